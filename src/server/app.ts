@@ -48,6 +48,7 @@ import { createStats } from "./modules/stats/index.ts";
 import { createSummary } from "./modules/summary/index.ts";
 import { createTeamMembers } from "./modules/team-members/index.ts";
 import { createVisits } from "./modules/visits/index.ts";
+import { createMoney } from "./money/index.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
 import { pagesRoutes } from "./pages/routes.ts";
 import type { Job } from "./queue/job.ts";
@@ -232,6 +233,14 @@ export function createApp(parts: AppParts): App {
 		notices,
 		leads,
 		createLeadImports({ db, leads, services: services.active, now }),
+		createMoney({
+			db,
+			settings: current,
+			rates: rates.current,
+			leads: leads.dealSteps,
+			reencode: media.reencodePhoto,
+			now,
+		}),
 		createCustomers({ db, leadsOf: leads.ofContacts, now }),
 		createStats({ db, leads, now }),
 		summary,

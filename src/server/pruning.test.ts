@@ -11,7 +11,7 @@ describe("what is old", () => {
 	beforeAll(async () => {
 		server = await startTestServer({ now: clock.now });
 	});
-	beforeEach(() => server.sql("TRUNCATE leads, contacts, idempotency_keys CASCADE"));
+	beforeEach(() => server.empty("leads", "contacts", "idempotency_keys"));
 	afterAll(() => server.close());
 
 	const prune = () => server.run("idempotency-key-pruning");

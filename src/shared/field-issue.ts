@@ -42,12 +42,23 @@ export type PanelIssueCode =
 	| "csvTwice"
 	| "csvAmbiguous"
 	| "csvFlag"
-	| "csvDay";
+	| "csvDay"
+	| "futureTime"
+	| "dayClosed"
+	| "decimals"
+	| "accountCurrency"
+	| "overpaid"
+	| "belowNothing"
+	| "unbalanced"
+	| "otherRate"
+	| "otherTotal"
+	| "quoteEnded"
+	| "photoSize";
 
 /** Why any field was refused; the dictionary has a sentence for each. */
 export type FieldIssue = Omit<Issue, "code"> & {
 	readonly code: PanelIssueCode | IssueCode;
-	/** What it is about, with `unknownVariable`. */
+	/** What it is about: the variable, or the figure that holds. */
 	readonly name?: string;
 };
 

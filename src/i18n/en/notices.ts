@@ -102,6 +102,8 @@ export const noticesWords = {
 	"act.lead.import-undone": "requests that came with a file were taken back",
 	"act.lead.exported": "a file of requests was downloaded",
 	"act.lead.erased": "a customer's data was erased",
+	"act.money-account.details-changed": "the details that customers pay to were changed",
+	"act.day.reopened": "a closed day of the books was opened again",
 	"act.customer.erased": "a customer's data was erased",
 	"act.archive.made": "everything was taken out into one file",
 	"act.archive.downloaded": "the file with everything was downloaded",

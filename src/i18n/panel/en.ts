@@ -12,6 +12,7 @@ import { panelImportsWords } from "../en/panel/imports.ts";
 import { panelInboxWords } from "../en/panel/inbox.ts";
 import { panelIssuesWords } from "../en/panel/issues.ts";
 import { panelLeadWords } from "../en/panel/lead.ts";
+import { panelMoneyWords } from "../en/panel/money.ts";
 import { panelNoticesWords } from "../en/panel/notices.ts";
 import { panelPushWords } from "../en/panel/push.ts";
 import { panelRatesWords } from "../en/panel/rates.ts";
@@ -40,6 +41,7 @@ export const panelEn = {
 	...panelArchiveWords,
 	...panelBrandWords,
 	...panelAuditWords,
+	...panelMoneyWords,
 	...panelNoticesWords,
 	...panelPushWords,
 	...panelRatesWords,

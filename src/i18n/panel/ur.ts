@@ -12,6 +12,7 @@ import { panelImportsWords } from "../ur/panel/imports.ts";
 import { panelInboxWords } from "../ur/panel/inbox.ts";
 import { panelIssuesWords } from "../ur/panel/issues.ts";
 import { panelLeadWords } from "../ur/panel/lead.ts";
+import { panelMoneyWords } from "../ur/panel/money.ts";
 import { panelNoticesWords } from "../ur/panel/notices.ts";
 import { panelPushWords } from "../ur/panel/push.ts";
 import { panelRatesWords } from "../ur/panel/rates.ts";
@@ -41,6 +42,7 @@ export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelArchiveWords,
 	...panelBrandWords,
 	...panelAuditWords,
+	...panelMoneyWords,
 	...panelNoticesWords,
 	...panelPushWords,
 	...panelRatesWords,

@@ -103,6 +103,8 @@ export const noticesWords: Readonly<Record<keyof typeof en, string>> = {
 	"act.lead.import-undone": "فائل سے آئی درخواستیں واپس کی گئیں",
 	"act.lead.exported": "درخواستوں کی فائل ڈاؤن لوڈ کی گئی",
 	"act.lead.erased": "ایک گاہک کی معلومات مٹائی گئیں",
+	"act.money-account.details-changed": "ادائیگی کے اکاؤنٹ کی تفصیلات بدلی گئیں",
+	"act.day.reopened": "کھاتے کا بند دن دوبارہ کھولا گیا",
 	"act.customer.erased": "ایک گاہک کی معلومات مٹائی گئیں",
 	"act.archive.made": "پوری سائٹ کی فائل بنائی گئی",
 	"act.archive.downloaded": "پوری سائٹ کی فائل ڈاؤن لوڈ کی گئی",

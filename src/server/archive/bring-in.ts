@@ -3,6 +3,7 @@ import { carryFormerRows, formerTables, makeFormerTables } from "#server/backup/
 import { advanceSequences } from "#server/backup/restore.ts";
 import { quoted } from "#server/backup/tables.ts";
 import { connectDirectly } from "#server/db/direct.ts";
+import { unbalancedEntries, withoutGuards } from "#server/db/guards.ts";
 import { newestMigration } from "#server/db/migrate/migrate.ts";
 import type { MediaStore } from "#server/modules/media/index.ts";
 import type { ArchiveContents, ArchivedAccount, ArchiveObstacle } from "#shared/staff/archive.ts";
@@ -15,7 +16,7 @@ import { isFormer, type TravellingTable, travellingTables } from "./travelling.t
 const rowsAtOnce = 500;
 
 /** SQL for what keeps an archive from being taken in; null for an installation that nobody has used yet. */
-export const obstacleSql = `CASE WHEN EXISTS (SELECT FROM leads) THEN 'requests'
+export const obstacleSql = `CASE WHEN EXISTS (SELECT FROM leads) OR EXISTS (SELECT FROM ledger_entries) THEN 'requests'
 	WHEN EXISTS (SELECT FROM contacts) THEN 'customers'
 	WHEN (SELECT count(*) FROM users) > 1 THEN 'staff' END`;
 
@@ -77,11 +78,15 @@ export async function bringIn(options: BringInOptions): Promise<ArchiveContents>
 		if (obstacle) throw new ArchiveError("occupied", obstacle);
 		const tables = await travellingTables(client);
 		const before = await mediaOf(client);
-		await emptyTables(client, tables);
-		const parked = await parkOwner(client, options.owner);
-		await makeFormerTables(client);
-		const contents = await fillTables(client, [...tables, ...formerTables], options, written);
-		await carryFormerRows(client);
+		const { parked, contents } = await withoutGuards(client, async () => {
+			await emptyTables(client, tables);
+			const owner = await parkOwner(client, options.owner);
+			await makeFormerTables(client);
+			const contents = await fillTables(client, [...tables, ...formerTables], options, written);
+			await carryFormerRows(client);
+			return { parked: owner, contents };
+		});
+		if ((await unbalancedEntries(client)) > 0) throw new ArchiveError("unfit", "ledger_entries");
 		const owner = await giveOwnersPlace(client, parked, placeOf(contents.accounts, options.ownerIs, parked));
 		await advanceSequences(client);
 		await options.onApplied?.(client, owner);
@@ -157,9 +162,7 @@ async function insert(
 
 /** Deletes what the first start and the owner have put there. Those who read see it until the commit. */
 async function emptyTables(client: pg.Client, tables: KnownTables): Promise<void> {
-	await client.query("SET LOCAL sauda.erasing = 'on'");
 	for (const { name } of tables.toReversed()) if (name !== "users") await client.query(`DELETE FROM ${quoted(name)}`);
-	await client.query("SET LOCAL sauda.erasing = 'off'");
 }
 
 function placeOf(

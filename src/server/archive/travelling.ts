@@ -42,6 +42,16 @@ const rules: Readonly<Record<string, Rule>> = {
 	// So that nobody is told twice.
 	sla_escalations: whole,
 	sla_outcomes: whole,
+	ledger_accounts: whole,
+	deals: whole,
+	ledger_entries: whole,
+	ledger_lines: whole,
+	payments: whole,
+	pictures: whole,
+	day_closings: whole,
+	day_balances: whole,
+	// As those of requests.
+	ledger_keys: whole,
 	// That an archive was made or taken in is history of the installation, not of the business.
 	events: { only: "kind NOT LIKE 'archive.%'" },
 };

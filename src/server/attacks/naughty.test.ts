@@ -19,7 +19,7 @@ beforeAll(async () => {
 	server = await startTestServer({ renderer: await realRenderer() });
 	desk = await deskOf(server);
 }, 120_000);
-beforeEach(() => server.sql("TRUNCATE leads, contacts, idempotency_keys, lead_counts CASCADE"));
+beforeEach(() => server.empty("leads", "contacts", "idempotency_keys", "lead_counts"));
 afterAll(() => server.close());
 
 const words = new Set(["text", "longText", "hidden"]);

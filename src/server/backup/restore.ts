@@ -5,6 +5,7 @@ import { createGunzip } from "node:zlib";
 import type pg from "pg";
 import type { MediaStore } from "#server/modules/media/index.ts";
 import { connectDirectly } from "../db/direct.ts";
+import { unbalancedEntries, withoutGuards } from "../db/guards.ts";
 import { migrateDatabase, NewerSchemaError, newestKnownMigration } from "../db/migrate/migrate.ts";
 import { collect } from "./envelope.ts";
 import { carryFormerRows, formerTables, makeFormerTables } from "./former-tables.ts";
@@ -45,16 +46,18 @@ export async function restore({ folder, databaseUrl, images, replace, open }: Re
 		await client.query("BEGIN");
 		const tables = await tablesInOrder(client);
 		if (!replace) await refuseLeads(client);
-		await client.query("SET LOCAL sauda.erasing = 'on'");
-		await client.query(
-			`TRUNCATE ${[...emptiedByRestore, ...tables.map((table) => table.name)].map(quoted).join(", ")}`,
-		);
-		await makeFormerTables(client);
-		for (const table of [...tables, ...formerTables]) {
-			const saved = manifest.tables.find((candidate) => candidate.name === table.name);
-			if (saved) await fillTable(client, table, saved, contents);
-		}
-		await carryFormerRows(client);
+		await withoutGuards(client, async () => {
+			await client.query(
+				`TRUNCATE ${[...emptiedByRestore, ...tables.map((table) => table.name)].map(quoted).join(", ")}`,
+			);
+			await makeFormerTables(client);
+			for (const table of [...tables, ...formerTables]) {
+				const saved = manifest.tables.find((candidate) => candidate.name === table.name);
+				if (saved) await fillTable(client, table, saved, contents);
+			}
+			await carryFormerRows(client);
+		});
+		if ((await unbalancedEntries(client)) > 0) throw new CorruptBackupError("the books of the backup do not balance");
 		await advanceSequences(client);
 		await restoreImages(manifest, contents, images);
 		await client.query("COMMIT");

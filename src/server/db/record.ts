@@ -105,7 +105,7 @@ async function tellOwners(tx: Transaction, act: GuardedAct, event: Happened): Pr
 		.select({ id: users.id })
 		.from(users)
 		.where(and(or(eq(users.isOwner, true), own), isNull(users.disabledAt)));
-	const read = act === "text.published" ? contacts : act.startsWith("settings.") && event;
+	const read = act === "text.published" ? contacts : /^(?:settings|money-account)\./.test(act) && event;
 	const texts = read && differingLines(readableLines(read.before), readableLines(read.after));
 	const found = act === "staff.contact-refused" ? (after?.found as readonly string[]) : contacts?.found;
 	const message: StaffMessage = { kind: "guarded", act, by, at: at.toISOString(), ...texts, ...(found && { found }) };

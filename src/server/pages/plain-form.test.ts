@@ -17,7 +17,7 @@ beforeAll(async () => {
 	});
 });
 afterAll(() => server.close());
-beforeEach(() => server.sql("TRUNCATE leads, contacts, idempotency_keys, lead_counts CASCADE"));
+beforeEach(() => server.empty("leads", "contacts", "idempotency_keys", "lead_counts"));
 
 const answers = { name: "بلال", whatsapp: "۰۳۰۰۱۲۳۴۵۶۷", message: "When are you there?", subject: "" };
 

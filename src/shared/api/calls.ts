@@ -1,4 +1,7 @@
 import type { z } from "@hono/zod-openapi";
+import type * as moneyAccounts from "../money/api/accounts.ts";
+import type * as moneyDays from "../money/api/days.ts";
+import type * as deals from "../money/api/deals.ts";
 import type * as archives from "./archives.ts";
 import type * as announcement from "./content/announcement.ts";
 import type * as entries from "./content/entries.ts";
@@ -50,6 +53,7 @@ type Files = typeof account &
 	typeof bulk &
 	typeof contentImports &
 	typeof customers &
+	typeof deals &
 	typeof entries &
 	typeof figures &
 	typeof health &
@@ -59,6 +63,8 @@ type Files = typeof account &
 	typeof leadImport &
 	typeof mailTest &
 	typeof media &
+	typeof moneyAccounts &
+	typeof moneyDays &
 	typeof network &
 	typeof networkDirectory &
 	typeof notice &

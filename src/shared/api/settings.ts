@@ -85,6 +85,8 @@ export const settingsSchema = z
 		showPromise: z.boolean(),
 		/** What no orders are taken for at the moment: services by slug, trades by their type; see `content/paused.ts`. */
 		pausedOrders: textList(100, 120),
+		/** Lets colleagues see costs and what is earned. */
+		staffSeeProfit: z.boolean(),
 		/** Finished requests are erased this many months after they were last touched; 0 keeps them. */
 		retentionMonths: z.int().min(0).max(120),
 	})
@@ -105,6 +107,7 @@ export const publicSettingsSchema = settingsSchema
 		ratesReminderAt: true,
 		staffLanguage: true,
 		dailySummary: true,
+		staffSeeProfit: true,
 	})
 	.extend({
 		...derived,

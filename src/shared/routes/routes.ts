@@ -79,7 +79,7 @@ export const siteRoutes: readonly PageRoute[] = [
 
 /** The pages of the panel whose files are called as the last part of their paths. */
 const panelFiles =
-	"customers networks rates website announcements settings setup imports content-table archive audit notices staff account forgotten invitation".split(
+	"customers money day-book networks rates website announcements settings setup imports content-table archive audit notices staff account forgotten invitation".split(
 		" ",
 	);
 
@@ -88,6 +88,8 @@ export const panelRoutes: readonly PageRoute[] = [
 	{ path: "/admin", file: "home", ...panel },
 	{ path: "/admin/leads/:id", file: "lead", ...panel },
 	{ path: "/admin/customers/:id", file: "customer", ...panel },
+	{ path: "/admin/customers/:id/khata", file: "khata", ...panel },
+	{ path: "/admin/deals/:id", file: "deal", ...panel },
 	...panelFiles.map((file) => ({ path: `/admin/${file}`, file, ...panel })),
 ];
 

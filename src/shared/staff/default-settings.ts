@@ -19,6 +19,7 @@ export const defaultSettings: Settings = {
 	ratesReminderAt: "",
 	staffLanguage: "en",
 	dailySummary: true,
+	staffSeeProfit: false,
 };
 
 /** The settings with an empty text for each contact that is still the placeholder. */

@@ -32,6 +32,8 @@ export const guardedActs = [
 	"settings.retention",
 	"settings.names",
 	"settings.limits",
+	"money-account.details-changed",
+	"day.reopened",
 	"text.published",
 	"staff.contact-refused",
 	"staff.invited",

@@ -14,9 +14,9 @@ export function digitsOf(text: string): string {
 	return toLatinDigits(text).replace(/\D/g, "");
 }
 
-/** A number that was typed: its value, or why it has none. */
+/** A number that was typed: its value and its exact figure, or why it has none. */
 export type DecimalReading =
-	| { readonly value: number }
+	| { readonly value: number; readonly figure: string }
 	| { readonly issue: "number" }
 	/** A separator that groups nothing, with the two numbers that may be meant: 12.50 and 1250 for `12,50`. */
 	| { readonly issue: "grouping"; readonly readings: readonly [string, string] };
@@ -35,7 +35,10 @@ export function readDecimal(typed: string): DecimalReading {
 	const text = toLatinDigits(trimmed).replaceAll("٫", ".").replace(/[٬،]/g, ",").replace(/[\s_]/g, " ");
 	const [, sign = "", whole = "", fraction = ""] = /^([+-]?)(\d+(?:[, ]\d+)*)?(\.\d+)?$/.exec(text) ?? [];
 	if (!whole && !fraction) return refused;
-	if (isGrouped(whole)) return { value: Number(`${sign}${whole.replace(/\D/g, "")}${fraction}`) };
+	if (isGrouped(whole)) {
+		const figure = `${sign}${whole.replace(/\D/g, "")}${fraction}`;
+		return { value: Number(figure), figure };
+	}
 	return fraction ? refused : { issue: "grouping", readings: readingsOf(sign, whole) };
 }
 

@@ -117,6 +117,11 @@ export const CheckIcon = ({ size }: IconProps) => (
 		<path d="M4.500 12.500l5 5 10-11" />
 	</Icon>
 );
+export const PlusIcon = ({ size }: IconProps) => (
+	<Icon size={size}>
+		<path d="M12 5v14M5 12h14" />
+	</Icon>
+);
 export const SearchIcon = ({ size }: IconProps) => (
 	<Icon size={size}>
 		<circle cx="11" cy="11" r="6.500" />

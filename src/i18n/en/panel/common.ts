@@ -34,6 +34,7 @@ export const panelWords = {
 	"nav.panel": "Panel",
 	"nav.dashboard": "Dashboard",
 	"nav.ratesEditor": "Rates",
+	"nav.money": "Money",
 	"nav.website": "Website",
 	"nav.announcements": "Announcements",
 	"nav.settings": "Settings",

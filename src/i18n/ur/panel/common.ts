@@ -36,6 +36,7 @@ export const panelWords: Readonly<Record<keyof typeof en, string>> = {
 	"nav.panel": "پینل",
 	"nav.dashboard": "ڈیش بورڈ",
 	"nav.ratesEditor": "ریٹ",
+	"nav.money": "پیسے",
 	"nav.website": "ویب سائٹ",
 	"nav.announcements": "اعلانات",
 	"nav.settings": "ترتیبات",

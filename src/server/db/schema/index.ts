@@ -6,6 +6,7 @@ export * from "./events.ts";
 export * from "./lead-imports.ts";
 export * from "./lead-presence.ts";
 export * from "./leads.ts";
+export * from "./money.ts";
 export * from "./notices.ts";
 export * from "./quick-replies.ts";
 export * from "./rates.ts";

@@ -20,6 +20,11 @@ const topics = [
 	},
 	{ name: "media", description: "Images", of: ["logos", "media"] },
 	{ name: "customers", description: "The people behind the requests", of: ["customers"] },
+	{
+		name: "money",
+		description: "The books: accounts, deals, day book",
+		of: ["accounts", "deals", "day-book", "day-book.csv", "entries", "money", "pictures"],
+	},
 	{ name: "replies", description: "Texts to answer with", of: ["reply-templates", "quick-replies"] },
 	{ name: "figures", description: "How the business does", of: ["stats", "figures", "visits", "promise"] },
 	{ name: "notices", description: "How staff are told", of: ["notices", "push", "mail-tests", "alerts"] },

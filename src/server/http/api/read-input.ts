@@ -53,7 +53,10 @@ function whyOf(issue: z.core.$ZodIssue): FieldIssue {
 		return { code: wrongTypes[issue.expected] ?? "choice" };
 	}
 	if (issue.code === "invalid_format") return { code: formatIssues[issue.format] ?? "notText" };
-	if (issue.code === "custom") return { code: customIssues[issue.params?.issue] ?? "choice" };
+	if (issue.code === "custom") {
+		const { issue: why } = issue.params ?? {};
+		return typeof why === "object" && why !== null ? why : { code: customIssues[why] ?? "choice" };
+	}
 	return { code: "choice" };
 }
 

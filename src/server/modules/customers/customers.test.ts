@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
 	await server.sql("DELETE FROM leads");
-	await server.sql("TRUNCATE contacts, idempotency_keys CASCADE");
+	await server.empty("leads", "contacts", "idempotency_keys");
 });
 afterAll(() => server.close());
 

@@ -24,6 +24,7 @@ import { funnelStore } from "./figures/funnel-store.ts";
 import { periodFigures } from "./figures/period-figures.ts";
 import { bringIn } from "./imported/imported-leads.ts";
 import { contactsHere, requestsHere, takeBack } from "./imported/imported-store.ts";
+import { dealSteps } from "./inbox/deal-steps-store.ts";
 import { leadInbox } from "./inbox/lead-inbox.ts";
 import { intakeStore } from "./intake/intake-store.ts";
 import { submissionRoutes } from "./intake/submission-routes.ts";
@@ -116,6 +117,8 @@ export function createLeads(deps: LeadsDeps) {
 		/** What was done on a day in Pakistan, such as `2026-03-23`, and what is left now. */
 		dayWork: dayStore(db),
 		waiting: waitingLeads,
+		/** What deals do to the leads that they come from. */
+		dealSteps: dealSteps(now),
 		/** What files of requests need: to store them, to take them back, and to know what is here. */
 		imported: {
 			bringIn,

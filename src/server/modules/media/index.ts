@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Job } from "#server/queue/job.ts";
+import { reencode } from "./image/reencode.ts";
 import { filesOf, mediaOver } from "./media.ts";
 import { mediaPruning } from "./pruning.ts";
 import { mediaRoutes } from "./routes.ts";
@@ -34,6 +35,8 @@ export function createMedia({ config, db, secret, now }: MediaDeps) {
 		storedImage: media.storedImage,
 		/** The bytes of a stored image by its address; `null` where there are none. */
 		imageOf: (url: string) => files.get(filesOf(url)[0]),
+		/** A photo of a camera as a WebP without anything but its pixels. @throws ProblemError `unusable-image`, `unavailable` */
+		reencodePhoto: async (bytes: Buffer) => (await reencode(bytes, "photo")).bytes,
 		jobs,
 		routes: (app: OpenAPIHono): void => mediaRoutes(app, media, publicUrl),
 	};

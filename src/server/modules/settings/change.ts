@@ -33,6 +33,7 @@ const guardedNames = [
 	"ratesJumpPercent",
 	"ratesSecondPersonPercent",
 	"retentionMonths",
+	"staffSeeProfit",
 ] as const;
 
 export type SettingsEditing = ReturnType<typeof settingsEditing>;

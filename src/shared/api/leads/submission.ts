@@ -56,3 +56,21 @@ export const submitLead = contract({
 	answers: { 201: { description: "Stored for good", schema: leadReceiptSchema } },
 	problems: [429, 503],
 });
+
+/** How a request came that no form sent. */
+export const staffChannels = ["whatsapp", "phone", "in-person"] as const;
+export type StaffChannel = (typeof staffChannels)[number];
+
+export const createLead = contract({
+	method: "post",
+	path: "/api/admin/leads",
+	summary: "Store a request that came by WhatsApp, on the telephone or over the counter; nobody is mailed about it",
+	access: "staff",
+	headers: z.object({ "Idempotency-Key": z.string().max(255).optional() }),
+	body: leadInputSchema
+		.omit({ seenRate: true, source: true, origin: true })
+		.extend({ channel: z.enum(staffChannels) })
+		.openapi("StaffLeadInput", { required: ["type", "name", "whatsapp", "payload", "channel"] }),
+	answers: { 201: { description: "Stored for good", schema: leadReceiptSchema } },
+	problems: [503],
+});

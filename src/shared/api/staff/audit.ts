@@ -5,6 +5,7 @@ import type { page } from "../../content-types/page.ts";
 import type { question } from "../../content-types/question.ts";
 import type { teamMember } from "../../content-types/team-member.ts";
 import type { ContentValues } from "../../content-types/values.ts";
+import type { Deal } from "../../money/api/deals.ts";
 import type { LeadType } from "../../requests/spec.ts";
 import type { EditedAnnouncement } from "../content/announcement.ts";
 import type { EditedNetwork } from "../content/network.ts";
@@ -74,6 +75,10 @@ export interface RecordedFields {
 		restored: number;
 		kept: number;
 	};
+	deal: Pick<Deal, "side" | "currency" | "amount" | "rate" | "total" | "state">;
+	entry: { note: string };
+	"money-account": { name: string; title: string; number: string; network: string };
+	day: { date: string; note: string };
 	staff: { name: string; email: string; disabled: boolean; recoveryCodesLeft: number; way: string; found: string[] };
 }
 export type RecordedSubject = keyof RecordedFields;

@@ -8,7 +8,7 @@ import { formatNumber } from "#shared/rates/money.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { SearchIcon } from "../../ui/icons.tsx";
+import { PlusIcon, SearchIcon } from "../../ui/icons.tsx";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
 import { ArrivalsPill, useLiveLeads } from "./arrivals.tsx";
@@ -34,6 +34,7 @@ const FinishSelected = lazyPart(async () => (await import("./bulk/finish-selecte
 const SavedViews = lazyPart(async () => (await import("./filter/saved-views.tsx")).SavedViews);
 const FigureFilter = lazyPart(async () => (await import("./filter/figure-filter.tsx")).FigureFilter);
 const ListTools = lazyPart(async () => (await import("./list-tools.tsx")).ListTools);
+const NewRequest = lazyPart(async () => (await import("../money/new-request.tsx")).NewRequest);
 const SelectionBar = lazyPart(async () => (await import("./bulk/selection-bar.tsx")).SelectionBar);
 
 // Where a search finds fewer, those that sound like it are shown below.
@@ -42,7 +43,7 @@ const fewFound = 5;
 type Sheet =
 	| { readonly name: "reply"; readonly lead: Lead; readonly step: "compose" | "sent" }
 	| { readonly name: "snooze"; readonly lead: Lead }
-	| { readonly name: "help" | "views" | "finish" };
+	| { readonly name: "help" | "views" | "finish" | "new" };
 
 /** The inbox: the leads of a view, as rows; on a desk the open one beside them. New ones arrive by themselves. */
 export function LeadsTab() {
@@ -141,6 +142,14 @@ export function LeadsTab() {
 				<ViewChips filter={filter}>
 					<button
 						type="button"
+						aria-label={t("leads.new")}
+						onClick={() => setSheet({ name: "new" })}
+						className="search-button"
+					>
+						<PlusIcon />
+					</button>
+					<button
+						type="button"
 						aria-label={t("keys.search")}
 						aria-expanded={filters === "search"}
 						onClick={filters === "search" ? () => setFilters(null) : goToSearch}
@@ -225,6 +234,7 @@ export function LeadsTab() {
 					onClose={() => setSheet(null)}
 				/>
 			)}
+			{sheet?.name === "new" && <NewRequest onClose={() => setSheet(null)} />}
 			{sheet?.name === "help" && <ShortcutHelp onClose={() => setSheet(null)} />}
 			{sheet?.name === "views" && <SavedViews filter={filter} onClose={() => setSheet(null)} />}
 		</section>

@@ -21,6 +21,8 @@ import { EraseCustomer } from "../customers/erase-customer.tsx";
 import { MergedFrom } from "../customers/merged-from.tsx";
 import { SamePerson } from "../customers/same-person.tsx";
 
+import { KhataLine } from "../money/khata-view.tsx";
+
 /** The page of one customer, with the way back to the list that it was opened from. */
 export function Component() {
 	const t = useT(panelCustomersWords);
@@ -99,6 +101,7 @@ function CustomerSheet({ customer }: { customer: CustomerDetail }) {
 			</div>
 			<div className="two-columns">
 				<div className="grid gap-6">
+					<KhataLine id={customer.id} />
 					{openRequests.length > 0 && (
 						<div className="grid justify-items-start gap-2 *:w-full">
 							<RequestRows title={t("customer.openRequests")} leads={openRequests} pathOf={leadPath} />

@@ -2,16 +2,14 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
-import type { Translate } from "#i18n/t.ts";
 import type { Customer } from "#shared/api/customers.ts";
 import { trustLevels } from "#shared/leads/customer.ts";
-import type { Locale } from "#shared/locale.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { isolated } from "#shared/text/bidi.ts";
-import { formatDay } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { agoText } from "../core/customer/ago.ts";
 import { CustomerMark } from "../core/customer/customer-mark.tsx";
 import { reachText } from "../core/customer/reach.tsx";
 import { SearchField } from "../core/forms/fields.tsx";
@@ -152,19 +150,6 @@ function CustomerRow({ customer, now, query }: { customer: Customer; now: number
 			</span>
 		</LocalLink>
 	);
-}
-
-const minute = 60_000;
-
-/** How long ago a moment was: `3 h ago`; a day of the calendar after two weeks. `iso` is ISO 8601, `now` in ms. */
-function agoText(iso: string, now: number, t: Translate<typeof panelCustomersWords>, locale: Locale): string {
-	const minutes = Math.floor((now - Date.parse(iso)) / minute);
-	if (minutes < 1) return t("ago.now");
-	if (minutes < 60) return t("ago.minutes", { count: minutes });
-	if (minutes < 120) return t("ago.oneHour");
-	if (minutes < 48 * 60) return t("ago.hours", { count: Math.floor(minutes / 60) });
-	const days = Math.floor(minutes / (24 * 60));
-	return days < 14 ? t("ago.days", { count: days }) : formatDay(iso, locale);
 }
 
 /** On a desk: `/` searches, `j` and `k` walk through the customers; Enter opens the one that has the focus. */

@@ -83,6 +83,7 @@ function PanelNav({ isOwner }: { isOwner: boolean }) {
 					<RatesBadge />
 				</PanelLink>
 				<PanelLink to="/admin/customers">{t("queue.customers")}</PanelLink>
+				<PanelLink to="/admin/money">{t("nav.money")}</PanelLink>
 				{/* Open only on the screen where it was opened, so that it closes with each way taken. */}
 				<li className="xl:hidden">
 					<details

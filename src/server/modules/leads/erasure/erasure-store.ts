@@ -5,6 +5,7 @@ import { eraseEvents, record } from "#server/db/record.ts";
 import { contacts, idempotencyKeys, leads, savedViews, slaOutcomes } from "#server/db/schema/index.ts";
 import { isFinished, leadStatuses } from "#shared/leads/lead-status.ts";
 import { slaStateOf } from "#shared/leads/response-sla.ts";
+import { staffSource } from "#shared/routes/source-path.ts";
 import { slaFactsOf } from "../lead-row.ts";
 import { type KnownBy, speaksOf } from "./speaks-of.ts";
 
@@ -158,7 +159,7 @@ async function recordOutcomes(
 ): Promise<void> {
 	const ended = gone.flatMap((lead) => {
 		const state = slaStateOf(slaFactsOf(lead), now);
-		if (lead.suspect || (state !== "met" && state !== "missed")) return [];
+		if (lead.suspect || lead.source?.startsWith(staffSource) || (state !== "met" && state !== "missed")) return [];
 		return [{ leadId: lead.id, receivedAt: lead.createdAt, met: state === "met", recordedAt: new Date(now) }];
 	});
 	if (ended.length > 0) await tx.insert(slaOutcomes).values(ended).onConflictDoNothing();

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
 	await server.sql("DELETE FROM leads");
-	await server.sql("TRUNCATE contacts, idempotency_keys, saved_views CASCADE");
+	await server.empty("leads", "contacts", "idempotency_keys", "saved_views");
 });
 afterAll(async () => {
 	await pool.end();

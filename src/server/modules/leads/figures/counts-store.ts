@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { leadCounts, leads, slaOutcomes } from "#server/db/schema/index.ts";
+import { staffSource } from "#shared/routes/source-path.ts";
 import { isOurs } from "../search/figure-filter-store.ts";
 import { countOfState } from "./figures-store.ts";
 
@@ -36,7 +37,9 @@ export function countsStore(db: Database) {
 						first: moment(leads.createdAt),
 					})
 					.from(leads)
-					.where(sql`${leads.createdAt} >= ${from} AND ${isOurs}`),
+					.where(
+						sql`${leads.createdAt} >= ${from} AND ${isOurs} AND NOT starts_with(coalesce(source, ''), ${staffSource})`,
+					),
 				db
 					.select({
 						met: sql<number>`(count(*) FILTER (WHERE ${slaOutcomes.met}))::int`,

@@ -1,8 +1,7 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { keyOf } from "#server/http/api/idempotency-key.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { nextLink, readCursor, writeCursor } from "#server/http/api/paging.ts";
-import { ProblemError } from "#server/http/api/problems.ts";
 import * as calls from "#shared/api/leads/inbox.ts";
 import type { PresentLeads } from "../lookup/lead-customers.ts";
 import { filterOf } from "../search/filter-store.ts";
@@ -56,13 +55,4 @@ export function inboxRoutes(
 		await undo({ leadId: id, version, actorId: caller.id, key: keyOf(context) });
 		return pages.detail(id);
 	});
-}
-
-/** The key that a client names with a call and with its repeats. @throws ProblemError `bad-request` where it is no UUID */
-function keyOf(context: Context): string | null {
-	const key = context.req.header("idempotency-key");
-	if (key === undefined) return null;
-	const read = z.guid().safeParse(key);
-	if (!read.success) throw new ProblemError("bad-request");
-	return read.data.toLowerCase();
 }

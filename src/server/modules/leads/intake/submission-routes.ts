@@ -5,7 +5,7 @@ import { ProblemError } from "#server/http/api/problems.ts";
 import { refusesCounting } from "#server/http/counting.ts";
 import { localeOfRequest } from "#server/http/locale.ts";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
-import { type LeadInput, submitLead } from "#shared/api/leads/submission.ts";
+import { createLead, type LeadInput, submitLead } from "#shared/api/leads/submission.ts";
 import { honeypotName } from "#shared/requests/forms/honeypot.ts";
 import { readSourcePath } from "#shared/routes/source-path.ts";
 import { originOf } from "#shared/visits/origin.ts";
@@ -24,6 +24,10 @@ export function submissionRoutes(app: OpenAPIHono, { submit, limit }: Submission
 		async ({ body, context }) => reply(201, await submit(submissionOf(context, body)), { "cache-control": "no-store" }),
 		{ before: limit },
 	);
+	implement(app, createLead, async ({ body, context }) => {
+		const { channel, ...sent } = body;
+		return reply(201, await submit({ ...submissionOf(context, sent), suspect: false, channel }));
+	});
 }
 
 const keyPattern = /^[\x21-\x7e]{1,255}$/;

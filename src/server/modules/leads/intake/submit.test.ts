@@ -9,7 +9,7 @@ beforeAll(async () => {
 	server = await startTestServer();
 });
 afterAll(() => server.close());
-beforeEach(() => server.sql("TRUNCATE leads, contacts, idempotency_keys, lead_counts CASCADE"));
+beforeEach(() => server.empty("leads", "contacts", "idempotency_keys", "lead_counts"));
 
 const post = (body: unknown, headers?: Record<string, string>) => server.send("POST", "/api/leads", body, headers);
 

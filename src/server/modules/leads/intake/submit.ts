@@ -3,6 +3,7 @@ import { isTaken } from "#server/db/taken.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { parsePhone } from "#server/lib/phone.ts";
 import type { LeadReceipt, Quote } from "#shared/api/leads/lead.ts";
+import type { StaffChannel } from "#shared/api/leads/submission.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { referenceFrom } from "#shared/leads/reference.ts";
 import { dueAtOf } from "#shared/leads/response-sla.ts";
@@ -13,6 +14,7 @@ import { addedNames, withChosen } from "#shared/requests/open-choice.ts";
 import { type RequestInput, type RequestReading, readRequest } from "#shared/requests/read.ts";
 import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
 import type { LeadType, RequestSpec } from "#shared/requests/spec.ts";
+import { staffSource } from "#shared/routes/source-path.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
 import { type SearchColumns, searchColumnsOf } from "../search/search-text.ts";
 import type { IdempotencyKey, IntakeStore, NewLead, ReceiptRow } from "./intake-store.ts";
@@ -32,6 +34,8 @@ export interface Submission {
 	readonly source: string | null;
 	/** Where its sender came to the site from, as `originOf` names it; `null` where that is not known. */
 	readonly origin: string | null;
+	/** How it came to one of the staff, who stores it: nobody is told of it, and no pause refuses it. */
+	readonly channel?: StaffChannel;
 }
 
 export interface SubmitParts {
@@ -78,7 +82,7 @@ export function submitTo(parts: SubmitParts) {
 		}
 		const bodyHash = key === null ? "" : hashOf(type, reading.input);
 		const chosen = spec.preselect ? reading.input.payload[spec.preselect] : undefined;
-		if (await isPaused(type, typeof chosen === "string" ? chosen : undefined)) {
+		if (!submission.channel && (await isPaused(type, typeof chosen === "string" ? chosen : undefined))) {
 			const first = await repeated(store, key, reading, type);
 			if (first) return presentReceipt(first);
 			throw new ProblemError("invalid", { issues: { [spec.preselect ?? "type"]: { code: "paused" } } });
@@ -97,10 +101,10 @@ export function submitTo(parts: SubmitParts) {
 			locale: submission.locale,
 			quote,
 			suspect: submission.suspect,
-			source: submission.source,
+			source: submission.channel ? staffSource + submission.channel : submission.source,
 			origin: submission.origin,
 			dueIn: dueAtOf(at, await workingTime()) - at,
-			notices: noticesOf({ email: reading.input.email, suspect: submission.suspect }),
+			notices: submission.channel ? [] : noticesOf({ email: reading.input.email, suspect: submission.suspect }),
 		};
 		const inserted = await insertAsNew(store, lead, key === null ? null : { key, bodyHash });
 		if (inserted) onStored(type);

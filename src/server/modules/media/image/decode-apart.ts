@@ -3,6 +3,9 @@ import { programFolder } from "#server/lib/program-folder.ts";
 import { runApart } from "#server/lib/run-apart.ts";
 import { type ReencodedImage, type Unusable, unpackReencoded } from "./reencoded.ts";
 
+/** What an image may be: of the site's own at most 5 million pixels, a photo of a camera 25. */
+export type ImageSource = "site" | "photo";
+
 export interface DecodeParts {
 	/** What the process runs. */
 	readonly program?: readonly string[];
@@ -23,8 +26,10 @@ const crashes: ReadonlySet<string | null> = new Set(["SIGSEGV", "SIGBUS", "SIGIL
 export async function decodeApart(
 	image: Buffer,
 	{ program = decoder, timeout = 30_000 }: DecodeParts = {},
+	source: ImageSource = "site",
 ): Promise<ReencodedImage | Unusable | "unfinished"> {
-	const ended = await runApart(image, { program, timeout, longestAnswer });
+	const whole = source === "photo" ? [...program, "--photo"] : program;
+	const ended = await runApart(image, { program: whole, timeout, longestAnswer });
 	if (!ended) return "unfinished";
 	const outcome = ended.signal ? null : unpackReencoded(ended.output);
 	return outcome ?? (crashes.has(ended.signal) ? "broken" : "unfinished");

@@ -4,8 +4,10 @@ import sharp, { type Sharp, type SharpOptions } from "sharp";
 import { packReencoded, type ReencodedImage, type Unusable } from "./reencoded.ts";
 
 // The program of the process in which images are decoded: one comes in, what is made of it goes out, and it ends.
-const longestSide = 4096;
-const mostPixels = 5_000_000;
+// Photos come from cameras, as they are.
+const isPhoto = process.argv.includes("--photo");
+const longestSide = isPhoto ? 10_000 : 4096;
+const mostPixels = isPhoto ? 25_000_000 : 5_000_000;
 // No screen shows a logo or a card larger, and visitors pay for each byte.
 const longestServedSide = 1200;
 const thumbnailWidth = 200;

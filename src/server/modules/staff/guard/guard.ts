@@ -21,6 +21,7 @@ import {
 } from "#shared/api/staff/session.ts";
 import { changePassword, listStaff } from "#shared/api/staff/staff.ts";
 import type { OwnContacts } from "#shared/contacts/foreign-contacts.ts";
+import { exportDayBook, reopenDay } from "#shared/money/api/days.ts";
 import type { LoginLog } from "../sessions/login-log.ts";
 import type { StaffSessions } from "../sessions/sessions.ts";
 
@@ -58,6 +59,8 @@ const ownersCalls = [
 	["POST", sendImport.path],
 	["POST", startImport.path],
 	["POST", undoImport.path],
+	["GET", exportDayBook.path],
+	["DELETE", reopenDay.path],
 	["POST", underStaff],
 	["PATCH", underStaff],
 	["PUT", underStaff],

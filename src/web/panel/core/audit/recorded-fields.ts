@@ -159,6 +159,7 @@ export const recordedFields: {
 		},
 		showPromise: { label: word("settings.showPromise"), value: yesNo },
 		pausedOrders: { label: word("catalogue.paused"), value: listOf(orderable) },
+		staffSeeProfit: { label: word("audit.staffSeeProfit"), value: yesNo },
 		retentionMonths: { label: word("settings.retention"), value: number },
 	},
 	reply: {
@@ -231,6 +232,34 @@ export const recordedFields: {
 		removed: { label: word("audit.csvRemoved"), value: number },
 		restored: { label: word("audit.csvRestored"), value: number },
 		kept: { label: word("audit.csvKept"), value: number },
+	},
+	deal: {
+		side: { label: word("audit.dealSide"), value: oneOf({ buy: "audit.dealBuys", sell: "audit.dealSells" }) },
+		currency: { label: word("audit.dealCurrency"), value: text },
+		amount: { label: word("audit.dealAmount"), value: text },
+		rate: { label: word("audit.dealRate"), value: text },
+		total: { label: word("audit.dealTotal"), value: text },
+		state: {
+			label: word("audit.dealState"),
+			value: oneOf({
+				agreed: "audit.dealAgreed",
+				"paid-in": "audit.dealPaidIn",
+				"paid-out": "audit.dealPaidOut",
+				done: "audit.dealDone",
+				cancelled: "audit.dealCancelled",
+			}),
+		},
+	},
+	entry: { note: { label: word("audit.moneyNote"), value: text } },
+	"money-account": {
+		name: { label: word("staff.name"), value: text },
+		title: { label: word("audit.accountTitle"), value: text },
+		number: { label: word("audit.accountNumber"), value: text },
+		network: { label: word("audit.accountNetwork"), value: text },
+	},
+	day: {
+		date: { label: word("audit.moneyDay"), value: text },
+		note: { label: word("audit.moneyNote"), value: text },
 	},
 	staff: {
 		name: { label: word("staff.name"), value: text },

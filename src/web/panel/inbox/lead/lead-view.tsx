@@ -14,6 +14,7 @@ import { cachedLead } from "../../core/offline/lead-cache.ts";
 import { LoadFailure, Loading, ScreenHead, StaleNote } from "../../core/parts/screen.tsx";
 import { loadReply, type OpenedReply } from "../../core/reply/reply-draft.ts";
 import { useSession } from "../../core/session/use-session.ts";
+import { LeadDeal } from "../../money/lead-deal.tsx";
 import { useLeadPath } from "../filter/filter-state.ts";
 import { leadQuery } from "../lead-queries.ts";
 import { useLeadCommand } from "../shortcuts.ts";
@@ -93,6 +94,7 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 						<LeadFields lead={lead} />
 					</section>
 					<LeadRate lead={lead} />
+					<LeadDeal lead={lead} />
 				</div>
 				<div className="lead-side">
 					<LeadNotes lead={lead} />

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { dayOf, daysAfter } from "../../src/shared/day.ts";
+import { isolated } from "../../src/shared/text/bidi.ts";
+import { idOf, newLead, type Say, send } from "../support/panel.ts";
+import { accessFaults, expect, once, overflow, test } from "../support/test.ts";
+
+const shot = async (page: Page, name: string) => {
+	if (!process.env.SHOTS) return;
+	for (const width of [360, 1280]) {
+		await page.setViewportSize({ width, height: 740 });
+		await page.waitForTimeout(400);
+		await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true });
+	}
+	await page.setViewportSize({ width: 360, height: 740 });
+};
+
+/** Opens an account of a kind under a name, from the screen of the money. */
+async function openAccount(page: Page, say: Say, kind: "cash" | "jazzcash" | "payoneer", name: string) {
+	await page.getByRole("button", { name: say("moneyAccount.new"), exact: true }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByRole("radio", { name: say(`accountKind.${kind}`), exact: true }).check();
+	await dialog.getByLabel(say("moneyAccount.name")).fill(name);
+	await dialog.getByRole("button", { name: say("moneyAccount.create"), exact: true }).click();
+	await expect(page.getByRole("main").getByRole("button", { name })).toBeVisible();
+}
+
+async function record(page: Page, say: Say, what: "putIn" | "expense", amount: string, account: string) {
+	await page.getByRole("button", { name: say("money.entry"), exact: true }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByRole("radio", { name: say(`moneyEntry.${what}`), exact: true }).check();
+	await dialog.getByLabel(say("moneyEntry.amount")).fill(amount);
+	await dialog.getByLabel(say("moneyEntry.account"), { exact: true }).selectOption({ label: account });
+	await dialog.getByRole("button", { name: say("moneyEntry.save"), exact: true }).click();
+	await expect(dialog).toBeHidden();
+}
+
+test("a deal is agreed and paid in four taps, and shows in khata and day book", async ({
+	page,
+	request,
+	at,
+	lang,
+	say,
+	openPanel,
+}) => {
+	test.slow();
+	const own = String(Date.now() % 100_000);
+	const [till, wallet, payoneer] = [`Till ${own}`, `JazzCash ${own}`, `Payoneer ${own}`];
+	await openPanel("/admin/money");
+	await openAccount(page, say, "cash", till);
+	await openAccount(page, say, "jazzcash", wallet);
+	await openAccount(page, say, "payoneer", payoneer);
+	await record(page, say, "putIn", "500000", wallet);
+	await record(page, say, "putIn", "20000", till);
+	await expect(page.getByRole("button", { name: wallet })).toContainText("5,00,000");
+
+	const lead = newLead({ type: "PAYONEER_TRADE", payload: { side: "sell", amount: "1200" } });
+	await send(request, lead);
+	const id = await idOf(page, lead);
+	await page.goto(at(`/admin/leads/${id}`));
+	const tap = (name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
+	// Three taps: agreed, into which account, out of which.
+	await tap(say("deal.agreed"));
+	await tap(payoneer);
+	await tap(wallet);
+	await expect(page.getByText(say("deal.state.done"), { exact: true })).toBeVisible();
+	await shot(page, `deal-${lang}`);
+	expect(await overflow(page)).toBe(0);
+	expect(await accessFaults(page)).toEqual([]);
+
+	await page.getByRole("link", { name: say("deal.ofCustomer"), exact: true }).click();
+	await expect(page.getByText(say("khata.even"), { exact: true })).toBeVisible();
+	await shot(page, `khata-${lang}`);
+	expect(await accessFaults(page)).toEqual([]);
+
+	await page.goto(at("/admin/money"));
+	await expect(page.getByRole("button", { name: payoneer })).toContainText("1,200");
+	await record(page, say, "expense", "700", till);
+	await expect(page.getByRole("button", { name: till })).toContainText("19,300");
+	await shot(page, `money-${lang}`);
+	expect(await overflow(page)).toBe(0);
+	expect(await accessFaults(page)).toEqual([]);
+
+	await page.getByRole("link", { name: say("money.dayBook"), exact: true }).click();
+	await expect(page.getByRole("row", { name: till })).toContainText("19,300");
+	expect(await overflow(page)).toBe(0);
+	expect(await accessFaults(page)).toEqual([]);
+	await shot(page, `day-${lang}`);
+});
+
+test(
+	"a day is counted, closed with its difference, and opened again by the owner",
+	once,
+	async ({ page, at, say, openPanel }) => {
+		const till = `Till ${Date.now() % 100_000}`;
+		await openPanel("/admin/money");
+		await openAccount(page, say, "cash", till);
+		const yesterday = daysAfter(dayOf(Date.now()), -1);
+		await page.goto(at(`/admin/day-book?date=${yesterday}`));
+		const close = page.getByRole("button", { name: say("dayBook.close"), exact: true });
+		await close.click();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByLabel(say("dayBook.counted", { name: isolated(till) })).fill("500");
+		await dialog.getByRole("button", { name: say("dayBook.doClose"), exact: true }).click();
+		const told = { name: isolated(till), amount: "Rs 500", difference: "Rs 500" };
+		await expect(page.getByText(say("dayBook.difference", told), { exact: true })).toBeVisible();
+		await expect(close).toBeHidden();
+		await shot(page, "closed");
+
+		await page.getByRole("button", { name: say("dayBook.reopen"), exact: true }).click();
+		await dialog.getByRole("button", { name: say("dayBook.reopen"), exact: true }).click();
+		await expect(close).toBeVisible();
+	},
+);

@@ -1,0 +1,68 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "#server/db/database.ts";
+import { leads } from "#server/db/schema/index.ts";
+import { isFinished } from "#shared/leads/lead-status.ts";
+import type { LeadType } from "#shared/requests/spec.ts";
+import { awake } from "../lead-row.ts";
+import { answerColumns, answeredStep, fieldsOf, recordTransition, stateColumns } from "./transitions-store.ts";
+
+interface DealStep {
+	readonly leadId: string;
+	readonly actorId: string;
+}
+
+/** What a deal does to the lead that it comes from, in the deal's own transaction. `now` in ms. */
+export function dealSteps(now: () => number) {
+	const stateOf = async (tx: Transaction, leadId: string) => {
+		const answered = sql<boolean>`${leads.firstAnsweredAt} IS NOT NULL`;
+		const [state] = await tx
+			.select({ ...stateColumns, answered })
+			.from(leads)
+			.where(eq(leads.id, leadId))
+			.for("update");
+		return state;
+	};
+	return {
+		/** What a deal takes from a lead; it is locked until the transaction ends. */
+		async read(tx: Transaction, leadId: string) {
+			const [lead] = await tx
+				.select({
+					id: leads.id,
+					type: sql<LeadType>`${leads.type}`,
+					customerId: sql<string>`(SELECT coalesce(merged_into, id) FROM contacts WHERE contacts.id = ${leads.contactId})`,
+					payload: leads.payload,
+					offered: leads.offered,
+					quote: leads.quote,
+				})
+				.from(leads)
+				.where(eq(leads.id, leadId))
+				.for("update");
+			return lead ? { ...lead, boardRate: lead.quote?.serverRate ?? null } : null;
+		},
+
+		/** It counts as answered, and is offered the rate that was agreed, which does not end. */
+		async agreed(tx: Transaction, { leadId, actorId, rate }: DealStep & { rate: number | null }): Promise<void> {
+			const before = await stateOf(tx, leadId);
+			if (!before) return;
+			const at = new Date(now());
+			const offer = rate === null ? undefined : { rate, until: null };
+			const data = { channel: "whatsapp", version: before.version + 1, ...(offer && { quote: offer }) };
+			const status = isFinished(before.status) ? before.status : "IN_REVIEW";
+			await recordTransition(tx, {
+				before,
+				after: { ...fieldsOf(before), ...awake, status, assigneeId: before.assigneeId ?? actorId },
+				...(!before.answered && { cause: answeredStep(leadId, actorId, data) }),
+				columns: { ...answerColumns(actorId, offer, at), offerEndsAt: null },
+				actorId,
+			});
+		},
+
+		/** All is paid: it is closed as a deal. */
+		async finished(tx: Transaction, { leadId, actorId }: DealStep): Promise<void> {
+			const before = await stateOf(tx, leadId);
+			if (!before || isFinished(before.status)) return;
+			const after = { ...fieldsOf(before), ...awake, status: "CLOSED", reason: "deal" } as const;
+			await recordTransition(tx, { before, after, actorId });
+		},
+	};
+}

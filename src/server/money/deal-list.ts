@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import { type ListCursor, writeCursor } from "#server/http/api/paging.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
+import type { Deal } from "#shared/money/api/deals.ts";
+import { canonical, figureOf } from "#shared/money/decimal.ts";
+import type { Reader } from "./ledger.ts";
+import { type DealRow, openOf } from "./payments.ts";
+
+type Row = Omit<DealRow, "createdAt" | "contactId" | "agreedBy"> &
+	Record<string, unknown> & {
+		readonly createdAt: string;
+		readonly customerId: string | null;
+		readonly customerName: string;
+		readonly agreedBy: Deal["agreedBy"];
+		readonly payments: Deal["payments"] | null;
+		readonly pictures: string[] | null;
+		readonly profit: string | null;
+	};
+
+export interface DealFilter {
+	readonly state?: Deal["state"] | "open" | undefined;
+	readonly customer?: string | undefined;
+	readonly lead?: string | undefined;
+}
+
+/** The deals as staff see them; `seesProfit`: also what was earned. */
+export function dealList(db: Reader) {
+	return {
+		/** @throws ProblemError `not-found` */
+		async one(id: string, seesProfit: boolean): Promise<Deal> {
+			const [deal] = await read(db, sql`d.id = ${id}`, 1, seesProfit);
+			if (!deal) throw new ProblemError("not-found");
+			return deal;
+		},
+
+		/** A page, the newest first, and the cursor of the next one. */
+		async page({ state, customer, lead }: DealFilter, after: ListCursor | null, limit: number, seesProfit: boolean) {
+			const states = state === "open" ? ["agreed", "paid-in", "paid-out"] : state && [state];
+			const which = sql.join(
+				[
+					sql`true`,
+					...(states ? [sql`d.state = ANY (${sql.param(states)}::text[])`] : []),
+					...(lead ? [sql`d.lead_id = ${lead}`] : []),
+					...(customer
+						? [sql`d.contact_id IN (SELECT id FROM contacts WHERE id = ${customer} OR merged_into = ${customer})`]
+						: []),
+					...(after ? [sql`(d.created_at, d.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`] : []),
+				],
+				sql` AND `,
+			);
+			const found = await read(db, which, limit + 1, seesProfit);
+			const page = found.slice(0, limit);
+			const last = found.length > limit ? page.at(-1) : undefined;
+			return { page, next: last ? writeCursor(last) : null };
+		},
+	};
+}
+
+export type DealList = ReturnType<typeof dealList>;
+
+async function read(db: Reader, which: ReturnType<typeof sql>, limit: number, seesProfit: boolean): Promise<Deal[]> {
+	const { rows } = await db.execute<Row>(sql`
+		SELECT d.id, d.lead_id AS "leadId", coalesce(c.merged_into, c.id) AS "customerId",
+			coalesce(m.given_name, m.name, c.given_name, c.name, '') AS "customerName",
+			d.kind, d.side, d.currency, d.amount, d.rate, d.fee, d.total, d.method, d.state, d.note, d.reason, d.version,
+			d.due_in AS "dueIn", d.due_out AS "dueOut", d.paid_in AS "paidIn", d.paid_out AS "paidOut",
+			d.created_at AS "createdAt",
+			(SELECT jsonb_build_object('id', u.id, 'name', u.name) FROM users u WHERE u.id = d.agreed_by) AS "agreedBy",
+			(SELECT jsonb_agg(jsonb_build_object(
+				'id', p.id, 'entryId', p.entry_id, 'direction', p.direction, 'accountId', p.account_id, 'currency', p.currency,
+				'amount', p.amount::text, 'at', p.at, 'note', p.note,
+				'pictureId', (SELECT min(x.id::text) FROM pictures x WHERE x.payment_id = p.id),
+				'by', (SELECT jsonb_build_object('id', u.id, 'name', u.name) FROM users u WHERE u.id = p.made_by),
+				'reversed', EXISTS (SELECT FROM payments r WHERE r.reverses = p.id)
+			) ORDER BY p.created_at, p.id) FROM payments p WHERE p.deal_id = d.id AND p.reverses IS NULL) AS payments,
+			(SELECT jsonb_agg(x.id ORDER BY x.created_at) FROM pictures x WHERE x.deal_id = d.id) AS pictures,
+			CASE
+				WHEN d.kind <> 'trade' THEN CASE WHEN d.side = 'buy' AND d.paid_in > 0 THEN d.paid_in END
+				WHEN d.paid_out > 0 OR d.side = 'sell' THEN (SELECT nullif(
+					sum(coalesce(e.profit, 0)) + sum(coalesce(CASE WHEN p.reverses IS NULL THEN p.fee ELSE -p.fee END, 0)),
+					CASE WHEN d.side = 'sell' THEN 0 END)
+					FROM ledger_entries e LEFT JOIN payments p ON p.entry_id = e.id WHERE e.deal_id = d.id)
+			END AS profit
+		FROM deals d LEFT JOIN contacts c ON c.id = d.contact_id LEFT JOIN contacts m ON m.id = c.merged_into
+		WHERE ${which} ORDER BY d.created_at DESC, d.id DESC LIMIT ${limit}`);
+	return rows.map((row) => present(row, seesProfit));
+}
+
+function present(row: Row, seesProfit: boolean): Deal {
+	const { id, leadId, customerId, customerName, kind, side, currency, method, state, note, reason, version } = row;
+	const open = (direction: "in" | "out") => figureOf(openOf(row as unknown as DealRow, direction));
+	return {
+		...{ id, leadId, customerId, customerName, kind, side, currency, method, state, note, reason, version },
+		amount: canonical(row.amount),
+		rate: canonical(row.rate),
+		fee: canonical(row.fee),
+		total: canonical(row.total),
+		createdAt: new Date(row.createdAt).toISOString(),
+		agreedBy: row.agreedBy,
+		open: { in: open("in"), out: open("out") },
+		payments: (row.payments ?? []).map((payment) => ({
+			...payment,
+			amount: canonical(payment.amount),
+			at: new Date(payment.at).toISOString(),
+		})),
+		pictures: row.pictures ?? [],
+		profit: seesProfit && row.profit !== null ? canonical(row.profit) : null,
+	};
+}

@@ -1,0 +1,254 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Books, booksOf } from "#server/testing/books.ts";
+import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { joinStaff } from "#server/testing/staff.ts";
+import type { MoneyAccount } from "#shared/money/api/accounts.ts";
+import type { DayBook, Khata, Money } from "#shared/money/api/days.ts";
+import type { Deal } from "#shared/money/api/deals.ts";
+
+let server: TestServer;
+let books: Books;
+let customerId: string;
+let cash: MoneyAccount;
+let payoneer: MoneyAccount;
+let deal: Deal;
+
+beforeAll(async () => {
+	server = await startTestServer();
+	books = await booksOf(server);
+	customerId = await books.customer();
+	[cash, payoneer] = [await books.open("cash"), await books.open("payoneer")];
+	await books.fund(cash, "500000");
+	deal = await books.deal({ customerId, amount: "100", rate: "270", note: "Ayesha's" });
+	deal = await books.done("POST", `deals/${deal.id}/payments`, {
+		direction: "in",
+		accountId: payoneer.id,
+		amount: "40",
+		version: 1,
+		note: "from Ayesha",
+	});
+});
+afterAll(() => server.close());
+
+const entry = (
+	at: string,
+	lines: readonly [account: string, currency: string, amount: string][],
+	size = lines.length,
+) =>
+	`WITH e AS (INSERT INTO ledger_entries (at, size) VALUES ('${at}', ${size}) RETURNING id)
+		INSERT INTO ledger_lines (entry_id, n, account_id, currency, amount) SELECT e.id, l.* FROM e,
+		(VALUES ${lines.map(([account, currency, amount], n) => `(${n + 1}, '${account}'::uuid, '${currency}', ${amount})`)}) AS l`;
+const now = () => new Date().toISOString();
+
+describe("the database refuses", () => {
+	test.for([
+		["to change an entry", "UPDATE ledger_entries SET note = 'x'"],
+		["to delete an entry", "DELETE FROM ledger_entries"],
+		["to empty the entries", "TRUNCATE ledger_entries CASCADE"],
+		["to change a line", "UPDATE ledger_lines SET amount = 2 * amount"],
+		["to delete a line", "DELETE FROM ledger_lines"],
+		["to empty the lines", "TRUNCATE ledger_lines"],
+		["to change a payment", "UPDATE payments SET amount = 1"],
+		["to delete a payment", "DELETE FROM payments"],
+		["to change what was agreed", "UPDATE deals SET total = 1"],
+		["to delete a deal", "DELETE FROM deals"],
+		["to cancel what is paid", "UPDATE deals SET reason = 'x'"],
+		["to change an account's currency", "UPDATE ledger_accounts SET currency = 'USDT'"],
+		["to delete an account", "DELETE FROM ledger_accounts"],
+		[
+			"to add a line later",
+			"INSERT INTO ledger_lines SELECT entry_id, 9, account_id, currency, amount FROM ledger_lines WHERE n = 1",
+		],
+	])("%s", async ([, text]) => {
+		await expect(server.sql(text ?? "")).rejects.toThrow();
+	});
+
+	test("an entry that does not balance, has one line, or a line of another currency", async () => {
+		const capital = await books.book("capital");
+		const [till, from] = [cash.id, capital.id];
+		await expect(
+			server.sql(
+				entry(now(), [
+					[till, "PKR", "5"],
+					[from, "PKR", "-4"],
+				]),
+			),
+		).rejects.toThrow(/sum to nothing/);
+		await expect(server.sql(entry(now(), [[till, "PKR", "5"]]))).rejects.toThrow(/lacks lines/);
+		await expect(
+			server.sql(
+				entry(
+					now(),
+					[
+						[till, "PKR", "5"],
+						[from, "PKR", "-5"],
+					],
+					3,
+				),
+			),
+		).rejects.toThrow(/lacks lines/);
+		await expect(
+			server.sql(
+				entry(now(), [
+					[till, "USDT", "5"],
+					[from, "USDT", "-5"],
+				]),
+			),
+		).rejects.toThrow(/foreign key/);
+		await expect(
+			server.sql(
+				entry(now(), [
+					[till, "PKR", "0"],
+					[from, "PKR", "0"],
+				]),
+			),
+		).rejects.toThrow(/something/);
+		await server.sql(
+			entry(now(), [
+				[till, "PKR", "5"],
+				[from, "PKR", "-5"],
+			]),
+		);
+	});
+
+	test("a state that does not follow from the payments", async () => {
+		await server.sql("UPDATE deals SET state = 'done', paid_in = 100, paid_out = 27000 WHERE id = $1", [deal.id]);
+		expect(await books.read<Deal>(`deals/${deal.id}`)).toMatchObject({
+			state: "agreed",
+			open: { in: "60", out: "27000" },
+		});
+	});
+
+	test("entries of a closed day, balances of one's own, and closings out of order", async () => {
+		const capital = await books.book("capital");
+		await server.sql(
+			"INSERT INTO day_closings (date, counts, note, closed_at) VALUES ('2026-01-01', '[]', '', now()), ('2026-01-02', '[]', '', now())",
+		);
+		const late = entry("2026-01-02T10:00:00Z", [
+			[cash.id, "PKR", "5"],
+			[capital.id, "PKR", "-5"],
+		]);
+		await expect(server.sql(late)).rejects.toThrow(/closed/);
+		await expect(
+			server.sql("INSERT INTO day_closings (date, counts, note, closed_at) VALUES ('2025-12-31', '[]', '', now())"),
+		).rejects.toThrow(/closed/);
+		await expect(server.sql("DELETE FROM day_closings WHERE date = '2026-01-01'")).rejects.toThrow(/is closed/);
+		await expect(server.sql("INSERT INTO day_balances VALUES ('2026-01-02', $1, 5)", [cash.id])).rejects.toThrow();
+		await server.sql("DELETE FROM day_closings WHERE date = '2026-01-02'");
+		await server.sql("DELETE FROM day_closings WHERE date = '2026-01-01'");
+	});
+});
+
+describe("calls that race", () => {
+	test("pay once, and never more than is open", async () => {
+		const raced = await books.deal({ customerId, amount: "100", rate: "270" });
+		const body = { direction: "in", accountId: payoneer.id, amount: "100", version: 1 };
+		const key = randomUUID();
+		const path = `deals/${raced.id}/payments`;
+		const answers = await Promise.all([
+			...Array.from({ length: 5 }, () => books.keyed("POST", path, body, key)),
+			...Array.from({ length: 5 }, () => books.keyed("POST", path, body)),
+		]);
+		const paid = await books.read<Deal>(`deals/${raced.id}`);
+		expect(paid.payments).toHaveLength(1);
+		expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
+		expect(answers.every(({ status }) => [201, 409].includes(status))).toBe(true);
+	});
+
+	test("agree once on a request", async () => {
+		const { sendLead } = await import("#server/testing/inbox.ts");
+		const leadId = await sendLead(server, {
+			type: "USDT_TRADE",
+			payload: { side: "buy", amount: 50, walletAddress: "T" },
+		});
+		const answers = await Promise.all(Array.from({ length: 6 }, () => books.keyed("POST", "deals", { leadId })));
+		expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+	});
+
+	test("close a day once, and book nothing into it any more", async () => {
+		const date = now().slice(0, 10);
+		const today = (await books.read<DayBook>("day-book")).date;
+		const capital = await books.book("capital");
+		const lines = [
+			{ accountId: cash.id, amount: "7" },
+			{ accountId: capital.id, amount: "-7" },
+		];
+		const answers = await Promise.all([
+			...Array.from({ length: 4 }, () => books.keyed("POST", "entries", { lines })),
+			books.keyed("POST", `day-book/${today}/closing`, {}),
+			books.keyed("POST", `day-book/${today}/closing`, {}),
+			...Array.from({ length: 4 }, () => books.keyed("POST", "entries", { lines })),
+		]);
+		expect(answers.filter(({ url, status }) => url.includes("closing") && status === 201)).toHaveLength(1);
+		const [stored] = await server.sql<{ same: boolean }>(
+			`SELECT bool_and(b.amount = (SELECT sum(l.amount) FROM ledger_lines l WHERE l.account_id = b.account_id)) AS same FROM day_balances b WHERE date >= $1::date - 1`,
+			[date],
+		);
+		expect(stored?.same).toBe(true);
+		const opened = await server.call(`/api/admin/day-book/${today}/closing`, {
+			method: "DELETE",
+			headers: books.headers,
+		});
+		expect(opened.status).toBe(200);
+	});
+});
+
+describe("privacy", () => {
+	test("costs and what is earned are the owner's, unless the setting says otherwise", async () => {
+		const { session } = await joinStaff(server, books.headers, "sana@example.com", "three plain words 7");
+		const read = async <Answer>(path: string): Promise<Answer> =>
+			(await server.call(`/api/admin/${path}`, { headers: session })).json();
+		const sale = await books.deal({ customerId, side: "buy", amount: "5", rate: "280" });
+		await books.done("PATCH", `deals/${sale.id}`, { state: "paid-out", version: 1 });
+		expect((await books.read<Deal>(`deals/${sale.id}`)).profit).toBe("50");
+		const seen = async () => {
+			const money = await read<Money>("money");
+			const income = (await read<MoneyAccount[]>("accounts")).find(({ kind }) => kind === "exchange");
+			const { earned } = await read<DayBook>("day-book");
+			const { profit } = await read<Deal>(`deals/${sale.id}`);
+			return [
+				money.earned,
+				money.stock.find(({ currency }) => currency === "PAYONEER")?.cost,
+				earned,
+				profit,
+				income?.balance,
+			];
+		};
+		expect(await seen()).toEqual([null, null, null, null, null]);
+		const patch = (headers: { cookie: string }) =>
+			server.send("PUT", "/api/admin/settings", { staffSeeProfit: true }, headers);
+		expect((await patch(session)).status).toBe(403);
+		expect((await patch(books.headers)).status).toBe(200);
+		expect((await seen())[3]).toBe("50");
+		const details = { title: "HBL", number: "PK36" };
+		const change = await server.send("PATCH", `/api/admin/accounts/${cash.id}`, { details }, session);
+		expect(change.status).toBe(403);
+		const today = (await read<DayBook>("day-book")).date;
+		for (const [method, path] of [
+			["GET", "day-book.csv"],
+			["DELETE", `day-book/${today}/closing`],
+		] as const)
+			expect((await server.call(`/api/admin/${path}`, { method, headers: session })).status).toBe(403);
+	});
+
+	test("who is erased leaves the figures alone", async () => {
+		await server.sql("INSERT INTO pictures (bytes, deal_id) VALUES ('x', $1)", [deal.id]);
+		const erased = await server.send("POST", `/api/admin/customers/${customerId}/erasure`, {}, books.headers);
+		expect(erased.status).toBe(200);
+		const left = await books.read<Deal>(`deals/${deal.id}`);
+		expect(left).toMatchObject({ customerId: null, customerName: "", note: "", pictures: [], open: { in: "60" } });
+		expect(left.payments[0]).toMatchObject({ note: "", amount: "40" });
+		expect((await books.get(`customers/${customerId}/khata`)).status).toBe(404);
+	});
+
+	test("customers that are merged have one khata", async () => {
+		const [one, two] = [await books.customer("0311-1111111", "Bilal"), await books.customer("0322-2222222", "Bilal A")];
+		for (const person of [one, two]) {
+			const bought = await books.deal({ customerId: person, amount: "10", rate: "270" });
+			await books.done("PATCH", `deals/${bought.id}`, { state: "paid-in", version: 1 });
+		}
+		await books.done("POST", `customers/${one}/merge`, { into: two });
+		expect(await books.read<Khata>(`customers/${two}/khata`)).toMatchObject({ balance: "-5400", lines: [{}, {}] });
+	});
+});

@@ -1,0 +1,71 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Database } from "#server/db/database.ts";
+import type { Caller } from "#server/http/caller.ts";
+import { pruneInBatches } from "#server/pruning.ts";
+import type { ScheduledJob } from "#server/queue/job.ts";
+import type { Rates } from "#shared/api/rates.ts";
+import type { Settings } from "#shared/api/settings.ts";
+import { accountsOver } from "./accounts.ts";
+import { dayBooks } from "./days.ts";
+import { dealList } from "./deal-list.ts";
+import { dealActions } from "./deals.ts";
+import { entriesOver } from "./entries.ts";
+import { pruneLedgerKeys } from "./keys.ts";
+import { readKhata } from "./khata.ts";
+import { ledgerOver } from "./ledger.ts";
+import { moneyOverview } from "./overview.ts";
+import { paymentPictures } from "./pictures.ts";
+import type { LeadSteps } from "./record.ts";
+import { moneyRoutes } from "./routes.ts";
+
+/** What the money module needs. */
+export interface MoneyDeps {
+	readonly db: Database;
+	readonly settings: () => Promise<Settings>;
+	readonly rates: () => Promise<Rates>;
+	/** What deals do to the requests that they come from. */
+	readonly leads: LeadSteps;
+	/** Makes a WebP of a photo. @throws ProblemError `unusable-image`, `unavailable` */
+	readonly reencode: (bytes: Buffer) => Promise<Buffer>;
+	/** ms */
+	readonly now: () => number;
+}
+
+// A phone may keep a call for long before it sends it again.
+const daysOfKeys = 180;
+
+/** The books of the business: accounts, deals and their payments, day book and khata (docs/product, decisions 33, 53 and 54). */
+export function createMoney({ db, settings, rates, leads, reencode, now }: MoneyDeps) {
+	const ledger = ledgerOver(rates, now);
+	const accounts = accountsOver(db, now);
+	const pictures = paymentPictures(db, reencode, now);
+	const jobs: readonly ScheduledJob[] = [
+		{
+			name: "picture-pruning",
+			schedule: "25 * * * *",
+			run: (signal) => pruneInBatches({ days: 1, prune: pictures.prune }, now, signal),
+		},
+		{
+			name: "ledger-key-pruning",
+			schedule: "35 * * * *",
+			run: (signal) => pruneInBatches({ days: daysOfKeys, prune: pruneLedgerKeys(db) }, now, signal),
+		},
+	];
+	return {
+		/** The details of an account that customers pay to. @throws ProblemError `invalid` where it has none */
+		detailsOf: accounts.detailsOf,
+		jobs,
+		routes: (app: OpenAPIHono): void =>
+			moneyRoutes(app, {
+				accounts,
+				entries: entriesOver(db, ledger, now),
+				deals: dealActions({ db, ledger, leads, now }),
+				dealList: dealList(db),
+				days: dayBooks(db, ledger, now),
+				khata: (customerId) => readKhata(db, customerId),
+				overview: moneyOverview({ db, accounts, rates }),
+				pictures,
+				seesProfit: async ({ isOwner }: Caller) => isOwner || (await settings()).staffSeeProfit,
+			}),
+	};
+}

@@ -1,0 +1,172 @@
+import { z } from "@hono/zod-openapi";
+import { contract } from "../../api/contract.ts";
+import { line, requiredLine, text } from "../../api/text.ts";
+import { accountKinds, heldKinds } from "../money.ts";
+import { currencySchema, figure, signedAmount } from "./amount.ts";
+
+export const idempotencyHeader = z.object({
+	"idempotency-key": z.uuid().optional().openapi({ description: "Of the call: its repeat is done once" }),
+});
+
+export const accountDetailsSchema = z
+	.object({
+		title: requiredLine(120),
+		number: requiredLine(120).openapi({ description: "IBAN, number, address of a wallet, or e-mail address" }),
+		network: line(40).optional().openapi({ description: "Of a wallet: TRC20" }),
+	})
+	.openapi("AccountDetails");
+
+export const accountSchema = z
+	.object({
+		id: z.uuid(),
+		name: z.string().openapi({ description: "Empty where the person of a khata was erased" }),
+		kind: z.enum(accountKinds),
+		currency: currencySchema,
+		details: accountDetailsSchema.nullable().openapi({ description: "What customers pay to" }),
+		customerId: z.uuid().nullable().openapi({ description: "Whose khata it is" }),
+		balance: figure
+			.nullable()
+			.openapi({ description: "Of a khata what the customer owes us; `null` where it would tell what was earned" }),
+	})
+	.openapi("MoneyAccount");
+export type MoneyAccount = z.infer<typeof accountSchema>;
+
+export const newAccountSchema = z
+	.object({
+		name: requiredLine(80),
+		kind: z.enum(Object.keys(heldKinds) as [keyof typeof heldKinds]),
+		currency: currencySchema.optional().openapi({ description: "That of the kind" }),
+	})
+	.openapi("NewMoneyAccount");
+export type NewAccount = z.infer<typeof newAccountSchema>;
+
+export const accountChangeSchema = z
+	.object({
+		name: requiredLine(80).optional(),
+		details: accountDetailsSchema.nullable().optional(),
+	})
+	.openapi("MoneyAccountChange");
+export type AccountChange = z.infer<typeof accountChangeSchema>;
+
+export const entryLineSchema = z.object({ accountId: z.uuid(), amount: figure }).openapi("EntryLine");
+
+export const entrySchema = z
+	.object({
+		id: z.uuid(),
+		at: z.iso.datetime(),
+		note: z.string(),
+		dealId: z.uuid().nullable(),
+		reverses: z.uuid().nullable().openapi({ description: "The entry that it takes back" }),
+		lines: z.array(entryLineSchema).openapi({ description: "What came into each account; below nothing: went out" }),
+	})
+	.openapi("MoneyEntry");
+export type MoneyEntry = z.infer<typeof entrySchema>;
+
+export const newEntrySchema = z
+	.object({
+		at: z.iso.datetime({ offset: true }).optional().openapi({ description: "Now, unless given" }),
+		note: text(500).default(""),
+		lines: z
+			.array(z.object({ accountId: z.uuid(), amount: signedAmount }))
+			.min(2)
+			.max(20),
+		confirm: z.boolean().default(false),
+	})
+	.openapi("NewMoneyEntry");
+export type NewEntry = z.infer<typeof newEntrySchema>;
+
+const oneOf = z.object({ id: z.uuid() });
+export const page = {
+	limit: z.coerce.number().int().min(1).max(200).default(50),
+	cursor: z.string().max(200).optional(),
+};
+
+export const listAccounts = contract({
+	method: "get",
+	path: "/api/admin/accounts",
+	summary: "All accounts of the books with what is in them",
+	access: "staff",
+	answers: { 200: { description: "The accounts", schema: z.array(accountSchema) } },
+	problems: [503],
+});
+
+export const createAccount = contract({
+	method: "post",
+	path: "/api/admin/accounts",
+	summary: "Open an account that holds money; those of customers and of the books make themselves",
+	access: "staff",
+	body: newAccountSchema,
+	answers: { 201: { description: "The account", schema: accountSchema } },
+	problems: [503],
+});
+
+export const changeMoneyAccount = contract({
+	method: "patch",
+	path: "/api/admin/accounts/:id",
+	summary:
+		"Change an account; its details are the owner's alone, with a password shown lately, and all owners are told",
+	access: "staff",
+	params: oneOf,
+	body: accountChangeSchema,
+	answers: { 200: { description: "The account as it is now", schema: accountSchema } },
+	problems: [503],
+});
+
+export const listEntries = contract({
+	method: "get",
+	path: "/api/admin/entries",
+	summary: "The entries, the newest first; `Link` leads to the next page",
+	access: "staff",
+	query: z.object({
+		account: z.uuid().optional(),
+		from: z.iso.date().optional(),
+		to: z.iso.date().optional(),
+		...page,
+	}),
+	answers: { 200: { description: "A page of entries", schema: z.array(entrySchema) } },
+	problems: [503],
+});
+
+export const createEntry = contract({
+	method: "post",
+	path: "/api/admin/entries",
+	summary:
+		"Book an expense, money put in or taken out, or a trade: the lines of each currency sum to nothing, or rupees stand against one currency",
+	access: "staff",
+	headers: idempotencyHeader,
+	body: newEntrySchema,
+	answers: { 201: { description: "The entry", schema: entrySchema } },
+	problems: [409, 503],
+});
+
+export const reverseEntry = contract({
+	method: "post",
+	path: "/api/admin/entries/:id/reversal",
+	summary: "Take an entry back by one of opposite lines; 409 where it was taken back already",
+	access: "staff",
+	params: oneOf,
+	headers: idempotencyHeader,
+	body: z.object({ note: text(500).default(""), confirm: z.boolean().default(false) }).optional(),
+	answers: { 201: { description: "The reversal", schema: entrySchema } },
+	problems: [409, 503],
+});
+
+export const sendPicture = contract({
+	method: "post",
+	path: "/api/admin/pictures",
+	summary:
+		"Store a picture of a payment, for staff alone; the image is the body: JPEG, PNG, GIF or WebP, at most 12 MB",
+	access: "staff",
+	answers: { 201: { description: "What a payment names it by", schema: z.object({ id: z.uuid() }) } },
+	problems: [413, 415, 422, 503],
+});
+
+export const readPicture = contract({
+	method: "get",
+	path: "/api/admin/pictures/:id",
+	summary: "A picture of a payment",
+	access: "staff",
+	params: oneOf,
+	answers: { 200: { description: "The picture", type: "image/webp" } },
+	problems: [503],
+});

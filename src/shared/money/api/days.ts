@@ -1,0 +1,173 @@
+import { z } from "@hono/zod-openapi";
+import { contract } from "../../api/contract.ts";
+import { actorSchema } from "../../api/leads/lead.ts";
+import { text } from "../../api/text.ts";
+import { accountSchema } from "./accounts.ts";
+import { amountFromZero, currencySchema, figure } from "./amount.ts";
+
+const countSchema = z.object({ accountId: z.uuid(), amount: figure, difference: figure }).openapi("AccountCount");
+
+export const dayBookSchema = z
+	.object({
+		date: z.iso.date(),
+		closed: z
+			.object({
+				date: z.iso.date().openapi({ description: "The day that was closed, and all before it" }),
+				at: z.iso.datetime(),
+				by: actorSchema.nullable(),
+				note: z.string(),
+				counts: z.array(countSchema).openapi({ description: "What was counted, and by how much it differed" }),
+			})
+			.nullable(),
+		rows: z.array(
+			z.object({
+				accountId: z.uuid(),
+				currency: currencySchema,
+				opening: figure,
+				in: figure,
+				out: figure,
+				closing: figure,
+			}),
+		),
+		earned: figure.nullable().openapi({ description: "For those who may see it" }),
+	})
+	.openapi("DayBook");
+export type DayBook = z.infer<typeof dayBookSchema>;
+
+export const closingSchema = z
+	.object({
+		counts: z
+			.array(z.object({ accountId: z.uuid(), amount: amountFromZero }))
+			.max(50)
+			.default([]),
+		note: text(1000).default(""),
+	})
+	.openapi("DayClosing");
+export type Closing = z.infer<typeof closingSchema>;
+
+export const khataSchema = z
+	.object({
+		customerId: z.uuid(),
+		name: z.string(),
+		balance: figure.openapi({ description: "In rupees: what the customer owes us; below nothing what we owe" }),
+		lines: z
+			.array(
+				z.object({
+					entryId: z.uuid(),
+					dealId: z.uuid().nullable(),
+					at: z.iso.datetime(),
+					note: z.string(),
+					amount: figure,
+					balance: figure,
+				}),
+			)
+			.openapi({ description: "The oldest first, each with the balance after it" }),
+	})
+	.openapi("Khata");
+export type Khata = z.infer<typeof khataSchema>;
+
+const traded = z.array(z.object({ currency: currencySchema, amount: figure, pkr: figure }));
+export const moneySchema = z
+	.object({
+		date: z.iso.date(),
+		bought: traded.openapi({ description: "Today" }),
+		sold: traded,
+		earned: figure.nullable().openapi({ description: "Today, without expenses; for those who may see it" }),
+		accounts: z.array(accountSchema).openapi({ description: "Those that hold money" }),
+		open: z.array(
+			z.object({
+				dealId: z.uuid(),
+				customerId: z.uuid().nullable(),
+				name: z.string(),
+				direction: z.enum(["in", "out"]),
+				amount: figure,
+				currency: currencySchema,
+				since: z.iso.datetime(),
+			}),
+		),
+		stock: z.array(
+			z.object({
+				currency: currencySchema,
+				amount: figure,
+				cost: figure.nullable().openapi({ description: "Of a unit on average; for those who may see it" }),
+				value: figure.openapi({ description: "What the board pays for all of it" }),
+			}),
+		),
+	})
+	.openapi("Money");
+export type Money = z.infer<typeof moneySchema>;
+
+const oneDay = z.object({ date: z.iso.date() });
+const book = (description: string) => ({ description, schema: dayBookSchema });
+
+export const readMoney = contract({
+	method: "get",
+	path: "/api/admin/money",
+	summary: "Today: what was bought, sold and earned, what each account holds, what is still to be paid, and the stock",
+	access: "staff",
+	answers: { 200: { description: "Today", schema: moneySchema } },
+	problems: [503],
+});
+
+export const readDayBook = contract({
+	method: "get",
+	path: "/api/admin/day-book",
+	summary: "The day book: opening, in, out and closing of each account on a day in Pakistan",
+	access: "staff",
+	query: z.object({ date: z.iso.date().optional().openapi({ description: "Today, unless given" }) }),
+	answers: { 200: book("The day") },
+	problems: [503],
+});
+
+export const exportDayBook = contract({
+	method: "get",
+	path: "/api/admin/day-book.csv",
+	summary: "Every line of the entries of some days as CSV; the password is asked for",
+	access: "owner",
+	query: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+	answers: { 200: { description: "The file", type: "text/csv" } },
+	problems: [503],
+});
+
+export const closeDay = contract({
+	method: "post",
+	path: "/api/admin/day-book/:date/closing",
+	summary: "Close a day and all before it; what was counted otherwise is booked as a difference",
+	access: "staff",
+	params: oneDay,
+	body: closingSchema,
+	answers: { 201: book("The closed day") },
+	problems: [409, 503],
+});
+
+export const reopenDay = contract({
+	method: "delete",
+	path: "/api/admin/day-book/:date/closing",
+	summary: "Open the day that was closed last again; the password is asked for",
+	access: "owner",
+	params: oneDay,
+	answers: { 200: book("The open day") },
+	problems: [409, 503],
+});
+
+const oneCustomer = z.object({ id: z.uuid() });
+
+export const readKhata = contract({
+	method: "get",
+	path: "/api/admin/customers/:id/khata",
+	summary: "What a customer owes or is owed, line by line",
+	access: "staff",
+	params: oneCustomer,
+	answers: { 200: { description: "The khata", schema: khataSchema } },
+	problems: [503],
+});
+
+export const exportKhata = contract({
+	method: "get",
+	path: "/api/admin/customers/:id/khata.csv",
+	summary: "The khata as CSV",
+	access: "staff",
+	params: oneCustomer,
+	answers: { 200: { description: "The file", type: "text/csv" } },
+	problems: [503],
+});

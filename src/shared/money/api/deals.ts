@@ -1,0 +1,163 @@
+import { z } from "@hono/zod-openapi";
+import { contract } from "../../api/contract.ts";
+import { actorSchema } from "../../api/leads/lead.ts";
+import { text } from "../../api/text.ts";
+import { dealKinds, dealStates, directions, rupeeKinds } from "../money.ts";
+import { idempotencyHeader, page } from "./accounts.ts";
+import { amountFromZero, currencySchema, figure, positiveAmount } from "./amount.ts";
+
+const side = z.enum(["buy", "sell"]).openapi({ description: "The customer's" });
+
+export const paymentSchema = z
+	.object({
+		id: z.uuid(),
+		entryId: z.uuid(),
+		direction: z.enum(directions),
+		accountId: z.uuid(),
+		currency: currencySchema,
+		amount: figure,
+		at: z.iso.datetime(),
+		note: z.string(),
+		pictureId: z.uuid().nullable(),
+		by: actorSchema.nullable(),
+		reversed: z.boolean(),
+	})
+	.openapi("DealPayment");
+
+export const dealSchema = z
+	.object({
+		id: z.uuid(),
+		leadId: z.uuid().nullable(),
+		customerId: z.uuid().nullable().openapi({ description: "`null` once the person was erased" }),
+		customerName: z.string(),
+		kind: z.enum(dealKinds),
+		side,
+		currency: currencySchema,
+		amount: figure,
+		rate: figure,
+		fee: figure.openapi({ description: "What the customer pays beside, in rupees" }),
+		total: figure.openapi({ description: "amount × rate, to the paisa" }),
+		method: z.enum(rupeeKinds),
+		state: z.enum(dealStates),
+		note: z.string(),
+		reason: z.string().nullable().openapi({ description: "Why it was cancelled" }),
+		version: z.int(),
+		createdAt: z.iso.datetime(),
+		agreedBy: actorSchema.nullable(),
+		open: z.object({ in: figure, out: figure }),
+		payments: z.array(paymentSchema),
+		pictures: z.array(z.uuid()),
+		profit: figure.nullable().openapi({ description: "Of what was sold so far, for those who may see it" }),
+	})
+	.openapi("Deal");
+export type Deal = z.infer<typeof dealSchema>;
+
+export const newDealSchema = z
+	.object({
+		leadId: z.uuid().nullish().openapi({ description: "The request that it comes from, which fills what is left out" }),
+		customerId: z.uuid().nullish(),
+		kind: z.enum(dealKinds).optional(),
+		side: side.optional(),
+		currency: currencySchema.optional(),
+		amount: positiveAmount.optional(),
+		rate: positiveAmount.optional().openapi({ description: "Rupees per unit; that of the offer, unless given" }),
+		fee: amountFromZero.optional(),
+		total: positiveAmount.optional().openapi({ description: "Checked where it is given" }),
+		method: z.enum(rupeeKinds).default("cash"),
+		note: text(1000).default(""),
+		confirm: z.boolean().default(false),
+	})
+	.openapi("NewDeal");
+export type NewDeal = z.infer<typeof newDealSchema>;
+
+export const dealChangeSchema = z
+	.object({
+		version: z.int().min(1),
+		state: z.enum(["paid-in", "paid-out", "done", "cancelled"]).optional(),
+		method: z.enum(rupeeKinds).optional(),
+		note: text(1000).optional(),
+		reason: text(300).optional().openapi({ description: "Required with `cancelled`" }),
+		confirm: z.boolean().default(false),
+	})
+	.openapi("DealChange");
+export type DealChange = z.infer<typeof dealChangeSchema>;
+
+export const newPaymentSchema = z
+	.object({
+		direction: z.enum(directions),
+		accountId: z.uuid(),
+		amount: positiveAmount,
+		version: z.int().min(1),
+		at: z.iso.datetime({ offset: true }).optional(),
+		note: text(500).default(""),
+		pictureId: z.uuid().nullish(),
+		confirm: z.boolean().default(false),
+	})
+	.openapi("NewDealPayment");
+export type NewPayment = z.infer<typeof newPaymentSchema>;
+
+const oneDeal = z.object({ id: z.uuid() });
+const whole = (description: string) => ({ description, schema: dealSchema });
+
+export const listDeals = contract({
+	method: "get",
+	path: "/api/admin/deals",
+	summary: "The deals, the newest first; `Link` leads to the next page",
+	access: "staff",
+	query: z.object({
+		state: z
+			.enum([...dealStates, "open"])
+			.optional()
+			.openapi({ description: "`open`: neither done nor cancelled" }),
+		customer: z.uuid().optional(),
+		lead: z.uuid().optional(),
+		...page,
+	}),
+	answers: { 200: { description: "A page of deals", schema: z.array(dealSchema) } },
+	problems: [503],
+});
+
+export const createDeal = contract({
+	method: "post",
+	path: "/api/admin/deals",
+	summary: "Agree on a deal, from a request's offer or alone; 409 `conflict` where the request has one already",
+	access: "staff",
+	headers: idempotencyHeader,
+	body: newDealSchema,
+	answers: { 201: whole("The deal") },
+	problems: [409, 503],
+});
+
+export const readDeal = contract({
+	method: "get",
+	path: "/api/admin/deals/:id",
+	summary: "One deal with its payments",
+	access: "staff",
+	params: oneDeal,
+	answers: { 200: whole("The deal") },
+	problems: [503],
+});
+
+export const changeDeal = contract({
+	method: "patch",
+	path: "/api/admin/deals/:id",
+	summary: "Pay what is open of a side, or cancel, which takes the payments back",
+	access: "staff",
+	params: oneDeal,
+	headers: idempotencyHeader,
+	body: dealChangeSchema,
+	answers: { 200: whole("The deal as it is now") },
+	problems: [409, 503],
+});
+
+export const payDeal = contract({
+	method: "post",
+	path: "/api/admin/deals/:id/payments",
+	summary: "A payment of a deal, whole or in part",
+	access: "staff",
+	params: oneDeal,
+	headers: idempotencyHeader,
+	body: newPaymentSchema,
+	answers: { 201: whole("The deal as it is now") },
+	problems: [409, 503],
+});

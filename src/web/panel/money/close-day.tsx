@@ -1,0 +1,77 @@
+import type { FormEvent } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import { startOfDate } from "#shared/day.ts";
+import type { MoneyAccount } from "#shared/money/api/accounts.ts";
+import type { DayBook } from "#shared/money/api/days.ts";
+import { isolated } from "#shared/text/bidi.ts";
+import { formatDay } from "#shared/time.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { api } from "../core/api/api.ts";
+import { TextField } from "../core/forms/fields.tsx";
+import { amountText } from "./amounts.ts";
+import { useMoneyAction } from "./use-money-action.tsx";
+
+const words = { ...panelWords, ...panelMoneyWords };
+
+interface CloseDayProps {
+	book: DayBook;
+	accounts: readonly MoneyAccount[];
+	onClose: () => void;
+}
+
+interface Counted {
+	readonly counts: { accountId: string; amount: string }[];
+	readonly note: string;
+}
+
+/** Counts what is there and closes the day: what differs from the book is booked as a difference. */
+export function CloseDay({ book, accounts, onClose }: CloseDayProps) {
+	const t = useT(words);
+	const locale = useLocale();
+	const closing = new Map(book.rows.map((row) => [row.accountId, row.closing]));
+	const action = useMoneyAction({
+		send: (body: Counted) => api("POST /api/admin/day-book/:date/closing", { params: { date: book.date }, body }),
+		onDone: onClose,
+	});
+	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = new FormData(event.currentTarget);
+		const counts = accounts.flatMap(({ id }) => {
+			const amount = String(form.get(id) ?? "").trim();
+			return amount === "" ? [] : [{ accountId: id, amount }];
+		});
+		action.run({ counts, note: String(form.get("note")) });
+	};
+	const day = formatDay(new Date(startOfDate(book.date)).toISOString(), locale);
+	return (
+		<Dialog
+			title={t("dayBook.closeTitle", { day })}
+			description={t("dayBook.closeText")}
+			closeLabel={t("admin.close")}
+			onClose={onClose}
+			isTall
+		>
+			<form noValidate onSubmit={onSubmit} className="grid gap-4">
+				{accounts.map(({ id, name, currency }, index) => (
+					<TextField
+						key={id}
+						name={id}
+						label={t("dayBook.counted", { name: isolated(name) })}
+						hint={t("dayBook.inBook", { amount: amountText(closing.get(id) ?? "0", currency, t, locale) })}
+						inputMode="decimal"
+						dir="ltr"
+						error={action.errors[`counts.${index}.amount`]}
+					/>
+				))}
+				<TextField name="note" label={t("dayBook.note")} rows={2} maxLength={1000} error={action.errors.note} />
+				<Button type="submit" variant="solid" disabled={action.isPending}>
+					{action.isPending ? t("admin.saving") : t("dayBook.doClose")}
+				</Button>
+			</form>
+			{action.question}
+		</Dialog>
+	);
+}

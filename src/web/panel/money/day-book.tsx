@@ -1,0 +1,268 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import { clockOf, dayOf, daysAfter, startOfDate } from "#shared/day.ts";
+import type { MoneyAccount, MoneyEntry } from "#shared/money/api/accounts.ts";
+import type { DayBook } from "#shared/money/api/days.ts";
+import { heldKinds } from "#shared/money/money.ts";
+import { isolated } from "#shared/text/bidi.ts";
+import { formatDay, formatInstant } from "#shared/time.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { addressOf, api } from "../core/api/api.ts";
+import { Confirm } from "../core/forms/confirm.tsx";
+import { SelectField } from "../core/forms/fields.tsx";
+import { useNow } from "../core/hooks/use-now.ts";
+import { LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
+import { useSession } from "../core/session/use-session.ts";
+import { amountText, figureText } from "./amounts.ts";
+import { CloseDay } from "./close-day.tsx";
+import { accountsQuery, dayBookQuery, entriesQuery } from "./money-queries.ts";
+import { useMoneyAction } from "./use-money-action.tsx";
+
+const words = { ...panelWords, ...panelMoneyWords };
+
+/** A day of the business: what each account opened with, took in, gave out and closed with, and every entry. */
+export function DayBookScreen() {
+	const t = useT(words);
+	const locale = useLocale();
+	const [query, setQuery] = useSearchParams();
+	const today = dayOf(useNow());
+	const date = query.get("date") ?? today;
+	const account = query.get("account") ?? undefined;
+	const show = (change: Record<string, string | undefined>) => {
+		const next = new URLSearchParams(query);
+		for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name);
+		setQuery(next, { replace: true });
+	};
+	const book = useQuery(dayBookQuery(date));
+	const accounts = useQuery(accountsQuery).data ?? [];
+	const isOwner = useSession().data?.user.isOwner ?? false;
+	const [asking, setAsking] = useState<"close" | "reopen" | null>(null);
+	const held = accounts.filter(({ kind }) => kind in heldKinds);
+	return (
+		<>
+			<ScreenHead title={`${t("dayBook.title")}: ${formatDay(new Date(startOfDate(date)).toISOString(), locale)}`}>
+				<div className="print:hidden flex flex-wrap gap-2">
+					<Button onClick={() => show({ date: daysAfter(date, -1) })}>{t("dayBook.previous")}</Button>
+					{date < today && (
+						<Button onClick={() => show({ date: daysAfter(date, 1) === today ? undefined : daysAfter(date, 1) })}>
+							{t("dayBook.next")}
+						</Button>
+					)}
+				</div>
+			</ScreenHead>
+			{book.isPending && <Loading />}
+			{book.isError && !book.data && <LoadFailure error={book.error} onRetry={() => book.refetch()} />}
+			{book.isRefetchError && <StaleNote error={book.error} />}
+			{book.data && (
+				<div className="grid gap-8">
+					<BookTable book={book.data} accounts={held} />
+					<Closed book={book.data} accounts={accounts} />
+					<div className="print:hidden flex flex-wrap gap-2">
+						{!book.data.closed && held.length > 0 && (
+							<Button variant="primary" onClick={() => setAsking("close")}>
+								{t("dayBook.close")}
+							</Button>
+						)}
+						{book.data.closed?.date === date && isOwner && (
+							<Button onClick={() => setAsking("reopen")}>{t("dayBook.reopen")}</Button>
+						)}
+						<Button onClick={() => window.print()}>{t("dayBook.print")}</Button>
+						{isOwner && (
+							<a
+								href={addressOf("GET /api/admin/day-book.csv", { query: { from: date, to: date } })}
+								download
+								className={buttonClass()}
+							>
+								{t("dayBook.export")}
+							</a>
+						)}
+					</div>
+					<Entries
+						date={date}
+						accounts={accounts}
+						chosen={account}
+						onChoose={(id) => show({ account: id || undefined })}
+					/>
+				</div>
+			)}
+			{asking === "close" && book.data && <CloseDay book={book.data} accounts={held} onClose={() => setAsking(null)} />}
+			{asking === "reopen" && <Reopen date={date} onClose={() => setAsking(null)} />}
+		</>
+	);
+}
+
+function BookTable({ book, accounts }: { book: DayBook; accounts: readonly MoneyAccount[] }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const rowOf = new Map(book.rows.map((row) => [row.accountId, row]));
+	const columns = ["opening", "in", "out", "closing"] as const;
+	return (
+		<div>
+			<table className="day-book">
+				<thead className="text-small text-muted">
+					<tr>
+						<th scope="col" className="text-start font-normal">
+							{t("money.accounts")}
+						</th>
+						{columns.map((column) => (
+							<th key={column} scope="col" className="ps-2 text-end font-normal">
+								{t(`dayBook.${column}`)}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{accounts.map(({ id, name, currency }) => (
+						<tr key={id} className="ruled">
+							<th scope="row" className="py-2 text-start font-semibold lang-ur:font-normal">
+								<bdi>{name}</bdi>
+							</th>
+							{columns.map((column) => (
+								<td key={column} className="ps-2 text-end">
+									<span className="figure text-small">{figureText(rowOf.get(id)?.[column] ?? "0", currency)}</span>
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+			{book.earned !== null && (
+				<p className="pt-3">{t("deal.profit", { amount: amountText(book.earned, "PKR", t, locale) })}</p>
+			)}
+		</div>
+	);
+}
+
+function Closed({ book: { closed }, accounts }: { book: DayBook; accounts: readonly MoneyAccount[] }) {
+	const t = useT(words);
+	const locale = useLocale();
+	if (!closed) return null;
+	const byId = new Map(accounts.map((account) => [account.id, account]));
+	return (
+		<div className="sheet grid gap-1 p-4">
+			<p>{t("dayBook.closed", { name: isolated(closed.by?.name ?? "–"), at: formatInstant(closed.at, locale) })}</p>
+			{closed.counts.map(({ accountId, amount, difference }) => {
+				const account = byId.get(accountId);
+				if (!account) return null;
+				return (
+					<p key={accountId} className="text-small">
+						{t("dayBook.difference", {
+							name: isolated(account.name),
+							amount: amountText(amount, account.currency, t, locale),
+							difference: amountText(difference, account.currency, t, locale),
+						})}
+					</p>
+				);
+			})}
+			{closed.note && <p dir="auto">{closed.note}</p>}
+		</div>
+	);
+}
+
+function Reopen({ date, onClose }: { date: string; onClose: () => void }) {
+	const t = useT(words);
+	const action = useMoneyAction({
+		send: (_: object) => api("DELETE /api/admin/day-book/:date/closing", { params: { date } }),
+		onDone: onClose,
+	});
+	return (
+		<Confirm
+			title={t("dayBook.reopen")}
+			action={t("dayBook.reopen")}
+			pendingAction={t("admin.saving")}
+			pending={action.isPending}
+			onConfirm={() => action.run({})}
+			onClose={onClose}
+		>
+			<p>{t("dayBook.reopenText")}</p>
+		</Confirm>
+	);
+}
+
+interface EntriesProps {
+	date: string;
+	accounts: readonly MoneyAccount[];
+	chosen: string | undefined;
+	onChoose: (id: string) => void;
+}
+
+function Entries({ date, accounts, chosen, onChoose }: EntriesProps) {
+	const t = useT(words);
+	const entries = useQuery(entriesQuery(date, chosen)).data;
+	const byId = new Map(accounts.map((account) => [account.id, account]));
+	const listed = accounts.filter(({ kind }) => kind in heldKinds || kind === "expenses");
+	return (
+		<section className="grid gap-3">
+			<h2 className="text-heading">{t("dayBook.entries")}</h2>
+			<div className="print:hidden max-w-xs">
+				<SelectField
+					name="account"
+					label={t("moneyEntry.account")}
+					value={chosen ?? ""}
+					onChange={onChoose}
+					options={[
+						{ value: "", label: t("dayBook.allAccounts") },
+						...listed.map(({ id, name, kind }) => ({
+							value: id,
+							label: kind === "expenses" ? t("accountKind.expenses") : name,
+						})),
+					]}
+				/>
+			</div>
+			{entries?.length === 0 && <p className="text-muted">{t("dayBook.noEntries")}</p>}
+			<ol className="border-b border-rule empty:hidden">
+				{entries?.map((entry) => (
+					<li key={entry.id} className="ruled py-2">
+						<EntryLines entry={entry} byId={byId} />
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+function EntryLines({ entry, byId }: { entry: MoneyEntry; byId: ReadonlyMap<string, MoneyAccount> }) {
+	const t = useT(words);
+	const locale = useLocale();
+	// The exchange only joins two currencies.
+	const lines = entry.lines.filter(({ accountId }) => byId.get(accountId)?.kind !== "exchange");
+	return (
+		<div className="grid grid-cols-[auto_1fr] gap-x-4">
+			<time dateTime={entry.at} className="figure text-small text-muted">
+				{clockOf(Date.parse(entry.at))}
+			</time>
+			<div className="grid gap-1">
+				{(entry.note || entry.reverses) && (
+					<p className="text-small text-muted">
+						{entry.reverses && <>{t("deal.takenBack")} </>}
+						<bdi>{entry.note}</bdi>
+					</p>
+				)}
+				{lines.map(({ accountId, amount }) => {
+					const account = byId.get(accountId);
+					if (!account) return null;
+					const name =
+						account.kind in heldKinds
+							? account.name
+							: t(`accountKind.${account.kind}` as "accountKind.khata", { name: isolated(account.name) });
+					return (
+						<p key={accountId} className="flex justify-between gap-3">
+							<bdi className="truncate">{name}</bdi>
+							<span className="shrink-0">{amountText(amount, account.currency, t, locale)}</span>
+						</p>
+					);
+				})}
+				{entry.dealId && (
+					<LocalLink to={`/admin/deals/${entry.dealId}`} className="text-small text-green underline underline-offset-4">
+						{t("deal.title")}
+					</LocalLink>
+				)}
+			</div>
+		</div>
+	);
+}

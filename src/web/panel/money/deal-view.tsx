@@ -1,0 +1,214 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import type { Deal } from "#shared/money/api/deals.ts";
+import { isolated } from "#shared/text/bidi.ts";
+import { formatInstant } from "#shared/time.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
+import { useToast } from "../../app/overlays/toasts.tsx";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { addressOf, api } from "../core/api/api.ts";
+import { Confirm } from "../core/forms/confirm.tsx";
+import { TextField } from "../core/forms/fields.tsx";
+import { LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
+import { amountText, isNothing } from "./amounts.ts";
+import { DealPayments } from "./deal-payments.tsx";
+import { DealStamp, useDealSentence } from "./deal-sentence.tsx";
+import { accountsQuery, changeInTurn, dealQuery } from "./money-queries.ts";
+import { useMoneyAction } from "./use-money-action.tsx";
+
+const words = { ...panelWords, ...panelMoneyWords };
+
+/** One deal: what was agreed, what is still to be paid, what was paid. */
+export function DealView({ id }: { id: string }) {
+	const t = useT(panelMoneyWords);
+	const deal = useQuery(dealQuery(id));
+	return (
+		<>
+			<ScreenHead title={deal.data?.customerName || t("deal.title")} isTyped={Boolean(deal.data?.customerName)} />
+			{deal.isPending && <Loading />}
+			{deal.isError && !deal.data && <LoadFailure error={deal.error} onRetry={() => deal.refetch()} />}
+			{deal.isRefetchError && <StaleNote error={deal.error} />}
+			{deal.data && <DealSheet deal={deal.data} />}
+		</>
+	);
+}
+
+/** A deal whole, on its own page and in its request. */
+export function DealSheet({ deal, isInLead = false }: { deal: Deal; isInLead?: boolean }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const sentence = useDealSentence();
+	const [isCancelling, setIsCancelling] = useState(false);
+	const { leadId, customerId, fee, note, reason, profit, agreedBy, createdAt, state } = deal;
+	const isOpen = state !== "done" && state !== "cancelled";
+	const links = [
+		leadId && !isInLead && { to: `/admin/leads/${leadId}`, text: t("deal.ofLead") },
+		customerId && { to: `/admin/customers/${customerId}/khata`, text: t("deal.ofCustomer") },
+	].filter((link) => link !== null && link !== "" && link !== false);
+	return (
+		<div className="grid max-w-text gap-4">
+			<div className="grid gap-1">
+				<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+					<span className="font-semibold lang-ur:font-normal">{sentence(deal)}</span>
+					<DealStamp state={state} />
+				</p>
+				{!isNothing(fee) && <p>{t("deal.fee", { fee: amountText(fee, "PKR", t, locale) })}</p>}
+				{profit && !isNothing(profit) && <p>{t("deal.profit", { amount: amountText(profit, "PKR", t, locale) })}</p>}
+				<p className="text-small text-muted">
+					{t("deal.by", { name: isolated(agreedBy?.name ?? "–"), at: formatInstant(createdAt, locale) })}
+				</p>
+				{(reason || note) && <p dir="auto">{reason || note}</p>}
+			</div>
+			<DealPayments deal={deal} />
+			<Payments deal={deal} />
+			<p className="flex flex-wrap gap-x-6">
+				{links.map(({ to, text }) => (
+					<LocalLink key={to} to={to} className={buttonClass("quiet", "px-0")}>
+						{text}
+					</LocalLink>
+				))}
+				{isOpen && (
+					<Button variant="quiet" className="px-0 text-red" onClick={() => setIsCancelling(true)}>
+						{t("deal.cancel")}
+					</Button>
+				)}
+			</p>
+			{isCancelling && <CancelDeal deal={deal} onClose={() => setIsCancelling(false)} />}
+		</div>
+	);
+}
+
+function Payments({ deal }: { deal: Deal }) {
+	const t = useT(panelMoneyWords);
+	const locale = useLocale();
+	const names = new Map(useQuery(accountsQuery).data?.map(({ id, name }) => [id, name]));
+	const [asked, setAsked] = useState<Deal["payments"][number] | null>(null);
+	if (deal.payments.length === 0) return null;
+	return (
+		<section className="grid gap-1">
+			<h3 className="text-small text-muted">{t("deal.payments")}</h3>
+			<ul className="border-y border-rule">
+				{deal.payments.map((payment) => (
+					<li key={payment.id} className="ruled flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+						<span className={`grow ${payment.reversed ? "text-muted line-through" : ""}`}>
+							{t(payment.direction === "in" ? "deal.paidIn" : "deal.paidOut", {
+								amount: amountText(payment.amount, payment.currency, t, locale),
+							})}
+							{" · "}
+							<bdi>{names.get(payment.accountId)}</bdi>
+							<span className="block text-small text-muted">
+								{t("deal.by", { name: isolated(payment.by?.name ?? "–"), at: formatInstant(payment.at, locale) })}
+								{payment.note && (
+									<>
+										{" "}
+										<bdi>{payment.note}</bdi>
+									</>
+								)}
+							</span>
+						</span>
+						{payment.pictureId && <PaymentPicture id={payment.pictureId} />}
+						{payment.reversed ? (
+							<span className="text-small text-muted">{t("deal.takenBack")}</span>
+						) : (
+							deal.state !== "cancelled" && (
+								<Button variant="quiet" onClick={() => setAsked(payment)}>
+									{t("deal.takeBack")}
+								</Button>
+							)
+						)}
+					</li>
+				))}
+			</ul>
+			{asked && <TakeBack payment={asked} onClose={() => setAsked(null)} />}
+		</section>
+	);
+}
+
+function PaymentPicture({ id }: { id: string }) {
+	const t = useT(panelMoneyWords);
+	const address = addressOf("GET /api/admin/pictures/:id", { params: { id } });
+	return (
+		<a href={address} target="_blank" rel="noreferrer" className="shrink-0">
+			<img
+				src={address}
+				alt={t("deal.picture")}
+				loading="lazy"
+				className="size-16 rounded-sm border border-rule object-cover"
+			/>
+		</a>
+	);
+}
+
+function TakeBack({ payment, onClose }: { payment: Deal["payments"][number]; onClose: () => void }) {
+	const t = useT(words);
+	const action = useMoneyAction({
+		send: (body: { note: string }, key) =>
+			api("POST /api/admin/entries/:id/reversal", { params: { id: payment.entryId }, body, idempotencyKey: key }),
+		onDone: onClose,
+	});
+	return (
+		<>
+			<Confirm
+				title={t("deal.takeBackTitle")}
+				action={t("deal.takeBack")}
+				pendingAction={t("admin.saving")}
+				pending={action.isPending}
+				onConfirm={() => action.run({ note: "" })}
+				onClose={onClose}
+			>
+				<p>{t("deal.takeBackText")}</p>
+			</Confirm>
+			{action.question}
+		</>
+	);
+}
+
+function CancelDeal({ deal, onClose }: { deal: Deal; onClose: () => void }) {
+	const t = useT(words);
+	const toast = useToast();
+	const action = useMoneyAction({
+		send: (body: { reason: string }, key) =>
+			changeInTurn(deal, key, (version) =>
+				api("PATCH /api/admin/deals/:id", {
+					params: { id: deal.id },
+					body: { ...body, state: "cancelled", version },
+					idempotencyKey: key,
+				}),
+			),
+		onDone: () => {
+			toast({ title: t("deal.cancelDone") });
+			onClose();
+		},
+	});
+	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		action.run({ reason: String(new FormData(event.currentTarget).get("reason")) });
+	};
+	return (
+		<Dialog
+			title={t("deal.cancelTitle")}
+			description={t("deal.cancelText")}
+			closeLabel={t("admin.close")}
+			onClose={onClose}
+		>
+			<form noValidate onSubmit={onSubmit} className="grid gap-4">
+				<TextField
+					name="reason"
+					label={t("deal.cancelReason")}
+					maxLength={300}
+					required
+					takesFocus
+					error={action.errors.reason}
+				/>
+				<Button type="submit" variant="danger" disabled={action.isPending}>
+					{action.isPending ? t("admin.saving") : t("deal.cancel")}
+				</Button>
+			</form>
+			{action.question}
+		</Dialog>
+	);
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Deal } from "#shared/money/api/deals.ts";
+import { apiQuery } from "../core/api/api.ts";
+
+/** How the money stands today. */
+export const moneyQuery = apiQuery("GET /api/admin/money");
+/** Every account, those of customers and of the books too. */
+export const accountsQuery = apiQuery("GET /api/admin/accounts");
+export const dealQuery = (id: string) => apiQuery("GET /api/admin/deals/:id", { params: { id } });
+export const dealsOfLead = (lead: string) => apiQuery("GET /api/admin/deals", { query: { lead } });
+export const khataQuery = (id: string) => apiQuery("GET /api/admin/customers/:id/khata", { params: { id } });
+export const dayBookQuery = (date: string) => apiQuery("GET /api/admin/day-book", { query: { date } });
+export const entriesQuery = (date: string, account: string | undefined) =>
+	apiQuery("GET /api/admin/entries", { query: { from: date, to: date, account, limit: 200 } });
+
+const roots = [
+	"/api/admin/money",
+	"/api/admin/accounts",
+	"/api/admin/deals",
+	"/api/admin/entries",
+	"/api/admin/day-book",
+];
+
+/** Has everything that speaks of money read anew. */
+export function useMoneyChanged(): () => void {
+	const client = useQueryClient();
+	return () =>
+		void client.invalidateQueries({
+			predicate: ({ queryKey: [key] }) =>
+				typeof key === "string" && (key.includes("/khata") || roots.some((root) => key.startsWith(root))),
+		});
+}
+
+/** The newest version of each deal that this tab made, as soon as it is known. */
+const newest = new Map<string, Promise<number>>();
+/** Which version each call named, by its key: sent again, it is the same call. */
+const named = new Map<string, number>();
+
+/** Changes a deal after this tab's changes of it that are still on their way: two quick taps are two payments. */
+export function changeInTurn(deal: Deal, key: string, send: (version: number) => Promise<Deal>): Promise<Deal> {
+	const before = newest.get(deal.id) ?? Promise.resolve(0);
+	const change = before.then((known) => {
+		const version = named.get(key) ?? Math.max(known, deal.version);
+		named.set(key, version);
+		return send(version);
+	});
+	newest.set(
+		deal.id,
+		change.then(
+			({ version }) => version,
+			() => 0,
+		),
+	);
+	return change;
+}

@@ -1,0 +1,164 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
+import { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import type { Money } from "#shared/money/api/days.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { agoText } from "../core/customer/ago.ts";
+import { useNow } from "../core/hooks/use-now.ts";
+import { LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
+import { Accounts } from "./accounts.tsx";
+import { amountText, figureText, isNothing } from "./amounts.ts";
+import { moneyQuery } from "./money-queries.ts";
+import { NewDeal } from "./new-deal.tsx";
+import { NewEntry } from "./new-entry.tsx";
+
+const words = { ...panelWords, ...panelMoneyWords, ...panelCustomersWords };
+
+/** How the money stands today: what was traded, what is still to be paid, where it is, and what is in stock. */
+export function MoneyScreen() {
+	const t = useT(words);
+	const money = useQuery(moneyQuery);
+	const [making, setMaking] = useState<"deal" | "entry" | null>(null);
+	const close = () => setMaking(null);
+	return (
+		<>
+			<ScreenHead title={t("money.title")}>
+				<div className="flex flex-wrap gap-2">
+					<Button variant="primary" onClick={() => setMaking("deal")}>
+						{t("money.newDeal")}
+					</Button>
+					<Button onClick={() => setMaking("entry")}>{t("money.entry")}</Button>
+					<LocalLink to="/admin/day-book" className={buttonClass()}>
+						{t("money.dayBook")}
+					</LocalLink>
+				</div>
+			</ScreenHead>
+			{money.isPending && <Loading />}
+			{money.isError && !money.data && <LoadFailure error={money.error} onRetry={() => money.refetch()} />}
+			{money.isRefetchError && <StaleNote error={money.error} />}
+			{money.data && (
+				<div className="grid gap-8">
+					<Today money={money.data} />
+					<div className="two-columns">
+						<div className="grid content-start gap-8">
+							<OpenPayments open={money.data.open} />
+							<Stock stock={money.data.stock} />
+						</div>
+						<Accounts accounts={money.data.accounts} />
+					</div>
+				</div>
+			)}
+			{making === "deal" && <NewDeal onClose={close} />}
+			{making === "entry" && <NewEntry onClose={close} />}
+		</>
+	);
+}
+
+function Today({ money: { bought, sold, earned } }: { money: Money }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const traded = (all: Money["bought"]) =>
+		all.map(({ currency, amount, pkr }) => (
+			<p key={currency} className="flex flex-wrap justify-between gap-x-3">
+				<span className="font-semibold lang-ur:font-normal">{amountText(amount, currency, t, locale)}</span>
+				<span className="text-muted">{amountText(pkr, "PKR", t, locale)}</span>
+			</p>
+		));
+	return (
+		<dl className="money-tiles">
+			<Tile name={t("money.bought")}>{bought.length > 0 && traded(bought)}</Tile>
+			<Tile name={t("money.sold")}>{sold.length > 0 && traded(sold)}</Tile>
+			{earned !== null && (
+				<Tile name={t("money.earned")}>
+					{!isNothing(earned) && <p className="text-title">{amountText(earned, "PKR", t, locale)}</p>}
+				</Tile>
+			)}
+		</dl>
+	);
+}
+
+function Tile({ name, children }: { name: string; children: ReactNode }) {
+	const t = useT(words);
+	return (
+		<div className="sheet">
+			<dt className="text-muted">
+				{name} <span className="sr-only">{t("money.today")}</span>
+			</dt>
+			<dd className="grid gap-1">{children || <p className="text-muted">{t("money.none")}</p>}</dd>
+		</div>
+	);
+}
+
+function OpenPayments({ open }: { open: Money["open"] }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const now = useNow();
+	return (
+		<section className="grid content-start gap-2">
+			<h2 className="text-heading">{t("money.open")}</h2>
+			{open.length === 0 && <p className="text-muted">{t("money.noOpen")}</p>}
+			<ol className="border-b border-rule empty:hidden">
+				{open.map(({ dealId, direction, name, amount, currency, since }) => (
+					<li key={dealId + direction} className="ruled">
+						<LocalLink
+							to={`/admin/deals/${dealId}`}
+							className="grid grid-cols-[1fr_auto] gap-x-3 py-2 hover:text-green"
+						>
+							<bdi className="truncate font-semibold lang-ur:font-normal">{name}</bdi>
+							<span className="text-end">{amountText(amount, currency, t, locale)}</span>
+							<span className="text-small text-muted">{t(direction === "in" ? "money.openIn" : "money.openOut")}</span>
+							<time dateTime={since} className="text-end text-small text-muted">
+								{agoText(since, now, t, locale)}
+							</time>
+						</LocalLink>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+function Stock({ stock }: { stock: Money["stock"] }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const held = stock.filter(({ amount }) => !isNothing(amount));
+	if (held.length === 0) return null;
+	return (
+		<section className="grid content-start gap-2">
+			<h2 className="text-heading">{t("money.stock")}</h2>
+			<table className="w-full">
+				<thead className="text-small text-muted">
+					<tr>
+						<th scope="col" className="sr-only">
+							{t("money.stock")}
+						</th>
+						<th scope="col" className="py-1 text-end font-normal">
+							{t("money.cost")}
+						</th>
+						<th scope="col" className="py-1 text-end font-normal">
+							{t("money.value")}
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{held.map(({ currency, amount, cost, value }) => (
+						<tr key={currency} className="ruled">
+							<th scope="row" className="py-2 text-start font-semibold lang-ur:font-normal">
+								{amountText(amount, currency, t, locale)}
+							</th>
+							<td className="text-end">{cost !== null && <span className="figure">{figureText(cost, "PKR")}</span>}</td>
+							<td className="text-end">
+								<span className="figure">{figureText(value, "PKR")}</span>
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			<p className="text-small text-muted">{t("money.costHelp")}</p>
+		</section>
+	);
+}

@@ -1,0 +1,206 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import type { LeadDetail } from "#shared/api/leads/lead.ts";
+import { type DealKind, dealKinds, type StockCurrency, stockCurrencies } from "#shared/money/money.ts";
+import { formatRate } from "#shared/rates/money.ts";
+import { useLocalPath, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Choices } from "../../ui/choices.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { api, apiQuery } from "../core/api/api.ts";
+import { reachText } from "../core/customer/reach.tsx";
+import { TextField } from "../core/forms/fields.tsx";
+import { useTypedSearch } from "../core/hooks/use-typed-search.ts";
+import { customersQuery } from "../customers/customer-queries.ts";
+import { useMoneyAction } from "./use-money-action.tsx";
+
+const words = { ...panelWords, ...panelMoneyWords };
+
+interface NewDealProps {
+	/** The request that it comes from, of a kind that carries no rate. */
+	lead?: LeadDetail;
+	kind?: DealKind;
+	onClose: () => void;
+}
+
+interface Typed {
+	readonly leadId?: string;
+	readonly customerId?: string;
+	readonly kind: DealKind;
+	readonly side: "buy" | "sell";
+	readonly currency?: StockCurrency;
+	readonly amount?: string;
+	readonly rate?: string;
+	readonly total?: string;
+	readonly fee?: string;
+	readonly note: string;
+}
+
+/** A deal that no offer fills in: over the counter, on the telephone, or of a service. */
+export function NewDeal({ lead, kind: first = "trade", onClose }: NewDealProps) {
+	const t = useT(words);
+	const navigate = useNavigate();
+	const localPath = useLocalPath();
+	const [kind, setKind] = useState<DealKind>(first);
+	const [side, setSide] = useState<"buy" | "sell">(
+		lead?.type === "SELL_NETWORK" ? "sell" : kind === "trade" ? "sell" : "buy",
+	);
+	const [currency, setCurrency] = useState<StockCurrency>("PAYONEER");
+	const [customerId, setCustomerId] = useState<string>();
+	const board = useQuery(apiQuery("GET /api/rates")).data;
+	const boardName = `${currency.toLowerCase() as Lowercase<StockCurrency>}${side === "sell" ? "Sell" : "Buy"}` as const;
+	const action = useMoneyAction({
+		send: (body: Typed, key) => api("POST /api/admin/deals", { body, idempotencyKey: key }),
+		onDone: ({ id }) => {
+			onClose();
+			if (!lead) void navigate(localPath(`/admin/deals/${id}`));
+		},
+	});
+	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = new FormData(event.currentTarget);
+		const text = (name: string) => String(form.get(name) ?? "");
+		const sum = text("price");
+		const terms =
+			kind === "trade"
+				? { side, currency, amount: text("amount"), rate: text("rate") }
+				: { side, currency: "PKR" as const, amount: sum, rate: "1" };
+		action.run({
+			...(lead ? { leadId: lead.id } : { customerId }),
+			kind,
+			...terms,
+			...(text("fee") && { fee: text("fee") }),
+			note: text("note"),
+		} as Typed);
+	};
+	const { errors } = action;
+	return (
+		<Dialog title={t("money.newDeal")} closeLabel={t("admin.close")} onClose={onClose}>
+			<form noValidate onSubmit={onSubmit} className="grid gap-4">
+				{!lead && <ChooseCustomer chosen={customerId} onChoose={setCustomerId} error={errors.customerId} />}
+				{!lead && (
+					<Choices
+						name="kind"
+						legend={t("newDeal.kind")}
+						options={dealKinds.map((value) => ({ value, label: t(`deal.kind.${value}`) }))}
+						chosen={kind}
+						onChoose={(value) => {
+							setKind(value);
+							setSide(value === "trade" ? "sell" : "buy");
+						}}
+					/>
+				)}
+				{kind !== "service" && (
+					<Choices
+						name="side"
+						legend={t("newDeal.side")}
+						options={[
+							{ value: "sell", label: t("newDeal.weBuy") },
+							{ value: "buy", label: t("newDeal.weSell") },
+						]}
+						chosen={side}
+						onChoose={setSide}
+					/>
+				)}
+				{kind === "trade" ? (
+					<>
+						<Choices
+							name="currency"
+							legend={t("newDeal.currency")}
+							options={stockCurrencies.map((value) => ({ value, label: t(`currency.${value}`) }))}
+							chosen={currency}
+							onChoose={setCurrency}
+						/>
+						<div className="grid grid-cols-2 gap-4">
+							<TextField
+								name="amount"
+								label={t("newDeal.amount")}
+								inputMode="decimal"
+								dir="ltr"
+								required
+								error={errors.amount}
+							/>
+							<TextField
+								key={boardName}
+								name="rate"
+								label={t("newDeal.rate")}
+								initial={board && formatRate(board[boardName])}
+								inputMode="decimal"
+								dir="ltr"
+								required
+								error={errors.rate}
+							/>
+						</div>
+					</>
+				) : (
+					<TextField
+						name="price"
+						label={t("newDeal.price")}
+						inputMode="decimal"
+						dir="ltr"
+						required
+						error={errors.amount ?? errors.total}
+					/>
+				)}
+				<TextField name="fee" label={t("newDeal.fee")} inputMode="decimal" dir="ltr" error={errors.fee} />
+				<TextField name="note" label={t("newDeal.note")} maxLength={1000} error={errors.note} />
+				<Button type="submit" variant="solid" disabled={action.isPending}>
+					{action.isPending ? t("admin.saving") : t("deal.agree")}
+				</Button>
+			</form>
+			{action.question}
+		</Dialog>
+	);
+}
+
+interface ChooseCustomerProps {
+	chosen: string | undefined;
+	onChoose: (id: string) => void;
+	error: string | undefined;
+}
+
+/** Finds a customer by what is typed; a few are shown at a time. */
+function ChooseCustomer({ chosen, onChoose, error }: ChooseCustomerProps) {
+	const t = useT(words);
+	const [q, setQ] = useState("");
+	const [typed, setTyped] = useTypedSearch(q, (next) => setQ(next ?? ""));
+	const found = useInfiniteQuery({ ...customersQuery({ q }), enabled: q !== "" }).data?.pages[0]?.customers.slice(0, 5);
+	return (
+		<div className="grid gap-2">
+			<TextField
+				name="customer"
+				label={t("newDeal.customer")}
+				value={typed}
+				onChange={setTyped}
+				hint={t("newDeal.customerHint")}
+				required
+				takesFocus
+				error={error}
+			/>
+			{q !== "" && found && (
+				<div role="status">
+					{found.length === 0 && <p className="text-small text-muted">{t("newDeal.noCustomer")}</p>}
+					{found.map((customer) => (
+						<label key={customer.id} className="ruled flex min-h-11 items-center gap-3">
+							<input
+								type="radio"
+								name="customerId"
+								value={customer.id}
+								checked={customer.id === chosen}
+								onChange={() => onChoose(customer.id)}
+								className="size-5 accent-green"
+							/>
+							<bdi className="grow truncate">{customer.name}</bdi>
+							<bdi dir="ltr" className="figure text-small text-muted">
+								{reachText(customer)}
+							</bdi>
+						</label>
+					))}
+				</div>
+			)}
+		</div>
+	);
+}

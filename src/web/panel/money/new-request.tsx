@@ -1,0 +1,137 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import { type StaffChannel, staffChannels } from "#shared/api/leads/submission.ts";
+import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Choices } from "../../ui/choices.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { api } from "../core/api/api.ts";
+import { TextField } from "../core/forms/fields.tsx";
+import { useCheckedForm } from "../core/forms/use-checked-form.ts";
+import { newKey } from "../core/offline/use-lead-actions.ts";
+
+const words = { ...panelWords, ...panelMoneyWords };
+const subjects = ["PAYONEER_TRADE", "USDT_TRADE", "BINANCE_TRADE", "CONTACT"] as const;
+type Subject = (typeof subjects)[number];
+
+/** A request that came by WhatsApp, on the telephone or over the counter: who, and what they want. */
+export function NewRequest({ onClose }: { onClose: () => void }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const navigate = useNavigate();
+	const localPath = useLocalPath();
+	const client = useQueryClient();
+	const key = useRef(newKey());
+	const [channel, setChannel] = useState<StaffChannel>("whatsapp");
+	const [subject, setSubject] = useState<Subject>("PAYONEER_TRADE");
+	const [side, setSide] = useState<"buy" | "sell">("sell");
+	const isTrade = subject !== "CONTACT";
+	const form = useCheckedForm({
+		read: (typed) => (name: string) => String(typed.get(name) ?? ""),
+		check: () => ({}),
+		send: (text) =>
+			api("POST /api/admin/leads", {
+				body: {
+					type: subject,
+					channel,
+					locale,
+					name: text("name"),
+					whatsapp: text("whatsapp"),
+					payload: payloadOf(subject, side, text),
+				},
+				idempotencyKey: key.current,
+			}),
+		onDone: ({ id }) => {
+			void client.invalidateQueries({ queryKey: ["/api/admin/leads"] });
+			onClose();
+			void navigate(localPath(`/admin/leads/${id}`));
+		},
+	});
+	const { errors } = form;
+	const names = { PAYONEER_TRADE: "PAYONEER", USDT_TRADE: "USDT", BINANCE_TRADE: "BINANCE" } as const;
+	return (
+		<Dialog title={t("newRequest.title")} closeLabel={t("admin.close")} onClose={onClose}>
+			<form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+				<Choices
+					name="channel"
+					legend={t("newRequest.channel")}
+					options={staffChannels.map((value) => ({ value, label: t(`newRequest.${value}`) }))}
+					chosen={channel}
+					onChoose={setChannel}
+				/>
+				<Choices
+					name="subject"
+					legend={t("newRequest.what")}
+					options={subjects.map((value) => ({
+						value,
+						label: value === "CONTACT" ? t("newRequest.other") : t(`currency.${names[value]}`),
+					}))}
+					chosen={subject}
+					onChoose={setSubject}
+				/>
+				<div className="grid gap-4 sm:grid-cols-2">
+					<TextField
+						name="whatsapp"
+						label={t("newRequest.number")}
+						type="tel"
+						inputMode="tel"
+						dir="ltr"
+						required
+						takesFocus
+						error={errors.whatsapp}
+					/>
+					<TextField name="name" label={t("newRequest.name")} maxLength={300} required error={errors.name} />
+				</div>
+				{isTrade && (
+					<>
+						<Choices
+							name="side"
+							legend={t("newDeal.side")}
+							options={[
+								{ value: "sell", label: t("newDeal.weBuy") },
+								{ value: "buy", label: t("newDeal.weSell") },
+							]}
+							chosen={side}
+							onChoose={setSide}
+						/>
+						<TextField
+							name="amount"
+							label={t("newDeal.amount")}
+							inputMode="decimal"
+							dir="ltr"
+							required
+							error={errors.amount}
+						/>
+					</>
+				)}
+				<TextField
+					key={subject}
+					name="message"
+					label={t(isTrade ? "newRequest.note" : "newRequest.message")}
+					rows={2}
+					required={!isTrade}
+					error={errors.message ?? errors.notes ?? errors.details}
+				/>
+				<Button type="submit" variant="solid" disabled={form.isPending}>
+					{form.isPending ? t("admin.saving") : t("newRequest.save")}
+				</Button>
+			</form>
+		</Dialog>
+	);
+}
+
+/** What was typed, by the names of the type's own fields. */
+function payloadOf(subject: Subject, side: "buy" | "sell", text: (name: string) => string) {
+	const [amount, message] = [text("amount"), text("message")];
+	switch (subject) {
+		case "CONTACT":
+			return { message };
+		case "BINANCE_TRADE":
+			return { tradeType: side.toUpperCase(), amount, preferredMethod: "–", details: message };
+		default:
+			return { side, amount, notes: message };
+	}
+}

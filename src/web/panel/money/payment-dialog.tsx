@@ -1,0 +1,127 @@
+import { type FormEvent, useId, useState } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import type { MoneyAccount } from "#shared/money/api/accounts.ts";
+import type { Deal } from "#shared/money/api/deals.ts";
+import type { Direction } from "#shared/money/money.ts";
+import { useToast } from "../../app/overlays/toasts.tsx";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Choices } from "../../ui/choices.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { describedBy, Field } from "../../ui/field.tsx";
+import { api } from "../core/api/api.ts";
+import { TextField } from "../core/forms/fields.tsx";
+import { amountText } from "./amounts.ts";
+import { currencyOf } from "./deal-sentence.tsx";
+import { changeInTurn } from "./money-queries.ts";
+import { sendPicture } from "./pictures.ts";
+import { useMoneyAction } from "./use-money-action.tsx";
+
+const words = { ...panelWords, ...panelMoneyWords };
+
+interface PaymentDialogProps {
+	deal: Deal;
+	direction: Direction;
+	accounts: readonly MoneyAccount[];
+	/** A picture that was shared to the panel. */
+	picture?: File | undefined;
+	onClose: () => void;
+}
+
+interface NewPayment {
+	readonly accountId: string;
+	readonly amount: string;
+	readonly note: string;
+	readonly picture: File | null;
+}
+
+/** A payment of a deal in part, with a note or a picture of it. */
+export function PaymentDialog({ deal, direction, accounts, picture: shared, onClose }: PaymentDialogProps) {
+	const t = useT(words);
+	const locale = useLocale();
+	const toast = useToast();
+	const pictureId = useId();
+	const [accountId, setAccountId] = useState(accounts[0]?.id ?? "");
+	const currency = currencyOf(deal, direction);
+	const open = amountText(deal.open[direction], currency, t, locale);
+	const action = useMoneyAction({
+		send: async ({ picture, ...payment }: NewPayment, key) => {
+			const pictureId = picture && (await sendPicture(picture));
+			return changeInTurn(deal, key, (version) =>
+				api("POST /api/admin/deals/:id/payments", {
+					params: { id: deal.id },
+					body: { ...payment, direction, version, pictureId },
+					idempotencyKey: key,
+				}),
+			);
+		},
+		onDone: (_, { amount }) => {
+			toast({
+				title: t(direction === "in" ? "deal.paidIn" : "deal.paidOut", {
+					amount: amountText(amount, currency, t, locale),
+				}),
+			});
+			onClose();
+		},
+	});
+	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = new FormData(event.currentTarget);
+		const picture = form.get("picture");
+		action.run({
+			accountId,
+			amount: String(form.get("amount")),
+			note: String(form.get("note")),
+			picture: picture instanceof File && picture.size > 0 ? picture : (shared ?? null),
+		});
+	};
+	return (
+		<Dialog
+			title={t(direction === "in" ? "pay.inTitle" : "pay.outTitle")}
+			description={t("pay.open", { amount: open })}
+			closeLabel={t("admin.close")}
+			onClose={onClose}
+		>
+			<form noValidate onSubmit={onSubmit} className="grid gap-4">
+				<TextField
+					name="amount"
+					label={t("pay.amount")}
+					initial={deal.open[direction]}
+					inputMode="decimal"
+					dir="ltr"
+					required
+					error={action.errors.amount}
+				/>
+				<Choices
+					name="account"
+					legend={t("pay.account")}
+					options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+					chosen={accountId}
+					onChoose={setAccountId}
+				/>
+				<Field
+					id={pictureId}
+					label={t("pay.picture")}
+					mark={shared ? shared.name : t("admin.optional")}
+					hint={t("pay.pictureHint")}
+					error={action.errors.pictureId ?? action.errors.picture}
+				>
+					<input
+						id={pictureId}
+						type="file"
+						name="picture"
+						accept="image/*"
+						aria-describedby={describedBy(pictureId, true, action.errors.picture)}
+						className="min-h-11 w-full"
+					/>
+				</Field>
+				<TextField name="note" label={t("pay.note")} maxLength={500} error={action.errors.note} />
+				<Button type="submit" variant="solid" disabled={action.isPending}>
+					{action.isPending ? t("admin.saving") : t("pay.save")}
+				</Button>
+			</form>
+			{action.question}
+		</Dialog>
+	);
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { codeOf, fieldErrorsOf, useFailureToast } from "../core/api/api.ts";
+import { Confirm } from "../core/forms/confirm.tsx";
+import { useSingleMutation } from "../core/hooks/use-single-mutation.ts";
+import { newKey } from "../core/offline/use-lead-actions.ts";
+import { useMoneyChanged } from "./money-queries.ts";
+
+const words = { ...panelWords, ...panelMoneyWords };
+
+interface MoneyActionOptions<Body, Answer> {
+	/** Sends it; a repeat with the same key is done once. */
+	readonly send: (body: Body & { readonly confirm?: boolean }, key: string) => Promise<Answer>;
+	readonly onDone: (answer: Answer, body: Body) => void;
+}
+
+/**
+ * Something done to the money, once however often it is tapped or sent: what failed for want of an answer is sent again with
+ * the same key. What may be a slip is asked by `question`, which the caller renders.
+ */
+export function useMoneyAction<Body extends object, Answer>({ send, onDone }: MoneyActionOptions<Body, Answer>) {
+	const t = useT(words);
+	const tellFailure = useFailureToast();
+	const changed = useMoneyChanged();
+	const last = useRef({ sent: "", key: "" });
+	const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+	const [asked, setAsked] = useState<{ body: Body; sentences: readonly string[] } | null>(null);
+	const { isPending, mutate } = useSingleMutation<Answer, Body & { confirm?: boolean }>({
+		mutationFn: (body) => {
+			const sent = JSON.stringify(body);
+			if (last.current.sent !== sent) last.current = { sent, key: newKey() };
+			return send(body, last.current.key);
+		},
+		onSuccess: (answer, body) => {
+			last.current = { sent: "", key: "" };
+			setErrors({});
+			setAsked(null);
+			changed();
+			onDone(answer, body);
+		},
+		onError: (error, body) => {
+			if (codeOf(error) === "confirm-needed") return setAsked({ body, sentences: Object.values(fieldErrorsOf(error)) });
+			setAsked(null);
+			setErrors(fieldErrorsOf(error));
+			tellFailure(t("admin.failed"), error);
+			changed();
+		},
+	});
+	const question = asked && (
+		<Confirm
+			title={t("money.sure")}
+			action={t("money.meant")}
+			pendingAction={t("admin.saving")}
+			pending={isPending}
+			onConfirm={() => mutate({ ...asked.body, confirm: true })}
+			onClose={() => setAsked(null)}
+		>
+			{asked.sentences.map((sentence) => (
+				<p key={sentence}>{sentence}</p>
+			))}
+		</Confirm>
+	);
+	return { errors, isPending, run: (body: Body) => mutate(body), question };
+}
