@@ -35,7 +35,7 @@ export const panelInboxWords = {
 	"leads.arrived": "{count} new: {name}",
 	"leads.live": "Live",
 	"leads.notLive": "Not live",
-	"leads.new": "New request",
+	"leads.newRequest": "New request",
 	"leads.refresh": "Refresh",
 	"sla.waiting": "{span} left",
 	"sla.late": "Late by {span}",

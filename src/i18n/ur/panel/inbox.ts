@@ -35,7 +35,7 @@ export const panelInboxWords: Readonly<Record<keyof typeof en, string>> = {
 	"leads.arrived": "نئی درخواستیں: {count} · {name}",
 	"leads.live": "لائیو",
 	"leads.notLive": "لائیو نہیں",
-	"leads.new": "نئی درخواست",
+	"leads.newRequest": "نئی درخواست",
 	"leads.refresh": "تازہ کریں",
 	"sla.waiting": "{span} باقی",
 	"sla.late": "{span} تاخیر",

@@ -142,7 +142,7 @@ export function LeadsTab() {
 				<ViewChips filter={filter}>
 					<button
 						type="button"
-						aria-label={t("leads.new")}
+						aria-label={t("leads.newRequest")}
 						onClick={() => setSheet({ name: "new" })}
 						className="search-button"
 					>
