@@ -5,7 +5,14 @@ export function formerEvents(lines: readonly string[]): Readonly<Record<"audit_l
 	const rows = lines.map((line) => {
 		const { kind, before, after, ...row } = JSON.parse(line);
 		const [subject, action] = kind.split(".");
-		return { ...row, subject, action, before, after, isStep: /^lead\.(received|moved|assigned|answered|snoozed|woken)$/.test(kind) };
+		return {
+			...row,
+			subject,
+			action,
+			before,
+			after,
+			isStep: /^lead\.(received|moved|assigned|answered|snoozed|woken)$/.test(kind),
+		};
 	});
 	return {
 		audit_log: rows
