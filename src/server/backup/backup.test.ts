@@ -10,7 +10,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { keysFrom } from "#server/keys/keys.ts";
 import { programFolder } from "#server/lib/program-folder.ts";
 import { createDatabase, dropDatabase } from "#server/testing/database.ts";
-import { formerEvents } from "#server/testing/former-events.ts";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
 import { everyLead, storedOf } from "#server/testing/leads.ts";
 import { ownerPassword } from "#server/testing/owner.ts";
@@ -398,34 +397,4 @@ test("a backup of a former version keeps its columns that are left, and brings n
 	}));
 	await restoreTo(emptied, folder);
 	expect((await contentOf(emptied)).users).toBe((await contentOf(server.databaseUrl)).users);
-});
-
-test("a backup of a former version brings its log and the histories of its requests along as events", async () => {
-	const { folder } = await back();
-	const linesOf = (path: string) =>
-		gunzipSync(readFileSync(join(folder, path)))
-			.toString("utf8")
-			.trim()
-			.split("\n");
-	const former = Object.entries(formerEvents(linesOf(join("tables", "events.jsonl.gz"))));
-	const saved = await Promise.all(
-		former.map(async ([name, rows]) => {
-			const path = join("tables", `${name}.jsonl.gz`);
-			const bytes = gzipSync(rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
-			writeFileSync(join(folder, path), bytes);
-			const file = { path, bytes: bytes.length, sha256: await hashOfFile(join(folder, path)) };
-			return { name, columns: Object.keys(rows[0] ?? {}), rows: rows.length, file };
-		}),
-	);
-	changeManifest(folder, (manifest) => ({
-		...manifest,
-		tables: [...manifest.tables.filter(({ name }) => name !== "events"), ...saved],
-	}));
-	await restoreTo(emptied, folder);
-	const happened = (url: string) =>
-		withClient(url, (client) =>
-			client.query("SELECT kind, subject_id, before, after, data, at FROM events ORDER BY at, kind, subject_id"),
-		);
-	expect(saved.map(({ rows }) => rows > 0)).toEqual([true, true]);
-	expect((await happened(emptied)).rows).toEqual((await happened(server.databaseUrl)).rows);
 });

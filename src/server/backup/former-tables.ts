@@ -1,48 +1,29 @@
 import type pg from "pg";
 import { statementsOf } from "../db/migrate/migrate.ts";
-import { quoted, type Table } from "./tables.ts";
+import type { Table } from "./tables.ts";
 
 const columnsOf = {
-	audit_log: {
-		sequence: "bigint",
-		actor_id: "uuid",
-		action: "text",
-		subject: "text",
-		subject_id: "text",
-		before: "jsonb",
-		after: "jsonb",
-		at: "timestamptz",
-	},
-	lead_events: {
-		id: "uuid",
-		lead_id: "uuid",
-		kind: "text",
-		from_status: "text",
-		to_status: "text",
-		actor_id: "uuid",
-		data: "jsonb",
-		at: "timestamptz",
-		idempotency_key: "uuid",
-	},
-} as const;
+	audit_log:
+		"sequence bigint, actor_id uuid, action text, subject text, subject_id text, before jsonb, after jsonb, at timestamptz",
+	lead_events:
+		"id uuid, lead_id uuid, kind text, from_status text, to_status text, actor_id uuid, data jsonb, at timestamptz, idempotency_key uuid",
+};
 
 /** The tables of former versions that older backups and archives hold, and whose rows came into others. */
 export const formerTables: readonly Table[] = Object.entries(columnsOf).map(([name, columns]) => ({
 	name,
-	columns: Object.keys(columns),
+	columns: columns.split(", ").map((column) => column.replace(/ .*/, "")),
 	key: [],
 }));
 
 /** Makes the former tables for the rest of the transaction, so that rows can be put there. */
 export async function makeFormerTables(client: pg.ClientBase): Promise<void> {
-	for (const [name, columns] of Object.entries(columnsOf)) {
-		const declared = Object.entries(columns).map(([column, type]) => `${quoted(column)} ${type}`);
-		await client.query(`CREATE TEMP TABLE ${quoted(name)} (${declared.join(", ")}) ON COMMIT DROP`);
-	}
+	for (const [name, columns] of Object.entries(columnsOf))
+		await client.query(`CREATE TEMP TABLE ${name} (${columns}) ON COMMIT DROP`);
 }
 
 /** Takes what was put into the former tables to where it is now, as the migration does. */
 export async function carryFormerRows(client: pg.ClientBase): Promise<void> {
-	const carrying = statementsOf("0031_events").filter((statement) => /INSERT INTO events|setval/.test(statement));
-	for (const statement of carrying) await client.query(statement);
+	for (const statement of statementsOf("0031_events"))
+		if (/INSERT INTO events|setval/.test(statement)) await client.query(statement);
 }

@@ -6,7 +6,7 @@ import type { Recorded } from "#shared/api/staff/audit.ts";
 import type { PublishedContacts } from "#shared/contacts/foreign-contacts.ts";
 import { differingLines, readableLines } from "#shared/contacts/readable-lines.ts";
 import type { GuardedAct, StaffMessage } from "#shared/staff/staff-message.ts";
-import { consequences, guardedActOf, type Happened } from "../events/consequences.ts";
+import { type Cause, consequences, guardedActOf } from "../events/consequences.ts";
 import type { Transaction } from "./database.ts";
 import { events } from "./schema/events.ts";
 import { users } from "./schema/staff.ts";
@@ -55,24 +55,16 @@ export async function record(tx: Transaction, ...happened: readonly RecordedEven
 		const { before, after } = event;
 		return { ...event, ...(before && after ? changedFields(before, after) : { before, after }) };
 	});
-	const rows = await tx
-		.insert(events)
-		.values(
-			changes.map(({ by, subject, action, contacts, ...row }) => ({
-				...row,
-				actorId: by,
-				kind: `${subject}.${action}`,
-			})),
-		)
-		.returning({ at: events.at });
-	for (const [place, { at }] of rows.entries()) {
-		const change = changes[place];
-		if (change) await followUp(tx, { ...change, at });
-	}
+	const rows = changes.map(({ by, subject, action, contacts, ...row }) => {
+		return { ...row, actorId: by, kind: `${subject}.${action}` };
+	});
+	const written = await tx.insert(events).values(rows).returning({ at: events.at });
+	for (const [place, change] of changes.entries())
+		await followUp(tx, { ...change, at: written[place]?.at ?? new Date() });
 }
 
 /** Causes what follows from an event that a larger one is recorded for. */
-export async function followUp(tx: Transaction, event: Happened): Promise<void> {
+export async function followUp(tx: Transaction, event: Cause): Promise<void> {
 	tx.changed.add(event.subject);
 	const act = guardedActOf(event);
 	if (act) return tellOwners(tx, act, event);
@@ -98,7 +90,7 @@ export function changedFields(before: Fields, after: Fields): { before: Fields; 
 }
 
 /** Tells the owners of an act that their guard protects, and the account that it is about where its password was reset. */
-async function tellOwners(tx: Transaction, act: GuardedAct, event: Happened): Promise<void> {
+async function tellOwners(tx: Transaction, act: GuardedAct, event: Cause): Promise<void> {
 	const { by, at, subjectId, contacts, after } = event;
 	const own = act === "staff.password-reset" && subjectId ? eq(users.id, subjectId) : undefined;
 	const told = await tx
@@ -117,7 +109,7 @@ async function tellOwners(tx: Transaction, act: GuardedAct, event: Happened): Pr
 }
 
 /** What a message is told once for: the hour of a refusal, and all entries of a file. */
-function onceOf(act: GuardedAct, { by, at }: Happened): string | undefined {
+function onceOf(act: GuardedAct, { by, at }: Cause): string | undefined {
 	if (act === "staff.contact-refused") return `${act}.${by}.${at.toISOString().slice(0, 13)}`;
 	return act === "text.published" ? `${act}.${by}.${at.getTime()}` : undefined;
 }

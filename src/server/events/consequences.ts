@@ -5,8 +5,8 @@ import type { WatchedTable } from "../db/changes/changes.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** An event, as its consequences depend on it. */
-export interface Happened {
+/** Of an event what its consequences depend on. */
+export interface Cause {
 	readonly subject: RecordedSubject;
 	readonly action: string;
 	readonly subjectId: string | null;
@@ -23,12 +23,12 @@ interface Consequences {
 	/** The table whose cached answers are dropped. */
 	readonly drops?: WatchedTable;
 	/** The guarded act that the owners are told of, where it is not called like the event itself. */
-	readonly guarded?: (event: Happened) => GuardedAct | undefined;
+	readonly guarded?: (event: Cause) => GuardedAct | undefined;
 	/** Whoever else of the staff is told, and what. */
-	readonly tells?: (event: Happened) => { readonly userId: string; readonly message: StaffMessage } | undefined;
+	readonly tells?: (event: Cause) => { readonly userId: string; readonly message: StaffMessage } | undefined;
 }
 
-/** What follows from the events of each kind of thing; nothing else in the program causes such things. */
+/** What follows from the events of each kind of thing. */
 export const consequences: Readonly<Record<RecordedSubject, Consequences>> = {
 	network: { drops: "networks" },
 	service: { drops: "services" },
@@ -53,7 +53,7 @@ export const consequences: Readonly<Record<RecordedSubject, Consequences>> = {
 };
 
 /** The act of the owner's guard that an event is. */
-export function guardedActOf(event: Happened): GuardedAct | undefined {
+export function guardedActOf(event: Cause): GuardedAct | undefined {
 	const own = consequences[event.subject].guarded?.(event);
 	if (own) return own;
 	if (event.contacts) return "text.published";
@@ -67,13 +67,13 @@ const guardedFields = {
 	"settings.limits": ["ratesJumpPercent", "ratesSecondPersonPercent"],
 } as const;
 
-function guardedSettings({ after }: Happened): GuardedAct | undefined {
+function guardedSettings({ after }: Cause): GuardedAct | undefined {
 	const acts = Object.entries(guardedFields) as [GuardedAct, readonly string[]][];
 	return acts.find(([, fields]) => fields.some((field) => after && field in after))?.[0];
 }
 
 /** Whom someone else gave a request. */
-function assignee({ subjectId, by, after }: Happened) {
+function assignee({ subjectId, by, after }: Cause) {
 	const userId = after?.assigneeId;
 	if (subjectId === null || typeof userId !== "string" || userId === by) return;
 	return { userId, message: { kind: "assigned", leadId: subjectId, by } } as const;

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "#server/db/database.ts";
-import { changedFields, type RecordedStep, record } from "#server/db/record.ts";
+import { type RecordedStep, record } from "#server/db/record.ts";
 import { events, leads, users } from "#server/db/schema/index.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { OfferedQuote } from "#shared/api/leads/lead.ts";
@@ -144,17 +145,18 @@ export async function recordTransition(
 		.where(and(eq(leads.id, before.id), eq(leads.version, before.version)))
 		.returning({ id: leads.id });
 	if (changed.length === 0) return false;
-	const common = { by: actorId, subject: "lead", subjectId: before.id } as const;
-	const steps = [...(cause ? [cause] : []), ...stepsOf({ before, after, cause, actorId })];
-	const [first, ...others] = steps;
 	const [was, is] = [fieldsOf(before), fieldsOf(after)];
-	const differs = Object.keys(changedFields({ ...was }, { ...is }).after).length > 0;
-	await record(
-		tx,
-		...(first ? [{ ...first, idempotencyKey: key }] : []),
-		...others,
-		...(differs ? [{ ...common, action: "updated", before: was, after: is } as const] : []),
-	);
+	const updated = {
+		by: actorId,
+		subject: "lead",
+		subjectId: before.id,
+		action: "updated",
+		before: was,
+		after: is,
+	} as const;
+	const steps = [...(cause ? [cause] : []), ...stepsOf({ before, after, cause, actorId })];
+	const events = isDeepStrictEqual(was, is) ? steps : [...steps, updated];
+	await record(tx, ...events.map((event, place) => ({ ...event, idempotencyKey: place === 0 ? key : null })));
 	return true;
 }
 

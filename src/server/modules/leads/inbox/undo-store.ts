@@ -45,15 +45,7 @@ export function undoStore(db: Database, now: () => number) {
 					WHERE id = ${leadId}`,
 			);
 			const [after = before] = await tx.select(stateColumns).from(leads).where(isIt);
-			await record(tx, {
-				by: actorId,
-				subject: "lead",
-				subjectId: leadId,
-				action: "undone",
-				before: fieldsOf(before),
-				after: fieldsOf(after),
-				data: { version },
-				idempotencyKey: key,
-			});
+			const change = { action: "undone", before: fieldsOf(before), after: fieldsOf(after), data: { version } } as const;
+			await record(tx, { by: actorId, subject: "lead", subjectId: leadId, ...change, idempotencyKey: key });
 		});
 }
