@@ -96,6 +96,28 @@ export const newPaymentSchema = z
 	.openapi("NewDealPayment");
 export type NewPayment = z.infer<typeof newPaymentSchema>;
 
+export const confirmationSchema = z
+	.object({
+		quote: z
+			.object({ rate: positiveAmount, until: z.iso.datetime({ offset: true }).nullish() })
+			.optional()
+			.openapi({ description: "The rate that is confirmed; that of the offer, unless given" }),
+		accountId: z.uuid().optional().openapi({ description: "The account that the customer pays to" }),
+	})
+	.openapi("NewConfirmation");
+export type NewConfirmation = z.infer<typeof confirmationSchema>;
+
+export const composeConfirmation = contract({
+	method: "post",
+	path: "/api/admin/leads/:id/confirmation",
+	summary: "The written confirmation of a request, in the language of the customer; it is sent by staff",
+	access: "staff",
+	params: z.object({ id: z.uuid() }),
+	body: confirmationSchema,
+	answers: { 200: { description: "The message", schema: z.object({ text: z.string() }) } },
+	problems: [503],
+});
+
 const oneDeal = z.object({ id: z.uuid() });
 const whole = (description: string) => ({ description, schema: dealSchema });
 

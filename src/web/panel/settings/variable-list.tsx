@@ -36,6 +36,7 @@ const generalKeys = {
 	reference: "replies.reference",
 	brand: "replies.brand",
 	asked: "replies.asked",
+	account: "quick.account",
 	offer: "quick.offer",
 	rate: "quick.rate",
 	total: "quick.total",

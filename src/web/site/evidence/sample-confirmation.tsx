@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { sampleAmount, sampleConfirmation, sampleReference, sampleTerms } from "#content/sample-confirmation.ts";
+import { sampleAmount, sampleReference, sampleTerms } from "#content/sample-confirmation.ts";
 import { evidenceWords } from "#i18n/en/evidence.ts";
-import { fillIn } from "#i18n/t.ts";
-import { formatPkr, formatRateInRupees } from "#shared/rates/money.ts";
 import { isSet, rateFor, totalAt } from "#shared/rates/rates.ts";
-import { isolated } from "#shared/text/bidi.ts";
+import { confirmationLines } from "#shared/requests/confirmation.ts";
 import { ratesQuery } from "../../app/api/queries.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -31,20 +29,25 @@ function Message({ rate }: { rate: number }) {
 	const t = useT(evidenceWords);
 	const locale = useLocale();
 	const { brand, tradeTerms } = useSettings();
-	const values = {
-		brand: isolated(brand),
-		reference: isolated(sampleReference),
-		amount: isolated(`${sampleAmount} USDT`),
-		rate: isolated(formatRateInRupees(rate, locale)),
-		total: isolated(formatPkr(totalAt(rate, sampleAmount), locale)),
-		fees: tradeTerms.fees[locale] || sampleTerms.fees[locale],
-		first: tradeTerms.first[locale] || sampleTerms.first[locale],
-	};
+	const lines = confirmationLines(
+		{
+			type: "USDT_TRADE",
+			payload: { side: "sell", amount: sampleAmount },
+			quote: { serverRate: rate, serverTotal: totalAt(rate, sampleAmount) },
+			brand,
+			reference: sampleReference,
+			account: sampleTerms.account[locale],
+			fees: tradeTerms.fees[locale] || sampleTerms.fees[locale],
+			first: tradeTerms.first[locale] || sampleTerms.first[locale],
+			until: sampleTerms.until[locale],
+		},
+		locale,
+	);
 	return (
 		<figure className="sheet max-w-text bg-green-wash p-5">
 			<figcaption className="stamp float-end ms-3 mb-1 text-red">{t("sample.stamp")}</figcaption>
-			{sampleConfirmation.map((line) => (
-				<p key={line.en}>{fillIn(line[locale], values)}</p>
+			{lines.map((line) => (
+				<p key={line}>{line}</p>
 			))}
 		</figure>
 	);
