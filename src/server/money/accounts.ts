@@ -109,7 +109,7 @@ async function found(
 /** The accounts as staff see and change them. `seesAll`: also what would tell what was earned. */
 export function accountsOver(db: Database, now: () => number) {
 	const present = async (reader: Reader, accounts: readonly Account[], seesAll: boolean): Promise<MoneyAccount[]> => {
-		const balances = await balancesAt(reader);
+		const balances = await balancesAt(reader, { only: accounts.map(({ id }) => id) });
 		return accounts.map(({ id, name, kind, currency, details, customerId }) => ({
 			id,
 			name,
