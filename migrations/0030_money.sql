@@ -124,6 +124,7 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_account" FOREIGN KEY ("account_i
 ALTER TABLE "pictures" ADD CONSTRAINT "pictures_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pictures" ADD CONSTRAINT "pictures_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "deals_lead" ON "deals" USING btree ("lead_id") WHERE "deals"."reason" IS NULL;--> statement-breakpoint
+CREATE INDEX "deals_of_lead" ON "deals" USING btree ("lead_id");--> statement-breakpoint
 CREATE INDEX "deals_newest" ON "deals" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "deals_contact" ON "deals" USING btree ("contact_id","created_at");--> statement-breakpoint
 CREATE INDEX "deals_open" ON "deals" USING btree ("created_at") WHERE "deals"."state" IN ('agreed', 'paid-in', 'paid-out');--> statement-breakpoint

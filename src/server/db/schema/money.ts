@@ -94,6 +94,7 @@ export const deals = pgTable(
 	},
 	(table) => [
 		uniqueIndex("deals_lead").on(table.leadId).where(sql`${table.reason} IS NULL`),
+		index("deals_of_lead").on(table.leadId),
 		index("deals_newest").on(table.createdAt, table.id),
 		index("deals_contact").on(table.contactId, table.createdAt),
 		index("deals_open").on(table.createdAt).where(sql`${table.state} IN ('agreed', 'paid-in', 'paid-out')`),
