@@ -3,7 +3,7 @@ import { contract } from "../../api/contract.ts";
 import { actorSchema } from "../../api/leads/lead.ts";
 import { text } from "../../api/text.ts";
 import { dealKinds, dealStates, directions, rupeeKinds } from "../money.ts";
-import { idempotencyHeader, page } from "./accounts.ts";
+import { idempotencyHeader, page, pastMoment } from "./accounts.ts";
 import { amountFromZero, currencySchema, figure, positiveAmount } from "./amount.ts";
 
 const side = z.enum(["buy", "sell"]).openapi({ description: "The customer's" });
@@ -88,7 +88,7 @@ export const newPaymentSchema = z
 		accountId: z.uuid(),
 		amount: positiveAmount,
 		version: z.int().min(1),
-		at: z.iso.datetime({ offset: true }).optional(),
+		at: pastMoment.optional(),
 		note: text(500).default(""),
 		pictureId: z.uuid().nullish(),
 		confirm: z.boolean().default(false),
