@@ -124,16 +124,17 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_account" FOREIGN KEY ("account_i
 ALTER TABLE "pictures" ADD CONSTRAINT "pictures_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pictures" ADD CONSTRAINT "pictures_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "deals_lead" ON "deals" USING btree ("lead_id") WHERE "deals"."reason" IS NULL;--> statement-breakpoint
-CREATE INDEX "deals_newest" ON "deals" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "deals_contact" ON "deals" USING btree ("contact_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "deals_of_lead" ON "deals" USING btree ("lead_id");--> statement-breakpoint
+CREATE INDEX "deals_newest" ON "deals" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "deals_contact" ON "deals" USING btree ("contact_id","created_at");--> statement-breakpoint
 CREATE INDEX "deals_open" ON "deals" USING btree ("created_at") WHERE "deals"."state" IN ('agreed', 'paid-in', 'paid-out');--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_books" ON "ledger_accounts" USING btree ("kind","currency") WHERE "ledger_accounts"."kind" IN ('income', 'expenses', 'difference', 'exchange', 'capital');--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_khata" ON "ledger_accounts" USING btree ("contact_id") WHERE "ledger_accounts"."contact_id" IS NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "ledger_entries_sequence" ON "ledger_entries" USING btree ("sequence" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_entries_sequence" ON "ledger_entries" USING btree ("sequence");--> statement-breakpoint
 CREATE INDEX "ledger_entries_day" ON "ledger_entries" USING btree ("day","sequence");--> statement-breakpoint
 CREATE INDEX "ledger_entries_deal" ON "ledger_entries" USING btree ("deal_id") WHERE "ledger_entries"."deal_id" IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_entries_reverses" ON "ledger_entries" USING btree ("reverses") WHERE "ledger_entries"."reverses" IS NOT NULL;--> statement-breakpoint
-CREATE INDEX "ledger_entries_stock" ON "ledger_entries" USING btree ("stock_currency","sequence" DESC NULLS LAST) WHERE "ledger_entries"."stock_currency" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "ledger_entries_stock" ON "ledger_entries" USING btree ("stock_currency","sequence") WHERE "ledger_entries"."stock_currency" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "ledger_keys_created_at" ON "ledger_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "ledger_lines_of_account" ON "ledger_lines" USING btree ("account_id","entry_id");--> statement-breakpoint
 CREATE INDEX "payments_deal" ON "payments" USING btree ("deal_id","created_at");--> statement-breakpoint

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { forgetLeads } from "#server/testing/leads.ts";
 import { pruneInBatches } from "./pruning.ts";
 import { leadOf, storedOf } from "./testing/leads.ts";
 import { startTestServer, type TestServer, testClock } from "./testing/server.ts";
@@ -11,7 +12,7 @@ describe("what is old", () => {
 	beforeAll(async () => {
 		server = await startTestServer({ now: clock.now });
 	});
-	beforeEach(() => server.empty("leads", "contacts", "idempotency_keys"));
+	beforeEach(() => forgetLeads(server));
 	afterAll(() => server.close());
 
 	const prune = () => server.run("idempotency-key-pruning");

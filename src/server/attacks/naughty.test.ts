@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { staffLetter } from "#server/modules/notices/mail/letters.ts";
 import { deskOf } from "#server/testing/inbox.ts";
-import { leadOf } from "#server/testing/leads.ts";
+import { forgetLeads, leadOf } from "#server/testing/leads.ts";
 import { naughtyStrings, unstorableStrings } from "#server/testing/naughty.ts";
 import { realRenderer } from "#server/testing/real-renderer.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 	server = await startTestServer({ renderer: await realRenderer() });
 	desk = await deskOf(server);
 }, 120_000);
-beforeEach(() => server.empty("leads", "contacts", "idempotency_keys", "lead_counts"));
+beforeEach(() => forgetLeads(server));
 afterAll(() => server.close());
 
 const words = new Set(["text", "longText", "hidden"]);

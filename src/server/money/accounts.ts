@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { ledgerAccounts } from "#server/db/schema/money.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
@@ -109,7 +109,7 @@ async function found(
 /** The accounts as staff see and change them. `seesAll`: also what would tell what was earned. */
 export function accountsOver(db: Database, now: () => number) {
 	const present = async (reader: Reader, accounts: readonly Account[], seesAll: boolean): Promise<MoneyAccount[]> => {
-		const balances = await balancesAt(reader);
+		const balances = await balancesAt(reader, { only: accounts.map(({ id }) => id) });
 		return accounts.map(({ id, name, kind, currency, details, customerId }) => ({
 			id,
 			name,
@@ -193,11 +193,7 @@ export function accountsOver(db: Database, now: () => number) {
 
 		/** The details of an account that customers pay to. @throws ProblemError `invalid` where it has none */
 		async detailsOf(id: string): Promise<AccountDetails> {
-			const [account] = await db
-				.select()
-				.from(ledgerAccounts)
-				.where(eq(ledgerAccounts.id, id))
-				.orderBy(asc(ledgerAccounts.id));
+			const [account] = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.id, id));
 			if (!account?.details) throw new ProblemError("invalid", { issues: { accountId: { code: "choice" } } });
 			return account.details;
 		},

@@ -17,16 +17,17 @@ export function dayBooks(db: Database, ledger: Ledger, now: () => number) {
 	const today = () => dayOf(now());
 
 	async function read(date: string, seesEarned: boolean): Promise<DayBook> {
-		const [accounts, opening, moved, closed, earned] = [
-			await accountsOf(db),
-			await balancesAt(db, daysAfter(date, -1)),
-			await movedOn(db, date),
-			await closingOf(db, date),
-			seesEarned ? await earnedOn(db, date) : null,
-		];
+		const moved = await movedOn(db, date);
+		const accounts = await accountsOf(
+			db,
+			sql`a.kind <> 'khata' OR a.id = ANY (${sql.param([...moved.keys()])}::uuid[])`,
+		);
+		const opening = await balancesAt(db, { day: daysAfter(date, -1), only: accounts.map(({ id }) => id) });
+		const closed = await closingOf(db, date);
+		const earned = seesEarned ? await earnedOn(db, date) : null;
 		const isShown = ({ id, kind }: Account) => {
 			if (kind in heldKinds) return true;
-			return (seesEarned || !tellsEarned(kind)) && (moved.has(id) || (kind !== "khata" && opening.has(id)));
+			return (seesEarned || !tellsEarned(kind)) && (moved.has(id) || opening.has(id));
 		};
 		const rows = accounts.filter(isShown).map(({ id, currency }) => {
 			const before = opening.get(id) ?? 0n;
@@ -62,7 +63,7 @@ export function dayBooks(db: Database, ledger: Ledger, now: () => number) {
 				const accounts = await accountsById(tx, ids, "counts.accountId");
 				if (new Set(ids).size < ids.length || [...accounts.values()].some(({ kind }) => !(kind in heldKinds)))
 					throw new ProblemError("invalid", { issues: { "counts.accountId": { code: "choice" } } });
-				const balances = await balancesAt(tx, date);
+				const balances = await balancesAt(tx, { day: date, only: ids });
 				const at = new Date(Math.min(now(), startOfDate(daysAfter(date, 1)) - 1));
 				const counted = [];
 				for (const { accountId, amount } of counts) {

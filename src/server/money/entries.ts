@@ -38,14 +38,16 @@ export function entriesOver(db: Database, ledger: Ledger, now: () => number) {
 	return {
 		/** A page, the newest first, and the cursor of the next one. */
 		async list({ account, from, to }: EntryFilter, after: ListCursor | null, limit: number) {
-			const entries = await read(
-				db,
-				sql`(${account ?? null}::uuid IS NULL OR e.id IN (SELECT entry_id FROM ledger_lines WHERE account_id = ${account ?? null}::uuid))
-					AND (${from ?? null}::date IS NULL OR e.day >= ${from ?? null}::date)
-					AND (${to ?? null}::date IS NULL OR e.day <= ${to ?? null}::date)
-					AND (${after?.id ?? null}::uuid IS NULL OR e.sequence < (SELECT sequence FROM ledger_entries WHERE id = ${after?.id ?? null}::uuid))`,
-				limit + 1,
-			);
+			const conditions = [
+				sql`true`,
+				...(account
+					? [sql`EXISTS (SELECT FROM ledger_lines l WHERE l.account_id = ${account} AND l.entry_id = e.id)`]
+					: []),
+				...(from ? [sql`e.day >= ${from}`] : []),
+				...(to ? [sql`e.day <= ${to}`] : []),
+				...(after ? [sql`e.sequence < (SELECT sequence FROM ledger_entries WHERE id = ${after.id})`] : []),
+			];
+			const entries = await read(db, sql.join(conditions, sql` AND `), limit + 1);
 			const page = entries.slice(0, limit);
 			const last = entries.length > limit ? page.at(-1) : undefined;
 			return { page, next: last ? writeCursor({ createdAt: last.at, id: last.id }) : null };

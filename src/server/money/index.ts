@@ -6,6 +6,7 @@ import type { ScheduledJob } from "#server/queue/job.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { Settings } from "#shared/api/settings.ts";
 import { accountsOver } from "./accounts.ts";
+import { confirmations } from "./confirmation.ts";
 import { dayBooks } from "./days.ts";
 import { dealList } from "./deal-list.ts";
 import { dealActions } from "./deals.ts";
@@ -52,8 +53,6 @@ export function createMoney({ db, settings, rates, leads, reencode, now }: Money
 		},
 	];
 	return {
-		/** The details of an account that customers pay to. @throws ProblemError `invalid` where it has none */
-		detailsOf: accounts.detailsOf,
 		jobs,
 		routes: (app: OpenAPIHono): void =>
 			moneyRoutes(app, {
@@ -63,6 +62,7 @@ export function createMoney({ db, settings, rates, leads, reencode, now }: Money
 				dealList: dealList(db),
 				days: dayBooks(db, ledger, now),
 				khata: (customerId) => readKhata(db, customerId),
+				confirmation: confirmations({ db, leads, accounts, settings, now }),
 				overview: moneyOverview({ db, accounts, rates }),
 				pictures,
 				seesProfit: async ({ isOwner }: Caller) => isOwner || (await settings()).staffSeeProfit,

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, lte, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
 import { dayClosings, ledgerEntries, ledgerLines } from "#server/db/schema/money.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
@@ -95,9 +95,14 @@ export function boardRate(rates: Rates, currency: StockCurrency): Amount {
 	return amountOf(rateFor(rates, currency.toLowerCase() as TradedCurrency, "sell").toFixed(6));
 }
 
-/** The day that was closed last; `null` where none was. */
-export async function lastClosing(reader: Reader): Promise<string | null> {
-	const [last] = await reader.select().from(dayClosings).orderBy(desc(dayClosings.date)).limit(1);
+/** The day that was closed last, of those up to a day where one is given; `null` where none was. */
+export async function lastClosing(reader: Reader, upTo: string | null = null): Promise<string | null> {
+	const { date } = dayClosings;
+	const closings = reader.select({ date }).from(dayClosings);
+	const [last] = await closings
+		.where(upTo === null ? undefined : lte(date, upTo))
+		.orderBy(desc(date))
+		.limit(1);
 	return last?.date ?? null;
 }
 
@@ -126,15 +131,24 @@ export async function linesOf(
 	});
 }
 
-/** What each account held at the end of a day, or holds now: the last closed day's balances, and what moved since. */
-export async function balancesAt(reader: Reader, day: string | null = null): Promise<Map<string, Amount>> {
+/**
+ * What some accounts, or all, held at the end of a day, or hold now: the last closed day's balances, and what moved since.
+ */
+export async function balancesAt(
+	reader: Reader,
+	{ day = null, only }: { readonly day?: string | null; readonly only?: Iterable<string> } = {},
+): Promise<Map<string, Amount>> {
+	// Asked apart, so that the plan of the next query knows how few days are open.
+	const last = await lastClosing(reader, day);
+	const isUpTo = day === null ? sql`true` : sql`e.day <= ${day}`;
+	const isOpen = last === null ? sql`true` : sql`e.day > ${last}`;
+	const isWanted = only ? sql`account_id = ANY (${sql.param([...only])}::uuid[])` : sql`true`;
 	const { rows } = await reader.execute<{ account_id: string; amount: string }>(sql`
-		WITH last AS (SELECT max(date) AS date FROM day_closings WHERE ${day}::date IS NULL OR date <= ${day}::date)
 		SELECT account_id, sum(amount)::text AS amount FROM (
-			SELECT account_id, amount FROM day_balances WHERE date = (SELECT date FROM last)
+			SELECT account_id, amount FROM day_balances WHERE date = ${last}::date AND ${isWanted}
 			UNION ALL
 			SELECT l.account_id, l.amount FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id
-			WHERE e.day > coalesce((SELECT date FROM last), '-infinity') AND (${day}::date IS NULL OR e.day <= ${day}::date)
+			WHERE ${isOpen} AND ${isUpTo} AND ${isWanted}
 		) AS moved GROUP BY account_id`);
 	return new Map(rows.map(({ account_id, amount }) => [account_id, amountOf(amount)]));
 }
@@ -150,7 +164,7 @@ export async function askBelowNothing(
 ): Promise<void> {
 	const leaving = lines.filter(({ account, amount }) => account.kind in heldKinds && amount < 0n);
 	if (confirm || leaving.length === 0) return;
-	const balances = await balancesAt(tx);
+	const balances = await balancesAt(tx, { only: leaving.map(({ account }) => account.id) });
 	for (const { account } of leaving) {
 		const moved = sumOf(lines.flatMap((line) => (line.account.id === account.id ? line.amount : [])));
 		if (moved < 0n && (balances.get(account.id) ?? 0n) + moved < 0n)

@@ -304,3 +304,30 @@ describe("the books", () => {
 		expect(told?.data.message).toMatchObject({ kind: "guarded", after: expect.stringContaining("PK36") });
 	});
 });
+
+test("a confirmation is whole, in the customer's language, with the account and the reference last", async () => {
+	const details = { title: "Sauda", number: "pay@sauda.example" };
+	await books.done("PATCH", `accounts/${id(payoneer)}`, { details });
+	const payload = { side: "sell", amount: 1200 };
+	const until = new Date(clock.now() + 3_600_000).toISOString();
+	const textOf = async (locale: string) => {
+		const leadId = await sendLead(server, { type: "PAYONEER_TRADE", payload, locale });
+		const body = { quote: { rate: "270.5", until }, accountId: id(payoneer) };
+		const { text } = await books.done<{ text: string }>("POST", `leads/${leadId}/confirmation`, body);
+		return text.split("\n");
+	};
+	const english = await textOf("en");
+	expect(english[0]).toBe("You sell 1,200 Payoneer dollars × 270.50 = Rs 3,24,600.");
+	expect(english[1]).toBe("You send it to Sauda, pay@sauda.example");
+	expect(english.at(-1)).toMatch(/^Sauda, reference [\w-]{9}$/);
+	expect((await textOf("ur"))[0]).toContain("آپ کو 3,24,600 روپے ملیں گے");
+	const leadId = await sendLead(server, { type: "CONTACT" });
+	const unfit = { quote: { rate: "1" } };
+	expect(await refused(books.keyed("POST", `leads/${leadId}/confirmation`, unfit))).toMatchObject({
+		fields: ["quote"],
+	});
+	const without = { accountId: id(usdt) };
+	expect(await refused(books.keyed("POST", `leads/${leadId}/confirmation`, without))).toMatchObject({
+		fields: ["accountId"],
+	});
+});

@@ -17,7 +17,7 @@ export interface OverviewParts {
 export function moneyOverview({ db, accounts, rates }: OverviewParts) {
 	return async (date: string, seesProfit: boolean): Promise<Money> => {
 		const [traded, board] = [await tradedOn(db, date), await rates()];
-		const held = (await accountsOf(db)).filter(({ kind }) => kind in heldKinds);
+		const held = await accountsOf(db, sql`a.kind = ANY (${sql.param(Object.keys(heldKinds))}::text[])`);
 		const stock = [];
 		for (const currency of stockCurrencies) {
 			const { amount, cost } = await stockOf(db, currency);

@@ -1,11 +1,15 @@
 import type { Transaction } from "#server/db/database.ts";
 import { type RecordedEvent, record } from "#server/db/record.ts";
+import type { Locale } from "#shared/locale.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 
 /** The request that a deal comes from, locked until the transaction ends. */
 export interface DealLead {
 	readonly id: string;
 	readonly type: LeadType;
+	readonly reference: string;
+	/** The language that its sender writes in. */
+	readonly locale: Locale;
 	/** The customer that its sender counts as. */
 	readonly customerId: string;
 	readonly payload: Readonly<Record<string, unknown>>;

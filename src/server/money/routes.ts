@@ -27,6 +27,7 @@ export interface MoneyRoutesParts {
 	readonly dealList: DealList;
 	readonly days: DayBooks;
 	readonly khata: (customerId: string) => Promise<dayCalls.Khata>;
+	readonly confirmation: (leadId: string, wanted: dealCalls.NewConfirmation) => Promise<string>;
 	readonly overview: MoneyOverview;
 	readonly pictures: PaymentPictures;
 	/** Whether somebody may see what was earned, and costs. */
@@ -92,7 +93,10 @@ export function moneyRoutes(app: OpenAPIHono, parts: MoneyRoutesParts): void {
 	dealRoutes(app, parts);
 }
 
-function dealRoutes(app: OpenAPIHono, { deals, dealList, seesProfit }: MoneyRoutesParts): void {
+function dealRoutes(app: OpenAPIHono, { deals, dealList, confirmation, seesProfit }: MoneyRoutesParts): void {
+	implement(app, dealCalls.composeConfirmation, async ({ params, body }) => ({
+		text: await confirmation(params.id, body),
+	}));
 	const one = async (id: string, caller: Caller) => dealList.one(id, await seesProfit(caller));
 	implement(app, dealCalls.listDeals, async ({ query: { limit, cursor, ...filter }, caller, context }) => {
 		const { page, next } = await dealList.page(filter, readCursor(cursor), limit, await seesProfit(caller));

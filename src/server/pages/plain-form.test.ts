@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { storedOf } from "#server/testing/leads.ts";
+import { forgetLeads, storedOf } from "#server/testing/leads.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import type { RefusedForm } from "./renderer.ts";
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 	});
 });
 afterAll(() => server.close());
-beforeEach(() => server.empty("leads", "contacts", "idempotency_keys", "lead_counts"));
+beforeEach(() => forgetLeads(server));
 
 const answers = { name: "بلال", whatsapp: "۰۳۰۰۱۲۳۴۵۶۷", message: "When are you there?", subject: "" };
 

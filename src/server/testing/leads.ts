@@ -30,3 +30,8 @@ export async function storedOf({ sql }: TestServer) {
 	);
 	return counts;
 }
+
+/** Deletes all requests and the people who sent them, and all of some other tables. */
+export async function forgetLeads({ sql }: Pick<TestServer, "sql">, ...also: readonly string[]): Promise<void> {
+	for (const table of ["leads", "contacts", "idempotency_keys", ...also]) await sql(`DELETE FROM ${table}`);
+}

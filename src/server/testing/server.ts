@@ -54,8 +54,6 @@ export interface TestServer {
 	run(job: string, signal?: AbortSignal): Promise<void>;
 	/** Asks the server's database. */
 	sql<Row extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-	/** Deletes all rows of some tables, in their order. */
-	empty(...tables: string[]): Promise<void>;
 	close(): Promise<void>;
 }
 
@@ -130,9 +128,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 		async sql<Row extends object>(text: string, values: readonly unknown[] = []) {
 			const { rows } = await pool.query<Row>(text, [...values]);
 			return rows;
-		},
-		async empty(...tables) {
-			await pool.query(tables.map((table) => `DELETE FROM ${table}`).join(";"));
 		},
 		async close() {
 			await closeHttp(http);

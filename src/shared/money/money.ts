@@ -10,7 +10,6 @@ export const decimalsOf = { PKR: 2, USDT: 6, PAYONEER: 2, BINANCE: 6 } as const 
 
 /** The accounts that hold rupees; a deal's `method` is one of them. */
 export const rupeeKinds = ["cash", "bank", "jazzcash", "easypaisa"] as const;
-export type RupeeKind = (typeof rupeeKinds)[number];
 /** The accounts that hold what we own, by the currency of each. */
 export const heldKinds = {
 	cash: "PKR",
@@ -26,12 +25,10 @@ export type HeldKind = keyof typeof heldKinds;
 export const bookKinds = ["income", "expenses", "difference", "exchange", "capital"] as const;
 export type BookKind = (typeof bookKinds)[number];
 export const accountKinds = [...rupeeKinds, "usdt", "payoneer", "binance", "khata", ...bookKinds] as const;
-export type AccountKind = (typeof accountKinds)[number];
 
 export const dealKinds = ["trade", "service", "network"] as const;
 export type DealKind = (typeof dealKinds)[number];
 export const dealStates = ["agreed", "paid-in", "paid-out", "done", "cancelled"] as const;
-export type DealState = (typeof dealStates)[number];
 export const directions = ["in", "out"] as const;
 /** Seen from the business: `in` comes to us. */
 export type Direction = (typeof directions)[number];

@@ -9,7 +9,7 @@ import { readableRows } from "./rows.ts";
 import type { FieldSpec, LeadType } from "./spec.ts";
 
 /** What every reply can speak of, beside the fields of its type. */
-export const generalVariables = ["name", "reference", "brand", "asked"] as const;
+export const generalVariables = ["name", "reference", "brand", "asked", "account"] as const;
 /**
  * What replies to a trade can speak of: the whole offer in one sentence, the rate and the sum that are offered, and until
  * when they hold.
@@ -33,6 +33,8 @@ export interface ReplyFacts {
 	readonly quote: Pick<Quote, "serverRate" | "serverTotal"> | null;
 	/** Until when that holds, in the words of the reply's language. */
 	readonly until?: string;
+	/** The account of ours that the customer pays to, as `detailsText` says it. */
+	readonly account?: string;
 }
 
 /** The longest template, in UTF-16 units: an Urdu letter is six characters of the address that opens the chat. */
@@ -76,6 +78,7 @@ export function replyValues(facts: ReplyFacts, locale: Locale): ReadonlyMap<stri
 		["reference", facts.reference],
 		["brand", facts.brand],
 		["asked", askedSentence(facts, locale)],
+		["account", facts.account ?? ""],
 		["offer", offerSentence(facts, locale)],
 		["rate", quote ? formatPkr(quote.serverRate, locale) : ""],
 		["until", facts.until ?? ""],

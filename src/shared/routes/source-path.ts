@@ -10,6 +10,3 @@ export function readSourcePath(sent: unknown): string | null {
 	const path = sent.replace(/[?#].*$/s, "");
 	return path.length <= maxSourceLength && /^\/(?![/\\])[^\s\p{C}\\]*$/u.test(path) ? path : null;
 }
-
-/** What the source of a request begins with that one of the staff stored; the channel follows (docs/product, decision 56). */
-export const staffSource = "panel:";

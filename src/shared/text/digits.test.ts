@@ -58,7 +58,7 @@ describe("a number", () => {
 		["1,000.50", 1000.5],
 		[".5", 0.5],
 	] as const)("written %j is %d", ([text, value]) => {
-		expect(readDecimal(text)).toEqual({ value });
+		expect(readDecimal(text)).toMatchObject({ value });
 	});
 
 	test.for([

@@ -157,6 +157,7 @@ export const panelLeadWords = {
 	"quick.delete": "Delete",
 	"quick.removed": "Deleted",
 	"quick.one": "A text in one language is enough; it is then offered for requests in that language.",
+	"quick.account": "The account that the customer pays to",
 	"quick.until": "Until when the rate holds",
 	"quick.offer": "What is sold or bought, at which rate, and the sum",
 	"quick.rate": "Rate that you offer",

@@ -1,4 +1,4 @@
-import type { BookKind, DealKind, DealState, HeldKind, MoneyCurrency } from "#shared/money/money.ts";
+import type { BookKind, DealKind, dealStates, HeldKind, MoneyCurrency } from "#shared/money/money.ts";
 
 /** Money: what is agreed, paid, owed and held, the day book and a customer's khata. */
 export const panelMoneyWords = {
@@ -48,7 +48,7 @@ export const panelMoneyWords = {
 		"What customers pay to. The owner alone changes it, with the password; all owners are told.",
 	"moneyAccount.noDetails": "No payment details yet.",
 	"moneyAccount.holder": "Name on the account, and bank",
-	"moneyAccount.number": "IBAN, number, address or e-mail",
+	"moneyAccount.number": "IBAN, number, address or email",
 	"moneyAccount.network": "Network of the wallet",
 	"moneyAccount.saveDetails": "Save payment details",
 	"moneyAccount.rename": "Rename",
@@ -195,7 +195,7 @@ export const panelMoneyWords = {
 } as const satisfies Record<
 	| `accountKind.${HeldKind | BookKind | "khata"}`
 	| `currency.${MoneyCurrency}`
-	| `deal.state.${DealState}`
+	| `deal.state.${(typeof dealStates)[number]}`
 	| `deal.kind.${DealKind}`,
 	string
 > &

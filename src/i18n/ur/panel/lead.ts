@@ -162,6 +162,7 @@ export const panelLeadWords: Readonly<Record<keyof typeof en, string>> = {
 	"quick.delete": "حذف کریں",
 	"quick.removed": "حذف ہو گیا",
 	"quick.one": "ایک زبان کا متن کافی ہے؛ پھر یہ اسی زبان کی درخواستوں کے لیے ملے گا۔",
+	"quick.account": "وہ اکاؤنٹ جس میں گاہک ادائیگی کرے گا",
 	"quick.until": "ریٹ کب تک ہے",
 	"quick.offer": "کیا بیچا یا خریدا جا رہا ہے، کس ریٹ پر، اور کل رقم",
 	"quick.rate": "جو ریٹ آپ دے رہے ہیں",

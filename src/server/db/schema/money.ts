@@ -94,8 +94,9 @@ export const deals = pgTable(
 	},
 	(table) => [
 		uniqueIndex("deals_lead").on(table.leadId).where(sql`${table.reason} IS NULL`),
-		index("deals_newest").on(table.createdAt.desc(), table.id.desc()),
-		index("deals_contact").on(table.contactId, table.createdAt.desc()),
+		index("deals_of_lead").on(table.leadId),
+		index("deals_newest").on(table.createdAt, table.id),
+		index("deals_contact").on(table.contactId, table.createdAt),
 		index("deals_open").on(table.createdAt).where(sql`${table.state} IN ('agreed', 'paid-in', 'paid-out')`),
 	],
 );
@@ -126,12 +127,12 @@ export const ledgerEntries = pgTable(
 		createdAt: createdAt(),
 	},
 	(table) => [
-		uniqueIndex("ledger_entries_sequence").on(table.sequence.desc()),
+		uniqueIndex("ledger_entries_sequence").on(table.sequence),
 		index("ledger_entries_day").on(table.day, table.sequence),
 		index("ledger_entries_deal").on(table.dealId).where(sql`${table.dealId} IS NOT NULL`),
 		uniqueIndex("ledger_entries_reverses").on(table.reverses).where(sql`${table.reverses} IS NOT NULL`),
 		index("ledger_entries_stock")
-			.on(table.stockCurrency, table.sequence.desc())
+			.on(table.stockCurrency, table.sequence)
 			.where(sql`${table.stockCurrency} IS NOT NULL`),
 	],
 );

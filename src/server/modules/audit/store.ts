@@ -3,11 +3,13 @@ import type { Database } from "#server/db/database.ts";
 import {
 	announcements,
 	contacts,
+	deals,
 	events,
 	home,
 	isInLog,
 	leadBulkMoves,
 	leads,
+	ledgerAccounts,
 	networks,
 	pages,
 	questions,
@@ -133,6 +135,19 @@ async function namesOf(db: Database, entries: readonly StoredEntry[]): Promise<M
 				.select({ id: contacts.id, name: sql<string>`coalesce(${contacts.givenName}, ${contacts.name})` })
 				.from(contacts)
 				.where(inArray(contacts.id, ids)),
+		),
+		ask(idsOf("deal"), (ids) =>
+			db
+				.select({ id: deals.id, name: sql<string>`coalesce(${contacts.givenName}, ${contacts.name})` })
+				.from(deals)
+				.innerJoin(contacts, eq(contacts.id, deals.contactId))
+				.where(inArray(deals.id, ids)),
+		),
+		ask(idsOf("money-account"), (ids) =>
+			db
+				.select({ id: ledgerAccounts.id, name: ledgerAccounts.name })
+				.from(ledgerAccounts)
+				.where(inArray(ledgerAccounts.id, ids)),
 		),
 		ask(idsOf("staff"), (ids) =>
 			db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids)),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
+import { forgetLeads } from "#server/testing/leads.ts";
 import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
 import { joinStaff } from "#server/testing/staff.ts";
 import type { Customer, CustomerDetail } from "#shared/api/customers.ts";
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
 	await server.sql("DELETE FROM leads");
-	await server.empty("leads", "contacts", "idempotency_keys");
+	await forgetLeads(server);
 });
 afterAll(() => server.close());
 

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { staffChannels } from "../../leads/staff-channel.ts";
 import { locales } from "../../locale.ts";
 import { leadTypes } from "../../requests/spec.ts";
 import { maxSourceLength } from "../../routes/source-path.ts";
@@ -56,10 +57,6 @@ export const submitLead = contract({
 	answers: { 201: { description: "Stored for good", schema: leadReceiptSchema } },
 	problems: [429, 503],
 });
-
-/** How a request came that no form sent. */
-export const staffChannels = ["whatsapp", "phone", "in-person"] as const;
-export type StaffChannel = (typeof staffChannels)[number];
 
 export const createLead = contract({
 	method: "post",

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { contract } from "../../api/contract.ts";
+import { calendarDay } from "../../api/leads/inbox.ts";
 import { line, requiredLine, text } from "../../api/text.ts";
 import { accountKinds, heldKinds } from "../money.ts";
 import { currencySchema, figure, signedAmount } from "./amount.ts";
@@ -48,6 +49,9 @@ export const accountChangeSchema = z
 	.openapi("MoneyAccountChange");
 export type AccountChange = z.infer<typeof accountChangeSchema>;
 
+/** A moment of this century, as days are. */
+export const pastMoment = z.iso.datetime({ offset: true }).refine((at) => new Date(at).getUTCFullYear() >= 2000);
+
 export const entryLineSchema = z.object({ accountId: z.uuid(), amount: figure }).openapi("EntryLine");
 
 export const entrySchema = z
@@ -64,7 +68,7 @@ export type MoneyEntry = z.infer<typeof entrySchema>;
 
 export const newEntrySchema = z
 	.object({
-		at: z.iso.datetime({ offset: true }).optional().openapi({ description: "Now, unless given" }),
+		at: pastMoment.optional().openapi({ description: "Now, unless given" }),
 		note: text(500).default(""),
 		lines: z
 			.array(z.object({ accountId: z.uuid(), amount: signedAmount }))
@@ -119,8 +123,8 @@ export const listEntries = contract({
 	access: "staff",
 	query: z.object({
 		account: z.uuid().optional(),
-		from: z.iso.date().optional(),
-		to: z.iso.date().optional(),
+		from: calendarDay.optional(),
+		to: calendarDay.optional(),
 		...page,
 	}),
 	answers: { 200: { description: "A page of entries", schema: z.array(entrySchema) } },

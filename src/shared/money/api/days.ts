@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { contract } from "../../api/contract.ts";
+import { calendarDay } from "../../api/leads/inbox.ts";
 import { actorSchema } from "../../api/leads/lead.ts";
 import { text } from "../../api/text.ts";
 import { accountSchema } from "./accounts.ts";
@@ -97,7 +98,7 @@ export const moneySchema = z
 	.openapi("Money");
 export type Money = z.infer<typeof moneySchema>;
 
-const oneDay = z.object({ date: z.iso.date() });
+const oneDay = z.object({ date: calendarDay });
 const book = (description: string) => ({ description, schema: dayBookSchema });
 
 export const readMoney = contract({
@@ -114,7 +115,7 @@ export const readDayBook = contract({
 	path: "/api/admin/day-book",
 	summary: "The day book: opening, in, out and closing of each account on a day in Pakistan",
 	access: "staff",
-	query: z.object({ date: z.iso.date().optional().openapi({ description: "Today, unless given" }) }),
+	query: z.object({ date: calendarDay.optional().openapi({ description: "Today, unless given" }) }),
 	answers: { 200: book("The day") },
 	problems: [503],
 });
@@ -124,7 +125,7 @@ export const exportDayBook = contract({
 	path: "/api/admin/day-book.csv",
 	summary: "Every line of the entries of some days as CSV; the password is asked for",
 	access: "owner",
-	query: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+	query: z.object({ from: calendarDay.optional(), to: calendarDay.optional() }),
 	answers: { 200: { description: "The file", type: "text/csv" } },
 	problems: [503],
 });

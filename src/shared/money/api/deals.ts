@@ -3,7 +3,7 @@ import { contract } from "../../api/contract.ts";
 import { actorSchema } from "../../api/leads/lead.ts";
 import { text } from "../../api/text.ts";
 import { dealKinds, dealStates, directions, rupeeKinds } from "../money.ts";
-import { idempotencyHeader, page } from "./accounts.ts";
+import { idempotencyHeader, page, pastMoment } from "./accounts.ts";
 import { amountFromZero, currencySchema, figure, positiveAmount } from "./amount.ts";
 
 const side = z.enum(["buy", "sell"]).openapi({ description: "The customer's" });
@@ -88,13 +88,35 @@ export const newPaymentSchema = z
 		accountId: z.uuid(),
 		amount: positiveAmount,
 		version: z.int().min(1),
-		at: z.iso.datetime({ offset: true }).optional(),
+		at: pastMoment.optional(),
 		note: text(500).default(""),
 		pictureId: z.uuid().nullish(),
 		confirm: z.boolean().default(false),
 	})
 	.openapi("NewDealPayment");
 export type NewPayment = z.infer<typeof newPaymentSchema>;
+
+export const confirmationSchema = z
+	.object({
+		quote: z
+			.object({ rate: positiveAmount, until: z.iso.datetime({ offset: true }).nullish() })
+			.optional()
+			.openapi({ description: "The rate that is confirmed; that of the offer, unless given" }),
+		accountId: z.uuid().optional().openapi({ description: "The account that the customer pays to" }),
+	})
+	.openapi("NewConfirmation");
+export type NewConfirmation = z.infer<typeof confirmationSchema>;
+
+export const composeConfirmation = contract({
+	method: "post",
+	path: "/api/admin/leads/:id/confirmation",
+	summary: "The written confirmation of a request, in the language of the customer; it is sent by staff",
+	access: "staff",
+	params: z.object({ id: z.uuid() }),
+	body: confirmationSchema,
+	answers: { 200: { description: "The message", schema: z.object({ text: z.string() }) } },
+	problems: [503],
+});
 
 const oneDeal = z.object({ id: z.uuid() });
 const whole = (description: string) => ({ description, schema: dealSchema });

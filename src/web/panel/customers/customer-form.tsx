@@ -10,10 +10,10 @@ import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api, useFailureToast } from "../core/api/api.ts";
+import { customerListsKey, customerQuery } from "../core/customer/customer-queries.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { SelectField, TextField } from "../core/forms/fields.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
-import { customerListsKey, customerQuery } from "./customer-queries.ts";
 
 const words = { ...issuesWords, ...panelWords, ...panelCustomersWords };
 const trustOf = (value: string | undefined) => trustLevels.find((level) => level === value) ?? "new";

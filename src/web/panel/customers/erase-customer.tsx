@@ -11,11 +11,11 @@ import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api, useFailureToast } from "../core/api/api.ts";
+import { customerListsKey, customerQuery } from "../core/customer/customer-queries.ts";
 import { Reach } from "../core/customer/reach.tsx";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { dropFormDraft } from "../core/forms/draft.ts";
 import { useSession } from "../core/session/use-session.ts";
-import { customerListsKey, customerQuery } from "./customer-queries.ts";
 
 const words = { ...panelWords, ...panelInboxWords, ...panelCustomersWords };
 

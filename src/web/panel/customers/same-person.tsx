@@ -11,12 +11,12 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api, useFailureToast } from "../core/api/api.ts";
 import { CustomerMark } from "../core/customer/customer-mark.tsx";
+import { customerListsKey, customerQuery } from "../core/customer/customer-queries.ts";
 import { Reach, type Reachable } from "../core/customer/reach.tsx";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { SearchField } from "../core/forms/fields.tsx";
 import { useTypedSearch } from "../core/hooks/use-typed-search.ts";
 import { LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
-import { customerListsKey, customerQuery } from "./customer-queries.ts";
 import { nameAndReach, useUnmerge } from "./merged-from.tsx";
 
 interface Other extends Reachable {

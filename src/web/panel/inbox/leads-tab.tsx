@@ -34,7 +34,7 @@ const FinishSelected = lazyPart(async () => (await import("./bulk/finish-selecte
 const SavedViews = lazyPart(async () => (await import("./filter/saved-views.tsx")).SavedViews);
 const FigureFilter = lazyPart(async () => (await import("./filter/figure-filter.tsx")).FigureFilter);
 const ListTools = lazyPart(async () => (await import("./list-tools.tsx")).ListTools);
-const NewRequest = lazyPart(async () => (await import("../money/new-request.tsx")).NewRequest);
+const NewRequest = lazyPart(async () => (await import("./new-request.tsx")).NewRequest);
 const SelectionBar = lazyPart(async () => (await import("./bulk/selection-bar.tsx")).SelectionBar);
 
 // Where a search finds fewer, those that sound like it are shown below.

@@ -11,8 +11,8 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { api } from "../core/api/api.ts";
 import { TextField } from "../core/forms/fields.tsx";
-import { amountText } from "./amounts.ts";
-import { useMoneyAction } from "./use-money-action.tsx";
+import { amountText } from "../core/money/amounts.ts";
+import { useMoneyAction } from "../core/money/use-money-action.tsx";
 
 const words = { ...panelWords, ...panelMoneyWords };
 

@@ -16,12 +16,12 @@ import { addressOf, api } from "../core/api/api.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { SelectField } from "../core/forms/fields.tsx";
 import { useNow } from "../core/hooks/use-now.ts";
+import { amountText, figureText } from "../core/money/amounts.ts";
+import { accountsQuery, dayBookQuery, entriesQuery } from "../core/money/money-queries.ts";
+import { useMoneyAction } from "../core/money/use-money-action.tsx";
 import { LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
-import { amountText, figureText } from "./amounts.ts";
 import { CloseDay } from "./close-day.tsx";
-import { accountsQuery, dayBookQuery, entriesQuery } from "./money-queries.ts";
-import { useMoneyAction } from "./use-money-action.tsx";
 
 const words = { ...panelWords, ...panelMoneyWords };
 

@@ -16,10 +16,10 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import { addressOf } from "../core/api/api.ts";
+import { customerQuery } from "../core/customer/customer-queries.ts";
+import { amountText, figureText, isBelowNothing, isNothing, type MoneyT, sizeOf } from "../core/money/amounts.ts";
+import { khataQuery } from "../core/money/money-queries.ts";
 import { LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
-import { customerQuery } from "../customers/customer-queries.ts";
-import { amountText, figureText, isBelowNothing, isNothing, type MoneyT, sizeOf } from "./amounts.ts";
-import { khataQuery } from "./money-queries.ts";
 
 const words = { ...panelWords, ...en };
 /** The words of a statement, in the reader's language whatever the panel's is. */

@@ -9,11 +9,11 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { agoText } from "../core/customer/ago.ts";
 import { useNow } from "../core/hooks/use-now.ts";
+import { amountText, figureText, isNothing } from "../core/money/amounts.ts";
+import { moneyQuery } from "../core/money/money-queries.ts";
+import { NewDeal } from "../core/money/new-deal.tsx";
 import { LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
 import { Accounts } from "./accounts.tsx";
-import { amountText, figureText, isNothing } from "./amounts.ts";
-import { moneyQuery } from "./money-queries.ts";
-import { NewDeal } from "./new-deal.tsx";
 import { NewEntry } from "./new-entry.tsx";
 
 const words = { ...panelWords, ...panelMoneyWords, ...panelCustomersWords };

@@ -10,8 +10,8 @@ import { Choices } from "../../ui/choices.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { api } from "../core/api/api.ts";
 import { SelectField, TextField } from "../core/forms/fields.tsx";
-import { accountsQuery } from "./money-queries.ts";
-import { useMoneyAction } from "./use-money-action.tsx";
+import { accountsQuery } from "../core/money/money-queries.ts";
+import { useMoneyAction } from "../core/money/use-money-action.tsx";
 
 const words = { ...panelWords, ...panelMoneyWords };
 

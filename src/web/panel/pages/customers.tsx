@@ -11,18 +11,18 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { agoText } from "../core/customer/ago.ts";
 import { CustomerMark } from "../core/customer/customer-mark.tsx";
+import {
+	type CustomerFilter,
+	customersQuery,
+	useCustomerFilter,
+	useFilterQuery,
+} from "../core/customer/customer-queries.ts";
 import { reachText } from "../core/customer/reach.tsx";
 import { SearchField } from "../core/forms/fields.tsx";
 import { useNow } from "../core/hooks/use-now.ts";
 import { isTyping, useTypedSearch } from "../core/hooks/use-typed-search.ts";
 import { Empty, LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
-import {
-	type CustomerFilter,
-	customersQuery,
-	useCustomerFilter,
-	useFilterQuery,
-} from "../customers/customer-queries.ts";
 
 const words = { ...panelWords, ...panelCustomersWords };
 

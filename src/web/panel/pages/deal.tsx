@@ -4,7 +4,7 @@ import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
-import { DealView } from "../money/deal-view.tsx";
+import { DealView } from "../core/money/deal-view.tsx";
 
 /** The page of one deal. */
 export function Component() {

@@ -40,6 +40,7 @@ const generalKeys = {
 	reference: "replies.reference",
 	brand: "replies.brand",
 	asked: "replies.asked",
+	account: "quick.account",
 	offer: "quick.offer",
 	rate: "quick.rate",
 	total: "quick.total",
@@ -66,6 +67,7 @@ export function sampleFacts(type: LeadType, locale: Locale, brand: string): Repl
 		name: person[locale],
 		reference: "K7M4-QX2P",
 		brand,
+		account: "HBL, PK36 SCBL 0000 0011 2345 6702",
 		payload,
 		quote: trade && { serverRate, serverTotal: trade.amount === null ? null : totalAt(serverRate, trade.amount) },
 	};

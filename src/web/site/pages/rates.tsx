@@ -1,15 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
-import { sampleAmount, sampleConfirmation, sampleReference, sampleTerms } from "#content/sample-confirmation.ts";
+import { sampleAmount, sampleReference, sampleTerms } from "#content/sample-confirmation.ts";
 import { boardWords } from "#i18n/en/board.ts";
 import { evidenceWords } from "#i18n/en/evidence.ts";
 import { ratesWords } from "#i18n/en/rates.ts";
 import { shareWords } from "#i18n/en/share.ts";
-import { fillIn } from "#i18n/t.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { TradeLimits } from "#shared/api/settings.ts";
-import { formatNumber, formatPkr, formatRateInRupees } from "#shared/rates/money.ts";
+import { formatNumber } from "#shared/rates/money.ts";
 import {
 	type Currency,
 	isSet,
@@ -19,7 +18,7 @@ import {
 	totalAt,
 	tradedCurrencies,
 } from "#shared/rates/rates.ts";
-import { isolated } from "#shared/text/bidi.ts";
+import { confirmationLines } from "#shared/requests/confirmation.ts";
 import { homeQuery, rateHistoryQuery, ratesQuery, yesterdayRatesQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
@@ -152,20 +151,25 @@ function Message({ rate }: { rate: number }) {
 	const t = useT(evidenceWords);
 	const locale = useLocale();
 	const { brand, tradeTerms } = useSettings();
-	const values = {
-		brand: isolated(brand),
-		reference: isolated(sampleReference),
-		amount: isolated(`${sampleAmount} USDT`),
-		rate: isolated(formatRateInRupees(rate, locale)),
-		total: isolated(formatPkr(totalAt(rate, sampleAmount), locale)),
-		fees: tradeTerms.fees[locale] || sampleTerms.fees[locale],
-		first: tradeTerms.first[locale] || sampleTerms.first[locale],
-	};
+	const lines = confirmationLines(
+		{
+			type: "USDT_TRADE",
+			payload: { side: "sell", amount: sampleAmount },
+			quote: { serverRate: rate, serverTotal: totalAt(rate, sampleAmount) },
+			brand,
+			reference: sampleReference,
+			account: sampleTerms.account[locale],
+			fees: tradeTerms.fees[locale] || sampleTerms.fees[locale],
+			first: tradeTerms.first[locale] || sampleTerms.first[locale],
+			until: sampleTerms.until[locale],
+		},
+		locale,
+	);
 	return (
 		<figure className="sheet max-w-text bg-green-wash p-5">
 			<figcaption className="stamp float-end ms-3 mb-1 text-red">{t("sample.stamp")}</figcaption>
-			{sampleConfirmation.map((line) => (
-				<p key={line.en}>{fillIn(line[locale], values)}</p>
+			{lines.map((line) => (
+				<p key={line}>{line}</p>
 			))}
 		</figure>
 	);

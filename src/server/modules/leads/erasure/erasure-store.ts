@@ -5,7 +5,7 @@ import { eraseEvents, record } from "#server/db/record.ts";
 import { contacts, idempotencyKeys, leads, savedViews, slaOutcomes } from "#server/db/schema/index.ts";
 import { isFinished, leadStatuses } from "#shared/leads/lead-status.ts";
 import { slaStateOf } from "#shared/leads/response-sla.ts";
-import { staffSource } from "#shared/routes/source-path.ts";
+import { staffSource } from "#shared/leads/staff-channel.ts";
 import { slaFactsOf } from "../lead-row.ts";
 import { type KnownBy, speaksOf } from "./speaks-of.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { databaseOver, openPool } from "#server/db/database.ts";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
-import { storedOf } from "#server/testing/leads.ts";
+import { forgetLeads, storedOf } from "#server/testing/leads.ts";
 import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
 import { leadRetention, monthsBefore } from "./erasure.ts";
 import { erasureStore } from "./erasure-store.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
 	await server.sql("DELETE FROM leads");
-	await server.empty("leads", "contacts", "idempotency_keys", "saved_views");
+	await forgetLeads(server, "saved_views");
 });
 afterAll(async () => {
 	await pool.end();

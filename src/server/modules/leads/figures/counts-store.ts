@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { leadCounts, leads, slaOutcomes } from "#server/db/schema/index.ts";
-import { staffSource } from "#shared/routes/source-path.ts";
+import { staffSource } from "#shared/leads/staff-channel.ts";
 import { isOurs } from "../search/figure-filter-store.ts";
 import { countOfState } from "./figures-store.ts";
 

@@ -28,6 +28,8 @@ export function dealSteps(now: () => number) {
 			const [lead] = await tx
 				.select({
 					id: leads.id,
+					reference: leads.reference,
+					locale: leads.locale,
 					type: sql<LeadType>`${leads.type}`,
 					customerId: sql<string>`(SELECT coalesce(merged_into, id) FROM contacts WHERE contacts.id = ${leads.contactId})`,
 					payload: leads.payload,

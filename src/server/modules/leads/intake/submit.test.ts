@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { everyLead, leadOf, storedOf } from "#server/testing/leads.ts";
+import { everyLead, forgetLeads, leadOf, storedOf } from "#server/testing/leads.ts";
 import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import { fallbackRates } from "#shared/rates/rates.ts";
@@ -9,7 +9,7 @@ beforeAll(async () => {
 	server = await startTestServer();
 });
 afterAll(() => server.close());
-beforeEach(() => server.empty("leads", "contacts", "idempotency_keys", "lead_counts"));
+beforeEach(() => forgetLeads(server));
 
 const post = (body: unknown, headers?: Record<string, string>) => server.send("POST", "/api/leads", body, headers);
 

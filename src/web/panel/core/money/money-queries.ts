@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Deal } from "#shared/money/api/deals.ts";
-import { apiQuery } from "../core/api/api.ts";
+import { apiQuery } from "../api/api.ts";
 
 /** How the money stands today. */
 export const moneyQuery = apiQuery("GET /api/admin/money");

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelMoneyWords } from "#i18n/en/panel/money.ts";
-import { useT } from "../../i18n/use-t.ts";
-import { codeOf, fieldErrorsOf, useFailureToast } from "../core/api/api.ts";
-import { Confirm } from "../core/forms/confirm.tsx";
-import { useSingleMutation } from "../core/hooks/use-single-mutation.ts";
-import { newKey } from "../core/offline/use-lead-actions.ts";
+import { useT } from "../../../i18n/use-t.ts";
+import { codeOf, fieldErrorsOf, useFailureToast } from "../api/api.ts";
+import { Confirm } from "../forms/confirm.tsx";
+import { useSingleMutation } from "../hooks/use-single-mutation.ts";
+import { newKey } from "../offline/use-lead-actions.ts";
 import { useMoneyChanged } from "./money-queries.ts";
 
 const words = { ...panelWords, ...panelMoneyWords };

@@ -1,4 +1,4 @@
-import { call } from "../core/api/api.ts";
+import { call } from "../api/api.ts";
 
 /** The longest side of what is sent, in pixels: a bank's message stays readable, and a photo of 12 megapixels gets small. */
 const longestSide = 1600;

@@ -1,7 +1,7 @@
 import { panelMoneyWords } from "#i18n/en/panel/money.ts";
 import type { Deal } from "#shared/money/api/deals.ts";
 import type { Direction, MoneyCurrency } from "#shared/money/money.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { amountText, figureText } from "./amounts.ts";
 
 /** What a side of a deal is paid in: the customer who sells brings the currency and gets rupees. */

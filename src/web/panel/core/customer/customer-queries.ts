@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { Customer } from "#shared/api/customers.ts";
 import { type Trust, trustLevels } from "#shared/leads/customer.ts";
-import { api, apiResponse, nextAddress } from "../core/api/api.ts";
+import { api, apiResponse, nextAddress } from "../api/api.ts";
 
 export interface CustomerFilter {
 	readonly q?: string | undefined;

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { bringIn } from "#server/archive/bring-in.ts";
+import { takeOut } from "#server/archive/take-out.ts";
+import { backUp } from "#server/backup/backup.ts";
+import { restore } from "#server/backup/restore.ts";
+import { databaseOver, openPool } from "#server/db/database.ts";
+import { ensureOwner } from "#server/modules/staff/index.ts";
+import { type Books, booksOf } from "#server/testing/books.ts";
+import { createDatabase, dropDatabase } from "#server/testing/database.ts";
+import { ownerEmail, ownerPassword } from "#server/testing/owner.ts";
+import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import type { MoneyAccount } from "#shared/money/api/accounts.ts";
+import type { DayBook } from "#shared/money/api/days.ts";
+import type { Deal } from "#shared/money/api/deals.ts";
+
+let server: TestServer;
+let books: Books;
+let folder: string;
+let deal: Deal;
+const images = { get: async () => null, put: async () => {}, remove: async () => {} };
+const filesOf = () => [];
+
+beforeAll(async () => {
+	folder = mkdtempSync(join(tmpdir(), "sauda-books-"));
+	server = await startTestServer();
+	books = await booksOf(server);
+	const cash = await books.open("cash");
+	await books.fund(cash, "100000");
+	const customerId = await books.customer();
+	deal = await books.deal({ customerId, amount: "100", rate: "270" });
+	deal = await books.done("PATCH", `deals/${deal.id}`, { state: "paid-in", version: 1 });
+	await server.sql("INSERT INTO pictures (bytes, deal_id) VALUES ('\\x0102', $1)", [deal.id]);
+	await books.done("POST", `day-book/${(await books.read<DayBook>("day-book")).date}/closing`, {});
+});
+afterAll(async () => {
+	await server.close();
+	rmSync(folder, { recursive: true });
+});
+
+/** What the books of a server say, and that they refuse what those of the first one refuse. */
+async function expectSame(databaseUrl: string) {
+	const other = await startTestServer({ databaseUrl });
+	try {
+		const there = await booksOf(other);
+		const read = async (of: Books) => [
+			await of.read<Deal>(`deals/${deal.id}`),
+			await of.read<MoneyAccount[]>("accounts"),
+			(await of.read<DayBook>("day-book")).rows,
+		];
+		const withoutNames = (value: unknown) =>
+			JSON.parse(JSON.stringify(value).replace(/"agreedBy":\{[^}]*\}|"by":\{[^}]*\}/g, '"x":0'));
+		expect(withoutNames(await read(there))).toEqual(withoutNames(await read(books)));
+		await expect(other.sql("DELETE FROM ledger_lines")).rejects.toThrow(/history/);
+		await expect(other.sql("UPDATE deals SET total = 1")).rejects.toThrow(/terms/);
+		const late = "INSERT INTO ledger_entries (at, size) VALUES (now() - interval '1 day', 2)";
+		await expect(other.sql(late)).rejects.toThrow(/closed/);
+	} finally {
+		await other.close();
+	}
+}
+
+test("a backup holds the books, and they are restored as they were", async () => {
+	const databases = inject("databases");
+	const emptied = await createDatabase(databases.server);
+	const target = mkdtempSync(join(folder, "backup-"));
+	const made = await backUp({ databaseUrl: server.databaseUrl, images, filesOf, target, now: new Date() });
+	await restore({ folder: made.folder, databaseUrl: emptied, images, replace: false });
+	await expectSame(emptied);
+	await restore({ folder: made.folder, databaseUrl: emptied, images, replace: true });
+	await dropDatabase(databases.server, emptied);
+});
+
+test("an archive holds the books, and a fresh site takes them in", async () => {
+	const path = join(folder, "all.tar.gz");
+	await takeOut({ databaseUrl: server.databaseUrl, images, filesOf: () => ["", ""], path, now: new Date() });
+	const fresh = await startTestServer();
+	await fresh.sql("DELETE FROM users");
+	const pool = openPool(fresh.databaseUrl, () => undefined, 1);
+	await ensureOwner(databaseOver(pool), ownerEmail, ownerPassword);
+	await pool.end();
+	const [owner] = await fresh.sql<{ id: string }>("SELECT id FROM users");
+	await bringIn({ databaseUrl: fresh.databaseUrl, images, filesOf, path, owner: owner?.id ?? "" });
+	await expectSame(fresh.databaseUrl);
+	await fresh.close();
+});
