@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { panelAuditWords } from "#i18n/en/panel/audit.ts";
+import { type Cause, consequences, guardedActOf } from "#server/events/consequences.ts";
 import type { leadEventKinds } from "#shared/api/leads/lead.ts";
 import type { Recorded } from "#shared/api/staff/audit.ts";
 import type { PublishedContacts } from "#shared/contacts/foreign-contacts.ts";
 import { differingLines, readableLines } from "#shared/contacts/readable-lines.ts";
 import type { GuardedAct, StaffMessage } from "#shared/staff/staff-message.ts";
-import { type Cause, consequences, guardedActOf } from "../events/consequences.ts";
 import type { Transaction } from "./database.ts";
 import { events } from "./schema/events.ts";
 import { users } from "./schema/staff.ts";

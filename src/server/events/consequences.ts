@@ -1,7 +1,7 @@
+import type { WatchedTable } from "#server/db/changes/changes.ts";
 import type { RecordedSubject } from "#shared/api/staff/audit.ts";
 import type { PublishedContacts } from "#shared/contacts/foreign-contacts.ts";
 import { type GuardedAct, guardedActs, type StaffMessage } from "#shared/staff/staff-message.ts";
-import type { WatchedTable } from "../db/changes/changes.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

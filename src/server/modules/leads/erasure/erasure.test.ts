@@ -123,6 +123,8 @@ test("the log keeps who erased and who had a hand in the lead, and when, without
 	expect(hands.length).toBeGreaterThan(1);
 	for (const hand of hands) expect(hand).toMatchObject({ at: expect.any(String), before: null, after: null });
 	expect(hands.map((hand: { actor: { name: string } | null }) => hand.actor?.name)).toContain(entries[0].actor.name);
+	const steps = "SELECT DISTINCT before, after, data FROM events WHERE subject_id = $1 AND kind <> 'lead.erased'";
+	expect(await server.sql(steps, [id])).toEqual([{ before: null, after: null, data: null }]);
 });
 
 test("who was erased can write again and begins anew", async () => {
