@@ -239,6 +239,8 @@ export const recordedFields: {
 		amount: { label: said("audit.dealAmount"), value: text },
 		rate: { label: said("audit.dealRate"), value: text },
 		total: { label: said("audit.dealTotal"), value: text },
+		paidIn: { label: said("audit.dealIn"), value: text },
+		paidOut: { label: said("audit.dealOut"), value: text },
 		state: {
 			label: said("audit.dealState"),
 			value: oneOf({
