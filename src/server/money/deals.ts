@@ -239,7 +239,16 @@ function figures<Values extends Terms>({ amount, rate, fee, total, ...values }: 
 	};
 }
 
-function recorded({ side, currency, amount, rate, total, state }: DealRow) {
+function recorded({ side, currency, amount, rate, total, state, paidIn, paidOut }: DealRow) {
 	const figure = (text: string) => figureOf(amountOf(text));
-	return { side, currency, amount: figure(amount), rate: figure(rate), total: figure(total), state };
+	return {
+		side,
+		currency,
+		amount: figure(amount),
+		rate: figure(rate),
+		total: figure(total),
+		state,
+		paidIn: figure(paidIn),
+		paidOut: figure(paidOut),
+	};
 }

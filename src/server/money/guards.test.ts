@@ -242,6 +242,19 @@ describe("privacy", () => {
 		expect((await books.get(`customers/${customerId}/khata`)).status).toBe(404);
 	});
 
+	test("who the books name outlives the requests that are erased by their age", async () => {
+		const person = await books.customer("0333-3333333", "Danish");
+		const made = await books.deal({ customerId: person, amount: "1", rate: "270" });
+		await server.sql(`ALTER TABLE leads DISABLE TRIGGER USER`);
+		await server.sql(
+			"UPDATE leads SET status = 'CLOSED', created_at = now() - interval '1 year', updated_at = now() - interval '1 year'",
+		);
+		await books.done("PUT", "settings", { retentionMonths: 6 });
+		await server.run("lead-retention");
+		expect(await books.read<Deal>(`deals/${made.id}`)).toMatchObject({ customerId: person, customerName: "Danish" });
+		expect(await server.sql("SELECT FROM leads")).toEqual([]);
+	});
+
 	test("customers that are merged have one khata", async () => {
 		const [one, two] = [await books.customer("0311-1111111", "Bilal"), await books.customer("0322-2222222", "Bilal A")];
 		for (const person of [one, two]) {

@@ -104,6 +104,8 @@ export const panelAuditWords = {
 	"audit.dealAmount": "Amount",
 	"audit.dealRate": "Rate",
 	"audit.dealTotal": "Total",
+	"audit.dealIn": "Paid to us so far",
+	"audit.dealOut": "Paid by us so far",
 	"audit.dealState": "State",
 	"audit.dealAgreed": "agreed",
 	"audit.dealPaidIn": "paid to us",

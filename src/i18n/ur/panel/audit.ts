@@ -106,6 +106,8 @@ export const panelAuditWords: Readonly<Record<keyof typeof en, string>> = {
 	"audit.dealAmount": "مقدار",
 	"audit.dealRate": "ریٹ",
 	"audit.dealTotal": "کل رقم",
+	"audit.dealIn": "اب تک ہمیں ملا",
+	"audit.dealOut": "اب تک ہم نے دیا",
 	"audit.dealState": "حالت",
 	"audit.dealAgreed": "طے ہوا",
 	"audit.dealPaidIn": "ہمیں ادائیگی ہو گئی",

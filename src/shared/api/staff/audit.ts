@@ -75,7 +75,7 @@ export interface RecordedFields {
 		restored: number;
 		kept: number;
 	};
-	deal: Pick<Deal, "side" | "currency" | "amount" | "rate" | "total" | "state">;
+	deal: Pick<Deal, "side" | "currency" | "amount" | "rate" | "total" | "state"> & { paidIn: string; paidOut: string };
 	entry: { note: string };
 	"money-account": { name: string; title: string; number: string; network: string };
 	day: { date: string; note: string };

@@ -110,12 +110,15 @@ async function lockCustomers(tx: Transaction, contactIds: readonly string[]): Pr
 	}
 }
 
-/** Of some people those whose customer has sent nothing that is still there. */
+/** Of some people those whose customer has sent nothing that is still there, and is not named in the books. */
 async function withoutLeads(tx: Transaction, people: readonly string[]): Promise<string[]> {
 	const found = await tx.execute<{ id: string }>(sql`
 		SELECT c.id FROM contacts c WHERE c.id = ANY (${sql.param([...people])}::uuid[]) AND NOT EXISTS (
 			SELECT FROM contacts m JOIN leads ON leads.contact_id = m.id
 			WHERE m.id = ANY (${sql.param([...people])}::uuid[]) AND coalesce(m.merged_into, m.id) = coalesce(c.merged_into, c.id)
+		) AND NOT EXISTS (
+			SELECT FROM contacts m WHERE m.id = ANY (${sql.param([...people])}::uuid[]) AND coalesce(m.merged_into, m.id) = coalesce(c.merged_into, c.id)
+			AND (EXISTS (SELECT FROM deals d WHERE d.contact_id = m.id) OR EXISTS (SELECT FROM ledger_accounts a WHERE a.contact_id = m.id))
 		)`);
 	return found.rows.map(({ id }) => id);
 }

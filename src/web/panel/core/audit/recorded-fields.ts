@@ -239,6 +239,8 @@ export const recordedFields: {
 		amount: { label: word("audit.dealAmount"), value: text },
 		rate: { label: word("audit.dealRate"), value: text },
 		total: { label: word("audit.dealTotal"), value: text },
+		paidIn: { label: word("audit.dealIn"), value: text },
+		paidOut: { label: word("audit.dealOut"), value: text },
 		state: {
 			label: word("audit.dealState"),
 			value: oneOf({
