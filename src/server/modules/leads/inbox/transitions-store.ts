@@ -155,8 +155,8 @@ export async function recordTransition(
 		after: is,
 	} as const;
 	const steps = [...(cause ? [cause] : []), ...stepsOf({ before, after, cause, actorId })];
-	const events = isDeepStrictEqual(was, is) ? steps : [...steps, updated];
-	await record(tx, ...events.map((event, place) => ({ ...event, idempotencyKey: place === 0 ? key : null })));
+	const happened = isDeepStrictEqual(was, is) ? steps : [...steps, updated];
+	await record(tx, ...happened.map((event, place) => ({ ...event, idempotencyKey: place === 0 ? key : null })));
 	return true;
 }
 
