@@ -337,3 +337,16 @@ test("a confirmation is whole, in the customer's language, with the account and 
 		fields: ["accountId"],
 	});
 });
+
+test("details are not changed with a password that was shown long ago, and a name is", async () => {
+	clock.advance(11 * 60_000);
+	const path = `accounts/${id(cash)}`;
+	const details = { title: "Somebody", number: "PK00" };
+	expect(await refused(books.keyed("PATCH", path, { details }))).toMatchObject({
+		status: 403,
+		code: "confirm-password",
+	});
+	expect((await books.done<MoneyAccount>("PATCH", path, { name: "Till 1" })).name).toBe("Till 1");
+	const csv = await books.get("day-book.csv");
+	expect([csv.status, (await csv.json()).code]).toEqual([403, "confirm-password"]);
+});
