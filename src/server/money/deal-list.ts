@@ -69,7 +69,7 @@ async function read(db: Reader, which: ReturnType<typeof sql>, limit: number, se
 			(SELECT jsonb_agg(jsonb_build_object(
 				'id', p.id, 'entryId', p.entry_id, 'direction', p.direction, 'accountId', p.account_id, 'currency', p.currency,
 				'amount', p.amount::text, 'at', p.at, 'note', p.note,
-				'pictureId', (SELECT min(x.id::text) FROM pictures x WHERE x.payment_id = p.id),
+				'pictureId', (SELECT min(x.id::text) FROM pictures x WHERE x.deal_id = d.id AND x.payment_id = p.id),
 				'by', (SELECT jsonb_build_object('id', u.id, 'name', u.name) FROM users u WHERE u.id = p.made_by),
 				'reversed', EXISTS (SELECT FROM payments r WHERE r.reverses = p.id)
 			) ORDER BY p.created_at, p.id) FROM payments p WHERE p.deal_id = d.id AND p.reverses IS NULL) AS payments,

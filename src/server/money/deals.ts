@@ -6,9 +6,9 @@ import type { KeyedCall } from "#server/http/api/idempotency-key.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
 import type { DealChange, NewDeal, NewPayment } from "#shared/money/api/deals.ts";
-import { type Amount, amountOf, figureOf, hasDecimals, totalOf } from "#shared/money/decimal.ts";
+import { type Amount, amountOf, figureOf, hasDecimals, largestAmount, totalOf } from "#shared/money/decimal.ts";
 import { type DealKind, decimalsOf, type MoneyCurrency } from "#shared/money/money.ts";
-import { tradeOf } from "#shared/rates/rates.ts";
+import { maxRate, tradeOf } from "#shared/rates/rates.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { accountsById, heldAccount } from "./accounts.ts";
 import { writeOnce } from "./keys.ts";
@@ -33,6 +33,7 @@ export function dealActions({ db, ledger, leads, now }: DealsParts) {
 	/** Records what a step made of a deal; a request whose deal is done is closed. */
 	async function settle(tx: Transaction, before: DealRow, by: string, action: "paid" | "changed" | "cancelled") {
 		const after = await lockedDeal(tx, before.id);
+		if (after.version === before.version) return;
 		const told = {
 			action,
 			subject: "deal",
@@ -58,6 +59,8 @@ export function dealActions({ db, ledger, leads, now }: DealsParts) {
 					if (wanted.leadId && !lead) throw new ProblemError("invalid", { issues: { leadId: { code: "choice" } } });
 					const terms = termsOf(wanted, lead);
 					const contactId = await customerOf(tx, wanted.customerId ?? lead?.customerId);
+					if (lead && lead.customerId !== contactId)
+						throw new ProblemError("invalid", { issues: { customerId: { code: "choice" } } });
 					if (!wanted.confirm) askRate(lead, terms, now());
 					const values = { ...terms, contactId, leadId: lead?.id ?? null, agreedBy: by, createdAt: at() };
 					const [deal] = await tx.insert(deals).values(figures(values)).returning();
@@ -163,6 +166,8 @@ function termsOf(wanted: NewDeal, lead: DealLead | null): Terms {
 	if (amount !== undefined && currency && !hasDecimals(amount, decimalsOf[currency]))
 		issues.amount = { code: "decimals", limit: decimalsOf[currency] };
 	const total = amount === undefined || rate === undefined ? 0n : totalOf(amount, rate);
+	if (rate !== undefined && rate > amountOf(String(maxRate))) issues.rate = { code: "tooLarge" };
+	if (total + fee > largestAmount) issues.amount ??= { code: "tooLarge" };
 	if (amount && rate && total === 0n) issues.amount ??= { code: "positive" };
 	if (wanted.total !== undefined && amountOf(wanted.total) !== total)
 		issues.total = { code: "otherTotal", name: figureOf(total) };

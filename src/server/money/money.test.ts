@@ -140,6 +140,9 @@ describe("a deal", () => {
 		expect(await agree({ ...trade, amount: "-1" })).toMatchObject({ status: 422, fields: ["amount"] });
 		expect(await agree({ ...trade, currency: "PKR" })).toMatchObject({ status: 422, fields: ["currency"] });
 		expect(await agree({ ...trade, amount: "1.1234567" })).toMatchObject({ status: 422, fields: ["amount"] });
+		expect(await agree({ ...trade, amount: "1000000000001" })).toMatchObject({ status: 422, fields: ["amount"] });
+		expect(await agree({ ...trade, amount: "999999999999" })).toMatchObject({ status: 422, fields: ["amount"] });
+		expect(await agree({ ...trade, rate: "1000001" })).toMatchObject({ status: 422, fields: ["rate"] });
 		expect(await agree({ ...trade, leadId: randomUUID() })).toMatchObject({ status: 422, fields: ["leadId"] });
 	});
 });
@@ -160,6 +163,9 @@ describe("a request", () => {
 			rate: "270.5",
 		});
 		expect(await refused(books.keyed("POST", "deals", { leadId }))).toMatchObject({ status: 409, code: "conflict" });
+		const stranger = await books.customer("0345-7654321", "Zain");
+		const mixed = books.keyed("POST", "deals", { leadId, customerId: stranger });
+		expect(await refused(mixed)).toMatchObject({ status: 422, fields: ["customerId"] });
 		const paid = await books.done("PATCH", `deals/${deal.id}`, { state: "paid-in", version: 1 });
 		await books.done("PATCH", `deals/${deal.id}`, { state: "paid-out", version: paid.version });
 		expect(await books.lead(leadId)).toMatchObject({ status: "CLOSED", reason: "deal", offered: { rate: 270.5 } });
@@ -330,4 +336,17 @@ test("a confirmation is whole, in the customer's language, with the account and 
 	expect(await refused(books.keyed("POST", `leads/${leadId}/confirmation`, without))).toMatchObject({
 		fields: ["accountId"],
 	});
+});
+
+test("details are not changed with a password that was shown long ago, and a name is", async () => {
+	clock.advance(11 * 60_000);
+	const path = `accounts/${id(cash)}`;
+	const details = { title: "Somebody", number: "PK00" };
+	expect(await refused(books.keyed("PATCH", path, { details }))).toMatchObject({
+		status: 403,
+		code: "confirm-password",
+	});
+	expect((await books.done<MoneyAccount>("PATCH", path, { name: "Till 1" })).name).toBe("Till 1");
+	const csv = await books.get("day-book.csv");
+	expect([csv.status, (await csv.json()).code]).toEqual([403, "confirm-password"]);
 });

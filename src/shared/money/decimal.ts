@@ -3,6 +3,8 @@ export type Amount = bigint;
 
 const places = 6;
 const unit = 10n ** BigInt(places);
+/** Nothing larger is booked: more than all money of the country, and sums of it fit the database. */
+export const largestAmount: Amount = 10n ** 12n * unit;
 
 /** Reads an exact decimal of at most six places: `-12.5`. @throws RangeError for anything else */
 export function amountOf(figure: string): Amount {

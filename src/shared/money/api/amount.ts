@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { FieldIssue } from "../../field-issue.ts";
 import { readDecimal } from "../../text/digits.ts";
-import { amountOf, figureOf } from "../decimal.ts";
+import { amountOf, figureOf, largestAmount } from "../decimal.ts";
 import { moneyCurrencies } from "../money.ts";
 
 export const currencySchema = z.enum(moneyCurrencies).openapi("MoneyCurrency");
@@ -11,9 +11,6 @@ export const figure = z
 	.string()
 	.regex(/^-?\d+(?:\.\d{1,6})?$/)
 	.openapi("Amount", { description: "An exact decimal", example: "324600.5" });
-
-/** 15 digits before the point: beyond all money of the country. */
-const largest = 10n ** 15n * 10n ** 6n;
 
 /** An amount as people type it, in digits of three scripts and with groups; read to its exact decimal. */
 function typedAmount(refuse: (amount: bigint) => FieldIssue | null) {
@@ -35,7 +32,7 @@ function readFigure(typed: string): bigint | FieldIssue {
 		return reading.issue === "grouping" ? { code: "grouping", readings: reading.readings } : { code: "number" };
 	try {
 		const amount = amountOf(reading.figure);
-		return amount >= largest || -amount >= largest ? { code: "tooLarge" } : amount;
+		return amount > largestAmount || -amount > largestAmount ? { code: "tooLarge" } : amount;
 	} catch {
 		return { code: "decimals", limit: 6 };
 	}
