@@ -47,7 +47,7 @@ import { createStats } from "./modules/stats/index.ts";
 import { createSummary } from "./modules/summary/index.ts";
 import { createTeamMembers } from "./modules/team-members/index.ts";
 import { createVisits } from "./modules/visits/index.ts";
-import { createMoney } from "./money/index.ts";
+import { createMoney, heldStock } from "./money/index.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
 import { pagesRoutes } from "./pages/routes.ts";
 import type { Job } from "./queue/job.ts";
@@ -107,6 +107,7 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 	const settings = createSettings({
 		db,
 		storedImage: media.storedImage,
+		stock: () => heldStock(db),
 		...announcing("settings"),
 		// What fails here is made good within a minute, by the sweep that escalates.
 		onChanged: async ({ workingTime }) => {

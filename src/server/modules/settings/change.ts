@@ -35,6 +35,7 @@ const guardedNames = [
 	"ratesSecondPersonPercent",
 	"retentionMonths",
 	"staffSeeProfit",
+	"reserveFollowsStock",
 ] as const;
 
 export type SettingsEditing = ReturnType<typeof settingsEditing>;

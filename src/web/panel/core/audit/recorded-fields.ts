@@ -159,6 +159,7 @@ export const recordedFields: {
 		},
 		showPromise: { label: said("settings.showPromise"), value: yesNo },
 		pausedOrders: { label: said("catalogue.paused"), value: listOf(orderable) },
+		reserveFollowsStock: { label: said("audit.reserveFollowsStock"), value: yesNo },
 		staffSeeProfit: { label: said("audit.staffSeeProfit"), value: yesNo },
 		retentionMonths: { label: said("settings.retention"), value: number },
 	},
