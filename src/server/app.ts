@@ -48,7 +48,7 @@ import { createStats } from "./modules/stats/index.ts";
 import { createSummary } from "./modules/summary/index.ts";
 import { createTeamMembers } from "./modules/team-members/index.ts";
 import { createVisits } from "./modules/visits/index.ts";
-import { createMoney } from "./money/index.ts";
+import { createMoney, heldStock } from "./money/index.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
 import { pagesRoutes } from "./pages/routes.ts";
 import type { Job } from "./queue/job.ts";
@@ -108,6 +108,7 @@ export function createApp(parts: AppParts): App {
 		db,
 		storedImage: media.storedImage,
 		now,
+		stock: () => heldStock(db),
 		// What fails here is made good within a minute, by the sweep that escalates.
 		onChanged: async ({ workingTime }) => {
 			await leads.refreshDueDates(workingTime).catch(() => log.warn("due dates: the database is away"));

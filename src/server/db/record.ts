@@ -51,6 +51,7 @@ export type RecordedStep = EventOf<Step>;
  * follows from them is in the same commit.
  */
 export async function record(tx: Transaction, ...happened: readonly RecordedEvent[]): Promise<void> {
+	if (happened.length === 0) return;
 	const changes = happened.map((event) => {
 		const { before, after } = event;
 		return { ...event, ...(before && after ? changedFields(before, after) : { before, after }) };

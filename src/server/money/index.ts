@@ -5,6 +5,8 @@ import { pruneInBatches } from "#server/pruning.ts";
 import type { ScheduledJob } from "#server/queue/job.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { Settings } from "#shared/api/settings.ts";
+import { figureOf } from "#shared/money/decimal.ts";
+import type { TradedCurrency } from "#shared/rates/rates.ts";
 import { accountsOver } from "./accounts.ts";
 import { confirmations } from "./confirmation.ts";
 import { dayBooks } from "./days.ts";
@@ -13,7 +15,7 @@ import { dealActions } from "./deals.ts";
 import { entriesOver } from "./entries.ts";
 import { pruneLedgerKeys } from "./keys.ts";
 import { readKhata } from "./khata.ts";
-import { ledgerOver } from "./ledger.ts";
+import { ledgerOver, stockOf } from "./ledger.ts";
 import { moneyOverview } from "./overview.ts";
 import { paymentPictures } from "./pictures.ts";
 import type { LeadSteps } from "./record.ts";
@@ -30,6 +32,16 @@ export interface MoneyDeps {
 	readonly reencode: (bytes: Buffer) => Promise<Buffer>;
 	/** ms */
 	readonly now: () => number;
+}
+
+/** What is held of each currency, in units of it. */
+export async function heldStock(db: Database): Promise<Record<TradedCurrency, number>> {
+	const [payoneer, usdt, binance] = [
+		await stockOf(db, "PAYONEER"),
+		await stockOf(db, "USDT"),
+		await stockOf(db, "BINANCE"),
+	].map(({ amount }) => Number(figureOf(amount)));
+	return { payoneer: payoneer ?? 0, usdt: usdt ?? 0, binance: binance ?? 0 };
 }
 
 // A phone may keep a call for long before it sends it again.

@@ -9,6 +9,7 @@ import { heldKinds, type MoneyCurrency, type StockCurrency, stockCurrencies } fr
 import { costOf, moveStock, type Stock, takeBack } from "#shared/money/stock.ts";
 import { rateFor, type TradedCurrency } from "#shared/rates/rates.ts";
 import type { Account } from "./accounts.ts";
+import { announceStock } from "./record.ts";
 
 /** Anything that reads: the database, or a transaction. */
 export type Reader = Pick<Transaction, "select" | "execute">;
@@ -215,5 +216,6 @@ async function write(
 			amount: figureOf(amount),
 		})),
 	);
+	if (stock) await announceStock(tx);
 	return entry.id;
 }

@@ -338,6 +338,17 @@ test("a confirmation is whole, in the customer's language, with the account and 
 	});
 });
 
+test("what is held follows the stock where the owner wants it", async () => {
+	const shown = async () => (await (await server.call("/api/settings")).json()).tradeLimits.payoneer.reserve;
+	expect(await shown()).toBeNull();
+	await books.done("PUT", "settings", { reserveFollowsStock: true });
+	const held = Number((await books.read<Money>("money")).stock.find(({ currency }) => currency === "PAYONEER")?.amount);
+	expect(await shown()).toBe(held);
+	const deal = await books.deal({ customerId, amount: "50", rate: "270" });
+	await books.done("PATCH", `deals/${deal.id}`, { state: "paid-in", version: 1 });
+	await expect.poll(shown).toBe(held + 50);
+});
+
 test("details are not changed with a password that was shown long ago, and a name is", async () => {
 	clock.advance(11 * 60_000);
 	const path = `accounts/${id(cash)}`;

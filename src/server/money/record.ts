@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
 import { type RecordedEvent, record } from "#server/db/record.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -31,6 +32,13 @@ export interface LeadSteps {
 interface LeadStep {
 	readonly leadId: string;
 	readonly actorId: string;
+}
+
+/** Lets what is shown of the stock be read anew, where the settings say that it follows the books, once it is committed. */
+export async function announceStock(tx: Transaction): Promise<void> {
+	await tx.execute(
+		sql`SELECT pg_notify('sauda_changed', 'settings') FROM settings WHERE key = 'reserveFollowsStock' AND value = 'true'::jsonb`,
+	);
 }
 
 type MoneyChange = Extract<RecordedEvent, { subject: "deal" | "entry" | "money-account" | "day" }>;

@@ -85,6 +85,8 @@ export const settingsSchema = z
 		showPromise: z.boolean(),
 		/** What no orders are taken for at the moment: services by slug, trades by their type; see `content/paused.ts`. */
 		pausedOrders: textList(100, 120),
+		/** What is held of each currency, in `tradeLimits`, is shown as the books say it. */
+		reserveFollowsStock: z.boolean(),
 		/** Lets colleagues see costs and what is earned. */
 		staffSeeProfit: z.boolean(),
 		/** Finished requests are erased this many months after they were last touched; 0 keeps them. */
@@ -108,6 +110,7 @@ export const publicSettingsSchema = settingsSchema
 		staffLanguage: true,
 		dailySummary: true,
 		staffSeeProfit: true,
+		reserveFollowsStock: true,
 	})
 	.extend({
 		...derived,

@@ -20,6 +20,7 @@ export const defaultSettings: Settings = {
 	staffLanguage: "en",
 	dailySummary: true,
 	staffSeeProfit: false,
+	reserveFollowsStock: false,
 };
 
 /** The settings with an empty text for each contact that is still the placeholder. */

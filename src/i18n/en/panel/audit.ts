@@ -114,6 +114,7 @@ export const panelAuditWords = {
 	"audit.dealCancelled": "cancelled",
 	"audit.moneyNote": "Note",
 	"audit.moneyDay": "Day",
+	"audit.reserveFollowsStock": "“Held by us” follows the books",
 	"audit.staffSeeProfit": "Colleagues see what is earned",
 	"audit.way": "By",
 	"audit.passkey": "Passkey",

@@ -116,6 +116,7 @@ export const panelAuditWords: Readonly<Record<keyof typeof en, string>> = {
 	"audit.dealCancelled": "منسوخ",
 	"audit.moneyNote": "نوٹ",
 	"audit.moneyDay": "دن",
+	"audit.reserveFollowsStock": "”ہمارے پاس موجود“ کھاتے کے مطابق",
 	"audit.staffSeeProfit": "ساتھی منافع دیکھ سکتے ہیں",
 	"audit.way": "طریقہ",
 	"audit.passkey": "passkey",

@@ -34,6 +34,7 @@ const guardedNames = [
 	"ratesSecondPersonPercent",
 	"retentionMonths",
 	"staffSeeProfit",
+	"reserveFollowsStock",
 ] as const;
 
 export type SettingsEditing = ReturnType<typeof settingsEditing>;

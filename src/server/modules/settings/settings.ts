@@ -2,6 +2,7 @@ import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts"
 import { brandFilesOf } from "#server/lib/brand-files.ts";
 import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
 import { type PublicSettings, publicSettingsSchema, type Settings, settingsSchema } from "#shared/api/settings.ts";
+import { type TradedCurrency, tradedCurrencies } from "#shared/rates/rates.ts";
 import { wordsInForce } from "#shared/site-words/site-words.ts";
 import { defaultSettings, withoutPlaceholders } from "#shared/staff/default-settings.ts";
 import type { SettingsStore } from "./store.ts";
@@ -9,6 +10,7 @@ import type { SettingsStore } from "./store.ts";
 /** The settings in force, cached until one changes; `hasWorkingTime`: staff have saved the working hours. */
 export function currentSettings(
 	store: SettingsStore,
+	stock: () => Promise<HeldStock>,
 ): CachedValue<{ settings: Settings; hasWorkingTime: boolean; answer: PreparedAnswer<PublicSettings> }> {
 	return cachedValue(async () => {
 		const stored = await store.all();
@@ -17,9 +19,27 @@ export function currentSettings(
 		return {
 			settings,
 			hasWorkingTime,
-			answer: prepareAnswer(publicSettingsSchema.parse({ ...asShown(settings), hasWorkingTime })),
+			answer: prepareAnswer(
+				publicSettingsSchema.parse({
+					...asShown(settings),
+					tradeLimits: settings.reserveFollowsStock ? withStock(settings, await stock()) : settings.tradeLimits,
+					hasWorkingTime,
+				}),
+			),
 		};
 	});
+}
+
+/** What the books say is held of each currency, in units of it. */
+export type HeldStock = Readonly<Record<TradedCurrency, number>>;
+
+/** The limits with what is held; where there is nothing, nothing is said. */
+function withStock({ tradeLimits }: Settings, stock: HeldStock): Settings["tradeLimits"] {
+	const held = tradedCurrencies.map((currency) => {
+		const amount = Math.floor(stock[currency]);
+		return [currency, { ...tradeLimits[currency], reserve: amount > 0 ? amount : null }];
+	});
+	return { ...tradeLimits, ...Object.fromEntries(held) };
 }
 
 function asShown(settings: Settings) {

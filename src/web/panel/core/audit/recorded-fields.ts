@@ -159,6 +159,7 @@ export const recordedFields: {
 		},
 		showPromise: { label: word("settings.showPromise"), value: yesNo },
 		pausedOrders: { label: word("catalogue.paused"), value: listOf(orderable) },
+		reserveFollowsStock: { label: word("audit.reserveFollowsStock"), value: yesNo },
 		staffSeeProfit: { label: word("audit.staffSeeProfit"), value: yesNo },
 		retentionMonths: { label: word("settings.retention"), value: number },
 	},
