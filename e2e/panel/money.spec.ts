@@ -111,3 +111,29 @@ test(
 		await expect(close).toBeVisible();
 	},
 );
+
+test(
+	"someone at the counter becomes a request in one form, and a deal with the next tap",
+	once,
+	async ({ page, say, openPanel }) => {
+		await openPanel("/admin");
+		await page.getByRole("button", { name: say("leads.newRequest"), exact: true }).click();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByRole("radio", { name: say("newRequest.in-person"), exact: true }).check();
+		await dialog.getByRole("button", { name: say("newRequest.save"), exact: true }).click();
+		await expect(dialog.getByLabel(say("newRequest.number"))).toHaveAttribute("aria-invalid", "true");
+		const name = `Rashid ${Date.now() % 100_000}`;
+		await dialog.getByLabel(say("newRequest.number")).fill("0300 7654321");
+		await dialog.getByLabel(say("newRequest.name"), { exact: true }).fill(name);
+		await dialog.getByLabel(say("newDeal.amount")).fill("300");
+		expect(await overflow(page)).toBe(0);
+		expect(await accessFaults(page)).toEqual([]);
+		await dialog.getByRole("button", { name: say("newRequest.save"), exact: true }).click();
+		await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+		await page
+			.getByRole("main")
+			.getByRole("button", { name: say("deal.agreed"), exact: true })
+			.click();
+		await expect(page.getByText(say("deal.state.agreed"), { exact: true })).toBeVisible();
+	},
+);

@@ -127,15 +127,16 @@ export function accountsOver(db: Database, now: () => number) {
 	};
 	return {
 		present,
-		async list(seesAll: boolean): Promise<MoneyAccount[]> {
-			const known = await accountsOf(db);
+		async list(seesAll: boolean, withKhatas: boolean): Promise<MoneyAccount[]> {
+			const which = withKhatas ? undefined : sql`a.kind <> 'khata'`;
+			const known = await accountsOf(db, which);
 			const books = known.filter(({ kind }) => kind in bookNames).length;
 			if (books < bookKinds.length * moneyCurrencies.length) {
 				await db.transaction(async (tx) => {
 					await lockBooks(tx);
 					for (const kind of bookKinds) for (const currency of moneyCurrencies) await bookAccount(tx, kind, currency);
 				});
-				return present(db, await accountsOf(db), seesAll);
+				return present(db, await accountsOf(db, which), seesAll);
 			}
 			return present(db, known, seesAll);
 		},

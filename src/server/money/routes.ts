@@ -42,7 +42,9 @@ const readAtOnce = 2;
 export function moneyRoutes(app: OpenAPIHono, parts: MoneyRoutesParts): void {
 	const { accounts, entries, days, khata, overview, pictures, seesProfit } = parts;
 	const inTurn = semaphore(readAtOnce);
-	implement(app, accountCalls.listAccounts, async ({ caller }) => accounts.list(await seesProfit(caller)));
+	implement(app, accountCalls.listAccounts, async ({ query, caller }) =>
+		accounts.list(await seesProfit(caller), query.khata !== "0"),
+	);
 	implement(app, accountCalls.createAccount, ({ body, caller }) => accounts.create(body, caller.id));
 	implement(app, accountCalls.changeMoneyAccount, async ({ params, body, caller }) =>
 		accounts.change(params.id, body, caller, await seesProfit(caller)),

@@ -90,6 +90,9 @@ export const listAccounts = contract({
 	path: "/api/admin/accounts",
 	summary: "All accounts of the books with what is in them",
 	access: "staff",
+	query: z.object({
+		khata: z.enum(["0"]).optional().openapi({ description: "`0`: without those of customers, of whom there are many" }),
+	}),
 	answers: { 200: { description: "The accounts", schema: z.array(accountSchema) } },
 	problems: [503],
 });

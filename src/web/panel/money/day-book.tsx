@@ -17,7 +17,7 @@ import { Confirm } from "../core/forms/confirm.tsx";
 import { SelectField } from "../core/forms/fields.tsx";
 import { useNow } from "../core/hooks/use-now.ts";
 import { amountText, figureText } from "../core/money/amounts.ts";
-import { accountsQuery, dayBookQuery, entriesQuery } from "../core/money/money-queries.ts";
+import { allAccountsQuery, dayBookQuery, entriesQuery } from "../core/money/money-queries.ts";
 import { useMoneyAction } from "../core/money/use-money-action.tsx";
 import { LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
@@ -39,7 +39,7 @@ export function DayBookScreen() {
 		setQuery(next, { replace: true });
 	};
 	const book = useQuery(dayBookQuery(date));
-	const accounts = useQuery(accountsQuery).data ?? [];
+	const accounts = useQuery(allAccountsQuery).data ?? [];
 	const isOwner = useSession().data?.user.isOwner ?? false;
 	const [asking, setAsking] = useState<"close" | "reopen" | null>(null);
 	const held = accounts.filter(({ kind }) => kind in heldKinds);

@@ -4,8 +4,10 @@ import { apiQuery } from "../api/api.ts";
 
 /** How the money stands today. */
 export const moneyQuery = apiQuery("GET /api/admin/money");
-/** Every account, those of customers and of the books too. */
-export const accountsQuery = apiQuery("GET /api/admin/accounts");
+/** The accounts that hold money and those of the books. */
+export const accountsQuery = apiQuery("GET /api/admin/accounts", { query: { khata: "0" } });
+/** Those of customers, too. */
+export const allAccountsQuery = apiQuery("GET /api/admin/accounts");
 export const dealQuery = (id: string) => apiQuery("GET /api/admin/deals/:id", { params: { id } });
 export const dealsOfLead = (lead: string) => apiQuery("GET /api/admin/deals", { query: { lead } });
 export const khataQuery = (id: string) => apiQuery("GET /api/admin/customers/:id/khata", { params: { id } });
