@@ -137,17 +137,17 @@ export function LeadsTab() {
 					<span className={`stamp ${live ? "text-green" : "text-muted"}`}>
 						{live ? t("leads.live") : t("leads.notLive")}
 					</span>
-				</header>
-				{isOfFigure(filter) && <FigureFilter filter={filter} onClear={() => replace({})} />}
-				<ViewChips filter={filter}>
 					<button
 						type="button"
 						aria-label={t("leads.newRequest")}
 						onClick={() => setSheet({ name: "new" })}
-						className="search-button"
+						className="search-button -my-2"
 					>
 						<PlusIcon />
 					</button>
+				</header>
+				{isOfFigure(filter) && <FigureFilter filter={filter} onClear={() => replace({})} />}
+				<ViewChips filter={filter}>
 					<button
 						type="button"
 						aria-label={t("keys.search")}

@@ -1,15 +1,18 @@
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
+import { panelMoneyWords } from "#i18n/en/panel/money.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
+import { staffChannels, staffSource } from "#shared/leads/staff-channel.ts";
 import { mailtoLink } from "#shared/text/mailto.ts";
 import { useT } from "../../../../i18n/use-t.ts";
 import { LeadJson } from "./lead-fields.tsx";
 
-const words = { ...panelInboxWords, ...panelLeadWords };
+const words = { ...panelInboxWords, ...panelLeadWords, ...panelMoneyWords };
 
 /** What is known of a lead beside: as it was typed, from where, and its stored form. */
 export function LeadDetails({ lead }: { lead: LeadDetail }) {
 	const t = useT(words);
+	const channel = staffChannels.find((each) => lead.source === staffSource + each);
 	return (
 		<section className="grid gap-2">
 			<h2 className="text-heading">{t("lead.details")}</h2>
@@ -31,9 +34,13 @@ export function LeadDetails({ lead }: { lead: LeadDetail }) {
 				<Fact label={t("leads.language")}>{t(lead.locale === "ur" ? "leads.languageUr" : "leads.languageEn")}</Fact>
 				{lead.source && (
 					<Fact label={t("leads.source")}>
-						<bdi dir="ltr" className="wrap-anywhere">
-							{lead.source}
-						</bdi>
+						{channel ? (
+							t(`newRequest.${channel}`)
+						) : (
+							<bdi dir="ltr" className="wrap-anywhere">
+								{lead.source}
+							</bdi>
+						)}
 					</Fact>
 				)}
 			</dl>
