@@ -98,17 +98,19 @@ export function leadFeed({ store, presence = async () => [], onError, pause = 10
 			return events.length > feedLimit ? "many" : events;
 		},
 
-		/** Listens from now on; answers the database's time and how to stop. */
-		async listen(listener: Listener): Promise<{ now: Date; stop: () => void }> {
+		/** Listens from now on; answers the database's time, who has leads open then, and how to stop. */
+		async listen(listener: Listener): Promise<{ now: Date; present: readonly LeadPresence[]; stop: () => void }> {
 			const now = await store.now();
+			const people = await presence();
 			if (listeners.size === 0) {
 				newest = now.getTime();
 				known = new Map((await store.since(new Date(newest - overlap))).map((event) => [event.id, event.at.getTime()]));
-				presenceSince(await presence());
+				presenceSince(people);
 			}
 			listeners.add(listener);
-			lookIn(pause);
-			return { now, stop: () => void listeners.delete(listener) };
+			// What was notified meanwhile was heard by nobody.
+			lookIn(rest);
+			return { now, present: people, stop: () => void listeners.delete(listener) };
 		},
 	};
 }

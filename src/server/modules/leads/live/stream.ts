@@ -59,10 +59,11 @@ export function leadStream({
 		if (!ended) timer = setTimeout(check, checkPause, count + 1);
 	};
 	const begin = async () => {
-		const { now, stop } = await feed.listen((news) => messagesOf(news).forEach(send));
+		const { now, present, stop } = await feed.listen((news) => messagesOf(news).forEach(send));
 		stopListening = stop;
 		if (ended) return stop();
 		send({ event: "ready", data: "{}", id: now.toISOString() });
+		messagesOf({ presence: present, at: now }).forEach(send);
 		const since = lastEventId ? new Date(lastEventId) : now;
 		if (!Number.isNaN(since.getTime())) messagesOf(await feed.since(since)).forEach(send);
 		if (!ended) timer = setTimeout(check, checkPause, 1);
