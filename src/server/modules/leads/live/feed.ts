@@ -22,7 +22,7 @@ export interface FeedParts {
 // An event is stamped when its transaction begins and seen when it ends; no statement lasts longer than this, in ms.
 const overlap = 5_000;
 
-/** Tells listeners what happens to leads. It asks the database, and only while someone listens: when it notifies (`look`). */
+/** Tells listeners what happens to leads. It asks the database, and only while someone listens: when that notifies. */
 export function leadFeed({ store, presence = async () => [], onError, pause = 10_000, rest = 200 }: FeedParts) {
 	const listeners = new Set<Listener>();
 	let known = new Map<string, number>();

@@ -5,6 +5,7 @@ import { useT } from "../../../i18n/use-t.ts";
 import { codeOf, fieldErrorsOf, useFailureToast } from "../api/api.ts";
 import { Confirm } from "../forms/confirm.tsx";
 import { useSingleMutation } from "../hooks/use-single-mutation.ts";
+import { mayRetryAction } from "../offline/send-actions.ts";
 import { newKey } from "../offline/use-lead-actions.ts";
 import { useMoneyChanged } from "./money-queries.ts";
 
@@ -41,6 +42,8 @@ export function useMoneyAction<Body extends object, Answer>({ send, onDone }: Mo
 			onDone(answer, body);
 		},
 		onError: (error, body) => {
+			// What the server refused is another call when it is tried again: of a deal it names the newer version.
+			if (!mayRetryAction(error)) last.current = { sent: "", key: "" };
 			if (codeOf(error) === "confirm-needed") return setAsked({ body, sentences: Object.values(fieldErrorsOf(error)) });
 			setAsked(null);
 			setErrors(fieldErrorsOf(error));
