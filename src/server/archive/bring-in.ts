@@ -3,7 +3,7 @@ import { carryFormerRows, formerTables, makeFormerTables } from "#server/backup/
 import { advanceSequences } from "#server/backup/restore.ts";
 import { quoted } from "#server/backup/tables.ts";
 import { connectDirectly } from "#server/db/direct.ts";
-import { unbalancedEntries, withoutGuards } from "#server/db/guards.ts";
+import { unbalancedEntries, withTriggersOff } from "#server/db/guards.ts";
 import { newestMigration } from "#server/db/migrate/migrate.ts";
 import type { MediaStore } from "#server/modules/media/index.ts";
 import type { ArchiveContents, ArchivedAccount, ArchiveObstacle } from "#shared/staff/archive.ts";
@@ -78,7 +78,7 @@ export async function bringIn(options: BringInOptions): Promise<ArchiveContents>
 		if (obstacle) throw new ArchiveError("occupied", obstacle);
 		const tables = await travellingTables(client);
 		const before = await mediaOf(client);
-		const { parked, contents } = await withoutGuards(client, async () => {
+		const { parked, contents } = await withTriggersOff(client, async () => {
 			await emptyTables(client, tables);
 			const owner = await parkOwner(client, options.owner);
 			await makeFormerTables(client);

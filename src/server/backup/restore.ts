@@ -5,7 +5,7 @@ import { createGunzip } from "node:zlib";
 import type pg from "pg";
 import type { MediaStore } from "#server/modules/media/index.ts";
 import { connectDirectly } from "../db/direct.ts";
-import { unbalancedEntries, withoutGuards } from "../db/guards.ts";
+import { unbalancedEntries, withTriggersOff } from "../db/guards.ts";
 import { migrateDatabase, NewerSchemaError, newestKnownMigration } from "../db/migrate/migrate.ts";
 import { collect } from "./envelope.ts";
 import { carryFormerRows, formerTables, makeFormerTables } from "./former-tables.ts";
@@ -46,7 +46,7 @@ export async function restore({ folder, databaseUrl, images, replace, open }: Re
 		await client.query("BEGIN");
 		const tables = await tablesInOrder(client);
 		if (!replace) await refuseLeads(client);
-		await withoutGuards(client, async () => {
+		await withTriggersOff(client, async () => {
 			await client.query(
 				`TRUNCATE ${[...emptiedByRestore, ...tables.map((table) => table.name)].map(quoted).join(", ")}`,
 			);

@@ -3,9 +3,9 @@ import { quoted } from "../backup/tables.ts";
 
 /**
  * Runs `work`, which puts whole tables in the place of others, without the triggers that refuse changes or derive columns
- * (`refuse_…`, `derive_…`). It runs inside a transaction; the tables are checked anew by `unbalanced`.
+ * (`refuse_…`, `derive_…`). It runs inside a transaction; the tables are checked anew by `unbalancedEntries`.
  */
-export async function withoutGuards<Result>(client: pg.ClientBase, work: () => Promise<Result>): Promise<Result> {
+export async function withTriggersOff<Result>(client: pg.ClientBase, work: () => Promise<Result>): Promise<Result> {
 	const { rows } = await client.query<{ table: string; trigger: string }>(`
 		SELECT c.relname AS "table", t.tgname AS "trigger" FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
 		JOIN pg_proc p ON p.oid = t.tgfoid WHERE p.proname ~ '^(refuse|derive)_' AND t.tgenabled = 'O' ORDER BY 1, 2`);
