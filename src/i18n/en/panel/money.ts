@@ -53,7 +53,6 @@ export const panelMoneyWords = {
 	"moneyAccount.saveDetails": "Save payment details",
 	"moneyAccount.rename": "Rename",
 	"moneyAccount.entries": "Its entries",
-	"moneyAccount.copyDetails": "Copy",
 	"moneyAccount.copied": "Copied",
 	"deal.agreed": "Agreed",
 	"deal.agree": "Agree",
@@ -158,7 +157,6 @@ export const panelMoneyWords = {
 	"khata.even": "Even",
 	"khata.empty": "No entries yet. A deal makes the first.",
 	"khata.date": "Date",
-	"khata.entry": "Entry",
 	"khata.gave": "We gave",
 	"khata.got": "We got",
 	"khata.balance": "Balance",
@@ -189,7 +187,6 @@ export const panelMoneyWords = {
 	"newRequest.message": "Their words",
 	"newRequest.note": "Note",
 	"newRequest.save": "Save the request",
-	"newRequest.saved": "Saved",
 	"money.sure": "Sure?",
 	"money.meant": "Yes, it is meant",
 } as const satisfies Record<

@@ -51,7 +51,6 @@ export const panelMoneyWords: Readonly<Record<keyof typeof en, string>> = {
 	"moneyAccount.saveDetails": "ادائیگی کی تفصیل محفوظ کریں",
 	"moneyAccount.rename": "نام بدلیں",
 	"moneyAccount.entries": "اس کے اندراج",
-	"moneyAccount.copyDetails": "کاپی کریں",
 	"moneyAccount.copied": "کاپی ہو گیا",
 	"deal.agreed": "طے ہو گیا",
 	"deal.agree": "طے کریں",
@@ -156,7 +155,6 @@ export const panelMoneyWords: Readonly<Record<keyof typeof en, string>> = {
 	"khata.even": "حساب برابر",
 	"khata.empty": "ابھی کوئی اندراج نہیں۔ پہلا سودا اسے شروع کرتا ہے۔",
 	"khata.date": "تاریخ",
-	"khata.entry": "اندراج",
 	"khata.gave": "ہم نے دیے",
 	"khata.got": "ہم نے لیے",
 	"khata.balance": "بقایا",
@@ -186,7 +184,6 @@ export const panelMoneyWords: Readonly<Record<keyof typeof en, string>> = {
 	"newRequest.message": "ان کے الفاظ",
 	"newRequest.note": "نوٹ",
 	"newRequest.save": "درخواست محفوظ کریں",
-	"newRequest.saved": "محفوظ ہو گئی",
 	"money.sure": "یقین ہے؟",
 	"money.meant": "ہاں، یہی درست ہے",
 };
