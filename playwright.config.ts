@@ -6,6 +6,9 @@ keepTemporaryFilesInMemory();
 
 const port = process.env.E2E_PORT ?? "4317";
 
+/** By their tag, and what these files are about. */
+const onlyUrdu = /@urdu|\b(?:site\/(?:fonts|urdu)|panel\/second-factor)\.spec/;
+
 export default defineConfig({
 	testDir: "e2e",
 	// Playwright empties this folder; the reports lie beside it.
@@ -39,10 +42,9 @@ export default defineConfig({
 			name: "en",
 			// Without the ticker's motion here, with it in Urdu: each frame of it costs a browser without a graphics card a paint.
 			use: { locale: "en-PK", contextOptions: { reducedMotion: "reduce" } },
-			testIgnore: ["panel/second-factor.spec.ts", "site/{fonts,urdu}.spec.ts"],
-			grepInvert: /@urdu/,
+			grepInvert: onlyUrdu,
 		},
-		{ name: "ur", use: { locale: "ur-PK" }, grepInvert: /@once/ },
+		{ name: "ur", use: { locale: "ur-PK" }, grep: [/@both/, onlyUrdu] },
 	],
 	webServer: {
 		command: "node e2e/support/serve.ts",

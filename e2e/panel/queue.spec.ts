@@ -12,7 +12,7 @@ import {
 	sendThree,
 } from "../support/panel.ts";
 import { test } from "../support/server.ts";
-import { accessFaults, expect, once, overflow } from "../support/test.ts";
+import { accessFaults, bothLanguages, expect, once, overflow } from "../support/test.ts";
 
 /** Swipes a row by touch, towards the end of its line or its beginning. */
 async function swipe(page: Page, row: Locator, towards: "end" | "start", lang: Locale): Promise<void> {
@@ -33,53 +33,51 @@ async function swipe(page: Page, row: Locator, towards: "end" | "start", lang: L
 	await session.detach();
 }
 
-test("a queue on a phone: who waits longest is first, a swipe takes a lead, the other way snoozes it", async ({
-	page,
-	request,
-	lang,
-	say,
-	openPanel,
-}) => {
-	const [early, late] = [
-		newLead({ type: "USDT_TRADE", payload: { side: "sell", amount: 500 } }),
-		newLead({ payload: { message: "کب ".repeat(400) } }),
-	] as const;
-	const view = (name: "to-answer" | "mine" | "unassigned") =>
-		page.getByRole("navigation", { name: say("view.label") }).getByRole("link", { name: say(`view.${name}`) });
-	await send(request, early);
-	await send(request, late);
-	await openPanel("/admin");
-	await expect(page.getByRole("article")).toHaveCount(2);
-	await expect(page.getByRole("article").first()).toContainText(early.name);
-	await expect(page.getByRole("article").first()).toContainText(/500 USDT.* · /);
-	await expect(page).toHaveTitle(/^\(2\) /);
-	for (const row of await page.getByRole("article").all())
-		expect((await row.boundingBox())?.height).toBeLessThanOrEqual(lang === "ur" ? 112 : 74);
-	expect(await overflow(page)).toBe(0);
+test(
+	"a queue on a phone: who waits longest is first, a swipe takes a lead, the other way snoozes it",
+	bothLanguages,
+	async ({ page, request, lang, say, openPanel }) => {
+		const [early, late] = [
+			newLead({ type: "USDT_TRADE", payload: { side: "sell", amount: 500 } }),
+			newLead({ payload: { message: "کب ".repeat(400) } }),
+		] as const;
+		const view = (name: "to-answer" | "mine" | "unassigned") =>
+			page.getByRole("navigation", { name: say("view.label") }).getByRole("link", { name: say(`view.${name}`) });
+		await send(request, early);
+		await send(request, late);
+		await openPanel("/admin");
+		await expect(page.getByRole("article")).toHaveCount(2);
+		await expect(page.getByRole("article").first()).toContainText(early.name);
+		await expect(page.getByRole("article").first()).toContainText(/500 USDT.* · /);
+		await expect(page).toHaveTitle(/^\(2\) /);
+		for (const row of await page.getByRole("article").all())
+			expect((await row.boundingBox())?.height).toBeLessThanOrEqual(lang === "ur" ? 112 : 74);
+		expect(await overflow(page)).toBe(0);
 
-	await swipe(page, leadCard(page, early), "end", lang);
-	await expectToast(page, say("row.taken"));
-	await view("mine").click();
-	await expect(leadCard(page, early)).toBeVisible();
-	await expect(leadCard(page, late)).toBeHidden();
-	await page.reload();
-	await expect(leadCard(page, early)).toBeVisible();
-	await view("unassigned").click();
-	await expect(leadCard(page, late)).toBeVisible();
-	await expect(leadCard(page, early)).toBeHidden();
+		await swipe(page, leadCard(page, early), "end", lang);
+		await expectToast(page, say("row.taken"));
+		await view("mine").click();
+		await expect(leadCard(page, early)).toBeVisible();
+		await expect(leadCard(page, late)).toBeHidden();
+		await page.reload();
+		await expect(leadCard(page, early)).toBeVisible();
+		await view("unassigned").click();
+		await expect(leadCard(page, late)).toBeVisible();
+		await expect(leadCard(page, early)).toBeHidden();
 
-	await swipe(page, leadCard(page, late), "start", lang);
-	const dialog = page.getByRole("dialog");
-	await expect(dialog).toContainText(late.name);
-	await dialog.getByRole("button", { name: say("snooze.set"), exact: true }).click();
-	await expect(dialog.getByText(say("snooze.past"))).toBeVisible();
-	const change = page.waitForRequest((sent) => sent.method() === "PATCH");
-	await dialog.getByRole("button", { name: new RegExp(`^${say("snooze.hour")}`) }).click();
-	const { snoozedUntil, waitingFor } = (await change).postDataJSON();
-	expect(Math.abs(Date.parse(snoozedUntil) - Date.now() - 3_600_000)).toBeLessThan(60_000);
-	expect(waitingFor).toBeNull();
-	await expect(dialog).toBeHidden();
-});
+		await swipe(page, leadCard(page, late), "start", lang);
+		const dialog = page.getByRole("dialog");
+		await expect(dialog).toContainText(late.name);
+		await dialog.getByRole("button", { name: say("snooze.set"), exact: true }).click();
+		await expect(dialog.getByText(say("snooze.past"))).toBeVisible();
+		const change = page.waitForRequest((sent) => sent.method() === "PATCH");
+		await dialog.getByRole("button", { name: new RegExp(`^${say("snooze.hour")}`) }).click();
+		const { snoozedUntil, waitingFor } = (await change).postDataJSON();
+		expect(Math.abs(Date.parse(snoozedUntil) - Date.now() - 3_600_000)).toBeLessThan(60_000);
+		expect(waitingFor).toBeNull();
+		await expect(dialog).toBeHidden();
+	},
+);
 
 test(
 	"on a desk the lead opens beside its list, and the keyboard does the work",

@@ -4,51 +4,51 @@ import type { RateHistoryEntry } from "../../src/shared/api/rate-changes.ts";
 import type { Rates } from "../../src/shared/api/rates.ts";
 import { expectToast, idOf, newLead, send } from "../support/panel.ts";
 import { test } from "../support/server.ts";
-import { accessFaults, expect, once, overflow } from "../support/test.ts";
+import { accessFaults, expect, inUrdu, once, overflow } from "../support/test.ts";
 
 const boardOf = async (page: Page): Promise<Rates> => (await page.request.get("/api/rates")).json();
 
-test("the board fits a phone, is moved by steps and keys in digits of both scripts, and its draft outlives a reload", async ({
-	page,
-	say,
-	openPanel,
-}) => {
-	await openPanel("/admin/rates");
-	const save = page.getByRole("button", { name: say("board.save") });
-	await save.click();
-	await expectToast(page, say("board.saved"));
-	await page.getByRole("button", { name: say("board.stillValid") }).click();
-	await expectToast(page, say("board.confirmed"));
-	const [emailSell, usdtBuy] = [page.locator("[name=emailUnitSell]"), page.locator("[name=usdtBuy]")];
-	const bottomOf = (selector: string) =>
-		page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom);
-	const saveTop = await save.evaluate((element) => element.getBoundingClientRect().top);
-	expect(await page.evaluate(() => window.scrollY)).toBe(0);
-	expect(await bottomOf("[name=emailUnitSell]")).toBeLessThanOrEqual(saveTop);
-	await expect(save).toBeInViewport({ ratio: 1 });
-	expect(await overflow(page)).toBe(0);
-	for (const step of await page.locator(".rate-step").all())
-		expect((await step.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+test(
+	"the board fits a phone, is moved by steps and keys in digits of both scripts, and its draft outlives a reload",
+	inUrdu,
+	async ({ page, say, openPanel }) => {
+		await openPanel("/admin/rates");
+		const save = page.getByRole("button", { name: say("board.save") });
+		await save.click();
+		await expectToast(page, say("board.saved"));
+		await page.getByRole("button", { name: say("board.stillValid") }).click();
+		await expectToast(page, say("board.confirmed"));
+		const [emailSell, usdtBuy] = [page.locator("[name=emailUnitSell]"), page.locator("[name=usdtBuy]")];
+		const bottomOf = (selector: string) =>
+			page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom);
+		const saveTop = await save.evaluate((element) => element.getBoundingClientRect().top);
+		expect(await page.evaluate(() => window.scrollY)).toBe(0);
+		expect(await bottomOf("[name=emailUnitSell]")).toBeLessThanOrEqual(saveTop);
+		await expect(save).toBeInViewport({ ratio: 1 });
+		expect(await overflow(page)).toBe(0);
+		for (const step of await page.locator(".rate-step").all())
+			expect((await step.boundingBox())?.width).toBeGreaterThanOrEqual(44);
 
-	await page.getByRole("button", { name: say("rate.raiseAll") }).click();
-	await expect(emailSell).toHaveValue("31");
-	await page.getByRole("button", { name: say("rate.lowerBuy", { currency: "USDT" }) }).click();
-	await expect(usdtBuy).toHaveValue("295.5");
-	await usdtBuy.press("ArrowUp");
-	await expect(usdtBuy).toHaveValue("296");
-	await usdtBuy.press("Enter");
-	await expect(page.locator("[name=usdtSell]")).toBeFocused();
-	await usdtBuy.fill("۲۹۹٫۵");
-	await expect(usdtBuy).toHaveAccessibleDescription(/295\.00.*299\.50.*\+1\.5%/);
-	expect(await accessFaults(page, "main")).toEqual([]);
+		await page.getByRole("button", { name: say("rate.raiseAll") }).click();
+		await expect(emailSell).toHaveValue("31");
+		await page.getByRole("button", { name: say("rate.lowerBuy", { currency: "USDT" }) }).click();
+		await expect(usdtBuy).toHaveValue("295.5");
+		await usdtBuy.press("ArrowUp");
+		await expect(usdtBuy).toHaveValue("296");
+		await usdtBuy.press("Enter");
+		await expect(page.locator("[name=usdtSell]")).toBeFocused();
+		await usdtBuy.fill("۲۹۹٫۵");
+		await expect(usdtBuy).toHaveAccessibleDescription(/295\.00.*299\.50.*\+1\.5%/);
+		expect(await accessFaults(page, "main")).toEqual([]);
 
-	await page.reload();
-	await expect(usdtBuy).toHaveValue("۲۹۹٫۵");
-	await usdtBuy.press("Control+Enter");
-	await expectToast(page, say("board.saved"));
-	expect(await boardOf(page)).toMatchObject({ usdtBuy: 299.5, usdtSell: 287, payoneerBuy: 281, emailUnitSell: 31 });
-	await expect(save).toBeDisabled();
-});
+		await page.reload();
+		await expect(usdtBuy).toHaveValue("۲۹۹٫۵");
+		await usdtBuy.press("Control+Enter");
+		await expectToast(page, say("board.saved"));
+		expect(await boardOf(page)).toMatchObject({ usdtBuy: 299.5, usdtSell: 287, payoneerBuy: 281, emailUnitSell: 31 });
+		await expect(save).toBeDisabled();
+	},
+);
 
 test(
 	"a change is scheduled and cancelled, and a large one waits until a colleague approves it",

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { leadCard, newLead, send } from "../support/panel.ts";
 import { test } from "../support/server.ts";
-import { expect, holdBack, inUrdu, overflow, untilNastaliq } from "../support/test.ts";
+import { bothLanguages, expect, holdBack, inUrdu, overflow, untilNastaliq } from "../support/test.ts";
 
 /** px by which the texts of some elements stick out of their boxes, each way. */
 function overhang(elements: Locator): Promise<number[]> {
@@ -27,43 +27,46 @@ test("a count that comes after the late face has room in its tab", inUrdu, async
 	expect(await overhang(tabs)).toEqual([0, 0, 0, 0]);
 });
 
-test("the date of a row of last year stands clear of its arrow", async ({ page, request, server, openPanel }) => {
-	const lead = newLead();
-	await send(request, lead);
-	await server.sql("UPDATE leads SET created_at = created_at - interval '1 year'");
-	await page.setViewportSize({ width: 1280, height: 900 });
-	await openPanel("/admin?view=all");
-	const row = page.getByRole("article").filter({ hasText: lead.name });
-	const [time, arrow] = await Promise.all([
-		row.locator(".lead-row-time").boundingBox(),
-		row.locator(".lead-row-more").boundingBox(),
-	]);
-	if (!time || !arrow) throw new Error("the row has no date or no arrow");
-	const isClear = time.x >= arrow.x + arrow.width || time.x + time.width <= arrow.x;
-	expect(isClear, JSON.stringify({ time, arrow })).toBe(true);
-});
-
-for (const width of [360, 1280])
-	test(`where an answer was given, each choice holds its words at ${width} px`, async ({
-		page,
-		request,
-		say,
-		openPanel,
-	}) => {
+test(
+	"the date of a row of last year stands clear of its arrow",
+	inUrdu,
+	async ({ page, request, server, openPanel }) => {
 		const lead = newLead();
 		await send(request, lead);
-		await openPanel("/admin");
-		await page.setViewportSize({ width, height: 900 });
-		await leadCard(page, lead).getByRole("link", { name: lead.name, exact: true }).click();
-		await expect(page.getByRole("heading", { level: 1, name: lead.name, exact: true })).toBeVisible();
-		await page.getByRole("button", { name: say("lead.done"), exact: true }).click();
-		const dialog = page.getByRole("dialog");
-		const choices = dialog.locator("label > span");
-		await expect(choices).toHaveCount(5);
-		expect(await overhang(choices)).toEqual([0, 0, 0, 0, 0]);
-		const body = dialog.locator(".overflow-y-auto");
-		expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-	});
+		await server.sql("UPDATE leads SET created_at = created_at - interval '1 year'");
+		await page.setViewportSize({ width: 1280, height: 900 });
+		await openPanel("/admin?view=all");
+		const row = page.getByRole("article").filter({ hasText: lead.name });
+		const [time, arrow] = await Promise.all([
+			row.locator(".lead-row-time").boundingBox(),
+			row.locator(".lead-row-more").boundingBox(),
+		]);
+		if (!time || !arrow) throw new Error("the row has no date or no arrow");
+		const isClear = time.x >= arrow.x + arrow.width || time.x + time.width <= arrow.x;
+		expect(isClear, JSON.stringify({ time, arrow })).toBe(true);
+	},
+);
+
+for (const width of [360, 1280])
+	test(
+		`where an answer was given, each choice holds its words at ${width} px`,
+		inUrdu,
+		async ({ page, request, say, openPanel }) => {
+			const lead = newLead();
+			await send(request, lead);
+			await openPanel("/admin");
+			await page.setViewportSize({ width, height: 900 });
+			await leadCard(page, lead).getByRole("link", { name: lead.name, exact: true }).click();
+			await expect(page.getByRole("heading", { level: 1, name: lead.name, exact: true })).toBeVisible();
+			await page.getByRole("button", { name: say("lead.done"), exact: true }).click();
+			const dialog = page.getByRole("dialog");
+			const choices = dialog.locator("label > span");
+			await expect(choices).toHaveCount(5);
+			expect(await overhang(choices)).toEqual([0, 0, 0, 0, 0]);
+			const body = dialog.locator(".overflow-y-auto");
+			expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+		},
+	);
 
 for (const width of [360, 1280])
 	test(`no amount of a row lies over a name at ${width} px`, inUrdu, async ({ page, request, openPanel }) => {
@@ -104,44 +107,43 @@ for (const width of [360, 1280])
 		expect(overlaps).toEqual(names.map(() => false));
 	});
 
-test("a desk's row cuts neither what was asked, nor its type, nor the time it took", async ({
-	page,
-	request,
-	server,
-	openPanel,
-}) => {
-	const leads = [
-		newLead({ type: "USDT_TRADE", payload: { side: "sell", amount: 500 } }),
-		newLead({ type: "PAYONEER_TRADE", payload: { side: "buy", amount: 20_000 } }),
-		newLead({ type: "BINANCE_TRADE", payload: { side: "SELL", amount: 12_500 } }),
-		newLead({ type: "BULK_EMAIL_TRADE", payload: { side: "buy", quantity: 50_000, category: "technology" } }),
-		newLead({ type: "BUY_NETWORK", payload: { network: "MaxBounty" } }),
-	];
-	for (const lead of leads) await send(request, lead);
-	// Each was answered later than the one before: in half an hour, in time, and late.
-	await server.sql(`
+test(
+	"a desk's row cuts neither what was asked, nor its type, nor the time it took",
+	bothLanguages,
+	async ({ page, request, server, openPanel }) => {
+		const leads = [
+			newLead({ type: "USDT_TRADE", payload: { side: "sell", amount: 500 } }),
+			newLead({ type: "PAYONEER_TRADE", payload: { side: "buy", amount: 20_000 } }),
+			newLead({ type: "BINANCE_TRADE", payload: { side: "SELL", amount: 12_500 } }),
+			newLead({ type: "BULK_EMAIL_TRADE", payload: { side: "buy", quantity: 50_000, category: "technology" } }),
+			newLead({ type: "BUY_NETWORK", payload: { network: "MaxBounty" } }),
+		];
+		for (const lead of leads) await send(request, lead);
+		// Each was answered later than the one before: in half an hour, in time, and late.
+		await server.sql(`
 		UPDATE leads SET created_at = created_at - interval '3 days', due_at = due_at - interval '3 days';
 		UPDATE leads SET first_answered_at = created_at + span FROM (
 			SELECT id, (ARRAY['0 min', '30 min', '6 h 43 min', '23 h 59 min', '47 h 59 min']::interval[])[row_number() OVER (ORDER BY created_at)] AS span
 			FROM leads
 		) AS answered WHERE answered.id = leads.id`);
-	await openPanel("/admin?view=all");
-	const rows = page.locator(".lead-row-line");
-	await expect(rows).toHaveCount(leads.length);
-	await page.setViewportSize({ width: 360, height: 740 });
-	const cut = rows
-		.locator(".lead-row-sentence > *")
-		.evaluateAll((parts) =>
-			parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent),
-		);
-	// What comes behind the total may be cut on a phone.
-	expect(await cut).toEqual([expect.stringContaining("15,00,000")]);
-	for (const width of [960, 1024, 1100, 1280, 1440, 1536]) {
-		await page.setViewportSize({ width, height: 900 });
-		await expect.poll(() => rows.evaluateAll(faultsOfRows), { message: `${width} px` }).toEqual([]);
-		expect(await overflow(page), `${width} px`).toBe(0);
-	}
-});
+		await openPanel("/admin?view=all");
+		const rows = page.locator(".lead-row-line");
+		await expect(rows).toHaveCount(leads.length);
+		await page.setViewportSize({ width: 360, height: 740 });
+		const cut = rows
+			.locator(".lead-row-sentence > *")
+			.evaluateAll((parts) =>
+				parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent),
+			);
+		// What comes behind the total may be cut on a phone.
+		expect(await cut).toEqual([expect.stringContaining("15,00,000")]);
+		for (const width of [960, 1024, 1100, 1280, 1440, 1536]) {
+			await page.setViewportSize({ width, height: 900 });
+			await expect.poll(() => rows.evaluateAll(faultsOfRows), { message: `${width} px` }).toEqual([]);
+			expect(await overflow(page), `${width} px`).toBe(0);
+		}
+	},
+);
 
 /** The texts of some rows that are cut, stamps off the middle of their line, and sentences without room. */
 function faultsOfRows(rows: readonly Element[]): string[] {

@@ -1,11 +1,11 @@
 import type { Response } from "@playwright/test";
-import { expect, test, untilAlive, untilNastaliq } from "../support/test.ts";
+import { bothLanguages, expect, test, untilAlive, untilNastaliq } from "../support/test.ts";
 
 const kB = 1000;
 // Of the first load (docs/product, decision 52, for the script).
 const budgets = { script: 130 * kB, withoutScript: 60 * kB, urdu: 290 * kB, requests: 20 };
 
-test("the first visit costs no more bytes than it may", async ({ page, at, lang }) => {
+test("the first visit costs no more bytes than it may", bothLanguages, async ({ page, at, lang }) => {
 	const responses: Response[] = [];
 	page.on("response", (response) => responses.push(response));
 	await page.goto(at("/"), { waitUntil: "networkidle" });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { contactFields } from "../../src/shared/requests/forms/contact-fields.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
-import { expect, once, test, untilAlive } from "../support/test.ts";
+import { expect, test, untilAlive } from "../support/test.ts";
 import { answersFor, fillIn, labelled, openDialog } from "../support/visitor.ts";
 
 const contact = requestOf("CONTACT");
@@ -21,7 +21,7 @@ test("a dialog takes the focus, is left with Escape and gives it back", async ({
 	await expect(opener).toBeFocused();
 });
 
-test("a dialog whose opener is gone gives the focus to what stood beside it", once, async ({ page, at }) => {
+test("a dialog whose opener is gone gives the focus to what stood beside it", async ({ page, at }) => {
 	await page.goto(at("/"));
 	await untilAlive(page);
 	const dialog = await openDialog(page, "CONTACT");
@@ -56,7 +56,7 @@ test("the way back closes a dialog and stays on the page, and the next one leave
 	await expect(page).toHaveURL(at("/rates"));
 });
 
-test("a dialog that is closed otherwise leaves no step of the way back behind", once, async ({ page, at, lang }) => {
+test("a dialog that is closed otherwise leaves no step of the way back behind", async ({ page, at, lang }) => {
 	await page.goto(at("/rates"));
 	await page.goto(at("/"));
 	await untilAlive(page);
@@ -73,7 +73,7 @@ test("a dialog that is closed otherwise leaves no step of the way back behind", 
 	await expect(page).toHaveURL(at("/rates"));
 });
 
-test("the way forward and a new load lead past the step of a dialog that is closed", once, async ({ page, at }) => {
+test("the way forward and a new load lead past the step of a dialog that is closed", async ({ page, at }) => {
 	await page.goto(at("/rates"));
 	await page.goto(at("/"));
 	await untilAlive(page);
@@ -96,7 +96,7 @@ function stepOf(page: Page): Promise<string> {
 	return page.evaluate(() => (history.state?.usr?.dialog ? "dialog" : "page"));
 }
 
-test("the side that a button names wins over what was chosen in the form before", once, async ({ page, at, lang }) => {
+test("the side that a button names wins over what was chosen in the form before", async ({ page, at, lang }) => {
 	await page.goto(at("/rates"));
 	await untilAlive(page);
 	const dialog = page.getByRole("dialog");
@@ -112,29 +112,25 @@ test("the side that a button names wins over what was chosen in the form before"
 	}
 });
 
-test(
-	"F8 reaches a notification, out of a dialog too, and what is typed there stays",
-	once,
-	async ({ page, at, lang }) => {
-		await page.goto(at("/"));
-		await untilAlive(page);
-		const dialog = await openDialog(page, "CONTACT");
-		const number = dialog.locator("[name=whatsapp]");
-		await number.fill("0300");
-		await dialog.getByRole("button", { name: contact.submit[lang] }).click();
-		const toasts = page.locator("ol:has(li.toast)");
-		await expect(toasts).toBeVisible();
+test("F8 reaches a notification, out of a dialog too, and what is typed there stays", async ({ page, at, lang }) => {
+	await page.goto(at("/"));
+	await untilAlive(page);
+	const dialog = await openDialog(page, "CONTACT");
+	const number = dialog.locator("[name=whatsapp]");
+	await number.fill("0300");
+	await dialog.getByRole("button", { name: contact.submit[lang] }).click();
+	const toasts = page.locator("ol:has(li.toast)");
+	await expect(toasts).toBeVisible();
 
-		await page.keyboard.press("F8");
-		await expect(toasts).toBeFocused();
-		expect(await toasts.evaluate((list) => list.closest("[aria-hidden=true]"))).toBeNull();
-		await page.keyboard.press("Tab");
-		await page.keyboard.press("Tab");
-		await expect(toasts.getByRole("button")).toBeFocused();
-		await page.keyboard.press("Enter");
-		await expect(toasts).toBeHidden();
-		await expect(dialog).toBeVisible();
-		await expect(number).toHaveValue("0300");
-		await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-	},
-);
+	await page.keyboard.press("F8");
+	await expect(toasts).toBeFocused();
+	expect(await toasts.evaluate((list) => list.closest("[aria-hidden=true]"))).toBeNull();
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Tab");
+	await expect(toasts.getByRole("button")).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(toasts).toBeHidden();
+	await expect(dialog).toBeVisible();
+	await expect(number).toHaveValue("0300");
+	await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});

@@ -3,7 +3,7 @@ import { ownerPassword } from "../../src/server/testing/owner.ts";
 import { sizeLetters, unreadable } from "../support/legible.ts";
 import { test as ownServer } from "../support/server.ts";
 import { sitePages } from "../support/site.ts";
-import { expect, inUrdu, once, test, untilAlive, untilNastaliq } from "../support/test.ts";
+import { bothLanguages, expect, inUrdu, test, untilAlive, untilNastaliq } from "../support/test.ts";
 import { answersFor, openDialog } from "../support/visitor.ts";
 
 /** Text that overflows its box. */
@@ -12,7 +12,7 @@ const spill = (box: Locator) => box.evaluate(({ scrollWidth, clientWidth }) => s
 test.describe("in the system's colours", () => {
 	test.use({ contextOptions: { forcedColors: "active" } });
 
-	test("every button has a border", once, async ({ page, at }) => {
+	test("every button has a border", async ({ page, at }) => {
 		await page.goto(at("/"));
 		const borders = await page
 			.locator("main .bg-marigold, main .bg-green")
@@ -21,7 +21,7 @@ test.describe("in the system's colours", () => {
 		expect(new Set(borders)).toEqual(new Set(["1px"]));
 	});
 
-	test("the step that a request has reached can be read on its ground", once, async ({ page, request, at }) => {
+	test("the step that a request has reached can be read on its ground", async ({ page, request, at }) => {
 		const { name, whatsapp, side, amount } = answersFor("USDT_TRADE");
 		const data = { type: "USDT_TRADE", name, whatsapp, payload: { side, amount } };
 		const { reference } = await (await request.post("/api/leads", { data })).json();
@@ -42,7 +42,7 @@ test.describe("with text of twice the size", () => {
 		await sizeLetters(page, "200%");
 	});
 
-	test("the rates stay in their card, and the sum in its form", async ({ page }) => {
+	test("the rates stay in their card, and the sum in its form", inUrdu, async ({ page }) => {
 		const excess = await page.locator("main .figure, main .moved-rate").evaluateAll((figures) =>
 			figures.map((figure) => {
 				const card = figure.closest(".sheet")?.getBoundingClientRect();
@@ -63,7 +63,7 @@ test.describe("with text of twice the size", () => {
 		expect(Math.min(...lines)).toBeGreaterThanOrEqual(1.8 * letters);
 	});
 
-	test("a dialog's title stays in the dialog", async ({ page }) => {
+	test("a dialog's title stays in the dialog", inUrdu, async ({ page }) => {
 		const dialog = await openDialog(page, "BULK_EMAIL_TRADE");
 		expect(await spill(dialog)).toBeLessThanOrEqual(0);
 		expect(await spill(dialog.locator("header"))).toBeLessThanOrEqual(0);
@@ -84,23 +84,24 @@ const pages = sitePages
 	.map(({ path }) => path)
 	.filter((path) => !/^\/request\/(?:payoneer|binance|contact|sell|bulk)/.test(path));
 
-test("every page can be read on narrow screens, on tablets and with letters of twice the size", async ({
-	page,
-	at,
-}) => {
-	test.slow();
-	for (const path of pages) {
-		await page.goto(at(path));
-		await untilNastaliq(page);
-		for (const { width, letters } of path === "/" ? [...sizes, ...betweenThem] : sizes) {
-			await page.setViewportSize({ width, height: 740 });
-			await sizeLetters(page, letters);
-			expect.soft(await unreadable(page), `${path} at ${width} px, letters ${letters || "100%"}`).toEqual([]);
+test(
+	"every page can be read on narrow screens, on tablets and with letters of twice the size",
+	bothLanguages,
+	async ({ page, at }) => {
+		test.slow();
+		for (const path of pages) {
+			await page.goto(at(path));
+			await untilNastaliq(page);
+			for (const { width, letters } of path === "/" ? [...sizes, ...betweenThem] : sizes) {
+				await page.setViewportSize({ width, height: 740 });
+				await sizeLetters(page, letters);
+				expect.soft(await unreadable(page), `${path} at ${width} px, letters ${letters || "100%"}`).toEqual([]);
+			}
 		}
-	}
-});
+	},
+);
 
-test("headings and a reference grow to twice their size on a phone, and wrap", once, async ({ page, request, at }) => {
+test("headings and a reference grow to twice their size on a phone, and wrap", async ({ page, request, at }) => {
 	const { name, whatsapp, side, amount } = answersFor("USDT_TRADE");
 	const data = { type: "USDT_TRADE", name, whatsapp, payload: { side, amount } };
 	const sent = await request.post("/api/leads", { data });
@@ -119,7 +120,7 @@ test("headings and a reference grow to twice their size on a phone, and wrap", o
 	}
 });
 
-test("a printed page has no bar over its text and no broken word", async ({ page, at }) => {
+test("a printed page has no bar over its text and no broken word", inUrdu, async ({ page, at }) => {
 	await page.setViewportSize({ width: 718, height: 1000 });
 	await page.emulateMedia({ media: "print" });
 	for (const path of ["/", "/rates", "/services/website-development", "/terms", "/status"]) {
@@ -134,6 +135,7 @@ test("a printed page has no bar over its text and no broken word", async ({ page
 
 ownServer(
 	"the rates are printed on one page: brand, number, date, board and note",
+	inUrdu,
 	async ({ page, request, at, lang }) => {
 		await request.post("/api/admin/session", { data: { password: ownerPassword } });
 		const { updatedAt: _, ...rates } = await (await request.get("/api/rates")).json();

@@ -1,10 +1,10 @@
 import { requestPath } from "../../src/shared/requests/address.ts";
 import { contactFields } from "../../src/shared/requests/forms/contact-fields.ts";
-import { expect, holdBack, once, test, untilAlive } from "../support/test.ts";
+import { expect, holdBack, test, untilAlive } from "../support/test.ts";
 import { answersFor, fillIn, labelled, standingIn } from "../support/visitor.ts";
 
 for (const type of ["USDT_TRADE", "BINANCE_TRADE"] as const)
-	test(`a draft of ${type} survives a reload`, once, async ({ page, at, lang }) => {
+	test(`a draft of ${type} survives a reload`, async ({ page, at, lang }) => {
 		const answers = answersFor(type);
 		const form = page.locator("main form");
 		await page.goto(at(requestPath(type)));

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { test as withOwnServer } from "../support/server.ts";
-import { expect, holdBack, once, test, untilAlive } from "../support/test.ts";
+import { expect, holdBack, test, untilAlive } from "../support/test.ts";
 
 const holdScripts = (page: Page) => holdBack(page, "**/assets/*.js");
 
 const payoneer = (page: Page) => page.locator("a[data-request=PAYONEER_TRADE]").first();
 
-test("a request asked for before the page is alive opens as soon as it is", once, async ({ page, at }) => {
+test("a request asked for before the page is alive opens as soon as it is", async ({ page, at }) => {
 	const letThrough = await holdScripts(page);
 	await page.goto(at("/"));
 	await payoneer(page).click();
@@ -17,14 +17,14 @@ test("a request asked for before the page is alive opens as soon as it is", once
 	await expect(page.locator(".navigation-progress")).toHaveAttribute("data-busy", "false");
 });
 
-test("without the scripts it leads to the plain form", once, async ({ page, at }) => {
+test("without the scripts it leads to the plain form", async ({ page, at }) => {
 	await page.route("**/assets/*.js", (route) => route.abort());
 	await page.goto(at("/"));
 	await payoneer(page).click();
 	await expect(page).toHaveURL(new RegExp(at("/request/payoneer-trade")));
 });
 
-test("nor does it wait for long for scripts that do not come", once, async ({ page, at }) => {
+test("nor does it wait for long for scripts that do not come", async ({ page, at }) => {
 	await holdScripts(page);
 	await page.goto(at("/"), { waitUntil: "commit" });
 	await payoneer(page).click();
@@ -41,7 +41,7 @@ test("the other language, chosen before hydration, is stored", async ({ page, at
 	expect(await page.evaluate(() => localStorage.getItem("language"))).toBe(other);
 });
 
-test("what is typed before the page is alive counts once it is", once, async ({ page, at }) => {
+test("what is typed before the page is alive counts once it is", async ({ page, at }) => {
 	const letThrough = await holdScripts(page);
 	await page.goto(at("/rates"));
 	const calculator = page.locator("#calculator");
@@ -58,7 +58,7 @@ test("what is typed before the page is alive counts once it is", once, async ({ 
 	await expect(calculator.locator("[name=side][value=buy]")).toBeChecked();
 });
 
-test("nor is what is typed into the trade at the top lost when its script comes", once, async ({ page, at }) => {
+test("nor is what is typed into the trade at the top lost when its script comes", async ({ page, at }) => {
 	const letThrough = await holdScripts(page);
 	await page.goto(at("/"));
 	const trade = page.locator("main .trade-form");
@@ -72,7 +72,6 @@ test("nor is what is typed into the trade at the top lost when its script comes"
 
 withOwnServer(
 	"a search typed before the page is alive narrows the directory once it is",
-	once,
 	async ({ page, at, logIn }) => {
 		await logIn();
 		const opened = await page.request.put("/api/admin/settings", { data: { networksMaintenance: false } });
@@ -91,7 +90,7 @@ withOwnServer(
 	},
 );
 
-test("a form filled in before the page is alive is sent as it was typed", once, async ({ page, at }) => {
+test("a form filled in before the page is alive is sent as it was typed", async ({ page, at }) => {
 	const letThrough = await holdScripts(page);
 	await page.goto(at("/request/contact"));
 	await page.locator("[name=name]").fill("Ayesha");
@@ -104,7 +103,7 @@ test("a form filled in before the page is alive is sent as it was typed", once, 
 	await expect(page).toHaveURL(new RegExp(`${at("/thanks")}`));
 });
 
-test("a dialog whose code comes late does not open on another page", once, async ({ page, at }) => {
+test("a dialog whose code comes late does not open on another page", async ({ page, at }) => {
 	const letThrough = await holdBack(page, "**/assets/request-dialog-*.js");
 	await page.goto(at("/"));
 	await untilAlive(page);

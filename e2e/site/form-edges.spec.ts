@@ -27,22 +27,23 @@ async function send(page: Page, form: Locator): Promise<void> {
 }
 
 for (const letters of ["100%", "200%"])
-	test(`the first field that is missing is in view with its label and its error, letters at ${letters}`, async ({
-		page,
-		at,
-	}) => {
-		const form = await openForm(page, at("/request/usdt-trade"), letters);
-		await send(page, form);
-		const amount = form.locator("[name=amount]");
-		await expect(amount).toBeFocused();
-		const id = await amount.getAttribute("id");
-		const error = page.locator(`[id="${id}-error"]`);
-		await expect(error).toBeVisible();
-		const bar = await heights(page.getByRole("banner"));
-		const label = await heights(page.locator(`label[for="${id}"]`));
-		expect(label.top).toBeGreaterThanOrEqual(bar.bottom);
-		expect((await heights(error)).bottom).toBeLessThanOrEqual((await heights(form.locator(".submit-bar"))).top);
-	});
+	test(
+		`the first field that is missing is in view with its label and its error, letters at ${letters}`,
+		inUrdu,
+		async ({ page, at }) => {
+			const form = await openForm(page, at("/request/usdt-trade"), letters);
+			await send(page, form);
+			const amount = form.locator("[name=amount]");
+			await expect(amount).toBeFocused();
+			const id = await amount.getAttribute("id");
+			const error = page.locator(`[id="${id}-error"]`);
+			await expect(error).toBeVisible();
+			const bar = await heights(page.getByRole("banner"));
+			const label = await heights(page.locator(`label[for="${id}"]`));
+			expect(label.top).toBeGreaterThanOrEqual(bar.bottom);
+			expect((await heights(error)).bottom).toBeLessThanOrEqual((await heights(form.locator(".submit-bar"))).top);
+		},
+	);
 
 test("the notification of what is missing leaves the field's label free", inUrdu, async ({ page, at }) => {
 	const form = await openForm(page, at("/request/usdt-trade"), "");
@@ -55,7 +56,7 @@ test("the notification of what is missing leaves the field's label free", inUrdu
 	expect(label.top).toBeGreaterThanOrEqual((await heights(toast)).bottom);
 });
 
-test("where the keyboard leaves little room, the notes that are written are in view", async ({ page, at }) => {
+test("where the keyboard leaves little room, the notes that are written are in view", inUrdu, async ({ page, at }) => {
 	await page.setViewportSize({ width: 360, height: 420 });
 	await page.goto(at("/request/usdt-trade"));
 	await untilAlive(page);

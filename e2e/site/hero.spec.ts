@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { en } from "../../src/i18n/public/en.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
-import { expect, inUrdu, once, test, untilAlive, untilNastaliq } from "../support/test.ts";
+import { expect, inUrdu, test, untilAlive, untilNastaliq } from "../support/test.ts";
 import { answersFor, openDialog } from "../support/visitor.ts";
 
 const sentences = { en, ur };
@@ -110,30 +110,30 @@ test("the dialog of a trade shows name and number on a phone's screen at once", 
 	await expect.poll(async () => (await room()) - (await bottom())).toBeGreaterThanOrEqual(0);
 });
 
-test(
-	"a second request is filled in with who sent the first, until they say that it is somebody else",
-	once,
-	async ({ page, at, lang }) => {
-		const say = sentences[lang];
-		const { name = "", whatsapp = "" } = answersFor("USDT_TRADE");
-		await page.goto(at("/request/usdt-trade?amount=100"));
-		await untilAlive(page);
-		const form = page.locator("main form");
-		await form.locator("[name=name]").fill(name);
-		await form.locator("[name=whatsapp]").fill(whatsapp);
-		await form.locator("[type=submit]").click();
-		await expect(page).toHaveURL(/\/thanks\?reference=/);
+test("a second request is filled in with who sent the first, until they say that it is somebody else", async ({
+	page,
+	at,
+	lang,
+}) => {
+	const say = sentences[lang];
+	const { name = "", whatsapp = "" } = answersFor("USDT_TRADE");
+	await page.goto(at("/request/usdt-trade?amount=100"));
+	await untilAlive(page);
+	const form = page.locator("main form");
+	await form.locator("[name=name]").fill(name);
+	await form.locator("[name=whatsapp]").fill(whatsapp);
+	await form.locator("[type=submit]").click();
+	await expect(page).toHaveURL(/\/thanks\?reference=/);
 
-		await page.goto(at("/request/contact"));
-		await expect(form.locator("[name=name]")).toHaveValue(name);
-		await expect(form.locator("[name=whatsapp]")).toHaveValue(whatsapp);
-		await expect(form.getByText(say["trade.known"])).toBeVisible();
-		await form.getByRole("button", { name: say["trade.notYou"] }).click();
-		for (const field of ["name", "whatsapp"]) await expect(form.locator(`[name=${field}]`)).toHaveValue("");
-		await expect(form.locator("[name=name]")).toBeFocused();
-		await page.goto(at("/request/payoneer-trade"));
-		await untilAlive(page);
-		await expect(form.getByText(say["trade.known"])).toHaveCount(0);
-		await expect(form.locator("[name=name]")).toHaveValue("");
-	},
-);
+	await page.goto(at("/request/contact"));
+	await expect(form.locator("[name=name]")).toHaveValue(name);
+	await expect(form.locator("[name=whatsapp]")).toHaveValue(whatsapp);
+	await expect(form.getByText(say["trade.known"])).toBeVisible();
+	await form.getByRole("button", { name: say["trade.notYou"] }).click();
+	for (const field of ["name", "whatsapp"]) await expect(form.locator(`[name=${field}]`)).toHaveValue("");
+	await expect(form.locator("[name=name]")).toBeFocused();
+	await page.goto(at("/request/payoneer-trade"));
+	await untilAlive(page);
+	await expect(form.getByText(say["trade.known"])).toHaveCount(0);
+	await expect(form.locator("[name=name]")).toHaveValue("");
+});

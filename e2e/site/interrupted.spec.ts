@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { en } from "../../src/i18n/public/en.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
-import { expect, holdBack, once, test, untilAlive } from "../support/test.ts";
+import { expect, holdBack, test, untilAlive } from "../support/test.ts";
 import { answersFor, fillIn } from "../support/visitor.ts";
 
 const contact = requestOf("CONTACT");
@@ -32,7 +32,7 @@ const leaving: Readonly<Record<string, (page: Page) => Promise<Page>>> = {
 
 for (const [kind, hang] of Object.entries(hanging))
 	for (const [how, leave] of Object.entries(leaving))
-		test(`a request ${kind} is stored once when ${how}`, once, async ({ page, at, lang, leadsOf }) => {
+		test(`a request ${kind} is stored once when ${how}`, async ({ page, at, lang, leadsOf }) => {
 			const answers = answersFor("CONTACT");
 			await page.goto(at("/request/contact"));
 			await untilAlive(page);
@@ -59,51 +59,49 @@ for (const [kind, hang] of Object.entries(hanging))
 			await expect(next.getByRole("main").getByRole("listitem").locator("bdi")).toHaveText(String(lead?.reference));
 		});
 
-test(
-	"the same words, sent from two tabs at once, are one request",
-	once,
-	async ({ page, context, at, lang, leadsOf }) => {
-		const answers = answersFor("CONTACT");
-		const letThrough: (() => void)[] = [];
-		const tabs = [page, await context.newPage()];
-		for (const tab of tabs) {
-			await tab.goto(at("/request/contact"));
-			await untilAlive(tab);
-			await fillIn(tab.locator("main form"), "CONTACT", lang, answers);
-			letThrough.push(await holdBack(tab, "**/api/leads"));
-		}
-		const calls = tabs.map((tab) => tab.waitForRequest("**/api/leads"));
-		await Promise.all(tabs.map((tab) => tab.locator("main form [type=submit]").click()));
-		await Promise.all(calls);
-		for (const release of letThrough) release();
-		for (const tab of tabs) await expect(tab).toHaveURL(new RegExp(at("/thanks")));
-		expect(await leadsOf(answers.whatsapp)).toHaveLength(1);
-	},
-);
+test("the same words, sent from two tabs at once, are one request", async ({ page, context, at, lang, leadsOf }) => {
+	const answers = answersFor("CONTACT");
+	const letThrough: (() => void)[] = [];
+	const tabs = [page, await context.newPage()];
+	for (const tab of tabs) {
+		await tab.goto(at("/request/contact"));
+		await untilAlive(tab);
+		await fillIn(tab.locator("main form"), "CONTACT", lang, answers);
+		letThrough.push(await holdBack(tab, "**/api/leads"));
+	}
+	const calls = tabs.map((tab) => tab.waitForRequest("**/api/leads"));
+	await Promise.all(tabs.map((tab) => tab.locator("main form [type=submit]").click()));
+	await Promise.all(calls);
+	for (const release of letThrough) release();
+	for (const tab of tabs) await expect(tab).toHaveURL(new RegExp(at("/thanks")));
+	expect(await leadsOf(answers.whatsapp)).toHaveLength(1);
+});
 
-test(
-	"another tab leaves alone what a form is sending, and lists it as waiting",
-	once,
-	async ({ page, context, at, lang, leadsOf }) => {
-		const words = { en, ur }[lang];
-		const answers = answersFor("CONTACT");
-		await page.goto(at("/request/contact"));
-		await untilAlive(page);
-		await fillIn(page.locator("main form"), "CONTACT", lang, answers);
-		const letThrough = await holdBack(page, "**/api/leads");
-		const call = page.waitForRequest("**/api/leads");
-		await page.locator("main form [type=submit]").click();
-		await call;
-		const other = await context.newPage();
-		await other.goto(at("/requests"));
-		const waiting = other.getByRole("region", { name: words["outbox.label"] });
-		await waiting.getByRole("button", { name: words["outbox.sendNow"] }).click();
-		await expect(waiting.getByRole("button", { name: words["outbox.sendNow"] })).toBeEnabled();
-		expect(await leadsOf(answers.whatsapp)).toEqual([]);
-		letThrough();
-		await expect(page).toHaveURL(new RegExp(at("/thanks")));
-		expect(await leadsOf(answers.whatsapp)).toHaveLength(1);
-		await other.reload();
-		await expect(other.getByRole("main").getByRole("listitem").locator("bdi")).toHaveCount(1);
-	},
-);
+test("another tab leaves alone what a form is sending, and lists it as waiting", async ({
+	page,
+	context,
+	at,
+	lang,
+	leadsOf,
+}) => {
+	const words = { en, ur }[lang];
+	const answers = answersFor("CONTACT");
+	await page.goto(at("/request/contact"));
+	await untilAlive(page);
+	await fillIn(page.locator("main form"), "CONTACT", lang, answers);
+	const letThrough = await holdBack(page, "**/api/leads");
+	const call = page.waitForRequest("**/api/leads");
+	await page.locator("main form [type=submit]").click();
+	await call;
+	const other = await context.newPage();
+	await other.goto(at("/requests"));
+	const waiting = other.getByRole("region", { name: words["outbox.label"] });
+	await waiting.getByRole("button", { name: words["outbox.sendNow"] }).click();
+	await expect(waiting.getByRole("button", { name: words["outbox.sendNow"] })).toBeEnabled();
+	expect(await leadsOf(answers.whatsapp)).toEqual([]);
+	letThrough();
+	await expect(page).toHaveURL(new RegExp(at("/thanks")));
+	expect(await leadsOf(answers.whatsapp)).toHaveLength(1);
+	await other.reload();
+	await expect(other.getByRole("main").getByRole("listitem").locator("bdi")).toHaveCount(1);
+});

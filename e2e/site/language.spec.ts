@@ -1,6 +1,6 @@
 import { localizedPath } from "../../src/shared/locale.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
-import { expect, once, test, untilAlive } from "../support/test.ts";
+import { expect, test, untilAlive } from "../support/test.ts";
 import { answersFor, fillIn, standingIn } from "../support/visitor.ts";
 
 const contact = requestOf("CONTACT");
@@ -22,7 +22,7 @@ test("the toggle shows the other language, keeps what is typed and stores the ch
 	expect(await page.context().cookies()).toContainEqual(expect.objectContaining({ name: "language", value: other }));
 });
 
-test("who chose Urdu is led from an English address to its Urdu twin", once, async ({ page }) => {
+test("who chose Urdu is led from an English address to its Urdu twin", async ({ page }) => {
 	await page.goto("/about");
 	await page.evaluate(() => localStorage.setItem("language", "ur"));
 	await page.goto("/request/usdt-trade?from=somewhere");
@@ -34,13 +34,13 @@ test("who chose Urdu is led from an English address to its Urdu twin", once, asy
 	await expect(page).toHaveURL("/ur/terms");
 });
 
-test("an Urdu address shows Urdu to everyone", once, async ({ page, context, baseURL }) => {
+test("an Urdu address shows Urdu to everyone", async ({ page, context, baseURL }) => {
 	await context.addCookies([{ name: "language", value: "en", url: baseURL ?? "" }]);
 	await page.goto("/ur/request/contact");
 	await expect(page.locator("html")).toHaveAttribute("lang", "ur");
 });
 
-test("English is reached again from an Urdu page without scripts", once, async ({ browser, baseURL }) => {
+test("English is reached again from an Urdu page without scripts", async ({ browser, baseURL }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
 	await context.addCookies([{ name: "language", value: "ur", url: baseURL ?? "" }]);
 	const page = await context.newPage();

@@ -1,5 +1,5 @@
 import { test as withOwnServer } from "../support/server.ts";
-import { expect, once, slowDown, test, untilAlive } from "../support/test.ts";
+import { expect, inUrdu, slowDown, test, untilAlive } from "../support/test.ts";
 
 test("the menu opens, leads on and closes", async ({ page, at }) => {
 	await page.goto(at("/request/contact"));
@@ -13,7 +13,7 @@ test("the menu opens, leads on and closes", async ({ page, at }) => {
 	await expect(menu).not.toHaveAttribute("open");
 });
 
-test("an address with a final slash or in capitals leads to the one address", once, async ({ request }) => {
+test("an address with a final slash or in capitals leads to the one address", async ({ request }) => {
 	const answers = await Promise.all(
 		["/services/", "/UR/services", "/ur//services"].map((path) => request.get(path, { maxRedirects: 0 })),
 	);
@@ -41,7 +41,6 @@ test("what is chosen can be told apart where the system's colours hold", async (
 
 withOwnServer(
 	"who leaves the directory right after typing is not sent back by its search",
-	once,
 	async ({ page, at, logIn }) => {
 		await logIn();
 		await page.request.put("/api/admin/settings", { data: { networksMaintenance: false } });
@@ -68,6 +67,7 @@ withOwnServer(
 
 withOwnServer(
 	"the filters of the directory fold away on a phone alone, and their order can be read",
+	inUrdu,
 	async ({ page, at, logIn }) => {
 		await logIn();
 		await page.request.put("/api/admin/settings", { data: { networksMaintenance: false } });

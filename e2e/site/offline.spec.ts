@@ -4,34 +4,35 @@ import { siteOfflineWords as offlineEn } from "../../src/i18n/en/site-offline.ts
 import { overlaysWords as ur } from "../../src/i18n/ur/overlays.ts";
 import { requestsWords as requestsUr } from "../../src/i18n/ur/requests.ts";
 import { siteOfflineWords as offlineUr } from "../../src/i18n/ur/site-offline.ts";
-import { expect, inUrdu, once, test, untilAlive } from "../support/test.ts";
+import { expect, inUrdu, test, untilAlive } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test(
-	"without a connection the page stays and says so, and the link leads on when it is back",
-	once,
-	async ({ page, context, at, lang }) => {
-		const note = page.getByRole("alert").getByText({ en, ur }[lang]["offline.stay"]);
-		await page.goto(at("/"));
-		await untilAlive(page);
-		// What says so comes after the page.
-		await expect(page.locator("main > [role=alert]")).toBeAttached();
-		const heading = await page.getByRole("heading", { level: 1 }).textContent();
-		await context.setOffline(true);
-		const link = page.getByRole("contentinfo").locator(`a[href="${at("/about")}"]`);
-		await link.click();
-		await expect(note).toBeVisible();
-		await expect(page).toHaveURL(at("/"));
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading ?? "");
+test("without a connection the page stays and says so, and the link leads on when it is back", async ({
+	page,
+	context,
+	at,
+	lang,
+}) => {
+	const note = page.getByRole("alert").getByText({ en, ur }[lang]["offline.stay"]);
+	await page.goto(at("/"));
+	await untilAlive(page);
+	// What says so comes after the page.
+	await expect(page.locator("main > [role=alert]")).toBeAttached();
+	const heading = await page.getByRole("heading", { level: 1 }).textContent();
+	await context.setOffline(true);
+	const link = page.getByRole("contentinfo").locator(`a[href="${at("/about")}"]`);
+	await link.click();
+	await expect(note).toBeVisible();
+	await expect(page).toHaveURL(at("/"));
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading ?? "");
 
-		await context.setOffline(false);
-		await expect(note).toBeHidden();
-		await link.click();
-		await expect(page).toHaveURL(at("/about"));
-		await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-	},
-);
+	await context.setOffline(false);
+	await expect(note).toBeHidden();
+	await link.click();
+	await expect(page).toHaveURL(at("/about"));
+	await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+});
 
 test(
 	"the pages of the bar open without a connection, and any other address says that there is none",

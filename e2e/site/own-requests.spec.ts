@@ -3,7 +3,7 @@ import { requestsWords as en } from "../../src/i18n/en/requests.ts";
 import { pagesWords as pagesUr } from "../../src/i18n/ur/pages.ts";
 import { requestsWords as ur } from "../../src/i18n/ur/requests.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
-import { expect, test, untilAlive } from "../support/test.ts";
+import { bothLanguages, expect, test, untilAlive } from "../support/test.ts";
 import { answersFor, fillIn } from "../support/visitor.ts";
 
 const words = { en: { ...pagesEn, ...en }, ur: { ...pagesUr, ...ur } };
@@ -35,32 +35,36 @@ for (const scripts of [true, false])
 		});
 	});
 
-test("a request that was sent says its times by one clock, each on one line", async ({ page, at, lang }) => {
-	await page.addInitScript(() => {
-		const asked = { side: "sell", amount: 1500 };
-		const sent = { reference: "K7M4-QX2P", type: "USDT_TRADE", sentAt: "2025-09-24T13:05:00.000Z", asked, rate: 286 };
-		localStorage.setItem("sent", JSON.stringify([sent]));
-	});
-	await page.route("**/api/requests/**", (route) => route.abort());
-	await page.goto(at("/requests"));
-	await untilAlive(page);
-	const times = page.getByRole("main").getByRole("listitem").locator("time");
-	await expect(times).toHaveCount(2);
-	const read = await times.evaluateAll((all) =>
-		all.map((time) => {
-			const range = document.createRange();
-			range.selectNodeContents(time);
-			const middles = [...range.getClientRects()].map(({ top, bottom }) => (top + bottom) / 2);
-			// What a line end must not part is held together by spaces of its own.
-			return {
-				text: time.textContent?.replaceAll("\u00a0", " ") ?? "",
-				spread: Math.max(...middles) - Math.min(...middles),
-			};
-		}),
-	);
-	const clock = { en: "6:05 pm", ur: "شام 6:05 بجے" }[lang];
-	for (const { text, spread } of read) {
-		expect(text).toContain(clock);
-		expect(spread, text).toBeLessThan(12);
-	}
-});
+test(
+	"a request that was sent says its times by one clock, each on one line",
+	bothLanguages,
+	async ({ page, at, lang }) => {
+		await page.addInitScript(() => {
+			const asked = { side: "sell", amount: 1500 };
+			const sent = { reference: "K7M4-QX2P", type: "USDT_TRADE", sentAt: "2025-09-24T13:05:00.000Z", asked, rate: 286 };
+			localStorage.setItem("sent", JSON.stringify([sent]));
+		});
+		await page.route("**/api/requests/**", (route) => route.abort());
+		await page.goto(at("/requests"));
+		await untilAlive(page);
+		const times = page.getByRole("main").getByRole("listitem").locator("time");
+		await expect(times).toHaveCount(2);
+		const read = await times.evaluateAll((all) =>
+			all.map((time) => {
+				const range = document.createRange();
+				range.selectNodeContents(time);
+				const middles = [...range.getClientRects()].map(({ top, bottom }) => (top + bottom) / 2);
+				// What a line end must not part is held together by spaces of its own.
+				return {
+					text: time.textContent?.replaceAll("\u00a0", " ") ?? "",
+					spread: Math.max(...middles) - Math.min(...middles),
+				};
+			}),
+		);
+		const clock = { en: "6:05 pm", ur: "شام 6:05 بجے" }[lang];
+		for (const { text, spread } of read) {
+			expect(text).toContain(clock);
+			expect(spread, text).toBeLessThan(12);
+		}
+	},
+);

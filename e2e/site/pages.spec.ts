@@ -2,49 +2,48 @@ import { boardWords as en } from "../../src/i18n/en/board.ts";
 import { boardWords as ur } from "../../src/i18n/ur/board.ts";
 import { directionOf } from "../../src/shared/locale.ts";
 import { sitePages } from "../support/site.ts";
-import { accessFaults, contrastFaults, expect, overflow, test, untilAlive } from "../support/test.ts";
+import { accessFaults, bothLanguages, contrastFaults, expect, overflow, test, untilAlive } from "../support/test.ts";
 
 for (const { path, status, hidden } of sitePages) {
-	test(`${path} answers in its language, with its own head, and can be read by everyone`, async ({
-		page,
-		at,
-		lang,
-		baseURL,
-	}) => {
-		const response = await page.goto(at(path));
-		await untilAlive(page);
+	test(
+		`${path} answers in its language, with its own head, and can be read by everyone`,
+		bothLanguages,
+		async ({ page, at, lang, baseURL }) => {
+			const response = await page.goto(at(path));
+			await untilAlive(page);
 
-		await test.step("in its language, with its own head", async () => {
-			expect.soft(response?.status()).toBe(status);
-			await expect.soft(page.locator("html")).toHaveAttribute("lang", lang);
-			await expect.soft(page.locator("html")).toHaveAttribute("dir", directionOf(lang));
-			await expect.soft(page).toHaveTitle(/\S{2,}/);
-			await expect.soft(page.locator("h1")).toHaveCount(1);
-			await expect.soft(page.locator("meta[name=description]")).toHaveAttribute("content", /\S{2,}/);
-			await expect.soft(page.locator("meta[name=robots]")).toHaveCount(hidden ? 1 : 0);
-			const addresses = await page
-				.locator("link[rel=canonical], link[rel=alternate][hreflang]")
-				.evaluateAll((links) => links.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]));
-			const english = `${baseURL}${path}`;
-			const urdu = `${baseURL}/ur${path === "/" ? "" : path}`;
-			const expected = [
-				[null, lang === "ur" ? urdu : english],
-				["en", english],
-				["ur", urdu],
-				["x-default", english],
-			];
-			expect.soft(addresses).toEqual(hidden ? [] : expected);
-		});
+			await test.step("in its language, with its own head", async () => {
+				expect.soft(response?.status()).toBe(status);
+				await expect.soft(page.locator("html")).toHaveAttribute("lang", lang);
+				await expect.soft(page.locator("html")).toHaveAttribute("dir", directionOf(lang));
+				await expect.soft(page).toHaveTitle(/\S{2,}/);
+				await expect.soft(page.locator("h1")).toHaveCount(1);
+				await expect.soft(page.locator("meta[name=description]")).toHaveAttribute("content", /\S{2,}/);
+				await expect.soft(page.locator("meta[name=robots]")).toHaveCount(hidden ? 1 : 0);
+				const addresses = await page
+					.locator("link[rel=canonical], link[rel=alternate][hreflang]")
+					.evaluateAll((links) => links.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]));
+				const english = `${baseURL}${path}`;
+				const urdu = `${baseURL}/ur${path === "/" ? "" : path}`;
+				const expected = [
+					[null, lang === "ur" ? urdu : english],
+					["en", english],
+					["ur", urdu],
+					["x-default", english],
+				];
+				expect.soft(addresses).toEqual(hidden ? [] : expected);
+			});
 
-		await test.step("by everyone, on narrow screens too", async () => {
-			expect.soft(await accessFaults(page)).toEqual([]);
-			expect.soft(await overflow(page)).toBe(0);
-			await page.emulateMedia({ colorScheme: "dark" });
-			expect.soft(await contrastFaults(page)).toEqual([]);
-			await page.setViewportSize({ width: 320, height: 640 });
-			expect(await overflow(page)).toBe(0);
-		});
-	});
+			await test.step("by everyone, on narrow screens too", async () => {
+				expect.soft(await accessFaults(page)).toEqual([]);
+				expect.soft(await overflow(page)).toBe(0);
+				await page.emulateMedia({ colorScheme: "dark" });
+				expect.soft(await contrastFaults(page)).toEqual([]);
+				await page.setViewportSize({ width: 320, height: 640 });
+				expect(await overflow(page)).toBe(0);
+			});
+		},
+	);
 }
 
 test("every page has a title of its own", async ({ request, at }) => {

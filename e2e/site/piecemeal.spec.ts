@@ -2,7 +2,7 @@ import { once as happened } from "node:events";
 import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { shiftSoFar, watchShifts } from "../support/shifts.ts";
-import { expect, once, test, untilAlive } from "../support/test.ts";
+import { expect, test, untilAlive } from "../support/test.ts";
 
 // Characters of HTML: about what a slow line brings between two paints.
 const piece = 6000;
@@ -35,7 +35,7 @@ async function slowLineTo(origin: string) {
 	return { origin: `http://127.0.0.1:${address.port}`, close: () => server.close() };
 }
 
-test("a page that comes in pieces moves nothing that is read already", once, async ({ browser, baseURL, at }) => {
+test("a page that comes in pieces moves nothing that is read already", async ({ browser, baseURL, at }) => {
 	const line = await slowLineTo(baseURL ?? "");
 	try {
 		for (const [width, paths] of pages)

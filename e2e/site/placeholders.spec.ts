@@ -2,35 +2,37 @@ import { contactWords as contactEn } from "../../src/i18n/en/contact.ts";
 import { contactWords as contactUr } from "../../src/i18n/ur/contact.ts";
 import { test } from "../support/server.ts";
 import { siteContacts } from "../support/session.ts";
-import { expect, once } from "../support/test.ts";
+import { expect } from "../support/test.ts";
 
-test(
-	"contact details that nobody set are told as such, to visitors, search engines and staff",
-	once,
-	async ({ page, at, lang, say, openPanel }) => {
-		const notSet = { en: contactEn, ur: contactUr }[lang]["contact.notSet"];
-		const warning = page.getByRole("complementary", { name: say("settings.unset") });
-		const facts = async () => page.locator('script[type="application/ld+json"]').first().textContent();
-		await page.goto(at("/"));
-		expect(await facts()).not.toContain("0000000");
-		await page.goto(at("/contact"));
-		await expect(page.getByText(notSet)).toHaveCount(3);
-		await openPanel("/admin");
-		const setup = page.getByRole("complementary", { name: say("setup.label") });
-		const number = setup.getByRole("link", { name: say("setup.number"), exact: true });
-		await expect(number).toBeVisible();
-		await page.goto(at("/admin/settings"));
-		await expect(warning).toBeVisible();
+test("contact details that nobody set are told as such, to visitors, search engines and staff", async ({
+	page,
+	at,
+	lang,
+	say,
+	openPanel,
+}) => {
+	const notSet = { en: contactEn, ur: contactUr }[lang]["contact.notSet"];
+	const warning = page.getByRole("complementary", { name: say("settings.unset") });
+	const facts = async () => page.locator('script[type="application/ld+json"]').first().textContent();
+	await page.goto(at("/"));
+	expect(await facts()).not.toContain("0000000");
+	await page.goto(at("/contact"));
+	await expect(page.getByText(notSet)).toHaveCount(3);
+	await openPanel("/admin");
+	const setup = page.getByRole("complementary", { name: say("setup.label") });
+	const number = setup.getByRole("link", { name: say("setup.number"), exact: true });
+	await expect(number).toBeVisible();
+	await page.goto(at("/admin/settings"));
+	await expect(warning).toBeVisible();
 
-		const saved = await page.request.put("/api/admin/settings", { data: siteContacts });
-		expect(saved.ok(), await saved.text()).toBe(true);
-		await page.goto(at("/admin"));
-		await expect(setup.getByRole("link", { name: say("setup.rates"), exact: true })).toBeVisible();
-		await expect(number).toBeHidden();
-		await page.goto(at("/contact"));
-		await expect(page.getByText("+92 321 1234567").first()).toBeVisible();
-		await expect(page.getByText(notSet)).toHaveCount(0);
-		await page.goto(at("/"));
-		expect(await facts()).toContain("+923217654321");
-	},
-);
+	const saved = await page.request.put("/api/admin/settings", { data: siteContacts });
+	expect(saved.ok(), await saved.text()).toBe(true);
+	await page.goto(at("/admin"));
+	await expect(setup.getByRole("link", { name: say("setup.rates"), exact: true })).toBeVisible();
+	await expect(number).toBeHidden();
+	await page.goto(at("/contact"));
+	await expect(page.getByText("+92 321 1234567").first()).toBeVisible();
+	await expect(page.getByText(notSet)).toHaveCount(0);
+	await page.goto(at("/"));
+	expect(await facts()).toContain("+923217654321");
+});

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, once, test, untilAlive } from "../support/test.ts";
+import { expect, test, untilAlive } from "../support/test.ts";
 
 /** The addresses that the page asks for from now on. */
 function requestsOf(page: Page): string[] {
@@ -8,7 +8,7 @@ function requestsOf(page: Page): string[] {
 	return asked;
 }
 
-test("a link that is pointed at has its page, so following it asks for nothing more", once, async ({ page, at }) => {
+test("a link that is pointed at has its page, so following it asks for nothing more", async ({ page, at }) => {
 	await page.goto(at("/"), { waitUntil: "networkidle" });
 	await untilAlive(page);
 	const asked = requestsOf(page);
@@ -25,7 +25,7 @@ test("a link that is pointed at has its page, so following it asks for nothing m
 	expect(asked.filter((path) => file.test(path))).toEqual([]);
 });
 
-test("who saves data is brought nothing unasked", once, async ({ browser, baseURL, at }) => {
+test("who saves data is brought nothing unasked", async ({ browser, baseURL, at }) => {
 	const context = await browser.newContext({ extraHTTPHeaders: { "save-data": "on" } });
 	const page = await context.newPage();
 	await page.goto(`${baseURL}${at("/")}`, { waitUntil: "networkidle" });

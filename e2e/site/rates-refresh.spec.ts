@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, once, test, untilAlive } from "../support/test.ts";
+import { expect, test, untilAlive } from "../support/test.ts";
 import { openDialog } from "../support/visitor.ts";
 
 test("a failing rates call breaks no page", async ({ page, at }) => {
@@ -15,7 +15,7 @@ test("a failing rates call breaks no page", async ({ page, at }) => {
 	await expect(page.getByRole("banner")).toBeVisible();
 });
 
-test("rates are asked for again each 30 seconds, and nothing else is", once, async ({ page, at }) => {
+test("rates are asked for again each 30 seconds, and nothing else is", async ({ page, at }) => {
 	await page.clock.install();
 	// What the pages of the bar show is brought once, while nothing else is to do.
 	const brought = Promise.all(["services", "rates/history"].map((path) => page.waitForResponse(`**/api/${path}`)));

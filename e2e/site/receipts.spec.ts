@@ -2,7 +2,7 @@ import { en } from "../../src/i18n/public/en.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
 import { fillIn as fillInWords } from "../../src/i18n/t.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
-import { accessFaults, expect, once, test, untilAlive } from "../support/test.ts";
+import { accessFaults, expect, test, untilAlive } from "../support/test.ts";
 import { answersFor, fillIn, openDialog } from "../support/visitor.ts";
 
 const sentences = { en, ur };
@@ -75,7 +75,7 @@ test("the reference stays after a dialog: to copy, to follow, to go on with on W
 	expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain("sent");
 });
 
-test("the receipt goes when it is closed", once, async ({ page, at, lang }) => {
+test("the receipt goes when it is closed", async ({ page, at, lang }) => {
 	const words = sentences[lang];
 	await page.goto(at("/"));
 	await untilAlive(page);
@@ -89,7 +89,7 @@ test("the receipt goes when it is closed", once, async ({ page, at, lang }) => {
 	await expect(page.locator("#content")).toBeFocused();
 });
 
-test("the receipt gives the page its room back once the visitor reads on", once, async ({ page, at, lang }) => {
+test("the receipt gives the page its room back once the visitor reads on", async ({ page, at, lang }) => {
 	const words = sentences[lang];
 	await page.goto(at("/"));
 	await untilAlive(page);
@@ -108,7 +108,7 @@ test("the receipt gives the page its room back once the visitor reads on", once,
 	await expect(strip.getByRole("link", { name: words["receipt.whatsapp"] })).toBeInViewport();
 });
 
-test("a reference is looked up as people write it", once, async ({ page, request, at, lang }) => {
+test("a reference is looked up as people write it", async ({ page, request, at, lang }) => {
 	const words = sentences[lang];
 	const lead = { type: "CONTACT", name: "Sana", whatsapp: "+923001112233", payload: { message: "Hello" } };
 	const { reference } = await (await request.post("/api/leads", { data: lead })).json();

@@ -1,7 +1,7 @@
 import { en } from "../../src/i18n/public/en.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
-import { expect, holdBack, once, test, untilAlive } from "../support/test.ts";
+import { expect, holdBack, test, untilAlive } from "../support/test.ts";
 import { type Answers, answersFor, fillIn, openDialog, standingIn } from "../support/visitor.ts";
 
 const contact = requestOf("CONTACT");
@@ -40,7 +40,7 @@ test("a click more, after the answer, does not call what was sent a mistake", as
 	await expect(page).toHaveURL(new RegExp(at("/thanks")));
 });
 
-test("a request that arrives late leaves the page that is shown alone", once, async ({ page, at, lang, leadsOf }) => {
+test("a request that arrives late leaves the page that is shown alone", async ({ page, at, lang, leadsOf }) => {
 	const answers = answersFor("CONTACT");
 	await page.goto(at("/request/contact"));
 	await untilAlive(page);
@@ -63,7 +63,7 @@ test("a request that arrives late leaves the page that is shown alone", once, as
 	expect(await leadsOf(answers.whatsapp)).toHaveLength(1);
 });
 
-test("a request that arrives late does not close the dialog of another one", once, async ({ page, at, lang }) => {
+test("a request that arrives late does not close the dialog of another one", async ({ page, at, lang }) => {
 	await page.goto(at("/"));
 	await untilAlive(page);
 	const dialog = await openDialog(page, "CONTACT");
@@ -79,7 +79,7 @@ test("a request that arrives late does not close the dialog of another one", onc
 	await expect(dialog.getByText(usdt.title[lang], { exact: true })).toBeVisible();
 });
 
-test("what is typed while a request is being sent is not lost", once, async ({ page, at, lang, leadsOf }) => {
+test("what is typed while a request is being sent is not lost", async ({ page, at, lang, leadsOf }) => {
 	const answers = answersFor("USDT_TRADE");
 	await page.goto(at("/request/usdt-trade"));
 	await untilAlive(page);
@@ -102,7 +102,7 @@ test("what is typed while a request is being sent is not lost", once, async ({ p
 	expect(leads).toMatchObject([{ payload: { amount: 321 } }, { payload: { amount: 100 } }]);
 });
 
-test("a trade that is sent again after the rate changed is stored once", once, async ({ page, at, lang, leadsOf }) => {
+test("a trade that is sent again after the rate changed is stored once", async ({ page, at, lang, leadsOf }) => {
 	const binance = requestOf("BINANCE_TRADE");
 	const answers = answersFor("BINANCE_TRADE");
 	await page.clock.install();
@@ -130,7 +130,7 @@ test("a trade that is sent again after the rate changed is stored once", once, a
 	expect(await leadsOf(answers.whatsapp)).toHaveLength(1);
 });
 
-test("a request that is corrected after it failed arrives alone", once, async ({ page, at, lang, leadsOf }) => {
+test("a request that is corrected after it failed arrives alone", async ({ page, at, lang, leadsOf }) => {
 	const answers = answersFor("USDT_TRADE");
 	await page.goto(at("/request/usdt-trade"));
 	await untilAlive(page);
@@ -148,29 +148,30 @@ test("a request that is corrected after it failed arrives alone", once, async ({
 	expect(await leadsOf(answers.whatsapp)).toMatchObject([{ payload: { amount: 75 } }]);
 });
 
-test(
-	"somebody else's request, sent from the form in which the first one failed, does not replace it",
-	once,
-	async ({ page, at, lang, leadsOf }) => {
-		const first = answersFor("CONTACT");
-		const second: Answers = { ...answersFor("CONTACT"), name: "Sana" };
-		await page.goto(at("/request/contact"));
-		await untilAlive(page);
-		const form = page.locator("main form");
-		await page.route("**/api/leads", (route) => route.fulfill({ status: 503, body: "{}" }), { times: 1 });
-		const submit = form.getByRole("button", { name: contact.submit[lang] });
-		await fillIn(form, "CONTACT", lang, first);
-		await submit.click();
-		await expect(page.locator("li.toast")).toContainText({ en, ur }[lang]["request.retried"]);
-		await fillIn(form, "CONTACT", lang, second);
-		await submit.click();
-		await expect(page).toHaveURL(new RegExp(at("/thanks")));
+test("somebody else's request, sent from the form in which the first one failed, does not replace it", async ({
+	page,
+	at,
+	lang,
+	leadsOf,
+}) => {
+	const first = answersFor("CONTACT");
+	const second: Answers = { ...answersFor("CONTACT"), name: "Sana" };
+	await page.goto(at("/request/contact"));
+	await untilAlive(page);
+	const form = page.locator("main form");
+	await page.route("**/api/leads", (route) => route.fulfill({ status: 503, body: "{}" }), { times: 1 });
+	const submit = form.getByRole("button", { name: contact.submit[lang] });
+	await fillIn(form, "CONTACT", lang, first);
+	await submit.click();
+	await expect(page.locator("li.toast")).toContainText({ en, ur }[lang]["request.retried"]);
+	await fillIn(form, "CONTACT", lang, second);
+	await submit.click();
+	await expect(page).toHaveURL(new RegExp(at("/thanks")));
 
-		await page.reload();
-		await expect.poll(async () => (await leadsOf(first.whatsapp)).length).toBe(1);
-		expect(await leadsOf(second.whatsapp)).toHaveLength(1);
-	},
-);
+	await page.reload();
+	await expect.poll(async () => (await leadsOf(first.whatsapp)).length).toBe(1);
+	expect(await leadsOf(second.whatsapp)).toHaveLength(1);
+});
 
 test("three requests of one kind, by two people, made without a connection, all arrive", async ({
 	page,
@@ -212,39 +213,40 @@ test("three requests of one kind, by two people, made without a connection, all 
 	for (const { reference } of stored) await expect(listed.filter({ hasText: String(reference) })).toBeVisible();
 });
 
-test(
-	"a second request, made after a reload, waits beside the first, and both are listed",
-	once,
-	async ({ page, at, lang, leadsOf }) => {
-		const words = { en, ur }[lang];
-		const all = [answersFor("USDT_TRADE"), answersFor("USDT_TRADE")];
-		await page.route("**/api/leads", (route) => route.fulfill({ status: 502, contentType: "text/html", body: "Bad" }));
-		const form = page.locator("main form");
-		for (const answers of all) {
-			await page.goto(at("/request/usdt-trade"));
-			await untilAlive(page);
-			await expect(form.locator("[name=amount]")).toHaveValue("");
-			await fillIn(form, "USDT_TRADE", lang, answers);
-			await form.getByRole("button", { name: usdt.submit[lang] }).click();
-			await expect(form.getByRole("status")).toHaveText(words["request.retried"]);
-		}
-		await page.goto(at("/requests"));
-		const waiting = page.getByRole("region", { name: words["outbox.label"] });
-		await expect(waiting.getByRole("listitem")).toHaveCount(2);
-		await page.unroute("**/api/leads");
-		// The page may begin by itself just then: its button is off while it sends, and the list goes.
-		await expect(async () => {
-			if (await waiting.isVisible())
-				await waiting.getByRole("button", { name: words["outbox.sendNow"] }).first().click({ timeout: 2_000 });
-			await expect(waiting).toBeHidden({ timeout: 2_000 });
-		}).toPass();
-		for (const answers of all) {
-			const [lead, ...others] = await leadsOf(answers.whatsapp);
-			expect(others).toEqual([]);
-			await expect(page.getByRole("main").locator("bdi", { hasText: String(lead?.reference) })).toBeVisible();
-		}
-	},
-);
+test("a second request, made after a reload, waits beside the first, and both are listed", async ({
+	page,
+	at,
+	lang,
+	leadsOf,
+}) => {
+	const words = { en, ur }[lang];
+	const all = [answersFor("USDT_TRADE"), answersFor("USDT_TRADE")];
+	await page.route("**/api/leads", (route) => route.fulfill({ status: 502, contentType: "text/html", body: "Bad" }));
+	const form = page.locator("main form");
+	for (const answers of all) {
+		await page.goto(at("/request/usdt-trade"));
+		await untilAlive(page);
+		await expect(form.locator("[name=amount]")).toHaveValue("");
+		await fillIn(form, "USDT_TRADE", lang, answers);
+		await form.getByRole("button", { name: usdt.submit[lang] }).click();
+		await expect(form.getByRole("status")).toHaveText(words["request.retried"]);
+	}
+	await page.goto(at("/requests"));
+	const waiting = page.getByRole("region", { name: words["outbox.label"] });
+	await expect(waiting.getByRole("listitem")).toHaveCount(2);
+	await page.unroute("**/api/leads");
+	// The page may begin by itself just then: its button is off while it sends, and the list goes.
+	await expect(async () => {
+		if (await waiting.isVisible())
+			await waiting.getByRole("button", { name: words["outbox.sendNow"] }).first().click({ timeout: 2_000 });
+		await expect(waiting).toBeHidden({ timeout: 2_000 });
+	}).toPass();
+	for (const answers of all) {
+		const [lead, ...others] = await leadsOf(answers.whatsapp);
+		expect(others).toEqual([]);
+		await expect(page.getByRole("main").locator("bdi", { hasText: String(lead?.reference) })).toBeVisible();
+	}
+});
 
 test("who is asked to wait reads the server's own sentence, and the queue waits as long", async ({
 	page,
@@ -286,33 +288,33 @@ for (const [place, where] of [
 	["on its page", "/request/usdt-trade"],
 	["in a dialog", "/"],
 ] as const)
-	test(
-		`the button that sends keeps the focus while it sends and when that fails, ${place}`,
-		once,
-		async ({ page, at, lang }) => {
-			const words = { en, ur }[lang];
-			await page.goto(at(where));
-			await untilAlive(page);
-			const form = where === "/" ? await openDialog(page, "USDT_TRADE") : page.locator("main form");
-			await fillIn(form, "USDT_TRADE", lang, answersFor("USDT_TRADE"));
-			const { promise: failure, resolve: fail } = Promise.withResolvers<void>();
-			await page.route("**/api/leads", async (route) => {
-				await failure;
-				await route.fulfill({ status: 500, body: "" });
-			});
-			const submit = form.locator("[type=submit]");
-			await submit.press("Enter");
-			await expect(submit).toHaveText(words["request.submitting"]);
-			await expect(submit).toBeDisabled();
-			await expect(submit).toBeFocused();
-			fail();
-			await expect(form.getByRole("status")).toHaveText(words["request.retried"]);
-			await expect(submit).toHaveText(usdt.submit[lang]);
-			await expect(submit).toBeFocused();
-		},
-	);
+	test(`the button that sends keeps the focus while it sends and when that fails, ${place}`, async ({
+		page,
+		at,
+		lang,
+	}) => {
+		const words = { en, ur }[lang];
+		await page.goto(at(where));
+		await untilAlive(page);
+		const form = where === "/" ? await openDialog(page, "USDT_TRADE") : page.locator("main form");
+		await fillIn(form, "USDT_TRADE", lang, answersFor("USDT_TRADE"));
+		const { promise: failure, resolve: fail } = Promise.withResolvers<void>();
+		await page.route("**/api/leads", async (route) => {
+			await failure;
+			await route.fulfill({ status: 500, body: "" });
+		});
+		const submit = form.locator("[type=submit]");
+		await submit.press("Enter");
+		await expect(submit).toHaveText(words["request.submitting"]);
+		await expect(submit).toBeDisabled();
+		await expect(submit).toBeFocused();
+		fail();
+		await expect(form.getByRole("status")).toHaveText(words["request.retried"]);
+		await expect(submit).toHaveText(usdt.submit[lang]);
+		await expect(submit).toBeFocused();
+	});
 
-test("a request that was received is not offered once more by a step back", once, async ({ page, at, lang }) => {
+test("a request that was received is not offered once more by a step back", async ({ page, at, lang }) => {
 	await page.goto(at("/request/usdt-trade"));
 	await untilAlive(page);
 	const form = page.locator("main form");

@@ -6,7 +6,7 @@ import { fillIn as fillInWords } from "../../src/i18n/t.ts";
 import { deadlineWords as urDeadline } from "../../src/i18n/ur/deadline.ts";
 import type { Locale } from "../../src/shared/locale.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
-import { expect, once, test, untilAlive } from "../support/test.ts";
+import { expect, inUrdu, test, untilAlive } from "../support/test.ts";
 import { type Answers, answersFor, fillIn, openDialog, standingIn } from "../support/visitor.ts";
 
 const withDeadline = (text: string, lang: Locale) =>
@@ -51,65 +51,62 @@ for (const type of ["USDT_TRADE", "BINANCE_TRADE", "CONTACT"] as const) {
 	});
 }
 
-test("a request that the server cannot take now is no error: the notification and the form say that it is tried again", async ({
+test(
+	"a request that the server cannot take now is no error: the notification and the form say that it is tried again",
+	inUrdu,
+	async ({ page, at, lang }) => {
+		const say = sentences[lang];
+		const spec = requestOf("USDT_TRADE");
+		await page.goto(at("/"));
+		await untilAlive(page);
+		await page.route("**/api/leads", (route) => route.fulfill({ status: 503, body: "{}" }));
+		const dialog = await openDialog(page, "USDT_TRADE");
+		await fillIn(dialog, "USDT_TRADE", lang, answersFor("USDT_TRADE"));
+		await dialog.getByRole("button", { name: spec.submit[lang] }).click();
+		expect(await toastTexts(page)).toEqual([say["request.queuedTitle"], say["request.retried"]]);
+		await expect(dialog.getByRole("status")).toHaveText(say["request.retried"]);
+
+		const toast = page.locator("li.toast");
+		// It rises into its place.
+		await toast.evaluate((item) => Promise.all(item.getAnimations().map((motion) => motion.finished)));
+		expect(await overlap(toast, dialog.getByRole("heading"))).toBe(false);
+		expect(await overlap(toast, dialog.getByRole("button", { name: say["dialog.close"] }))).toBe(false);
+	},
+);
+
+test("a success with another's JSON, as a proxy answers, is no receipt: the form stays as it is", async ({
 	page,
 	at,
 	lang,
 }) => {
-	const say = sentences[lang];
-	const spec = requestOf("USDT_TRADE");
+	const spec = requestOf("CONTACT");
+	const answers = answersFor("CONTACT");
 	await page.goto(at("/"));
 	await untilAlive(page);
-	await page.route("**/api/leads", (route) => route.fulfill({ status: 503, body: "{}" }));
-	const dialog = await openDialog(page, "USDT_TRADE");
-	await fillIn(dialog, "USDT_TRADE", lang, answersFor("USDT_TRADE"));
+	await page.route("**/api/leads", (route) => route.fulfill({ status: 200, json: { ok: true } }));
+	const dialog = await openDialog(page, "CONTACT");
+	await fillIn(dialog, "CONTACT", lang, answers);
 	await dialog.getByRole("button", { name: spec.submit[lang] }).click();
-	expect(await toastTexts(page)).toEqual([say["request.queuedTitle"], say["request.retried"]]);
-	await expect(dialog.getByRole("status")).toHaveText(say["request.retried"]);
-
-	const toast = page.locator("li.toast");
-	// It rises into its place.
-	await toast.evaluate((item) => Promise.all(item.getAnimations().map((motion) => motion.finished)));
-	expect(await overlap(toast, dialog.getByRole("heading"))).toBe(false);
-	expect(await overlap(toast, dialog.getByRole("button", { name: say["dialog.close"] }))).toBe(false);
+	expect(await toastTexts(page)).toEqual([sentences[lang]["request.queuedTitle"], sentences[lang]["request.retried"]]);
+	expect(await standingIn(dialog.locator("form"), answers)).toEqual(answers);
 });
 
-test(
-	"a success with another's JSON, as a proxy answers, is no receipt: the form stays as it is",
-	once,
-	async ({ page, at, lang }) => {
-		const spec = requestOf("CONTACT");
-		const answers = answersFor("CONTACT");
-		await page.goto(at("/"));
-		await untilAlive(page);
-		await page.route("**/api/leads", (route) => route.fulfill({ status: 200, json: { ok: true } }));
-		const dialog = await openDialog(page, "CONTACT");
-		await fillIn(dialog, "CONTACT", lang, answers);
-		await dialog.getByRole("button", { name: spec.submit[lang] }).click();
-		expect(await toastTexts(page)).toEqual([
-			sentences[lang]["request.queuedTitle"],
-			sentences[lang]["request.retried"],
-		]);
-		expect(await standingIn(dialog.locator("form"), answers)).toEqual(answers);
-	},
-);
-
-test(
-	"what was written about one network is not in the form of another; who is asking is",
-	once,
-	async ({ page, at, lang }) => {
-		const answers: Answers = { ...answersFor("BUY_NETWORK"), message: "For the first alone" };
-		await page.goto(at("/request/buy-network?network=impact.com"));
-		await untilAlive(page);
-		const form = page.locator("main form");
-		const { network: _, ...rest } = answers;
-		await fillIn(form, "BUY_NETWORK", lang, rest);
-		await page.goto(at("/request/buy-network?network=MaxBounty"));
-		await untilAlive(page);
-		await expect(form.locator("[name=name]")).toHaveValue(String(answers.name));
-		expect(await standingIn(form, { network: "", message: "" })).toEqual({ network: "MaxBounty", message: "" });
-	},
-);
+test("what was written about one network is not in the form of another; who is asking is", async ({
+	page,
+	at,
+	lang,
+}) => {
+	const answers: Answers = { ...answersFor("BUY_NETWORK"), message: "For the first alone" };
+	await page.goto(at("/request/buy-network?network=impact.com"));
+	await untilAlive(page);
+	const form = page.locator("main form");
+	const { network: _, ...rest } = answers;
+	await fillIn(form, "BUY_NETWORK", lang, rest);
+	await page.goto(at("/request/buy-network?network=MaxBounty"));
+	await untilAlive(page);
+	await expect(form.locator("[name=name]")).toHaveValue(String(answers.name));
+	expect(await standingIn(form, { network: "", message: "" })).toEqual({ network: "MaxBounty", message: "" });
+});
 
 test("what was worked out goes along into the form, with its total", async ({ page, at, lang }) => {
 	const say = sentences[lang];

@@ -1,6 +1,6 @@
 import { en } from "../../src/i18n/public/en.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
-import { expect, holdBack, once, test, untilAlive } from "../support/test.ts";
+import { expect, holdBack, test, untilAlive } from "../support/test.ts";
 
 test("a control that is an icon alone explains itself to who rests on it, and to the keyboard at once", async ({
 	page,
@@ -44,7 +44,7 @@ test("a control that is an icon alone explains itself to who rests on it, and to
 	});
 });
 
-test("a tooltip whose code comes late is not shown to who went on meanwhile", once, async ({ page, at, session }) => {
+test("a tooltip whose code comes late is not shown to who went on meanwhile", async ({ page, at, session }) => {
 	await session.setContacts();
 	const release = await holdBack(page, "**/assets/tooltips-*.js");
 	await page.goto(at("/contact"));

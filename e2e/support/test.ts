@@ -29,10 +29,13 @@ interface Fixtures {
 	quiet: undefined;
 }
 
-/** For a test that says the same in both languages: it runs in English alone (docs/testing.md). */
-export const once = { tag: "@once" } as const;
+/** For a test that can fail in one language and not in the other. Without it, or `inUrdu`, one runs in English alone. */
+export const bothLanguages = { tag: "@both" } as const;
 
-/** For a test of what Urdu makes harder, such as its taller lines, which says no more in English: it runs in Urdu alone. */
+/** What every test is now that says nothing of languages. */
+export const once = {} as const;
+
+/** For a test of what Urdu makes harder, such as its taller lines and its direction: it runs in Urdu alone. */
 export const inUrdu = { tag: "@urdu" } as const;
 
 export const test = base.extend<Fixtures, { shared: OwnerSession }>({
