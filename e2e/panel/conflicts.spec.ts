@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Network } from "../../src/shared/api/content/network.ts";
 import { network } from "../../src/shared/content-types/network.ts";
+import { snapshotOf } from "../support/offline.ts";
 import { expectToast, labelIn } from "../support/panel.ts";
 import { accessFaults, expect, once, test } from "../support/test.ts";
 
@@ -67,3 +68,19 @@ test(
 		});
 	},
 );
+
+test("what forms change is not stored on the device: after a reload one's own change would be called another's", async ({
+	page,
+	say,
+	openPanel,
+}) => {
+	const name = `Ravi ${randomInt(1_000_000)}`;
+	await openPanel("/admin?tab=networks");
+	await page.request.post("/api/admin/networks", { data: { name, shortDesc: "First words" } });
+	await page.reload();
+	await page.getByRole("searchbox", { name: say("catalogue.find") }).fill(name);
+	await expect(page.getByText(name, { exact: true })).toBeVisible();
+	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+	await expect.poll(() => snapshotOf(page)).not.toBe("");
+	expect(await snapshotOf(page)).not.toContain(name);
+});

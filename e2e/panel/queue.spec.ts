@@ -27,9 +27,10 @@ async function swipe(page: Page, row: Locator, towards: "end" | "start", lang: L
 			type,
 			touchPoints: type === "touchEnd" ? [] : [{ x: begin + direction * moved, y }],
 		});
-	await touch("touchStart", 0);
-	for (const moved of [15, 40, 70, 100]) await touch("touchMove", moved);
-	await touch("touchEnd", 0);
+	const begun = touch("touchStart", 0);
+	// One after the other without waiting for answers: a finger that rests half a second is a long press.
+	const moves = [15, 40, 70, 100].map((moved) => touch("touchMove", moved));
+	await Promise.all([begun, ...moves, touch("touchEnd", 0)]);
 	await session.detach();
 }
 

@@ -2,8 +2,7 @@ import type { Locator } from "@playwright/test";
 import { ownerPassword } from "../../src/server/testing/owner.ts";
 import { sizeLetters, unreadable } from "../support/legible.ts";
 import { test as ownServer } from "../support/server.ts";
-import { sitePages } from "../support/site.ts";
-import { bothLanguages, expect, inUrdu, test, untilAlive, untilNastaliq } from "../support/test.ts";
+import { expect, inUrdu, test, untilAlive } from "../support/test.ts";
 import { answersFor, openDialog } from "../support/visitor.ts";
 
 /** Text that overflows its box. */
@@ -69,37 +68,6 @@ test.describe("with text of twice the size", () => {
 		expect(await spill(dialog.locator("header"))).toBeLessThanOrEqual(0);
 	});
 });
-
-const sizes = [
-	{ width: 320, letters: "" },
-	{ width: 360, letters: "200%" },
-	{ width: 768, letters: "" },
-];
-const betweenThem = [
-	{ width: 600, letters: "" },
-	{ width: 1024, letters: "" },
-];
-// All forms have the same frame: three of them have every kind of field.
-const pages = sitePages
-	.map(({ path }) => path)
-	.filter((path) => !/^\/request\/(?:payoneer|binance|contact|sell|bulk)/.test(path));
-
-test(
-	"every page can be read on narrow screens, on tablets and with letters of twice the size",
-	bothLanguages,
-	async ({ page, at }) => {
-		test.slow();
-		for (const path of pages) {
-			await page.goto(at(path));
-			await untilNastaliq(page);
-			for (const { width, letters } of path === "/" ? [...sizes, ...betweenThem] : sizes) {
-				await page.setViewportSize({ width, height: 740 });
-				await sizeLetters(page, letters);
-				expect.soft(await unreadable(page), `${path} at ${width} px, letters ${letters || "100%"}`).toEqual([]);
-			}
-		}
-	},
-);
 
 test("headings and a reference grow to twice their size on a phone, and wrap", async ({ page, request, at }) => {
 	const { name, whatsapp, side, amount } = answersFor("USDT_TRADE");

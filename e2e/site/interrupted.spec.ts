@@ -7,21 +7,21 @@ import { answersFor, fillIn } from "../support/visitor.ts";
 
 const contact = requestOf("CONTACT");
 
-const hanging: Readonly<Record<string, (route: Route) => unknown>> = {
-	"that the line swallows": () => undefined,
-	"whose answer never comes": (route) => route.fetch(),
+const hanging = {
+	"that the line swallows": (_route: Route): unknown => undefined,
+	"whose answer never comes": (route: Route): unknown => route.fetch(),
 };
-const leaving: Readonly<Record<string, (page: Page) => Promise<Page>>> = {
-	"the page is loaded anew": async (page) => {
+const leaving = {
+	"the page is loaded anew": async (page: Page) => {
 		await page.reload();
 		return page;
 	},
-	"the visitor goes on and comes back": async (page) => {
+	"the visitor goes on and comes back": async (page: Page) => {
 		await page.goto("about:blank");
 		await page.goBack();
 		return page;
 	},
-	"the tab is closed, and the site opened in another": async (page) => {
+	"the tab is closed, and the site opened in another": async (page: Page) => {
 		const { href } = new URL(page.url());
 		const next = await page.context().newPage();
 		await page.close();
@@ -30,34 +30,37 @@ const leaving: Readonly<Record<string, (page: Page) => Promise<Page>>> = {
 	},
 };
 
-for (const [kind, hang] of Object.entries(hanging))
-	for (const [how, leave] of Object.entries(leaving))
-		test(`a request ${kind} is stored once when ${how}`, async ({ page, at, lang, leadsOf }) => {
-			const answers = answersFor("CONTACT");
-			await page.goto(at("/request/contact"));
-			await untilAlive(page);
-			const form = page.locator("main form");
-			await fillIn(form, "CONTACT", lang, answers);
-			const { promise: hangs, resolve } = Promise.withResolvers<void>();
-			await page.route(
-				"**/api/leads",
-				async (route) => {
-					await hang(route);
-					resolve();
-				},
-				{ times: 1 },
-			);
-			await form.getByRole("button", { name: contact.submit[lang] }).click();
-			await hangs;
+for (const [kind, how] of [
+	["that the line swallows", "the page is loaded anew"],
+	["that the line swallows", "the tab is closed, and the site opened in another"],
+	["whose answer never comes", "the visitor goes on and comes back"],
+] as const)
+	test(`a request ${kind} is stored once when ${how}`, async ({ page, at, lang, leadsOf }) => {
+		const answers = answersFor("CONTACT");
+		await page.goto(at("/request/contact"));
+		await untilAlive(page);
+		const form = page.locator("main form");
+		await fillIn(form, "CONTACT", lang, answers);
+		const { promise: hangs, resolve } = Promise.withResolvers<void>();
+		await page.route(
+			"**/api/leads",
+			async (route) => {
+				await hanging[kind](route);
+				resolve();
+			},
+			{ times: 1 },
+		);
+		await form.getByRole("button", { name: contact.submit[lang] }).click();
+		await hangs;
 
-			const next = await leave(page);
-			await expect(next.getByText(contact.success.title[lang], { exact: true })).toBeVisible();
-			await expect(next.locator("main form [name=message]"), "it is not offered once more").toHaveValue("");
-			const [lead, ...others] = await leadsOf(answers.whatsapp);
-			expect(others).toEqual([]);
-			await next.goto(at("/requests"));
-			await expect(next.getByRole("main").getByRole("listitem").locator("bdi")).toHaveText(String(lead?.reference));
-		});
+		const next = await leaving[how](page);
+		await expect(next.getByText(contact.success.title[lang], { exact: true })).toBeVisible();
+		await expect(next.locator("main form [name=message]"), "it is not offered once more").toHaveValue("");
+		const [lead, ...others] = await leadsOf(answers.whatsapp);
+		expect(others).toEqual([]);
+		await next.goto(at("/requests"));
+		await expect(next.getByRole("main").getByRole("listitem").locator("bdi")).toHaveText(String(lead?.reference));
+	});
 
 test("the same words, sent from two tabs at once, are one request", async ({ page, context, at, lang, leadsOf }) => {
 	const answers = answersFor("CONTACT");

@@ -27,7 +27,7 @@ const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
 	return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 };
 
-for (const type of ["USDT_TRADE", "BINANCE_TRADE", "CONTACT"] as const) {
+for (const type of ["USDT_TRADE", "CONTACT"] as const) {
 	const spec = requestOf(type);
 	test(`${type}: the notification says what the catalogue says, the reference stays on a slip`, async ({
 		page,

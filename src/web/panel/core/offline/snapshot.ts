@@ -16,8 +16,10 @@ const longest = 7 * 86_400_000;
 // So many of the queries that were read last: the queue, and the leads and customers seen.
 const most = 400;
 
-// Who may do what, secrets and the log of all staff are asked of the server alone.
-const neverStored = /^\/api\/admin\/(?:audit|security|staff\/|invitations|session\/|settings|notices)/;
+// Who may do what, secrets and the log of all staff are asked of the server alone, as is what forms change: over an entry
+// of before, one's own change would be called another's.
+const neverStored =
+	/^\/api\/admin\/(?:audit|security|staff\/|invitations|session\/|settings|notices|content|networks|services)/;
 
 let store: UseStore | undefined;
 const openStore = () => (store ??= createStore("panel-data", "data"));
