@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { requestOf } from "../../src/shared/requests/registry.ts";
 import { expect, holdBack, test, untilAlive, untilNastaliq } from "../support/test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** Opens a page whose Nastaliq face comes late, as on a first visit. */
 async function comeLate(page: Page, path: string) {
 	const release = await holdBack(page, "**/nastaliq*.woff2");

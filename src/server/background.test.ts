@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { startBackground } from "./background.ts";
 import { openPool } from "./db/database.ts";
 import { openLog } from "./lib/log.ts";
@@ -7,13 +7,9 @@ import { insertNotices } from "./queue/notice-sql.ts";
 import { openQueue } from "./queue/queue.ts";
 import { startCopy } from "./testing/background.ts";
 import { leadOf } from "./testing/leads.ts";
-import { startTestServer, type TestServer } from "./testing/server.ts";
+import { testServer } from "./testing/server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 test("beside the answers old keys go and leads of an older index are indexed anew, with no channel set up", async () => {
 	await server.send("POST", "/api/leads", leadOf("CONTACT"), { "idempotency-key": "old" });

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { beforeAll, expect, test } from "vitest";
+import { startTestServer, testServer } from "#server/testing/server.ts";
 import { fallbackRates } from "#shared/rates/rates.ts";
 
-let server: TestServer;
+const server = testServer();
 let session: { cookie: string };
 
 beforeAll(async () => {
-	server = await startTestServer();
 	session = await server.logIn();
 });
-afterAll(() => server.close());
 
 const { setAt: _setAt, updatedAt: _updatedAt, ...rates } = fallbackRates;
 const writes: [table: string, read: string, method: string, write: string, body: object, canary: string][] = [

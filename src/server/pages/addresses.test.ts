@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { realRenderer } from "#server/testing/real-renderer.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { testServer } from "#server/testing/server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startTestServer({ renderer: await realRenderer() });
-});
-afterAll(() => server.close());
+const server = testServer(async () => ({ renderer: await realRenderer() }));
 
 describe("the one address of a page", () => {
 	test.for([

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { realRenderer } from "#server/testing/real-renderer.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { startTestServer, testServer } from "#server/testing/server.ts";
 
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 const policyOf = ({ headers }: Response) => headers.get("content-security-policy") ?? "";
@@ -27,11 +27,7 @@ test("a script that got into a page without the renderer may not run", async () 
 });
 
 describe("the pages as visitors get them", () => {
-	let server: TestServer;
-	beforeAll(async () => {
-		server = await startTestServer({ renderer: await realRenderer() });
-	});
-	afterAll(() => server.close());
+	const server = testServer(async () => ({ renderer: await realRenderer() }));
 
 	test.for([
 		"/",

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { realRenderer } from "#server/testing/real-renderer.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { testServer } from "#server/testing/server.ts";
 import { localizedPath } from "#shared/locale.ts";
 import { staffMark } from "#shared/staff/staff-mark.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startTestServer({ renderer: await realRenderer() });
-});
-afterAll(() => server.close());
+const server = testServer(async () => ({ renderer: await realRenderer() }));
 
 const pages = [
 	"/",

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { realRenderer } from "#server/testing/real-renderer.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { testServer } from "#server/testing/server.ts";
 
-let server: TestServer;
+const server = testServer(async () => ({ renderer: await realRenderer() }));
 let session: Record<string, string>;
 beforeAll(async () => {
-	server = await startTestServer({ renderer: await realRenderer() });
 	session = await server.logIn();
 });
-afterAll(() => server.close());
 
 const page = async (path: string) => (await server.call(path)).text();
 const put = async (settings: unknown) => {

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { realRenderer } from "#server/testing/real-renderer.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { testServer } from "#server/testing/server.ts";
 
-let server: TestServer;
+const server = testServer(async () => ({ renderer: await realRenderer() }));
 beforeAll(async () => {
-	server = await startTestServer({ renderer: await realRenderer() });
 	const post = (payoneerBuy: number, usdtSell: number, at: string) =>
 		server.sql(
 			`INSERT INTO rate_board (payoneer_buy, payoneer_sell, usdt_buy, usdt_sell, binance_buy, binance_sell,
@@ -16,7 +15,6 @@ beforeAll(async () => {
 	await post(281.5, 286.5, "-1 hour");
 	await post(281, 287.25, "0 seconds");
 });
-afterAll(() => server.close());
 
 const sentences = {
 	"": ["Up 0.75 since yesterday", "Down 0.50 since yesterday"],

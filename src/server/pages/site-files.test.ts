@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { blankRenderer, startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
+import { expect, test } from "vitest";
+import { blankRenderer, testClock, testServer } from "#server/testing/server.ts";
 
 const day = 24 * 3_600_000;
 const clock = testClock(Date.parse("2026-11-24T10:00:00Z"));
@@ -9,11 +9,7 @@ const renderMissing: typeof blankRenderer.render = async () => ({
 	html: "<!doctype html>",
 	scripts: [],
 });
-let server: TestServer;
-beforeAll(async () => {
-	server = await startTestServer({ now: clock.now, renderer: { ...blankRenderer, render: renderMissing } });
-});
-afterAll(() => server.close());
+const server = testServer(() => ({ now: clock.now, renderer: { ...blankRenderer, render: renderMissing } }));
 
 const path = "/.well-known/security.txt";
 const fieldsOf = (text: string, name: string) =>

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { inject } from "vitest";
+import { afterAll, beforeAll, inject } from "vitest";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { listenForChanges } from "#server/db/changes/changes.ts";
@@ -60,7 +60,17 @@ export interface TestServer {
 // All test servers publish the same document: it is made once in each worker.
 let checkAnswer: ReturnType<typeof answerCheck> | undefined;
 
-/** Starts a server: once a test file, in `beforeAll`; close it in `afterAll`. */
+/** A server for the tests of a file or a block, there from the first of them to the last. */
+export function testServer(options: () => TestServerOptions | Promise<TestServerOptions> = () => ({})): TestServer {
+	const server = {} as TestServer;
+	beforeAll(async () => {
+		Object.assign(server, await startTestServer(await options()));
+	});
+	afterAll(() => server.close());
+	return server;
+}
+
+/** Starts a server in a test, which closes it; the tests of a file share `testServer`. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
 	const { server, template } = inject("databases");
 	const databaseUrl = options.databaseUrl ?? (await createDatabase(server, template));

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { expect, test } from "vitest";
+import { testServer } from "#server/testing/server.ts";
 import { databaseOver, openPool } from "../database.ts";
 import { loadFirstData } from "./first-data.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const counts = async () => {
 	const [row] = await server.sql(

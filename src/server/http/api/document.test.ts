@@ -1,25 +1,23 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { programFolder } from "#server/lib/program-folder.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { testServer } from "#server/testing/server.ts";
 
 interface OpenApi {
 	openapi: string;
 	paths: Record<string, Record<string, unknown>>;
 }
 
-let server: TestServer;
+const server = testServer();
 let document: OpenApi;
 let operations: { method: string; path: string }[];
 beforeAll(async () => {
-	server = await startTestServer();
 	document = await (await server.call("/api/openapi.json")).json();
 	operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 		Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
 	);
 });
-afterAll(() => server.close());
 
 /** Calls of the application that speak of it, or that any method and address reaches. */
 const undocumented = new Set(["GET /api/openapi.json", "GET /api/docs"]);

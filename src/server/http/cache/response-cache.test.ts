@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { realRenderer } from "#server/testing/real-renderer.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { testServer } from "#server/testing/server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startTestServer({ renderer: await realRenderer() });
-});
-afterAll(() => server.close());
+const server = testServer(async () => ({ renderer: await realRenderer() }));
 
 /** Who answers: the application gives each answer an id, the cache answers without asking it. */
 async function answeredBy(path: string, headers: Record<string, string> = {}): Promise<string> {

@@ -1,14 +1,10 @@
 import { type RequestOptions, request } from "node:http";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { leadOf, storedOf } from "#server/testing/leads.ts";
 import { ownerPassword } from "#server/testing/owner.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { type TestServer, testServer } from "#server/testing/server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 test.for([
 	["from another site's page", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
@@ -51,11 +47,7 @@ test("another site may read what is public", async () => {
 });
 
 describe("the panel is written to, or not,", () => {
-	let named: TestServer;
-	beforeAll(async () => {
-		named = await startTestServer({ env: { PUBLIC_URL: "https://sauda.example" } });
-	});
-	afterAll(() => named.close());
+	const named = testServer(() => ({ env: { PUBLIC_URL: "https://sauda.example" } }));
 
 	test.for([
 		["by its own name", "sauda.example", "https://sauda.example", 200],

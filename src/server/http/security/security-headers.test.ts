@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { expect, test } from "vitest";
+import { startTestServer, testServer } from "#server/testing/server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const calls = [
 	["GET", "/"],

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { realRenderer } from "#server/testing/real-renderer.ts";
-import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
+import { testClock, testServer } from "#server/testing/server.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 
 const clock = testClock(Date.parse("2026-03-01T10:00:00Z"));
-let server: TestServer;
+const server = testServer(async () => ({ renderer: await realRenderer(), now: clock.now }));
 let owner: { cookie: string };
-beforeAll(async () => {
-	server = await startTestServer({ renderer: await realRenderer(), now: clock.now });
-});
-afterAll(() => server.close());
 beforeEach(async () => {
 	owner = await server.logIn();
 	await server.sql("DELETE FROM announcements");

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { testServer } from "#server/testing/server.ts";
 import type { AuditEntry } from "#shared/api/staff/audit.ts";
 
-let server: TestServer;
+const server = testServer();
 let desk: Awaited<ReturnType<typeof deskOf>>;
 beforeAll(async () => {
-	server = await startTestServer();
 	desk = await deskOf(server);
 });
-afterAll(() => server.close());
 
 async function newest(): Promise<AuditEntry | undefined> {
 	const [entry] = await (await desk.get("audit?limit=1")).json();

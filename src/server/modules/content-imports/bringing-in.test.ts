@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { tablesOf } from "#server/testing/content-tables.ts";
-import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
+import { testClock, testServer } from "#server/testing/server.ts";
 import { day } from "#shared/day.ts";
 
 const clock = testClock(Date.now());
-let server: TestServer;
+const server = testServer(() => ({ now: clock.now }));
 let networks: Awaited<ReturnType<typeof tablesOf>>;
 let services: typeof networks;
 let questions: typeof networks;
 
 beforeAll(async () => {
-	server = await startTestServer({ now: clock.now });
 	[networks, services, questions] = [
 		await tablesOf(server, "network"),
 		await tablesOf(server, "service"),
 		await tablesOf(server, "question"),
 	];
 });
-afterAll(() => server.close());
 
 const lines = (...rows: string[]) => rows.join("\n");
 const counts = (made: number, changed: number, unchanged: number, refused: number) => ({

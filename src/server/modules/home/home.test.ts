@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { realRenderer } from "#server/testing/real-renderer.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { testServer } from "#server/testing/server.ts";
 import type { ContentEntry, ContentVersion } from "#shared/api/content/entries.ts";
 import type { Home } from "#shared/api/content/home.ts";
 
-let server: TestServer;
+const server = testServer(async () => ({ renderer: await realRenderer() }));
 let owner: { cookie: string };
 beforeAll(async () => {
-	server = await startTestServer({ renderer: await realRenderer() });
 	owner = await server.logIn();
 });
-afterAll(() => server.close());
 
 const send = async <Answer = ContentEntry>(method: string, path: string, body?: object) => {
 	const address = `/api/admin/content/home${path}`;

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { leadOf } from "#server/testing/leads.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { testServer } from "#server/testing/server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const ask = (amount: string, language: string) =>
 	server.send("POST", "/api/leads", leadOf("USDT_TRADE", { payload: { amount } }), { "accept-language": language });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { networksWords } from "#i18n/en/networks.ts";
 import { realRenderer } from "#server/testing/real-renderer.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { testServer } from "#server/testing/server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startTestServer({ renderer: await realRenderer() });
-});
-afterAll(() => server.close());
+const server = testServer(async () => ({ renderer: await realRenderer() }));
 
 it("tells of a network without place and categories no more than that it is for all places", async () => {
 	const session = await server.logIn();

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { beforeAll, expect, test } from "vitest";
+import { testServer } from "#server/testing/server.ts";
 import type { NetworkCard } from "#shared/api/content/network.ts";
 
-let server: TestServer;
+const server = testServer();
 let session: { cookie: string };
 
 beforeAll(async () => {
-	server = await startTestServer();
 	session = await server.logIn();
 });
-afterAll(() => server.close());
 
 const cards = async (): Promise<string[]> => {
 	const networks: NetworkCard[] = await (await server.call("/api/featured-networks")).json();

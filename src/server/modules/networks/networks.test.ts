@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { expect, test } from "vitest";
+import { testServer } from "#server/testing/server.ts";
 import { type Network, networkSchemas } from "#shared/api/content/network.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const list = async (): Promise<Network[]> => (await server.call("/api/networks")).json();
 

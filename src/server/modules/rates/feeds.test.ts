@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { beforeAll, expect, test } from "vitest";
+import { testServer } from "#server/testing/server.ts";
 
-let server: TestServer;
+const server = testServer();
 let session: Record<string, string>;
 beforeAll(async () => {
-	server = await startTestServer();
 	session = await server.logIn();
 });
-afterAll(() => server.close());
 
 const put = async (path: string, body: unknown) => {
 	const answer = await server.send("PUT", path, body, session);

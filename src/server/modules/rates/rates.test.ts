@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { expect, test } from "vitest";
+import { startTestServer, testServer } from "#server/testing/server.ts";
 import { fallbackRates } from "#shared/rates/rates.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const rates = async () => (await server.call("/api/rates")).json();
 const set = (usdtBuy: number) =>

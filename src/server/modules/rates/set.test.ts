@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startTestServer, testServer } from "#server/testing/server.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { fallbackRates } from "#shared/rates/rates.ts";
 
-let server: TestServer;
+const server = testServer();
 let session: { cookie: string };
 
 beforeAll(async () => {
-	server = await startTestServer();
 	session = await server.logIn();
 });
-afterAll(() => server.close());
 
 const { setAt: _setAt, updatedAt: _updatedAt, ...first } = fallbackRates;
 const put = (body: object) => server.send("PUT", "/api/admin/rates", { ...first, ...body }, session);

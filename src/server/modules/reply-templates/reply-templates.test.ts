@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { beforeAll, expect, test } from "vitest";
+import { testServer } from "#server/testing/server.ts";
 import type { ReplyTemplate } from "#shared/api/content/reply-template.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 
-let server: TestServer;
+const server = testServer();
 let session: { cookie: string };
 
 beforeAll(async () => {
-	server = await startTestServer();
 	session = await server.logIn();
 });
-afterAll(() => server.close());
 
 const path = "/api/admin/reply-templates";
 const all = async (): Promise<ReplyTemplate[]> => (await server.call(path, { headers: session })).json();

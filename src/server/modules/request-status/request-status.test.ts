@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { describe, expect, it } from "vitest";
+import { testServer } from "#server/testing/server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 async function receive() {
 	const response = await server.send("POST", "/api/leads", {

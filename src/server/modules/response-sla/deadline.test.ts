@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { realRenderer } from "#server/testing/real-renderer.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { testServer } from "#server/testing/server.ts";
 import { localizedPath } from "#shared/locale.ts";
 import { defaultSettings } from "#shared/staff/default-settings.ts";
 
-let server: TestServer;
+const server = testServer(async () => ({ renderer: await realRenderer() }));
 let session: Record<string, string>;
 beforeAll(async () => {
-	server = await startTestServer({ renderer: await realRenderer() });
 	session = await server.logIn();
 });
-afterAll(() => server.close());
 
 const sayIt = ["/", "/contact", "/about", "/terms", "/privacy", "/thanks", "/request/contact", "/request/buy-network"];
 const others = ["/services", "/services/bug-fixes", "/networks", "/request/usdt-trade"];

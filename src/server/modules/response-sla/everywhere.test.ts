@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { age, deskOf, sendLead } from "#server/testing/inbox.ts";
 import { realRenderer } from "#server/testing/real-renderer.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { testServer } from "#server/testing/server.ts";
 import { day, dayOf } from "#shared/day.ts";
 import type { SlaState } from "#shared/leads/response-sla.ts";
 import { defaultSettings } from "#shared/staff/default-settings.ts";
 
-let server: TestServer;
+const server = testServer(async () => ({ renderer: await realRenderer(), env: { TRUST_PROXY: "1" } }));
 let desk: Awaited<ReturnType<typeof deskOf>>;
 beforeAll(async () => {
-	server = await startTestServer({ renderer: await realRenderer(), env: { TRUST_PROXY: "1" } });
 	desk = await deskOf(server);
 	await desk.send("PUT", "settings", { showPromise: true });
 });
-afterAll(() => server.close());
 
 interface Case {
 	/** Hours since it came. */

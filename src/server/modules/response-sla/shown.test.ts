@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { realRenderer } from "#server/testing/real-renderer.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { testServer } from "#server/testing/server.ts";
 
-let server: TestServer;
+const server = testServer(async () => ({ renderer: await realRenderer() }));
 let session: Record<string, string>;
 beforeAll(async () => {
-	server = await startTestServer({ renderer: await realRenderer() });
 	session = await server.logIn();
 	await server.sql(
 		`INSERT INTO sla_outcomes (lead_id, received_at, met, recorded_at)
 		SELECT gen_random_uuid(), now() - interval '3 days', number > 1, now() FROM generate_series(1, 30) AS number`,
 	);
 });
-afterAll(() => server.close());
 
 const contactPage = async (path: string) => (await server.call(path)).text();
 

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { deskOf } from "#server/testing/inbox.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { testServer } from "#server/testing/server.ts";
 import { maxSavedViews } from "#shared/api/leads/saved-view.ts";
 
-let server: TestServer;
+const server = testServer();
 let desk: Awaited<ReturnType<typeof deskOf>>;
 beforeAll(async () => {
-	server = await startTestServer();
 	desk = await deskOf(server);
 });
-afterAll(() => server.close());
 
 test("one saves a view, renames it, gives it another filter and deletes it", async () => {
 	const filter = { view: "unassigned", type: "USDT_TRADE", order: "longest-waiting" };

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { realRenderer } from "#server/testing/real-renderer.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { testServer } from "#server/testing/server.ts";
 import type { Service } from "#shared/api/content/service.ts";
 
-let server: TestServer;
+const server = testServer(async () => ({ renderer: await realRenderer() }));
 let owner: { cookie: string };
 beforeAll(async () => {
-	server = await startTestServer({ renderer: await realRenderer() });
 	owner = await server.logIn();
 });
-afterAll(() => server.close());
 
 const html = async (path: string) => (await server.call(path)).text();
 

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { beforeAll, expect, test } from "vitest";
+import { testServer } from "#server/testing/server.ts";
 import type { Announcement } from "#shared/api/content/announcement.ts";
 import type { Service } from "#shared/api/content/service.ts";
 
-let server: TestServer;
+const server = testServer();
 let session: { cookie: string };
 
 beforeAll(async () => {
-	server = await startTestServer();
 	session = await server.logIn();
 });
-afterAll(() => server.close());
 
 const send = (method: string, to: string, body: unknown) => server.send(method, to, body, session);
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { expect, test } from "vitest";
+import { testServer } from "#server/testing/server.ts";
 import { type Service, serviceSchemas } from "#shared/api/content/service.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 test("the six services are listed, each with its shape", async () => {
 	const services: Service[] = await (await server.call("/api/services")).json();

@@ -1,15 +1,13 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { beforeAll, expect, test } from "vitest";
+import { testServer } from "#server/testing/server.ts";
 
-let server: TestServer;
+const server = testServer();
 let session: { cookie: string };
 
 beforeAll(async () => {
-	server = await startTestServer();
 	session = await server.logIn();
 });
-afterAll(() => server.close());
 
 const put = (body: object, headers: Record<string, string> = {}) =>
 	server.send("PUT", "/api/admin/settings", body, { ...session, ...headers });

@@ -1,18 +1,16 @@
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { leadOf } from "#server/testing/leads.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { testServer } from "#server/testing/server.ts";
 
 import { defaultSettings } from "#shared/staff/default-settings.ts";
 
-let server: TestServer;
+const server = testServer();
 let session: { cookie: string };
 
 beforeAll(async () => {
-	server = await startTestServer();
 	session = await server.logIn();
 });
-afterAll(() => server.close());
 
 const put = (body: object) => server.send("PUT", "/api/admin/settings", body, session);
 const audit = async (query: string) => server.call(`/api/admin/audit${query}`, { headers: session });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { expect, test } from "vitest";
+import { testServer } from "#server/testing/server.ts";
 import { publicSettingsSchema } from "#shared/api/settings.ts";
 import { publicDefaults } from "#shared/settings.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const settings = async () => (await server.call("/api/settings")).json();
 

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { realRenderer } from "#server/testing/real-renderer.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { testServer } from "#server/testing/server.ts";
 import type { SiteWords } from "#shared/site-words/site-words.ts";
 
-let server: TestServer;
+const server = testServer(async () => ({ renderer: await realRenderer() }));
 let session: { cookie: string };
 beforeAll(async () => {
-	server = await startTestServer({ renderer: await realRenderer() });
 	session = await server.logIn();
 });
-afterAll(() => server.close());
 
 const put = (siteWords: SiteWords) => server.send("PUT", "/api/admin/settings", { siteWords }, session);
 const html = async (path: string) => (await server.call(path)).text();

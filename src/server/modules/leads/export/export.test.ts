@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { startTestServer, testServer } from "#server/testing/server.ts";
 
-let server: TestServer;
+const server = testServer();
 let desk: Awaited<ReturnType<typeof deskOf>>;
 
 beforeAll(async () => {
-	server = await startTestServer();
 	desk = await deskOf(server);
 });
-afterAll(() => server.close());
 
 test("the export is a file that a spreadsheet opens with Urdu intact and nothing to run", async () => {
 	await sendLead(server, { name: "=cmd|' /C calc'!A0", payload: { message: 'two "lines"\r\nof text' } });

@@ -1,17 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
 import { leadOf } from "#server/testing/leads.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { testServer } from "#server/testing/server.ts";
 
-let server: TestServer;
+const server = testServer();
 let desk: Awaited<ReturnType<typeof deskOf>>;
 
 beforeAll(async () => {
-	server = await startTestServer();
 	desk = await deskOf(server);
 });
-afterAll(() => server.close());
 
 const trade = () => sendLead(server, leadOf("USDT_TRADE"));
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

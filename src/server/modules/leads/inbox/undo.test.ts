@@ -1,22 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
-import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
+import { testClock, testServer } from "#server/testing/server.ts";
 import { joinStaff } from "#server/testing/staff.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 
 const clock = testClock(Date.now());
 const minute = 60_000;
-let server: TestServer;
+const server = testServer(() => ({ now: clock.now }));
 let desk: Awaited<ReturnType<typeof deskOf>>;
 let sana: { cookie: string };
 
 beforeAll(async () => {
-	server = await startTestServer({ now: clock.now });
 	desk = await deskOf(server);
 	sana = (await joinStaff(server, desk.headers, "sana@example.org", "long enough words")).session;
 });
-afterAll(() => server.close());
 
 const trade = { type: "USDT_TRADE", payload: { side: "sell", amount: 1200, walletAddress: "TXYZ" } };
 const inMinutes = (minutes: number) => new Date(clock.now() + minutes * minute).toISOString();

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { beforeAll, expect, test } from "vitest";
+import { testServer } from "#server/testing/server.ts";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 
-let server: TestServer;
+const server = testServer();
 let session: { cookie: string };
 
 beforeAll(async () => {
-	server = await startTestServer();
 	session = await server.logIn();
 });
-afterAll(() => server.close());
 
 const pause = async (...pausedOrders: string[]) => {
 	const answer = await server.send("PUT", "/api/admin/settings", { pausedOrders }, session);

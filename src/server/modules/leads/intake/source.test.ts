@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { testServer } from "#server/testing/server.ts";
 
-let server: TestServer;
+const server = testServer();
 let desk: Awaited<ReturnType<typeof deskOf>>;
 
 beforeAll(async () => {
-	server = await startTestServer();
 	desk = await deskOf(server);
 });
-afterAll(() => server.close());
 
 const sourceOf = async (id: string) => (await desk.lead(id)).source;
 

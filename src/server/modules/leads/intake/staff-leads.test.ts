@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { deskOf } from "#server/testing/inbox.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { testServer } from "#server/testing/server.ts";
 
-let server: TestServer;
+const server = testServer(() => ({ env: { SMTP_URL: "smtp://127.0.0.1:9", NOTIFY_EMAIL: "owner@example.org" } }));
 let desk: Awaited<ReturnType<typeof deskOf>>;
 beforeAll(async () => {
-	server = await startTestServer({ env: { SMTP_URL: "smtp://127.0.0.1:9", NOTIFY_EMAIL: "owner@example.org" } });
 	desk = await deskOf(server);
 });
-afterAll(() => server.close());
 
 const walkIn = {
 	type: "PAYONEER_TRADE",

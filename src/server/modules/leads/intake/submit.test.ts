@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { everyLead, forgetLeads, leadOf, storedOf } from "#server/testing/leads.ts";
-import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
+import { startTestServer, type TestServer, testClock, testServer } from "#server/testing/server.ts";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import { fallbackRates } from "#shared/rates/rates.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 beforeEach(() => forgetLeads(server));
 
 const post = (body: unknown, headers?: Record<string, string>) => server.send("POST", "/api/leads", body, headers);

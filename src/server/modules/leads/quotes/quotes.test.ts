@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
-import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
+import { testClock, testServer } from "#server/testing/server.ts";
 import type { OpenQuote } from "#shared/api/leads/quotes.ts";
 
 const clock = testClock(Date.now());
-let server: TestServer;
+const server = testServer(() => ({ now: clock.now }));
 let desk: Awaited<ReturnType<typeof deskOf>>;
 beforeAll(async () => {
-	server = await startTestServer({ now: clock.now });
 	desk = await deskOf(server);
 });
-afterAll(() => server.close());
 
 const minute = 60_000;
 const trade = { type: "USDT_TRADE", payload: { side: "buy", amount: 500, walletAddress: "TXYZ" } };

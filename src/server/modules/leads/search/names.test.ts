@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { testServer } from "#server/testing/server.ts";
 
-let server: TestServer;
+const server = testServer();
 let desk: Awaited<ReturnType<typeof deskOf>>;
 
 beforeAll(async () => {
-	server = await startTestServer();
 	desk = await deskOf(server);
 	const names = ["عائشہ قریشی", "Ayesha Khan", "Yousaf", "Muhammad Ali", "محمد بٹ", "Fatima", "Laiba"];
 	for (const [index, name] of names.entries()) await sendLead(server, { name, whatsapp: `0300-555000${index}` });
@@ -16,7 +15,6 @@ beforeAll(async () => {
 		payload: { subject: "Laptop", message: "The ThinkPad, please" },
 	});
 });
-afterAll(() => server.close());
 
 const search = (typed: string, more = "") => desk.get(`leads?q=${encodeURIComponent(typed)}${more}`);
 const found = async (typed: string, more = "") => {

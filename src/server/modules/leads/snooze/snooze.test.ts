@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { noticeRows } from "#server/queue/notice-sql.ts";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
-import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
+import { testClock, testServer } from "#server/testing/server.ts";
 
 const clock = testClock(Date.now());
 const hour = 3_600_000;
-let server: TestServer;
+const server = testServer(() => ({ now: clock.now, env: { SMTP_URL: "smtp://127.0.0.1:9" } }));
 let desk: Awaited<ReturnType<typeof deskOf>>;
 
 beforeAll(async () => {
-	server = await startTestServer({ now: clock.now, env: { SMTP_URL: "smtp://127.0.0.1:9" } });
 	desk = await deskOf(server);
 });
-afterAll(() => server.close());
 
 const inHours = (hours: number) => new Date(clock.now() + hours * hour).toISOString();
 async function change(id: string, body: object): Promise<Response> {

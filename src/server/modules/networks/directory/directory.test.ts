@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { expect, test } from "vitest";
+import { testServer } from "#server/testing/server.ts";
 import type { NetworkDirectory } from "#shared/api/content/network-directory.ts";
 import { networksPerPage } from "#shared/networks/directory-query.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-	server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const ask = async (query: Record<string, string> = {}): Promise<NetworkDirectory> =>
 	(await server.call(`/api/network-directory?${new URLSearchParams(query)}`)).json();

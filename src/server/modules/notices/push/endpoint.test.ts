@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { testServer } from "#server/testing/server.ts";
 import type { Cookie } from "#server/testing/staff.ts";
 import { pushService } from "../testing/push-service.ts";
 import type { Resolve } from "../webhook/address-guard.ts";
@@ -14,13 +14,11 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe("an endpoint", () => {
-	let strict: TestServer;
+	const strict = testServer();
 	let staff: Cookie;
 	beforeAll(async () => {
-		strict = await startTestServer();
 		staff = await strict.logIn();
 	});
-	afterAll(() => strict.close());
 	const offer = (changes: object) =>
 		strict.send("POST", "/api/admin/push/subscriptions", { ...service.phone().subscription, ...changes }, staff);
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { expect, test } from "vitest";
+import { testServer } from "#server/testing/server.ts";
 
 const open = new Set([
 	"POST /api/admin/session",
@@ -12,12 +12,7 @@ const open = new Set([
 	"GET /api/admin/session/ways",
 	"POST /api/admin/session/password-reset",
 ]);
-let server: TestServer;
-
-beforeAll(async () => {
-	server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 /** Every call of the panel, from the application itself, so that a new one is covered. */
 function panelCalls(): string[] {
