@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { dayOf, daysAfter } from "../../src/shared/day.ts";
 import { isolated } from "../../src/shared/text/bidi.ts";
 import { idOf, newLead, type Say, send } from "../support/panel.ts";
-import { accessFaults, expect, once, overflow, test } from "../support/test.ts";
+import { accessFaults, bothLanguages, expect, once, overflow, test } from "../support/test.ts";
 
 /** Opens an account of a kind under a name, from the screen of the money. */
 async function openAccount(page: Page, say: Say, kind: "cash" | "jazzcash" | "payoneer", name: string) {
@@ -24,55 +24,53 @@ async function record(page: Page, say: Say, what: "putIn" | "expense", amount: s
 	await expect(dialog).toBeHidden();
 }
 
-test("a deal is agreed and paid in three taps, and shows in khata and day book", async ({
-	page,
-	request,
-	at,
-	say,
-	openPanel,
-}) => {
-	test.slow();
-	const own = String(Date.now() % 100_000);
-	const [till, wallet, payoneer] = [`Till ${own}`, `JazzCash ${own}`, `Payoneer ${own}`];
-	await openPanel("/admin/money");
-	await openAccount(page, say, "cash", till);
-	await openAccount(page, say, "jazzcash", wallet);
-	await openAccount(page, say, "payoneer", payoneer);
-	await record(page, say, "putIn", "500000", wallet);
-	await record(page, say, "putIn", "20000", till);
-	await expect(page.getByRole("button", { name: wallet })).toContainText("5,00,000");
+test(
+	"a deal is agreed and paid in three taps, and shows in khata and day book",
+	bothLanguages,
+	async ({ page, request, at, say, openPanel }) => {
+		test.slow();
+		const own = String(Date.now() % 100_000);
+		const [till, wallet, payoneer] = [`Till ${own}`, `JazzCash ${own}`, `Payoneer ${own}`];
+		await openPanel("/admin/money");
+		await openAccount(page, say, "cash", till);
+		await openAccount(page, say, "jazzcash", wallet);
+		await openAccount(page, say, "payoneer", payoneer);
+		await record(page, say, "putIn", "500000", wallet);
+		await record(page, say, "putIn", "20000", till);
+		await expect(page.getByRole("button", { name: wallet })).toContainText("5,00,000");
 
-	const lead = newLead({ type: "PAYONEER_TRADE", payload: { side: "sell", amount: "1200" } });
-	await send(request, lead);
-	const id = await idOf(page, lead);
-	await page.goto(at(`/admin/leads/${id}`));
-	const tap = (name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
-	// Three taps: agreed, into which account, out of which.
-	await tap(say("deal.agreed"));
-	await tap(payoneer);
-	await tap(wallet);
-	await expect(page.getByText(say("deal.state.done"), { exact: true })).toBeVisible();
-	expect(await overflow(page)).toBe(0);
-	// Nothing lies half below the bar there.
-	await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-	expect(await accessFaults(page)).toEqual([]);
+		const lead = newLead({ type: "PAYONEER_TRADE", payload: { side: "sell", amount: "1200" } });
+		await send(request, lead);
+		const id = await idOf(page, lead);
+		await page.goto(at(`/admin/leads/${id}`));
+		const tap = (name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
+		// Three taps: agreed, into which account, out of which.
+		await tap(say("deal.agreed"));
+		await tap(payoneer);
+		await tap(wallet);
+		await expect(page.getByText(say("deal.state.done"), { exact: true })).toBeVisible();
+		expect(await overflow(page)).toBe(0);
+		// Nothing lies half below the bar there.
+		await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+		expect(await accessFaults(page)).toEqual([]);
 
-	await page.getByRole("link", { name: say("deal.ofCustomer"), exact: true }).click();
-	await expect(page.getByText(say("khata.even"), { exact: true })).toBeVisible();
-	expect(await accessFaults(page)).toEqual([]);
+		await page.getByRole("link", { name: say("deal.ofCustomer"), exact: true }).click();
+		await expect(page.getByText(say("khata.even"), { exact: true })).toBeVisible();
+		expect(await accessFaults(page)).toEqual([]);
 
-	await page.goto(at("/admin/money"));
-	await expect(page.getByRole("button", { name: payoneer })).toContainText("1,200");
-	await record(page, say, "expense", "700", till);
-	await expect(page.getByRole("button", { name: till })).toContainText("19,300");
-	expect(await overflow(page)).toBe(0);
-	expect(await accessFaults(page)).toEqual([]);
+		await page.goto(at("/admin/money"));
+		await expect(page.getByRole("button", { name: payoneer })).toContainText("1,200");
+		await record(page, say, "expense", "700", till);
+		await expect(page.getByRole("button", { name: till })).toContainText("19,300");
+		expect(await overflow(page)).toBe(0);
+		expect(await accessFaults(page)).toEqual([]);
 
-	await page.getByRole("link", { name: say("money.dayBook"), exact: true }).click();
-	await expect(page.getByRole("row", { name: till })).toContainText("19,300");
-	expect(await overflow(page)).toBe(0);
-	expect(await accessFaults(page)).toEqual([]);
-});
+		await page.getByRole("link", { name: say("money.dayBook"), exact: true }).click();
+		await expect(page.getByRole("row", { name: till })).toContainText("19,300");
+		expect(await overflow(page)).toBe(0);
+		expect(await accessFaults(page)).toEqual([]);
+	},
+);
 
 test(
 	"a day is counted, closed with its difference, and opened again by the owner",

@@ -22,6 +22,10 @@ import {
 
 const screens = [
 	"/admin/customers",
+	"/admin/money",
+	"/admin/day-book",
+	"/admin/website",
+	"/admin/forgotten",
 	"/admin/networks",
 	"/admin/rates",
 	"/admin/announcements",

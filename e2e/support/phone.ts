@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from "node:crypto";
-import type { BrowserContext, CDPSession, Page, Worker } from "@playwright/test";
+import { type BrowserContext, type CDPSession, expect, type Page, type Worker } from "@playwright/test";
 import { ownerPassword } from "../../src/server/testing/owner.ts";
 import type { PushState } from "../../src/shared/api/staff/push.ts";
 import type { PushMessage } from "../../src/shared/staff/push-message.ts";
@@ -91,13 +91,19 @@ export async function forgetPhone(page: Page, endpoint: string): Promise<void> {
 	if (await knownAs(page, endpoint)) throw new Error("the phone is still subscribed");
 }
 
-/** The same program may also serve other addresses, under another scope. */
+/** The same program may also serve other addresses, under another scope; one that is being replaced answers no more. */
 async function workerAt(context: BrowserContext, path: string): Promise<Worker> {
-	for (const worker of context.serviceWorkers()) {
-		const scope = await worker.evaluate(() => Reflect.get(self, "registration").scope);
-		if (new URL(scope).pathname === path) return worker;
-	}
-	throw new Error(`no worker serves ${path}`);
+	let found: Worker | undefined;
+	const scopeOf = (worker: Worker): Promise<string> =>
+		worker.evaluate(() => new URL(Reflect.get(self, "registration").scope).pathname).catch(() => "");
+	await expect
+		.poll(async () => {
+			for (const worker of context.serviceWorkers()) if ((await scopeOf(worker)) === path) found = worker;
+			return found;
+		})
+		.toBeDefined();
+	if (!found) throw new Error(`no worker serves ${path}`);
+	return found;
 }
 
 /** Taps a notification, or one of its actions. */
