@@ -13,6 +13,23 @@ import { colleagues, setUp } from "./setting-up.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 const days = 30;
+const fates = { answered: 93, late: 3, spam: 4, waiting: 0, open: 0 };
+/** What still waits: for an answer, some too long; for the customer, at a rate that holds and at one that is over. */
+const unfinished: readonly (readonly [LeadType, hoursAgo: number, keyof typeof fates])[] = [
+	["SERVICE_ORDER", 31, "open"],
+	["USDT_TRADE", 26.5, "open"],
+	["PAYONEER_TRADE", 9, "open"],
+	["SERVICE_ORDER", 8, "waiting"],
+	["USDT_TRADE", 6, "waiting"],
+	["BUY_NETWORK", 5, "open"],
+	["SERVICE_ORDER", 4, "waiting"],
+	["PAYONEER_TRADE", 3.5, "waiting"],
+	["USDT_TRADE", 2.4, "waiting"],
+	["BINANCE_TRADE", 2.2, "waiting"],
+	["USDT_TRADE", 1.2, "open"],
+	["CONTACT", 0.6, "open"],
+	["PAYONEER_TRADE", 0.2, "open"],
+];
 
 /** Fills a new data folder with a month of an invented shop, up to now. */
 export function fillShop(dataDir: string, until = Date.now()): Promise<void> {
@@ -69,7 +86,7 @@ async function month(counter: Counter, start: number, until: number): Promise<vo
 		change(who, id, { status, reason, ...(status === "REJECTED" ? { answered: null } : {}) });
 
 	/** A request that comes at a time, and what becomes of it. */
-	async function arrive(type: LeadType, at: number): Promise<void> {
+	async function arrive(type: LeadType, at: number, told?: keyof typeof fates): Promise<void> {
 		const person = draw.of(people);
 		const { source, origin, ...said } = { origin: undefined, ...requestOf(draw, person, type) };
 		const byStaff = draw.happens(0.07);
@@ -78,28 +95,29 @@ async function month(counter: Counter, start: number, until: number): Promise<vo
 		const { id } = byStaff
 			? await staff<{ id: string }>(who, "POST", "leads", { ...said, channel })
 			: await visitor<{ id: string }>("POST", "/api/leads", { ...said, source, origin });
-		const fate = draw.weighted({ answered: 93, late: 3, spam: 4 });
+		const fate = told ?? draw.weighted(fates);
+		if (fate === "open") return;
 		const took = Math.exp(draw.whole(10, 50) / 10) * minute;
 		const seen = workingTime(at + (fate === "late" ? draw.whole(26, 44) * hour : took));
 		if (fate === "spam") return plan(seen, () => finish(who, id, "REJECTED", "spam"));
-		plan(seen, () =>
-			/TRADE$/.test(type) && type !== "BULK_EMAIL_TRADE" ? quote(who, id, person) : offer(who, id, type, person),
-		);
+		const isTrade = /TRADE$/.test(type) && type !== "BULK_EMAIL_TRADE";
+		plan(seen, () => (isTrade ? quote(who, id, person, fate) : offer(who, id, type, person, fate)));
 	}
 
 	/** A rate is offered for two hours; most agree on a deal within it. */
-	async function quote(who: Login, id: string, { locale }: Person): Promise<void> {
+	async function quote(who: Login, id: string, { locale }: Person, fate: string): Promise<void> {
 		const { quote: seen } = await lead(who, id);
 		const rate = seen?.serverRate ?? 280;
 		const at = clock.now();
 		const text = { en: `Salam! We do it at ${rate}.`, ur: `السلام علیکم! ${rate} کے ریٹ پر کر دیں گے۔` }[locale];
 		const holds = new Date(at + 2 * hour).toISOString();
 		await answer(who, id, { text, quote: { rate, until: holds } });
+		if (fate === "waiting") return;
 		if (draw.happens(0.72)) return plan(at + draw.whole(6, 90) * minute, () => money.trade(who, id));
 		plan(workingTime(at + draw.whole(20, 60) * hour), () => finish(who, id, "CLOSED", draw.of(["no-answer", "price"])));
 	}
 
-	async function offer(who: Login, id: string, type: LeadType, { locale }: Person): Promise<void> {
+	async function offer(who: Login, id: string, type: LeadType, { locale }: Person, fate: string): Promise<void> {
 		const at = clock.now();
 		const isQuestion = type === "CONTACT";
 		const text = isQuestion
@@ -118,8 +136,8 @@ async function month(counter: Counter, start: number, until: number): Promise<vo
 				text: { en: "Wants to start next week.", ur: "اگلے ہفتے شروع کرنا چاہتے ہیں۔" }[locale],
 			});
 		const later = workingTime(at + draw.whole(4, 60) * hour);
-		if (draw.happens(0.55)) return plan(later, () => money.work(who, id, type));
-		if (draw.happens(0.4)) {
+		if (fate !== "waiting" && draw.happens(0.55)) return plan(later, () => money.work(who, id, type));
+		if (fate === "waiting" || draw.happens(0.4)) {
 			const waitingFor = { en: "Sends the texts for the pages", ur: "صفحات کا متن بھیجیں گے" }[locale];
 			await change(who, id, {
 				snoozedUntil: new Date(later + day).toISOString(),
@@ -172,6 +190,7 @@ async function month(counter: Counter, start: number, until: number): Promise<vo
 		plan(begin + 21 * hour, visits);
 		plan(begin + 23.9 * hour, () => closeDay(dayOf(begin), number === days - 9));
 	}
+	for (const [type, ago, fate] of unfinished) plan(until - ago * hour, () => arrive(type, until - ago * hour, fate));
 	await run();
 	await money.khatas(people);
 	await customers();
