@@ -11,8 +11,7 @@ import { openLog } from "../src/server/lib/log.ts";
 import { ensureOwner, openKeys } from "../src/server/modules/staff/index.ts";
 import type { PageRenderer } from "../src/server/pages/renderer.ts";
 import { type Clock, clockOf } from "./clock.ts";
-
-export const ownerLogin = { email: "owner@misaal.example", password: "correct-horse-9" } as const;
+import { type Login, ownerLogin } from "./staff.ts";
 
 const noPages: PageRenderer = {
 	build: "",
@@ -24,11 +23,6 @@ const browser = {
 		"Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
 	"sec-fetch-site": "same-origin",
 };
-
-export interface Login {
-	readonly email: string;
-	readonly password: string;
-}
 
 type Sent = Readonly<Record<string, unknown>>;
 

@@ -3,8 +3,9 @@ import type { Deal } from "../src/shared/money/api/deals.ts";
 import { type Direction, heldKinds, type rupeeKinds } from "../src/shared/money/money.ts";
 import type { LeadType } from "../src/shared/requests/spec.ts";
 import type { Plan } from "./agenda.ts";
-import { type Counter, type Login, ownerLogin } from "./counter.ts";
+import type { Counter } from "./counter.ts";
 import type { Drawer, Person } from "./people.ts";
+import { type Login, ownerLogin } from "./staff.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -4,11 +4,12 @@ import { day, dayOf, daysAfter, startOfDate, startOfDay } from "../src/shared/da
 import type { DayBook } from "../src/shared/money/api/days.ts";
 import type { LeadType } from "../src/shared/requests/spec.ts";
 import { agenda } from "./agenda.ts";
-import { atCounter, type Counter, type Login, ownerLogin } from "./counter.ts";
+import { atCounter, type Counter } from "./counter.ts";
 import { moneyOf } from "./deals.ts";
 import { drawer, type Person, peopleOf } from "./people.ts";
 import { requestOf, weights } from "./requests.ts";
-import { colleagues, setUp } from "./setting-up.ts";
+import { setUp } from "./setting-up.ts";
+import { colleagues, type Login, ownerLogin } from "./staff.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

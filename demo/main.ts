@@ -4,9 +4,8 @@ import { build, isBuilt } from "../scripts/build.ts";
 import { failStart, start } from "../src/server/main.ts";
 import { builtRenderer } from "../src/server/pages/built-renderer.ts";
 import type { PageRenderer } from "../src/server/pages/renderer.ts";
-import { ownerLogin } from "./counter.ts";
 import { fillShop } from "./fill.ts";
-import { colleagues } from "./setting-up.ts";
+import { colleagues, ownerLogin } from "./staff.ts";
 
 // An invented shop that is open: npm run demo -- [--fresh]
 

@@ -1,18 +1,14 @@
 import type { MoneyAccount } from "../src/shared/money/api/accounts.ts";
 import type { HeldKind } from "../src/shared/money/money.ts";
-import { type Counter, type Login, ownerLogin } from "./counter.ts";
+import type { Counter } from "./counter.ts";
 import { numberOf } from "./people.ts";
+import { colleagues, ownerLogin } from "./staff.ts";
 
 interface Entry {
 	readonly id: string;
 	readonly slug?: string;
 	readonly [field: string]: unknown;
 }
-
-export const colleagues = [
-	{ name: "Sana Tariq", email: "sana@misaal.example", password: "bazaar-khula-hai-7" },
-	{ name: "Bilal Raza", email: "bilal@misaal.example", password: "dukan-das-baje-4" },
-] as const satisfies readonly (Login & { name: string })[];
 
 const accounts: Readonly<Record<HeldKind, { title: string; number: string; network?: string }>> = {
 	cash: { title: "", number: "" },
