@@ -40,7 +40,7 @@ export function fillShop(dataDir: string, until = Date.now()): Promise<void> {
 
 async function month(counter: Counter, start: number, until: number): Promise<void> {
 	const { staff, visitor, clock } = counter;
-	const draw = drawer(7);
+	const draw = drawer(11);
 	const people = peopleOf(draw, 90) as [Person, ...Person[]];
 	const books = await setUp(counter);
 	const { plan, run } = agenda(clock, until);
@@ -181,7 +181,7 @@ async function month(counter: Counter, start: number, until: number): Promise<vo
 			rates(number % 9 === 4 ? "Eid rates, today alone" : ""),
 		);
 		if (number % 3 === 1 && !isToday) plan(begin + 14 * hour, () => rates(""));
-		for (let count = isToday ? 9 : draw.whole(9, 14) - (isSunday ? 5 : 0); count > 0; count--) {
+		for (let count = isToday ? 9 : draw.whole(11, 16) - (isSunday ? 6 : 0); count > 0; count--) {
 			const at = begin + (isToday ? length * draw.whole(1, 96) * 0.01 : draw.whole(9 * 60, 23 * 60) * minute);
 			const type = draw.weighted(weights);
 			plan(at, () => arrive(type, at));

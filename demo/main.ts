@@ -4,6 +4,8 @@ import { build, isBuilt } from "../scripts/build.ts";
 import { failStart, start } from "../src/server/main.ts";
 import { builtRenderer } from "../src/server/pages/built-renderer.ts";
 import type { PageRenderer } from "../src/server/pages/renderer.ts";
+import { withoutLocale } from "../src/shared/locale.ts";
+import { isPanelPath } from "../src/shared/staff/panel-app.ts";
 import { fillShop } from "./fill.ts";
 import { colleagues, ownerLogin } from "./staff.ts";
 
@@ -54,16 +56,16 @@ function prepareFolder(): void {
 	if (process.argv.includes("--fresh") || isOver) rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Says on every page that this is a demo: React leaves what it does not know at the top of the page. */
+/** Says in the panel that this is a demo, as the announcement does on the site: React leaves what it does not know at the top. */
 function withBanner(renderer: PageRenderer): PageRenderer {
-	const banner = `<aside style="padding:.4rem 1rem;background:#7a4a00;color:#fff;text-align:center">
-<span lang="en" dir="ltr">Demo: all people, numbers and prices are invented.</span>
-<span lang="ur" dir="rtl">نمونہ: تمام لوگ، نمبر اور قیمتیں فرضی ہیں۔</span></aside>`;
+	const banner = `<aside style="padding:.3rem 1rem;background:#7a4a00;color:#fff;text-align:center">
+<span lang="en" dir="ltr">Demo: everybody is invented.</span> <span lang="ur" dir="rtl">نمونہ: تمام لوگ فرضی ہیں۔</span></aside>`;
 	return {
 		...renderer,
 		async render(request, options) {
 			const rendered = await renderer.render(request, options);
-			if (rendered.kind !== "page") return rendered;
+			const isPanel = isPanelPath(withoutLocale(new URL(request.url).pathname));
+			if (rendered.kind !== "page" || !isPanel) return rendered;
 			return { ...rendered, html: rendered.html.replace(/<body[^>]*>/, (body) => body + banner) };
 		},
 	};

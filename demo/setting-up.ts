@@ -73,10 +73,11 @@ export async function setUp({ staff, visitor, logIn }: Counter): Promise<Readonl
 		const { token } = await owner<{ token: string }>("POST", "staff/invitations", { email, name });
 		await visitor("POST", "/api/admin/session/invitation", { token, password });
 	}
+	for (const { id } of await owner<Entry[]>("GET", "announcements")) await owner("DELETE", `announcements/${id}`);
 	await owner("POST", "announcements", {
-		text: "Payoneer is paid out within the hour until 8 pm.",
-		textUr: "رات 8 بجے تک پایونیئر کی ادائیگی ایک گھنٹے کے اندر۔",
-		pages: ["home", "rates"],
+		text: "A demo: all people, numbers and prices on this site are invented.",
+		textUr: "یہ ایک نمونہ ہے: اس سائٹ کے تمام لوگ، نمبر اور قیمتیں فرضی ہیں۔",
+		pages: ["all"],
 	});
 	for (const service of await visitor<Entry[]>("GET", "/api/services", undefined)) {
 		const [priceFrom, delivery, deliveryUr] = prices[service.slug ?? ""] ?? [];
