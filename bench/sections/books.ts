@@ -63,10 +63,10 @@ export function books({ port }: Site): Promise<Row[]> {
 		};
 		const [deal] = await (await fetch(`${site.origin}/api/admin/deals?state=done`, { headers })).json();
 		const calls = {
-			"day book, yesterday": [`day-book?date=${daysAfter(dayOf(Date.now()), -1)}`, 50],
-			"khata of a customer": [`customers/${deal.customerId}/khata`, 20],
-			money: ["money", 50],
-			"deals, a page": ["deals", 50],
+			"day book, yesterday": [`day-book?date=${daysAfter(dayOf(Date.now()), -1)}`, 5],
+			"khata of a customer": [`customers/${deal.customerId}/khata`, 3],
+			money: ["money", 6],
+			"deals, a page": ["deals", 5],
 		} as const;
 		const rows: Row[] = [];
 		for (const [what, [query, most]] of Object.entries(calls)) {
@@ -77,8 +77,8 @@ export function books({ port }: Site): Promise<Row[]> {
 				ours: ms(ours),
 				limit: `a single read ${ms(limit)}`,
 				ratio,
-				budget: `≤ ${most} ms`,
-				verdict: atMost(ours, most),
+				budget: `≤ ${most} × a single read`,
+				verdict: atMost(ratio, most),
 			});
 		}
 		await site.stop();
