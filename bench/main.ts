@@ -2,11 +2,10 @@ import { build, isBuilt } from "../scripts/build.ts";
 import { inFolder, type Site, siteOn } from "./harness.ts";
 import { type Row, tableOf } from "./report.ts";
 import { books } from "./sections/books.ts";
-import { counting } from "./sections/counting.ts";
 import { firstVisit } from "./sections/first-visit.ts";
 import { csv, list } from "./sections/panel.ts";
 import { memory, start } from "./sections/process.ts";
-import { leads, pages, rates } from "./sections/traffic.ts";
+import { counting, leads, pages, rates } from "./sections/traffic.ts";
 
 // Prints what this program does beside what it is held to, see docs/performance.md: npm run bench -- [section…]
 const sections: Readonly<Record<string, (site: Site) => Promise<Row[]>>> = {

@@ -24,6 +24,9 @@ const browser = {
 	"sec-fetch-site": "same-origin",
 };
 
+/** A session ends after twelve hours without a call, and after seven days. */
+const hour = 3_600_000;
+
 type Sent = Readonly<Record<string, unknown>>;
 
 /** The program's calls, at a time in the past; nothing but the calls writes. */
@@ -97,21 +100,22 @@ function callsOver(
 	call: (method: string, path: string, body: unknown, cookie?: string) => Promise<Response>,
 	clock: Clock,
 ): Counter {
-	const sessions = new Map<string, { cookie: string; since: number }>();
+	const sessions = new Map<string, { cookie: string; since: number; used: number }>();
 	const read = async <Answer>(answer: Response): Promise<Answer> => JSON.parse((await answer.text()) || "null");
 	const counter: Counter = {
 		clock,
 		visitor: async (method, path, body) => read(await call(method, path, body)),
 		async staff(who, method, path, body) {
-			// A session ends after twelve hours without a call.
 			const known = sessions.get(who.email);
-			if (!known || clock.now() - known.since > 8 * 3_600_000) await counter.logIn(who);
+			const isOver = !known || clock.now() - known.used > 11 * hour || clock.now() - known.since > 6 * 24 * hour;
+			if (isOver) await counter.logIn(who);
+			else known.used = clock.now();
 			return read(await call(method, `/api/admin/${path}`, body, sessions.get(who.email)?.cookie));
 		},
 		async logIn({ email, password }) {
 			const answer = await call("POST", "/api/admin/session", { email, password });
 			const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-			sessions.set(email, { cookie: cookies.join("; "), since: clock.now() });
+			sessions.set(email, { cookie: cookies.join("; "), since: clock.now(), used: clock.now() });
 		},
 	};
 	return counter;
