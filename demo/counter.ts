@@ -40,26 +40,34 @@ export interface Counter {
 	logIn(who: Login): Promise<void>;
 }
 
+/** Where a shop is made. */
+export interface ShopFolder {
+	readonly dataDir: string;
+	/** An empty database in the place of one in the folder. */
+	readonly databaseUrl?: string;
+}
+
 /** Opens a new data folder at a time in the past, for as long as it is filled. */
 export async function atCounter(
-	dataDir: string,
+	{ dataDir, databaseUrl }: ShopFolder,
 	start: number,
 	fill: (counter: Counter) => Promise<void>,
 ): Promise<void> {
 	const origin = "http://127.0.0.1";
 	const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: origin, LEAD_RATE_LIMIT: "off" });
-	const database = await openEmbedded({ dataDir, log: () => {} });
+	const embedded = databaseUrl ? null : await openEmbedded({ dataDir, log: () => {} });
+	const url = databaseUrl ?? embedded?.url ?? "";
 	try {
-		await migrateDatabase(database.url);
-		const clock = await clockOf(database.url, start);
-		const pool = openPool(database.url, () => {});
-		const changes = await listenForChanges(database.url, () => {});
+		await migrateDatabase(url);
+		const clock = await clockOf(url, start);
+		const pool = openPool(url, () => {});
+		const changes = await listenForChanges(url, () => {});
 		try {
 			await openShop(pool);
 			const { app, close } = createApp({
 				...{ config, pool, changes, renderer: noPages, cache: responseCache({ now: clock.now }) },
 				keys: (await openKeys(databaseOver(pool), config)).keys,
-				directUrl: database.url,
+				directUrl: url,
 				log: openLog("error"),
 				now: clock.now,
 				isOpen: () => true,
@@ -86,7 +94,7 @@ export async function atCounter(
 			await clock.remove();
 		}
 	} finally {
-		await database.stop();
+		await embedded?.stop();
 	}
 
 	async function openShop(pool: pg.Pool): Promise<void> {

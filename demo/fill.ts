@@ -4,7 +4,7 @@ import { day, dayOf, daysAfter, startOfDate, startOfDay } from "../src/shared/da
 import type { DayBook } from "../src/shared/money/api/days.ts";
 import type { LeadType } from "../src/shared/requests/spec.ts";
 import { agenda } from "./agenda.ts";
-import { atCounter, type Counter } from "./counter.ts";
+import { atCounter, type Counter, type ShopFolder } from "./counter.ts";
 import { moneyOf } from "./deals.ts";
 import { drawer, type Person, peopleOf } from "./people.ts";
 import { requestOf, weights } from "./requests.ts";
@@ -13,7 +13,6 @@ import { colleagues, type Login, ownerLogin } from "./staff.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
-const days = 30;
 const fates = { answered: 93, late: 3, spam: 4, waiting: 0, open: 0 };
 /** What still waits: for an answer, some too long; for the customer, at a rate that holds and at one that is over. */
 const unfinished: readonly (readonly [LeadType, hoursAgo: number, keyof typeof fates])[] = [
@@ -32,13 +31,19 @@ const unfinished: readonly (readonly [LeadType, hoursAgo: number, keyof typeof f
 	["PAYONEER_TRADE", 0.2, "open"],
 ];
 
-/** Fills a new data folder with a month of an invented shop, up to now. */
-export function fillShop(dataDir: string, until = Date.now()): Promise<void> {
-	const start = startOfDate(daysAfter(dayOf(until), -days)) + 8 * hour;
-	return atCounter(dataDir, start, (counter) => month(counter, start, until));
+export interface Month {
+	/** ms; now, unless given. */
+	readonly until?: number;
+	readonly days?: number;
 }
 
-async function month(counter: Counter, start: number, until: number): Promise<void> {
+/** Fills a new data folder with a month of an invented shop, up to now. */
+export function fillShop(folder: ShopFolder, { until = Date.now(), days = 30 }: Month = {}): Promise<void> {
+	const start = startOfDate(daysAfter(dayOf(until), -days)) + 8 * hour;
+	return atCounter(folder, start, (counter) => month(counter, start, until, days));
+}
+
+async function month(counter: Counter, start: number, until: number, days: number): Promise<void> {
 	const { staff, visitor, clock } = counter;
 	const draw = drawer(11);
 	const people = peopleOf(draw, 90) as [Person, ...Person[]];
@@ -189,7 +194,7 @@ async function month(counter: Counter, start: number, until: number): Promise<vo
 		if (isToday) continue;
 		if (!isSunday) plan(begin + 18 * hour, () => money.spend(number));
 		plan(begin + 21 * hour, visits);
-		plan(begin + 23.9 * hour, () => closeDay(dayOf(begin), number === days - 9));
+		plan(begin + 23.9 * hour, () => closeDay(dayOf(begin), number === Math.max(0, days - 9)));
 	}
 	for (const [type, ago, fate] of unfinished) plan(until - ago * hour, () => arrive(type, until - ago * hour, fate));
 	await run();

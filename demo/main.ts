@@ -13,7 +13,11 @@ import { colleagues, ownerLogin } from "./staff.ts";
 
 const root = join(import.meta.dirname, "..");
 const dataDir = resolve(root, process.env.DATA_DIR || "demo-data");
-const mark = join(dataDir, "demo");
+const mark = join(dataDir, "is-a-demo");
+const fails = (complaint: string) => {
+	process.stderr.write(`${complaint}\n`);
+	process.exit(1);
+};
 const port = process.env.PORT || "3000";
 
 prepareFolder();
@@ -23,7 +27,7 @@ if (!existsSync(mark) || readFileSync(mark, "utf8") !== "filled") {
 	const began = performance.now();
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 	writeFileSync(mark, "begun");
-	await fillShop(dataDir);
+	await fillShop({ dataDir });
 	writeFileSync(mark, "filled");
 	process.stdout.write(`  Made in ${Math.round((performance.now() - began) / 1000)} s.\n`);
 }
@@ -48,12 +52,11 @@ process.stdout.write(
 /** The folder is the demo's own, or none: what anything else wrote is neither used nor deleted. */
 function prepareFolder(): void {
 	const isForeign = existsSync(dataDir) && readdirSync(dataDir).length > 0 && !existsSync(mark);
-	if (isForeign) {
-		process.stderr.write(`${dataDir} holds data that the demo did not make: choose another DATA_DIR.\n`);
-		process.exit(1);
-	}
-	const isOver = existsSync(mark) && readFileSync(mark, "utf8") !== "filled";
-	if (process.argv.includes("--fresh") || isOver) rmSync(dataDir, { recursive: true, force: true });
+	if (isForeign) fails(`${dataDir} holds data that the demo did not make: choose another DATA_DIR.`);
+	const isBroken = existsSync(mark) && readFileSync(mark, "utf8") !== "filled";
+	if (!process.argv.includes("--fresh") && !isBroken) return;
+	if (existsSync(join(dataDir, "postgres/postmaster.pid"))) fails(`A demo runs on ${dataDir}: end it first.`);
+	rmSync(dataDir, { recursive: true, force: true });
 }
 
 /** Says in the panel that this is a demo, as the announcement does on the site: React leaves what it does not know at the top. */

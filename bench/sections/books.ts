@@ -49,7 +49,7 @@ const stretching = [
 /** Ten years of the books: each call beside one that reads a single row, since only ratios travel between machines. */
 export function books({ port }: Site): Promise<Row[]> {
 	return inFolder(async (folder) => {
-		await fillShop(folder);
+		await fillShop({ dataDir: folder });
 		const count = (await stretch(folder)).toLocaleString("en");
 		const site = siteOn(folder, port);
 		await site.running();
