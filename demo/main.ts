@@ -62,7 +62,7 @@ function prepareFolder(): void {
 /** Says in the panel that this is a demo, as the announcement does on the site: React leaves what it does not know at the top. */
 function withBanner(renderer: PageRenderer): PageRenderer {
 	const banner = `<aside style="padding:.3rem 1rem;background:#7a4a00;color:#fff;text-align:center">
-<span lang="en" dir="ltr">Demo: everybody is invented.</span> <span lang="ur" dir="rtl">نمونہ: تمام لوگ فرضی ہیں۔</span></aside>`;
+<p lang="en" dir="ltr">Demo: everybody is invented.</p><p lang="ur" dir="rtl">نمونہ: تمام لوگ فرضی ہیں۔</p></aside>`;
 	return {
 		...renderer,
 		async render(request, options) {

@@ -10,9 +10,9 @@ const family =
 
 /** All names, each in both scripts. */
 export const names: readonly Readonly<Record<Locale, string>>[] = given.split("|").flatMap((first) =>
-	family.split("|").map((last) => {
+	family.split("|").flatMap((last) => {
 		const [[en, ur], [enLast, urLast]] = [first.split(" "), last.split(" ")];
-		return { en: `${en} ${enLast}`, ur: `${ur} ${urLast}` };
+		return first === last ? [] : [{ en: `${en} ${enLast}`, ur: `${ur} ${urLast}` }];
 	}),
 );
 
