@@ -30,7 +30,7 @@ if (!existsSync(mark) || readFileSync(mark, "utf8") !== "filled") {
 	await fillShop({ dataDir });
 	writeFileSync(mark, "filled");
 	process.stdout.write(`  Made in ${Math.round((performance.now() - began) / 1000)} s.\n`);
-}
+} else process.stdout.write("\n  The shop is as it was left; `npm run demo -- --fresh` makes it anew, up to today.\n");
 
 // Nothing of the machine's own settings: no mail, no webhook, no other database or bucket.
 for (const name of Object.keys(process.env))
