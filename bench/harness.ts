@@ -136,10 +136,8 @@ export async function until(holds: () => boolean | Promise<boolean>, within: num
 
 /** The status of an answer, read to its end; 0 for none within five seconds. */
 export function statusOf(url: string, init: RequestInit = {}): Promise<number> {
-	return fetch(url, { signal: AbortSignal.timeout(5000), ...init }).then(
-		(answer) => answer.arrayBuffer().then(() => answer.status),
-		() => 0,
-	);
+	const asked = fetch(url, { signal: AbortSignal.timeout(5000), ...init });
+	return asked.then((answer) => answer.arrayBuffer().then(() => answer.status)).catch(() => 0);
 }
 
 /** How many ms something takes. */
