@@ -76,7 +76,7 @@ export async function counting(site: Site): Promise<Row[]> {
 			return (microsOf(pid) - before) / rate;
 		};
 		await costOf("0")();
-		const { ours, limit, ratio } = await inTurns(31, { ours: costOf("0"), limit: costOf("1") });
+		const { ours, limit, ratio } = await inTurns(21, { ours: costOf("0"), limit: costOf("1") });
 		const [what, budget] = [`\`${path}\`, counted, c = 16`, "≤ 1.05 of the limit"];
 		const micros = (value: number) => `${value.toFixed(1)} µs of a core`;
 		const row = { what, ours: micros(ours), limit: `not counted ${micros(limit)}`, ratio, budget };
