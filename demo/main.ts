@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build, isBuilt } from "../scripts/build.ts";
+import { isAlive } from "../src/server/db/embedded/process/process.ts";
 import { failStart, start } from "../src/server/main.ts";
 import { builtRenderer } from "../src/server/pages/built-renderer.ts";
 import type { PageRenderer } from "../src/server/pages/renderer.ts";
@@ -55,7 +56,9 @@ function prepareFolder(): void {
 	if (isForeign) fails(`${dataDir} holds data that the demo did not make: choose another DATA_DIR.`);
 	const isBroken = existsSync(mark) && readFileSync(mark, "utf8") !== "filled";
 	if (!process.argv.includes("--fresh") && !isBroken) return;
-	if (existsSync(join(dataDir, "postgres/postmaster.pid"))) fails(`A demo runs on ${dataDir}: end it first.`);
+	const running = join(dataDir, "postgres/postmaster.pid");
+	if (existsSync(running) && isAlive(Number.parseInt(readFileSync(running, "utf8"), 10)))
+		fails(`A demo runs on ${dataDir}: end it first.`);
 	rmSync(dataDir, { recursive: true, force: true });
 }
 
