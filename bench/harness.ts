@@ -5,10 +5,10 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { ownerLogin } from "../demo/staff.ts";
 import { quantile } from "./report.ts";
 import { seed } from "./seed.ts";
 
-const password = "correct-horse-9";
 const script = join(import.meta.dirname, "../scripts/start.js");
 // As `npm start` has them.
 const flags = ["--max-semi-space-size=4", "--max-old-space-size=320"];
@@ -56,7 +56,7 @@ export function siteOn(
 		hasEnded,
 		async running() {
 			if (child && !hasEnded()) return child;
-			const env = { ADMIN_PASSWORD: password, LEAD_RATE_LIMIT: "off", LOG_LEVEL: "error", ...settings };
+			const env = { ADMIN_PASSWORD: ownerLogin.password, LEAD_RATE_LIMIT: "off", LOG_LEVEL: "error", ...settings };
 			const started = spawn(process.execPath, [...flags, script], {
 				detached: true,
 				stdio: ["ignore", "ignore", "inherit"],
@@ -81,9 +81,10 @@ export function siteOn(
 			const login = await fetch(`${origin}/api/admin/session`, {
 				method: "POST",
 				headers: { "content-type": "application/json" },
-				body: JSON.stringify({ password }),
+				body: JSON.stringify({ password: ownerLogin.password }),
 			});
-			if (!login.ok) throw new Error(`the login answered ${login.status}; the owner's password must be ${password}`);
+			if (!login.ok)
+				throw new Error(`the login answered ${login.status}; the owner's password must be ${ownerLogin.password}`);
 			const cookies = login.headers.getSetCookie().map((entry) => entry.split(";")[0]);
 			return { cookie: cookies.join("; "), origin };
 		},
@@ -135,10 +136,8 @@ export async function until(holds: () => boolean | Promise<boolean>, within: num
 
 /** The status of an answer, read to its end; 0 for none within five seconds. */
 export function statusOf(url: string, init: RequestInit = {}): Promise<number> {
-	return fetch(url, { signal: AbortSignal.timeout(5000), ...init }).then(
-		(answer) => answer.arrayBuffer().then(() => answer.status),
-		() => 0,
-	);
+	const asked = fetch(url, { signal: AbortSignal.timeout(5000), ...init });
+	return asked.then((answer) => answer.arrayBuffer().then(() => answer.status)).catch(() => 0);
 }
 
 /** How many ms something takes. */

@@ -1,16 +1,16 @@
 import { build, isBuilt } from "../scripts/build.ts";
 import { inFolder, type Site, siteOn } from "./harness.ts";
 import { type Row, tableOf } from "./report.ts";
-import { counting } from "./sections/counting.ts";
-import { firstVisit, shift } from "./sections/first-visit.ts";
+import { books } from "./sections/books.ts";
+import { firstVisit } from "./sections/first-visit.ts";
 import { csv, list } from "./sections/panel.ts";
 import { memory, start } from "./sections/process.ts";
-import { leads, pages, rates } from "./sections/traffic.ts";
+import { counting, leads, pages, rates } from "./sections/traffic.ts";
 
 // Prints what this program does beside what it is held to, see docs/performance.md: npm run bench -- [section…]
 const sections: Readonly<Record<string, (site: Site) => Promise<Row[]>>> = {
 	...{ start, memory, pages, rates, counting },
-	...{ list, csv, leads, visit: firstVisit, shift },
+	...{ books, list, csv, leads, visit: firstVisit },
 };
 
 const wanted = process.argv.slice(2);

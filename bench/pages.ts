@@ -2,15 +2,6 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync } from "node:zlib";
-import { requestSlug } from "../src/shared/requests/address.ts";
-import { leadTypes } from "../src/shared/requests/spec.ts";
-
-/** Every kind of public page, by its path without the language. */
-export const publicPages: readonly string[] = [
-	...["/", "/services", "/services/website-development", "/networks", "/networks/maxbounty", "/rates"],
-	...["/contact", "/about", "/privacy", "/terms", "/thanks"],
-	...leadTypes.map((type) => `/request/${requestSlug(type)}`),
-];
 
 /** A page of ours as it would be without us: the same elements, without styles, scripts or attributes (docs/product, decision 40). */
 function plainOf(html: string): string {

@@ -5,21 +5,11 @@ import { openEmbedded } from "#server/db/embedded/embedded.ts";
 import { migrateDatabase } from "#server/db/migrate/migrate.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
 import { soundsOf } from "#shared/text/sound.ts";
+import { names } from "../demo/people.ts";
 
 // Adds believable leads of two years to a database that no server has open: npm run bench:seed -- N
 
-// The most common first.
-const given =
-	"Muhammad محمد|Ahmed احمد|Fatima فاطمہ|Ayesha عائشہ|Hassan حسن|Usman عثمان|Bilal بلال|Zainab زینب|Hamza حمزہ|Maryam مریم|Imran عمران|Sana ثنا|Tariq طارق|Hira حرا|Kashif کاشف|Nida ندا|Faisal فیصل|Komal کومل|Laiba لائبہ|Zarak زرک";
-const family =
-	"Khan خان|Ahmed احمد|Malik ملک|Hussain حسین|Butt بٹ|Raza رضا|Iqbal اقبال|Qureshi قریشی|Shah شاہ|Siddiqui صدیقی|Abbasi عباسی|Mirza مرزا|Awan اعوان|Javed جاوید|Memon میمن|Afridi آفریدی|Baloch بلوچ|Kakar کاکڑ|Talpur تالپور|Gilani گیلانی";
-
-const names = given.split("|").flatMap((first) =>
-	family.split("|").flatMap((last) => {
-		const [firsts, lasts] = [first.split(" "), last.split(" ")];
-		return [0, 1].map((script) => `${firsts[script]} ${lasts[script]}`);
-	}),
-);
+const spellings = names.flatMap(({ en, ur }) => [en, ur]);
 
 const insertBatch = `
 WITH person AS MATERIALIZED (
@@ -79,9 +69,9 @@ export async function seed(count: number, env: NodeJS.ProcessEnv): Promise<numbe
 		// What is seeded can be seeded again: nothing waits for the disk.
 		await client.query("SET synchronous_commit = off");
 		const { rows } = await client.query<{ first: number }>("SELECT count(*)::int + 1 AS first FROM contacts");
-		const folded = names.map(foldForSearch);
+		const folded = spellings.map(foldForSearch);
 		const sounds = folded.map((name) => name.split(" ").flatMap(soundsOf).join(" "));
-		const values = [rows[0]?.first ?? 1, count, names, folded, sounds];
+		const values = [rows[0]?.first ?? 1, count, spellings, folded, sounds];
 		const stored = await client.query<{ count: number }>(insertBatch, values);
 		await client.query("VACUUM (ANALYZE) leads, contacts, events, lead_counts");
 		return stored.rows[0]?.count ?? 0;

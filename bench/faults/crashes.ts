@@ -1,14 +1,9 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { closeSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { roundRobin } from "#server/testing/round-robin.ts";
-import { openExternalDatabase } from "../../scripts/external-database.ts";
-import { look, send, sendTo, siteOn, statusOf, timed, until, untilStored, watch } from "../harness.ts";
+import { look, sendTo, siteOn, statusOf, timed, until, untilStored, watch } from "../harness.ts";
 import { familyOf } from "../processes.ts";
 import { median, type Outcome } from "../report.ts";
 import type { Fault } from "./main.ts";
@@ -70,7 +65,7 @@ export async function sigterm({ folder, port, rounds, settings }: Fault): Promis
 	};
 }
 
-/** Kills the database under load, then freezes it. */
+/** Kills the database under load. */
 export async function databaseRestart({ folder, port, rounds }: Fault): Promise<Outcome> {
 	const site = siteOn(folder, port);
 	await site.running();
@@ -86,37 +81,20 @@ export async function databaseRestart({ folder, port, rounds }: Fault): Promise<
 		backs.push(await untilStored(port, `back ${round}`));
 	}
 	const { found, faults } = await senders.account(site);
-	const frozen = familyOf(postmaster());
-	const health = watch(`${site.origin}/healthz`);
-	signal(frozen, "SIGSTOP");
-	let status = 0;
-	const refusedAfter = await timed(async () => {
-		({ status } = await send(port, "while it hangs"));
-	});
-	signal(frozen, "SIGCONT");
-	const again = await untilStored(port, "after it hung");
-	const [healthy, seen] = [await health.stop(), await pages.stop()];
+	const seen = await pages.stop();
 	const crashed = site.hasEnded();
 	await site.stop();
 	const slowest = Math.max(...backs);
 	return {
 		found: {
-			...{
-				rounds,
-				...found,
-				"back, slowest (ms)": Math.round(slowest),
-				"pages not 200": `${seen.bad} of ${seen.looks}`,
-			},
-			"hanging: answer": `${status} after ${Math.round(refusedAfter)} ms`,
-			...{ "slowest /healthz (ms)": healthy.slowest, "again after (ms)": Math.round(again) },
+			...{ rounds, ...found, "back, slowest (ms)": Math.round(slowest) },
+			"pages not 200": `${seen.bad} of ${seen.looks}`,
 		},
 		faults: [
 			...faults,
 			crashed && "the program crashed",
-			Math.max(slowest, again) > 5000 && "it was back after more than 5 s",
+			slowest > 5000 && "it was back after more than 5 s",
 			seen.bad > 0 && `${seen.bad} pages were not 200`,
-			(status !== 503 || refusedAfter > 3000) && "a write was not refused with 503 within 3 s",
-			(healthy.slowest > 100 || healthy.bad > 0) && "/healthz took more than 100 ms",
 		],
 	};
 }
@@ -163,101 +141,6 @@ export async function diskFull({ folder, port }: Fault): Promise<Outcome> {
 	}
 }
 
-/** Kills the program between the sending of a notice and its being noted: told again, with the same id. */
-export async function noticeCrash({ folder, port, rounds, settings }: Fault): Promise<Outcome> {
-	const posts = new Map<string, number>();
-	let kill: (() => void) | null = null;
-	// The receiver has the notice, and kills the sender before it hears so.
-	const receiver = createServer((request, response) => {
-		const id = String(request.headers["sauda-id"]);
-		posts.set(id, (posts.get(id) ?? 0) + 1);
-		request.resume();
-		if (!kill) return response.writeHead(204).end();
-		kill();
-		kill = null;
-	});
-	await once(receiver.listen(0, "127.0.0.1"), "listening");
-	const hook = { LEAD_WEBHOOK_SECRET: "a-secret-of-the-operator", LEAD_WEBHOOK_ALLOW_PRIVATE: "on" };
-	const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
-	const site = siteOn(folder, port, { ...settings, ...hook, LEAD_WEBHOOK_URL: url });
-	let slowest = 0;
-	for (let round = 0; round < rounds; round++) {
-		const { pid = 0 } = await site.running();
-		const before = new Set(posts.keys());
-		kill = () => signal([-pid], "SIGKILL");
-		await send(port, `crash ${round}`);
-		await until(() => kill === null && site.hasEnded(), 30_000);
-		const again = () => [...posts].some(([id, times]) => !before.has(id) && times > 1);
-		const took = await timed(async () => {
-			await site.running();
-			await until(again, 90_000);
-		});
-		slowest = Math.max(slowest, again() ? took : Number.POSITIVE_INFINITY);
-	}
-	await site.stop();
-	receiver.close();
-	return {
-		found: { rounds, notices: posts.size, "slowest told again (s)": (slowest / 1000).toFixed(1) },
-		faults: [slowest > 60_000 && "one was not told again within 60 s"],
-	};
-}
-
-/** Starts a second program on a data folder that is in use. */
-export async function secondStart({ folder, port }: Fault): Promise<Outcome> {
-	const site = siteOn(folder, port);
-	const { pid } = await site.running();
-	const started = performance.now();
-	const second = spawn(process.execPath, [join(import.meta.dirname, "../../scripts/start.js")], {
-		stdio: ["ignore", "ignore", "pipe"],
-		env: { ...process.env, PORT: String(port + 1), DATA_DIR: folder },
-	});
-	const [said, [code]] = await Promise.all([text(second.stderr), once(second, "exit")]);
-	const took = performance.now() - started;
-	const serves = await look(port, "/readyz");
-	await site.stop();
-	return {
-		found: { "ended after (ms)": Math.round(took), "exit code": String(code) },
-		faults: [
-			took > 2000 && "it took more than 2 s",
-			code === 0 && "it ended with 0",
-			!said.includes(`process ${pid}`) && "it did not name the holder",
-			!serves && "the first no longer serves",
-		],
-	};
-}
-
-/** Two copies on one PostgreSQL behind one address: one after the other is killed under load. */
-export async function twoCopies({ folder, port, rounds }: Fault): Promise<Outcome> {
-	const database = await openExternalDatabase({ max_connections: "60" });
-	const DATABASE_URL = await database.database("sauda");
-	const copies = [0, 1].map((copy) => {
-		mkdirSync(join(folder, String(copy)));
-		return siteOn(join(folder, String(copy)), port + copy, { DATABASE_URL });
-	});
-	const [first, second] = copies;
-	if (!first || !second) throw new Error("there are two copies");
-	for (const copy of copies) await copy.running();
-	const front = await roundRobin([port, port + 1]);
-	const senders = sendTo(front.port, 2 * clients);
-	let longest = 0;
-	for (let round = 0; round < rounds; round++) {
-		await pause(500 + Math.random() * 1000);
-		const copy = round % 2 === 0 ? first : second;
-		await copy.stop("SIGKILL");
-		const wanted = senders.acknowledged.size + 2 * clients;
-		longest = Math.max(longest, await timed(() => until(() => senders.acknowledged.size >= wanted, 15_000, 5)));
-		await copy.running();
-	}
-	const { found, faults } = await senders.account(first);
-	await front.close();
-	for (const copy of copies) await copy.stop();
-	await database.close();
-	return {
-		found: { rounds, ...found, "longest until the next was taken (ms)": Math.round(longest) },
-		faults: [...faults, longest > 3000 && "nothing was taken for more than 3 s"],
-	};
-}
-
 function fill(file: string): void {
 	const filler = openSync(file, "w");
 	try {
@@ -268,7 +151,7 @@ function fill(file: string): void {
 }
 
 /** Signals processes; one that has ended by itself is left. */
-export function signal(pids: readonly number[], name: NodeJS.Signals): void {
+function signal(pids: readonly number[], name: NodeJS.Signals): void {
 	for (const pid of pids)
 		try {
 			process.kill(pid, name);

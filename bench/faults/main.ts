@@ -2,9 +2,8 @@ import { build, isBuilt } from "../../scripts/build.ts";
 import { openExternalDatabase } from "../../scripts/external-database.ts";
 import { inFolder } from "../harness.ts";
 import { type Outcome, printOutcome } from "../report.ts";
-import { databaseRestart, diskFull, killStorm, noticeCrash, secondStart, sigterm, twoCopies } from "./crashes.ts";
-import { failover } from "./failover.ts";
-import { loopLag, slowLoris, uniqueAddresses } from "./floods.ts";
+import { databaseRestart, diskFull, killStorm, sigterm } from "./crashes.ts";
+import { loopLag, uniqueAddresses } from "./floods.ts";
 
 // Starts the real program, injects one fault after the other, and prints a row for each: npm run bench:faults [-- --quick] [name…]
 export interface Fault {
@@ -22,14 +21,9 @@ type Try = (fault: Fault) => Promise<Outcome>;
 /** By name: what it is, how many rounds in full and with `--quick`, and whether another's database says something too. */
 const faults: Readonly<Record<string, readonly [run: Try, full: number, quick: number, external?: boolean]>> = {
 	"kill-storm": [killStorm, 50, 5, true],
-	"second-start": [secondStart, 1, 1],
 	"disk-full": [diskFull, 1, 1],
 	"database-restart": [databaseRestart, 5, 1],
-	"notice-crash": [noticeCrash, 5, 1, true],
 	sigterm: [sigterm, 100, 5, true],
-	"two-copies": [twoCopies, 10, 2],
-	failover: [failover, 1, 1],
-	"slow-loris": [slowLoris, 20, 5],
 	"unique-addresses": [uniqueAddresses, 3000, 1000],
 	"loop-lag": [loopLag, 100_000, 10_000],
 };

@@ -1,8 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 import { browserLaunch } from "../../scripts/browser.ts";
-import { localizedPath } from "../../src/shared/locale.ts";
 import type { Site } from "../harness.ts";
-import { publicPages, servePlain } from "../pages.ts";
+import { servePlain } from "../pages.ts";
 import { atMost, inTurns, ms, type Row } from "../report.ts";
 
 interface Line {
@@ -29,47 +28,26 @@ const words = { paint: "largest paint", form: "form can be sent" };
 const rounds = 3;
 // Of a plain page in the same run.
 const most = 1.35;
-const widths = [360, 1280] as const;
 
 interface Visit {
 	/** ms from the start of the navigation. */
-	readonly paint: number;
+	paint: number;
 	/** ms until a form that can be sent is painted; NaN where there is none. */
-	readonly form: number;
-	readonly shift: number;
+	form: number;
 }
 
 /** What a visitor with a cheap phone on a slow line sees: 360 px, the processor four times slower, an empty cache. */
 export async function firstVisit(site: Site): Promise<Row[]> {
-	const plain = await servePlain(site.origin);
-	try {
-		return await withBrowser(site, async (browser) => {
-			const rows: Row[] = [];
-			for (const line of lines) rows.push(...(await paintRows(browser, site.origin, plain.origin, line)));
-			return rows;
-		});
-	} finally {
-		plain.server.close();
-	}
-}
-
-/** How far what is read on such a first visit moves by itself, on a phone and on a desk. */
-export function shift(site: Site): Promise<Row[]> {
-	return withBrowser(site, async (browser) => {
-		const rows: Row[] = [];
-		for (const line of lines)
-			for (const width of widths) rows.push(...(await shiftRows(browser, site.origin, line, width)));
-		return rows;
-	});
-}
-
-async function withBrowser(site: Site, look: (browser: Browser) => Promise<Row[]>): Promise<Row[]> {
 	await site.running();
+	const plain = await servePlain(site.origin);
 	const browser = await chromium.launch(browserLaunch({ isWhole: true }));
 	try {
-		return await look(browser);
+		const rows: Row[] = [];
+		for (const line of lines) rows.push(...(await paintRows(browser, site.origin, plain.origin, line)));
+		return rows;
 	} finally {
 		await browser.close();
+		plain.server.close();
 	}
 }
 
@@ -92,28 +70,8 @@ async function paintRows(browser: Browser, origin: string, plain: string, line: 
 	return rows;
 }
 
-async function shiftRows(browser: Browser, origin: string, line: Line, width: number): Promise<Row[]> {
-	const rows: Row[] = [];
-	for (const locale of ["en", "ur"] as const) {
-		const shifts: { path: string; shift: number }[] = [];
-		for (const path of publicPages) {
-			const { shift } = await visit(browser, origin + localizedPath(path, locale), line, width);
-			shifts.push({ path, shift });
-		}
-		const [worst] = shifts.toSorted((a, b) => b.shift - a.shift);
-		rows.push({
-			what: `shift, worst of ${shifts.length} pages in ${locale}, ${width} px, ${line.name}`,
-			ours: `${worst?.shift.toFixed(4)} on \`${worst?.path}\``,
-			budget: "≤ 0.02",
-			verdict: atMost(worst?.shift ?? 0, 0.02),
-		});
-	}
-	return rows;
-}
-
-async function visit(browser: Browser, url: string, line: Line, width = 360): Promise<Visit> {
-	const isMobile = width < 600;
-	const context = await browser.newContext({ viewport: { width, height: 740 }, isMobile, hasTouch: isMobile });
+async function visit(browser: Browser, url: string, line: Line): Promise<Visit> {
+	const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 	const page = await context.newPage();
 	const session = await context.newCDPSession(page);
 	await session.send("Network.enable");
@@ -149,20 +107,16 @@ async function settled(page: Page): Promise<void> {
 
 declare global {
 	interface Window {
-		__seen: { paint: number; form: number; shift: number };
+		__seen: Visit;
 	}
 }
 
 function observe(): void {
-	const seen = { paint: Number.NaN, form: Number.NaN, shift: 0 };
+	const seen = { paint: Number.NaN, form: Number.NaN };
 	window.__seen = seen;
 	new PerformanceObserver((list) => {
 		for (const entry of list.getEntries()) seen.paint = entry.startTime;
 	}).observe({ type: "largest-contentful-paint", buffered: true });
-	new PerformanceObserver((list) => {
-		for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-			if (!entry.hadRecentInput) seen.shift += entry.value;
-	}).observe({ type: "layout-shift", buffered: true });
 	const look = () => {
 		const painted = performance.getEntriesByType("paint").length > 0;
 		if (painted && document.querySelector("main form [type=submit], form [type=submit]")) seen.form = performance.now();

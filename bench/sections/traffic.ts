@@ -1,6 +1,7 @@
 import type { Site } from "../harness.ts";
 import { bareServer, load } from "../load.ts";
-import { atLeast, inTurns, perSecond, type Row } from "../report.ts";
+import { microsOf } from "../processes.ts";
+import { atLeast, atMost, inTurns, perSecond, type Row } from "../report.ts";
 
 const headers = { "accept-encoding": "br" };
 const connections = 64;
@@ -48,6 +49,38 @@ export async function leads(site: Site): Promise<Row[]> {
 		const { rate, p99, failed } = await load({ url, connections: clients, duration: 3, sendsLeads: true });
 		if (failed > 0) throw new Error(`${failed} leads were refused`);
 		rows.push({ what: `leads, c = ${clients}`, ours: `${perSecond(rate)}, p99 ${p99} ms`, budget: "≥ 2 × Payload" });
+	}
+	return rows;
+}
+
+/** What a phone sends that comes from Facebook. */
+const phone = {
+	...headers,
+	"user-agent":
+		"Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36",
+	"accept-language": "ur-PK,ur;q=0.9,en;q=0.8",
+	"sec-fetch-dest": "document",
+	"sec-fetch-mode": "navigate",
+	referer: "https://l.facebook.com/",
+};
+
+/** Pages that are counted against the same pages that are not: by processor time, since one in a hundred drowns in how many come a second. */
+export async function counting(site: Site): Promise<Row[]> {
+	const { pid = 0 } = await site.running();
+	const rows: Row[] = [];
+	for (const path of ["/", "/ur"]) {
+		const costOf = (dnt: "0" | "1") => async () => {
+			const before = microsOf(pid);
+			const order = { url: site.origin + path, connections: 16, duration: 1, headers: { ...phone, dnt } };
+			const { rate } = await load(order);
+			return (microsOf(pid) - before) / rate;
+		};
+		await costOf("0")();
+		const { ours, limit, ratio } = await inTurns(21, { ours: costOf("0"), limit: costOf("1") });
+		const [what, budget] = [`\`${path}\`, counted, c = 16`, "≤ 1.05 of the limit"];
+		const micros = (value: number) => `${value.toFixed(1)} µs of a core`;
+		const row = { what, ours: micros(ours), limit: `not counted ${micros(limit)}`, ratio, budget };
+		rows.push({ ...row, verdict: atMost(ratio, 1.05) });
 	}
 	return rows;
 }

@@ -84,7 +84,7 @@ make_settings() {
 	mkdir -p "$etc"
 	: >"$untold"
 	write_text "$settings" 600 root:root <<-END
-		# Settings of Sauda, one NAME=value a line; the README lists them all. Written once by install.sh, which leaves the
+		# Settings of Sauda, one NAME=value a line; docs/settings.md lists them all. Written once by install.sh, which leaves the
 		# file alone from then on. After a change: systemctl restart sauda
 		PUBLIC_URL=https://$domain
 		PORT=$port
