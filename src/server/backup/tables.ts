@@ -5,36 +5,103 @@ export interface Table {
 	readonly columns: readonly string[];
 	/** Of the primary key, in order: rows are written in this order, so that equal content has an equal hash. */
 	readonly key: readonly string[];
-	/** Which rows a backup takes; all of them where it says nothing. */
+	/** Which rows are taken; all of them where it says nothing. */
 	readonly only?: string;
 }
 
-// Maintained by triggers from other tables, so a restore recomputes it.
-const derived = new Set(["lead_counts"]);
-// Credentials of the moment: sessions, pending logins, tickets. After a restore only a thief of the backup could use
-// them. `sessions` is the table of a former version, whose backups hold tokens. Who has what open, and what is wrong at
-// present, is true of no other moment; the files of archives lie beside the database for a day.
-const fleeting = new Set([
-	"sessions",
-	"staff_sessions",
-	"verifications",
-	"upload_tickets",
-	"login_attempts",
-	"email_changes",
-	"lead_presence",
-	"active_alerts",
-	"last_done",
-	"lead_import_parts",
-	"archives",
-]);
-// Sealed ones open nowhere without the key, which is in no backup; a former version's plain ones are left out.
-const taken: Readonly<Record<string, string>> = {
-	secrets: "value LIKE 'v1.%' OR key IN ('key-fingerprint', 'key-is-given')",
-	invitations: "used_at IS NOT NULL",
+/** What is written: all of an installation, or what goes from one to another. */
+export type Scope = "backup" | "archive";
+
+type Fate =
+	/** What the business is and what happened in it: into backups and archives. */
+	| "everywhere"
+	/** Credentials, and what is true of one installation: into backups alone. */
+	| "backup"
+	/** What is true of the moment, and credentials that only a thief could use afterwards. */
+	| "moment"
+	/** Maintained by triggers from other tables, and made anew while rows are put back. */
+	| "derived";
+
+/** What becomes of each table. A new table is named here; a test asks for it. */
+export const fates: Readonly<Record<string, Fate>> = {
+	settings: "everywhere",
+	users: "everywhere",
+	networks: "everywhere",
+	services: "everywhere",
+	announcements: "everywhere",
+	team_members: "everywhere",
+	questions: "everywhere",
+	pages: "everywhere",
+	home: "everywhere",
+	setup_choices: "everywhere",
+	visit_counts: "everywhere",
+	lead_imports: "everywhere",
+	media: "everywhere",
+	content_versions: "everywhere",
+	content_drafts: "everywhere",
+	content_imports: "everywhere",
+	rate_board: "everywhere",
+	rate_changes: "everywhere",
+	rate_reminders: "everywhere",
+	quick_replies: "everywhere",
+	saved_views: "everywhere",
+	contacts: "everywhere",
+	leads: "everywhere",
+	lead_notes: "everywhere",
+	lead_bulk_moves: "everywhere",
+	// A phone may send a request again long after the move.
+	idempotency_keys: "everywhere",
+	// So that nobody is told twice.
+	sla_escalations: "everywhere",
+	sla_outcomes: "everywhere",
+	ledger_accounts: "everywhere",
+	deals: "everywhere",
+	ledger_entries: "everywhere",
+	ledger_lines: "everywhere",
+	payments: "everywhere",
+	pictures: "everywhere",
+	day_closings: "everywhere",
+	day_balances: "everywhere",
+	ledger_keys: "everywhere",
+	events: "everywhere",
+	accounts: "backup",
+	passkeys: "backup",
+	two_factors: "backup",
+	invitations: "backup",
+	secrets: "backup",
+	push_subscriptions: "backup",
+	held_notices: "backup",
+	media_drafts: "backup",
+	staff_sessions: "moment",
+	verifications: "moment",
+	upload_tickets: "moment",
+	login_attempts: "moment",
+	email_changes: "moment",
+	lead_presence: "moment",
+	active_alerts: "moment",
+	last_done: "moment",
+	lead_import_parts: "moment",
+	archives: "moment",
+	lead_counts: "derived",
 };
 
-/** The tables of the application, those that are referred to before those that refer to them. */
-export async function tablesInOrder(client: pg.ClientBase): Promise<Table[]> {
+const only: Readonly<Record<Scope, Readonly<Record<string, string>>>> = {
+	// Sealed ones open nowhere without the key, which is in no backup; a former version's plain ones are left out.
+	backup: {
+		secrets: "value LIKE 'v1.%' OR key IN ('key-fingerprint', 'key-is-given')",
+		invitations: "used_at IS NOT NULL",
+	},
+	// That an archive was made or taken in is history of the installation, not of the business.
+	archive: { events: "kind NOT LIKE 'archive.%'" },
+};
+
+/** Columns that no archive takes: the owner's role, and what belongs to credentials. */
+const notInArchives: Readonly<Record<string, readonly string[]>> = {
+	users: ["is_owner", "seen_at", "password_is_generated", "two_factor_enabled"],
+};
+
+/** The tables whose rows are written, those that are referred to before those that refer to them. */
+export async function tablesInOrder(client: pg.ClientBase, scope: Scope = "backup"): Promise<Table[]> {
 	const columns = await client.query<Table>(`
 		SELECT c.relname AS name,
 			array_agg(a.attname::text ORDER BY a.attnum) AS columns,
@@ -48,12 +115,20 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<Table[]> {
 		SELECT f.relname AS "from", t.relname AS "to" FROM pg_constraint k
 		JOIN pg_class f ON f.oid = k.conrelid JOIN pg_class t ON t.oid = k.confrelid
 		WHERE k.contype = 'f' AND f.relnamespace = 'public'::regnamespace AND f.oid <> t.oid`);
-	return sortByReference(
-		columns.rows
-			.filter(({ name }) => !derived.has(name) && !fleeting.has(name))
-			.map((table) => ({ ...table, ...(taken[table.name] ? { only: taken[table.name] } : {}) })),
-		references.rows,
-	);
+	const tables = columns.rows.filter(({ name }) => isWritten(name, scope)).map((table) => scoped(table, scope));
+	return sortByReference(tables, references.rows);
+}
+
+function isWritten(name: string, scope: Scope): boolean {
+	// A backup takes a table that nobody named.
+	const fate = fates[name] ?? "backup";
+	return fate === "everywhere" || (fate === "backup" && scope === "backup");
+}
+
+function scoped({ name, columns, key }: Table, scope: Scope): Table {
+	const left = scope === "archive" ? (notInArchives[name] ?? []) : [];
+	const rows = only[scope][name];
+	return { name, key, columns: columns.filter((column) => !left.includes(column)), ...(rows ? { only: rows } : {}) };
 }
 
 function sortByReference(tables: readonly Table[], references: readonly { from: string; to: string }[]): Table[] {
@@ -72,9 +147,6 @@ function sortByReference(tables: readonly Table[], references: readonly { from: 
 }
 
 /** The tables whose rows never come back: whatever a backup holds of them is left there. */
-export const emptiedByRestore: readonly string[] = ["lead_counts", ...fleeting].filter((name) => name !== "sessions");
-
-/** A name as SQL takes it. */
-export function quoted(name: string): string {
-	return `"${name.replaceAll('"', '""')}"`;
-}
+export const emptiedByRestore: readonly string[] = Object.keys(fates).filter((name) =>
+	["moment", "derived"].includes(fates[name] ?? ""),
+);

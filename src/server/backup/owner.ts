@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { quoted } from "#server/backup/tables.ts";
+import { quoted } from "../db/quoted.ts";
 
 /** The owner of this installation, under an id and an address that no archive holds. */
 export interface ParkedOwner {
@@ -28,7 +28,8 @@ export async function parkOwner(client: pg.Client, owner: string): Promise<Parke
 
 /**
  * Gives the parked owner one of the accounts that came, with all that the owner logs in with; without `place` their own
- * account again. Everyone else who came has no password yet. Answers the owner's id.
+ * account again. Everyone else who came has no password yet, and is disabled until the owner says otherwise. Answers the
+ * owner's id.
  */
 export async function giveOwnersPlace(
 	client: pg.Client,
@@ -53,6 +54,7 @@ export async function giveOwnersPlace(
 	await client.query(
 		"INSERT INTO accounts (user_id) SELECT id FROM users WHERE NOT EXISTS (SELECT FROM accounts WHERE user_id = users.id)",
 	);
+	await client.query("UPDATE users SET disabled_at = coalesce(disabled_at, now()) WHERE id <> $1", [owner]);
 	return owner;
 }
 
