@@ -1,17 +1,16 @@
-import { createHash } from "node:crypto";
-import { createReadStream, existsSync, mkdirSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import { ZodError } from "zod";
 import { connectDirectly } from "#server/db/direct.ts";
-import { ProblemError } from "#server/http/api/problems.ts";
 import type { MediaStore, reencode } from "#server/modules/media/index.ts";
 import type { ArchiveContents, ArchivedAccount, ArchiveObstacle } from "#shared/staff/archive.ts";
 import { quoted } from "../db/quoted.ts";
 import { ArchiveError, archiveErrorOf } from "./archive-error.ts";
+import { encodedImages, putImage, removeImages } from "./images.ts";
 import { filesIn, type Manifest, verifiedManifest } from "./manifest.ts";
-import { giveOwnersPlace, parkOwner } from "./owner.ts";
+import { giveOwnersPlace, parkOwner, placeOf } from "./owner.ts";
 import { refuseNewer } from "./restore.ts";
 import { linesIn, replaceRows, type SavedTable } from "./rows.ts";
 import { type Row, readRow } from "./shapes.ts";
@@ -151,44 +150,22 @@ async function readingOf({ folder, filesOf, reencode, onProgress }: ArrivalOptio
 	/** The files of images by name, as they were encoded again. */
 	const images = new Map<string, string>();
 	let [unpacked, done] = [0, 0];
-	mkdirSync(join(folder, "encoded"), { recursive: true, mode: 0o700 });
-
-	/** An image as it was encoded again, once for the check and for what follows. */
-	async function encoded(name: string, bytes: Buffer, source: "site" | "photo") {
-		const paths = ["", "-200"].map((end) => join(folder, "encoded", `${name}${end}`)) as [string, string];
-		const facts = `${paths[0]}.json`;
-		if (!existsSync(facts)) {
-			const {
-				thumbnail,
-				bytes: image,
-				width,
-				height,
-			} = await reencode(bytes, source).catch((error: unknown) => {
-				const isNone = error instanceof ProblemError && error.code === "unusable-image";
-				throw isNone ? new ArchiveError("image", name, error) : error;
-			});
-			await writeFile(paths[0], image, { mode: 0o600 });
-			await writeFile(paths[1], thumbnail, { mode: 0o600 });
-			const sha256 = createHash("sha256").update(image).digest("hex");
-			await writeFile(facts, JSON.stringify({ width, height, bytes: image.length, sha256 }), { mode: 0o600 });
-		}
-		return { paths, facts: JSON.parse(await readFile(facts, "utf8")) as Row };
-	}
+	const encoded = encodedImages(join(folder, "encoded"), reencode);
 
 	/** What a row says in another way here than in the archive. */
 	async function changed(table: string, row: Row): Promise<Row> {
 		const said = readRow(table, row);
 		if (table === "users") accounts.push(accountOf(row));
 		if (table === "pictures") {
-			const { paths } = await encoded(String(row.id), Buffer.from(String(row.bytes).slice(2), "hex"), "photo");
-			return { bytes: `\\x${(await readFile(paths[0])).toString("hex")}` };
+			const { whole } = await encoded(String(row.id), Buffer.from(String(row.bytes).slice(2), "hex"), "photo");
+			return { bytes: `\\x${(await readFile(whole)).toString("hex")}` };
 		}
 		if (table !== "media") return said;
-		const [whole, thumbnail] = filesOf(String(row.url));
-		if (!inFolder.has(`media/${whole}`)) return said;
-		const { paths, facts } = await encoded(whole, await readFile(join(folder, "media", whole)), "site");
-		images.set(whole, paths[0]).set(thumbnail, paths[1]);
-		return facts;
+		const [name, thumbnailName] = filesOf(String(row.url));
+		if (!inFolder.has(`media/${name}`)) return said;
+		const made = await encoded(name, await readFile(join(folder, "media", name)), "site");
+		images.set(name, made.whole).set(thumbnailName, made.thumbnail);
+		return { ...made.facts };
 	}
 
 	return {
@@ -258,44 +235,7 @@ async function obstacleTo(client: pg.Client): Promise<ArchiveObstacle | null> {
 	return rows[0]?.obstacle ?? null;
 }
 
-function placeOf(
-	accounts: readonly ArchivedAccount[],
-	chosen: string | null | undefined,
-	{ id, email }: { id: string; email: string },
-): string | null {
-	const open = accounts.filter(({ disabled }) => !disabled);
-	if (chosen) {
-		if (!open.some((account) => account.id === chosen)) throw new ArchiveError("unfit", "users");
-		return chosen;
-	}
-	const same = open.find((account) => account.id === id || account.email.toLowerCase() === email.toLowerCase());
-	return same?.id ?? null;
-}
-
 async function mediaOf(client: pg.Client): Promise<string[]> {
 	const { rows } = await client.query<{ url: string }>("SELECT url FROM media");
 	return rows.map(({ url }) => url);
-}
-
-/** One that is here already belongs to somebody, and is not taken away when this fails. */
-async function putImage(
-	images: BringInOptions["images"],
-	name: string,
-	bytes: Buffer,
-	written: string[],
-): Promise<void> {
-	const standing = await images.get(name);
-	if (standing?.equals(bytes)) return;
-	if (standing) throw new ArchiveError("occupied", name);
-	written.push(name);
-	await images.put(name, bytes);
-}
-
-/** Removes the files of images that were replaced; one that stays is a file too many, no more. */
-async function removeImages(
-	images: BringInOptions["images"],
-	former: readonly string[],
-	needed: ReadonlySet<string>,
-): Promise<void> {
-	for (const name of former) if (!needed.has(name)) await images.remove(name).catch(() => undefined);
 }

@@ -12,78 +12,31 @@ export interface Table {
 /** What is written: all of an installation, or what goes from one to another. */
 export type Scope = "backup" | "archive";
 
-type Fate =
-	/** What the business is and what happened in it: into backups and archives. */
-	| "everywhere"
-	/** Credentials, and what is true of one installation: into backups alone. */
-	| "backup"
-	/** What is true of the moment, and credentials that only a thief could use afterwards. */
-	| "moment"
-	/** Maintained by triggers from other tables, and made anew while rows are put back. */
-	| "derived";
+type Fate = "everywhere" | "backup" | "moment" | "derived";
 
 /** What becomes of each table. A new table is named here; a test asks for it. */
-export const fates: Readonly<Record<string, Fate>> = {
-	settings: "everywhere",
-	users: "everywhere",
-	networks: "everywhere",
-	services: "everywhere",
-	announcements: "everywhere",
-	team_members: "everywhere",
-	questions: "everywhere",
-	pages: "everywhere",
-	home: "everywhere",
-	setup_choices: "everywhere",
-	visit_counts: "everywhere",
-	lead_imports: "everywhere",
-	media: "everywhere",
-	content_versions: "everywhere",
-	content_drafts: "everywhere",
-	content_imports: "everywhere",
-	rate_board: "everywhere",
-	rate_changes: "everywhere",
-	rate_reminders: "everywhere",
-	quick_replies: "everywhere",
-	saved_views: "everywhere",
-	contacts: "everywhere",
-	leads: "everywhere",
-	lead_notes: "everywhere",
-	lead_bulk_moves: "everywhere",
-	// A phone may send a request again long after the move.
-	idempotency_keys: "everywhere",
-	// So that nobody is told twice.
-	sla_escalations: "everywhere",
-	sla_outcomes: "everywhere",
-	ledger_accounts: "everywhere",
-	deals: "everywhere",
-	ledger_entries: "everywhere",
-	ledger_lines: "everywhere",
-	payments: "everywhere",
-	pictures: "everywhere",
-	day_closings: "everywhere",
-	day_balances: "everywhere",
-	ledger_keys: "everywhere",
-	events: "everywhere",
-	accounts: "backup",
-	passkeys: "backup",
-	two_factors: "backup",
-	invitations: "backup",
-	secrets: "backup",
-	push_subscriptions: "backup",
-	held_notices: "backup",
-	media_drafts: "backup",
-	staff_sessions: "moment",
-	verifications: "moment",
-	upload_tickets: "moment",
-	login_attempts: "moment",
-	email_changes: "moment",
-	lead_presence: "moment",
-	active_alerts: "moment",
-	last_done: "moment",
-	lead_import_parts: "moment",
-	archives: "moment",
-	lead_counts: "derived",
+const named: Readonly<Record<Fate, string>> = {
+	/**
+	 * What the business is and what happened in it: into backups and archives. A phone may send a request again long after a
+	 * move, so keys of repeats go along, and marks of escalations, so that nobody is told twice.
+	 */
+	everywhere: `settings users networks services announcements team_members questions pages home media content_versions
+		content_drafts content_imports setup_choices visit_counts rate_board rate_changes rate_reminders quick_replies
+		saved_views contacts lead_imports leads lead_notes lead_bulk_moves idempotency_keys sla_escalations sla_outcomes
+		ledger_accounts deals ledger_entries ledger_lines payments pictures day_closings day_balances ledger_keys events`,
+	/** Credentials, and what is true of one installation: into backups alone. */
+	backup: "accounts passkeys two_factors invitations secrets push_subscriptions held_notices media_drafts",
+	/** What is true of the moment, and credentials that only a thief could use afterwards. */
+	moment: `staff_sessions verifications upload_tickets login_attempts email_changes lead_presence active_alerts last_done
+		lead_import_parts archives`,
+	/** Maintained by triggers from other tables, and made anew while rows are put back. */
+	derived: "lead_counts",
 };
+
+/** What becomes of a table, by its name. */
+export const fates: Readonly<Record<string, string>> = Object.fromEntries(
+	Object.entries(named).flatMap(([fate, names]) => names.split(/\s+/).map((name) => [name, fate])),
+);
 
 const only: Readonly<Record<Scope, Readonly<Record<string, string>>>> = {
 	// Sealed ones open nowhere without the key, which is in no backup; a former version's plain ones are left out.
