@@ -3,9 +3,9 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { ArchiveError } from "./archive-error.ts";
+import { ArchiveError, archiveErrorOf } from "./archive-error.ts";
 import { envelopeWithPassphrase, openerWithPassphrase } from "./envelope.ts";
-import { filesIn, type Manifest, manifestName, readManifest } from "./manifest.ts";
+import { CorruptBackupError, filesIn, type Manifest, manifestName, readManifest } from "./manifest.ts";
 
 const block = 512;
 const checksum = { from: 148, until: 156 };
@@ -38,8 +38,9 @@ export async function unpack(file: string, folder: string, passphrase: string): 
 		await copyBody(source, first, join(folder, manifestName));
 		await unpackFiles(source, folder, readManifest(folder));
 	} catch (error) {
-		const isOurs = error instanceof Error && ("code" in error || error.name === "CorruptBackupError");
-		throw isOurs || error instanceof ArchiveError ? error : new ArchiveError("broken", null, error);
+		const isKnown = error instanceof Error && ("code" in error || error instanceof CorruptBackupError);
+		// What age says of bytes that are not as they were written has no name.
+		throw isKnown || error instanceof ArchiveError ? archiveErrorOf(error) : new ArchiveError("broken", null, error);
 	} finally {
 		await source.end();
 	}
