@@ -56,7 +56,7 @@ async function expectRefused(
 	detail: RegExp | null = null,
 ): Promise<void> {
 	const before = await stateOf(untouched);
-	const refused = await arriving
+	const refused = await arrive()
 		.then((unpacked) => bringInto(untouched, folder, unpacked))
 		.catch((error: unknown) => error);
 	expect(refused).toBeInstanceOf(ArchiveError);

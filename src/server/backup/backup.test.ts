@@ -121,7 +121,7 @@ const withoutFleeting = (content: Record<string, string>) =>
 const tablesOf = (url: string) =>
 	withClient(url, async (client) => (await client.query("SELECT FROM pg_tables WHERE schemaname = 'public'")).rowCount);
 
-function changeManifest(folder: string, change: (manifest: Manifest) => Manifest): void {
+function changeManifest(folder: string, change: (manifest: Manifest) => Partial<Manifest>): void {
 	const path = join(folder, manifestName);
 	writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, "utf8")))));
 }
@@ -387,7 +387,7 @@ test("a backup of a former version keeps its columns that are left, and brings n
 	const former = rows.map((row) => JSON.stringify({ ...JSON.parse(row), image: null, email_verified: true }));
 	writeFileSync(join(folder, path), gzipSync(`${former.join("\n")}\n`));
 	const sha256 = await hashOfFile(join(folder, path));
-	changeManifest(folder, (manifest) => ({
+	changeManifest(folder, ({ brand: _brand, lacking: _lacking, ...manifest }) => ({
 		...manifest,
 		tables: manifest.tables.map((table) =>
 			table.name === "users"
