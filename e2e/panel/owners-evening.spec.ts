@@ -191,7 +191,7 @@ test(
 		const file = testInfo.outputPath("site.age");
 		await test.step("all of it is taken out", async () => {
 			await page.goto("/admin/archive");
-			await page.getByLabel(say("archive.passphrase")).fill(passphrase);
+			await page.getByLabel(say("archive.passphrase"), { exact: true }).fill(passphrase);
 			await press(say("archive.make"));
 			const download = page.getByRole("button", { name: say("archive.download", { size: "§" }).split("(")[0] ?? "" });
 			await expect(download).toBeVisible(patiently);
