@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Readable } from "node:stream";
-import { backUp, keepNewest } from "../src/server/backup/backup.ts";
 import { readArguments, runCommand } from "../src/server/backup/command.ts";
 import { collect, type Envelope, envelopeFor, plainEnvelope } from "../src/server/backup/envelope.ts";
 import { openTools, type Tools } from "../src/server/backup/tools.ts";
+import { backUp, keepNewest } from "../src/server/backup/write.ts";
 import { applySetting } from "../src/server/config.ts";
 import { endAlert, raiseAlert } from "../src/server/db/alerts.ts";
 import { databaseOver, openPool } from "../src/server/db/database.ts";
@@ -25,16 +25,16 @@ await runCommand("The backup failed", async () => {
 		await applySetting(to ? "--to" : "DATA_DIR", () => makeFolder(target));
 		const now = new Date();
 		const images = openMediaStore(tools.config, Date.now);
-		const { folder, manifest, lacking } = await toldOf(tools, () =>
+		const { folder, manifest } = await toldOf(tools, () =>
 			backUp({ ...tools, images, filesOf, target, now, envelope }),
 		);
 		const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
 		console.log(
 			`${folder}: ${rows} rows in ${manifest.tables.length} tables, ${manifest.media.length} files of images`,
 		);
-		if (lacking.length > 0)
+		if (manifest.lacking.length > 0)
 			console.error(
-				`${lacking.length} files of images are not where the settings say, so not in the backup: ${lacking[0]} …`,
+				`${manifest.lacking.length} files of images are not where the settings say, so not in the backup: ${manifest.lacking[0]} …`,
 			);
 		// Only now: a backup that fails costs no older one.
 		if (keep !== null) keepNewest(target, keep, now);

@@ -8,6 +8,7 @@ import { accessFaults, expect, inUrdu, overflow, overflowOfLargeLetters } from "
 const test = own.extend<{ former: OwnServer }>({
 	former: [({ host, environment, made }, use) => runOn(made, { host, environment }, use), { timeout: 90_000 }],
 });
+const passphrase = "پانچ لفظ جو کوئی نہیں کہتا";
 const patiently = { timeout: 60_000 };
 
 test(
@@ -24,7 +25,7 @@ test(
 		await logIn(visitor);
 		const settings = await visitor.put("/api/admin/settings", { data: { brand: "Hamara Bazaar" } });
 		expect(settings.ok()).toBe(true);
-		const file = testInfo.outputPath("site.tar.gz");
+		const file = testInfo.outputPath("site.age");
 
 		await test.step("out of the one: made in the background, then downloaded", async () => {
 			const context = await browser.newContext({
@@ -40,27 +41,32 @@ test(
 			await expect(there.getByRole("heading", { level: 1, name: say("archive.title") })).toBeVisible();
 			await expect(there.getByText(say("archive.obstacle.requests"))).toBeVisible();
 			await there.getByRole("button", { name: say("archive.make") }).click();
+			await expect(there.getByText(say("archive.passphraseShort"))).toBeVisible();
+			await there.getByLabel(say("archive.passphrase"), { exact: true }).fill(passphrase);
+			await there.getByRole("button", { name: say("archive.make") }).click();
 			const download = there.getByRole("button", { name: say("archive.download", { size: "§" }).split("(")[0] ?? "" });
 			await expect(download).toBeVisible(patiently);
 			expect(await accessFaults(there, "main")).toEqual([]);
 			expect(await overflow(there)).toBe(0);
 			const [saved] = await Promise.all([there.waitForEvent("download"), download.click()]);
-			expect(saved.suggestedFilename()).toMatch(/^sauda-[\d-]+\.tar\.gz$/);
+			expect(saved.suggestedFilename()).toMatch(/^sauda-[\d-]+\.age$/);
 			await saved.saveAs(file);
 			await context.close();
 		});
 
 		await openPanel("/admin/archive");
 		const main = page.getByRole("main");
-		const choose = async (path: string) => {
+		const choose = async (path: string, word = passphrase) => {
 			await main.getByLabel(say("archive.file")).setInputFiles(path);
+			await main.getByLabel(say("archive.passphraseOf")).fill(word);
 			await main.getByRole("button", { name: say("archive.send") }).click();
 		};
 
 		await test.step("what is no archive is refused with its reason, and so is no file at all", async () => {
 			await main.getByRole("button", { name: say("archive.send") }).click();
 			await expect(main.getByText(say("archive.choose"))).toBeVisible();
-			const picture = testInfo.outputPath("picture.tar.gz");
+			await expect(main.getByText(say("archive.passphraseAsk"))).toBeVisible();
+			const picture = testInfo.outputPath("picture.age");
 			writeFileSync(picture, "no archive");
 			await choose(picture);
 			await expect(main.getByText(say("archive.problem.foreign"))).toBeVisible(patiently);
@@ -68,7 +74,11 @@ test(
 		});
 
 		await test.step("into the other: sent, checked, looked at, agreed to", async () => {
-			await choose(file);
+			await choose(file, "words of another file");
+			await expect(main.getByText(say("archive.problem.passphrase"))).toBeVisible(patiently);
+			expect(await accessFaults(page, "main")).toEqual([]);
+			await main.getByLabel(say("archive.passphraseOf")).fill(passphrase);
+			await main.getByRole("button", { name: say("archive.openAgain") }).click();
 			await expect(main.getByText("Hamara Bazaar")).toBeVisible(patiently);
 			expect(await accessFaults(page, "main")).toEqual([]);
 			expect(await overflow(page)).toBe(0);

@@ -187,9 +187,11 @@ test(
 
 		await test.step("visitors read it all in both languages", () => expectBusiness(visitor, server));
 
-		const file = testInfo.outputPath("site.tar.gz");
+		const passphrase = "five words that nobody says";
+		const file = testInfo.outputPath("site.age");
 		await test.step("all of it is taken out", async () => {
 			await page.goto("/admin/archive");
+			await page.getByLabel(say("archive.passphrase"), { exact: true }).fill(passphrase);
 			await press(say("archive.make"));
 			const download = page.getByRole("button", { name: say("archive.download", { size: "§" }).split("(")[0] ?? "" });
 			await expect(download).toBeVisible(patiently);
@@ -209,6 +211,7 @@ test(
 			await other.goto("/admin/archive");
 			const main = other.getByRole("main");
 			await main.getByLabel(say("archive.file")).setInputFiles(file);
+			await main.getByLabel(say("archive.passphraseOf")).fill(passphrase);
 			await main.getByRole("button", { name: say("archive.send") }).click();
 			await expect(main.getByText(business.name.en)).toBeVisible(patiently);
 			await main.getByRole("button", { name: say("archive.bring"), exact: true }).click();

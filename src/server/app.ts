@@ -29,7 +29,7 @@ import { createCustomers } from "./modules/customers/index.ts";
 import { createHome } from "./modules/home/index.ts";
 import { createLeadImports } from "./modules/lead-imports/index.ts";
 import { createLeads } from "./modules/leads/index.ts";
-import { createMedia, filesOf, openMediaStore } from "./modules/media/index.ts";
+import { createMedia, filesOf, openMediaStore, reencode } from "./modules/media/index.ts";
 import { createNetworks } from "./modules/networks/index.ts";
 import { createNotices, type NoticesPace } from "./modules/notices/index.ts";
 import { createPages } from "./modules/pages/index.ts";
@@ -224,6 +224,8 @@ export function createApp(parts: AppParts): App {
 			directUrl,
 			images: openMediaStore(config, now),
 			filesOf,
+			reencode,
+			checkPassphrase: staff.checkPassphrase,
 			secret: keys.derive("archives"),
 			log,
 			now,

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { Decrypter, Encrypter } from "age-encryption";
+import { PassphraseIdentity, passphraseRecipient } from "./passphrase.ts";
 
 type Bytes = AsyncIterable<Uint8Array>;
 
@@ -42,6 +43,20 @@ export function openerWith(identityFile: string): (bytes: Bytes) => Bytes {
 	} catch (cause) {
 		throw new Error("--identity: the file holds no identity of age, AGE-SECRET-KEY-1…", { cause });
 	}
+	return (bytes) => through(bytes, (stream) => decrypter.decrypt(stream));
+}
+
+/** Encrypts for whoever knows the passphrase, as `age -p` does. */
+export function envelopeWithPassphrase(passphrase: string): Envelope {
+	const encrypter = new Encrypter();
+	encrypter.addRecipient(passphraseRecipient(passphrase));
+	return { ending: ".age", close: (bytes) => through(bytes, (stream) => encrypter.encrypt(stream)) };
+}
+
+/** Opens what was encrypted with a passphrase. @throws ArchiveError `foreign`, `passphrase`; another error where it is broken */
+export function openerWithPassphrase(passphrase: string): (bytes: Bytes) => Bytes {
+	const decrypter = new Decrypter();
+	decrypter.addIdentity(new PassphraseIdentity(passphrase));
 	return (bytes) => through(bytes, (stream) => decrypter.decrypt(stream));
 }
 

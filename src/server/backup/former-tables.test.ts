@@ -7,9 +7,9 @@ import { createDatabase, dropDatabase } from "#server/testing/database.ts";
 import { formerEvents, linesOf } from "#server/testing/former-events.ts";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
 import { startTestServer } from "#server/testing/server.ts";
-import { backUp } from "./backup.ts";
 import { hashOfFile, type Manifest, manifestName } from "./manifest.ts";
 import { restore } from "./restore.ts";
+import { backUp } from "./write.ts";
 
 test("a backup of a former version brings its log and the histories of its requests along as events", async () => {
 	const server = await startTestServer();

@@ -9,7 +9,7 @@ const columnsOf = {
 		"id uuid, lead_id uuid, kind text, from_status text, to_status text, actor_id uuid, data jsonb, at timestamptz, idempotency_key uuid",
 };
 
-/** The tables of former versions that older backups and archives hold, and whose rows came into others. */
+/** The tables of former versions that older backups hold, and whose rows came into others. */
 export const formerTables: readonly Table[] = Object.entries(columnsOf).map(([name, columns]) => ({
 	name,
 	columns: columns.split(", ").map((column) => column.replace(/ .*/, "")),

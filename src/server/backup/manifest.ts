@@ -4,18 +4,24 @@ import { join } from "node:path";
 import { z } from "zod";
 
 const fileSchema = z.object({
-	path: z.string().regex(/^(?:tables|media)\/[\w.-]+$/),
+	path: z.string().regex(/^(?:tables|media)\/\w[\w.-]{0,90}$/),
 	sha256: z.string(),
-	bytes: z.int(),
+	bytes: z.int().nonnegative(),
 });
 
 const manifestSchema = z.object({
 	format: z.literal("sauda-backup-1"),
 	madeAt: z.iso.datetime(),
+	/** What the business is called; `null` where it has no name yet. */
+	brand: z.string().nullable().default(null),
 	/** The newest migration that the rows have seen. */
 	schema: z.number(),
-	tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int(), file: fileSchema })),
+	tables: z.array(
+		z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int().nonnegative(), file: fileSchema }),
+	),
 	media: z.array(fileSchema),
+	/** Files of images that were not there to be copied. */
+	lacking: z.array(z.string()).default([]),
 });
 
 /** What a backup holds; the file is written last, so a folder without one is no backup. */
@@ -28,13 +34,18 @@ export class CorruptBackupError extends Error {
 	override name = "CorruptBackupError";
 }
 
+/** The files that a manifest names, in their order. */
+export function filesIn({ tables, media }: Manifest): Manifest["media"] {
+	return [...tables.map(({ file }) => file), ...media];
+}
+
 /**
  * Reads a backup's manifest and checks every file against it.
  * @throws CorruptBackupError
  */
 export async function verifiedManifest(folder: string): Promise<Manifest> {
 	const manifest = readManifest(folder);
-	for (const file of [...manifest.tables.map((table) => table.file), ...manifest.media]) {
+	for (const file of filesIn(manifest)) {
 		const sha256 = await hashOfFile(join(folder, file.path)).catch(() => null);
 		if (sha256 === null) throw new CorruptBackupError(`${file.path} is missing`);
 		if (sha256 !== file.sha256) throw new CorruptBackupError(`${file.path} is not what was written`);
@@ -42,7 +53,8 @@ export async function verifiedManifest(folder: string): Promise<Manifest> {
 	return manifest;
 }
 
-function readManifest(folder: string): Manifest {
+/** @throws CorruptBackupError where it is none */
+export function readManifest(folder: string): Manifest {
 	try {
 		return manifestSchema.parse(JSON.parse(readFileSync(join(folder, manifestName), "utf8")));
 	} catch (error) {

@@ -5,36 +5,56 @@ export interface Table {
 	readonly columns: readonly string[];
 	/** Of the primary key, in order: rows are written in this order, so that equal content has an equal hash. */
 	readonly key: readonly string[];
-	/** Which rows a backup takes; all of them where it says nothing. */
+	/** Which rows are taken; all of them where it says nothing. */
 	readonly only?: string;
 }
 
-// Maintained by triggers from other tables, so a restore recomputes it.
-const derived = new Set(["lead_counts"]);
-// Credentials of the moment: sessions, pending logins, tickets. After a restore only a thief of the backup could use
-// them. `sessions` is the table of a former version, whose backups hold tokens. Who has what open, and what is wrong at
-// present, is true of no other moment; the files of archives lie beside the database for a day.
-const fleeting = new Set([
-	"sessions",
-	"staff_sessions",
-	"verifications",
-	"upload_tickets",
-	"login_attempts",
-	"email_changes",
-	"lead_presence",
-	"active_alerts",
-	"last_done",
-	"lead_import_parts",
-	"archives",
-]);
-// Sealed ones open nowhere without the key, which is in no backup; a former version's plain ones are left out.
-const taken: Readonly<Record<string, string>> = {
-	secrets: "value LIKE 'v1.%' OR key IN ('key-fingerprint', 'key-is-given')",
-	invitations: "used_at IS NOT NULL",
+/** What is written: all of an installation, or what goes from one to another. */
+export type Scope = "backup" | "archive";
+
+type Fate = "everywhere" | "backup" | "moment" | "derived";
+
+/** What becomes of each table. A new table is named here; a test asks for it. */
+const named: Readonly<Record<Fate, string>> = {
+	/**
+	 * What the business is and what happened in it: into backups and archives. A phone may send a request again long after a
+	 * move, so keys of repeats go along, and marks of escalations, so that nobody is told twice.
+	 */
+	everywhere: `settings users networks services announcements team_members questions pages home media content_versions
+		content_drafts content_imports setup_choices visit_counts rate_board rate_changes rate_reminders quick_replies
+		saved_views contacts lead_imports leads lead_notes lead_bulk_moves idempotency_keys sla_escalations sla_outcomes
+		ledger_accounts deals ledger_entries ledger_lines payments pictures day_closings day_balances ledger_keys events`,
+	/** Credentials, and what is true of one installation: into backups alone. */
+	backup: "accounts passkeys two_factors invitations secrets push_subscriptions held_notices media_drafts",
+	/** What is true of the moment, and credentials that only a thief could use afterwards. */
+	moment: `staff_sessions verifications upload_tickets login_attempts email_changes lead_presence active_alerts last_done
+		lead_import_parts archives`,
+	/** Maintained by triggers from other tables, and made anew while rows are put back. */
+	derived: "lead_counts",
 };
 
-/** The tables of the application, those that are referred to before those that refer to them. */
-export async function tablesInOrder(client: pg.ClientBase): Promise<Table[]> {
+/** What becomes of a table, by its name. */
+export const fates: Readonly<Record<string, string>> = Object.fromEntries(
+	Object.entries(named).flatMap(([fate, names]) => names.split(/\s+/).map((name) => [name, fate])),
+);
+
+const only: Readonly<Record<Scope, Readonly<Record<string, string>>>> = {
+	// Sealed ones open nowhere without the key, which is in no backup; a former version's plain ones are left out.
+	backup: {
+		secrets: "value LIKE 'v1.%' OR key IN ('key-fingerprint', 'key-is-given')",
+		invitations: "used_at IS NOT NULL",
+	},
+	// That an archive was made or taken in is history of the installation, not of the business.
+	archive: { events: "kind NOT LIKE 'archive.%'" },
+};
+
+/** Columns that no archive takes: the owner's role, and what belongs to credentials. */
+const notInArchives: Readonly<Record<string, readonly string[]>> = {
+	users: ["is_owner", "seen_at", "password_is_generated", "two_factor_enabled"],
+};
+
+/** The tables whose rows are written, those that are referred to before those that refer to them. */
+export async function tablesInOrder(client: pg.ClientBase, scope: Scope = "backup"): Promise<Table[]> {
 	const columns = await client.query<Table>(`
 		SELECT c.relname AS name,
 			array_agg(a.attname::text ORDER BY a.attnum) AS columns,
@@ -48,12 +68,20 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<Table[]> {
 		SELECT f.relname AS "from", t.relname AS "to" FROM pg_constraint k
 		JOIN pg_class f ON f.oid = k.conrelid JOIN pg_class t ON t.oid = k.confrelid
 		WHERE k.contype = 'f' AND f.relnamespace = 'public'::regnamespace AND f.oid <> t.oid`);
-	return sortByReference(
-		columns.rows
-			.filter(({ name }) => !derived.has(name) && !fleeting.has(name))
-			.map((table) => ({ ...table, ...(taken[table.name] ? { only: taken[table.name] } : {}) })),
-		references.rows,
-	);
+	const tables = columns.rows.filter(({ name }) => isWritten(name, scope)).map((table) => scoped(table, scope));
+	return sortByReference(tables, references.rows);
+}
+
+function isWritten(name: string, scope: Scope): boolean {
+	// A backup takes a table that nobody named.
+	const fate = fates[name] ?? "backup";
+	return fate === "everywhere" || (fate === "backup" && scope === "backup");
+}
+
+function scoped({ name, columns, key }: Table, scope: Scope): Table {
+	const left = scope === "archive" ? (notInArchives[name] ?? []) : [];
+	const rows = only[scope][name];
+	return { name, key, columns: columns.filter((column) => !left.includes(column)), ...(rows ? { only: rows } : {}) };
 }
 
 function sortByReference(tables: readonly Table[], references: readonly { from: string; to: string }[]): Table[] {
@@ -72,9 +100,6 @@ function sortByReference(tables: readonly Table[], references: readonly { from: 
 }
 
 /** The tables whose rows never come back: whatever a backup holds of them is left there. */
-export const emptiedByRestore: readonly string[] = ["lead_counts", ...fleeting].filter((name) => name !== "sessions");
-
-/** A name as SQL takes it. */
-export function quoted(name: string): string {
-	return `"${name.replaceAll('"', '""')}"`;
-}
+export const emptiedByRestore: readonly string[] = Object.keys(fates).filter((name) =>
+	["moment", "derived"].includes(fates[name] ?? ""),
+);

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { quoted } from "../backup/tables.ts";
+import { quoted } from "./quoted.ts";
 
 /**
  * Runs `work`, which puts whole tables in the place of others, without the triggers that refuse changes or derive columns

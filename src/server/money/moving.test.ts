@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { bringIn } from "#server/archive/bring-in.ts";
-import { takeOut } from "#server/archive/take-out.ts";
-import { backUp } from "#server/backup/backup.ts";
+import { bringIn, checkArrival } from "#server/backup/arrival.ts";
 import { restore } from "#server/backup/restore.ts";
+import { backUp, writeBackup } from "#server/backup/write.ts";
 import { databaseOver, openPool } from "#server/db/database.ts";
+import { reencode } from "#server/modules/media/index.ts";
 import { ensureOwner } from "#server/modules/staff/index.ts";
 import { type Books, booksOf } from "#server/testing/books.ts";
 import { createDatabase, dropDatabase } from "#server/testing/database.ts";
@@ -32,7 +33,10 @@ beforeAll(async () => {
 	const customerId = await books.customer();
 	deal = await books.deal({ customerId, amount: "100", rate: "270" });
 	deal = await books.done("PATCH", `deals/${deal.id}`, { state: "paid-in", version: 1 });
-	await server.sql("INSERT INTO pictures (bytes, deal_id) VALUES ('\\x0102', $1)", [deal.id]);
+	const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
+		.webp()
+		.toBuffer();
+	await server.sql("INSERT INTO pictures (bytes, deal_id) VALUES ($2, $1)", [deal.id, picture]);
 	await books.done("POST", `day-book/${(await books.read<DayBook>("day-book")).date}/closing`, {});
 });
 afterAll(async () => {
@@ -74,15 +78,17 @@ test("a backup holds the books, and they are restored as they were", async () =>
 });
 
 test("an archive holds the books, and a fresh site takes them in", async () => {
-	const path = join(folder, "all.tar.gz");
-	await takeOut({ databaseUrl: server.databaseUrl, images, filesOf: () => ["", ""], path, now: new Date() });
+	const site = join(folder, "site");
+	await writeBackup(site, { databaseUrl: server.databaseUrl, images, filesOf, now: new Date(), scope: "archive" });
 	const fresh = await startTestServer();
 	await fresh.sql("DELETE FROM users");
 	const pool = openPool(fresh.databaseUrl, () => undefined, 1);
 	await ensureOwner(databaseOver(pool), ownerEmail, ownerPassword);
 	await pool.end();
 	const [owner] = await fresh.sql<{ id: string }>("SELECT id FROM users");
-	await bringIn({ databaseUrl: fresh.databaseUrl, images, filesOf, path, owner: owner?.id ?? "" });
+	const common = { databaseUrl: fresh.databaseUrl, folder: site, filesOf: () => ["", ""] as const, reencode };
+	await checkArrival(common);
+	await bringIn({ ...common, images, owner: owner?.id ?? "" });
 	await expectSame(fresh.databaseUrl);
 	await fresh.close();
 });

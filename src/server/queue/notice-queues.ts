@@ -31,8 +31,5 @@ export const dueContentQueue = "content-due";
 /** The files of requests that are brought in or taken back. */
 export const importsQueue = "lead-imports";
 
-/** Archives that are to be made, checked or taken in. */
-export const archiveQueue = "archives";
-
 /** Queues that items are added to by the commit of their cause, as to those of the notices. */
-export const otherQueues: readonly string[] = [dueRatesQueue, dueContentQueue, importsQueue, archiveQueue];
+export const otherQueues: readonly string[] = [dueRatesQueue, dueContentQueue, importsQueue];

@@ -1,6 +1,3 @@
-import { headName, manifestName, partName } from "#server/archive/format.ts";
-import type { Entry } from "#server/archive/tar.ts";
-
 type Row = Readonly<Record<string, unknown>>;
 interface Table {
 	readonly name: string;
@@ -36,28 +33,7 @@ export function formerEvents(lines: readonly string[]): (Table & { readonly rows
 	return tables.map(([name, made]) => ({ name, rows: made, columns: Object.keys(made[0] ?? {}) }));
 }
 
-/** The entries of an archive whose events are in the tables of former versions. */
-export function withFormerEvents(entries: readonly Entry[]): readonly Entry[] {
-	const events = entries.filter(({ name }) => name.startsWith("tables/events/"));
-	const former = formerEvents(events.flatMap(({ bytes }) => bytes.toString().trim().split("\n")));
-	return entries.flatMap((entry) => {
-		if (events.includes(entry))
-			return entry !== events[0]
-				? []
-				: former.map(({ name, rows }) => ({ name: partName(name, 1), bytes: linesOf(rows) }));
-		if (entry.name !== headName && entry.name !== manifestName) return entry;
-		const file = JSON.parse(entry.bytes.toString());
-		if (entry.name === headName)
-			file.tables = file.tables.flatMap((table: Table) =>
-				table.name === "events" ? former.map(({ name, columns }) => ({ name, columns })) : table,
-			);
-		else for (const { name, rows } of former) file.tables[name] = rows.length;
-		if (entry.name === manifestName) delete file.tables.events;
-		return { name: entry.name, bytes: Buffer.from(JSON.stringify(file)) };
-	});
-}
-
-/** Rows as backups and archives hold them. */
+/** Rows as backups hold them. */
 export function linesOf(rows: readonly Row[]): Buffer {
 	return Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
 }

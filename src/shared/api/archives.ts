@@ -1,5 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { archiveObstacles, archivePartBytes, archiveProblems, archiveStates } from "../staff/archive.ts";
+import {
+	archiveObstacles,
+	archivePartBytes,
+	archiveProblems,
+	archiveStates,
+	minPassphraseLength,
+} from "../staff/archive.ts";
+import { isStorable } from "../text/storable.ts";
 import { contract } from "./contract.ts";
 
 const contentsSchema = z
@@ -26,7 +33,7 @@ export const archiveSchema = z
 		total: z.int().openapi({ description: "Rows and images; 0 while it is not known" }),
 		contents: contentsSchema.nullable(),
 		problem: z.enum(archiveProblems).nullable(),
-		detail: z.string().nullable().openapi({ description: "Which file, table or column the problem is about" }),
+		detail: z.string().nullable().openapi({ description: "Which file, row or column the problem is about" }),
 		expiresAt: z.iso.datetime().openapi({ description: "When the file is deleted" }),
 	})
 	.openapi("Archive");
@@ -42,6 +49,10 @@ export const archivesSchema = z
 	})
 	.openapi("Archives");
 
+const passphrase = z
+	.string()
+	.max(200)
+	.refine(isStorable, { params: { issue: "unusableCharacters" } });
 const params = z.object({ id: z.uuid() });
 const one = (description: string) => ({ description, schema: archiveSchema });
 
@@ -56,8 +67,10 @@ export const listArchives = contract({
 export const makeArchive = contract({
 	method: "post",
 	path: "/api/admin/archives",
-	summary: "Have everything taken out into one file, in the background; the owner's alone",
+	summary:
+		"Have everything taken out into one file that opens with a passphrase, in the background; the owner's alone. The passphrase is not stored",
 	access: "owner",
+	body: z.object({ passphrase: passphrase.min(minPassphraseLength) }).openapi("ArchiveInput"),
 	answers: { 202: one("The archive that is being made") },
 	problems: [503],
 });
@@ -80,8 +93,8 @@ export const downloadArchive = contract({
 	params,
 	query: z.object({ mark: z.string().default("") }),
 	answers: {
-		200: { description: "The file", type: "application/gzip" },
-		206: { description: "The part that was asked for", type: "application/gzip" },
+		200: { description: "The file", type: "application/octet-stream" },
+		206: { description: "The part that was asked for", type: "application/octet-stream" },
 	},
 	problems: [403, 416],
 });
@@ -99,10 +112,11 @@ export const deleteArchive = contract({
 export const beginArrival = contract({
 	method: "post",
 	path: "/api/admin/archives/arrivals",
-	summary: "Begin to send an archive, which is then sent in parts; only into a fresh installation",
+	summary:
+		"Begin to send an archive, which is then sent in parts, or go on with one of the same size: say its passphrase again where it was wrong, or where all parts are there and nothing is checked. Only into a fresh installation",
 	access: "owner",
-	body: z.object({ bytes: z.int().positive() }).openapi("ArrivalInput"),
-	answers: { 201: one("What is to arrive") },
+	body: z.object({ bytes: z.int().positive(), passphrase: passphrase.min(1) }).openapi("ArrivalInput"),
+	answers: { 201: one("What is to arrive, or has arrived") },
 	problems: [409, 413],
 });
 

@@ -3,7 +3,7 @@ import { longestSiteWord } from "../site-words/site-words.ts";
 import { contract } from "./contract.ts";
 import { line, requiredLine, textList } from "./text.ts";
 
-const e164 = z.string().regex(/^\+[1-9]\d{6,14}$/);
+export const e164 = z.string().regex(/^\+[1-9]\d{6,14}$/);
 const lines = z.object({ en: line(300), ur: line(300) });
 
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);

@@ -18,16 +18,21 @@ export type ArchiveState = (typeof archiveStates)[number];
 export const archiveProblems = [
 	/** No archive of Sauda at all. */
 	"foreign",
-	"encrypted",
+	/** Made before archives were encrypted. */
+	"former",
+	/** The passphrase does not open it. */
+	"passphrase",
 	/** Cut off, or not the bytes that were written. */
 	"broken",
 	"newer",
-	/** A table, a column or an image that this version does not know. */
+	/** A file, a table or a column that this version does not know. */
 	"unknown",
 	/** It would unpack to more than any archive holds. */
 	"oversized",
-	/** The database refused a row. */
+	/** A row is none that a call would write. */
 	"unfit",
+	/** An image is none, or too large. */
+	"image",
 	/** This installation holds requests, customers or more than one account. */
 	"occupied",
 	"disk-full",
@@ -61,6 +66,9 @@ export interface ArchiveContents {
 	readonly lacking: number;
 	readonly accounts: readonly ArchivedAccount[];
 }
+
+/** How many characters a passphrase of an archive has at least. */
+export const minPassphraseLength = 12;
 
 /** Bytes of an archive that are sent with one call, at most. */
 export const archivePartBytes = 1024 * 1024;

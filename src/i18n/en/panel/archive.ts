@@ -10,7 +10,12 @@ export const panelArchiveWords = {
 	"archive.outText":
 		"Requests, customers, rates, pages, images, settings and the history in one file. Passwords and keys are not in it.",
 	"archive.outCare":
-		"The file holds your customers' names and numbers, and anyone who has it can read it. Store it where only you can reach it. The owners are told of each download.",
+		"The file holds your customers' names and numbers. It is encrypted: without the passphrase nobody can open it, not even we. The owners are told of each download.",
+	"archive.passphrase": "Passphrase",
+	"archive.passphraseHint":
+		"12 characters or more, such as five words. Write it down: it is stored nowhere, and nobody can find it out later.",
+	"archive.passphraseShort": "Choose 12 characters or more.",
+	"archive.passphraseAsk": "Type the passphrase of this file.",
 	"archive.make": "Make the file",
 	"archive.making": "Making the file…",
 	"archive.makingText": "You can leave this page; the work goes on.",
@@ -22,9 +27,12 @@ export const panelArchiveWords = {
 	"archive.in": "Import a site",
 	"archive.inText":
 		"Choose the file that another installation made. First it is only checked; then you see what it holds and decide.",
-	"archive.file": "The file, ending in .tar.gz",
+	"archive.file": "The file, ending in .age",
 	"archive.choose": "Choose a file.",
 	"archive.send": "Send and check",
+	"archive.openAgain": "Try this passphrase",
+	"archive.lockedText": "The file is here and waits for its passphrase.",
+	"archive.passphraseOf": "Its passphrase, chosen where it was made",
 	"archive.sending": "Sending…",
 	"archive.sendingText":
 		"Leave this page open. If the connection breaks, choose the same file again: it goes on from there.",
@@ -49,7 +57,7 @@ export const panelArchiveWords = {
 	"archive.sureText":
 		"What has been set up here is replaced: settings, rates, services, networks, pages and images. This cannot be undone.",
 	"archive.sureYou":
-		"You stay logged in and keep your password. Colleagues need a new one: send each a link from the Staff page.",
+		"You stay logged in and keep your password. Colleagues cannot log in at first: on the Staff page, let each in again and send a link to a new password.",
 	"archive.bringing": "Bringing it in…",
 	"archive.bringingText": "Requests that visitors send in these minutes wait on their device, and come afterwards.",
 	"archive.done": "Everything is here",
@@ -64,12 +72,15 @@ export const panelArchiveWords = {
 	"archive.obstacle.staff":
 		"This site already has accounts of colleagues. A file can only be brought into a new installation.",
 	"archive.problem.foreign": "This is not a file that Sauda made.",
-	"archive.problem.encrypted": "The file is encrypted. Ask the operator to bring it in on the server.",
+	"archive.problem.former":
+		"The file was made by an earlier version of Sauda, without encryption. Update the site that it came from, and make it once more.",
+	"archive.problem.passphrase": "This passphrase does not open the file.",
 	"archive.problem.broken": "The file is damaged or not complete. Download it once more where it was made.",
 	"archive.problem.newer": "The file was made by a newer version of Sauda. Update this installation first.",
 	"archive.problem.unknown": "The file holds something that this version of Sauda does not know.",
 	"archive.problem.oversized": "The file would unpack to more than any site holds.",
-	"archive.problem.unfit": "Something in the file does not fit together.",
+	"archive.problem.unfit": "Something in the file is not what this site would take from its own staff or visitors.",
+	"archive.problem.image": "An image in the file cannot be read as one.",
 	"archive.problem.occupied": "This site is not new any more: something arrived in the meantime.",
 	"archive.problem.disk-full": "There is not enough room on the server's disk.",
 	"archive.problem.interrupted": "The work was cut off, for example by a restart. Please try again.",

@@ -1,6 +1,6 @@
 import { mkdir, open, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { ArchiveError } from "#server/archive/archive-error.ts";
+import { ArchiveError } from "#server/backup/archive-error.ts";
 
 /** What the disk keeps free for the database and everything else, in bytes. */
 const reserve = 256 * 1024 * 1024;
@@ -8,7 +8,8 @@ const reserve = 256 * 1024 * 1024;
 /** Where the files of archives lie: in the data folder, for its owner alone. */
 export function archiveFolder(dataDir: string) {
 	const folder = join(dataDir, "archives");
-	const nameOf = (id: string) => join(folder, `${id}.tar.gz`);
+	const nameOf = (id: string) => join(folder, `${id}.age`);
+	const plainOf = (id: string) => join(folder, id);
 	const made = () => mkdir(folder, { recursive: true, mode: 0o700 });
 	return {
 		/** The path of an archive's file, be it there or not. */
@@ -17,9 +18,26 @@ export function archiveFolder(dataDir: string) {
 			return nameOf(id);
 		},
 
-		/** Deletes a file if it is there. */
-		async remove(id: string): Promise<void> {
+		/** The path of the folder that is packed into the file, or out of it, be it there or not. */
+		async plainFolder(id: string): Promise<string> {
+			await made();
+			return plainOf(id);
+		},
+
+		/** Deletes the file if it is there. */
+		async removePacked(id: string): Promise<void> {
 			await rm(nameOf(id), { force: true });
+		},
+
+		/** Deletes the folder if it is there, finished or not. */
+		async removePlain(id: string): Promise<void> {
+			for (const path of [plainOf(id), `${plainOf(id)}.unfinished`]) await rm(path, { recursive: true, force: true });
+		},
+
+		/** Deletes whatever there is of an archive. */
+		async remove(id: string): Promise<void> {
+			await this.removePacked(id);
+			await this.removePlain(id);
 		},
 
 		/** @throws ArchiveError `disk-full` where the disk has no room for so many bytes more */

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { archiveErrorOf } from "#server/archive/archive-error.ts";
+import { archiveErrorOf } from "#server/backup/archive-error.ts";
 import { readBytes } from "#server/http/api/body.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
@@ -19,12 +19,16 @@ import {
 import { dayOf } from "#shared/day.ts";
 import { archiveHours, archivePartBytes } from "#shared/staff/archive.ts";
 import type { ArchiveFolder } from "./archive-folder.ts";
+import type { ArchiveWork } from "./archive-work.ts";
 import { readRange } from "./range.ts";
 import type { ArchiveRow, ArchivesStore } from "./store.ts";
 
 export interface ArchiveRoutesParts {
 	readonly store: ArchivesStore;
 	readonly folder: ArchiveFolder;
+	readonly work: ArchiveWork;
+	/** @throws ProblemError `invalid` for one that is guessed first */
+	readonly checkPassphrase: (passphrase: string, field: string) => Promise<void>;
 	/** Signs the addresses of downloads. */
 	readonly secret: string;
 	/** ms */
@@ -32,7 +36,8 @@ export interface ArchiveRoutesParts {
 }
 
 /** The calls of the owner. Those that take the site out or in ask for the password, by the owner's guard. */
-export function archiveRoutes(app: OpenAPIHono, { store, folder, secret, now }: ArchiveRoutesParts): void {
+export function archiveRoutes(app: OpenAPIHono, parts: ArchiveRoutesParts): void {
+	const { store, folder, work, secret, now } = parts;
 	const by = ({ id }: { id: string }) => ({ id, at: new Date(now()) });
 	const expiry = () => new Date(now() + archiveHours * 3_600_000);
 	const markOf = (id: string, session: string) => `${id}.${session}`;
@@ -47,8 +52,10 @@ export function archiveRoutes(app: OpenAPIHono, { store, folder, secret, now }: 
 		const [rows, obstacle] = await Promise.all([store.list(new Date(now())), store.obstacle()]);
 		return { archives: rows.map(presentArchive), obstacle };
 	});
-	implement(app, makeArchive, async ({ caller }) => {
-		const row = await store.make(by(caller), expiry());
+	implement(app, makeArchive, async ({ body: { passphrase }, caller }) => {
+		await parts.checkPassphrase(passphrase, "passphrase");
+		const { row, isNew } = await store.make(by(caller), expiry());
+		if (isNew) work.make(row, passphrase);
 		return reply(202, presentArchive(row));
 	});
 	implement(app, allowDownload, async ({ params, caller }) => {
@@ -74,9 +81,9 @@ export function archiveRoutes(app: OpenAPIHono, { store, folder, secret, now }: 
 		return new Response(body as ReadableStream<Uint8Array> | null, {
 			status: range ? 206 : 200,
 			headers: {
-				"content-type": "application/gzip",
+				"content-type": "application/octet-stream",
 				"content-length": String(last - first + 1),
-				"content-disposition": `attachment; filename="sauda-${dayOf(createdAt.getTime())}.tar.gz"`,
+				"content-disposition": `attachment; filename="sauda-${dayOf(createdAt.getTime())}.age"`,
 				"accept-ranges": "bytes",
 				"cache-control": "no-store",
 				...(range ? { "content-range": `bytes ${first}-${last}/${size}` } : {}),
@@ -92,15 +99,16 @@ export function archiveRoutes(app: OpenAPIHono, { store, folder, secret, now }: 
 
 	implement(app, beginArrival, async ({ body, caller }) => {
 		if (await store.obstacle()) throw new ProblemError("not-fresh");
-		// The database takes its room, too.
-		await folder.refuseFull(2 * body.bytes).catch((error: unknown) => {
+		// Packed, unpacked and in the database.
+		await folder.refuseFull(3 * body.bytes).catch((error: unknown) => {
 			throw new ProblemError(archiveErrorOf(error).problem === "disk-full" ? "disk-full" : "unavailable", {
 				cause: error,
 			});
 		});
 		const { row, former } = await store.begin(body.bytes, by(caller), expiry());
 		for (const id of former) await folder.remove(id);
-		return reply(201, presentArchive(row));
+		await work.remember(row, body.passphrase);
+		return reply(201, presentArchive(await known(row.id)));
 	});
 	implement(app, sendArchivePart, async ({ params, context }) => {
 		const row = await known(params.id);
@@ -111,7 +119,8 @@ export function archiveRoutes(app: OpenAPIHono, { store, folder, secret, now }: 
 		// A repeat of a part whose answer was lost says how far it is, as any other that is not the next.
 		if (row.state !== "arriving" || row.received !== params.from) return presentArchive(row);
 		await folder.write(row.id, params.from, bytes);
-		await store.arrived(row.id, params.from, until, new Date(now()));
+		const arrived = await store.arrived(row.id, params.from, until, new Date(now()));
+		if (arrived) await work.openArrived(arrived);
 		return presentArchive(await known(row.id));
 	});
 	implement(app, applyArchive, async ({ params, body }) => {
@@ -121,8 +130,9 @@ export function archiveRoutes(app: OpenAPIHono, { store, folder, secret, now }: 
 		const account = contents?.accounts.find((each) => each.id === accountId);
 		if (accountId && (!account || account.disabled))
 			throw new ProblemError("invalid", { issues: { accountId: { code: "choice" } } });
-		const row = await store.apply(id, accountId, new Date(now()));
+		const row = await store.apply(id, new Date(now()));
 		if (!row) throw new ProblemError("conflict");
+		work.apply(row, accountId);
 		return reply(202, presentArchive(row));
 	});
 }

@@ -1,33 +1,27 @@
-import { randomUUID } from "node:crypto";
-import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, lt, or, sql } from "drizzle-orm";
 import type pg from "pg";
-import { obstacleSql } from "#server/archive/bring-in.ts";
-import { addJob } from "#server/db/add-job.ts";
+import { obstacleSql } from "#server/backup/arrival.ts";
 import type { By } from "#server/db/content/audited-repository.ts";
 import { type Database, type Transaction, transactionOver } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
 import { archives } from "#server/db/schema/index.ts";
-import { archiveQueue } from "#server/queue/notice-queues.ts";
 import type { ArchiveObstacle, ArchiveState } from "#shared/staff/archive.ts";
 
 export type ArchiveRow = typeof archives.$inferSelect;
 type Values = Partial<Omit<typeof archives.$inferInsert, "id" | "direction" | "createdAt">>;
 
-/** What is done in the background with an archive. */
-export interface ArchiveTask {
-	readonly archiveId: string;
-	/** With `applying`: which of the archive's accounts the owner goes on as. */
-	readonly accountId?: string | null;
-}
-
 /** States in which somebody works on it. */
 const atWork: readonly ArchiveState[] = ["making", "checking", "applying"];
+
+/** What arrives, and what waits for another passphrase. */
+const isOpen = or(
+	eq(archives.state, "arriving"),
+	and(eq(archives.state, "failed"), eq(archives.problem, "passphrase")),
+);
 
 export function archivesStore(db: Database) {
 	const byId = async (id: string): Promise<ArchiveRow | undefined> =>
 		(await db.select().from(archives).where(eq(archives.id, id)))[0];
-	const queue = (tx: Transaction, task: ArchiveTask) =>
-		addJob(tx, { queue: archiveQueue, id: randomUUID(), data: task });
 
 	return {
 		byId,
@@ -37,25 +31,31 @@ export function archivesStore(db: Database) {
 			return db.select().from(archives).where(gt(archives.expiresAt, at)).orderBy(desc(archives.createdAt));
 		},
 
-		/** Has an archive made; one that is being made already is the one. */
-		async make(by: By, expiresAt: Date): Promise<ArchiveRow> {
+		/** Begins an archive; one that is being made already is the one. */
+		async make(by: By, expiresAt: Date): Promise<{ row: ArchiveRow; isNew: boolean }> {
 			return db.transaction(async (tx) => {
 				await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('archives'))`);
 				const [standing] = await tx.select().from(archives).where(eq(archives.state, "making"));
-				if (standing) return standing;
+				if (standing) return { row: standing, isNew: false };
 				const times = { createdAt: by.at, updatedAt: by.at, expiresAt };
 				const values = { direction: "out", state: "making", requestedBy: by.id, ...times } as const;
 				const [row] = await tx.insert(archives).values(values).returning();
 				if (!row) throw new Error("no archive was begun");
-				await queue(tx, { archiveId: row.id });
 				await recordArchive(tx, "made", by, row.id);
-				return row;
+				return { row, isNew: true };
 			});
 		},
 
-		/** Begins an arrival; answers it, and the ids of former ones whose files are of no use now. */
+		/**
+		 * Begins an arrival, or goes on with one of the same size whose parts or passphrase are missing; answers it, and the ids
+		 * of former ones whose files are of no use now.
+		 */
 		async begin(bytes: number, by: By, expiresAt: Date): Promise<{ row: ArchiveRow; former: string[] }> {
 			return db.transaction(async (tx) => {
+				const isSame = and(eq(archives.direction, "in"), eq(archives.bytes, bytes), isOpen);
+				const again = { state: "arriving", problem: null, detail: null, requestedBy: by.id, updatedAt: by.at } as const;
+				const [same] = await tx.update(archives).set(again).where(isSame).returning();
+				if (same) return { row: same, former: [] };
 				const isOver = and(eq(archives.direction, "in"), inArray(archives.state, ["arriving", "checked", "failed"]));
 				const former = await tx.delete(archives).where(isOver).returning({ id: archives.id });
 				const times = { createdAt: by.at, updatedAt: by.at, expiresAt };
@@ -66,27 +66,30 @@ export function archivesStore(db: Database) {
 			});
 		},
 
-		/** Counts a part that was written; after the last one the archive is to be checked. */
+		/** Counts a part that was written. */
 		async arrived(id: string, from: number, until: number, at: Date): Promise<ArchiveRow | undefined> {
-			return db.transaction(async (tx) => {
-				const expected = and(eq(archives.id, id), eq(archives.state, "arriving"), eq(archives.received, from));
-				const [row] = await tx.update(archives).set({ received: until, updatedAt: at }).where(expected).returning();
-				if (!row || row.received < row.bytes) return row;
-				const [whole] = await tx.update(archives).set({ state: "checking" }).where(eq(archives.id, id)).returning();
-				await queue(tx, { archiveId: id });
-				return whole;
-			});
+			const expected = and(eq(archives.id, id), eq(archives.state, "arriving"), eq(archives.received, from));
+			return (await db.update(archives).set({ received: until, updatedAt: at }).where(expected).returning())[0];
 		},
 
-		/** Has a checked archive taken in; `undefined` where it is in another state. */
-		async apply(id: string, accountId: string | null, at: Date): Promise<ArchiveRow | undefined> {
-			return db.transaction(async (tx) => {
-				const isChecked = and(eq(archives.id, id), eq(archives.state, "checked"));
-				const values = { state: "applying", done: 0, updatedAt: at } as const;
-				const [row] = await tx.update(archives).set(values).where(isChecked).returning();
-				if (row) await queue(tx, { archiveId: id, accountId });
-				return row;
-			});
+		/** Begins to check what has arrived whole; `undefined` where somebody did, or a part is missing. */
+		async checking(id: string, at: Date): Promise<ArchiveRow | undefined> {
+			const isWhole = and(eq(archives.state, "arriving"), gte(archives.received, archives.bytes));
+			const values = { state: "checking", done: 0, updatedAt: at } as const;
+			return (
+				await db
+					.update(archives)
+					.set(values)
+					.where(and(eq(archives.id, id), isWhole))
+					.returning()
+			)[0];
+		},
+
+		/** Begins to take a checked archive in; `undefined` where it is in another state. */
+		async apply(id: string, at: Date): Promise<ArchiveRow | undefined> {
+			const isChecked = and(eq(archives.id, id), eq(archives.state, "checked"));
+			const values = { state: "applying", done: 0, updatedAt: at } as const;
+			return (await db.update(archives).set(values).where(isChecked).returning())[0];
 		},
 
 		/** Changes an archive that somebody works on; `false` where it is not in that state any more. */

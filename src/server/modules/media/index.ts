@@ -9,6 +9,7 @@ import { mediaRoutes } from "./routes.ts";
 import { openMediaStore } from "./storage/open-store.ts";
 import { mediaRecords } from "./store.ts";
 
+export { reencode } from "./image/reencode.ts";
 export { filesOf } from "./media.ts";
 export type { MediaStore } from "./storage/media-store.ts";
 export { openMediaStore } from "./storage/open-store.ts";

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import type { Database } from "#server/db/database.ts";
 import type { Keys } from "#server/keys/keys.ts";
 import type { OwnContacts } from "#shared/contacts/foreign-contacts.ts";
+import { minPassphraseLength } from "#shared/staff/archive.ts";
 import { emailChange } from "./account/email-change.ts";
 import { emailChangeStore } from "./account/email-change-store.ts";
 import { ownAccount } from "./account/own-account.ts";
@@ -130,6 +131,14 @@ export function createStaff({ db, keys, brand, own, publicUrl, hasMail, addressO
 			passkeyRoutes(app, { accounts, passkeys, prove });
 			plainLoginRoutes(app, { login, visitorOf });
 		},
+		/** Refuses a passphrase that opens all of the site's data where it is short or guessed first. @throws ProblemError `invalid` */
+		checkPassphrase: async (passphrase: string, field: string) =>
+			refuseGuessable(
+				passphrase,
+				{ email: "", name: "", brand: await brand(), host: hostname },
+				field,
+				minPassphraseLength,
+			),
 		/** Whether a request comes from one of the staff whose session goes on. Does not count as a use of it. */
 		isLoggedIn: sessions.isLive,
 		/** A link to a new password for one who forgot it; `null` where there is no such account. */

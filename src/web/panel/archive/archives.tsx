@@ -5,6 +5,7 @@ import type { Archive } from "#shared/api/archives.ts";
 import type { ArchiveState } from "#shared/staff/archive.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { api, apiQuery } from "../core/api/api.ts";
+import { TextField } from "../core/forms/fields.tsx";
 
 /** The archives of the last day; asked again while somebody works on one. */
 export const archivesQuery = {
@@ -73,6 +74,17 @@ export function Progress({ title, text, done, total }: ProgressProps) {
 export function percentOf(done: number, total: number): number {
 	if (total <= 0) return 0;
 	return done >= total ? 100 : Math.min(99, Math.floor((100 * done) / total));
+}
+
+interface PassphraseFieldProps {
+	label: string;
+	hint?: string;
+	error?: string | undefined;
+}
+
+/** Seen as it is typed: one that was mistyped opens nothing later. */
+export function PassphraseField(props: PassphraseFieldProps) {
+	return <TextField name="passphrase" maxLength={200} required {...props} />;
 }
 
 /** Why an archive could not be made or taken in. */

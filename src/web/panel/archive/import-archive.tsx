@@ -9,7 +9,8 @@ import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { addressOf, api, call, useFailureToast } from "../core/api/api.ts";
-import { FailureNote, Progress, percentOf, readArchives } from "./archives.tsx";
+import { useCheckedForm } from "../core/forms/use-checked-form.ts";
+import { FailureNote, PassphraseField, Progress, percentOf, readArchives, useDelete } from "./archives.tsx";
 import { CheckedArchive } from "./checked-archive.tsx";
 
 const words = { ...panelArchiveWords, ...panelWords };
@@ -66,8 +67,42 @@ function Step({ arrival, obstacle }: ImportArchiveProps) {
 		<>
 			<p>{t("archive.inText")}</p>
 			{arrival?.state === "failed" && <FailureNote archive={arrival} title={t("archive.failedIn")} />}
-			<SendForm arrival={arrival} />
+			{arrival && isLocked(arrival) ? <OpenForm arrival={arrival} /> : <SendForm arrival={arrival} />}
 		</>
+	);
+}
+
+/** Whether all of it is here, and nothing but its passphrase is missing. */
+function isLocked({ state, problem, received, bytes }: Archive): boolean {
+	return (state === "arriving" && received === bytes) || (state === "failed" && problem === "passphrase");
+}
+
+/** Asks for the passphrase of a file that has arrived, which need not be sent again. */
+function OpenForm({ arrival: { id, bytes } }: { arrival: Archive }) {
+	const t = useT(words);
+	const client = useQueryClient();
+	const tellFailure = useFailureToast();
+	const discarding = useDelete((error) => tellFailure(t("admin.failed"), error));
+	const { errors, isPending, onSubmit } = useCheckedForm({
+		read: (form) => ({ bytes, passphrase: String(form.get("passphrase")) }),
+		check: ({ passphrase }): Readonly<Record<string, string>> =>
+			passphrase ? {} : { passphrase: t("archive.passphraseAsk") },
+		send: (body) => api("POST /api/admin/archives/arrivals", { body }),
+		onDone: () => readArchives(client),
+	});
+	return (
+		<form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
+			<p>{t("archive.lockedText")}</p>
+			<PassphraseField label={t("archive.passphraseOf")} error={errors.passphrase} />
+			<div className="flex flex-wrap gap-3">
+				<Button type="submit" variant="solid" disabled={isPending}>
+					{t("archive.openAgain")}
+				</Button>
+				<Button disabled={discarding.isPending} onClick={() => discarding.mutate(id)}>
+					{t("archive.discard")}
+				</Button>
+			</div>
+		</form>
 	);
 }
 
@@ -77,12 +112,12 @@ function SendForm({ arrival }: { arrival: Archive | undefined }) {
 	const client = useQueryClient();
 	const tellFailure = useFailureToast();
 	const stop = useRef<AbortController | null>(null);
-	const [lacks, setLacks] = useState(false);
+	const [lacks, setLacks] = useState({ file: false, passphrase: false });
 	const [sent, setSent] = useState(0);
 	const sending = useMutation({
-		mutationFn: (file: File) => {
+		mutationFn: ({ file, passphrase }: { file: File; passphrase: string }) => {
 			stop.current = new AbortController();
-			return sendArchive(file, { current: arrival, onProgress: setSent, signal: stop.current.signal });
+			return sendArchive(file, { passphrase, onProgress: setSent, signal: stop.current.signal });
 		},
 		onSettled: () => readArchives(client),
 		onError: (error) => {
@@ -91,10 +126,11 @@ function SendForm({ arrival }: { arrival: Archive | undefined }) {
 	});
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const file = new FormData(event.currentTarget).get("file");
+		const form = new FormData(event.currentTarget);
+		const [file, passphrase] = [form.get("file"), String(form.get("passphrase"))];
 		const isChosen = file instanceof File && file.size > 0;
-		setLacks(!isChosen);
-		if (isChosen) sending.mutate(file);
+		setLacks({ file: !isChosen, passphrase: !passphrase });
+		if (isChosen && passphrase) sending.mutate({ file, passphrase });
 	};
 	if (sending.isPending)
 		return (
@@ -103,7 +139,7 @@ function SendForm({ arrival }: { arrival: Archive | undefined }) {
 					title={t("archive.sending")}
 					text={t("archive.sendingText")}
 					done={sent}
-					total={sending.variables.size}
+					total={sending.variables.file.size}
 				/>
 				<Button className="justify-self-start" onClick={() => stop.current?.abort()}>
 					{t("archive.stop")}
@@ -115,17 +151,21 @@ function SendForm({ arrival }: { arrival: Archive | undefined }) {
 			{arrival?.state === "arriving" && arrival.received > 0 && (
 				<p>{t("archive.continue", { percent: String(percentOf(arrival.received, arrival.bytes)) })}</p>
 			)}
-			<Field id={id} label={t("archive.file")} error={lacks ? t("archive.choose") : undefined}>
+			<Field id={id} label={t("archive.file")} error={lacks.file ? t("archive.choose") : undefined}>
 				<input
 					id={id}
 					name="file"
 					type="file"
-					accept=".gz,.tgz,application/gzip"
+					accept=".age"
 					className="file-input w-full min-w-0"
-					aria-invalid={lacks || undefined}
-					aria-describedby={lacks ? `${id}-error` : undefined}
+					aria-invalid={lacks.file || undefined}
+					aria-describedby={lacks.file ? `${id}-error` : undefined}
 				/>
 			</Field>
+			<PassphraseField
+				label={t("archive.passphraseOf")}
+				error={lacks.passphrase ? t("archive.passphraseAsk") : undefined}
+			/>
 			<Button type="submit" variant="solid" className="justify-self-start">
 				{t("archive.send")}
 			</Button>
@@ -137,27 +177,26 @@ function SendForm({ arrival }: { arrival: Archive | undefined }) {
 const retryDelays = [1000, 3000, 6000, 15_000];
 
 interface SendOptions {
-	/** What has arrived before of a file of this size, to go on with. */
-	readonly current: Archive | undefined;
+	readonly passphrase: string;
 	readonly onProgress: (sent: number) => void;
 	readonly signal: AbortSignal;
 }
 
 /**
- * Sends a file part by part, from where the server has it. A part that the line drops is tried four times more.
+ * Sends a file part by part, from where the server has one of this size. A part that the line drops is tried four times
+ * more.
  * @throws ApiError when the server refuses, TypeError when no answer came, AbortError
  */
-async function sendArchive(file: File, { current, onProgress, signal }: SendOptions): Promise<Archive> {
-	let arrival =
-		current?.state === "arriving" && current.bytes === file.size
-			? current
-			: await api("POST /api/admin/archives/arrivals", { body: { bytes: file.size } });
-	while (arrival.state === "arriving") {
+async function sendArchive(file: File, { passphrase, onProgress, signal }: SendOptions): Promise<Archive> {
+	const begin = () => api("POST /api/admin/archives/arrivals", { body: { bytes: file.size, passphrase } });
+	let arrival = await begin();
+	while (arrival.state === "arriving" && arrival.received < file.size) {
 		signal.throwIfAborted();
 		onProgress(arrival.received);
 		arrival = await sendPart(file, arrival, signal);
 	}
-	return arrival;
+	// Another copy of the program, which does not know the passphrase, may have taken the last part.
+	return arrival.state === "arriving" ? begin() : arrival;
 }
 
 async function sendPart(file: File, { id, received }: Archive, signal: AbortSignal): Promise<Archive> {

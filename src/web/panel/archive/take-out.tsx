@@ -3,12 +3,13 @@ import { panelArchiveWords } from "#i18n/en/panel/archive.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Archive } from "#shared/api/archives.ts";
 import { formatNumber } from "#shared/rates/money.ts";
+import { minPassphraseLength } from "#shared/staff/archive.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api, useFailureToast } from "../core/api/api.ts";
-import { useSingleMutation } from "../core/hooks/use-single-mutation.ts";
-import { FailureNote, Progress, readArchives, useDelete } from "./archives.tsx";
+import { useCheckedForm } from "../core/forms/use-checked-form.ts";
+import { FailureNote, PassphraseField, Progress, readArchives, useDelete } from "./archives.tsx";
 
 const words = { ...panelArchiveWords, ...panelWords };
 const megabyte = 1_000_000;
@@ -19,10 +20,12 @@ export function TakeOut({ archives }: { archives: readonly Archive[] }) {
 	const client = useQueryClient();
 	const tellFailure = useFailureToast();
 	const fail = (error: unknown) => tellFailure(t("admin.failed"), error);
-	const making = useSingleMutation({
-		mutationFn: () => api("POST /api/admin/archives"),
-		onSuccess: () => readArchives(client),
-		onError: fail,
+	const { errors, isPending, onSubmit } = useCheckedForm({
+		read: (form) => ({ passphrase: String(form.get("passphrase")) }),
+		check: ({ passphrase }): Readonly<Record<string, string>> =>
+			passphrase.trim().length < minPassphraseLength ? { passphrase: t("archive.passphraseShort") } : {},
+		send: (body) => api("POST /api/admin/archives", { body }),
+		onDone: () => readArchives(client),
 	});
 	const [newest] = archives;
 	return (
@@ -34,14 +37,16 @@ export function TakeOut({ archives }: { archives: readonly Archive[] }) {
 			{newest?.state === "making" ? (
 				<Progress title={t("archive.making")} text={t("archive.makingText")} done={newest.done} total={newest.total} />
 			) : (
-				<Button
-					variant="solid"
-					className="justify-self-start"
-					disabled={making.isPending}
-					onClick={() => making.mutate()}
-				>
-					{t("archive.make")}
-				</Button>
+				<form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
+					<PassphraseField
+						label={t("archive.passphrase")}
+						hint={t("archive.passphraseHint")}
+						error={errors.passphrase}
+					/>
+					<Button type="submit" variant="solid" className="justify-self-start" disabled={isPending}>
+						{t("archive.make")}
+					</Button>
+				</form>
 			)}
 			<ul className="grid border-b border-rule empty:hidden">
 				{archives

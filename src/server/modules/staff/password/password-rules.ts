@@ -39,12 +39,17 @@ async function load(): Promise<ZxcvbnFactory> {
 
 /**
  * Refuses a new password that is guessed first: one of those that people choose most, or one made of the brand, the
- * host, the e-mail or the name.
+ * host, the e-mail or the name, or one of fewer than `fewest` characters.
  * @throws ProblemError `invalid` with an issue at `field`
  */
-export async function refuseGuessable(password: string, context: PasswordContext, field: string): Promise<void> {
+export async function refuseGuessable(
+	password: string,
+	context: PasswordContext,
+	field: string,
+	fewest = fewestCharacters,
+): Promise<void> {
 	const plain = password.normalize("NFKC").toLowerCase().trim();
-	if (plain.length < fewestCharacters) throw refusal(field, "tooShort");
+	if (plain.length < fewest) throw refusal(field, "tooShort", fewest);
 	if (isMadeOf(plain, namesIn(context))) throw refusal(field, "nameInPassword");
 	if (await isCommon(plain)) throw refusal(field, "commonPassword");
 }
@@ -70,7 +75,6 @@ function isMadeOf(plain: string, names: readonly string[]): boolean {
 	return left !== plain && left.replace(/[\s\W_]/gu, "").length < fewestBeside;
 }
 
-function refusal(field: string, code: "tooShort" | "nameInPassword" | "commonPassword"): ProblemError {
-	const limit = code === "tooShort" ? { limit: fewestCharacters } : {};
-	return new ProblemError("invalid", { issues: { [field]: { code, ...limit } } });
+function refusal(field: string, code: "tooShort" | "nameInPassword" | "commonPassword", limit?: number): ProblemError {
+	return new ProblemError("invalid", { issues: { [field]: { code, ...(limit ? { limit } : {}) } } });
 }

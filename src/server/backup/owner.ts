@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { quoted } from "#server/backup/tables.ts";
+import type { ArchivedAccount } from "#shared/staff/archive.ts";
+import { quoted } from "../db/quoted.ts";
+import { ArchiveError } from "./archive-error.ts";
 
 /** The owner of this installation, under an id and an address that no archive holds. */
 export interface ParkedOwner {
@@ -28,7 +30,8 @@ export async function parkOwner(client: pg.Client, owner: string): Promise<Parke
 
 /**
  * Gives the parked owner one of the accounts that came, with all that the owner logs in with; without `place` their own
- * account again. Everyone else who came has no password yet. Answers the owner's id.
+ * account again. Everyone else who came has no password yet, and is disabled until the owner says otherwise. Answers the
+ * owner's id.
  */
 export async function giveOwnersPlace(
 	client: pg.Client,
@@ -53,7 +56,26 @@ export async function giveOwnersPlace(
 	await client.query(
 		"INSERT INTO accounts (user_id) SELECT id FROM users WHERE NOT EXISTS (SELECT FROM accounts WHERE user_id = users.id)",
 	);
+	await client.query("UPDATE users SET disabled_at = coalesce(disabled_at, now()) WHERE id <> $1", [owner]);
 	return owner;
+}
+
+/**
+ * The account of an archive that the owner goes on as: the chosen one, or that of the same id or address.
+ * @throws ArchiveError where the chosen one is none, or disabled
+ */
+export function placeOf(
+	accounts: readonly ArchivedAccount[],
+	chosen: string | null | undefined,
+	{ id, email }: ParkedOwner,
+): string | null {
+	const open = accounts.filter(({ disabled }) => !disabled);
+	if (chosen) {
+		if (!open.some((account) => account.id === chosen)) throw new ArchiveError("unfit", "users");
+		return chosen;
+	}
+	const same = open.find((account) => account.id === id || account.email.toLowerCase() === email.toLowerCase());
+	return same?.id ?? null;
 }
 
 /** Whatever refers to one account refers to another: sessions, password, passkeys, phones. */

@@ -1,0 +1,204 @@
+import { type Column, getTableColumns, is } from "drizzle-orm";
+import { getTableConfig, PgArray, PgTable } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import * as schema from "#server/db/schema/index.ts";
+import { announcementSchemas } from "#shared/api/content/announcement.ts";
+import { homeSchemas } from "#shared/api/content/home.ts";
+import { networkSchemas } from "#shared/api/content/network.ts";
+import { pageSchemas } from "#shared/api/content/page.ts";
+import { questionSchemas } from "#shared/api/content/question.ts";
+import { quickReplyInputSchema } from "#shared/api/content/quick-reply.ts";
+import { replyTemplateInputSchema } from "#shared/api/content/reply-template.ts";
+import { serviceSchemas } from "#shared/api/content/service.ts";
+import { teamMemberSchemas } from "#shared/api/content/team-member.ts";
+import { offeredQuoteSchema, quoteSchema } from "#shared/api/leads/lead.ts";
+import { savedViewInputSchema } from "#shared/api/leads/saved-view.ts";
+import { ratesSchema } from "#shared/api/rates.ts";
+import { e164, settingsSchema } from "#shared/api/settings.ts";
+import { invitationInputSchema } from "#shared/api/staff/invitation.ts";
+import { contentTypes } from "#shared/content-types/registry.ts";
+import { type ContentName, contentNames } from "#shared/content-types/spec.ts";
+import { accountDetailsSchema } from "#shared/money/api/accounts.ts";
+import { contactFields } from "#shared/requests/forms/contact-fields.ts";
+import { readField } from "#shared/requests/read.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import { type FieldSpec, leadTypes } from "#shared/requests/spec.ts";
+import { isStorable } from "#shared/text/storable.ts";
+
+/** A row by column. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Holds a row of an archive against its table's columns and against the shapes of the calls that write such rows.
+ * Answers what of it the shapes say in another way, such as rich text without what nobody declared.
+ * @throws ZodError
+ */
+export function readRow(table: string, row: Row): Row {
+	columnsOf.get(table)?.parse(row);
+	return meanings[table]?.(row) ?? {};
+}
+
+const storable = z.string().refine(isStorable);
+const imageAddress = z.string().regex(/^\/media\/[0-9a-f]{32}\.webp$/);
+const path = z.string().regex(/^\/(?![/\\])/);
+const json: z.ZodType = z.lazy(() =>
+	z.union([storable, z.number(), z.boolean(), z.null(), z.array(json), z.record(storable, json)]),
+);
+
+/** By the type of a column, as PostgreSQL writes it in JSON. */
+const columnShapes: Readonly<Record<string, z.ZodType>> = {
+	PgUUID: z.guid(),
+	PgText: storable,
+	PgBoolean: z.boolean(),
+	PgTimestamp: z.iso.datetime({ offset: true }),
+	PgDateString: z.iso.date(),
+	PgJsonb: json,
+	PgNumeric: z.number(),
+	PgDoublePrecision: z.number(),
+	PgCustomColumn: z.string().regex(/^\\x[0-9a-f]*$/),
+	PgInteger: z.int(),
+	PgSmallInt: z.int(),
+	PgBigInt53: z.int(),
+	PgBigSerial53: z.int(),
+};
+
+function columnShape(column: Column): z.ZodType {
+	if (is(column, PgArray)) return z.array(columnShape(column.baseColumn));
+	const shape = column.enumValues?.length ? z.enum(column.enumValues) : columnShapes[column.columnType];
+	if (!shape) throw new Error(`no shape for ${column.columnType}`);
+	return shape;
+}
+
+const tables = Object.values(schema).filter((value) => is(value, PgTable));
+/** Columns that an older archive does not have get their default. */
+const columnsOf = new Map(
+	tables.map((table) => {
+		const { name, columns } = getTableConfig(table);
+		const shapes = columns.map((column) => {
+			const shape = columnShape(column);
+			return [column.name, column.notNull ? shape : shape.nullable()];
+		});
+		return [name, z.object(Object.fromEntries(shapes)).partial()];
+	}),
+);
+
+const contentSchemas = {
+	network: networkSchemas,
+	service: serviceSchemas,
+	announcement: announcementSchemas,
+	"team-member": teamMemberSchemas,
+	question: questionSchemas,
+	page: pageSchemas,
+	home: homeSchemas,
+} as const;
+
+/** The values of an entry, or of a part of one; pictures are those that the archive brings. */
+function readValues(type: ContentName, values: unknown, part: "input" | "patch"): Row {
+	const read = z.record(z.string(), z.unknown()).parse(contentSchemas[type][part].parse(values));
+	for (const { name, kind } of contentTypes[type].fields) {
+		if (kind === "image") check(name, imageAddress.nullish(), read[name]);
+		if (kind === "images") check(name, z.array(imageAddress).optional(), read[name]);
+	}
+	return read;
+}
+
+/** Reads one value. @throws ZodError that names it */
+function check(name: string, shape: z.ZodType, value: unknown): unknown {
+	return z.object({ [name]: shape }).parse({ [name]: value })[name];
+}
+
+/** A row of a type's own table, whose columns are called in another way than the fields. */
+function entryOf(type: ContentName, table: PgTable): (row: Row) => Row {
+	const columns = Object.entries(getTableColumns(table)).map(([field, { name }]) => ({ field, name }));
+	return (row) => {
+		const present = columns.filter(({ name }) => name in row);
+		const read = readValues(type, Object.fromEntries(present.map(({ field, name }) => [field, row[name]])), "input");
+		return Object.fromEntries(
+			present.flatMap(({ field, name }) => (read[field] === undefined ? [] : [[name, read[field]]])),
+		);
+	};
+}
+
+/** Values that a draft or a version holds. */
+function readStoredValues({ type, values }: Row): Row {
+	return { values: readValues(z.enum(contentNames).parse(type), values, "patch") };
+}
+
+/** What else is stored among the settings: the marks of what was loaded, and what staff set elsewhere. */
+const otherSettings: Readonly<Record<string, z.ZodType>> = {
+	firstDataLoadedAt: z.iso.datetime(),
+	networkFactsLoadedAt: z.iso.datetime(),
+	firstTextsLoadedAt: z.iso.datetime(),
+	firstHomeLoadedAt: z.iso.datetime(),
+	leadSearch: z.string().max(60),
+	secondFactorDemanded: z.boolean(),
+	...Object.fromEntries(leadTypes.map((type) => [`reply:${type}`, replyTemplateInputSchema.omit({ version: true })])),
+};
+/** Of former versions, which nothing reads any more. */
+const formerSettings = new Set(["teamNames"]);
+
+function readSetting({ key, value }: Row): Row {
+	const name = String(key);
+	const shapes: Readonly<Record<string, z.ZodType>> = { ...settingsSchema.shape, ...otherSettings };
+	const shape = Object.hasOwn(shapes, name) ? shapes[name] : undefined;
+	if (shape) return { value: check(name, shape, value) };
+	if (!formerSettings.has(name)) check(name, z.never(), value);
+	return {};
+}
+
+function readLead(row: Row): Row {
+	const { type, email, quote, offered, source, whatsapp } = row;
+	const fields = requestOf(z.enum(leadTypes).parse(type)).fields;
+	const payload = z.record(storable.max(100), z.unknown()).parse(row.payload);
+	for (const field of fields) readFieldOf(field, payload[field.name]);
+	const emailField = contactFields.find(({ kind }) => kind === "email");
+	if (emailField) readFieldOf(emailField, email);
+	check("whatsapp", e164.nullish(), whatsapp);
+	quoteSchema.nullish().parse(quote);
+	offeredQuoteSchema.nullish().parse(offered);
+	check("source", path.nullish(), source);
+	return {};
+}
+
+/** What is missing came so: requests out of files, and of persons who were erased. */
+function readFieldOf(field: FieldSpec, value: unknown): void {
+	const isMissing = value === undefined || value === null || value === "";
+	if (!isMissing && "issue" in readField(field, value)) check(field.name, z.never(), value);
+}
+
+const pick = (row: Row, ...names: string[]): Row => Object.fromEntries(names.map((name) => [name, row[name]]));
+const { note: _note, setAt: _setAt, updatedAt: _updatedAt, ...postedRates } = ratesSchema.shape;
+
+const meanings: Readonly<Record<string, (row: Row) => Row>> = {
+	settings: readSetting,
+	users: (row) => invitationInputSchema.parse(row),
+	networks: entryOf("network", schema.networks),
+	services: entryOf("service", schema.services),
+	announcements: entryOf("announcement", schema.announcements),
+	team_members: entryOf("team-member", schema.teamMembers),
+	questions: entryOf("question", schema.questions),
+	pages: entryOf("page", schema.pages),
+	home: entryOf("home", schema.home),
+	content_drafts: readStoredValues,
+	content_versions: readStoredValues,
+	quick_replies: (row) => quickReplyInputSchema.parse(row),
+	saved_views: (row) => savedViewInputSchema.parse(row),
+	leads: readLead,
+	contacts({ whatsapp }) {
+		check("whatsapp", e164.nullish(), whatsapp);
+		return {};
+	},
+	media({ url }) {
+		check("url", imageAddress, url);
+		return {};
+	},
+	visit_counts({ page }) {
+		check("page", path, page);
+		return {};
+	},
+	rate_changes({ rates, base }) {
+		z.array(z.object(postedRates)).parse([rates, base]);
+		return {};
+	},
+	ledger_accounts: (row) => z.object({ details: accountDetailsSchema.nullish() }).parse(pick(row, "details")),
+};

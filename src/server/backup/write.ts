@@ -1,0 +1,198 @@
+import {
+	createWriteStream,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import type pg from "pg";
+import { connectDirectly } from "#server/db/direct.ts";
+import type { MediaStore } from "#server/modules/media/index.ts";
+import { newestKnownMigration } from "../db/migrate/migrate.ts";
+import { quoted } from "../db/quoted.ts";
+import { collect, type Envelope, plainEnvelope } from "./envelope.ts";
+import { hashOfFile, type Manifest, manifestName } from "./manifest.ts";
+import { type Scope, type Table, tablesInOrder } from "./tables.ts";
+
+const rowsAtOnce = 2000;
+const unfinishedMark = ".unfinished";
+
+export interface WriteOptions {
+	readonly databaseUrl: string;
+	/** Where uploaded images lie. */
+	readonly images: Pick<MediaStore, "get">;
+	/** The names of an image's files, by its address on the site. */
+	readonly filesOf: (imageUrl: string) => readonly string[];
+	readonly now: Date;
+	/** Left out: the files are written as they are. */
+	readonly envelope?: Envelope;
+	/** Left out: all of the installation. */
+	readonly scope?: Scope;
+	/** Rows and images that are done, of how many; called often. */
+	readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** Makes a backup in the folder of all backups, in one of its own that is called as the moment. */
+export async function backUp({ target, ...options }: WriteOptions & { readonly target: string }) {
+	const folder = join(target, nameAt(options.now));
+	return { folder, manifest: await writeBackup(folder, options) };
+}
+
+/**
+ * Copies database and images while the site runs: all rows as of one moment, each file with its SHA-256. The folder gets
+ * its name only when it is complete. Memory stays the same however much there is.
+ */
+export async function writeBackup(folder: string, options: WriteOptions): Promise<Manifest> {
+	const { databaseUrl, now, envelope = plainEnvelope, scope = "backup" } = options;
+	const unfinished = `${folder}${unfinishedMark}`;
+	const client = await connectDirectly(databaseUrl, "backup");
+	try {
+		mkdirSync(join(unfinished, "tables"), { recursive: true, mode: 0o700 });
+		mkdirSync(join(unfinished, "media"), { mode: 0o700 });
+		await client.query("SET TimeZone = 'UTC'");
+		await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+		const schema = await newestMigration(client);
+		if (schema < newestKnownMigration())
+			throw new Error(
+				"this database is of an earlier version: start the site once, or make the backup with that version",
+			);
+		const all = await tablesInOrder(client, scope);
+		const { brand, urls } = await overview(client);
+		const count = options.onProgress ? await countRows(client, all) : 0;
+		let done = 0;
+		const advance = (by: number) => {
+			done += by;
+			options.onProgress?.(done, count + urls.length);
+		};
+		const tables: Manifest["tables"] = [];
+		for (const table of all) tables.push(await writeTable({ client, table, folder: unfinished, envelope, advance }));
+		await client.query("COMMIT");
+		// Images are never changed once written, and their rows are in the snapshot: copied after it, all are there.
+		const { media, lacking } = await copyImages(urls, options, unfinished, envelope, advance);
+		const madeAt = now.toISOString();
+		const manifest: Manifest = { format: "sauda-backup-1", madeAt, brand, schema, tables, media, lacking };
+		writeFileSync(join(unfinished, manifestName), JSON.stringify(manifest, null, "\t"), { flush: true });
+		renameSync(unfinished, folder);
+		return manifest;
+	} catch (error) {
+		rmSync(unfinished, { recursive: true, force: true });
+		throw error;
+	} finally {
+		await client.end();
+	}
+}
+
+/** Deletes all but the newest backups of a folder, and what backups that were killed left more than a day ago. */
+export function keepNewest(target: string, count: number, now: Date): void {
+	const yesterday = nameAt(new Date(now.getTime() - 24 * 3_600_000));
+	const leftovers = readdirSync(target).filter((name) => name.endsWith(unfinishedMark) && name < yesterday);
+	for (const name of leftovers) rmSync(join(target, name), { recursive: true });
+	const complete = readdirSync(target).filter((name) => existsSync(join(target, name, manifestName)));
+	for (const name of complete.sort().slice(0, -count)) rmSync(join(target, name), { recursive: true });
+}
+
+// Names sort as their moments do.
+function nameAt(moment: Date): string {
+	return moment.toISOString().replace(/[:.]/g, "-");
+}
+
+interface TableWriting {
+	readonly client: pg.Client;
+	readonly table: Table;
+	readonly folder: string;
+	readonly envelope: Envelope;
+	readonly advance: (rows: number) => void;
+}
+
+async function writeTable({ client, table, folder, envelope, advance }: TableWriting) {
+	const path = `tables/${table.name}.jsonl.gz${envelope.ending}`;
+	let rows = 0;
+	const counted = (more: number) => {
+		rows += more;
+		advance(more);
+	};
+	await pipeline(
+		Readable.from(linesOf(client, table, counted)),
+		createGzip({ level: 6 }),
+		envelope.close,
+		createWriteStream(join(folder, path), { flush: true, mode: 0o600 }),
+	);
+	const file = { path, sha256: await hashOfFile(join(folder, path)), bytes: statSync(join(folder, path)).size };
+	return { name: table.name, columns: [...table.columns], rows, file };
+}
+
+async function* linesOf(
+	client: pg.Client,
+	{ name, columns, key, only }: Table,
+	counted: (rows: number) => void,
+): AsyncGenerator<string> {
+	const taken = columns.map(quoted).join(", ");
+	const where = only ? ` WHERE ${only}` : "";
+	const order = key.map(quoted).join(", ");
+	await client.query(
+		`DECLARE rows NO SCROLL CURSOR FOR
+			SELECT to_jsonb(t)::text AS row FROM (SELECT ${taken} FROM ${quoted(name)}${where} ORDER BY ${order}) t`,
+	);
+	for (;;) {
+		const { rows } = await client.query<{ row: string }>(`FETCH ${rowsAtOnce} FROM rows`);
+		if (rows.length === 0) break;
+		counted(rows.length);
+		yield rows.map(({ row }) => `${row}\n`).join("");
+	}
+	await client.query("CLOSE rows");
+}
+
+async function newestMigration(client: pg.Client): Promise<number> {
+	const { rows } = await client.query<{ newest: string }>(
+		"SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations",
+	);
+	return Number(rows[0]?.newest ?? 0);
+}
+
+async function overview(client: pg.Client): Promise<{ brand: string | null; urls: string[] }> {
+	const brand = await client.query<{ brand: string }>(
+		"SELECT value #>> '{}' AS brand FROM settings WHERE key = 'brand'",
+	);
+	const media = await client.query<{ url: string }>("SELECT url FROM media ORDER BY url");
+	return { brand: brand.rows[0]?.brand ?? null, urls: media.rows.map(({ url }) => url) };
+}
+
+async function countRows(client: pg.Client, tables: readonly Table[]): Promise<number> {
+	const counts = tables.map(
+		({ name, only }) => `(SELECT count(*) FROM ${quoted(name)}${only ? ` WHERE ${only}` : ""})`,
+	);
+	const { rows } = await client.query<{ sum: number }>(`SELECT (${counts.join(" + ")})::int AS sum`);
+	return rows[0]?.sum ?? 0;
+}
+
+async function copyImages(
+	urls: readonly string[],
+	{ images, filesOf }: Pick<WriteOptions, "images" | "filesOf">,
+	folder: string,
+	envelope: Envelope,
+	advance: (images: number) => void,
+) {
+	const media: Manifest["media"] = [];
+	const lacking: string[] = [];
+	for (const url of urls) {
+		for (const name of filesOf(url)) {
+			const bytes = await images.get(name);
+			const path = `media/${name}${envelope.ending}`;
+			if (bytes) {
+				const written = await collect(envelope.close(Readable.from([new Uint8Array(bytes)])));
+				await writeFile(join(folder, path), written, { flush: true, mode: 0o600 });
+				media.push({ path, sha256: await hashOfFile(join(folder, path)), bytes: written.length });
+			} else lacking.push(name);
+		}
+		advance(1);
+	}
+	return { media, lacking };
+}
