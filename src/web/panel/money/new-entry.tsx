@@ -2,18 +2,19 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
 import { heldKinds } from "#shared/money/money.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { api } from "../core/api/api.ts";
 import { SelectField, TextField } from "../core/forms/fields.tsx";
 import { accountsQuery } from "../core/money/money-queries.ts";
 import { useMoneyAction } from "../core/money/use-money-action.tsx";
+import { useMoneyOrder } from "../core/money/use-money-order.ts";
 
-const words = { ...panelWords, ...panelMoneyWords };
+const words = { ...panelWords, ...panelMoneyWords, ...panelWaitingWords };
 
 /** What stands against an account's line, and whether the account gives. */
 const ways = {
@@ -40,11 +41,12 @@ export function NewEntry({ onClose }: { onClose: () => void }) {
 	const [accountId, setAccountId] = useState("");
 	const account = held.find(({ id }) => id === accountId) ?? held[0];
 	const others = held.filter(({ id, currency }) => id !== account?.id && currency === account?.currency);
+	const place = useMoneyOrder();
 	const action = useMoneyAction({
-		send: (body: { note: string; lines: readonly Line[] }, key) =>
-			api("POST /api/admin/entries", { body: { ...body, lines: [...body.lines] }, idempotencyKey: key }),
-		onDone: () => {
-			toast({ title: t("moneyEntry.done") });
+		send: ({ confirm, ...body }: { note: string; lines: Line[]; confirm?: boolean }, key) =>
+			place({ order: { kind: "book", body }, key, confirm }),
+		onDone: ({ isQueued }) => {
+			toast({ title: t(isQueued ? "waiting.queued" : "moneyEntry.done") });
 			onClose();
 		},
 	});

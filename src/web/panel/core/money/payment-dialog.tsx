@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
 import type { MoneyAccount } from "#shared/money/api/accounts.ts";
 import type { Deal } from "#shared/money/api/deals.ts";
 import type { Direction } from "#shared/money/money.ts";
@@ -10,15 +11,14 @@ import { Button } from "../../../ui/button.tsx";
 import { Choices } from "../../../ui/choices.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { describedBy, Field } from "../../../ui/field.tsx";
-import { api } from "../api/api.ts";
 import { TextField } from "../forms/fields.tsx";
 import { amountText } from "./amounts.ts";
 import { currencyOf } from "./deal-sentence.tsx";
-import { changeInTurn } from "./money-queries.ts";
-import { sendPicture } from "./pictures.ts";
+import { exactTyped } from "./money-order.ts";
 import { useMoneyAction } from "./use-money-action.tsx";
+import { usePayment } from "./use-money-order.ts";
 
-const words = { ...panelWords, ...panelMoneyWords };
+const words = { ...panelWords, ...panelMoneyWords, ...panelWaitingWords };
 
 interface PaymentDialogProps {
 	deal: Deal;
@@ -27,13 +27,6 @@ interface PaymentDialogProps {
 	/** A picture that was shared to the panel. */
 	picture?: File | undefined;
 	onClose: () => void;
-}
-
-interface NewPayment {
-	readonly accountId: string;
-	readonly amount: string;
-	readonly note: string;
-	readonly picture: File | null;
 }
 
 /** A payment of a deal in part, with a note or a picture of it. */
@@ -46,22 +39,11 @@ export function PaymentDialog({ deal, direction, accounts, picture: shared, onCl
 	const currency = currencyOf(deal, direction);
 	const open = amountText(deal.open[direction], currency, t, locale);
 	const action = useMoneyAction({
-		send: async ({ picture, ...payment }: NewPayment, key) => {
-			const pictureId = picture && (await sendPicture(picture));
-			return changeInTurn(deal, key, (version) =>
-				api("POST /api/admin/deals/:id/payments", {
-					params: { id: deal.id },
-					body: { ...payment, direction, version, pictureId },
-					idempotencyKey: key,
-				}),
-			);
-		},
-		onDone: (_, { amount }) => {
-			toast({
-				title: t(direction === "in" ? "deal.paidIn" : "deal.paidOut", {
-					amount: amountText(amount, currency, t, locale),
-				}),
-			});
+		send: usePayment(deal),
+		onDone: ({ isQueued }, { amount }) => {
+			const paid = amountText(exactTyped(amount) ?? amount, currency, t, locale);
+			const done = t(direction === "in" ? "deal.paidIn" : "deal.paidOut", { amount: paid });
+			toast({ title: isQueued ? t("waiting.queued") : done });
 			onClose();
 		},
 	});
@@ -70,6 +52,7 @@ export function PaymentDialog({ deal, direction, accounts, picture: shared, onCl
 		const form = new FormData(event.currentTarget);
 		const picture = form.get("picture");
 		action.run({
+			direction,
 			accountId,
 			amount: String(form.get("amount")),
 			note: String(form.get("note")),

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelMoneyWords } from "#i18n/en/panel/money.ts";
@@ -7,7 +8,7 @@ import { Confirm } from "../forms/confirm.tsx";
 import { useSingleMutation } from "../hooks/use-single-mutation.ts";
 import { mayRetryAction } from "../offline/send-actions.ts";
 import { newKey } from "../offline/use-lead-actions.ts";
-import { useMoneyChanged } from "./money-queries.ts";
+import { moneyChanged } from "./money-queries.ts";
 
 const words = { ...panelWords, ...panelMoneyWords };
 
@@ -24,7 +25,7 @@ interface MoneyActionOptions<Body, Answer> {
 export function useMoneyAction<Body extends object, Answer>({ send, onDone }: MoneyActionOptions<Body, Answer>) {
 	const t = useT(words);
 	const tellFailure = useFailureToast();
-	const changed = useMoneyChanged();
+	const client = useQueryClient();
 	const last = useRef({ sent: "", key: "" });
 	const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 	const [asked, setAsked] = useState<{ body: Body; sentences: readonly string[] } | null>(null);
@@ -38,7 +39,7 @@ export function useMoneyAction<Body extends object, Answer>({ send, onDone }: Mo
 			last.current = { sent: "", key: "" };
 			setErrors({});
 			setAsked(null);
-			changed();
+			moneyChanged(client);
 			onDone(answer, body);
 		},
 		onError: (error, body) => {
@@ -48,7 +49,7 @@ export function useMoneyAction<Body extends object, Answer>({ send, onDone }: Mo
 			setAsked(null);
 			setErrors(fieldErrorsOf(error));
 			tellFailure(t("admin.failed"), error);
-			changed();
+			moneyChanged(client);
 		},
 	});
 	const question = asked && (
