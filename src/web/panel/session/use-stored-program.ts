@@ -16,7 +16,15 @@ import { loadPanelUrdu } from "../urdu.ts";
 const pause = 3000;
 
 // The screens of the daily work; all requests have one screen.
-const daily = ["/admin", "/admin/leads/any", "/admin/customers", "/admin/customers/any", "/admin/rates"];
+const daily = [
+	"/admin",
+	"/admin/leads/any",
+	"/admin/customers",
+	"/admin/customers/any",
+	"/admin/rates",
+	"/admin/money",
+	"/admin/share",
+];
 
 /** Has the service worker store the program once the browser has time, so that the panel opens without a connection. */
 export function useStoredProgram(isIn: boolean): void {

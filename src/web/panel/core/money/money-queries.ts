@@ -10,6 +10,7 @@ export const accountsQuery = apiQuery("GET /api/admin/accounts", { query: { khat
 export const allAccountsQuery = apiQuery("GET /api/admin/accounts");
 export const dealQuery = (id: string) => apiQuery("GET /api/admin/deals/:id", { params: { id } });
 export const dealsOfLead = (lead: string) => apiQuery("GET /api/admin/deals", { query: { lead } });
+export const openDealsQuery = apiQuery("GET /api/admin/deals", { query: { state: "open" } });
 export const khataQuery = (id: string) => apiQuery("GET /api/admin/customers/:id/khata", { params: { id } });
 export const dayBookQuery = (date: string) => apiQuery("GET /api/admin/day-book", { query: { date } });
 export const entriesQuery = (date: string, account: string | undefined) =>

@@ -26,11 +26,21 @@ interface PaymentDialogProps {
 	accounts: readonly MoneyAccount[];
 	/** A picture that was shared to the panel. */
 	picture?: File | undefined;
+	note?: string | undefined;
+	onPaid?: () => void;
 	onClose: () => void;
 }
 
 /** A payment of a deal in part, with a note or a picture of it. */
-export function PaymentDialog({ deal, direction, accounts, picture: shared, onClose }: PaymentDialogProps) {
+export function PaymentDialog({
+	deal,
+	direction,
+	accounts,
+	picture: shared,
+	note,
+	onPaid,
+	onClose,
+}: PaymentDialogProps) {
 	const t = useT(words);
 	const locale = useLocale();
 	const toast = useToast();
@@ -45,6 +55,7 @@ export function PaymentDialog({ deal, direction, accounts, picture: shared, onCl
 			const done = t(direction === "in" ? "deal.paidIn" : "deal.paidOut", { amount: paid });
 			toast({ title: isQueued ? t("waiting.queued") : done });
 			onClose();
+			onPaid?.();
 		},
 	});
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -99,7 +110,7 @@ export function PaymentDialog({ deal, direction, accounts, picture: shared, onCl
 						className="min-h-11 w-full"
 					/>
 				</Field>
-				<TextField name="note" label={t("pay.note")} maxLength={500} error={action.errors.note} />
+				<TextField name="note" label={t("pay.note")} initial={note} maxLength={500} error={action.errors.note} />
 				<Button type="submit" variant="solid" disabled={action.isPending}>
 					{action.isPending ? t("admin.saving") : t("pay.save")}
 				</Button>

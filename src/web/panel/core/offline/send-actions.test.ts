@@ -178,11 +178,12 @@ test("an answer that a person insists on is sent although someone answered meanw
 });
 
 function order(id: string, kind: "agree" | "pay", change: Partial<QueuedMoney> = {}): QueuedMoney {
-	const payment = {
+	const payment: QueuedMoney["order"] = {
 		...{ kind: "pay", dealId: null, version: null, open: "10", direction: "in", amount: "10" },
 		...{ accountId: "account-1", currency: "USDT", note: "" },
-	} as const;
-	const of = kind === "pay" ? payment : ({ kind: "agree", body: {}, deal: null } as unknown as QueuedMoney["order"]);
+	};
+	const agreement: QueuedMoney["order"] = { kind: "agree", body: {}, deal: null };
+	const of = kind === "pay" ? payment : agreement;
 	return { id, userId: me.id, at, leadId: "lead-1", version: 1, order: of, ...change };
 }
 
@@ -220,7 +221,11 @@ test("a payment that meets another version of its deal looks at it anew; a day t
 	const refused = new ApiError(409, JSON.stringify({ code: "version-conflict", detail: "" }), "");
 	expect(await afterRefusal(paid, refused)).toMatchObject({ order: { version: null } });
 	const dated = { ...paid, order: { ...paid.order, at: "2026-11-22T10:00:00.000Z" } } as QueuedMoney;
-	const closed = new ApiError(422, JSON.stringify({ code: "invalid", detail: "", errors: { at: "That day is closed." } }), "");
+	const closed = new ApiError(
+		422,
+		JSON.stringify({ code: "invalid", detail: "", errors: { at: "That day is closed." } }),
+		"",
+	);
 	const troubled = await afterRefusal(dated, closed);
 	expect(troubled?.trouble).toMatchObject({ kind: "refused", text: "That day is closed." });
 	if (troubled) expect(insistingMoney(troubled).order).not.toHaveProperty("at");
