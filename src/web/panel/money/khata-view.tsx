@@ -1,25 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelMoneyWords as en } from "#i18n/en/panel/money.ts";
 import { fillIn } from "#i18n/t.ts";
 import { panelMoneyWords as ur } from "#i18n/ur/panel/money.ts";
+import { brandIn } from "#shared/brand/names.ts";
+import { ownColours } from "#shared/brand/own-colours.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Khata } from "#shared/money/api/days.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
 import { formatDay } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
+import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
-import { addressOf } from "../core/api/api.ts";
+import { addressOf, saveFile } from "../core/api/api.ts";
 import { customerQuery } from "../core/customer/customer-queries.ts";
 import { amountText, figureText, isBelowNothing, isNothing, type MoneyT, sizeOf } from "../core/money/amounts.ts";
 import { khataQuery } from "../core/money/money-queries.ts";
 import { LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
+import { drawStatement } from "./statement-picture.ts";
 
 const words = { ...panelWords, ...en };
 /** The words of a statement, in the reader's language whatever the panel's is. */
@@ -161,6 +165,7 @@ function ShareDialog({ khata, kind, number, onClose }: ShareDialogProps) {
 	const written = useRef<HTMLTextAreaElement>(null);
 	const text = (kind === "reminder" ? reminderOf : statementOf)(khata, language);
 	const [copied, copy] = useCopy(text, written);
+	const picture = useStatementPicture(khata, language, kind === "statement");
 	return (
 		<Dialog
 			title={t(kind === "reminder" ? "khata.remind" : "khata.share")}
@@ -188,7 +193,15 @@ function ShareDialog({ khata, kind, number, onClose }: ShareDialogProps) {
 					value={text}
 					className="w-full rounded-sm border border-rule-strong bg-paper p-3"
 				/>
+				{kind === "statement" && picture && (
+					<img src={picture.url} alt={t("khata.picture")} className="mx-auto max-h-[40dvh] w-auto border border-rule" />
+				)}
 				<div className="flex flex-wrap gap-2">
+					{kind === "statement" && picture && (
+						<Button variant="solid" className="grow" onClick={() => void sharePicture(picture.file)}>
+							{t("khata.sharePicture")}
+						</Button>
+					)}
 					{number && (
 						<a
 							href={whatsappLink(number, text)}
@@ -210,10 +223,56 @@ function ShareDialog({ khata, kind, number, onClose }: ShareDialogProps) {
 	);
 }
 
+/** The statement as a picture, made anew when the language changes; `null` until it is there. */
+function useStatementPicture(khata: Khata, locale: Locale, isWanted: boolean) {
+	const settings = useSettings();
+	const [picture, setPicture] = useState<{ file: File; url: string } | null>(null);
+	const draw = useEffectEvent((khata: Khata, locale: Locale) => {
+		const brand = locale === "ur" ? brandIn({ ...settings, brand: settings.names.en }, "ur") : settings.names.en;
+		const colour = settings.brandColour ?? ownColours.green;
+		return drawStatement({ khata, locale, t: wordsIn(locale), brand, colour, end: endOf(khata, locale) });
+	});
+	useEffect(() => {
+		if (!isWanted) return;
+		let url: string | null = null;
+		let isShown = true;
+		draw(khata, locale).then(
+			(file) => {
+				if (!isShown) return;
+				url = URL.createObjectURL(file);
+				setPicture({ file, url });
+			},
+			// The text is there.
+			() => undefined,
+		);
+		return () => {
+			isShown = false;
+			if (url) URL.revokeObjectURL(url);
+			setPicture(null);
+		};
+	}, [locale, khata, isWanted]);
+	return picture;
+}
+
+/** To another app where the phone can, else onto the device. */
+async function sharePicture(file: File): Promise<void> {
+	if (!navigator.canShare?.({ files: [file] })) return saveFile(file, file.name);
+	// Closing the phone's own sheet is no failure.
+	await navigator.share({ files: [file] }).catch(() => undefined);
+}
+
 /** How many lines a message shows; the whole is printed or sent as a file. */
 const shownLines = 20;
 
-function statementOf({ name, balance, lines }: Khata, locale: Locale): string {
+function endOf({ balance }: Khata, locale: Locale): string {
+	const t = wordsIn(locale);
+	const amount = amountText(sizeOf(balance), "PKR", t, locale);
+	if (isNothing(balance)) return t("khata.balanceEven");
+	return t(isBelowNothing(balance) ? "khata.balanceWeOwe" : "khata.balanceOwes", { amount });
+}
+
+function statementOf(khata: Khata, locale: Locale): string {
+	const { name, lines } = khata;
 	const t = wordsIn(locale);
 	const rupees = (figure: string) => amountText(sizeOf(figure), "PKR", t, locale);
 	const told = lines.slice(-shownLines).map(({ at, note, amount }) =>
@@ -223,11 +282,8 @@ function statementOf({ name, balance, lines }: Khata, locale: Locale): string {
 			amount: rupees(amount),
 		}),
 	);
-	const end = isNothing(balance)
-		? t("khata.balanceEven")
-		: t(isBelowNothing(balance) ? "khata.balanceWeOwe" : "khata.balanceOwes", { amount: rupees(balance) });
 	const head = t("khata.statement", { name, day: formatDay(new Date().toISOString(), locale) });
-	return [head, "", ...told, "", end].join("\n");
+	return [head, "", ...told, "", endOf(khata, locale)].join("\n");
 }
 
 function reminderOf({ name, balance }: Khata, locale: Locale): string {

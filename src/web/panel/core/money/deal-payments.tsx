@@ -70,6 +70,11 @@ function OpenSide({ deal, direction }: { deal: Deal; direction: Direction }) {
 					</LocalLink>
 				)}
 			</div>
+			{Object.values(payment.errors).map((error) => (
+				<p key={error} role="alert" className="text-red">
+					{error}
+				</p>
+			))}
 			{payment.question}
 			{isPart && (
 				<PaymentDialog deal={deal} direction={direction} accounts={accounts} onClose={() => setIsPart(false)} />

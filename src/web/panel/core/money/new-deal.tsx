@@ -169,8 +169,8 @@ export function NewDeal({ lead, kind: first = "trade", onClose }: NewDealProps) 
 				<Button type="submit" variant="solid" disabled={action.isPending}>
 					{action.isPending ? t("admin.saving") : t("deal.agree")}
 				</Button>
+				{action.question}
 			</form>
-			{action.question}
 		</Dialog>
 	);
 }

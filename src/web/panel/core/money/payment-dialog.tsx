@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelMoneyWords } from "#i18n/en/panel/money.ts";
 import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
@@ -10,11 +10,11 @@ import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Choices } from "../../../ui/choices.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { describedBy, Field } from "../../../ui/field.tsx";
 import { TextField } from "../forms/fields.tsx";
 import { amountText } from "./amounts.ts";
 import { currencyOf } from "./deal-sentence.tsx";
 import { exactTyped } from "./money-order.ts";
+import { PictureField } from "./picture-field.tsx";
 import { useMoneyAction } from "./use-money-action.tsx";
 import { usePayment } from "./use-money-order.ts";
 
@@ -44,7 +44,7 @@ export function PaymentDialog({
 	const t = useT(words);
 	const locale = useLocale();
 	const toast = useToast();
-	const pictureId = useId();
+	const [picture, setPicture] = useState<File | null>(shared ?? null);
 	const [accountId, setAccountId] = useState(accounts[0]?.id ?? "");
 	const currency = currencyOf(deal, direction);
 	const open = amountText(deal.open[direction], currency, t, locale);
@@ -61,15 +61,15 @@ export function PaymentDialog({
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = new FormData(event.currentTarget);
-		const picture = form.get("picture");
 		action.run({
 			direction,
 			accountId,
 			amount: String(form.get("amount")),
 			note: String(form.get("note")),
-			picture: picture instanceof File && picture.size > 0 ? picture : (shared ?? null),
+			picture,
 		});
 	};
+	const otherwise = action.errors.accountId ?? action.errors.at;
 	return (
 		<Dialog
 			title={t(direction === "in" ? "pay.inTitle" : "pay.outTitle")}
@@ -94,28 +94,22 @@ export function PaymentDialog({
 					chosen={accountId}
 					onChoose={setAccountId}
 				/>
-				<Field
-					id={pictureId}
-					label={t("pay.picture")}
-					mark={shared ? shared.name : t("admin.optional")}
-					hint={t("pay.pictureHint")}
+				<PictureField
+					picture={picture}
+					onChange={setPicture}
 					error={action.errors.pictureId ?? action.errors.picture}
-				>
-					<input
-						id={pictureId}
-						type="file"
-						name="picture"
-						accept="image/*"
-						aria-describedby={describedBy(pictureId, true, action.errors.picture)}
-						className="min-h-11 w-full"
-					/>
-				</Field>
+				/>
 				<TextField name="note" label={t("pay.note")} initial={note} maxLength={500} error={action.errors.note} />
+				{otherwise && (
+					<p role="alert" className="text-red">
+						{otherwise}
+					</p>
+				)}
 				<Button type="submit" variant="solid" disabled={action.isPending}>
 					{action.isPending ? t("admin.saving") : t("pay.save")}
 				</Button>
+				{action.question}
 			</form>
-			{action.question}
 		</Dialog>
 	);
 }
