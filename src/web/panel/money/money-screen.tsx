@@ -7,6 +7,7 @@ import type { Money } from "#shared/money/api/days.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { WhatsappIcon } from "../../ui/icons.tsx";
 import { agoText } from "../core/customer/ago.ts";
 import { useNow } from "../core/hooks/use-now.ts";
 import { amountText, figureText, isNothing } from "../core/money/amounts.ts";
@@ -15,6 +16,7 @@ import { NewDeal } from "../core/money/new-deal.tsx";
 import { LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
 import { Accounts } from "./accounts.tsx";
 import { NewEntry } from "./new-entry.tsx";
+import { reminderOf, ShareDialog } from "./share-text.tsx";
 
 const words = { ...panelWords, ...panelMoneyWords, ...panelCustomersWords };
 
@@ -97,27 +99,49 @@ function OpenPayments({ open }: { open: Money["open"] }) {
 	const t = useT(words);
 	const locale = useLocale();
 	const now = useNow();
+	const [reminded, setReminded] = useState<Money["open"][number] | null>(null);
 	return (
 		<section className="grid content-start gap-2">
 			<h2 className="text-heading">{t("money.open")}</h2>
 			{open.length === 0 && <p className="text-muted">{t("money.noOpen")}</p>}
 			<ol className="border-b border-rule empty:hidden">
-				{open.map(({ dealId, direction, name, amount, currency, since }) => (
-					<li key={dealId + direction} className="ruled">
-						<LocalLink
-							to={`/admin/deals/${dealId}`}
-							className="grid grid-cols-[1fr_auto] gap-x-3 py-2 hover:text-green"
-						>
-							<bdi className="truncate font-semibold lang-ur:font-normal">{name}</bdi>
-							<span className="text-end">{amountText(amount, currency, t, locale)}</span>
-							<span className="text-small text-muted">{t(direction === "in" ? "money.openIn" : "money.openOut")}</span>
-							<time dateTime={since} className="text-end text-small text-muted">
-								{agoText(since, now, t, locale)}
-							</time>
-						</LocalLink>
-					</li>
-				))}
+				{open.map((payment) => {
+					const { dealId, direction, name, amount, currency, since, customerId } = payment;
+					return (
+						<li key={dealId + direction} className="ruled flex items-center gap-x-2">
+							<LocalLink
+								to={`/admin/deals/${dealId}`}
+								className="grid min-w-0 grow grid-cols-[1fr_auto] gap-x-3 py-2 hover:text-green"
+							>
+								<bdi className="truncate font-semibold lang-ur:font-normal">{name}</bdi>
+								<span className="text-end">{amountText(amount, currency, t, locale)}</span>
+								<span className="text-small text-muted">
+									{t(direction === "in" ? "money.openIn" : "money.openOut")}
+								</span>
+								<time dateTime={since} className="text-end text-small text-muted">
+									{agoText(since, now, t, locale)}
+								</time>
+							</LocalLink>
+							{direction === "in" && customerId && (
+								<Button variant="quiet" className="px-2" onClick={() => setReminded(payment)}>
+									<WhatsappIcon />
+									<span className="sr-only">
+										{t("khata.remind")}: {name}
+									</span>
+								</Button>
+							)}
+						</li>
+					);
+				})}
 			</ol>
+			{reminded?.customerId && (
+				<ShareDialog
+					title={t("khata.remind")}
+					customerId={reminded.customerId}
+					textIn={(language) => reminderOf(reminded.name, reminded.amount, reminded.currency, language)}
+					onClose={() => setReminded(null)}
+				/>
+			)}
 		</section>
 	);
 }

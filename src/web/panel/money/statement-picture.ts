@@ -1,9 +1,10 @@
 import { dayOf } from "#shared/day.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Khata } from "#shared/money/api/days.ts";
+import { isolated } from "#shared/text/bidi.ts";
 import { formatDay } from "#shared/time.ts";
 import { colours, openCanvas, pictureFile, sans, serif, write } from "../../app/share/pen.ts";
-import { figureText, isBelowNothing, type MoneyT, sizeOf } from "../core/money/amounts.ts";
+import { amountText, figureText, isBelowNothing, type MoneyT, sizeOf } from "../core/money/amounts.ts";
 
 const width = 1080;
 const margin = 56;
@@ -22,6 +23,15 @@ export interface Statement {
 	readonly colour: string;
 	/** What is open, in a sentence. */
 	readonly end: string;
+}
+
+/** What a line of a khata is of: the currency that was given, or the account that the rupees went through; its note. */
+export function whatOf({ moved, note }: Khata["lines"][number], t: MoneyT, locale: Locale): string {
+	if (!moved) return note;
+	const { amount, currency, rate, account } = moved;
+	const goods = () =>
+		t("khata.goods", { amount: amountText(amount, currency, t, locale), rate: figureText(rate, "PKR") });
+	return [currency === "PKR" ? isolated(account) : goods(), note].filter(Boolean).join(", ");
 }
 
 /** A khata as a picture, with its running balance: in Urdu from the right, in Nastaliq. */
@@ -73,11 +83,13 @@ export async function drawStatement({ khata, locale, t, brand, colour, end }: St
 		y += rowHeight;
 	};
 	if (first) row(t("khata.before"), "", { balance: figureText(first.balance, "PKR") });
-	for (const { at: when, note, amount, balance } of lines)
-		row(formatDay(when, locale), note, {
+	for (const line of lines) {
+		const { at: when, amount, balance } = line;
+		row(formatDay(when, locale), whatOf(line, t, locale), {
 			[isBelowNothing(amount) ? "got" : "gave"]: figureText(sizeOf(amount), "PKR"),
 			balance: figureText(balance, "PKR"),
 		});
+	}
 	rule(y, 4);
 	say(end, y + 96, 44, { colour });
 	return pictureFile(canvas, `khata-${dayOf(Date.now())}-${locale}.png`);
