@@ -78,6 +78,7 @@ export const panelMoneyWords = {
 	"deal.part": "Part, picture…",
 	"deal.paidIn": "Paid in: {amount}",
 	"deal.paidOut": "Paid out: {amount}",
+	"deal.allPaid": "all paid",
 	"deal.noAccount": "Open an account for {currency}",
 	"deal.payments": "Payments",
 	"deal.takenBack": "Taken back",

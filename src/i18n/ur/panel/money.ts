@@ -76,6 +76,7 @@ export const panelMoneyWords: Readonly<Record<keyof typeof en, string>> = {
 	"deal.part": "کچھ رقم، تصویر…",
 	"deal.paidIn": "رقم آ گئی: {amount}",
 	"deal.paidOut": "رقم دے دی: {amount}",
+	"deal.allPaid": "سب ادائیگیاں مکمل",
 	"deal.noAccount": "{currency} کا اکاؤنٹ کھولیں",
 	"deal.payments": "ادائیگیاں",
 	"deal.takenBack": "واپس لی گئی",

@@ -6,7 +6,7 @@ import type { Direction } from "#shared/money/money.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { amountText } from "./amounts.ts";
-import { currencyOf, DealStamp, useDealSentence } from "./deal-sentence.tsx";
+import { currencyOf, useDealSentence } from "./deal-sentence.tsx";
 
 type Terms = Pick<Deal, "id" | "kind" | "side" | "currency" | "amount" | "rate" | "total" | "reason">;
 type Recorded = Readonly<Partial<Record<"paidIn" | "paidOut" | "state", string>>> | null;
@@ -35,7 +35,7 @@ export function DealStep({ event }: { event: LeadEvent }) {
 		const said = amountText(figureOf(amount), currencyOf(deal, direction), t, locale);
 		return amount > 0n && t(direction === "in" ? "deal.paidIn" : "deal.paidOut", { amount: said });
 	};
-	const paid = [moved("in"), moved("out")].filter(Boolean).join(" · ");
+	const paid = [moved("in"), moved("out"), after?.state === "done" && t("deal.allPaid")].filter(Boolean).join(" · ");
 	return (
 		<p className="flex flex-wrap items-center gap-x-3">
 			<span>
@@ -47,7 +47,6 @@ export function DealStep({ event }: { event: LeadEvent }) {
 					</>
 				)}
 			</span>
-			{after?.state === "done" && <DealStamp state="done" />}
 			<LocalLink to={`/admin/deals/${deal.id}`} className="text-green underline underline-offset-4">
 				{t("deal.title")}
 			</LocalLink>
