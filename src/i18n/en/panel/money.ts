@@ -20,7 +20,7 @@ export const panelMoneyWords = {
 	"money.costHelp":
 		"Average cost: what is left of a currency, bought at its moving average. Earned: the price sold at, less that cost.",
 	"money.dayBook": "Day book",
-	"money.entry": "Expense or transfer",
+	"money.entry": "Expense",
 	"money.newDeal": "New deal",
 	"currency.PKR": "Rupees",
 	"currency.USDT": "USDT",

@@ -19,7 +19,7 @@ export const panelMoneyWords: Readonly<Record<keyof typeof en, string>> = {
 	"money.costHelp":
 		"اوسط لاگت: جو کرنسی باقی ہے وہ اوسطاً کتنے میں خریدی گئی۔ کمایا: جس قیمت پر بیچا، اس میں سے یہ لاگت نکال کر۔",
 	"money.dayBook": "روزنامچہ",
-	"money.entry": "خرچ یا منتقلی",
+	"money.entry": "خرچ",
 	"money.newDeal": "نیا سودا",
 	"currency.PKR": "روپے",
 	"currency.USDT": "USDT",
@@ -166,7 +166,7 @@ export const panelMoneyWords: Readonly<Record<keyof typeof en, string>> = {
 	"khata.balance": "بقایا",
 	"khata.share": "حساب بھیجیں",
 	"khata.remind": "واٹس ایپ پر یاد دلائیں",
-	"khata.statement": "{name} کا حساب، {day}",
+	"khata.statement": "حساب: {name}، {day}",
 	"khata.goods": "{amount}، ریٹ {rate}",
 	"khata.lineGave": "{what}، ہم نے دیے {amount}",
 	"khata.lineGot": "{what}، ہم نے لیے {amount}",

@@ -100,7 +100,7 @@ function KhataSheet({ khata }: { khata: Khata }) {
 			</div>
 			{khata.lines.length === 0 && <p className="text-muted">{t("khata.empty")}</p>}
 			{khata.lines.length > 0 && (
-				<div>
+				<div className="book-box">
 					<table className="day-book is-khata">
 						<thead className="text-small text-muted">
 							<tr>
@@ -117,8 +117,9 @@ function KhataSheet({ khata }: { khata: Khata }) {
 						<tbody>
 							{khata.lines.map((line) => {
 								const { entryId, at, amount, balance, dealId } = line;
-								const gave = !isBelowNothing(amount);
 								const figure = figureText(sizeOf(amount), "PKR");
+								const moved = isBelowNothing(amount) ? { gave: "", got: figure } : { gave: figure, got: "" };
+								const figures = { ...moved, balance: figureText(balance, "PKR") };
 								return (
 									<tr key={entryId} className="ruled align-top">
 										<th scope="row" className="py-2 text-start font-normal">
@@ -132,9 +133,9 @@ function KhataSheet({ khata }: { khata: Khata }) {
 												)}
 											</span>
 										</th>
-										{[gave && figure, !gave && figure, figureText(balance, "PKR")].map((text, column) => (
-											<td key={column} className="py-2 ps-2 text-end">
-												<span className="figure text-small">{text}</span>
+										{(["gave", "got", "balance"] as const).map((column) => (
+											<td key={column} data-label={t(`khata.${column}`)} className="py-2 ps-2 text-end">
+												<span className="figure text-small">{figures[column]}</span>
 											</td>
 										))}
 									</tr>

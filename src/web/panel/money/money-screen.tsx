@@ -43,7 +43,7 @@ export function MoneyScreen() {
 			{money.isError && !money.data && <LoadFailure error={money.error} onRetry={() => money.refetch()} />}
 			{money.isRefetchError && <StaleNote error={money.error} />}
 			{money.data && (
-				<div className="grid gap-8">
+				<div className="grid grid-cols-1 gap-8">
 					<Today money={money.data} />
 					<div className="two-columns">
 						<div className="grid content-start gap-8">
@@ -109,18 +109,15 @@ function OpenPayments({ open }: { open: Money["open"] }) {
 					const { dealId, direction, name, amount, currency, since, customerId } = payment;
 					return (
 						<li key={dealId + direction} className="ruled flex items-center gap-x-2">
-							<LocalLink
-								to={`/admin/deals/${dealId}`}
-								className="grid min-w-0 grow grid-cols-[1fr_auto] gap-x-3 py-2 hover:text-green"
-							>
-								<bdi className="truncate font-semibold lang-ur:font-normal">{name}</bdi>
-								<span className="text-end">{amountText(amount, currency, t, locale)}</span>
-								<span className="text-small text-muted">
-									{t(direction === "in" ? "money.openIn" : "money.openOut")}
+							<LocalLink to={`/admin/deals/${dealId}`} className="grid min-w-0 grow grid-cols-1 py-2 hover:text-green">
+								<span className="flex flex-wrap justify-between gap-x-3">
+									<bdi className="font-semibold wrap-anywhere lang-ur:font-normal">{name}</bdi>
+									<span className="ms-auto">{amountText(amount, currency, t, locale)}</span>
 								</span>
-								<time dateTime={since} className="text-end text-small text-muted">
-									{agoText(since, now, t, locale)}
-								</time>
+								<span className="flex flex-wrap justify-between gap-x-3 text-small text-muted">
+									{t(direction === "in" ? "money.openIn" : "money.openOut")}
+									<time dateTime={since}>{agoText(since, now, t, locale)}</time>
+								</span>
 							</LocalLink>
 							{direction === "in" && customerId && (
 								<Button variant="quiet" className="px-2" onClick={() => setReminded(payment)}>
@@ -154,34 +151,38 @@ function Stock({ stock }: { stock: Money["stock"] }) {
 	return (
 		<section className="grid content-start gap-2">
 			<h2 className="text-heading">{t("money.stock")}</h2>
-			<table className="w-full">
-				<thead className="text-small text-muted">
-					<tr>
-						<th scope="col" className="sr-only">
-							{t("money.stock")}
-						</th>
-						<th scope="col" className="py-1 text-end font-normal">
-							{t("money.cost")}
-						</th>
-						<th scope="col" className="py-1 text-end font-normal">
-							{t("money.value")}
-						</th>
-					</tr>
-				</thead>
-				<tbody>
-					{held.map(({ currency, amount, cost, value }) => (
-						<tr key={currency} className="ruled">
-							<th scope="row" className="py-2 text-start font-semibold lang-ur:font-normal">
-								{amountText(amount, currency, t, locale)}
+			<div className="book-box">
+				<table className="w-full">
+					<thead className="text-small text-muted">
+						<tr>
+							<th scope="col" className="sr-only">
+								{t("money.stock")}
 							</th>
-							<td className="text-end">{cost !== null && <span className="figure">{figureText(cost, "PKR")}</span>}</td>
-							<td className="text-end">
-								<span className="figure">{figureText(value, "PKR")}</span>
-							</td>
+							<th scope="col" className="py-1 text-end font-normal">
+								{t("money.cost")}
+							</th>
+							<th scope="col" className="py-1 text-end font-normal">
+								{t("money.value")}
+							</th>
 						</tr>
-					))}
-				</tbody>
-			</table>
+					</thead>
+					<tbody>
+						{held.map(({ currency, amount, cost, value }) => (
+							<tr key={currency} className="ruled">
+								<th scope="row" className="py-2 text-start font-semibold lang-ur:font-normal">
+									{amountText(amount, currency, t, locale)}
+								</th>
+								<td data-label={t("money.cost")} className="ps-3 text-end">
+									{cost !== null && <span className="figure">{figureText(cost, "PKR")}</span>}
+								</td>
+								<td data-label={t("money.value")} className="ps-3 text-end">
+									<span className="figure">{figureText(value, "PKR")}</span>
+								</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</div>
 			<p className="text-small text-muted">{t("money.costHelp")}</p>
 		</section>
 	);

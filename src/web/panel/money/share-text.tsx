@@ -62,19 +62,19 @@ export function ShareDialog({ title, customerId, textIn, pictureIn, onClose }: S
 					chosen={language}
 					onChoose={setLanguage}
 				/>
+				{picture && (
+					<img src={picture.url} alt={t("khata.picture")} className="mx-auto max-h-[32dvh] w-auto border border-rule" />
+				)}
 				<textarea
 					ref={written}
 					readOnly
-					rows={8}
+					rows={6}
 					lang={language}
 					dir="auto"
 					aria-label={title}
 					value={text}
 					className="w-full rounded-sm border border-rule-strong bg-paper p-3"
 				/>
-				{picture && (
-					<img src={picture.url} alt={t("khata.picture")} className="mx-auto max-h-[40dvh] w-auto border border-rule" />
-				)}
 				<div className="flex flex-wrap gap-2">
 					{picture && (
 						<Button variant="solid" className="grow" onClick={() => void sharePicture(picture.file)}>

@@ -31,7 +31,7 @@ export function whatOf({ moved, note }: Khata["lines"][number], t: MoneyT, local
 	const { amount, currency, rate, account } = moved;
 	const goods = () =>
 		t("khata.goods", { amount: amountText(amount, currency, t, locale), rate: figureText(rate, "PKR") });
-	return [currency === "PKR" ? isolated(account) : goods(), note].filter(Boolean).join(", ");
+	return [currency === "PKR" ? isolated(account) : goods(), note].filter(Boolean).join(locale === "ur" ? "، " : ", ");
 }
 
 /** A khata as a picture, with its running balance: in Urdu from the right, in Nastaliq. */
