@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test";
-import { dayOf, daysAfter } from "../../src/shared/day.ts";
-import { isolated } from "../../src/shared/text/bidi.ts";
 import { idOf, newLead, type Say, send } from "../support/panel.ts";
 import { accessFaults, expect, once, overflow, overflowOfLargeLetters, test } from "../support/test.ts";
 
@@ -86,30 +84,6 @@ test("a deal is agreed and paid in three taps, and shows in khata and day book",
 	expect(await overflowOfLargeLetters(page)).toBe(0);
 	expect(await accessFaults(page)).toEqual([]);
 });
-
-test(
-	"a day is counted, closed with its difference, and opened again by the owner",
-	once,
-	async ({ page, at, say, openPanel }) => {
-		const till = `Till ${Date.now() % 100_000}`;
-		await openPanel("/admin/money");
-		await openAccount(page, say, "cash", till);
-		const yesterday = daysAfter(dayOf(Date.now()), -1);
-		await page.goto(at(`/admin/day-book?date=${yesterday}`));
-		const close = page.getByRole("button", { name: say("dayBook.close"), exact: true });
-		await close.click();
-		const dialog = page.getByRole("dialog");
-		await dialog.getByLabel(say("dayBook.counted", { name: isolated(till) })).fill("500");
-		await dialog.getByRole("button", { name: say("dayBook.doClose"), exact: true }).click();
-		const told = { name: isolated(till), amount: "Rs 500", difference: "Rs 500" };
-		await expect(page.getByText(say("dayBook.difference", told), { exact: true })).toBeVisible();
-		await expect(close).toBeHidden();
-
-		await page.getByRole("button", { name: say("dayBook.reopen"), exact: true }).click();
-		await dialog.getByRole("button", { name: say("dayBook.reopen"), exact: true }).click();
-		await expect(close).toBeVisible();
-	},
-);
 
 test(
 	"someone at the counter becomes a request in one form, and a deal with the next tap",

@@ -138,8 +138,8 @@ export function withWaiting(deal: Deal, waiting: readonly QueuedMoney[]): Deal {
 	const open = { ...deal.open };
 	for (const { order, trouble } of waitingPayments(deal, waiting)) {
 		if (order.kind !== "pay" || trouble) continue;
-		const left = amountOf(open[order.direction]) - amountOf(order.amount);
-		open[order.direction] = figureOf(left > 0n ? left : 0n);
+		const rest = amountOf(open[order.direction]) - amountOf(order.amount);
+		open[order.direction] = figureOf(rest > 0n ? rest : 0n);
 	}
 	if (directions.every((direction) => open[direction] === deal.open[direction])) return deal;
 	const [paidIn, paidOut] = directions.map((direction) => open[direction] === "0");
