@@ -168,7 +168,24 @@ describe("a request", () => {
 		expect(await refused(mixed)).toMatchObject({ status: 422, fields: ["customerId"] });
 		const paid = await books.done("PATCH", `deals/${deal.id}`, { state: "paid-in", version: 1 });
 		await books.done("PATCH", `deals/${deal.id}`, { state: "paid-out", version: paid.version });
-		expect(await books.lead(leadId)).toMatchObject({ status: "CLOSED", reason: "deal", offered: { rate: 270.5 } });
+		const closed = await books.lead(leadId);
+		expect(closed).toMatchObject({ status: "CLOSED", reason: "deal", offered: { rate: 270.5 } });
+		const terms = { id: deal.id, kind: "trade", side: "sell", currency: "PAYONEER", amount: "100", total: "27050" };
+		const steps = closed.events.filter(({ data }) => data?.deal);
+		expect(steps).toMatchObject([
+			{ kind: "agreed", data: { deal: terms } },
+			{ kind: "paid", data: { deal: terms, before: { paidIn: "0" }, after: { paidIn: "100", state: "paid-in" } } },
+			{ kind: "paid", data: { before: { paidOut: "0" }, after: { paidOut: "27050", state: "done" } } },
+		]);
+	});
+
+	test("names why its deal was cancelled among its steps", async () => {
+		const leadId = await ask();
+		const deal = await books.done("POST", "deals", { leadId });
+		await books.done("PATCH", `deals/${deal.id}`, { state: "cancelled", version: 1, reason: "Bank is closed" });
+		const { events } = await books.lead(leadId);
+		const cancelled = events.find(({ kind }) => kind === "cancelled");
+		expect(cancelled?.data).toMatchObject({ deal: { id: deal.id, reason: "Bank is closed" } });
 	});
 
 	test("that nobody answered counts as answered, and another rate or one that ran out is asked", async () => {

@@ -7,7 +7,7 @@ import { brandIn, nameInUrdu, wordmarkIn } from "#shared/brand/names.ts";
 import { ownColours } from "#shared/brand/own-colours.ts";
 import { grounds } from "#shared/brand/palette.ts";
 import { directionOf, type Locale, locales, localizedPath } from "#shared/locale.ts";
-import { panelManifestPath } from "#shared/staff/panel-app.ts";
+import { panelManifestPath, sharePath } from "#shared/staff/panel-app.ts";
 
 const words = { en: english, ur: urdu };
 
@@ -40,7 +40,13 @@ function panelManifest(settings: PublicSettings, locale: Locale) {
 		name: translate(locale, words, `tab.${tab}`),
 		url: `${home}?tab=${tab}`,
 	}));
-	return { ...said, id: home, start_url: home, scope: home, ...lookOf(settings, locale), shortcuts };
+	const share_target = {
+		action: localizedPath(sharePath, locale),
+		method: "POST",
+		enctype: "multipart/form-data",
+		params: { title: "title", text: "text", url: "url", files: [{ name: "pictures", accept: ["image/*"] }] },
+	};
+	return { ...said, id: home, start_url: home, scope: home, ...lookOf(settings, locale), shortcuts, share_target };
 }
 
 function lookOf({ brandColour, brandFiles }: PublicSettings, locale: Locale) {

@@ -13,6 +13,7 @@ import { localeOfPath, localizedPath, withoutLocale } from "#shared/locale.ts";
 import { leadTypeOfSlug } from "#shared/requests/address.ts";
 import { routeOf, shownAddress } from "#shared/routes/route-match.ts";
 import { inEveryLanguage } from "#shared/routes/routes.ts";
+import { sharePath } from "#shared/staff/panel-app.ts";
 import { canonicalAddress, chosenLanguage, isReadable, type Redirect } from "./addresses.ts";
 import { answerOnce, answerShared } from "./answer-page.ts";
 import { assetsOf } from "./assets.ts";
@@ -145,6 +146,8 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 	}
 
 	for (const path of inEveryLanguage("/request/:slug")) app.post(path, takeForm);
+	// Where no service worker takes it, as in a browser without the installed panel: the page says what is needed.
+	for (const path of inEveryLanguage(sharePath)) app.post(path, (context) => context.redirect(path, 303));
 	app.get("*", answerGet);
 	app.all("*", (context) => {
 		const allow = isFormPath(context.req.path) ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS";

@@ -38,3 +38,16 @@ test("it never expires before it is read, nor more than a year later", async () 
 		expect([lasts > 30 * day, lasts < 365 * day]).toEqual([true, true]);
 	}
 });
+
+test.each(["", "/ur"])(
+	"what is shared to a panel that is not installed leads to the page that says so (%s)",
+	async (prefix) => {
+		const manifest = await (await server.call(`${prefix}/admin/manifest.webmanifest`)).json();
+		expect(manifest.share_target).toMatchObject({ action: `${prefix}/admin/share`, method: "POST" });
+		const body = new FormData();
+		body.set("text", "Salam");
+		body.set("pictures", new File(["no picture"], "a.png", { type: "image/png" }));
+		const answer = await server.call(`${prefix}/admin/share`, { method: "POST", body, redirect: "manual" });
+		expect([answer.status, answer.headers.get("location")]).toEqual([303, `${prefix}/admin/share`]);
+	},
+);

@@ -79,7 +79,7 @@ export const siteRoutes: readonly PageRoute[] = [
 
 /** The pages of the panel whose files are called as the last part of their paths. */
 const panelFiles =
-	"customers money day-book networks rates website announcements settings setup imports content-table archive audit notices staff account forgotten invitation".split(
+	"customers money day-book share networks rates website announcements settings setup imports content-table archive audit notices staff account forgotten invitation".split(
 		" ",
 	);
 

@@ -5,6 +5,9 @@ export function panelManifestPath(locale: Locale): string {
 	return localizedPath("/admin/manifest.webmanifest", locale);
 }
 
+/** Where other apps share pictures and texts to the installed panel; locale-free. */
+export const sharePath = "/admin/share";
+
 /** Whether a locale-free path is one of the panel's. */
 export function isPanelPath(path: string): boolean {
 	return /^\/admin(?:\/|$)/.test(path);

@@ -58,6 +58,10 @@ export const khataSchema = z
 					dealId: z.uuid().nullable(),
 					at: z.iso.datetime(),
 					note: z.string(),
+					moved: z
+						.object({ amount: figure, currency: currencySchema, rate: figure, account: z.string() })
+						.nullable()
+						.openapi({ description: "Of a deal's payment: what moved, at which rate, and through which account" }),
 					amount: figure,
 					balance: figure,
 				}),

@@ -1,28 +1,13 @@
 import { ownColours } from "#shared/brand/own-colours.ts";
 import { brandColours } from "#shared/brand/palette.ts";
-import type { Locale } from "#shared/locale.ts";
 import { type SharedBoard, say } from "./board-text.ts";
+import { colours, openCanvas, pictureFile, sans, serif, write } from "./pen.ts";
 
 /** The shapes that are shared: a phone's whole screen, and a square. */
 export const shapes = { status: { width: 1080, height: 1920 }, square: { width: 1080, height: 1080 } } as const;
 export type Shape = keyof typeof shapes;
 
 const margin = 72;
-/** A board by day, whatever the phone shows. The values are those of `styles/tokens.css`. */
-const colours = {
-	paper: "#faf6ec",
-	raised: "#fffdf8",
-	ink: "#1b2722",
-	muted: "#54605a",
-	rule: "#bfb297",
-	onBand: "#f5f0e2",
-	marigold: "#f2a71b",
-};
-const serif = '"Sauda Display", Georgia, serif';
-const sans = "system-ui, -apple-system, sans-serif";
-// The face is named by itself: that of the page is a fallback for those who save data.
-const nastaliq = '"Nastaliq", serif';
-
 /** Where things lie, top down, by shape: baselines in px. */
 const layouts = {
 	status: { band: 330, brand: 150, heading: 262, date: 430, head: 590, row: 700, rowHeight: 250, figure: 64, name: 40 },
@@ -30,30 +15,16 @@ const layouts = {
 } as const;
 type Layout = (typeof layouts)[Shape];
 
-/** Draws the board. Its faces are loaded first: a canvas does not wait for them. */
-export async function drawBoard(canvas: HTMLCanvasElement, board: SharedBoard, shape: Shape): Promise<void> {
-	await Promise.all([
-		document.fonts.load('600 40px "Sauda Display"', "1"),
-		document.fonts.load("40px Nastaliq", "ریٹ"),
-	]);
-	Object.assign(canvas, shapes[shape]);
-	const pen = canvas.getContext("2d");
-	if (!pen) throw new Error("this browser draws no pictures");
-	const { width, height } = canvas;
+/** Draws the board as a picture. */
+export async function drawBoard(board: SharedBoard, shape: Shape, name: string): Promise<File> {
+	const { width, height } = shapes[shape];
+	const { canvas, pen } = await openCanvas(width, height);
 	const layout = layouts[shape];
-	pen.fillStyle = colours.paper;
-	pen.fillRect(0, 0, width, height);
 	const own = board.colour ? brandColours(board.colour).day : ownColours;
 	drawBand(pen, board, layout, width, own.band);
 	drawRows(pen, board, layout, width, own.green);
 	drawFoot(pen, board, width, height);
-}
-
-/** The picture as a file. */
-export async function pictureFile(canvas: HTMLCanvasElement, name: string): Promise<File> {
-	const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
-	if (!blob) throw new Error("the picture could not be made");
-	return new File([blob], name, { type: blob.type });
+	return pictureFile(canvas, name);
 }
 
 function drawBand(
@@ -204,33 +175,4 @@ function drawFoot(pen: CanvasRenderingContext2D, { number, site }: SharedBoard, 
 		x: width - margin,
 		y: height - 40,
 	});
-}
-
-interface Writing {
-	readonly x: number;
-	/** The baseline. */
-	readonly y: number;
-	readonly size: number;
-	readonly colour: string;
-	readonly face?: string;
-	readonly weight?: number;
-	readonly locale?: Locale;
-	readonly align?: CanvasTextAlign;
-	/** The width at which the text becomes smaller, px. */
-	readonly most: number;
-}
-
-/** Writes a line; Urdu in Nastaliq, from the right. What is too long is set smaller, never cut. */
-function write(pen: CanvasRenderingContext2D, text: string, writing: Writing): void {
-	const { x, y, colour, weight = 400, locale = "en", most } = writing;
-	const isUrdu = locale === "ur";
-	const face = isUrdu ? nastaliq : (writing.face ?? sans);
-	pen.direction = isUrdu ? "rtl" : "ltr";
-	pen.textAlign = writing.align ?? (isUrdu ? "right" : "left");
-	pen.textBaseline = "alphabetic";
-	pen.fillStyle = colour;
-	pen.font = `${weight} ${writing.size}px ${face}`;
-	const { width } = pen.measureText(text);
-	if (width > most) pen.font = `${weight} ${Math.floor((writing.size * most) / width)}px ${face}`;
-	pen.fillText(text, x, y);
 }

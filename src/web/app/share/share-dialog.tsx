@@ -10,7 +10,7 @@ import { controlClass } from "../../ui/field.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import { useSettings } from "../settings.ts";
 import { boardText, sharedBoard } from "./board-text.ts";
-import { drawBoard, pictureFile, type Shape, shapes } from "./picture.ts";
+import { drawBoard, type Shape, shapes } from "./picture.ts";
 
 const words = { ...overlaysWords, ...shareWords };
 
@@ -112,9 +112,7 @@ function usePicture(current: Rates, shape: Shape): { made: Picture | null; faile
 async function make(current: Rates, settings: ReturnType<typeof useSettings>, shape: Shape): Promise<File | null> {
 	const board = sharedBoard(current, { ...settings, brand: settings.names.en }, location.host, Date.now());
 	if (!board) return null;
-	const canvas = document.createElement("canvas");
-	await drawBoard(canvas, board, shape);
-	return pictureFile(canvas, `rates-${dayOf(Date.parse(current.setAt ?? ""))}-${shape}.png`);
+	return drawBoard(board, shape, `rates-${dayOf(Date.parse(current.setAt ?? ""))}-${shape}.png`);
 }
 
 function download(picture: Picture | null): void {

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelMoneyWords } from "#i18n/en/panel/money.ts";
 import { type StaffChannel, staffChannels } from "#shared/leads/staff-channel.ts";
+import { toLatinDigits } from "#shared/text/digits.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
@@ -17,8 +18,15 @@ const words = { ...panelWords, ...panelMoneyWords };
 const subjects = ["PAYONEER_TRADE", "USDT_TRADE", "BINANCE_TRADE", "CONTACT"] as const;
 type Subject = (typeof subjects)[number];
 
+interface NewRequestProps {
+	/** What they wrote, where it was shared to the panel. */
+	text?: string;
+	onSaved?: () => void;
+	onClose: () => void;
+}
+
 /** A request that came by WhatsApp, on the telephone or over the counter: who, and what they want. */
-export function NewRequest({ onClose }: { onClose: () => void }) {
+export function NewRequest({ text = "", onSaved, onClose }: NewRequestProps) {
 	const t = useT(words);
 	const locale = useLocale();
 	const navigate = useNavigate();
@@ -26,7 +34,7 @@ export function NewRequest({ onClose }: { onClose: () => void }) {
 	const client = useQueryClient();
 	const key = useRef(newKey());
 	const [channel, setChannel] = useState<StaffChannel>("whatsapp");
-	const [subject, setSubject] = useState<Subject>("PAYONEER_TRADE");
+	const [subject, setSubject] = useState<Subject>(text ? "CONTACT" : "PAYONEER_TRADE");
 	const [side, setSide] = useState<"buy" | "sell">("sell");
 	const isTrade = subject !== "CONTACT";
 	const form = useCheckedForm({
@@ -46,6 +54,7 @@ export function NewRequest({ onClose }: { onClose: () => void }) {
 			}),
 		onDone: ({ id }) => {
 			void client.invalidateQueries({ queryKey: ["/api/admin/leads"] });
+			onSaved?.();
 			onClose();
 			void navigate(localPath(`/admin/leads/${id}`));
 		},
@@ -77,6 +86,7 @@ export function NewRequest({ onClose }: { onClose: () => void }) {
 						name="whatsapp"
 						label={t("newRequest.number")}
 						type="tel"
+						initial={numberIn(text)}
 						inputMode="tel"
 						dir="ltr"
 						required
@@ -111,6 +121,7 @@ export function NewRequest({ onClose }: { onClose: () => void }) {
 					key={subject}
 					name="message"
 					label={t(isTrade ? "newRequest.note" : "newRequest.message")}
+					initial={text}
 					rows={2}
 					required={!isTrade}
 					error={errors.message ?? errors.notes ?? errors.details}
@@ -121,6 +132,11 @@ export function NewRequest({ onClose }: { onClose: () => void }) {
 			</form>
 		</Dialog>
 	);
+}
+
+/** The first number of a telephone that a text holds, as it is written there. */
+function numberIn(text: string): string {
+	return /(?<![\d.,])(?:\+|00|0|92)[\d][\d\s()-]{7,16}\d(?!\d)/.exec(toLatinDigits(text))?.[0] ?? "";
 }
 
 /** What was typed, by the names of the type's own fields. */

@@ -3,7 +3,7 @@ import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { useActionSending, useQueuedActions } from "../core/offline/use-lead-actions.ts";
+import { useActionSending, useQueuedActions, useSendNow } from "../core/offline/use-lead-actions.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { useSession } from "../core/session/use-session.ts";
 
@@ -14,7 +14,8 @@ export function WaitingActions() {
 	const t = useT(panelWaitingWords);
 	const userId = useSession().data?.user.id;
 	const actions = useQueuedActions(userId);
-	const send = useActionSending(userId);
+	const send = useSendNow(userId);
+	useActionSending(userId);
 	const [isOpen, setIsOpen] = useState(false);
 	const troubled = actions.filter(({ trouble }) => trouble).length;
 	return (

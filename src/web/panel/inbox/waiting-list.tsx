@@ -11,7 +11,8 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { staffQuery } from "../core/api/lists.ts";
-import { putAction, removeAction } from "../core/offline/action-queue.ts";
+import { WaitingMoney } from "../core/money/waiting-money.tsx";
+import { isMoney, putAction, type Queued, removeAction } from "../core/offline/action-queue.ts";
 import type { LeadAction, QueuedAction } from "../core/offline/lead-action.ts";
 import { cachedLead } from "../core/offline/lead-cache.ts";
 import { insisting } from "../core/offline/send-actions.ts";
@@ -20,7 +21,7 @@ import { leadQuery } from "./lead-queries.ts";
 const words = { ...panelWords, ...panelWaitingWords, ...panelInboxWords };
 
 interface WaitingListProps {
-	actions: readonly QueuedAction[];
+	actions: readonly Queued[];
 	onSend: () => void;
 	onClose: () => void;
 }
@@ -33,7 +34,7 @@ export function WaitingList({ actions, onSend, onClose }: WaitingListProps) {
 			<ol className="border-b border-rule">
 				{actions.map((queued) => (
 					<li key={queued.id} className="ruled py-3">
-						<WaitingAction queued={queued} onDecided={onSend} />
+						{isMoney(queued) ? <WaitingMoney queued={queued} /> : <WaitingAction queued={queued} onDecided={onSend} />}
 					</li>
 				))}
 			</ol>

@@ -34,9 +34,9 @@ export function Accounts({ accounts }: { accounts: readonly MoneyAccount[] }) {
 						<button
 							type="button"
 							onClick={() => setOpen(id)}
-							className="flex min-h-11 w-full items-center justify-between gap-3 text-start hover:text-green"
+							className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 text-start hover:text-green"
 						>
-							<bdi className="truncate">{name}</bdi>
+							<bdi className="wrap-anywhere">{name}</bdi>
 							<span className="shrink-0">{balance !== null && amountText(balance, currency, t, locale)}</span>
 						</button>
 					</li>

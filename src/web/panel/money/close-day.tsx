@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelMoneyWords } from "#i18n/en/panel/money.ts";
 import { startOfDate } from "#shared/day.ts";
@@ -32,6 +32,7 @@ export function CloseDay({ book, accounts, onClose }: CloseDayProps) {
 	const t = useT(words);
 	const locale = useLocale();
 	const closing = new Map(book.rows.map((row) => [row.accountId, row.closing]));
+	const [sent, setSent] = useState<readonly string[]>([]);
 	const action = useMoneyAction({
 		send: (body: Counted) => api("POST /api/admin/day-book/:date/closing", { params: { date: book.date }, body }),
 		onDone: onClose,
@@ -43,8 +44,12 @@ export function CloseDay({ book, accounts, onClose }: CloseDayProps) {
 			const amount = String(form.get(id) ?? "").trim();
 			return amount === "" ? [] : [{ accountId: id, amount }];
 		});
+		setSent(counts.map(({ accountId }) => accountId));
 		action.run({ counts, note: String(form.get("note")) });
 	};
+	// The server names a count by its place among those that were typed.
+	const errorOf = (id: string) => action.errors[`counts.${sent.indexOf(id)}.amount`];
+	const otherwise = Object.entries(action.errors).find(([name]) => !/^counts\.\d|^note/.test(name))?.[1];
 	const day = formatDay(new Date(startOfDate(book.date)).toISOString(), locale);
 	return (
 		<Dialog
@@ -55,7 +60,7 @@ export function CloseDay({ book, accounts, onClose }: CloseDayProps) {
 			isTall
 		>
 			<form noValidate onSubmit={onSubmit} className="grid gap-4">
-				{accounts.map(({ id, name, currency }, index) => (
+				{accounts.map(({ id, name, currency }) => (
 					<TextField
 						key={id}
 						name={id}
@@ -63,15 +68,20 @@ export function CloseDay({ book, accounts, onClose }: CloseDayProps) {
 						hint={t("dayBook.inBook", { amount: amountText(closing.get(id) ?? "0", currency, t, locale) })}
 						inputMode="decimal"
 						dir="ltr"
-						error={action.errors[`counts.${index}.amount`]}
+						error={errorOf(id)}
 					/>
 				))}
 				<TextField name="note" label={t("dayBook.note")} rows={2} maxLength={1000} error={action.errors.note} />
+				{otherwise && (
+					<p role="alert" className="text-red">
+						{otherwise}
+					</p>
+				)}
 				<Button type="submit" variant="solid" disabled={action.isPending}>
 					{action.isPending ? t("admin.saving") : t("dayBook.doClose")}
 				</Button>
+				{action.question}
 			</form>
-			{action.question}
 		</Dialog>
 	);
 }

@@ -59,7 +59,7 @@ export function DayBookScreen() {
 			{book.isError && !book.data && <LoadFailure error={book.error} onRetry={() => book.refetch()} />}
 			{book.isRefetchError && <StaleNote error={book.error} />}
 			{book.data && (
-				<div className="grid gap-8">
+				<div className="grid grid-cols-1 gap-8">
 					<BookTable book={book.data} accounts={held} />
 					<Closed book={book.data} accounts={accounts} />
 					<div className="print:hidden flex flex-wrap gap-2">
@@ -102,7 +102,7 @@ function BookTable({ book, accounts }: { book: DayBook; accounts: readonly Money
 	const rowOf = new Map(book.rows.map((row) => [row.accountId, row]));
 	const columns = ["opening", "in", "out", "closing"] as const;
 	return (
-		<div>
+		<div className="book-box">
 			<table className="day-book">
 				<thead className="text-small text-muted">
 					<tr>
@@ -123,7 +123,7 @@ function BookTable({ book, accounts }: { book: DayBook; accounts: readonly Money
 								<bdi>{name}</bdi>
 							</th>
 							{columns.map((column) => (
-								<td key={column} className="ps-2 text-end">
+								<td key={column} data-label={t(`dayBook.${column}`)} className="ps-2 text-end">
 									<span className="figure text-small">{figureText(rowOf.get(id)?.[column] ?? "0", currency)}</span>
 								</td>
 							))}
@@ -197,7 +197,7 @@ function Entries({ date, accounts, chosen, onChoose }: EntriesProps) {
 	const byId = new Map(accounts.map((account) => [account.id, account]));
 	const listed = accounts.filter(({ kind }) => kind in heldKinds || kind === "expenses");
 	return (
-		<section className="grid gap-3">
+		<section className="grid grid-cols-1 gap-3">
 			<h2 className="text-heading">{t("dayBook.entries")}</h2>
 			<div className="print:hidden max-w-xs">
 				<SelectField
@@ -232,7 +232,7 @@ function EntryLines({ entry, byId }: { entry: MoneyEntry; byId: ReadonlyMap<stri
 	// The exchange only joins two currencies.
 	const lines = entry.lines.filter(({ accountId }) => byId.get(accountId)?.kind !== "exchange");
 	return (
-		<div className="grid grid-cols-[auto_1fr] gap-x-4">
+		<div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
 			<time dateTime={entry.at} className="figure text-small text-muted">
 				{clockOf(Date.parse(entry.at))}
 			</time>
@@ -251,8 +251,8 @@ function EntryLines({ entry, byId }: { entry: MoneyEntry; byId: ReadonlyMap<stri
 							? account.name
 							: t(`accountKind.${account.kind}` as "accountKind.khata", { name: isolated(account.name) });
 					return (
-						<p key={accountId} className="flex justify-between gap-3">
-							<bdi className="truncate">{name}</bdi>
+						<p key={accountId} className="flex flex-wrap justify-between gap-x-3">
+							<bdi className="wrap-anywhere">{name}</bdi>
 							<span className="shrink-0">{amountText(amount, account.currency, t, locale)}</span>
 						</p>
 					);

@@ -1,33 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelMoneyWords as en } from "#i18n/en/panel/money.ts";
-import { fillIn } from "#i18n/t.ts";
-import { panelMoneyWords as ur } from "#i18n/ur/panel/money.ts";
+import { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import { brandIn } from "#shared/brand/names.ts";
+import { ownColours } from "#shared/brand/own-colours.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Khata } from "#shared/money/api/days.ts";
-import { whatsappLink } from "#shared/text/whatsapp.ts";
 import { formatDay } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
+import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { Choices } from "../../ui/choices.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
-import { useCopy } from "../../ui/use-copy.ts";
 import { addressOf } from "../core/api/api.ts";
-import { customerQuery } from "../core/customer/customer-queries.ts";
-import { amountText, figureText, isBelowNothing, isNothing, type MoneyT, sizeOf } from "../core/money/amounts.ts";
+import { amountText, figureText, isBelowNothing, isNothing, sizeOf } from "../core/money/amounts.ts";
 import { khataQuery } from "../core/money/money-queries.ts";
 import { LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
+import { reminderOf, ShareDialog, wordsIn } from "./share-text.tsx";
+import { drawStatement, whatOf } from "./statement-picture.ts";
 
-const words = { ...panelWords, ...en };
-/** The words of a statement, in the reader's language whatever the panel's is. */
-const wordsIn =
-	(locale: Locale): MoneyT =>
-	(key, values) =>
-		fillIn({ en, ur }[locale][key], values ?? {});
-
+const words = { ...panelWords, ...panelMoneyWords };
 /** What a customer owes or is owed, line by line, to be shared, printed or asked for. */
 export function KhataView({ id }: { id: string }) {
 	const t = useT(words);
@@ -71,7 +63,17 @@ function BalanceText({ balance }: { balance: string }) {
 function KhataSheet({ khata }: { khata: Khata }) {
 	const t = useT(words);
 	const locale = useLocale();
-	const number = useQuery(customerQuery(khata.customerId)).data?.whatsapp;
+	const settings = useSettings();
+	const { customerId } = khata;
+	const draw = (language: Locale) =>
+		drawStatement({
+			khata,
+			locale: language,
+			t: wordsIn(language),
+			brand: language === "ur" ? brandIn({ ...settings, brand: settings.names.en }, "ur") : settings.names.en,
+			colour: settings.brandColour ?? ownColours.green,
+			end: endOf(khata, language),
+		});
 	const [sharing, setSharing] = useState<"statement" | "reminder" | null>(null);
 	const owesUs = !isNothing(khata.balance) && !isBelowNothing(khata.balance);
 	return (
@@ -98,7 +100,7 @@ function KhataSheet({ khata }: { khata: Khata }) {
 			</div>
 			{khata.lines.length === 0 && <p className="text-muted">{t("khata.empty")}</p>}
 			{khata.lines.length > 0 && (
-				<div>
+				<div className="book-box">
 					<table className="day-book is-khata">
 						<thead className="text-small text-muted">
 							<tr>
@@ -113,15 +115,17 @@ function KhataSheet({ khata }: { khata: Khata }) {
 							</tr>
 						</thead>
 						<tbody>
-							{khata.lines.map(({ entryId, at, note, amount, balance, dealId }) => {
-								const gave = !isBelowNothing(amount);
+							{khata.lines.map((line) => {
+								const { entryId, at, amount, balance, dealId } = line;
 								const figure = figureText(sizeOf(amount), "PKR");
+								const moved = isBelowNothing(amount) ? { gave: "", got: figure } : { gave: figure, got: "" };
+								const figures = { ...moved, balance: figureText(balance, "PKR") };
 								return (
 									<tr key={entryId} className="ruled align-top">
 										<th scope="row" className="py-2 text-start font-normal">
 											<span className="text-small">{formatDay(at, locale)}</span>
 											<span className="block text-small text-muted">
-												<bdi>{note}</bdi>{" "}
+												<bdi>{whatOf(line, t, locale)}</bdi>{" "}
 												{dealId && (
 													<LocalLink to={`/admin/deals/${dealId}`} className="text-green underline underline-offset-4">
 														{t("deal.title")}
@@ -129,9 +133,9 @@ function KhataSheet({ khata }: { khata: Khata }) {
 												)}
 											</span>
 										</th>
-										{[gave && figure, !gave && figure, figureText(balance, "PKR")].map((text, column) => (
-											<td key={column} className="py-2 ps-2 text-end">
-												<span className="figure text-small">{text}</span>
+										{(["gave", "got", "balance"] as const).map((column) => (
+											<td key={column} data-label={t(`khata.${column}`)} className="py-2 ps-2 text-end">
+												<span className="figure text-small">{figures[column]}</span>
 											</td>
 										))}
 									</tr>
@@ -141,96 +145,47 @@ function KhataSheet({ khata }: { khata: Khata }) {
 					</table>
 				</div>
 			)}
-			{sharing && <ShareDialog khata={khata} kind={sharing} number={number ?? ""} onClose={() => setSharing(null)} />}
+			{sharing === "statement" && (
+				<ShareDialog
+					title={t("khata.share")}
+					customerId={customerId}
+					textIn={(language) => statementOf(khata, language)}
+					pictureIn={draw}
+					onClose={() => setSharing(null)}
+				/>
+			)}
+			{sharing === "reminder" && (
+				<ShareDialog
+					title={t("khata.remind")}
+					customerId={customerId}
+					textIn={(language) => reminderOf(khata.name, khata.balance, "PKR", language)}
+					onClose={() => setSharing(null)}
+				/>
+			)}
 		</div>
-	);
-}
-
-interface ShareDialogProps {
-	khata: Khata;
-	kind: "statement" | "reminder";
-	/** E.164; empty where there is none. */
-	number: string;
-	onClose: () => void;
-}
-
-/** The text that goes to the customer, in the language that they read. */
-function ShareDialog({ khata, kind, number, onClose }: ShareDialogProps) {
-	const t = useT(words);
-	const [language, setLanguage] = useState<Locale>(useLocale());
-	const written = useRef<HTMLTextAreaElement>(null);
-	const text = (kind === "reminder" ? reminderOf : statementOf)(khata, language);
-	const [copied, copy] = useCopy(text, written);
-	return (
-		<Dialog
-			title={t(kind === "reminder" ? "khata.remind" : "khata.share")}
-			closeLabel={t("admin.close")}
-			onClose={onClose}
-		>
-			<div className="grid gap-4">
-				<Choices
-					name="language"
-					legend={t("khata.language")}
-					options={[
-						{ value: "ur", label: t("khata.urdu") },
-						{ value: "en", label: t("khata.english") },
-					]}
-					chosen={language}
-					onChoose={setLanguage}
-				/>
-				<textarea
-					ref={written}
-					readOnly
-					rows={8}
-					lang={language}
-					dir="auto"
-					aria-label={t("khata.share")}
-					value={text}
-					className="w-full rounded-sm border border-rule-strong bg-paper p-3"
-				/>
-				<div className="flex flex-wrap gap-2">
-					{number && (
-						<a
-							href={whatsappLink(number, text)}
-							target="_blank"
-							rel="noreferrer"
-							className={buttonClass("primary", "grow")}
-							onClick={onClose}
-						>
-							<WhatsappIcon />
-							{t("khata.open")}
-						</a>
-					)}
-					<Button onClick={copy} className="grow">
-						{copied ? t("moneyAccount.copied") : t("khata.copy")}
-					</Button>
-				</div>
-			</div>
-		</Dialog>
 	);
 }
 
 /** How many lines a message shows; the whole is printed or sent as a file. */
 const shownLines = 20;
 
-function statementOf({ name, balance, lines }: Khata, locale: Locale): string {
+function endOf({ balance }: Khata, locale: Locale): string {
 	const t = wordsIn(locale);
-	const rupees = (figure: string) => amountText(sizeOf(figure), "PKR", t, locale);
-	const told = lines.slice(-shownLines).map(({ at, note, amount }) =>
-		t(isBelowNothing(amount) ? "khata.lineGot" : "khata.lineGave", {
-			day: formatDay(at, locale),
-			note,
-			amount: rupees(amount),
-		}),
-	);
-	const end = isNothing(balance)
-		? t("khata.balanceEven")
-		: t(isBelowNothing(balance) ? "khata.balanceWeOwe" : "khata.balanceOwes", { amount: rupees(balance) });
-	const head = t("khata.statement", { name, day: formatDay(new Date().toISOString(), locale) });
-	return [head, "", ...told, "", end].join("\n");
+	const amount = amountText(sizeOf(balance), "PKR", t, locale);
+	if (isNothing(balance)) return t("khata.balanceEven");
+	return t(isBelowNothing(balance) ? "khata.balanceWeOwe" : "khata.balanceOwes", { amount });
 }
 
-function reminderOf({ name, balance }: Khata, locale: Locale): string {
+function statementOf(khata: Khata, locale: Locale): string {
+	const { name, lines } = khata;
 	const t = wordsIn(locale);
-	return t("khata.reminder", { name, amount: amountText(balance, "PKR", t, locale) });
+	const rupees = (figure: string) => amountText(sizeOf(figure), "PKR", t, locale);
+	const told = lines.slice(-shownLines).map((line) =>
+		t(isBelowNothing(line.amount) ? "khata.lineGot" : "khata.lineGave", {
+			what: [formatDay(line.at, locale), whatOf(line, t, locale)].filter(Boolean).join(": "),
+			amount: rupees(line.amount),
+		}),
+	);
+	const head = t("khata.statement", { name, day: formatDay(new Date().toISOString(), locale) });
+	return [head, "", ...told, "", endOf(khata, locale)].join("\n");
 }

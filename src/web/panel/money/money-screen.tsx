@@ -7,6 +7,7 @@ import type { Money } from "#shared/money/api/days.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { WhatsappIcon } from "../../ui/icons.tsx";
 import { agoText } from "../core/customer/ago.ts";
 import { useNow } from "../core/hooks/use-now.ts";
 import { amountText, figureText, isNothing } from "../core/money/amounts.ts";
@@ -15,6 +16,7 @@ import { NewDeal } from "../core/money/new-deal.tsx";
 import { LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
 import { Accounts } from "./accounts.tsx";
 import { NewEntry } from "./new-entry.tsx";
+import { reminderOf, ShareDialog } from "./share-text.tsx";
 
 const words = { ...panelWords, ...panelMoneyWords, ...panelCustomersWords };
 
@@ -41,7 +43,7 @@ export function MoneyScreen() {
 			{money.isError && !money.data && <LoadFailure error={money.error} onRetry={() => money.refetch()} />}
 			{money.isRefetchError && <StaleNote error={money.error} />}
 			{money.data && (
-				<div className="grid gap-8">
+				<div className="grid grid-cols-1 gap-8">
 					<Today money={money.data} />
 					<div className="two-columns">
 						<div className="grid content-start gap-8">
@@ -97,27 +99,46 @@ function OpenPayments({ open }: { open: Money["open"] }) {
 	const t = useT(words);
 	const locale = useLocale();
 	const now = useNow();
+	const [reminded, setReminded] = useState<Money["open"][number] | null>(null);
 	return (
 		<section className="grid content-start gap-2">
 			<h2 className="text-heading">{t("money.open")}</h2>
 			{open.length === 0 && <p className="text-muted">{t("money.noOpen")}</p>}
 			<ol className="border-b border-rule empty:hidden">
-				{open.map(({ dealId, direction, name, amount, currency, since }) => (
-					<li key={dealId + direction} className="ruled">
-						<LocalLink
-							to={`/admin/deals/${dealId}`}
-							className="grid grid-cols-[1fr_auto] gap-x-3 py-2 hover:text-green"
-						>
-							<bdi className="truncate font-semibold lang-ur:font-normal">{name}</bdi>
-							<span className="text-end">{amountText(amount, currency, t, locale)}</span>
-							<span className="text-small text-muted">{t(direction === "in" ? "money.openIn" : "money.openOut")}</span>
-							<time dateTime={since} className="text-end text-small text-muted">
-								{agoText(since, now, t, locale)}
-							</time>
-						</LocalLink>
-					</li>
-				))}
+				{open.map((payment) => {
+					const { dealId, direction, name, amount, currency, since, customerId } = payment;
+					return (
+						<li key={dealId + direction} className="ruled flex items-center gap-x-2">
+							<LocalLink to={`/admin/deals/${dealId}`} className="grid min-w-0 grow grid-cols-1 py-2 hover:text-green">
+								<span className="flex flex-wrap justify-between gap-x-3">
+									<bdi className="font-semibold wrap-anywhere lang-ur:font-normal">{name}</bdi>
+									<span className="ms-auto">{amountText(amount, currency, t, locale)}</span>
+								</span>
+								<span className="flex flex-wrap justify-between gap-x-3 text-small text-muted">
+									{t(direction === "in" ? "money.openIn" : "money.openOut")}
+									<time dateTime={since}>{agoText(since, now, t, locale)}</time>
+								</span>
+							</LocalLink>
+							{direction === "in" && customerId && (
+								<Button variant="quiet" className="px-2" onClick={() => setReminded(payment)}>
+									<WhatsappIcon />
+									<span className="sr-only">
+										{t("khata.remind")}: {name}
+									</span>
+								</Button>
+							)}
+						</li>
+					);
+				})}
 			</ol>
+			{reminded?.customerId && (
+				<ShareDialog
+					title={t("khata.remind")}
+					customerId={reminded.customerId}
+					textIn={(language) => reminderOf(reminded.name, reminded.amount, reminded.currency, language)}
+					onClose={() => setReminded(null)}
+				/>
+			)}
 		</section>
 	);
 }
@@ -130,34 +151,38 @@ function Stock({ stock }: { stock: Money["stock"] }) {
 	return (
 		<section className="grid content-start gap-2">
 			<h2 className="text-heading">{t("money.stock")}</h2>
-			<table className="w-full">
-				<thead className="text-small text-muted">
-					<tr>
-						<th scope="col" className="sr-only">
-							{t("money.stock")}
-						</th>
-						<th scope="col" className="py-1 text-end font-normal">
-							{t("money.cost")}
-						</th>
-						<th scope="col" className="py-1 text-end font-normal">
-							{t("money.value")}
-						</th>
-					</tr>
-				</thead>
-				<tbody>
-					{held.map(({ currency, amount, cost, value }) => (
-						<tr key={currency} className="ruled">
-							<th scope="row" className="py-2 text-start font-semibold lang-ur:font-normal">
-								{amountText(amount, currency, t, locale)}
+			<div className="book-box">
+				<table className="w-full">
+					<thead className="text-small text-muted">
+						<tr>
+							<th scope="col" className="sr-only">
+								{t("money.stock")}
 							</th>
-							<td className="text-end">{cost !== null && <span className="figure">{figureText(cost, "PKR")}</span>}</td>
-							<td className="text-end">
-								<span className="figure">{figureText(value, "PKR")}</span>
-							</td>
+							<th scope="col" className="py-1 text-end font-normal">
+								{t("money.cost")}
+							</th>
+							<th scope="col" className="py-1 text-end font-normal">
+								{t("money.value")}
+							</th>
 						</tr>
-					))}
-				</tbody>
-			</table>
+					</thead>
+					<tbody>
+						{held.map(({ currency, amount, cost, value }) => (
+							<tr key={currency} className="ruled">
+								<th scope="row" className="py-2 text-start font-semibold lang-ur:font-normal">
+									{amountText(amount, currency, t, locale)}
+								</th>
+								<td data-label={t("money.cost")} className="ps-3 text-end">
+									{cost !== null && <span className="figure">{figureText(cost, "PKR")}</span>}
+								</td>
+								<td data-label={t("money.value")} className="ps-3 text-end">
+									<span className="figure">{figureText(value, "PKR")}</span>
+								</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</div>
 			<p className="text-small text-muted">{t("money.costHelp")}</p>
 		</section>
 	);

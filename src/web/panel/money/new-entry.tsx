@@ -1,19 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useRef, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
+import type { MoneyAccount } from "#shared/money/api/accounts.ts";
 import { heldKinds } from "#shared/money/money.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { api } from "../core/api/api.ts";
 import { SelectField, TextField } from "../core/forms/fields.tsx";
 import { accountsQuery } from "../core/money/money-queries.ts";
 import { useMoneyAction } from "../core/money/use-money-action.tsx";
+import { useMoneyOrder } from "../core/money/use-money-order.ts";
 
-const words = { ...panelWords, ...panelMoneyWords };
+const words = { ...panelWords, ...panelMoneyWords, ...panelWaitingWords };
 
 /** What stands against an account's line, and whether the account gives. */
 const ways = {
@@ -21,7 +23,7 @@ const ways = {
 	income: { against: "income", gives: false },
 	putIn: { against: "capital", gives: false },
 	takenOut: { against: "capital", gives: true },
-	transfer: { against: null, gives: true },
+	transfer: { against: null, gives: false },
 } as const;
 type Way = keyof typeof ways;
 
@@ -30,45 +32,50 @@ interface Line {
 	readonly amount: string;
 }
 
-/** Books an expense, money put in or taken out, or a transfer between two accounts of one currency. */
+/**
+ * Books an expense, money put in or taken out, or a transfer between two accounts of one currency: a tap on the account
+ * that gives, or of a transfer on the one that gets, is the last one.
+ */
 export function NewEntry({ onClose }: { onClose: () => void }) {
 	const t = useT(words);
 	const toast = useToast();
+	const form = useRef<HTMLFormElement>(null);
 	const all = useQuery(accountsQuery).data ?? [];
 	const held = all.filter(({ kind }) => kind in heldKinds);
 	const [way, setWay] = useState<Way>("expense");
-	const [accountId, setAccountId] = useState("");
-	const account = held.find(({ id }) => id === accountId) ?? held[0];
-	const others = held.filter(({ id, currency }) => id !== account?.id && currency === account?.currency);
+	const [fromId, setFromId] = useState("");
+	const from = held.find(({ id }) => id === fromId) ?? held[0];
+	const { against, gives } = ways[way];
+	const offered = against
+		? held.filter(({ currency }) => all.some((book) => book.kind === against && book.currency === currency))
+		: held.filter(({ id, currency }) => id !== from?.id && currency === from?.currency);
+	const place = useMoneyOrder();
 	const action = useMoneyAction({
-		send: (body: { note: string; lines: readonly Line[] }, key) =>
-			api("POST /api/admin/entries", { body: { ...body, lines: [...body.lines] }, idempotencyKey: key }),
-		onDone: () => {
-			toast({ title: t("moneyEntry.done") });
+		send: ({ confirm, ...body }: { note: string; lines: Line[]; confirm?: boolean }, key) =>
+			place({ order: { kind: "book", body }, key, confirm }),
+		onDone: ({ isQueued }) => {
+			toast({ title: t(isQueued ? "waiting.queued" : "moneyEntry.done") });
 			onClose();
 		},
 	});
-	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const form = new FormData(event.currentTarget);
-		const amount = String(form.get("amount")).trim();
-		const { against, gives } = ways[way];
-		const other = against
-			? all.find(({ kind, currency }) => kind === against && currency === account?.currency)?.id
-			: form.get("to");
-		if (!account) return;
+	const book = (account: MoneyAccount) => {
+		if (!form.current) return;
+		const typed = new FormData(form.current);
+		const amount = String(typed.get("amount")).trim();
+		const other = against ? all.find(({ kind, currency }) => kind === against && currency === account.currency) : from;
 		action.run({
-			note: String(form.get("note")),
+			note: String(typed.get("note")),
 			lines: [
 				{ accountId: account.id, amount: gives ? `-${amount}` : amount },
-				{ accountId: String(other ?? ""), amount: gives ? amount : `-${amount}` },
+				{ accountId: other?.id ?? "", amount: gives ? amount : `-${amount}` },
 			],
 		});
 	};
-	const wrong = action.errors["lines.0.amount"] ?? action.errors["lines.1.amount"] ?? action.errors.lines;
+	// The amount stands in each line; what else is wrong has no field of its own.
+	const wrong = Object.entries(action.errors).find(([name]) => name !== "note")?.[1];
 	return (
 		<Dialog title={t("moneyEntry.title")} closeLabel={t("admin.close")} onClose={onClose}>
-			<form noValidate onSubmit={onSubmit} className="grid gap-4">
+			<form ref={form} noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-4">
 				<Choices
 					name="way"
 					legend={t("moneyEntry.what")}
@@ -76,39 +83,42 @@ export function NewEntry({ onClose }: { onClose: () => void }) {
 					chosen={way}
 					onChoose={setWay}
 				/>
-				<TextField
-					name="amount"
-					label={t("moneyEntry.amount")}
-					inputMode="decimal"
-					dir="ltr"
-					required
-					takesFocus
-					error={wrong ?? action.errors.amount}
-				/>
-				<SelectField
-					name="account"
-					label={t("moneyEntry.account")}
-					value={account?.id ?? ""}
-					onChange={setAccountId}
-					options={held.map(({ id, name }) => ({ value: id, label: name }))}
-				/>
+				<div className="grid gap-4 sm:grid-cols-2">
+					<TextField
+						name="amount"
+						label={t("moneyEntry.amount")}
+						inputMode="decimal"
+						dir="ltr"
+						required
+						takesFocus
+						error={wrong}
+					/>
+					<TextField name="note" label={t("moneyEntry.note")} maxLength={500} error={action.errors.note} />
+				</div>
 				{way === "transfer" && (
 					<SelectField
-						name="to"
-						label={t("moneyEntry.to")}
-						options={others.map(({ id, name }) => ({ value: id, label: name }))}
+						name="from"
+						label={t("moneyEntry.from")}
+						value={from?.id ?? ""}
+						onChange={setFromId}
+						options={held.map(({ id, name }) => ({ value: id, label: name }))}
 					/>
 				)}
-				<TextField name="note" label={t("moneyEntry.note")} maxLength={500} error={action.errors.note} />
-				<Button
-					type="submit"
-					variant="solid"
-					disabled={action.isPending || !account || (way === "transfer" && others.length === 0)}
-				>
-					{action.isPending ? t("admin.saving") : t("moneyEntry.save")}
-				</Button>
+				<fieldset className="grid gap-2" disabled={action.isPending}>
+					<legend className="mb-1 font-medium lang-ur:font-normal">
+						{t(gives ? "moneyEntry.recordFrom" : "moneyEntry.recordTo")}
+					</legend>
+					<div className="flex flex-wrap gap-2">
+						{offered.map((account) => (
+							<Button key={account.id} variant="solid" onClick={() => book(account)}>
+								<bdi>{account.name}</bdi>
+							</Button>
+						))}
+						{offered.length === 0 && <p className="text-muted">{t("moneyEntry.noAccount")}</p>}
+					</div>
+				</fieldset>
+				{action.question}
 			</form>
-			{action.question}
 		</Dialog>
 	);
 }

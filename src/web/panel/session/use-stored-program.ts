@@ -7,6 +7,7 @@ import { PrefetchContext, savesData } from "../../app/loading/prefetch.ts";
 import { usePrepareToasts } from "../../app/overlays/toasts.tsx";
 import { useLocale, useLocalPath } from "../../i18n/use-t.ts";
 import { currentRatesQuery, quickRepliesQuery, replyTemplatesQuery, staffQuery } from "../core/api/lists.ts";
+import { accountsQuery } from "../core/money/money-queries.ts";
 import { loadParts } from "../core/parts/lazy-part.tsx";
 import { registerPanelWorker } from "../core/push-browser.ts";
 import { loadPanelUrdu } from "../urdu.ts";
@@ -15,7 +16,15 @@ import { loadPanelUrdu } from "../urdu.ts";
 const pause = 3000;
 
 // The screens of the daily work; all requests have one screen.
-const daily = ["/admin", "/admin/leads/any", "/admin/customers", "/admin/customers/any", "/admin/rates"];
+const daily = [
+	"/admin",
+	"/admin/leads/any",
+	"/admin/customers",
+	"/admin/customers/any",
+	"/admin/rates",
+	"/admin/money",
+	"/admin/share",
+];
 
 /** Has the service worker store the program once the browser has time, so that the panel opens without a connection. */
 export function useStoredProgram(isIn: boolean): void {
@@ -42,6 +51,8 @@ export function useStoredProgram(isIn: boolean): void {
 		void client.prefetchQuery(quickRepliesQuery);
 		void client.prefetchQuery(staffQuery);
 		void client.prefetchQuery(currentRatesQuery);
+		// Where a payment goes to or comes from.
+		void client.prefetchQuery(accountsQuery);
 		return onLoadedFiles(tellWorker);
 	});
 	const prepare = useEffectEvent(() => {

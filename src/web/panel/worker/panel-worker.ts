@@ -3,6 +3,7 @@ import { panelOfflineWords as ur } from "#i18n/ur/panel/offline.ts";
 import type { StoreFiles } from "#shared/staff/store-files.ts";
 import { sayOffline } from "../../app/offline/offline-page.ts";
 import { openNotification, showPush } from "./push.ts";
+import { isShared, takeShared } from "./share.ts";
 import { isFile, reachFile, reachPage, storeFiles } from "./shell-cache.ts";
 import { worker } from "./worker-scope.ts";
 
@@ -12,7 +13,8 @@ worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener("fetch", (event) => {
 	const { request } = event;
-	if (request.mode === "navigate")
+	if (isShared(request)) event.respondWith(takeShared(request));
+	else if (request.mode === "navigate")
 		event.respondWith(reachPage(event).then((response) => response ?? sayOffline(request, { en, ur })));
 	else if (request.method === "GET" && isFile(request.url)) event.respondWith(reachFile(request));
 });

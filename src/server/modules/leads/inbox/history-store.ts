@@ -16,25 +16,34 @@ export interface NewNote {
 }
 
 const most = 500;
-const steps = leadEventKinds.map((kind) => `lead.${kind}`);
+const steps = [
+	...leadEventKinds.map((kind) => `lead.${kind}`),
+	...(["agreed", "paid", "cancelled"] as const).map((action) => `deal.${action}`),
+];
 const person = { id: users.id, name: users.name };
 
 /** What happened to a lead and what staff wrote about it. */
 export function historyStore(db: Database) {
 	return {
-		/** The steps of a lead, oldest first. */
+		/** The steps of a lead and of its deals, oldest first; of a deal with what was agreed and what the step changed. */
 		async events(leadId: string): Promise<LeadEvent[]> {
 			const { id, subjectId, sequence, at } = events;
 			const kind = sql<string>`substr(${events.kind}, 6)`;
 			const from = sql<LeadStatus | null>`${events.before} ->> 'status'`;
 			const to = sql<LeadStatus | null>`${events.after} ->> 'status'`;
 			// Without what an undo restores.
-			const data = sql<LeadEvent["data"]>`${events.data} - 'was'`;
+			const data = sql<LeadEvent["data"]>`CASE WHEN ${events.kind} LIKE 'deal.%' THEN jsonb_build_object(
+				'before', ${events.before}, 'after', ${events.after}, 'deal', (SELECT jsonb_build_object(
+					'id', d.id, 'kind', d.kind, 'side', d.side, 'currency', d.currency, 'amount', trim_scale(d.amount)::text,
+					'rate', trim_scale(d.rate)::text, 'total', trim_scale(d.total)::text, 'reason', d.reason)
+					FROM deals d WHERE d.id = ${subjectId}))
+				ELSE ${events.data} - 'was' END`;
+			const subjects = sql`ARRAY(SELECT d.id FROM deals d WHERE d.lead_id = ${leadId}) || ${leadId}::uuid`;
 			const rows = await db
 				.select({ id, kind, from, to, actor: person, data, at })
 				.from(events)
 				.leftJoin(users, eq(users.id, events.actorId))
-				.where(and(eq(subjectId, leadId), inArray(events.kind, steps)))
+				.where(and(sql`${subjectId} = ANY (${subjects})`, inArray(events.kind, steps)))
 				.orderBy(asc(at), asc(sequence))
 				.limit(most);
 			return rows.map(presentEvent);

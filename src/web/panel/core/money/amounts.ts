@@ -16,11 +16,11 @@ export function figureText(figure: string, currency: MoneyCurrency): string {
 	return `${sign && "\u200e−"}${whole.format(BigInt(digits))}${rest && `.${rest}`}`;
 }
 
-/** An amount with its currency: `Rs 3,24,600`, `1,200 Payoneer`. */
+/** An amount with its currency: `Rs 3,24,600`, `−Rs 700`, `1,200 Payoneer`. */
 export function amountText(figure: string, currency: MoneyCurrency, t: MoneyT, locale: Locale): string {
-	const text = figureText(figure, currency);
-	if (currency === "PKR") return locale === "ur" ? `${text} روپے` : `Rs ${text}`;
-	return `${text} ${t(`currency.${currency}`)}`;
+	if (currency !== "PKR") return `${figureText(figure, currency)} ${t(`currency.${currency}`)}`;
+	if (locale === "ur") return `${figureText(figure, currency)} روپے`;
+	return `${isBelowNothing(figure) ? "−" : ""}Rs ${figureText(sizeOf(figure), currency)}`;
 }
 
 export const isNothing = (figure: string) => amountOf(figure) === 0n;

@@ -1,18 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
 import type { Deal } from "#shared/money/api/deals.ts";
 import { type Direction, directions, heldKinds } from "#shared/money/money.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { api } from "../api/api.ts";
 import { amountText, isNothing } from "./amounts.ts";
 import { currencyOf } from "./deal-sentence.tsx";
-import { accountsQuery, changeInTurn } from "./money-queries.ts";
+import { accountsQuery } from "./money-queries.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { useMoneyAction } from "./use-money-action.tsx";
+import { usePayment } from "./use-money-order.ts";
+
+const words = { ...panelMoneyWords, ...panelWaitingWords };
 
 /** What is still to be paid of a deal, each side with one tap: the account that it came into or went out of. */
 export function DealPayments({ deal }: { deal: Deal }) {
@@ -23,7 +26,7 @@ export function DealPayments({ deal }: { deal: Deal }) {
 }
 
 function OpenSide({ deal, direction }: { deal: Deal; direction: Direction }) {
-	const t = useT(panelMoneyWords);
+	const t = useT(words);
 	const locale = useLocale();
 	const toast = useToast();
 	const [isPart, setIsPart] = useState(false);
@@ -32,16 +35,13 @@ function OpenSide({ deal, direction }: { deal: Deal; direction: Direction }) {
 	const accounts = all?.filter((account) => account.kind in heldKinds && account.currency === currency) ?? [];
 	const open = deal.open[direction];
 	const amount = amountText(open, currency, t, locale);
+	const pay = usePayment(deal);
 	const payment = useMoneyAction({
-		send: (body: { accountId: string; amount: string }, key) =>
-			changeInTurn(deal, key, (version) =>
-				api("POST /api/admin/deals/:id/payments", {
-					params: { id: deal.id },
-					body: { ...body, direction, version },
-					idempotencyKey: key,
-				}),
-			),
-		onDone: () => toast({ title: t(direction === "in" ? "deal.paidIn" : "deal.paidOut", { amount }) }),
+		send: pay,
+		onDone: ({ isQueued }) => {
+			const done = t(direction === "in" ? "deal.paidIn" : "deal.paidOut", { amount });
+			toast({ title: isQueued ? t("waiting.queued") : done });
+		},
 	});
 	return (
 		<fieldset className="grid gap-2" disabled={payment.isPending}>
@@ -54,7 +54,7 @@ function OpenSide({ deal, direction }: { deal: Deal; direction: Direction }) {
 						key={id}
 						type="button"
 						className={buttonClass("solid")}
-						onClick={() => payment.run({ accountId: id, amount: open })}
+						onClick={() => payment.run({ direction, accountId: id, amount: open })}
 					>
 						<bdi>{name}</bdi>
 					</button>
@@ -70,6 +70,11 @@ function OpenSide({ deal, direction }: { deal: Deal; direction: Direction }) {
 					</LocalLink>
 				)}
 			</div>
+			{Object.values(payment.errors).map((error) => (
+				<p key={error} role="alert" className="text-red">
+					{error}
+				</p>
+			))}
 			{payment.question}
 			{isPart && (
 				<PaymentDialog deal={deal} direction={direction} accounts={accounts} onClose={() => setIsPart(false)} />

@@ -17,8 +17,11 @@ import { LoadFailure, Loading, ScreenHead, StaleNote } from "../parts/screen.tsx
 import { amountText, isNothing } from "./amounts.ts";
 import { DealPayments } from "./deal-payments.tsx";
 import { DealStamp, useDealSentence } from "./deal-sentence.tsx";
+import { waitingPayments, withWaiting } from "./money-order.ts";
 import { accountsQuery, changeInTurn, dealQuery } from "./money-queries.ts";
 import { useMoneyAction } from "./use-money-action.tsx";
+import { useWaitingMoney } from "./use-money-order.ts";
+import { WaitingMoney } from "./waiting-money.tsx";
 
 const words = { ...panelWords, ...panelMoneyWords };
 
@@ -38,16 +41,21 @@ export function DealView({ id }: { id: string }) {
 }
 
 /** A deal whole, on its own page and in its request. */
-export function DealSheet({ deal, isInLead = false }: { deal: Deal; isInLead?: boolean }) {
+export function DealSheet({ deal: known, isInLead = false }: { deal: Deal; isInLead?: boolean }) {
 	const t = useT(words);
 	const locale = useLocale();
 	const sentence = useDealSentence();
 	const [isCancelling, setIsCancelling] = useState(false);
+	const all = useWaitingMoney();
+	const deal = withWaiting(known, all);
+	// Of one that waits to be sent itself, it comes first.
+	const waiting = [...all.filter(({ id }) => id === deal.id), ...waitingPayments(deal, all)];
 	const { leadId, customerId, fee, note, reason, profit, agreedBy, createdAt, state } = deal;
-	const isOpen = state !== "done" && state !== "cancelled";
+	const isKnown = deal.version > 0;
+	const isOpen = isKnown && state !== "done" && state !== "cancelled";
 	const links = [
 		leadId && !isInLead && { to: `/admin/leads/${leadId}`, text: t("deal.ofLead") },
-		customerId && { to: `/admin/customers/${customerId}/khata`, text: t("deal.ofCustomer") },
+		isKnown && customerId && { to: `/admin/customers/${customerId}/khata`, text: t("deal.ofCustomer") },
 	].filter((link) => link !== null && link !== "" && link !== false);
 	return (
 		<div className="grid max-w-text gap-4">
@@ -64,6 +72,15 @@ export function DealSheet({ deal, isInLead = false }: { deal: Deal; isInLead?: b
 				{(reason || note) && <p dir="auto">{reason || note}</p>}
 			</div>
 			<DealPayments deal={deal} />
+			{waiting.length > 0 && (
+				<ul className="border-y border-rule">
+					{waiting.map((queued) => (
+						<li key={queued.id} className="ruled py-2">
+							<WaitingMoney queued={queued} isInDeal />
+						</li>
+					))}
+				</ul>
+			)}
 			<Payments deal={deal} />
 			<p className="flex flex-wrap gap-x-6">
 				{links.map(({ to, text }) => (

@@ -1,17 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
-import { api } from "../api/api.ts";
+import { useSession } from "../session/use-session.ts";
 import { DealSheet } from "./deal-view.tsx";
+import { dealToCome, termsOfLead } from "./money-order.ts";
 import { dealsOfLead } from "./money-queries.ts";
 import { NewDeal } from "./new-deal.tsx";
 import { useMoneyAction } from "./use-money-action.tsx";
+import { useMoneyOrder, useWaitingMoney } from "./use-money-order.ts";
+
+const words = { ...panelMoneyWords, ...panelWaitingWords };
 
 const kinds = {
 	SERVICE_ORDER: "service",
@@ -22,8 +27,15 @@ const kinds = {
 
 /** The deal of a request: agreed with one tap at the rate that was offered, and then paid. */
 export function LeadDeal({ lead }: { lead: LeadDetail }) {
-	const deals = useQuery(dealsOfLead(lead.id)).data;
-	if (!deals) return null;
+	const read = useQuery(dealsOfLead(lead.id));
+	const waiting = useWaitingMoney();
+	// Without a line nobody knows of another deal; the server refuses a second.
+	const known = read.data ?? (read.isError ? [] : null);
+	if (!known) return null;
+	const agreed = waiting.flatMap(({ order, leadId }) =>
+		order.kind === "agree" && leadId === lead.id && order.deal ? order.deal : [],
+	);
+	const deals = [...agreed, ...known];
 	const hasLive = deals.some(({ state }) => state !== "cancelled");
 	return (
 		<>
@@ -38,23 +50,31 @@ export function LeadDeal({ lead }: { lead: LeadDetail }) {
 }
 
 function Agree({ lead }: { lead: LeadDetail }) {
-	const t = useT(panelMoneyWords);
+	const t = useT(words);
 	const toast = useToast();
 	const [isTyping, setIsTyping] = useState(false);
+	const place = useMoneyOrder();
+	const by = useSession().data?.user ?? null;
+	const terms = termsOfLead(lead);
 	const isTrade = requestOf(lead.type).trade !== undefined;
 	const kind = lead.type in kinds ? kinds[lead.type as keyof typeof kinds] : undefined;
 	const action = useMoneyAction({
-		send: (body: { leadId: string }, key) => api("POST /api/admin/deals", { body, idempotencyKey: key }),
-		onDone: () => toast({ title: t("deal.doneAgreed") }),
+		send: ({ confirm, ...body }: { leadId: string; rate?: string; confirm?: boolean }, key) => {
+			const deal = terms && dealToCome({ key, terms, lead, by });
+			return place({ order: { kind: "agree", body, deal }, key, confirm, leadId: lead.id });
+		},
+		onDone: ({ isQueued }) => toast({ title: t(isQueued ? "waiting.queued" : "deal.doneAgreed") }),
 	});
 	const hasRate = isTrade && kind === undefined && (lead.offered !== null || lead.quote !== null);
+	// The rate that was seen: what somebody else offers meanwhile is asked about.
+	const seen = terms && lead.offered ? { rate: terms.rate } : {};
 	if (!isTrade && !kind) return null;
 	return (
 		<div>
 			<Button
 				variant="solid"
 				disabled={action.isPending}
-				onClick={() => (hasRate ? action.run({ leadId: lead.id }) : setIsTyping(true))}
+				onClick={() => (hasRate ? action.run({ leadId: lead.id, ...seen }) : setIsTyping(true))}
 			>
 				<CheckIcon />
 				{t("deal.agreed")}

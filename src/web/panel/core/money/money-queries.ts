@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import type { Deal } from "#shared/money/api/deals.ts";
 import { apiQuery } from "../api/api.ts";
 
@@ -10,6 +10,7 @@ export const accountsQuery = apiQuery("GET /api/admin/accounts", { query: { khat
 export const allAccountsQuery = apiQuery("GET /api/admin/accounts");
 export const dealQuery = (id: string) => apiQuery("GET /api/admin/deals/:id", { params: { id } });
 export const dealsOfLead = (lead: string) => apiQuery("GET /api/admin/deals", { query: { lead } });
+export const openDealsQuery = apiQuery("GET /api/admin/deals", { query: { state: "open" } });
 export const khataQuery = (id: string) => apiQuery("GET /api/admin/customers/:id/khata", { params: { id } });
 export const dayBookQuery = (date: string) => apiQuery("GET /api/admin/day-book", { query: { date } });
 export const entriesQuery = (date: string, account: string | undefined) =>
@@ -24,13 +25,11 @@ const roots = [
 ];
 
 /** Has everything that speaks of money read anew. */
-export function useMoneyChanged(): () => void {
-	const client = useQueryClient();
-	return () =>
-		void client.invalidateQueries({
-			predicate: ({ queryKey: [key] }) =>
-				typeof key === "string" && (key.includes("/khata") || roots.some((root) => key.startsWith(root))),
-		});
+export function moneyChanged(client: QueryClient): void {
+	void client.invalidateQueries({
+		predicate: ({ queryKey: [key] }) =>
+			typeof key === "string" && (key.includes("/khata") || roots.some((root) => key.startsWith(root))),
+	});
 }
 
 /** The newest version of each deal that this tab made, as soon as it is known. */
@@ -39,7 +38,11 @@ const newest = new Map<string, Promise<number>>();
 const named = new Map<string, number>();
 
 /** Changes a deal after this tab's changes of it that are still on their way: two quick taps are two payments. */
-export function changeInTurn(deal: Deal, key: string, send: (version: number) => Promise<Deal>): Promise<Deal> {
+export function changeInTurn<Answer extends Pick<Deal, "version">>(
+	deal: Deal,
+	key: string,
+	send: (version: number) => Promise<Answer>,
+): Promise<Answer> {
 	const before = newest.get(deal.id) ?? Promise.resolve(0);
 	const change = before.then((known) => {
 		const version = named.get(key) ?? Math.max(known, deal.version);

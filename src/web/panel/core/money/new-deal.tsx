@@ -3,21 +3,32 @@ import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
-import { type DealKind, dealKinds, type StockCurrency, stockCurrencies } from "#shared/money/money.ts";
+import {
+	type DealKind,
+	dealKinds,
+	type MoneyCurrency,
+	type StockCurrency,
+	stockCurrencies,
+} from "#shared/money/money.ts";
 import { formatRate } from "#shared/rates/money.ts";
+import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useLocalPath, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Choices } from "../../../ui/choices.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { api, apiQuery } from "../api/api.ts";
+import { apiQuery } from "../api/api.ts";
 import { customersQuery } from "../customer/customer-queries.ts";
 import { reachText } from "../customer/reach.tsx";
 import { TextField } from "../forms/fields.tsx";
 import { useTypedSearch } from "../hooks/use-typed-search.ts";
+import { useSession } from "../session/use-session.ts";
+import { dealToCome, exactTyped } from "./money-order.ts";
 import { useMoneyAction } from "./use-money-action.tsx";
+import { useMoneyOrder } from "./use-money-order.ts";
 
-const words = { ...panelWords, ...panelMoneyWords };
+const words = { ...panelWords, ...panelMoneyWords, ...panelWaitingWords };
 
 interface NewDealProps {
 	/** The request that it comes from, of a kind that carries no rate. */
@@ -27,14 +38,13 @@ interface NewDealProps {
 }
 
 interface Typed {
-	readonly leadId?: string;
-	readonly customerId?: string;
+	readonly leadId?: string | undefined;
+	readonly customerId?: string | undefined;
 	readonly kind: DealKind;
 	readonly side: "buy" | "sell";
-	readonly currency?: StockCurrency;
-	readonly amount?: string;
-	readonly rate?: string;
-	readonly total?: string;
+	readonly currency: MoneyCurrency;
+	readonly amount: string;
+	readonly rate: string;
 	readonly fee?: string;
 	readonly note: string;
 }
@@ -42,6 +52,7 @@ interface Typed {
 /** A deal that no offer fills in: over the counter, on the telephone, or of a service. */
 export function NewDeal({ lead, kind: first = "trade", onClose }: NewDealProps) {
 	const t = useT(words);
+	const toast = useToast();
 	const navigate = useNavigate();
 	const localPath = useLocalPath();
 	const [kind, setKind] = useState<DealKind>(first);
@@ -52,11 +63,19 @@ export function NewDeal({ lead, kind: first = "trade", onClose }: NewDealProps) 
 	const [customerId, setCustomerId] = useState<string>();
 	const board = useQuery(apiQuery("GET /api/rates")).data;
 	const boardName = `${currency.toLowerCase() as Lowercase<StockCurrency>}${side === "sell" ? "Sell" : "Buy"}` as const;
+	const place = useMoneyOrder();
+	const by = useSession().data?.user ?? null;
 	const action = useMoneyAction({
-		send: (body: Typed, key) => api("POST /api/admin/deals", { body, idempotencyKey: key }),
-		onDone: ({ id }) => {
+		send: ({ confirm, ...body }: Typed & { confirm?: boolean }, key) => {
+			const [amount, rate, fee] = [body.amount, body.rate, body.fee || "0"].map(exactTyped);
+			const exact = amount && rate && fee ? { amount, rate, fee } : null;
+			const deal = exact && dealToCome({ key, terms: { ...body, ...exact }, lead, by });
+			return place({ order: { kind: "agree", body, deal }, key, confirm, leadId: lead?.id });
+		},
+		onDone: ({ deal, isQueued }) => {
 			onClose();
-			if (!lead) void navigate(localPath(`/admin/deals/${id}`));
+			if (isQueued) toast({ title: t("waiting.queued") });
+			if (!lead && deal) void navigate(localPath(`/admin/deals/${deal.id}`));
 		},
 	});
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -74,7 +93,7 @@ export function NewDeal({ lead, kind: first = "trade", onClose }: NewDealProps) 
 			...terms,
 			...(text("fee") && { fee: text("fee") }),
 			note: text("note"),
-		} as Typed);
+		});
 	};
 	const { errors } = action;
 	return (
@@ -150,8 +169,8 @@ export function NewDeal({ lead, kind: first = "trade", onClose }: NewDealProps) 
 				<Button type="submit" variant="solid" disabled={action.isPending}>
 					{action.isPending ? t("admin.saving") : t("deal.agree")}
 				</Button>
+				{action.question}
 			</form>
-			{action.question}
 		</Dialog>
 	);
 }

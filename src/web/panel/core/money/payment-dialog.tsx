@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
 import type { MoneyAccount } from "#shared/money/api/accounts.ts";
 import type { Deal } from "#shared/money/api/deals.ts";
 import type { Direction } from "#shared/money/money.ts";
@@ -9,16 +10,15 @@ import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Choices } from "../../../ui/choices.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { describedBy, Field } from "../../../ui/field.tsx";
-import { api } from "../api/api.ts";
 import { TextField } from "../forms/fields.tsx";
 import { amountText } from "./amounts.ts";
 import { currencyOf } from "./deal-sentence.tsx";
-import { changeInTurn } from "./money-queries.ts";
-import { sendPicture } from "./pictures.ts";
+import { exactTyped } from "./money-order.ts";
+import { PictureField } from "./picture-field.tsx";
 import { useMoneyAction } from "./use-money-action.tsx";
+import { usePayment } from "./use-money-order.ts";
 
-const words = { ...panelWords, ...panelMoneyWords };
+const words = { ...panelWords, ...panelMoneyWords, ...panelWaitingWords };
 
 interface PaymentDialogProps {
 	deal: Deal;
@@ -26,56 +26,50 @@ interface PaymentDialogProps {
 	accounts: readonly MoneyAccount[];
 	/** A picture that was shared to the panel. */
 	picture?: File | undefined;
+	note?: string | undefined;
+	onPaid?: () => void;
 	onClose: () => void;
 }
 
-interface NewPayment {
-	readonly accountId: string;
-	readonly amount: string;
-	readonly note: string;
-	readonly picture: File | null;
-}
-
 /** A payment of a deal in part, with a note or a picture of it. */
-export function PaymentDialog({ deal, direction, accounts, picture: shared, onClose }: PaymentDialogProps) {
+export function PaymentDialog({
+	deal,
+	direction,
+	accounts,
+	picture: shared,
+	note,
+	onPaid,
+	onClose,
+}: PaymentDialogProps) {
 	const t = useT(words);
 	const locale = useLocale();
 	const toast = useToast();
-	const pictureId = useId();
+	const [picture, setPicture] = useState<File | null>(shared ?? null);
 	const [accountId, setAccountId] = useState(accounts[0]?.id ?? "");
 	const currency = currencyOf(deal, direction);
 	const open = amountText(deal.open[direction], currency, t, locale);
 	const action = useMoneyAction({
-		send: async ({ picture, ...payment }: NewPayment, key) => {
-			const pictureId = picture && (await sendPicture(picture));
-			return changeInTurn(deal, key, (version) =>
-				api("POST /api/admin/deals/:id/payments", {
-					params: { id: deal.id },
-					body: { ...payment, direction, version, pictureId },
-					idempotencyKey: key,
-				}),
-			);
-		},
-		onDone: (_, { amount }) => {
-			toast({
-				title: t(direction === "in" ? "deal.paidIn" : "deal.paidOut", {
-					amount: amountText(amount, currency, t, locale),
-				}),
-			});
+		send: usePayment(deal),
+		onDone: ({ isQueued }, { amount }) => {
+			const paid = amountText(exactTyped(amount) ?? amount, currency, t, locale);
+			const done = t(direction === "in" ? "deal.paidIn" : "deal.paidOut", { amount: paid });
+			toast({ title: isQueued ? t("waiting.queued") : done });
 			onClose();
+			onPaid?.();
 		},
 	});
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = new FormData(event.currentTarget);
-		const picture = form.get("picture");
 		action.run({
+			direction,
 			accountId,
 			amount: String(form.get("amount")),
 			note: String(form.get("note")),
-			picture: picture instanceof File && picture.size > 0 ? picture : (shared ?? null),
+			picture,
 		});
 	};
+	const otherwise = action.errors.accountId ?? action.errors.at;
 	return (
 		<Dialog
 			title={t(direction === "in" ? "pay.inTitle" : "pay.outTitle")}
@@ -100,28 +94,22 @@ export function PaymentDialog({ deal, direction, accounts, picture: shared, onCl
 					chosen={accountId}
 					onChoose={setAccountId}
 				/>
-				<Field
-					id={pictureId}
-					label={t("pay.picture")}
-					mark={shared ? shared.name : t("admin.optional")}
-					hint={t("pay.pictureHint")}
+				<PictureField
+					picture={picture}
+					onChange={setPicture}
 					error={action.errors.pictureId ?? action.errors.picture}
-				>
-					<input
-						id={pictureId}
-						type="file"
-						name="picture"
-						accept="image/*"
-						aria-describedby={describedBy(pictureId, true, action.errors.picture)}
-						className="min-h-11 w-full"
-					/>
-				</Field>
-				<TextField name="note" label={t("pay.note")} maxLength={500} error={action.errors.note} />
+				/>
+				<TextField name="note" label={t("pay.note")} initial={note} maxLength={500} error={action.errors.note} />
+				{otherwise && (
+					<p role="alert" className="text-red">
+						{otherwise}
+					</p>
+				)}
 				<Button type="submit" variant="solid" disabled={action.isPending}>
 					{action.isPending ? t("admin.saving") : t("pay.save")}
 				</Button>
+				{action.question}
 			</form>
-			{action.question}
 		</Dialog>
 	);
 }

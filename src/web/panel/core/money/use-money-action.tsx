@@ -1,13 +1,15 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import { ApiError } from "../../../app/api/query.ts";
 import { useT } from "../../../i18n/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
 import { codeOf, fieldErrorsOf, useFailureToast } from "../api/api.ts";
-import { Confirm } from "../forms/confirm.tsx";
 import { useSingleMutation } from "../hooks/use-single-mutation.ts";
 import { mayRetryAction } from "../offline/send-actions.ts";
 import { newKey } from "../offline/use-lead-actions.ts";
-import { useMoneyChanged } from "./money-queries.ts";
+import { moneyChanged } from "./money-queries.ts";
 
 const words = { ...panelWords, ...panelMoneyWords };
 
@@ -24,7 +26,7 @@ interface MoneyActionOptions<Body, Answer> {
 export function useMoneyAction<Body extends object, Answer>({ send, onDone }: MoneyActionOptions<Body, Answer>) {
 	const t = useT(words);
 	const tellFailure = useFailureToast();
-	const changed = useMoneyChanged();
+	const client = useQueryClient();
 	const last = useRef({ sent: "", key: "" });
 	const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 	const [asked, setAsked] = useState<{ body: Body; sentences: readonly string[] } | null>(null);
@@ -38,7 +40,7 @@ export function useMoneyAction<Body extends object, Answer>({ send, onDone }: Mo
 			last.current = { sent: "", key: "" };
 			setErrors({});
 			setAsked(null);
-			changed();
+			moneyChanged(client);
 			onDone(answer, body);
 		},
 		onError: (error, body) => {
@@ -46,24 +48,42 @@ export function useMoneyAction<Body extends object, Answer>({ send, onDone }: Mo
 			if (!mayRetryAction(error)) last.current = { sent: "", key: "" };
 			if (codeOf(error) === "confirm-needed") return setAsked({ body, sentences: Object.values(fieldErrorsOf(error)) });
 			setAsked(null);
-			setErrors(fieldErrorsOf(error));
+			setErrors(errorsIn(error));
 			tellFailure(t("admin.failed"), error);
-			changed();
+			moneyChanged(client);
 		},
 	});
 	const question = asked && (
-		<Confirm
-			title={t("money.sure")}
-			action={t("money.meant")}
-			pendingAction={t("admin.saving")}
-			pending={isPending}
-			onConfirm={() => mutate({ ...asked.body, confirm: true })}
-			onClose={() => setAsked(null)}
+		<div
+			ref={bringIntoSight}
+			tabIndex={-1}
+			role="alert"
+			className="grid gap-3 rounded-sm border border-red bg-red-wash p-4"
 		>
+			<p className="font-semibold lang-ur:font-normal">{t("money.sure")}</p>
 			{asked.sentences.map((sentence) => (
 				<p key={sentence}>{sentence}</p>
 			))}
-		</Confirm>
+			<p className="flex flex-wrap gap-3">
+				<Button variant="solid" disabled={isPending} onClick={() => mutate({ ...asked.body, confirm: true })}>
+					{isPending ? t("admin.saving") : t("money.meant")}
+				</Button>
+				<Button onClick={() => setAsked(null)}>{t("admin.cancel")}</Button>
+			</p>
+		</div>
 	);
 	return { errors, isPending, run: (body: Body) => mutate(body), question };
+}
+
+const ofPictures = ["unusable-image", "too-large", "unsupported-media-type"];
+
+/** What is wrong, by field; a picture is sent by a call of its own, which names no field. */
+function errorsIn(error: unknown): Readonly<Record<string, string>> {
+	const detail = error instanceof ApiError && ofPictures.includes(codeOf(error) ?? "") && error.problem?.detail;
+	return detail ? { picture: detail } : fieldErrorsOf(error);
+}
+
+/** A question below a long form is seen, and read out, where it is asked. */
+function bringIntoSight(question: HTMLElement | null): void {
+	question?.focus();
 }

@@ -1,35 +1,50 @@
 import { createStore, del, entries, set, type UseStore } from "idb-keyval";
+import type { QueuedMoney } from "../money/money-order.ts";
 import type { QueuedAction } from "./lead-action.ts";
+
+/** What a person did that waits on this device: to a lead, or to the money. */
+export type Queued = QueuedAction | QueuedMoney;
 
 const channelName = "panel-actions";
 
 let store: UseStore | undefined;
-let cached: readonly QueuedAction[] = [];
+let cached: readonly Queued[] = [];
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | undefined;
 
 const openStore = () => (store ??= createStore(channelName, "actions"));
 
+/** Whether it is about the money. */
+export function isMoney(queued: Queued): queued is QueuedMoney {
+	return "order" in queued;
+}
+
+/** What it is about: what waits of one subject is sent in its order. */
+export function subjectOf(queued: Queued): string {
+	if (queued.leadId) return queued.leadId;
+	return (isMoney(queued) && queued.order.kind === "pay" && queued.order.dealId) || queued.id;
+}
+
 /** The queued actions of all persons on this device, oldest first, as they were last read. */
-export function queuedActions(): readonly QueuedAction[] {
+export function queuedActions(): readonly Queued[] {
 	return cached;
 }
 
 /** Reads the queue anew; other tabs may have changed it. Nothing is queued where storage is switched off. */
-export async function readQueue(): Promise<readonly QueuedAction[]> {
-	const stored = await entries<string, QueuedAction>(openStore()).catch(() => []);
+export async function readQueue(): Promise<readonly Queued[]> {
+	const stored = await entries<string, Queued>(openStore()).catch(() => []);
 	cached = stored.map(([, queued]) => queued).sort((a, b) => a.at - b.at);
 	for (const listener of listeners) listener();
 	return cached;
 }
 
 /** Stores an action, or what changed of it. @throws where the device does not store it */
-export async function putAction(queued: QueuedAction): Promise<void> {
+export async function putAction(queued: Queued): Promise<void> {
 	await set(queued.id, queued, openStore());
 	await tell();
 }
 
-export async function removeAction({ id }: QueuedAction): Promise<void> {
+export async function removeAction({ id }: Queued): Promise<void> {
 	await del(id, openStore());
 	await tell();
 }

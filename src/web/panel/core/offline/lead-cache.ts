@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
 import type { Session } from "#shared/api/staff/session.ts";
 import { sessionQuery } from "../session/use-session.ts";
-import { readQueue } from "./action-queue.ts";
+import { isMoney, readQueue } from "./action-queue.ts";
 import { withAction } from "./lead-action.ts";
 
 /** The beginning of the keys of all queries of leads. */
@@ -31,6 +31,7 @@ export async function withQueued(client: QueryClient, lead: LeadDetail): Promise
 	const user = client.getQueryData<Session | null>(sessionQuery.queryKey)?.user;
 	if (!user) return lead;
 	return (await readQueue())
+		.flatMap((queued) => (isMoney(queued) ? [] : queued))
 		.filter(({ leadId, userId, trouble }) => leadId === lead.id && userId === user.id && !trouble)
 		.reduce((shown, queued) => withAction(shown, queued, user), lead);
 }

@@ -1,6 +1,9 @@
 import { expect, test, vi } from "vitest";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { ApiError } from "../../../app/api/query.ts";
+import type { QueuedMoney } from "../money/money-order.ts";
+import { afterRefusal, insistingMoney } from "../money/send-money.ts";
+import { isMoney, type Queued } from "./action-queue.ts";
 import { type LeadAction, outcomeOf, type QueuedAction, seenFields, withAction } from "./lead-action.ts";
 import { type ActionPorts, insisting, postAction, sendActions } from "./send-actions.ts";
 
@@ -60,9 +63,9 @@ const answer: LeadAction = { kind: "answer", answer: { text: "Salam", done: true
 const note: LeadAction = { kind: "note", text: "Calls at six" };
 
 /** A server of leads in memory that counts versions as the real one does, and a queue. */
-function world(actions: readonly QueuedAction[], leads: readonly LeadDetail[] = [lead()]) {
+function world(actions: readonly Queued[], leads: readonly LeadDetail[] = [lead()]) {
 	const stored = new Map(leads.map((one) => [one.id, one]));
-	const queue = new Map(actions.map((one) => [one.id, one]));
+	const queue = new Map<string, Queued>(actions.map((one) => [one.id, one]));
 	const posted: string[] = [];
 	const failures: unknown[] = [];
 	const refuse = (status: number, code: string) =>
@@ -80,6 +83,16 @@ function world(actions: readonly QueuedAction[], leads: readonly LeadDetail[] = 
 			stored.set(next.id, next);
 			return next;
 		},
+		complete: async (order) => order,
+		async postMoney(order) {
+			const failure = failures.shift();
+			if (failure) throw failure;
+			posted.push(order.id);
+			const of = stored.get(order.leadId ?? "");
+			// To agree counts as an answer.
+			if (of && order.order.kind === "agree") stored.set(of.id, { ...of, version: of.version + 1 });
+		},
+		afterRefusal,
 		read: async (id) => stored.get(id) ?? Promise.reject(refuse(404, "not-found")),
 		queue: async () => [...queue.values()].sort((a, b) => a.at - b.at),
 		put: async (one) => void queue.set(one.id, one),
@@ -159,9 +172,63 @@ test("an answer that a person insists on is sent although someone answered meanw
 	await sendActions(me.id, ports);
 	const held = queue.get("a");
 	expect(held?.trouble?.kind).toBe("conflict");
-	if (held) await ports.put(insisting(held, theirs.version));
+	if (held && !isMoney(held)) await ports.put(insisting(held, theirs.version));
 	await sendActions(me.id, ports);
 	expect(posted).toEqual(["a"]);
+});
+
+function order(id: string, kind: "agree" | "pay", change: Partial<QueuedMoney> = {}): QueuedMoney {
+	const payment: QueuedMoney["order"] = {
+		...{ kind: "pay", dealId: null, version: null, open: "10", direction: "in", amount: "10" },
+		...{ accountId: "account-1", currency: "USDT", note: "" },
+	};
+	const agreement: QueuedMoney["order"] = { kind: "agree", body: {}, deal: null };
+	const of = kind === "pay" ? payment : agreement;
+	return { id, userId: me.id, at, leadId: "lead-1", version: 1, order: of, ...change };
+}
+
+test("a deal and its payments go with what is done to their request, in one order and without a conflict", async () => {
+	const { ports, posted, queue } = world([
+		order("a", "agree"),
+		order("b", "pay", { at: at + 1 }),
+		queued("c", answer, lead(), { at: at + 2 }),
+	]);
+	await sendActions(me.id, ports);
+	expect(posted).toEqual(["a", "b", "c"]);
+	expect(queue.size).toBe(0);
+});
+
+test("a deal that is refused stays with the server's words and holds back its payments alone, until it is sent again", async () => {
+	const { ports, posted, queue, failures } = world([
+		order("a", "agree"),
+		order("b", "pay", { at: at + 1 }),
+		order("c", "pay", { at: at + 2, leadId: null }),
+	]);
+	const errors = { rate: "The offer is over." };
+	failures.push(new ApiError(409, JSON.stringify({ code: "confirm-needed", detail: "", errors }), ""));
+	await sendActions(me.id, ports);
+	expect(posted).toEqual(["c"]);
+	const held = queue.get("a");
+	expect(held?.trouble).toEqual({ kind: "asked", text: "The offer is over.", fields: ["rate"] });
+	if (held && isMoney(held)) await ports.put(insistingMoney(held));
+	expect(queue.get("a")).toMatchObject({ confirm: true });
+	await sendActions(me.id, ports);
+	expect(posted).toEqual(["c", "a", "b"]);
+});
+
+test("a payment that meets another version of its deal looks at it anew; a day that was closed meanwhile is left out", async () => {
+	const paid = order("a", "pay");
+	const refused = new ApiError(409, JSON.stringify({ code: "version-conflict", detail: "" }), "");
+	expect(await afterRefusal(paid, refused)).toMatchObject({ order: { version: null } });
+	const dated = { ...paid, order: { ...paid.order, at: "2026-11-22T10:00:00.000Z" } } as QueuedMoney;
+	const closed = new ApiError(
+		422,
+		JSON.stringify({ code: "invalid", detail: "", errors: { at: "That day is closed." } }),
+		"",
+	);
+	const troubled = await afterRefusal(dated, closed);
+	expect(troubled?.trouble).toMatchObject({ kind: "refused", text: "That day is closed." });
+	if (troubled) expect(insistingMoney(troubled).order).not.toHaveProperty("at");
 });
 
 test("another person's actions are left alone", async () => {

@@ -1,41 +1,50 @@
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { ApiError } from "../../../app/api/query.ts";
 import { api } from "../api/api.ts";
+import type { QueuedMoney } from "../money/money-order.ts";
+import { Meanwhile } from "../money/send-money.ts";
+import { isMoney, type Queued, subjectOf } from "./action-queue.ts";
 import { type LeadAction, outcomeOf, type QueuedAction } from "./lead-action.ts";
 
 /** How actions reach the server and the queue; the tests of the order of sending give their own. */
 export interface ActionPorts {
 	readonly post: (queued: QueuedAction) => Promise<LeadDetail>;
 	readonly read: (leadId: string) => Promise<LeadDetail>;
-	readonly queue: () => Promise<readonly QueuedAction[]>;
-	readonly put: (queued: QueuedAction) => Promise<void>;
-	readonly remove: (queued: QueuedAction) => Promise<void>;
+	readonly complete: (queued: QueuedMoney) => Promise<QueuedMoney>;
+	readonly postMoney: (queued: QueuedMoney) => Promise<unknown>;
+	readonly afterRefusal: (queued: QueuedMoney, error: unknown) => Promise<QueuedMoney | null>;
+	readonly queue: () => Promise<readonly Queued[]>;
+	readonly put: (queued: Queued) => Promise<void>;
+	readonly remove: (queued: Queued) => Promise<void>;
 	/** The lead as the server has it now. */
 	readonly onLead: (lead: LeadDetail) => void;
 }
 
 /**
- * Sends the queued actions of a person, each lead's in their order. An action that cannot be sent without a decision
- * holds back the later ones of its lead, not those of others. Ends at the first call without an answer.
+ * Sends the queued actions of a person, each lead's in their order, its deal's among them. An action that cannot be sent
+ * without a decision holds back the later ones of its lead, not those of others. Ends at the first call without an answer.
  */
 export async function sendActions(userId: string, ports: ActionPorts): Promise<void> {
 	const held = new Set<string>();
 	for (let next = await nextOf(userId, held, ports); next; next = await nextOf(userId, held, ports)) {
 		if (next.trouble) {
-			held.add(next.leadId);
+			held.add(subjectOf(next));
 			continue;
 		}
 		try {
-			await settle(next, await ports.post(next), ports);
+			if (isMoney(next)) await sendMoney(next, ports);
+			else await settle(next, await ports.post(next), ports);
 		} catch (error) {
 			if (mayRetryAction(error)) return;
-			if (!(await resolveConflict(next, error, ports))) held.add(next.leadId);
+			const isResolved = isMoney(next) ? resolveRefusal(next, error, ports) : resolveConflict(next, error, ports);
+			if (!(await isResolved)) held.add(subjectOf(next));
 		}
 	}
 }
 
 /** Whether the same call can succeed later: no answer came, or the server could not take it at that moment. */
 export function mayRetryAction(error: unknown): boolean {
+	if (error instanceof Meanwhile) return false;
 	return !(error instanceof ApiError) || error.problem === null || error.status >= 500 || error.status === 429;
 }
 
@@ -87,7 +96,26 @@ function withSnoozeToCome({ snoozedUntil, ...change }: Change): Change {
 }
 
 async function nextOf(userId: string, held: ReadonlySet<string>, { queue }: ActionPorts) {
-	return (await queue()).find((queued) => queued.userId === userId && !held.has(queued.leadId));
+	return (await queue()).find((queued) => queued.userId === userId && !held.has(subjectOf(queued)));
+}
+
+/** What the call names is stored before it is made: the repeat of a call without an answer is the same call. */
+async function sendMoney(queued: QueuedMoney, ports: ActionPorts): Promise<void> {
+	const order = await ports.complete(queued);
+	if (order !== queued) await ports.put(order);
+	await ports.postMoney(order);
+	await ports.remove(order);
+	const lead = order.leadId && (await ports.read(order.leadId).catch(() => null));
+	if (!lead) return;
+	if (lead.version === order.version + 1) await rebase(order, lead.version, ports);
+	ports.onLead(lead);
+}
+
+/** Decides what the refusal of an order means; false where a person has to. */
+async function resolveRefusal(queued: QueuedMoney, error: unknown, ports: ActionPorts): Promise<boolean> {
+	const next = await ports.afterRefusal(queued, error).catch(() => queued);
+	await (next ? ports.put(next) : ports.remove(queued));
+	return next !== queued && !next?.trouble;
 }
 
 /**
@@ -101,7 +129,7 @@ async function settle(sent: QueuedAction, lead: LeadDetail, ports: ActionPorts):
 }
 
 /** Gives an action, and the later ones that were made upon the same version, the lead's new version. */
-async function rebase({ leadId, userId, version }: QueuedAction, to: number, ports: ActionPorts): Promise<void> {
+async function rebase({ leadId, userId, version }: Queued, to: number, ports: ActionPorts): Promise<void> {
 	for (const queued of await ports.queue())
 		if (queued.leadId === leadId && queued.userId === userId && queued.version === version)
 			await ports.put({ ...queued, version: to });

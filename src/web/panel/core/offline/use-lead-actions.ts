@@ -3,8 +3,18 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
 import type { Session } from "#shared/api/staff/session.ts";
 import { api } from "../api/api.ts";
+import { moneyChanged } from "../money/money-queries.ts";
+import { afterRefusal, complete, postMoney } from "../money/send-money.ts";
 import { sessionQuery } from "../session/use-session.ts";
-import { onQueueChange, putAction, queuedActions, readQueue, removeAction } from "./action-queue.ts";
+import {
+	onQueueChange,
+	putAction,
+	type Queued,
+	queuedActions,
+	readQueue,
+	removeAction,
+	subjectOf,
+} from "./action-queue.ts";
 import { type LeadAction, type QueuedAction, seenFields, withAction } from "./lead-action.ts";
 import { cachedLead, leadsKey, showLead, withoutHistory, withQueued } from "./lead-cache.ts";
 import { type ActionPorts, mayRetryAction, postAction, sendActions } from "./send-actions.ts";
@@ -13,7 +23,7 @@ import { type ActionPorts, mayRetryAction, postAction, sendActions } from "./sen
 const timeout = 8_000;
 // ms between two tries while something waits, beside those that the browser's own events set off.
 const pause = 20_000;
-const none: readonly QueuedAction[] = [];
+const none: readonly Queued[] = [];
 
 /** What a person did to a lead: the lead as it is then, and whether it still has to be sent. */
 export interface ActionOutcome {
@@ -52,8 +62,7 @@ export function useLeadAction(): Act {
 			seenAt: lead.updatedAt,
 			action,
 		};
-		const mustWait = queuedActions().some(({ leadId, userId }) => leadId === lead.id && userId === user.id);
-		if (!mustWait && navigator.onLine)
+		if (maySend(queued))
 			try {
 				const sent = await inTime(postAction(queued));
 				showLead(client, sent);
@@ -69,14 +78,21 @@ export function useLeadAction(): Act {
 	};
 }
 
+/** Whether the server may be asked at once: there may be a line, and nothing of the same subject waits. */
+export function maySend(queued: Queued): boolean {
+	const subject = subjectOf(queued);
+	const isFirst = !queuedActions().some((other) => other.userId === queued.userId && subjectOf(other) === subject);
+	return isFirst && navigator.onLine;
+}
+
 /** The actions that wait on this device, oldest first: those of the person who is logged in. */
-export function useQueuedActions(userId: string | undefined): readonly QueuedAction[] {
+export function useQueuedActions(userId: string | undefined): readonly Queued[] {
 	const all = useSyncExternalStore(onQueueChange, queuedActions, () => none);
 	return all.filter((queued) => queued.userId === userId);
 }
 
 /** Sends what waits, while the panel is open: when the connection is back, and every so often. */
-export function useActionSending(userId: string | undefined): () => void {
+export function useActionSending(userId: string | undefined): void {
 	const client = useQueryClient();
 	const hasWork = useQueuedActions(userId).some(({ trouble }) => !trouble);
 	const send = useEffectEvent(() => {
@@ -93,11 +109,16 @@ export function useActionSending(userId: string | undefined): () => void {
 		const timer = setInterval(send, pause);
 		return () => clearInterval(timer);
 	}, [hasWork]);
+}
+
+/** Sends at once what waits. */
+export function useSendNow(userId: string | undefined): () => void {
+	const client = useQueryClient();
 	return () => userId && void sendInTurn(client, userId);
 }
 
 /** The call goes on without anybody waiting for it; sent again, it is answered and done once. */
-function inTime<Answer>(call: Promise<Answer>): Promise<Answer> {
+export function inTime<Answer>(call: Promise<Answer>): Promise<Answer> {
 	const late = new Promise<never>((_, reject) => setTimeout(reject, timeout, new DOMException("late", "TimeoutError")));
 	return Promise.race([call, late]);
 }
@@ -119,6 +140,9 @@ async function sendAlone(client: QueryClient, userId: string): Promise<void> {
 function portsOf(client: QueryClient): ActionPorts {
 	return {
 		post: postAction,
+		complete,
+		postMoney,
+		afterRefusal,
 		read: (id) => api("GET /api/admin/leads/:id", { params: { id } }),
 		queue: readQueue,
 		put: putAction,
@@ -129,6 +153,7 @@ function portsOf(client: QueryClient): ActionPorts {
 
 function refresh(client: QueryClient): void {
 	void client.invalidateQueries({ queryKey: [leadsKey] });
+	moneyChanged(client);
 }
 
 type Work = () => Promise<void>;

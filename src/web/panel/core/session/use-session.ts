@@ -11,6 +11,7 @@ import { dropFormDrafts } from "../forms/draft.ts";
 import { dropSnapshot, holdRead, isMarked, restoreSnapshot } from "../offline/snapshot.ts";
 import { unsubscribeHere } from "../push-browser.ts";
 import { dropReplies } from "../reply/reply-draft.ts";
+import { dropAllShared } from "../share/shared-items.ts";
 import { takeEarly } from "./early-reads.ts";
 import { confirmationGate, sessionGate } from "./session-gate.ts";
 
@@ -65,6 +66,7 @@ function useForgetting(): () => void {
 		void dropSnapshot();
 		dropFormDrafts();
 		dropReplies();
+		void dropAllShared();
 		toast({ title: t("login.out"), text: t("login.outText") });
 	};
 }

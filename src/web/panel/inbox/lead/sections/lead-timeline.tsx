@@ -12,6 +12,7 @@ import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../../../i18n/use-t.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { staffQuery } from "../../../core/api/lists.ts";
+import { DealStep, isDealStep } from "../../../core/money/deal-step.tsx";
 import { StatusStamp } from "../../../core/parts/status-stamp.tsx";
 import { useAgo } from "../live.ts";
 
@@ -62,6 +63,7 @@ export function Moment({ iso }: { iso: string }) {
 function EventLine({ event }: { event: LeadEvent }) {
 	const t = useT(words);
 	const staff = useQuery(staffQuery).data ?? [];
+	if (isDealStep(event)) return <DealStep event={event} />;
 	if (event.kind === "moved" && event.to) return <MoveLine event={event} />;
 	if (event.kind === "assigned") {
 		const to = staff.find((member) => member.id === event.data?.to)?.name;

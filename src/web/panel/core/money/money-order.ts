@@ -1,0 +1,148 @@
+import type { Calls } from "#shared/api/calls.ts";
+import type { BodyOf } from "#shared/api/contract.ts";
+import type { LeadDetail } from "#shared/api/leads/lead.ts";
+import type { NewEntry } from "#shared/money/api/accounts.ts";
+import type { Deal } from "#shared/money/api/deals.ts";
+import { type Amount, amountOf, figureOf, totalOf } from "#shared/money/decimal.ts";
+import { type Direction, directions, type MoneyCurrency } from "#shared/money/money.ts";
+import { tradeOf } from "#shared/rates/rates.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import { readDecimal } from "#shared/text/digits.ts";
+
+/** What a person does to the money, as far as it may wait on the device. */
+export type MoneyOrder =
+	| { readonly kind: "agree"; readonly body: BodyOf<Calls["POST /api/admin/deals"]>; readonly deal: Deal | null }
+	| {
+			readonly kind: "pay";
+			/** `null` of a deal that waits to be sent itself: that of the request. */
+			readonly dealId: string | null;
+			/** The version that was seen; `null`: the newest, as long as `open` is what it was. */
+			readonly version: number | null;
+			/** What was open of the side, as the person saw it; `null`: whatever it is. */
+			readonly open: string | null;
+			readonly direction: Direction;
+			readonly accountId: string;
+			readonly amount: string;
+			readonly currency: MoneyCurrency;
+			readonly note: string;
+			/** ISO 8601; when it was, where it was recorded without a line. */
+			readonly at?: string;
+			readonly picture?: File | null;
+			readonly pictureId?: string;
+	  }
+	| { readonly kind: "book"; readonly body: Pick<NewEntry, "note" | "lines">; readonly at?: string };
+
+/** Such an order that waits on this device until the server has it. */
+export interface QueuedMoney {
+	/** The idempotency key. */
+	readonly id: string;
+	/** Whose it is: it is sent in this person's session alone. */
+	readonly userId: string;
+	/** ms */
+	readonly at: number;
+	/** The request that the deal is of, if any, and its version as it was seen. */
+	readonly leadId: string | null;
+	readonly version: number;
+	readonly order: MoneyOrder;
+	/** What may be a slip is meant. */
+	readonly confirm?: true;
+	/** Why it is not sent by itself. `asked`: it may be a slip; `no-deal`: what it would be paid of was not agreed. */
+	readonly trouble?: {
+		readonly kind: "conflict" | "refused" | "asked" | "no-deal";
+		readonly text: string;
+		/** The fields that the server refused. */
+		readonly fields: readonly string[];
+	};
+}
+
+/** An amount that a person typed as an exact decimal; `null` where the server has to say what is wrong with it. */
+export function exactTyped(typed: string): string | null {
+	const reading = readDecimal(typed);
+	try {
+		return "issue" in reading ? null : figureOf(amountOf(reading.figure));
+	} catch {
+		return null;
+	}
+}
+
+type Terms = Pick<Deal, "kind" | "side" | "currency" | "amount" | "rate" | "fee" | "note">;
+
+/** What a deal of a request is agreed on, where it follows from the request; `null` where it is typed. */
+export function termsOfLead({ type, payload, offered, quote }: LeadDetail): Terms | null {
+	const trade = tradeOf(requestOf(type), payload);
+	const rate = offered?.rate ?? quote?.serverRate;
+	if (!trade || trade.currency === "emailUnit" || !rate || !trade.amount) return null;
+	const exact = (value: number) => figureOf(amountOf(value.toFixed(6)));
+	return {
+		kind: "trade",
+		side: trade.side,
+		currency: trade.currency.toUpperCase() as MoneyCurrency,
+		amount: exact(trade.amount),
+		rate: exact(rate),
+		fee: "0",
+		note: "",
+	};
+}
+
+interface DealToCome {
+	readonly key: string;
+	readonly terms: Terms;
+	readonly lead: Pick<LeadDetail, "id" | "name" | "customer"> | undefined;
+	readonly by: Deal["agreedBy"];
+}
+
+/** A deal as it is once the server has it. */
+export function dealToCome({ key, terms, lead, by }: DealToCome): Deal {
+	const { side, kind, amount, rate, fee } = terms;
+	const total = totalOf(amountOf(amount), amountOf(rate));
+	const [goods, rupees]: [Amount, Amount] = [kind === "trade" ? amountOf(amount) : 0n, total];
+	const open = side === "buy" ? { in: rupees + amountOf(fee), out: goods } : { in: goods, out: rupees - amountOf(fee) };
+	return {
+		...terms,
+		id: key,
+		leadId: lead?.id ?? null,
+		customerId: lead?.customer.id ?? null,
+		customerName: lead?.name ?? "",
+		total: figureOf(total),
+		method: "cash",
+		state: "agreed",
+		reason: null,
+		version: 0,
+		createdAt: new Date().toISOString(),
+		agreedBy: by,
+		open: { in: figureOf(open.in), out: figureOf(open.out) },
+		payments: [],
+		pictures: [],
+		profit: null,
+	};
+}
+
+/** Whether two deals are agreed on the same. */
+export function hasSameTerms(one: Deal, other: Deal): boolean {
+	return (["kind", "side", "currency", "amount", "rate", "fee", "total"] as const).every(
+		(name) => one[name] === other[name],
+	);
+}
+
+/** The payments of a deal that wait on this device, the oldest first. */
+export function waitingPayments(deal: Deal, waiting: readonly QueuedMoney[]): readonly QueuedMoney[] {
+	return waiting.filter(
+		({ order, leadId }) =>
+			order.kind === "pay" && (order.dealId === deal.id || (order.dealId === null && leadId === deal.leadId)),
+	);
+}
+
+/** A deal with the payments that wait to be sent, as it is once the server has them. */
+export function withWaiting(deal: Deal, waiting: readonly QueuedMoney[]): Deal {
+	if (deal.state === "done" || deal.state === "cancelled") return deal;
+	const open = { ...deal.open };
+	for (const { order, trouble } of waitingPayments(deal, waiting)) {
+		if (order.kind !== "pay" || trouble) continue;
+		const rest = amountOf(open[order.direction]) - amountOf(order.amount);
+		open[order.direction] = figureOf(rest > 0n ? rest : 0n);
+	}
+	if (directions.every((direction) => open[direction] === deal.open[direction])) return deal;
+	const [paidIn, paidOut] = directions.map((direction) => open[direction] === "0");
+	const state = paidIn && paidOut ? "done" : paidIn ? "paid-in" : paidOut ? "paid-out" : deal.state;
+	return { ...deal, open, state };
+}

@@ -1,0 +1,94 @@
+import type { Deal } from "#shared/money/api/deals.ts";
+import { ApiError } from "../../../app/api/query.ts";
+import { api, codeOf, fieldErrorsOf } from "../api/api.ts";
+import { hasSameTerms, type MoneyOrder, type QueuedMoney } from "./money-order.ts";
+import { sendPicture } from "./pictures.ts";
+
+/** What an order stood on is not so any more. */
+export class Meanwhile extends Error {
+	readonly kind: "conflict" | "no-deal";
+	constructor(kind: "conflict" | "no-deal") {
+		super(kind);
+		this.kind = kind;
+	}
+}
+
+/**
+ * An order with all that its call names: it stays the same call however often it is sent.
+ * @throws Meanwhile, ApiError, or what a call without an answer throws
+ */
+export async function complete(queued: QueuedMoney): Promise<QueuedMoney> {
+	let { order } = queued;
+	if (order.kind !== "pay") return queued;
+	if (order.version === null) order = { ...order, ...(await stateFor(order, queued.leadId)) };
+	if (order.picture && !order.pictureId) order = { ...order, pictureId: await sendPicture(order.picture) };
+	return order === queued.order ? queued : { ...queued, order };
+}
+
+type Payment = Extract<MoneyOrder, { kind: "pay" }>;
+
+async function stateFor({ dealId, open, direction }: Payment, leadId: string | null) {
+	const deal = dealId ? await readDeal(dealId) : leadId ? await liveDealOf(leadId) : undefined;
+	if (!deal) throw new Meanwhile("no-deal");
+	if (open !== null && deal.open[direction] !== open) throw new Meanwhile("conflict");
+	return { dealId: deal.id, version: deal.version };
+}
+
+const readDeal = (id: string) => api("GET /api/admin/deals/:id", { params: { id } });
+
+async function liveDealOf(lead: string): Promise<Deal | undefined> {
+	const deals = await api("GET /api/admin/deals", { query: { lead } });
+	return deals.find(({ state }) => state !== "cancelled");
+}
+
+/** Sends a complete order. @throws ApiError, or what a call without an answer throws */
+export async function postMoney({ id, order, confirm }: QueuedMoney): Promise<Deal | null> {
+	const sure = confirm && { confirm };
+	if (order.kind === "agree")
+		return api("POST /api/admin/deals", { body: { ...order.body, ...sure }, idempotencyKey: id });
+	if (order.kind === "book") {
+		const { body, at } = order;
+		await api("POST /api/admin/entries", { body: { ...body, at, ...sure }, idempotencyKey: id });
+		return null;
+	}
+	const { dealId, version, direction, accountId, amount, note, at, pictureId } = order;
+	if (dealId === null || version === null) throw new Meanwhile("no-deal");
+	return api("POST /api/admin/deals/:id/payments", {
+		params: { id: dealId },
+		body: { direction, accountId, amount, version, note, at, pictureId, ...sure },
+		idempotencyKey: id,
+	});
+}
+
+/** What a refusal makes of an order: it again, to be sent at once; with its trouble; or `null`, since it is done already. */
+export async function afterRefusal(queued: QueuedMoney, error: unknown): Promise<QueuedMoney | null> {
+	const { order, leadId } = queued;
+	const code = codeOf(error);
+	if (code === "version-conflict" && order.kind === "pay") return { ...queued, order: { ...order, version: null } };
+	if (code === "conflict" && order.kind === "agree" && order.deal && leadId) {
+		const theirs = await liveDealOf(leadId);
+		if (theirs && hasSameTerms(theirs, order.deal)) return null;
+	}
+	const errors = fieldErrorsOf(error);
+	const text = Object.values(errors).join(" ") || (error instanceof ApiError && error.problem?.detail) || "";
+	const kind =
+		error instanceof Meanwhile
+			? error.kind
+			: code === "confirm-needed"
+				? "asked"
+				: code === "conflict"
+					? "conflict"
+					: "refused";
+	return { ...queued, trouble: { kind, text, fields: Object.keys(errors) } };
+}
+
+/** An order as it is sent once more because a person wants it: upon what is there now, and today where its day is closed. */
+export function insistingMoney({ trouble, order, ...queued }: QueuedMoney): QueuedMoney {
+	const sure = trouble?.kind === "asked" ? { confirm: true as const } : {};
+	if (order.kind === "agree") return { ...queued, ...sure, order };
+	const { at, ...undated } = order;
+	const dated = at && !trouble?.fields.includes("at") ? { ...undated, at } : undated;
+	if (dated.kind === "book") return { ...queued, ...sure, order: dated };
+	const { pictureId: _, ...bare } = dated;
+	return { ...queued, ...sure, order: { ...(dated.picture ? bare : dated), version: null, open: null } };
+}

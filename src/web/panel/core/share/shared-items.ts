@@ -1,0 +1,52 @@
+import { createStore, del, entries, set, type UseStore } from "idb-keyval";
+
+/** What was shared to the installed panel and waits on this device until something is chosen for it. */
+export interface SharedItem {
+	readonly id: string;
+	/** ms */
+	readonly at: number;
+	readonly picture: File | null;
+	/** What came with the picture, or alone; empty where nothing did. */
+	readonly text: string;
+}
+
+/** What customers send stays on a device no longer than this, in ms. */
+const longest = 7 * 86_400_000;
+
+let store: UseStore | undefined;
+const openStore = () => (store ??= createStore("panel-shared", "items"));
+
+/** Stores what was shared: each picture by itself, a text alone or with the first one. */
+export async function storeShared(form: FormData, now: number): Promise<void> {
+	const pictures = form.getAll("pictures").filter((part) => part instanceof File && part.size > 0);
+	const texts = ["title", "text", "url"].map((name) => String(form.get(name) ?? "").trim());
+	const text = [...new Set(texts.filter(Boolean))].join("\n");
+	if (pictures.length === 0 && !text) return;
+	const parts = pictures.length > 0 ? pictures : [null];
+	for (const [index, picture] of parts.entries()) {
+		const item: SharedItem = {
+			id: `${now}-${index}`,
+			at: now,
+			picture: picture instanceof File ? picture : null,
+			text: index === 0 ? text : "",
+		};
+		await set(item.id, item, openStore());
+	}
+}
+
+/** What waits, the newest first; what is old is deleted. */
+export async function readShared(now: number): Promise<readonly SharedItem[]> {
+	const stored = await entries<string, SharedItem>(openStore()).catch(() => []);
+	const items = stored.map(([, item]) => item).sort((a, b) => b.at - a.at || a.id.localeCompare(b.id));
+	for (const { id, at } of items) if (now - at > longest) await dropShared(id);
+	return items.filter(({ at }) => now - at <= longest);
+}
+
+export async function dropShared(id: string): Promise<void> {
+	await del(id, openStore());
+}
+
+/** Deletes all that waits, when the person logs out. */
+export async function dropAllShared(): Promise<void> {
+	for (const { id } of await readShared(Date.now())) await dropShared(id);
+}

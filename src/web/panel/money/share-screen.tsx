@@ -1,0 +1,234 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
+import type { Lead } from "#shared/api/leads/lead.ts";
+import type { Deal } from "#shared/money/api/deals.ts";
+import { type Direction, directions, heldKinds } from "#shared/money/money.ts";
+import { requestSentence } from "#shared/requests/sentence.ts";
+import { digitsOf } from "#shared/text/digits.ts";
+import { useToast } from "../../app/overlays/toasts.tsx";
+import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { apiQuery, useFailureToast } from "../core/api/api.ts";
+import { useSingleMutation } from "../core/hooks/use-single-mutation.ts";
+import { amountText, isNothing } from "../core/money/amounts.ts";
+import { currencyOf } from "../core/money/deal-sentence.tsx";
+import { accountsQuery, openDealsQuery } from "../core/money/money-queries.ts";
+import { PaymentDialog } from "../core/money/payment-dialog.tsx";
+import { useLeadAction } from "../core/offline/use-lead-actions.ts";
+import { LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
+import { dropShared, readShared, type SharedItem } from "../core/share/shared-items.ts";
+
+const words = { ...panelWords, ...panelMoneyWords, ...panelWaitingWords };
+
+/** Of so many requests one is chosen; the others are found in the inbox. */
+const latestLeads = apiQuery("GET /api/admin/leads", { query: { limit: 50 } });
+
+interface ShareScreenProps {
+	/** The form of a new request that says a text. */
+	newRequest: (text: string, onSaved: () => void, onClose: () => void) => ReactNode;
+}
+
+/** What other apps shared to the panel, one thing after the other, and what it may belong to. */
+export function ShareScreen({ newRequest }: ShareScreenProps) {
+	const t = useT(words);
+	const [items, setItems] = useState<readonly SharedItem[] | null>(null);
+	useEffect(() => {
+		void readShared(Date.now()).then(setItems);
+	}, []);
+	const [item] = items ?? [];
+	const settle = async () => {
+		if (!item) return;
+		await dropShared(item.id);
+		setItems((all) => all?.filter(({ id }) => id !== item.id) ?? null);
+	};
+	return (
+		<>
+			<ScreenHead title={t("share.title")} />
+			{!items && <Loading />}
+			{items && !item && <p className="max-w-text">{t("share.none")}</p>}
+			{items && item && (
+				<div key={item.id} className="grid gap-6">
+					<Shared item={item} more={items.length - 1} onDiscard={settle} />
+					{item.picture && <OpenDeals item={item} picture={item.picture} onDone={settle} />}
+					{!item.picture && <Requests text={item.text} newRequest={newRequest} onDone={settle} />}
+				</div>
+			)}
+		</>
+	);
+}
+
+interface SharedProps {
+	item: SharedItem;
+	more: number;
+	onDiscard: () => void;
+}
+
+function Shared({ item: { picture, text }, more, onDiscard }: SharedProps) {
+	const t = useT(words);
+	const address = useMemo(() => picture && URL.createObjectURL(picture), [picture]);
+	useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+	return (
+		<section className="sheet flex flex-wrap items-center gap-4 p-4">
+			{address && (
+				<img
+					src={address}
+					alt={t("deal.picture")}
+					className="max-h-40 max-w-full rounded-sm border border-rule object-contain"
+				/>
+			)}
+			{text && (
+				<p dir="auto" className="min-w-0 grow basis-48 whitespace-pre-line wrap-anywhere">
+					{text}
+				</p>
+			)}
+			<p className="ms-auto flex flex-wrap items-center gap-x-4">
+				{more > 0 && <span className="text-small text-muted">{t("share.more", { count: more })}</span>}
+				<Button onClick={onDiscard}>{t("waiting.discard")}</Button>
+			</p>
+		</section>
+	);
+}
+
+interface OpenDealsProps {
+	item: SharedItem;
+	picture: File;
+	onDone: () => Promise<void>;
+}
+
+/** The deals that wait for a payment: the one that is tapped takes the picture. */
+function OpenDeals({ item, picture, onDone }: OpenDealsProps) {
+	const t = useT(words);
+	const locale = useLocale();
+	const navigate = useNavigate();
+	const localPath = useLocalPath();
+	const deals = useQuery(openDealsQuery);
+	const accounts = useQuery(accountsQuery).data ?? [];
+	const [chosen, setChosen] = useState<{ deal: Deal; direction: Direction } | null>(null);
+	const open = (deals.data ?? []).flatMap((deal) =>
+		directions.filter((direction) => !isNothing(deal.open[direction])).map((direction) => ({ deal, direction })),
+	);
+	return (
+		<section className="grid gap-2">
+			<h2 className="text-heading">{t("share.whichPayment")}</h2>
+			{deals.isPending && <Loading />}
+			{deals.isError && !deals.data && <LoadFailure error={deals.error} onRetry={() => deals.refetch()} />}
+			{deals.data && open.length === 0 && <p className="text-muted">{t("money.noOpen")}</p>}
+			<ul className="border-b border-rule empty:hidden">
+				{open.map(({ deal, direction }) => (
+					<li key={deal.id + direction} className="ruled">
+						<Row
+							name={deal.customerName}
+							end={amountText(deal.open[direction], currencyOf(deal, direction), t, locale)}
+							below={t(direction === "in" ? "money.openIn" : "money.openOut")}
+							onClick={() => setChosen({ deal, direction })}
+						/>
+					</li>
+				))}
+			</ul>
+			{chosen && (
+				<PaymentDialog
+					deal={chosen.deal}
+					direction={chosen.direction}
+					accounts={accounts.filter(
+						({ kind, currency }) => kind in heldKinds && currency === currencyOf(chosen.deal, chosen.direction),
+					)}
+					picture={picture}
+					note={item.text.slice(0, 500)}
+					onPaid={async () => {
+						await onDone();
+						void navigate(localPath(`/admin/deals/${chosen.deal.id}`));
+					}}
+					onClose={() => setChosen(null)}
+				/>
+			)}
+		</section>
+	);
+}
+
+interface RowProps {
+	name: string;
+	end: ReactNode;
+	below: string;
+	onClick: () => void;
+}
+
+function Row({ name, end, below, onClick }: RowProps) {
+	return (
+		<button
+			type="button"
+			onClick={onClick}
+			className="grid w-full grid-cols-[1fr_auto] gap-x-3 py-2 text-start hover:text-green"
+		>
+			<bdi className="truncate font-semibold lang-ur:font-normal">{name}</bdi>
+			<span className="text-end">{end}</span>
+			<span className="col-span-2 truncate text-small text-muted">{below}</span>
+		</button>
+	);
+}
+
+interface RequestsProps extends ShareScreenProps {
+	text: string;
+	onDone: () => Promise<void>;
+}
+
+/** A text becomes a new request, or a note on an open one; those of a number in the text come first. */
+function Requests({ text, newRequest, onDone }: RequestsProps) {
+	const t = useT(words);
+	const locale = useLocale();
+	const toast = useToast();
+	const navigate = useNavigate();
+	const localPath = useLocalPath();
+	const client = useQueryClient();
+	const tellFailure = useFailureToast();
+	const act = useLeadAction();
+	const [isNew, setIsNew] = useState(false);
+	const leads = useQuery(latestLeads);
+	const digits = digitsOf(text);
+	const isNamed = ({ whatsapp }: Lead) => whatsapp !== null && digits.includes(whatsapp.slice(-10));
+	const open = (leads.data ?? [])
+		.filter(({ closedAt }) => closedAt === null)
+		.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
+	const noting = useSingleMutation({
+		mutationFn: (lead: Lead) => act({ lead, action: { kind: "note", text: text.slice(0, 2000) } }),
+		onSuccess: async ({ isQueued }, lead) => {
+			toast({ title: t(isQueued ? "waiting.queued" : "admin.saved") });
+			await onDone();
+			void client.invalidateQueries({ queryKey: ["/api/admin/leads"] });
+			void navigate(localPath(`/admin/leads/${lead.id}`));
+		},
+		onError: (error) => tellFailure(t("admin.failed"), error),
+	});
+	return (
+		<>
+			<Button variant="primary" className="justify-self-start" onClick={() => setIsNew(true)}>
+				{t("newRequest.title")}
+			</Button>
+			<section className="grid gap-2">
+				<h2 className="text-heading">{t("share.whichRequest")}</h2>
+				{leads.isPending && <Loading />}
+				{leads.isError && !leads.data && <LoadFailure error={leads.error} onRetry={() => leads.refetch()} />}
+				<ul className="border-b border-rule empty:hidden">
+					{open.map((lead) => (
+						<li key={lead.id} className="ruled">
+							<Row
+								name={lead.name}
+								end={
+									<bdi dir="ltr" className="figure text-small text-muted">
+										{lead.reference}
+									</bdi>
+								}
+								below={requestSentence(lead, locale)}
+								onClick={() => noting.mutate(lead)}
+							/>
+						</li>
+					))}
+				</ul>
+			</section>
+			{isNew && newRequest(text, onDone, () => setIsNew(false))}
+		</>
+	);
+}

@@ -1,0 +1,132 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelMoneyWords as en } from "#i18n/en/panel/money.ts";
+import { fillIn } from "#i18n/t.ts";
+import { panelMoneyWords as ur } from "#i18n/ur/panel/money.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { MoneyCurrency } from "#shared/money/money.ts";
+import { whatsappLink } from "#shared/text/whatsapp.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Choices } from "../../ui/choices.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { WhatsappIcon } from "../../ui/icons.tsx";
+import { useCopy } from "../../ui/use-copy.ts";
+import { saveFile } from "../core/api/api.ts";
+import { customerQuery } from "../core/customer/customer-queries.ts";
+import { amountText, type MoneyT } from "../core/money/amounts.ts";
+
+const words = { ...panelWords, ...en };
+
+/** The words of what a customer is sent, in their language whatever the panel's is. */
+export const wordsIn =
+	(locale: Locale): MoneyT =>
+	(key, values) =>
+		fillIn({ en, ur }[locale][key], values ?? {});
+
+/** What asks a customer to pay, in their language. */
+export function reminderOf(name: string, figure: string, currency: MoneyCurrency, locale: Locale): string {
+	const t = wordsIn(locale);
+	return t("khata.reminder", { name, amount: amountText(figure, currency, t, locale) });
+}
+
+interface ShareDialogProps {
+	title: string;
+	customerId: string;
+	textIn: (locale: Locale) => string;
+	/** Draws the same as a picture. */
+	pictureIn?: (locale: Locale) => Promise<File>;
+	onClose: () => void;
+}
+
+/** A text that goes to a customer, in the language that they read, and where there is one its picture. */
+export function ShareDialog({ title, customerId, textIn, pictureIn, onClose }: ShareDialogProps) {
+	const t = useT(words);
+	const number = useQuery(customerQuery(customerId)).data?.whatsapp;
+	const [language, setLanguage] = useState<Locale>(useLocale());
+	const written = useRef<HTMLTextAreaElement>(null);
+	const text = textIn(language);
+	const [copied, copy] = useCopy(text, written);
+	const picture = usePicture(pictureIn, language);
+	return (
+		<Dialog title={title} closeLabel={t("admin.close")} onClose={onClose}>
+			<div className="grid gap-4">
+				<Choices
+					name="language"
+					legend={t("khata.language")}
+					options={[
+						{ value: "ur", label: t("khata.urdu") },
+						{ value: "en", label: t("khata.english") },
+					]}
+					chosen={language}
+					onChoose={setLanguage}
+				/>
+				{picture && (
+					<img src={picture.url} alt={t("khata.picture")} className="mx-auto max-h-[32dvh] w-auto border border-rule" />
+				)}
+				<textarea
+					ref={written}
+					readOnly
+					rows={6}
+					lang={language}
+					dir="auto"
+					aria-label={title}
+					value={text}
+					className="w-full rounded-sm border border-rule-strong bg-paper p-3"
+				/>
+				<div className="flex flex-wrap gap-2">
+					{picture && (
+						<Button variant="solid" className="grow" onClick={() => void sharePicture(picture.file)}>
+							{t("khata.sharePicture")}
+						</Button>
+					)}
+					{number && (
+						<a
+							href={whatsappLink(number, text)}
+							target="_blank"
+							rel="noreferrer"
+							className={buttonClass("primary", "grow")}
+							onClick={onClose}
+						>
+							<WhatsappIcon />
+							{t("khata.open")}
+						</a>
+					)}
+					<Button onClick={copy} className="grow">
+						{copied ? t("moneyAccount.copied") : t("khata.copy")}
+					</Button>
+				</div>
+			</div>
+		</Dialog>
+	);
+}
+
+/** To another app where the phone can, else onto the device. */
+async function sharePicture(file: File): Promise<void> {
+	if (!navigator.canShare?.({ files: [file] })) return saveFile(file, file.name);
+	// Closing the phone's own sheet is no failure.
+	await navigator.share({ files: [file] }).catch(() => undefined);
+}
+
+/** The picture in a language and its address; `null` until it is there, and where it cannot be drawn: the text is there. */
+function usePicture(pictureIn: ShareDialogProps["pictureIn"], language: Locale): { file: File; url: string } | null {
+	const [picture, setPicture] = useState<{ file: File; url: string } | null>(null);
+	const draw = useEffectEvent((locale: Locale) => pictureIn?.(locale));
+	useEffect(() => {
+		let url: string | null = null;
+		let isShown = true;
+		const show = (file: File | undefined) => {
+			if (!isShown || !file) return;
+			url = URL.createObjectURL(file);
+			setPicture({ file, url });
+		};
+		Promise.resolve(draw(language)).then(show, () => undefined);
+		return () => {
+			isShown = false;
+			if (url) URL.revokeObjectURL(url);
+			setPicture(null);
+		};
+	}, [language]);
+	return picture;
+}

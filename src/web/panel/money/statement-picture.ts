@@ -1,0 +1,96 @@
+import { dayOf } from "#shared/day.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { Khata } from "#shared/money/api/days.ts";
+import { isolated } from "#shared/text/bidi.ts";
+import { formatDay } from "#shared/time.ts";
+import { colours, openCanvas, pictureFile, sans, serif, write } from "../../app/share/pen.ts";
+import { amountText, figureText, isBelowNothing, type MoneyT, sizeOf } from "../core/money/amounts.ts";
+
+const width = 1080;
+const margin = 56;
+/** More are read on paper. */
+const mostLines = 30;
+/** Where the figures of a column end, from the side at which lines begin. */
+const columns = { gave: 640, got: 830, balance: width - margin } as const;
+
+export interface Statement {
+	readonly khata: Khata;
+	readonly locale: Locale;
+	/** The words in that language. */
+	readonly t: MoneyT;
+	/** The business, as it is called there. */
+	readonly brand: string;
+	readonly colour: string;
+	/** What is open, in a sentence. */
+	readonly end: string;
+}
+
+/** What a line of a khata is of: the currency that was given, or the account that the rupees went through; its note. */
+export function whatOf({ moved, note }: Khata["lines"][number], t: MoneyT, locale: Locale): string {
+	if (!moved) return note;
+	const { amount, currency, rate, account } = moved;
+	const goods = () =>
+		t("khata.goods", { amount: amountText(amount, currency, t, locale), rate: figureText(rate, "PKR") });
+	return [currency === "PKR" ? isolated(account) : goods(), note].filter(Boolean).join(locale === "ur" ? "، " : ", ");
+}
+
+/** A khata as a picture, with its running balance: in Urdu from the right, in Nastaliq. */
+export async function drawStatement({ khata, locale, t, brand, colour, end }: Statement): Promise<File> {
+	const isUrdu = locale === "ur";
+	const rowHeight = isUrdu ? 128 : 92;
+	const lines = khata.lines.slice(-mostLines);
+	const [first] = khata.lines.length > mostLines ? lines.splice(0, 1) : [];
+	const top = 330;
+	const rows = lines.length + (first ? 1 : 0);
+	const { canvas, pen } = await openCanvas(width, top + rows * rowHeight + 190);
+	/** Measured from where lines begin in the language. */
+	const at = (x: number) => (isUrdu ? width - x : x);
+	const start = isUrdu ? "right" : "left";
+	const rule = (y: number, size: number) => {
+		pen.fillStyle = colours.rule;
+		pen.fillRect(margin, y, width - 2 * margin, size);
+	};
+	const say = (text: string, y: number, size: number, more: { colour?: string; most?: number } = {}) =>
+		write(pen, text, {
+			...{ x: at(margin), y, size, locale, align: start, colour: colours.ink, most: width - 2 * margin },
+			...(isUrdu ? {} : { face: sans }),
+			...more,
+		});
+	const figure = (text: string, column: keyof typeof columns, y: number, ink: string = colours.ink) =>
+		write(pen, text, {
+			...{ x: at(columns[column]), y, size: 34, colour: ink, face: serif, weight: 600, most: 190 },
+			align: isUrdu ? "left" : "right",
+		});
+
+	pen.fillStyle = colour;
+	pen.fillRect(0, 0, width, 110);
+	say(brand, 74, 44, { colour: colours.onBand });
+	say(t("khata.statement", { name: khata.name, day: formatDay(new Date().toISOString(), locale) }), 196, 38);
+	for (const column of ["gave", "got", "balance"] as const)
+		write(pen, t(`khata.${column}`), {
+			...{ x: at(columns[column]), y: top - 34, size: 28, colour: colours.muted, locale, most: 180 },
+			...(isUrdu ? {} : { face: sans }),
+			align: isUrdu ? "left" : "right",
+		});
+
+	let y = top;
+	const row = (label: string, note: string, figures: Partial<Record<keyof typeof columns, string>>) => {
+		rule(y, 2);
+		const middle = y + rowHeight / 2;
+		say(label, middle + (note ? -6 : 10), 28, { most: 360 });
+		if (note) say(note, middle + (isUrdu ? 44 : 32), 24, { colour: colours.muted, most: 360 });
+		for (const [column, text] of Object.entries(figures)) figure(text, column as keyof typeof columns, middle + 12);
+		y += rowHeight;
+	};
+	if (first) row(t("khata.before"), "", { balance: figureText(first.balance, "PKR") });
+	for (const line of lines) {
+		const { at: when, amount, balance } = line;
+		row(formatDay(when, locale), whatOf(line, t, locale), {
+			[isBelowNothing(amount) ? "got" : "gave"]: figureText(sizeOf(amount), "PKR"),
+			balance: figureText(balance, "PKR"),
+		});
+	}
+	rule(y, 4);
+	say(end, y + 96, 44, { colour });
+	return pictureFile(canvas, `khata-${dayOf(Date.now())}-${locale}.png`);
+}
