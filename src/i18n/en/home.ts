@@ -9,10 +9,8 @@ export const homeWords = {
 	"home.buyNetwork": "Buy {network}",
 	"home.sellNetwork": "Sell {network}",
 	"home.contactButton": "Contact us",
+	"price.from": "from {price}",
 	"home.allServices": "All services",
 	"home.orderNamed": "Order: {service}",
 	"home.tradeNamed": "Buy or sell: {service}",
-	"home.toRates": "Rate board",
-	"home.weGive": "We pay you",
-	"home.weTake": "You pay us",
 } as const;

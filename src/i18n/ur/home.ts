@@ -11,10 +11,8 @@ export const homeWords: Readonly<Record<keyof typeof en, string>> = {
 	"home.buyNetwork": "{network} خریدیں",
 	"home.sellNetwork": "{network} بیچیں",
 	"home.contactButton": "رابطہ کریں",
+	"price.from": "{price} سے",
 	"home.allServices": "تمام سروسز",
 	"home.orderNamed": "آرڈر کریں: {service}",
 	"home.tradeNamed": "خریدیں یا بیچیں: {service}",
-	"home.toRates": "ریٹ بورڈ",
-	"home.weGive": "ہم آپ کو دیں گے",
-	"home.weTake": "آپ ہمیں دیں گے",
 };

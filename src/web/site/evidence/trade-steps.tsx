@@ -8,11 +8,10 @@ import { StaffText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { textLink } from "../../ui/button.tsx";
-import { Ledger, LedgerEntry } from "../../ui/ledger.tsx";
 import { Section } from "../../ui/section.tsx";
 
 /** How a trade goes, in the steps that staff wrote; nothing where they wrote none. */
-export function TradeSteps({ className }: { className?: string }) {
+export function TradeSteps() {
 	const t = useT(evidenceWords);
 	const { first } = useSettings().tradeTerms;
 	const locale = useLocale();
@@ -27,17 +26,25 @@ export function TradeSteps({ className }: { className?: string }) {
 			id="how"
 			title={<StaffText en={home.stepsTitle} ur={home.stepsTitleUr} />}
 			lead={home.stepsLead && <StaffText en={home.stepsLead} ur={home.stepsLeadUr} />}
-			{...(className ? { className } : {})}
 		>
-			<div {...(lang === locale ? {} : { lang, dir: directionOf(lang) })}>
-				<Ledger>
-					{steps.map(({ title, text }, index) => (
-						<LedgerEntry key={index} mark={index + 1} title={title} text={withDeadline(text)} />
-					))}
-				</Ledger>
-			</div>
+			<ol
+				{...(lang === locale ? {} : { lang, dir: directionOf(lang) })}
+				className="grid gap-x-8 gap-y-3 lg:auto-cols-fr lg:grid-flow-col"
+			>
+				{steps.map(({ title, text }, index) => (
+					<li key={index} className="grid grid-cols-[1.75rem_1fr]">
+						<span aria-hidden="true" className="figure text-lg text-muted">
+							{index + 1}
+						</span>
+						<div>
+							<h3 className="font-semibold lang-ur:font-normal">{title}</h3>
+							<p className="text-muted">{withDeadline(text)}</p>
+						</div>
+					</li>
+				))}
+			</ol>
 			{firstTrade && (
-				<p className="mt-3">
+				<p className="mt-2">
 					<span className="text-muted">{t("how.first")}:</span> <bdi>{firstTrade}</bdi>
 				</p>
 			)}
@@ -51,9 +58,4 @@ export function TradeSteps({ className }: { className?: string }) {
 			</p>
 		</Section>
 	);
-}
-
-/** The same, nearer to the form above it. */
-export function TradeStepsBelowForm() {
-	return <TradeSteps className="mt-12" />;
 }

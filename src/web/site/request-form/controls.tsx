@@ -107,7 +107,7 @@ function Choice(props: ControlProps) {
 				id={id}
 				name={field.name}
 				legend={field.label[locale]}
-				isLegendHidden
+				isLegendHidden={field.default !== undefined}
 				chosen={initial}
 				options={options}
 			/>
