@@ -1,8 +1,7 @@
 /** How a trade goes, how to check that it is us, what is asked before a trade. What it claims stands in the terms. */
 export const evidenceWords = {
-	"how.first": "Who sends first",
-	"how.sample": "See a sample of the confirmation",
-	"how.terms": "What the terms say",
+	"how.sample": "Sample confirmation",
+	"how.terms": "Terms",
 	"check.whatsapp": "On WhatsApp we write from",
 	"check.phone": "We call from",
 	"check.email": "Our emails come from",

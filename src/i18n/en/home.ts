@@ -3,7 +3,7 @@ export const homeWords = {
 	"home.toNetworks": "Browse networks",
 	"home.order": "Order",
 	"home.tradeEmails": "Buy or sell",
-	"home.allNetworks": "View all networks",
+	"home.allNetworks": "All networks",
 	"home.buy": "Buy",
 	"home.sell": "Sell",
 	"home.buyNetwork": "Buy {network}",

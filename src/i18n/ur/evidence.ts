@@ -1,9 +1,8 @@
 import type { evidenceWords as en } from "../en/evidence.ts";
 
 export const evidenceWords: Readonly<Record<keyof typeof en, string>> = {
-	"how.first": "پہلے کون بھیجتا ہے",
-	"how.sample": "تصدیق کا نمونہ دیکھیں",
-	"how.terms": "شرائط میں کیا لکھا ہے",
+	"how.sample": "تصدیق کا نمونہ",
+	"how.terms": "شرائط",
 	"check.whatsapp": "واٹس ایپ پر ہم اس نمبر سے لکھتے ہیں",
 	"check.phone": "ہم اس نمبر سے فون کرتے ہیں",
 	"check.email": "ہماری ای میل اس پتے سے آتی ہے",

@@ -5,7 +5,7 @@ export const homeWords: Readonly<Record<keyof typeof en, string>> = {
 	"home.toNetworks": "نیٹ ورکس دیکھیں",
 	"home.order": "آرڈر کریں",
 	"home.tradeEmails": "خریدیں یا بیچیں",
-	"home.allNetworks": "تمام نیٹ ورکس دیکھیں",
+	"home.allNetworks": "تمام نیٹ ورکس",
 	"home.buy": "خریدیں",
 	"home.sell": "بیچیں",
 	"home.buyNetwork": "{network} خریدیں",

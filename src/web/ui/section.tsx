@@ -32,11 +32,11 @@ interface SectionProps {
 }
 
 /** A chapter of a page: a strong rule, its heading, what it holds. */
-export function Section({ id, title, lead, aside, className = "mt-8 lg:mt-16", children }: SectionProps) {
+export function Section({ id, title, lead, aside, className = "mt-7 lg:mt-16", children }: SectionProps) {
 	return (
 		<section aria-labelledby={id} className={className}>
 			<header className="border-t-2 border-ink pt-2 lg:pt-3">
-				<div className="flex flex-wrap items-center justify-between gap-x-8">
+				<div className="flex flex-wrap items-center justify-between gap-x-3">
 					<h2 id={id} className="text-title">
 						{title}
 					</h2>
@@ -63,7 +63,7 @@ export function Band({ id, title, text, children }: BandProps) {
 	return (
 		<section
 			aria-labelledby={id}
-			className="mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-3 rounded-md bg-band p-5 text-on-band lg:mt-16 lg:px-10 lg:py-8"
+			className="mt-7 flex flex-wrap items-center justify-between gap-x-10 gap-y-3 rounded-md bg-band p-4 text-on-band lg:mt-16 lg:px-10 lg:py-8"
 		>
 			<div className="max-w-text">
 				<h2 id={id} className="text-title">

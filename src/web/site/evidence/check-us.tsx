@@ -8,7 +8,7 @@ import { Breakable } from "../../app/content/breakable.tsx";
 import { DeadlineText, homeText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { OpenIcon } from "../../ui/icons.tsx";
+import { Fold } from "./question.tsx";
 
 /** How a visitor finds out whether a message is ours: contacts that staff have set, and what we never ask for. */
 export function CheckUs() {
@@ -22,15 +22,7 @@ export function CheckUs() {
 	].filter(({ value }) => value);
 	if (!home) return null;
 	return (
-		<details className="group mt-3 border-y border-rule">
-			<summary className="flex min-h-11 list-none items-center justify-between gap-4 hover:text-green [&::-webkit-details-marker]:hidden">
-				<h2 id="check" className="text-heading">
-					<DeadlineText {...homeText(home, "checkTitle")} />
-				</h2>
-				<span className="text-muted transition-transform group-open:rotate-180">
-					<OpenIcon />
-				</span>
-			</summary>
+		<Fold id="check" title={<DeadlineText {...homeText(home, "checkTitle")} />}>
 			<p className="text-muted">
 				<DeadlineText {...homeText(home, "checkLead")} />
 			</p>
@@ -48,7 +40,7 @@ export function CheckUs() {
 				<Line>{t("check.reference")}</Line>
 			</ul>
 			<Share />
-		</details>
+		</Fold>
 	);
 }
 

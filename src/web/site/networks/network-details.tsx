@@ -28,8 +28,8 @@ export function NetworkDetails({ network }: { network: Network }) {
 	return (
 		<div className="page max-w-5xl pt-2 lg:pt-8">
 			<BackToNetworks />
-			<div className="mt-1 grid items-start gap-x-12 gap-y-5 lg:mt-4 lg:grid-cols-[1.7fr_1fr]">
-				<article className="grid gap-3 lg:gap-5">
+			<div className="mt-1 grid items-start gap-x-12 gap-y-2 lg:mt-4 lg:grid-cols-[1.7fr_1fr]">
+				<article className="grid gap-2 lg:gap-5">
 					<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 						<NetworkMark name={network.name} logoUrl={network.logoUrl} size="large" />
 						<div>
@@ -65,7 +65,7 @@ export function NetworkDetails({ network }: { network: Network }) {
 					<Caution network={network} name={name} />
 					<FactsTable network={network} />
 				</article>
-				<aside className="grid gap-5 lg:sticky lg:top-28">
+				<aside className="grid gap-2 lg:sticky lg:top-28">
 					<InfoCard network={network} />
 					<QuickActions name={name} />
 				</aside>
@@ -95,24 +95,32 @@ function InfoCard({ network: { geo, kind, tags } }: { network: Network }) {
 			? [{ name: t("network.categories"), value: <span className="figure">{tags.length}</span> }]
 			: []),
 	];
-	return <Facts id="network-info" title={t("network.info")} facts={facts} />;
+	return <Facts id="network-info" title={t("network.info")} facts={facts} arePaired />;
 }
 
 function QuickActions({ name }: { name: string }) {
 	const t = useT(networksWords);
 	return (
 		<section aria-labelledby="network-actions">
-			<h2 id="network-actions" className="text-heading">
+			<h2 id="network-actions" className="sr-only">
 				{t("network.actions")}
 			</h2>
-			<div className="mt-2 flex flex-wrap gap-x-3 gap-y-2">
-				<RequestLink type="BUY_NETWORK" preselect={name} className={buttonClass("outline", "grow")}>
+			<div className="flex flex-wrap gap-x-2 gap-y-1">
+				<RequestLink
+					type="BUY_NETWORK"
+					preselect={name}
+					className={buttonClass("outline", "grow px-2! max-sm:text-small")}
+				>
 					{t("network.requestToBuy")}
 				</RequestLink>
-				<RequestLink type="SELL_NETWORK" preselect={name} className={buttonClass("outline", "grow")}>
+				<RequestLink
+					type="SELL_NETWORK"
+					preselect={name}
+					className={buttonClass("outline", "grow px-2! max-sm:text-small")}
+				>
 					{t("network.listForSale")}
 				</RequestLink>
-				<LocalLink to="/contact" className={buttonClass("quiet", "grow")}>
+				<LocalLink to="/contact" className={buttonClass("quiet", "grow px-2! max-sm:text-small")}>
 					{t("network.contactSupport")}
 				</LocalLink>
 			</div>
@@ -154,8 +162,8 @@ function RelatedNetworks({ slug }: { slug: string }) {
 	const networks = useQuery(relatedNetworksQuery(slug)).data ?? [];
 	if (networks.length === 0) return null;
 	return (
-		<section aria-labelledby="network-related" className="mt-6 lg:mt-12">
-			<h2 id="network-related" className="border-t-2 border-ink pt-3 text-heading">
+		<section aria-labelledby="network-related" className="mt-3 lg:mt-12">
+			<h2 id="network-related" className="border-t-2 border-ink pt-2 text-heading">
 				{t("network.related")}
 			</h2>
 			<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-6 sm:grid-cols-2">

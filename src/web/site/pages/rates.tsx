@@ -24,7 +24,7 @@ import { useBoardState } from "../rate-board/board-parts.tsx";
 import { Instrument } from "../rate-board/instrument.tsx";
 
 const RateHistory = serverPart(async () => (await import("../rate-board/week-charts.tsx")).RateHistory);
-const TradeSteps = serverPart(async () => (await import("../evidence/trade-steps.tsx")).TradeSteps);
+const TradeSteps = serverPart(async () => (await import("../evidence/trade-steps.tsx")).FoldedTradeSteps);
 
 const words = { ...boardWords, ...ratesWords, ...evidenceWords };
 
@@ -77,7 +77,7 @@ export function Component() {
 			<div className="mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 lg:mt-6 lg:grid-cols-[minmax(0,31rem)_1fr]">
 				<div>
 					<Instrument key={search} id="calculator" question={lineOf(search, rates)} />
-					<p className="mt-2 flex flex-wrap justify-between gap-x-4 text-small text-muted print:hidden">
+					<p className="mt-1 flex flex-wrap justify-between gap-x-4 text-small text-muted print:hidden">
 						<span>{t("rates.lead")}</span>
 						<span data-place="open" className="block min-h-6 lang-ur:min-h-8" />
 					</p>

@@ -87,7 +87,7 @@ function PrintedAt({ at }: { at: string }) {
 export function DollarPrices() {
 	const t = useT(boardWords);
 	return (
-		<p className="px-3 pb-2 text-small text-muted sm:px-4 print:hidden">
+		<p className="px-3 pb-2 text-small leading-snug text-muted sm:px-4 lang-ur:leading-[1.75] print:hidden">
 			{t("dollars.label")}: {t("currency.payoneer")}: {t("dollars.payoneer")} {t("currency.usdt")}: {t("dollars.usdt")}{" "}
 			{t("dollars.emailUnit")} {t("dollars.note")}
 		</p>

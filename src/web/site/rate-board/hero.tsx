@@ -35,10 +35,10 @@ export function Hero({ texts, children }: HeroProps) {
 					</p>
 				)}
 				<div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 lg:flex">
-					<LocalLink to="/services" className={buttonClass("outline", "px-2! lg:px-4!")}>
+					<LocalLink to="/services" className={buttonClass("outline", "px-1! max-sm:text-[0.9375rem] lg:px-4!")}>
 						{t("home.toServices")}
 					</LocalLink>
-					<LocalLink to="/networks" className={buttonClass("outline", "px-2! lg:px-4!")}>
+					<LocalLink to="/networks" className={buttonClass("outline", "px-1! max-sm:text-[0.9375rem] lg:px-4!")}>
 						{t("home.toNetworks")}
 					</LocalLink>
 				</div>

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { boardWords } from "#i18n/en/board.ts";
 import { ratesWords } from "#i18n/en/rates.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { formatNumber, formatRate } from "#shared/rates/money.ts";
 import { withCurrent } from "#shared/rates/rate-history.ts";
 import { rateFor, type Side } from "#shared/rates/rates.ts";
-import { formatInstant } from "#shared/time.ts";
+import { formatDate } from "#shared/time.ts";
 import { homeQuery, rateHistoryQuery, ratesQuery } from "../../app/api/queries.ts";
 import { DeadlineText, homeText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -30,9 +30,9 @@ export function HomeWeek() {
 	if (!chart || !home?.sections.includes("trading")) return null;
 	return (
 		<section aria-labelledby="trading">
-			<h2 id="trading" className="text-heading">
+			<Head id="trading">
 				<DeadlineText {...homeText(home, "tradingTitle")} />
-			</h2>
+			</Head>
 			<WeekChart chart={chart} />
 		</section>
 	);
@@ -44,12 +44,10 @@ export function RateHistory() {
 	const history = useHistory();
 	const charts = chartsOf(history, Date.now());
 	return (
-		<section aria-labelledby="history" className="mt-8">
-			<h2 id="history" className="text-heading">
-				{t("history.title")}
-			</h2>
+		<section aria-labelledby="history" className="mt-6 lg:mt-0">
+			<Head id="history">{t("history.title")}</Head>
 			{charts.length > 0 ? (
-				<div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-5 gap-y-2">
+				<div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-5 gap-y-2">
 					{charts.map((chart) => (
 						<WeekChart key={chart.currency} chart={chart} />
 					))}
@@ -68,24 +66,20 @@ function WeekChart({ chart: { currency, paths, levels, first, last, from } }: { 
 	const locale = useLocale();
 	const id = useId();
 	const name = t(`currency.${currency}`);
-	const began = formatInstant(from, locale, null);
+	const began = formatDate(from, locale);
 	const rate = (entry: Rates, side: Side) => formatRate(rateFor(entry, currency, side));
 	return (
 		<figure className="mt-2">
-			<figcaption className="flex flex-wrap items-baseline justify-between gap-x-3">
-				<h3 className="font-medium">{name}</h3>
-				<span className="flex flex-wrap gap-x-3 text-small text-muted">
-					<Key isDashed label={t("rates.youSell")} />
-					<Key label={t("rates.youBuy")} />
-				</span>
+			<figcaption>
+				<h3 className="text-small font-medium lang-ur:font-normal">{name}</h3>
 			</figcaption>
-			<div dir="ltr" className="mt-2 grid grid-cols-[1fr_auto] gap-x-2">
+			<div dir="ltr" className="mt-1 grid grid-cols-[1fr_auto] gap-x-2">
 				<svg
 					viewBox="0 0 100 100"
 					preserveAspectRatio="none"
 					role="img"
 					aria-labelledby={`${id}-title ${id}-text`}
-					className="h-24 w-full overflow-visible lg:h-32"
+					className="h-20 w-full overflow-visible lg:h-32"
 				>
 					<title id={`${id}-title`}>{t("history.chart", { currency: name, from: began })}</title>
 					<desc id={`${id}-text`}>
@@ -115,7 +109,7 @@ function WeekChart({ chart: { currency, paths, levels, first, last, from } }: { 
 						vectorEffect="non-scaling-stroke"
 					/>
 				</svg>
-				<div aria-hidden="true" className="relative h-24 min-w-8 text-small text-muted lg:h-32">
+				<div aria-hidden="true" className="relative h-20 min-w-8 text-small text-muted lg:h-32">
 					{levels.map(({ rate: level, at }) => (
 						<span
 							key={level}
@@ -126,12 +120,28 @@ function WeekChart({ chart: { currency, paths, levels, first, last, from } }: { 
 						</span>
 					))}
 				</div>
-				<p aria-hidden="true" className="flex justify-between gap-2 pt-1 text-small text-muted">
+				<p aria-hidden="true" className="flex justify-between gap-2 text-small whitespace-nowrap text-muted">
 					<span dir="auto">{began}</span>
 					<span dir="auto">{t("history.now")}</span>
 				</p>
 			</div>
 		</figure>
+	);
+}
+
+/** What the charts show, and which line is which. */
+function Head({ id, children }: { id: string; children: ReactNode }) {
+	const t = useT(boardWords);
+	return (
+		<div className="flex flex-wrap items-baseline justify-between gap-x-2">
+			<h2 id={id} className="text-heading">
+				{children}
+			</h2>
+			<p className="flex flex-wrap gap-x-2.5 text-small text-muted">
+				<Key isDashed label={t("rates.youSell")} />
+				<Key label={t("rates.youBuy")} />
+			</p>
+		</div>
 	);
 }
 

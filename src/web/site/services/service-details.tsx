@@ -202,7 +202,7 @@ function Process({ service }: ServiceProps) {
 				<ol className="grid gap-1.5">
 					{steps.map(({ title, text }, index) => (
 						<li key={index} className="grid grid-cols-[1.75rem_1fr]">
-							<span aria-hidden="true" className="figure text-muted">
+							<span aria-hidden="true" className="figure justify-self-start text-muted">
 								{index + 1}
 							</span>
 							<p>

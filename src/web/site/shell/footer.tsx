@@ -48,7 +48,7 @@ export function Footer() {
 	const { businessHours, licenceLine } = useSettings();
 	const hours = businessHours[locale] || businessHours.en;
 	return (
-		<footer className="mt-10 border-t-4 border-double border-rule-strong bg-sunk pb-6 sm:pb-24 lg:mt-20">
+		<footer className="mt-8 border-t-4 border-double border-rule-strong bg-sunk pb-3 sm:pb-24 lg:mt-20">
 			<div className="page grid gap-x-10 gap-y-3 pt-4 lg:grid-cols-[1.2fr_2fr] lg:pt-10">
 				<div className="grid content-start gap-2">
 					<p className="flex items-center gap-2 text-green max-sm:hidden print:hidden">
@@ -68,7 +68,7 @@ export function Footer() {
 					{columns.map((column) => (
 						<div key={column.title} className={column.isWide ? "max-sm:col-span-full" : ""}>
 							<h2 className="text-small font-semibold text-muted lang-ur:font-normal">{t(column.title)}</h2>
-							<ul className={column.isWide ? "max-sm:flex max-sm:flex-wrap max-sm:gap-x-5" : ""}>
+							<ul className={column.isWide ? "max-sm:flex max-sm:flex-wrap max-sm:gap-x-3" : ""}>
 								{column.links.map((link) => (
 									<li key={link.key}>
 										<LocalLink
