@@ -10,7 +10,7 @@ export const tradeWords = {
 	"trade.get": "You get",
 	"trade.pay": "You pay",
 	"trade.send": "You send us",
-	"trade.forSum": "for {sum}, at {rate}",
+	"trade.forSum": "· for {sum}",
 	"units.payoneer": "{amount} USD",
 	"units.usdt": "{amount} USDT",
 	"units.binance": "{amount} USD",

@@ -11,7 +11,7 @@ export const tradeWords: Readonly<Record<keyof typeof en, string>> = {
 	"trade.get": "آپ کو ملیں گے",
 	"trade.pay": "آپ ادا کریں گے",
 	"trade.send": "آپ ہمیں بھیجیں گے",
-	"trade.forSum": "{sum} کے بدلے، ریٹ {rate}",
+	"trade.forSum": "· {sum} کے بدلے",
 	"units.payoneer": "{amount} ڈالر",
 	"units.usdt": "{amount} USDT",
 	"units.binance": "{amount} ڈالر",

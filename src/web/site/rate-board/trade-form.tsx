@@ -137,7 +137,8 @@ export function TradeForm(props: TradeFormProps) {
 					{issue ??
 						offered.map((one) => (
 							<span key={one} className={`for-${one}`}>
-								{limits[one].text}
+								{limits[one].text} {/* Without scripts the sum stays that of the amount that the page came with. */}
+								<span className="not-noscript:hidden">{t("trade.forSum", { sum: t(`units.${one}`, { amount }) })}</span>
 							</span>
 						))}
 				</p>
@@ -228,10 +229,6 @@ function Sum({ currency, side, question, reading, rates, firstRates }: SumProps)
 				>
 					<bdi>{found ?? "–"}</bdi>
 				</span>
-			</span>
-			{/* Without scripts the sum stays that of the amount that the page came with. */}
-			<span className="text-small text-muted not-noscript:hidden">
-				{t("trade.forSum", { sum: isolated(units ?? "–"), rate: isolated(formatRate(rate)) })}
 			</span>
 		</span>
 	);

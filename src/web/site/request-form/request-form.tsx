@@ -94,6 +94,7 @@ export function RequestForm({ spec, preselected = {}, refused, isPage = false, o
 				chosen={givenTo(field) !== undefined}
 				invalid={Boolean(error)}
 				paused={pausedOf(field)}
+				hasHint={hintOf(field) !== undefined}
 				segmented={segmented}
 			/>
 		);
