@@ -16,7 +16,7 @@ import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { controlClass } from "../../ui/field.tsx";
-import { isOutside, useLimits } from "../request-form/limits.ts";
+import { isOutside, useLimits } from "../../app/content/trade-limits.ts";
 
 const words = { ...boardWords, ...issuesWords, ...tradeWords };
 const sides = ["sell", "buy"] as const satisfies readonly Side[];
@@ -96,7 +96,7 @@ export function TradeForm(props: TradeFormProps) {
 				chosen={side}
 				options={sides.map((value) => ({ value, label: t(value === "sell" ? "rates.youSell" : "rates.youBuy") }))}
 			/>
-			<div className="flex items-center">
+			<div className="flex flex-wrap items-center">
 				{direction === "fromPkr" && <span className="pe-2 text-muted">{t("trade.rupees")}</span>}
 				<label htmlFor={`${base}-amount`} className="sr-only">
 					{t("trade.amount")}
@@ -113,7 +113,7 @@ export function TradeForm(props: TradeFormProps) {
 					defaultValue={amount}
 					aria-invalid={issue || outside ? true : undefined}
 					aria-describedby={note}
-					className={`${controlClass} figure h-11 min-w-0 rounded-e-none! py-0 text-2xl`}
+					className={`${controlClass} figure h-11 w-auto! min-w-0 flex-[1_1_5rem] rounded-e-none! py-0 text-2xl`}
 				/>
 				<label htmlFor={`${base}-currency`} className="sr-only">
 					{t("trade.currency")}
@@ -122,7 +122,7 @@ export function TradeForm(props: TradeFormProps) {
 					id={`${base}-currency`}
 					name="currency"
 					defaultValue={currency}
-					className={`${controlClass} w-auto! -ms-px shrink-0 rounded-s-none! font-medium`}
+					className={`${controlClass} w-auto! max-w-full -ms-px rounded-s-none! font-medium`}
 				>
 					{tradedCurrencies.map((one) => (
 						<option key={one} value={one} disabled={!offered.includes(one)}>

@@ -21,7 +21,7 @@ import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass, textLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { controls } from "./controls.tsx";
-import { useLimits } from "./limits.ts";
+import { useLimits } from "../../app/content/trade-limits.ts";
 import { type Quoted, useRequestForm } from "./use-request-form.ts";
 
 const words = { ...issuesWords, ...requestWords, ...tradeWords };

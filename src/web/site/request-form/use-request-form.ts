@@ -20,7 +20,7 @@ import { usePrepareToasts, useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { valuesOf } from "../../ui/field.tsx";
 import { contactToFill, forgetContact, type LastContact, lastContact, rememberContact } from "./last-contact.ts";
-import { isOutside, type Limits } from "./limits.ts";
+import { isOutside, type Limits } from "../../app/content/trade-limits.ts";
 import { NotSent, type Outgoing, sendRequest } from "./send.ts";
 
 const words = { ...issuesWords, ...requestWords };

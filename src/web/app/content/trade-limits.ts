@@ -2,7 +2,7 @@ import { tradeWords } from "#i18n/en/trade.ts";
 import type { TradeLimits } from "#shared/api/settings.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { type TradedCurrency, tradedCurrencies } from "#shared/rates/rates.ts";
-import { useSettings } from "../../app/settings.ts";
+import { useSettings } from "../settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 
 /** How much of a currency is traded at once, in its units; `null`: not said. */
