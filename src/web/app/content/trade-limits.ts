@@ -2,8 +2,8 @@ import { tradeWords } from "#i18n/en/trade.ts";
 import type { TradeLimits } from "#shared/api/settings.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { type TradedCurrency, tradedCurrencies } from "#shared/rates/rates.ts";
-import { useSettings } from "../settings.ts";
 import { useT } from "../../i18n/use-t.ts";
+import { useSettings } from "../settings.ts";
 
 /** How much of a currency is traded at once, in its units; `null`: not said. */
 export interface Limits extends Pick<TradeLimits[TradedCurrency], "min" | "max"> {

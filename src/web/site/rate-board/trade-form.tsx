@@ -11,12 +11,12 @@ import { formatNumber, formatPkr } from "#shared/rates/money.ts";
 import { rateFor, type Side, type TradedCurrency, totalAt, tradedCurrencies } from "#shared/rates/rates.ts";
 import { requestPath, tradeTypeOf } from "#shared/requests/address.ts";
 import { useOpenRequest } from "../../app/content/request-link.tsx";
+import { isOutside, useLimits } from "../../app/content/trade-limits.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { controlClass } from "../../ui/field.tsx";
-import { isOutside, useLimits } from "../../app/content/trade-limits.ts";
 
 const words = { ...boardWords, ...issuesWords, ...tradeWords };
 const sides = ["sell", "buy"] as const satisfies readonly Side[];
