@@ -87,7 +87,7 @@ export function TradeForm(props: TradeFormProps) {
 			noValidate={isAlive}
 			onSubmit={onSubmit}
 			onInput={onInput}
-			className="trade-form grid gap-2.5 p-3 sm:p-4"
+			className="trade-form grid grid-cols-[minmax(0,1fr)] gap-2.5 p-3 sm:p-4 [&>fieldset]:min-w-0"
 		>
 			<Choices
 				name="side"
