@@ -34,6 +34,8 @@ for (const type of leadTypes) {
 		const submit = dialog.getByRole("button", { name: spec.submit[lang] });
 		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
 
+		// A figure of the board brings the amount of its line along.
+		await labelled(dialog, firstToFill(spec), lang).fill("");
 		await submit.click();
 		await expect(page.getByText(sentences[lang]["request.fillRequired"], { exact: true })).toBeVisible();
 		await expect(labelled(dialog, firstToFill(spec), lang)).toBeFocused();

@@ -15,13 +15,13 @@ import { formFields, isExtra } from "#shared/requests/registry.ts";
 import { seenRateName, seenSideName } from "#shared/requests/seen-rate.ts";
 import type { FieldSpec, RequestSpec } from "#shared/requests/spec.ts";
 import { RequestLink } from "../../app/content/request-link.tsx";
+import { useLimits } from "../../app/content/trade-limits.ts";
 import type { RefusedForm } from "../../app/contexts.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass, textLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { controls } from "./controls.tsx";
-import { useLimits } from "../../app/content/trade-limits.ts";
 import { type Quoted, useRequestForm } from "./use-request-form.ts";
 
 const words = { ...issuesWords, ...requestWords, ...tradeWords };

@@ -13,6 +13,7 @@ import { formFields, isExtra } from "#shared/requests/registry.ts";
 import type { Option, RequestSpec } from "#shared/requests/spec.ts";
 import { ratesQuery } from "../../app/api/queries.ts";
 import { ApiError } from "../../app/api/query.ts";
+import { isOutside, type Limits } from "../../app/content/trade-limits.ts";
 import { type Delivered, onDelivered } from "../../app/offline-queue/deliver.ts";
 import { dropDraft, isOnItsWay, loadDraft, saveTyped } from "../../app/offline-queue/draft.ts";
 import { prepareQueue } from "../../app/offline-queue/enqueue.ts";
@@ -20,7 +21,6 @@ import { usePrepareToasts, useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { valuesOf } from "../../ui/field.tsx";
 import { contactToFill, forgetContact, type LastContact, lastContact, rememberContact } from "./last-contact.ts";
-import { isOutside, type Limits } from "../../app/content/trade-limits.ts";
 import { NotSent, type Outgoing, sendRequest } from "./send.ts";
 
 const words = { ...issuesWords, ...requestWords };
