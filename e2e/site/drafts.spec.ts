@@ -26,10 +26,3 @@ test("what is typed before the scripts arrive stays", async ({ page, at, lang })
 
 	expect(await standingIn(form, answers)).toEqual(answers);
 });
-
-test("a single e-mail is not counted as many", async ({ page, at, lang }) => {
-	await page.goto(at("/rates?currency=emailUnit&side=buy&direction=toPkr&amount=1"));
-	await expect(page.locator("#calculator output")).toContainText(
-		{ en: "\u20681 email\u2069", ur: "\u20681 ای میل\u2069" }[lang],
-	);
-});

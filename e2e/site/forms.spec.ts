@@ -35,6 +35,8 @@ for (const type of inDialogs) {
 			const submit = dialog.getByRole("button", { name: spec.submit[lang] });
 			expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
 
+			// A figure of the board brings the amount of its line along.
+			await labelled(dialog, firstToFill(spec), lang).fill("");
 			await submit.click();
 			await expect(page.getByText(sentences[lang]["request.fillRequired"], { exact: true })).toBeVisible();
 			await expect(labelled(dialog, firstToFill(spec), lang)).toBeFocused();

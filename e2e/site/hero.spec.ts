@@ -77,7 +77,7 @@ test("what is chosen decides the sum, the button and the form; a wrong amount is
 	await untilAlive(page);
 	const trade = page.locator(first);
 	await trade.locator("[name=side][value=buy]").check();
-	await trade.locator("[name=currency][value=payoneer]").check();
+	await trade.locator("[name=currency]").selectOption("payoneer");
 	const amount = trade.locator("[name=amount]");
 	await amount.fill("12,50");
 	await expect(amount).toHaveAttribute("aria-invalid", "true");

@@ -19,9 +19,8 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
 	[`${counts}: staff.passwordHint`, "the minimum of a password"],
 	[`${counts}: staff.tooShort`, "the minimum of a password"],
 	[`${counts}: ago.days`, "days are told from two on"],
-	[`${counts}: trade.age.underDays`, "days are told from three on"],
+	[`${counts}: open.minutes`, "told in steps, from five on"],
 	[`${counts}: time.days`, "days are told from two on"],
-	["Latin digits: calculator.hint", "shows both kinds of digits"],
 	["numbers that begin with + or 0 are isolated: contactFields.1.placeholder", "the field itself is left to right"],
 ]);
 

@@ -19,13 +19,7 @@ const workIncluded: readonly Localized[] = [
 		en: "Scope and price in writing before work begins",
 		ur: "کام کی حدود اور قیمت، کام شروع ہونے سے پہلے تحریری طور پر",
 	},
-	{
-		en: "Delivery in 5-10 business days; 2-4 weeks for complex work",
-		ur: "5 سے 10 کاروباری دنوں میں ڈیلیوری؛ پیچیدہ کام 2 سے 4 ہفتوں میں",
-	},
-	{ en: "Unlimited revisions within the agreed scope", ur: "طے شدہ کام کے اندر جتنی بار چاہیں تبدیلیاں" },
 	{ en: "Testing before anything is handed over", ur: "حوالے کرنے سے پہلے مکمل جانچ" },
-	{ en: "30 days of support after delivery", ur: "کام حوالے ہونے کے بعد 30 دن کی سپورٹ" },
 	{
 		en: "Updates on WhatsApp or by email, in English or Urdu",
 		ur: "کام کی اپ ڈیٹ واٹس ایپ یا ای میل پر، اردو یا انگریزی میں",
@@ -37,16 +31,10 @@ const goodsIncluded: readonly Localized[] = [
 		en: "What you get and what it costs, in writing before you pay",
 		ur: "آپ کو کیا ملے گا اور کتنے میں، ادائیگی سے پہلے تحریری طور پر",
 	},
-	{ en: "Delivery in 5-10 business days", ur: "5 سے 10 کاروباری دنوں میں ڈیلیوری" },
-	{
-		en: "Unlimited changes to your order until you agree to its price",
-		ur: "قیمت پر راضی ہونے تک آرڈر میں جتنی بار چاہیں تبدیلیاں",
-	},
 	{
 		en: "A check against what was agreed before it is handed over",
 		ur: "حوالے کرنے سے پہلے طے شدہ باتوں سے ملا کر جانچ",
 	},
-	{ en: "30 days of support after delivery", ur: "ڈیلیوری کے بعد 30 دن کی سپورٹ" },
 	{
 		en: "Updates on WhatsApp or by email, in English or Urdu",
 		ur: "آرڈر کی اپ ڈیٹ واٹس ایپ یا ای میل پر، اردو یا انگریزی میں",
@@ -61,40 +49,40 @@ const workSteps: readonly ProcessStep[] = [
 		id: "consultation",
 		title: { en: "Consultation", ur: "مشاورت" },
 		text: {
-			en: "You tell us what you need, and we ask until it is clear.",
-			ur: "آپ اپنی ضرورت بتاتے ہیں، اور ہم سوال کر کے اسے پوری طرح سمجھتے ہیں۔",
+			en: "We ask until your need is clear.",
+			ur: "ہم سوال کر کے آپ کی ضرورت پوری طرح سمجھتے ہیں۔",
 		},
 	},
 	{
 		id: "planning",
 		title: { en: "Planning", ur: "منصوبہ بندی" },
 		text: {
-			en: "We put scope, price and date in writing. You agree before anything starts.",
-			ur: "ہم کام کی حدود، قیمت اور تاریخ لکھ کر دیتے ہیں۔ آپ کی رضامندی کے بعد ہی کام شروع ہوتا ہے۔",
+			en: "Scope, price and date in writing; you agree.",
+			ur: "کام کی حدود، قیمت اور تاریخ لکھ کر؛ آپ کی رضامندی سے آغاز۔",
 		},
 	},
 	{
 		id: "development",
 		title: { en: "Development", ur: "کام" },
 		text: {
-			en: "We do the work and let you know how far it has come.",
-			ur: "ہم کام کرتے ہیں اور آپ کو بتاتے رہتے ہیں کہ کہاں تک پہنچا۔",
+			en: "We do the work.",
+			ur: "ہم کام کرتے ہیں۔",
 		},
 	},
 	{
 		id: "testing",
 		title: { en: "Testing", ur: "جانچ" },
 		text: {
-			en: "We check the result against what was agreed and fix what is not right.",
-			ur: "ہم نتیجے کو طے شدہ باتوں سے ملا کر دیکھتے ہیں اور جہاں کمی ہو اسے درست کرتے ہیں۔",
+			en: "We check it against what was agreed.",
+			ur: "ہم اسے طے شدہ باتوں سے ملا کر دیکھتے ہیں۔",
 		},
 	},
 	{
 		id: "delivery",
 		title: { en: "Delivery", ur: "ڈیلیوری" },
 		text: {
-			en: "You receive the work, and the 30 days of support begin.",
-			ur: "کام آپ کے حوالے کیا جاتا ہے اور 30 دن کی سپورٹ شروع ہو جاتی ہے۔",
+			en: "You receive it, and support begins.",
+			ur: "کام آپ کے حوالے، اور سپورٹ شروع۔",
 		},
 	},
 ];
@@ -102,12 +90,12 @@ const workSteps: readonly ProcessStep[] = [
 // The titles of the steps are the specification's; what each means differs where nothing is made.
 const goodsTexts: Readonly<Record<string, Localized>> = {
 	consultation: {
-		en: "You tell us what you need it for, and we ask until it is clear.",
-		ur: "آپ بتاتے ہیں کہ چیز کس کام کے لیے چاہیے، اور ہم سوال کر کے اسے پوری طرح سمجھتے ہیں۔",
+		en: "We ask what you need it for.",
+		ur: "ہم پوچھتے ہیں کہ چیز کس کام کے لیے چاہیے۔",
 	},
 	planning: {
-		en: "We put in writing what you get, its price and the date. You agree before anything starts.",
-		ur: "ہم لکھ کر دیتے ہیں کہ آپ کو کیا ملے گا، کتنے میں اور کب۔ آپ کی رضامندی کے بعد ہی آگے بڑھتے ہیں۔",
+		en: "What you get, its price and the date in writing; you agree.",
+		ur: "کیا ملے گا، کتنے میں اور کب، لکھ کر؛ آپ کی رضامندی سے آغاز۔",
 	},
 	development: {
 		en: "We get ready what was agreed, such as the card or the list.",
@@ -118,8 +106,8 @@ const goodsTexts: Readonly<Record<string, Localized>> = {
 		ur: "آپ کو دینے سے پہلے ہم اسے طے شدہ باتوں سے ملا کر دیکھتے ہیں۔",
 	},
 	delivery: {
-		en: "You receive it, and the 30 days of support begin.",
-		ur: "چیز آپ کے حوالے کی جاتی ہے اور 30 دن کی سپورٹ شروع ہو جاتی ہے۔",
+		en: "You receive it, and support begins.",
+		ur: "چیز آپ کے حوالے، اور سپورٹ شروع۔",
 	},
 };
 

@@ -12,6 +12,7 @@ const instant = { day: "numeric", month: "short", hour: "2-digit", minute: "2-di
 const instants = formats(instant);
 const datedInstants = formats({ ...instant, year: "numeric" });
 const years = new Intl.DateTimeFormat("en", { timeZone: zone, year: "numeric" });
+const dates = formats({ day: "numeric", month: "short" });
 const days = formats({ day: "numeric", month: "long", year: "numeric" });
 
 /**
@@ -22,6 +23,11 @@ export function formatInstant(iso: string, locale: Locale, now: number | null = 
 	const at = new Date(iso);
 	const isThisYear = now === null || years.format(at) === years.format(now);
 	return (isThisYear ? instants : datedInstants)[locale].format(at);
+}
+
+/** A day of these weeks in Pakistan's time: `6 Sept`. `iso` is ISO 8601. */
+export function formatDate(iso: string, locale: Locale): string {
+	return dates[locale].format(new Date(iso));
 }
 
 /** A day in Pakistan's time: `6 September 2025`. `iso` is ISO 8601. */

@@ -8,7 +8,7 @@ export interface FirstService {
 	readonly icon: string;
 	/** One plain sentence. */
 	readonly shortDesc: Localized;
-	/** Two or three paragraphs, separated by an empty line. */
+	/** A paragraph or two, separated by an empty line; what holds for every service stands beside it. */
 	readonly longDesc: Localized;
 	readonly featured: boolean;
 	/** Handed over as it is, not made. */
@@ -32,13 +32,11 @@ export const firstServices: readonly FirstService[] = [
 		longDesc: {
 			en: paragraphs(
 				"We build the site your business needs: a few pages with your address and WhatsApp number, a catalogue, an online shop or a booking form. Tell us what you sell, who your customers are and which websites you like. We reply with a price and a date.",
-				"Simple work is delivered in 5-10 business days; a larger site takes 2-4 weeks. You pay 50% upfront and 50% on completion. Revisions to what we agreed are unlimited; a page or function that was not part of the agreement gets its own price before we start on it.",
-				"30 days of support are included after delivery. Ask us to state in the quote whether domain and hosting are part of the price. We cannot promise a place on Google or a number of sales: a good website supports a business.",
+				"The quote says whether domain and hosting are part of the price. We cannot promise a place on Google or a number of sales.",
 			),
 			ur: paragraphs(
 				"ہم وہی ویب سائٹ بناتے ہیں جس کی آپ کے کاروبار کو ضرورت ہے: ایڈریس اور واٹس ایپ نمبر کے ساتھ چند صفحات، پروڈکٹس کا کیٹلاگ، آن لائن دکان یا بکنگ فارم۔ ہمیں بتائیں کہ آپ کیا بیچتے ہیں، آپ کے گاہک کون ہیں اور کون سی ویب سائٹس آپ کو پسند ہیں۔ ہم قیمت اور تاریخ بتا دیں گے۔",
-				"سادہ کام 5 سے 10 کاروباری دنوں میں مکمل ہو جاتا ہے، بڑی ویب سائٹ میں 2 سے 4 ہفتے لگتے ہیں۔ 50 فیصد رقم شروع میں اور 50 فیصد کام مکمل ہونے پر ادا کی جاتی ہے۔ جو کام طے ہوا ہو اس میں تبدیلیوں کی کوئی حد نہیں؛ کوئی نیا صفحہ یا فیچر چاہیے ہو تو اس کی قیمت کام شروع کرنے سے پہلے الگ بتائی جاتی ہے۔",
-				"کام حوالے کرنے کے بعد 30 دن کی سپورٹ شامل ہے۔ قیمت لیتے وقت پوچھ لیں کہ ڈومین اور ہوسٹنگ اس میں شامل ہیں یا نہیں۔ ہم گوگل پر کسی خاص درجے یا فروخت کی کسی تعداد کا وعدہ نہیں کرتے: اچھی ویب سائٹ کاروبار کی مدد کرتی ہے۔",
+				"ڈومین اور ہوسٹنگ قیمت میں شامل ہیں یا نہیں، یہ قیمت کے ساتھ لکھا ہوتا ہے۔ ہم گوگل پر کسی خاص درجے یا فروخت کی کسی تعداد کا وعدہ نہیں کرتے۔",
 			),
 		},
 		featured: true,
@@ -54,12 +52,10 @@ export const firstServices: readonly FirstService[] = [
 		longDesc: {
 			en: paragraphs(
 				"We make apps for a clear job: taking orders, booking appointments, tracking deliveries or keeping a small team's records. Describe what a user should be able to do and on which phones. If a mobile website would serve you better for less money, we will say so.",
-				"A simple app is delivered in 5-10 business days; one with accounts, payments or an admin panel takes 2-4 weeks. You pay 50% upfront and 50% on completion, with unlimited revisions to what we agreed and 30 days of support.",
 				"Google Play and the App Store charge their own developer fees and review every app themselves. We prepare the app for that review, but the decision and its timing are theirs.",
 			),
 			ur: paragraphs(
 				"ہم ایسی ایپس بناتے ہیں جن کا کام واضح ہو: آرڈر لینا، اپائنٹمنٹ بک کرنا، ڈیلیوری پر نظر رکھنا یا چھوٹی ٹیم کا ریکارڈ سنبھالنا۔ ہمیں بتائیں کہ صارف ایپ میں کیا کیا کر سکے اور ایپ کن فونز پر چلے۔ اگر کم خرچ میں موبائل ویب سائٹ ہی آپ کے لیے بہتر ہوئی تو ہم صاف بتا دیں گے۔",
-				"سادہ ایپ 5 سے 10 کاروباری دنوں میں تیار ہو جاتی ہے؛ اکاؤنٹس، ادائیگی یا ایڈمن پینل والی ایپ میں 2 سے 4 ہفتے لگتے ہیں۔ 50 فیصد رقم شروع میں اور 50 فیصد کام مکمل ہونے پر، طے شدہ کام میں تبدیلیوں کی کوئی حد نہیں، اور 30 دن کی سپورٹ شامل ہے۔",
 				"Google Play اور App Store اپنی ڈیویلپر فیس الگ لیتے ہیں اور ہر ایپ کا جائزہ خود لیتے ہیں۔ ہم ایپ کو اس جائزے کے لیے تیار کر کے دیتے ہیں، لیکن منظوری کا فیصلہ اور اس میں لگنے والا وقت انہی کے ہاتھ میں ہے۔",
 			),
 		},
@@ -76,12 +72,12 @@ export const firstServices: readonly FirstService[] = [
 		longDesc: {
 			en: paragraphs(
 				"Tell us which network you want to work with, or what kind of website, page or traffic you have, and we will say which networks suit it. Those who want to sell can send us the name of the network, proof links and an asking price. Please never send a password in a form.",
-				"Every network has its own rules, and some do not allow an account to pass from one person to another. Ask about this before you pay: the final decision on an account always lies with the network. What we agree to do is done in 5-10 business days, with 30 days of support; 50% is paid upfront and 50% on completion.",
+				"Every network has its own rules, and some do not allow an account to pass from one person to another. Ask about this before you pay: the final decision on an account always lies with the network.",
 				"We do not promise approval, commissions or any income. What you earn depends on your own work, your audience and the terms of the network.",
 			),
 			ur: paragraphs(
 				"ہمیں بتائیں کہ آپ کس نیٹ ورک پر کام کرنا چاہتے ہیں، یا آپ کے پاس کس طرح کی ویب سائٹ، پیج یا ٹریفک ہے؛ ہم بتائیں گے کہ کون سے نیٹ ورک اس کے لیے مناسب ہیں۔ جو بیچنا چاہتے ہیں وہ نیٹ ورک کا نام، ثبوت کے لنک اور مطلوبہ قیمت بھیج سکتے ہیں۔ براہِ کرم کسی فارم میں پاس ورڈ کبھی نہ لکھیں۔",
-				"ہر نیٹ ورک کے اپنے اصول ہیں اور بعض نیٹ ورک اکاؤنٹ ایک شخص سے دوسرے کے نام منتقل کرنے کی اجازت نہیں دیتے۔ رقم دینے سے پہلے اس بارے میں ضرور پوچھیں: اکاؤنٹ کا آخری فیصلہ ہمیشہ نیٹ ورک کا ہوتا ہے۔ جو کام طے ہو وہ 5 سے 10 کاروباری دنوں میں کیا جاتا ہے اور اس کے ساتھ 30 دن کی سپورٹ ہے؛ 50 فیصد رقم شروع میں اور 50 فیصد کام مکمل ہونے پر۔",
+				"ہر نیٹ ورک کے اپنے اصول ہیں اور بعض نیٹ ورک اکاؤنٹ ایک شخص سے دوسرے کے نام منتقل کرنے کی اجازت نہیں دیتے۔ رقم دینے سے پہلے اس بارے میں ضرور پوچھیں: اکاؤنٹ کا آخری فیصلہ ہمیشہ نیٹ ورک کا ہوتا ہے۔",
 				"ہم منظوری، کمیشن یا کسی آمدنی کا وعدہ نہیں کرتے۔ آپ کی کمائی آپ کی اپنی محنت، آپ کے قارئین یا ناظرین اور نیٹ ورک کی شرائط پر منحصر ہے۔",
 			),
 		},
@@ -98,12 +94,10 @@ export const firstServices: readonly FirstService[] = [
 		longDesc: {
 			en: paragraphs(
 				"A form that sends nothing, a page that does not open, a checkout that fails, a layout that breaks on a phone: send us the address, what you expected and what happened instead. A screenshot or a short screen recording saves a day of questions.",
-				"We reply with a price and a date. Repairs take 5-10 business days; deeper problems can take 2-4 weeks. You pay 50% upfront and 50% on completion. Revisions are unlimited, and for 30 days after delivery we support what we repaired.",
 				"We need access to the code or the hosting to do the work. Make a separate login for us where you can, and remove it when we are done.",
 			),
 			ur: paragraphs(
 				"فارم بھیجنے پر کچھ نہیں پہنچتا، صفحہ نہیں کھلتا، چیک آؤٹ پر آرڈر رک جاتا ہے یا موبائل پر صفحہ بگڑ جاتا ہے: ہمیں ویب سائٹ کا لنک بھیجیں اور بتائیں کہ کیا ہونا چاہیے تھا اور کیا ہوا۔ اسکرین شاٹ یا چھوٹی سی اسکرین ریکارڈنگ ساتھ ہو تو سوال جواب کا ایک دن بچ جاتا ہے۔",
-				"ہم قیمت اور تاریخ بتا دیتے ہیں۔ مرمت میں 5 سے 10 کاروباری دن لگتے ہیں؛ مسئلہ گہرا ہو تو 2 سے 4 ہفتے بھی لگ سکتے ہیں۔ 50 فیصد رقم شروع میں اور 50 فیصد کام مکمل ہونے پر ادا کی جاتی ہے۔ تبدیلیوں کی کوئی حد نہیں، اور جو کچھ ہم نے ٹھیک کیا اس پر 30 دن تک سپورٹ دی جاتی ہے۔",
 				"کام کے لیے ہمیں کوڈ یا ہوسٹنگ تک رسائی چاہیے ہوتی ہے۔ ہو سکے تو ہمارے لیے الگ لاگ اِن بنائیں اور کام ختم ہونے پر اسے ہٹا دیں۔",
 			),
 		},
@@ -121,12 +115,12 @@ export const firstServices: readonly FirstService[] = [
 			en: paragraphs(
 				"Tell us what the number is for: calls with clients, messages or a trip. We reply with what is available, what it costs and what you must do to keep the number active.",
 				"Roaming, top-ups and the time a number stays alive are set by the British operator, not by us. Ask before you order whether the SIM works in Pakistan and on your phone. We cannot promise that a particular app or website will accept the number.",
-				"Delivery takes 5-10 business days, 50% is paid upfront and 50% on completion, and 30 days of support are included. The number is for your own lawful use.",
+				"The number is for your own lawful use.",
 			),
 			ur: paragraphs(
 				"ہمیں بتائیں کہ نمبر کس کام کے لیے چاہیے: کلائنٹس سے کال، میسج یا سفر۔ ہم بتا دیں گے کہ کیا دستیاب ہے، کتنے کا ہے اور نمبر چالو رکھنے کے لیے آپ کو کیا کرنا ہو گا۔",
 				"رومنگ، ٹاپ اپ اور نمبر کے چالو رہنے کی مدت ہم نہیں، برطانوی آپریٹر طے کرتا ہے۔ آرڈر سے پہلے پوچھ لیں کہ یہ سم پاکستان میں اور آپ کے فون پر چلے گی یا نہیں۔ ہم یہ وعدہ نہیں کر سکتے کہ کوئی خاص ایپ یا ویب سائٹ یہ نمبر قبول کرے گی۔",
-				"ڈیلیوری میں 5 سے 10 کاروباری دن لگتے ہیں، 50 فیصد رقم شروع میں اور 50 فیصد کام مکمل ہونے پر ادا کی جاتی ہے، اور 30 دن کی سپورٹ شامل ہے۔ نمبر صرف آپ کے اپنے جائز استعمال کے لیے ہے۔",
+				"نمبر صرف آپ کے اپنے جائز استعمال کے لیے ہے۔",
 			),
 		},
 		featured: false,

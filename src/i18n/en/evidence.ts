@@ -1,8 +1,7 @@
 /** How a trade goes, how to check that it is us, what is asked before a trade. What it claims stands in the terms. */
 export const evidenceWords = {
-	"how.first": "Who sends first",
-	"how.sample": "See a sample of the confirmation",
-	"how.terms": "What the terms say",
+	"how.sample": "Sample confirmation",
+	"how.terms": "Terms",
 	"check.whatsapp": "On WhatsApp we write from",
 	"check.phone": "We call from",
 	"check.email": "Our emails come from",
@@ -10,8 +9,8 @@ export const evidenceWords = {
 		"Our number is not on this site yet. Until it is, trust no number that claims to be ours: write to us with the form.",
 	"check.never": "We never ask for a password, a PIN or an OTP: not in a form, not in a chat, not on the phone.",
 	"check.reference": "Ask for the reference of your request. Anyone who cannot name it does not have your request.",
-	"check.doubt": "If in doubt, do not answer. Open this site yourself and write to us.",
-	"check.contact": "Contact page",
+	"proof.share": "{share} answered in time",
+	"proof.since": "Rates posted since {day}",
 	"share.title": "Answered in time",
 	"share.value": "{share}: {met} of {counted} requests",
 	"share.text":
@@ -24,12 +23,6 @@ export const evidenceWords = {
 		"Name, reference and amount are made up. The rate is the posted one; only a message to you is an offer.",
 	"sample.noteUnset": "Every figure here is made up, the rate too. Only a message to you is an offer.",
 	"ask.title": "Before you trade",
-	"ask.amount": "How much can I trade at once?",
-	"ask.amountUnset":
-		"We have not posted a smallest or a largest amount. Write the amount that you have in mind; we say whether we trade it before anything is agreed.",
-	"ask.from": "{currency}: from {min}",
-	"ask.upTo": "{currency}: up to {max}",
-	"ask.between": "{currency}: {min} to {max}",
 	"ask.fees": "Which fees are there?",
 	"ask.feesUnset":
 		"Sending a request costs nothing, and our margin is the difference between the two rates. A bank, a wallet or a network may take a fee of its own: the confirmation says who pays it.",
@@ -43,11 +36,6 @@ export const evidenceWords = {
 	"ask.rateText":
 		"A posted rate is a guide until we confirm it with you in writing. A rate that we confirmed does not change for as long as the confirmation holds.",
 	"price.name": "Price",
-	"price.from": "from {price}",
-	"price.note": "The price of your order is agreed in writing before you pay.",
-	"fact.delivery": "simple work; complex work takes 2-4 weeks",
-	"fact.revisions": "within the agreed scope",
-	"fact.support": "from the day of delivery",
 	"fact.goodsDelivery": "from the day we agree on it",
 	"fact.goodsRevisions": "of the order, until you agree to its price",
 	"fact.goodsSupport": "for faults in what you received, and for questions",

@@ -71,9 +71,7 @@ export const networksWords = {
 	"networks.days": "{count} days",
 	"networks.dayOne": "1 day",
 	"network.facts": "Facts",
-	"network.factsLead":
-		"Read on the day and at the place named beside each. Terms change: check them before you decide.",
-	"network.noFacts": "We have not checked the terms of this network yet. Ask us, or read them at the network itself.",
+	"network.noFacts": "Not checked yet. Ask us about its terms.",
 	"network.checkedOn": "read {date}",
 	"network.readAt": "read at {source}",
 	"network.recurring.yes": "Yes",
@@ -87,16 +85,10 @@ export const networksWords = {
 	"network.transfer.forbidden": "Its terms forbid it",
 	"network.transfer.consent": "Only with its consent",
 	"network.transfer.allowed": "Its terms allow it",
-	"network.meaning": "What a purchase means",
-	"network.meaningBuy":
-		"“Buy” is a request: you tell us what you need with {network}, such as an account of your own with help through its approval, or an existing account where its terms allow that. We answer with what is possible and at what price. Nothing is paid on this page.",
-	"network.meaningSell":
-		"“Sell” offers us an account of yours. Send its proofs and your price; we reply before anything changes hands.",
 	"network.cautionForbidden":
-		"The terms of {network} forbid handing an account to someone else. An account that changes hands can be closed and its balance lost: ask us about an account in your own name.",
+		"The terms of {network} forbid handing an account on: it can be closed and its balance lost. Ask us about one in your own name.",
 	"network.cautionConsent": "{network} has to agree before an account goes to someone else. Ask it first.",
-	"network.caution":
-		"The terms of many networks forbid handing an account to someone else, and close accounts that change hands. Ask {network} or read its terms before you decide.",
+	"network.caution": "Many networks close accounts that change hands. Read the terms of {network} first.",
 	"network.related": "Similar networks",
 	"network.operator": "Run by",
 } as const;

@@ -16,7 +16,6 @@ export const requestWords = {
 	"request.rateEach": "per email",
 	"request.rateUnit": "per unit",
 	"request.estimate": "Estimated total",
-	"request.estimateNote": "We confirm the final sum in writing.",
 	"request.honeypot": "Leave this empty",
 	"request.description": "{title}. Send this request to {brand}; we reply on WhatsApp {deadline}.",
 	"outbox.label": "Unsent requests on this device",

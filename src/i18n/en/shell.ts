@@ -37,7 +37,6 @@ export const shellWords = {
 	"footer.requests": "My requests",
 	"footer.privacy": "Privacy Policy",
 	"footer.terms": "Terms & Conditions",
-	"footer.promise": "We reply to every request {deadline}.",
 	"footer.safety": "We never ask for a password, an OTP or a payment in a form.",
 	"footer.hours": "Hours",
 	"error.title": "Something went wrong",

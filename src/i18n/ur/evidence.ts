@@ -1,9 +1,8 @@
 import type { evidenceWords as en } from "../en/evidence.ts";
 
 export const evidenceWords: Readonly<Record<keyof typeof en, string>> = {
-	"how.first": "پہلے کون بھیجتا ہے",
-	"how.sample": "تصدیق کا نمونہ دیکھیں",
-	"how.terms": "شرائط میں کیا لکھا ہے",
+	"how.sample": "تصدیق کا نمونہ",
+	"how.terms": "شرائط",
 	"check.whatsapp": "واٹس ایپ پر ہم اس نمبر سے لکھتے ہیں",
 	"check.phone": "ہم اس نمبر سے فون کرتے ہیں",
 	"check.email": "ہماری ای میل اس پتے سے آتی ہے",
@@ -11,8 +10,8 @@ export const evidenceWords: Readonly<Record<keyof typeof en, string>> = {
 		"ہمارا نمبر ابھی اس سائٹ پر نہیں ہے۔ تب تک کسی ایسے نمبر پر بھروسا نہ کریں جو ہمارا ہونے کا دعویٰ کرے: ہمیں فارم سے لکھیں۔",
 	"check.never": "ہم پاس ورڈ، پن یا او ٹی پی کبھی نہیں مانگتے: نہ فارم میں، نہ چیٹ میں، نہ فون پر۔",
 	"check.reference": "اپنی درخواست کا حوالہ نمبر پوچھیں۔ جو یہ نہ بتا سکے، اس کے پاس آپ کی درخواست نہیں ہے۔",
-	"check.doubt": "شک ہو تو جواب نہ دیں۔ خود یہ سائٹ کھولیں اور ہمیں لکھیں۔",
-	"check.contact": "رابطے کا صفحہ",
+	"proof.share": "{share} جواب وقت پر",
+	"proof.since": "{day} سے ریٹ کا اعلان",
 	"share.title": "وقت پر جواب",
 	"share.value": "{share}: {counted} میں سے {met} درخواستیں",
 	"share.text":
@@ -24,12 +23,6 @@ export const evidenceWords: Readonly<Record<keyof typeof en, string>> = {
 	"sample.note": "نام، حوالہ نمبر اور مقدار فرضی ہیں۔ ریٹ اعلان شدہ ہے؛ پیشکش صرف وہ پیغام ہے جو آپ کو بھیجا جائے۔",
 	"sample.noteUnset": "یہاں ہر ہندسہ فرضی ہے، ریٹ بھی۔ پیشکش صرف وہ پیغام ہے جو آپ کو بھیجا جائے۔",
 	"ask.title": "سودے سے پہلے",
-	"ask.amount": "ایک بار میں کتنا لین دین ہو سکتا ہے؟",
-	"ask.amountUnset":
-		"ہم نے کم سے کم یا زیادہ سے زیادہ مقدار کا اعلان نہیں کیا۔ جتنی مقدار چاہیے، لکھ دیں؛ کچھ بھی طے ہونے سے پہلے ہم بتا دیں گے کہ ممکن ہے یا نہیں۔",
-	"ask.from": "{currency}: کم از کم {min}",
-	"ask.upTo": "{currency}: زیادہ سے زیادہ {max}",
-	"ask.between": "{currency}: {min} سے {max} تک",
 	"ask.fees": "کون سی فیس لگتی ہے؟",
 	"ask.feesUnset":
 		"درخواست بھیجنے کے کوئی پیسے نہیں، اور ہمارا منافع دونوں ریٹ کا فرق ہے۔ بینک، والٹ یا نیٹ ورک اپنی فیس لے سکتا ہے: وہ کون دے گا، یہ تصدیق میں لکھا ہوتا ہے۔",
@@ -43,11 +36,6 @@ export const evidenceWords: Readonly<Record<keyof typeof en, string>> = {
 	"ask.rateText":
 		"اعلان شدہ ریٹ اُس وقت تک تخمینی ہے جب تک ہم لکھ کر اس کی تصدیق نہ کر دیں۔ جس ریٹ کی تصدیق ہو جائے، وہ تصدیق کی مدت کے دوران نہیں بدلتا۔",
 	"price.name": "قیمت",
-	"price.from": "{price} سے",
-	"price.note": "آپ کے کام کی قیمت ادائیگی سے پہلے لکھ کر طے ہوتی ہے۔",
-	"fact.delivery": "سادہ کام؛ پیچیدہ کام میں 2 سے 4 ہفتے",
-	"fact.revisions": "طے شدہ کام کی حدود میں",
-	"fact.support": "کام حوالے ہونے کے دن سے",
 	"fact.goodsDelivery": "جس دن بات طے ہو جائے، اُس دن سے",
 	"fact.goodsRevisions": "آرڈر میں، جب تک آپ قیمت پر راضی نہ ہوں",
 	"fact.goodsSupport": "ملی ہوئی چیز کی خرابی اور سوالوں کے لیے",

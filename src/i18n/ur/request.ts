@@ -18,7 +18,6 @@ export const requestWords: Readonly<Record<keyof typeof en, string>> = {
 	"request.rateEach": "فی ای میل",
 	"request.rateUnit": "فی یونٹ",
 	"request.estimate": "تخمینی کل رقم",
-	"request.estimateNote": "حتمی رقم کی آپ سے تحریری تصدیق کی جاتی ہے۔",
 	"request.honeypot": "اسے خالی چھوڑ دیں",
 	"request.description": "{title}۔ یہ درخواست {brand} کو بھیجیں؛ ہماری ٹیم {deadline} واٹس ایپ پر جواب دیتی ہے۔",
 	"outbox.label": "اس آلے پر رکی ہوئی درخواستیں",

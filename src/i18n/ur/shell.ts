@@ -39,7 +39,6 @@ export const shellWords: Readonly<Record<keyof typeof en, string>> = {
 	"footer.requests": "میری درخواستیں",
 	"footer.privacy": "رازداری کی پالیسی",
 	"footer.terms": "شرائط و ضوابط",
-	"footer.promise": "ہر درخواست کا جواب {deadline}۔",
 	"footer.safety": "ہم فارم میں کبھی پاس ورڈ، او ٹی پی یا ادائیگی نہیں مانگتے۔",
 	"footer.hours": "اوقات",
 	"error.title": "کوئی مسئلہ پیش آ گیا",

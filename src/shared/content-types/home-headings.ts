@@ -44,19 +44,16 @@ export const sectionHeadings = [
 	...headingOf(
 		"trading",
 		{ en: "Rates", ur: "ریٹ" },
-		{ en: "Trade with us", ur: "ہمارے ساتھ لین دین" },
-		{
-			en: "You see both sides. We confirm the rate in writing before anything is sent.",
-			ur: "دونوں ریٹ آپ کے سامنے ہیں۔ کچھ بھی بھیجنے سے پہلے ریٹ کی تحریری تصدیق کی جاتی ہے۔",
-		},
+		{ en: "This week's rates", ur: "اس ہفتے کے ریٹ" },
+		{ en: "", ur: "" },
 	),
 	...headingOf(
 		"services",
 		{ en: "Services", ur: "سروسز" },
 		{ en: "What we do", ur: "ہم کیا کرتے ہیں" },
 		{
-			en: "Tell us what you need. You get the price before any work starts.",
-			ur: "بتائیں کیا چاہیے؛ قیمت کام سے پہلے بتا دی جاتی ہے۔",
+			en: "You get the price before any work starts.",
+			ur: "قیمت کام سے پہلے بتا دی جاتی ہے۔",
 		},
 	),
 	...headingOf(
@@ -73,8 +70,8 @@ export const sectionHeadings = [
 		{ en: "Networks", ur: "نیٹ ورکس" },
 		{ en: "Affiliate networks", ur: "ایفیلیئٹ نیٹ ورکس" },
 		{
-			en: "A marketplace of 70+ networks and partner programmes, to buy and to sell.",
-			ur: "70 سے زیادہ نیٹ ورکس اور پارٹنر پروگراموں کی مارکیٹ پلیس، خریدنے اور بیچنے کے لیے۔",
+			en: "70+ networks, to buy and to sell.",
+			ur: "70 سے زیادہ نیٹ ورکس، خریدنے اور بیچنے کے لیے۔",
 		},
 	),
 	...headingOf(
@@ -82,8 +79,8 @@ export const sectionHeadings = [
 		{ en: "Call to write to us", ur: "رابطے کی دعوت" },
 		{ en: "Not sure what to ask for?", ur: "سمجھ نہیں آ رہا کیا پوچھیں؟" },
 		{
-			en: "Tell us in your own words, in English or Urdu. We reply {deadline}.",
-			ur: "اپنے الفاظ میں لکھیں، اردو یا انگریزی میں۔ ہماری ٹیم {deadline} جواب دیتی ہے۔",
+			en: "Tell us in your own words, in English or Urdu.",
+			ur: "اپنے الفاظ میں لکھیں، اردو یا انگریزی میں۔",
 		},
 	),
 	...headingOf(

@@ -13,7 +13,6 @@ const justNow = { en: "just now", ur: "ابھی ابھی" };
 /**
  * How long ago something was, in the largest whole unit: `just now`, `12 minutes ago`, `3 hours ago`, `yesterday`. `iso` is ISO 8601, `now`
  * in ms; what lies ahead by a clock that runs late is `just now`.
- * A sentence that a cached page can say too is made of `ageOf` and `ageBelow`.
  */
 export function formatAge(iso: string, locale: Locale, now: number): string {
 	const past = Math.max(0, now - Date.parse(iso));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Rates } from "../api/rates.ts";
-import { changesOf, setAtOf, withCurrent } from "./rate-history.ts";
+import { changesOf, withCurrent } from "./rate-history.ts";
 import { fallbackRates } from "./rates.ts";
 
 const board = (updatedAt: string, changed: Partial<Rates> = {}): Rates => ({
@@ -10,21 +10,13 @@ const board = (updatedAt: string, changed: Partial<Rates> = {}): Rates => ({
 	updatedAt,
 });
 
-describe("when a currency was last set", () => {
+describe("the changes of a currency", () => {
 	const history = [
 		board("2026-11-18T10:00:00.000Z", { usdtSell: 280 }),
 		board("2026-11-19T10:00:00.000Z"),
 		board("2026-11-20T10:00:00.000Z", { binanceSell: 271 }),
 	];
-	it("is when its own rates changed, not those of another", () => {
-		expect(setAtOf(history, "usdt")).toBe("2026-11-19T10:00:00.000Z");
-		expect(setAtOf(history, "binance")).toBe("2026-11-20T10:00:00.000Z");
-	});
-	it("is the first entry for one that never changed", () => {
-		expect(setAtOf(history, "payoneer")).toBe("2026-11-18T10:00:00.000Z");
-	});
-	it("is unknown without a history", () => expect(setAtOf([], "usdt")).toBeNull());
-	it("counts the same changes for its table", () => {
+	it("are those of its own rates, not of another", () => {
 		expect(changesOf(history, "usdt").map((entry) => entry.usdtSell)).toEqual([280, 286]);
 		expect(changesOf(history, "payoneer")).toHaveLength(1);
 	});

@@ -66,7 +66,7 @@ export function offerSentence(facts: AskedFacts, locale: Locale): string {
 function tradeIn({ type, payload }: AskedFacts, { currency, side, amount }: Trade, locale: Locale): string {
 	const { fields, trade } = requestOf(type);
 	const unit = units[currency][locale];
-	const category = fields.find(({ kind, name }) => kind === "choice" && name !== trade?.sideField);
+	const category = fields.find(({ kind, name, when }) => kind === "choice" && name !== trade?.sideField && !when);
 	const kind = category && choiceIn(category, payload, locale);
 	const what = (amount === null ? unit : `${formatNumber(amount)} ${unit}`) + (kind ? ` (${kind})` : "");
 	return filled(trades[side], what, locale);

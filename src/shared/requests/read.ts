@@ -67,7 +67,14 @@ export function readRequest(spec: RequestSpec, values: Readonly<Record<string, u
 		return null;
 	};
 	const [name, whatsapp, email] = contactFields.map(read);
-	const payload = Object.fromEntries(spec.fields.map((field) => [field.name, read(field)]));
+	const given = spec.fields.map((field) => [field, read(field)] as const);
+	const side = given.find(([{ name }]) => name === spec.trade?.sideField)?.[1];
+	// What was chosen for the other side, before the visitor turned to this one, is no part of the request.
+	const isPart = ({ sparse, when }: FieldSpec, value: FieldValue) =>
+		!sparse || (value !== "" && (!when || when === String(side).toLowerCase()));
+	const payload = Object.fromEntries(
+		given.flatMap(([field, value]) => (isPart(field, value) ? [[field.name, value]] : [])),
+	);
 	if (Object.keys(issues).length > 0) return { ok: false, issues };
 	return {
 		ok: true,

@@ -40,7 +40,7 @@ const sample = {
 };
 
 test.for([
-	["USDT_TRADE", ["side", "amount", "name", "whatsapp", "email", "walletAddress", "notes"]],
+	["USDT_TRADE", ["side", "amount", "name", "whatsapp", "payTo", "walletAddress", "walletNetwork", "email", "notes"]],
 	[
 		"BINANCE_TRADE",
 		["tradeType", "amount", "name", "whatsapp", "preferredMethod", "email", "details", "estimatedTotal"],
@@ -49,6 +49,16 @@ test.for([
 	["CONTACT", ["name", "whatsapp", "email", "subject", "message"]],
 ] as const)("%s asks in this order: %o", ([type, names]) => {
 	expect(formFields(requestOf(type)).map(({ name }) => name)).toEqual(names);
+});
+
+test("what belongs to the other side of a trade is no part of it", () => {
+	const chosen = { ...visitor, amount: "5", payTo: "cash", walletNetwork: "trc20" };
+	const payloadOf = (side: string) => {
+		const reading = readRequest(requestOf("USDT_TRADE"), { ...chosen, side });
+		return reading.ok && reading.input.payload;
+	};
+	expect(payloadOf("sell")).toEqual({ side: "sell", amount: 5, payTo: "cash", walletAddress: "", notes: "" });
+	expect(payloadOf("buy")).toEqual({ side: "buy", amount: 5, walletAddress: "", walletNetwork: "trc20", notes: "" });
 });
 
 describe.for(leadTypes)("%s", (type) => {
@@ -60,8 +70,9 @@ describe.for(leadTypes)("%s", (type) => {
 		),
 	};
 
-	test("has exactly the payload of the specification", () => {
-		const reading = readRequest(spec, complete);
+	test("has exactly the payload of the specification where nothing beyond it is chosen", () => {
+		const added = spec.fields.filter(({ sparse }) => sparse).map(({ name }) => [name, ""]);
+		const reading = readRequest(spec, { ...complete, ...Object.fromEntries(added) });
 		expect(reading.ok && Object.keys(reading.input.payload)).toEqual(specified[type].payload);
 	});
 

@@ -57,19 +57,18 @@ function preselectedSubject(spec: RequestSpec, given: string | null | undefined)
 }
 
 /**
- * All inputs of a form in their order: the contact fields, then those of the type. A trade begins with what is traded, and
- * ends with what may be left out.
+ * All inputs of a form in their order: what opens it, the contact fields, then those of the type. A trade begins with what
+ * is traded, and ends with what may be left out.
  */
 export function formFields(spec: RequestSpec): readonly FieldSpec[] {
 	const own = spec.fields.filter((field) => !field.retired);
 	const { trade } = spec;
-	if (!trade) return [...contactFields, ...own];
-	const traded = ({ name }: FieldSpec) => name === trade.sideField || name === trade.amountField;
-	const all = [...own.filter(traded), ...contactFields, ...own.filter((field) => !traded(field))];
+	const isFirst = ({ name, opens }: FieldSpec) => opens || name === trade?.sideField || name === trade?.amountField;
+	const all = [...own.filter(isFirst), ...contactFields, ...own.filter((field) => !isFirst(field))];
 	return [...all.filter((field) => !isExtra(spec, field)), ...all.filter((field) => isExtra(spec, field))];
 }
 
-/** Whether a field of a trade's form may be left out, so that it is folded away. */
-export function isExtra({ trade }: RequestSpec, { name, required }: FieldSpec): boolean {
-	return trade !== undefined && !required && name !== trade.sideField;
+/** Whether a field of a trade's form may be left out, so that it is folded away; what belongs to one side of it stays in sight. */
+export function isExtra({ trade }: RequestSpec, { name, required, when }: FieldSpec): boolean {
+	return trade !== undefined && !required && !when && name !== trade.sideField;
 }

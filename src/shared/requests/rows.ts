@@ -26,6 +26,9 @@ export function readableRows(
 function readableValue(field: FieldSpec, payload: Readonly<Record<string, unknown>>, locale: Locale): string {
 	const value = payload[field.name];
 	if (value === null || value === undefined) return "";
-	if (typeof value === "number") return field.kind === "total" ? formatPkr(value, locale) : formatNumber(value);
+	if (typeof value === "number") {
+		const unit = "unit" in field && field.unit ? ` ${field.unit}` : "";
+		return field.kind === "total" ? formatPkr(value, locale) : formatNumber(value) + unit;
+	}
 	return field.kind === "choice" ? choiceName(field, payload, locale) : String(value);
 }

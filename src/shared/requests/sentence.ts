@@ -53,13 +53,15 @@ function tradeParts(
 	const unit = currencies[trade.currency][locale];
 	const what = typeof amount === "number" ? `${formatNumber(amount)} ${unit}` : unit;
 	const isSale = String(payload[trade.sideField]).toLowerCase() === "sell";
-	const category = fields.find((field): field is Extract<typeof field, ChoiceField> => isShown(field, trade.sideField));
+	const choices = fields.filter((field): field is Extract<typeof field, ChoiceField> =>
+		isShown(field, trade.sideField),
+	);
 	const total = offered ? offered.total : quote?.serverTotal;
 	return [
 		filled(isSale ? verbs.sells : verbs.buys, what, locale),
 		typeof total === "number" ? formatPkr(total, locale) : "",
 		offered && quote && offered.rate !== quote.serverRate ? filled(askedAt, formatRate(quote.serverRate), locale) : "",
-		category && payload[category.name] ? choiceName(category, payload, locale) : "",
+		...choices.map((field) => (payload[field.name] ? choiceName(field, payload, locale) : "")),
 	];
 }
 

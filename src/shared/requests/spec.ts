@@ -40,6 +40,12 @@ interface FieldBase {
 	readonly placeholder?: Localized;
 	/** Replaces the general sentence for a missing value. */
 	readonly requiredMessage?: Localized;
+	/** It is asked on this side of a trade alone. */
+	readonly when?: "sell" | "buy";
+	/** It stands before who is asking. */
+	readonly opens?: true;
+	/** Added to what the specification lists: a payload has it only where somebody chose. */
+	readonly sparse?: true;
 	/** Hides the field from the form alone; stored requests keep it. */
 	readonly retired?: boolean;
 }
@@ -54,7 +60,8 @@ interface WordsField extends FieldBase {
 interface NumberField extends FieldBase {
 	readonly kind: "amount" | "quantity";
 	readonly min?: number;
-	readonly unit?: Localized;
+	/** Said after the number. */
+	readonly unit?: string;
 }
 
 export interface ChoiceField extends FieldBase {

@@ -36,18 +36,14 @@ export const siteWordGroups = [
 		name: { en: "A service: at a glance", ur: "سروس: ایک نظر میں" },
 		words: {
 			"services.deliveryValue": { en: "Delivery", ur: "ڈیلیوری" },
-			"fact.delivery": { en: "Delivery: note for work", ur: "ڈیلیوری: کام کے لیے وضاحت" },
 			"fact.goodsDelivery": { en: "Delivery: note for what is handed over", ur: "ڈیلیوری: بنی بنائی چیز کے لیے وضاحت" },
 			"services.revisionsValue": { en: "Revisions", ur: "تبدیلیاں" },
-			"fact.revisions": { en: "Revisions: note for work", ur: "تبدیلیاں: کام کے لیے وضاحت" },
 			"fact.goodsRevisions": {
 				en: "Revisions: note for what is handed over",
 				ur: "تبدیلیاں: بنی بنائی چیز کے لیے وضاحت",
 			},
 			"services.supportValue": { en: "Support", ur: "سپورٹ" },
-			"fact.support": { en: "Support: note for work", ur: "سپورٹ: کام کے لیے وضاحت" },
 			"fact.goodsSupport": { en: "Support: note for what is handed over", ur: "سپورٹ: بنی بنائی چیز کے لیے وضاحت" },
-			"price.note": { en: "Note below the price", ur: "قیمت کے نیچے کی وضاحت" },
 		},
 	},
 	{
@@ -59,8 +55,6 @@ export const siteWordGroups = [
 			"networks.maintenanceTitle": { en: "While under maintenance: heading", ur: "مرمت کے دوران: عنوان" },
 			"networks.maintenanceText": { en: "While under maintenance: text", ur: "مرمت کے دوران: متن" },
 			"networks.maintenanceLater": { en: "While under maintenance: second sentence", ur: "مرمت کے دوران: دوسرا جملہ" },
-			"network.meaningBuy": { en: "What a purchase means: buying", ur: "خریداری کا مطلب: خریدنا" },
-			"network.meaningSell": { en: "What a purchase means: selling", ur: "خریداری کا مطلب: بیچنا" },
 			"network.caution": { en: "Caution: terms not known", ur: "احتیاط: شرائط معلوم نہیں" },
 			"network.cautionConsent": { en: "Caution: the network has to agree", ur: "احتیاط: نیٹ ورک کی رضامندی ضروری ہے" },
 			"network.cautionForbidden": { en: "Caution: its terms forbid it", ur: "احتیاط: شرائط میں منع ہے" },
@@ -84,7 +78,6 @@ export const siteWordGroups = [
 	{
 		name: { en: "Before a trade", ur: "لین دین سے پہلے" },
 		words: {
-			"ask.amountUnset": { en: "Amounts, while no limits are set", ur: "رقم، جب تک حد مقرر نہ ہو" },
 			"ask.feesUnset": { en: "Fees, while nothing is set", ur: "فیس، جب تک کچھ نہ لکھا ہو" },
 			"ask.firstUnset": { en: "Who sends first, while nothing is set", ur: "پہلے کون بھیجے، جب تک کچھ نہ لکھا ہو" },
 			"ask.timeUnset": { en: "How long it takes, while nothing is set", ur: "کتنا وقت لگتا ہے، جب تک کچھ نہ لکھا ہو" },
@@ -108,8 +101,6 @@ export const siteWordGroups = [
 			"contact.phoneNote": { en: "Note below the phone", ur: "فون کے نیچے کی وضاحت" },
 			"contact.locationValue": { en: "Location", ur: "مقام" },
 			"contact.languagesValue": { en: "Languages", ur: "زبانیں" },
-			"contact.callTitle": { en: "Call to chat: heading", ur: "بات کرنے کی دعوت: عنوان" },
-			"contact.callText": { en: "Call to chat: text", ur: "بات کرنے کی دعوت: متن" },
 			"contact.callButton": { en: "Call to chat: button", ur: "بات کرنے کی دعوت: بٹن" },
 		},
 	},

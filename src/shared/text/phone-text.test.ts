@@ -5,6 +5,11 @@ test("a Pakistani mobile is grouped as people read it", () => {
 	expect(phoneText("+923001234567")).toBe("+92 300 1234567");
 });
 
-test.each(["+922134567890", "+447700900123"])("%s stays as it is", (number) => {
-	expect(phoneText(number)).toBe(number);
+test("so is a landline, behind the code of its city", () => {
+	expect(phoneText("+922134567890")).toBe("+92 21 34567890");
+	expect(phoneText("+92992123456")).toBe("+92 992 123456");
+});
+
+test("a number of another country stays as it is", () => {
+	expect(phoneText("+447700900123")).toBe("+447700900123");
 });

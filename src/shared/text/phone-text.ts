@@ -1,4 +1,8 @@
-/** A number as people in Pakistan read it: `+923001234567` → `+92 300 1234567`. Other countries' stay as they are. E.164. */
+/**
+ * A number as people in Pakistan read it: `+923001234567` → `+92 300 1234567`, `+924235761234` → `+92 42 35761234`. Other
+ * countries' stay as they are. E.164.
+ */
 export function phoneText(number: string): string {
-	return number.replace(/^(\+92)(3\d{2})(\d{7})$/, "$1 $2 $3");
+	// Cities of two digits, such as Lahore, have local numbers of eight; smaller places have codes of three.
+	return number.replace(/^(\+92)(3\d{2}|[2-9]\d(?=\d{8}$)|[2-9]\d{2}(?=\d{6,7}$))(\d+)$/, "$1 $2 $3");
 }

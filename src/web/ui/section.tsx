@@ -32,19 +32,19 @@ interface SectionProps {
 }
 
 /** A chapter of a page: a strong rule, its heading, what it holds. */
-export function Section({ id, title, lead, aside, className = "mt-16 lg:mt-24", children }: SectionProps) {
+export function Section({ id, title, lead, aside, className = "mt-7 lg:mt-16", children }: SectionProps) {
 	return (
 		<section aria-labelledby={id} className={className}>
-			<header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1 border-t-2 border-ink pt-3 lang-ur:pt-5">
-				<div>
+			<header className="border-t-2 border-ink pt-2 lg:pt-3">
+				<div className="flex flex-wrap items-center justify-between gap-x-3">
 					<h2 id={id} className="text-title">
 						{title}
 					</h2>
-					{lead && <p className="mt-1 text-muted lang-ur:mt-2">{lead}</p>}
+					{aside}
 				</div>
-				{aside}
+				{lead && <p className="text-muted">{lead}</p>}
 			</header>
-			<div className="mt-5">{children}</div>
+			<div className="mt-3 lg:mt-5">{children}</div>
 		</section>
 	);
 }
@@ -63,7 +63,7 @@ export function Band({ id, title, text, children }: BandProps) {
 	return (
 		<section
 			aria-labelledby={id}
-			className="mt-16 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 rounded-md bg-band p-6 text-on-band lg:mt-24 lg:px-10 lg:py-8"
+			className="mt-7 flex flex-wrap items-center justify-between gap-x-10 gap-y-3 rounded-md bg-band p-4 text-on-band lg:mt-16 lg:px-10 lg:py-8"
 		>
 			<div className="max-w-text">
 				<h2 id={id} className="text-title">

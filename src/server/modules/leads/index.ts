@@ -96,7 +96,7 @@ export function createLeads(deps: LeadsDeps) {
 	const { byReference } = publicLeadStore(db);
 	const present = presentLeads(leadCustomersStore(db), now);
 	const leadsOf = customerLeads(db);
-	const { counts, outcomesSince } = countsStore(db);
+	const { counts, outcomesSince, answersSince } = countsStore(db);
 	/** Checks a request and stores it for good. @throws ProblemError `invalid`, `idempotency-mismatch`, `unavailable` */
 	const submit = withTimeout(submitted, databaseTimeout);
 
@@ -110,6 +110,7 @@ export function createLeads(deps: LeadsDeps) {
 		ofContacts: async (...asked: Parameters<typeof leadsOf>): Promise<Lead[]> => present(await leadsOf(...asked)),
 		counts,
 		outcomesSince,
+		answersSince,
 		/** The figures of the leads that came on some days, also of as many days before. */
 		periodFigures: periodFigures(figuresStore(db), now),
 		/** How far the leads of some days came. */

@@ -13,6 +13,6 @@ export function featuredOf(active: readonly ContentRow<typeof network>[]): reado
 
 /** A network as a card of the home page shows it. */
 export function presentCard(row: ContentRow<typeof network>): NetworkCard {
-	const { name, nameUr, slug, shortDesc, shortDescUr } = row;
-	return { name, nameUr, slug, shortDesc, shortDescUr };
+	const { name, nameUr, slug, shortDesc, shortDescUr, logoUrl } = row;
+	return { name, nameUr, slug, shortDesc, shortDescUr, logoUrl };
 }

@@ -4,14 +4,14 @@ import type { ScheduledJob } from "#server/queue/job.ts";
 import type { Settings } from "#shared/api/settings.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
 import type { Leads } from "../leads/index.ts";
-import { escalation, responseShare } from "./response-sla.ts";
+import { escalation, responseShare, usualAnswer } from "./response-sla.ts";
 import { responseSlaRoutes } from "./routes.ts";
 import { responseSlaStore } from "./store.ts";
 
 /** What the response SLA module needs. */
 export interface ResponseSlaDeps {
 	readonly db: Database;
-	readonly leads: Pick<Leads, "outcomesSince" | "refreshDueDates" | "waiting">;
+	readonly leads: Pick<Leads, "answersSince" | "outcomesSince" | "refreshDueDates" | "waiting">;
 	/** Where staff are told. */
 	readonly channels: readonly NoticeChannel[];
 	readonly settings: () => Promise<Settings>;
@@ -24,6 +24,7 @@ export function createResponseSla({ db, leads, channels, settings, now }: Respon
 	const working = async () => (await settings()).workingTime;
 	const { sweep } = escalation({ store: responseSlaStore(db), leads, channels, working, now });
 	const share = responseShare({ outcomesSince: leads.outcomesSince, now });
+	const usual = usualAnswer({ answersSince: leads.answersSince, working, now });
 	const jobs: readonly ScheduledJob[] = [
 		{
 			name: "response-escalation",
@@ -36,6 +37,6 @@ export function createResponseSla({ db, leads, channels, settings, now }: Respon
 	return {
 		jobs,
 		routes: (app: OpenAPIHono): void =>
-			responseSlaRoutes(app, { share, isShown: async () => (await settings()).showPromise, now }),
+			responseSlaRoutes(app, { share, usual, isShown: async () => (await settings()).showPromise, now }),
 	};
 }

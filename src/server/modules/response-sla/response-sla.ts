@@ -1,5 +1,6 @@
-import type { ResponseShare } from "#shared/api/leads/response-sla.ts";
+import type { ResponseShare, UsualAnswer } from "#shared/api/leads/response-sla.ts";
 import { escalationStepsReached, newestToEscalate, shareMet } from "#shared/leads/response-sla.ts";
+import { usualAnswerOf } from "#shared/leads/usual-answer.ts";
 import type { WorkingTime } from "#shared/leads/working-time.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
 import type { Leads, WaitingLead } from "../leads/index.ts";
@@ -19,6 +20,7 @@ const day = 24 * 3_600_000;
 // Further back nobody is reminded: escalation that is switched on late does not call up the past.
 const memory = 30 * day;
 const shareWindow = 90 * day;
+const answerWindow = 14 * day;
 const atOnce = 500;
 
 /** Reminds staff of leads that wait for an answer. */
@@ -76,4 +78,18 @@ export function responseShare({ outcomesSince, now }: ResponseShareParts) {
 			since: share === null || !first ? null : first.toISOString(),
 		};
 	};
+}
+
+export interface UsualAnswerParts {
+	readonly answersSince: Leads["answersSince"];
+	readonly working: () => Promise<WorkingTime>;
+	/** ms */
+	readonly now: () => number;
+}
+
+/** Answers within how many minutes requests of the last days were answered in working hours. */
+export function usualAnswer({ answersSince, working, now }: UsualAnswerParts) {
+	return async (): Promise<UsualAnswer> => ({
+		minutes: usualAnswerOf(await answersSince(new Date(now() - answerWindow)), await working()),
+	});
 }

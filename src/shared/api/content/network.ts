@@ -16,6 +16,7 @@ const networkCard = z
 		slug: z.string(),
 		shortDesc: z.string(),
 		shortDescUr: z.string().nullable(),
+		logoUrl: z.string().nullable(),
 	})
 	.openapi("NetworkCard");
 export type NetworkCard = z.output<typeof networkCard>;

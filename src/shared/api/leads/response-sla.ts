@@ -12,6 +12,24 @@ export const responseShareSchema = z
 	.openapi("ResponseShare");
 export type ResponseShare = z.infer<typeof responseShareSchema>;
 
+const usualAnswerSchema = z
+	.object({
+		minutes: z.int().nullable().openapi({
+			description: "Three of four requests of the last 14 days that came in working hours were answered within it",
+		}),
+	})
+	.openapi("UsualAnswer");
+export type UsualAnswer = z.infer<typeof usualAnswerSchema>;
+
+export const readUsualAnswer = contract({
+	method: "get",
+	path: "/api/usual-answer",
+	summary: "Within how many minutes requests are usually answered in working hours; `null` under ten answers",
+	access: "anyone",
+	answers: { 200: { description: "The time", schema: usualAnswerSchema } },
+	problems: [503],
+});
+
 export const readResponseShare = contract({
 	method: "get",
 	path: "/api/promise",

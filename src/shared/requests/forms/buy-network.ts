@@ -6,11 +6,22 @@ export const buyNetwork = {
 	label: { en: "Network Buy", ur: "نیٹ ورک کی خریداری" },
 	title: { en: "Buy a network", ur: "نیٹ ورک خریدیں" },
 	intro: {
-		en: "Name the network whose account you want. We reply {deadline} with what is available. Many networks restrict passing an account on: read their rules first.",
-		ur: "جس نیٹ ورک کا اکاؤنٹ چاہیے اس کا نام لکھیں۔ ہم {deadline} بتائیں گے کہ کیا دستیاب ہے۔ بہت سے نیٹ ورک اکاؤنٹ کسی اور کو دینے پر پابندی لگاتے ہیں: پہلے ان کے اصول پڑھ لیں۔",
+		en: "Many networks restrict passing an account on: read their rules first.",
+		ur: "بہت سے نیٹ ورک اکاؤنٹ کسی اور کو دینے پر پابندی لگاتے ہیں: پہلے ان کے اصول پڑھ لیں۔",
 	},
 	submit: submitRequest,
 	fields: [
+		{
+			name: "wish",
+			kind: "choice",
+			label: { en: "What do you need?", ur: "آپ کو کیا چاہیے؟" },
+			options: [
+				{ value: "own", label: { en: "Help to open my own", ur: "اپنا اکاؤنٹ کھولنے میں مدد" } },
+				{ value: "existing", label: { en: "An existing account", ur: "بنا ہوا اکاؤنٹ" } },
+			],
+			opens: true,
+			sparse: true,
+		},
 		{ name: "network", kind: "text", required: true, label: { en: "Requested network", ur: "مطلوبہ نیٹ ورک" } },
 		{ name: "message", kind: "longText", label: { en: "Message", ur: "پیغام" } },
 	],

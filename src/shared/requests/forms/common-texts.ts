@@ -1,5 +1,5 @@
 import type { Localized } from "../../locale.ts";
-import type { Option, RequestSpec } from "../spec.ts";
+import type { ChoiceField, Option, RequestSpec } from "../spec.ts";
 
 export const requestSubmitted = {
 	title: { en: "Request Submitted", ur: "درخواست موصول ہو گئی" },
@@ -33,6 +33,21 @@ export const tradeFailed = {
 export const submitRequest: Localized = { en: "Submit Request", ur: "درخواست بھیجیں" };
 
 export const sideLabel: Localized = { en: "Trading side", ur: "آپ کیا چاہتے ہیں؟" };
+
+/** Where the rupees of a sale shall go; the values are the kinds of account of the books. */
+export const rupeesTo = {
+	name: "payTo",
+	kind: "choice",
+	label: { en: "Rupees to", ur: "رقم کہاں بھیجیں؟" },
+	options: [
+		{ value: "bank", label: { en: "Bank", ur: "بینک" } },
+		{ value: "jazzcash", label: { en: "JazzCash", ur: "جاز کیش" } },
+		{ value: "easypaisa", label: { en: "Easypaisa", ur: "ایزی پیسہ" } },
+		{ value: "cash", label: { en: "Cash", ur: "نقد" } },
+	],
+	when: "sell",
+	sparse: true,
+} as const satisfies ChoiceField;
 
 export const sides = [
 	{ value: "sell", label: { en: "Sell to us", ur: "ہمیں بیچیں" } },

@@ -14,10 +14,7 @@ export const contactFields = [
 		required: true,
 		label: { en: "WhatsApp number", ur: "واٹس ایپ نمبر" },
 		placeholder: { en: "+923XXXXXXXXX", ur: "+923XXXXXXXXX" },
-		hint: {
-			en: "We reply on this number. 0300\u00a01234567 works too.",
-			ur: "ہم اسی نمبر پر جواب دیں گے۔ \u20660300\u00a01234567\u2069 بھی چلے گا۔",
-		},
+		hint: { en: "We reply on this number.", ur: "ہم اسی نمبر پر جواب دیں گے۔" },
 	},
 	{
 		name: "email",

@@ -1,5 +1,5 @@
 import type { RequestSpec } from "../spec.ts";
-import { sideLabel, sides, submitRequest, tradeFailed, tradeSubmitted } from "./common-texts.ts";
+import { rupeesTo, sideLabel, sides, submitRequest, tradeFailed, tradeSubmitted } from "./common-texts.ts";
 
 export const payoneerTrade = {
 	type: "PAYONEER_TRADE",
@@ -13,6 +13,7 @@ export const payoneerTrade = {
 	fields: [
 		{ name: "side", kind: "choice", label: sideLabel, options: sides, default: "sell" },
 		{ name: "amount", kind: "amount", required: true, label: { en: "Amount ($)", ur: "رقم ($)" } },
+		rupeesTo,
 		{ name: "notes", kind: "longText", label: { en: "Notes", ur: "نوٹ" } },
 	],
 	trade: { currency: "payoneer", sideField: "side", amountField: "amount" },

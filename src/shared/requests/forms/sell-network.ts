@@ -6,8 +6,8 @@ export const sellNetwork = {
 	label: { en: "Network Sell", ur: "نیٹ ورک کی فروخت" },
 	title: { en: "Sell a network", ur: "نیٹ ورک بیچیں" },
 	intro: {
-		en: "Tell us what you have and your asking price. Never send us a password here. Many networks restrict passing an account on: read their rules first.",
-		ur: "بتائیں آپ کے پاس کیا ہے اور کتنے میں دینا ہے۔ یہاں کبھی پاس ورڈ نہ لکھیں۔ بہت سے نیٹ ورک اکاؤنٹ کسی اور کو دینے پر پابندی لگاتے ہیں: پہلے ان کے اصول پڑھ لیں۔",
+		en: "Never send us a password. Many networks restrict passing an account on: read their rules first.",
+		ur: "پاس ورڈ کبھی نہ لکھیں۔ بہت سے نیٹ ورک اکاؤنٹ کسی اور کو دینے پر پابندی لگاتے ہیں: پہلے ان کے اصول پڑھ لیں۔",
 	},
 	submit: submitRequest,
 	fields: [

@@ -1,5 +1,5 @@
 import type { RequestSpec } from "../spec.ts";
-import { sideLabel, sides, submitRequest, tradeFailed, tradeSubmitted } from "./common-texts.ts";
+import { rupeesTo, sideLabel, sides, submitRequest, tradeFailed, tradeSubmitted } from "./common-texts.ts";
 
 export const usdtTrade = {
 	type: "USDT_TRADE",
@@ -12,15 +12,35 @@ export const usdtTrade = {
 	submit: submitRequest,
 	fields: [
 		{ name: "side", kind: "choice", label: sideLabel, options: sides, default: "sell" },
-		{ name: "amount", kind: "amount", required: true, label: { en: "Amount ($)", ur: "رقم ($)" } },
+		{
+			name: "amount",
+			kind: "amount",
+			required: true,
+			label: { en: "Amount (USDT)", ur: "مقدار (USDT)" },
+			unit: "USDT",
+		},
+		rupeesTo,
 		{
 			name: "walletAddress",
 			kind: "text",
 			label: { en: "Wallet address", ur: "والٹ کا پتہ" },
 			hint: {
-				en: "Only if you buy. Never a seed phrase.",
-				ur: "صرف خریدنے کی صورت میں۔ \u2066seed phrase\u2069 (والٹ کے خفیہ الفاظ) کبھی نہ لکھیں۔",
+				en: "Never a seed phrase.",
+				ur: "\u2066seed phrase\u2069 (والٹ کے خفیہ الفاظ) کبھی نہ لکھیں۔",
 			},
+			when: "buy",
+		},
+		{
+			name: "walletNetwork",
+			kind: "choice",
+			label: { en: "Wallet network", ur: "والٹ کا نیٹ ورک" },
+			options: [
+				{ value: "trc20", label: { en: "TRC20", ur: "TRC20" } },
+				{ value: "bep20", label: { en: "BEP20", ur: "BEP20" } },
+				{ value: "erc20", label: { en: "ERC20", ur: "ERC20" } },
+			],
+			when: "buy",
+			sparse: true,
 		},
 		{ name: "notes", kind: "longText", label: { en: "Notes", ur: "نوٹ" } },
 	],

@@ -8,7 +8,7 @@ import type { Question } from "#shared/api/content/question.ts";
 import type { Service } from "#shared/api/content/service.ts";
 import type { TeamMember } from "#shared/api/content/team-member.ts";
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
-import type { ResponseShare } from "#shared/api/leads/response-sla.ts";
+import type { ResponseShare, UsualAnswer } from "#shared/api/leads/response-sla.ts";
 import type { Rates, YesterdayRates } from "#shared/api/rates.ts";
 import type { PublicSettings } from "#shared/api/settings.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -65,6 +65,8 @@ export const announcementsQuery = queryOptions<Announcement[]>({
 });
 /** Answered only while staff show it. */
 export const responseShareQuery = queryOptions<ResponseShare>({ queryKey: ["/api/promise"], staleTime: 5 * minute });
+/** Within how many minutes requests are usually answered in working hours. */
+export const usualAnswerQuery = queryOptions<UsualAnswer>({ queryKey: ["/api/usual-answer"], staleTime: minute });
 export const settingsQuery = queryOptions<PublicSettings>({ queryKey: ["/api/settings"] });
 
 /** A page of the networks' directory in a language; `address` is its query, such as `?q=cj&page=2`. */

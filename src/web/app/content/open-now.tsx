@@ -1,7 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { laterWords } from "#i18n/en/later.ts";
 import { closingToday, isOpen, nextOpening } from "#shared/leads/working-time.ts";
 import { formatOpening } from "#shared/reply-by.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
+import { usualAnswerQuery } from "../api/queries.ts";
 import { useSettings } from "../settings.ts";
 import { useNow } from "../use-now.ts";
 
@@ -11,13 +13,20 @@ export function OpenNow() {
 	const locale = useLocale();
 	const { workingTime, hasWorkingTime } = useSettings();
 	const now = useNow(null);
+	const open = now !== null && hasWorkingTime && isOpen(now, workingTime);
+	const usual = useQuery({ ...usualAnswerQuery, enabled: open }).data?.minutes;
+	const spanOf = (minutes: number) => {
+		if (minutes < 60) return t("open.minutes", { count: minutes });
+		return minutes === 60 ? t("open.hour") : t("open.hours", { count: minutes / 60 });
+	};
 	if (now === null || !hasWorkingTime) return null;
-	if (isOpen(now, workingTime)) {
-		const closing = closingToday(now, workingTime) ?? now;
+	if (open) {
 		return (
 			<span>
 				<span aria-hidden="true" className="me-1.5 inline-block size-2.5 rounded-full bg-green" />
-				{t("open.now", { time: formatOpening(closing, locale, now) })}
+				{usual
+					? t("open.usual", { time: spanOf(usual) })
+					: t("open.now", { time: formatOpening(closingToday(now, workingTime) ?? now, locale, now) })}
 			</span>
 		);
 	}

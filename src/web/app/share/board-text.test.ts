@@ -12,6 +12,6 @@ test("the shared text says in both languages when the rates were set", () => {
 		rows: [{ currency: "usdt", buy: "295.00", sell: "286.00" }],
 		note: null,
 	});
-	expect(text).toContain("\nUpdated 24 November 2026, 11:00 am\n");
-	expect(text).toContain("\nاپ ڈیٹ: 24 نومبر 2026، صبح 11:00 بجے\n");
+	expect(text).toContain("\nSet 24 November 2026, 11:00 am\n");
+	expect(text).toContain("\nمقرر ہوئے: 24 نومبر 2026، صبح 11:00 بجے\n");
 });

@@ -9,10 +9,9 @@ import { homeQuery, servicesQuery } from "../../app/api/queries.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { DeadlineText, homeText } from "../../app/content/staff-text.tsx";
 import { type PageSettings, useSettings } from "../../app/settings.ts";
-import { useNow } from "../../app/use-now.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { BusinessFacts, WaysToReach } from "../../site/evidence/business-facts.tsx";
-import { FullBoard } from "../../site/rate-board/full-board.tsx";
+import { Instrument } from "../../site/rate-board/instrument.tsx";
 import { cardTexts } from "../../site/services/card-texts.ts";
 import { ServiceCards } from "../../site/services/service-cards.tsx";
 import { TopNav } from "../../site/shell/top-nav.tsx";
@@ -171,8 +170,7 @@ const sitePieces: Partial<Readonly<Record<StepName, () => ReactNode>>> = {
 };
 
 function Board() {
-	const now = useNow(null);
-	return inPage(now !== null && <FullBoard now={now} />);
+	return inPage(<Instrument />);
 }
 
 function Offers() {

@@ -63,7 +63,7 @@ function Way({ icon, name, note, href, value, isAddress = false }: WayProps) {
 		<li className="bg-raised">
 			<a
 				href={href || "#write"}
-				className="grid h-full grid-cols-[auto_1fr] items-start gap-x-4 p-5 hover:bg-green-wash"
+				className="grid h-full grid-cols-[auto_1fr] items-start gap-x-4 px-4 py-3 hover:bg-green-wash"
 			>
 				<span className="pt-1 text-green">{icon}</span>
 				<span className="min-w-0">
@@ -112,12 +112,7 @@ export function BusinessFacts() {
 			? [
 					{
 						name: t("footer.hours"),
-						value: (
-							<>
-								{hours}
-								<span data-place="open" className="block min-h-6 lang-ur:min-h-9 print:hidden" />
-							</>
-						),
+						value: hours,
 					},
 				]
 			: []),

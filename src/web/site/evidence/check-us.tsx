@@ -5,12 +5,10 @@ import { phoneText } from "#shared/text/phone-text.ts";
 import { homeQuery } from "../../app/api/queries.ts";
 import { useShare } from "../../app/api/share.ts";
 import { Breakable } from "../../app/content/breakable.tsx";
-import { LocalLink } from "../../app/content/request-link.tsx";
 import { DeadlineText, homeText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { textLink } from "../../ui/button.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Fold } from "./question.tsx";
 
 /** How a visitor finds out whether a message is ours: contacts that staff have set, and what we never ask for. */
 export function CheckUs() {
@@ -24,12 +22,11 @@ export function CheckUs() {
 	].filter(({ value }) => value);
 	if (!home) return null;
 	return (
-		<Section
-			id="check"
-			title={<DeadlineText {...homeText(home, "checkTitle")} />}
-			lead={<DeadlineText {...homeText(home, "checkLead")} />}
-		>
-			<ul className="border-y border-rule">
+		<Fold id="check" title={<DeadlineText {...homeText(home, "checkTitle")} />}>
+			<p className="text-muted">
+				<DeadlineText {...homeText(home, "checkLead")} />
+			</p>
+			<ul>
 				{contacts.map(({ name, value }) => (
 					<Line key={name}>
 						<span className="text-muted">{name}</span>{" "}
@@ -41,13 +38,9 @@ export function CheckUs() {
 				{!whatsapp && <Line>{t("check.unset")}</Line>}
 				<Line>{t("check.never")}</Line>
 				<Line>{t("check.reference")}</Line>
-				<Line>{t("check.doubt")}</Line>
 			</ul>
-			<LocalLink to="/contact" className={textLink}>
-				{t("check.contact")}
-			</LocalLink>
 			<Share />
-		</Section>
+		</Fold>
 	);
 }
 
@@ -62,7 +55,7 @@ function Share() {
 	if (!share) return null;
 	const { percent, met, counted } = share;
 	return (
-		<div className="mt-4 border-s-2 border-rule-strong ps-4">
+		<div className="mb-4 border-s-2 border-rule-strong ps-4">
 			<p>
 				<span className="text-muted">{t("share.title")}:</span>{" "}
 				<strong>{t("share.value", { share: `${percent}%`, met, counted })}</strong>

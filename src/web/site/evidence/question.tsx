@@ -15,3 +15,20 @@ export function Question({ question, children }: { question: ReactNode; children
 		</details>
 	);
 }
+
+/** A section behind its heading, which opens without scripts too. */
+export function Fold({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
+	return (
+		<details className="group mt-3 border-y border-rule">
+			<summary className="flex min-h-11 list-none items-center justify-between gap-4 hover:text-green [&::-webkit-details-marker]:hidden">
+				<h2 id={id} className="text-heading">
+					{title}
+				</h2>
+				<span className="text-muted transition-transform group-open:rotate-180">
+					<OpenIcon />
+				</span>
+			</summary>
+			<div className="pt-1 pb-3">{children}</div>
+		</details>
+	);
+}

@@ -40,7 +40,7 @@ export function Team() {
 				)
 			}
 		>
-			<ul className="grid border-y border-rule lg:grid-cols-3">
+			<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-x-4 gap-y-5 lg:grid-cols-3 lg:gap-x-8">
 				{members.map((member) => {
 					const name = member.name ? { en: member.name, ur: member.nameUr } : null;
 					const role = { en: member.role, ur: member.roleUr };
@@ -49,10 +49,7 @@ export function Team() {
 						ur: withDeadline(member.descriptionUr ?? ""),
 					};
 					return (
-						<li
-							key={member.id}
-							className="flex gap-4 border-rule py-5 not-first:border-t lg:px-6 lg:not-first:border-s lg:not-first:border-t-0 lg:first:ps-0"
-						>
+						<li key={member.id} className="grid content-start gap-2 sm:flex sm:gap-4">
 							<Portrait name={pickText(name ?? role, locale)} image={member.image ?? ""} />
 							<div>
 								<h3 className="text-heading">
@@ -63,7 +60,7 @@ export function Team() {
 										<StaffText {...role} />
 									</p>
 								)}
-								<p className="mt-1 text-small text-muted">
+								<p className="mt-1 text-small text-muted max-sm:hidden">
 									<StaffText {...description} />
 								</p>
 							</div>
@@ -80,7 +77,7 @@ function Portrait({ name, image }: { name: string; image: string }) {
 	return (
 		<span
 			aria-hidden="true"
-			className="relative grid size-20 shrink-0 place-items-center overflow-hidden rounded-sm border border-rule-strong bg-sunk font-display text-2xl text-green"
+			className="relative grid size-16 shrink-0 place-items-center overflow-hidden rounded-sm border border-rule-strong bg-sunk font-display text-2xl text-green"
 		>
 			{initialsOf(name)}
 			{image && (

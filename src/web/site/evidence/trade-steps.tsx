@@ -1,47 +1,68 @@
 import { useQuery } from "@tanstack/react-query";
 import { evidenceWords } from "#i18n/en/evidence.ts";
+import type { Home } from "#shared/api/content/home.ts";
 import { stepsIn } from "#shared/content-types/steps-in.ts";
 import { directionOf } from "#shared/locale.ts";
 import { homeQuery } from "../../app/api/queries.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
-import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { textLink } from "../../ui/button.tsx";
-import { Ledger, LedgerEntry } from "../../ui/ledger.tsx";
 import { Section } from "../../ui/section.tsx";
+import { Fold } from "./question.tsx";
 
 /** How a trade goes, in the steps that staff wrote; nothing where they wrote none. */
-export function TradeSteps({ className }: { className?: string }) {
-	const t = useT(evidenceWords);
-	const { first } = useSettings().tradeTerms;
-	const locale = useLocale();
-	const withDeadline = useWithDeadline();
-	const firstTrade = first[locale];
+export function TradeSteps() {
 	const { data: home } = useQuery(homeQuery);
-	if (!home) return null;
-	const { lang, steps } = stepsIn(locale, home);
-	if (steps.length === 0) return null;
+	const { steps } = stepsIn(useLocale(), home ?? { steps: [], stepsUr: [] });
+	if (!home || steps.length === 0) return null;
 	return (
 		<Section
 			id="how"
 			title={<StaffText en={home.stepsTitle} ur={home.stepsTitleUr} />}
 			lead={home.stepsLead && <StaffText en={home.stepsLead} ur={home.stepsLeadUr} />}
-			{...(className ? { className } : {})}
 		>
-			<div {...(lang === locale ? {} : { lang, dir: directionOf(lang) })}>
-				<Ledger>
-					{steps.map(({ title, text }, index) => (
-						<LedgerEntry key={index} mark={index + 1} title={title} text={withDeadline(text)} />
-					))}
-				</Ledger>
-			</div>
-			{firstTrade && (
-				<p className="mt-3">
-					<span className="text-muted">{t("how.first")}:</span> <bdi>{firstTrade}</bdi>
-				</p>
-			)}
-			<p className="flex flex-wrap gap-x-6">
+			<Steps home={home} />
+		</Section>
+	);
+}
+
+/** The same behind its title, where more is asked beside it. */
+export function FoldedTradeSteps() {
+	const { data: home } = useQuery(homeQuery);
+	const { steps } = stepsIn(useLocale(), home ?? { steps: [], stepsUr: [] });
+	if (!home || steps.length === 0) return null;
+	return (
+		<Fold id="how" title={<StaffText en={home.stepsTitle} ur={home.stepsTitleUr} />}>
+			<Steps home={home} />
+		</Fold>
+	);
+}
+
+function Steps({ home }: { home: Home }) {
+	const t = useT(evidenceWords);
+	const locale = useLocale();
+	const withDeadline = useWithDeadline();
+	const { lang, steps } = stepsIn(locale, home);
+	return (
+		<>
+			<ol
+				{...(lang === locale ? {} : { lang, dir: directionOf(lang) })}
+				className="grid gap-x-8 gap-y-3 lg:auto-cols-fr lg:grid-flow-col"
+			>
+				{steps.map(({ title, text }, index) => (
+					<li key={index} className="grid grid-cols-[1.75rem_1fr]">
+						<span aria-hidden="true" className="figure justify-self-start text-lg text-muted">
+							{index + 1}
+						</span>
+						<div>
+							<h3 className="font-semibold lang-ur:font-normal">{title}</h3>
+							<p className="text-muted max-sm:text-small">{withDeadline(text)}</p>
+						</div>
+					</li>
+				))}
+			</ol>
+			<p className="mt-1 flex flex-wrap gap-x-5">
 				<LocalLink to="/rates#sample" className={textLink}>
 					{t("how.sample")}
 				</LocalLink>
@@ -49,11 +70,6 @@ export function TradeSteps({ className }: { className?: string }) {
 					{t("how.terms")}
 				</LocalLink>
 			</p>
-		</Section>
+		</>
 	);
-}
-
-/** The same, nearer to the form above it. */
-export function TradeStepsBelowForm() {
-	return <TradeSteps className="mt-12" />;
 }

@@ -13,29 +13,30 @@ export function FactsTable({ network }: { network: Network }) {
 	const t = useT(networksWords);
 	const locale = useLocale();
 	const facts = useFactRows(network);
+	if (facts.length === 0) return <p className="text-small text-muted">{t("network.noFacts")}</p>;
 	return (
 		<section aria-labelledby="network-facts" className="sheet margin-rule">
-			<h2 id="network-facts" className="px-5 pt-4 text-heading">
+			<h2 id="network-facts" className="px-4 pt-2 text-heading">
 				{t("network.facts")}
 			</h2>
-			<p className="px-5 pb-3 text-small text-muted">{t(facts.length > 0 ? "network.factsLead" : "network.noFacts")}</p>
-			{facts.length > 0 && (
-				<dl>
-					{facts.map(({ name, value, checkedOn, source }) => (
-						<div key={name} className="ruled grid gap-x-6 px-5 py-2.5 sm:grid-cols-[11rem_1fr]">
-							<dt className="text-muted">{name}</dt>
-							<dd>
-								<p className="font-medium wrap-anywhere lang-ur:font-normal">{value}</p>
-								<p className="text-small text-muted">
-									<time dateTime={checkedOn}>{t("network.checkedOn", { date: formatDay(checkedOn, locale) })}</time>
-									{" · "}
-									<Source source={source} />
-								</p>
-							</dd>
-						</div>
-					))}
-				</dl>
-			)}
+			<dl>
+				{facts.map(({ name, value, checkedOn, source }) => (
+					<div
+						key={name}
+						className="ruled grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3 px-4 py-1.5 sm:grid-cols-[11rem_1fr]"
+					>
+						<dt className="text-muted">{name}</dt>
+						<dd>
+							<p className="font-medium wrap-anywhere lang-ur:font-normal">{value}</p>
+							<p className="text-small text-muted">
+								<time dateTime={checkedOn}>{t("network.checkedOn", { date: formatDay(checkedOn, locale) })}</time>
+								{" · "}
+								<Source source={source} />
+							</p>
+						</dd>
+					</div>
+				))}
+			</dl>
 		</section>
 	);
 }

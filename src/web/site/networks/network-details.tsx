@@ -26,11 +26,11 @@ export function NetworkDetails({ network }: { network: Network }) {
 	const locale = useLocale();
 	const name = pickText({ en: network.name, ur: network.nameUr }, locale);
 	return (
-		<div className="page max-w-5xl pt-4 lg:pt-8">
+		<div className="page max-w-5xl pt-2 lg:pt-8">
 			<BackToNetworks />
-			<div className="mt-4 grid items-start gap-8 lg:grid-cols-[1.7fr_1fr]">
-				<article className="grid gap-5">
-					<div className="flex flex-wrap items-center gap-5">
+			<div className="mt-1 grid items-start gap-x-12 gap-y-2 lg:mt-4 lg:grid-cols-[1.7fr_1fr]">
+				<article className="grid gap-2 lg:gap-5">
+					<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 						<NetworkMark name={network.name} logoUrl={network.logoUrl} size="large" />
 						<div>
 							<PageHeading variant="display">
@@ -42,7 +42,7 @@ export function NetworkDetails({ network }: { network: Network }) {
 							</p>
 						</div>
 					</div>
-					<p className="max-w-text text-lg">
+					<p className="max-w-text lg:text-lg">
 						<StaffText en={network.shortDesc} ur={network.shortDescUr} />
 					</p>
 					{network.tags.length > 0 && (
@@ -62,10 +62,10 @@ export function NetworkDetails({ network }: { network: Network }) {
 					<div className="max-w-md">
 						<NetworkTrade name={name} prominent />
 					</div>
+					<Caution network={network} name={name} />
 					<FactsTable network={network} />
-					<PurchaseMeaning network={network} name={name} />
 				</article>
-				<aside className="grid gap-8">
+				<aside className="grid gap-2 lg:sticky lg:top-28">
 					<InfoCard network={network} />
 					<QuickActions name={name} />
 				</aside>
@@ -95,24 +95,32 @@ function InfoCard({ network: { geo, kind, tags } }: { network: Network }) {
 			? [{ name: t("network.categories"), value: <span className="figure">{tags.length}</span> }]
 			: []),
 	];
-	return <Facts id="network-info" title={t("network.info")} facts={facts} />;
+	return <Facts id="network-info" title={t("network.info")} facts={facts} arePaired />;
 }
 
 function QuickActions({ name }: { name: string }) {
 	const t = useT(networksWords);
 	return (
 		<section aria-labelledby="network-actions">
-			<h2 id="network-actions" className="text-heading">
+			<h2 id="network-actions" className="sr-only">
 				{t("network.actions")}
 			</h2>
-			<div className="mt-3 grid gap-3">
-				<RequestLink type="BUY_NETWORK" preselect={name} className={buttonClass("outline")}>
+			<div className="flex flex-wrap gap-x-2 gap-y-1">
+				<RequestLink
+					type="BUY_NETWORK"
+					preselect={name}
+					className={buttonClass("outline", "grow px-2! max-sm:text-small")}
+				>
 					{t("network.requestToBuy")}
 				</RequestLink>
-				<RequestLink type="SELL_NETWORK" preselect={name} className={buttonClass("outline")}>
+				<RequestLink
+					type="SELL_NETWORK"
+					preselect={name}
+					className={buttonClass("outline", "grow px-2! max-sm:text-small")}
+				>
 					{t("network.listForSale")}
 				</RequestLink>
-				<LocalLink to="/contact" className={buttonClass("quiet")}>
+				<LocalLink to="/contact" className={buttonClass("quiet", "grow px-2! max-sm:text-small")}>
 					{t("network.contactSupport")}
 				</LocalLink>
 			</div>
@@ -136,20 +144,15 @@ const cautions = {
 	consent: "network.cautionConsent",
 } as const;
 
-/** What buying and selling a network means, and what its terms say of an account that changes hands. */
-function PurchaseMeaning({ network, name }: { network: Network; name: string }) {
+/** What a network's terms say of an account that changes hands; nothing where they allow it. */
+function Caution({ network: { transferRule }, name }: { network: Network; name: string }) {
 	const t = useT(networksWords);
-	const { transferRule } = network;
-	const caution = transferRule === "allowed" ? null : transferRule ? cautions[transferRule] : "network.caution";
+	if (transferRule === "allowed") return null;
+	const caution = transferRule ? cautions[transferRule] : "network.caution";
 	return (
-		<section aria-labelledby="network-meaning" className="max-w-text">
-			<h2 id="network-meaning" className="text-heading">
-				{t("network.meaning")}
-			</h2>
-			<p className="mt-2">{t("network.meaningBuy", { network: name })}</p>
-			<p className="mt-2">{t("network.meaningSell")}</p>
-			{caution && <p className="mt-3 border-s-4 border-red bg-red-wash px-4 py-3">{t(caution, { network: name })}</p>}
-		</section>
+		<p className="max-w-text border-s-4 border-red bg-red-wash px-3 py-1.5 text-small">
+			{t(caution, { network: name })}
+		</p>
 	);
 }
 
@@ -159,19 +162,22 @@ function RelatedNetworks({ slug }: { slug: string }) {
 	const networks = useQuery(relatedNetworksQuery(slug)).data ?? [];
 	if (networks.length === 0) return null;
 	return (
-		<section aria-labelledby="network-related" className="mt-12">
-			<h2 id="network-related" className="border-t-2 border-ink pt-3 text-heading">
+		<section aria-labelledby="network-related" className="mt-3 lg:mt-12">
+			<h2 id="network-related" className="border-t-2 border-ink pt-2 text-heading">
 				{t("network.related")}
 			</h2>
-			<ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
+			<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-6 sm:grid-cols-2">
 				{networks.map((network) => (
-					<li key={network.id} className="flex gap-3 border-b border-rule py-3">
+					<li
+						key={network.id}
+						className="flex items-center gap-3 py-1.5 sm:items-start sm:border-b sm:border-rule sm:py-3"
+					>
 						<NetworkMark name={network.name} logoUrl={network.logoUrl} />
 						<div className="min-w-0">
 							<LocalLink to={`/networks/${encodeURIComponent(network.slug)}`} className={`text-heading ${titleLink}`}>
 								<StaffText en={network.name} ur={network.nameUr} />
 							</LocalLink>
-							<p className="text-small text-muted">
+							<p className="text-small text-muted max-sm:hidden">
 								<StaffText en={network.shortDesc} ur={network.shortDescUr} />
 							</p>
 						</div>

@@ -3,7 +3,7 @@ import { useState } from "react";
 // The letters grow with their box, not with the text.
 const sizes = {
 	small: { box: "size-11", letters: "text-[calc(var(--spacing)*4.5)]", pixels: 44 },
-	large: { box: "size-20", letters: "text-[calc(var(--spacing)*9)]", pixels: 80 },
+	large: { box: "size-14 sm:size-20", letters: "text-[calc(var(--spacing)*7)]", pixels: 80 },
 } as const;
 
 const variants = [

@@ -14,7 +14,7 @@ import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
-import { Band, PageHeading, Section } from "../../ui/section.tsx";
+import { PageHeading, Section } from "../../ui/section.tsx";
 import { BusinessFacts, WaysToReach } from "../evidence/business-facts.tsx";
 import { Question } from "../evidence/question.tsx";
 
@@ -25,36 +25,44 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	return null;
 }
 
+const words = { ...contactWords, ...shellWords };
+
 export function Component() {
-	const t = useT(contactWords);
+	const t = useT(words);
+	const { whatsapp, brand } = useSettings();
 	const locale = useLocale();
 	const { data: questions = [] } = useQuery(questionsQuery);
 	return (
-		<div className="page pt-6 lang-ur:pt-10 lg:pt-14">
+		<div className="page pt-4 lg:pt-12">
 			<PageHead
 				title={t("contact.title")}
 				description={t("contact.description")}
 				data={questions.length > 0 ? [faqPage(questions, locale)] : []}
 			/>
 			<PageHeading variant="display">{t("contact.heading")}</PageHeading>
-			<p className="mt-3 max-w-text text-lg text-muted">{t("contact.lead")}</p>
-			<div className="mt-8">
+			<p className="mt-1 max-w-text text-muted lg:text-lg">{t("contact.lead")}</p>
+			<div id="write" className="mt-4 flex flex-wrap items-center gap-3 text-lg">
+				<RequestLink type="CONTACT" className={buttonClass("primary", "grow sm:min-w-64 sm:grow-0")}>
+					{t("contact.writeButton")}
+				</RequestLink>
+				{whatsapp && (
+					<ChatLink
+						draft={t("whatsapp.draft", { brand })}
+						className={buttonClass("solid", "grow sm:min-w-64 sm:grow-0")}
+					>
+						<WhatsappIcon />
+						{t("contact.callButton")}
+					</ChatLink>
+				)}
+				<span data-place="open" className="block min-h-6 text-base text-muted lang-ur:min-h-9" />
+			</div>
+			<div className="mt-6">
 				<WaysToReach />
 			</div>
-			<div className="mt-10 grid items-start gap-8 lg:grid-cols-[1.4fr_1fr] lg:gap-14">
-				<section aria-labelledby="write" className="border-t-2 border-ink pt-3 lang-ur:pt-5">
-					<h2 id="write" className="text-title">
-						{t("contact.writeTitle")}
-					</h2>
-					<p className="mt-2 max-w-text text-muted">{t("contact.writeText")}</p>
-					<RequestLink type="CONTACT" className={buttonClass("primary", "mt-5 w-full text-lg sm:w-auto sm:min-w-64")}>
-						{t("contact.writeButton")}
-					</RequestLink>
-				</section>
+			<div className="mt-8 max-w-xl">
 				<BusinessFacts />
 			</div>
 			<FaqList />
-			<WhatsappCall />
 		</div>
 	);
 }
@@ -87,21 +95,4 @@ function faqPage(questions: readonly Asked[], locale: Locale) {
 			acceptedAnswer: { "@type": "Answer", text: pickText({ en: answer, ur: answerUr }, locale) },
 		})),
 	};
-}
-
-const words = { ...contactWords, ...shellWords };
-
-/** The shortest way to a person; nothing while staff have set no number. */
-function WhatsappCall() {
-	const t = useT(words);
-	const { whatsapp, brand } = useSettings();
-	if (!whatsapp) return null;
-	return (
-		<Band id="chat" title={t("contact.callTitle")} text={t("contact.callText")}>
-			<ChatLink draft={t("whatsapp.draft", { brand })} className={buttonClass("outline")}>
-				<WhatsappIcon />
-				{t("contact.callButton")}
-			</ChatLink>
-		</Band>
-	);
 }

@@ -14,6 +14,7 @@ import {
 	featuredNetworksQuery,
 	homeQuery,
 	prefetchShare,
+	rateHistoryQuery,
 	teamQuery,
 	yesterdayRatesQuery,
 } from "../../app/api/queries.ts";
@@ -34,16 +35,16 @@ import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { buttonClass, textLink, titleLink } from "../../ui/button.tsx";
 import { ForwardIcon } from "../../ui/icons.tsx";
-import { Ledger, LedgerEntry } from "../../ui/ledger.tsx";
 import { Band, Section } from "../../ui/section.tsx";
+import { NetworkMark } from "../networks/network-mark.tsx";
 import { Hero } from "../rate-board/hero.tsx";
-import { TradingCards } from "../rate-board/trading-cards.tsx";
 import type { CardText } from "../services/card-texts.ts";
 import { ServiceCards } from "../services/service-cards.tsx";
 
 /** What stands below the top, where staff want it. */
-const sections: Readonly<Record<HomeSection, FunctionComponent<SectionHeading & Pick<HomePage, "cards">>>> = {
-	trading: TradingCards,
+const sections: Readonly<
+	Record<Exclude<HomeSection, "trading">, FunctionComponent<SectionHeading & Pick<HomePage, "cards">>>
+> = {
 	services: ServiceCards,
 	steps: serverPart(async () => (await import("../evidence/trade-steps.tsx")).TradeSteps),
 	check: serverPart(async () => (await import("../evidence/check-us.tsx")).CheckUs),
@@ -52,9 +53,10 @@ const sections: Readonly<Record<HomeSection, FunctionComponent<SectionHeading & 
 	team: serverPart(async () => (await import("../evidence/team.tsx")).Team),
 };
 
+const HomeWeek = serverPart(async () => (await import("../rate-board/week-charts.tsx")).HomeWeek);
+const Proofs = serverPart(async () => (await import("../evidence/proofs.tsx")).Proofs);
+
 interface HomePage {
-	/** When the page was made, ms. */
-	readonly at: number;
 	readonly texts: HomeTexts;
 	readonly cards: readonly CardText[];
 }
@@ -79,17 +81,18 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 		),
 		client.prefetchQuery(featuredNetworksQuery),
 		client.prefetchQuery(yesterdayRatesQuery),
+		client.prefetchQuery({ ...rateHistoryQuery, meta: { serverPart: true } }),
 		client.prefetchQuery(teamQuery),
 		prefetchShare(client),
 	]);
-	return { at: Date.now(), texts, cards };
+	return { texts, cards };
 }
 
 export function Component() {
 	const { origin } = useContext(PageStateContext);
 	const settings = useSettings();
 	const page = useLoaderData<HomePage>();
-	const { at, texts, cards } = page;
+	const { texts, cards } = page;
 	const locale = useLocale();
 	const withDeadline = useWithDeadline();
 	const found = (name: HomeText) =>
@@ -103,8 +106,13 @@ export function Component() {
 				data={[import.meta.env.SSR ? organization(settings, origin) : {}]}
 			/>
 			<div className="page">
-				<Hero pageTime={at} texts={texts} />
+				<Hero texts={texts}>
+					<HomeWeek />
+				</Hero>
+				<Proofs />
 				{texts.sections.map((name) => {
+					// The rates are the top of the page.
+					if (name === "trading") return null;
 					const Part = sections[name];
 					return (
 						<Part
@@ -155,7 +163,7 @@ function organization(settings: PublicSettings, origin: string) {
 	};
 }
 
-/** The featured networks as entries of the book, to buy and to sell. */
+/** The featured networks side by side, to buy and to sell. */
 function FeaturedNetworks(heading: SectionHeading) {
 	const t = useT(homeWords);
 	const networks = useQuery(featuredNetworksQuery).data ?? [];
@@ -171,21 +179,25 @@ function FeaturedNetworks(heading: SectionHeading) {
 			}
 		>
 			{networks.length > 0 && (
-				<Ledger>
-					{networks.map((network, index) => (
-						<LedgerEntry
-							key={network.slug}
-							mark={index + 1}
-							title={
-								<LocalLink to={`/networks/${encodeURIComponent(network.slug)}`} className={titleLink}>
+				<ul className="cells lg:grid-cols-4!">
+					{networks.map((network) => (
+						<li key={network.slug} className="content-between">
+							<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+								<NetworkMark name={network.name} logoUrl={network.logoUrl} />
+								<LocalLink
+									to={`/networks/${encodeURIComponent(network.slug)}`}
+									className={`min-w-0 text-heading ${titleLink}`}
+								>
 									<StaffText en={network.name} ur={network.nameUr} />
 								</LocalLink>
-							}
-							text={<StaffText en={network.shortDesc} ur={network.shortDescUr} />}
-							action={<BuyAndSell network={network} />}
-						/>
+							</div>
+							<p className="text-small text-muted max-sm:hidden">
+								<StaffText en={network.shortDesc} ur={network.shortDescUr} />
+							</p>
+							<BuyAndSell network={network} />
+						</li>
 					))}
-				</Ledger>
+				</ul>
 			)}
 		</Section>
 	);
@@ -194,12 +206,12 @@ function FeaturedNetworks(heading: SectionHeading) {
 function BuyAndSell({ network: { name } }: { network: NetworkCard }) {
 	const t = useT(homeWords);
 	return (
-		<div className="flex flex-wrap gap-3">
+		<div className="flex flex-wrap gap-2">
 			<RequestLink
 				type="BUY_NETWORK"
 				preselect={name}
 				aria-label={t("home.buyNetwork", { network: name })}
-				className={buttonClass("outline", "min-w-24 grow")}
+				className={buttonClass("outline", "grow px-2!")}
 			>
 				{t("home.buy")}
 			</RequestLink>
@@ -207,7 +219,7 @@ function BuyAndSell({ network: { name } }: { network: NetworkCard }) {
 				type="SELL_NETWORK"
 				preselect={name}
 				aria-label={t("home.sellNetwork", { network: name })}
-				className={buttonClass("outline", "min-w-24 grow")}
+				className={buttonClass("outline", "grow px-2!")}
 			>
 				{t("home.sell")}
 			</RequestLink>

@@ -7,17 +7,8 @@ import { evidenceWords } from "#i18n/en/evidence.ts";
 import { ratesWords } from "#i18n/en/rates.ts";
 import { shareWords } from "#i18n/en/share.ts";
 import type { Rates } from "#shared/api/rates.ts";
-import type { TradeLimits } from "#shared/api/settings.ts";
-import { formatNumber } from "#shared/rates/money.ts";
-import {
-	type Currency,
-	isSet,
-	rateFor,
-	type Side,
-	type TradedCurrency,
-	totalAt,
-	tradedCurrencies,
-} from "#shared/rates/rates.ts";
+import { type Question as Asked, amountOf, questionIn, sumsOf } from "#shared/rates/calculator.ts";
+import { type Currency, isSet, rateFor, type Side, totalAt, tradedCurrencies } from "#shared/rates/rates.ts";
 import { confirmationLines } from "#shared/requests/confirmation.ts";
 import { homeQuery, rateHistoryQuery, ratesQuery, yesterdayRatesQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
@@ -27,25 +18,22 @@ import { useSettings } from "../../app/settings.ts";
 import { useNow } from "../../app/use-now.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { PageHeading, Section } from "../../ui/section.tsx";
+import { PageHeading } from "../../ui/section.tsx";
 import { Question } from "../evidence/question.tsx";
 import { useBoardState } from "../rate-board/board-parts.tsx";
-import { Calculator } from "../rate-board/calculator.tsx";
-import type { Chart } from "../rate-board/chart-geometry.ts";
-import { FullBoard } from "../rate-board/full-board.tsx";
-import { RateHistory } from "../rate-board/rate-history.tsx";
+import { Instrument } from "../rate-board/instrument.tsx";
 
-const TradeSteps = serverPart(async () => (await import("../evidence/trade-steps.tsx")).TradeSteps);
+const RateHistory = serverPart(async () => (await import("../rate-board/week-charts.tsx")).RateHistory);
+const TradeSteps = serverPart(async () => (await import("../evidence/trade-steps.tsx")).FoldedTradeSteps);
 
 const words = { ...boardWords, ...ratesWords, ...evidenceWords };
 
 interface RatesPage {
 	/** When the page was made, ms. */
 	readonly now: number;
-	readonly charts: readonly Chart[];
 }
 
-/** The rates and their history; neither may fail the page. The charts are drawn here, so that a first visit loads no chart code. */
+/** The rates and their history; neither may fail the page. The charts are a part that the server writes: a first visit loads no chart code. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<RatesPage> {
 	const client = context.get(queryClientContext);
 	await Promise.all([
@@ -54,15 +42,12 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RatesPage
 		client.prefetchQuery(yesterdayRatesQuery),
 		client.prefetchQuery(homeQuery),
 	]);
-	const now = Date.now();
-	const history = client.getQueryData(rateHistoryQuery.queryKey) ?? [];
-	const drawn = import("../rate-board/chart-geometry.ts").then(({ chartsOf }) => chartsOf(history, now));
-	return { now, charts: await drawn.catch(() => []) };
+	return { now: Date.now() };
 }
 
 export function Component() {
 	const t = useT(words);
-	const { now: pageTime, charts } = useLoaderData<RatesPage>();
+	const { now: pageTime } = useLoaderData<RatesPage>();
 	const now = useNow(pageTime);
 	const { search } = useLocation();
 	const { data: rates } = useQuery(ratesQuery);
@@ -78,7 +63,7 @@ export function Component() {
 			)
 		: [];
 	return (
-		<div className="page pt-8 lg:pt-12">
+		<div className="page pt-3 lg:pt-10">
 			<PageHead
 				title={t(isCurrent ? "rates.title" : "rates.titlePosted")}
 				description={t(isCurrent ? "rates.description" : "rates.descriptionPosted")}
@@ -86,28 +71,37 @@ export function Component() {
 			/>
 			<link rel="alternate" type="application/xml" href="/rates.xml" title={t("rates.feed")} />
 			<link rel="alternate" type="application/json" href="/rates.json" title={t("rates.feedJson")} />
-			<header className="max-w-text">
-				<PageHeading variant="display">{t("rates.heading")}</PageHeading>
-				<p className="mt-3 text-lg text-muted">{t("rates.lead")}</p>
-			</header>
-			<div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[1.35fr_1fr]">
-				{/* On a phone it comes before the boards, which fill several screens there. Places are named, not changed by order: a page is painted as it comes. */}
-				<div className="lg:col-start-2 lg:row-start-1">
-					<Calculator key={search} />
-				</div>
-				<div className="lg:col-start-1 lg:row-start-1">
-					<FullBoard now={now} />
+			<PageHeading variant="display" className="hero-title">
+				{t("rates.heading")}
+			</PageHeading>
+			<div className="mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 lg:mt-6 lg:grid-cols-[minmax(0,31rem)_1fr]">
+				<div>
+					<Instrument key={search} id="calculator" question={lineOf(search, rates)} />
+					<p className="mt-1 flex flex-wrap justify-between gap-x-4 text-small text-muted print:hidden">
+						<span>{t("rates.lead")}</span>
+						<span data-place="open" className="block min-h-6 lang-ur:min-h-8" />
+					</p>
 					<ShareRates />
 				</div>
+				<RateHistory />
 			</div>
-			<RateHistory charts={charts} now={now} />
 			<div className="print:hidden">
 				<TradeSteps />
-				<SampleConfirmation />
 				<TradeQuestions />
 			</div>
 		</div>
 	);
+}
+
+/** The question of an address as the line asks it, in units: a form that is sent without scripts knows no rupees. */
+function lineOf(search: string, rates: Rates | undefined): Asked {
+	const question = questionIn(new URLSearchParams(search));
+	const currency = tradedCurrencies.find((one) => one === question.currency) ?? "usdt";
+	const reading = amountOf(question);
+	if (question.direction === "toPkr" || !rates || "issue" in reading)
+		return { ...question, currency, direction: "toPkr" };
+	const { units } = sumsOf({ ...question, currency }, reading.amount, rateFor(rates, currency, question.side));
+	return { ...question, currency, direction: "toPkr", amount: String(units) };
 }
 
 /**
@@ -134,23 +128,13 @@ function exchangeRatesOf(rates: Rates, currency: Currency, named: (side: Side) =
 const madeUpRate = 300;
 
 /** The message that comes before anyone sends anything, filled in as a sample. */
-function SampleConfirmation() {
-	const t = useT(evidenceWords);
-	const { data: rates } = useQuery(ratesQuery);
-	const isPosted = rates !== undefined && isSet(rates);
-	const rate = isPosted ? rateFor(rates, "usdt", "sell") : madeUpRate;
-	return (
-		<Section id="sample" title={t("sample.title")} lead={t("sample.lead")}>
-			<Message rate={rate} />
-			<p className="mt-3 max-w-text text-small text-muted">{t(isPosted ? "sample.note" : "sample.noteUnset")}</p>
-		</Section>
-	);
-}
-
-function Message({ rate }: { rate: number }) {
+function SampleMessage() {
 	const t = useT(evidenceWords);
 	const locale = useLocale();
 	const { brand, tradeTerms } = useSettings();
+	const { data: rates } = useQuery(ratesQuery);
+	const isPosted = rates !== undefined && isSet(rates);
+	const rate = isPosted ? rateFor(rates, "usdt", "sell") : madeUpRate;
 	const lines = confirmationLines(
 		{
 			type: "USDT_TRADE",
@@ -166,12 +150,18 @@ function Message({ rate }: { rate: number }) {
 		locale,
 	);
 	return (
-		<figure className="sheet max-w-text bg-green-wash p-5">
-			<figcaption className="stamp float-end ms-3 mb-1 text-red">{t("sample.stamp")}</figcaption>
-			{lines.map((line) => (
-				<p key={line}>{line}</p>
-			))}
-		</figure>
+		<>
+			<span className="block">{t("sample.lead")}</span>
+			<span id="sample" className="sheet mt-3 block bg-green-wash p-5 text-ink">
+				<span className="stamp float-end ms-3 mb-1 text-red">{t("sample.stamp")}</span>
+				{lines.map((line) => (
+					<span key={line} className="block">
+						{line}
+					</span>
+				))}
+			</span>
+			<span className="mt-2 block text-small">{t(isPosted ? "sample.note" : "sample.noteUnset")}</span>
+		</>
 	);
 }
 
@@ -180,13 +170,14 @@ function TradeQuestions() {
 	const t = useT(words);
 	const locale = useLocale();
 	const { tradeTerms } = useSettings();
-	const amounts = useAmounts();
 	return (
-		<Section id="questions" title={t("ask.title")}>
-			<div className="border-y border-rule">
+		<section aria-labelledby="questions" className="mt-8">
+			<h2 id="questions" className="text-heading">
+				{t("ask.title")}
+			</h2>
+			<div className="mt-2 border-y border-rule">
 				<Question question={t("ask.first")}>{tradeTerms.first[locale] || t("ask.firstUnset")}</Question>
 				<Question question={t("ask.rate")}>{t("ask.rateText")}</Question>
-				<Question question={t("ask.amount")}>{amounts || t("ask.amountUnset")}</Question>
 				<Question question={t("ask.fees")}>{tradeTerms.fees[locale] || t("ask.feesUnset")}</Question>
 				<Question question={t("ask.time")}>
 					{tradeTerms.time[locale] && (
@@ -197,23 +188,12 @@ function TradeQuestions() {
 					)}
 					{t("ask.timeUnset")}
 				</Question>
+				<Question question={t("sample.title")}>
+					<SampleMessage />
+				</Question>
 			</div>
-		</Section>
+		</section>
 	);
-}
-
-/** The posted limits, one line a currency; empty while staff have posted none. */
-function useAmounts(): string {
-	const t = useT(words);
-	const { tradeLimits } = useSettings();
-	const line = (currency: TradedCurrency, { min, max }: TradeLimits[TradedCurrency]) => {
-		const units = (amount: number | null) =>
-			amount === null ? "" : t(`units.${currency}`, { amount: formatNumber(amount) });
-		if (min === null && max === null) return [];
-		const key = min === null ? "ask.upTo" : max === null ? "ask.from" : "ask.between";
-		return [t(key, { currency: t(`currency.${currency}`), min: units(min), max: units(max) })];
-	};
-	return tradedCurrencies.flatMap((currency) => line(currency, tradeLimits[currency])).join("\n");
 }
 
 type Sharing = ComponentType<{ current: Rates; onClose: () => void }>;
@@ -240,7 +220,7 @@ function ShareRates() {
 		}
 	};
 	return (
-		<div className="mt-4 min-h-11 print:hidden">
+		<div className="mt-2 min-h-11 print:hidden">
 			{isAlive && <Button onClick={() => void open()}>{t("rate.shareTitle")}</Button>}
 			{failed && (
 				<p role="alert" className="text-small text-red">

@@ -17,7 +17,7 @@ import { PageHeading } from "../../ui/section.tsx";
 import { PausedRequest, RequestForm, RequestTitle } from "../request-form/request-form.tsx";
 import { NotFound } from "./not-found.tsx";
 
-const TradeSteps = serverPart(async () => (await import("../evidence/trade-steps.tsx")).TradeStepsBelowForm);
+const TradeSteps = serverPart(async () => (await import("../evidence/trade-steps.tsx")).TradeSteps);
 
 /** Also reads the services that the order form offers, without which it offers its own, and the steps of a trade. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

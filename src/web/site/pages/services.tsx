@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs } from "react-router";
 import { requestForService } from "#content/service-cards.ts";
-import { evidenceWords } from "#i18n/en/evidence.ts";
+import { homeWords } from "#i18n/en/home.ts";
 import { servicesWords } from "#i18n/en/services.ts";
 import type { Service } from "#shared/api/content/service.ts";
 import { pickText } from "#shared/locale.ts";
@@ -61,7 +61,7 @@ function Lists({ services }: { services: readonly Service[] }) {
 
 /** Services as lines of the book: the name leads to the service, the button to its order form. */
 function ServiceList({ services }: { services: readonly Service[] }) {
-	const t = useT(evidenceWords);
+	const t = useT(homeWords);
 	const locale = useLocale();
 	return (
 		<Ledger>

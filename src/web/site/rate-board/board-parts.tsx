@@ -1,10 +1,10 @@
 import { boardWords } from "#i18n/en/board.ts";
 import type { Rates } from "#shared/api/rates.ts";
-import type { Locale } from "#shared/locale.ts";
-import { type Currency, isSet, isStale } from "#shared/rates/rates.ts";
+import { formatAge } from "#shared/rates/format-age.ts";
+import { isSet, isStale } from "#shared/rates/rates.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useSettings } from "../../app/settings.ts";
-import { useT } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 
 /** How far the board can be relied on: nobody set it, it is older than staff allow, or it holds. */
 type BoardState = "unset" | "old" | "current";
@@ -31,14 +31,14 @@ export function BoardMark({ state }: { state: BoardState }) {
 	if (state === "current") return null;
 	const isUnset = state === "unset";
 	return (
-		<p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-rule bg-red-wash px-5 py-2 text-small">
+		<p className="flex flex-wrap items-baseline gap-x-3 border-t border-rule bg-red-wash px-3 py-1.5 text-small sm:px-4">
 			<span
 				className="stamp max-w-full whitespace-normal text-red"
 				data-tip={t(isUnset ? "rates.toConfirmTip" : "rates.oldTip")}
 			>
 				{t(isUnset ? "rates.toConfirm" : "rates.old")}
 			</span>
-			<span className="min-w-0 grow basis-56">
+			<span className="min-w-0 grow basis-44">
 				{isUnset ? t("rates.notSet") : t("rates.oldText", { hours: ratesMaxAgeHours })}
 			</span>
 		</p>
@@ -47,35 +47,35 @@ export function BoardMark({ state }: { state: BoardState }) {
 
 interface SetAtProps {
 	at: string | null;
-	/** ms; `null` while it is not known. */
+	/** ms; `null` until the visitor's clock is known: a cached page tells no age. */
 	now: number | null;
-	locale: Locale;
-	label?: string;
-	/** How long ago that was; told before the date. */
-	age?: string;
 }
 
-/** When rates were last set. */
-export function SetAt({ at, now, locale, label, age }: SetAtProps) {
+/** When rates were last set and how long ago that is: the same words wherever the site says it. */
+export function SetAt({ at, now }: SetAtProps) {
 	const t = useT(boardWords);
+	const locale = useLocale();
 	if (!at) return null;
 	return (
-		<p className="text-small text-muted">
-			{label ?? t("rates.setAt")} {age && <strong className="text-ink print:hidden">{age} </strong>}
-			<span className={`whitespace-nowrap ${now === null ? "" : "print:hidden"}`}>
-				{age && "("}
-				<time dateTime={at}>{formatInstant(at, locale, now)}</time>
-				{age && ")"}
-			</span>
-			{/* Not in a page that is kept for all: it would carry the moment twice. */}
-			{now !== null && <PrintedAt at={at} locale={locale} />}
-		</p>
+		<span className="text-small text-muted">
+			{t("rates.setAt")}{" "}
+			<time dateTime={at} className={`whitespace-nowrap ${now === null ? "" : "print:hidden"}`}>
+				{formatInstant(at, locale, now)}
+			</time>
+			{now !== null && (
+				<>
+					<span className="whitespace-nowrap print:hidden"> · {formatAge(at, locale, now)}</span>
+					<PrintedAt at={at} />
+				</>
+			)}
+		</span>
 	);
 }
 
 /** A moment as paper says it, which is read on another day, maybe elsewhere: with its year and its zone. ISO 8601. */
-function PrintedAt({ at, locale }: { at: string; locale: Locale }) {
+function PrintedAt({ at }: { at: string }) {
 	const t = useT(boardWords);
+	const locale = useLocale();
 	return (
 		<span className="hidden print:inline">
 			<span className="whitespace-nowrap">{formatInstant(at, locale, 0)}</span> ({t("rates.zone")})
@@ -83,13 +83,13 @@ function PrintedAt({ at, locale }: { at: string; locale: Locale }) {
 	);
 }
 
-/** The guide prices in dollars, where there are some for a currency (specification, section 9), which stay as they are while the board moves. */
-export function DollarPrices({ currency, className = "" }: { currency: Currency; className?: string }) {
+/** The guide prices in dollars (specification, section 9), which stay as they are while the board moves: one note below it. */
+export function DollarPrices() {
 	const t = useT(boardWords);
-	if (currency === "binance") return null;
 	return (
-		<p className={`text-small text-muted print:hidden ${className}`}>
-			{t("dollars.label")}: {t(`dollars.${currency}`)} {t("dollars.note")}
+		<p className="px-3 pb-2 text-small leading-snug text-muted sm:px-4 lang-ur:leading-[1.75] print:hidden">
+			{t("dollars.label")}: {t("currency.payoneer")}: {t("dollars.payoneer")} {t("currency.usdt")}: {t("dollars.usdt")}{" "}
+			{t("dollars.emailUnit")} {t("dollars.note")}
 		</p>
 	);
 }

@@ -4,26 +4,31 @@ import type { Rates } from "#shared/api/rates.ts";
 import { changesOf } from "#shared/rates/rate-history.ts";
 import { type Currency, currencies, rateFor, type Side } from "#shared/rates/rates.ts";
 
-/** A chart in a square of 100 by 100, time running from 0 to 100; who writes from right to left mirrors it. */
+/** A chart in a square of 100 by 100, time running from left to right in every language, as on each exchange. */
 export interface Chart {
 	readonly currency: Currency;
 	readonly paths: Readonly<Record<Side, string>>;
 	/** The ruled lines: a rate in PKR per unit, and its distance from the top. */
 	readonly levels: readonly { readonly rate: number; readonly at: number }[];
+	/** The board at both ends of it. */
+	readonly first: Rates;
+	readonly last: Rates;
 	/** ISO 8601. */
 	readonly from: string;
-	readonly to: string;
 }
 
-/** The charts of those currencies whose rates have changed, until `now` in ms. */
+const week = 7 * 24 * 3_600_000;
+
+/** The last week of those currencies whose rates have changed in it, until `now` in ms. */
 export function chartsOf(history: readonly Rates[], now: number): Chart[] {
 	return currencies.flatMap((currency) => {
-		const points = changesOf(history, currency).flatMap((entry) =>
+		const all = changesOf(history, currency).flatMap((entry) =>
 			entry.updatedAt ? [{ at: Date.parse(entry.updatedAt), entry }] : [],
 		);
-		const first = points[0];
-		const last = points.at(-1);
-		return first && last && points.length > 1 ? [chartOf(currency, points, first.at, Math.max(now, last.at))] : [];
+		// What held when the week began is its first point.
+		const before = all.findLastIndex(({ at }) => at <= now - week);
+		const points = all.slice(Math.max(0, before)).map(({ at, entry }) => ({ at: Math.max(at, now - week), entry }));
+		return points.length > 1 ? [chartOf(currency, points, now)] : [];
 	});
 }
 
@@ -32,15 +37,18 @@ interface Point {
 	readonly entry: Rates;
 }
 
-function chartOf(currency: Currency, points: readonly Point[], from: number, to: number): Chart {
+function chartOf(currency: Currency, points: readonly Point[], now: number): Chart {
+	const [first, last] = [points[0], points.at(-1)];
+	if (!first || !last) throw new Error("a chart needs points");
+	const to = Math.max(now, last.at);
 	const all = points.flatMap(({ entry }) => [rateFor(entry, currency, "buy"), rateFor(entry, currency, "sell")]);
-	const x = scaleLinear().domain([from, to]).range([0, 100]);
+	const x = scaleLinear().domain([first.at, to]).range([0, 100]);
 	const y = scaleLinear()
 		.domain([Math.min(...all), Math.max(...all)])
 		.range([96, 4])
 		.nice(4);
 	// The current rate extends until now.
-	const untilNow = [...points, ...points.slice(-1).map(({ entry }) => ({ at: to, entry }))];
+	const untilNow = [...points, { at: to, entry: last.entry }];
 	const pathOf = (side: Side) =>
 		line<Point>()
 			.x(({ at }) => round(x(at)))
@@ -50,8 +58,9 @@ function chartOf(currency: Currency, points: readonly Point[], from: number, to:
 		currency,
 		paths: { buy: pathOf("buy"), sell: pathOf("sell") },
 		levels: y.ticks(3).map((rate) => ({ rate, at: round(y(rate)) })),
-		from: new Date(from).toISOString(),
-		to: new Date(to).toISOString(),
+		first: first.entry,
+		last: last.entry,
+		from: new Date(first.at).toISOString(),
 	};
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { boardWords } from "#i18n/en/board.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { formatRate } from "#shared/rates/money.ts";
@@ -12,35 +11,21 @@ interface SinceYesterdayProps {
 	rates: Rates;
 	currency: Currency;
 	side: Side;
-	className?: string;
 }
 
-/** How a rate moved since yesterday, in words, since an arrow alone says nothing to many; nothing where that is not known. */
-export function SinceYesterday({ rates, currency, side, className }: SinceYesterdayProps) {
+/** How a rate moved since yesterday: its direction and by how much, in words for readers; nothing where it stands still or that is not known. */
+export function SinceYesterday({ rates, currency, side }: SinceYesterdayProps) {
 	const t = useT(boardWords);
-	const change = useChangeSinceYesterday(rates, currency, side);
-	if (change === null) return null;
-	const key = change === 0 ? "rates.same" : change > 0 ? "rates.up" : "rates.down";
-	return (
-		<Movement by={change} {...(className ? { className } : {})}>
-			{t(key, { change: formatRate(Math.abs(change)) })}
-		</Movement>
-	);
-}
-
-/** PKR per unit; `null` while it is not known. */
-export function useChangeSinceYesterday(rates: Rates, currency: Currency, side: Side): number | null {
 	const { data } = useQuery(yesterdayRatesQuery);
-	return changeSinceYesterday(data?.rates, rates, currency, side);
-}
-
-/** A change in words, and an arrow for its direction. */
-export function Movement({ by, className = "", children }: { by: number; className?: string; children: ReactNode }) {
+	const change = changeSinceYesterday(data?.rates, rates, currency, side);
+	if (!change) return null;
+	const by = formatRate(Math.abs(change));
 	return (
-		<span className={`text-small text-muted print:hidden [&>svg]:me-1 [&>svg]:inline ${className}`}>
-			{by > 0 && <RiseIcon size={16} />}
-			{by < 0 && <FallIcon size={16} />}
-			{children}
-		</span>
+		<small className="change print:hidden">
+			<span aria-hidden="true">
+				{change > 0 ? <RiseIcon size={14} /> : <FallIcon size={14} />} <span className="figure font-normal">{by}</span>
+			</span>
+			<span className="sr-only">{t(change > 0 ? "rates.up" : "rates.down", { change: by })}</span>
+		</small>
 	);
 }

@@ -1,251 +1,234 @@
-import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useId, useState } from "react";
 import { isRequestPaused } from "#content/paused.ts";
 import { boardWords } from "#i18n/en/board.ts";
 import { issuesWords } from "#i18n/en/issues.ts";
-import { ratesWords } from "#i18n/en/rates.ts";
 import { tradeWords } from "#i18n/en/trade.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { issueParameters } from "#shared/field-issue.ts";
-import { amountOf, questionIn } from "#shared/rates/calculator.ts";
-import { formatNumber, formatPkr, formatRate } from "#shared/rates/money.ts";
-import { type Age, type AgeBelow, ageBelow, ageOf } from "#shared/rates/rate-age.ts";
-import { rateFor, type Side, totalAt, tradedCurrencies } from "#shared/rates/rates.ts";
+import type { AmountReading } from "#shared/rates/amount.ts";
+import { type Direction, type Question, sumsOf } from "#shared/rates/calculator.ts";
+import { formatNumber, formatPkr } from "#shared/rates/money.ts";
+import { rateFor, type Side, type TradedCurrency, totalAt, tradedCurrencies } from "#shared/rates/rates.ts";
 import { requestPath, tradeTypeOf } from "#shared/requests/address.ts";
-import { isolated } from "#shared/text/bidi.ts";
-import { formatInstant } from "#shared/time.ts";
-import { ratesQuery } from "../../app/api/queries.ts";
 import { useOpenRequest } from "../../app/content/request-link.tsx";
+import { isOutside, useLimits } from "../../app/content/trade-limits.ts";
 import { useSettings } from "../../app/settings.ts";
-import { useNow } from "../../app/use-now.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
-import { controlClass, describedBy, valuesOf } from "../../ui/field.tsx";
-import { useBoardState } from "./board-parts.tsx";
-import { SinceYesterday } from "./since-yesterday.tsx";
+import { controlClass } from "../../ui/field.tsx";
 
 const words = { ...boardWords, ...issuesWords, ...tradeWords };
-const firstAmount = "100";
+const sides = ["sell", "buy"] as const satisfies readonly Side[];
 
 interface TradeFormProps {
-	/** The rates of the page as the server made it. */
+	id: string | undefined;
+	form: RefObject<HTMLFormElement | null>;
+	isAlive: boolean;
+	question: Question;
+	reading: AmountReading;
+	rates: Rates | undefined;
+	/** The rates that the page came with: one that has moved since is marked. */
 	firstRates: Rates | undefined;
-	/** When that was, ms. */
-	pageTime: number;
+	onInput: () => void;
+	onDirection: (direction: Direction, amount: string) => void;
 }
 
 /**
- * The trade at the top of the home page: a form that leads to the request's own, with side and amount filled in. Which side
- * and which currency is chosen is known to the style sheet alone, so that it holds before the script comes, and without it.
+ * The line that works out a trade: a form that leads to the request's own, with side and amount filled in. Which side and
+ * which currency is chosen is known to the style sheet alone, so that it holds before the script comes, and without it.
  */
-export function TradeForm({ firstRates, pageTime }: TradeFormProps) {
+export function TradeForm(props: TradeFormProps) {
+	const { id, form, isAlive, question, reading, rates, firstRates, onInput, onDirection } = props;
 	const t = useT(words);
 	const localPath = useLocalPath();
-	const id = useId();
+	const base = useId();
 	const opener = useOpenRequest();
+	const limits = useLimits();
 	const { pausedOrders } = useSettings();
-	const form = useRef<HTMLFormElement>(null);
-	const [amount, setAmount] = useState(firstAmount);
-	const [alive, setAlive] = useState(false);
 	const [sent, setSent] = useState(false);
-	const { data: current } = useQuery(ratesQuery);
-	// The first rendering is the server's, whatever was posted since.
-	const rates = alive ? current : firstRates;
-	useEffect(() => {
-		setAlive(true);
-		// What was typed before is in the form alone.
-		if (form.current) setAmount(valuesOf(form.current).amount ?? "");
-	}, []);
-
 	const offered = tradedCurrencies.filter((currency) => !isRequestPaused(pausedOrders, tradeTypeOf(currency)));
-	if (offered.length === 0) return <p className="sheet margin-rule p-5 text-muted">{t("trade.paused")}</p>;
-	const reading = amountOf({ amount });
+	const [fallback] = offered;
+	if (!fallback) return <p className="p-5 text-muted">{t("trade.paused")}</p>;
+	const { side, direction, amount } = question;
+	const currency = offered.find((one) => one === question.currency) ?? fallback;
+	const sums =
+		rates && "amount" in reading
+			? sumsOf({ ...question, currency }, reading.amount, rateFor(rates, currency, side))
+			: null;
+	const units = sums?.units ?? ("amount" in reading && direction === "toPkr" ? reading.amount : null);
+	const outside = units !== null && isOutside(limits[currency], units);
 	const issue =
 		"issue" in reading && (sent || amount.trim())
 			? t(`issue.${reading.issue.code}`, issueParameters(reading.issue))
 			: undefined;
+	const note = `${base}-note`;
 
 	function onSubmit(event: FormEvent<HTMLFormElement>) {
-		const { currency, side } = questionIn(new URLSearchParams(valuesOf(event.currentTarget)));
-		if ("issue" in reading) {
+		if ("issue" in reading || outside) {
 			event.preventDefault();
 			setSent(true);
-			document.getElementById(`${id}-amount`)?.focus();
+			document.getElementById(`${base}-amount`)?.focus();
 			return;
 		}
 		if (!opener) return;
 		event.preventDefault();
-		const request = { type: tradeTypeOf(currency), preselect: side, amount: String(reading.amount) };
+		const request = { type: tradeTypeOf(currency), preselect: side, amount: String(units ?? reading.amount) };
 		opener.open(request, localPath(requestPath(request.type, request)));
 	}
 
 	return (
 		<form
 			ref={form}
+			id={id}
 			method="get"
 			action={localPath("/request")}
 			aria-label={t("trade.label")}
-			noValidate={alive}
+			noValidate={isAlive}
 			onSubmit={onSubmit}
-			onInput={() => form.current && setAmount(valuesOf(form.current).amount ?? "")}
-			className="trade-form by-trade sheet margin-rule shadow-sheet"
+			onInput={onInput}
+			className="trade-form grid grid-cols-[minmax(0,1fr)] gap-2.5 p-3 sm:p-4 [&>fieldset]:min-w-0"
 		>
-			<div className="trade-part grid gap-3 p-4 sm:p-5">
-				<Choices
-					name="side"
-					legend={t("trade.side")}
-					isLegendHidden
-					chosen="sell"
-					options={sides.map((value) => ({ value, label: t(value === "sell" ? "trade.have" : "trade.want") }))}
+			<Choices
+				name="side"
+				legend={t("trade.side")}
+				isLegendHidden
+				chosen={side}
+				options={sides.map((value) => ({ value, label: t(value === "sell" ? "rates.youSell" : "rates.youBuy") }))}
+			/>
+			<div className="flex flex-wrap items-center">
+				{direction === "fromPkr" && <span className="pe-2 text-muted">{t("trade.rupees")}</span>}
+				<label htmlFor={`${base}-amount`} className="sr-only">
+					{t("trade.amount")}
+				</label>
+				<input
+					id={`${base}-amount`}
+					name="amount"
+					inputMode="decimal"
+					autoComplete="off"
+					dir="ltr"
+					maxLength={40}
+					required
+					key={direction}
+					defaultValue={amount}
+					aria-invalid={issue || outside ? true : undefined}
+					aria-describedby={note}
+					className={`${controlClass} figure h-11 w-auto! min-w-0 flex-[1_1_5rem] rounded-e-none! py-0 text-2xl`}
 				/>
-				<Choices
+				<label htmlFor={`${base}-currency`} className="sr-only">
+					{t("trade.currency")}
+				</label>
+				<select
+					id={`${base}-currency`}
 					name="currency"
-					legend={t("trade.currency")}
-					isLegendHidden
-					chosen={offered.includes("usdt") ? "usdt" : offered[0]}
-					options={tradedCurrencies.map((value) => ({
-						value,
-						label: t(`currency.${value}`),
-						disabled: !offered.includes(value),
-					}))}
-				/>
-				<div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1">
-					<label htmlFor={`${id}-amount`} className="text-muted">
-						{t("trade.amount")}
-					</label>
-					<input
-						id={`${id}-amount`}
-						name="amount"
-						inputMode="decimal"
-						autoComplete="off"
-						dir="ltr"
-						maxLength={40}
-						required
-						defaultValue={firstAmount}
-						aria-invalid={issue ? true : undefined}
-						aria-describedby={describedBy(`${id}-amount`, false, issue)}
-						className={`${controlClass} figure h-11 py-0 text-2xl`}
-					/>
-					{issue && (
-						<p id={`${id}-amount-error`} className="col-span-2 text-small font-medium text-red">
-							{issue}
-						</p>
-					)}
-				</div>
+					defaultValue={currency}
+					className={`${controlClass} w-auto! max-w-full -ms-px rounded-s-none! font-medium`}
+				>
+					{tradedCurrencies.map((one) => (
+						<option key={one} value={one} disabled={!offered.includes(one)}>
+							{t(`currency.${one}`)}
+						</option>
+					))}
+				</select>
 			</div>
-			<output htmlFor={`${id}-amount`} className="trade-part block bg-green-wash px-4 py-2.5 sm:px-5">
+			<div className="-my-1 flex min-h-6 flex-wrap items-center justify-between gap-x-4 text-small lang-ur:min-h-8">
+				<p id={note} className={issue || outside ? "font-medium text-red" : "text-muted"}>
+					{issue ??
+						offered.map((one) => (
+							<span key={one} className={`for-${one}`}>
+								{limits[one].text} {/* Without scripts the sum stays that of the amount that the page came with. */}
+								<span className="not-noscript:hidden">{t("trade.forSum", { sum: t(`units.${one}`, { amount }) })}</span>
+							</span>
+						))}
+				</p>
+				{isAlive && sums && (
+					<button
+						type="button"
+						onClick={() =>
+							direction === "toPkr"
+								? onDirection("fromPkr", String(sums.pkr))
+								: onDirection("toPkr", String(sums.units))
+						}
+						className="min-h-6 text-green underline underline-offset-4"
+					>
+						{direction === "toPkr" ? t("trade.inRupees") : t("trade.inUnits", { unit: t(`currency.${currency}`) })}
+					</button>
+				)}
+			</div>
+			<output htmlFor={`${base}-amount ${base}-currency`} className="block rounded-sm bg-green-wash px-3 py-1.5">
 				{rates ? (
-					<>
-						<TradeSums amount={"amount" in reading ? reading.amount : null} rates={rates} firstRates={firstRates} />
-						<RateAge rates={rates} pageTime={pageTime} isLive={alive} />
-					</>
+					offered.flatMap((one) =>
+						sides.map((on) => (
+							<Sum
+								key={one + on}
+								currency={one}
+								side={on}
+								question={question}
+								reading={reading}
+								rates={rates}
+								firstRates={firstRates}
+							/>
+						)),
+					)
 				) : (
-					t("trade.unread")
+					<span>{t("trade.unread")}</span>
 				)}
 			</output>
-			<div className="trade-part p-4 sm:p-5">
-				<Button
-					type="submit"
-					variant="primary"
-					className="w-full text-lg"
-					onPointerEnter={opener?.prepare}
-					onFocus={opener?.prepare}
-				>
-					{offered.flatMap((currency) =>
-						sides.map((side) => (
-							<span key={currency + side} className={`for-${side} for-${currency}`}>
-								{t(side === "sell" ? "rates.sellCurrency" : "rates.buyCurrency", {
-									currency: t(`currency.${currency}`),
-								})}
-							</span>
-						)),
-					)}
-				</Button>
-				<p className="mt-2 text-center text-small text-muted">{t("trade.note")}</p>
-			</div>
+			<Button
+				type="submit"
+				variant="primary"
+				className="w-full text-lg"
+				onPointerEnter={opener?.prepare}
+				onFocus={opener?.prepare}
+			>
+				{offered.flatMap((one) =>
+					sides.map((on) => (
+						<span key={one + on} className={`for-${on} for-${one}`}>
+							{t(on === "sell" ? "rates.sellCurrency" : "rates.buyCurrency", { currency: t(`currency.${one}`) })}
+						</span>
+					)),
+				)}
+			</Button>
 		</form>
 	);
 }
 
-const sides = ["sell", "buy"] as const satisfies readonly Side[];
+const answers = {
+	sell: { toPkr: "trade.get", fromPkr: "trade.send" },
+	buy: { toPkr: "trade.pay", fromPkr: "trade.get" },
+} as const;
 
-interface TradeSumsProps {
-	/** In units of the currency; `null` while it cannot be read. */
-	amount: number | null;
+interface SumProps {
+	currency: TradedCurrency;
+	side: Side;
+	question: Question;
+	reading: AmountReading;
 	rates: Rates;
-	/** The rates that the page came with: one that has moved since is marked. */
 	firstRates: Rates | undefined;
 }
 
-/** What an amount comes to, for each currency and side; the style sheet shows the one that is chosen. */
-function TradeSums({ amount, rates, firstRates }: TradeSumsProps) {
-	const t = useT(ratesWords);
+/** What the amount comes to for a currency and a side; the style sheet shows the one that is chosen. */
+function Sum({ currency, side, question, reading, rates, firstRates }: SumProps) {
+	const t = useT(tradeWords);
 	const locale = useLocale();
-	return tradedCurrencies.flatMap((currency) =>
-		sides.map((side) => {
-			const rate = rateFor(rates, currency, side);
-			const hasMoved = firstRates && rateFor(firstRates, currency, side) !== rate;
-			const sum = isolated(amount === null ? "–" : t(`units.${currency}`, { amount: formatNumber(amount) }));
-			return (
-				<span key={currency + side} className={`for-${side} for-${currency} block`}>
-					<span className="flex flex-wrap items-baseline justify-between gap-x-3">
-						<span className="text-muted">{t(side === "sell" ? "calculator.sellToPkr" : "calculator.buyToPkr")}</span>
-						<span
-							key={rate}
-							data-moved={hasMoved || undefined}
-							className="moved-rate money text-3xl leading-tight text-green lg:text-4xl"
-						>
-							<bdi>{amount === null ? "–" : formatPkr(totalAt(rate, amount), locale)}</bdi>
-						</span>
-					</span>
-					<span className="flex flex-wrap items-baseline justify-between gap-x-3 text-small text-muted">
-						<span>{t("calculator.forSum", { sum, rate: isolated(formatRate(rate)) })}</span>
-						<SinceYesterday rates={rates} currency={currency} side={side} />
-					</span>
-				</span>
-			);
-		}),
-	);
-}
-
-interface RateAgeProps {
-	rates: Rates;
-	/** When the page was made, ms. */
-	pageTime: number;
-	/** Whether the visitor's clock is used; a cached page says what holds until its hour ends. */
-	isLive: boolean;
-}
-
-/** How old the rates are, or that they are to be confirmed. */
-function RateAge({ rates, pageTime, isLive }: RateAgeProps) {
-	const t = useT(words);
-	const locale = useLocale();
-	const now = useNow(pageTime);
-	const state = useBoardState(rates, now);
-	const span = ({ unit, count }: Age) => t(count === 1 ? `trade.age.${unit}` : `trade.age.${unit}s`, { count });
-	// Its own words: in Urdu they are in the oblique case before a postposition.
-	const spanBelow = ({ unit, count }: AgeBelow) =>
-		t(unit === "day" ? "trade.age.underDays" : count === 1 ? "trade.age.underHour" : "trade.age.underHours", { count });
-	if (!rates.setAt)
-		return (
-			<span className="mt-1 block text-small">
-				<span className="stamp me-2 text-red">{t("rates.toConfirm")}</span>
-				{t("rates.toConfirmTip")}
-			</span>
-		);
-	const age = ageOf(rates.setAt, now);
-	const sentence = !isLive
-		? t("trade.age.under", { span: spanBelow(ageBelow(rates.setAt, pageTime)) })
-		: age
-			? t("trade.age.since", { span: span(age) })
-			: t("trade.age.now");
+	const { direction } = question;
+	const rate = rateFor(rates, currency, side);
+	const hasMoved = firstRates && rateFor(firstRates, currency, side) !== rate;
+	const sums = "amount" in reading ? sumsOf({ currency, side, direction }, reading.amount, rate) : null;
+	const units = sums && t(`units.${currency}`, { amount: formatNumber(sums.units) });
+	const found = sums && (direction === "toPkr" ? formatPkr(totalAt(rate, sums.units), locale) : units);
 	return (
-		<span className="mt-1 block text-small text-muted">
-			{state === "old" && <span className="stamp me-2 text-red">{t("rates.old")}</span>}
-			<time dateTime={rates.setAt} title={formatInstant(rates.setAt, locale, now)}>
-				{sentence}
-			</time>
+		<span className={`for-${side} for-${currency} block`}>
+			<span className="flex flex-wrap items-baseline justify-between gap-x-3">
+				<span className="text-muted">{t(answers[side][direction])}</span>
+				<span
+					key={rate}
+					data-moved={hasMoved || undefined}
+					className="moved-rate money text-3xl leading-tight text-green"
+				>
+					<bdi>{found ?? "–"}</bdi>
+				</span>
+			</span>
 		</span>
 	);
 }

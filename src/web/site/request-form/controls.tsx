@@ -16,6 +16,8 @@ export interface ControlProps {
 	invalid: boolean;
 	/** Options that cannot be chosen at the moment. */
 	paused: readonly string[];
+	/** It has a sentence of its own below it. */
+	hasHint: boolean;
 	/** A choice whose options stand side by side. */
 	segmented: boolean;
 }
@@ -33,7 +35,7 @@ export const controls = {
 	total: () => null,
 } as const satisfies Record<FieldKind, ComponentType<ControlProps>>;
 
-function shared({ field, id, chosen, invalid }: ControlProps, locale: Locale) {
+function shared({ field, id, chosen, invalid, hasHint }: ControlProps, locale: Locale) {
 	return {
 		id,
 		name: field.name,
@@ -42,7 +44,7 @@ function shared({ field, id, chosen, invalid }: ControlProps, locale: Locale) {
 		// A field with a placeholder can be told from a filled one in style sheets.
 		placeholder: field.placeholder?.[locale] ?? " ",
 		"aria-invalid": invalid || undefined,
-		"aria-describedby": describedBy(id, field.hint ?? ("min" in field && field.min), invalid),
+		"aria-describedby": describedBy(id, hasHint, invalid),
 		className: controlClass,
 	};
 }
@@ -107,7 +109,7 @@ function Choice(props: ControlProps) {
 				id={id}
 				name={field.name}
 				legend={field.label[locale]}
-				isLegendHidden
+				isLegendHidden={field.default !== undefined}
 				chosen={initial}
 				options={options}
 			/>

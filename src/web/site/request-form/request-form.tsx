@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useId, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useId, useState } from "react";
 import { pausedValues } from "#content/paused-forms.ts";
 import { boardWords } from "#i18n/en/board.ts";
 import { issuesWords } from "#i18n/en/issues.ts";
@@ -14,8 +14,8 @@ import { readField } from "#shared/requests/read.ts";
 import { formFields, isExtra } from "#shared/requests/registry.ts";
 import { seenRateName, seenSideName } from "#shared/requests/seen-rate.ts";
 import type { FieldSpec, RequestSpec } from "#shared/requests/spec.ts";
-import { OpenNow } from "../../app/content/open-now.tsx";
 import { RequestLink } from "../../app/content/request-link.tsx";
+import { useLimits } from "../../app/content/trade-limits.ts";
 import type { RefusedForm } from "../../app/contexts.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
@@ -57,11 +57,15 @@ export function RequestForm({ spec, preselected = {}, refused, isPage = false, o
 			? { [field.name]: t(`issue.${reading.issue.code}`, issueParameters(reading.issue)) }
 			: {};
 	};
+	const allLimits = useLimits();
+	const traded = tradedCurrencies.find((one) => one === spec.trade?.currency);
+	const limits = traded && allLimits[traded];
 	const { form, folded, errors, note, quoted, last, forget, pending, tried, onInput, onSubmit } = useRequestForm({
 		spec,
 		initialValues: refused?.values ?? preselected,
 		initialErrors: refused ? (refused.problem.errors ?? {}) : { ...unavailable, ...wrongAmount() },
 		onSent,
+		limits,
 	});
 	const givenTo = (field: FieldSpec) => {
 		const given = refused?.values[field.name] ?? preselected[field.name];
@@ -69,6 +73,7 @@ export function RequestForm({ spec, preselected = {}, refused, isPage = false, o
 	};
 
 	const hintOf = (field: FieldSpec) => {
+		if (field.name === spec.trade?.amountField && limits?.text) return limits.text;
 		const least = "min" in field && field.min ? t("request.minimum", { limit: formatNumber(field.min) }) : undefined;
 		return field.hint?.[locale] ?? least;
 	};
@@ -79,7 +84,7 @@ export function RequestForm({ spec, preselected = {}, refused, isPage = false, o
 		const Control = controls[field.kind];
 		const id = `${base}-${field.name}`;
 		const error = errors[field.name];
-		const segmented = field.name === spec.trade?.sideField;
+		const segmented = field.name === spec.trade?.sideField || field.sparse === true;
 		const control = (
 			<Control
 				key={field.name}
@@ -89,16 +94,18 @@ export function RequestForm({ spec, preselected = {}, refused, isPage = false, o
 				chosen={givenTo(field) !== undefined}
 				invalid={Boolean(error)}
 				paused={pausedOf(field)}
+				hasHint={hintOf(field) !== undefined}
 				segmented={segmented}
 			/>
 		);
-		if (field.kind === "hidden" || field.kind === "total" || segmented) return control;
+		if (field.kind === "hidden" || field.kind === "total" || segmented) return onSide(field, control);
 		const mark =
 			field.required || field.name === "email" || field.kind === "choice" ? undefined : t("request.optional");
-		return (
+		return onSide(
+			field,
 			<Field key={field.name} id={id} label={field.label[locale]} mark={mark} hint={hintOf(field)} error={error}>
 				{control}
-			</Field>
+			</Field>,
 		);
 	};
 
@@ -148,11 +155,7 @@ export function RequestForm({ spec, preselected = {}, refused, isPage = false, o
 			</div>
 			<div role="status">{note && <p className="rounded-sm border border-rule-strong px-4 py-3">{note}</p>}</div>
 			<div
-				className={
-					spec.trade
-						? `submit-bar sticky z-10 -mx-5 grid gap-2 border-t border-rule bg-raised px-5 py-3 ${isPage ? "bottom-0" : "-bottom-4"}`
-						: ""
-				}
+				className={spec.trade ? "submit-bar sticky z-10 -mx-5 grid gap-2 border-t border-rule bg-raised px-5 py-3" : ""}
 			>
 				{quoted && (
 					<p className="flex flex-wrap items-baseline justify-between gap-x-4" aria-live="polite">
@@ -169,14 +172,19 @@ export function RequestForm({ spec, preselected = {}, refused, isPage = false, o
 					{pending ? t("request.submitting") : spec.submit[locale]}
 				</Button>
 			</div>
-			{quoted && <p className="text-center text-small text-muted">{t("request.estimateNote")}</p>}
-			<p className="text-center text-small text-muted">
-				{t("request.promise")}
-				<span className="block min-h-6 lang-ur:min-h-8">
-					<OpenNow />
-				</span>
-			</p>
+			<p className="text-center text-small text-muted">{t("request.promise")}</p>
 		</form>
+	);
+}
+
+/** What is asked on one side of a trade alone: the style sheet shows it there, without scripts too. */
+function onSide({ name, when }: FieldSpec, control: ReactNode) {
+	return when ? (
+		<div key={name} className={`for-${when}`}>
+			{control}
+		</div>
+	) : (
+		control
 	);
 }
 
@@ -232,13 +240,5 @@ export function PausedRequest() {
 	);
 }
 
-/**
- * Room around what gets the focus, so that its label and its error are in view too; and on a screen that a keyboard has made
- * low the bar with the sum lies over no field of several lines. It comes with the forms: the first visit need not bring it.
- */
-const focusRoom = `
-	label + * { scroll-margin-block: 3rem 4rem }
-	@media (max-height: 34rem) {
-		form:has(textarea:focus) .submit-bar { position: static }
-		form:has(.submit-bar) textarea { scroll-margin-block-end: -7.5rem }
-	}`;
+/** Room around what gets the focus, so that its label and its error are in view too. It comes with the forms: the first visit need not bring it. */
+const focusRoom = "label + * { scroll-margin-block: 3rem 4rem }";

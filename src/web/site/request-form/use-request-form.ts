@@ -13,6 +13,7 @@ import { formFields, isExtra } from "#shared/requests/registry.ts";
 import type { Option, RequestSpec } from "#shared/requests/spec.ts";
 import { ratesQuery } from "../../app/api/queries.ts";
 import { ApiError } from "../../app/api/query.ts";
+import { isOutside, type Limits } from "../../app/content/trade-limits.ts";
 import { type Delivered, onDelivered } from "../../app/offline-queue/deliver.ts";
 import { dropDraft, isOnItsWay, loadDraft, saveTyped } from "../../app/offline-queue/draft.ts";
 import { prepareQueue } from "../../app/offline-queue/enqueue.ts";
@@ -42,10 +43,12 @@ interface Options {
 	initialValues: Readonly<Record<string, string>>;
 	initialErrors: Readonly<Record<string, string>>;
 	onSent: (receipt: LeadReceipt) => void;
+	/** How much is traded at once, of a trade that has limits. */
+	limits: Limits | undefined;
 }
 
 /** The life of a request form: draft, check, send, and what is said when one of them fails. */
-export function useRequestForm({ spec, initialValues, initialErrors, onSent }: Options) {
+export function useRequestForm({ spec, initialValues, initialErrors, onSent, limits }: Options) {
 	const locale = useLocale();
 	const t = useT(words);
 	const withDeadline = useWithDeadline();
@@ -62,6 +65,11 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 	const [note, setNote] = useState<string | null>(null);
 	const rates = useQuery(ratesQuery).data;
 	const quoted = quoteOf(spec, values, rates ?? null);
+	const amount = quoted?.trade.amount ?? null;
+	const amountError: Readonly<Record<string, string>> =
+		spec.trade && limits && amount !== null && isOutside(limits, amount)
+			? { [spec.trade.amountField]: limits.text }
+			: {};
 
 	function clear() {
 		dropDraft(spec.type);
@@ -169,8 +177,7 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 		setErrors(sentences);
 		const first = formFields(spec).find((field) => field.name in sentences);
 		if (folded.current && first && isExtra(spec, first)) folded.current.open = true;
-		const control = first && form.current?.elements.namedItem(first.name);
-		if (control instanceof HTMLElement) control.focus();
+		if (first && form.current) focusField(form.current, first.name);
 	}
 
 	function onInput(event: FormEvent<HTMLFormElement>) {
@@ -203,6 +210,12 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 			});
 			return;
 		}
+		if (Object.keys(amountError).length > 0) {
+			show({});
+			toast({ title: t("request.error"), text: t("request.lookAtFields"), urgent: true });
+			if (spec.trade && form.current) focusField(form.current, spec.trade.amountField);
+			return;
+		}
 		setNote(null);
 		const honeypot = typed[honeypotName] ?? "";
 		underway.current = true;
@@ -225,7 +238,7 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 	return {
 		form,
 		folded,
-		errors,
+		errors: { ...errors, ...amountError },
 		note,
 		quoted,
 		last,
@@ -235,6 +248,11 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 		onInput,
 		onSubmit,
 	};
+}
+
+function focusField(form: HTMLFormElement, name: string): void {
+	const control = form.elements.namedItem(name);
+	if (control instanceof HTMLElement) control.focus();
 }
 
 function hasTotal(spec: RequestSpec): boolean {

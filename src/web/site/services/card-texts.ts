@@ -9,6 +9,8 @@ export interface CardText {
 	readonly slug: string;
 	readonly name: StaffText;
 	readonly text: StaffText;
+	/** PKR; `null` while staff have not set it. */
+	readonly priceFrom: Service["priceFrom"];
 }
 
 /** The home page's cards of the services that are offered, with their texts in the one language that the page shows. */
@@ -18,8 +20,9 @@ export function cardTexts(services: readonly Service[], locale: Locale): CardTex
 	return serviceCards.flatMap(({ slug }) => {
 		const service = services.find((candidate) => candidate.slug === slug);
 		if (!service) return [];
-		const { name, nameUr, shortDesc, shortDescUr } = service;
-		return [{ slug, name: shown({ en: name, ur: nameUr }), text: shown({ en: shortDesc, ur: shortDescUr }) }];
+		const { name, nameUr, shortDesc, shortDescUr, priceFrom } = service;
+		const texts = { name: shown({ en: name, ur: nameUr }), text: shown({ en: shortDesc, ur: shortDescUr }) };
+		return [{ slug, ...texts, priceFrom }];
 	});
 }
 

@@ -1,17 +1,17 @@
 import { requestForService } from "#content/service-cards.ts";
 import { homeWords } from "#i18n/en/home.ts";
 import { pickText } from "#shared/locale.ts";
+import { formatPkr } from "#shared/rates/money.ts";
 import { type IconName, NamedIcon } from "../../app/content/named-icon.tsx";
 import { LocalLink, RequestLink } from "../../app/content/request-link.tsx";
 import { type SectionHeading, StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass, textLink, titleLink } from "../../ui/button.tsx";
 import { ForwardIcon } from "../../ui/icons.tsx";
-import { Ledger, LedgerEntry } from "../../ui/ledger.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { CardText } from "./card-texts.ts";
 
-/** The services of the home page, each a line of the book with the way to ask for it. */
+/** The services of the home page side by side, each with its price and the way to ask for it. */
 export function ServiceCards({ cards, ...heading }: SectionHeading & { cards: readonly CardText[] }) {
 	const t = useT(homeWords);
 	const locale = useLocale();
@@ -26,40 +26,42 @@ export function ServiceCards({ cards, ...heading }: SectionHeading & { cards: re
 				</LocalLink>
 			}
 		>
-			<Ledger>
-				{cards.map(({ slug, name, text }, index) => {
+			<ul className="cells md:grid-cols-3!">
+				{cards.map(({ slug, name, text, priceFrom }) => {
 					const { type, preselect } = requestForService(slug);
 					const trades = type === "BULK_EMAIL_TRADE";
 					return (
-						<LedgerEntry
-							key={slug}
-							mark={index + 1}
-							title={
-								<span className="flex items-center gap-3">
-									<span className="text-green max-sm:hidden">
-										<ServiceIcon slug={slug} size={24} />
-									</span>
-									<LocalLink to={`/services/${slug}`} className={titleLink}>
-										<StaffText {...name} />
-									</LocalLink>
-								</span>
-							}
-							text={<StaffText {...text} />}
-							action={
-								<RequestLink
-									type={type}
-									service={slug}
-									preselect={preselect}
-									aria-label={t(trades ? "home.tradeNamed" : "home.orderNamed", { service: pickText(name, locale) })}
-									className={buttonClass("outline", "w-full sm:min-w-40")}
+						<li key={slug} className="content-between">
+							<div>
+								<LocalLink
+									to={`/services/${slug}`}
+									className={`font-semibold leading-tight sm:text-heading lang-ur:font-normal lang-ur:leading-[1.9] ${titleLink}`}
 								>
-									{t(trades ? "home.tradeEmails" : "home.order")}
-								</RequestLink>
-							}
-						/>
+									<StaffText {...name} />
+								</LocalLink>
+								<p className="text-muted max-sm:hidden">
+									<StaffText {...text} />
+								</p>
+								<p className="flex items-center justify-between gap-2 text-green">
+									<span className="money text-small text-ink">
+										{priceFrom !== null && t("price.from", { price: formatPkr(priceFrom, locale) })}
+									</span>
+									<ServiceIcon slug={slug} size={22} />
+								</p>
+							</div>
+							<RequestLink
+								type={type}
+								service={slug}
+								preselect={preselect}
+								aria-label={t(trades ? "home.tradeNamed" : "home.orderNamed", { service: pickText(name, locale) })}
+								className={buttonClass("outline", "px-2!")}
+							>
+								{t(trades ? "home.tradeEmails" : "home.order")}
+							</RequestLink>
+						</li>
 					);
 				})}
-			</Ledger>
+			</ul>
 		</Section>
 	);
 }

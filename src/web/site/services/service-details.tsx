@@ -2,6 +2,7 @@ import { isServicePaused } from "#content/paused.ts";
 import { requestForService } from "#content/service-cards.ts";
 import { kindOf, processSteps, whatsIncluded } from "#content/whats-included.ts";
 import { evidenceWords } from "#i18n/en/evidence.ts";
+import { homeWords } from "#i18n/en/home.ts";
 import { requestWords } from "#i18n/en/request.ts";
 import { servicesWords } from "#i18n/en/services.ts";
 import { shellWords } from "#i18n/en/shell.ts";
@@ -16,11 +17,10 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { backLink, buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { BackIcon, CheckIcon } from "../../ui/icons.tsx";
-import { Ledger, LedgerEntry } from "../../ui/ledger.tsx";
 import { PageHeading, Section } from "../../ui/section.tsx";
 import { ServiceIcon } from "./service-cards.tsx";
 
-const words = { ...evidenceWords, ...requestWords, ...servicesWords, ...shellWords };
+const words = { ...evidenceWords, ...homeWords, ...requestWords, ...servicesWords, ...shellWords };
 
 interface ServiceProps {
 	service: Service;
@@ -32,18 +32,22 @@ export function ServiceDetails({ service }: ServiceProps) {
 	const locale = useLocale();
 	const name = pickText({ en: service.name, ur: service.nameUr }, locale);
 	return (
-		<div className="page max-w-5xl pt-4 lg:pt-8">
+		<div className="page max-w-5xl pt-2 lg:pt-8">
 			<BackToServices />
-			<div className="mt-4 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1.7fr_1fr]">
-				<header className="grid gap-4">
-					<p className="flex items-center gap-4 text-green">
-						<ServiceIcon slug={service.slug} icon={service.icon} size={40} />
-						{service.featured && <span className="stamp">{t("services.featuredBadge")}</span>}
-					</p>
-					<PageHeading variant="display">
+			<div className="mt-1 grid items-start gap-x-12 gap-y-4 lg:mt-4 lg:grid-cols-[1.7fr_1fr]">
+				<header className="grid gap-2 lg:gap-4">
+					<PageHeading variant="display" className="flex flex-wrap items-center gap-x-4">
+						<span className="text-green">
+							<ServiceIcon slug={service.slug} icon={service.icon} size={36} />
+						</span>
 						<StaffText en={service.name} ur={service.nameUr} />
 					</PageHeading>
-					<p className="max-w-text text-lg text-muted">
+					{service.featured && (
+						<p>
+							<span className="stamp text-green">{t("services.featuredBadge")}</span>
+						</p>
+					)}
+					<p className="max-w-text text-muted lg:text-lg">
 						<StaffText en={service.shortDesc} ur={service.shortDescUr} />
 					</p>
 					{service.cardImage && (
@@ -55,7 +59,7 @@ export function ServiceDetails({ service }: ServiceProps) {
 						/>
 					)}
 				</header>
-				<aside className="grid gap-5 lg:row-span-2">
+				<aside className="grid gap-3 lg:sticky lg:top-28 lg:row-span-2">
 					<ServiceFacts service={service} />
 					<RequestLink
 						{...requestForService(service.slug)}
@@ -66,7 +70,7 @@ export function ServiceDetails({ service }: ServiceProps) {
 					</RequestLink>
 					<p className="text-center text-small text-muted">{t("request.promise")}</p>
 				</aside>
-				<div>
+				<div className="grid gap-6 lg:gap-10">
 					<Overview service={service} />
 					<Photos service={service} name={name} />
 					<Included service={service} />
@@ -77,10 +81,11 @@ export function ServiceDetails({ service }: ServiceProps) {
 	);
 }
 
-// The facts are the specification's, word for word; the note says what each means for work, and for goods.
-const notes = {
-	work: { delivery: "fact.delivery", revisions: "fact.revisions", support: "fact.support" },
-	goods: { delivery: "fact.goodsDelivery", revisions: "fact.goodsRevisions", support: "fact.goodsSupport" },
+// The facts are the specification's, word for word; the note says what each means where nothing is made.
+const goodsNotes = {
+	delivery: "fact.goodsDelivery",
+	revisions: "fact.goodsRevisions",
+	support: "fact.goodsSupport",
 } as const;
 
 function ServiceFacts({ service }: ServiceProps) {
@@ -88,21 +93,20 @@ function ServiceFacts({ service }: ServiceProps) {
 	const locale = useLocale();
 	const { priceFrom, slug, delivery, deliveryUr } = service;
 	const paused = isServicePaused(useSettings().pausedOrders, slug);
-	const note = notes[kindOf(service)];
+	const note = (fact: keyof typeof goodsNotes) => (kindOf(service) === "goods" ? { note: t(goodsNotes[fact]) } : {});
 	const price = priceFrom === null ? [] : [t("price.from", { price: formatPkr(priceFrom, locale) })];
 	const facts = [
 		...price.map((from) => ({
 			name: t("price.name"),
 			value: <span className="money">{from}</span>,
-			note: t("price.note"),
 		})),
 		delivery
 			? { name: t("services.delivery"), value: <StaffText en={delivery} ur={deliveryUr} /> }
-			: { name: t("services.delivery"), value: t("services.deliveryValue"), note: t(note.delivery) },
+			: { name: t("services.delivery"), value: t("services.deliveryValue"), ...note("delivery") },
 		...(["revisions", "support"] as const).map((fact) => ({
 			name: t(`services.${fact}`),
 			value: t(`services.${fact}Value`),
-			note: t(note[fact]),
+			...note(fact),
 		})),
 		{ name: t("services.status"), value: t(paused ? "paused.note" : "services.statusValue") },
 	];
@@ -139,7 +143,7 @@ function Photos({ service: { photos }, name }: ServiceProps & { name: string }) 
 	const t = useT(servicesWords);
 	if (photos.length === 0) return null;
 	return (
-		<Section id="photos" title={t("services.photos")} className="mt-12">
+		<Section id="photos" title={t("services.photos")} className="">
 			<ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
 				{photos.map((address, index) => (
 					<li key={address}>
@@ -163,10 +167,10 @@ function Included({ service }: ServiceProps) {
 	const t = useT(servicesWords);
 	const { lang, items } = includedIn(useLocale(), service);
 	return (
-		<Section id="included" title={t("services.included")} className="mt-12">
+		<Section id="included" title={t("services.included")} className="">
 			<ul lang={lang} dir={directionOf(lang)} className="border-y border-rule">
 				{items.map((item) => (
-					<li key={item} className="flex items-baseline gap-3 border-rule py-2.5 not-first:border-t">
+					<li key={item} className="flex items-baseline gap-3 border-rule py-1.5 not-first:border-t">
 						<span className="relative top-1 text-green">
 							<CheckIcon />
 						</span>
@@ -193,13 +197,21 @@ function Process({ service }: ServiceProps) {
 	const usual = processSteps[kindOf(service)].map(({ title, text }) => ({ title: title[locale], text: text[locale] }));
 	const { lang, steps } = own.steps.length > 0 ? own : { lang: locale, steps: usual };
 	return (
-		<Section id="process" title={t("services.process")} className="mt-12">
+		<Section id="process" title={t("services.process")} className="">
 			<div lang={lang} dir={directionOf(lang)}>
-				<Ledger>
+				<ol className="grid gap-1.5">
 					{steps.map(({ title, text }, index) => (
-						<LedgerEntry key={index} mark={index + 1} title={title} text={text} />
+						<li key={index} className="grid grid-cols-[1.75rem_1fr]">
+							<span aria-hidden="true" className="figure justify-self-start text-muted">
+								{index + 1}
+							</span>
+							<p>
+								<strong className="font-semibold lang-ur:font-normal">{title}</strong>{" "}
+								<span className="text-muted">{text}</span>
+							</p>
+						</li>
 					))}
-				</Ledger>
+				</ol>
 			</div>
 		</Section>
 	);

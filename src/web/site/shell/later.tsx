@@ -96,7 +96,7 @@ function ThemeChoice() {
 	return (
 		<fieldset className="flex flex-wrap items-center gap-x-3">
 			<legend className="sr-only">{t("theme.label")}</legend>
-			<span aria-hidden="true" className="text-small text-muted">
+			<span aria-hidden="true" className="text-small text-muted max-sm:hidden">
 				{t("theme.label")}
 			</span>
 			<div className="flex">

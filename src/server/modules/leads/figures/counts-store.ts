@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { leadCounts, leads, slaOutcomes } from "#server/db/schema/index.ts";
 import { staffSource } from "#shared/leads/staff-channel.ts";
+import type { Answered } from "#shared/leads/usual-answer.ts";
 import { isOurs } from "../search/figure-filter-store.ts";
 import { countOfState } from "./figures-store.ts";
 
@@ -25,6 +26,21 @@ export function countsStore(db: Database) {
 				.select({ status, type, count: sql<number>`sum(${count})::int` })
 				.from(leadCounts)
 				.groupBy(status, type),
+
+		/** When the visitors' leads since a moment came and were answered, the newest 500 of those that were. */
+		async answersSince(since: Date): Promise<readonly Answered[]> {
+			const rows = await db
+				.select({ createdAt: leads.createdAt, answeredAt: leads.firstAnsweredAt })
+				.from(leads)
+				.where(
+					sql`${leads.createdAt} >= ${since.toISOString()} AND ${leads.firstAnsweredAt} IS NOT NULL AND ${isOurs} AND NOT starts_with(coalesce(source, ''), ${staffSource})`,
+				)
+				.orderBy(desc(leads.createdAt))
+				.limit(500);
+			return rows.flatMap(({ createdAt, answeredAt }) =>
+				answeredAt ? [{ createdAt: createdAt.getTime(), answeredAt: answeredAt.getTime() }] : [],
+			);
+		},
 
 		/** How the response ended for leads since a moment, judged at `now`; those that were erased are counted, too. */
 		async outcomesSince(since: Date, now: Date): Promise<Outcomes> {

@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { requestPath } from "../../src/shared/requests/address.ts";
+import { test as withOwnServer } from "../support/server.ts";
+import { expect, once, test, untilAlive, untilNastaliq } from "../support/test.ts";
+
+/** What a page of the site may ask of a visitor: English words, and screens of 360 × 740; Nastaliq's lines are a fifth higher. */
+const budgets: readonly { path: string; words: number; screens: number }[] = [
+	{ path: "/", words: 450, screens: 5 },
+	{ path: "/rates", words: 300, screens: 3 },
+	{ path: "/services/website-development", words: 200, screens: 3 },
+	{ path: "/networks/maxbounty", words: 170, screens: 2.1 },
+];
+const taller = { en: 1, ur: 1.25 };
+
+const wordsIn = (page: Page) =>
+	page
+		.getByRole("main")
+		.evaluate(
+			(main) => (main as HTMLElement).innerText.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length,
+		);
+
+for (const { path, words, screens } of budgets)
+	test(`${path} stays within its words and screens`, async ({ page, at, lang }) => {
+		await page.goto(at(path));
+		if (lang === "ur") await untilNastaliq(page);
+		const height = await page.evaluate(() => document.documentElement.scrollHeight);
+		const count = await wordsIn(page);
+		test.info().annotations.push({ type: "length", description: `${path} ${lang}: ${count} words, ${height} px` });
+		if (lang === "en") expect(count, "words").toBeLessThanOrEqual(words);
+		expect(height / 740, "screens").toBeLessThanOrEqual(screens * taller[lang]);
+	});
+
+test("no form says more than 120 words", once, async ({ page, at }) => {
+	for (const type of ["USDT_TRADE", "BUY_NETWORK", "SERVICE_ORDER", "CONTACT"] as const) {
+		await page.goto(at(requestPath(type)));
+		const count = await page
+			.locator("main form")
+			.evaluate((form) => (form as HTMLElement).innerText.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length);
+		expect(count, type).toBeLessThanOrEqual(120);
+	}
+});
+
+for (const scripts of [true, false])
+	test.describe(scripts ? "with scripts" : "without scripts", () => {
+		test.use({ javaScriptEnabled: scripts });
+
+		for (const path of ["/", "/rates"])
+			test(`${path} shows the whole board on a phone's first screen`, async ({ page, at, lang }) => {
+				await page.goto(at(path));
+				if (lang === "ur" && scripts) await untilNastaliq(page);
+				const rows = page.locator(".board tbody tr");
+				await expect(rows).toHaveCount(4);
+				// What staff announce stands above it.
+				const announced = await page
+					.getByRole("main")
+					.locator("aside[aria-label]")
+					.evaluateAll((banners) => banners.reduce((sum, banner) => sum + banner.getBoundingClientRect().height, 0));
+				const box = await rows.last().boundingBox();
+				expect((box?.y ?? 0) + (box?.height ?? 0) - announced).toBeLessThanOrEqual(740);
+			});
+	});
+
+test("a figure opens its form with its side and the amount of the line", once, async ({ page, at }) => {
+	await page.goto(at("/"));
+	await untilAlive(page);
+	await page.locator(".trade-form [name=amount]").fill("۳۰۰");
+	await page.locator('.board a[data-request="PAYONEER_TRADE"]').last().click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog.locator("[name=side]:checked")).toHaveValue("buy");
+	await expect(dialog.locator("[name=amount]")).toHaveValue("300");
+});
+
+test("rupees are worked out backwards", once, async ({ page, at, request }) => {
+	const { usdtSell } = await (await request.get("/api/rates")).json();
+	await page.goto(at("/"));
+	await untilAlive(page);
+	const line = page.locator(".trade-form");
+	await line.locator("button[type=button]").click();
+	await line.locator("[name=amount]").fill(String(usdtSell * 250));
+	await expect(line.locator("output .for-sell.for-usdt")).toContainText("250 USDT");
+	await line.locator("[type=submit]").click();
+	await expect(page.getByRole("dialog").locator("[name=amount]")).toHaveValue("250");
+});
+
+withOwnServer("limits are said where one types, and hold there", once, async ({ page, at, logIn }) => {
+	await logIn();
+	const none = { min: null, max: null, reserve: null };
+	const tradeLimits = { payoneer: none, usdt: { min: 20, max: 5000, reserve: null }, binance: none, pkrReserve: null };
+	expect((await page.request.put("/api/admin/settings", { data: { tradeLimits } })).ok()).toBe(true);
+	await page.goto(at("/"));
+	await untilAlive(page);
+	const line = page.locator(".trade-form");
+	await expect(line.getByText("20 to 5,000 USDT at once")).toBeVisible();
+	const amount = line.locator("[name=amount]");
+	await amount.fill("50000");
+	await expect(amount).toHaveAttribute("aria-invalid", "true");
+	await line.locator("[type=submit]").click();
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	await amount.fill("5000");
+	await line.locator("[type=submit]").click();
+	const form = page.getByRole("dialog").locator("form");
+	await expect(form.locator("[name=amount]")).toHaveAccessibleDescription("20 to 5,000 USDT at once");
+	await form.locator("[name=amount]").fill("5001");
+	await expect(form.locator("[name=amount]")).toHaveAttribute("aria-invalid", "true");
+});

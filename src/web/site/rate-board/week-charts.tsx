@@ -1,0 +1,155 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import { boardWords } from "#i18n/en/board.ts";
+import { ratesWords } from "#i18n/en/rates.ts";
+import type { Rates } from "#shared/api/rates.ts";
+import { formatNumber, formatRate } from "#shared/rates/money.ts";
+import { withCurrent } from "#shared/rates/rate-history.ts";
+import { rateFor, type Side } from "#shared/rates/rates.ts";
+import { formatDate } from "#shared/time.ts";
+import { homeQuery, rateHistoryQuery, ratesQuery } from "../../app/api/queries.ts";
+import { DeadlineText, homeText } from "../../app/content/staff-text.tsx";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Changes } from "./changes.tsx";
+import { type Chart, chartsOf } from "./chart-geometry.ts";
+
+const words = { ...boardWords, ...ratesWords };
+
+/** The changes with the present board; both queries are read by the page's loader. */
+function useHistory(): readonly Rates[] {
+	const { data: rates } = useQuery(ratesQuery);
+	const { data: stored = [] } = useQuery(rateHistoryQuery);
+	return rates?.setAt ? withCurrent(stored, rates) : stored;
+}
+
+/** The week on the home page: USDT, or the first that moved; nothing while none did. */
+export function HomeWeek() {
+	const charts = chartsOf(useHistory(), Date.now());
+	const { data: home } = useQuery(homeQuery);
+	const chart = charts.find(({ currency }) => currency === "usdt") ?? charts[0];
+	if (!chart || !home?.sections.includes("trading")) return null;
+	return (
+		<section aria-labelledby="trading">
+			<Head id="trading">
+				<DeadlineText {...homeText(home, "tradingTitle")} />
+			</Head>
+			<WeekChart chart={chart} />
+		</section>
+	);
+}
+
+/** The week of each currency that moved, and all changes behind it in figures. */
+export function RateHistory() {
+	const t = useT(words);
+	const history = useHistory();
+	const charts = chartsOf(history, Date.now());
+	return (
+		<section aria-labelledby="history" className="mt-6 lg:mt-0">
+			<Head id="history">{t("history.title")}</Head>
+			{charts.length > 0 ? (
+				<div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-5 gap-y-2">
+					{charts.map((chart) => (
+						<WeekChart key={chart.currency} chart={chart} />
+					))}
+				</div>
+			) : (
+				<p className="text-muted">{t(history.length > 0 ? "history.none" : "history.notSet")}</p>
+			)}
+			{history.length > 1 && <Changes history={history} />}
+		</section>
+	);
+}
+
+/** A currency's week, on both sides. Time runs from left to right in Urdu too, as wherever else one reads charts. */
+function WeekChart({ chart: { currency, paths, levels, first, last, from } }: { chart: Chart }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const id = useId();
+	const name = t(`currency.${currency}`);
+	const began = formatDate(from, locale);
+	const rate = (entry: Rates, side: Side) => formatRate(rateFor(entry, currency, side));
+	return (
+		<figure className="mt-2">
+			<figcaption>
+				<h3 className="text-small font-medium lang-ur:font-normal">{name}</h3>
+			</figcaption>
+			<div dir="ltr" className="mt-1 grid grid-cols-[1fr_auto] gap-x-2">
+				<svg
+					viewBox="0 0 100 100"
+					preserveAspectRatio="none"
+					role="img"
+					aria-labelledby={`${id}-title ${id}-text`}
+					className="h-20 w-full overflow-visible lg:h-32"
+				>
+					<title id={`${id}-title`}>{t("history.chart", { currency: name, from: began })}</title>
+					<desc id={`${id}-text`}>
+						{t("history.chartText", {
+							sellFrom: rate(first, "sell"),
+							sellTo: rate(last, "sell"),
+							buyFrom: rate(first, "buy"),
+							buyTo: rate(last, "buy"),
+						})}
+					</desc>
+					{levels.map(({ rate: level, at }) => (
+						<path key={level} d={`M0,${at}H100`} className="stroke-rule" vectorEffect="non-scaling-stroke" />
+					))}
+					<path
+						d={paths.sell}
+						fill="none"
+						strokeWidth={2}
+						strokeDasharray="5 3"
+						className="stroke-ink"
+						vectorEffect="non-scaling-stroke"
+					/>
+					<path
+						d={paths.buy}
+						fill="none"
+						strokeWidth={2.5}
+						className="stroke-green"
+						vectorEffect="non-scaling-stroke"
+					/>
+				</svg>
+				<div aria-hidden="true" className="relative h-20 min-w-8 text-small text-muted lg:h-32">
+					{levels.map(({ rate: level, at }) => (
+						<span
+							key={level}
+							className="figure absolute end-0 -translate-y-1/2 leading-none font-normal"
+							style={{ top: `${at}%` }}
+						>
+							{formatNumber(level)}
+						</span>
+					))}
+				</div>
+				<p aria-hidden="true" className="flex justify-between gap-2 text-small whitespace-nowrap text-muted">
+					<span dir="auto">{began}</span>
+					<span dir="auto">{t("history.now")}</span>
+				</p>
+			</div>
+		</figure>
+	);
+}
+
+/** What the charts show, and which line is which. */
+function Head({ id, children }: { id: string; children: ReactNode }) {
+	const t = useT(boardWords);
+	return (
+		<div className="flex flex-wrap items-baseline justify-between gap-x-2">
+			<h2 id={id} className="text-heading">
+				{children}
+			</h2>
+			<p className="flex flex-wrap gap-x-2.5 text-small text-muted">
+				<Key isDashed label={t("rates.youSell")} />
+				<Key label={t("rates.youBuy")} />
+			</p>
+		</div>
+	);
+}
+
+function Key({ label, isDashed = false }: { label: string; isDashed?: boolean }) {
+	return (
+		<span className="inline-flex items-center gap-1.5">
+			<span aria-hidden="true" className={`w-5 border-t-2 ${isDashed ? "border-dashed border-ink" : "border-green"}`} />
+			{label}
+		</span>
+	);
+}
