@@ -52,10 +52,10 @@ export const panelBoardWords: Readonly<Record<keyof typeof en, string>> = {
 	"settings.hoursUr": "اوقاتِ کار اردو میں",
 	"settings.licence": "لائسنس کی معلومات (انگریزی)",
 	"settings.licenceUr": "لائسنس کی معلومات اردو میں",
-	"settings.party": "معاہدے کا فریق: قانونی نام اور پتہ (انگریزی)",
+	"settings.party": "قانونی نام اور پتہ (انگریزی)",
 	"settings.partyHint":
 		"لکھنے کے بعد شرائط اور رازداری کی پالیسی میں نظر آتا ہے۔ سائٹ کھولنے سے پہلے دونوں متن کسی وکیل کو دکھا لیں۔",
-	"settings.partyUr": "معاہدے کا فریق، اردو میں",
+	"settings.partyUr": "قانونی نام اور پتہ، اردو میں",
 	"settings.retention": "مکمل درخواستیں کتنے مہینے بعد مٹائی جائیں؟",
 	"settings.retentionHint": "آخری تبدیلی سے گنا جاتا ہے۔ 0 لکھیں تو کسی کے کہنے تک رکھی جاتی ہیں۔",
 	"settings.retentionWrong": "0 سے 120 تک کوئی پورا عدد لکھیں۔",

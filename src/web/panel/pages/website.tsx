@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
@@ -12,7 +11,7 @@ import { formatNumber } from "#shared/rates/money.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { ContentSection, SingleSection } from "../catalogue/content-section.tsx";
 import { SiteWordsSection } from "../catalogue/site-words.tsx";
-import { translationsQuery, UrduReport } from "../catalogue/urdu-report.tsx";
+import { UrduReport, useUrduWanted } from "../catalogue/urdu-report.tsx";
 import { Place, PlaceList } from "../core/parts/place-list.tsx";
 import { BackTo, ScreenHead } from "../core/parts/screen.tsx";
 
@@ -47,7 +46,7 @@ export function Component() {
 
 function Parts() {
 	const t = useT(words);
-	const untranslated = useQuery(translationsQuery).data?.length ?? 0;
+	const untranslated = useUrduWanted()?.read.length ?? 0;
 	const partAt = (name: keyof typeof parts) => ({ to: `/admin/website?type=${name}`, title: t(parts[name].title) });
 	return (
 		<>

@@ -8,7 +8,7 @@ import { withoutLocale } from "#shared/locale.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { climbs } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
-import { useLocalPath, useT } from "../../i18n/use-t.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { GlobeIcon } from "../../ui/icons.tsx";
 import { failedNoticesQuery, viewCountsQuery } from "../core/api/lists.ts";

@@ -22,9 +22,9 @@ export function LookForm({ isPreviewed = false, ...props }: LookFormProps) {
 
 	/** The colour is shown as it is typed, which may be none yet. */
 	function read() {
-		const valueOf = (name: string) =>
+		const written = (name: string) =>
 			place.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? "";
-		setLook({ logo: valueOf("logo") || null, colour: valueOf("brandColour") });
+		setLook({ logo: written("logo") || null, colour: written("brandColour") });
 	}
 
 	const chosen = typedColour(look.colour);
