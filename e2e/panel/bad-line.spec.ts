@@ -1,6 +1,17 @@
 import { randomInt } from "node:crypto";
 import { network } from "../../src/shared/content-types/network.ts";
-import { expectToast, labelIn, leadCard, newLead, openFilters, openLead, send, unfold } from "../support/panel.ts";
+import {
+	begin,
+	expectToast,
+	labelIn,
+	leadCard,
+	logOut,
+	newLead,
+	openFilters,
+	openLead,
+	send,
+	unfold,
+} from "../support/panel.ts";
 import { expect, holdBack, once, test } from "../support/test.ts";
 
 test(
@@ -89,6 +100,7 @@ test(
 
 test("a form waits for the image that is on its way", once, async ({ page, lang, say, openPanel }) => {
 	await openPanel("/admin?tab=networks");
+	await begin(page, network, lang);
 	const form = page.getByRole("tabpanel");
 	const name = `Gomal ${randomInt(1_000_000)}`;
 	await form.getByLabel(labelIn(network, "name", lang)).fill(name);
@@ -127,7 +139,7 @@ test(
 		);
 		await page.waitForLoadState("networkidle");
 		await context.setOffline(true);
-		await page.getByRole("button", { name: say("login.logout"), exact: true }).click();
+		await logOut(page, say);
 		await expectToast(page, say("admin.failed"), say("admin.offline"));
 	},
 );

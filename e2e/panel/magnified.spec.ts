@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test";
+import { settingsSections } from "../../src/shared/routes/routes.ts";
 import { sizeLetters } from "../support/legible.ts";
 import { newLead, send } from "../support/panel.ts";
 import { expect, overflow, test } from "../support/test.ts";
 
 const screens = [
 	"/admin/setup",
+	"/admin/more",
 	"/admin/website",
+	"/admin/website?type=home",
 	"/admin/website?type=team-member",
 	"/admin/website?type=words",
 	"/admin/announcements",
@@ -14,6 +17,7 @@ const screens = [
 	"/admin/imports",
 	"/admin/archive",
 	"/admin/settings",
+	...settingsSections.map((section) => `/admin/settings/${section}`),
 ];
 
 async function unfoldAll(page: Page): Promise<void> {

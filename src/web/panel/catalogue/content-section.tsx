@@ -37,13 +37,15 @@ export function ContentSection({ spec, stamps }: ContentSectionProps) {
 		<div className="grid gap-6">
 			{isOpen ? (
 				<NewEntry
+					key={made}
 					spec={spec}
 					onClose={() => setOpen(false)}
 					onDone={(id) => {
 						// What was made is shown, whatever was searched for.
 						setSearch("");
 						setMade(id);
-						setOpen(false);
+						// What was typed while it was sent is another one, begun.
+						setOpen(loadFormDraft(spec.name) !== null);
 					}}
 				/>
 			) : (

@@ -101,16 +101,10 @@ export function PasswordStep({ email, outcome, onNext }: PasswordStepProps) {
 					}}
 					className={controlClass}
 				/>
+				<Button variant="quiet" aria-pressed={isShown} onClick={() => setShown(!isShown)} className="justify-self-end">
+					{t("login.showPassword")}
+				</Button>
 			</Field>
-			<label className="flex min-h-11 cursor-pointer items-center gap-3">
-				<input
-					type="checkbox"
-					checked={isShown}
-					onChange={() => setShown(!isShown)}
-					className="size-5 shrink-0 accent-green"
-				/>
-				{t("login.showPassword")}
-			</label>
 			<Button type="submit" variant="primary" disabled={login.isPending} className="w-full text-lg">
 				{login.isPending ? t("login.pending") : t("login.button")}
 			</Button>
