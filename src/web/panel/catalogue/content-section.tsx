@@ -118,10 +118,9 @@ export function SingleSection({ spec }: { spec: ContentTypeSpec }) {
 	if (!entry) return <Empty title={spec.words.empty[locale]} />;
 	return (
 		<section className="grid max-w-3xl gap-5">
-			<header className="flex flex-wrap items-center gap-x-3">
-				<h2 className="text-title">{name}</h2>
+			<p className="flex flex-wrap items-center gap-x-3 empty:hidden">
 				<DraftStamps entry={entry} />
-			</header>
+			</p>
 			<EntryTools spec={spec} entry={entry} shown={listedEntry(spec, entry)} name={name} change={change} />
 			<ContentForm spec={spec} entry={entry} onDone={() => {}} />
 		</section>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelPlacesWords } from "#i18n/en/panel/places.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
@@ -21,6 +22,18 @@ export function Component() {
 	const failed = useQuery(failedNoticesQuery).data?.length ?? 0;
 	const [isAsking, setAsking] = useState(false);
 	const logout = useLogout();
+	const navigate = useNavigate();
+
+	/** Who logs in next begins with the inbox. This screen is gone by then. */
+	async function leave() {
+		const isOut = await logout.mutateAsync().then(
+			() => true,
+			() => false,
+		);
+		if (isOut) void navigate(localPath("/admin"), { replace: true });
+		else setAsking(false);
+	}
+
 	return (
 		<>
 			<ScreenHead title={t("admin.more")}>{failed > 0 && <FailedLink failed={failed} />}</ScreenHead>
@@ -45,7 +58,7 @@ export function Component() {
 					action={t("login.logout")}
 					pendingAction={t("login.loggingOut")}
 					pending={logout.isPending}
-					onConfirm={() => logout.mutate(undefined, { onError: () => setAsking(false) })}
+					onConfirm={leave}
 					onClose={() => setAsking(false)}
 				>
 					<p>{t("more.logoutText")}</p>
