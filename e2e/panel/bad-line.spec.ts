@@ -5,7 +5,6 @@ import {
 	expectToast,
 	labelIn,
 	leadCard,
-	logOut,
 	newLead,
 	openFilters,
 	openLead,
@@ -131,15 +130,16 @@ test(
 	"a failure is told where the line is dead before the first notification",
 	once,
 	async ({ page, context, say, openPanel }) => {
-		await openPanel("/admin/audit");
-		await expect(page.getByText(say("admin.loading"))).toHaveCount(0);
+		await openPanel("/admin/more");
 		// What draws notifications comes once the browser has time.
 		await page.waitForFunction(() =>
 			performance.getEntriesByType("resource").some(({ name }) => /toaster-/.test(name)),
 		);
 		await page.waitForLoadState("networkidle");
 		await context.setOffline(true);
-		await logOut(page, say);
+		await page.getByRole("button", { name: say("login.logout"), exact: true }).click();
+		const asked = page.getByRole("dialog", { name: say("more.logoutTitle") });
+		await asked.getByRole("button", { name: say("login.logout"), exact: true }).click();
 		await expectToast(page, say("admin.failed"), say("admin.offline"));
 	},
 );

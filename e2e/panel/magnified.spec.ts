@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { teamMember } from "../../src/shared/content-types/team-member.ts";
 import { settingsSections } from "../../src/shared/routes/routes.ts";
 import { sizeLetters } from "../support/legible.ts";
-import { newLead, send } from "../support/panel.ts";
+import { begin, newLead, send } from "../support/panel.ts";
 import { expect, overflow, test } from "../support/test.ts";
 
 const screens = [
@@ -48,6 +49,7 @@ test("what an owner works on keeps the width of a phone that shows everything tw
 test("letters twice as large leave the figures their width, and what says that there is no picture whole", async ({
 	page,
 	request,
+	lang,
 	say,
 	openPanel,
 }) => {
@@ -58,6 +60,7 @@ test("letters twice as large leave the figures their width, and what says that t
 	await sizeLetters(page, "200%");
 	expect(await overflow(page)).toBe(0);
 	await openPanel("/admin/website?type=team-member");
+	await begin(page, teamMember, lang);
 	const none = page.getByText(say("picture.none"), { exact: true }).first();
 	await expect(none).toBeVisible();
 	await sizeLetters(page, "200%");

@@ -1,6 +1,6 @@
 /** The figures of a period, their rows in the inbox, and the daily summary's setting. */
 export const panelFiguresWords = {
-	"figures.title": "Figures of a period",
+	"figures.title": "Requests and answers",
 	"figures.period": "Period",
 	"figures.period.today": "Today",
 	"figures.period.week": "7 days",

@@ -34,7 +34,7 @@ export const panelBoardWords: Readonly<Record<keyof typeof en, string>> = {
 	"stats.services": "کل سروسز",
 	"stats.leads": "کل درخواستیں",
 	"stats.featured": "{count} نمایاں",
-	"stats.pending": "{count} زیرِ التوا",
+	"stats.pending": "{count} نئی",
 	"stats.asTable": "جدول میں دیکھیں",
 	"stats.day": "دن",
 	"settings.subtitle": "گاہکوں کو تبدیلی فوراً نظر آتی ہے۔",

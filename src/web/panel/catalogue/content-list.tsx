@@ -51,10 +51,7 @@ export function ContentList(props: ContentListProps) {
 	const edited = listed.find(({ entry }) => entry.id === editing);
 	return (
 		<section className="grid content-start gap-3">
-			<div className="flex flex-wrap items-center justify-between gap-x-4">
-				<h2 className="text-title">{spec.words.existing[locale]}</h2>
-				{isCsvType(spec.name) && <TableLinks type={spec.name} />}
-			</div>
+			<h2 className="text-title">{spec.words.existing[locale]}</h2>
 			{entries.length >= searchFrom && (
 				<SearchField label={t("catalogue.find")} value={search} onChange={onSearch} placeholder={t("catalogue.find")} />
 			)}
@@ -92,6 +89,7 @@ export function ContentList(props: ContentListProps) {
 					{t("catalogue.all", { count: formatNumber(found.length) })}
 				</Button>
 			)}
+			{isCsvType(spec.name) && <TableLinks type={spec.name} />}
 			{edited && (
 				<EntryEditor
 					spec={spec}
@@ -206,8 +204,8 @@ export function ContentRow({ entry, stamps }: { entry: ListedEntry; stamps: Reac
 	const t = useT(panelCatalogueWords);
 	const locale = useLocale();
 	return (
-		<div className="flex min-w-0 grow basis-48 items-center gap-3">
-			{entry.image !== undefined && <LogoImage url={entry.image} alt="" />}
+		<div className="flex min-w-0 grow basis-44 items-center gap-3">
+			{entry.image && <LogoImage url={entry.image} alt="" />}
 			<div className="grid min-w-0 gap-0.5">
 				<p className="flex flex-wrap items-center gap-x-2">
 					<bdi className="font-semibold wrap-anywhere lang-ur:font-normal">{entry.title}</bdi>

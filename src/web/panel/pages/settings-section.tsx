@@ -88,7 +88,11 @@ function Section({ section }: { section: keyof typeof forms }) {
 	const Form = forms[section];
 	if (settings.isPending) return <Loading />;
 	if (!settings.data) return <LoadFailure error={settings.error} onRetry={() => settings.refetch()} />;
-	return <Form settings={settings.data} isOwner={isOwner} save={t(`set.${section}Save`)} />;
+	return (
+		<div>
+			<Form settings={settings.data} isOwner={isOwner} save={t(`set.${section}Save`)} />
+		</div>
+	);
 }
 
 function PrivacyLinks() {
