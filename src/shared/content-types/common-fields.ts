@@ -20,6 +20,7 @@ export const slugField = {
 	max: 100,
 	from: "name",
 	label: { en: "Link", ur: "لنک" },
+	formerly: { en: "Address on the site", ur: "سائٹ پر پتہ" },
 	public: true,
 	listed: "detail",
 } as const;

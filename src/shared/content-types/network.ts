@@ -35,6 +35,7 @@ export const network = {
 			kind: "line",
 			max: 120,
 			label: { en: "Country", ur: "ملک" },
+			formerly: { en: "Geography", ur: "علاقہ" },
 			public: true,
 			listed: "detail",
 		},

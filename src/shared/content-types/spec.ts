@@ -9,6 +9,8 @@ interface FieldBase {
 	/** The property of the calls and of the table's row. */
 	readonly name: string;
 	readonly label: Localized;
+	/** What forms called it before: files that were saved under it are still read. */
+	readonly formerly?: Localized;
 	readonly hint?: Localized;
 	/** The form shows it folded away, with the others of the same words. */
 	readonly fold?: Localized;

@@ -48,7 +48,6 @@ function wordsWithoutUrdu(words: SiteWords): Translation[] {
 			type: "site-words",
 			id: key,
 			name: en,
-			page: null,
 			fields: [{ field: key, state: "missing" }],
 		}));
 }

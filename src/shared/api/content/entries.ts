@@ -73,8 +73,8 @@ export const translationSchema = z
 		id: z.string(),
 		/** What the entry is called, in English; of a word of the site the text. */
 		name: z.string(),
-		/** Where visitors read it, without the language; `null` for a word of the site, which may be anywhere. */
-		page: z.string().nullable(),
+		/** Where visitors read an entry, without the language. */
+		page: z.string().optional(),
 		fields: z.array(z.object({ field: z.string(), state: z.enum(urduStates) })),
 	})
 	.openapi("Translation");

@@ -40,7 +40,7 @@ export function useUrduWanted():
 	if (!wanted || visits.isPending) return undefined;
 	const opened = new Set(visits.data?.byPage.top.map(({ page }) => page));
 	const { read = [], rest = [] } = Object.groupBy(wanted, ({ type, page }) =>
-		type === "network" && !opened.has(page) ? "rest" : "read",
+		type === "network" && !(page && opened.has(page)) ? "rest" : "read",
 	);
 	return { read, rest };
 }
