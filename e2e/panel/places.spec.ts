@@ -13,13 +13,11 @@ function misplaced(page: Page): Promise<string[]> {
 	return page.locator(".panel-nav").evaluate((nav) => {
 		const boxes = [...nav.querySelectorAll(".panel-link > span:not([role]), .nav-badge")].map((part) => ({
 			text: part.textContent,
-			isBadge: part.matches(".nav-badge"),
 			box: part.getBoundingClientRect(),
 		}));
 		const out = boxes.filter(({ box }) => box.left < 0 || box.right > innerWidth).map(({ text }) => `out: ${text}`);
-		const words = boxes.filter(({ isBadge }) => !isBadge);
-		const over = words.flatMap((one, at) =>
-			words
+		const over = boxes.flatMap((one, at) =>
+			boxes
 				.slice(at + 1)
 				.filter(
 					({ box }) =>
