@@ -9,7 +9,7 @@ export const panelPlacesWords = {
 	"more.settings": "Shop, contact, hours, trading, replies and the rest",
 	"more.staff": "Team",
 	"more.staffText": "Who may use this panel, and invitations",
-	"site.announcements": "The line at the top of a page",
+	"site.announcements": "The notice at the top of a page",
 	"site.home": "Headline, steps, promises",
 	"site.logos": "All logos side by side",
 	"site.networks": "Networks",
