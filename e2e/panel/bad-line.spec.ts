@@ -1,6 +1,16 @@
 import { randomInt } from "node:crypto";
 import { network } from "../../src/shared/content-types/network.ts";
-import { expectToast, labelIn, leadCard, newLead, openFilters, openLead, send, unfold } from "../support/panel.ts";
+import {
+	begin,
+	expectToast,
+	labelIn,
+	leadCard,
+	newLead,
+	openFilters,
+	openLead,
+	send,
+	unfold,
+} from "../support/panel.ts";
 import { expect, holdBack, once, test } from "../support/test.ts";
 
 test(
@@ -89,6 +99,7 @@ test(
 
 test("a form waits for the image that is on its way", once, async ({ page, lang, say, openPanel }) => {
 	await openPanel("/admin?tab=networks");
+	await begin(page, network, lang);
 	const form = page.getByRole("tabpanel");
 	const name = `Gomal ${randomInt(1_000_000)}`;
 	await form.getByLabel(labelIn(network, "name", lang)).fill(name);
@@ -119,8 +130,7 @@ test(
 	"a failure is told where the line is dead before the first notification",
 	once,
 	async ({ page, context, say, openPanel }) => {
-		await openPanel("/admin/audit");
-		await expect(page.getByText(say("admin.loading"))).toHaveCount(0);
+		await openPanel("/admin/more");
 		// What draws notifications comes once the browser has time.
 		await page.waitForFunction(() =>
 			performance.getEntriesByType("resource").some(({ name }) => /toaster-/.test(name)),
@@ -128,6 +138,8 @@ test(
 		await page.waitForLoadState("networkidle");
 		await context.setOffline(true);
 		await page.getByRole("button", { name: say("login.logout"), exact: true }).click();
+		const asked = page.getByRole("dialog", { name: say("more.logoutTitle") });
+		await asked.getByRole("button", { name: say("login.logout"), exact: true }).click();
 		await expectToast(page, say("admin.failed"), say("admin.offline"));
 	},
 );

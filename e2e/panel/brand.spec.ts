@@ -22,10 +22,10 @@ test(
 	"an unreadable colour is refused with the nearest, which is taken and seen at once and by visitors",
 	once,
 	async ({ page, at, say, openPanel }) => {
-		await openPanel("/admin/settings");
-		const section = page.locator("section", { has: page.getByRole("heading", { name: say("brand.title") }) });
+		await openPanel("/admin/settings/brand");
+		const section = page.getByRole("main");
 		const field = section.getByRole("textbox", { name: new RegExp(`^${say("brand.colour")} ?\\(`) });
-		const save = section.getByRole("button", { name: say("admin.save"), exact: true });
+		const save = section.getByRole("button", { name: say("set.brandSave"), exact: true });
 		const take = section.getByRole("button", { name: say("brand.useNearest") });
 
 		await test.step("what is no colour is refused beside its field", async () => {
@@ -89,9 +89,9 @@ test(
 			marigold: "#f2a71b",
 			paper: "#faf6ec",
 		});
-		await openPanel("/admin/settings");
-		const section = page.locator("section", { has: page.getByRole("heading", { name: say("brand.title") }) });
-		const save = section.getByRole("button", { name: say("admin.save"), exact: true });
+		await openPanel("/admin/settings/brand");
+		const section = page.getByRole("main");
+		const save = section.getByRole("button", { name: say("set.brandSave"), exact: true });
 		await section.getByLabel(say("brand.pick")).fill(plum);
 		await expect(section.getByRole("textbox", { name: new RegExp(`^${say("brand.colour")} ?\\(`) })).toHaveValue(plum);
 		await save.click();
@@ -111,9 +111,9 @@ test(
 	async ({ page, lang, at, say, openPanel }) => {
 		const names = { en: "Bazaar Ghar", ur: "بازار گھر" };
 		const letter = (place: Page | Locator) => place.locator("nav img").first();
-		await openPanel("/admin/settings");
-		const section = page.locator("section", { has: page.getByRole("heading", { name: say("brand.title") }) });
-		const save = section.getByRole("button", { name: say("admin.save"), exact: true });
+		await openPanel("/admin/settings/shop");
+		const section = page.getByRole("main");
+		const save = section.locator("button[type=submit]");
 		await section.getByLabel(say("settings.brand")).fill(names.en);
 		await section.getByLabel(say("brand.nameUr")).fill(names.ur);
 		await expect(section.locator('[data-preview="night ur"]')).toContainText(names.ur);
@@ -129,7 +129,7 @@ test(
 		});
 
 		await test.step("then the logo, in the panel's preview and on the pages", async () => {
-			await page.goto(at("/admin/settings"));
+			await page.goto(at("/admin/settings/brand"));
 			const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 100 } });
 			await section.locator("input[type=file]").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
 			await expect(section.locator('[data-preview="day ur"] img')).toBeVisible();
@@ -143,7 +143,7 @@ test(
 		});
 
 		await test.step("a logo that is no image is refused", async () => {
-			await page.goto(at("/admin/settings"));
+			await page.goto(at("/admin/settings/brand"));
 			const buffer = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>");
 			await section.locator("input[type=file]").setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer });
 			await expectToast(page, say("image.refused"));
@@ -157,13 +157,13 @@ test(
 	inUrdu,
 	async ({ page, at, say, openPanel }) => {
 		await page.setViewportSize({ width: 360, height: 740 });
-		await openPanel("/admin/settings");
-		const section = page.locator("section", { has: page.getByRole("heading", { name: say("brand.title") }) });
+		await openPanel("/admin/settings/shop");
+		const section = page.getByRole("main");
 		await section.getByLabel(say("settings.brand")).fill("Nadia Exchange");
 		await section.getByLabel(say("brand.nameUr")).fill("نادیہ ایکسچینج");
-		await section.getByRole("button", { name: say("admin.save"), exact: true }).click();
+		await section.getByRole("button", { name: say("set.shopSave"), exact: true }).click();
 		await expectToast(page, say("admin.saved"));
-		for (const path of ["/rates", "/admin/settings"]) {
+		for (const path of ["/rates", "/admin/settings/shop"]) {
 			await page.goto(at(path));
 			const name = page.locator("bdi", { hasText: "نادیہ ایکسچینج" }).first();
 			await expect(name).toBeVisible();
@@ -187,7 +187,7 @@ test(
 
 		await page.setViewportSize({ width: 768, height: 1024 });
 		await section.getByLabel(say("brand.nameUr")).fill("نادیہ اور ان کے بھائیوں کا پیونیر اور ڈیجیٹل سروسز ایکسچینج");
-		await section.getByRole("button", { name: say("admin.save"), exact: true }).click();
+		await section.getByRole("button", { name: say("set.shopSave"), exact: true }).click();
 		await expectToast(page, say("admin.saved"));
 		expect(await linesOf(page.locator("header .stamp"))).toBe(1);
 		await page.goto(at("/rates"));

@@ -1,8 +1,9 @@
 import { announcement } from "../../src/shared/content-types/announcement.ts";
+import { seldomFold } from "../../src/shared/content-types/common-fields.ts";
 import { service } from "../../src/shared/content-types/service.ts";
 import { dayOf, daysAfter } from "../../src/shared/day.ts";
 import { formatDay } from "../../src/shared/time.ts";
-import { expectToast, labelIn } from "../support/panel.ts";
+import { begin, expectToast, labelIn } from "../support/panel.ts";
 import { test } from "../support/server.ts";
 import { accessFaults, expect, once, overflow } from "../support/test.ts";
 
@@ -13,6 +14,7 @@ test(
 		const today = dayOf(Date.now());
 		const tomorrow = daysAfter(today, 1);
 		await openPanel("/admin/announcements");
+		await begin(page, announcement, lang);
 		const form = page.locator("form");
 		const field = (name: Parameters<typeof labelIn<typeof announcement>>[1]) =>
 			form.getByLabel(new RegExp(`^${labelIn(announcement, name, lang).replace(/[()]/g, "\\$&")}`));
@@ -52,6 +54,7 @@ test(
 		await openPanel("/admin?tab=services");
 		await page.getByRole("button", { name: say("catalogue.editOne", { name: "Bug fixes" }), exact: true }).click();
 		const dialog = page.getByRole("dialog");
+		await dialog.locator("summary").getByText(seldomFold[lang], { exact: true }).click();
 		await dialog
 			.getByLabel(new RegExp(`^${labelIn(service, "included", lang)}`))
 			.fill("A look at your site\n\n A report ");

@@ -78,6 +78,7 @@ test(
 		const sentence = page.getByRole("main").getByText("500").and(page.locator("li *")).first();
 		await expect(sentence).toHaveCSS("direction", lang === "ur" ? "rtl" : "ltr");
 
+		await page.getByRole("button", { name: say("admin.edit"), exact: true }).click();
 		await page.getByLabel(say("customer.trust")).selectOption("watch");
 		await page.getByRole("button", { name: say("admin.save") }).click();
 		await expect(page.getByLabel(say("customer.trustReason"))).toBeFocused();
@@ -133,6 +134,7 @@ test(
 		const [stored] = await leadsOf(lead.whatsapp);
 		const { id } = Object(stored?.customer) as { id: string };
 		await openPanel(`/admin/customers/${id}`);
+		await page.getByRole("button", { name: say("admin.edit"), exact: true }).click();
 		await page.getByLabel(say("customer.notes")).fill("Mine");
 		const answer = await page.request.patch(`/api/admin/customers/${id}`, { data: { notes: "Theirs", version: 1 } });
 		expect(answer.status()).toBe(200);

@@ -4,11 +4,13 @@ import { ownerPassword } from "../../src/server/testing/owner.ts";
 import { network } from "../../src/shared/content-types/network.ts";
 import { byteOrderMark } from "../../src/shared/text/csv.ts";
 import {
+	begin,
 	chooseInMenu,
 	enter,
 	expectToast,
 	labelIn,
 	leadCard,
+	logOut,
 	newLead,
 	openFilters,
 	openLead,
@@ -103,6 +105,7 @@ test("a working day on a phone", once, async ({ page, context, request, at, lang
 		const logo = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 120 } });
 		await tab(page, say("tab.networks")).click();
 		const panel = page.getByRole("tabpanel");
+		await begin(page, network, lang);
 		await panel.getByLabel(labelIn(network, "name", lang)).fill("Ravi Ads");
 		await panel.getByLabel(labelIn(network, "shortDesc", lang)).fill("Offers from Lahore");
 		await panel.getByLabel(labelIn(network, "tags", lang)).fill("cpa, mobile,,");
@@ -176,7 +179,7 @@ test("a working day on a phone", once, async ({ page, context, request, at, lang
 	});
 
 	await test.step("the day ends", async () => {
-		await press(say("login.logout"), page);
+		await logOut(page, say);
 		await expectToast(page, say("login.out"), say("login.outText"));
 		await expect(page.getByRole("heading", { name: say("login.heading") })).toBeVisible();
 		expect((await page.request.get("/api/admin/leads")).status()).toBe(401);

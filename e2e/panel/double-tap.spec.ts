@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { teamMember } from "../../src/shared/content-types/team-member.ts";
-import { expectToast, labelIn } from "../support/panel.ts";
+import { begin, expectToast, labelIn } from "../support/panel.ts";
 import { test } from "../support/server.ts";
 import { expect, holdBack, once } from "../support/test.ts";
 
@@ -27,6 +27,7 @@ test(
 	once,
 	async ({ page, say, lang, openPanel }) => {
 		await openPanel("/admin/website?type=team-member");
+		await begin(page, teamMember, lang);
 		await page.getByLabel(labelIn(teamMember, "role", lang), { exact: true }).fill("Exchange");
 		await page.getByRole("button", { name: teamMember.words.create[lang], exact: true }).click();
 		await expectToast(page, teamMember.words.created[lang]);

@@ -4,7 +4,7 @@ import { ownerPassword } from "../../src/server/testing/owner.ts";
 import { announcement } from "../../src/shared/content-types/announcement.ts";
 import { isolated } from "../../src/shared/text/bidi.ts";
 import { readable, test } from "../support/mail.ts";
-import { colleague, expectToast, labelIn } from "../support/panel.ts";
+import { begin, colleague, expectToast, labelIn } from "../support/panel.ts";
 import { accessFaults, expect, inUrdu, overflow } from "../support/test.ts";
 
 const foreign = "0333-6660666";
@@ -31,6 +31,7 @@ test(
 		const field = labelIn(announcement, "text", lang);
 
 		await own.goto(at("/admin/announcements"));
+		await begin(own, announcement, lang);
 		await own.getByLabel(field, { exact: true }).fill(after);
 		await own.getByRole("button", { name: announcement.words.create[lang], exact: true }).click();
 		await expectToast(
@@ -39,9 +40,17 @@ test(
 			fillIn(problemsWords["problem.confirm-contact"], { found: isolated(foreign) }),
 		);
 		expect(await overflow(own)).toBe(0);
-		await own.goto(at("/admin/settings"));
-		for (const label of ["settings.licence", "trading.fees", "settings.ratesJump", "settings.brand"] as const)
+		for (const [section, label] of [
+			["shop", "settings.licence"],
+			["shop", "settings.brand"],
+			["trading", "trading.fees"],
+			["advanced", "settings.ratesJump"],
+		] as const) {
+			await own.goto(at(`/admin/settings/${section}`));
 			await expect(own.getByLabel(say(label)).first()).toBeEditable({ editable: false });
+		}
+		await own.goto(at("/admin/settings/replies"));
+		await expect(own.locator("main summary").first()).toBeVisible();
 		await expect(own.getByRole("button", { name: say("quick.add"), exact: true })).toHaveCount(0);
 
 		await page.reload();

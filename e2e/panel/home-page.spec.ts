@@ -30,8 +30,8 @@ test(
 		const all = ["trading", "services", "how", "check", "networks", "contact", "team"];
 		expect(await sectionsOf(visitor)).toEqual(all);
 
-		await openPanel("/admin/website");
-		const form = page.getByRole("tabpanel");
+		await openPanel("/admin/website?type=home");
+		const form = page.getByRole("main");
 		const written = lang === "ur" ? "سودا صاف، بات سیدھی" : "Plain deals, straight talk";
 		const label = lang === "ur" ? home.fields[0].urdu.ur : labelIn(home, "heading", "en");
 		await form.getByLabel(new RegExp(`^${label}`)).fill(written);
@@ -98,8 +98,8 @@ test(
 		};
 		expect(await shown()).toEqual([first.en, first.ur]);
 
-		await openPanel("/admin/website");
-		const form = page.getByRole("tabpanel");
+		await openPanel("/admin/website?type=home");
+		const form = page.getByRole("main");
 		const field = home.fields.find(({ name }) => name === "servicesTitle");
 		if (!field || !("urdu" in field) || !("fold" in field)) throw new Error("no such field");
 		await form.locator("summary").getByText(field.fold[lang], { exact: true }).click();
@@ -145,7 +145,7 @@ test(
 );
 
 test("the steps are written, moved and taken away, by keyboard alone", once, async ({ page, lang, say, openPanel }) => {
-	await openPanel("/admin/website");
+	await openPanel("/admin/website?type=home");
 	const steps = page.getByRole("group", { name: labelIn(home, "steps", lang), exact: true });
 	const titles = () =>
 		steps

@@ -1,11 +1,11 @@
 import { ownerPassword } from "../../src/server/testing/owner.ts";
-import { enter } from "../support/panel.ts";
+import { enter, places } from "../support/panel.ts";
 import { expect, inUrdu, once, test, untilAlive } from "../support/test.ts";
 
 test("what is tabbed to on a phone never stops below the navigation", inUrdu, async ({ page, openPanel }) => {
-	for (const path of ["/admin/website", "/admin/settings", "/admin?tab=networks"]) {
+	for (const path of ["/admin/website?type=home", "/admin/settings/trading", "/admin?tab=networks"]) {
 		await openPanel(path);
-		await expect(page.locator("main form button[type=submit]").first()).toBeVisible();
+		await expect(page.locator("main button[type=submit], main li button").first()).toBeVisible();
 		const hidden: string[] = [];
 		for (let stop = 0; stop < 60; stop++) {
 			await page.keyboard.press("Tab");
@@ -28,6 +28,6 @@ test("who logs in goes on from the panel's content", once, async ({ page, at, sa
 	// The plain form loads the page anew.
 	await untilAlive(page);
 	await enter(page, say, ownerPassword);
-	await expect(page.getByRole("button", { name: say("login.logout") })).toBeVisible();
+	await expect(places(page, say)).toBeVisible();
 	await expect(page.getByRole("main")).toBeFocused();
 });

@@ -109,7 +109,7 @@ test(
 		const lead = trade();
 		await send(request, lead);
 		await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
-		await openPanel("/admin/settings");
+		await openPanel("/admin/settings/replies");
 		const name = `Rate ${Date.now()}`;
 		await page.getByRole("button", { name: say("quick.add") }).click();
 		await page.getByLabel(say("quick.name")).fill(name);

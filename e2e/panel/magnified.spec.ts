@@ -1,11 +1,15 @@
 import type { Page } from "@playwright/test";
+import { teamMember } from "../../src/shared/content-types/team-member.ts";
+import { settingsSections } from "../../src/shared/routes/routes.ts";
 import { sizeLetters } from "../support/legible.ts";
-import { newLead, send } from "../support/panel.ts";
+import { begin, newLead, send } from "../support/panel.ts";
 import { bothLanguages, expect, inUrdu, overflow, test } from "../support/test.ts";
 
 const screens = [
 	"/admin/setup",
+	"/admin/more",
 	"/admin/website",
+	"/admin/website?type=home",
 	"/admin/website?type=team-member",
 	"/admin/website?type=words",
 	"/admin/announcements",
@@ -14,6 +18,7 @@ const screens = [
 	"/admin/imports",
 	"/admin/archive",
 	"/admin/settings",
+	...settingsSections.map((section) => `/admin/settings/${section}`),
 ];
 
 async function unfoldAll(page: Page): Promise<void> {
@@ -44,7 +49,7 @@ test(
 test(
 	"letters twice as large leave the figures their width, and what says that there is no picture whole",
 	inUrdu,
-	async ({ page, request, say, openPanel }) => {
+	async ({ page, request, lang, say, openPanel }) => {
 		await send(request, newLead());
 		await openPanel("/admin?tab=stats");
 		await expect(page.getByText(say("admin.loading"))).toHaveCount(0);
@@ -52,6 +57,7 @@ test(
 		await sizeLetters(page, "200%");
 		expect(await overflow(page)).toBe(0);
 		await openPanel("/admin/website?type=team-member");
+		await begin(page, teamMember, lang);
 		const none = page.getByText(say("picture.none"), { exact: true }).first();
 		await expect(none).toBeVisible();
 		await sizeLetters(page, "200%");

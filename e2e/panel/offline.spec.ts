@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addNote as note, snapshotOf, untilStored } from "../support/offline.ts";
-import { chooseInMenu, colleague, expectToast, idOf, newLead, openLead, send } from "../support/panel.ts";
+import { chooseInMenu, colleague, expectToast, idOf, logOut, newLead, openLead, send } from "../support/panel.ts";
 import { expect, holdBack, once, test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -221,7 +221,7 @@ test(
 		const other = await context.newPage();
 		await other.goto("/admin");
 		await expect.poll(() => snapshotOf(other)).toContain(lead.name);
-		await page.getByRole("button", { name: say("login.logout"), exact: true }).click();
+		await logOut(page, say);
 		await expectToast(page, say("login.out"));
 		expect(await snapshotOf(page)).toBe("");
 		await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

@@ -7,7 +7,7 @@ import { question } from "../../src/shared/content-types/question.ts";
 import { teamMember } from "../../src/shared/content-types/team-member.ts";
 import { dayOf } from "../../src/shared/day.ts";
 import { locales, localizedPath } from "../../src/shared/locale.ts";
-import { enter, expectToast, type Say } from "../support/panel.ts";
+import { begin, enter, expectToast, type Say } from "../support/panel.ts";
 import { type OwnServer, test as own, runOn } from "../support/server.ts";
 import { logIn } from "../support/session.ts";
 import { expect, once, overflow } from "../support/test.ts";
@@ -127,27 +127,31 @@ test(
 		});
 
 		await test.step("the words of the home page, of a person, a question, an announcement and a network", async () => {
-			await page.goto("/admin/website");
+			await page.goto("/admin/website?type=home");
 			await fillIn(page, say, { heading: business.heading.en, headingUr: business.heading.ur });
 			await press(say("admin.save"));
 			await expectToast(page, say("admin.saved"));
 			await page.goto("/admin/website?type=team-member");
+			await begin(page, teamMember, "en");
 			const { member } = business;
 			await fillIn(page, say, { name: member.en, nameUr: member.ur, role: "Exchange", roleUr: "ایکسچینج" });
 			await press(teamMember.words.create.en);
 			await expectToast(page, teamMember.words.created.en);
 			await page.goto("/admin/website?type=question");
+			await begin(page, question, "en");
 			const asked = { question: business.question.en, questionUr: business.question.ur };
 			await fillIn(page, say, { ...asked, answer: "In the morning.", answerUr: "صبح کے وقت۔" });
 			await press(question.words.create.en);
 			await expectToast(page, question.words.created.en);
 			await page.goto("/admin/announcements");
+			await begin(page, announcement, "en");
 			const { announcement: told } = business;
 			await fillIn(page, say, { text: told.en, textUr: told.ur, from: dayOf(Date.now()) });
 			await page.getByRole("checkbox", { name: "Rates", exact: true }).check();
 			await press(announcement.words.create.en);
 			await expectToast(page, announcement.words.created.en);
 			await page.goto("/admin?tab=networks");
+			await begin(page, network, "en");
 			await fillIn(page, say, {
 				name: business.network.en,
 				nameUr: business.network.ur,

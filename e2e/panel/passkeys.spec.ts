@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ownerPassword } from "../../src/server/testing/owner.ts";
 import { codeOf } from "../support/authenticator.ts";
-import { enter, expectToast, type Say } from "../support/panel.ts";
+import { enter, expectToast, logOut, type Say } from "../support/panel.ts";
 import { test } from "../support/server.ts";
 import { accessFaults, expect, once, overflow } from "../support/test.ts";
 
@@ -24,8 +24,8 @@ async function addDevice(page: Page) {
 	return (isUserVerified: boolean) => devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified });
 }
 
-async function logOut(page: Page, say: Say): Promise<void> {
-	await page.getByRole("button", { name: say("login.logout") }).click();
+async function leave(page: Page, say: Say): Promise<void> {
+	await logOut(page, say);
 	await expectToast(page, say("login.out"));
 }
 
@@ -52,7 +52,7 @@ test(
 		await expect(page.getByText("My phone", { exact: true })).toBeVisible();
 		await addAuthenticatorApp(page);
 
-		await logOut(page, say);
+		await leave(page, say);
 		await enter(page, say, ownerPassword);
 		await expect(page.getByLabel(say("login.code"))).toBeFocused();
 		expect(await accessFaults(page)).toEqual([]);
@@ -69,7 +69,7 @@ test(
 		await page.getByRole("button", { name: say("security.removeOne", { name: "My phone" }) }).click();
 		await dialog.getByRole("button", { name: say("security.remove"), exact: true }).click();
 		await expectToast(page, say("security.passkeyRemoved"));
-		await logOut(page, say);
+		await leave(page, say);
 		await passkey.click();
 		await expectToast(page, say("login.failed"));
 	},

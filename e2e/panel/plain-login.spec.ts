@@ -1,5 +1,5 @@
 import { ownerPassword } from "../../src/server/testing/owner.ts";
-import { expectToast, openFilters } from "../support/panel.ts";
+import { expectToast, openFilters, places } from "../support/panel.ts";
 import { expect, holdBack, once, test } from "../support/test.ts";
 
 test("a password typed before the scripts come logs in by Enter", once, async ({ page, at, say }) => {
@@ -10,7 +10,7 @@ test("a password typed before the scripts come logs in by Enter", once, async ({
 	await page.waitForURL((url) => url.search === "?login=done");
 	letThrough();
 	await expectToast(page, say("login.done"), say("login.doneText"));
-	await expect(page.getByRole("button", { name: say("login.logout") })).toBeVisible();
+	await expect(places(page, say)).toBeVisible();
 	await expect(page).toHaveURL(at("/admin/rates"));
 });
 

@@ -1,5 +1,5 @@
 import { browserLaunch } from "../../scripts/browser.ts";
-import { newLead, send } from "../support/panel.ts";
+import { logOut, newLead, send } from "../support/panel.ts";
 import {
 	deliverPush,
 	forgetPhone,
@@ -67,7 +67,7 @@ test(
 
 		await phone.click();
 		await expect(page.getByText(say("push.on"), { exact: true })).toBeVisible();
-		await page.getByRole("button", { name: say("login.logout"), exact: true }).click();
+		await logOut(page, say);
 		await expect.poll(() => isSubscribed(page)).toBe(false);
 		await forgetPhone(page, endpoint);
 	},

@@ -54,8 +54,9 @@ test(
 	"a change is scheduled and cancelled, and a large one waits until a colleague approves it",
 	once,
 	async ({ page, browser, baseURL, at, say, openPanel }) => {
-		await openPanel("/admin/rates");
+		await openPanel("/admin/settings/advanced");
 		await page.request.put("/api/admin/settings", { data: { ratesSecondPersonPercent: 2 } });
+		await page.getByRole("link", { name: say("set.scheduled") }).click();
 
 		await test.step("a small change is planned for later and taken off the list", async () => {
 			await page.locator("[name=usdtBuy]").fill("297");

@@ -25,7 +25,7 @@ test(
 			await one.getByRole("button", { name: say("lead.more"), exact: true }).click();
 			await expect(one.getByRole("menuitem", { name: say("lead.spam"), exact: true })).toBeVisible();
 			await expect(erase(one)).toHaveCount(count);
-			await one.goto(at("/admin/settings"));
+			await one.goto(at("/admin/settings/contact"));
 			const number = one.getByLabel(say("settings.whatsapp"), { exact: true });
 			await expect(number).toBeEditable({ editable: isOwner });
 			await one.goto(at("/admin/staff"));

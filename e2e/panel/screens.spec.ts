@@ -3,6 +3,7 @@ import type { Figures } from "../../src/shared/api/leads/figures.ts";
 import { network } from "../../src/shared/content-types/network.ts";
 import type { Locale } from "../../src/shared/locale.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
+import { settingsSections } from "../../src/shared/routes/routes.ts";
 import { formatInstant } from "../../src/shared/time.ts";
 import { sizeLetters } from "../support/legible.ts";
 import { leadCard, newLead, openFilters, openLead, send, tab, unfold } from "../support/panel.ts";
@@ -29,7 +30,10 @@ const screens = [
 	"/admin/networks",
 	"/admin/rates",
 	"/admin/announcements",
+	"/admin/more",
+	"/admin/website",
 	"/admin/settings",
+	...settingsSections.map((section) => `/admin/settings/${section}`),
 	"/admin/staff",
 	"/admin/account",
 	"/admin/audit",

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { ownerPassword } from "../../src/server/testing/owner.ts";
 import { codeOf } from "../support/authenticator.ts";
-import { enter, expectToast, type Say } from "../support/panel.ts";
+import { enter, expectToast, logOut, type Say } from "../support/panel.ts";
 import { accessFaults, expect, overflow, test } from "../support/test.ts";
 
 const password = "a long enough one";
@@ -19,7 +19,7 @@ async function join(page: Page): Promise<{ email: string; id: string }> {
 }
 
 async function logOutAndGivePassword(page: Page, say: Say, email: string): Promise<void> {
-	await page.getByRole("button", { name: say("login.logout") }).click();
+	await logOut(page, say);
 	await expectToast(page, say("login.out"));
 	await page.getByLabel(say("login.email")).fill(email);
 	await enter(page, say, password);

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { ownerPassword } from "../../src/server/testing/owner.ts";
 import { network } from "../../src/shared/content-types/network.ts";
-import { enter, expectToast, labelIn, newLead, send, tab, unfold } from "../support/panel.ts";
+import { begin, enter, expectToast, labelIn, logOut, newLead, send, tab, unfold } from "../support/panel.ts";
 import { expect, holdBack, once, test } from "../support/test.ts";
 
 test(
@@ -11,6 +11,7 @@ test(
 		const name = `Chenab ${randomInt(1_000_000)}`;
 		await page.clock.install();
 		await openPanel("/admin?tab=networks");
+		await begin(page, network, lang);
 		const form = page.getByRole("tabpanel");
 		await form.getByLabel(labelIn(network, "name", lang)).fill(name);
 		await form.getByLabel(labelIn(network, "shortDesc", lang)).fill("Typed before the session ended");
@@ -35,6 +36,7 @@ test(
 
 test("what is typed into a form outlives a reload, its logo too", once, async ({ page, lang, say, openPanel }) => {
 	await openPanel("/admin?tab=networks");
+	await begin(page, network, lang);
 	const form = page.getByRole("tabpanel");
 	const name = `Jhelum ${randomInt(1_000_000)}`;
 	await form.getByLabel(labelIn(network, "name", lang)).fill(name);
@@ -52,6 +54,7 @@ test("what is typed into a form outlives a reload, its logo too", once, async ({
 
 test("a double click makes one network, not two", once, async ({ page, lang, openPanel }) => {
 	await openPanel("/admin?tab=networks");
+	await begin(page, network, lang);
 	const form = page.getByRole("tabpanel");
 	const name = `Ravi ${randomInt(1_000_000)}`;
 	await form.getByLabel(labelIn(network, "name", lang)).fill(name);
@@ -68,6 +71,7 @@ test("a double click makes one network, not two", once, async ({ page, lang, ope
 
 test("what is typed while an entry is being saved is not lost", once, async ({ page, lang, openPanel }) => {
 	await openPanel("/admin?tab=networks");
+	await begin(page, network, lang);
 	const form = page.getByRole("tabpanel");
 	const description = form.getByLabel(labelIn(network, "shortDesc", lang));
 	await form.getByLabel(labelIn(network, "name", lang)).fill(`Sutlej ${randomInt(1_000_000)}`);
@@ -127,6 +131,7 @@ test(
 		await send(request, lead);
 		await logIn();
 		await page.goto(at("/admin?tab=networks"));
+		await begin(page, network, lang);
 		const name = page.getByRole("tabpanel").getByLabel(labelIn(network, "name", lang));
 		await name.fill("Half a network");
 		await tab(page, say("tab.leads")).click();
@@ -137,12 +142,13 @@ test(
 			.getByRole("dialog")
 			.getByRole("button", { name: say("admin.close") })
 			.click();
-		await page.getByRole("button", { name: say("login.logout"), exact: true }).click();
+		await logOut(page, say);
 		await expectToast(page, say("login.out"), say("login.outText"));
 		expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("draft")))).toEqual([]);
 
 		await enter(page, say, ownerPassword);
 		await tab(page, say("tab.networks")).click();
+		await begin(page, network, lang);
 		await expect(name).toHaveValue("");
 	},
 );
@@ -160,7 +166,7 @@ test(
 		await card.getByRole("button", { name: say("reply.write") }).click();
 		await other.getByRole("dialog").getByRole("textbox").fill("Half an answer");
 		await page.goto(at("/admin"));
-		await page.getByRole("button", { name: say("login.logout"), exact: true }).click();
+		await logOut(page, say);
 
 		await expect(other.getByLabel(say("login.password"))).toBeVisible();
 		expect(await other.content()).not.toContain(lead.name);

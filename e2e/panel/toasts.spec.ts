@@ -54,8 +54,8 @@ for (const [width, only] of [
 			await expectToast(page, say("board.saved"));
 			expect(await covered(page)).toEqual([]);
 
-			await openPanel("/admin/settings");
-			const save = page.getByRole("button", { name: say("admin.save"), exact: true }).first();
+			await openPanel("/admin/settings/shop");
+			const save = page.getByRole("button", { name: say("set.shopSave"), exact: true });
 			await page.getByLabel(say("settings.brand")).fill("Sauda Lahore");
 			await save.evaluate((button) => button.scrollIntoView({ block: "end" }));
 			await save.click();
@@ -75,7 +75,7 @@ test("a failure is told beside the wrong field that has the focus, and beside th
 	openPanel,
 }) => {
 	await page.setViewportSize({ width: 360, height: 640 });
-	await openPanel("/admin/settings");
+	await openPanel("/admin/settings/contact");
 	const whatsapp = page.getByLabel(say("settings.whatsapp"), { exact: true });
 	await whatsapp.fill("12");
 	for (const block of ["end", "start"] as const) {
@@ -89,7 +89,7 @@ test("a failure is told beside the wrong field that has the focus, and beside th
 		expect(await isCovered(whatsapp)).toBe(false);
 	}
 	const toast = await page.locator("li.toast").boundingBox();
-	const next = page.getByLabel(say("settings.hours"));
+	const next = page.getByLabel(say("settings.email"));
 	await next.evaluate((field, y) => scrollBy(0, field.getBoundingClientRect().top - y), (toast?.y ?? 0) + 10);
 	expect(await isCovered(next)).toBe(true);
 	await next.focus();
@@ -97,7 +97,7 @@ test("a failure is told beside the wrong field that has the focus, and beside th
 });
 
 test("what failed is told no longer once it is sent again", async ({ page, say, openPanel }) => {
-	await openPanel("/admin/settings");
+	await openPanel("/admin/settings/shop");
 	const licence = page.getByLabel(say("settings.licence"));
 	await licence.fill("Registered in Lahore");
 	await page.route("**/api/admin/settings", (route) => route.abort("connectionreset"), { times: 1 });

@@ -36,6 +36,28 @@ export async function enter(place: Page | Locator, say: Say, password: string): 
 	await place.getByRole("button", { name: say("login.button"), exact: true }).click();
 }
 
+/** Logs out from a phone: behind "More", and it asks. */
+export async function logOut(page: Page, say: Say): Promise<void> {
+	await page.getByRole("link", { name: say("admin.more"), exact: true }).click();
+	await page.getByRole("button", { name: say("login.logout"), exact: true }).click();
+	const asked = page.getByRole("dialog", { name: say("more.logoutTitle") });
+	await asked.getByRole("button", { name: say("login.logout"), exact: true }).click();
+}
+
+/** The navigation of one who is logged in. */
+export function places(page: Page, say: Say): Locator {
+	return page.getByRole("navigation", { name: say("nav.panel"), exact: true });
+}
+
+/** Opens the form that makes an entry of a type. */
+export async function begin(
+	page: Page,
+	{ words: { begin: own, create } }: ContentTypeSpec,
+	lang: Locale,
+): Promise<void> {
+	await page.getByRole("button", { name: (own ?? create)[lang], exact: true }).click();
+}
+
 export function tab(page: Page, name: string): Locator {
 	return page.getByRole("tab", { name: new RegExp(`^${name}`) });
 }

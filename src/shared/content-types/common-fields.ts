@@ -19,7 +19,8 @@ export const slugField = {
 	kind: "slug",
 	max: 100,
 	from: "name",
-	label: { en: "Address on the site", ur: "سائٹ پر پتہ" },
+	label: { en: "Link", ur: "لنک" },
+	formerly: { en: "Address on the site", ur: "سائٹ پر پتہ" },
 	public: true,
 	listed: "detail",
 } as const;
@@ -53,3 +54,6 @@ export const activeField = {
 	public: true,
 	listed: "visibility",
 } as const satisfies ContentField;
+
+/** What is seldom filled in, folded away below the rest of a form. */
+export const seldomFold = { en: "More", ur: "مزید" };

@@ -1,4 +1,11 @@
-import { activeField, featuredField, longestImageAddress, shortDescription, slugField } from "./common-fields.ts";
+import {
+	activeField,
+	featuredField,
+	longestImageAddress,
+	seldomFold,
+	shortDescription,
+	slugField,
+} from "./common-fields.ts";
 import { networkFacts } from "./network-facts.ts";
 import type { ContentTypeSpec } from "./spec.ts";
 
@@ -27,7 +34,8 @@ export const network = {
 			name: "geo",
 			kind: "line",
 			max: 120,
-			label: { en: "Geography", ur: "علاقہ" },
+			label: { en: "Country", ur: "ملک" },
+			formerly: { en: "Geography", ur: "علاقہ" },
 			public: true,
 			listed: "detail",
 		},
@@ -43,6 +51,7 @@ export const network = {
 		{
 			name: "aliases",
 			kind: "tags",
+			fold: seldomFold,
 			entries: 40,
 			max: 60,
 			label: { en: "Also called", ur: "دوسرے نام" },
@@ -54,6 +63,7 @@ export const network = {
 		{
 			name: "kind",
 			kind: "choice",
+			fold: seldomFold,
 			label: { en: "Own programme or network", ur: "اپنا پروگرام یا نیٹ ورک" },
 			options: [
 				{ value: "own", label: { en: "One company's own programme", ur: "ایک کمپنی کا اپنا پروگرام" } },
@@ -74,6 +84,7 @@ export const network = {
 		{
 			name: "featuredOrder",
 			kind: "order",
+			fold: seldomFold,
 			max: 999,
 			label: { en: "Place on the home page", ur: "سرورق پر جگہ" },
 			hint: {
@@ -87,6 +98,7 @@ export const network = {
 		...networkFacts,
 	],
 	words: {
+		begin: { en: "New network", ur: "نیا نیٹ ورک" },
 		create: { en: "Create Network", ur: "نیٹ ورک بنائیں" },
 		existing: { en: "Existing Networks", ur: "موجودہ نیٹ ورکس" },
 		empty: { en: "No networks added yet", ur: "ابھی کوئی نیٹ ورک شامل نہیں کیا گیا" },

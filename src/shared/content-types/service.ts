@@ -1,4 +1,11 @@
-import { activeField, featuredField, longestImageAddress, shortDescription, slugField } from "./common-fields.ts";
+import {
+	activeField,
+	featuredField,
+	longestImageAddress,
+	seldomFold,
+	shortDescription,
+	slugField,
+} from "./common-fields.ts";
 import type { ContentTypeSpec } from "./spec.ts";
 
 export const service = {
@@ -31,6 +38,7 @@ export const service = {
 		{
 			name: "cardImage",
 			kind: "image",
+			fold: seldomFold,
 			max: longestImageAddress,
 			noun: "picture",
 			label: { en: "Card image", ur: "کارڈ کی تصویر" },
@@ -51,6 +59,7 @@ export const service = {
 		{
 			name: "included",
 			kind: "lines",
+			fold: seldomFold,
 			entries: 12,
 			max: 160,
 			label: { en: "What is included", ur: "کیا کیا شامل ہے" },
@@ -64,6 +73,7 @@ export const service = {
 		{
 			name: "steps",
 			kind: "steps",
+			fold: seldomFold,
 			entries: 8,
 			max: 300,
 			label: { en: "How it is done, step by step", ur: "کام کے مراحل" },
@@ -74,6 +84,7 @@ export const service = {
 		{
 			name: "delivery",
 			kind: "line",
+			fold: seldomFold,
 			max: 80,
 			label: { en: "Delivery time", ur: "ڈیلیوری کا وقت" },
 			hint: {
@@ -86,6 +97,7 @@ export const service = {
 		{
 			name: "photos",
 			kind: "images",
+			fold: seldomFold,
 			entries: 6,
 			max: longestImageAddress,
 			noun: "picture",
@@ -96,6 +108,7 @@ export const service = {
 		{
 			name: "goods",
 			kind: "flag",
+			fold: seldomFold,
 			default: false,
 			label: { en: "Handed over, not made: a card or a list", ur: "بنی بنائی چیز، جیسے کارڈ یا فہرست" },
 			public: true,
@@ -104,6 +117,7 @@ export const service = {
 		activeField,
 	],
 	words: {
+		begin: { en: "New service", ur: "نئی سروس" },
 		create: { en: "Create Service", ur: "سروس بنائیں" },
 		existing: { en: "Existing Services", ur: "موجودہ سروسز" },
 		empty: { en: "No services added yet", ur: "ابھی کوئی سروس شامل نہیں کی گئی" },

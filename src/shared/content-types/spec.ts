@@ -9,6 +9,8 @@ interface FieldBase {
 	/** The property of the calls and of the table's row. */
 	readonly name: string;
 	readonly label: Localized;
+	/** What forms called it before: files that were saved under it are still read. */
+	readonly formerly?: Localized;
 	readonly hint?: Localized;
 	/** The form shows it folded away, with the others of the same words. */
 	readonly fold?: Localized;
@@ -192,6 +194,8 @@ export interface ContentTypeSpec {
 	readonly shownAt: string;
 	readonly fields: readonly ContentField[];
 	readonly words: {
+		/** Opens the form that makes one; left out where that is said as the form's own button says it. */
+		readonly begin?: Localized;
 		/** Above the form that makes one, and on its button. */
 		readonly create: Localized;
 		readonly existing: Localized;

@@ -77,9 +77,24 @@ export const siteRoutes: readonly PageRoute[] = [
 	textPages,
 ];
 
+/** The sections of the settings, in their order; each is a page. */
+export const settingsSections = [
+	"shop",
+	"contact",
+	"hours",
+	"trading",
+	"orders",
+	"replies",
+	"notices",
+	"brand",
+	"privacy",
+	"advanced",
+] as const;
+export type SettingsSection = (typeof settingsSections)[number];
+
 /** The pages of the panel whose files are called as the last part of their paths. */
 const panelFiles =
-	"customers money day-book share networks rates website announcements settings setup imports content-table archive audit notices staff account forgotten invitation".split(
+	"customers money day-book share networks rates website announcements settings more setup imports content-table archive audit notices staff account forgotten invitation".split(
 		" ",
 	);
 
@@ -90,6 +105,7 @@ export const panelRoutes: readonly PageRoute[] = [
 	{ path: "/admin/customers/:id", file: "customer", ...panel },
 	{ path: "/admin/customers/:id/khata", file: "khata", ...panel },
 	{ path: "/admin/deals/:id", file: "deal", ...panel },
+	...settingsSections.map((section) => ({ path: `/admin/settings/${section}`, file: "settings-section", ...panel })),
 	...panelFiles.map((file) => ({ path: `/admin/${file}`, file, ...panel })),
 ];
 

@@ -50,10 +50,10 @@ export const panelBoardWords = {
 	"settings.hoursUr": "Business hours in Urdu",
 	"settings.licence": "Licence line (English)",
 	"settings.licenceUr": "Licence line in Urdu",
-	"settings.party": "Contracting party: legal name and address (English)",
+	"settings.party": "Legal name and address (English)",
 	"settings.partyHint":
 		"Shown in the terms and the privacy policy once it is set. Ask a lawyer to check both texts before you open.",
-	"settings.partyUr": "Contracting party in Urdu",
+	"settings.partyUr": "Legal name and address in Urdu",
 	"settings.retention": "Erase finished requests after (months)",
 	"settings.retentionHint": "Counted from the last change. 0 keeps them until someone asks.",
 	"settings.retentionWrong": "Enter a whole number from 0 to 120.",

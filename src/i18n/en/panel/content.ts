@@ -5,6 +5,7 @@ export const panelContentWords = {
 		"A draft that was to be published by itself has an address that another page took meanwhile. It is still a draft.",
 	"content.open": "Open the website's texts",
 	"content.publish": "Publish",
+	"content.publishOne": "Publish {name}",
 	"content.saveDraft": "Save as draft",
 	"content.draftSaved": "Draft saved",
 	"content.isDraft": "Draft",
@@ -13,6 +14,7 @@ export const panelContentWords = {
 	"content.draftBy": "Draft of {name}, {time}",
 	"content.preview": "Preview",
 	"content.previewOf": "Preview of {name}",
+	"content.previewSaved": "What you typed cannot be saved as it is. This shows what was saved last.",
 	"content.english": "English",
 	"content.urdu": "Urdu",
 	"content.phone": "Phone",
@@ -40,8 +42,6 @@ export const panelContentWords = {
 	"content.unplan": "Cancel the plan",
 	"content.unplanned": "It stays a draft",
 	"content.published": "Published",
-	"content.websiteText":
-		"What visitors read of your business: home page, pages, team, questions. Each change can wait as a draft, and every earlier version can come back.",
 	"content.home": "Home page",
 	"content.pages": "Pages",
 	"content.team": "Team",
@@ -52,7 +52,7 @@ export const panelContentWords = {
 	"content.language": "Language",
 	"content.width": "Screen",
 	"content.laterWrong": "Choose a time from now on, at most a year ahead.",
-	"content.words": "Words",
+	"content.words": "Other texts",
 	"content.wordsText":
 		"What else the site says of your business, page by page. An empty box says the first words, shown below it. Words in braces are filled in by the site.",
 	"content.wordsOwn": "{count} changed",

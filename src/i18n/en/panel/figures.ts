@@ -1,6 +1,6 @@
 /** The figures of a period, their rows in the inbox, and the daily summary's setting. */
 export const panelFiguresWords = {
-	"figures.title": "Figures of a period",
+	"figures.title": "Requests and answers",
 	"figures.period": "Period",
 	"figures.period.today": "Today",
 	"figures.period.week": "7 days",
@@ -21,8 +21,8 @@ export const panelFiguresWords = {
 	"figures.inTimeOf": "{met} in time, {missed} missed",
 	"figures.median": "Usual answer time",
 	"figures.medianOf": "Half were answered within this time",
-	"figures.ninetieth": "Slowest usual answer time",
-	"figures.ninetiethOf": "Nine of ten were answered within this time",
+	"figures.ninetieth": "Slowest usual",
+	"figures.ninetiethOf": "Nine of ten were answered within this",
 	"figures.moreFigures": "More figures",
 	"figures.suspects": "Possible spam",
 	"figures.suspectsText": "Not counted in the other figures",

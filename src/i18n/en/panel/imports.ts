@@ -2,10 +2,10 @@ import type { ImportState, ImportTarget, RefusalReason } from "#shared/leads/imp
 
 /** The screen where requests from elsewhere are brought in. */
 export const panelImportsWords = {
-	"imports.title": "Bring requests in",
+	"imports.title": "Import old requests",
 	"imports.subtitle":
 		"From a file of your former site: a table (CSV), an export of Contact Form 7 with Flamingo, or one of WordPress (XML).",
-	"imports.ownersAlone": "Only an owner can bring requests in.",
+	"imports.ownersAlone": "Only an owner can import requests.",
 	"imports.choose": "Choose a file",
 	"imports.fileHint": "CSV or XML, up to 64 MB. In a spreadsheet program: save as CSV.",
 	"imports.sending": "Sending {percent} %",
@@ -13,7 +13,7 @@ export const panelImportsWords = {
 	"imports.wrongFile": "This file cannot be used",
 	"imports.offline": "You are offline. A file can be sent once the connection is back.",
 	"imports.earlier": "Files so far",
-	"imports.none": "No file was brought in yet.",
+	"imports.none": "No file was imported yet.",
 	"imports.open": "Open",
 	"imports.openOne": "Open {name}",
 	"imports.rows": "Rows: {count}",

@@ -5,7 +5,7 @@ export const panelSetupWords = {
 		"Each step shows what visitors will see. What can wait, put off: it is then out of the way on every phone, and stays here.",
 	"steps.colleague": "You can take these steps; the owner takes the others.",
 	"steps.done": "Done",
-	"steps.open": "Open",
+	"steps.open": "To do",
 	"steps.later": "Later",
 	"steps.putOff": "Later",
 	"steps.putOffOne": "Later: {step}",

@@ -1,6 +1,6 @@
 /** The Urdu of what staff write: beside its English, and what is still to be done. */
 export const panelUrduWords = {
-	"urdu.tab": "Urdu ({count})",
+	"urdu.rest": "Networks that nobody opened lately ({count})",
 	"urdu.none": "Every text has its Urdu",
 	"urdu.noneText": "Nothing is missing, and nothing is older than its English.",
 	"urdu.text":

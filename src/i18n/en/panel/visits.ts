@@ -1,6 +1,6 @@
 /** From pages seen to deals: the visitors' part of the figures. */
 export const panelVisitsWords = {
-	"visits.title": "Visitors, from page to deal",
+	"visits.title": "Visitors",
 	"visits.steps": "From page to deal",
 	"visits.views": "Pages seen",
 	"visits.forms": "Forms opened",

@@ -7,6 +7,7 @@ export const panelContentWords: Readonly<Record<keyof typeof en, string>> = {
 		"ایک مسودہ جسے خود بخود شائع ہونا تھا، اس کا پتہ اس دوران کسی اور صفحے نے لے لیا۔ وہ ابھی مسودہ ہی ہے۔",
 	"content.open": "سائٹ کے متن کھولیں",
 	"content.publish": "شائع کریں",
+	"content.publishOne": "شائع کریں: {name}",
 	"content.saveDraft": "مسودہ محفوظ کریں",
 	"content.draftSaved": "مسودہ محفوظ ہو گیا",
 	"content.isDraft": "مسودہ",
@@ -15,6 +16,7 @@ export const panelContentWords: Readonly<Record<keyof typeof en, string>> = {
 	"content.draftBy": "{name} کا مسودہ، {time}",
 	"content.preview": "جھلک دیکھیں",
 	"content.previewOf": "{name} کی جھلک",
+	"content.previewSaved": "جو آپ نے لکھا وہ اس طرح محفوظ نہیں ہو سکتا۔ یہاں وہ ہے جو آخری بار محفوظ ہوا تھا۔",
 	"content.english": "انگریزی",
 	"content.urdu": "اردو",
 	"content.phone": "فون",
@@ -42,8 +44,6 @@ export const panelContentWords: Readonly<Record<keyof typeof en, string>> = {
 	"content.unplan": "منصوبہ منسوخ کریں",
 	"content.unplanned": "یہ مسودہ ہی رہے گا",
 	"content.published": "شائع ہو گیا",
-	"content.websiteText":
-		"آپ کے کاروبار کے بارے میں جو کچھ لوگ پڑھتے ہیں: ہوم پیج، صفحات، ٹیم، سوالات۔ ہر تبدیلی مسودے کے طور پر رک سکتی ہے، اور ہر پرانا نسخہ واپس آ سکتا ہے۔",
 	"content.home": "ہوم پیج",
 	"content.pages": "صفحات",
 	"content.team": "ٹیم",
@@ -53,7 +53,7 @@ export const panelContentWords: Readonly<Record<keyof typeof en, string>> = {
 	"content.language": "زبان",
 	"content.width": "سکرین",
 	"content.laterWrong": "ابھی کے بعد کا وقت چنیں، زیادہ سے زیادہ ایک سال آگے کا۔",
-	"content.words": "الفاظ",
+	"content.words": "دیگر متن",
 	"content.wordsText":
 		"سائٹ آپ کے کاروبار کے بارے میں اور کیا کہتی ہے، صفحہ بہ صفحہ۔ خانہ خالی ہو تو پہلے الفاظ دکھائی دیتے ہیں جو نیچے لکھے ہیں۔ قوسین والے الفاظ کی جگہ سائٹ خود متن ڈالتی ہے۔",
 	"content.wordsOwn": "{count} تبدیل شدہ",

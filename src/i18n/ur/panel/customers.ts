@@ -23,6 +23,7 @@ export const panelCustomersWords: Readonly<Record<keyof typeof en, string>> = {
 	"customer.details": "ہماری معلومات",
 	"customer.name": "نام",
 	"customer.nameHint": "خالی چھوڑیں تو تازہ ترین درخواست کا نام رہے گا۔",
+	"customer.noNotes": "ابھی کوئی نوٹ نہیں",
 	"customer.notes": "نوٹ",
 	"customer.notesHint": "یہ صرف عملے کو نظر آتا ہے۔",
 	"customer.tags": "ٹیگ",

@@ -2,7 +2,7 @@ import type { panelUrduWords as en } from "../../en/panel/urdu.ts";
 
 /** The Urdu of what staff write: beside its English, and what is still to be done. */
 export const panelUrduWords: Readonly<Record<keyof typeof en, string>> = {
-	"urdu.tab": "اردو ({count})",
+	"urdu.rest": "نیٹ ورک جو حال ہی میں کسی نے نہیں کھولے ({count})",
 	"urdu.none": "ہر متن اردو میں موجود ہے",
 	"urdu.noneText": "کوئی ترجمہ باقی نہیں، اور کوئی اپنی انگریزی سے پرانا نہیں۔",
 	"urdu.text": "وہ متن جو اردو صفحوں پر انگریزی میں دکھائی دیتے ہیں، اور وہ جن کی انگریزی اردو کے بعد بدلی گئی۔",

@@ -2,7 +2,7 @@ import type { panelVisitsWords as en } from "../../en/panel/visits.ts";
 
 /** From pages seen to deals: the visitors' part of the figures. */
 export const panelVisitsWords: Readonly<Record<keyof typeof en, string>> = {
-	"visits.title": "سائٹ پر آنے والے: صفحے سے سودے تک",
+	"visits.title": "سائٹ پر آنے والے",
 	"visits.steps": "صفحے سے سودے تک",
 	"visits.views": "دیکھے گئے صفحے",
 	"visits.forms": "کھولے گئے فارم",

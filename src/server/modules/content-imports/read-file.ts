@@ -71,9 +71,11 @@ function recognise(spec: ContentTypeSpec, heads: readonly string[]): (CsvColumn 
 export function knownHeads(spec: ContentTypeSpec): ReadonlyMap<string, CsvColumn> {
 	return new Map(
 		csvColumns(spec).flatMap((column): [string, CsvColumn][] => {
-			const { name, label, part } = column;
+			const { name, label, part, field } = column;
+			const { formerly } = field;
+			const before = part === "value" && formerly ? [formerly.en, formerly.ur] : [];
 			const spelled = part === "urdu" ? [`${name.slice(0, -2)}Urdu`] : [];
-			return [name, label.en, label.ur, ...spelled].map((called) => [nameKey(called), column]);
+			return [name, label.en, label.ur, ...before, ...spelled].map((called) => [nameKey(called), column]);
 		}),
 	);
 }

@@ -4,7 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import type { StoredValues } from "#server/db/schema/content.ts";
 import type { Translation } from "#shared/api/content/entries.ts";
 import { calledName, listedEntry } from "#shared/content-types/list.ts";
-import { type ContentName, contentNames, hasUrdu } from "#shared/content-types/spec.ts";
+import { type ContentName, contentNames, hasUrdu, pathOf } from "#shared/content-types/spec.ts";
 import { urduGaps } from "#shared/content-types/urdu.ts";
 import type { SiteWords } from "#shared/site-words/site-words.ts";
 
@@ -30,7 +30,8 @@ export async function translationsOf(
 				.map((entry): Translation => {
 					const before = past.get(entry.id)?.map(({ values }): StoredValues => values) ?? [];
 					const name = calledName(listedEntry(spec, entry));
-					return { type, id: entry.id, name, fields: [...urduGaps(spec, [...before, { ...entry }])] };
+					const page = pathOf(spec, { ...entry });
+					return { type, id: entry.id, name, page, fields: [...urduGaps(spec, [...before, { ...entry }])] };
 				})
 				.filter(({ fields }) => fields.length > 0)
 				.toSorted((one, other) => other.fields.length - one.fields.length);
@@ -43,5 +44,10 @@ export async function translationsOf(
 function wordsWithoutUrdu(words: SiteWords): Translation[] {
 	return Object.entries(words)
 		.filter(([, { en, ur }]) => en !== "" && ur === "")
-		.map(([key, { en }]) => ({ type: "site-words", id: key, name: en, fields: [{ field: key, state: "missing" }] }));
+		.map(([key, { en }]) => ({
+			type: "site-words",
+			id: key,
+			name: en,
+			fields: [{ field: key, state: "missing" }],
+		}));
 }

@@ -73,6 +73,8 @@ export const translationSchema = z
 		id: z.string(),
 		/** What the entry is called, in English; of a word of the site the text. */
 		name: z.string(),
+		/** Where visitors read an entry, without the language. */
+		page: z.string().optional(),
 		fields: z.array(z.object({ field: z.string(), state: z.enum(urduStates) })),
 	})
 	.openapi("Translation");

@@ -16,7 +16,7 @@ import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { SaveBar } from "../core/forms/save-bar.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { ContentControls, useFolds } from "./content-controls.tsx";
-import { useReadContentAnew } from "./content-query.ts";
+import { draftKeyOf, useReadContentAnew } from "./content-query.ts";
 
 const formWords = { ...issuesWords, ...panelCatalogueWords, ...panelContentWords, ...panelWords };
 
@@ -48,7 +48,7 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 	const sentenceOf = ({ code, limit, sentence }: Issue) =>
 		sentence?.[locale] ?? t(`issue.${code}`, limit === undefined ? {} : { limit: limit.toLocaleString("en-IN") });
 	const form = useEntryForm({
-		draftKey: entry ? `${spec.name}:${entry.id}` : spec.name,
+		draftKey: entry ? draftKeyOf(spec, entry.id) : spec.name,
 		version: entry?.version ?? null,
 		blocked: uploading,
 		check: (typed) =>

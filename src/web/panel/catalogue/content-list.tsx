@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { isCsvType } from "#shared/content-types/csv.ts";
 import { calledName, isFound, type ListedEntry, listedEntry, visibilityOf } from "#shared/content-types/list.ts";
 import { type ContentTypeSpec, isFixed } from "#shared/content-types/spec.ts";
+import { formatNumber } from "#shared/rates/money.ts";
 import { isBlank } from "#shared/text/bidi.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,7 +19,7 @@ import { EntryEditor } from "./entry-editor.tsx";
 import { DraftStamps } from "./entry-tools.tsx";
 import { TableLinks } from "./tables/table-links.tsx";
 
-const words = { ...panelCatalogueWords, ...panelWords };
+const words = { ...panelCatalogueWords, ...panelContentWords, ...panelWords };
 
 interface ContentListProps {
 	spec: ContentTypeSpec;
@@ -30,6 +32,8 @@ interface ContentListProps {
 }
 
 const searchFrom = 8;
+/** So many rows are shown before all are asked for. */
+const firstRows = 20;
 
 /** What exists, with what can be done to each: edit, and hide or show; the form of an entry also leads to its deletion. */
 export function ContentList(props: ContentListProps) {
@@ -41,21 +45,20 @@ export function ContentList(props: ContentListProps) {
 	const change = useEntryChange(spec);
 	const listed = entries.map((entry) => ({ entry, shown: listedEntry(spec, entry) }));
 	const found = isBlank(search) ? listed : listed.filter(({ shown }) => isFound(shown, search));
+	const [isWhole, setWhole] = useState(false);
+	const first = isWhole ? found : found.filter(({ entry }, at) => at < firstRows || entry.id === made);
 	// As it is now: someone else may have changed it since it was chosen.
 	const edited = listed.find(({ entry }) => entry.id === editing);
 	return (
 		<section className="grid content-start gap-3">
-			<div className="flex flex-wrap items-center justify-between gap-x-4">
-				<h2 className="text-title">{spec.words.existing[locale]}</h2>
-				{isCsvType(spec.name) && <TableLinks type={spec.name} />}
-			</div>
+			<h2 className="text-title">{spec.words.existing[locale]}</h2>
 			{entries.length >= searchFrom && (
 				<SearchField label={t("catalogue.find")} value={search} onChange={onSearch} placeholder={t("catalogue.find")} />
 			)}
 			{found.length === 0 && <Empty title={entries.length === 0 ? spec.words.empty[locale] : t("catalogue.noMatch")} />}
 			<ul className="border-b border-rule empty:hidden">
-				{found.map(({ entry, shown }) => (
-					<li key={entry.id} className="ruled grid gap-2 py-3">
+				{first.map(({ entry, shown }) => (
+					<li key={entry.id} className="ruled flex flex-wrap items-center gap-x-3 py-1.5">
 						<ContentRow
 							entry={shown}
 							stamps={
@@ -65,9 +68,12 @@ export function ContentList(props: ContentListProps) {
 								</>
 							}
 						/>
-						<div className="flex flex-wrap gap-2">
+						<div className="ms-auto flex flex-wrap justify-end">
+							<PublishButton entry={entry} name={calledName(shown)} change={change} />
 							<Button
 								ref={entry.id === made ? showMade : undefined}
+								variant="quiet"
+								className="px-3"
 								onClick={() => setEditing(entry.id)}
 								aria-label={t("catalogue.editOne", { name: calledName(shown) })}
 							>
@@ -78,6 +84,12 @@ export function ContentList(props: ContentListProps) {
 					</li>
 				))}
 			</ul>
+			{first.length < found.length && (
+				<Button className="justify-self-start" onClick={() => setWhole(true)}>
+					{t("catalogue.all", { count: formatNumber(found.length) })}
+				</Button>
+			)}
+			{isCsvType(spec.name) && <TableLinks type={spec.name} />}
 			{edited && (
 				<EntryEditor
 					spec={spec}
@@ -119,12 +131,42 @@ function showMade(edit: HTMLElement | null): void {
 	edit?.closest("li")?.scrollIntoView({ block: "center" });
 }
 
+interface PublishButtonProps {
+	entry: ContentEntry;
+	name: string;
+	change: Changing;
+}
+
+/** Shows visitors at once what is a draft, unless it is planned for a time. */
+function PublishButton({ entry: { id, version, draft }, name, change }: PublishButtonProps) {
+	const t = useT(words);
+	if (!draft || draft.publishAt) return null;
+	return (
+		<Button
+			variant="quiet"
+			className="px-3"
+			aria-disabled={change.isPending}
+			aria-label={t("content.publishOne", { name })}
+			onClick={() =>
+				!change.isPending && change.mutate({ action: "publish", id, version, message: t("content.published") })
+			}
+		>
+			{t("content.publish")}
+		</Button>
+	);
+}
+
+interface Changing {
+	readonly isPending: boolean;
+	mutate(change: EntryChange): void;
+}
+
 interface VisibilityButtonProps {
 	spec: ContentTypeSpec;
 	entry: ListedEntry;
 	/** Of the entry, as it is known here. */
 	stored: ContentEntry;
-	change: { readonly isPending: boolean; mutate(change: EntryChange): void };
+	change: Changing;
 }
 
 function VisibilityButton({ spec, entry, stored, change }: VisibilityButtonProps) {
@@ -137,6 +179,8 @@ function VisibilityButton({ spec, entry, stored, change }: VisibilityButtonProps
 	return (
 		// Not `disabled`: it would lose the focus.
 		<Button
+			variant="quiet"
+			className="px-3"
 			aria-disabled={change.isPending}
 			onClick={() => {
 				if (change.isPending) return;
@@ -160,8 +204,8 @@ export function ContentRow({ entry, stamps }: { entry: ListedEntry; stamps: Reac
 	const t = useT(panelCatalogueWords);
 	const locale = useLocale();
 	return (
-		<div className="flex items-start gap-3">
-			{entry.image !== undefined && <LogoImage url={entry.image} alt="" />}
+		<div className="flex min-w-0 grow basis-44 items-center gap-3">
+			{entry.image && <LogoImage url={entry.image} alt="" />}
 			<div className="grid min-w-0 gap-0.5">
 				<p className="flex flex-wrap items-center gap-x-2">
 					<bdi className="font-semibold wrap-anywhere lang-ur:font-normal">{entry.title}</bdi>
@@ -183,12 +227,12 @@ export function ContentRow({ entry, stamps }: { entry: ListedEntry; stamps: Reac
 					</p>
 				)}
 				{entry.text && (
-					<p className="text-small text-muted">
+					<p className="line-clamp-1 text-small text-muted">
 						<bdi>{entry.text}</bdi>
 					</p>
 				)}
 				{entry.details.length > 0 && (
-					<p className="text-small text-muted">
+					<p className="line-clamp-1 text-small text-muted max-sm:hidden">
 						{entry.details.map(({ label, value }, index) => (
 							<span key={value}>
 								{index > 0 && " · "}

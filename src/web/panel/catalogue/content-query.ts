@@ -11,6 +11,9 @@ export function contentQuery({ name }: ContentTypeSpec) {
 	return apiQuery("GET /api/admin/content/:type", { params: { type: name } });
 }
 
+/** Under which what is typed into an entry's form is stored until it is saved. */
+export const draftKeyOf = ({ name }: ContentTypeSpec, id: string) => `${name}:${id}`;
+
 /** Has all that shows entries of a type read them anew. */
 export function useReadContentAnew(spec: ContentTypeSpec): () => Promise<unknown> {
 	const client = useQueryClient();
@@ -26,6 +29,8 @@ export function useReadContentAnew(spec: ContentTypeSpec): () => Promise<unknown
 
 /** What is done to an entry without its form. */
 type EntryAction =
+	/** Saves what is typed as a draft. */
+	| { readonly action: "draft"; readonly version: string; readonly values: Readonly<Record<string, unknown>> }
 	/** Shows or hides it, for visitors, at once. */
 	| { readonly action: "show"; readonly version: string; readonly values: Readonly<Record<string, boolean>> }
 	| { readonly action: "remove" | "discard" | "unschedule" }
@@ -60,6 +65,10 @@ function send({ name: type }: ContentTypeSpec, change: EntryChange): Promise<unk
 		case "show": {
 			const { version, values } = change;
 			return api("PATCH /api/admin/content/:type/:id", { params, body: { ...values, version, publish: true } });
+		}
+		case "draft": {
+			const { version, values } = change;
+			return api("PATCH /api/admin/content/:type/:id", { params, body: { ...values, version, publish: false } });
 		}
 		case "remove":
 			return api("DELETE /api/admin/content/:type/:id", { params });

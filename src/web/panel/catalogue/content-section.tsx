@@ -7,6 +7,7 @@ import { type ContentTypeSpec, isLongForm } from "#shared/content-types/spec.ts"
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { loadFormDraft } from "../core/forms/draft.ts";
 import { Empty, LoadFailure, Loading } from "../core/parts/screen.tsx";
 import { ContentForm } from "./content-form.tsx";
 import { ContentList } from "./content-list.tsx";
@@ -21,48 +22,36 @@ interface ContentSectionProps {
 
 /** A type of content in the panel: the form that makes an entry, and the list of what there is. */
 export function ContentSection({ spec, stamps }: ContentSectionProps) {
-	const t = useT(panelWords);
 	const locale = useLocale();
 	const entries = useQuery(contentQuery(spec));
 	const [search, setSearch] = useState("");
-	const [forms, setForms] = useState(0);
 	const [made, setMade] = useState<string | null>(null);
-	const [isOpen, setOpen] = useState(false);
-	const isLong = isLongForm(spec);
+	// What was begun and not saved is shown again.
+	const [isOpen, setOpen] = useState(() => !isLongForm(spec) && loadFormDraft(spec.name) !== null);
 	const searchFor = (typed: string) => {
 		setSearch(typed);
 		// A row that a search brings back does not take the focus from it.
 		setMade(null);
 	};
-	const form = (
-		<ContentForm
-			key={forms}
-			spec={spec}
-			onDone={(id) => {
-				// What was made is shown, whatever was searched for.
-				setSearch("");
-				setMade(id);
-				setForms(forms + 1);
-				setOpen(false);
-			}}
-		/>
-	);
 	return (
-		<div className={isLong ? "grid gap-6" : "two-columns"}>
-			{isLong ? (
-				<Button variant="primary" className="justify-self-start" onClick={() => setOpen(true)}>
-					{spec.words.create[locale]}
-				</Button>
+		<div className="grid gap-6">
+			{isOpen ? (
+				<NewEntry
+					key={made}
+					spec={spec}
+					onClose={() => setOpen(false)}
+					onDone={(id) => {
+						// What was made is shown, whatever was searched for.
+						setSearch("");
+						setMade(id);
+						// What was typed while it was sent is another one, begun.
+						setOpen(loadFormDraft(spec.name) !== null);
+					}}
+				/>
 			) : (
-				<section className="sheet margin-rule grid content-start gap-4 p-4 sm:p-5">
-					<h2 className="text-title">{spec.words.create[locale]}</h2>
-					{form}
-				</section>
-			)}
-			{isOpen && (
-				<Dialog title={spec.words.create[locale]} closeLabel={t("admin.close")} onClose={() => setOpen(false)} isTall>
-					{form}
-				</Dialog>
+				<Button variant="primary" className="justify-self-start" onClick={() => setOpen(true)}>
+					{(spec.words.begin ?? spec.words.create)[locale]}
+				</Button>
 			)}
 			{entries.isPending && <Loading />}
 			{entries.isError && !entries.data && <LoadFailure error={entries.error} onRetry={() => entries.refetch()} />}
@@ -80,6 +69,43 @@ export function ContentSection({ spec, stamps }: ContentSectionProps) {
 	);
 }
 
+interface NewEntryProps {
+	spec: ContentTypeSpec;
+	onClose: () => void;
+	/** Takes the id of what was made. */
+	onDone: (id: string) => void;
+}
+
+/** The form that makes an entry: above the list, or, where it is long, over everything. */
+function NewEntry({ spec, onClose, onDone }: NewEntryProps) {
+	const t = useT(panelWords);
+	const locale = useLocale();
+	const title = spec.words.create[locale];
+	const form = <ContentForm spec={spec} onDone={onDone} />;
+	if (isLongForm(spec))
+		return (
+			<Dialog title={title} closeLabel={t("admin.close")} onClose={onClose} isTall>
+				{form}
+			</Dialog>
+		);
+	return (
+		<section ref={focusFirst} className="sheet margin-rule grid max-w-3xl grid-cols-1 content-start gap-4 p-4 sm:p-5">
+			<div className="flex flex-wrap items-center justify-between gap-x-4">
+				<h2 className="text-title">{title}</h2>
+				<Button variant="quiet" onClick={onClose} className="-me-4">
+					{t("admin.close")}
+				</Button>
+			</div>
+			{form}
+		</section>
+	);
+}
+
+/** Whoever asked for a form begins to write. */
+function focusFirst(section: HTMLElement | null): void {
+	section?.querySelector<HTMLElement>("input, textarea")?.focus();
+}
+
 /** A type of content of which there is one entry: its form stands open, for there is nothing to choose or to make. */
 export function SingleSection({ spec }: { spec: ContentTypeSpec }) {
 	const locale = useLocale();
@@ -92,10 +118,9 @@ export function SingleSection({ spec }: { spec: ContentTypeSpec }) {
 	if (!entry) return <Empty title={spec.words.empty[locale]} />;
 	return (
 		<section className="grid max-w-3xl gap-5">
-			<header className="flex flex-wrap items-center gap-x-3">
-				<h2 className="text-title">{name}</h2>
+			<p className="flex flex-wrap items-center gap-x-3 empty:hidden">
 				<DraftStamps entry={entry} />
-			</header>
+			</p>
 			<EntryTools spec={spec} entry={entry} shown={listedEntry(spec, entry)} name={name} change={change} />
 			<ContentForm spec={spec} entry={entry} onDone={() => {}} />
 		</section>

@@ -17,11 +17,13 @@ interface EntryPreviewProps {
 	name: string;
 	/** Of the page that shows the entry as it will be, in English. */
 	address: string;
+	/** What is to be known of what it shows. */
+	note?: string | undefined;
 	onClose: () => void;
 }
 
 /** The page as it will be, in both languages and as a phone and a desk show it. */
-export function EntryPreview({ name, address, onClose }: EntryPreviewProps) {
+export function EntryPreview({ name, address, note, onClose }: EntryPreviewProps) {
 	const t = useT(words);
 	const [language, setLanguage] = useState<Locale>(useLocale());
 	const [width, setWidth] = useState<Width>("phone");
@@ -33,6 +35,7 @@ export function EntryPreview({ name, address, onClose }: EntryPreviewProps) {
 	return (
 		<Dialog title={t("content.previewOf", { name })} closeLabel={t("admin.close")} onClose={onClose} isTall>
 			<div className="flex h-full flex-col gap-3">
+				{note && <p className="text-red">{note}</p>}
 				<div className="preview-choices">
 					<Choices
 						legend={t("content.language")}

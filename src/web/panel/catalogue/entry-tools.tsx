@@ -1,16 +1,18 @@
 import { useState } from "react";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
+import { checkContent, contentInput } from "#shared/content-types/form.ts";
 import type { ListedEntry } from "#shared/content-types/list.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
+import { dayOf } from "#shared/day.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { dropFormDraft } from "../core/forms/draft.ts";
+import { dropFormDraft, loadFormDraft } from "../core/forms/draft.ts";
 import { MomentDialog } from "../core/forms/moment-dialog.tsx";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
-import type { EntryChange } from "./content-query.ts";
+import { draftKeyOf, type EntryChange } from "./content-query.ts";
 
 const EntryHistory = lazyPart(async () => (await import("./entry-history.tsx")).EntryHistory);
 const EntryPreview = lazyPart(async () => (await import("./entry-preview.tsx")).EntryPreview);
@@ -37,14 +39,34 @@ interface EntryToolsProps {
 export function EntryTools({ spec, entry, shown, name, change, onGone }: EntryToolsProps) {
 	const t = useT(panelContentWords);
 	const locale = useLocale();
-	const [open, setOpen] = useState<"preview" | "history" | "later" | null>(null);
+	const [open, setOpen] = useState<"preview" | "saved" | "history" | "later" | null>(null);
 	const { draft, version, id } = entry;
 	const close = () => setOpen(null);
 	const draftKey = `publish-later:${id}`;
+
+	/** The page is made of what is saved: what is typed becomes a draft first. What cannot be saved is not in it. */
+	function preview() {
+		const key = draftKeyOf(spec, id);
+		const typed = loadFormDraft(key);
+		if (!typed) return setOpen("preview");
+		const isWrong = Object.keys(checkContent(spec, typed.values, dayOf(Date.now()))).length > 0;
+		if (isWrong || typed.version !== version) return setOpen("saved");
+		if (change.isPending) return;
+		change.mutate(
+			{ action: "draft", id, version, values: contentInput(spec, typed.values), message: t("content.draftSaved") },
+			{
+				onSuccess: () => {
+					dropFormDraft(key);
+					setOpen("preview");
+				},
+			},
+		);
+	}
+
 	return (
 		<>
 			<div className="flex flex-wrap gap-2">
-				<Button onClick={() => setOpen("preview")}>{t("content.preview")}</Button>
+				<Button onClick={preview}>{t("content.preview")}</Button>
 				<Button onClick={() => setOpen("history")}>{t("content.history")}</Button>
 				{draft?.publishAt && (
 					<Button
@@ -70,7 +92,14 @@ export function EntryTools({ spec, entry, shown, name, change, onGone }: EntryTo
 					</Button>
 				)}
 			</div>
-			{open === "preview" && <EntryPreview name={name} address={entry.previewUrl} onClose={close} />}
+			{(open === "preview" || open === "saved") && (
+				<EntryPreview
+					name={name}
+					address={entry.previewUrl}
+					note={open === "saved" ? t("content.previewSaved") : undefined}
+					onClose={close}
+				/>
+			)}
 			{open === "history" && <EntryHistory spec={spec} entry={shown} change={change} onClose={close} />}
 			{open === "later" && (
 				<MomentDialog

@@ -6,7 +6,9 @@ import type { Translation } from "#shared/api/content/entries.ts";
 import { listedEntry } from "#shared/content-types/list.ts";
 import { contentTypes } from "#shared/content-types/registry.ts";
 import type { ContentName, ContentTypeSpec } from "#shared/content-types/spec.ts";
+import { dayOf, daysAfter } from "#shared/day.ts";
 import type { Localized } from "#shared/locale.ts";
+import { formatNumber } from "#shared/rates/money.ts";
 import { type SiteWordKey, siteWordPlaces } from "#shared/site-words/groups.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -19,7 +21,29 @@ import { EntryEditor } from "./entry-editor.tsx";
 const words = { ...panelUrduWords, ...panelContentWords };
 
 /** The entries, and the words of the site, whose Urdu wants work. */
-export const translationsQuery = apiQuery("GET /api/admin/translations", {});
+const translationsQuery = apiQuery("GET /api/admin/translations", {});
+
+// days
+const countedSpan = 30;
+
+/**
+ * What wants Urdu and is read: networks come in by the hundred, and count once visitors have opened their page within a
+ * month; all else counts. `undefined` until it is known.
+ */
+export function useUrduWanted():
+	| { readonly read: readonly Translation[]; readonly rest: readonly Translation[] }
+	| undefined {
+	const wanted = useQuery(translationsQuery).data;
+	const [to] = useState(() => dayOf(Date.now()));
+	const period = { from: daysAfter(to, 1 - countedSpan), to };
+	const visits = useQuery(apiQuery("GET /api/admin/visits", { query: period }));
+	if (!wanted || visits.isPending) return undefined;
+	const opened = new Set(visits.data?.byPage.top.map(({ page }) => page));
+	const { read = [], rest = [] } = Object.groupBy(wanted, ({ type, page }) =>
+		type === "network" && !(page && opened.has(page)) ? "rest" : "read",
+	);
+	return { read, rest };
+}
 
 interface Entry {
 	readonly type: ContentName;
@@ -29,17 +53,41 @@ interface Entry {
 /** What has no Urdu yet or is older than its English, by kind, each with the way to its form. */
 export function UrduReport() {
 	const t = useT(words);
-	const locale = useLocale();
 	const wanted = useQuery(translationsQuery);
 	const [editing, setEditing] = useState<Entry | null>(null);
-	const found = wanted.data ?? [];
-	const types = [...new Set(found.map(({ type }) => type))];
+	const found = useUrduWanted();
 	return (
 		<div className="grid max-w-text gap-6">
 			<p className="text-muted">{t("urdu.text")}</p>
 			{wanted.isPending && <Loading />}
 			{wanted.isError && !wanted.data && <LoadFailure error={wanted.error} onRetry={() => wanted.refetch()} />}
 			{wanted.data?.length === 0 && <Empty title={t("urdu.none")}>{t("urdu.noneText")}</Empty>}
+			{found && <Wanted found={found.read} onEdit={setEditing} />}
+			{found && found.rest.length > 0 && (
+				<details>
+					<summary className="flex min-h-11 items-center text-green">
+						{t("urdu.rest", { count: formatNumber(found.rest.length) })}
+					</summary>
+					<Wanted found={found.rest} onEdit={setEditing} />
+				</details>
+			)}
+			{editing && <Editor {...editing} onClose={() => setEditing(null)} />}
+		</div>
+	);
+}
+
+interface WantedProps {
+	found: readonly Translation[];
+	onEdit: (entry: Entry) => void;
+}
+
+/** By kind. */
+function Wanted({ found, onEdit }: WantedProps) {
+	const t = useT(words);
+	const locale = useLocale();
+	const types = [...new Set(found.map(({ type }) => type))];
+	return (
+		<>
 			{types.map((type) => (
 				<section key={type} className="grid gap-2">
 					<h2 className="text-title">
@@ -60,14 +108,13 @@ export function UrduReport() {
 											))}
 										</ul>
 									</div>
-									<Translate {...one} onEdit={setEditing} />
+									<Translate {...one} onEdit={onEdit} />
 								</li>
 							))}
 					</ul>
 				</section>
 			))}
-			{editing && <Editor {...editing} onClose={() => setEditing(null)} />}
-		</div>
+		</>
 	);
 }
 

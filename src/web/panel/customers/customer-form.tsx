@@ -12,14 +12,40 @@ import { Button } from "../../ui/button.tsx";
 import { api, useFailureToast } from "../core/api/api.ts";
 import { customerListsKey, customerQuery } from "../core/customer/customer-queries.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
+import { loadFormDraft } from "../core/forms/draft.ts";
 import { SelectField, TextField } from "../core/forms/fields.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 
 const words = { ...issuesWords, ...panelWords, ...panelCustomersWords };
 const trustOf = (value: string | undefined) => trustLevels.find((level) => level === value) ?? "new";
 
+/** The notes of a customer, and behind "Edit" all that staff say of one. What was typed and not saved is shown. */
+export function CustomerNotes({ customer }: { customer: CustomerDetail }) {
+	const t = useT(words);
+	const [isOpen, setOpen] = useState(() => loadFormDraft(draftKeyOf(customer)) !== null);
+	return (
+		<section className="grid gap-2">
+			<div className="flex flex-wrap items-center justify-between gap-x-4">
+				<h2 className="text-heading">{t("customer.details")}</h2>
+				<Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+					{t(isOpen ? "admin.close" : "admin.edit")}
+				</Button>
+			</div>
+			{isOpen ? (
+				<CustomerForm customer={customer} />
+			) : (
+				<p dir="auto" className={`whitespace-pre-line wrap-anywhere ${customer.notes ? "" : "text-muted"}`}>
+					{customer.notes || t("customer.noNotes")}
+				</p>
+			)}
+		</section>
+	);
+}
+
+const draftKeyOf = ({ id }: CustomerDetail) => `customer:${id}`;
+
 /** What staff say of a customer: trust, tags, notes, name. */
-export function CustomerForm({ customer }: { customer: CustomerDetail }) {
+function CustomerForm({ customer }: { customer: CustomerDetail }) {
 	const t = useT(words);
 	const toast = useToast();
 	const tellFailure = useFailureToast();
@@ -27,7 +53,7 @@ export function CustomerForm({ customer }: { customer: CustomerDetail }) {
 	const { id, version, changedBy } = customer;
 	const { queryKey } = customerQuery(id);
 	const form = useEntryForm<CustomerDetail>({
-		draftKey: `customer:${id}`,
+		draftKey: draftKeyOf(customer),
 		version: String(version),
 		check: ({ trust, trustReason }): Record<string, string> =>
 			needsReason(trustOf(trust)) && !trustReason?.trim() ? { trustReason: t("issue.required") } : {},
@@ -45,8 +71,7 @@ export function CustomerForm({ customer }: { customer: CustomerDetail }) {
 		onConflict: () => void client.invalidateQueries({ queryKey }),
 	});
 	return (
-		<section className="grid gap-3">
-			<h2 className="text-heading">{t("customer.details")}</h2>
+		<>
 			<ChangedMeanwhile
 				{...form.meanwhile}
 				who={changedBy ? t("customer.changedBy", { name: isolated(changedBy.name) }) : undefined}
@@ -75,7 +100,7 @@ export function CustomerForm({ customer }: { customer: CustomerDetail }) {
 					{form.pending ? t("admin.saving") : t("admin.save")}
 				</Button>
 			</form>
-		</section>
+		</>
 	);
 }
 

@@ -73,7 +73,6 @@ function SubjectName({ entry, name }: { entry: AuditEntry; name: string }) {
 
 function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 	const { t, locale } = words;
-	const localPath = useLocalPath();
 	const changes = changesOf(entry, words);
 	const key = sentenceKey(entry);
 	const name = nameIn(entry);
@@ -100,28 +99,41 @@ function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 				</time>
 			</p>
 			{entry.undoToken && <UndoBulk token={entry.undoToken} />}
-			{changes.length > 0 && (
+			{changes.length === 1 && (
+				<>
+					<FieldChanges changes={changes} />
+					<ChangedLeads entry={entry} />
+				</>
+			)}
+			{changes.length > 1 && (
 				<details>
 					<summary className="flex min-h-11 items-center text-small text-green md:min-h-8">
 						{t("audit.details", { count: changes.length })}
 					</summary>
 					<FieldChanges changes={changes} />
-					{entry.leads.length > 0 && (
-						<p className="flex flex-wrap gap-x-3 text-small">
-							{entry.leads.map(({ id, reference }) => (
-								<Link
-									key={id}
-									to={localPath(`/admin/leads/${id}`)}
-									className="inline-flex min-h-11 items-center text-green underline md:min-h-8"
-								>
-									<bdi dir="ltr">{reference}</bdi>
-								</Link>
-							))}
-						</p>
-					)}
+					<ChangedLeads entry={entry} />
 				</details>
 			)}
 		</article>
+	);
+}
+
+/** The requests that were changed together. */
+function ChangedLeads({ entry: { leads } }: { entry: AuditEntry }) {
+	const localPath = useLocalPath();
+	if (leads.length === 0) return null;
+	return (
+		<p className="flex flex-wrap gap-x-3 text-small">
+			{leads.map(({ id, reference }) => (
+				<Link
+					key={id}
+					to={localPath(`/admin/leads/${id}`)}
+					className="inline-flex min-h-11 items-center text-green underline md:min-h-8"
+				>
+					<bdi dir="ltr">{reference}</bdi>
+				</Link>
+			))}
+		</p>
 	);
 }
 

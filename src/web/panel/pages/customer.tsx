@@ -16,11 +16,10 @@ import { FinishTogether } from "../core/customer/finish-together.tsx";
 import { RequestRows } from "../core/customer/request-rows.tsx";
 import { LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
 import { CustomerFacts } from "../customers/customer-facts.tsx";
-import { CustomerForm } from "../customers/customer-form.tsx";
+import { CustomerNotes } from "../customers/customer-form.tsx";
 import { EraseCustomer } from "../customers/erase-customer.tsx";
 import { MergedFrom } from "../customers/merged-from.tsx";
 import { SamePerson } from "../customers/same-person.tsx";
-
 import { KhataLine } from "../money/khata-view.tsx";
 
 /** The page of one customer, with the way back to the list that it was opened from. */
@@ -100,7 +99,7 @@ function CustomerSheet({ customer }: { customer: CustomerDetail }) {
 				)}
 			</div>
 			<div className="two-columns">
-				<div className="grid gap-6">
+				<div className="grid content-start gap-6">
 					<KhataLine id={customer.id} />
 					{openRequests.length > 0 && (
 						<div className="grid justify-items-start gap-2 *:w-full">
@@ -112,18 +111,18 @@ function CustomerSheet({ customer }: { customer: CustomerDetail }) {
 							)}
 						</div>
 					)}
-					<CustomerForm customer={customer} />
-				</div>
-				<div className="grid gap-8">
-					<CustomerFacts customer={customer} />
-					<SamePerson customer={customer} />
-					<MergedFrom customer={customer} />
 					<RequestRows
 						title={t("customer.history")}
 						leads={leads}
 						pathOf={leadPath}
 						note={requests.total > leads.length ? t("customer.newestOnly", { count: leads.length }) : undefined}
 					/>
+				</div>
+				<div className="grid content-start gap-8">
+					<CustomerNotes customer={customer} />
+					<CustomerFacts customer={customer} />
+					<SamePerson customer={customer} />
+					<MergedFrom customer={customer} />
 					<EraseCustomer customer={customer} />
 				</div>
 			</div>

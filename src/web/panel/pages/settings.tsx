@@ -1,31 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
-import { panelArchiveWords } from "#i18n/en/panel/archive.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelPlacesWords } from "#i18n/en/panel/places.ts";
 import { panelSetupWords } from "#i18n/en/panel/setup.ts";
+import { settingsSections } from "#shared/routes/routes.ts";
 import { unsetContacts } from "#shared/settings.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
-import { useLocalPath, useT } from "../../i18n/use-t.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { buttonClass, inlineLink } from "../../ui/button.tsx";
 import { adminSettingsQuery } from "../core/api/lists.ts";
-import { LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
-import { useSession } from "../core/session/use-session.ts";
-import { BrandSection } from "../settings/brand-section.tsx";
-import { GeneralForm } from "../settings/general-form.tsx";
-import { OrdersSection } from "../settings/orders-form.tsx";
-import { QuickReplies } from "../settings/quick-replies.tsx";
-import { ReplyTemplates } from "../settings/reply-templates.tsx";
-import { SectionHeading, SectionList } from "../settings/section-list.tsx";
-import { TradingSection } from "../settings/trading-form.tsx";
-import { WorkSection } from "../settings/work-form.tsx";
+import { loadFormDraft } from "../core/forms/draft.ts";
+import { Place, PlaceList } from "../core/parts/place-list.tsx";
+import { ScreenHead } from "../core/parts/screen.tsx";
 
-const words = { ...panelBoardWords, ...panelSetupWords, ...panelWords };
+const words = { ...panelBoardWords, ...panelPlacesWords, ...panelSetupWords, ...panelWords };
 
+/** The sections of the settings. What was typed in one and not saved is still there, and the list says where. */
 export function Component() {
 	const t = useT(words);
-	const settings = useQuery(adminSettingsQuery);
+	// Read while the list is looked at, for the section that is opened next.
+	useQuery(adminSettingsQuery);
 	return (
 		<>
 			<ScreenHead title={t("nav.settings")} text={t("settings.subtitle")}>
@@ -33,39 +28,19 @@ export function Component() {
 					{t("steps.title")}
 				</LocalLink>
 			</ScreenHead>
-			{settings.isPending && <Loading />}
-			{settings.isError && !settings.data && <LoadFailure error={settings.error} onRetry={() => settings.refetch()} />}
-			{settings.data && (
-				<>
-					<Placeholders />
-					<SectionList />
-					<BrandSection settings={settings.data} />
-					<GeneralForm settings={settings.data} />
-					<WorkSection settings={settings.data} />
-					<TradingSection settings={settings.data} />
-					<OrdersSection settings={settings.data} />
-				</>
-			)}
-			<ReplyTemplates />
-			<QuickReplies />
-			<ArchiveLink />
+			<Placeholders />
+			<PlaceList label={t("settings.sections")}>
+				{settingsSections.map((section) => (
+					<Place
+						key={section}
+						to={`/admin/settings/${section}`}
+						title={t(`set.${section}`)}
+						text={t(`set.${section}Text`)}
+						mark={loadFormDraft(`settings:${section}`) && <span className="stamp text-red">{t("set.unsaved")}</span>}
+					/>
+				))}
+			</PlaceList>
 		</>
-	);
-}
-
-/** The way to the whole site as a file; the owner's alone. */
-function ArchiveLink() {
-	const t = useT(panelArchiveWords);
-	const localPath = useLocalPath();
-	if (!useSession().data?.user.isOwner) return null;
-	return (
-		<section className="mt-12 grid max-w-text justify-items-start gap-3">
-			<SectionHeading section="archive">{t("archive.title")}</SectionHeading>
-			<p className="text-muted">{t("archive.subtitle")}</p>
-			<Link to={localPath("/admin/archive")} className={buttonClass()}>
-				{t("archive.link")}
-			</Link>
-		</section>
 	);
 }
 
@@ -75,7 +50,7 @@ const contactNames = {
 	supportEmail: "settings.email",
 } as const;
 
-/** Warns above the form of contact details that nobody has set, and leads to their fields. */
+/** Warns of contact details that nobody has set, and leads to their fields. */
 function Placeholders() {
 	const t = useT(panelBoardWords);
 	const unset = unsetContacts(useSettings());
@@ -90,16 +65,15 @@ function Placeholders() {
 			<ul className="flex flex-wrap gap-x-4">
 				{unset.map((name) => (
 					<li key={name}>
-						<button type="button" className={`${inlineLink} min-h-11`} onClick={() => goTo(name)}>
+						<LocalLink
+							to={`/admin/settings/contact#${name}`}
+							className={`${inlineLink} inline-flex min-h-11 items-center`}
+						>
 							{t(contactNames[name])}
-						</button>
+						</LocalLink>
 					</li>
 				))}
 			</ul>
 		</aside>
 	);
-}
-
-function goTo(field: string): void {
-	document.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus();
 }

@@ -19,9 +19,10 @@ import { buttonClass } from "../../ui/button.tsx";
 import { adminSettingsQuery } from "../core/api/lists.ts";
 import { LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
+import { HoursForm } from "../settings/hours-form.tsx";
 import { LookForm } from "../settings/look-form.tsx";
-import { Orders } from "../settings/orders-form.tsx";
-import { EmailForm, HoursForm, NameForm, NumberForm } from "../settings/step-forms.tsx";
+import { OrdersForm } from "../settings/orders-form.tsx";
+import { EmailForm, NameForm, NumberForm } from "../settings/step-forms.tsx";
 import { MachineStep } from "../setup/machine-step.tsx";
 import { PhonePreview } from "../setup/phone-preview.tsx";
 import { SetupList } from "../setup/setup-list.tsx";
@@ -97,7 +98,7 @@ function SettingsStep({ step, list, later }: BodyProps) {
 			)}
 			{name === "email" && <EmailForm {...form} onSaved={goOn} />}
 			{name === "hours" && <HoursForm {...form} onSaved={confirm} />}
-			{name === "offers" && <Orders {...form} onSaved={confirm} />}
+			{name === "offers" && <OrdersForm {...form} onSaved={confirm} />}
 			{name === "brand" && <LookForm {...form} onSaved={confirm} />}
 		</StepBody>
 	);

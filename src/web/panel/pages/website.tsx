@@ -1,66 +1,72 @@
-import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
-import { panelUrduWords } from "#i18n/en/panel/urdu.ts";
+import { panelPlacesWords } from "#i18n/en/panel/places.ts";
 import { home } from "#shared/content-types/home.ts";
 import { page } from "#shared/content-types/page.ts";
 import { question } from "#shared/content-types/question.ts";
-import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { teamMember } from "#shared/content-types/team-member.ts";
+import { formatNumber } from "#shared/rates/money.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { ContentSection, SingleSection } from "../catalogue/content-section.tsx";
 import { SiteWordsSection } from "../catalogue/site-words.tsx";
-import { translationsQuery, UrduReport } from "../catalogue/urdu-report.tsx";
-import { ScreenHead } from "../core/parts/screen.tsx";
-import { Tabs } from "../core/parts/tabs.tsx";
+import { UrduReport, useUrduWanted } from "../catalogue/urdu-report.tsx";
+import { Place, PlaceList } from "../core/parts/place-list.tsx";
+import { BackTo, ScreenHead } from "../core/parts/screen.tsx";
 
-const words = { ...panelContentWords, ...panelUrduWords, ...panelWords };
+const words = { ...panelContentWords, ...panelPlacesWords, ...panelWords };
 
-const types = ["home", "page", "team-member", "question"] as const;
-type Type = (typeof types)[number];
-const tabs = [...types, "words", "urdu"] as const;
+/** What has no screen of its own, by its name in the address. */
+const parts = {
+	home: { title: "content.home", part: <SingleSection spec={home} /> },
+	page: { title: "content.pages", part: <ContentSection spec={page} /> },
+	question: { title: "content.questions", part: <ContentSection spec={question} /> },
+	"team-member": { title: "content.team", part: <ContentSection spec={teamMember} /> },
+	words: { title: "content.words", part: <SiteWordsSection /> },
+	urdu: { title: "site.urdu", part: <UrduReport /> },
+} as const satisfies Readonly<Record<string, { title: keyof typeof words; part: ReactNode }>>;
 
-const specs: Readonly<Record<Type, ContentTypeSpec>> = { home, page, "team-member": teamMember, question };
-const titles = {
-	home: "content.home",
-	page: "content.pages",
-	"team-member": "content.team",
-	question: "content.questions",
-	words: "content.words",
-} as const satisfies Readonly<Record<Type | "words", keyof typeof panelContentWords>>;
+const isPart = (name: string | null): name is keyof typeof parts => name !== null && Object.hasOwn(parts, name);
 
-/** What the site says of the business beside what it offers. The open type is stored in the address. */
+/** All that visitors read, as a list; or the part of it that the address names. */
 export function Component() {
 	const t = useT(words);
-	const [search, setSearch] = useSearchParams();
-	const wanted = search.get("type");
-	const open = tabs.find((tab) => tab === wanted) ?? "home";
-	const untranslated = useQuery(translationsQuery).data?.length;
+	const [search] = useSearchParams();
+	const name = search.get("type");
+	if (!isPart(name)) return <Parts />;
 	return (
 		<>
-			<ScreenHead title={t("nav.website")} text={t("content.websiteText")} />
-			<Tabs
-				label={t("content.types")}
-				tabs={tabs.map((name) => ({
-					name,
-					title: name === "urdu" ? t("urdu.tab", { count: untranslated ?? "…" }) : t(titles[name]),
-				}))}
-				open={open}
-				onOpen={(type) => setSearch({ type }, { replace: true, preventScrollReset: true })}
-				heading={null}
-				tools={null}
-				panelClass="pt-6"
-			>
-				<Open tab={open} />
-			</Tabs>
+			<BackTo to="/admin/website">{t("nav.website")}</BackTo>
+			<ScreenHead title={t(parts[name].title)} />
+			{parts[name].part}
 		</>
 	);
 }
 
-function Open({ tab }: { tab: (typeof tabs)[number] }) {
-	if (tab === "urdu") return <UrduReport />;
-	if (tab === "words") return <SiteWordsSection />;
-	const spec = specs[tab];
-	return spec.single ? <SingleSection key={tab} spec={spec} /> : <ContentSection key={tab} spec={spec} />;
+function Parts() {
+	const t = useT(words);
+	const untranslated = useUrduWanted()?.read.length ?? 0;
+	const partAt = (name: keyof typeof parts) => ({ to: `/admin/website?type=${name}`, title: t(parts[name].title) });
+	return (
+		<>
+			<ScreenHead title={t("nav.website")} />
+			<PlaceList label={t("content.types")}>
+				<Place {...partAt("home")} text={t("site.home")} />
+				<Place to="/admin?tab=services" title={t("site.services")} text={t("site.servicesText")} />
+				<Place to="/admin?tab=networks" title={t("site.networks")} text={t("site.networksText")} />
+				<Place to="/admin/networks" title={t("nav.logos")} text={t("site.logos")} />
+				<Place to="/admin/announcements" title={t("nav.announcements")} text={t("site.announcements")} />
+				<Place {...partAt("page")} text={t("site.pages")} />
+				<Place {...partAt("question")} text={t("site.questions")} />
+				<Place {...partAt("team-member")} text={t("site.team")} />
+				<Place {...partAt("words")} text={t("site.words")} />
+				<Place
+					{...partAt("urdu")}
+					text={t("site.urduText")}
+					mark={untranslated > 0 && <span className="stamp text-muted">{formatNumber(untranslated)}</span>}
+				/>
+			</PlaceList>
+		</>
+	);
 }

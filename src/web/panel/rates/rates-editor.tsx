@@ -1,4 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
+import { useSearchParams } from "react-router";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
@@ -6,6 +8,7 @@ import type { Rates } from "#shared/api/rates.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
+import { scheduledRatesQuery } from "../core/api/lists.ts";
 import { TextField } from "../core/forms/fields.tsx";
 import { UndoIcon } from "../core/parts/icons.tsx";
 import { RatesConfirm } from "./rates-confirm.tsx";
@@ -22,6 +25,7 @@ export function RatesEditor({ current }: { current: Rates }) {
 	const editor = useRatesEditor(current);
 	const { typed, refused, canSave, pending, doubtful, change } = editor;
 	const [isLater, setLater] = useState(false);
+	const offersLater = useOffersLater();
 	const onTaken = () => {
 		dropLaterDraft();
 		setLater(false);
@@ -68,7 +72,9 @@ export function RatesEditor({ current }: { current: Rates }) {
 						<Button type="submit" variant="primary" aria-disabled={pending || !canSave} className="grow sm:grow-0">
 							{pending ? t("admin.saving") : t("board.save")}
 						</Button>
-						<Button onClick={() => (!canSave || editor.isReadable()) && setLater(true)}>{t("rate.later")}</Button>
+						{offersLater && (
+							<Button onClick={() => (!canSave || editor.isReadable()) && setLater(true)}>{t("rate.later")}</Button>
+						)}
 						{editor.hasChanges && (
 							<Button
 								aria-label={t("board.reset")}
@@ -122,6 +128,12 @@ export function RatesEditor({ current }: { current: Rates }) {
 			)}
 		</>
 	);
+}
+
+/** Scheduled rates are for who asks for them: among the advanced settings, or by having some. */
+function useOffersLater(): boolean {
+	const scheduled = useQuery(scheduledRatesQuery).data ?? [];
+	return useSearchParams()[0].has("later") || scheduled.length > 0;
 }
 
 /** Enter leads from figure to figure and then to the button that saves; with Ctrl or ⌘ it saves. */

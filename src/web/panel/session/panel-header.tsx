@@ -1,35 +1,49 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { NavLink, useLocation } from "react-router";
+import type { ComponentType, ReactNode } from "react";
+import { useLocation } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Session } from "#shared/api/staff/session.ts";
+import { withoutLocale } from "#shared/locale.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { climbs } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
-import { useLocalPath, useT } from "../../i18n/use-t.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { viewCountsQuery } from "../core/api/lists.ts";
+import { GlobeIcon } from "../../ui/icons.tsx";
+import { failedNoticesQuery, viewCountsQuery } from "../core/api/lists.ts";
 import { countText } from "../core/duration.ts";
+import { DotsIcon, InboxIcon, MoneyIcon, PeopleIcon, RatesIcon } from "../core/parts/icons.tsx";
 import { RatesBadge } from "../core/parts/rates-waiting.tsx";
 import { useLogout } from "../core/session/use-session.ts";
 
 const words = { ...panelInboxWords, ...panelWords };
 
-const seldom = [
-	{ to: "/admin/website", key: "nav.website" },
-	{ to: "/admin/announcements", key: "nav.announcements" },
-	{ to: "/admin/networks", key: "nav.logos" },
-	{ to: "/admin/settings", key: "nav.settings" },
-	{ to: "/admin/staff", key: "nav.staff" },
-	{ to: "/admin/account", key: "nav.account" },
-	{ to: "/admin/notices", key: "nav.notices" },
-	{ to: "/admin/audit", key: "nav.audit" },
-] as const;
+/** Where the screens of the panel belong, by the first part of their path below `/admin`; the rest lies behind "More". */
+const places = [
+	{ to: "/admin", key: "queue.inbox", of: ["", "leads"], Icon: InboxIcon, Badge: ToAnswerBadge },
+	{ to: "/admin/rates", key: "nav.ratesEditor", of: ["rates"], Icon: RatesIcon, Badge: RatesBadge },
+	{ to: "/admin/customers", key: "queue.customers", of: ["customers"], Icon: PeopleIcon },
+	{ to: "/admin/money", key: "nav.money", of: ["money", "deals", "day-book"], Icon: MoneyIcon },
+	{
+		to: "/admin/website",
+		key: "nav.website",
+		of: ["website", "announcements", "networks", "content-table"],
+		Icon: GlobeIcon,
+	},
+	{ to: "/admin/more", key: "admin.more", of: null, Icon: DotsIcon, Badge: FailedBadge },
+] as const satisfies readonly {
+	to: string;
+	key: keyof typeof words;
+	of: readonly string[] | null;
+	Icon: ComponentType;
+	Badge?: ComponentType;
+}[];
 
 /** ms; on screens that hear of no events. */
 const countPause = 60_000;
 
-/** Brand, screens, language and the way out. On a phone the screens lie at the bottom, within reach of the thumb. */
+/** Brand, places, language and the way out. On a phone the places lie at the bottom, within reach of the thumb. */
 export function PanelHeader({ user, languages }: { user: Session["user"]; languages: ReactNode }) {
 	const t = useT(panelWords);
 	const { brand } = useSettings();
@@ -47,76 +61,46 @@ export function PanelHeader({ user, languages }: { user: Session["user"]; langua
 						<span className="stamp shrink-0 whitespace-nowrap text-green max-sm:hidden">{t("nav.panel")}</span>
 					</p>
 					{languages}
+					{/* On a phone it lies behind "More", away from the thumb, and asks. */}
 					<Button
 						onClick={() => logout.mutate()}
 						disabled={logout.isPending}
-						className="max-sm:border-transparent max-sm:bg-transparent max-sm:px-2"
+						className="max-md:hidden"
 						title={t("login.signedInAs", { name: user.email })}
 					>
 						{logout.isPending ? t("login.loggingOut") : t("login.logout")}
 					</Button>
 				</div>
 			</header>
-			<PanelNav isOwner={user.isOwner} />
+			<PanelNav />
 		</>
 	);
 }
 
-function PanelNav({ isOwner }: { isOwner: boolean }) {
+/** The six places. The one whose screen is open is marked, also where its own page is another. */
+function PanelNav() {
 	const t = useT(words);
-	const { pathname } = useLocation();
-	const [openAt, setOpenAt] = useState<string | null>(null);
-	const seldomLinks = seldom.map(({ to, key }) => (
-		<PanelLink key={to} to={to}>
-			{t(key)}
-		</PanelLink>
-	));
+	const path = withoutLocale(useLocation().pathname);
+	const [, , part = ""] = path.split("/");
+	const open = places.find(({ of }) => (of as readonly string[] | null)?.includes(part)) ?? places.at(-1);
 	return (
 		<nav aria-label={t("nav.panel")} className="panel-nav">
 			<ul className="page">
-				<PanelLink to="/admin">
-					{t("queue.inbox")}
-					<ToAnswerBadge />
-				</PanelLink>
-				<PanelLink to="/admin/rates">
-					{t("nav.ratesEditor")}
-					<RatesBadge />
-				</PanelLink>
-				<PanelLink to="/admin/customers">{t("queue.customers")}</PanelLink>
-				<PanelLink to="/admin/money">{t("nav.money")}</PanelLink>
-				{/* Open only on the screen where it was opened, so that it closes with each way taken. */}
-				<li className="xl:hidden">
-					<details
-						open={openAt === pathname}
-						onToggle={(event) => setOpenAt(event.currentTarget.open ? pathname : null)}
-					>
-						<summary className="panel-link">{t("admin.more")}</summary>
-						<ul className="panel-more">
-							{seldomLinks}
-							{isOwner && <PanelLink to="/admin/imports">{t("nav.imports")}</PanelLink>}
-							<SiteLink />
-						</ul>
-					</details>
-				</li>
-				<li className="contents max-xl:hidden">
-					<ul className="contents">
-						{seldomLinks}
-						<SiteLink />
-					</ul>
-				</li>
+				{places.map((place) => (
+					<li key={place.to}>
+						<LocalLink
+							to={place.to}
+							aria-current={place !== open ? undefined : path === place.to ? "page" : "true"}
+							className="panel-link"
+						>
+							<place.Icon />
+							<span>{t(place.key)}</span>
+							{"Badge" in place && <place.Badge />}
+						</LocalLink>
+					</li>
+				))}
 			</ul>
 		</nav>
-	);
-}
-
-function PanelLink({ to, children }: { to: string; children: ReactNode }) {
-	const localPath = useLocalPath();
-	return (
-		<li>
-			<NavLink to={localPath(to)} end className="panel-link">
-				{children}
-			</NavLink>
-		</li>
 	);
 }
 
@@ -133,15 +117,14 @@ function ToAnswerBadge() {
 	);
 }
 
-/** Leaves the panel with all that it loaded. */
-function SiteLink() {
-	const t = useT(panelWords);
-	const localPath = useLocalPath();
+/** How many notifications failed; nothing while none did. */
+function FailedBadge() {
+	const t = useT(words);
+	const failed = useQuery(failedNoticesQuery).data?.length ?? 0;
+	if (failed === 0) return null;
 	return (
-		<li className="xl:ms-auto">
-			<a href={localPath("/")} className="panel-link">
-				{t("nav.site")}
-			</a>
-		</li>
+		<span role="img" aria-label={`${t("nav.notices")}: ${failed}`} className="nav-badge" data-failed>
+			{countText(failed)}
+		</span>
 	);
 }

@@ -1,60 +1,62 @@
 import { useRef, useState } from "react";
 import { panelBrandWords } from "#i18n/en/panel/brand.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
+import { nearestColour } from "#shared/brand/palette.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { Button } from "../../ui/button.tsx";
-import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
-import { useSettingsForm } from "../core/forms/use-settings-form.ts";
-import { LookFields, lookErrors, lookOf, useSavedLook } from "./look-fields.tsx";
-import type { StepFormProps } from "./step-forms.tsx";
-import { useTyped } from "./use-typed.ts";
+import { BrandPreview } from "./brand-preview.tsx";
+import { LookFields, lookErrors, lookOf, typedColour, useSavedLook } from "./look-fields.tsx";
+import { SettingsForm, type SettingsFormProps } from "./settings-form.tsx";
 
-const words = { ...panelBrandWords, ...panelWords };
+interface LookFormProps extends SettingsFormProps {
+	/** Also shows what is typed, in both languages, by day and at night. */
+	readonly isPreviewed?: boolean;
+}
 
 /** What the business looks like: its logo and its colour. */
-export function LookForm({ settings, save, onSaved, onTyped }: StepFormProps) {
-	const t = useT(words);
+export function LookForm({ isPreviewed = false, ...props }: LookFormProps) {
+	const t = useT(panelBrandWords);
+	const { settings, onTyped } = props;
 	const place = useRef<HTMLDivElement>(null);
 	const [isUploading, setUploading] = useState(false);
-	const form = useSettingsForm({
-		settings,
-		draftKey: "setup:brand",
-		blocked: isUploading,
-		check: ({ brandColour = "" }) => lookErrors(brandColour, t),
-		inputOf: lookOf,
-		onSaved,
-	});
+	const [look, setLook] = useState({ logo: settings.logo, colour: settings.brandColour ?? "" });
 	useSavedLook(settings);
-	const [colour, setColour] = useState(() => form.storedValue("brandColour") ?? settings.brandColour ?? "");
-	const { tell, onInput } = useTyped(form, lookOf, onTyped);
 
+	/** The colour is shown as it is typed, which may be none yet. */
 	function read() {
-		setColour(place.current?.querySelector<HTMLInputElement>("input[name=brandColour]")?.value ?? "");
+		const written = (name: string) =>
+			place.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? "";
+		setLook({ logo: written("logo") || null, colour: written("brandColour") });
 	}
 
+	const chosen = typedColour(look.colour);
 	return (
-		<>
-			<ChangedMeanwhile {...form.meanwhile} />
-			<form key={form.formKey} {...form.formProps} onInput={onInput} className="grid gap-4">
-				<div ref={place} onInput={read} className="grid gap-4">
+		<SettingsForm
+			{...props}
+			draftKey={isPreviewed ? "settings:brand" : "setup:brand"}
+			blocked={isUploading}
+			check={({ brandColour = "" }) => lookErrors(brandColour, t)}
+			inputOf={lookOf}
+			onTyped={(typed) => {
+				read();
+				onTyped?.(typed);
+			}}
+		>
+			{({ errors, storedValue, onWrite }) => (
+				<div ref={place} className="grid gap-5">
 					<LookFields
 						settings={settings}
 						place={place}
-						colour={colour}
-						storedValue={form.storedValue}
-						errors={form.errors}
-						onWrite={() => {
-							read();
-							form.keepDraft();
-							tell();
-						}}
+						colour={look.colour}
+						storedValue={storedValue}
+						errors={errors}
+						onWrite={onWrite}
 						onUploading={setUploading}
 					/>
+					{isPreviewed && (
+						// What would be refused is shown as the colour that is offered in its place.
+						<BrandPreview names={settings} colour={chosen && nearestColour(chosen)} logo={look.logo} />
+					)}
 				</div>
-				<Button type="submit" variant="primary" disabled={form.pending || isUploading} className="justify-self-start">
-					{form.pending ? t("admin.saving") : (save ?? t("admin.save"))}
-				</Button>
-			</form>
-		</>
+			)}
+		</SettingsForm>
 	);
 }

@@ -22,7 +22,6 @@ import type { FormValues } from "../core/forms/form-values.ts";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { LoadFailure, Loading } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
-import { SectionHeading } from "./section-list.tsx";
 import { VariableList } from "./variable-list.tsx";
 
 const words = { ...panelWords, ...panelLeadWords, ...panelSecurityWords, ...issuesWords, ...panelBoardWords };
@@ -37,8 +36,8 @@ export function QuickReplies() {
 	const [removing, setRemoving] = useState<QuickReply | null>(null);
 	const close = () => setOpen(null);
 	return (
-		<section className="mt-12 grid gap-3">
-			<SectionHeading section="quick">{t("quick.heading")}</SectionHeading>
+		<section className="grid gap-3">
+			<h2 className="text-heading">{t("quick.heading")}</h2>
 			<p className="max-w-text text-muted">
 				{t("quick.text")} {!isOwner && t("settings.ownersAlone")}
 			</p>

@@ -19,7 +19,6 @@ import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { LoadFailure, Loading } from "../core/parts/screen.tsx";
 import { composeReply, defaultTemplate } from "../core/reply/compose.ts";
 import { useSession } from "../core/session/use-session.ts";
-import { SectionHeading } from "./section-list.tsx";
 import { sampleFacts, VariableList } from "./variable-list.tsx";
 
 const words = { ...panelBoardWords, ...panelSecurityWords };
@@ -31,7 +30,7 @@ export function ReplyTemplates() {
 	const isOwner = useSession().data?.user.isOwner ?? false;
 	return (
 		<section className="mt-12 grid gap-3">
-			<SectionHeading section="replies">{t("replies.heading")}</SectionHeading>
+			<h2 className="text-heading">{t("replies.heading")}</h2>
 			<p className="max-w-text text-muted">
 				{t("replies.text")} {!isOwner && t("settings.ownersAlone")}
 			</p>

@@ -1,5 +1,6 @@
 import { boardWords } from "#i18n/en/board.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelPlacesWords } from "#i18n/en/panel/places.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { panelTradingWords } from "#i18n/en/panel/trading.ts";
 import type { EditedSettings, Settings, TradeLimits } from "#shared/api/settings.ts";
@@ -7,53 +8,71 @@ import { readAmount } from "#shared/rates/amount.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { type TradedCurrency, tradedCurrencies } from "#shared/rates/rates.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { Button } from "../../ui/button.tsx";
-import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
-import { TextField } from "../core/forms/fields.tsx";
+import { CheckField, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
-import { SaveBar } from "../core/forms/save-bar.tsx";
-import { useSettingsForm } from "../core/forms/use-settings-form.ts";
-import { useSession } from "../core/session/use-session.ts";
-import { SectionHeading } from "./section-list.tsx";
+import { type SectionProps, SettingsForm } from "./settings-form.tsx";
+import { readWhole, wholeNumbers } from "./work.ts";
 
-const words = { ...boardWords, ...panelSecurityWords, ...panelTradingWords, ...panelWords };
+const words = {
+	...boardWords,
+	...panelBoardWords,
+	...panelPlacesWords,
+	...panelSecurityWords,
+	...panelTradingWords,
+};
 
 type Errors = Readonly<Record<string, string | undefined>>;
 
 interface PartProps {
 	settings: EditedSettings;
+	isOwner: boolean;
 	errors: Errors;
 }
 
-/** What visitors read before a trade: amounts, fees, who sends first, and how long it takes. */
-export function TradingSection({ settings }: { settings: EditedSettings }) {
+/** What visitors read before a trade: amounts, fees, who sends first, and how long it takes; and from when rates count as old. */
+export function TradingForm({ isOwner, ...props }: SectionProps) {
 	const t = useT(words);
-	const form = useSettingsForm({
-		settings,
-		draftKey: "settings:trading",
-		check: (values) =>
-			Object.fromEntries(Object.entries(readTrading(values).wrong).map(([name, key]) => [name, t(key)])),
-		inputOf: (values) => readTrading(values).settings,
-	});
+	const { settings } = props;
 	return (
-		<section className="mt-12 grid max-w-text gap-3">
-			<SectionHeading section="trading">{t("trading.heading")}</SectionHeading>
-			<p className="text-muted">{t("trading.text")}</p>
-			<ChangedMeanwhile {...form.meanwhile} />
-			<form key={form.formKey} {...form.formProps} className="save-form gap-6">
-				<Limits settings={settings} errors={form.errors} />
-				<Terms settings={settings} errors={form.errors} />
-				<SaveBar unsaved={form.unsaved}>
-					<Button type="submit" variant="solid" disabled={form.pending}>
-						{form.pending ? t("admin.saving") : t("admin.save")}
-					</Button>
-				</SaveBar>
-			</form>
-		</section>
+		<SettingsForm
+			{...props}
+			draftKey="settings:trading"
+			check={(values) => ({
+				...Object.fromEntries(Object.entries(readTrading(values).wrong).map(([name, key]) => [name, t(key)])),
+				...(readWhole("ratesMaxAgeHours", values) === null
+					? { ratesMaxAgeHours: t(wholeNumbers.ratesMaxAgeHours.wrong) }
+					: {}),
+			})}
+			inputOf={(values) => {
+				const hours = readWhole("ratesMaxAgeHours", values);
+				return {
+					...readTrading(values).settings,
+					...(hours === null ? {} : { ratesMaxAgeHours: hours }),
+					...(isOwner ? { reserveFollowsStock: values.reserveFollowsStock === "on" } : {}),
+				};
+			}}
+		>
+			{({ errors }) => (
+				<>
+					<Limits settings={settings} isOwner={isOwner} errors={errors} />
+					<Terms settings={settings} isOwner={isOwner} errors={errors} />
+					<TextField
+						name="ratesMaxAgeHours"
+						label={t("settings.ratesAge")}
+						initial={String(settings.ratesMaxAgeHours)}
+						required
+						inputMode="numeric"
+						dir="ltr"
+						maxLength={4}
+						error={errors.ratesMaxAgeHours}
+					/>
+				</>
+			)}
+		</SettingsForm>
 	);
 }
 
-function Limits({ settings: { tradeLimits }, errors }: PartProps) {
+function Limits({ settings: { tradeLimits, reserveFollowsStock }, isOwner, errors }: PartProps) {
 	const t = useT(words);
 	const shown = (amount: number | null) => (amount === null ? "" : formatNumber(amount));
 	const amount = { inputMode: "decimal", dir: "ltr", maxLength: 20 } as const;
@@ -61,6 +80,15 @@ function Limits({ settings: { tradeLimits }, errors }: PartProps) {
 		<fieldset className="grid gap-3">
 			<legend className="font-semibold lang-ur:font-normal">{t("trading.limits")}</legend>
 			<p className="text-small text-muted">{t("trading.limitsText")}</p>
+			<div>
+				<CheckField
+					name="reserveFollowsStock"
+					label={t("set.follows")}
+					initial={reserveFollowsStock}
+					disabled={!isOwner}
+				/>
+				<p className="text-small text-muted">{t(isOwner ? "set.followsHint" : "settings.ownersAlone")}</p>
+			</div>
 			<div className="grid gap-x-5 gap-y-3 sm:grid-cols-3">
 				{tradedCurrencies.flatMap((currency) =>
 					limitNames.map((name) => {
@@ -89,9 +117,8 @@ function Limits({ settings: { tradeLimits }, errors }: PartProps) {
 	);
 }
 
-function Terms({ settings: { tradeTerms } }: PartProps) {
+function Terms({ settings: { tradeTerms }, isOwner }: PartProps) {
 	const t = useT(words);
-	const isOwner = useSession().data?.user.isOwner ?? false;
 	const guarded = isOwner ? {} : { readOnly: true, hint: t("settings.ownersAlone") };
 	return (
 		<div className="grid gap-5 sm:grid-cols-2">

@@ -3,33 +3,6 @@ import { parseDecimal } from "#shared/text/digits.ts";
 import type { FormValues } from "../core/forms/form-values.ts";
 import { week } from "../core/weekdays.ts";
 
-type WorkSettings = Pick<
-	Settings,
-	| "dailySummary"
-	| "showPromise"
-	| "workingTime"
-	| "ratesMaxAgeHours"
-	| "ratesJumpPercent"
-	| "ratesSecondPersonPercent"
-	| "ratesReminderAt"
-	| "staffLanguage"
->;
-
-type Reading =
-	| { readonly ok: true; readonly settings: WorkSettings }
-	| {
-			readonly ok: false;
-			readonly field: "opens" | "holidays" | "ratesMaxAgeHours" | "ratesJumpPercent" | "ratesSecondPersonPercent";
-			readonly sentence:
-				| "settings.workWrong"
-				| "settings.holidaysWrong"
-				| "settings.ratesAgeWrong"
-				| "settings.ratesJumpWrong"
-				| "settings.ratesSecondWrong";
-			/** What is no date, with `settings.holidaysWrong`. */
-			readonly lines?: readonly string[];
-	  };
-
 export const dayField = (day: number) => `day${day}`;
 
 type HoursReading =
@@ -54,31 +27,6 @@ export function readHours(values: FormValues): HoursReading {
 	return { ok: true, workingTime: { kept: values.kept === "on", days, opens, closes, holidays } };
 }
 
-/** What the form says, or the first thing that is wrong with it. */
-export function readWork(values: FormValues): Reading {
-	const read = readHours(values);
-	if (!read.ok) return read;
-	const hours = wholeUpTo(8760, values.ratesMaxAgeHours);
-	if (hours === null) return { ok: false, field: "ratesMaxAgeHours", sentence: "settings.ratesAgeWrong" };
-	const jump = wholeUpTo(100, values.ratesJumpPercent);
-	if (jump === null) return { ok: false, field: "ratesJumpPercent", sentence: "settings.ratesJumpWrong" };
-	const second = wholeUpTo(100, values.ratesSecondPersonPercent, 0);
-	if (second === null) return { ok: false, field: "ratesSecondPersonPercent", sentence: "settings.ratesSecondWrong" };
-	return {
-		ok: true,
-		settings: {
-			showPromise: values.showPromise === "on",
-			workingTime: read.workingTime,
-			ratesMaxAgeHours: hours,
-			ratesJumpPercent: jump,
-			dailySummary: values.dailySummary === "on",
-			ratesSecondPersonPercent: second,
-			ratesReminderAt: values.ratesReminderAt ?? "",
-			staffLanguage: values.staffLanguage === "ur" ? "ur" : "en",
-		},
-	};
-}
-
 /** What is written in the box of holidays, a line or an entry between commas each. */
 export function linesOf(holidays: string): string[] {
 	return holidays
@@ -92,7 +40,18 @@ function isDate(text: string): boolean {
 	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text.length === 10;
 }
 
-function wholeUpTo(most: number, typed = "", least = 1): number | null {
-	const number = parseDecimal(typed);
+/** The settings that are whole numbers: from and up to which, and the sentence about any other. */
+export const wholeNumbers = {
+	ratesMaxAgeHours: { least: 1, most: 8760, wrong: "settings.ratesAgeWrong" },
+	ratesJumpPercent: { least: 1, most: 100, wrong: "settings.ratesJumpWrong" },
+	ratesSecondPersonPercent: { least: 0, most: 100, wrong: "settings.ratesSecondWrong" },
+	retentionMonths: { least: 0, most: 120, wrong: "settings.retentionWrong" },
+} as const;
+export type WholeNumber = keyof typeof wholeNumbers;
+
+/** A whole number that a form says, or `null` for what is none or lies outside its bounds. */
+export function readWhole(name: WholeNumber, values: FormValues): number | null {
+	const { least, most } = wholeNumbers[name];
+	const number = parseDecimal(values[name] ?? "");
 	return number !== null && Number.isInteger(number) && number >= least && number <= most ? number : null;
 }

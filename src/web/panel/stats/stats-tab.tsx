@@ -10,15 +10,17 @@ import { statsQuery } from "../core/api/lists.ts";
 import { LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
 import { rowsPath } from "./counts.tsx";
 import { PeriodFigures } from "./period-figures.tsx";
+import { TodayMoney } from "./today-money.tsx";
 import "../../styles/figures.css";
 
 const words = { ...panelBoardWords, ...panelWords };
 
-/** The three totals of the specification, and the figures of a chosen period. */
+/** What was traded today, the three totals of the specification, and the figures of a chosen period. */
 export function StatsTab() {
 	const stats = useQuery(statsQuery);
 	return (
 		<div className="grid gap-8">
+			<TodayMoney />
 			{stats.isPending && <Loading />}
 			{stats.isError && !stats.data && <LoadFailure error={stats.error} onRetry={() => stats.refetch()} />}
 			{stats.isRefetchError && <StaleNote error={stats.error} />}

@@ -47,14 +47,14 @@ export function CountTiles({ figures }: { figures: Figures }) {
 	return (
 		<div className="figure-tiles">
 			<Tile title={t("figures.requests")} rows={rows.requests()} change={change(requests, previous?.requests, counts)}>
-				<span className="figure">{formatNumber(requests)}</span>
+				{formatNumber(requests)}
 			</Tile>
 			<Tile
 				title={t("figures.answered")}
 				rows={rows.answered()}
 				change={change(answerTime.answered, previous?.answerTime.answered, counts)}
 			>
-				<span className="figure">{formatNumber(answerTime.answered)}</span>
+				{formatNumber(answerTime.answered)}
 			</Tile>
 			<Tile
 				title={t("figures.inTime")}
@@ -66,7 +66,7 @@ export function CountTiles({ figures }: { figures: Figures }) {
 			</Tile>
 			{suspects > 0 && (
 				<Tile title={t("figures.suspects")} rows={rows.suspects()} detail={t("figures.suspectsText")} change={null}>
-					<span className="figure">{formatNumber(suspects)}</span>
+					{formatNumber(suspects)}
 				</Tile>
 			)}
 		</div>

@@ -1,13 +1,14 @@
 import { setPriority } from "node:os";
 import { buffer } from "node:stream/consumers";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
+import { maxImagePixels, maxImageSide } from "#shared/content-types/image.ts";
 import { packReencoded, type ReencodedImage, type Unusable } from "./reencoded.ts";
 
 // The program of the process in which images are decoded: one comes in, what is made of it goes out, and it ends.
 // Photos come from cameras, as they are.
 const isPhoto = process.argv.includes("--photo");
-const longestSide = isPhoto ? 10_000 : 4096;
-const mostPixels = isPhoto ? 25_000_000 : 5_000_000;
+const longestSide = isPhoto ? 10_000 : maxImageSide;
+const mostPixels = isPhoto ? 25_000_000 : maxImagePixels;
 // No screen shows a logo or a card larger, and visitors pay for each byte.
 const longestServedSide = 1200;
 const thumbnailWidth = 200;

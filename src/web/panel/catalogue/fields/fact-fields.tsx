@@ -31,15 +31,22 @@ export function FactFields({ facts, ...rest }: FactFieldsProps) {
 	const t = useT(panelCatalogueWords);
 	if (facts.length === 0) return null;
 	const filled = facts.filter(({ name }) => !isBlank(rest.valueNow(name))).length;
+	const isRefused = facts.some((field) => namesOf(field).some((name) => rest.errors[name]));
 	return (
-		<section className="rounded-sm border border-rule px-4 py-2">
-			<h3 className="text-heading">{t("catalogue.facts", { filled, of: facts.length })}</h3>
+		<details {...rest.folds("facts", isRefused)} className="rounded-sm border border-rule px-4">
+			<summary className="flex min-h-11 items-center text-green">
+				{t("catalogue.facts", { known: filled, of: facts.length })}
+			</summary>
 			<p className="text-small text-muted">{t("catalogue.factsHint")}</p>
 			{facts.map((field) => (
 				<Fact key={field.name} field={field} {...rest} />
 			))}
-		</section>
+		</details>
 	);
+}
+
+function namesOf(field: ContentField): string[] {
+	return [field.name, ...(hasUrdu(field) ? [urduName(field)] : []), ...checkNames(field)];
 }
 
 function Fact({
@@ -52,7 +59,7 @@ function Fact({
 }: Omit<FactFieldsProps, "facts"> & { field: ContentField }) {
 	const t = useT(panelCatalogueWords);
 	const locale = useLocale();
-	const names = [field.name, ...(hasUrdu(field) ? [urduName(field)] : []), ...checkNames(field)];
+	const names = namesOf(field);
 	const [checkedOn, source] = checkNames(field);
 	const typed = valueNow(field.name);
 	const isPublic = [checkedOn, source].every((name) => !isBlank(valueNow(name)));

@@ -4,6 +4,7 @@ import type { Translate } from "#i18n/t.ts";
 import type { UploadedImage } from "#shared/api/content/media.ts";
 import { ApiError } from "../../../app/api/query.ts";
 import { api, fieldErrorsOf, sentenceOf } from "./api.ts";
+import { shrinkImage } from "./shrink-image.ts";
 
 // How long each further try waits, ms (specification, section 9).
 const retryDelays = [0, 1000, 3000, 5000];
@@ -17,7 +18,7 @@ export class NoUploadAddress extends Error {
 }
 
 /**
- * Sends one image: asks for a signed address, then puts the file there. Where the line drops it is tried four times
+ * Sends one image, made smaller where it is too large: asks for a signed address, then puts the file there. Where the line drops it is tried four times
  * more, with growing pauses; a refusal is not tried again.
  * @throws NoUploadAddress, ApiError when the image is refused, TypeError when no answer came
  */
@@ -29,16 +30,17 @@ export async function uploadImage(
 		throw new NoUploadAddress("Failed to get upload URL", { cause });
 	});
 	const address = here(uploadURL);
+	const image = await shrinkImage(file);
 	for (const delay of retryDelays) {
 		try {
-			return await put(address, file, onProgress, signal);
+			return await put(address, image, onProgress, signal);
 		} catch (error) {
 			if (signal?.aborted || !isPassing(error)) throw error;
 		}
 		await new Promise((resolve) => setTimeout(resolve, delay));
 		signal?.throwIfAborted();
 	}
-	return put(address, file, onProgress, signal);
+	return put(address, image, onProgress, signal);
 }
 
 /** Why an image could not be uploaded: what the server says of it, or that no answer came. */

@@ -5,7 +5,7 @@ import { useT } from "../../../i18n/use-t.ts";
 export function RatesCount({ count }: { count: number }) {
 	const t = useT(panelRatesWords);
 	return (
-		<span className="ms-1.5 inline-grid min-w-5 place-items-center rounded-full bg-marigold px-1 text-xs font-semibold leading-5 text-on-marigold">
+		<span className="nav-badge" data-waiting>
 			<span aria-hidden="true" className="figure">
 				{count}
 			</span>

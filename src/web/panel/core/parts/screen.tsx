@@ -2,9 +2,11 @@ import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { withoutDirections } from "#shared/text/bidi.ts";
 import { PageHead } from "../../../app/content/page-head.tsx";
+import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useSettings } from "../../../app/settings.ts";
 import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { BackIcon } from "../../../ui/icons.tsx";
 import { useOnline } from "../../../ui/use-online.ts";
 import { sentenceOf } from "../api/api.ts";
 
@@ -29,6 +31,16 @@ export function ScreenHead({ title, isTyped = false, text, children }: ScreenHea
 			</div>
 			{children}
 		</header>
+	);
+}
+
+/** The way back to what a screen was chosen from. */
+export function BackTo({ to, children }: { to: string; children: ReactNode }) {
+	return (
+		<LocalLink to={to} className={buttonClass("quiet", "-ms-4")}>
+			<BackIcon />
+			{children}
+		</LocalLink>
 	);
 }
 

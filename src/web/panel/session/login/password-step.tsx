@@ -43,6 +43,7 @@ export function PasswordStep({ email, outcome, onNext }: PasswordStepProps) {
 	const localPath = useLocalPath();
 	const [isOutcomeShown, setIsOutcomeShown] = useState(outcome !== null);
 	const [empty, setEmpty] = useState(false);
+	const [isShown, setShown] = useState(false);
 	const isWrong = codeOf(login.error) === "wrong-password";
 	const earlierError = isOutcomeShown && outcome ? tellings[outcome] : undefined;
 	const error = empty ? t("login.empty") : isWrong ? t("login.wrongText") : earlierError && t(earlierError);
@@ -70,7 +71,7 @@ export function PasswordStep({ email, outcome, onNext }: PasswordStepProps) {
 	return (
 		<form method="post" action={target.action} noValidate onSubmit={onSubmit} className="grid gap-4">
 			<PlainTarget next={target.next} />
-			<Field id={`${id}-email`} label={t("login.email")} mark={t("admin.optional")} hint={t("login.emailHint")}>
+			<Field id={`${id}-email`} label={t("login.email")} mark={t("login.emailHint")}>
 				<input
 					id={`${id}-email`}
 					name="email"
@@ -79,7 +80,6 @@ export function PasswordStep({ email, outcome, onNext }: PasswordStepProps) {
 					autoComplete="username"
 					dir="ltr"
 					defaultValue={email}
-					aria-describedby={`${id}-email-hint`}
 					className={controlClass}
 				/>
 			</Field>
@@ -88,7 +88,7 @@ export function PasswordStep({ email, outcome, onNext }: PasswordStepProps) {
 					ref={password}
 					id={`${id}-password`}
 					name="password"
-					type="password"
+					type={isShown ? "text" : "password"}
 					autoComplete="current-password"
 					dir="ltr"
 					required
@@ -101,6 +101,9 @@ export function PasswordStep({ email, outcome, onNext }: PasswordStepProps) {
 					}}
 					className={controlClass}
 				/>
+				<Button variant="quiet" aria-pressed={isShown} onClick={() => setShown(!isShown)} className="justify-self-end">
+					{t("login.showPassword")}
+				</Button>
 			</Field>
 			<Button type="submit" variant="primary" disabled={login.isPending} className="w-full text-lg">
 				{login.isPending ? t("login.pending") : t("login.button")}

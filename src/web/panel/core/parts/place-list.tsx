@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { LocalLink } from "../../../app/content/request-link.tsx";
+import { Icon } from "../../../ui/icons.tsx";
+
+/** Screens to choose from, one a row. */
+export function PlaceList({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<nav aria-label={label}>
+			<ul className="grid gap-x-12 border-b border-rule lg:grid-cols-2">{children}</ul>
+		</nav>
+	);
+}
+
+interface PlaceProps {
+	/** Without the language. */
+	to: string;
+	title: string;
+	/** What is found there. */
+	text?: string | undefined;
+	/** How many are there, or what is to be seen to. */
+	mark?: ReactNode;
+}
+
+export function Place({ to, title, text, mark }: PlaceProps) {
+	return (
+		<li className="ruled">
+			<LocalLink to={to} className="place">
+				<span className="min-w-0 grow">
+					<span className="font-medium lang-ur:font-normal">{title}</span>
+					{text && <span className="block text-small text-muted">{text}</span>}
+				</span>
+				{mark}
+				<Icon size={16} flip>
+					<path d="M9 6l6 6-6 6" />
+				</Icon>
+			</LocalLink>
+		</li>
+	);
+}

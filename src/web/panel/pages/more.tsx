@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelPlacesWords } from "#i18n/en/panel/places.ts";
+import { useLocalPath, useT } from "../../i18n/use-t.ts";
+import { Button, inlineLink } from "../../ui/button.tsx";
+import { failedNoticesQuery } from "../core/api/lists.ts";
+import { Confirm } from "../core/forms/confirm.tsx";
+import { FailedLink } from "../core/parts/failed-link.tsx";
+import { Place, PlaceList } from "../core/parts/place-list.tsx";
+import { ScreenHead } from "../core/parts/screen.tsx";
+import { useLogout, useSession } from "../core/session/use-session.ts";
+
+const words = { ...panelPlacesWords, ...panelWords };
+
+/** What is needed once a day or less, and the way out. */
+export function Component() {
+	const t = useT(words);
+	const localPath = useLocalPath();
+	const user = useSession().data?.user;
+	const failed = useQuery(failedNoticesQuery).data?.length ?? 0;
+	const [isAsking, setAsking] = useState(false);
+	const logout = useLogout();
+	const navigate = useNavigate();
+
+	/** Who logs in next begins with the inbox. This screen is gone by then. */
+	async function leave() {
+		const isOut = await logout.mutateAsync().then(
+			() => true,
+			() => false,
+		);
+		if (isOut) void navigate(localPath("/admin"), { replace: true });
+		else setAsking(false);
+	}
+
+	return (
+		<>
+			<ScreenHead title={t("admin.more")}>{failed > 0 && <FailedLink failed={failed} />}</ScreenHead>
+			<PlaceList label={t("admin.more")}>
+				<Place to="/admin?tab=stats" title={t("more.figures")} text={t("more.figuresText")} />
+				<Place to="/admin/staff" title={t("more.staff")} text={t("more.staffText")} />
+				<Place to="/admin/account" title={t("nav.account")} text={t("more.account")} />
+				<Place to="/admin/audit" title={t("nav.audit")} text={t("more.audit")} />
+				<Place to="/admin/settings" title={t("nav.settings")} text={t("more.settings")} />
+			</PlaceList>
+			<div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+				<Button onClick={() => setAsking(true)}>{t("login.logout")}</Button>
+				{user && <span className="min-w-0 text-small text-muted">{t("login.signedInAs", { name: user.email })}</span>}
+				{/* Leaves the panel with all that it loaded. */}
+				<a href={localPath("/")} className={`${inlineLink} ms-auto inline-flex min-h-11 items-center`}>
+					{t("nav.site")}
+				</a>
+			</div>
+			{isAsking && (
+				<Confirm
+					title={t("more.logoutTitle")}
+					action={t("login.logout")}
+					pendingAction={t("login.loggingOut")}
+					pending={logout.isPending}
+					onConfirm={leave}
+					onClose={() => setAsking(false)}
+				>
+					<p>{t("more.logoutText")}</p>
+				</Confirm>
+			)}
+		</>
+	);
+}

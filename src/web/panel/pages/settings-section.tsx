@@ -1,0 +1,129 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { panelArchiveWords } from "#i18n/en/panel/archive.ts";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelBrandWords } from "#i18n/en/panel/brand.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelPlacesWords } from "#i18n/en/panel/places.ts";
+import { panelTradingWords } from "#i18n/en/panel/trading.ts";
+import { type SettingsSection, settingsSections } from "#shared/routes/routes.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
+import { useT } from "../../i18n/use-t.ts";
+import { inlineLink } from "../../ui/button.tsx";
+import { adminSettingsQuery } from "../core/api/lists.ts";
+import { Place, PlaceList } from "../core/parts/place-list.tsx";
+import { BackTo, LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
+import { useSession } from "../core/session/use-session.ts";
+import { AdvancedForm } from "../settings/advanced-form.tsx";
+import { HoursForm } from "../settings/hours-form.tsx";
+import { LookForm } from "../settings/look-form.tsx";
+import { OrdersForm } from "../settings/orders-form.tsx";
+import { QuickReplies } from "../settings/quick-replies.tsx";
+import { ReplyTemplates } from "../settings/reply-templates.tsx";
+import { ContactForm, NoticesForm, PrivacyForm } from "../settings/section-forms.tsx";
+import type { SectionProps } from "../settings/settings-form.tsx";
+import { ShopForm } from "../settings/shop-form.tsx";
+import { TradingForm } from "../settings/trading-form.tsx";
+
+const words = {
+	...panelArchiveWords,
+	...panelBoardWords,
+	...panelBrandWords,
+	...panelPlacesWords,
+	...panelTradingWords,
+	...panelWords,
+};
+
+/** What stands above the form where its fields do not say it all. */
+const texts = {
+	trading: "trading.text",
+	orders: "orders.text",
+	brand: "brand.text",
+	privacy: "set.privacyLong",
+} as const satisfies Partial<Readonly<Record<SettingsSection, keyof typeof words>>>;
+
+const forms: Readonly<Record<Exclude<SettingsSection, "replies">, (props: SectionProps) => ReactNode>> = {
+	shop: ShopForm,
+	contact: ContactForm,
+	hours: ({ isOwner: _, ...props }) => <HoursForm {...props} asksPromise />,
+	trading: TradingForm,
+	orders: ({ isOwner: _, ...props }) => <OrdersForm {...props} asksMaintenance />,
+	notices: NoticesForm,
+	brand: ({ isOwner: _, ...props }) => <LookForm {...props} isPreviewed />,
+	privacy: PrivacyForm,
+	advanced: AdvancedForm,
+};
+
+/** One section of the settings, which its address names. */
+export function Component() {
+	const t = useT(words);
+	const last = useLocation().pathname.split("/").at(-1);
+	const section = settingsSections.find((name) => name === last) ?? "shop";
+	return (
+		<>
+			<BackTo to="/admin/settings">{t("nav.settings")}</BackTo>
+			<ScreenHead
+				title={t(`set.${section}`)}
+				{...(section in texts ? { text: t(texts[section as keyof typeof texts]) } : {})}
+			/>
+			{section === "replies" ? (
+				<>
+					<QuickReplies />
+					<ReplyTemplates />
+				</>
+			) : (
+				<Section section={section} />
+			)}
+			{section === "privacy" && <PrivacyLinks />}
+			{section === "advanced" && <Seldom />}
+		</>
+	);
+}
+
+function Section({ section }: { section: keyof typeof forms }) {
+	const t = useT(words);
+	const settings = useQuery(adminSettingsQuery);
+	const isOwner = useSession().data?.user.isOwner ?? false;
+	const Form = forms[section];
+	if (settings.isPending) return <Loading />;
+	if (!settings.data) return <LoadFailure error={settings.error} onRetry={() => settings.refetch()} />;
+	return (
+		<div>
+			<Form settings={settings.data} isOwner={isOwner} save={t(`set.${section}Save`)} />
+		</div>
+	);
+}
+
+function PrivacyLinks() {
+	const t = useT(words);
+	return (
+		<ul className="mt-8 grid max-w-text gap-2">
+			<li>
+				<LocalLink to="/admin/website?type=page" className={`${inlineLink} inline-flex min-h-11 items-center`}>
+					{t("set.privacyPage")}
+				</LocalLink>
+			</li>
+			<li>
+				<LocalLink to="/admin/customers" className={`${inlineLink} inline-flex min-h-11 items-center`}>
+					{t("set.erase")}
+				</LocalLink>
+			</li>
+		</ul>
+	);
+}
+
+/** What is done once in the life of a shop, or by one who likes to plan. */
+function Seldom() {
+	const t = useT(words);
+	const isOwner = useSession().data?.user.isOwner ?? false;
+	return (
+		<div className="mt-12">
+			<PlaceList label={t("set.seldom")}>
+				<Place to="/admin/rates?later=" title={t("set.scheduled")} text={t("set.scheduledText")} />
+				{isOwner && <Place to="/admin/imports" title={t("nav.imports")} text={t("set.importsText")} />}
+				{isOwner && <Place to="/admin/archive" title={t("archive.title")} text={t("archive.subtitle")} />}
+			</PlaceList>
+		</div>
+	);
+}
