@@ -83,7 +83,9 @@ export const staying: Readonly<Record<string, "credentials" | "of the moment" | 
  * Columns of former versions that are gone, by table: an older archive may hold them, and they are left out. A migration
  * that drops or renames one adds it here.
  */
-const former: Readonly<Record<string, readonly string[]>> = {};
+const former: Readonly<Record<string, readonly string[]>> = {
+	lead_bulk_moves: ["from_status", "closed_at", "close_reason", "snoozed_until", "waiting_for", "was_unread"],
+};
 
 /** Whether an archive may hold a column that this version does not have. */
 export function isFormer(table: string, column: string): boolean {
