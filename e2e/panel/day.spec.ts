@@ -5,6 +5,7 @@ import { network } from "../../src/shared/content-types/network.ts";
 import { byteOrderMark } from "../../src/shared/text/csv.ts";
 import {
 	chooseInMenu,
+	chooseView,
 	enter,
 	expectToast,
 	labelIn,
@@ -14,6 +15,7 @@ import {
 	openLead,
 	send,
 	tab,
+	unfold,
 } from "../support/panel.ts";
 import { test } from "../support/server.ts";
 import { expect, once, untilAlive } from "../support/test.ts";
@@ -47,7 +49,7 @@ test("a working day on a phone", once, async ({ page, context, request, at, lang
 			await expect(leadCard(page, lead)).toBeVisible();
 		}
 		await expect(tab(page, say("tab.leads"))).toContainText("(3)");
-		await page.getByRole("link", { name: say("view.all"), exact: true }).click();
+		await chooseView(page, say, "all");
 	});
 
 	await test.step("one is answered on WhatsApp", async () => {
@@ -78,7 +80,7 @@ test("a working day on a phone", once, async ({ page, context, request, at, lang
 		await expect(page.getByText(say("sla.rejectedUnanswered"), { exact: true })).toBeVisible();
 		await expect(page.getByText(say("reason.other"), { exact: true })).toBeVisible();
 		await page.getByRole("link", { name: say("lead.back") }).click();
-		await expect(leadCard(page, bilal)).toContainText(say("sla.rejectedUnanswered"));
+		await expect(await unfold(page, bilal, say)).toContainText(say("sla.rejectedUnanswered"));
 	});
 
 	await test.step("one is closed and opened again", async () => {
@@ -158,7 +160,7 @@ test("a working day on a phone", once, async ({ page, context, request, at, lang
 
 	await test.step("the leads are taken along as a file", async () => {
 		await page.getByRole("link", { name: new RegExp(`^${say("queue.inbox")}`) }).click();
-		await page.getByRole("link", { name: say("view.all"), exact: true }).click();
+		await chooseView(page, say, "all");
 		await openFilters(page, say);
 		const download = page.waitForEvent("download");
 		await page.getByRole("link", { name: say("leads.csv") }).click();

@@ -19,7 +19,7 @@ export function BulkStrip() {
 	const { undoToken = null, changed = 0, skipped = 0, undone = false } = progress ?? {};
 	const counts = { count: formatNumber(changed), skipped: formatNumber(skipped) };
 	return (
-		<div role="status" className="selection-bar empty:hidden">
+		<div role="status" className="selection-bar">
 			{progress && (
 				<p className="flex w-full flex-wrap items-center gap-x-3">
 					{t(undone ? "bulk.undone" : "bulk.done", counts)}

@@ -39,10 +39,10 @@ export function SelectionBar({ selected, onClose, onEnd }: SelectionBarProps) {
 			<span role="status" className="font-semibold lang-ur:font-normal">
 				{t("select.count", { count: formatNumber(selected.size) })}
 			</span>
-			<Button variant="quiet" onClick={onEnd} className="ms-auto px-2">
+			<Button variant="quiet" onClick={onEnd} className="ms-auto">
 				{t("select.end")}
 			</Button>
-			<div className="flex w-full flex-wrap gap-2">
+			<div className="selection-actions">
 				<Button variant="solid" disabled={!isIdle} onClick={onClose}>
 					{t("select.close")}
 				</Button>

@@ -70,33 +70,42 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 						className="size-5 accent-green"
 					/>
 				</label>
-				<h3 className="lead-row-name">
-					<LocalLink
-						to={path}
-						data-lead-link
-						onClick={open}
-						onFocus={() => actions.follow(lead.id)}
-						draggable={false}
-						className={isUnread ? "font-semibold" : ""}
-					>
-						<bdi>{lead.name}</bdi>
-					</LocalLink>
-					{isUnread && (
-						<span title={t("leads.new")} className="lead-row-unread">
-							<span className="sr-only">{t("leads.new")}</span>
-						</span>
+				<div className="lead-row-who">
+					<h3 className="lead-row-name">
+						<LocalLink
+							to={path}
+							data-lead-link
+							onClick={open}
+							onFocus={() => actions.follow(lead.id)}
+							draggable={false}
+							className={isUnread ? "font-semibold" : ""}
+						>
+							<bdi>{lead.name}</bdi>
+						</LocalLink>
+						{isUnread && (
+							<span title={t("leads.new")} className="lead-row-unread">
+								<span className="sr-only">{t("leads.new")}</span>
+							</span>
+						)}
+					</h3>
+					<span className="lead-row-sla">
+						<RowTime lead={lead} />
+					</span>
+				</div>
+				<div className="lead-row-ask">
+					{isNamesake && (
+						<bdi dir="ltr" className="figure lead-row-number">
+							{lead.whatsapp || lead.email}
+						</bdi>
 					)}
-				</h3>
-				<span className="lead-row-sla">
-					<RowTime lead={lead} />
-				</span>
-				<SentenceLine lead={lead} isNamesake={isNamesake} />
-				<span className="lead-row-marks">
-					{lead.customer.openDeal && <span className="stamp text-green">{t("row.openDeal")}</span>}
-					{lead.customer.trust !== "new" && <CustomerMark trust={lead.customer.trust} />}
-					{assignee && <bdi className="lead-row-assignee">{assignee}</bdi>}
-					<StatusStamp status={lead.status} />
-				</span>
+					<SentenceLine lead={lead} />
+					<span className="lead-row-marks">
+						{lead.customer.openDeal && <span className="stamp text-green">{t("row.openDeal")}</span>}
+						{lead.customer.trust !== "new" && <CustomerMark trust={lead.customer.trust} />}
+						{assignee && <bdi className="lead-row-assignee">{assignee}</bdi>}
+						<StatusStamp status={lead.status} />
+					</span>
+				</div>
 				<button
 					type="button"
 					aria-expanded={isUnfolded}
@@ -113,11 +122,10 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 });
 
 /** What a lead asks for, in one line. What somebody typed is cut at its own end, whichever way it is read. */
-function SentenceLine({ lead, isNamesake }: { lead: Lead; isNamesake: boolean }) {
+function SentenceLine({ lead }: { lead: Lead }) {
 	const t = useT(panelInboxWords);
 	const locale = useLocale();
 	const first = [
-		isNamesake ? isolated(lead.whatsapp || (lead.email ?? "")) : "",
 		lead.waitingFor && !isFinished(lead.status) ? t("row.for", { what: isolated(lead.waitingFor) }) : "",
 		offerOf(lead, locale, t),
 		requestSentence(lead, locale),
