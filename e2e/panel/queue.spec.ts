@@ -139,6 +139,8 @@ test(
 			"k",
 			"Enter",
 			"r",
+			"Ctrl+Enter",
+			"x",
 			"a",
 			"e",
 			"s",

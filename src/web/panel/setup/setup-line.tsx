@@ -52,7 +52,7 @@ function OpenSteps({ steps, open }: Omit<SetupLineProps, "alerts">) {
 				{progress}
 			</LocalLink>
 			{next && (
-				<LocalLink to={stepPath(next.step)} className={`work-link max-lg:hidden ${weight}`}>
+				<LocalLink to={stepPath(next.step)} className={`work-link ${weight}`}>
 					{t(`setup.${next.step}`)}
 				</LocalLink>
 			)}

@@ -82,12 +82,12 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 						>
 							<bdi>{lead.name}</bdi>
 						</LocalLink>
-						{isUnread && (
-							<span title={t("leads.new")} className="lead-row-unread">
-								<span className="sr-only">{t("leads.new")}</span>
-							</span>
-						)}
 					</h3>
+					{isUnread && (
+						<span title={t("leads.new")} className="lead-row-unread">
+							<span className="sr-only">{t("leads.new")}</span>
+						</span>
+					)}
 					<span className="lead-row-sla">
 						<RowTime lead={lead} />
 					</span>
