@@ -20,7 +20,7 @@ export const firstQuickReplies: readonly { readonly name: string; readonly text:
 		name: "Screenshot · اسکرین شاٹ",
 		text: {
 			en: "Please send us the screenshot of your payment here. Amount, date and reference should be readable.",
-			ur: "براہِ کرم ادائیگی کا اسکرین شاٹ یہیں بھیج دیں۔ رقم، تاریخ اور ریفرنس نمبر صاف نظر آئیں۔",
+			ur: "براہِ کرم ادائیگی کا اسکرین شاٹ یہیں بھیج دیں۔ رقم، تاریخ اور حوالہ نمبر صاف نظر آئیں۔",
 		},
 	},
 	{

@@ -199,6 +199,7 @@ export const panelInboxWords = {
 	"row.offerEnded": "Offer ended",
 	"row.until": "until {when}",
 	"row.days": "{days} d",
+	"row.oneHour": "1 h",
 	"row.hours": "{hours} h",
 	"row.late": "{span} late",
 	"row.openDeal": "Open deal",

@@ -200,6 +200,7 @@ export const panelInboxWords: Readonly<Record<keyof typeof en, string>> = {
 	"row.offerEnded": "پیشکش کا وقت ختم",
 	"row.until": "{when} تک",
 	"row.days": "{days} دن",
+	"row.oneHour": "1 گھنٹہ",
 	"row.hours": "{hours} گھنٹے",
 	"row.late": "{span} تاخیر",
 	"row.openDeal": "سودا جاری",

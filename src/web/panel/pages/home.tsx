@@ -22,6 +22,7 @@ import { leadCountQuery } from "../inbox/lead-queries.ts";
 import { LeadsTab } from "../inbox/leads-tab.tsx";
 import { RatesLine } from "../rates/rates-line.tsx";
 import { Setup } from "../setup/setup.tsx";
+import "../../styles/work-lines.css";
 
 const tabs = ["networks", "services", "leads", "stats"] as const;
 type Tab = (typeof tabs)[number];

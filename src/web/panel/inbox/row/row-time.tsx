@@ -1,4 +1,5 @@
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import type { Translate } from "#i18n/t.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { dayOf } from "#shared/day.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
@@ -27,13 +28,15 @@ export function RowTime({ lead }: { lead: Lead }) {
 	if (waitingFor || !isOwed({ status, firstAnsweredAt, isImported }))
 		return <time dateTime={createdAt}>{moment(createdAt)}</time>;
 	const left = Date.parse(sla.dueAt) - now;
-	const span = Math.abs(left);
-	const text =
-		span >= 2 * day
-			? t("row.days", { days: Math.floor(span / day) })
-			: span >= hour
-				? t("row.hours", { hours: Math.floor(span / hour) })
-				: t("time.minutes", { minutes: Math.max(1, Math.floor(span / 60_000)) });
+	const text = shortSpan(Math.abs(left), t);
 	if (left < 0) return <span data-tone="late">{t("row.late", { span: text })}</span>;
 	return <span data-tone={left < soon ? "soon" : undefined}>{text}</span>;
+}
+
+/** A span in one unit: days from two of them on, else hours, else minutes. */
+function shortSpan(span: number, t: Translate<typeof panelInboxWords>): string {
+	if (span >= 2 * day) return t("row.days", { days: Math.floor(span / day) });
+	const hours = Math.floor(span / hour);
+	if (hours > 1) return t("row.hours", { hours });
+	return hours === 1 ? t("row.oneHour") : t("time.minutes", { minutes: Math.max(1, Math.floor(span / 60_000)) });
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import { useT } from "../../../../i18n/use-t.ts";
@@ -37,11 +37,16 @@ export function Letter({ seen, onOpened, onShowLead, ...parts }: LetterProps) {
 		opening.open(channel, event);
 	};
 	const first = useRef<HTMLAnchorElement>(null);
-	const sendByKey = (event: React.KeyboardEvent) => {
-		if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-		event.preventDefault();
-		first.current?.click();
-	};
+	// Wherever the focus is: the sheet itself has it at first.
+	useEffect(() => {
+		const sendByKey = (event: KeyboardEvent) => {
+			if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+			event.preventDefault();
+			first.current?.click();
+		};
+		document.addEventListener("keydown", sendByKey);
+		return () => document.removeEventListener("keydown", sendByKey);
+	}, []);
 	const isUrdu = draft.language === "ur";
 	if (opening.meanwhile)
 		return (
@@ -53,8 +58,7 @@ export function Letter({ seen, onOpened, onShowLead, ...parts }: LetterProps) {
 			/>
 		);
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: a key for all of its fields; the button that it presses is one of them.
-		<div className="reply-letter" onKeyDown={sendByKey}>
+		<div className="reply-letter">
 			<WhileWriting leadId={lead.id} seen={seen} />
 			<div className="flex flex-wrap items-end gap-x-3 gap-y-1">
 				{quick.length > 0 && (
