@@ -172,7 +172,8 @@ test(
 			page.getByRole("article").evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().y));
 		const before = await places();
 		await page.getByRole("combobox", { name: say("select.assign") }).selectOption({ label: "Owner" });
-		await expect(page.getByText(say("bulk.done", { count: 2, skipped: 0 }))).toBeVisible();
+		// One of them was taken before.
+		await expect(page.getByText(say("bulk.done", { count: 1, skipped: 1 }))).toBeVisible();
 		await expect(page.locator(".lead-row-assignee", { hasText: "Owner" })).toHaveCount(2);
 		expect(await places()).toEqual(before);
 		await page.getByRole("link", { name: "The first", exact: true }).click();
