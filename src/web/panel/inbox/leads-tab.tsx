@@ -183,7 +183,7 @@ export function LeadsTab() {
 						<ListTools
 							filter={filter}
 							total={total}
-							isEmpty={leads.length === 0 || selection.isSelecting}
+							isEmpty={leads.length === 0}
 							isReading={list.isFetching}
 							onRefresh={() => list.refetch()}
 							onClear={() => replace({})}
