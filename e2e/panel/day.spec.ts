@@ -6,6 +6,7 @@ import { byteOrderMark } from "../../src/shared/text/csv.ts";
 import {
 	begin,
 	chooseInMenu,
+	chooseView,
 	enter,
 	expectToast,
 	labelIn,
@@ -16,6 +17,7 @@ import {
 	openLead,
 	send,
 	tab,
+	unfold,
 } from "../support/panel.ts";
 import { test } from "../support/server.ts";
 import { expect, once, untilAlive } from "../support/test.ts";
@@ -49,7 +51,7 @@ test("a working day on a phone", once, async ({ page, context, request, at, lang
 			await expect(leadCard(page, lead)).toBeVisible();
 		}
 		await expect(tab(page, say("tab.leads"))).toContainText("(3)");
-		await page.getByRole("link", { name: say("view.all"), exact: true }).click();
+		await chooseView(page, say, "all");
 	});
 
 	await test.step("one is answered on WhatsApp", async () => {
@@ -80,7 +82,7 @@ test("a working day on a phone", once, async ({ page, context, request, at, lang
 		await expect(page.getByText(say("sla.rejectedUnanswered"), { exact: true })).toBeVisible();
 		await expect(page.getByText(say("reason.other"), { exact: true })).toBeVisible();
 		await page.getByRole("link", { name: say("lead.back") }).click();
-		await expect(leadCard(page, bilal)).toContainText(say("sla.rejectedUnanswered"));
+		await expect(await unfold(page, bilal, say)).toContainText(say("sla.rejectedUnanswered"));
 	});
 
 	await test.step("one is closed and opened again", async () => {
@@ -161,7 +163,7 @@ test("a working day on a phone", once, async ({ page, context, request, at, lang
 
 	await test.step("the leads are taken along as a file", async () => {
 		await page.getByRole("link", { name: new RegExp(`^${say("queue.inbox")}`) }).click();
-		await page.getByRole("link", { name: say("view.all"), exact: true }).click();
+		await chooseView(page, say, "all");
 		await openFilters(page, say);
 		const download = page.waitForEvent("download");
 		await page.getByRole("link", { name: say("leads.csv") }).click();

@@ -53,10 +53,10 @@ test("a lead of the list says all that is known of it", async ({ page, request, 
 
 	const card = leadCard(page, lead);
 	await expect(card.getByText(say("status.PENDING"), { exact: true })).toBeVisible();
+	await unfold(page, lead, say);
 	await expect(card.getByText(requestOf(lead.type).label[lang], { exact: true })).toBeVisible();
 	const received = await card.getByRole("time").getAttribute("datetime");
 	await expect(card.getByRole("time")).toHaveText(formatInstant(received ?? "", lang));
-	await unfold(page, lead, say);
 	await expect(card.getByText(lead.whatsapp, { exact: true })).toBeVisible();
 	await expect(card.getByRole("link", { name: lead.email ?? "" })).toHaveAttribute("href", `mailto:${lead.email}`);
 	await expect(card.getByText(/^\{/)).toBeHidden();

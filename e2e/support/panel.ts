@@ -135,6 +135,13 @@ export async function openFilters(page: Page, say: Say): Promise<void> {
 	await page.getByRole("button", { name: new RegExp(`^${say("filters.button")}`) }).click();
 }
 
+/** Chooses a view of the list on a phone, where all are one choice. */
+export async function chooseView(page: Page, say: Say, view: "mine" | "unassigned" | "waiting" | "all"): Promise<void> {
+	const views = page.getByRole("combobox", { name: say("view.label"), exact: true });
+	const option = views.locator("option").filter({ hasText: new RegExp(`^${say(`view.${view}`)}( \\(|$)`) });
+	await views.selectOption((await option.getAttribute("value")) ?? "");
+}
+
 /** The id of a stored lead. */
 export async function idOf(page: Page, lead: SentLead): Promise<string> {
 	const found = await page.request.get(`/api/admin/leads?q=${encodeURIComponent(lead.whatsapp)}`);

@@ -25,7 +25,7 @@ import { createAudit } from "./modules/audit/index.ts";
 import { createBrand } from "./modules/brand/index.ts";
 import { createContent } from "./modules/content/index.ts";
 import { createContentImports } from "./modules/content-imports/index.ts";
-import { createCustomers } from "./modules/customers/index.ts";
+import { createCustomers, customerTags } from "./modules/customers/index.ts";
 import { createHome } from "./modules/home/index.ts";
 import { createLeadImports } from "./modules/lead-imports/index.ts";
 import { createLeads } from "./modules/leads/index.ts";
@@ -163,6 +163,7 @@ export function createApp(parts: AppParts): App {
 		settings: current,
 		rates: rates.current,
 		services: services.active,
+		tags: customerTags(now),
 		channelsFor: notices.channelsFor,
 		reminderChannels: notices.staffChannels.filter((channel) => channel !== "webhook"),
 		onStored: (type) => meter?.leadAccepted(type),

@@ -11,8 +11,10 @@ function formats(options: Intl.DateTimeFormatOptions): Readonly<Record<Locale, I
 const instant = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hour12: false } as const;
 const instants = formats(instant);
 const datedInstants = formats({ ...instant, year: "numeric" });
-const years = new Intl.DateTimeFormat("en", { timeZone: zone, year: "numeric" });
+const clocks = formats({ hour: "2-digit", minute: "2-digit", hour12: false });
 const dates = formats({ day: "numeric", month: "short" });
+const datedDates = formats({ day: "numeric", month: "short", year: "2-digit" });
+const years = new Intl.DateTimeFormat("en", { timeZone: zone, year: "numeric" });
 const days = formats({ day: "numeric", month: "long", year: "numeric" });
 
 /**
@@ -25,9 +27,15 @@ export function formatInstant(iso: string, locale: Locale, now: number | null = 
 	return (isThisYear ? instants : datedInstants)[locale].format(at);
 }
 
-/** A day of these weeks in Pakistan's time: `6 Sept`. `iso` is ISO 8601. */
-export function formatDate(iso: string, locale: Locale): string {
-	return dates[locale].format(new Date(iso));
+/** A time of the day in Pakistan: `14:05`. `iso` is ISO 8601. */
+export function formatClock(iso: string, locale: Locale): string {
+	return clocks[locale].format(new Date(iso));
+}
+
+/** A day in Pakistan's time, short: `21 Nov`, and `21 Nov 25` in another year than that of `now` (ms). `iso` is ISO 8601. */
+export function formatDate(iso: string, locale: Locale, now: number = Date.now()): string {
+	const at = new Date(iso);
+	return (years.format(at) === years.format(now) ? dates : datedDates)[locale].format(at);
 }
 
 /** A day in Pakistan's time: `6 September 2025`. `iso` is ISO 8601. */

@@ -43,6 +43,7 @@ export const noticesWords = {
 	"message.digest.lead": "They arrived during your quiet hours, or many at once.",
 	"message.digest.body": "Tap to see them.",
 	"message.assigned.title": "A request was assigned to you: {type}",
+	"message.assigned.many": "Requests assigned to you: {count}",
 	"message.assigned.lead": "{name} assigned it to you. Reply due by {until}.",
 	"message.guarded.title": "Done in the panel: {act}",
 	"message.guarded.lead": "{name}, at {at}. If this is right, you do not need to do anything.",

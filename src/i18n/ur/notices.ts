@@ -45,6 +45,7 @@ export const noticesWords: Readonly<Record<keyof typeof en, string>> = {
 	"message.digest.lead": "یہ آپ کے خاموشی کے اوقات میں آئیں، یا ایک ساتھ بہت سی آ گئیں۔",
 	"message.digest.body": "دیکھنے کے لیے کھولیں۔",
 	"message.assigned.title": "ایک درخواست آپ کے سپرد ہوئی: {type}",
+	"message.assigned.many": "آپ کے سپرد کی گئی درخواستیں: {count}",
 	"message.assigned.lead": "سپرد کرنے والے: {name}۔ جواب کی آخری مہلت: {until}۔",
 	"message.guarded.title": "پینل میں ہوا: {act}",
 	"message.guarded.lead": "کس نے اور کب: {name}، {at}۔ اگر یہ درست ہے تو کچھ کرنے کی ضرورت نہیں۔",

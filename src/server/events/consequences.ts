@@ -15,6 +15,7 @@ export interface Cause {
 	/** The fields that changed. */
 	readonly before: Fields | null;
 	readonly after: Fields | null;
+	readonly data?: Fields | null | undefined;
 	/** What it newly publishes of numbers, addresses, accounts and links of others. */
 	readonly contacts?: PublishedContacts | null | undefined;
 }
@@ -72,9 +73,10 @@ function guardedSettings({ after }: Cause): GuardedAct | undefined {
 	return acts.find(([, fields]) => fields.some((field) => after && field in after))?.[0];
 }
 
-/** Whom someone else gave a request. */
-function assignee({ subjectId, by, after }: Cause) {
+/** Whom someone else gave a request, or several at once: of those the first is named. */
+function assignee({ action, subjectId, by, after, data }: Cause) {
 	const userId = after?.assigneeId;
-	if (subjectId === null || typeof userId !== "string" || userId === by) return;
-	return { userId, message: { kind: "assigned", leadId: subjectId, by } } as const;
+	const leadId = action === "moved-together" ? data?.first : subjectId;
+	if (typeof leadId !== "string" || typeof userId !== "string" || userId === by) return;
+	return { userId, message: { kind: "assigned", leadId, by, count: Number(after?.changed ?? 1) } } as const;
 }

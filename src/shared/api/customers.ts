@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { duplicateReasons, trustLevels } from "../leads/customer.ts";
+import { duplicateReasons, longestTag, mostTags, trustLevels } from "../leads/customer.ts";
 import { currencies } from "../rates/rates.ts";
 import { contract } from "./contract.ts";
 import { leadErasureSchema } from "./leads/inbox.ts";
@@ -103,7 +103,7 @@ export const customerChangeSchema = z
 	.object({
 		name: line(120).optional().openapi({ description: "Empty: the name of their newest request" }),
 		notes: text(5000).optional(),
-		tags: textList(20, 40).optional(),
+		tags: textList(mostTags, longestTag).optional(),
 		trust: z.enum(trustLevels).optional(),
 		trustReason: line(300).nullish().openapi({ description: "Required with `watch` and `blocked`" }),
 		version: z.int().min(1),

@@ -18,3 +18,7 @@ export const daysToUnmerge = 7;
 /** Why two customers may be one person, the strongest evidence first. */
 export const duplicateReasons = ["same-email", "same-digits", "same-name"] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
+
+/** So many tags a customer has at most, and so many letters a tag. */
+export const mostTags = 20;
+export const longestTag = 40;

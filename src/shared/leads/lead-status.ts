@@ -25,11 +25,6 @@ export function mayMove(from: LeadStatus, to: LeadStatus): boolean {
 	return transitions[from].includes(to);
 }
 
-/** The statuses from which a lead may go to one. */
-export function previousStatuses(to: LeadStatus): readonly LeadStatus[] {
-	return leadStatuses.filter((from) => mayMove(from, to));
-}
-
 /** The statuses of a lead that needs nothing more from staff. */
 export const finishedStatuses = ["CLOSED", "REJECTED"] as const satisfies readonly LeadStatus[];
 

@@ -49,10 +49,10 @@ const renamed: Readonly<Record<string, string>> = {
 
 /**
  * The variables of a type: the general ones, the trade's, and its short fields. Free words are too long for an address.
- * `null`: those of every type.
+ * `null`: those of every type, and the trade's, with which a text is one for trades.
  */
 export function replyVariables(type: LeadType | null): readonly ReplyVariable[] {
-	if (type === null) return generalVariables.map((name) => ({ name, field: null }));
+	if (type === null) return [...generalVariables, ...tradeVariables].map((name) => ({ name, field: null }));
 	const spec = requestOf(type);
 	const plain = [...generalVariables, ...(spec.trade ? tradeVariables : [])];
 	const fields = spec.fields.filter(({ kind }) => kind !== "longText" && kind !== "hidden" && kind !== "total");
@@ -60,6 +60,11 @@ export function replyVariables(type: LeadType | null): readonly ReplyVariable[] 
 		...plain.map((name) => ({ name, field: null })),
 		...fields.map((field) => ({ name: variableOf(field.name), field })),
 	];
+}
+
+/** Whether a text for every type, or one, says something of a request of a type. */
+export function fitsType(of: LeadType | null, template: string, type: LeadType): boolean {
+	return of === null ? requestOf(type).trade !== undefined || !usesVariable(template, "rate", "total") : of === type;
 }
 
 /** The names in a template that its type does not have, each once. */

@@ -66,9 +66,9 @@ test.each(cases)("$type in both languages", (facts, en, ur) => {
 	expect(requestSentence(facts, "ur")).toBe(ur);
 });
 
-test("a subject goes before a message, a service that staff added has the name of then", () => {
+test("a message goes before its subject, a service that staff added has the name of then", () => {
 	const contact = { type: "CONTACT", payload: { subject: "Hours", message: "Open?" }, quote: null } as const;
-	expect(requestSentence(contact, "en")).toBe(`Asks: ${isolated("Hours")}`);
+	expect(requestSentence(contact, "en")).toBe(`Asks: ${isolated("Open?")} · ${isolated("Hours")}`);
 	const payload = { service: "logo", serviceName: "Logos", serviceNameUr: "لوگو", budget: "" };
 	const order = { type: "SERVICE_ORDER", payload, quote: null } as const;
 	expect(requestSentence(order, "en")).toBe("Orders Logos");

@@ -88,19 +88,25 @@ function otherParts(spec: RequestSpec, { type, payload }: SentenceFacts, locale:
 			];
 		}
 		default:
-			return [said(verbs.asks, payload, payload.subject ? "subject" : "message", locale)];
+			return [said(verbs.asks, payload, payload.message ? "message" : "subject", locale), textIn(payload, "subject")];
 	}
 }
 
-/** A sentence on what somebody typed, which keeps its own direction; empty where they typed nothing. */
+/** A sentence on what somebody typed; empty where they typed nothing. */
 function said(verb: Localized, payload: Payload, field: string, locale: Locale): string {
+	const text = textIn(payload, field);
+	return text && filled(verb, text, locale);
+}
+
+/** What somebody typed, short, in its own direction. */
+function textIn(payload: Payload, field: string): string {
 	const text = withoutDirections(typeof payload[field] === "string" ? payload[field] : "")
 		.replace(/\s+/g, " ")
 		.trim();
 	if (!text) return "";
 	const letters = [...text];
 	const short = letters.length > longest ? `${letters.slice(0, longest).join("").trimEnd()}…` : text;
-	return filled(verb, isolated(short), locale);
+	return isolated(short);
 }
 
 function filled(verb: Localized, what: string, locale: Locale): string {

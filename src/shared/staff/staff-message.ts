@@ -83,7 +83,8 @@ export interface WordsMessage {
 
 /** What one of the staff is told in person. `by`: the account that did it, `null` for the program or a stranger. */
 export type StaffMessage =
-	| { readonly kind: "assigned"; readonly leadId: string; readonly by: string | null }
+	/** `leadId`: the first of `count` requests. */
+	| { readonly kind: "assigned"; readonly leadId: string; readonly by: string | null; readonly count?: number }
 	| {
 			readonly kind: "guarded";
 			readonly act: GuardedAct;

@@ -77,7 +77,7 @@ export const panelAccountWords = {
 	"forgotten.empty": "Please enter your account's email.",
 	"forgotten.off": "This server sends no email. Ask the owner for a link.",
 	"forgotten.back": "Back to the login",
-	"setup.progress": "{done} of {count} set up:",
+	"setup.progress": "{done} of {count} set up",
 	"setup.name": "business name",
 	"setup.number": "WhatsApp number",
 	"setup.email": "email address",

@@ -26,8 +26,8 @@ export const panelWords = {
 	"admin.failed": "That did not work",
 	"admin.noAnswer": "No answer from the server. What you typed is still here; please try again.",
 	"admin.offline": "You are offline. Nothing you typed is lost; save it when you are back online.",
-	"admin.offlineNote":
-		"You are offline. What you do to requests is sent later by itself; everything else can be read now, and saved when you are back online.",
+	"admin.offlineNote": "You are offline: requests can be answered, the rest read.",
+	"admin.offlineUnread": "You are offline, and this device has not read it before.",
 	"admin.cannotLoad": "This could not be loaded.",
 	"admin.loadMore": "Load more",
 	"nav.toContent": "Skip to content",

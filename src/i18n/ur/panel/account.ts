@@ -79,7 +79,7 @@ export const panelAccountWords: Readonly<Record<keyof typeof en, string>> = {
 	"forgotten.empty": "براہِ کرم اپنے اکاؤنٹ کی ای میل لکھیں۔",
 	"forgotten.off": "یہ سرور ای میل نہیں بھیجتا۔ مالک سے لنک مانگیں۔",
 	"forgotten.back": "لاگ اِن پر واپس",
-	"setup.progress": "{count} میں سے {done} تیار، باقی:",
+	"setup.progress": "{count} میں سے {done} تیار",
 	"setup.name": "کاروبار کا نام",
 	"setup.number": "واٹس ایپ نمبر",
 	"setup.email": "ای میل کا پتہ",

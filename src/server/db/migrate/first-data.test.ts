@@ -78,3 +78,20 @@ test("what staff changed or deleted never comes back", async () => {
 	expect(await counts()).toMatchObject({ services: 6, networks: 0, announcements: 0, rates: 0 });
 	expect(await server.sql("SELECT name FROM services WHERE slug = 'bug-fixes'")).toEqual([{ name: "Ours" }]);
 });
+
+test("an older database gets quick replies once, unless staff have written some", async () => {
+	const names = async () =>
+		(await server.sql<{ name: string }>("SELECT name FROM quick_replies")).map(({ name }) => name);
+	const anew = "DELETE FROM settings WHERE key = 'firstQuickRepliesAdded'";
+	const first = await names();
+	await server.sql("DELETE FROM quick_replies");
+	await loadAgain();
+	expect(await names()).toEqual([]);
+	await server.sql(anew);
+	await loadAgain();
+	expect(await names()).toEqual(first);
+	await server.sql("DELETE FROM quick_replies WHERE name <> $1", [first[0]]);
+	await server.sql(anew);
+	await loadAgain();
+	expect(await names()).toEqual([first[0]]);
+});

@@ -6,13 +6,14 @@ import { announcements, networks, services } from "../schema/index.ts";
 import { completedMark, completeNetworks } from "./complete-networks.ts";
 import { completeHome, homeMark, insertHome } from "./first-home.ts";
 import { firstNetworkFacts, firstNetworkTexts } from "./first-network-columns.ts";
+import { addFirstQuickReplies } from "./first-quick-replies.ts";
 import { completeTexts, insertTexts, textsMark } from "./first-texts.ts";
 import { once, setMark } from "./once.ts";
 
 const mark = "firstDataLoadedAt";
 
 /**
- * Fills an empty database: services, networks, one announcement, team, questions, pages and the home page. Rates are for staff to set (docs/product, decision 30).
+ * Fills an empty database: services, networks, one announcement, team, questions, pages, the home page and quick replies. Rates are for staff to set (docs/product, decision 30).
  * Once: the mark that it leaves prevents it from ever coming back over what staff changed or deleted.
  */
 export async function loadFirstData(db: Database, now: Date): Promise<boolean> {
@@ -55,5 +56,6 @@ export async function loadFirstData(db: Database, now: Date): Promise<boolean> {
 		await completeTexts(db, now);
 		await completeHome(db, now);
 	}
+	await addFirstQuickReplies(db, now);
 	return loaded;
 }

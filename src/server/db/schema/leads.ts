@@ -203,17 +203,12 @@ export const leadBulkMoves = pgTable(
 		leadId: uuid("lead_id")
 			.notNull()
 			.references(() => leads.id, { onDelete: "cascade" }),
-		from: leadStatus("from_status").notNull(),
 		/** The lead's version after the bulk change. */
 		version: integer("version").notNull(),
-		/** When and why the lead was closed or rejected before. */
-		closedAt: instant("closed_at"),
-		closeReason: text("close_reason", { enum: closeReasons }),
-		/** Until when the lead was put aside before, and what it waited for. */
-		snoozedUntil: instant("snoozed_until"),
-		waitingFor: text("waiting_for"),
-		/** Whether nobody had read it. */
-		wasUnread: boolean("was_unread").notNull().default(false),
+		/** What the lead was before, by column; `null` where its customer got a tag. */
+		was: jsonb("was"),
+		/** The tag that the customer of the lead got. */
+		tag: text("tag"),
 		createdAt: createdAt(),
 	},
 	(table) => [

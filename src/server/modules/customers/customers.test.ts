@@ -178,7 +178,7 @@ describe("a change", () => {
 			version: 2,
 			changedBy: { name: "Owner" },
 		});
-		expect((await desk.list())[0]?.customer).toEqual({ id, trust: "watch", name: "Ayesha Khan" });
+		expect((await desk.list())[0]?.customer).toEqual({ id, trust: "watch", name: "Ayesha Khan", openDeal: false });
 		expect((await desk.lead(lead)).customer.trust).toBe("watch");
 		expect((await list("?trust=watch")).map((each) => each.id)).toEqual([id]);
 		expect((await list("?tag=vip")).map((each) => each.id)).toEqual([id]);
@@ -247,7 +247,8 @@ describe("a merge", () => {
 		expect((await change(two, { notes: "x" })).status).toBe(409);
 		const [newest] = await desk.list();
 		expect((await desk.lead(newest?.id ?? "")).earlier).toHaveLength(1);
-		for (const lead of await desk.list()) expect(lead.customer).toEqual({ id: one, trust: "blocked", name: "Ali" });
+		for (const lead of await desk.list())
+			expect(lead.customer).toEqual({ id: one, trust: "blocked", name: "Ali", openDeal: false });
 	});
 
 	test("never makes a chain, and each is undone by itself with what it stood for", async () => {

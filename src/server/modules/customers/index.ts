@@ -3,11 +3,14 @@ import type { Database } from "#server/db/database.ts";
 import { customerChanges } from "./change/change.ts";
 import { changeStore } from "./change/change-store.ts";
 import { mergeStore } from "./change/merge-store.ts";
+
 import { customerDetails, type DetailParts } from "./detail/detail.ts";
 import { detailStore } from "./detail/detail-store.ts";
 import { duplicatesStore } from "./detail/duplicates-store.ts";
 import { listStore } from "./list/list-store.ts";
 import { customersRoutes } from "./routes.ts";
+
+export { customerTags } from "./change/tags-store.ts";
 
 /** What the customers module needs. */
 export interface CustomersDeps extends Pick<DetailParts, "leadsOf" | "now"> {

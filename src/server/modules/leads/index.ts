@@ -24,6 +24,7 @@ import { funnelStore } from "./figures/funnel-store.ts";
 import { periodFigures } from "./figures/period-figures.ts";
 import { bringIn } from "./imported/imported-leads.ts";
 import { contactsHere, requestsHere, takeBack } from "./imported/imported-store.ts";
+import type { CustomerTags } from "./inbox/bulk-store.ts";
 import { dealSteps } from "./inbox/deal-steps-store.ts";
 import { leadInbox } from "./inbox/lead-inbox.ts";
 import { intakeStore } from "./intake/intake-store.ts";
@@ -57,6 +58,8 @@ export interface LeadsDeps {
 	readonly rates: () => Promise<Rates>;
 	/** The services that can be ordered now. */
 	readonly services: () => Promise<readonly OrderableService[]>;
+	/** Gives customers a tag in the transaction of a bulk change. */
+	readonly tags: CustomerTags;
 	/** On which channels somebody is told of a new request. */
 	readonly channelsFor: (request: { email: string | null; suspect: boolean }) => readonly NoticeChannel[];
 	/** On which channels staff are reminded of a lead that was put aside. */
@@ -78,7 +81,7 @@ export type Leads = ReturnType<typeof createLeads>;
 /** The requests that visitors send: how they are taken, what staff do with them, and what is counted of them. */
 export function createLeads(deps: LeadsDeps) {
 	const { db, pool, settings, rates, services, channelsFor, reminderChannels, onStored, limit, mayGoOn, now } = deps;
-	const { onFeedError } = deps;
+	const { onFeedError, tags } = deps;
 	const presence = presenceStore(db);
 	const feed = leadFeed({ store: feedStore(db), presence: () => presence.all(now()), onError: onFeedError });
 	const submitted = submitTo({
@@ -141,7 +144,7 @@ export function createLeads(deps: LeadsDeps) {
 		}),
 		routes(app: OpenAPIHono): void {
 			submissionRoutes(app, { submit, limit });
-			leadInbox(app, { db, feed, now, mayGoOn, onStreamError: onFeedError, present });
+			leadInbox(app, { db, feed, now, mayGoOn, onStreamError: onFeedError, present, tags });
 		},
 	};
 }

@@ -2,31 +2,46 @@ import { beforeAll, expect, test } from "vitest";
 import { deskOf } from "#server/testing/inbox.ts";
 import { testServer } from "#server/testing/server.ts";
 import type { QuickReply } from "#shared/api/content/quick-reply.ts";
+import { fitsType, unknownVariables } from "#shared/requests/reply.ts";
+import type { LeadType } from "#shared/requests/spec.ts";
 
 const server = testServer();
 let desk: Awaited<ReturnType<typeof deskOf>>;
+let shipped: QuickReply[];
 
 beforeAll(async () => {
 	desk = await deskOf(server);
+	shipped = await all();
 });
 
 const all = async (): Promise<QuickReply[]> => (await desk.get("quick-replies")).json();
+const added = async () => (await all()).slice(shipped.length);
 const hours = { type: "USDT_TRADE", name: "Rate", en: "It is {rate} until {until}", ur: "" };
 
+test("a fresh site has six in both languages, each of what its variables allow", () => {
+	expect(shipped).toHaveLength(6);
+	for (const { name, type, en, ur } of shipped) {
+		expect([type, unknownVariables(type, en), unknownVariables(type, ur)], name).toEqual([null, [], []]);
+		expect([en, ur], name).not.toContain("");
+	}
+	const fitting = (of: LeadType) => shipped.filter(({ type, en }) => fitsType(type, en, of)).length;
+	expect([fitting("USDT_TRADE"), fitting("CONTACT")]).toEqual([6, 5]);
+});
+
 test("several of a type are stored, changed by who saw the last version, deleted, and all of it is logged", async () => {
-	const added = await desk.send("POST", "quick-replies", hours);
-	expect(added.status).toBe(201);
-	const one: QuickReply = await added.json();
+	const first = await desk.send("POST", "quick-replies", hours);
+	expect(first.status).toBe(201);
+	const one: QuickReply = await first.json();
 	expect(one).toMatchObject({ ...hours, version: 1 });
 	const general = await desk.send("POST", "quick-replies", { type: null, name: "Soon", en: "", ur: "{name}، ابھی" });
 	const other: QuickReply = await general.json();
-	expect((await all()).map(({ name }) => name)).toEqual(["Rate", "Soon"]);
+	expect((await added()).map(({ name }) => name)).toEqual(["Rate", "Soon"]);
 
 	const change = (version: number) => desk.send("PUT", `quick-replies/${one.id}`, { ...hours, name: "Today", version });
 	expect([(await change(1)).status, (await change(1)).status]).toEqual([200, 409]);
 	expect((await desk.send("DELETE", `quick-replies/${other.id}`, undefined)).status).toBe(204);
 	expect((await desk.send("DELETE", `quick-replies/${other.id}`, undefined)).status).toBe(404);
-	expect(await all()).toMatchObject([{ name: "Today", version: 2 }]);
+	expect(await added()).toMatchObject([{ name: "Today", version: 2 }]);
 	const log = await (await desk.get("audit?limit=4")).json();
 	expect(log.map(({ action, subject }: { action: string; subject: string }) => `${subject} ${action}`)).toEqual([
 		"reply deleted",
@@ -39,7 +54,7 @@ test("several of a type are stored, changed by who saw the last version, deleted
 
 test.for([
 	["a variable that the type does not have", { ...hours, type: "CONTACT" }, "en"],
-	["a variable that not every type has", { ...hours, type: null }, "en"],
+	["a variable that not every type has", { ...hours, type: null, en: "{network}" }, "en"],
 	["no text at all", { ...hours, en: " " }, "en"],
 	["no name", { ...hours, name: "" }, "name"],
 	["a long name", { ...hours, name: "x".repeat(41) }, "name"],

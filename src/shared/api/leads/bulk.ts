@@ -1,16 +1,31 @@
 import { z } from "@hono/zod-openapi";
+import { longestTag } from "../../leads/customer.ts";
 import { contract } from "../contract.ts";
+import { line } from "../text.ts";
 import { leadFilterSchema } from "./inbox.ts";
 import { closeReasonSchema, leadStatusSchema } from "./lead.ts";
 
-/** A status change of every lead of a filter that may make that move. */
-export const leadBulkSchema = z
-	.object({
+/** What every lead of a filter gets: one of `status`, `assigneeId`, `snoozedUntil` and `tag`. */
+const leadBulkChange = z.object({
+	status: leadStatusSchema.optional(),
+	reason: closeReasonSchema.optional().openapi({ description: "Why they are closed or rejected; only with `status`" }),
+	assigneeId: z.uuid().nullish().openapi({ description: "null takes them from who has them" }),
+	snoozedUntil: z.iso.datetime({ offset: true }).nullish().openapi({
+		description:
+			"Puts the unfinished ones aside until a time to come, unanswered ones at the latest until their answer is due; null takes them back",
+	}),
+	tag: line(longestTag)
+		.pipe(z.string().min(1))
+		.optional()
+		.openapi({ description: "Given to the customers who sent them" }),
+});
+export type LeadBulkChange = z.output<typeof leadBulkChange>;
+
+export const leadBulkSchema = leadBulkChange
+	.extend({
 		filter: leadFilterSchema.extend({
 			ids: z.array(z.uuid()).min(1).max(200).optional().openapi({ description: "Only these leads" }),
 		}),
-		status: leadStatusSchema,
-		reason: closeReasonSchema.optional().openapi({ description: "Why they are closed or rejected" }),
 		continueWith: z
 			.object({ undoToken: z.uuid(), next: z.string().max(200) })
 			.optional()
@@ -22,7 +37,9 @@ export const leadBulkSchema = z
 export const leadBulkResultSchema = z
 	.object({
 		changed: z.int(),
-		skipped: z.int().openapi({ description: "Leads that may not make the move, or that someone changed meanwhile" }),
+		skipped: z
+			.int()
+			.openapi({ description: "Leads that may not be changed so, are so already, or that someone changed meanwhile" }),
 		undoToken: z.uuid(),
 		next: z.string().nullable(),
 	})
@@ -39,7 +56,7 @@ export const changeLeads = contract({
 	method: "post",
 	path: "/api/admin/leads/bulk",
 	summary:
-		"Move every lead of a filter that may make the move, a few at a time; where the answer has `next`, call again with it",
+		"Give every lead of a filter one status, assignee or time until which it is put aside, or their customers a tag, a few at a time; where the answer has `next`, call again with it",
 	access: "staff",
 	body: leadBulkSchema,
 	answers: { 200: { description: "What was changed", schema: leadBulkResultSchema } },

@@ -59,7 +59,12 @@ export const trustSchema = z.enum(trustLevels).openapi("Trust");
 
 /** Who sent a lead, as staff know them; `name` is what staff call them. */
 export const leadCustomerSchema = z
-	.object({ id: z.uuid(), trust: trustSchema, name: z.string() })
+	.object({
+		id: z.uuid(),
+		trust: trustSchema,
+		name: z.string(),
+		openDeal: z.boolean().openapi({ description: "Something that was agreed with them is not paid or delivered yet" }),
+	})
 	.openapi("LeadCustomer");
 export type LeadCustomer = z.infer<typeof leadCustomerSchema>;
 

@@ -63,6 +63,7 @@ export interface RecordedFields {
 	lead: Pick<Lead, "status" | "assigneeId" | "reason" | "snoozedUntil" | "waitingFor"> & {
 		leads: number;
 		changed: number;
+		tag: string;
 	};
 	archive: Record<never, never>;
 	/** How many entries were made or changed with a file, and what became of them when it was taken back. */

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
+import type { LeadView } from "#shared/leads/lead-view.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { staffQuery, viewCountsQuery } from "../core/api/lists.ts";
@@ -18,14 +19,17 @@ interface LeadListProps {
 	unfolded: ReadonlySet<string>;
 	selected: ReadonlySet<string>;
 	isSelecting: boolean;
+	/** Which view says itself who has them. */
+	view: LeadView;
 	actions: RowActions;
 }
 
 /** The rows of the list. */
-export function LeadList({ leads, openId, unfolded, selected, isSelecting, actions }: LeadListProps) {
+export function LeadList({ leads, openId, unfolded, selected, isSelecting, view, actions }: LeadListProps) {
 	const staff = useQuery(staffQuery).data;
 	const names = useMemo(() => new Map(staff?.map(({ id, name }) => [id, name])), [staff]);
 	const leadPath = useLeadPath();
+	const namesakes = useMemo(() => namesakesOf(leads), [leads]);
 	const stable = useStable(actions);
 	return (
 		<ol className="lead-list">
@@ -34,7 +38,8 @@ export function LeadList({ leads, openId, unfolded, selected, isSelecting, actio
 					<LeadRow
 						lead={lead}
 						path={leadPath(lead.id)}
-						assignee={lead.assigneeId && (names.get(lead.assigneeId) ?? "…")}
+						assignee={view === "mine" ? null : lead.assigneeId && (names.get(lead.assigneeId) ?? "…")}
+						isNamesake={namesakes.has(lead.name)}
 						isOpen={lead.id === openId}
 						isUnfolded={unfolded.has(lead.id)}
 						isSelected={selected.has(lead.id)}
@@ -47,6 +52,13 @@ export function LeadList({ leads, openId, unfolded, selected, isSelecting, actio
 	);
 }
 
+/** The names that more than one person of the list has. */
+function namesakesOf(leads: readonly Lead[]): ReadonlySet<string> {
+	const people = new Map<string, Set<string>>();
+	for (const { name, customer } of leads) people.set(name, (people.get(name) ?? new Set()).add(customer.id));
+	return new Set([...people].flatMap(([name, ids]) => (ids.size > 1 ? [name] : [])));
+}
+
 /** The same functions at each render, which do what the last ones given do: rows are not drawn anew for them. */
 function useStable(actions: RowActions): RowActions {
 	const last = useRef(actions);
@@ -54,6 +66,7 @@ function useStable(actions: RowActions): RowActions {
 	return useMemo(
 		() => ({
 			openBeside: (id) => last.current.openBeside(id),
+			follow: (id) => last.current.follow(id),
 			unfold: (id) => last.current.unfold(id),
 			select: (id) => last.current.select(id),
 			take: (lead) => last.current.take(lead),

@@ -11,9 +11,10 @@ import { Button } from "../../ui/button.tsx";
 import { PlusIcon, SearchIcon } from "../../ui/icons.tsx";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
+import { useSession } from "../core/session/use-session.ts";
 import { ArrivalsPill, useLiveLeads } from "./arrivals.tsx";
-import { BulkStrip, useSelection } from "./bulk/bulk-strip.tsx";
-import { FilterBar } from "./filter/filter-bar.tsx";
+import { BulkStrip, useBulkChange, useSelection } from "./bulk/bulk-strip.tsx";
+import { FilterBar, ListSearch } from "./filter/filter-bar.tsx";
 import { isOfFigure, narrowedBy, useLeadFilter } from "./filter/filter-state.ts";
 import { ViewChips } from "./filter/view-chips.tsx";
 import { EmptyList, LeadList } from "./lead-list.tsx";
@@ -60,6 +61,8 @@ export function LeadsTab() {
 	const search = useRef<HTMLInputElement>(null);
 	const take = useTakeLead();
 	const toast = useToast();
+	const me = useSession().data?.user.id;
+	const takeAll = useBulkChange(selection.end).change;
 
 	const pages = list.data?.pages ?? [];
 	const leads = pages.flatMap((page) => page.leads);
@@ -86,10 +89,12 @@ export function LeadsTab() {
 			selection.selected.size > 0
 				? {
 						finish: () => setSheet({ name: "finish" }),
+						take: () => me && takeAll.mutate({ filter: { ids: [...selection.selected] }, assigneeId: me }),
 						end: selection.end,
 						refuse: () => toast({ title: t("keys.oneOnly"), text: t("keys.oneOnlyText") }),
 					}
 				: null,
+		select: selection.toggle,
 		take: (id) => leadOf(id, take),
 		snooze: (id) => leadOf(id, snooze),
 		search: goToSearch,
@@ -113,11 +118,13 @@ export function LeadsTab() {
 		unfolded,
 		selected: selection.selected,
 		isSelecting: selection.isSelecting,
+		view: filter.view,
 		actions: {
 			openBeside(id: string) {
 				if (isWide) open(id);
 				return isWide;
 			},
+			follow: (id: string) => openId && id !== openId && open(id),
 			unfold: (id: string) => setUnfolded(toggled(id)),
 			select: selection.toggle,
 			take,
@@ -132,57 +139,62 @@ export function LeadsTab() {
 		<section className={openId ? "inbox inbox-split" : "inbox"}>
 			<div className="inbox-list">
 				<header className="inbox-head">
-					<h2 className="text-heading min-w-0">{t("leads.title")}</h2>
-					<p className="inbox-subtitle">{t("leads.subtitle")}</p>
-					<span className={`stamp ${live ? "text-green" : "text-muted"}`}>
-						{live ? t("leads.live") : t("leads.notLive")}
-					</span>
-					<button
-						type="button"
-						aria-label={t("leads.newRequest")}
-						onClick={() => setSheet({ name: "new" })}
-						className="search-button -my-2"
-					>
-						<PlusIcon />
-					</button>
+					<div className="inbox-title">
+						<h2>{t("leads.title")}</h2>
+						<p>{t("leads.subtitle")}</p>
+						<span className={`stamp ${live ? "text-green" : "text-muted"}`}>
+							{live ? t("leads.live") : t("leads.notLive")}
+						</span>
+					</div>
+					<ViewChips filter={filter} />
+					<ListSearch filter={filter} onChange={change} fieldRef={search} isOpen={filters !== null} />
+					<div className="inbox-tools">
+						<button
+							type="button"
+							aria-label={t("keys.search")}
+							aria-expanded={filters === "search"}
+							onClick={filters === "search" ? () => setFilters(null) : goToSearch}
+							className="search-button"
+						>
+							<SearchIcon />
+						</button>
+						<button
+							type="button"
+							aria-expanded={filters === "all"}
+							onClick={() => setFilters(filters === "all" ? null : "all")}
+							className="filter-button"
+						>
+							{narrowed > 0 ? t("filters.buttonSome", { count: narrowed }) : t("filters.button")}
+						</button>
+						<button
+							type="button"
+							aria-label={t("leads.newRequest")}
+							data-tip={t("leads.newRequest")}
+							onClick={() => setSheet({ name: "new" })}
+							className="new-button"
+						>
+							<PlusIcon />
+						</button>
+					</div>
 				</header>
 				{isOfFigure(filter) && <FigureFilter filter={filter} onClear={() => replace({})} />}
-				<ViewChips filter={filter}>
-					<button
-						type="button"
-						aria-label={t("keys.search")}
-						aria-expanded={filters === "search"}
-						onClick={filters === "search" ? () => setFilters(null) : goToSearch}
-						className="search-button"
-					>
-						<SearchIcon />
-					</button>
-					<button
-						type="button"
-						aria-expanded={filters === "all"}
-						onClick={() => setFilters(filters === "all" ? null : "all")}
-						className="filter-button"
-					>
-						{narrowed > 0 ? t("filters.buttonSome", { count: narrowed }) : t("filters.button")}
-					</button>
-				</ViewChips>
-				<FilterBar filter={filter} onChange={change} searchRef={search} open={filters}>
-					<ListTools
-						filter={filter}
-						total={total}
-						isEmpty={leads.length === 0 || selection.isSelecting}
-						isReading={list.isFetching}
-						onRefresh={() => list.refetch()}
-						onClear={() => replace({})}
-						onViews={() => setSheet({ name: "views" })}
-						onSelect={() => {
-							setFilters(null);
-							selection.start();
-						}}
-					/>
-				</FilterBar>
-				<BulkStrip />
-				{selection.isSelecting && <SelectionBar selected={selection.selected} onEnd={selection.end} />}
+				{filters === "all" && (
+					<FilterBar filter={filter} onChange={change}>
+						<ListTools
+							filter={filter}
+							total={total}
+							isEmpty={leads.length === 0}
+							isReading={list.isFetching}
+							onRefresh={() => list.refetch()}
+							onClear={() => replace({})}
+							onViews={() => setSheet({ name: "views" })}
+							onSelect={() => {
+								setFilters(null);
+								selection.start();
+							}}
+						/>
+					</FilterBar>
+				)}
 				<p aria-live="polite" className="sr-only">
 					{arrived && last && t("leads.arrived", { count: arrived.leads.length, name: last.name })}
 				</p>
@@ -208,6 +220,14 @@ export function LeadsTab() {
 					<Button onClick={() => list.fetchNextPage()} disabled={list.isFetchingNextPage} className="w-full">
 						{list.isFetchingNextPage ? t("admin.loading") : t("admin.loadMore")}
 					</Button>
+				)}
+				{!selection.isSelecting && <BulkStrip />}
+				{selection.isSelecting && (
+					<SelectionBar
+						selected={selection.selected}
+						onClose={() => setSheet({ name: "finish" })}
+						onEnd={selection.end}
+					/>
 				)}
 			</div>
 			{openId && <LeadBeside id={openId} onClose={close} />}

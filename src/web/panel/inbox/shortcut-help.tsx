@@ -10,6 +10,8 @@ const shortcuts = [
 	["k", "keys.previous"],
 	["Enter", "keys.open"],
 	["r", "keys.reply"],
+	["Ctrl+Enter", "keys.send"],
+	["x", "keys.select"],
 	["a", "keys.take"],
 	["e", "keys.done"],
 	["s", "keys.snooze"],

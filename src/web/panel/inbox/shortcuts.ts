@@ -9,7 +9,8 @@ interface Shortcuts {
 	/** Closes the lead beside the list. */
 	close: () => void;
 	/** What the keys do while leads are selected; `null` where none is. */
-	selection: { readonly finish: () => void; readonly end: () => void; readonly refuse: () => void } | null;
+	selection: Readonly<Record<"finish" | "take" | "end" | "refuse", () => void>> | null;
+	select: (id: string) => void;
 	take: (id: string) => void;
 	snooze: (id: string) => void;
 	search: () => void;
@@ -21,10 +22,35 @@ interface Shortcuts {
  * them what was meant for all.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
+	useKeys((key) => actionOf(key, shortcuts));
+}
+
+/** What keys do on a lead's own page; those of its view are told to it. */
+interface PageShortcuts {
+	readonly next: (() => void) | undefined;
+	readonly previous: (() => void) | undefined;
+	readonly back: () => void;
+	readonly help: () => void;
+}
+
+/** The keys of a lead's own page: the same as in the list. */
+export function usePageShortcuts({ next, previous, back, help }: PageShortcuts): void {
+	useKeys((key) => {
+		const tell = (command: LeadCommand) => () => void sendLeadCommand(command);
+		const keys: Readonly<Record<string, (() => void) | undefined>> = {
+			...{ j: next, k: previous, Escape: back, "?": help },
+			...{ r: tell("reply"), e: tell("done"), a: tell("take"), s: tell("snooze") },
+		};
+		return keys[key];
+	});
+}
+
+/** Runs what a key means while nobody types and no dialog is open. */
+function useKeys(actOf: (key: string) => (() => void) | undefined): void {
 	const onKey = useEffectEvent((event: KeyboardEvent) => {
 		if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
 		if (document.querySelector("[role=dialog]")) return;
-		const act = actionOf(event.key, shortcuts);
+		const act = actOf(event.key);
 		if (!act) return;
 		event.preventDefault();
 		act();
@@ -36,10 +62,11 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 }
 
 function actionOf(key: string, shortcuts: Shortcuts) {
-	const { openId, open, close, selection, take, snooze, search, help } = shortcuts;
+	const { openId, open, close, selection, select, take, snooze, search, help } = shortcuts;
 	if (selection) {
 		if (key === "e") return selection.finish;
-		if (key === "r" || key === "a" || key === "s") return selection.refuse;
+		if (key === "a") return selection.take;
+		if (key === "r" || key === "s") return selection.refuse;
 		if (key === "Escape") return selection.end;
 	}
 	const id = focusedId() ?? openId;
@@ -64,6 +91,8 @@ function actionOf(key: string, shortcuts: Shortcuts) {
 			return tell("reply");
 		case "e":
 			return tell("done");
+		case "x":
+			return id ? () => select(id) : undefined;
 		case "a":
 			return id ? () => take(id) : undefined;
 		case "s":
@@ -94,8 +123,8 @@ function walk(step: 1 | -1, openId: string | null): string | null {
 	return next?.dataset.leadId ?? null;
 }
 
-/** What the list asks of the lead that is shown: open the reply, finish it, or lead to what happened to it. */
-type LeadCommand = "reply" | "done" | "timeline";
+/** What a key asks of the lead that is shown; `timeline` leads to what happened to it. */
+type LeadCommand = "reply" | "done" | "take" | "snooze" | "timeline";
 
 const eventName = "lead-command";
 // ms; a view that takes longer to come does not surprise its reader.

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { lookAgainAt, momentOf, snoozeTimes } from "./snooze-dialog.tsx";
+import { momentOf } from "./snooze-dialog.tsx";
+import { lookAgainAt, snoozeTimes } from "./snooze-times.ts";
 
 const at = (iso: string) => Date.parse(iso);
 const offered = (iso: string) =>

@@ -7,7 +7,6 @@ import { PageHead } from "../../app/content/page-head.tsx";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { buttonClass } from "../../ui/button.tsx";
 import {
 	adminNetworksQuery,
 	adminServicesQuery,
@@ -23,6 +22,7 @@ import { leadCountQuery } from "../inbox/lead-queries.ts";
 import { LeadsTab } from "../inbox/leads-tab.tsx";
 import { RatesLine } from "../rates/rates-line.tsx";
 import { Setup } from "../setup/setup.tsx";
+import "../../styles/work-lines.css";
 
 const tabs = ["networks", "services", "leads", "stats"] as const;
 type Tab = (typeof tabs)[number];
@@ -59,16 +59,23 @@ export function Component() {
 				open={open}
 				onOpen={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
 				heading={<h1 className="panel-title">{t("admin.title")}</h1>}
+				last={
+					<LocalLink to="/admin/networks" className="tab">
+						{t("nav.logos")}
+					</LocalLink>
+				}
 				tools={
-					<div className="flex flex-wrap items-center justify-end gap-x-3">
+					<div className="work-lines">
 						<FailedBadge />
-						<LocalLink to="/admin/networks" className={buttonClass("quiet", "-me-3")}>
-							{t("nav.logos")}
-						</LocalLink>
+						{open === "leads" && (
+							<>
+								<RatesLine />
+								<Setup />
+							</>
+						)}
 					</div>
 				}
-				between={open === "leads" && <LinesAbove />}
-				panelClass={open === "leads" ? "pt-1 sm:pt-2" : "pt-6"}
+				panelClass={open === "leads" ? "" : "pt-6"}
 			>
 				<Suspense fallback={<Loading />}>
 					<Screen />
@@ -82,16 +89,6 @@ function TabTitle({ title, count }: { title: string; count: number | undefined }
 	return (
 		<>
 			{title} {count !== undefined && <span>({formatNumber(count)})</span>}
-		</>
-	);
-}
-
-/** Between the tabs and the queue: rates that are old, and what is not set up. */
-function LinesAbove() {
-	return (
-		<>
-			<RatesLine />
-			<Setup />
 		</>
 	);
 }

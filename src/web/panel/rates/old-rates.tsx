@@ -3,7 +3,6 @@ import type { Rates } from "#shared/api/rates.ts";
 import { formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { buttonClass } from "../../ui/button.tsx";
 import { focusContent } from "../../ui/section.tsx";
 import { StillValid } from "./still-valid.tsx";
 
@@ -13,14 +12,14 @@ export function OldRates({ current }: { current: Rates }) {
 	const locale = useLocale();
 	const { setAt } = current;
 	return (
-		<section aria-label={t("rate.line")} className="work-line rates-line flex-wrap py-1">
-			<p className="min-w-0 grow basis-36">
+		<section aria-label={t("rate.line")} className="work-line">
+			<p className="work-text">
 				{setAt === null ? t("rate.unsetLine") : t("rate.oldLine", { time: formatInstant(setAt, locale) })}
 			</p>
 			{/* The line goes with its button, and the focus would be lost. */}
-			{setAt !== null && <StillValid current={current} onDone={focusContent} />}
+			{setAt !== null && <StillValid current={current} onDone={focusContent} className="work-link" />}
 			{/* On a phone the rates are one tap away below. */}
-			<LocalLink to="/admin/rates" className={buttonClass("quiet", setAt === null ? "" : "max-md:hidden")}>
+			<LocalLink to="/admin/rates" className={`work-link ${setAt === null ? "" : "max-xl:hidden"}`}>
 				{t(setAt === null ? "rate.setNow" : "rate.change")}
 			</LocalLink>
 		</section>

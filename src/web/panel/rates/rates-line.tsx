@@ -8,11 +8,7 @@ import { useNow } from "../core/hooks/use-now.ts";
 import { useLastShown } from "../core/hooks/use-stored.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 
-const room = (
-	<div className="work-line rates-line py-1">
-		<span className="min-h-11" />
-	</div>
-);
+const room = <div className="work-line" />;
 const OldRates = lazyPart(async () => (await import("./old-rates.tsx")).OldRates, room);
 
 /** One line while the board is old or nobody has looked at it today: confirm it in one tap, or go and change it. */

@@ -4,14 +4,21 @@ import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useT } from "../../i18n/use-t.ts";
-import { Button } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { api, useFailureToast } from "../core/api/api.ts";
 import { useRatesCache } from "./rates-cache.ts";
 
 const words = { ...panelBoardWords, ...panelWords };
 
+interface StillValidProps {
+	current: Rates;
+	onDone?: () => void;
+	/** The look of a button, unless given. */
+	className?: string;
+}
+
 /** A button that confirms the board as it is. */
-export function StillValid({ current, onDone }: { current: Rates; onDone?: () => void }) {
+export function StillValid({ current, onDone, className = buttonClass("outline", "max-sm:px-3") }: StillValidProps) {
 	const t = useT(words);
 	const toast = useToast();
 	const tellFailure = useFailureToast();
@@ -29,8 +36,8 @@ export function StillValid({ current, onDone }: { current: Rates; onDone?: () =>
 		},
 	});
 	return (
-		<Button onClick={() => confirming.mutate()} disabled={confirming.isPending} className="max-sm:px-3">
+		<button type="button" onClick={() => confirming.mutate()} disabled={confirming.isPending} className={className}>
 			{confirming.isPending ? t("admin.saving") : t("board.stillValid")}
-		</Button>
+		</button>
 	);
 }

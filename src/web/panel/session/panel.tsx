@@ -131,7 +131,9 @@ function OfflineNote() {
 	const isOnline = useOnline();
 	return (
 		<div role="status" className="empty:hidden">
-			{!isOnline && <p className="bg-red-wash px-4 py-2 text-center text-red">{t("admin.offlineNote")}</p>}
+			{!isOnline && (
+				<p className="truncate bg-red-wash px-4 text-center text-small text-red">{t("admin.offlineNote")}</p>
+			)}
 		</div>
 	);
 }

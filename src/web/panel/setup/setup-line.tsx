@@ -3,7 +3,6 @@ import type { ActiveAlert, SetupStep } from "#shared/api/setup.ts";
 import { alertPaths } from "#shared/staff/alert-paths.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
-import { inlineLink } from "../../ui/button.tsx";
 import { stepPath } from "./step-path.ts";
 
 interface SetupLineProps {
@@ -13,7 +12,7 @@ interface SetupLineProps {
 	open: readonly SetupStep[];
 }
 
-/** What is wrong now, and what is still to be set up, each in one line above the queue. */
+/** What is wrong now, and what is still to be set up, in the line of the tabs or below it. */
 export function SetupLine({ steps, alerts, open }: SetupLineProps) {
 	const asksForNotices = open.some(({ needed, step }) => needed && (step === "mail" || step === "push"));
 	return (
@@ -28,10 +27,10 @@ function Alerts({ alerts }: { alerts: readonly ActiveAlert[] }) {
 	const t = useT(panelAccountWords);
 	if (alerts.length === 0) return null;
 	return (
-		<ul aria-label={t("alert.label")} className="my-2 grid gap-1 rounded-sm border border-red bg-red-wash px-3 py-2">
+		<ul aria-label={t("alert.label")} className="work-line work-alerts">
 			{alerts.map(({ kind }) => (
 				<li key={kind}>
-					<LocalLink to={alertPaths[kind]} className="text-red underline underline-offset-4">
+					<LocalLink to={alertPaths[kind]} className="work-link">
 						{t(`alert.${kind}`)}
 					</LocalLink>
 				</li>
@@ -40,34 +39,23 @@ function Alerts({ alerts }: { alerts: readonly ActiveAlert[] }) {
 	);
 }
 
-/** A desk has room for so many in one line, a phone for one. */
-const named = 4;
-
-/** How far it is, what comes next, and the way to all of it. What work suffers without comes first. */
+/** How far it is, and the way to all of it; on a wide desk also what comes next, first what work suffers without. */
 function OpenSteps({ steps, open }: Omit<SetupLineProps, "alerts">) {
 	const t = useT(panelAccountWords);
 	const isNeeded = open.some(({ needed }) => needed);
-	const ordered = [...open.filter(({ needed }) => needed), ...open.filter(({ needed }) => !needed)];
+	const next = open.find(({ needed }) => needed) ?? open[0];
 	const progress = t("setup.progress", { done: steps.filter(({ done }) => done).length, count: steps.length });
+	const weight = isNeeded ? "font-semibold lang-ur:font-normal" : "";
 	return (
 		<aside aria-label={t("setup.label")} className="work-line setup-line">
-			<p className="flex min-w-0 grow flex-wrap items-center gap-x-3">
-				<LocalLink
-					to="/admin/setup"
-					className={`${inlineLink} inline-flex min-h-11 items-center ${isNeeded ? "font-semibold lang-ur:font-normal" : ""}`}
-				>
-					{progress}
+			<LocalLink to="/admin/setup" className={`work-link ${weight}`}>
+				{progress}
+			</LocalLink>
+			{next && (
+				<LocalLink to={stepPath(next.step)} className={`work-link ${weight}`}>
+					{t(`setup.${next.step}`)}
 				</LocalLink>
-				{ordered.slice(0, named).map(({ step, needed }, index) => (
-					<LocalLink
-						key={step}
-						to={stepPath(step)}
-						className={`${inlineLink} inline-flex min-h-11 items-center ${needed ? "font-semibold lang-ur:font-normal" : ""} ${index > 0 ? "max-lg:hidden" : ""}`}
-					>
-						{t(`setup.${step}`)}
-					</LocalLink>
-				))}
-			</p>
+			)}
 		</aside>
 	);
 }

@@ -7,7 +7,7 @@ import { isOpen } from "./step-path.ts";
 
 const alertsQuery = apiQuery("GET /api/admin/alerts");
 
-const room = <div className="work-line setup-line" />;
+const room = <div className="work-line" />;
 const SetupLine = lazyPart(async () => (await import("./setup-line.tsx")).SetupLine, room);
 
 /** What is wrong, and what is still to be set up and was not put off; on most days nothing. */

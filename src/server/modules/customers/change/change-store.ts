@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { By } from "#server/db/content/audited-repository.ts";
-import type { Database } from "#server/db/database.ts";
+import type { Database, Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
 import { contacts } from "#server/db/schema/index.ts";
 import type { Trust } from "#shared/leads/customer.ts";
@@ -20,30 +20,38 @@ export function changeStore(db: Database) {
 	return {
 		/** Changes a customer that is still at the version of `before`; `false` where it is not. */
 		change(before: ContactRow, fields: CustomerFields, by: By): Promise<boolean> {
-			return db.transaction(async (tx) => {
-				const { id, version } = before;
-				const changed = await tx
-					.update(contacts)
-					.set({ ...fields, staffText: staffTextOf(fields), changedBy: by.id, version: sql`${contacts.version} + 1` })
-					.where(and(eq(contacts.id, id), eq(contacts.version, version), sql`${contacts.mergedInto} IS NULL`))
-					.returning({ id: contacts.id });
-				if (changed.length === 0) return false;
-				await record(tx, {
-					by: by.id,
-					at: by.at,
-					action: "updated",
-					subject: "customer",
-					subjectId: id,
-					before: recorded(before, before.name),
-					after: recorded(fields, before.name),
-				});
-				return true;
-			});
+			return db.transaction((tx) => changeCustomer(tx, before, fields, by));
 		},
 	};
 }
 
 export type ChangeStore = ReturnType<typeof changeStore>;
+
+/** Changes a customer that is still at the version of `before`; `false` where it is not. */
+export async function changeCustomer(
+	tx: Transaction,
+	before: ContactRow,
+	fields: CustomerFields,
+	by: By,
+): Promise<boolean> {
+	const { id, version } = before;
+	const changed = await tx
+		.update(contacts)
+		.set({ ...fields, staffText: staffTextOf(fields), changedBy: by.id, version: sql`${contacts.version} + 1` })
+		.where(and(eq(contacts.id, id), eq(contacts.version, version), sql`${contacts.mergedInto} IS NULL`))
+		.returning({ id: contacts.id });
+	if (changed.length === 0) return false;
+	await record(tx, {
+		by: by.id,
+		at: by.at,
+		action: "updated",
+		subject: "customer",
+		subjectId: id,
+		before: recorded(before, before.name),
+		after: recorded(fields, before.name),
+	});
+	return true;
+}
 
 function recorded({ givenName, notes, tags, trust, trustReason }: CustomerFields, name: string) {
 	return { name: givenName ?? name, notes, tags, trust, trustReason };

@@ -56,7 +56,7 @@ export function answersStore(db: Database, now: () => number) {
 					...awake,
 				};
 				const columns = answerColumns(actorId, offer, new Date(now()));
-				await recordTransition(tx, { before, after, cause, columns, actorId, key });
+				await recordTransition(tx, { before, after, cause, actorId }, { columns, key });
 				return "recorded";
 			});
 		},

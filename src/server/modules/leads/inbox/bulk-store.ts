@@ -1,21 +1,45 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
+import { and, inArray, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
+import { leadBulkMoves, leads } from "#server/db/schema/index.ts";
 import type { ListCursor } from "#server/http/api/paging.ts";
-import { type CloseReason, isFinished, type LeadStatus, previousStatuses } from "#shared/leads/lead-status.ts";
-import { allConditions, type LeadFilter, whereAll } from "../search/filter-store.ts";
+import { allConditions, beyond, type LeadFilter, sortOf } from "../search/filter-store.ts";
+import {
+	type LeadState,
+	recordTransitions,
+	restore,
+	stateColumns,
+	statesOf,
+	stepsOf,
+	type Transition,
+} from "./transitions-store.ts";
 
-export interface BulkStep {
+/** Gives customers a tag, and takes it back; both answer the contacts whose customers it changed. */
+export interface CustomerTags {
+	readonly add: TagCustomers;
+	readonly remove: TagCustomers;
+}
+type TagCustomers = (
+	tx: Transaction,
+	contactIds: readonly string[],
+	tag: string,
+	actorId: string,
+) => Promise<ReadonlySet<string>>;
+
+/** What is done to each lead of a filter: another state, where `decide` knows one, or a tag for its customer. */
+export type BulkWork = { readonly decide: (before: LeadState) => Transition | null } | { readonly tag: string };
+
+interface BulkStep {
 	readonly filter: LeadFilter;
-	readonly to: LeadStatus;
-	/** Why they are closed or rejected. */
-	readonly reason: CloseReason | null;
+	readonly work: BulkWork;
+	/** What the log says of it. */
+	readonly change: Readonly<Record<string, unknown>>;
 	readonly token: string;
 	readonly actorId: string;
 	readonly after: ListCursor | null;
 }
 
-export interface BulkStepResult {
+interface BulkStepResult {
 	readonly seen: number;
 	readonly changed: number;
 	/** The last lead that was looked at. */
@@ -25,34 +49,64 @@ export interface BulkStepResult {
 // So few leads are locked at a time that nobody in the inbox waits for them.
 const stepLength = 500;
 
-// What a lead was before a bulk change: all that the way back restores.
-const previousColumns = sql.raw("from_status, closed_at, close_reason, snoozed_until, waiting_for, was_unread");
+interface SeenLead extends LeadState {
+	readonly contactId: string;
+}
 
-export function bulkStore(db: Database) {
+export function bulkStore(db: Database, tags: CustomerTags) {
 	return {
-		/** Looks at the next leads of a filter and moves those that may, in one commit with events and the way back. */
-		step(step: BulkStep): Promise<BulkStepResult> {
+		/** Looks at the next leads of a filter and changes those that may, in one commit with events and the way back. */
+		step({ filter, work, change, token, actorId, after }: BulkStep): Promise<BulkStepResult> {
 			return db.transaction(async (tx) => {
-				const { rows } = await tx.execute<{ seen: number; changed: number; created_at: string; id: string | null }>(
-					moveSome(step),
-				);
-				const row = rows[0];
-				const { seen, changed } = row ?? { seen: 0, changed: 0 };
-				const after = { status: step.to, changed };
-				const entry = { by: step.actorId, subject: "lead", subjectId: step.token, before: null, after } as const;
-				if (changed > 0) await record(tx, { ...entry, action: "moved-together" });
-				return { seen, changed, last: row?.id ? { createdAt: row.created_at, id: row.id } : null };
+				const seen = await tx
+					.select({
+						...stateColumns,
+						contactId: leads.contactId,
+						at: sql<string>`to_json(${leads.createdAt}) #>> '{}'`,
+					})
+					.from(leads)
+					.where(and(...allConditions(filter), ...beyond({ order: "newest", after })))
+					.orderBy(sortOf("newest"))
+					.limit(stepLength);
+				const ways = await ("tag" in work
+					? tagAll(tx, tags, seen, work.tag, actorId)
+					: moveAll(tx, seen, work.decide, token));
+				const [first] = ways;
+				if (first) {
+					await tx.insert(leadBulkMoves).values(ways.map((way) => ({ ...way, token })));
+					const entry = { by: actorId, subject: "lead", subjectId: token, before: null } as const;
+					const after = { ...change, changed: ways.length };
+					await record(tx, { ...entry, action: "moved-together", after, data: { first: first.leadId } });
+				}
+				const last = seen.at(-1);
+				return { seen: seen.length, changed: ways.length, last: last ? { createdAt: last.at, id: last.id } : null };
 			});
 		},
 
 		/** Takes back some leads of a bulk change that are still as it left them; deletes their way back all the same. */
 		undoStep(token: string, actorId: string): Promise<Pick<BulkStepResult, "seen" | "changed">> {
 			return db.transaction(async (tx) => {
-				const { rows } = await tx.execute<{ seen: number; changed: number }>(undoSome(token, actorId));
-				const { seen, changed } = rows[0] ?? { seen: 0, changed: 0 };
+				const { rows: ways } = await tx.execute<{ id: string; version: number; was: unknown; tag: string | null }>(
+					sql`DELETE FROM lead_bulk_moves WHERE ctid IN
+							(SELECT ctid FROM lead_bulk_moves
+								WHERE token = ${token}::uuid AND created_at >= now() - interval '7 days' LIMIT ${stepLength})
+						RETURNING lead_id AS id, version, was, tag`,
+				);
+				const moved = await moveBack(
+					tx,
+					ways.filter(({ was }) => was !== null),
+					{ token, actorId },
+				);
+				const untagged = await untag(
+					tx,
+					tags,
+					ways.filter(({ tag }) => tag !== null),
+					actorId,
+				);
+				const changed = moved + untagged;
 				const entry = { by: actorId, subject: "lead", subjectId: token, before: null, after: { changed } } as const;
 				if (changed > 0) await record(tx, { ...entry, action: "moved-back" });
-				return { seen, changed };
+				return { seen: ways.length, changed };
 			});
 		},
 	};
@@ -72,64 +126,53 @@ export function pruneBulkMoves(db: Database) {
 	};
 }
 
-function moveSome({ filter, to, reason, token, actorId, after }: BulkStep): SQL {
-	const beyond = after ? [sql`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`] : [];
-	const finishes = isFinished(to);
-	// A new lead is finished by way of review, as one by one.
-	const from = sql.join(
-		[...previousStatuses(to), ...(finishes ? ["PENDING"] : [])].map((status) => sql`${status}::lead_status`),
-		sql`, `,
-	);
-	return sql`
-		WITH seen AS MATERIALIZED (
-			SELECT id, status, version, closed_at, close_reason, snoozed_until, waiting_for, read_at IS NULL AS was_unread, created_at
-			FROM leads ${whereAll([...allConditions(filter), ...beyond])}
-			ORDER BY created_at DESC NULLS LAST, id DESC NULLS LAST LIMIT ${stepLength}
-		), moved AS (
-			UPDATE leads SET status = ${to}::lead_status, version = leads.version + 1, updated_at = now(),
-				read_at = coalesce(leads.read_at, now()),
-				closed_at = ${finishes ? sql`now()` : sql`NULL`}, close_reason = ${finishes ? reason : null}
-				${finishes ? sql`, snoozed_until = NULL, waiting_for = NULL` : sql``}
-			FROM seen WHERE leads.id = seen.id AND leads.version = seen.version AND seen.status IN (${from})
-			RETURNING leads.id, leads.version, seen.status AS from_status, seen.closed_at, seen.close_reason, seen.snoozed_until,
-				seen.waiting_for, seen.was_unread
-		), event AS (
-			INSERT INTO events (kind, subject_id, actor_id, before, after, data)
-			SELECT 'lead.moved', id, ${actorId}::uuid, jsonb_build_object('status', before), jsonb_build_object('status', after), data FROM (
-				SELECT id, 1 AS step, from_status AS before, 'IN_REVIEW'::lead_status AS after,
-					jsonb_build_object('bulk', ${token}::text) AS data FROM moved
-				WHERE ${finishes} AND from_status = 'PENDING'
-				UNION ALL
-				SELECT id, 2, CASE WHEN ${finishes} THEN 'IN_REVIEW' ELSE from_status END, ${to}::lead_status,
-					jsonb_strip_nulls(jsonb_build_object('bulk', ${token}::text, 'reason', ${finishes ? reason : null}::text)) FROM moved
-			) AS moves ORDER BY step
-		), back AS (
-			INSERT INTO lead_bulk_moves (token, lead_id, version, ${previousColumns})
-			SELECT ${token}::uuid, id, version, ${previousColumns} FROM moved
-		)
-		SELECT (SELECT count(*)::int FROM seen) AS seen, (SELECT count(*)::int FROM moved) AS changed, last.id,
-			to_json(last.created_at) #>> '{}' AS created_at
-		FROM (SELECT) AS one LEFT JOIN (SELECT id, created_at FROM seen ORDER BY created_at, id LIMIT 1) AS last ON true`;
+async function moveAll(
+	tx: Transaction,
+	seen: readonly SeenLead[],
+	decide: (before: LeadState) => Transition | null,
+	token: string,
+) {
+	const transitions = seen.flatMap((lead) => decide(lead) ?? []);
+	const moved = await recordTransitions(tx, transitions, { mark: { bulk: token } });
+	const changed = transitions.filter(({ before }) => moved.has(before.id));
+	return changed.map(({ before: { id, version, was } }) => ({ leadId: id, version: version + 1, was }));
 }
 
-function undoSome(token: string, actorId: string): SQL {
-	return sql`
-		WITH back AS (
-			DELETE FROM lead_bulk_moves WHERE ctid IN
-				(SELECT ctid FROM lead_bulk_moves
-					WHERE token = ${token}::uuid AND created_at >= now() - interval '7 days' LIMIT ${stepLength})
-			RETURNING lead_id, version, ${previousColumns}
-		), moved AS (
-			UPDATE leads SET status = back.from_status, version = leads.version + 1, updated_at = now(),
-				closed_at = back.closed_at, close_reason = back.close_reason, snoozed_until = back.snoozed_until,
-				waiting_for = back.waiting_for, read_at = CASE WHEN back.was_unread THEN NULL ELSE leads.read_at END
-			FROM back, leads AS old
-			WHERE leads.id = back.lead_id AND leads.version = back.version AND old.id = leads.id
-			RETURNING leads.id, old.status AS from_status, leads.status
-		), event AS (
-			INSERT INTO events (kind, subject_id, actor_id, before, after, data)
-			SELECT 'lead.moved', id, ${actorId}::uuid, jsonb_build_object('status', from_status), jsonb_build_object('status', status),
-				jsonb_build_object('undone', ${token}::text) FROM moved
-		)
-		SELECT (SELECT count(*)::int FROM back) AS seen, (SELECT count(*)::int FROM moved) AS changed`;
+async function tagAll(tx: Transaction, tags: CustomerTags, seen: readonly SeenLead[], tag: string, actorId: string) {
+	const contactIds = new Set(seen.map(({ contactId }) => contactId));
+	const tagged = await tags.add(tx, [...contactIds], tag, actorId);
+	return seen.filter(({ contactId }) => tagged.has(contactId)).map(({ id, version }) => ({ leadId: id, version, tag }));
+}
+
+type Back = { readonly id: string; readonly version: number; readonly was: unknown };
+
+async function moveBack(tx: Transaction, ways: readonly Back[], by: { token: string; actorId: string }) {
+	if (ways.length === 0) return 0;
+	const before = await statesOf(
+		tx,
+		ways.map(({ id }) => id),
+	);
+	const ids = await restore(tx, ways);
+	const after = await statesOf(tx, ids);
+	const steps = [...ids].flatMap((id) => {
+		const [was, is] = [before.get(id), after.get(id)];
+		return was && is ? stepsOf({ before: was, after: is, actorId: by.actorId }, { undone: by.token }) : [];
+	});
+	await record(tx, ...steps);
+	return ids.size;
+}
+
+async function untag(
+	tx: Transaction,
+	tags: CustomerTags,
+	ways: readonly { readonly id: string; readonly tag: string | null }[],
+	actorId: string,
+): Promise<number> {
+	const [first] = ways;
+	if (!first?.tag) return 0;
+	const ids = ways.map(({ id }) => id);
+	const of = await tx.select({ contactId: leads.contactId }).from(leads).where(inArray(leads.id, ids));
+	const contactIds = new Set(of.map(({ contactId }) => contactId));
+	const untagged = await tags.remove(tx, [...contactIds], first.tag, actorId);
+	return of.filter(({ contactId }) => untagged.has(contactId)).length;
 }

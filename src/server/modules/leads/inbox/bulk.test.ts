@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { deskOf, sendLead } from "#server/testing/inbox.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { age, deskOf, sendLead } from "#server/testing/inbox.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { joinStaff } from "#server/testing/staff.ts";
 
 let server: TestServer;
 let desk: Awaited<ReturnType<typeof deskOf>>;
@@ -161,4 +162,124 @@ test("what undoes a bulk change is pruned after a week, and younger ones still u
 	await server.run("bulk-move-pruning");
 	expect(await server.sql("SELECT token FROM lead_bulk_moves")).toEqual([{ token: undoToken }]);
 	expect(await undo(undoToken)).toEqual({ changed: 1, skipped: 0 });
+});
+
+const change = async (order: object, filter: object = {}) =>
+	(await desk.send("POST", "leads/bulk", { filter, ...order })).json();
+const hour = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+
+describe("one of four changes for all leads of a filter", () => {
+	test("gives them to someone, who is told once, and back to whoever had each", async () => {
+		const sana = await joinStaff(server, desk.headers, "sana@example.org", "correct horse battery");
+		const owner = (await (await desk.get("session")).json()).user.id;
+		const [mine = "", hers = "", nobodys = ""] = await Promise.all([1, 2, 3].map(() => sendLead(server)));
+		await desk.send("PATCH", `leads/${mine}`, { assigneeId: owner, version: 1 });
+		await desk.send("PATCH", `leads/${hers}`, { assigneeId: sana.id, version: 1 });
+		await server.sql("DELETE FROM pgboss.job WHERE name = 'staff-message'");
+		const holders = async () => Promise.all([mine, hers, nobodys].map(async (id) => (await desk.lead(id)).assigneeId));
+
+		const done = await change({ assigneeId: sana.id });
+		expect(done).toMatchObject({ changed: 2, skipped: 1 });
+		expect(await holders()).toEqual([sana.id, sana.id, sana.id]);
+		expect((await desk.lead(nobodys)).events.at(-1)).toMatchObject({
+			kind: "assigned",
+			actor: { id: owner },
+			data: { from: null, to: sana.id, bulk: done.undoToken },
+		});
+		const [entry] = await (await desk.get("audit?limit=1")).json();
+		expect(entry).toMatchObject({
+			action: "moved-together",
+			undoToken: done.undoToken,
+			after: { assigneeId: sana.id, changed: 2 },
+		});
+		const told = await server.sql<{ message: object }>(
+			"SELECT data -> 'message' AS message FROM pgboss.job WHERE name = 'staff-message'",
+		);
+		expect(told).toMatchObject([{ message: { kind: "assigned", by: owner, count: 2 } }]);
+
+		expect(await undo(done.undoToken)).toEqual({ changed: 2, skipped: 0 });
+		expect(await holders()).toEqual([owner, sana.id, null]);
+		expect((await desk.lead(mine)).events.at(-1)).toMatchObject({ kind: "assigned", data: { to: owner } });
+	});
+
+	test("takes them from who has them", async () => {
+		const owner = (await (await desk.get("session")).json()).user.id;
+		const id = await sendLead(server);
+		await desk.send("PATCH", `leads/${id}`, { assigneeId: owner, version: 1 });
+		expect(await change({ assigneeId: null })).toMatchObject({ changed: 1, skipped: 0 });
+		expect((await desk.lead(id)).assigneeId).toBeNull();
+	});
+
+	test("puts the unfinished aside, those that are owed an answer until it is due at the latest", async () => {
+		const [owed, answered, finished] = [await sendLead(server), await sendLead(server), await sendLead(server)];
+		await desk.answer(answered);
+		await desk.answer(finished, { done: true });
+		await age(server, owed, 20);
+		const until = inHours(48);
+		const { dueAt } = (await desk.lead(owed)).sla;
+		const done = await change({ snoozedUntil: until });
+		expect(done).toMatchObject({ changed: 2, skipped: 1 });
+		const snoozed = async (id: string) => (await desk.lead(id)).snoozedUntil;
+		expect([await snoozed(owed), await snoozed(answered), await snoozed(finished)]).toEqual([dueAt, until, null]);
+		expect((await desk.lead(answered)).events.at(-1)).toMatchObject({ kind: "snoozed", data: { until } });
+		expect(await undo(done.undoToken)).toEqual({ changed: 2, skipped: 0 });
+		expect(await snoozed(answered)).toBeNull();
+		expect((await desk.lead(answered)).events.at(-1)).toMatchObject({ kind: "woken" });
+		await change({ snoozedUntil: until });
+		expect(await change({ snoozedUntil: null })).toMatchObject({ changed: 2 });
+	});
+
+	test("gives the customers who sent them a tag, and takes it from those who got it", async () => {
+		const [one, same, other] = [
+			await sendLead(server),
+			await sendLead(server),
+			await sendLead(server, { whatsapp: "0300-7654321", name: "Bilal" }),
+		];
+		const customer = async (id: string) =>
+			(await desk.get(`customers/${(await desk.lead(id)).customer.id}`)).json() as Promise<{
+				tags: string[];
+				version: number;
+			}>;
+		const id = (await desk.lead(other)).customer.id;
+		await desk.send("PATCH", `customers/${id}`, { tags: ["usdt"], version: (await customer(other)).version });
+
+		const done = await change({ tag: "usdt" });
+		expect(done).toMatchObject({ changed: 2, skipped: 1 });
+		expect([(await customer(one)).tags, (await customer(same)).tags]).toEqual([["usdt"], ["usdt"]]);
+		const found = await (await desk.get("customers?tag=usdt")).json();
+		expect(found).toHaveLength(2);
+		expect((await desk.lead(one)).version).toBe(1);
+		const log = await (await desk.get("audit?limit=2")).json();
+		expect(log).toMatchObject([
+			{ action: "moved-together", after: { tag: "usdt", changed: 2 } },
+			{ subject: "customer", action: "updated", after: { tags: ["usdt"] } },
+		]);
+
+		expect(await undo(done.undoToken)).toEqual({ changed: 2, skipped: 0 });
+		expect([(await customer(one)).tags, (await customer(other)).tags]).toEqual([[], ["usdt"]]);
+	});
+
+	test("a tag goes to the customer that a number counts as", async () => {
+		const [one, two] = [await sendLead(server), await sendLead(server, { whatsapp: "0300-7654321" })];
+		const [from, into] = [(await desk.lead(one)).customer.id, (await desk.lead(two)).customer.id];
+		await desk.send("POST", `customers/${from}/merge`, { into });
+		expect(await change({ tag: "vip" }, { ids: [one] })).toMatchObject({ changed: 1 });
+		expect((await (await desk.get(`customers/${into}`)).json()).tags).toEqual(["vip"]);
+	});
+
+	test.for([
+		["none", {}, "status"],
+		["two", { status: "CLOSED", tag: "usdt" }, "tag"],
+		["two of which one is null", { assigneeId: null, snoozedUntil: null }, "snoozedUntil"],
+		["a stranger", { assigneeId: "00000000-0000-4000-8000-000000000000" }, "assigneeId"],
+		["a time that is past", { snoozedUntil: "2020-01-01T00:00:00Z" }, "snoozedUntil"],
+		["a reason without an end", { assigneeId: null, reason: "spam" }, "reason"],
+		["an empty tag", { tag: " " }, "tag"],
+	] as const)("%s is refused", async ([, order, field]) => {
+		const id = await sendLead(server);
+		const refused = await desk.send("POST", "leads/bulk", { filter: {}, ...order });
+		expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, [field]]);
+		expect((await desk.lead(id)).events).toHaveLength(1);
+	});
 });

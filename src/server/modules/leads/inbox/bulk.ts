@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { ListCursor } from "#server/http/api/paging.ts";
 import { writeCursor } from "#server/http/api/paging.ts";
-import type { LeadBulkResult, LeadBulkUndoResult } from "#shared/api/leads/bulk.ts";
-import type { CloseReason, LeadStatus } from "#shared/leads/lead-status.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
+import type { LeadBulkChange, LeadBulkResult, LeadBulkUndoResult } from "#shared/api/leads/bulk.ts";
+import { isFinished } from "#shared/leads/lead-status.ts";
 import type { LeadFilter } from "../search/filter-store.ts";
-import type { BulkStore } from "./bulk-store.ts";
+import type { BulkStore, BulkWork } from "./bulk-store.ts";
+import { refusePast, refuseStranger, transitionOf } from "./transitions.ts";
+import type { LeadState, TransitionsStore } from "./transitions-store.ts";
 
-export interface BulkChange {
+interface BulkOrder {
 	readonly filter: LeadFilter;
-	readonly to: LeadStatus;
-	/** Why they are closed or rejected. */
-	readonly reason?: CloseReason | undefined;
+	readonly change: LeadBulkChange;
 	readonly actorId: string;
 	/** Where an earlier call of the same change stopped. */
 	readonly from?: { readonly token: string; readonly cursor: ListCursor | null } | undefined;
@@ -21,22 +22,42 @@ const timeLimit = 5_000;
 
 export interface BulkParts {
 	readonly store: BulkStore;
+	readonly transitions: TransitionsStore;
 	/** ms */
 	readonly now: () => number;
 }
 
-/** Moves every lead of a filter, a few at a time, and takes it back. */
-export function bulkChanges({ store, now }: BulkParts) {
+/** Changes every lead of a filter, a few at a time, and takes it back. */
+export function bulkChanges({ store, transitions, now }: BulkParts) {
+	/** Refuses what would be refused for every lead. */
+	const check = async (change: LeadBulkChange): Promise<void> => {
+		const [given, another] = namesOf(change);
+		if (!given) throw new ProblemError("invalid", { issues: { status: { code: "required" } } });
+		if (another) throw new ProblemError("invalid", { issues: { [another]: { code: "choice" } } });
+		const { status, reason, assigneeId, snoozedUntil } = change;
+		if (reason && !(status && isFinished(status)))
+			throw new ProblemError("invalid", { issues: { reason: { code: "choice" } } });
+		if (assigneeId) await refuseStranger(transitions, assigneeId);
+		if (snoozedUntil) refusePast(new Date(snoozedUntil), now());
+	};
+
 	return {
-		/** Moves the leads that may; the answer says where to go on when there were too many for one call. */
-		async change({ filter, to, reason, actorId, from }: BulkChange): Promise<LeadBulkResult> {
+		/**
+		 * Changes the leads that may; the answer says where to go on when there were too many for one call.
+		 * @throws ProblemError `invalid`
+		 */
+		async change({ filter, change, actorId, from }: BulkOrder): Promise<LeadBulkResult> {
+			await check(change);
 			const token = from?.token ?? randomUUID();
+			const { tag, reason: _, ...said } = change;
+			const work: BulkWork = tag === undefined ? { decide: decideBy(change, actorId, now()) } : { tag };
+			const logged = tag === undefined ? said : { tag };
 			const end = now() + timeLimit;
 			let seen = 0;
 			let changed = 0;
 			let after = from?.cursor ?? null;
 			do {
-				const step = await store.step({ filter, to, reason: reason ?? null, token, actorId, after });
+				const step = await store.step({ filter, work, change: logged, token, actorId, after });
 				seen += step.seen;
 				changed += step.changed;
 				after = step.last;
@@ -60,3 +81,19 @@ export function bulkChanges({ store, now }: BulkParts) {
 }
 
 export type BulkChanges = ReturnType<typeof bulkChanges>;
+
+function namesOf(change: LeadBulkChange): string[] {
+	return (["status", "assigneeId", "snoozedUntil", "tag"] as const).filter((name) => change[name] !== undefined);
+}
+
+/** What the change makes of each lead; `null` for one that may not be changed so, or is so already. */
+function decideBy(change: LeadBulkChange, actorId: string, now: number) {
+	return (before: LeadState) => {
+		try {
+			return transitionOf(before, change, { actorId, now, throughReview: true });
+		} catch (error) {
+			if (error instanceof ProblemError) return null;
+			throw error;
+		}
+	};
+}

@@ -50,13 +50,10 @@ export function dealSteps(now: () => number) {
 			const offer = rate === null ? undefined : { rate, until: null };
 			const data = { channel: "whatsapp", version: before.version + 1, ...(offer && { quote: offer }) };
 			const status = isFinished(before.status) ? before.status : "IN_REVIEW";
-			await recordTransition(tx, {
-				before,
-				after: { ...fieldsOf(before), ...awake, status, assigneeId: before.assigneeId ?? actorId },
-				...(!before.answered && { cause: answeredStep(leadId, actorId, data) }),
-				columns: { ...answerColumns(actorId, offer, at), offerEndsAt: null },
-				actorId,
-			});
+			const after = { ...fieldsOf(before), ...awake, status, assigneeId: before.assigneeId ?? actorId };
+			const cause = !before.answered && { cause: answeredStep(leadId, actorId, data) };
+			const columns = { ...answerColumns(actorId, offer, at), offerEndsAt: null };
+			await recordTransition(tx, { before, after, actorId, ...cause }, { columns });
 		},
 
 		/** All is paid: it is closed as a deal. */

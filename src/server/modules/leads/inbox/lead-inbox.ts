@@ -15,7 +15,7 @@ import { quotesStore } from "../quotes/quotes-store.ts";
 import { answersStore } from "./answers-store.ts";
 import { bulkChanges } from "./bulk.ts";
 import { bulkRoutes } from "./bulk-routes.ts";
-import { bulkStore } from "./bulk-store.ts";
+import { bulkStore, type CustomerTags } from "./bulk-store.ts";
 import { historyStore } from "./history-store.ts";
 import { inboxRoutes } from "./inbox-routes.ts";
 import { inboxStore } from "./inbox-store.ts";
@@ -33,17 +33,19 @@ export interface LeadInboxParts {
 	readonly mayGoOn: (context: Context) => Promise<boolean>;
 	readonly onStreamError: (error: unknown) => void;
 	readonly present: PresentLeads;
+	readonly tags: CustomerTags;
 }
 
 /** The staff's side of leads, whole: list, lead, moves, notes, answers, bulk changes, export and live events. */
 export function leadInbox(app: OpenAPIHono, parts: LeadInboxParts): void {
-	const { db, feed, now, mayGoOn, onStreamError, present } = parts;
+	const { db, feed, now, mayGoOn, onStreamError, present, tags } = parts;
 	const inbox = inboxStore(db);
 	const presence = presenceStore(db);
+	const transitions = transitionsStore(db);
 	quotesRoutes(app, { store: quotesStore(db), now });
 	presenceRoutes(app, { store: presence, now });
 	exportRoutes(app, { inbox, store: exportStore(db), feed, now, mayGoOn, onStreamError });
-	bulkRoutes(app, { bulk: bulkChanges({ store: bulkStore(db), now }), now });
+	bulkRoutes(app, { bulk: bulkChanges({ store: bulkStore(db, tags), transitions, now }), now });
 	erasureRoutes(app, erasePerson(erasureStore(db, now)));
 	inboxRoutes(app, {
 		inbox,
@@ -55,7 +57,7 @@ export function leadInbox(app: OpenAPIHono, parts: LeadInboxParts): void {
 			presence,
 			now,
 		}),
-		changeLead: changeLeads({ store: transitionsStore(db), now }),
+		changeLead: changeLeads({ store: transitions, now }),
 		undo: undoStore(db, now),
 		present,
 		counts: viewCounts(inbox, now),

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "#server/db/database.ts";
-import { type RecordedStep, record } from "#server/db/record.ts";
+import { type RecordedEvent, type RecordedStep, record } from "#server/db/record.ts";
 import { events, leads, users } from "#server/db/schema/index.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { OfferedQuote } from "#shared/api/leads/lead.ts";
@@ -26,6 +26,8 @@ export interface LeadState extends LeadFields {
 	readonly version: number;
 	/** When the end of the offer brings it back. */
 	readonly offerEndsAt: Date | null;
+	/** When the answer is due that it is owed; `null` where it is owed none. */
+	readonly owedUntil: Date | null;
 	/** All that undoing its end restores, by column. */
 	readonly was: unknown;
 }
@@ -38,13 +40,23 @@ export const restoredColumns = sql.raw(
 export interface Transition {
 	readonly before: LeadState;
 	readonly after: LeadFields;
+	/** The end of its offer, where that changes. */
+	readonly offerEndsAt?: Date | null;
 	/** The step from which the change follows. */
 	readonly cause?: RecordedStep;
-	/** Other columns that change with it. */
-	readonly columns?: PgUpdateSetSource<typeof leads>;
 	readonly actorId: string;
+}
+
+/** By which bulk change a lead is changed, or changed back. */
+export type BulkMark = { readonly bulk: string } | { readonly undone: string };
+
+interface TransitionsOptions {
+	/** Other columns that change with all of them. */
+	readonly columns?: PgUpdateSetSource<typeof leads> | undefined;
 	/** Of the call, so that a repeat of it is known. */
 	readonly key?: string | null;
+	/** They are of one bulk change, which has an entry of its own in the log and its own way back. */
+	readonly mark?: BulkMark;
 }
 
 /** The columns of a lead's state. */
@@ -57,6 +69,7 @@ export const stateColumns = {
 	snoozedUntil: leads.snoozedUntil,
 	waitingFor: leads.waitingFor,
 	offerEndsAt: leads.offerEndsAt,
+	owedUntil: sql<Date | null>`CASE WHEN ${isOwed} THEN ${leads.dueAt} END`.mapWith(leads.dueAt),
 	was: sql<unknown>`(SELECT to_jsonb(was) FROM (SELECT ${restoredColumns}) AS was)`,
 };
 
@@ -85,6 +98,30 @@ export function answeredStep(leadId: string, actorId: string, data: RecordedStep
 
 const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment));
 
+/** Restores what leads were before a change, those of them that are still at its version; answers their ids. */
+export async function restore(
+	tx: Transaction,
+	rows: readonly { readonly id: string; readonly version: number; readonly was: unknown }[],
+): Promise<ReadonlySet<string>> {
+	const restored = await tx.execute<{ id: string }>(
+		sql`UPDATE leads SET version = leads.version + 1, updated_at = now(),
+				(${restoredColumns}) = (SELECT ${restoredColumns} FROM jsonb_populate_record(leads, back.was))
+			FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS back (id uuid, version int, was jsonb)
+			WHERE leads.id = back.id AND leads.version = back.version RETURNING leads.id`,
+	);
+	return new Set(restored.rows.map(({ id }) => id));
+}
+
+/** The states of some leads, by id. */
+export async function statesOf(tx: Transaction, ids: Iterable<string>): Promise<ReadonlyMap<string, LeadState>> {
+	const states = await tx
+		.select(stateColumns)
+		.from(leads)
+		.where(inArray(leads.id, [...ids]))
+		.for("update");
+	return new Map(states.map((state) => [state.id, state]));
+}
+
 export function transitionsStore(db: Database) {
 	return {
 		async stateOf(id: string): Promise<LeadState | null> {
@@ -94,15 +131,6 @@ export function transitionsStore(db: Database) {
 
 		/** Whether a call with this key has changed the lead before. @throws ProblemError where it changed another */
 		isRepeat: (leadId: string, key: string): Promise<boolean> => isRepeat(db, leadId, key),
-
-		/** When the answer is due that a lead is owed; `null` where it is owed none. */
-		async owedUntil(id: string): Promise<Date | null> {
-			const [owed] = await db
-				.select({ dueAt: leads.dueAt })
-				.from(leads)
-				.where(and(eq(leads.id, id), isOwed));
-			return owed?.dueAt ?? null;
-		},
 
 		/** Whether someone is of the staff and may still log in. */
 		async isStaff(id: string): Promise<boolean> {
@@ -114,50 +142,68 @@ export function transitionsStore(db: Database) {
 		},
 
 		/** Takes a lead from one state to another in one commit with its events; `false` where it had left that state. */
-		change(transition: Transition): Promise<boolean> {
-			return db.transaction((tx) => recordTransition(tx, transition));
+		change(transition: Transition, options: TransitionsOptions): Promise<boolean> {
+			return db.transaction(async (tx) => (await recordTransitions(tx, [transition], options)).size > 0);
 		},
 	};
 }
 
 export type TransitionsStore = ReturnType<typeof transitionsStore>;
 
-/** Changes a lead that is still at the version of `before`, with its events and the entry in the audit log. */
-export async function recordTransition(
+/** Changes those of some leads that are still at the version of `before`, with their events; answers their ids. */
+export async function recordTransitions(
 	tx: Transaction,
-	{ before, after, cause, columns, actorId, key = null }: Transition,
-): Promise<boolean> {
-	const finishes = isFinished(after.status);
+	transitions: readonly Transition[],
+	{ columns, key = null, mark }: TransitionsOptions = {},
+): Promise<ReadonlySet<string>> {
+	const rows = transitions.map(({ before, after, offerEndsAt = before.offerEndsAt }) => {
+		const { status, assigneeId, reason, snoozedUntil, waitingFor } = after;
+		return {
+			id: before.id,
+			version: before.version,
+			status,
+			assigneeId,
+			reason,
+			snoozedUntil,
+			waitingFor,
+			offerEndsAt,
+		};
+	});
+	const isFinal = sql`next.status IN ('CLOSED', 'REJECTED')`;
 	const changed = await tx
 		.update(leads)
 		.set({
-			status: after.status,
-			assigneeId: after.assigneeId,
-			snoozedUntil: after.snoozedUntil,
-			waitingFor: after.waitingFor,
-			closeReason: finishes ? after.reason : null,
-			closedAt: finishes ? sql`coalesce(${leads.closedAt}, now())` : null,
-			version: before.version + 1,
+			status: sql`next.status`,
+			assigneeId: sql`next."assigneeId"`,
+			snoozedUntil: sql`next."snoozedUntil"`,
+			waitingFor: sql`next."waitingFor"`,
+			offerEndsAt: sql`next."offerEndsAt"`,
+			closeReason: sql`CASE WHEN ${isFinal} THEN next.reason END`,
+			closedAt: sql`CASE WHEN ${isFinal} THEN coalesce(${leads.closedAt}, now()) END`,
+			version: sql`next.version + 1`,
 			updatedAt: sql`now()`,
 			readAt: sql`coalesce(${leads.readAt}, now())`,
 			...columns,
 		})
-		.where(and(eq(leads.id, before.id), eq(leads.version, before.version)))
+		.from(
+			sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS next (id uuid, version int, status lead_status, "assigneeId" uuid,
+				reason text, "snoozedUntil" timestamptz, "waitingFor" text, "offerEndsAt" timestamptz)`,
+		)
+		.where(and(eq(leads.id, sql`next.id`), eq(leads.version, sql`next.version`)))
 		.returning({ id: leads.id });
-	if (changed.length === 0) return false;
-	const [was, is] = [fieldsOf(before), fieldsOf(after)];
-	const updated = {
-		by: actorId,
-		subject: "lead",
-		subjectId: before.id,
-		action: "updated",
-		before: was,
-		after: is,
-	} as const;
-	const steps = [...(cause ? [cause] : []), ...stepsOf({ before, after, cause, actorId })];
-	const happened = isDeepStrictEqual(was, is) ? steps : [...steps, updated];
+	const ids = new Set(changed.map(({ id }) => id));
+	const happened = transitions.filter(({ before }) => ids.has(before.id)).flatMap((one) => eventsOf(one, mark));
 	await record(tx, ...happened.map((event, place) => ({ ...event, idempotencyKey: place === 0 ? key : null })));
-	return true;
+	return ids;
+}
+
+/** Changes a lead that is still at the version of `before`, with its events and the entry in the audit log. */
+export async function recordTransition(
+	tx: Transaction,
+	transition: Transition,
+	options?: TransitionsOptions,
+): Promise<boolean> {
+	return (await recordTransitions(tx, [transition], options)).size > 0;
 }
 
 /** Whether an event with this key is stored for the lead. @throws ProblemError `idempotency-mismatch` */
@@ -167,23 +213,44 @@ export async function isRepeat(db: Pick<Transaction, "select">, leadId: string, 
 	return known !== undefined;
 }
 
-function stepsOf({ before, after, cause, actorId }: Transition): RecordedStep[] {
+/** The steps of a change and, unless it is one of many, its entry in the log. */
+function eventsOf(transition: Transition, mark: BulkMark | undefined): RecordedEvent[] {
+	const { before, after, cause, actorId } = transition;
+	const steps = [...(cause ? [cause] : []), ...stepsOf(transition, mark)];
+	const [was, is] = [fieldsOf(before), fieldsOf(after)];
+	if (mark || isDeepStrictEqual(was, is)) return steps;
+	return [...steps, { by: actorId, subject: "lead", subjectId: before.id, action: "updated", before: was, after: is }];
+}
+
+/** The steps from one state of a lead to another. */
+export function stepsOf({ before, after, cause, actorId }: Transition, mark?: BulkMark): RecordedStep[] {
 	const common = { by: actorId, subject: "lead", subjectId: before.id, before: null, after: null } as const;
-	const end = { ...(after.reason && { reason: after.reason }), version: before.version + 1, was: before.was };
-	const moved = movesBetween(before.status, after.status).map(([from, to]) => ({
-		...common,
-		action: "moved" as const,
-		before: { status: from },
-		after: { status: to },
-		...(isFinished(to) && { data: end }),
-	}));
-	const assigned = { ...common, action: "assigned", data: { from: before.assigneeId, to: after.assigneeId } } as const;
+	const reason = after.reason && { reason: after.reason };
+	const end = { ...reason, ...(mark ?? { version: before.version + 1, was: before.was }) };
+	const isBack = mark !== undefined && "undone" in mark;
+	const moved = (isBack ? moveBetween(before.status, after.status) : movesBetween(before.status, after.status)).map(
+		([from, to]) => ({
+			...common,
+			action: "moved" as const,
+			before: { status: from },
+			after: { status: to },
+			...(isFinished(to) ? { data: end } : mark && { data: mark }),
+		}),
+	);
+	const given = { from: before.assigneeId, to: after.assigneeId };
+	const assigned = { ...common, action: "assigned", data: { ...given, ...mark } } as const;
 	return [
 		...moved,
 		...(before.assigneeId === after.assigneeId ? [] : [assigned]),
-		...snoozeSteps(before, after, cause === undefined).map((step) => ({ ...common, ...step })),
+		...snoozeSteps(before, after, cause === undefined).map((step) => ({
+			...common,
+			...step,
+			...((step.data || mark) && { data: { ...step.data, ...mark } }),
+		})),
 	];
 }
+
+const moveBetween = (from: LeadStatus, to: LeadStatus) => (from === to ? [] : [[from, to] as const]);
 
 /** An answer and an end say themselves that a lead is not put aside any more. */
 function snoozeSteps(before: LeadState, after: LeadFields, isPlain: boolean): Pick<RecordedStep, "action" | "data">[] {

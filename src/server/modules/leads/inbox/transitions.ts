@@ -9,6 +9,7 @@ import {
 	fieldsOf,
 	type LeadFields,
 	type LeadState,
+	type Transition,
 	type TransitionsStore,
 } from "./transitions-store.ts";
 
@@ -31,41 +32,56 @@ export function changeLeads({ store, now }: ChangeLeadsParts) {
 		if (key && (await store.isRepeat(id, key))) return;
 		if (before.version !== change.version) throw new ProblemError("version-conflict");
 		const { answered } = change;
-		const putsAside = change.snoozedUntil || change.waitingFor;
-		const owed = putsAside ? await store.owedUntil(id) : null;
-		const after = fieldsAfter(before, change, { actorId, now: now(), owed });
-		const assigns = after.assigneeId !== before.assigneeId;
-		if (isSame(before, after)) return;
-		const isEndOfNew = answered !== undefined && before.status === "PENDING";
-		if (after.status !== before.status && !mayMove(before.status, after.status) && !isEndOfNew)
-			throw new ProblemError("move-not-allowed");
-		if (assigns && after.assigneeId !== null && !(await store.isStaff(after.assigneeId)))
-			throw new ProblemError("invalid", { issues: { assigneeId: { code: "choice" } } });
+		const transition = transitionOf(before, change, { actorId, now: now(), throughReview: answered !== undefined });
+		if (!transition) return;
+		const { assigneeId } = transition.after;
+		if (assigneeId !== before.assigneeId) await refuseStranger(store, assigneeId);
 		const data = { channel: answered, version: before.version + 1 };
-		const answer = answered && {
-			cause: answeredStep(id, actorId, data),
-			columns: answerColumns(actorId, undefined, new Date(now())),
-		};
-		// Who puts it aside after its offer ended wants it back when the snooze ends.
-		const isOver = before.offerEndsAt !== null && before.offerEndsAt.getTime() <= now();
-		const columns = isOver && putsAside ? { offerEndsAt: after.snoozedUntil } : {};
-		if (await store.change({ before, after, actorId, key, columns, ...answer })) return;
+		const cause = answered && { cause: answeredStep(id, actorId, data) };
+		const columns = answered ? answerColumns(actorId, undefined, new Date(now())) : undefined;
+		if (await store.change({ ...transition, ...cause }, { key, columns })) return;
 		// A repeat that came while the first was on its way finds the version of the first.
 		if (!key || !(await store.isRepeat(id, key))) throw new ProblemError("version-conflict");
 	};
 }
 
+/** @throws ProblemError `invalid` for one who is not of the staff, or may not log in any more */
+export async function refuseStranger(store: TransitionsStore, assigneeId: string | null): Promise<void> {
+	if (assigneeId !== null && !(await store.isStaff(assigneeId)))
+		throw new ProblemError("invalid", { issues: { assigneeId: { code: "choice" } } });
+}
+
 export type ChangeLead = ReturnType<typeof changeLeads>;
+
+/** What someone wants of a lead. */
+export type WantedChange = Omit<LeadChange, "version">;
 
 interface ChangedBy {
 	readonly actorId: string;
 	/** ms */
 	readonly now: number;
-	/** When the answer is due that the lead is owed. */
-	readonly owed: Date | null;
+	/** Whether a new lead may be finished, by way of review. */
+	readonly throughReview: boolean;
 }
 
-function fieldsAfter(before: LeadState, change: LeadChange, { actorId, now, owed }: ChangedBy): LeadFields {
+/**
+ * What a change makes of a lead; `null` where that is what it is.
+ * @throws ProblemError `move-not-allowed`, `invalid`
+ */
+export function transitionOf(before: LeadState, change: WantedChange, by: ChangedBy): Transition | null {
+	const { actorId, now, throughReview } = by;
+	const after = fieldsAfter(before, change, by);
+	if (isSame(before, after)) return null;
+	const isEndOfNew = throughReview && before.status === "PENDING" && isFinished(after.status);
+	if (after.status !== before.status && !mayMove(before.status, after.status) && !isEndOfNew)
+		throw new ProblemError("move-not-allowed");
+	// Who puts it aside after its offer ended wants it back when the snooze ends.
+	const isOver = before.offerEndsAt !== null && before.offerEndsAt.getTime() <= now;
+	const putsAside = change.snoozedUntil || change.waitingFor;
+	return { before, after, actorId, ...(isOver && putsAside && { offerEndsAt: after.snoozedUntil }) };
+}
+
+function fieldsAfter(before: LeadState, change: WantedChange, { actorId, now }: ChangedBy): LeadFields {
 	const status = change.status ?? before.status;
 	const finished = isFinished(status);
 	if (change.answered !== undefined && (!finished || status === before.status))
@@ -76,27 +92,33 @@ function fieldsAfter(before: LeadState, change: LeadChange, { actorId, now, owed
 		assigneeId:
 			change.assigneeId === undefined ? (before.assigneeId ?? (change.answered ? actorId : null)) : change.assigneeId,
 		reason: finished ? (change.reason ?? before.reason) : null,
-		...(finished ? awakeOf(change) : asideOf(before, change, now, owed)),
+		...(finished ? awakeOf(change) : asideOf(before, change, now)),
 	};
 }
 
-function awakeOf({ snoozedUntil, waitingFor }: LeadChange) {
+function awakeOf({ snoozedUntil, waitingFor }: WantedChange) {
 	if (snoozedUntil) throw new ProblemError("invalid", { issues: { snoozedUntil: { code: "choice" } } });
 	if (waitingFor) throw new ProblemError("invalid", { issues: { waitingFor: { code: "choice" } } });
 	return awake;
 }
 
-/** An unanswered lead is put aside until its answer is due at the latest, `owed`, unless that is past. */
-function asideOf(before: LeadState, { snoozedUntil, waitingFor }: LeadChange, now: number, owed: Date | null) {
+/** An unanswered lead is put aside until its answer is due at the latest, unless that is past. */
+function asideOf(before: LeadState, { snoozedUntil, waitingFor }: WantedChange, now: number) {
 	const until = snoozedUntil ? new Date(snoozedUntil) : null;
-	if (until && until.getTime() <= now)
-		throw new ProblemError("invalid", { issues: { snoozedUntil: { code: "pastTime" } } });
+	refusePast(until, now);
+	const owed = snoozedUntil || waitingFor ? before.owedUntil : null;
 	const asked = snoozedUntil === undefined ? before.snoozedUntil : until;
 	const isBeyond = owed !== null && owed.getTime() > now && (asked === null || asked > owed);
 	return {
 		snoozedUntil: isBeyond ? owed : asked,
 		waitingFor: waitingFor === undefined ? before.waitingFor : waitingFor || null,
 	};
+}
+
+/** @throws ProblemError `invalid` for a moment that is past */
+export function refusePast(until: Date | null, now: number): void {
+	if (until && until.getTime() <= now)
+		throw new ProblemError("invalid", { issues: { snoozedUntil: { code: "pastTime" } } });
 }
 
 function isSame(before: LeadFields, after: LeadFields): boolean {

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
 import { events, leads } from "#server/db/schema/index.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import { fieldsOf, isRepeat, restoredColumns, stateColumns } from "./transitions-store.ts";
+import { fieldsOf, isRepeat, restore, stateColumns } from "./transitions-store.ts";
 
 /** Who takes back the end of a lead, and the version that the end made. */
 export interface UndoOrder {
@@ -39,11 +39,7 @@ export function undoStore(db: Database, now: () => number) {
 			if (!end || before.version !== version) throw new ProblemError("version-conflict");
 			if (end.by !== actorId) throw new ProblemError("forbidden");
 			if (now() - end.at.getTime() > limit) throw new ProblemError("undo-too-late");
-			const was = sql`jsonb_populate_record(NULL::leads, ${JSON.stringify(end.was)}::jsonb)`;
-			await tx.execute(
-				sql`UPDATE leads SET version = version + 1, updated_at = now(), (${restoredColumns}) = (SELECT ${restoredColumns} FROM ${was})
-					WHERE id = ${leadId}`,
-			);
+			await restore(tx, [{ id: leadId, version, was: end.was }]);
 			const [after = before] = await tx.select(stateColumns).from(leads).where(isIt);
 			const change = { action: "undone", before: fieldsOf(before), after: fieldsOf(after), data: { version } } as const;
 			await record(tx, { by: actorId, subject: "lead", subjectId: leadId, ...change, idempotencyKey: key });

@@ -9,7 +9,8 @@ export function presentLeads(customersOf: CustomersOf, now: () => number) {
 		const at = now();
 		return rows.map((row) => {
 			// Erased meanwhile: the lead is on its way out too.
-			const customer = customers.get(row.contactId) ?? { id: row.contactId, trust: "new", name: row.name };
+			const erased = { id: row.contactId, trust: "new", name: row.name, openDeal: false } as const;
+			const customer = customers.get(row.contactId) ?? erased;
 			return presentLead(row, customer, at);
 		});
 	};

@@ -44,15 +44,16 @@ const say =
 	(key, parameters) =>
 		translate(locale, words, key, parameters);
 
-/** Somebody gave someone a request. */
+/** Somebody gave someone a request, or `count` of them of which it is the first. */
 export function assignedMessage(
 	lead: NoticeLead,
-	by: string | null,
+	{ by, count = 1 }: { readonly by: string | null; readonly count?: number | undefined },
 	{ locale, publicUrl, now }: ComposeParts,
 ): Composed {
 	const t = say(locale);
 	const url = leadUrl(lead, locale);
-	const title = t("message.assigned.title", { type: requestOf(lead.type).label[locale] });
+	const type = requestOf(lead.type).label[locale];
+	const title = count > 1 ? t("message.assigned.many", { count }) : t("message.assigned.title", { type });
 	const until = formatInstant(lead.dueAt.toISOString(), locale);
 	return {
 		push: {

@@ -171,7 +171,7 @@ export function deliverMessages(parts: DeliverMessageParts) {
 		const [lead] = await leads([message.leadId]);
 		if (!lead || lead.assigneeId !== person.id || !isOfUse("waiting-12", lead)) return null;
 		const by = message.by && (await nameOf(message.by));
-		return (as) => assignedMessage(lead, by, as);
+		return (as) => assignedMessage(lead, { by, count: message.count }, as);
 	}
 
 	/** What is still of use of a digest; one request or message alone is told as if it came now. */

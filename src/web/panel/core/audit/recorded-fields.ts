@@ -203,6 +203,7 @@ export const recordedFields: {
 		waitingFor: { label: word("aside.waitingFor"), value: text },
 		leads: { label: word("tab.leads"), value: number },
 		changed: { label: word("tab.leads"), value: number },
+		tag: { label: word("customer.tags"), value: text },
 	},
 	customer: {
 		name: { label: word("customer.name"), value: text },

@@ -1,6 +1,8 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
 import type { Session } from "#shared/api/staff/session.ts";
+import { isOwed } from "#shared/leads/response-sla.ts";
+import { viewCountsQuery } from "../api/lists.ts";
 import { sessionQuery } from "../session/use-session.ts";
 import { isMoney, readQueue } from "./action-queue.ts";
 import { withAction } from "./lead-action.ts";
@@ -34,6 +36,18 @@ export async function withQueued(client: QueryClient, lead: LeadDetail): Promise
 		.flatMap((queued) => (isMoney(queued) ? [] : queued))
 		.filter(({ leadId, userId, trouble }) => leadId === lead.id && userId === user.id && !trouble)
 		.reduce((shown, queued) => withAction(shown, queued, user), lead);
+}
+
+/** How many wait for an answer, where what was done offline takes a lead out of them: nobody counts anew before it is sent. */
+export function countAnswered(client: QueryClient, before: Lead, after: Lead): void {
+	const waits = ({ status, sla, imported: isImported, quoteEnded }: Lead) =>
+		quoteEnded ||
+		isOwed({ status, firstAnsweredAt: sla.answeredAt === null ? null : Date.parse(sla.answeredAt), isImported });
+	if (!waits(before) || waits(after)) return;
+	client.setQueryData(
+		viewCountsQuery.queryKey,
+		(counts) => counts && { ...counts, toAnswer: Math.max(0, counts.toAnswer - 1) },
+	);
 }
 
 /** Shows a lead in its new state wherever it is shown. */

@@ -39,7 +39,7 @@ function lead(change: Partial<LeadDetail> = {}): LeadDetail {
 		waitingFor: null,
 		offered: null,
 		people: [],
-		customer: { id: "customer-1", trust: "new", name: "Hina" },
+		customer: { id: "customer-1", trust: "new", name: "Hina", openDeal: false },
 		events: [],
 		notes: [],
 		earlier: [],

@@ -16,7 +16,7 @@ import {
 	subjectOf,
 } from "./action-queue.ts";
 import { type LeadAction, type QueuedAction, seenFields, withAction } from "./lead-action.ts";
-import { cachedLead, leadsKey, showLead, withoutHistory, withQueued } from "./lead-cache.ts";
+import { cachedLead, countAnswered, leadsKey, showLead, withoutHistory, withQueued } from "./lead-cache.ts";
 import { type ActionPorts, mayRetryAction, postAction, sendActions } from "./send-actions.ts";
 
 // ms; after that the action waits in the queue, with the key that keeps it from being done twice.
@@ -73,6 +73,7 @@ export function useLeadAction(): Act {
 		await putAction(queued);
 		const cached = cachedLead(client, lead.id) ?? withoutHistory(lead);
 		const shown = withAction(cached, queued, user);
+		countAnswered(client, cached, shown);
 		showLead(client, shown);
 		return { lead: shown, isQueued: true };
 	};

@@ -57,6 +57,7 @@ export function Loading({ text }: { text?: string }) {
 /** The placeholder of data that failed to load, with a retry button; retries by itself when the connection is back. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 	const t = useT(panelWords);
+	const isOnline = useOnline();
 	const retry = useEffectEvent(onRetry);
 	useEffect(() => {
 		const onLine = () => retry();
@@ -66,7 +67,7 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
 	return (
 		<div role="alert" className="grid justify-items-center gap-3 py-10 text-center">
 			<p className="font-medium text-red">{t("admin.cannotLoad")}</p>
-			<p className="text-muted">{sentenceOf(error, t)}</p>
+			<p className="text-muted">{isOnline ? sentenceOf(error, t) : t("admin.offlineUnread")}</p>
 			<Button onClick={onRetry}>{t("admin.retry")}</Button>
 		</div>
 	);

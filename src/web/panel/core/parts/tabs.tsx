@@ -6,11 +6,12 @@ interface TabsProps<Name extends string> {
 	tabs: readonly { readonly name: Name; readonly title: ReactNode }[];
 	open: Name;
 	onOpen: (name: Name) => void;
-	/** Beside the tabs where there is room: the title of the screen before them, and what else it leads to. */
+	/** Before the tabs where there is room: the title of the screen. */
 	heading: ReactNode;
+	/** In their line, after the last one: a way to another screen. */
+	last?: ReactNode;
+	/** Beside them where there is room, else below. */
 	tools: ReactNode;
-	/** Between the tabs and the panel of the open one. */
-	between?: ReactNode;
 	panelClass: string;
 	/** The open panel. */
 	children: ReactNode;
@@ -18,33 +19,35 @@ interface TabsProps<Name extends string> {
 
 /** Tabs of which one is open. Arrow keys, Home and End move the focus among them; Enter or Space opens one. */
 export function Tabs<Name extends string>(props: TabsProps<Name>) {
-	const { label, tabs, open, onOpen, heading, tools, between, panelClass, children } = props;
+	const { label, tabs, open, onOpen, heading, last, tools, panelClass, children } = props;
 	const id = useId();
 	return (
 		<>
 			<div className="panel-top">
 				{heading}
-				<div role="tablist" aria-label={label} onKeyDown={moveFocus} className="tab-list">
-					{tabs.map(({ name, title }) => (
-						<button
-							key={name}
-							type="button"
-							role="tab"
-							id={`${id}-${name}`}
-							aria-selected={name === open}
-							aria-controls={name === open ? `${id}-panel` : undefined}
-							tabIndex={name === open ? 0 : -1}
-							data-state={name === open ? "active" : "inactive"}
-							onClick={() => name !== open && onOpen(name)}
-							className="tab"
-						>
-							{title}
-						</button>
-					))}
+				<div className="tab-line">
+					<div role="tablist" aria-label={label} onKeyDown={moveFocus} className="tab-list">
+						{tabs.map(({ name, title }) => (
+							<button
+								key={name}
+								type="button"
+								role="tab"
+								id={`${id}-${name}`}
+								aria-selected={name === open}
+								aria-controls={name === open ? `${id}-panel` : undefined}
+								tabIndex={name === open ? 0 : -1}
+								data-state={name === open ? "active" : "inactive"}
+								onClick={() => name !== open && onOpen(name)}
+								className="tab"
+							>
+								{title}
+							</button>
+						))}
+					</div>
+					{last}
 				</div>
 				{tools}
 			</div>
-			{between}
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: the panel follows its tab, also where nothing in it takes the focus first. */}
 			<div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`} tabIndex={0} className={panelClass}>
 				{children}

@@ -35,6 +35,8 @@ export interface ReplyDraft {
 	/** As it was typed. */
 	readonly ownRate: string;
 	readonly until: UntilChoice;
+	/** The id of the account that the customer pays to; empty: the first that fits. */
+	readonly account: string;
 	/** What it is written in. */
 	readonly language: Locale;
 	/** The moment that `until` came to, ISO 8601. */

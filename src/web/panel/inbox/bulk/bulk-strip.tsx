@@ -2,8 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import type { LeadBulkResult } from "#shared/api/leads/bulk.ts";
-import type { CloseReason, LeadStatus } from "#shared/leads/lead-status.ts";
+import type { LeadBulkChange, LeadBulkResult } from "#shared/api/leads/bulk.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -20,9 +19,9 @@ export function BulkStrip() {
 	const { undoToken = null, changed = 0, skipped = 0, undone = false } = progress ?? {};
 	const counts = { count: formatNumber(changed), skipped: formatNumber(skipped) };
 	return (
-		<div role="status">
+		<div role="status" className="selection-bar">
 			{progress && (
-				<p className="flex flex-wrap items-center gap-3 border-b border-rule py-2">
+				<p className="flex w-full flex-wrap items-center gap-x-3">
 					{t(undone ? "bulk.undone" : "bulk.done", counts)}
 					{undoToken && changed > 0 && (
 						<Button disabled={undo.isPending} onClick={() => undo.mutate(undoToken)}>
@@ -41,11 +40,7 @@ export function BulkStrip() {
 /** The leads of a filter, or those of it that are named. */
 export type BulkFilter = LeadFilter & { readonly ids?: string[] };
 
-interface BulkOrder {
-	readonly filter: BulkFilter;
-	readonly status: LeadStatus;
-	readonly reason: CloseReason | undefined;
-}
+type BulkOrder = LeadBulkChange & { readonly filter: BulkFilter };
 
 /** How far the last bulk change got; `null` where there is none to tell of. */
 function useBulkProgress(): BulkProgress | null {
@@ -58,7 +53,7 @@ function useBulkProgress(): BulkProgress | null {
 	}).data;
 }
 
-/** Moves every lead of a filter, call after call. */
+/** Changes every lead of a filter, call after call. */
 export function useBulkChange(onDone: () => void) {
 	const t = useT(panelWords);
 	const tellFailure = useFailureToast();
@@ -81,7 +76,10 @@ export function useBulkChange(onDone: () => void) {
 		},
 		onSuccess: onDone,
 		onError: (error) => tellFailure(t("admin.failed"), error),
-		onSettled: () => client.invalidateQueries({ queryKey: ["/api/admin/leads"] }),
+		onSettled: () => {
+			for (const key of ["/api/admin/leads", "/api/admin/customers"])
+				void client.invalidateQueries({ queryKey: [key] });
+		},
 	});
 	return { change, progress };
 }

@@ -1,26 +1,141 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import type { LeadBulkChange } from "#shared/api/leads/bulk.ts";
+import { longestTag } from "#shared/leads/customer.ts";
 import { formatNumber } from "#shared/rates/money.ts";
-import { useT } from "../../../i18n/use-t.ts";
+import { formatInstant } from "#shared/time.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { BulkChange } from "./bulk-change.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { staffQuery } from "../../core/api/lists.ts";
+import { TextField } from "../../core/forms/fields.tsx";
+import { lookAgainAt, snoozeTimes } from "../snooze-times.ts";
+import { useBulkChange } from "./bulk-strip.tsx";
 
-/** What is done with the leads that are selected; it stays in sight while the list is scrolled. */
-export function SelectionBar({ selected, onEnd }: { selected: ReadonlySet<string>; onEnd: () => void }) {
-	const t = useT(panelInboxWords);
-	const count = formatNumber(selected.size);
+const words = { ...panelWords, ...panelInboxWords };
+
+interface SelectionBarProps {
+	selected: ReadonlySet<string>;
+	/** Asks what came of them, and closes them. */
+	onClose: () => void;
+	onEnd: () => void;
+}
+
+/** What is done with the leads that are selected; it stays in sight at the foot of the list. */
+export function SelectionBar({ selected, onClose, onEnd }: SelectionBarProps) {
+	const t = useT(words);
+	const locale = useLocale();
+	const staff = useQuery(staffQuery).data ?? [];
+	const [isTagging, setTagging] = useState(false);
+	const { change } = useBulkChange(onEnd);
+	const isIdle = selected.size > 0 && !change.isPending;
+	const all = (part: LeadBulkChange) => change.mutate({ filter: { ids: [...selected] }, ...part });
+	const now = Date.now();
+	const times = [...snoozeTimes(now), { name: "days", at: lookAgainAt(now) } as const];
 	return (
-		<div className="selection-bar">
-			<p className="flex items-center justify-between gap-3">
-				<span role="status" className="font-semibold lang-ur:font-normal">
-					{t("select.count", { count })}
-				</span>
-				<Button variant="quiet" onClick={onEnd}>
-					{t("select.end")}
+		<section aria-label={t("select.bar")} className="selection-bar">
+			<span role="status" className="font-semibold lang-ur:font-normal">
+				{t("select.count", { count: formatNumber(selected.size) })}
+			</span>
+			<Button variant="quiet" onClick={onEnd} className="ms-auto">
+				{t("select.end")}
+			</Button>
+			<div className="selection-actions">
+				<Button variant="solid" disabled={!isIdle} onClick={onClose}>
+					{t("select.close")}
 				</Button>
-			</p>
-			{selected.size > 0 && (
-				<BulkChange title={t("bulk.titleSelected")} filter={{ ids: [...selected] }} total={count} onDone={onEnd} />
+				<Choice
+					label={t("select.assign")}
+					disabled={!isIdle}
+					options={[
+						...staff.filter(({ disabledAt }) => !disabledAt).map(({ id, name }) => ({ value: id, label: name })),
+						{ value: "", label: t("filters.none") },
+					]}
+					onChoose={(id) => all({ assigneeId: id || null })}
+				/>
+				<Choice
+					label={t("row.snooze")}
+					disabled={!isIdle}
+					options={[
+						...times.map(({ name, at }) => {
+							const iso = new Date(at).toISOString();
+							return { value: iso, label: `${t(`snooze.${name}`)}, ${formatInstant(iso, locale)}` };
+						}),
+						{ value: "", label: t("snooze.end") },
+					]}
+					onChoose={(until) => all({ snoozedUntil: until || null })}
+				/>
+				<Button disabled={!isIdle} onClick={() => setTagging(true)}>
+					{t("select.tag")}
+				</Button>
+			</div>
+			{isTagging && (
+				<TagDialog isPending={change.isPending} onTag={(tag) => all({ tag })} onClose={() => setTagging(false)} />
 			)}
-		</div>
+		</section>
+	);
+}
+
+interface ChoiceProps {
+	label: string;
+	disabled: boolean;
+	options: readonly { readonly value: string; readonly label: string }[];
+	onChoose: (value: string) => void;
+}
+
+/** A list of what can be done, in the system's own way; a choice is done at once. */
+function Choice({ label, disabled, options, onChoose }: ChoiceProps) {
+	return (
+		<select
+			aria-label={label}
+			disabled={disabled}
+			value="-"
+			onChange={(event) => onChoose(event.target.value)}
+			className="selection-choice"
+		>
+			<option value="-" disabled>
+				{label}
+			</option>
+			{options.map((option) => (
+				<option key={option.value} value={option.value}>
+					{option.label}
+				</option>
+			))}
+		</select>
+	);
+}
+
+interface TagDialogProps {
+	isPending: boolean;
+	onTag: (tag: string) => void;
+	onClose: () => void;
+}
+
+function TagDialog({ isPending, onTag, onClose }: TagDialogProps) {
+	const t = useT(words);
+	const [tag, setTag] = useState("");
+	const save = (event: FormEvent) => {
+		event.preventDefault();
+		if (tag.trim() && !isPending) onTag(tag.trim());
+	};
+	return (
+		<Dialog title={t("select.tag")} description={t("select.tagText")} closeLabel={t("admin.close")} onClose={onClose}>
+			<form noValidate onSubmit={save} className="grid gap-4">
+				<TextField
+					name="tag"
+					label={t("select.tagName")}
+					required
+					takesFocus
+					maxLength={longestTag}
+					value={tag}
+					onChange={setTag}
+				/>
+				<Button type="submit" variant="primary" disabled={isPending || !tag.trim()}>
+					{t("select.tagSave")}
+				</Button>
+			</form>
+		</Dialog>
 	);
 }

@@ -15,89 +15,87 @@ import type { ShownFilter } from "./filter-state.ts";
 
 const words = { ...panelWords, ...panelInboxWords };
 
-interface FilterBarProps {
+interface ListFilterProps {
 	filter: ShownFilter;
 	onChange: (change: LeadFilter) => void;
-	searchRef: Ref<HTMLInputElement>;
-	/** What is shown: on a phone the search alone, all, or nothing; on a desk what is used daily, or all. */
-	open: "search" | "all" | null;
-	/** What else is done with a list. */
-	children: ReactNode;
 }
 
-export function FilterBar({ filter, onChange, searchRef, open, children }: FilterBarProps) {
+/** The words that are searched for; where there is no room for the field it shows when it is wanted. */
+export function ListSearch({
+	filter,
+	onChange,
+	fieldRef,
+	isOpen,
+}: ListFilterProps & { fieldRef: Ref<HTMLInputElement>; isOpen: boolean }) {
+	const t = useT(words);
+	const [typed, setTyped] = useTypedSearch(filter.q ?? "", (q) => onChange({ q }));
+	return (
+		<search data-open={isOpen || undefined} className="inbox-search">
+			<SearchField
+				ref={fieldRef}
+				label={t("leads.search")}
+				placeholder={t("leads.searchHint")}
+				value={typed}
+				onChange={setTyped}
+			/>
+		</search>
+	);
+}
+
+/** What narrows the list, and below it what else is done with a list. */
+export function FilterBar({ filter, onChange, children }: ListFilterProps & { children: ReactNode }) {
 	const t = useT(words);
 	const locale = useLocale();
 	const staff = useQuery(staffQuery).data ?? [];
 	const all = { value: "", label: t("leads.all") };
-	const [typed, setTyped] = useTypedSearch(filter.q ?? "", (q) => onChange({ q }));
 	return (
-		<search data-open={open ?? undefined} className="filter-bar">
-			<div className="filter-fields">
-				<SearchField
-					ref={searchRef}
-					label={t("leads.search")}
-					placeholder={t("leads.searchHint")}
-					value={typed}
-					onChange={setTyped}
-				/>
-				<SelectField
-					name="order"
-					label={t("filters.order")}
-					value={filter.order}
-					onChange={(value) => onChange({ order: leadOrders.find((order) => order === value) })}
-					options={leadOrders.map((order) => ({ value: order, label: t(`order.${order}`) }))}
-				/>
-				<SelectField
-					name="status"
-					label={t("leads.status")}
-					value={filter.status ?? ""}
-					onChange={(value) => onChange({ status: leadStatuses.find((status) => status === value) })}
-					options={[all, ...leadStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))]}
-				/>
-				<SelectField
-					name="type"
-					label={t("leads.type")}
-					value={filter.type ?? ""}
-					onChange={(value) => onChange({ type: leadTypes.find((type) => type === value) })}
-					options={[all, ...leadTypes.map((type) => ({ value: type, label: requestOf(type).label[locale] }))]}
-				/>
-			</div>
-			{open === "all" && (
-				<>
-					<div className="filter-fields">
-						<SelectField
-							name="assignee"
-							label={t("filters.assignee")}
-							value={filter.assignee ?? ""}
-							onChange={(value) => onChange({ assignee: value || undefined })}
-							options={[
-								all,
-								{ value: "me", label: t("filters.me") },
-								{ value: "none", label: t("filters.none") },
-								...staff.map(({ id, name }) => ({ value: id, label: name })),
-							]}
-						/>
-						<DayField
-							label={t("filters.from")}
-							value={filter.from ?? ""}
-							onChange={(from) => onChange({ from: from || undefined })}
-						/>
-						<DayField
-							label={t("filters.to")}
-							value={filter.to ?? ""}
-							onChange={(to) => onChange({ to: to || undefined })}
-						/>
-						<Toggle
-							label={t("leads.late")}
-							on={filter.late ?? false}
-							onChange={(late) => onChange({ late: late || undefined })}
-						/>
-					</div>
-					<div className="list-tools flex flex-wrap items-center gap-x-2 gap-y-1">{children}</div>
-				</>
-			)}
-		</search>
+		<div className="filter-bar">
+			<SelectField
+				name="order"
+				label={t("filters.order")}
+				value={filter.order}
+				onChange={(value) => onChange({ order: leadOrders.find((order) => order === value) })}
+				options={leadOrders.map((order) => ({ value: order, label: t(`order.${order}`) }))}
+			/>
+			<SelectField
+				name="status"
+				label={t("leads.status")}
+				value={filter.status ?? ""}
+				onChange={(value) => onChange({ status: leadStatuses.find((status) => status === value) })}
+				options={[all, ...leadStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))]}
+			/>
+			<SelectField
+				name="type"
+				label={t("leads.type")}
+				value={filter.type ?? ""}
+				onChange={(value) => onChange({ type: leadTypes.find((type) => type === value) })}
+				options={[all, ...leadTypes.map((type) => ({ value: type, label: requestOf(type).label[locale] }))]}
+			/>
+			<SelectField
+				name="assignee"
+				label={t("filters.assignee")}
+				value={filter.assignee ?? ""}
+				onChange={(value) => onChange({ assignee: value || undefined })}
+				options={[
+					all,
+					{ value: "me", label: t("filters.me") },
+					{ value: "none", label: t("filters.none") },
+					...staff.map(({ id, name }) => ({ value: id, label: name })),
+				]}
+			/>
+			<DayField
+				label={t("filters.from")}
+				value={filter.from ?? ""}
+				onChange={(from) => onChange({ from: from || undefined })}
+			/>
+			<DayField label={t("filters.to")} value={filter.to ?? ""} onChange={(to) => onChange({ to: to || undefined })} />
+			<Toggle
+				label={t("leads.late")}
+				on={filter.late ?? false}
+				onChange={(late) => onChange({ late: late || undefined })}
+			/>
+			<div className="list-tools flex flex-wrap items-center gap-x-2 gap-y-1">{children}</div>
+		</div>
 	);
 }
 

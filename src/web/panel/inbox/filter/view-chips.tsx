@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { LeadViewCounts } from "#shared/api/leads/inbox.ts";
 import { type LeadView, leadViews } from "#shared/leads/lead-view.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
-import { useT } from "../../../i18n/use-t.ts";
+import { useLocalPath, useT } from "../../../i18n/use-t.ts";
 import { viewCountsQuery } from "../../core/api/lists.ts";
 import { countText } from "../../core/duration.ts";
 import { type LeadFilter, savedViewsQuery } from "../lead-queries.ts";
@@ -17,46 +17,55 @@ const counted: Partial<Record<LeadView, keyof LeadViewCounts>> = {
 	waiting: "waiting",
 };
 
-/** The built-in views and one's own, in one row; each is an address. */
-export function ViewChips({ filter, children }: { filter: ShownFilter; children: ReactNode }) {
+/** The built-in views and one's own, each an address: in one row where there is room, else as one choice. */
+export function ViewChips({ filter }: { filter: ShownFilter }) {
 	const t = useT(panelInboxWords);
 	const counts = useQuery(viewCountsQuery).data;
 	const saved = useQuery(savedViewsQuery).data ?? [];
+	const navigate = useNavigate();
+	const localPath = useLocalPath();
 	const shown = addressOf(filter);
-	const current = useRef<HTMLLIElement>(null);
-	useEffect(() => {
-		if (shown) current.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
-	}, [shown]);
-	const chip = (name: string, to: LeadFilter, count?: number) => {
-		const isShown = addressOf(to) === shown;
-		return (
-			<li key={addressOf(to) + name} ref={isShown ? current : null}>
-				<LocalLink
-					to={addressOf(to)}
-					replace
-					preventScrollReset
-					aria-current={isShown ? "true" : undefined}
-					className="view-chip"
-				>
-					<bdi>{name}</bdi>
-					{count !== undefined && <span className="view-count">{countText(count)}</span>}
-				</LocalLink>
-			</li>
-		);
-	};
+	const views = [
+		...leadViews.map((view) => {
+			const key = counted[view];
+			const count = key && counts?.[key];
+			return { name: t(`view.${view}`), to: addressOf({ view, order: orderOf(view) }), count };
+		}),
+		...saved.map((view) => ({ name: view.name, to: addressOf(withDefaults(view.filter)), count: undefined })),
+	];
+	// A narrowed one is of none of them.
+	const base = addressOf({ view: filter.view, order: orderOf(filter.view) });
 	return (
-		<div className="view-row">
-			<nav aria-label={t("view.label")} className="view-scroll">
-				<ul>
-					{leadViews.map((view) => {
-						const key = counted[view];
-						return chip(t(`view.${view}`), { view, order: orderOf(view) }, key && counts?.[key]);
-					})}
-					{saved.map((view) => chip(view.name, withDefaults(view.filter)))}
-				</ul>
-			</nav>
-			{children}
-		</div>
+		<nav aria-label={t("view.label")} className="view-nav">
+			<ul className="view-row">
+				{views.map(({ name, to, count }) => (
+					<li key={to + name}>
+						<LocalLink
+							to={to}
+							replace
+							preventScrollReset
+							aria-current={to === shown ? "true" : undefined}
+							className="view-chip"
+						>
+							<bdi>{name}</bdi>
+							{count !== undefined && <span className="view-count">{countText(count)}</span>}
+						</LocalLink>
+					</li>
+				))}
+			</ul>
+			<select
+				aria-label={t("view.label")}
+				value={views.some(({ to }) => to === shown) ? shown : base}
+				onChange={(event) => navigate(localPath(event.target.value), { replace: true, preventScrollReset: true })}
+				className="view-select"
+			>
+				{views.map(({ name, to, count }) => (
+					<option key={to + name} value={to}>
+						{count === undefined ? name : `${name} (${countText(count)})`}
+					</option>
+				))}
+			</select>
+		</nav>
 	);
 }
 

@@ -73,7 +73,8 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 		if (command === "timeline") return showTimeline();
 		if (isReplying || asking) return;
 		if (command === "reply") openReply();
-		else if (!isFinished(lead.status)) setAsking("done");
+		else if (command === "take") actions.change({ assigneeId: userId });
+		else if (!isFinished(lead.status)) setAsking(command);
 	});
 	const close = () => setAsking(null);
 	const opened = isReplying || asking === "sent" ? null : loadReply(userId, lead.id).opened;

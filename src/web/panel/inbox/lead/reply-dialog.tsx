@@ -4,17 +4,22 @@ import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
+import type { MoneyAccount } from "#shared/money/api/accounts.ts";
+import { detailsText } from "#shared/money/money.ts";
+import { tradeOf } from "#shared/rates/rates.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { currentRatesQuery, quickRepliesQuery, replyTemplatesQuery } from "../../core/api/lists.ts";
+import { accountsQuery } from "../../core/money/money-queries.ts";
 import { Loading } from "../../core/parts/screen.tsx";
 import { loadReply, type OpenedReply, saveReply } from "../../core/reply/reply-draft.ts";
 import { useSession } from "../../core/session/use-session.ts";
 import { useLiveLead, usePresence } from "./live.ts";
 import { Letter } from "./reply/letter.tsx";
 import { SentQuestion } from "./reply/sent-question.tsx";
+import type { PayableAccount } from "./reply/use-letter.ts";
 import { emptyChat } from "./reply/use-open-reply.ts";
 
 const words = { ...panelWords, ...panelInboxWords, ...panelLeadWords };
@@ -70,6 +75,7 @@ export function ReplyDialog({ lead, start, onClose, isInAddress, onShowLead }: R
 						opened={opened}
 						onNotYet={() => (opened.text === null ? onClose() : setOpened(null))}
 						onRecorded={onClose}
+						takesFocus
 					/>
 				</>
 			) : (
@@ -94,10 +100,28 @@ function Compose({ lead, ...props }: ComposeProps) {
 	const templates = useQuery(replyTemplatesQuery);
 	const quick = useQuery(quickRepliesQuery);
 	const isTrade = requestOf(lead.type).trade !== undefined;
+	const accounts = useQuery(accountsQuery);
 	const rates = useQuery({ ...currentRatesQuery, enabled: isTrade });
-	if (templates.isLoading || quick.isLoading || rates.isLoading) return <Loading />;
+	if (templates.isLoading || quick.isLoading || rates.isLoading || accounts.isLoading) return <Loading />;
 	return (
-		<Letter lead={lead} seen={seen} templates={templates.data} quick={quick.data ?? []} rates={rates.data} {...props} />
+		<Letter
+			lead={lead}
+			seen={seen}
+			templates={templates.data}
+			quick={quick.data ?? []}
+			rates={rates.data}
+			accounts={payableFor(lead, accounts.data ?? [])}
+			{...props}
+		/>
+	);
+}
+
+/** The accounts that a customer pays to: that of what they sell, or else those of rupees. */
+function payableFor({ type, payload }: Lead, accounts: readonly MoneyAccount[]): PayableAccount[] {
+	const trade = tradeOf(requestOf(type), payload);
+	const currency = trade?.side === "sell" && trade.currency !== "emailUnit" ? trade.currency.toUpperCase() : "PKR";
+	return accounts.flatMap(({ id, name, details, currency: of }) =>
+		details && of === currency ? [{ id, name, details: detailsText(details) }] : [],
 	);
 }
 

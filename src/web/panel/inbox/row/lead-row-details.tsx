@@ -1,13 +1,16 @@
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
+import { requestOf } from "#shared/requests/registry.ts";
 import { mailtoLink } from "#shared/text/mailto.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
+import { formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
-import { useT } from "../../../i18n/use-t.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { MailIcon, WhatsappIcon } from "../../../ui/icons.tsx";
 import { CustomerLink } from "../../core/customer/customer-mark.tsx";
 import { LeadJson } from "../lead/sections/lead-fields.tsx";
+import { SlaStamp } from "../sla-stamp.tsx";
 import type { RowActions } from "./lead-row.tsx";
 
 interface LeadRowDetailsProps {
@@ -19,8 +22,14 @@ interface LeadRowDetailsProps {
 /** How to reach the person of a row, what they sent, and what can be done. */
 export function LeadRowDetails({ lead, path, actions }: LeadRowDetailsProps) {
 	const t = useT(panelInboxWords);
+	const locale = useLocale();
 	return (
 		<div className="lead-row-details">
+			<p className="flex flex-wrap items-center gap-x-4 text-small text-muted">
+				<span className="font-semibold text-ink lang-ur:font-normal">{requestOf(lead.type).label[locale]}</span>
+				<time dateTime={lead.createdAt}>{formatInstant(lead.createdAt, locale)}</time>
+				<SlaStamp lead={lead} />
+			</p>
 			<p className="flex flex-wrap items-center gap-x-6">
 				<LeadContact lead={lead} />
 				<bdi dir="ltr" className="figure text-small text-muted">

@@ -1,15 +1,18 @@
 import { Fragment, type MouseEvent, memo, type ReactNode } from "react";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import type { Translate } from "#i18n/t.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
-import { requestOf } from "#shared/requests/registry.ts";
+import { isFinished } from "#shared/leads/lead-status.ts";
+import type { Locale } from "#shared/locale.ts";
+import { formatRate } from "#shared/rates/money.ts";
 import { requestSentence } from "#shared/requests/sentence.ts";
 import { isolated } from "#shared/text/bidi.ts";
-import { formatInstant } from "#shared/time.ts";
+import { formatUntil } from "#shared/until.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { lazyPart } from "../../core/parts/lazy-part.tsx";
 import { StatusStamp } from "../../core/parts/status-stamp.tsx";
-import { OfferEnded, SlaStamp } from "../sla-stamp.tsx";
+import { RowTime } from "./row-time.tsx";
 import { useSwipe } from "./use-swipe.ts";
 
 const LeadRowDetails = lazyPart(async () => (await import("./lead-row-details.tsx")).LeadRowDetails);
@@ -19,21 +22,21 @@ interface LeadRowProps {
 	lead: Lead;
 	/** The path of its page, with the filter of the list. */
 	path: string;
-	/** The name of who has it. */
+	/** The name of who has it, where the view does not say it. */
 	assignee: string | null;
+	/** Another row has the same name. */
+	isNamesake: boolean;
 	isOpen: boolean;
 	isUnfolded: boolean;
-	/** Null where nothing is being selected on a phone. */
 	isSelected: boolean;
 	isSelecting: boolean;
 	actions: RowActions;
 }
 
-/** One lead of the list, in one or two lines on a desk and three on a phone; the rest unfolds in place. */
+/** One lead of the list: who and when, below what is asked; the rest unfolds in place. */
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
-	const { lead, path, assignee, isOpen, isUnfolded, isSelected, isSelecting, actions } = props;
+	const { lead, path, assignee, isNamesake, isOpen, isUnfolded, isSelected, isSelecting, actions } = props;
 	const t = useT(panelInboxWords);
-	const locale = useLocale();
 	const isUnread = lead.readAt === null;
 	const swipe = useSwipe({
 		onTake: () => actions.take(lead),
@@ -67,38 +70,41 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 						className="size-5 accent-green"
 					/>
 				</label>
-				<h3 className="lead-row-name">
-					<LocalLink
-						to={path}
-						data-lead-link
-						onClick={open}
-						draggable={false}
-						className={isUnread ? "font-semibold" : ""}
-					>
-						<bdi>{lead.name}</bdi>
-					</LocalLink>
-				</h3>
-				{isUnread && (
-					<span title={t("leads.new")} className="lead-row-unread">
-						<span className="sr-only">{t("leads.new")}</span>
+				<div className="lead-row-who">
+					<h3 className="lead-row-name">
+						<LocalLink
+							to={path}
+							data-lead-link
+							onClick={open}
+							onFocus={() => actions.follow(lead.id)}
+							draggable={false}
+							className={isUnread ? "font-semibold" : ""}
+						>
+							<bdi>{lead.name}</bdi>
+						</LocalLink>
+					</h3>
+					{isUnread && (
+						<span title={t("leads.new")} className="lead-row-unread">
+							<span className="sr-only">{t("leads.new")}</span>
+						</span>
+					)}
+					<span className="lead-row-sla">
+						<RowTime lead={lead} />
 					</span>
-				)}
-				<SentenceLine lead={lead} />
-				<span className="lead-row-sla">
-					<WaitingText lead={lead} />
-				</span>
-				<div className="lead-row-meta">
-					<span className="lead-row-type">{requestOf(lead.type).label[locale]}</span>
-					<span className="lead-row-status">
-						<StatusStamp status={lead.status} />
+				</div>
+				<div className="lead-row-ask">
+					{isNamesake && (
+						<bdi dir="ltr" className="figure lead-row-number">
+							{lead.whatsapp || lead.email}
+						</bdi>
+					)}
+					<SentenceLine lead={lead} />
+					<span className="lead-row-marks">
+						{lead.customer.openDeal && <span className="stamp text-green">{t("row.openDeal")}</span>}
 						{lead.customer.trust !== "new" && <CustomerMark trust={lead.customer.trust} />}
+						{assignee && <bdi className="lead-row-assignee">{assignee}</bdi>}
+						<StatusStamp status={lead.status} />
 					</span>
-					<bdi data-nobody={assignee === null || undefined} className="lead-row-assignee">
-						{assignee ?? t("row.unassigned")}
-					</bdi>
-					<time dateTime={lead.createdAt} className="lead-row-time">
-						{formatInstant(lead.createdAt, locale)}
-					</time>
 				</div>
 				<button
 					type="button"
@@ -115,26 +121,19 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 	);
 });
 
-/** Until when or for what it waits, where somebody put it aside; else how it is under the response SLA. */
-function WaitingText({ lead }: { lead: Lead }) {
-	const t = useT(panelInboxWords);
-	const locale = useLocale();
-	const { waitingFor, snoozedUntil } = lead;
-	const isFinal = lead.status === "CLOSED" || lead.status === "REJECTED";
-	if (!isFinal && waitingFor)
-		return <span className="stamp text-muted normal-case">{t("row.for", { what: isolated(waitingFor) })}</span>;
-	if (!isFinal && snoozedUntil && Date.parse(snoozedUntil) > Date.now())
-		return (
-			<span className="stamp text-muted normal-case">
-				{t("row.until", { when: formatInstant(snoozedUntil, locale) })}
-			</span>
-		);
-	return lead.quoteEnded ? <OfferEnded /> : <SlaStamp lead={lead} />;
-}
-
 /** What a lead asks for, in one line. What somebody typed is cut at its own end, whichever way it is read. */
 function SentenceLine({ lead }: { lead: Lead }) {
-	const pieces = requestSentence(lead, useLocale()).split(/[\u2068\u2069]/);
+	const t = useT(panelInboxWords);
+	const locale = useLocale();
+	const first = [
+		lead.waitingFor && !isFinished(lead.status) ? t("row.for", { what: isolated(lead.waitingFor) }) : "",
+		offerOf(lead, locale, t),
+		requestSentence(lead, locale),
+	];
+	const pieces = first
+		.filter(Boolean)
+		.join(" · ")
+		.split(/[\u2068\u2069]/);
 	return (
 		<p className="lead-row-sentence">
 			{pieces.map((piece, place) =>
@@ -146,6 +145,15 @@ function SentenceLine({ lead }: { lead: Lead }) {
 			)}
 		</p>
 	);
+}
+
+/** The rate that is offered and until when, while nobody knows what came of it. */
+function offerOf({ status, offered, quoteEnded }: Lead, locale: Locale, t: Translate<typeof panelInboxWords>): string {
+	if (!offered || quoteEnded || isFinished(status)) return "";
+	const rate = formatRate(offered.rate);
+	return offered.until
+		? t("row.offeredUntil", { rate, until: formatUntil(offered.until, locale, Date.now()) })
+		: t("row.offered", { rate });
 }
 
 /** A number that does not fit is left out whole: half of one is another number. */
@@ -165,6 +173,8 @@ function withWholeNumbers(text: string): ReactNode {
 export interface RowActions {
 	/** Opens the lead beside the list; `false` where there is no room for it. */
 	readonly openBeside: (id: string) => boolean;
+	/** Has the pane beside the list show the row that got the focus. */
+	readonly follow: (id: string) => void;
 	/** Shows or hides the rest of a row. */
 	readonly unfold: (id: string) => void;
 	/** Selects a lead for a bulk change, or no longer. */

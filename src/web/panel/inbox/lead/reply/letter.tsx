@@ -1,13 +1,15 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import { useT } from "../../../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { controlClass, describedBy } from "../../../../ui/field.tsx";
 import { MailIcon, WhatsappIcon } from "../../../../ui/icons.tsx";
+import { SelectField } from "../../../core/forms/fields.tsx";
 import type { OpenedReply } from "../../../core/reply/reply-draft.ts";
+import { AccountField, Confirmation } from "./confirmation.tsx";
 import { MeanwhileNote, WhileWriting } from "./meanwhile.tsx";
-import { Chips, OfferFields } from "./offer-fields.tsx";
+import { OfferFields } from "./offer-fields.tsx";
 import { type LetterParts, useLetter } from "./use-letter.ts";
 import { useOpenReply } from "./use-open-reply.ts";
 
@@ -34,6 +36,17 @@ export function Letter({ seen, onOpened, onShowLead, ...parts }: LetterProps) {
 		setTried(true);
 		opening.open(channel, event);
 	};
+	const first = useRef<HTMLAnchorElement>(null);
+	// Wherever the focus is: the sheet itself has it at first.
+	useEffect(() => {
+		const sendByKey = (event: KeyboardEvent) => {
+			if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+			event.preventDefault();
+			first.current?.click();
+		};
+		document.addEventListener("keydown", sendByKey);
+		return () => document.removeEventListener("keydown", sendByKey);
+	}, []);
 	const isUrdu = draft.language === "ur";
 	if (opening.meanwhile)
 		return (
@@ -47,18 +60,22 @@ export function Letter({ seen, onOpened, onShowLead, ...parts }: LetterProps) {
 	return (
 		<div className="reply-letter">
 			<WhileWriting leadId={lead.id} seen={seen} />
-			{quick.length > 0 && (
-				<Chips
-					name="quick"
-					legend={t("sheet.quick")}
-					options={[
-						{ value: "usual", label: t("sheet.usual") },
-						...quick.map((one) => ({ value: one.id, label: one.name })),
-					]}
-					chosen={quick.some((one) => one.id === draft.quick) ? draft.quick : "usual"}
-					onChoose={(value) => choose({ quick: value })}
-				/>
-			)}
+			<div className="flex flex-wrap items-end gap-x-3 gap-y-1">
+				{quick.length > 0 && (
+					<SelectField
+						name="quick"
+						label={t("sheet.quick")}
+						value={quick.some((one) => one.id === draft.quick) ? draft.quick : "usual"}
+						options={[
+							{ value: "usual", label: t("sheet.usual") },
+							...quick.map((one) => ({ value: one.id, label: one.name })),
+						]}
+						onChange={(value) => choose({ quick: value })}
+					/>
+				)}
+				{lead.type !== "CONTACT" && <Confirmation letter={letter} lead={lead} />}
+			</div>
+			{letter.accounts && <AccountField letter={letter} accounts={letter.accounts} />}
 			{offer && <OfferFields letter={letter} offer={offer} showIssue={tried} />}
 			<div className="reply-text grid gap-1">
 				<p className="flex items-center justify-between gap-x-3">
@@ -113,6 +130,7 @@ export function Letter({ seen, onOpened, onShowLead, ...parts }: LetterProps) {
 				</p>
 				{lead.whatsapp ? (
 					<a
+						ref={first}
 						href={opening.hrefOf("whatsapp")}
 						target="_blank"
 						rel="noopener noreferrer"
@@ -125,6 +143,7 @@ export function Letter({ seen, onOpened, onShowLead, ...parts }: LetterProps) {
 					</a>
 				) : (
 					<a
+						ref={first}
 						href={opening.hrefOf("email")}
 						aria-disabled={opening.isChecking}
 						onClick={open("email")}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
@@ -23,6 +24,8 @@ interface SentQuestionProps {
 	opened: OpenedReply;
 	onNotYet: () => void;
 	onRecorded: () => void;
+	/** It is what the person comes back to: Enter says that it was sent. */
+	takesFocus?: boolean;
 }
 
 interface Sent {
@@ -32,13 +35,17 @@ interface Sent {
 }
 
 /** Asks whether an answer was sent, and records it: with one tap, and with another closes the lead. */
-export function SentQuestion({ lead, opened, onNotYet, onRecorded }: SentQuestionProps) {
+export function SentQuestion({ lead, opened, onNotYet, onRecorded, takesFocus = false }: SentQuestionProps) {
 	const t = useT(words);
 	const toast = useToast();
 	const tellUndo = useUndoToast();
 	const client = useQueryClient();
 	const act = useLeadAction();
 	const userId = useSession().data?.user.id ?? "";
+	const yes = useRef<HTMLButtonElement>(null);
+	useEffect(() => {
+		if (takesFocus) yes.current?.focus();
+	}, [takesFocus]);
 	const recording = useMutation({
 		mutationFn: (sent: Sent) => act(answerOf(lead, opened, sent)),
 		onSuccess: ({ lead: now, isQueued }, { reason }) => {
@@ -78,7 +85,7 @@ export function SentQuestion({ lead, opened, onNotYet, onRecorded }: SentQuestio
 					{t("sent.no")}
 				</Button>
 				{/* The first answer is seldom the last: what closes the request is never the button that a habit presses. */}
-				<Button variant="primary" disabled={recording.isPending} onClick={() => start(null)} className="grow">
+				<Button ref={yes} variant="primary" disabled={recording.isPending} onClick={() => start(null)} className="grow">
 					{recording.isPending ? t("admin.saving") : t("sent.yes")}
 				</Button>
 			</div>

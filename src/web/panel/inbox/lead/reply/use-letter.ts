@@ -4,12 +4,20 @@ import type { ReplyTemplate } from "#shared/api/content/reply-template.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { AmountReading } from "#shared/rates/amount.ts";
-import { usesVariable } from "#shared/requests/reply.ts";
+import { fitsType, usesVariable } from "#shared/requests/reply.ts";
 import { formatUntil } from "#shared/until.ts";
 import { useSettings } from "../../../../app/settings.ts";
 import { composeReply, templateFor } from "../../../core/reply/compose.ts";
 import { chosenRate, namesRate, ratesToOffer, slipOf, totalOf, untilOf } from "../../../core/reply/offer.ts";
 import { loadReply, type ReplyDraft, saveReply } from "../../../core/reply/reply-draft.ts";
+
+/** An account of ours that a customer can pay to. */
+export interface PayableAccount {
+	readonly id: string;
+	readonly name: string;
+	/** What the customer pays to, as a text says it. */
+	readonly details: string;
+}
 
 export interface LetterParts {
 	readonly lead: Lead;
@@ -18,20 +26,23 @@ export interface LetterParts {
 	/** Of all types. */
 	readonly quick: readonly QuickReply[];
 	readonly rates: Rates | undefined;
+	/** Those that fit what is asked. */
+	readonly accounts: readonly PayableAccount[];
 }
 
-type Choices = Pick<ReplyDraft, "quick" | "rate" | "ownRate" | "until" | "language">;
+type Choices = Pick<ReplyDraft, "quick" | "rate" | "ownRate" | "until" | "account" | "language">;
 
 /** An answer while it is written: its text follows what is chosen until it is changed by hand, and all of it is stored. */
-export function useLetter({ lead, userId, templates, quick, rates }: LetterParts) {
+export function useLetter({ lead, userId, templates, quick, rates, accounts }: LetterParts) {
 	const { names, workingTime } = useSettings();
 	const offer = ratesToOffer(lead, rates);
-	const fitting = quick.filter(({ type }) => type === null || type === lead.type);
+	const fitting = quick.filter(({ type, en, ur }) => fitsType(type, en + ur, lead.type));
 	const plain: Choices = {
 		quick: "usual",
 		rate: offer?.offered != null ? "offered" : offer?.today == null ? "sent" : "today",
 		ownRate: "",
 		until: offer ? "60" : "none",
+		account: "",
 		// The customer's, until someone knows better.
 		language: lead.locale,
 	};
@@ -42,7 +53,9 @@ export function useLetter({ lead, userId, templates, quick, rates }: LetterParts
 		const rate = offer && amountIn(chosenRate(choices.rate, choices.ownRate, offer));
 		const quote = offer && rate ? { serverRate: rate, serverTotal: totalOf(rate, offer.trade) } : null;
 		const until = untilAt && rate ? formatUntil(untilAt, choices.language, Date.now()) : "";
-		return composeReply(template(choices), { ...lead, brand: names[choices.language], quote, until }, choices.language);
+		const account = accountOf(choices, accounts)?.details ?? "";
+		const facts = { ...lead, brand: names[choices.language], quote, until, account };
+		return composeReply(template(choices), facts, choices.language);
 	};
 	const momentOf = (choices: Choices) => {
 		if (offer && choices.rate === "offered") return offer.offeredUntil;
@@ -76,7 +89,7 @@ export function useLetter({ lead, userId, templates, quick, rates }: LetterParts
 	// What the program's text took the place of.
 	const [replaced, setReplaced] = useState<Pick<ReplyDraft, "text" | "composed"> | null>(null);
 	// What this device had stored shows at once; what came of reading it anew begins the letter again, with its draft.
-	const made = JSON.stringify([templates, rates]);
+	const made = JSON.stringify([templates, rates, accounts]);
 	const [madeOf, setMadeOf] = useState(made);
 	if (made !== madeOf) {
 		setMadeOf(made);
@@ -96,6 +109,8 @@ export function useLetter({ lead, userId, templates, quick, rates }: LetterParts
 		draft,
 		/** What can be offered; `null` where the text has no place for a rate. */
 		offer: isOfRate || isNamed ? offer : null,
+		/** There is a rate to be chosen for what is asked. */
+		isOffering: offer !== null,
 		/** The text names the rate that was chosen: else nothing is offered. */
 		isNamed,
 		/** Another rate takes the place of an offer that is still valid. */
@@ -127,6 +142,14 @@ export function useLetter({ lead, userId, templates, quick, rates }: LetterParts
 			setReplaced({ text: draft.text, composed: draft.composed });
 			store({ ...draft, text: wanted, composed: wanted });
 		},
+		/** Puts another text in the place of what was written, as if by hand. */
+		replace(text: string) {
+			setReplaced({ text: draft.text, composed: draft.composed });
+			store({ ...draft, text });
+		},
+		/** The accounts of which the text names one; `null` where it has no place for one. */
+		accounts: usesVariable(template(draft), "account") ? accounts : null,
+		account: accountOf(draft, accounts),
 		/** Puts the text back that `update` replaced; `null` where there is none. */
 		restore:
 			replaced === null
@@ -144,8 +167,12 @@ export function amountIn(reading: AmountReading | null): number | null {
 	return reading && "amount" in reading ? reading.amount : null;
 }
 
+function accountOf({ account }: Choices, accounts: readonly PayableAccount[]): PayableAccount | null {
+	return accounts.find(({ id }) => id === account) ?? accounts[0] ?? null;
+}
+
 function sameChoices(one: Choices, other: Choices): boolean {
-	const facts = ({ quick, rate, ownRate, until, language }: Choices) =>
-		[quick, rate, ownRate, until, language].join("\n");
+	const facts = ({ quick, rate, ownRate, until, account, language }: Choices) =>
+		[quick, rate, ownRate, until, account, language].join("\n");
 	return facts(one) === facts(other);
 }
