@@ -1,7 +1,9 @@
+import { createHmac } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type pg from "pg";
 import { ownContactsOf } from "#shared/contacts/foreign-contacts.ts";
+import { dayOf } from "#shared/day.ts";
 import { nameOf } from "./background.ts";
 import type { Config } from "./config.ts";
 import type { Changes, Subject, WatchedTable } from "./db/changes/changes.ts";
@@ -95,6 +97,12 @@ export function createApp(parts: AppParts): App {
 	});
 	const { publicUrl } = config;
 	const addressOf = (context: Context) => clientAddress(context, config.trustedProxies);
+	const networkKey = keys.derive("networks");
+	const networkOf = (context: Context) =>
+		createHmac("sha256", networkKey)
+			.update(`${dayOf(now())} ${addressOf(context)}`)
+			.digest("base64url")
+			.slice(0, 16);
 	const limitOf = (burst: number, perSecond: number) => {
 		const limit = config.leadRateLimit ? networkLimit(burst, perSecond, now) : noLimit;
 		return (context: Context) => limit.take(addressOf(context));
@@ -168,6 +176,8 @@ export function createApp(parts: AppParts): App {
 		reminderChannels: notices.staffChannels.filter((channel) => channel !== "webhook"),
 		onStored: (type) => meter?.leadAccepted(type),
 		limit,
+		networkOf,
+		marksFloods: config.leadRateLimit,
 		mayGoOn: async (context) => isOpen() && (await staff.isLoggedIn(context.req.raw.headers)),
 		onFeedError: (error) => log.warn({ error: nameOf(error) }, "lead feed"),
 		now,
@@ -264,6 +274,7 @@ export function createApp(parts: AppParts): App {
 					previewOf: content.preview,
 					limit,
 					limitRenders: limitOwn,
+					networkOf,
 					now,
 					onLookUp,
 				}),

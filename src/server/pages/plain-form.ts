@@ -28,7 +28,7 @@ export async function takePlainForm(
 	request: Request,
 	type: LeadType,
 	locale: Locale,
-	submit: (submission: Submission) => Promise<LeadReceipt>,
+	submit: (submission: Omit<Submission, "network">) => Promise<LeadReceipt>,
 ): Promise<Outcome> {
 	let values: Record<string, string> = {};
 	try {

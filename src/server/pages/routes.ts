@@ -35,6 +35,8 @@ export interface PagesParts {
 	readonly limit: (context: Context) => void;
 	/** Counts a page that is rendered for one visitor, or made of choices, against its address. @throws ProblemError 429 */
 	readonly limitRenders: (context: Context) => void;
+	/** The network that a call comes from, as a hash which changes every day. */
+	readonly networkOf: (context: Context) => string;
 	/** ms */
 	readonly now: () => number;
 	readonly onLookUp?: ((source: PageSource) => void) | undefined;
@@ -42,7 +44,18 @@ export interface PagesParts {
 
 /** The pages: redirects to the one address, files, plain forms, and everything else from the cache or rendered. */
 export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
-	const { renderer, publicUrl, cache, submit, previewOf, limit, limitRenders, now, onLookUp = () => {} } = parts;
+	const {
+		renderer,
+		publicUrl,
+		cache,
+		submit,
+		previewOf,
+		limit,
+		limitRenders,
+		networkOf,
+		now,
+		onLookUp = () => {},
+	} = parts;
 	const isSecure = publicUrl.startsWith("https:");
 	const reader = pageReader(app, cache);
 	const rendering = pageRendering({ renderer, publicUrl, reader: reader.noting, previewing: reader.previewing });
@@ -54,9 +67,9 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 		const type = leadTypeOfSlug(withoutLocale(url.pathname).replace("/request/", ""));
 		const order = { address: url, saves: savesDataIn(context) };
 		if (!type) return answerPage(context, await renderForOne(context, order), { personal: true });
-		const limited = async (submission: Submission) => {
+		const limited = async (submission: Omit<Submission, "network">) => {
 			limit(context);
-			return submit(submission);
+			return submit({ ...submission, network: networkOf(context) });
 		};
 		const outcome = await takePlainForm(context.req.raw, type, locale, limited);
 		if ("receipt" in outcome) {

@@ -6,6 +6,7 @@ export const figureFilterNames = [
 	"from",
 	"to",
 	"suspect",
+	"network",
 	"sla",
 	"source",
 	"locale",

@@ -102,7 +102,10 @@ export const leads = pgTable(
 		 * someone answered after it.
 		 */
 		offerEndsAt: instant("offer_ends_at"),
+		/** Filled in the field that people cannot see, or beyond five from one network in ten minutes (docs/product, decision 61). */
 		suspect: boolean("suspect").notNull().default(false),
+		/** The network that it came from, as a hash which changes every day; `null` where it did not come by the site. */
+		network: text("network"),
 		/** Folded for search: name, e-mail and number, a bar, and the words of what was asked and noted. */
 		searchText: text("search_text").notNull(),
 		/** How the words of the name and of short answers sound. */
@@ -135,6 +138,7 @@ export const leads = pgTable(
 		updatedAt: updatedAt(),
 	},
 	(table) => [
+		index("leads_network").on(table.network, table.createdAt).where(sql`${table.network} IS NOT NULL`),
 		index("leads_newest").on(table.createdAt.desc(), table.id.desc()),
 		index("leads_status_newest").on(table.status, table.createdAt.desc(), table.id.desc()),
 		index("leads_type_newest").on(table.type, table.createdAt.desc(), table.id.desc()),

@@ -29,7 +29,7 @@ import { dealSteps } from "./inbox/deal-steps-store.ts";
 import { leadInbox } from "./inbox/lead-inbox.ts";
 import { intakeStore } from "./intake/intake-store.ts";
 import { submissionRoutes } from "./intake/submission-routes.ts";
-import { submitTo } from "./intake/submit.ts";
+import { type NoticedRequest, submitTo } from "./intake/submit.ts";
 import { leadJobs } from "./jobs.ts";
 import { leadFeed } from "./live/feed.ts";
 import { feedStore } from "./live/feed-store.ts";
@@ -45,7 +45,7 @@ export type { LeadCount } from "./figures/counts-store.ts";
 export type { DayWork } from "./figures/day-store.ts";
 export type { Funnel, FunnelRow } from "./figures/funnel-store.ts";
 export type { ImportedLead } from "./imported/imported-leads.ts";
-export type { Submission } from "./intake/submit.ts";
+export type { NoticedRequest, Submission } from "./intake/submit.ts";
 export type { NoticeLead } from "./lookup/notice-leads-store.ts";
 export type { PublicLead } from "./lookup/public-lead-store.ts";
 
@@ -61,13 +61,17 @@ export interface LeadsDeps {
 	/** Gives customers a tag in the transaction of a bulk change. */
 	readonly tags: CustomerTags;
 	/** On which channels somebody is told of a new request. */
-	readonly channelsFor: (request: { email: string | null; suspect: boolean }) => readonly NoticeChannel[];
+	readonly channelsFor: (request: NoticedRequest) => readonly NoticeChannel[];
 	/** On which channels staff are reminded of a lead that was put aside. */
 	readonly reminderChannels: readonly NoticeChannel[];
 	/** A request of this type was stored. */
 	readonly onStored: (type: LeadType) => void;
 	/** Counts a submission against its address. @throws ProblemError 429 */
 	readonly limit: (context: Context) => void;
+	/** The network that a call comes from, as a hash which changes every day. */
+	readonly networkOf: (context: Context) => string;
+	/** Whether what is beyond five requests of one network in ten minutes is marked. */
+	readonly marksFloods: boolean;
 	/** Whether a caller may keep listening to live events: the session is valid, the server is not closing. */
 	readonly mayGoOn: (context: Context) => Promise<boolean>;
 	/** Live events could not be read. */
@@ -81,11 +85,11 @@ export type Leads = ReturnType<typeof createLeads>;
 /** The requests that visitors send: how they are taken, what staff do with them, and what is counted of them. */
 export function createLeads(deps: LeadsDeps) {
 	const { db, pool, settings, rates, services, channelsFor, reminderChannels, onStored, limit, mayGoOn, now } = deps;
-	const { onFeedError, tags } = deps;
+	const { onFeedError, networkOf, marksFloods, tags } = deps;
 	const presence = presenceStore(db);
 	const feed = leadFeed({ store: feedStore(db), presence: () => presence.all(now()), onError: onFeedError });
 	const submitted = submitTo({
-		store: intakeStore(pool),
+		store: intakeStore(pool, marksFloods ? 5 : null),
 		rates,
 		offered: async (type) =>
 			type === "SERVICE_ORDER" ? withServices(requestOf(type), await services()) : requestOf(type),
@@ -143,7 +147,7 @@ export function createLeads(deps: LeadsDeps) {
 			now,
 		}),
 		routes(app: OpenAPIHono): void {
-			submissionRoutes(app, { submit, limit });
+			submissionRoutes(app, { submit, limit, networkOf });
 			leadInbox(app, { db, feed, now, mayGoOn, onStreamError: onFeedError, present, tags });
 		},
 	};

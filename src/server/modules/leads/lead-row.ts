@@ -57,6 +57,7 @@ export function presentLead(row: LeadRow, customer: LeadCustomer, now: number): 
 		offered: row.offered && offerFor(row, row.offered),
 		quoteEnded,
 		suspect,
+		network: row.network,
 		version: row.version,
 		assigneeId: row.assigneeId,
 		readAt: row.readAt?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import { rateLimit } from "#server/http/security/rate-limit.ts";
 import type { Job, RetryPolicy } from "#server/queue/job.ts";
 import type { Settings } from "#shared/api/settings.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
-import type { Leads } from "../leads/index.ts";
+import type { Leads, NoticedRequest } from "../leads/index.ts";
 import { deliverBy } from "./deliver.ts";
 import { type MailTimes, mailer } from "./mail/mail.ts";
 import { receiptLimit } from "./mail/receipts.ts";
@@ -32,7 +32,7 @@ export type { Summary } from "./messages/compose.ts";
 
 /** What the notices module needs: its channels, the requests it tells of, and the queue. */
 export interface NoticesDeps {
-	readonly config: Pick<Config, "mail" | "webhook" | "publicUrl" | "adminEmail" | "pushAllowPrivate">;
+	readonly config: Pick<Config, "mail" | "webhook" | "publicUrl" | "adminEmail" | "pushAllowPrivate" | "leadRateLimit">;
 	readonly db: Database;
 	/** The requests of notices, by id; what was erased is missing. */
 	readonly leads: Leads["ofNotices"];
@@ -67,7 +67,7 @@ export function createNotices(deps: NoticesDeps) {
 	const open = { mail: mail !== null, webhook: config.webhook !== null };
 	const toStaff = staffChannels(open);
 	const channels: readonly NoticeChannel[] = mail ? [...toStaff, "receipt"] : toStaff;
-	const mayReceipt = receiptLimit(now);
+	const mayReceipt = receiptLimit(now, config.leadRateLimit);
 	const push = pushChannel({
 		store: pushStore(db),
 		vapidKey: () => secret("vapid", makeVapidKey),
@@ -109,8 +109,7 @@ export function createNotices(deps: NoticesDeps) {
 		/** The channels on which staff are told. */
 		staffChannels: toStaff,
 		/** The channels on which somebody is told of a new request. */
-		channelsFor: (request: { readonly email: string | null; readonly suspect: boolean }) =>
-			channelsForRequest(open, request, mayReceipt),
+		channelsFor: (request: NoticedRequest) => channelsForRequest(open, request, mayReceipt),
 		/** The queues of the channels, that of messages to one person, and the end of quiet hours. */
 		jobs,
 		routes(app: OpenAPIHono): void {

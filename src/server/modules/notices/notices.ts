@@ -1,6 +1,7 @@
 import { isFinished, type LeadStatus } from "#shared/leads/lead-status.ts";
 import { isOwed } from "#shared/leads/response-sla.ts";
 import { kindOf, type NoticeChannel, type NoticeKind, type NoticeTopic } from "#shared/staff/notices.ts";
+import type { NoticedRequest } from "../leads/index.ts";
 
 /** Which channels the operator opened. */
 export interface OpenChannels {
@@ -26,10 +27,10 @@ export function staffChannels(open: OpenChannels): readonly NoticeChannel[] {
  */
 export function channelsForRequest(
 	open: OpenChannels,
-	request: { readonly email: string | null; readonly suspect: boolean },
-	mayReceipt: (email: string) => boolean,
+	request: NoticedRequest,
+	mayReceipt: (email: string, network: string | null) => boolean,
 ): readonly NoticeChannel[] {
-	const receipt = open.mail && request.email !== null && !request.suspect && mayReceipt(request.email);
+	const receipt = open.mail && request.email !== null && !request.suspect && mayReceipt(request.email, request.network);
 	return [...staffChannels(open), ...(receipt ? ["receipt" as const] : [])];
 }
 

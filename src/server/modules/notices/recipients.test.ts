@@ -34,15 +34,25 @@ describe("who is told", () => {
 
 	it("is the visitor too where an address was given, by a person", () => {
 		const open = { mail: true, webhook: false };
-		expect(channelsForRequest(open, { email: "a@example.org", suspect: false }, () => true)).toEqual([
+		expect(channelsForRequest(open, { email: "a@example.org", suspect: false, network: null }, () => true)).toEqual([
 			"mail",
 			"push",
 			"receipt",
 		]);
-		expect(channelsForRequest(open, { email: "a@example.org", suspect: true }, () => true)).toEqual(["mail", "push"]);
-		expect(channelsForRequest(open, { email: null, suspect: false }, () => true)).toEqual(["mail", "push"]);
+		expect(channelsForRequest(open, { email: "a@example.org", suspect: true, network: null }, () => true)).toEqual([
+			"mail",
+			"push",
+		]);
+		expect(channelsForRequest(open, { email: null, suspect: false, network: null }, () => true)).toEqual([
+			"mail",
+			"push",
+		]);
 		expect(
-			channelsForRequest({ mail: false, webhook: false }, { email: "a@example.org", suspect: false }, () => true),
+			channelsForRequest(
+				{ mail: false, webhook: false },
+				{ email: "a@example.org", suspect: false, network: null },
+				() => true,
+			),
 		).toEqual(["push"]);
 	});
 });

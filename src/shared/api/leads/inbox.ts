@@ -84,6 +84,7 @@ const figureFilterFields = {
 		.enum(["1", "0"])
 		.optional()
 		.openapi({ description: "`1`: those that a machine seems to have sent; `0`: all others" }),
+	network: z.string().max(43).refine(isStorable).optional().openapi({ description: "The network that they came from" }),
 	source: z.string().max(maxSourceLength).refine(isStorable).optional().openapi({
 		description:
 			"The path they were sent from; `none` where it is not known; `rest`: none of the 20 most frequent paths between `from` and `to`",

@@ -87,7 +87,13 @@ export const leadSchema = leadReceiptSchema
 		quoteEnded: z.boolean().openapi({
 			description: "It is unfinished, the offer is over, and nobody has answered since: it is to be answered again",
 		}),
-		suspect: z.boolean().openapi({ description: "Filled in the field that people cannot see; perhaps a machine" }),
+		suspect: z.boolean().openapi({
+			description: "Filled in the field that people cannot see, or beyond five from one network in ten minutes",
+		}),
+		network: z
+			.string()
+			.nullable()
+			.openapi({ description: "The network that it came from, as a hash which changes every day" }),
 		version: z.int(),
 		assigneeId: z.uuid().nullable(),
 		readAt: z.iso.datetime().nullable(),

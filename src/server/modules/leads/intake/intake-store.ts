@@ -15,6 +15,7 @@ export interface NewLead extends SentLead, SearchColumns {
 	readonly whatsapp: E164;
 	readonly quote: Quote | null;
 	readonly suspect: boolean;
+	readonly network: string | null;
 	readonly source: string | null;
 	readonly origin: string | null;
 	/** ms from now until the response is due. */
@@ -37,6 +38,13 @@ interface Arrival {
 	readonly key: IdempotencyKey | null;
 }
 
+// Beyond so many from one network in ten minutes; the index has them in order, so no more rows than that are read.
+const isFlood = `coalesce((
+		SELECT count(*) FROM (
+			SELECT FROM leads WHERE leads.network = fresh.network AND created_at > now() - interval '10 minutes' LIMIT $2::int
+		) AS earlier
+	) + (SELECT count(*) FROM fresh AS beside WHERE beside.network = fresh.network AND beside.place < fresh.place) >= $2::int, false)`;
+
 // A string and not Drizzle's: it is built once and prepared under a name, and takes a whole group as one value.
 // One statement, so one round trip and one commit for all that came together: the keys are taken first, and nothing else
 // happens to a lead whose key was taken before. Everything is locked in one order, so that no two groups wait for each
@@ -45,7 +53,7 @@ const insertLeads = `
 WITH given AS MATERIALIZED (
 	SELECT * FROM json_to_recordset($1::json) AS given (
 		id uuid, "contactId" uuid, "eventId" uuid, key text, "bodyHash" text, reference text, type lead_type, name text, email text,
-		whatsapp text, "whatsappTyped" text, payload jsonb, locale locale, quote jsonb, suspect boolean, "searchText" text, "searchSounds" text[],
+		whatsapp text, "whatsappTyped" text, payload jsonb, locale locale, quote jsonb, suspect boolean, network text, "searchText" text, "searchSounds" text[],
 		source text, origin text, "dueIn" bigint, notices text[], place int
 	)
 ), taken AS (
@@ -61,10 +69,10 @@ WITH given AS MATERIALIZED (
 	SET name = excluded.name, email = coalesce(excluded.email, contacts.email), updated_at = now()
 	RETURNING id, whatsapp
 ), lead AS (
-	INSERT INTO leads (id, reference, type, contact_id, name, email, whatsapp, whatsapp_typed, payload, locale, quote, suspect, search_text,
-		search_sounds, source, origin, due_at)
-	SELECT fresh.id, reference, type, contact.id, name, email, whatsapp, "whatsappTyped", payload, locale, quote, suspect, "searchText",
-		"searchSounds", source, origin, now() + "dueIn" * interval '1 millisecond'
+	INSERT INTO leads (id, reference, type, contact_id, name, email, whatsapp, whatsapp_typed, payload, locale, quote, suspect, network,
+		search_text, search_sounds, source, origin, due_at)
+	SELECT fresh.id, reference, type, contact.id, name, email, whatsapp, "whatsappTyped", payload, locale, quote, suspect OR ${isFlood}, network,
+		"searchText", "searchSounds", source, origin, now() + "dueIn" * interval '1 millisecond'
 	FROM fresh JOIN contact USING (whatsapp)
 	RETURNING id, reference, type, status, created_at AS "createdAt"
 ), event AS (
@@ -77,7 +85,8 @@ SELECT * FROM lead`;
 // A value that the database refuses, or two groups in each other's way.
 const spoilsItsGroup = /^(?:22|23|40P01)/;
 
-export function intakeStore(pool: pg.Pool) {
+/** `floodAfter`: so many of one network in ten minutes are not suspect; `null` where none is. */
+export function intakeStore(pool: pg.Pool, floodAfter: number | null) {
 	// Ids that grow with time (RFC 9562, version 7) put new rows at one end of each index: see record 24.
 	const insertAll = async (arrivals: readonly Arrival[]): Promise<(ReceiptRow | null)[]> => {
 		const given = arrivals.map(({ id, lead, key }, place) => ({
@@ -91,7 +100,7 @@ export function intakeStore(pool: pg.Pool) {
 		const { rows } = await pool.query<ReceiptRow>({
 			name: "insert-leads",
 			text: insertLeads,
-			values: [JSON.stringify(given)],
+			values: [JSON.stringify(given), floodAfter],
 		});
 		const stored = new Map(rows.map((row) => [row.id, row]));
 		return arrivals.map(({ id }) => stored.get(id) ?? null);

@@ -15,24 +15,26 @@ export interface SubmissionRoutesParts {
 	readonly submit: (submission: Submission) => Promise<LeadReceipt>;
 	/** Counts a call against its address. @throws ProblemError 429 */
 	readonly limit: (context: Context) => void;
+	readonly networkOf: (context: Context) => string;
 }
 
-export function submissionRoutes(app: OpenAPIHono, { submit, limit }: SubmissionRoutesParts): void {
+export function submissionRoutes(app: OpenAPIHono, { submit, limit, networkOf }: SubmissionRoutesParts): void {
 	implement(
 		app,
 		submitLead,
-		async ({ body, context }) => reply(201, await submit(submissionOf(context, body)), { "cache-control": "no-store" }),
+		async ({ body, context }) =>
+			reply(201, await submit(submissionOf(context, body, networkOf(context))), { "cache-control": "no-store" }),
 		{ before: limit },
 	);
 	implement(app, createLead, async ({ body, context }) => {
 		const { channel, ...sent } = body;
-		return reply(201, await submit({ ...submissionOf(context, sent), suspect: false, channel }));
+		return reply(201, await submit({ ...submissionOf(context, sent, null), suspect: false, channel }));
 	});
 }
 
 const keyPattern = /^[\x21-\x7e]{1,255}$/;
 
-function submissionOf(context: Context, body: LeadInput): Submission {
+function submissionOf(context: Context, body: LeadInput, network: string | null): Submission {
 	const key = context.req.header("idempotency-key") ?? null;
 	if (key !== null && !keyPattern.test(key)) throw new ProblemError("bad-request");
 	const { type, payload, name, whatsapp, email, locale, seenRate, source, origin, [honeypotName]: honeypot } = body;
@@ -42,6 +44,7 @@ function submissionOf(context: Context, body: LeadInput): Submission {
 		locale: locale ?? localeOfRequest(context.req.raw),
 		seenRate: seenRate ?? null,
 		suspect: typeof honeypot === "string" && honeypot !== "",
+		network,
 		idempotencyKey: key,
 		source: sourceOf(source),
 		origin: origin === undefined || isUncounted(context) ? null : originOf(origin),

@@ -30,12 +30,21 @@ export interface Submission {
 	/** Filled in the field that people cannot see. */
 	readonly suspect: boolean;
 	readonly idempotencyKey: string | null;
+	/** The network that it came from, as a hash which changes every day. */
+	readonly network: string | null;
 	/** The path of the page that it was sent from. */
 	readonly source: string | null;
 	/** Where its sender came to the site from, as `originOf` names it; `null` where that is not known. */
 	readonly origin: string | null;
 	/** How it came to one of the staff, who stores it: nobody is told of it, and no pause refuses it. */
 	readonly channel?: StaffChannel;
+}
+
+/** Of a new request what decides who is told of it. */
+export interface NoticedRequest {
+	readonly email: string | null;
+	readonly suspect: boolean;
+	readonly network: string | null;
 }
 
 export interface SubmitParts {
@@ -50,7 +59,7 @@ export interface SubmitParts {
 	/** ms */
 	readonly now: () => number;
 	/** On which channels somebody is told of a request. */
-	readonly noticesOf: (request: { email: string | null; suspect: boolean }) => readonly NoticeChannel[];
+	readonly noticesOf: (request: NoticedRequest) => readonly NoticeChannel[];
 	/** A request of this type was stored. */
 	readonly onStored: (type: LeadType) => void;
 }
@@ -101,10 +110,11 @@ export function submitTo(parts: SubmitParts) {
 			locale: submission.locale,
 			quote,
 			suspect: submission.suspect,
+			network: submission.channel ? null : submission.network,
 			source: submission.channel ? staffSource + submission.channel : submission.source,
 			origin: submission.origin,
 			dueIn: dueAtOf(at, await workingTime()) - at,
-			notices: submission.channel ? [] : noticesOf({ email: reading.input.email, suspect: submission.suspect }),
+			notices: submission.channel ? [] : noticesOf({ ...submission, email: reading.input.email }),
 		};
 		const inserted = await insertAsNew(store, lead, key === null ? null : { key, bodyHash });
 		if (inserted) onStored(type);

@@ -5,7 +5,7 @@ import type { SlaState } from "#shared/leads/response-sla.ts";
 
 type Filter = Pick<
 	LeadFilterInput,
-	"from" | "to" | "sla" | "suspect" | "source" | "locale" | "reason" | "answeredBy" | "hour" | "weekday"
+	"from" | "to" | "sla" | "suspect" | "network" | "source" | "locale" | "reason" | "answeredBy" | "hour" | "weekday"
 >;
 
 /** The filters by which a figure leads to its rows; the response is judged at `now`. */
@@ -18,8 +18,8 @@ export const sourcesShown = 20;
 
 /** What the figures count by, of a filter; `now` in ms. */
 export function figureFilterOf(input: Filter, now: number): FigureFilter {
-	const { from, to, sla, suspect, source, locale, reason, answeredBy, hour, weekday } = input;
-	return { from, to, sla, suspect, source, locale, reason, answeredBy, hour, weekday, now: new Date(now) };
+	const { from, to, sla, suspect, network, source, locale, reason, answeredBy, hour, weekday } = input;
+	return { from, to, sla, suspect, network, source, locale, reason, answeredBy, hour, weekday, now: new Date(now) };
 }
 
 /** When a lead came, by the clock in Pakistan, which has one time the whole year. */
@@ -43,10 +43,11 @@ export function withinDays({
 /** The conditions of such a filter but for its days, none of which an index answers; none where there is none. */
 export function figureConditions(filter: FigureFilter | undefined): SQL[] {
 	if (!filter) return [];
-	const { sla, suspect, source, locale, reason, answeredBy, hour, weekday } = filter;
+	const { sla, suspect, network, source, locale, reason, answeredBy, hour, weekday } = filter;
 	return [
 		...(sla ? [stateIs(sla, filter.now)] : []),
 		...(suspect ? [isOurs, sql`suspect = ${suspect === "1"}`] : []),
+		...(network ? [sql`network = ${network}`] : []),
 		...(source ? [sourceIs(source, filter)] : []),
 		...(locale ? [sql`locale = ${locale}::locale`] : []),
 		...(reason ? [isFinished, ...reasonIs(reason)] : []),

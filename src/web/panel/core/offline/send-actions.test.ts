@@ -25,6 +25,7 @@ function lead(change: Partial<LeadDetail> = {}): LeadDetail {
 		locale: "en",
 		quote: null,
 		suspect: false,
+		network: null,
 		version: 1,
 		assigneeId: null,
 		readAt: null,
