@@ -42,6 +42,7 @@ export const problemStatus = {
 	"idempotency-mismatch": 422,
 	"too-many-requests": 429,
 	"too-many-tries": 429,
+	"read-budget": 429,
 	internal: 500,
 	unavailable: 503,
 	"store-refused": 503,

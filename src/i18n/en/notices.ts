@@ -114,6 +114,8 @@ export const noticesWords = {
 	"act.settings.names": "the business's name or its terms were changed",
 	"act.settings.limits": "the limits for new rates were changed",
 	"act.text.published": "a number, account or link that is not the business's own was published",
+	"act.staff.reading-refused":
+		"someone who is not an owner read of more customers than an account may in an hour or a day",
 	"act.staff.contact-refused": "someone who is not an owner tried to publish another's number, account or link",
 	"act.staff.invited": "someone was invited to the staff",
 	"act.staff.invitation-withdrawn": "an invitation was withdrawn",

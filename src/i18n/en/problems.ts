@@ -46,7 +46,9 @@ export const problemsWords = {
 	"problem.invalid": "Please check the marked fields.",
 	"problem.unusable-image": "This image cannot be used.",
 	"problem.idempotency-mismatch": "This form was already sent. Reload the page to send a new request.",
-	"problem.too-many-requests": "Too many requests from your connection. Please wait a minute and try again.",
+	"problem.read-budget":
+		"You have opened very many customers. For their safety the rest opens later; the owner was told.",
+	"problem.too-many-requests": "Too many tries from your connection. Please wait a minute.",
 	"problem.too-many-tries": "Too many wrong tries. Please wait for up to 15 minutes and try again.",
 	"problem.internal": "Something went wrong on our side. Please try again.",
 	"problem.unavailable": "This cannot be done right now. Please try again in a moment.",

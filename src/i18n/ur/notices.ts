@@ -115,6 +115,7 @@ export const noticesWords: Readonly<Record<keyof typeof en, string>> = {
 	"act.settings.names": "کاروبار کا نام یا شرائط بدلی گئیں",
 	"act.settings.limits": "نئے ریٹ کی حدیں بدلی گئیں",
 	"act.text.published": "ایسا نمبر، اکاؤنٹ یا لنک شائع ہوا جو کاروبار کا نہیں",
+	"act.staff.reading-refused": "کسی نے، جو مالک نہیں، مقررہ حد سے زیادہ گاہکوں کی معلومات دیکھنا چاہیں",
 	"act.staff.contact-refused": "کسی نے، جو مالک نہیں، دوسرے کا نمبر، اکاؤنٹ یا لنک شائع کرنا چاہا",
 	"act.staff.invited": "عملے میں کسی کو دعوت دی گئی",
 	"act.staff.invitation-withdrawn": "ایک دعوت واپس لی گئی",

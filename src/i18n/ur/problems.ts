@@ -44,6 +44,8 @@ export const problemsWords: Readonly<Record<keyof typeof en, string>> = {
 	"problem.invalid": "براہِ کرم نشان زدہ خانے دیکھ لیں۔",
 	"problem.unusable-image": "یہ تصویر استعمال نہیں ہو سکتی۔",
 	"problem.idempotency-mismatch": "یہ فارم پہلے بھیجا جا چکا ہے۔ صفحہ دوبارہ کھول کر نئی درخواست بھیجیں۔",
+	"problem.read-budget":
+		"آپ بہت سے گاہکوں کی معلومات کھول چکے ہیں۔ ان کی حفاظت کے لیے باقی کچھ دیر بعد کھلیں گی؛ مالک کو اطلاع دے دی گئی ہے۔",
 	"problem.too-many-requests": "آپ کے کنکشن سے بہت زیادہ درخواستیں آئی ہیں۔ ایک منٹ رک کر دوبارہ کوشش کریں۔",
 	"problem.too-many-tries": "بہت بار غلط کوشش ہوئی ہے۔ زیادہ سے زیادہ 15 منٹ رک کر دوبارہ کوشش کریں۔",
 	"problem.internal": "ہماری طرف کوئی مسئلہ پیش آ گیا۔ دوبارہ کوشش کریں۔",

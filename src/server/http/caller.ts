@@ -12,6 +12,8 @@ export interface Caller {
 	readonly isConfirmed: boolean;
 	/** Of texts that the caller publishes. @throws ProblemError `confirm-contact` */
 	readonly check: TextCheck;
+	/** Counts people, by the ids of customers, whom the caller is about to read of. @throws ProblemError `read-budget` */
+	readonly reads: (people: readonly string[]) => void;
 }
 
 declare module "hono" {
@@ -52,7 +54,10 @@ export function confirmedOwnerOf(context: Context): Caller {
 }
 
 /** Lets nobody but the owner, with a password shown lately, publish what leads people elsewhere (docs/product, decision 59). */
-export function contactCheck(own: OwnContacts, { isOwner, isConfirmed }: Omit<Caller, "check">): TextCheck {
+export function contactCheck(
+	own: OwnContacts,
+	{ isOwner, isConfirmed }: Pick<Caller, "isOwner" | "isConfirmed">,
+): TextCheck {
 	const find = contactFinder(own);
 	return (before, after) => {
 		const contacts = find(before, after);

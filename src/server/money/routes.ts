@@ -87,8 +87,12 @@ export function moneyRoutes(app: OpenAPIHono, parts: MoneyRoutesParts): void {
 		await days.reopen(date, caller.id);
 		return days.read(date, true);
 	});
-	implement(app, dayCalls.readKhata, ({ params }) => khata(params.id));
-	implement(app, dayCalls.exportKhata, async ({ params }) => {
+	implement(app, dayCalls.readKhata, ({ params, caller }) => {
+		caller.reads([params.id]);
+		return khata(params.id);
+	});
+	implement(app, dayCalls.exportKhata, async ({ params, caller }) => {
+		caller.reads([params.id]);
 		const text = khataCsv(await khata(params.id));
 		return new Response(text, { headers: fileNamed(`khata-${days.today()}.csv`) });
 	});
@@ -102,6 +106,7 @@ function dealRoutes(app: OpenAPIHono, { deals, dealList, confirmation, seesProfi
 	const one = async (id: string, caller: Caller) => dealList.one(id, await seesProfit(caller));
 	implement(app, dealCalls.listDeals, async ({ query: { limit, cursor, ...filter }, caller, context }) => {
 		const { page, next } = await dealList.page(filter, readCursor(cursor), limit, await seesProfit(caller));
+		caller.reads(page.flatMap(({ customerId }) => customerId ?? []));
 		return reply(200, page, linkTo(context, next));
 	});
 	implement(app, dealCalls.createDeal, async ({ body, caller, context }) =>

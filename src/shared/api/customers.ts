@@ -131,7 +131,7 @@ export const listCustomers = contract({
 		cursor: z.string().max(200).optional(),
 	}),
 	answers: { 200: { description: "A page of customers", schema: z.array(customerSchema) } },
-	problems: [503],
+	problems: [429, 503],
 });
 
 export const readCustomer = contract({
@@ -141,7 +141,7 @@ export const readCustomer = contract({
 	access: "staff",
 	params: oneCustomer,
 	answers: detail("The customer"),
-	problems: [503],
+	problems: [429, 503],
 });
 
 export const changeCustomer = contract({

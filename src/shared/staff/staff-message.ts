@@ -36,6 +36,7 @@ export const guardedActs = [
 	"day.reopened",
 	"text.published",
 	"staff.contact-refused",
+	"staff.reading-refused",
 	"staff.invited",
 	"staff.invitation-withdrawn",
 	"staff.reset-offered",

@@ -120,6 +120,7 @@ export const panelAuditWords = {
 	"audit.passkey": "Passkey",
 	"audit.staff.logged-in": "logged in",
 	"audit.staff.login-failed": "refused a login for",
+	"audit.staff.reading-refused": "tried to read of more customers than the limit allows, and was refused",
 	"audit.staff.contact-refused": "tried to publish another's number, account or link, and was refused",
 	"audit.staff.second-factor-demanded": "made two-factor login mandatory",
 	"audit.staff.second-factor-left-free": "made two-factor login optional",

@@ -122,6 +122,7 @@ export const panelAuditWords: Readonly<Record<keyof typeof en, string>> = {
 	"audit.passkey": "passkey",
 	"audit.staff.logged-in": "نے لاگ اِن کیا",
 	"audit.staff.login-failed": "نے لاگ اِن سے روکا:",
+	"audit.staff.reading-refused": "نے حد سے زیادہ گاہکوں کی معلومات دیکھنا چاہیں، جو روک دیا گیا",
 	"audit.staff.contact-refused": "نے کسی اور کا نمبر، اکاؤنٹ یا لنک شائع کرنا چاہا، جو روک دیا گیا",
 	"audit.staff.second-factor-demanded": "نے دو مرحلوں والا لاگ اِن سب کے لیے لازمی کیا",
 	"audit.staff.second-factor-left-free": "نے دو مرحلوں والا لاگ اِن اختیاری کیا",

@@ -14,9 +14,10 @@ export interface CustomersRoutesParts {
 }
 
 export function customersRoutes(app: OpenAPIHono, { list, detail, changes }: CustomersRoutesParts): void {
-	implement(app, calls.listCustomers, async ({ query: { limit, cursor, ...filter }, context }) => {
+	implement(app, calls.listCustomers, async ({ query: { limit, cursor, ...filter }, caller, context }) => {
 		const { rows, total, capped } = await list.page(filterOf(filter), readCursor(cursor), limit + 1);
 		const page = rows.slice(0, limit);
+		caller.reads(page.map(({ id }) => id));
 		const last = rows.length > page.length ? page.at(-1) : undefined;
 		return reply(200, page.map(presentCustomer), {
 			"x-total-count": String(total),
@@ -26,7 +27,10 @@ export function customersRoutes(app: OpenAPIHono, { list, detail, changes }: Cus
 				: {}),
 		});
 	});
-	implement(app, calls.readCustomer, ({ params }) => detail(params.id));
+	implement(app, calls.readCustomer, ({ params, caller }) => {
+		caller.reads([params.id]);
+		return detail(params.id);
+	});
 	implement(app, calls.changeCustomer, async ({ params, body, caller }) => {
 		await changes.change(params.id, body, caller.id);
 		return detail(params.id);

@@ -11,6 +11,7 @@ import { accountStore } from "./account/store.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { staffAccounts } from "./accounts.ts";
 import { guardPanel } from "./guard/guard.ts";
+import { readBudget } from "./guard/read-budget.ts";
 import { invitationsOver } from "./invitations/invitations.ts";
 import { invitationRoutes } from "./invitations/routes.ts";
 import { invitationsStore } from "./invitations/store.ts";
@@ -118,7 +119,7 @@ export function createStaff({ db, keys, brand, own, publicUrl, hasMail, addressO
 	return {
 		jobs: staffJobs({ sessions: sessionRows, invitations: invitationRows, emails: emailRows, now }),
 		/** Lets nobody but staff call the panel. Comes before the routes of all modules. */
-		guard: (app: OpenAPIHono): void => guardPanel(app, { sessions, log, own }),
+		guard: (app: OpenAPIHono): void => guardPanel(app, { sessions, log, budget: readBudget(now), own }),
 		/** Adds the calls, and the login as a plain form. */
 		routes(app: OpenAPIHono): void {
 			loginRoutes(app, { login, passkeys, visitorOf, now });

@@ -177,7 +177,7 @@ export const listLeads = contract({
 		}),
 	}),
 	answers: { 200: { description: "A page of leads", schema: z.array(leadSchema) } },
-	problems: [503],
+	problems: [429, 503],
 });
 
 export const countLeads = contract({
@@ -196,7 +196,7 @@ export const readLead = contract({
 	access: "staff",
 	params: oneLead,
 	answers: { 200: { description: "The lead", schema: leadDetailSchema } },
-	problems: [503],
+	problems: [429, 503],
 });
 
 export const changeLead = contract({

@@ -164,7 +164,7 @@ export const readKhata = contract({
 	access: "staff",
 	params: oneCustomer,
 	answers: { 200: { description: "The khata", schema: khataSchema } },
-	problems: [503],
+	problems: [429, 503],
 });
 
 export const exportKhata = contract({
@@ -174,5 +174,5 @@ export const exportKhata = contract({
 	access: "staff",
 	params: oneCustomer,
 	answers: { 200: { description: "The file", type: "text/csv" } },
-	problems: [503],
+	problems: [429, 503],
 });

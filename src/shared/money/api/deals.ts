@@ -136,7 +136,7 @@ export const listDeals = contract({
 		...page,
 	}),
 	answers: { 200: { description: "A page of deals", schema: z.array(dealSchema) } },
-	problems: [503],
+	problems: [429, 503],
 });
 
 export const createDeal = contract({

@@ -32,6 +32,7 @@ export function inboxRoutes(
 		const part = { order, after: readCursor(cursor), limit: limit + 1 };
 		const { rows, total, capped } = await (sounds ? inbox.pageOfLike(wanted, part) : inbox.page(wanted, part));
 		const page = await present(rows.slice(0, limit));
+		caller.reads(page.map(({ customer }) => customer.id));
 		const last = rows.length > page.length ? page.at(-1) : undefined;
 		return reply(200, page, {
 			"x-total-count": String(total),
@@ -40,7 +41,11 @@ export function inboxRoutes(
 		});
 	});
 	implement(app, calls.countLeads, ({ caller }) => counts(caller.id));
-	implement(app, calls.readLead, ({ params }) => pages.open(params.id));
+	implement(app, calls.readLead, async ({ params, caller }) => {
+		const lead = await pages.open(params.id);
+		caller.reads([lead.customer.id]);
+		return lead;
+	});
 	implement(app, calls.changeLead, async ({ params: { id }, body, caller, context }) => {
 		await changeLead(id, body, caller.id, keyOf(context));
 		return pages.detail(id);

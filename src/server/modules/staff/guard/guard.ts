@@ -24,6 +24,7 @@ import type { OwnContacts } from "#shared/contacts/foreign-contacts.ts";
 import { exportDayBook, reopenDay } from "#shared/money/api/days.ts";
 import type { LoginLog } from "../sessions/login-log.ts";
 import type { StaffSessions } from "../sessions/sessions.ts";
+import type { ReadBudget } from "./read-budget.ts";
 
 /** The addresses under `/api/admin` that the guard leaves open: to log in, and to take up an invitation. */
 const openToStrangers: ReadonlySet<string> = new Set(
@@ -69,19 +70,21 @@ const ownersCalls = [
 
 export interface GuardParts {
 	readonly sessions: Pick<StaffSessions, "whoIs">;
-	readonly log: Pick<LoginLog, "exported" | "refusedContact">;
+	readonly log: Pick<LoginLog, "exported" | "refusedContact" | "refusedReading">;
+	readonly budget: ReadBudget;
 	/** What the business is reached by. */
 	readonly own: () => Promise<OwnContacts>;
 }
 
 /** Lets nobody call the panel who is not logged in, and nobody but the owner do what a stolen session must not. */
-export function guardPanel(app: OpenAPIHono, { sessions, log, own }: GuardParts): void {
+export function guardPanel(app: OpenAPIHono, { sessions, log, budget, own }: GuardParts): void {
 	app.use("/api/admin/*", async (context, next) => {
 		if (!openToStrangers.has(context.req.path)) await admit(context);
 		await next();
 		const { error } = context;
 		if (error instanceof ProblemError && error.code === "confirm-contact" && !callerOf(context).isOwner)
 			await log.refusedContact(callerOf(context).id, error.details.members?.found ?? []);
+		if (error instanceof ProblemError && error.code === "read-budget") await log.refusedReading(callerOf(context).id);
 		if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
 	});
 	for (const [method, path] of ownersCalls) app.use(path, onMethod(method, confirmedOwnerOf));
@@ -98,7 +101,10 @@ export function guardPanel(app: OpenAPIHono, { sessions, log, own }: GuardParts)
 			throw new ProblemError("second-factor-needed");
 		const { sessionId, isConfirmed } = signedIn;
 		const caller = { id, name, isOwner, sessionId, isConfirmed };
-		context.set("caller", { ...caller, check: contactCheck(await own(), caller) });
+		const reads = (people: readonly string[]) => {
+			if (!isOwner) budget.take(id, people);
+		};
+		context.set("caller", { ...caller, check: contactCheck(await own(), caller), reads });
 	}
 }
 

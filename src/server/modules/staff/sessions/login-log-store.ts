@@ -34,6 +34,12 @@ export function loginLogStore(db: Database) {
 			);
 		},
 
+		/** Notes that someone read of more people than an account may. */
+		async refusedReading(by: string, at: Date): Promise<void> {
+			const change = { action: "reading-refused", subject: "staff", subjectId: by, before: null } as const;
+			await db.transaction((tx) => record(tx, { ...change, by, at, after: null }));
+		},
+
 		/** Notes that someone tried to publish what leads people elsewhere. */
 		async refusedContact(by: string, found: readonly string[], at: Date): Promise<void> {
 			const change = { action: "contact-refused", subject: "staff", subjectId: by, before: null } as const;

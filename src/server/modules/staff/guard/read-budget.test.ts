@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { type Cookie, joinStaff } from "#server/testing/staff.ts";
+import type { Customer } from "#shared/api/customers.ts";
+
+const hour = 3_600_000;
+let at = Date.parse("2026-11-24T08:00:00Z");
+let server: TestServer;
+let owner: Cookie;
+let clerk: Cookie;
+let clerks = 0;
+
+beforeAll(async () => {
+	server = await startTestServer({ now: () => at });
+	owner = await server.logIn();
+	await server.sql(`WITH person AS (
+			INSERT INTO contacts (whatsapp, name) SELECT '+92300' || lpad(n::text, 7, '0'), 'Person ' || n FROM generate_series(1, 5300) AS n
+			RETURNING id, whatsapp, name)
+		INSERT INTO leads (id, reference, type, contact_id, name, whatsapp, whatsapp_typed, payload, search_text, due_at)
+		SELECT gen_random_uuid(), 'SD-' || right(whatsapp, 8), 'CONTACT', id, name, whatsapp, whatsapp,
+			'{"subject":"Hi","message":"Hello"}', lower(name), now() FROM person`);
+});
+beforeEach(async () => {
+	at += 48 * hour;
+	owner = await server.logIn();
+	clerk = (await joinStaff(server, owner, `clerk${clerks++}@example.com`, "three words of mine")).session;
+});
+afterAll(() => server.close());
+
+/** Reads pages of 200 until one is refused or so many are read; answers the ids. */
+async function takeAlong(list: "customers" | "leads", session: Cookie, pages = 30) {
+	const people: string[] = [];
+	let path: string | undefined = `/api/admin/${list}?limit=200`;
+	for (let page = 0; path && page < pages; page++) {
+		const answer: Response = await server.call(path, { headers: session });
+		if (answer.status !== 200) return { people, refused: answer };
+		const rows = (await answer.json()) as (Customer & { customer?: { id: string } })[];
+		people.push(...rows.map(({ id, customer }) => customer?.id ?? id));
+		path = /^<(.+)>; rel="next"$/.exec(answer.headers.get("link") ?? "")?.[1];
+	}
+	return { people, refused: null };
+}
+
+test("an account reads of a thousand people in an hour; more is refused, in the log, and told to the owners once", async () => {
+	const { people, refused } = await takeAlong("leads", clerk);
+	expect(new Set(people).size).toBe(1_000);
+	expect(refused?.status).toBe(429);
+	expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
+	expect(await refused?.json()).toMatchObject({ code: "read-budget" });
+	expect((await takeAlong("customers", clerk)).refused?.status).toBe(429);
+
+	const entries = await (await server.call("/api/admin/audit?limit=20", { headers: owner })).json();
+	const refusals = entries.filter(({ action }: { action: string }) => action === "reading-refused");
+	expect(refusals).toMatchObject([{ subject: "staff", actor: { name: "Sana" } }]);
+	const told = await server.sql("SELECT FROM pgboss.job WHERE data->'message'->>'act' = 'staff.reading-refused'");
+	expect(told).toHaveLength(1);
+});
+
+test("who was read of before costs nothing, one of them singly neither, and an hour later there are others", async () => {
+	const { people } = await takeAlong("customers", clerk, 5);
+	expect((await takeAlong("customers", clerk, 5)).refused).toBeNull();
+	const one = (id = "") => server.call(`/api/admin/customers/${id}`, { headers: clerk });
+	expect((await one(people[0])).status).toBe(200);
+	const [stranger] = await server.sql<{ id: string }>("SELECT id FROM contacts WHERE id <> ALL ($1) LIMIT 1", [people]);
+	expect((await one(stranger?.id)).status).toBe(429);
+	at += hour;
+	expect((await one(stranger?.id)).status).toBe(200);
+});
+
+test("five thousand in a day, however slowly", async () => {
+	let path: string | undefined = "/api/admin/customers?limit=200";
+	let read = 0;
+	let status = 200;
+	while (path && status === 200) {
+		at += hour / 4;
+		const answer: Response = await server.call(path, { headers: clerk });
+		status = answer.status;
+		if (status !== 200) break;
+		read += ((await answer.json()) as Customer[]).length;
+		path = /^<(.+)>; rel="next"$/.exec(answer.headers.get("link") ?? "")?.[1];
+	}
+	expect([read, status]).toEqual([5_000, 429]);
+});
+
+test("the owner has no budget", async () => {
+	const { people, refused } = await takeAlong("customers", owner);
+	expect([people.length, refused]).toEqual([5_300, null]);
+});
