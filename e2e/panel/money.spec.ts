@@ -21,69 +21,67 @@ async function record(page: Page, say: Say, what: "putIn" | "expense", amount: s
 	await expect(dialog).toBeHidden();
 }
 
-test("a deal is agreed and paid in three taps, and shows in khata and day book", bothLanguages, async ({
-	page,
-	request,
-	at,
-	say,
-	openPanel,
-}) => {
-	test.slow();
-	const own = String(Date.now() % 100_000);
-	const [till, wallet, payoneer] = [`Till ${own}`, `JazzCash ${own}`, `Payoneer ${own}`];
-	await openPanel("/admin/money");
-	await openAccount(page, say, "cash", till);
-	await openAccount(page, say, "jazzcash", wallet);
-	await openAccount(page, say, "payoneer", payoneer);
-	await record(page, say, "putIn", "500000", wallet);
-	await record(page, say, "putIn", "20000", till);
-	await expect(page.getByRole("button", { name: wallet })).toContainText("5,00,000");
+test(
+	"a deal is agreed and paid in three taps, and shows in khata and day book",
+	bothLanguages,
+	async ({ page, request, at, say, openPanel }) => {
+		test.slow();
+		const own = String(Date.now() % 100_000);
+		const [till, wallet, payoneer] = [`Till ${own}`, `JazzCash ${own}`, `Payoneer ${own}`];
+		await openPanel("/admin/money");
+		await openAccount(page, say, "cash", till);
+		await openAccount(page, say, "jazzcash", wallet);
+		await openAccount(page, say, "payoneer", payoneer);
+		await record(page, say, "putIn", "500000", wallet);
+		await record(page, say, "putIn", "20000", till);
+		await expect(page.getByRole("button", { name: wallet })).toContainText("5,00,000");
 
-	const lead = newLead({ type: "PAYONEER_TRADE", payload: { side: "sell", amount: "1200" } });
-	await send(request, lead);
-	const id = await idOf(page, lead);
-	await page.goto(at(`/admin/leads/${id}`));
-	const tap = (name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
-	// Three taps: agreed, into which account, out of which.
-	await tap(say("deal.agreed"));
-	await tap(payoneer);
-	await tap(wallet);
-	await expect(page.getByText(say("deal.state.done"), { exact: true })).toBeVisible();
-	expect(await overflow(page)).toBe(0);
-	// Nothing lies half below the bar there.
-	await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-	expect(await accessFaults(page)).toEqual([]);
+		const lead = newLead({ type: "PAYONEER_TRADE", payload: { side: "sell", amount: "1200" } });
+		await send(request, lead);
+		const id = await idOf(page, lead);
+		await page.goto(at(`/admin/leads/${id}`));
+		const tap = (name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
+		// Three taps: agreed, into which account, out of which.
+		await tap(say("deal.agreed"));
+		await tap(payoneer);
+		await tap(wallet);
+		await expect(page.getByText(say("deal.state.done"), { exact: true })).toBeVisible();
+		expect(await overflow(page)).toBe(0);
+		// Nothing lies half below the bar there.
+		await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+		expect(await accessFaults(page)).toEqual([]);
 
-	const toDeal = page.getByRole("listitem").getByRole("link", { name: say("deal.title"), exact: true });
-	await expect(toDeal).toHaveCount(3);
+		const toDeal = page.getByRole("listitem").getByRole("link", { name: say("deal.title"), exact: true });
+		await expect(toDeal).toHaveCount(3);
 
-	await page.getByRole("link", { name: say("deal.ofCustomer"), exact: true }).click();
-	await expect(page.getByText(say("khata.even"), { exact: true })).toBeVisible();
-	expect(await accessFaults(page)).toEqual([]);
-	expect(await overflowOfLargeLetters(page)).toBe(0);
-	await page.getByRole("button", { name: say("khata.share"), exact: true }).click();
-	const dialog = page.getByRole("dialog");
-	await expect(dialog.getByRole("img", { name: say("khata.picture"), exact: true })).toBeVisible();
-	await expect(dialog.getByRole("textbox")).toHaveValue(/1,200/);
-	const file = page.waitForEvent("download");
-	await dialog.getByRole("button", { name: say("khata.sharePicture"), exact: true }).click();
-	expect((await file).suggestedFilename()).toMatch(/^khata-.*\.png$/);
-	expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
+		await page.getByRole("link", { name: say("deal.ofCustomer"), exact: true }).click();
+		await expect(page.getByText(say("khata.even"), { exact: true })).toBeVisible();
+		expect(await accessFaults(page)).toEqual([]);
+		expect(await overflowOfLargeLetters(page)).toBe(0);
+		await page.getByRole("button", { name: say("khata.share"), exact: true }).click();
+		const dialog = page.getByRole("dialog");
+		await expect(dialog.getByRole("img", { name: say("khata.picture"), exact: true })).toBeVisible();
+		await expect(dialog.getByRole("textbox")).toHaveValue(/1,200/);
+		const file = page.waitForEvent("download");
+		await dialog.getByRole("button", { name: say("khata.sharePicture"), exact: true }).click();
+		expect((await file).suggestedFilename()).toMatch(/^khata-.*\.png$/);
+		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
 
-	await page.goto(at("/admin/money"));
-	await expect(page.getByRole("button", { name: payoneer })).toContainText("1,200");
-	await record(page, say, "expense", "700", till);
-	await expect(page.getByRole("button", { name: till })).toContainText("19,300");
-	expect(await overflow(page)).toBe(0);
-	expect(await overflowOfLargeLetters(page)).toBe(0);
-	expect(await accessFaults(page)).toEqual([]);
+		await page.goto(at("/admin/money"));
+		await expect(page.getByRole("button", { name: payoneer })).toContainText("1,200");
+		await record(page, say, "expense", "700", till);
+		await expect(page.getByRole("button", { name: till })).toContainText("19,300");
+		expect(await overflow(page)).toBe(0);
+		expect(await overflowOfLargeLetters(page)).toBe(0);
+		expect(await accessFaults(page)).toEqual([]);
 
-	await page.getByRole("link", { name: say("money.dayBook"), exact: true }).click();
-	await expect(page.getByRole("row", { name: till })).toContainText("19,300");
-	expect(await overflow(page)).toBe(0);
-	expect(await overflowOfLargeLetters(page)).toBe(0);
-	expect(await accessFaults(page)).toEqual([]);
-});
+		await page.getByRole("link", { name: say("money.dayBook"), exact: true }).click();
+		await expect(page.getByRole("row", { name: till })).toContainText("19,300");
+		expect(await overflow(page)).toBe(0);
+		expect(await overflowOfLargeLetters(page)).toBe(0);
+		expect(await accessFaults(page)).toEqual([]);
+	},
+);
 
 test(
 	"someone at the counter becomes a request in one form, and a deal with the next tap",

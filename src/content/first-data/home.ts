@@ -15,8 +15,8 @@ export const firstHome = {
 		en: "Payoneer, USDT and Binance at posted rates. Websites, apps and affiliate networks. We reply on WhatsApp.",
 		ur: "پیونیر، USDT اور بائنانس اعلان شدہ ریٹ پر۔ ویب سائٹس، ایپس اور ایفیلیئٹ نیٹ ورکس بھی۔ جواب واٹس ایپ پر۔",
 	},
-	/** How a trade goes. What it claims stands in the terms. */
-	stepsTitle: { en: "How a trade goes", ur: "سودا کیسے ہوتا ہے" },
+	/** How a trade works. What it claims stands in the terms. */
+	stepsTitle: { en: "How a trade works", ur: "لین دین کیسے ہوتا ہے" },
 	stepsLead: { en: "", ur: "" },
 	steps: [
 		{

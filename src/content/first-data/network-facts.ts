@@ -157,7 +157,7 @@ export const firstFacts: Readonly<Record<string, FirstFacts>> = {
 		],
 	},
 	"getyourguide-partner": {
-		commission: [["8% at the start", "شروع میں 8%"], pages.getyourguide],
+		commission: [["From 8%", "8% سے"], pages.getyourguide],
 		cookieDays: [31, pages.getyourguideCookie],
 	},
 	"hostinger-affiliate": {
@@ -191,7 +191,7 @@ export const firstFacts: Readonly<Record<string, FirstFacts>> = {
 		commission: [
 			[
 				"$50 to $500 once, and 10% each month (WordPress hosting)",
-				"ایک بار $50 سے $500، اور ہر ماہ 10% (ورڈپریس ہوسٹنگ)",
+				"ایک بار $50 سے $500، اور ہر ماہ 10% (WordPress ہوسٹنگ)",
 			],
 			pages.kinsta,
 		],
@@ -218,7 +218,7 @@ export const firstFacts: Readonly<Record<string, FirstFacts>> = {
 		trackingPlatform: ["Partnerize", pages.wise],
 	},
 	"exness-partners": {
-		commission: [["Up to 40% of the spread that clients pay", "کلائنٹس کے سپریڈ کا 40% تک"], pages.exness],
+		commission: [["Up to 40% of the spread that clients pay", "گاہکوں کے اسپریڈ کا 40% تک"], pages.exness],
 		recurring: ["yes", pages.exness],
 	},
 	ogads: {
@@ -240,7 +240,7 @@ export const firstFacts: Readonly<Record<string, FirstFacts>> = {
 	adcash: {
 		payoutMethods: [["Wire transfer", "PayPal", "Payoneer", "Skrill", "WebMoney", "Crypto"], pages.adcash],
 		payoutSchedule: [monthly("30 days after it is asked for", "درخواست کے 30 دن بعد"), pages.adcash],
-		minimumPayout: [["$25 or €25; 100 by wire", "$25 یا €25؛ وائر سے 100"], pages.adcash],
+		minimumPayout: [["$25 or €25; $100 or €100 by wire", "$25 یا €25؛ وائر سے $100 یا €100"], pages.adcash],
 	},
 	taboola: {
 		payoutMethods: [["Payoneer"], pages.taboola],

@@ -16,7 +16,7 @@ export const firstTeam: readonly FirstMember[] = [
 		role: { en: "Trading desk", ur: "ٹریڈنگ ڈیسک" },
 		description: {
 			en: "Sets the rates on the board, and confirms rate and amount in writing before anything is sent.",
-			ur: "بورڈ پر ریٹ مقرر کرتا ہے، اور کچھ بھی بھیجے جانے سے پہلے ریٹ اور رقم کی تحریری تصدیق کرتا ہے۔",
+			ur: "بورڈ پر ریٹ مقرر کرنا، اور کچھ بھی بھیجے جانے سے پہلے ریٹ اور رقم کی تحریری تصدیق کرنا۔",
 		},
 	},
 	{
@@ -32,7 +32,7 @@ export const firstTeam: readonly FirstMember[] = [
 		role: { en: "Customer desk", ur: "کسٹمر ڈیسک" },
 		description: {
 			en: "Reads every request and replies on WhatsApp or by email {deadline}, in English or Urdu.",
-			ur: "ہر درخواست پڑھتا ہے اور {deadline} واٹس ایپ یا ای میل پر اردو یا انگریزی میں جواب دیتا ہے۔",
+			ur: "ہر درخواست پڑھنا اور {deadline} واٹس ایپ یا ای میل پر اردو یا انگریزی میں جواب دینا۔",
 		},
 	},
 ];

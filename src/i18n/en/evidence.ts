@@ -5,8 +5,7 @@ export const evidenceWords = {
 	"check.whatsapp": "On WhatsApp we write from",
 	"check.phone": "We call from",
 	"check.email": "Our emails come from",
-	"check.unset":
-		"Our number is not on this site yet. Until it is, trust no number that claims to be ours: write to us with the form.",
+	"check.unset": "Our number is not on this site yet. Trust no number that claims to be ours: use the form.",
 	"check.never": "We never ask for a password, a PIN or an OTP: not in a form, not in a chat, not on the phone.",
 	"check.reference": "Ask for the reference of your request. Anyone who cannot name it does not have your request.",
 	"proof.share": "{share} answered in time",
@@ -14,30 +13,29 @@ export const evidenceWords = {
 	"share.title": "Answered in time",
 	"share.value": "{share}: {met} of {counted} requests",
 	"share.text":
-		"Over the last 90 days: those answered by the time we promised, out of all that were answered or fell due. Spam and duplicates do not count.",
+		"Of the requests answered or due in the last 90 days, the share we answered in time. Spam and duplicates are not counted.",
 	"sample.title": "What our confirmation looks like",
-	"sample.lead":
-		"A message of this kind comes on WhatsApp before anyone sends anything. In English or Urdu, as you write to us.",
+	"sample.lead": "Before anyone sends anything, you get a message like this on WhatsApp, in English or Urdu.",
 	"sample.stamp": "Sample",
 	"sample.note":
-		"Name, reference and amount are made up. The rate is the posted one; only a message to you is an offer.",
+		"Name, reference and amount are examples. The rate is today's posted rate. Only a message sent to you is an offer.",
 	"sample.noteUnset": "Every figure here is made up, the rate too. Only a message to you is an offer.",
 	"ask.title": "Before you trade",
-	"ask.fees": "Which fees are there?",
+	"ask.fees": "Are there any fees?",
 	"ask.feesUnset":
-		"Sending a request costs nothing, and our margin is the difference between the two rates. A bank, a wallet or a network may take a fee of its own: the confirmation says who pays it.",
+		"Sending a request is free. Our margin is the difference between the two rates. Your bank or wallet may charge its own fee; the confirmation says who pays it.",
 	"ask.first": "Who sends first?",
 	"ask.firstUnset":
-		"The written confirmation says so, and you agree to it before anyone sends anything. If it does not, send nothing and ask.",
+		"The written confirmation tells you, and you agree to it before anyone sends anything. If it does not, send nothing and ask.",
 	"ask.time": "How long does it take?",
 	"ask.timeUnset":
-		"We reply {deadline}. How long money or USDT is on its way depends on the bank or the network; the confirmation says how long the rate holds.",
+		"We reply {deadline}. How long the transfer takes depends on the bank or network. The confirmation says how long the rate is valid.",
 	"ask.rate": "Do I get the posted rate?",
 	"ask.rateText":
-		"A posted rate is a guide until we confirm it with you in writing. A rate that we confirmed does not change for as long as the confirmation holds.",
+		"A posted rate is a guide until we confirm it in writing. Once confirmed, it does not change until the confirmation expires.",
 	"price.name": "Price",
 	"fact.goodsDelivery": "from the day we agree on it",
-	"fact.goodsRevisions": "of the order, until you agree to its price",
+	"fact.goodsRevisions": "changes to your order, until you agree to the price",
 	"fact.goodsSupport": "for faults in what you received, and for questions",
 	"team.join": "Join our team",
 } as const;

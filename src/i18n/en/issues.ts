@@ -9,7 +9,7 @@ export const issuesWords = {
 	"issue.unusableCharacters": "This contains characters we cannot save.",
 	"issue.number": "Please enter a number, such as 250 or 1,500.",
 	"issue.grouping":
-		"Does this mean {decimal} or {whole}? Write it so. Commas group thousands or lakh, as in 1,500 or 1,00,000.",
+		"Is this {decimal} or {whole}? Type it that way. Commas are for thousands and lakh: 1,500 or 1,00,000.",
 	"issue.positive": "This must be more than zero.",
 	"issue.tooLarge": "This number is too large.",
 	"issue.whole": "Please enter a whole number.",

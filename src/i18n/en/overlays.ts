@@ -3,6 +3,6 @@ export const overlaysWords = {
 	"toast.label": "Notifications",
 	"toast.close": "Close",
 	"dialog.close": "Close",
-	"offline.storedAt": "No connection. This page is as it was on {time}; rates may have changed since.",
+	"offline.storedAt": "You are offline. This page was saved on {time}; rates may have changed.",
 	"offline.stay": "No connection. The page you asked for opens when you are back online; this one stays open.",
 } as const;

@@ -3,7 +3,7 @@ import type { ProblemCode } from "#shared/problem.ts";
 /** What the server says when it refuses. */
 export const problemsWords = {
 	"problem.malformed-json": "What was sent is not valid JSON.",
-	"problem.bad-request": "The request could not be understood.",
+	"problem.bad-request": "We could not read this. Please reload the page and try again.",
 	"problem.not-signed-in": "Please log in first.",
 	"problem.wrong-password": "Invalid password",
 	"problem.second-factor-required": "Please enter the code from your authenticator app as well.",
@@ -27,14 +27,13 @@ export const problemsWords = {
 	"problem.slug-taken": "This address is taken. Choose another.",
 	"problem.move-not-allowed": "A request with this status cannot be changed to that one.",
 	"problem.version-conflict": "Someone else has changed this in the meantime. Check it before you continue.",
-	"problem.not-fresh":
-		"An archive can only be brought into a new installation: one without requests, customers or colleagues.",
+	"problem.not-fresh": "You can only import a site into a new one, without requests, customers or colleagues.",
 	"problem.confirm-needed": "Please check these figures and confirm them.",
 	"problem.too-many-waiting":
 		"Too many changes of the rates are waiting. Approve, decline or withdraw some of them, then try again.",
 	"problem.fixed-entry":
-		"The site links to this page from everywhere: it keeps its address, stays visible and cannot be deleted. Its text can be changed.",
-	"problem.single-entry": "There is exactly one of these: it can be changed, not made a second time or deleted.",
+		"This page is linked from every page, so it cannot be deleted, hidden or moved. You can edit its text.",
+	"problem.single-entry": "You can edit this, but not add a second one or delete it.",
 	"problem.last-owner": "At least one account must be an owner. Give the role to someone else first.",
 	"problem.answered-meanwhile": "Someone else has answered in the meantime. Read their answer before you send another.",
 	"problem.undo-too-late": "This could be undone for ten minutes. You can reopen the request.",

@@ -21,9 +21,8 @@ export const requestWords = {
 	"outbox.label": "Unsent requests on this device",
 	"outbox.kept": "saved on this device. We have not confirmed it yet; it will be sent by itself.",
 	"outbox.waiting": "Not confirmed yet",
-	"outbox.evenClosed":
-		"Stored on this device. It is sent by itself when you are back online, even if this page is closed.",
-	"outbox.whenOpen": "Stored on this device. It is sent by itself when you are back online and this site is open.",
+	"outbox.evenClosed": "Saved on this device. It will be sent when you are back online, even if this page is closed.",
+	"outbox.whenOpen": "Saved on this device. Open this site when you are back online and it will be sent.",
 	"outbox.writtenAt": "Written {at}",
 	"request.queuedTitle": "Saved on this device",
 	"request.queued": "It has not been sent yet. We will send it when you are back online.",

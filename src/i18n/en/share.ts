@@ -2,7 +2,7 @@
 export const shareWords = {
 	"rate.share": "Share",
 	"rate.shareTitle": "Share the posted rates",
-	"rate.shareNothing": "Set or confirm the rates first: only what staff have said is shared.",
+	"rate.shareNothing": "Set or confirm the rates first. Only confirmed rates can be shared.",
 	"rate.shareStatus": "For WhatsApp Status",
 	"rate.shareSquare": "Square",
 	"rate.shareShape": "Shape",
@@ -15,5 +15,5 @@ export const shareWords = {
 	"rate.shareFailed": "The picture could not be made",
 	"rate.picturePer": "PKR per $1 (email: per address)",
 	"rate.shareComma": ", ",
-	"rate.shareUnread": "This could not be loaded. Look at the connection and try again.",
+	"rate.shareUnread": "This could not be loaded. Check your connection and try again.",
 } as const;

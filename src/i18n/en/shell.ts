@@ -33,7 +33,7 @@ export const shellWords = {
 	"footer.binance": "Binance",
 	"footer.about": "About us",
 	"footer.contact": "Contact",
-	"footer.status": "Follow a request",
+	"footer.status": "Check a request",
 	"footer.requests": "My requests",
 	"footer.privacy": "Privacy Policy",
 	"footer.terms": "Terms & Conditions",

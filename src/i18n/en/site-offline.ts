@@ -1,7 +1,7 @@
 /** What the site shows when a page is opened without a connection; the site's service worker brings it along. */
 export const siteOfflineWords = {
 	"offline.title": "You are offline",
-	"offline.text": "This page could not be reached. What you typed and what waits to be sent is safe on this device.",
+	"offline.text": "You are offline. Anything you typed or have not sent yet is safe on this device.",
 	"offline.retry": "Try again",
 	"offline.chat": "Open WhatsApp",
 	"offline.call": "Call {number}",

@@ -18,7 +18,8 @@ export const tradeWords = {
 	"limit.upTo": "Up to {max} at once",
 	"limit.between": "{min} to {max} at once",
 	"trade.paused": "We are not taking trades right now. Please look again in a few days, or write to us.",
-	"trade.unread": "The rates could not be loaded. Send your amount: we confirm the rate before anything is sent.",
+	"trade.unread":
+		"The rates could not be loaded. You can still send the request: we confirm the rate before any money moves.",
 	"trade.extras": "Email, notes (optional)",
 	"trade.known": "Filled in from your last request. It is stored only on this device.",
 	"trade.notYou": "Not you? Clear it",

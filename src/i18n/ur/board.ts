@@ -18,7 +18,7 @@ export const boardWords: Readonly<Record<keyof typeof en, string>> = {
 	"rates.setAt": "مقرر ہوئے:",
 	"rates.zone": "پاکستان کا وقت",
 	"rates.old": "پرانے",
-	"rates.oldText": "ان ریٹس کو مقرر ہوئے {hours} گھنٹے سے زیادہ ہو چکے ہیں۔ ان پر بھروسا کرنے سے پہلے ہم سے پوچھ لیں۔",
+	"rates.oldText": "یہ ریٹ {hours} گھنٹے سے زیادہ پرانے ہیں۔ لین دین سے پہلے ہم سے پوچھ لیں۔",
 	"rates.toConfirm": "تصدیق باقی",
 	"rates.oldTip": "آج کا ریٹ ہم سے پوچھ لیں",
 	"rates.toConfirmTip": "تخمینی ریٹ: آج کے ریٹ ابھی نہیں آئے",

@@ -8,7 +8,7 @@ export const issuesWords: Readonly<Record<keyof typeof en, string>> = {
 	"issue.unusableCharacters": "اس میں ایسے حروف ہیں جو محفوظ نہیں ہو سکتے۔",
 	"issue.number": "کوئی عدد لکھیں، جیسے 250 یا 1,500۔",
 	"issue.grouping":
-		"کیا اس کا مطلب {decimal} ہے یا {whole}؟ اسی طرح لکھیں۔ کوما ہزار یا لاکھ کے لیے ہے، جیسے 1,500 یا 1,00,000۔",
+		"یہ {decimal} ہے یا {whole}؟ جو درست ہو وہی لکھیں۔ کوما ہزار یا لاکھ کے لیے ہے، جیسے 1,500 یا 1,00,000۔",
 	"issue.positive": "یہ صفر سے زیادہ ہونا چاہیے۔",
 	"issue.tooLarge": "یہ عدد بہت بڑا ہے۔",
 	"issue.whole": "پورا عدد لکھیں۔",

@@ -10,7 +10,7 @@ export const laterWords: Readonly<Record<keyof typeof en, string>> = {
 	"open.later": "ابھی بند ہے، {time} کھلے گا",
 	"open.closed": "ابھی بند ہے",
 	"theme.label": "رنگ",
-	"theme.system": "آلے کے مطابق",
+	"theme.system": "فون کے مطابق",
 	"theme.light": "روشن",
 	"theme.dark": "گہرا",
 };

@@ -4,7 +4,7 @@ import type { noticesWords as en } from "../en/notices.ts";
 export const noticesWords: Readonly<Record<keyof typeof en, string>> = {
 	"notice.received.subject": "نئی درخواست: {type}، {reference}",
 	"notice.received.heading": "نئی درخواست: {type}",
-	"notice.received.lead": "موصول: {at}۔ جواب کی آخری مہلت: {until}۔",
+	"notice.received.lead": "موصول: {at}۔ جواب {until} تک دینا ہے۔",
 	"notice.waiting.subject": "{hours} گھنٹے سے جواب نہیں دیا گیا: {type}، {reference}",
 	"notice.waiting.heading": "{hours} گھنٹے سے جواب نہیں دیا گیا: {type}",
 	"notice.waiting.lead": "موصول: {at}۔ جواب کی آخری مہلت: {until}؛ ابھی تک کسی نے جواب نہیں دیا۔",
@@ -12,7 +12,7 @@ export const noticesWords: Readonly<Record<keyof typeof en, string>> = {
 	"notice.reminder.heading": "اب دوبارہ دیکھیں: {type}",
 	"notice.reminder.lead": "موصول: {at}۔ یہ درخواست اس وقت تک کے لیے مؤخر تھی۔",
 	"notice.waitingFor": "کس کا انتظار تھا",
-	"notice.digest.reminder": "دوبارہ دیکھنے کی درخواستیں: {count}",
+	"notice.digest.reminder": "دوبارہ دیکھنے والی درخواستیں: {count}",
 	"notice.digest.received": "نئی درخواستیں: {count}",
 	"notice.digest.waiting": "{hours} گھنٹے سے جواب کی منتظر درخواستیں: {count}",
 	"notice.digest.lead": "تھوڑے وقت میں بہت سی درخواستیں آئیں، اس لیے ان سب کی اطلاع اس ایک ای میل میں ہے۔",
@@ -44,10 +44,10 @@ export const noticesWords: Readonly<Record<keyof typeof en, string>> = {
 	"notice.digest.mixed": "خاموشی کے اوقات کی اطلاعات: {count}",
 	"message.digest.lead": "یہ آپ کے خاموشی کے اوقات میں آئیں، یا ایک ساتھ بہت سی آ گئیں۔",
 	"message.digest.body": "دیکھنے کے لیے کھولیں۔",
-	"message.assigned.title": "ایک درخواست آپ کے سپرد ہوئی: {type}",
+	"message.assigned.title": "ایک درخواست آپ کے ذمے ہوئی: {type}",
 	"message.assigned.many": "آپ کے سپرد کی گئی درخواستیں: {count}",
 	"message.assigned.lead": "سپرد کرنے والے: {name}۔ جواب کی آخری مہلت: {until}۔",
-	"message.guarded.title": "پینل میں ہوا: {act}",
+	"message.guarded.title": "پینل میں اہم تبدیلی: {act}",
 	"message.guarded.lead": "کس نے اور کب: {name}، {at}۔ اگر یہ درست ہے تو کچھ کرنے کی ضرورت نہیں۔",
 	"message.guarded.wrong":
 		"اگر یہ آپ کے علم میں نہیں تو اپنا پاس ورڈ بدلیں، اپنے اکاؤنٹ کے صفحے پر باقی سیشن ختم کریں اور سرگرمیوں کا ریکارڈ دیکھیں۔",
@@ -56,7 +56,7 @@ export const noticesWords: Readonly<Record<keyof typeof en, string>> = {
 	"message.guarded.after": "اب",
 	"message.guarded.nothing": "کچھ نہیں",
 	"message.guarded.account": "آپ کا اکاؤنٹ",
-	"message.somebody": "لاگ اِن کے بغیر",
+	"message.somebody": "کسی نے، لاگ اِن کے بغیر",
 	"message.activity": "سرگرمیوں کا ریکارڈ کھولیں",
 	"message.alert.rates-old.title": "ریٹ پرانے ہو گئے ہیں",
 	"message.alert.rates-old.lead": "سائٹ اب انہیں پرانا دکھا رہی ہے۔ نئے ریٹ لکھیں یا تصدیق کریں کہ یہی درست ہیں۔",
@@ -74,12 +74,12 @@ export const noticesWords: Readonly<Record<keyof typeof en, string>> = {
 	"message.alert.certificate-ending.lead":
 		"یہ 14 دن سے کم میں ختم ہو جائے گا اور اس کی تجدید نہیں ہوئی۔ اس کے بعد براؤزر لوگوں کو سائٹ سے روکیں گے۔ سرور سنبھالنے والے سے تجدید کروائیں۔",
 	"message.alert.mail-unreachable.title": "میل سرور تک رسائی نہیں",
-	"message.alert.mail-unreachable.lead": "عملے اور گاہکوں کی ای میلیں اس کے واپس آنے تک رکی رہیں گی۔",
+	"message.alert.mail-unreachable.lead": "جب تک میل سرور بحال نہ ہو، عملے اور گاہکوں کی ای میلز رکی رہیں گی۔",
 	"message.alert.nobody-told.title": "نئی درخواستوں کی اطلاع کسی کو نہیں مل رہی",
 	"message.alert.nobody-told.lead": "نہ میل سرور مقرر ہے، نہ عملے کے کسی فون پر اطلاعات چالو ہیں۔",
 	"message.mailTest.subject": "آپ کی سائٹ سے ای میل پہنچ رہی ہے",
 	"message.mailTest.lead":
-		"یہ آزمائش آپ نے پینل میں مانگی تھی۔ عملے کی اطلاعات اور گاہکوں کی رسیدیں بھی اسی راستے سے جاتی ہیں۔",
+		"یہ آزمائشی ای میل آپ نے پینل سے منگوائی تھی۔ عملے اور گاہکوں کی ای میلز بھی اسی راستے سے جاتی ہیں۔",
 	"message.mailTest.link": "تیاری کی فہرست پر واپس",
 	"message.reset.subject": "پینل کا نیا پاس ورڈ",
 	"message.reset.lead":
@@ -93,10 +93,10 @@ export const noticesWords: Readonly<Record<keyof typeof en, string>> = {
 	"message.confirmation.ignore": "اگر یہ آپ نے نہیں کیا تو اس ای میل کو نظر انداز کریں: کچھ نہیں بدلے گا۔",
 	"message.asked.subject": "پینل میں لاگ اِن کی ای میل بدلنے کی درخواست",
 	"message.asked.lead":
-		"وقت {at}: آپ کے اکاؤنٹ کے صفحے پر لاگ اِن کے لیے دوسری ای میل لکھی گئی۔ وہ تب چلے گی جب اس کی تصدیق ہو جائے؛ تب تک آپ اسی ای میل سے لاگ اِن ہوتے ہیں۔ اگر یہ آپ نے کیا تو یہاں کچھ کرنے کی ضرورت نہیں۔",
+		"وقت {at}: آپ کے اکاؤنٹ میں لاگ اِن کے لیے نئی ای میل لکھی گئی۔ تصدیق ہونے تک آپ پرانی ای میل سے ہی لاگ اِن ہوں گے۔ اگر یہ آپ نے کیا تو کچھ کرنے کی ضرورت نہیں۔",
 	"message.asked.wrong":
 		"اگر یہ آپ نے نہیں کیا تو کسی کو آپ کا پاس ورڈ معلوم ہے: اپنے اکاؤنٹ کے صفحے پر یہ تبدیلی منسوخ کریں، پاس ورڈ بدلیں اور مالک کو بتائیں۔",
-	"message.address.subject": "پینل میں لاگ اِن کا پتا بدل گیا",
+	"message.address.subject": "پینل میں لاگ اِن کی ای میل بدل گئی",
 	"message.address.lead":
 		"وقت {at}: آپ کے اکاؤنٹ کے صفحے سے لاگ اِن کی ای میل بدلی گئی۔ اب نئی ای میل چلے گی۔ اگر یہ آپ نے کیا تو کچھ کرنے کی ضرورت نہیں۔",
 	"message.address.wrong": "اگر یہ آپ نے نہیں کیا تو مالک کو فوراً بتائیں: کسی کو آپ کا پاس ورڈ معلوم ہے۔",
@@ -131,7 +131,7 @@ export const noticesWords: Readonly<Record<keyof typeof en, string>> = {
 	"act.staff.email-changed": "لاگ اِن کی ایک ای میل بدلی گئی",
 	"push.take": "اپنے ذمے لیں",
 	"push.reply": "جواب دیں",
-	"push.taken": "اب یہ آپ کے سپرد ہے۔",
+	"push.taken": "اب یہ آپ کے ذمے ہے۔",
 	"push.quicker": "یہ درخواست کسی اور نے پہلے لے لی، یا اس میں تبدیلی ہو گئی۔ دیکھنے کے لیے کھولیں۔",
 	"push.notTakenNow": "نہیں ہو سکا: انٹرنیٹ نہیں یا لاگ اِن ختم ہے۔ کھولنے کے لیے ٹیپ کریں۔",
 	"push.leftHours": "باقی مہلت، گھنٹوں میں: {count}۔",

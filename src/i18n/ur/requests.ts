@@ -6,7 +6,7 @@ export const requestsWords: Readonly<Record<keyof typeof en, string>> = {
 	"receipt.copied": "کاپی ہو گیا",
 	"receipt.follow": "درخواست کی صورتِ حال دیکھیں",
 	"receipt.followOf": "درخواست کی صورتِ حال دیکھیں: {reference}",
-	"receipt.whatsapp": "واٹس ایپ پر جاری رکھیں",
+	"receipt.whatsapp": "واٹس ایپ پر بات کریں",
 	"receipt.close": "یہ اطلاع بند کریں",
 	"receipt.received": "موصول",
 	"receipt.show": "رسید",

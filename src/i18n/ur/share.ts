@@ -14,7 +14,7 @@ export const shareWords: Readonly<Record<keyof typeof en, string>> = {
 	"rate.shareCopy": "متن کاپی کریں",
 	"rate.shareCopied": "کاپی ہو گیا",
 	"rate.shareFailed": "تصویر نہیں بن سکی",
-	"rate.picturePer": "روپے فی ڈالر (ای میل: فی پتا)",
+	"rate.picturePer": "روپے فی ڈالر (بلک ای میل: فی ای میل)",
 	"rate.shareComma": "، ",
 	"rate.shareUnread": "یہ نہیں کھل سکا۔ انٹرنیٹ دیکھ کر دوبارہ کوشش کریں۔",
 };

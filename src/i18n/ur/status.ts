@@ -14,7 +14,7 @@ export const statusWords: Readonly<Record<keyof typeof en, string>> = {
 	"status.answered.text": "ہم نے آپ کو واٹس ایپ یا ای میل پر لکھ دیا ہے۔",
 	"status.closed": "بند",
 	"status.closed.text": "یہ درخواست بند ہو چکی ہے۔ اگر آپ کے خیال میں کچھ رہ گیا ہے تو ہمیں لکھیں۔",
-	"status.answeredAt": "ہم نے {time} پر جواب دیا۔",
+	"status.answeredAt": "ہم نے {time} جواب دیا۔",
 	"status.dueBy": "ہمارا جواب {time} تک آ جائے گا۔",
 	"status.overdue": "جواب {time} تک دینا تھا۔ معذرت؛ براہِ کرم واٹس ایپ پر پوچھیں۔",
 	"status.private": "جس کے پاس یہ لنک ہو وہ یہ صفحہ دیکھ سکتا ہے۔ اس پر نام، نمبر یا رقم نہیں ہوتی۔",

@@ -2,7 +2,7 @@ import type { tradeWords as en } from "../en/trade.ts";
 
 export const tradeWords: Readonly<Record<keyof typeof en, string>> = {
 	"trade.label": "اپنے لین دین کا حساب کریں",
-	"trade.side": "آپ کیا چاہتے ہیں",
+	"trade.side": "آپ کیا چاہتے ہیں؟",
 	"trade.currency": "کرنسی",
 	"trade.amount": "کتنا",
 	"trade.rupees": "روپے",
@@ -19,7 +19,7 @@ export const tradeWords: Readonly<Record<keyof typeof en, string>> = {
 	"limit.upTo": "ایک بار میں زیادہ سے زیادہ {max}",
 	"limit.between": "ایک بار میں {min} سے {max} تک",
 	"trade.paused": "اس وقت لین دین کی درخواستیں نہیں لی جا رہیں۔ چند دن بعد دوبارہ دیکھ لیں، یا ہمیں لکھیں۔",
-	"trade.unread": "ریٹ ابھی لوڈ نہیں ہو سکے۔ رقم لکھ کر بھیجیں: کچھ بھی بھیجنے سے پہلے ہم ریٹ کی تصدیق کریں گے۔",
+	"trade.unread": "ریٹ ابھی لوڈ نہیں ہو سکے۔ آپ درخواست بھیج دیں؛ رقم یا USDT بھیجنے سے پہلے ہم ریٹ کی تصدیق کریں گے۔",
 	"trade.extras": "ای میل، نوٹ (اختیاری)",
 	"trade.known": "یہ آپ کی پچھلی درخواست سے لیا گیا ہے اور صرف اسی آلے پر محفوظ ہے۔",
 	"trade.notYou": "یہ آپ نہیں؟ مٹا دیں",

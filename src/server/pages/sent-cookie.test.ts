@@ -71,6 +71,6 @@ it("a reference is led to its page as it was typed or pasted", async () => {
 		expect(answer.headers.get("location"), typed).toBe("/ur/status/K7M4-QX2P");
 	}
 	const refused = await (await server.call("/status?reference=K7M4-ILL2")).text();
-	expect(refused).toContain("A reference has no I, L.");
+	expect(refused).toContain("A reference never contains I, L.");
 	expect(refused).toContain('aria-invalid="true"');
 });

@@ -17,7 +17,7 @@ export const networkFacts = [
 		label: { en: "Recurring commission", ur: "بار بار کمیشن" },
 		options: [
 			{ value: "yes", label: { en: "Yes", ur: "ہاں" } },
-			{ value: "no", label: { en: "No, once", ur: "نہیں، ایک بار" } },
+			{ value: "no", label: { en: "No, paid once", ur: "نہیں، صرف ایک بار" } },
 			{ value: "some", label: { en: "With some plans", ur: "کچھ پلانز میں" } },
 		],
 		public: true,

@@ -64,7 +64,8 @@ export const network = {
 			name: "kind",
 			kind: "choice",
 			fold: seldomFold,
-			label: { en: "Own programme or network", ur: "اپنا پروگرام یا نیٹ ورک" },
+			label: { en: "Type", ur: "قسم" },
+			formerly: { en: "Own programme or network", ur: "اپنا پروگرام یا نیٹ ورک" },
 			options: [
 				{ value: "own", label: { en: "One company's own programme", ur: "ایک کمپنی کا اپنا پروگرام" } },
 				{ value: "network", label: { en: "Network of many companies", ur: "کئی کمپنیوں کا نیٹ ورک" } },
@@ -86,7 +87,7 @@ export const network = {
 			kind: "order",
 			fold: seldomFold,
 			max: 999,
-			label: { en: "Place on the home page", ur: "سرورق پر جگہ" },
+			label: { en: "Place on the home page", ur: "ہوم پیج پر جگہ" },
 			hint: {
 				en: "The home page shows four featured networks; 1 comes first. Those without a number come last, by name.",
 				ur: "سرورق پر چار نمایاں نیٹ ورک دکھائے جاتے ہیں؛ 1 سب سے پہلے آتا ہے۔ جن کا نمبر نہ ہو وہ آخر میں، نام کی ترتیب سے۔",

@@ -35,7 +35,10 @@ export const page = {
 			max: 200,
 			rows: 2,
 			label: { en: "Description for search engines", ur: "سرچ انجنوں کے لیے تعارف" },
-			hint: { en: "70 to 155 letters; empty: the first sentence.", ur: "70 سے 155 حروف؛ خالی ہو تو پہلا جملہ۔" },
+			hint: {
+				en: "70 to 155 characters. Leave empty to use the first sentence.",
+				ur: "70 سے 155 حروف؛ خالی ہو تو پہلا جملہ۔",
+			},
 			urdu: { en: "Urdu description for search engines", ur: "سرچ انجنوں کے لیے اردو تعارف" },
 			public: true,
 		},
@@ -51,7 +54,7 @@ export const page = {
 			name: "firstDated",
 			kind: "day",
 			label: { en: "Date of the first version", ur: "پہلے نسخے کی تاریخ" },
-			hint: { en: "Empty: the page shows no dates.", ur: "خالی ہو تو صفحے پر تاریخیں نہیں ہوتیں۔" },
+			hint: { en: "Leave empty to show no dates.", ur: "خالی ہو تو صفحے پر تاریخیں نہیں ہوتیں۔" },
 			public: true,
 		},
 		{
@@ -60,7 +63,7 @@ export const page = {
 			label: { en: "Date of the last change", ur: "آخری تبدیلی کی تاریخ" },
 			public: true,
 		},
-		{ name: "edition", kind: "count", max: 999, label: { en: "Version", ur: "نسخہ" }, public: true },
+		{ name: "edition", kind: "count", max: 999, label: { en: "Version", ur: "ورژن" }, public: true },
 		activeField,
 	],
 	words: {

@@ -50,7 +50,7 @@ export const service = {
 			max: 100_000_000,
 			label: { en: "Price from (PKR)", ur: "قیمت، کم از کم (روپے)" },
 			hint: {
-				en: "The least that such work costs, in whole rupees. Visitors see “from Rs …”; empty: no price is shown.",
+				en: "The lowest price for such work, in whole rupees. Visitors see “from Rs …”. Leave empty to show no price.",
 				ur: "ایسے کام کی کم سے کم قیمت، پورے روپوں میں۔ سائٹ پر ”… روپے سے“ دکھائی دیتا ہے؛ خالی ہو تو قیمت نہیں دکھائی جاتی۔",
 			},
 			public: true,
@@ -64,7 +64,7 @@ export const service = {
 			max: 160,
 			label: { en: "What is included", ur: "کیا کیا شامل ہے" },
 			hint: {
-				en: "One on each line. Empty: the usual list is shown.",
+				en: "One per line. Leave empty for the standard list.",
 				ur: "ہر سطر میں ایک بات۔ خالی ہو تو عام فہرست دکھائی دیتی ہے۔",
 			},
 			urdu: { en: "Urdu list of what is included", ur: "جو شامل ہے، اردو میں" },
@@ -77,7 +77,10 @@ export const service = {
 			entries: 8,
 			max: 300,
 			label: { en: "How it is done, step by step", ur: "کام کے مراحل" },
-			hint: { en: "None: the five usual steps are shown.", ur: "کوئی نہ ہو تو عام پانچ مراحل دکھائی دیتے ہیں۔" },
+			hint: {
+				en: "If you add none, the five standard steps are shown.",
+				ur: "کوئی نہ ہو تو عام پانچ مراحل دکھائی دیتے ہیں۔",
+			},
 			urdu: { en: "Urdu steps", ur: "اردو مراحل" },
 			public: true,
 		},
@@ -88,7 +91,7 @@ export const service = {
 			max: 80,
 			label: { en: "Delivery time", ur: "ڈیلیوری کا وقت" },
 			hint: {
-				en: "Such as “3-4 weeks”. Empty: the usual time is shown.",
+				en: "Such as “3-4 weeks”. Leave empty for the standard time.",
 				ur: "مثلاً ”3 سے 4 ہفتے“۔ خالی ہو تو عام وقت دکھائی دیتا ہے۔",
 			},
 			urdu: { en: "Urdu delivery time", ur: "ڈیلیوری کا وقت، اردو میں" },
@@ -110,7 +113,10 @@ export const service = {
 			kind: "flag",
 			fold: seldomFold,
 			default: false,
-			label: { en: "Handed over, not made: a card or a list", ur: "بنی بنائی چیز، جیسے کارڈ یا فہرست" },
+			label: {
+				en: "Ready-made goods (a SIM card or a list), not work",
+				ur: "یہ تیار چیز ہے (سم کارڈ یا فہرست)، کام نہیں",
+			},
 			public: true,
 		},
 		featuredField,

@@ -36,7 +36,10 @@ export const siteWordGroups = [
 		name: { en: "A service: at a glance", ur: "سروس: ایک نظر میں" },
 		words: {
 			"services.deliveryValue": { en: "Delivery", ur: "ڈیلیوری" },
-			"fact.goodsDelivery": { en: "Delivery: note for what is handed over", ur: "ڈیلیوری: بنی بنائی چیز کے لیے وضاحت" },
+			"fact.goodsDelivery": {
+				en: "Delivery: note for goods (SIM card, list)",
+				ur: "ڈیلیوری: بنی بنائی چیز کے لیے وضاحت",
+			},
 			"services.revisionsValue": { en: "Revisions", ur: "تبدیلیاں" },
 			"fact.goodsRevisions": {
 				en: "Revisions: note for what is handed over",
@@ -65,7 +68,7 @@ export const siteWordGroups = [
 		words: {
 			"rates.title": { en: "Title in search results", ur: "سرچ کے نتائج میں عنوان" },
 			"rates.description": { en: "Text below it in search results", ur: "سرچ کے نتائج میں عنوان کے نیچے کا متن" },
-			"rates.titlePosted": { en: "The same while the rates are old: title", ur: "ریٹ پرانے ہوں تو: عنوان" },
+			"rates.titlePosted": { en: "Title in search results, when rates are old", ur: "ریٹ پرانے ہوں تو: عنوان" },
 			"rates.descriptionPosted": { en: "The same while the rates are old: text", ur: "ریٹ پرانے ہوں تو: متن" },
 			"rates.lead": { en: "Sentence below the heading", ur: "عنوان کے نیچے کا جملہ" },
 			"dollars.label": { en: "Prices in dollars: label", ur: "ڈالر میں قیمتیں: عنوان" },

@@ -3,9 +3,9 @@ export const panelAccountWords = {
 	"account.subtitle": "Your name and language, your notifications, and the security of your login.",
 	"account.you": "About you",
 	"account.emailHint":
-		"What you log in with. Changing it asks for your password; then we send a link to the new address, and it counts once you open that.",
+		"The email you log in with. To change it, enter your password and open the link we send to the new address.",
 	"account.emailHintAtOnce":
-		"What you log in with. Changing it asks for your password and takes effect at once: without a mail server the new address cannot be confirmed.",
+		"The email you log in with. To change it, enter your password. Without a mail server it cannot be confirmed, so it changes at once.",
 	"account.newEmail": "New email: waiting for confirmation",
 	"account.newEmailText": "We sent a link to {email}. Open it by {time}; until then you log in with {current}.",
 	"account.newEmailExpired": "The link to {email} has expired. You still log in with {current}.",
@@ -15,9 +15,9 @@ export const panelAccountWords = {
 	"account.emailKept": "The email stays as it was",
 	"account.emailConfirmed": "You log in with {email} now",
 	"account.emailNotConfirmed": "The new email was not confirmed",
-	"account.nameHint": "Colleagues see it beside what you do.",
+	"account.nameHint": "Colleagues see this name next to what you do.",
 	"account.language": "Language of the panel and of your notifications",
-	"account.languageOfSettings": "As the settings say",
+	"account.languageOfSettings": "Same as in Settings",
 	"account.languageEn": "English",
 	"account.languageUr": "Urdu",
 	"account.told": "What you are notified of",
@@ -28,7 +28,7 @@ export const panelAccountWords = {
 	"account.always": "You are always notified of account security.",
 	"account.quiet": "Quiet hours",
 	"account.quietText":
-		"Pakistan time. Notifications from these hours arrive together at the end; an overdue request goes to colleagues who are not in quiet hours.",
+		"Pakistan time. Notifications from these hours arrive together afterwards. Overdue requests go to colleagues instead.",
 	"account.quietFrom": "From",
 	"account.quietUntil": "Until",
 	"account.quietBoth": "Enter both times, or leave both empty.",
@@ -53,7 +53,7 @@ export const panelAccountWords = {
 	"team.giveRole": "Make owner",
 	"team.giveRoleOne": "Make owner: {name}",
 	"team.giveRoleText":
-		"They can then do everything that you can: invite, export, erase, change the public numbers, and take your role.",
+		"They can then do everything you can: invite, export, erase, change the public numbers, and remove you as owner.",
 	"team.takeRole": "Remove as owner",
 	"team.takeRoleOne": "Remove as owner: {name}",
 	"team.takeRoleText": "They stay on the staff, but can no longer do what only the owner can.",
@@ -68,8 +68,7 @@ export const panelAccountWords = {
 	"login.noReset":
 		"If you are not the owner, enter your email too. Forgot your password? The owner can make you a new link under “Staff”.",
 	"forgotten.title": "A new password",
-	"forgotten.text":
-		"Enter your account's email. If there is an account, we send a link that works once, for 60 minutes.",
+	"forgotten.text": "Enter your account's email. If we find an account, we send a link. It works once, for 60 minutes.",
 	"forgotten.send": "Email me a link",
 	"forgotten.sentTitle": "Check your email",
 	"forgotten.sentText":

@@ -60,7 +60,7 @@ export const panelAuditWords = {
 	"audit.lead.updated": "changed the request",
 	"audit.lead.undone": "undid the end of the request",
 	"audit.lead.moved-together": "changed the status of several requests",
-	"audit.lead.moved-back": "undid a bulk status change",
+	"audit.lead.moved-back": "undid a status change of several requests",
 	"audit.lead.erased": "erased a customer's data",
 	"audit.lead.imported": "brought requests in with a file",
 	"audit.lead.import-undone": "took back requests that came with a file",

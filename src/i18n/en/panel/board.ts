@@ -3,7 +3,7 @@ export const panelBoardWords = {
 	"board.title": "Rates",
 	"board.subtitle": "In PKR per unit. Visitors see a change within 30 seconds.",
 	"board.setAt": "Set {time}",
-	"board.fallback": "Nobody has set rates yet. Visitors read that these are to be confirmed.",
+	"board.fallback": "No rates set yet. Visitors see these as “to be confirmed”.",
 	"board.stillValid": "Still valid",
 	"board.confirmed": "Rates confirmed",
 	"board.notConfirmed": "The rates were not confirmed",
@@ -58,7 +58,7 @@ export const panelBoardWords = {
 	"settings.retentionHint": "Counted from the last change. 0 keeps them until someone asks.",
 	"settings.retentionWrong": "Enter a whole number from 0 to 120.",
 	"settings.work": "Response time and working days",
-	"settings.workText": "When the 24 hours are counted, what visitors read about it, and the language of staff email.",
+	"settings.workText": "When the 24 hours run, what visitors see of it, and the language of staff email.",
 	"settings.showPromise": "Show visitors how many requests were answered in time",
 	"settings.workKept": "The 24 hours run on working days only",
 	"settings.workDays": "Working days",
@@ -121,7 +121,8 @@ export const panelBoardWords = {
 	"replies.text":
 		"How a WhatsApp reply starts, by type of request. The reference always comes first. You can edit the text before WhatsApp opens.",
 	"replies.own": "Own text",
-	"replies.variables": "Tap a variable to insert it. Lines whose variables are all empty are left out.",
+	"replies.variables":
+		"Tap a name to insert it; it is filled in when you reply. Lines with nothing to fill in are left out.",
 	"replies.textEn": "Text in English",
 	"replies.textUr": "Text in Urdu",
 	"replies.preview": "Preview with sample data",

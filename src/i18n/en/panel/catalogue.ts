@@ -18,7 +18,7 @@ export const panelCatalogueWords = {
 	"catalogue.whenEmpty": "Left empty, visitors read:",
 	"catalogue.urdu": "Urdu version",
 	"catalogue.csvOut": "Download as CSV",
-	"catalogue.csvIn": "Bring in a CSV",
+	"catalogue.csvIn": "Import CSV",
 	"catalogue.csvFailed": "The list could not be downloaded",
 	"catalogue.find": "Find by name",
 	"catalogue.all": "Show all {count}",
@@ -44,7 +44,7 @@ export const panelCatalogueWords = {
 	"picture.remove": "Remove image",
 	"picture.none": "No image",
 	"announcement.subtitle":
-		"On each page only the first announcement of that day is shown, at the top. Unless you choose pages, it is on the home page.",
+		"Each page shows one announcement, the first for that day. If you choose no page, it is shown on the home page.",
 	"announcement.planned": "From {day}",
 	"announcement.until": "Until {day}",
 	"announcement.over": "Over since {day}",
@@ -88,6 +88,6 @@ export const panelCatalogueWords = {
 	"catalogue.notKnown": "Not known",
 	"catalogue.facts": "Facts for buyers: {known} of {of}",
 	"catalogue.factNotPublic": "Not on the site yet",
-	"catalogue.sourceHint": "Visitors see the fact only once this is given.",
+	"catalogue.sourceHint": "Visitors see this fact only once you give its source.",
 	"catalogue.factsHint": "Visitors see a fact once it has a value, the day it was checked and where it was read.",
 } as const;

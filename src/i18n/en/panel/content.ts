@@ -1,8 +1,7 @@
 /** Drafts, publication and versions of what staff write. */
 export const panelContentWords = {
 	"content.held": "Not published at its time",
-	"content.heldText":
-		"A draft that was to be published by itself has an address that another page took meanwhile. It is still a draft.",
+	"content.heldText": "A scheduled draft was not published: another page now has its address. It is still a draft.",
 	"content.open": "Open the website's texts",
 	"content.publish": "Publish",
 	"content.publishOne": "Publish {name}",
@@ -18,7 +17,7 @@ export const panelContentWords = {
 	"content.english": "English",
 	"content.urdu": "Urdu",
 	"content.phone": "Phone",
-	"content.desk": "Desk",
+	"content.desk": "Computer",
 	"content.newWindow": "Open in a new tab",
 	"content.history": "Earlier versions",
 	"content.historyOf": "Earlier versions of {name}",
@@ -26,7 +25,7 @@ export const panelContentWords = {
 	"content.restore": "Restore this version",
 	"content.restored": "The earlier version is back",
 	"content.current": "Visitors see this one",
-	"content.found": "As it was before versions were kept",
+	"content.found": "The original version",
 	"content.created": "Created",
 	"content.updated": "Changed",
 	"content.deleted": "Deleted",
@@ -39,7 +38,7 @@ export const panelContentWords = {
 	"content.laterText": "The draft is published at this time. Pakistan time.",
 	"content.laterSave": "Schedule",
 	"content.planned": "Will be published {time}",
-	"content.unplan": "Cancel the plan",
+	"content.unplan": "Cancel scheduled publishing",
 	"content.unplanned": "It stays a draft",
 	"content.published": "Published",
 	"content.home": "Home page",
@@ -48,13 +47,13 @@ export const panelContentWords = {
 	"content.questions": "Questions",
 	"content.isFixed":
 		"The site links to this page from everywhere: it cannot be deleted or hidden, and its address stays.",
-	"content.types": "What the website says",
+	"content.types": "Website",
 	"content.language": "Language",
 	"content.width": "Screen",
 	"content.laterWrong": "Choose a time from now on, at most a year ahead.",
 	"content.words": "Other texts",
 	"content.wordsText":
-		"What else the site says of your business, page by page. An empty box says the first words, shown below it. Words in braces are filled in by the site.",
+		"Other sentences about your business, page by page. Leave a box empty to keep the original shown below it. The site fills in words in braces.",
 	"content.wordsOwn": "{count} changed",
 	"content.wordEn": "English",
 	"content.wordUr": "Urdu",

@@ -9,10 +9,10 @@ export const panelPushWords = {
 		"Notifications of this site are blocked. Allow them in the browser's settings for this site, then come back here.",
 	"push.off": "Off: no notifications on this device.",
 	"push.on":
-		"On: new requests, and those waiting too long, are shown here even when the panel is closed. Only type, reference and waiting time.",
+		"On: new and overdue requests are shown here, even when the panel is closed. Only type, reference and waiting time are shown.",
 	"push.noService": "The browser could not reach its notification service. Try again when your connection is better.",
-	"push.notAllowed": "The browser was not given permission, so it stays off.",
-	"push.notTaken": "The notification service did not accept it. Try again later.",
+	"push.notAllowed": "Notifications were not allowed in the browser, so they stay off.",
+	"push.notTaken": "Notifications could not be turned on. Try again later.",
 	"push.gone": "This device is no longer subscribed. Turn it on again.",
 	"push.test": "Send a test",
 	"push.testing": "Sending…",

@@ -1,6 +1,6 @@
 /** The editor of text with headings, lists, links and tables. */
 export const panelRichTextWords = {
-	"rich.tools": "Form of the text",
+	"rich.tools": "Formatting",
 	"rich.tableTools": "Table",
 	"rich.heading": "H2 heading",
 	"rich.subheading": "H3 smaller heading",

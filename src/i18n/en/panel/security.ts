@@ -16,7 +16,7 @@ export const panelSecurityWords = {
 	"confirmation.text": "Only you may do this, so please confirm that it is you.",
 	"confirmation.found":
 		"This publishes what is not the business's own: {found}. If that is right, enter your password. All owners are told.",
-	"login.generated": "You still use the password that was made at the first start.",
+	"login.generated": "You still use the password from the first start.",
 	"login.choosePassword": "Choose your own",
 	"login.doneNeedsScript": "You are logged in. The panel itself needs JavaScript: please switch it on in your browser.",
 	"login.tooMany": "Too many wrong tries. Please wait for up to 15 minutes and try again.",
@@ -64,11 +64,11 @@ export const panelSecurityWords = {
 	"security.newCodesText": "Your old codes stop working.",
 	"security.codesTitle": "Recovery codes",
 	"security.codesText":
-		"Each code works once, for when you do not have your phone. Keep them on paper or in a password manager: they are shown only now.",
+		"Each code works once, if you do not have your phone. Save them now on paper or in a password manager: they are shown only once.",
 	"security.copyCodes": "Copy codes",
 	"security.copied": "Copied",
 	"security.kept": "I have saved them",
-	"security.passkeys": "Passkeys",
+	"security.passkeys": "Log in with fingerprint or face (passkeys)",
 	"security.passkeysText":
 		"Log in with your fingerprint, your face or the PIN of your device, without a password or a code.",
 	"security.since": "since {day}",
@@ -82,9 +82,9 @@ export const panelSecurityWords = {
 	"security.removeText": "It can no longer be used to log in. Your other sessions end.",
 	"staff.passwordSet": "Password set",
 	"staff.secondFactor": "Two-factor login",
-	"staff.removeFactor": "Remove second factor",
+	"staff.removeFactor": "Remove two-factor login",
 	"staff.removeFactorOne": "Remove the second factor of {name}",
 	"staff.removeFactorText":
-		"For someone who lost their phone: their app, recovery codes and passkeys stop working, they are logged out, and their password is enough to log in. Speak to them in person first.",
+		"For someone who lost their phone: they are logged out and need only their password to log in again. Speak to them in person first.",
 	"staff.removedFactor": "Second factor removed",
 } as const;

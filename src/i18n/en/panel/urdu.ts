@@ -10,7 +10,7 @@ export const panelUrduWords = {
 	"urdu.translate": "Translate",
 	"urdu.translateOne": "Translate {name}",
 	"urdu.latin":
-		"These are English letters. To type Urdu on a phone, add “Urdu” in the settings of the keyboard, then hold its space bar to change the language; on Windows press the Windows key and Space.",
+		"These are English letters. Add “Urdu” in your keyboard settings, then hold the space bar to switch (on Windows: Windows key + Space).",
 	"urdu.saidAs": "Elsewhere on this site “{said}” is “{ur}”.",
 	"urdu.neverSaid": "Elsewhere on this site “{ur}” is used rather than “{never}”.",
 	"urdu.never": "Elsewhere on this site “{never}” is not used.",

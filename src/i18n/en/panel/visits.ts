@@ -10,8 +10,7 @@ export const panelVisitsWords = {
 	"visits.share": "{share}% of the step before",
 	"visits.how":
 		"Our own server counts, without cookies. Nobody is recognised: five pages that one person opens count as five. Search engines, link previews, logged-in staff and visitors who ask not to be tracked are not counted.",
-	"visits.uncounted":
-		"Their requests do count, so a step can be larger than the one before. Answers and deals are those of the requests sent in this period.",
+	"visits.uncounted": "Their requests do count, so a step can be larger than the one before.",
 	"visits.since": "Counted since {day}.",
 	"visits.empty": "No visits in this period",
 	"visits.emptyHelp": "Each page that is opened shows here.",
@@ -22,7 +21,7 @@ export const panelVisitsWords = {
 	"visits.by.day": "Day",
 	"visits.all": "Show all {count}",
 	"visits.direct": "Direct or unknown",
-	"visits.otherOrigin": "Others, not told apart",
+	"visits.otherOrigin": "Other sources",
 	"visits.unknownPage": "Unknown page",
 	"visits.rest.page": "All other pages",
 	"visits.rest.origin": "All others",

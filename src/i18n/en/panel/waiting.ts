@@ -4,10 +4,9 @@ export const panelWaitingWords = {
 	"waiting.decide": "Needs your decision: {count}",
 	"waiting.show": "Show",
 	"waiting.title": "Not sent yet",
-	"waiting.text":
-		"These are stored on this device and are sent by themselves, in this order, when you are back online.",
+	"waiting.text": "Saved on this device. They will be sent in this order when you are back online.",
 	"waiting.sendNow": "Send now",
-	"waiting.queued": "Stored here; it is sent when you are back online",
+	"waiting.queued": "Saved here; it will be sent when you are back online",
 	"waiting.mine": "You, {at}",
 	"waiting.theirs": "{name}, {at}",
 	"waiting.conflict": "Someone changed the same thing in the meantime. Both are shown; which one should stay?",

@@ -62,7 +62,7 @@ export const panelAuditWords: Readonly<Record<keyof typeof en, string>> = {
 	"audit.lead.updated": "نے درخواست بدلی:",
 	"audit.lead.undone": "نے درخواست کا اختتام واپس لیا:",
 	"audit.lead.moved-together": "نے کئی درخواستوں کی حالت ایک ساتھ بدلی",
-	"audit.lead.moved-back": "نے ایک ساتھ کی گئی تبدیلی واپس لی",
+	"audit.lead.moved-back": "نے کئی درخواستوں کی تبدیلی واپس لی",
 	"audit.lead.erased": "نے ایک گاہک کی معلومات مٹا دیں",
 	"audit.lead.imported": "نے فائل سے درخواستیں منتقل کیں",
 	"audit.lead.import-undone": "نے فائل سے آئی درخواستیں واپس کیں",

@@ -12,7 +12,7 @@ export const panelCatalogueWords: Readonly<Record<keyof typeof en, string>> = {
 	"icon.CardSim": "سم کارڈ",
 	"icon.Mail": "خط",
 	"icon.Palette": "رنگوں کی تختی",
-	"icon.Search": "تلاش کا شیشہ",
+	"icon.Search": "عدسہ",
 	"icon.Wrench": "اوزار",
 	"catalogue.slugHint": "پتے کا آخری حصہ۔ خالی ہو تو نام سے بن جاتا ہے۔",
 	"catalogue.paused": "ابھی آرڈر بند",

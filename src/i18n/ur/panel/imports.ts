@@ -49,7 +49,7 @@ export const panelImportsWords: Readonly<Record<keyof typeof en, string>> = {
 	"imports.locale": "جن قطاروں میں زبان نہیں لکھی، ان کی زبان",
 	"imports.english": "انگریزی",
 	"imports.urdu": "اردو",
-	"imports.openDays": "زیرِ غور، اگر اتنے دن سے پرانی نہ ہو",
+	"imports.openDays": "کتنے دن تک پرانی درخواستیں زیرِ غور رکھی جائیں؟",
 	"imports.openDaysHint":
 		"اس سے پرانی درخواستیں مکمل شمار ہوں گی۔ کوئی درخواست آپ کے جواب کے وقت میں نہیں گنی جائے گی اور کسی کو اطلاع نہیں جائے گی۔",
 	"imports.openDaysWrong": "0 سے 365 تک پورا عدد لکھیں۔",
@@ -60,7 +60,7 @@ export const panelImportsWords: Readonly<Record<keyof typeof en, string>> = {
 	"imports.checking": "تمام قطاریں جانچی جا رہی ہیں",
 	"imports.contactNeeded": "بتائیں کس کالم میں واٹس ایپ نمبر ہے، یا پھر ای میل۔",
 	"imports.byEmail": "کسی کالم میں نمبر نہیں: یہ لوگ ای میل سے پہچانے جائیں گے اور جواب بھی ای میل سے دیا جائے گا۔",
-	"imports.twice": "”{target}“ صرف ایک کالم ہو سکتا ہے۔",
+	"imports.twice": "”{target}“ صرف ایک کالم میں ہو سکتا ہے۔",
 
 	"imports.found": "کیا کچھ آئے گا",
 	"imports.coming": "آئیں گی",
@@ -79,7 +79,7 @@ export const panelImportsWords: Readonly<Record<keyof typeof en, string>> = {
 	"imports.reason.badEmail": "نمبر نہیں ہے اور ای میل درست نہیں",
 	"imports.reason.badDate": "تاریخ سمجھ میں نہیں آتی",
 	"imports.reason.spam": "اسپیم یا حذف شدہ",
-	"imports.reason.tooOld": "اس مدت سے پرانی جس تک مکمل درخواستیں رکھی جاتی ہیں",
+	"imports.reason.tooOld": "مکمل درخواستیں رکھنے کی مدت سے پرانی",
 	"imports.reason.cells": "خانے پہلی قطار کے کالموں سے زیادہ ہیں",
 	"imports.changed": "کچھ بدل دیا گیا ہے: لانے سے پہلے دوبارہ جانچیں۔",
 	"imports.start": "درخواستیں لائیں: {count}",

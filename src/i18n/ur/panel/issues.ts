@@ -15,7 +15,7 @@ export const panelIssuesWords: Readonly<Record<keyof typeof en, string>> = {
 	"issue.wrongPassword": "یہ آپ کا پاس ورڈ نہیں ہے۔",
 	"issue.wrongCode": "یہ کوڈ درست نہیں۔ ایپ میں اس وقت جو کوڈ نظر آ رہا ہے وہ لکھیں۔",
 	"issue.tooShort": "یہ بہت چھوٹا ہے۔ کم از کم {limit} حروف۔",
-	"issue.commonPassword": "یہ پاس ورڈ سب سے پہلے آزمایا جاتا ہے۔ کوئی اور رکھیں، مثلاً اپنے چنے ہوئے تین الفاظ۔",
+	"issue.commonPassword": "یہ پاس ورڈ آسانی سے بوجھا جا سکتا ہے۔ کوئی اور رکھیں، مثلاً اپنے چنے ہوئے تین الفاظ۔",
 	"issue.nameInPassword": "یہ ایسے نام سے بنا ہے جو اوروں کو معلوم ہے۔ کوئی اور رکھیں، مثلاً اپنے چنے ہوئے تین الفاظ۔",
 	"issue.emailTaken": "اس ای میل پر پہلے سے ایک اکاؤنٹ موجود ہے۔",
 	"issue.imageKind": "یہ JPEG، PNG، GIF یا WebP تصویر نہیں ہے۔",
@@ -29,7 +29,7 @@ export const panelIssuesWords: Readonly<Record<keyof typeof en, string>> = {
 	"issue.importEmpty": "اس فائل میں کوئی قطار نہیں۔",
 	"issue.importNotTable": "یہ فائل جدول نہیں۔ اسے اسپریڈ شیٹ میں کھول کر CSV کی شکل میں محفوظ کریں۔",
 	"issue.importQuote":
-		"قطار {limit} میں واوین کا نشان بند نہیں ہوا۔ اسے بند کر کے فائل دوبارہ CSV کی شکل میں محفوظ کریں۔",
+		"قطار {limit} میں واوین کا نشان (”) بند نہیں ہوا۔ اسے بند کر کے فائل دوبارہ CSV کی شکل میں محفوظ کریں۔",
 	"issue.importBrokenXml": "یہ XML فائل خراب ہے۔ اسے دوبارہ ایکسپورٹ کریں۔",
 	"issue.importNoRequests": "اس فائل میں Flamingo کا کوئی پیغام نہیں۔ ورڈپریس سے پورا مواد ایکسپورٹ کریں۔",
 	"issue.importTooManyRows": "اس فائل میں بہت زیادہ قطاریں ہیں۔ زیادہ سے زیادہ {limit}: اسے حصوں میں بھیجیں۔",

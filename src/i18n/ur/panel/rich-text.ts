@@ -2,7 +2,7 @@ import type { panelRichTextWords as en } from "../../en/panel/rich-text.ts";
 
 /** The editor of text with headings, lists, links and tables. */
 export const panelRichTextWords: Readonly<Record<keyof typeof en, string>> = {
-	"rich.tools": "متن کی شکل",
+	"rich.tools": "تحریر کی ترتیب",
 	"rich.tableTools": "جدول",
 	"rich.heading": "H2 سرخی",
 	"rich.subheading": "H3 چھوٹی سرخی",

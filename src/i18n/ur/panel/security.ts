@@ -12,7 +12,7 @@ export const panelSecurityWords: Readonly<Record<keyof typeof en, string>> = {
 	"login.useRecovery": "فون پاس نہیں؟ ہنگامی کوڈ استعمال کریں",
 	"login.useApp": "ایپ کا کوڈ استعمال کریں",
 	"login.startAgain": "دوبارہ شروع کریں",
-	"login.passkey": "passkey سے لاگ اِن",
+	"login.passkey": "فنگر پرنٹ یا چہرے سے لاگ اِن (passkey)",
 	"login.passkeyPending": "آپ کے آلے کا انتظار ہے…",
 	"confirmation.title": "ایک بار پھر اپنا پاس ورڈ",
 	"confirmation.found":
@@ -70,7 +70,7 @@ export const panelSecurityWords: Readonly<Record<keyof typeof en, string>> = {
 	"security.copyCodes": "کوڈ کاپی کریں",
 	"security.copied": "کاپی ہو گئے",
 	"security.kept": "میں نے محفوظ کر لیے",
-	"security.passkeys": "passkeys",
+	"security.passkeys": "فنگر پرنٹ یا چہرے سے لاگ اِن (passkey)",
 	"security.passkeysText": "پاس ورڈ اور کوڈ کے بغیر، اپنی انگلی کے نشان، چہرے یا آلے کے پِن سے لاگ اِن کریں۔",
 	"security.since": "{day} سے",
 	"security.addPasskey": "passkey شامل کریں",

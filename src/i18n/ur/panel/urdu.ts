@@ -12,7 +12,7 @@ export const panelUrduWords: Readonly<Record<keyof typeof en, string>> = {
 	"urdu.translateOne": "{name} کا ترجمہ کریں",
 	"urdu.latin":
 		"یہ انگریزی حروف ہیں۔ فون پر اردو لکھنے کے لیے کی بورڈ کی ترتیبات میں اردو شامل کریں، پھر زبان بدلنے کے لیے سپیس بار دبا کر رکھیں؛ ونڈوز پر ونڈوز کا بٹن اور سپیس دبائیں۔",
-	"urdu.saidAs": "اس سائٹ پر ’{said}‘ کو ’{ur}‘ لکھا جاتا ہے۔",
+	"urdu.saidAs": "اس سائٹ پر ”{said}“ کو ”{ur}“ لکھا جاتا ہے۔",
 	"urdu.neverSaid": "اس سائٹ پر ’{never}‘ کی جگہ ’{ur}‘ لکھا جاتا ہے۔",
 	"urdu.never": "اس سائٹ پر ’{never}‘ نہیں لکھا جاتا۔",
 };

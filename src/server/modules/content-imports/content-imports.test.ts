@@ -150,7 +150,7 @@ describe("a dry run", () => {
 	test("knows columns by their labels in both languages, and choices, flags and days as people write them", async () => {
 		const file = lines(
 			"نیٹ ورک کا نام,Description is here,اردو نام,Short Description,Recurring commission,Recurring commission: Checked on,نمایاں,Own programme or network,Also called",
-			'Labelled,?,لیبل,From labels,"No, once",31/01/2026,ہاں,own,"lab, led"',
+			'Labelled,?,لیبل,From labels,"No, paid once",31/01/2026,ہاں,own,"lab, led"',
 		);
 		const plan = await networks.dryRun(file);
 		expect(plan).toMatchObject({ counts: counts(1, 0, 0, 0), ignored: ["Description is here"] });
@@ -208,22 +208,22 @@ describe("a dry run", () => {
 describe("a file that cannot be used is refused with a sentence, and nothing comes of it", () => {
 	const row = "name,shortDesc\nBad,Bad";
 	test.for<[string, string | Uint8Array, number, RegExp]>([
-		["a spreadsheet called CSV", Buffer.from("504b03041400060008000000", "hex"), 422, /no text file/],
-		["a program", Buffer.from([1, 2, 0, 3, 0, 0, 9]), 422, /no text file/],
+		["a spreadsheet called CSV", Buffer.from("504b03041400060008000000", "hex"), 422, /not a text file/],
+		["a program", Buffer.from([1, 2, 0, 3, 0, 0, 9]), 422, /not a text file/],
 		[
 			"a program without a zero",
 			Buffer.from(Array.from({ length: 200 }, (_, index) => 1 + ((index * 37) % 255))),
 			422,
-			/no text file/,
+			/not a text file/,
 		],
-		["a sentence", "This is a letter\n", 422, /no table.*CSV/],
+		["a sentence", "This is a letter\n", 422, /not a table.*CSV/],
 		["nothing", "", 422, /no row/],
 		["a head alone", "name,shortDesc\n", 422, /no row/],
-		["no head", "Bad,Bad description\n", 422, /names no column/],
-		["a page", "<html><body>no</body></html>", 422, /no table/],
+		["no head", "Bad,Bad description\n", 422, /no column name we know/],
+		["a page", "<html><body>no</body></html>", 422, /not a table/],
 		["a quotation mark that stays open", `${row}\n"Open,Bad\nMore,Bad`, 422, /row 3 is never closed/],
 		["a column twice", "name,Network Name,shortDesc\na,b,c", 422, /hold the same: name/],
-		["no column of the description", "name,geo\nBad,Here", 422, /lacks these columns: shortDesc/],
+		["no column of the description", "name,geo\nBad,Here", 422, /columns are missing: shortDesc/],
 		["too many rows", `${row}\n${"x,y\n".repeat(2000)}`, 422, /At most 2,000/],
 		["too many bytes", `${row}${"x".repeat(2 * 1024 * 1024)}`, 413, /At most 2 MB/],
 		// Of more the framework reads half a second, and ends the connection.

@@ -113,7 +113,7 @@ test("headings and the words of search results are the first ones until staff wr
 		"A reply within 24 hours.",
 		"Trade with us",
 		"Our work",
-		"How a trade goes",
+		"How a trade works",
 		"How to check that it is us",
 		"Affiliate networks",
 		"Not sure what to ask for?",

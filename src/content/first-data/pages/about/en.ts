@@ -29,7 +29,7 @@ export const aboutEn: TextPage = {
 			"how-rates-are-set",
 			"How rates are set",
 			"Our trading desk sets every rate by hand, in rupees for one unit. “You buy” is what you pay us, “You sell” is what we pay you. The difference between the two is our margin.",
-			"The market moves, so a posted rate is indicative until we confirm it in the chat. While a page is open, it asks for the current rates every 30 seconds. With a trade request we store the rate you saw, so that both sides can look back at it.",
+			"The market moves, so a posted rate is indicative until we confirm it in the chat. With a trade request we store the rate you saw, so that both sides can look back at it.",
 		),
 		section("what-we-never-do", "What we never do", [
 			"We never ask for a password, a PIN or an OTP code. Not in a form, not on WhatsApp, not on the phone.",

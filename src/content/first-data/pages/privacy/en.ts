@@ -3,7 +3,7 @@ import { type StoredItem, storedItems } from "./storage.ts";
 
 const inYourBrowser: Readonly<Record<StoredItem, string>> = {
 	language:
-		"Your language: your choice of English or Urdu, in local storage and in a small cookie, so that the next page opens in the right language.",
+		"Your language: your choice of English or Urdu, in local storage and in a small cookie, for a year, so that the next page opens in the right language.",
 	theme: "Your colours: whether you chose the light or the dark page.",
 	form: "A form cookie: a form page sets a cookie for one day, so that a request sent twice is stored once.",
 	drafts:
@@ -108,7 +108,7 @@ export const privacyEn: TextPage = {
 				"The key by which a request sent twice is recognised: 180 days.",
 				"The record of an email or notification about a request: 30 days after it was delivered or given up.",
 				"Backups: until they are replaced, usually within a few weeks. If an older one has to be restored, we erase again.",
-				"Our staff's devices: what they have seen without a connection, for up to seven days.",
+				"Our staff's devices: what they have seen without a connection, for up to seven days, and a reply they began, for up to 30 days.",
 				"After an erasure we keep that something was erased, by which of us and when, and whether the reply was in time, without anything that names you.",
 			],
 			"Records that the law obliges us to keep stay for as long as the law says.",

@@ -20,7 +20,7 @@ export const termsEn: TextPage = {
 		section(
 			"requests",
 			"A request is not an order",
-			"Sending a form costs nothing and binds nobody. It is a request: not a contract and not a payment, also where its button says “Order”. A contract comes about only when we have confirmed it in writing and you have agreed. No money is taken on this site.",
+			"Sending a form costs nothing and binds nobody. It is a request: not a contract and not a payment, also where its button says “Order”. There is a contract only once we have confirmed it in writing and you have agreed. No money is taken on this site.",
 			"We reply on WhatsApp or by email {deadline}. Until we have confirmed something in writing and you have agreed to it, either side may stop without giving a reason.",
 			"Please give a number at which we can reach you, and describe what you need truthfully. Send a request only for yourself or for someone who has asked you to.",
 		),
@@ -45,7 +45,7 @@ export const termsEn: TextPage = {
 				"who sends first, and how long the confirmation holds.",
 			],
 			"A rate that we have confirmed stays as it is for as long as the confirmation holds. After that, ask for a new one before you send anything. A phone call alone is not a confirmation.",
-			"Please check every account number, wallet address and transfer network before you send. A USDT transfer cannot be called back.",
+			"Please check every account number, wallet address and transfer network before you send. A USDT transfer cannot be reversed.",
 		),
 		section("sending-money", "Before you send money", [
 			"Never send money to an account or wallet that is not in our written confirmation, and never because another number asks you to. We write on WhatsApp from {whatsapp}. We call from {phone}. Our email address is {supportEmail}.",

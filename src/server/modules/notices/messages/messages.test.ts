@@ -295,7 +295,7 @@ describe("the owners hear of each guarded act on their other channels", () => {
 		[
 			"a second factor",
 			() => server.call(`/api/admin/staff/${clerk.id}/second-factor`, { method: "DELETE", headers: owner }),
-			"a second factor was removed",
+			"two-factor login was removed from an account",
 		],
 		[
 			"the demand of second factors",
@@ -320,7 +320,7 @@ describe("the owners hear of each guarded act on their other channels", () => {
 		await work();
 		await settled();
 		const told = {
-			title: `Done in the panel: ${sentence}`,
+			title: `Security notice: ${sentence}`,
 			body: expect.stringContaining("Owner"),
 			url: "/admin/audit",
 		};
@@ -373,9 +373,9 @@ test("of another address to log in with, the old one and the new one are told, a
 	const token = /#confirm=([\w-]+)/.exec(asked ?? "")?.[1];
 	expect((await server.send("POST", "/api/admin/account/email", { token }, clerk.session)).status).toBe(200);
 	await settled();
-	const subject = "Another address for your login to the panel";
-	expect(subjectsTo("sana@example.org")).toEqual(["Another address for your login was asked for", subject]);
+	const subject = "Your login email was changed";
+	expect(subjectsTo("sana@example.org")).toEqual(["Someone asked to change your login email", subject]);
 	expect(subjectsTo("sana.malik@example.org")).toEqual(["Confirm your new address for the panel", subject]);
 	expect(mailsTo("sana@example.org").join()).not.toContain("malik");
-	expect(subjectsTo("owner@example.com")).toEqual(["Done in the panel: the email of a login was changed"]);
+	expect(subjectsTo("owner@example.com")).toEqual(["Security notice: the email of a login was changed"]);
 });

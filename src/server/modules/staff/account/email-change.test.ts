@@ -78,7 +78,7 @@ describe("another address to log in with", () => {
 		await ask(next);
 		const [told, ...others] = await mailsTo(sana.email);
 		expect(others).toEqual([]);
-		expect(told).toContain("Another address for your login was asked for");
+		expect(told).toContain("Someone asked to change your login email");
 		expect(told).not.toMatch(/malik|confirm=/);
 	});
 
