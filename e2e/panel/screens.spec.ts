@@ -31,7 +31,6 @@ const screens = [
 	"/admin/rates",
 	"/admin/announcements",
 	"/admin/more",
-	"/admin/website",
 	"/admin/settings",
 	...settingsSections.map((section) => `/admin/settings/${section}`),
 	"/admin/staff",

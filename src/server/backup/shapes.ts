@@ -130,6 +130,7 @@ const otherSettings: Readonly<Record<string, z.ZodType>> = {
 	networkFactsLoadedAt: z.iso.datetime(),
 	firstTextsLoadedAt: z.iso.datetime(),
 	firstHomeLoadedAt: z.iso.datetime(),
+	firstQuickRepliesAdded: z.iso.datetime(),
 	leadSearch: z.string().max(60),
 	secondFactorDemanded: z.boolean(),
 	...Object.fromEntries(leadTypes.map((type) => [`reply:${type}`, replyTemplateInputSchema.omit({ version: true })])),

@@ -311,13 +311,13 @@ describe("a table", () => {
 	});
 
 	test.each([
-		["a spreadsheet", Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), /no text file/],
-		["a program without a zero", noise(200), /no text file/],
-		["noise behind the mark of UTF-16", Buffer.concat([Buffer.from([0xff, 0xfe]), noise(400)]), /no text file/],
-		["what was an image before it was read as UTF-8", Buffer.from(noise(200).toString("utf8")), /no text file/],
-		["a sentence", Buffer.from("This is a letter\n"), /no table.*CSV/],
-		["an image", Buffer.from([0xff, 0xd8, 0xff, 0xe0]), /no text file/],
-		["zeros", Buffer.from("Name,Phone\nA\0\0\0,1"), /no text file/],
+		["a spreadsheet", Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), /not a text file/],
+		["a program without a zero", noise(200), /not a text file/],
+		["noise behind the mark of UTF-16", Buffer.concat([Buffer.from([0xff, 0xfe]), noise(400)]), /not a text file/],
+		["what was an image before it was read as UTF-8", Buffer.from(noise(200).toString("utf8")), /not a text file/],
+		["a sentence", Buffer.from("This is a letter\n"), /not a table.*CSV/],
+		["an image", Buffer.from([0xff, 0xd8, 0xff, 0xe0]), /not a text file/],
+		["zeros", Buffer.from("Name,Phone\nA\0\0\0,1"), /not a text file/],
 		["nothing in it", Buffer.from(""), /no row/],
 		["blanks alone", Buffer.from("\ufeff \n \n"), /no row/],
 		["a head alone", Buffer.from("Name,Phone\n"), /no row/],
