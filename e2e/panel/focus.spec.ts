@@ -104,7 +104,7 @@ test(
 		await openPanel(`/admin/customers/${one.id}`);
 		await page.getByRole("button", { name: say("merge.undoOf", { name: `\u2068${two.name}\u2069` }) }).press("Enter");
 		await expect(page.getByRole("heading", { name: say("merge.from") })).toBeHidden();
-		await expect(page.getByRole("main").locator("h2:focus")).toHaveText(say("customer.history"));
+		await expect(page.getByRole("main").locator("h2:focus")).toHaveText(say("customer.eraseHeading"));
 
 		for (const name of ["One", "Two"]) {
 			const saved = await page.request.post("/api/admin/views", { data: { name, filter: {} } });

@@ -135,9 +135,10 @@ test(
 		await dialog.getByLabel(say("sheet.ownRate")).fill("۲۹۰");
 		await expect(dialog.getByText(say("sheet.slipFirst"))).toBeHidden();
 		await expect(text).toHaveValue(/You buy 500 USDT × 290\.00 = Rs 1,45,000\./);
-		await dialog.getByLabel(name, { exact: true }).check();
+		const choice = dialog.getByRole("combobox", { name: say("sheet.quick"), exact: true });
+		await choice.selectOption({ label: name });
 		await expect(text).toHaveValue(/^It is Rs 290, until .+\n\nReference .{9}$/);
-		await dialog.getByLabel(say("sheet.usual"), { exact: true }).check();
+		await choice.selectOption("usual");
 		await dialog.getByLabel(say("sheet.until.none"), { exact: true }).check();
 		await text.fill("Salam, come at four.");
 		await expect(text).toHaveValue("Salam, come at four.");

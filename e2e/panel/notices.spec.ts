@@ -32,7 +32,9 @@ test("failed notices are told on the dashboard, and sent again", once, async ({ 
 	});
 
 	await page.reload();
-	await page.getByRole("link", { name: say("notices.badge", { count: 3 }) }).click();
+	const badge = { name: say("notices.badge", { count: 3 }) };
+	await page.getByRole("link", badge).click();
+	await page.getByRole("main").getByRole("link", badge).click();
 	await expect(page.getByRole("heading", { name: say("notices.title") })).toBeVisible();
 	await expect(page.getByText(say("notices.why.mailLogin"))).toBeVisible();
 	await expect(page.getByText(say("notices.why.webhookRefused", { answer: 500 }))).toBeVisible();

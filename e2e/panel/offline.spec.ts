@@ -48,6 +48,8 @@ test(
 		await page.goto(at("/admin/rates"));
 		await expect(rateNote).toBeVisible();
 		await page.goto(at(`/admin/customers/${customer.id}`));
+		const editCustomer = page.getByRole("button", { name: say("admin.edit"), exact: true });
+		await editCustomer.click();
 		await expect(customerNotes).toBeVisible();
 		await expect.poll(() => snapshotOf(page)).toContain(`"/api/admin/customers","${customer.id}"`);
 		await page.goto(at("/admin"));
@@ -109,6 +111,7 @@ test(
 		await queued(12);
 
 		await page.goto(at(`/admin/customers/${customer.id}`));
+		await editCustomer.click();
 		await customerNotes.fill(draft);
 		await saveCustomer.click();
 		await expectToast(page, say("admin.failed"), say("admin.offline"));
