@@ -147,6 +147,9 @@ test(
 		expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("draft")))).toEqual([]);
 
 		await enter(page, say, ownerPassword);
+		await expectToast(page, say("login.done"), say("login.doneText"));
+		await page.keyboard.press("Escape");
+		await expect(page.locator("li.toast")).toHaveCount(0);
 		await tab(page, say("tab.networks")).click();
 		await begin(page, network, lang);
 		await expect(name).toHaveValue("");
