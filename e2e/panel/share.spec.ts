@@ -76,7 +76,7 @@ test("a picture that is shared is a payment's with a tap on its deal, also where
 	const stored = await page.request.get(`/api/admin/pictures/${deal.payments[0].pictureId}`);
 	expect(stored.headers()["content-type"]).toBe("image/webp");
 	await page.goto(at("/admin/share"));
-	await expect(page.getByText(say("share.none"), { exact: true })).toBeVisible();
+	await expect(page.getByText(say("shared.none"), { exact: true })).toBeVisible();
 });
 
 test(
@@ -104,6 +104,6 @@ test(
 		await dialog.getByRole("button", { name: say("newRequest.save"), exact: true }).click();
 		await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 		await page.goto(at("/admin/share"));
-		await expect(page.getByText(say("share.none"), { exact: true })).toBeVisible();
+		await expect(page.getByText(say("shared.none"), { exact: true })).toBeVisible();
 	},
 );
