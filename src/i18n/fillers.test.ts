@@ -15,8 +15,8 @@ test("whether the team replies now is said with any time of opening and closing"
 			times[locale].map((time) => fillIn(words[locale][key], { time })),
 		);
 	expect(said("en")).toEqual([
-		"Open now, until 8:00 pm",
-		"Open now, until Monday, 10:00 am",
+		"Replying now, until 8:00 pm",
+		"Replying now, until Monday, 10:00 am",
 		"Closed now, opens 8:00 pm",
 		"Closed now, opens Monday, 10:00 am",
 	]);

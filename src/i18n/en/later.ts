@@ -1,6 +1,6 @@
 /** What a page fills in once it is alive: the hours as they are now, and the choice of the colours. */
 export const laterWords = {
-	"open.now": "Replying now, until {time} (shown only once staff have set hours)",
+	"open.now": "Replying now, until {time}",
 	"open.usual": "Open now · usually answered within {time}",
 	"open.minutes": "{count} minutes",
 	"open.hour": "an hour",
