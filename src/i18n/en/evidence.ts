@@ -10,9 +10,9 @@ export const evidenceWords = {
 	"check.reference": "Ask for the reference of your request. Anyone who cannot name it does not have your request.",
 	"proof.share": "{share} answered in time",
 	"proof.since": "Rates posted since {day}",
-	"share.title": "Answered in time",
-	"share.value": "{share}: {met} of {counted} requests",
-	"share.text":
+	"inTime.title": "Answered in time",
+	"inTime.value": "{share}: {met} of {counted} requests",
+	"inTime.text":
 		"Of the requests answered or due in the last 90 days, the share we answered in time. Spam and duplicates are not counted.",
 	"sample.title": "What our confirmation looks like",
 	"sample.lead": "Before anyone sends anything, you get a message like this on WhatsApp, in English or Urdu.",

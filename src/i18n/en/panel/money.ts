@@ -185,12 +185,12 @@ export const panelMoneyWords = {
 	"khata.urdu": "Urdu",
 	"khata.copy": "Copy the text",
 	"khata.open": "Open WhatsApp",
-	"shared.title": "Shared",
-	"shared.none":
+	"share.title": "Shared",
+	"share.none":
 		"Nothing is waiting. In WhatsApp or your photos, share a picture or a text to the installed panel; it waits here, on this device, until you choose what it belongs to. Not installed yet? Install it under More.",
-	"shared.more": "{count} more",
-	"shared.whichPayment": "Which payment is it of?",
-	"shared.whichRequest": "Or note it on a request",
+	"share.more": "{count} more",
+	"share.whichPayment": "Which payment is it of?",
+	"share.whichRequest": "Or note it on a request",
 	"newRequest.title": "New request",
 	"newRequest.channel": "How did it come?",
 	"newRequest.whatsapp": "WhatsApp",

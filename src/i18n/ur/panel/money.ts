@@ -182,12 +182,12 @@ export const panelMoneyWords: Readonly<Record<keyof typeof en, string>> = {
 	"khata.urdu": "اردو",
 	"khata.copy": "متن کاپی کریں",
 	"khata.open": "واٹس ایپ کھولیں",
-	"shared.title": "شیئر کیا گیا",
-	"shared.none":
+	"share.title": "شیئر کیا گیا",
+	"share.none":
 		"ابھی کچھ نہیں آیا۔ واٹس ایپ یا تصویروں سے کوئی تصویر یا متن انسٹال کیے ہوئے پینل پر شیئر کریں؛ جب تک آپ نہ چنیں کہ وہ کس کا ہے، اسی آلے پر یہاں رہے گا۔ پینل انسٹال نہیں؟ ”مزید“ میں جا کر کریں۔",
-	"shared.more": "{count} اور",
-	"shared.whichPayment": "یہ کس ادائیگی کی ہے؟",
-	"shared.whichRequest": "یا کسی درخواست پر نوٹ کریں",
+	"share.more": "{count} اور",
+	"share.whichPayment": "یہ کس ادائیگی کی ہے؟",
+	"share.whichRequest": "یا کسی درخواست پر نوٹ کریں",
 	"newRequest.title": "نئی درخواست",
 	"newRequest.channel": "کیسے آئی؟",
 	"newRequest.whatsapp": "واٹس ایپ",

@@ -47,9 +47,9 @@ export function ShareScreen({ newRequest }: ShareScreenProps) {
 	};
 	return (
 		<>
-			<ScreenHead title={t("shared.title")} />
+			<ScreenHead title={t("share.title")} />
 			{!items && <Loading />}
-			{items && !item && <p className="max-w-text">{t("shared.none")}</p>}
+			{items && !item && <p className="max-w-text">{t("share.none")}</p>}
 			{items && item && (
 				<div key={item.id} className="grid gap-6">
 					<Shared item={item} more={items.length - 1} onDiscard={settle} />
@@ -86,7 +86,7 @@ function Shared({ item: { picture, text }, more, onDiscard }: SharedProps) {
 				</p>
 			)}
 			<p className="ms-auto flex flex-wrap items-center gap-x-4">
-				{more > 0 && <span className="text-small text-muted">{t("shared.more", { count: more })}</span>}
+				{more > 0 && <span className="text-small text-muted">{t("share.more", { count: more })}</span>}
 				<Button onClick={onDiscard}>{t("waiting.discard")}</Button>
 			</p>
 		</section>
@@ -113,7 +113,7 @@ function OpenDeals({ item, picture, onDone }: OpenDealsProps) {
 	);
 	return (
 		<section className="grid gap-2">
-			<h2 className="text-heading">{t("shared.whichPayment")}</h2>
+			<h2 className="text-heading">{t("share.whichPayment")}</h2>
 			{deals.isPending && <Loading />}
 			{deals.isError && !deals.data && <LoadFailure error={deals.error} onRetry={() => deals.refetch()} />}
 			{deals.data && open.length === 0 && <p className="text-muted">{t("money.noOpen")}</p>}
@@ -208,7 +208,7 @@ function Requests({ text, newRequest, onDone }: RequestsProps) {
 				{t("newRequest.title")}
 			</Button>
 			<section className="grid gap-2">
-				<h2 className="text-heading">{t("shared.whichRequest")}</h2>
+				<h2 className="text-heading">{t("share.whichRequest")}</h2>
 				{leads.isPending && <Loading />}
 				{leads.isError && !leads.data && <LoadFailure error={leads.error} onRetry={() => leads.refetch()} />}
 				<ul className="border-b border-rule empty:hidden">
