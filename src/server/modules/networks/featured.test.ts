@@ -20,7 +20,9 @@ test("a new site has the four cards of the first data, in their order", async ()
 
 test("a card is told what it shows, in the words of the directory", async () => {
 	const [first] = await (await server.call("/api/featured-networks")).json();
-	const { name, nameUr, slug, shortDesc, shortDescUr, logoUrl } = await (await server.call("/api/networks/impact")).json();
+	const { name, nameUr, slug, shortDesc, shortDescUr, logoUrl } = await (
+		await server.call("/api/networks/impact")
+	).json();
 	expect(first).toEqual({ name, nameUr, slug, shortDesc, shortDescUr, logoUrl });
 });
 
