@@ -18,7 +18,7 @@ export const evidenceWords = {
 	"sample.lead": "Before anyone sends anything, you get a message like this on WhatsApp, in English or Urdu.",
 	"sample.stamp": "Sample",
 	"sample.note":
-		"Name, reference and amount are examples. The rate is today's posted rate. Only a message sent to you is an offer.",
+		"Name, reference and amount are examples. The rate is the posted one. Only a message sent to you is an offer.",
 	"sample.noteUnset": "Every figure here is made up, the rate too. Only a message to you is an offer.",
 	"ask.title": "Before you trade",
 	"ask.fees": "Are there any fees?",

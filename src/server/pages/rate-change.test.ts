@@ -32,3 +32,8 @@ test.for(Object.entries(sentences))(
 		}
 	},
 );
+
+test("below the sample a posted rate is not called today's, as it may be of days ago", async () => {
+	const html = await (await server.call("/rates")).text();
+	expect(html).toContain("amount are examples. The rate is the posted one.");
+});
