@@ -17,7 +17,6 @@ export const firstHome = {
 	},
 	/** How a trade works. What it claims stands in the terms. */
 	stepsTitle: { en: "How a trade works", ur: "لین دین کیسے ہوتا ہے" },
-	stepsLead: { en: "", ur: "" },
 	steps: [
 		{
 			title: { en: "You send a request", ur: "آپ درخواست بھیجتے ہیں" },

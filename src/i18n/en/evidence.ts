@@ -10,15 +10,15 @@ export const evidenceWords = {
 	"check.reference": "Ask for the reference of your request. Anyone who cannot name it does not have your request.",
 	"proof.share": "{share} answered in time",
 	"proof.since": "Rates posted since {day}",
-	"share.title": "Answered in time",
-	"share.value": "{share}: {met} of {counted} requests",
-	"share.text":
+	"inTime.title": "Answered in time",
+	"inTime.value": "{share}: {met} of {counted} requests",
+	"inTime.text":
 		"Of the requests answered or due in the last 90 days, the share we answered in time. Spam and duplicates are not counted.",
 	"sample.title": "What our confirmation looks like",
 	"sample.lead": "Before anyone sends anything, you get a message like this on WhatsApp, in English or Urdu.",
 	"sample.stamp": "Sample",
 	"sample.note":
-		"Name, reference and amount are examples. The rate is today's posted rate. Only a message sent to you is an offer.",
+		"Name, reference and amount are examples. The rate is the posted one. Only a message sent to you is an offer.",
 	"sample.noteUnset": "Every figure here is made up, the rate too. Only a message to you is an offer.",
 	"ask.title": "Before you trade",
 	"ask.fees": "Are there any fees?",

@@ -12,9 +12,9 @@ export const evidenceWords: Readonly<Record<keyof typeof en, string>> = {
 	"check.reference": "اپنی درخواست کا حوالہ نمبر پوچھیں۔ جو یہ نہ بتا سکے، اس کے پاس آپ کی درخواست نہیں ہے۔",
 	"proof.share": "{share} جواب وقت پر",
 	"proof.since": "{day} سے ریٹ کا اعلان",
-	"share.title": "وقت پر جواب",
-	"share.value": "{share}: {counted} میں سے {met} درخواستیں",
-	"share.text":
+	"inTime.title": "وقت پر جواب",
+	"inTime.value": "{share}: {counted} میں سے {met} درخواستیں",
+	"inTime.text":
 		"پچھلے 90 دن کی درخواستوں میں سے اتنی کا جواب وعدے کے وقت میں دیا گیا۔ فضول اور دہری درخواستیں شامل نہیں۔",
 	"sample.title": "ہماری تصدیق کیسی ہوتی ہے",
 	"sample.lead":

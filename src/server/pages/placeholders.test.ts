@@ -119,13 +119,13 @@ test("once they are set, the contacts stand wherever one looks for them", async 
 });
 
 test("who sends first and which fees there are is told as staff said it, else as the terms say", async () => {
-	expect(await page("/rates")).toContain("The written confirmation says so");
+	expect(await page("/rates")).toContain("The written confirmation tells you");
 	const unsaid = { en: "", ur: "" };
 	const first = { en: "You send half, then we do.", ur: "پہلے آدھا آپ، پھر ہم۔" };
 	await put({ tradeTerms: { first, fees: unsaid, time: unsaid } });
 	await expect.poll(() => page("/rates")).toContain(first.en);
 	expect(await page("/ur")).toContain(first.ur);
-	expect(await page("/rates")).not.toContain("The written confirmation says so");
+	expect(await page("/rates")).not.toContain("The written confirmation tells you");
 });
 
 test("a service shows a price where staff set one, and says of goods only what is true of them", async () => {
@@ -139,9 +139,9 @@ test("a service shows a price where staff set one, and says of goods only what i
 	expect(await page("/ur/services")).toContain("4,500 روپے سے");
 	const html = await page("/services/uk-sim-cards");
 	expect(html).toContain('"lowPrice":4500');
-	expect(html).toContain("until you agree to its price");
-	expect(html).not.toContain("Unlimited revisions within the agreed scope");
-	expect(await page("/services/website-development")).toContain("Unlimited revisions within the agreed scope");
+	expect(html).toContain("until you agree to the price");
+	expect(html).not.toContain("Scope and price in writing before work begins");
+	expect(await page("/services/website-development")).toContain("Scope and price in writing before work begins");
 });
 
 test("rates that are older than staff allow are not called today's", async () => {

@@ -13,7 +13,7 @@ export async function completeHome(db: Database, now: Date): Promise<void> {
 
 /** Inserts the first texts of the home page, with every section in its first order. */
 export async function insertHome(tx: Transaction, now: Date): Promise<void> {
-	const { heading, lead, stepsTitle, stepsLead, steps } = firstHome;
+	const { heading, lead, stepsTitle, steps } = firstHome;
 	await tx.insert(home).values({
 		heading: heading.en,
 		headingUr: heading.ur,
@@ -22,8 +22,6 @@ export async function insertHome(tx: Transaction, now: Date): Promise<void> {
 		sections: [...homeSections],
 		stepsTitle: stepsTitle.en,
 		stepsTitleUr: stepsTitle.ur,
-		stepsLead: stepsLead.en,
-		stepsLeadUr: stepsLead.ur,
 		steps: steps.map(({ title, text }) => ({ title: title.en, text: text.en })),
 		stepsUr: steps.map(({ title, text }) => ({ title: title.ur, text: text.ur })),
 		createdAt: now,

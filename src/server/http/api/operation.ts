@@ -26,7 +26,11 @@ const topics = [
 		of: ["accounts", "deals", "day-book", "day-book.csv", "entries", "money", "pictures"],
 	},
 	{ name: "replies", description: "Texts to answer with", of: ["reply-templates", "quick-replies"] },
-	{ name: "figures", description: "How the business does", of: ["stats", "figures", "visits", "promise"] },
+	{
+		name: "figures",
+		description: "How the business does",
+		of: ["stats", "figures", "visits", "promise", "usual-answer"],
+	},
 	{ name: "notices", description: "How staff are told", of: ["notices", "push", "mail-tests", "alerts"] },
 	{ name: "session", description: "Logging in and out", of: ["session"] },
 	{ name: "account", description: "One's own account and its security", of: ["account", "password", "security"] },

@@ -8,6 +8,17 @@ const server = testServer(async () => ({ renderer: await realRenderer() }));
 let owner: { cookie: string };
 beforeAll(async () => {
 	owner = await server.logIn();
+	// The rates have a section of their own where they moved.
+	for (const [usdtBuy, age] of [
+		[295, "3 days"],
+		[296, "1 hour"],
+	])
+		await server.sql(
+			`INSERT INTO rate_board (payoneer_buy, payoneer_sell, usdt_buy, usdt_sell, binance_buy, binance_sell,
+				email_unit_buy, email_unit_sell, set_by, created_at)
+			VALUES (281, 271, $1, 286, 281, 271, 31, 29, uuidv7(), now() - $2::interval)`,
+			[usdtBuy, age],
+		);
 });
 
 const send = async <Answer = ContentEntry>(method: string, path: string, body?: object) => {
@@ -34,13 +45,15 @@ test("a new site says the specification's words, with every section", async () =
 	expect(page).toMatch(
 		/<h1 id="heading"[^>]*><bdi lang="en" dir="ltr">Open rates\. Clear terms\. A reply within 24 hours\.<\/bdi><\/h1>/,
 	);
-	expect(page).toContain("We trade Payoneer, USDT and Binance at posted rates, build websites and apps, and buy");
+	expect(page).toContain(
+		"Payoneer, USDT and Binance at posted rates. Websites, apps and affiliate networks. We reply on WhatsApp.",
+	);
 	expect(sectionsOf(page)).toEqual(["trading", "services", "how", "check", "networks", "contact", "team"]);
 	expect(await html("/ur")).toMatch(
 		/<h1 id="heading"[^>]*><bdi lang="ur" dir="rtl">ریٹ سامنے، حساب صاف، جواب 24 گھنٹے کے اندر۔<\/bdi><\/h1>/,
 	);
 	expect(await html("/rates")).toContain("You send a request");
-	expect(await html("/ur/request/usdt-trade")).toContain("تحریری");
+	expect(await html("/ur/request/usdt-trade")).toContain("ہم لکھ کر تصدیق کرتے ہیں");
 });
 
 test("a draft of it is seen in its preview alone, in both languages, until it is published", async () => {
@@ -60,7 +73,8 @@ test("a draft of it is seen in its preview alone, in both languages, until it is
 	expect(draft.json.previewUrl).toMatch(/^\/\?preview=/);
 	const preview = await html(draft.json.previewUrl);
 	expect(preview).toContain(">Fair rates</bdi></h1>");
-	expect(sectionsOf(preview)).toEqual(["team", "trading", "how"]);
+	// The rates are part of the top, wherever staff put them.
+	expect(sectionsOf(preview)).toEqual(["trading", "team", "how"]);
 	expect(preview).toContain("We answer within 24 hours.");
 	expect(await html(draft.json.previewUrl.replace("/?", "/ur?"))).toContain(">مناسب ریٹ</bdi></h1>");
 
@@ -68,9 +82,9 @@ test("a draft of it is seen in its preview alone, in both languages, until it is
 	expect(await published()).toMatchObject({ heading: "Fair rates", sections: ["team", "trading", "steps"] });
 	const page = await html("/");
 	expect(page).toContain(">Fair rates</bdi></h1>");
-	expect(sectionsOf(page)).toEqual(["team", "trading", "how"]);
+	expect(sectionsOf(page)).toEqual(["trading", "team", "how"]);
 	// Without an Urdu version the steps are the English ones, and say so.
-	expect(await html("/ur")).toMatch(/<div lang="en" dir="ltr">.*Ask us/s);
+	expect(await html("/ur")).toMatch(/<ol lang="en" dir="ltr"[^>]*>.*Ask us/s);
 });
 
 test("an earlier version of it comes back, and is recorded", async () => {
@@ -104,6 +118,7 @@ test("headings and the words of search results are the first ones until staff wr
 		servicesTitle: "Our work",
 		servicesTitleUr: "ہمارا کام",
 		servicesLead: "Ask {deadline}.",
+		tradingLead: "Confirmed {deadline}.",
 		teamTitle: "Who we are",
 		contactTitleUr: "کچھ پوچھنا ہے؟",
 		publish: true,
@@ -111,7 +126,7 @@ test("headings and the words of search results are the first ones until staff wr
 	expect(headingsOf(await html("/"))).toEqual([
 		"Sauda, Lahore",
 		"A reply within 24 hours.",
-		"Trade with us",
+		"This week&#x27;s rates",
 		"Our work",
 		"How a trade works",
 		"How to check that it is us",
@@ -119,7 +134,7 @@ test("headings and the words of search results are the first ones until staff wr
 		"Not sure what to ask for?",
 		"Who we are",
 	]);
-	expect(await html("/")).toContain("Ask within 24 hours.");
+	for (const lead of ["Ask within 24 hours.", "Confirmed within 24 hours."]) expect(await html("/")).toContain(lead);
 	expect(await html("/about")).toContain(">Who we are</bdi>");
 	const urdu = await html("/ur");
 	expect(urdu).toContain('<bdi lang="ur" dir="rtl">ہمارا کام</bdi>');

@@ -20,8 +20,10 @@ test("a new site has the four cards of the first data, in their order", async ()
 
 test("a card is told what it shows, in the words of the directory", async () => {
 	const [first] = await (await server.call("/api/featured-networks")).json();
-	const { name, nameUr, slug, shortDesc, shortDescUr } = await (await server.call("/api/networks/impact")).json();
-	expect(first).toEqual({ name, nameUr, slug, shortDesc, shortDescUr });
+	const { name, nameUr, slug, shortDesc, shortDescUr, logoUrl } = await (
+		await server.call("/api/networks/impact")
+	).json();
+	expect(first).toEqual({ name, nameUr, slug, shortDesc, shortDescUr, logoUrl });
 });
 
 test("the order is staff's: those without a place come last, by name; at most four; a hidden one has no card", async () => {

@@ -40,7 +40,7 @@ async function upload(): Promise<string> {
 
 test("what staff tell of a service stands on its page in the place of what is true of every such service", async () => {
 	const before = await html(path);
-	expect(before).toContain("Unlimited revisions within the agreed scope");
+	expect(before).toContain("Scope and price in writing before work begins");
 	expect(before).toContain("Consultation");
 	expect(before).toContain("5-10 business days");
 	expect(before).not.toContain('id="photos"');
@@ -58,7 +58,7 @@ test("what staff tell of a service stands on its page in the place of what is tr
 	const page = await html(path);
 	for (const said of ["25,000", "Five pages", "A contact form", "Sketch", "You see it first.", "3-4 weeks"])
 		expect(page, said).toContain(said);
-	for (const usual of ["Unlimited revisions within", "Consultation", "simple work; complex"])
+	for (const usual of ["Scope and price in writing", "Consultation", "5-10 business days"])
 		expect(page, usual).not.toContain(usual);
 	expect(page).toContain('"offers":{"@type":"AggregateOffer","lowPrice":25000,"priceCurrency":"PKR"}');
 

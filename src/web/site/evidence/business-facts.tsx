@@ -102,7 +102,7 @@ export function BusinessFacts() {
 					{
 						name: t("contact.kept"),
 						value: t("contact.keptValue", { share: `${share.percent}%` }),
-						note: `${t("share.value", { ...share, share: `${share.percent}%` })} · ${t("share.text")}`,
+						note: `${t("inTime.value", { ...share, share: `${share.percent}%` })} · ${t("inTime.text")}`,
 					},
 				]
 			: []),

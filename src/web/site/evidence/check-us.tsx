@@ -57,10 +57,10 @@ function Share() {
 	return (
 		<div className="mb-4 border-s-2 border-rule-strong ps-4">
 			<p>
-				<span className="text-muted">{t("share.title")}:</span>{" "}
-				<strong>{t("share.value", { share: `${percent}%`, met, counted })}</strong>
+				<span className="text-muted">{t("inTime.title")}:</span>{" "}
+				<strong>{t("inTime.value", { share: `${percent}%`, met, counted })}</strong>
 			</p>
-			<p className="max-w-text text-small text-muted">{t("share.text")}</p>
+			<p className="max-w-text text-small text-muted">{t("inTime.text")}</p>
 		</div>
 	);
 }

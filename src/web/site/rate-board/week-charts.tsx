@@ -28,11 +28,17 @@ export function HomeWeek() {
 	const { data: home } = useQuery(homeQuery);
 	const chart = charts.find(({ currency }) => currency === "usdt") ?? charts[0];
 	if (!chart || !home?.sections.includes("trading")) return null;
+	const lead = homeText(home, "tradingLead");
 	return (
 		<section aria-labelledby="trading">
 			<Head id="trading">
 				<DeadlineText {...homeText(home, "tradingTitle")} />
 			</Head>
+			{(lead.en || lead.ur) && (
+				<p className="text-muted">
+					<DeadlineText {...lead} />
+				</p>
+			)}
 			<WeekChart chart={chart} />
 		</section>
 	);

@@ -10,8 +10,6 @@ const drawn = [
 	"lead",
 	"searchTitle",
 	"searchText",
-	"tradingTitle",
-	"tradingLead",
 	"servicesTitle",
 	"servicesLead",
 	"networksTitle",
