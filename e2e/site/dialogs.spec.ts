@@ -102,7 +102,7 @@ test("the side that a button names wins over what was chosen in the form before"
 	const dialog = page.getByRole("dialog");
 	for (const side of ["buy", "sell", "buy"]) {
 		await page
-			.locator(`main a[href="${at(`/request/usdt-trade?side=${side}`)}"]`)
+			.locator(`main .board a[href^="${at(`/request/usdt-trade?side=${side}`)}"]`)
 			.first()
 			.click();
 		await expect(dialog.locator("[name=side]:checked")).toHaveValue(side);

@@ -3,7 +3,7 @@ export const requestsWords = {
 	"receipt.copy": "Copy",
 	"receipt.copied": "Copied",
 	"receipt.follow": "Check this request",
-	"receipt.followOf": "Follow your request {reference}",
+	"receipt.followOf": "Check this request: {reference}",
 	"receipt.whatsapp": "Continue on WhatsApp",
 	"receipt.close": "Close this note",
 	"receipt.received": "Received",

@@ -166,15 +166,19 @@ function RelatedNetworks({ slug }: { slug: string }) {
 			<h2 id="network-related" className="border-t-2 border-ink pt-2 text-heading">
 				{t("network.related")}
 			</h2>
-			<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-6 sm:grid-cols-2">
+			<ul className="flex flex-wrap gap-x-3 sm:grid sm:grid-cols-2 sm:gap-x-6">
 				{networks.map((network) => (
 					<li
 						key={network.id}
-						className="flex items-center gap-3 py-1.5 sm:items-start sm:border-b sm:border-rule sm:py-3"
+						// Two in a row where their names fit: a word that does not takes the whole row.
+						className="flex max-w-full flex-[1_0_calc(50%-0.375rem)] items-center gap-3 py-1.5 wrap-break-word sm:items-start sm:border-b sm:border-rule sm:py-3"
 					>
 						<NetworkMark name={network.name} logoUrl={network.logoUrl} />
 						<div className="min-w-0">
-							<LocalLink to={`/networks/${encodeURIComponent(network.slug)}`} className={`text-heading ${titleLink}`}>
+							<LocalLink
+								to={`/networks/${encodeURIComponent(network.slug)}`}
+								className={`text-heading max-sm:text-base ${titleLink}`}
+							>
 								<StaffText en={network.name} ur={network.nameUr} />
 							</LocalLink>
 							<p className="text-small text-muted max-sm:hidden">

@@ -32,7 +32,10 @@ export function BoardTable({ rates, amountFor }: BoardTableProps) {
 			<table>
 				<thead>
 					<tr>
-						<th scope="col">{t(boardTitles[state])}</th>
+						<th scope="col">
+							{/* The mark above says it, and the whole board fits a phone's first screen. */}
+							<span className={state === "unset" ? "sr-only" : undefined}>{t(boardTitles[state])}</span>
+						</th>
 						<th scope="col">{t("rates.youSell")}</th>
 						<th scope="col">{t("rates.youBuy")}</th>
 					</tr>

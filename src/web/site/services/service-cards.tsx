@@ -26,7 +26,7 @@ export function ServiceCards({ cards, ...heading }: SectionHeading & { cards: re
 				</LocalLink>
 			}
 		>
-			<ul className="cells md:grid-cols-3!">
+			<ul className="cells min-[30rem]:grid-cols-3!">
 				{cards.map(({ slug, name, text, priceFrom }) => {
 					const { type, preselect } = requestForService(slug);
 					const trades = type === "BULK_EMAIL_TRADE";
