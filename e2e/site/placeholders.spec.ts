@@ -20,7 +20,10 @@ test("contact details that nobody set are told as such, to visitors, search engi
 	await expect(page.getByText(notSet)).toHaveCount(3);
 	await openPanel("/admin");
 	// On a phone the line leads to the list, which says what is open.
-	await page.getByRole("complementary", { name: say("setup.label") }).getByRole("link").click();
+	await page
+		.getByRole("complementary", { name: say("setup.label") })
+		.getByRole("link")
+		.click();
 	const step = (name: "number" | "rates", state: "open" | "done") =>
 		page.getByRole("button", { name: new RegExp(`^${say(`setup.${name}`)} ?${say(`steps.${state}`)}$`, "i") });
 	await expect(step("number", "open")).toBeVisible();
