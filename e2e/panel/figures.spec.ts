@@ -19,6 +19,9 @@ test(
 		const own = page.getByRole("radio", { name: say("figures.period.own"), exact: true });
 
 		await test.step("with dates of her own", async () => {
+			// What comes above moves the dates down, also between a finger's touch and its release.
+			for (const above of ["money.today", "stats.leads", "figures.median"] as const)
+				await expect(figures.getByRole("heading", { name: say(above), exact: true })).toBeVisible();
 			await own.check();
 			await page.getByLabel(say("figures.from"), { exact: true }).fill(dayOf(Date.now() - 7 * day));
 			await expect(page).toHaveURL(/period=own&from=\d{4}-\d\d-\d\d&to=/);

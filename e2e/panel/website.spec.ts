@@ -143,7 +143,7 @@ test(
 		await privacy.getByRole("button").click();
 		const dialog = page.getByRole("dialog");
 		await expect(dialog.getByText(say("content.isFixed"))).toBeVisible();
-		await expect(dialog.getByLabel(labelIn(pageType, "slug", lang))).not.toBeEditable();
+		await expect(dialog.getByRole("textbox", { name: labelIn(pageType, "slug", lang) })).not.toBeEditable();
 		await expect(dialog.getByLabel(labelIn(pageType, "isActive", lang))).toBeDisabled();
 		await dialog.getByLabel(labelIn(pageType, "title", lang), { exact: true }).fill("Your data");
 		await dialog.getByRole("button", { name: say("admin.save"), exact: true }).click();

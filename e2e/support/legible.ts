@@ -17,6 +17,7 @@ export function unreadable(page: Page): Promise<string[]> {
 		if (root.scrollWidth > root.clientWidth) found.add(`the page is ${root.scrollWidth} px wide`);
 		const isRead = (element: Element) =>
 			element.checkVisibility({ visibilityProperty: true }) &&
+			getComputedStyle(element).clipPath !== "inset(50%)" &&
 			!element.closest("svg, input, textarea, select, script, style, .sr-only, .ticker-window, [aria-hidden=true]");
 		const called = (element: Element) =>
 			`${element.tagName.toLowerCase()} “${element.textContent.trim().slice(0, 40)}”`;

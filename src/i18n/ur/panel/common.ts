@@ -17,7 +17,7 @@ export const panelWords: Readonly<Record<keyof typeof en, string>> = {
 	"unsaved.more": "اور {count} مزید",
 	"admin.cancel": "رہنے دیں",
 	"admin.edit": "ترمیم",
-	"admin.delete": "مٹائیں",
+	"admin.delete": "حذف کریں",
 	"admin.deleting": "حذف ہو رہا ہے…",
 	"admin.hide": "چھپائیں",
 	"admin.show": "دکھائیں",

@@ -25,7 +25,8 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
 	const t = useT(words);
 	return (
 		<Dialog title={t("keys.title")} closeLabel={t("admin.close")} onClose={onClose}>
-			<dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+			{/* What scrolls must be reachable by keyboard. */}
+			<dl tabIndex={0} className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
 				{shortcuts.map(([key, text]) => (
 					<div key={key} className="contents">
 						<dt>

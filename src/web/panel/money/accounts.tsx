@@ -37,7 +37,7 @@ export function Accounts({ accounts }: { accounts: readonly MoneyAccount[] }) {
 							className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 text-start hover:text-green"
 						>
 							<bdi className="wrap-anywhere">{name}</bdi>
-							<span className="shrink-0">{balance !== null && amountText(balance, currency, t, locale)}</span>
+							<span>{balance !== null && amountText(balance, currency, t, locale)}</span>
 						</button>
 					</li>
 				))}

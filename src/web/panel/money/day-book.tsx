@@ -253,7 +253,7 @@ function EntryLines({ entry, byId }: { entry: MoneyEntry; byId: ReadonlyMap<stri
 					return (
 						<p key={accountId} className="flex flex-wrap justify-between gap-x-3">
 							<bdi className="wrap-anywhere">{name}</bdi>
-							<span className="shrink-0">{amountText(amount, account.currency, t, locale)}</span>
+							<span>{amountText(amount, account.currency, t, locale)}</span>
 						</p>
 					);
 				})}

@@ -46,7 +46,11 @@ export function Component() {
 			</PlaceList>
 			<div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
 				<Button onClick={() => setAsking(true)}>{t("login.logout")}</Button>
-				{user && <span className="min-w-0 text-small text-muted">{t("login.signedInAs", { name: user.email })}</span>}
+				{user && (
+					<span className="min-w-0 wrap-anywhere text-small text-muted">
+						{t("login.signedInAs", { name: user.email })}
+					</span>
+				)}
 				{/* Leaves the panel with all that it loaded. */}
 				<a href={localPath("/")} className={`${inlineLink} ms-auto inline-flex min-h-11 items-center`}>
 					{t("nav.site")}
