@@ -233,7 +233,7 @@ describe("in", () => {
 		expect(await arrive(d, gzipSync("hello".repeat(1000)))).toMatchObject({ state: "failed", problem: "former" });
 		const bytes = await downloaded(a, (await made(a)).id);
 		expect(await arrive(d, bytes.subarray(0, -2000))).toMatchObject({ state: "failed", problem: "broken" });
-		expect(readdirSync(join(d.dataDir, "archives"))).toEqual([]);
+		await expect.poll(() => readdirSync(join(d.dataDir, "archives"))).toEqual([]);
 		expect((await arrive(d, bytes)).state).toBe("checked");
 		expect((await read(d)).archives).toHaveLength(1);
 	});
