@@ -11,7 +11,9 @@ interface Share {
 
 /** Shares something as the system does: a form that is posted to the address that the panel's manifest names. */
 async function share(page: Page, manifest: string, { picture, text = "" }: Share): Promise<void> {
-	await page.evaluate(() => navigator.serviceWorker.ready);
+	// The page may still be on its way when the worker takes over.
+	const isReady = () => page.evaluate(() => navigator.serviceWorker.ready.then(() => true)).catch(() => false);
+	await expect.poll(isReady).toBe(true);
 	const { share_target: target } = await (await page.request.get(manifest)).json();
 	await page.evaluate(
 		({ target, text }) => {
