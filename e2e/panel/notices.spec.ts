@@ -33,7 +33,10 @@ test("failed notices are told on the dashboard, and sent again", once, async ({ 
 
 	await page.reload();
 	const badge = { name: say("notices.badge", { count: 3 }) };
-	await page.getByRole("navigation", { name: say("nav.panel") }).getByRole("link", badge).click();
+	await page
+		.getByRole("navigation", { name: say("nav.panel") })
+		.getByRole("link", badge)
+		.click();
 	await page.getByRole("main").getByRole("link", badge).click();
 	await expect(page.getByRole("heading", { name: say("notices.title") })).toBeVisible();
 	await expect(page.getByText(say("notices.why.mailLogin"))).toBeVisible();

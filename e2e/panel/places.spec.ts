@@ -6,7 +6,7 @@ import { page as pageType } from "../../src/shared/content-types/page.ts";
 import { sizeLetters } from "../support/legible.ts";
 import { expectToast, labelIn, logOut, places } from "../support/panel.ts";
 import { test } from "../support/server.ts";
-import { accessFaults, expect, inUrdu, once, overflow } from "../support/test.ts";
+import { accessFaults, expect, inUrdu, once, overflow, untilAlive } from "../support/test.ts";
 
 /** What of the navigation lies outside the window or over a neighbour. */
 function misplaced(page: Page): Promise<string[]> {
@@ -179,6 +179,7 @@ test("a photo of twelve million pixels becomes a logo", once, async ({ page, say
 
 test("a password is seen by who asks for it", once, async ({ page, at, say }) => {
 	await page.goto(at("/admin"));
+	await untilAlive(page);
 	const password = page.getByLabel(say("login.password"));
 	await password.fill(ownerPassword);
 	await expect(password).toHaveAttribute("type", "password");

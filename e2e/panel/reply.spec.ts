@@ -353,3 +353,22 @@ test(
 		expect(stored.snoozedUntil).toBe(stored.sla.dueAt);
 	},
 );
+
+test(
+	"a rate that was offered while the sheet was open is the one that it offers",
+	once,
+	async ({ page, request, at, say, openPanel }) => {
+		const lead = newLead({ type: "USDT_TRADE", payload: { side: "buy", amount: 500 }, locale: "en" });
+		await send(request, lead);
+		await openPanel("/admin");
+		const id = await idOf(page, lead);
+		await page.goto(at(`/admin/leads/${id}?reply=1`));
+		const dialog = page.getByRole("dialog");
+		await expect(dialog.getByRole("radio", { name: say("sheet.today", { rate: "295.00" }) })).toBeChecked();
+		const { version } = await (await page.request.get(`/api/admin/leads/${id}`)).json();
+		const data = { version, quote: { rate: 280, until: new Date(Date.now() + 40 * 60_000).toISOString() } };
+		expect((await page.request.post(`/api/admin/leads/${id}/answers`, { data })).ok()).toBe(true);
+		await expect(dialog.getByRole("radio", { name: /^Offered 280\.00/ })).toBeChecked();
+		await expect(dialog.getByRole("textbox")).toHaveValue(/× 280\.00 = /);
+	},
+);

@@ -89,7 +89,7 @@ export function useLetter({ lead, userId, templates, quick, rates, accounts }: L
 	// What the program's text took the place of.
 	const [replaced, setReplaced] = useState<Pick<ReplyDraft, "text" | "composed"> | null>(null);
 	// What this device had stored shows at once; what came of reading it anew begins the letter again, with its draft.
-	const made = JSON.stringify([templates, rates, accounts]);
+	const made = JSON.stringify([templates, rates, accounts, offer?.offered, offer?.offeredUntil]);
 	const [madeOf, setMadeOf] = useState(made);
 	if (made !== madeOf) {
 		setMadeOf(made);
