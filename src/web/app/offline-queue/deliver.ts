@@ -53,37 +53,43 @@ export function retryAt(error: unknown): number {
 	return Date.now() + Math.min(wait, longestWait);
 }
 
-/** Runs while nobody else does so with a request; `isAlone` is false where somebody does, in this tab or another. */
-export async function alone<T>({ key }: Pick<QueuedRequest, "key">, run: (isAlone: boolean) => Promise<T>): Promise<T> {
+/** Runs while nobody else does so with a request; `isAlone` is false where somebody does, in this tab or another, and it does not wait. */
+export async function alone<T>(
+	{ key }: Pick<QueuedRequest, "key">,
+	run: (isAlone: boolean) => Promise<T>,
+	waits = false,
+): Promise<T> {
 	// Missing on old phones; then the key alone makes a repeat harmless.
 	if (!("locks" in navigator)) return run(true);
-	return navigator.locks.request(`outbox ${key}`, { ifAvailable: true }, (lock) => run(lock !== null));
+	return navigator.locks.request(`outbox ${key}`, { ifAvailable: !waits }, (lock) => run(lock !== null));
 }
 
 /**
- * Sends the queued requests, except those that an open form or another tab is sending and, unless a visitor `asked` for it,
- * those that the server wants later. Settles each one that it accepted or refused for good and calls `noted` after each.
+ * Sends the queued requests, except those that an open form or another tab is sending (unless it `waits` for these) and,
+ * unless a visitor asked for it `byHand`, those that the server wants later. Settles each one that it accepted or refused for good and calls `noted` after each.
  */
 export async function deliverQueued({
 	byHand = false,
+	waits = false,
 	noted = () => undefined,
 }: {
 	byHand?: boolean;
+	waits?: boolean;
 	noted?: () => void;
 } = {}): Promise<void> {
-	for (const { key } of await unsentRequests())
-		await alone({ key }, async (isAlone) => {
-			// Somebody else may have sent it since.
-			const entry = isAlone && (await unsentRequests()).find((unsent) => unsent.key === key);
-			if (!entry || (!byHand && isPostponed(entry))) return;
-			try {
-				await settle(entry, await deliver(entry));
-			} catch (error) {
-				if (mayBeQueued(error)) return void (await postpone(entry, retryAt(error)));
-				await settle(entry, null);
-			}
-			noted();
-		});
+	const send = async (key: string, isAlone: boolean) => {
+		// Somebody else may have sent it since.
+		const entry = isAlone && (await unsentRequests()).find((unsent) => unsent.key === key);
+		if (!entry || (!byHand && isPostponed(entry))) return;
+		try {
+			await settle(entry, await deliver(entry));
+		} catch (error) {
+			if (mayBeQueued(error)) return void (await postpone(entry, retryAt(error)));
+			await settle(entry, null);
+		}
+		noted();
+	};
+	for (const { key } of await unsentRequests()) await alone({ key }, (isAlone) => send(key, isAlone), waits);
 }
 
 /** Whether the server asked not to be tried yet. */

@@ -79,8 +79,8 @@ async function storeOpen(): Promise<void> {
 }
 
 async function deliverAll(): Promise<void> {
-	// A page that looked before this was noted would look again only in a while.
-	await deliverQueued({ noted: announceSettled });
+	// A page that is being left may still hold what it was sending. One that looked before this was noted would look again only in a while.
+	await deliverQueued({ waits: true, noted: announceSettled });
 	// A rejected sync is tried again by the browser.
 	if ((await unsentRequests()).length > 0) throw new Error("the line is not back yet");
 }

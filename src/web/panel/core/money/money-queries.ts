@@ -32,6 +32,15 @@ export function moneyChanged(client: QueryClient): void {
 	});
 }
 
+/** Shows a deal as the server answered it, before everything is read anew: what is paid is not asked for again. */
+export function showDeal(client: QueryClient, deal: Deal): void {
+	client.setQueryData(dealQuery(deal.id).queryKey, deal);
+	if (deal.leadId)
+		client.setQueryData(dealsOfLead(deal.leadId).queryKey, (deals) =>
+			deals?.map((other) => (other.id === deal.id ? deal : other)),
+		);
+}
+
 /** The newest version of each deal that this tab made, as soon as it is known. */
 const newest = new Map<string, Promise<number>>();
 /** Which version each call named, by its key: sent again, it is the same call. */

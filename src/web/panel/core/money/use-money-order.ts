@@ -9,7 +9,7 @@ import { inTime, maySend, useQueuedActions } from "../offline/use-lead-actions.t
 import { sessionQuery, useSession } from "../session/use-session.ts";
 import { currencyOf } from "./deal-sentence.tsx";
 import { exactTyped, type MoneyOrder, type QueuedMoney } from "./money-order.ts";
-import { changeInTurn } from "./money-queries.ts";
+import { changeInTurn, showDeal } from "./money-queries.ts";
 import { complete, postMoney } from "./send-money.ts";
 
 /** What became of an order: the deal as the server has it, or that it still has to be sent. */
@@ -48,7 +48,9 @@ export function useMoneyOrder() {
 		if (maySend(queued) || !mayWait)
 			try {
 				queued = await complete(queued);
-				return { deal: await inTime(postMoney(queued)), isQueued: false };
+				const deal = await inTime(postMoney(queued));
+				if (deal) showDeal(client, deal);
+				return { deal, isQueued: false };
 			} catch (error) {
 				if (!mayRetryAction(error) || !mayWait) throw error;
 			}
