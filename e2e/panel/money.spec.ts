@@ -132,7 +132,13 @@ test(
 	},
 );
 
-test("a part that was paid is not asked for again while the deal is read anew", async ({ page, request, at, say, openPanel }) => {
+test("a part that was paid is not asked for again while the deal is read anew", async ({
+	page,
+	request,
+	at,
+	say,
+	openPanel,
+}) => {
 	const till = `Till ${Date.now() % 100_000}`;
 	await openPanel("/admin/money");
 	await openAccount(page, say, "cash", till);

@@ -20,6 +20,7 @@ export const panelInboxWords = {
 	"leads.nothingElse": "Name and number only.",
 	"leads.nothingElseMail": "Only name and email address.",
 	"leads.new": "New",
+	"leads.sameNetwork": "From the same network",
 	"leads.suspect": "Possible spam",
 	"leads.language": "Language",
 	"leads.languageEn": "English",
@@ -245,7 +246,8 @@ export const panelInboxWords = {
 	"keys.snooze": "Snooze it",
 	"keys.close": "End the selection; close the request or the dialog",
 	"keys.oneOnly": "This key works on one request",
-	"keys.oneOnlyText": "Several are selected: a takes them all, e closes them all, Esc ends the selection.",
+	"keys.oneOnlyText":
+		"Several are selected: a takes them all, s lets them wait, e closes them all, Esc ends the selection.",
 	"arrivals.pill": "{count} new",
 	"arrivals.sound": "Sound when a request arrives",
 	"queue.inbox": "Inbox",

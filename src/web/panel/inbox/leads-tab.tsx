@@ -90,6 +90,7 @@ export function LeadsTab() {
 				? {
 						finish: () => setSheet({ name: "finish" }),
 						take: () => me && takeAll.mutate({ filter: { ids: [...selection.selected] }, assigneeId: me }),
+						snooze: openSnoozeTimes,
 						end: selection.end,
 						refuse: () => toast({ title: t("keys.oneOnly"), text: t("keys.oneOnlyText") }),
 					}
@@ -267,4 +268,11 @@ function toggled(id: string) {
 		if (!next.delete(id)) next.add(id);
 		return next;
 	};
+}
+
+/** Shows until when the selected ones can wait. */
+function openSnoozeTimes(): void {
+	const times = document.querySelector<HTMLSelectElement>(".selection-bar [name=snooze]");
+	times?.focus();
+	times?.showPicker?.();
 }

@@ -9,7 +9,7 @@ interface Shortcuts {
 	/** Closes the lead beside the list. */
 	close: () => void;
 	/** What the keys do while leads are selected; `null` where none is. */
-	selection: Readonly<Record<"finish" | "take" | "end" | "refuse", () => void>> | null;
+	selection: Readonly<Record<"finish" | "take" | "snooze" | "end" | "refuse", () => void>> | null;
 	select: (id: string) => void;
 	take: (id: string) => void;
 	snooze: (id: string) => void;
@@ -66,7 +66,8 @@ function actionOf(key: string, shortcuts: Shortcuts) {
 	if (selection) {
 		if (key === "e") return selection.finish;
 		if (key === "a") return selection.take;
-		if (key === "r" || key === "s") return selection.refuse;
+		if (key === "s") return selection.snooze;
+		if (key === "r") return selection.refuse;
 		if (key === "Escape") return selection.end;
 	}
 	const id = focusedId() ?? openId;

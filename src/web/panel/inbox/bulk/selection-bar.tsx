@@ -47,6 +47,7 @@ export function SelectionBar({ selected, onClose, onEnd }: SelectionBarProps) {
 					{t("select.close")}
 				</Button>
 				<Choice
+					name="assign"
 					label={t("select.assign")}
 					disabled={!isIdle}
 					options={[
@@ -56,6 +57,7 @@ export function SelectionBar({ selected, onClose, onEnd }: SelectionBarProps) {
 					onChoose={(id) => all({ assigneeId: id || null })}
 				/>
 				<Choice
+					name="snooze"
 					label={t("row.snooze")}
 					disabled={!isIdle}
 					options={[
@@ -79,6 +81,7 @@ export function SelectionBar({ selected, onClose, onEnd }: SelectionBarProps) {
 }
 
 interface ChoiceProps {
+	name: string;
 	label: string;
 	disabled: boolean;
 	options: readonly { readonly value: string; readonly label: string }[];
@@ -86,9 +89,10 @@ interface ChoiceProps {
 }
 
 /** A list of what can be done, in the system's own way; a choice is done at once. */
-function Choice({ label, disabled, options, onChoose }: ChoiceProps) {
+function Choice({ name, label, disabled, options, onChoose }: ChoiceProps) {
 	return (
 		<select
+			name={name}
 			aria-label={label}
 			disabled={disabled}
 			value="-"

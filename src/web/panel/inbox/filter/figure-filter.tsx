@@ -43,13 +43,14 @@ export function FigureFilter({ filter, onClear }: { filter: LeadFilter; onClear:
 function useParts(filter: LeadFilter): string[] {
 	const t = useT(words);
 	const locale = useLocale();
-	const { from, to, suspect, sla, source, locale: language, reason, answeredBy, hour, weekday } = filter;
+	const { from, to, suspect, network, sla, source, locale: language, reason, answeredBy, hour, weekday } = filter;
 	const named = answeredBy !== undefined && !["any", "none"].includes(answeredBy);
 	const staff = useQuery({ ...staffQuery, enabled: named }).data ?? [];
 	const day = (date: string) => (Number.isNaN(Date.parse(date)) ? date : formatDay(date, locale));
 	const parts = [
 		from && to && (from === to ? day(from) : t("figures.days", { from: day(from), to: day(to) })),
 		suspect === "1" && t("leads.suspect"),
+		network && t("leads.sameNetwork"),
 		slaStates.map((state) => state === sla && t(`figures.sla.${state}`)).find(Boolean),
 		source && (source === "none" ? `${t("leads.source")}: ${t("figures.unknownSource")}` : sourceName(source)),
 		language === "en" && t("leads.languageEn"),

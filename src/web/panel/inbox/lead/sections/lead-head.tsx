@@ -7,8 +7,10 @@ import { requestOf } from "#shared/requests/registry.ts";
 import { isolated, withoutDirections } from "#shared/text/bidi.ts";
 import { formatInstant } from "#shared/time.ts";
 import { PageHead } from "../../../../app/content/page-head.tsx";
+import { LocalLink } from "../../../../app/content/request-link.tsx";
 import { useSettings } from "../../../../app/settings.ts";
 import { useLocale, useT } from "../../../../i18n/use-t.ts";
+import { textLink } from "../../../../ui/button.tsx";
 import { staffQuery } from "../../../core/api/lists.ts";
 import { ContactActions } from "../../../core/customer/contact-actions.tsx";
 import { CustomerLink } from "../../../core/customer/customer-mark.tsx";
@@ -35,6 +37,11 @@ export function LeadHead({ lead, onContact }: { lead: LeadDetail; onContact: (hr
 					<SlaStamp lead={lead} />
 					{lead.quoteEnded && <OfferEnded />}
 					{lead.suspect && <span className="stamp text-red">{t("leads.suspect")}</span>}
+					{lead.suspect && lead.network && (
+						<LocalLink to={`/admin?network=${encodeURIComponent(lead.network)}`} className={textLink}>
+							{t("leads.sameNetwork")}
+						</LocalLink>
+					)}
 					<CustomerLink customer={lead.customer} />
 				</p>
 			</div>
