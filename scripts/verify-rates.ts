@@ -3,10 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { readArguments, runCommand } from "../src/server/backup/command.ts";
 import type { Rates } from "../src/shared/api/rates.ts";
 import { type LogCrypto, readNote, signerOf, toBase64 } from "../src/shared/rates/log/note.ts";
-import { LogFault, logPath, type RateLog, readHead, readLog } from "../src/shared/rates/log/read-log.ts";
+import { LogFault, logPath, type RateLog, readHead, readLog, unloggedRow } from "../src/shared/rates/log/read-log.ts";
 import { checkReceipt } from "../src/shared/rates/log/receipt.ts";
 import { rootOf, tileAddress, tileOf, tilesOver, tileWidth } from "../src/shared/rates/log/tree.ts";
-import { rateFields } from "../src/shared/rates/rate-change.ts";
 
 const usage = "npm run verify-rates -- URL [--since FILE] [--receipt FILE]";
 const crypto: LogCrypto = {
@@ -18,7 +17,6 @@ const crypto: LogCrypto = {
 	},
 };
 const faults: Readonly<Record<LogFault["code"], string>> = {
-	unreachable: "a file of the log cannot be read",
 	keys: "the chain of keys is not signed as it should be",
 	head: "the head cannot be read, or is of another site",
 	signature: "the head is not signed by the site's newest key",
@@ -85,17 +83,10 @@ async function compareWithBefore(file: string, log: RateLog): Promise<void> {
 }
 
 /** The history that the pages show against the leaves: the newest ones, in their order. */
-async function compareHistory(site: URL, { entries }: RateLog): Promise<void> {
+async function compareHistory(site: URL, log: RateLog): Promise<void> {
 	const bytes = await fetchBytes(site, "/api/rates/history");
 	const history: Rates[] = JSON.parse(new TextDecoder().decode(bytes));
-	const first = entries.length - history.length;
-	for (const [index, row] of history.entries()) {
-		const entry = entries[first + index];
-		const same =
-			entry?.posted === row.setAt &&
-			entry.note === row.note &&
-			rateFields.every((field) => entry.rates[field] === row[field]);
-		if (!same) throw new Error(`the row of ${row.setAt} in /api/rates/history is not leaf ${first + index} of the log`);
-	}
+	const row = unloggedRow(log, history);
+	if (row) throw new Error(`the row of ${row.setAt} in /api/rates/history is not a leaf of the log, or not as it was`);
 	console.log(`The ${history.length} rows of /api/rates/history are the newest leaves.`);
 }

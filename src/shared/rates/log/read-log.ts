@@ -1,3 +1,5 @@
+import type { Rates } from "../../api/rates.ts";
+import { rateFields } from "../rate-change.ts";
 import { type LoggedRates, readEntry } from "./entry.ts";
 import { bytesOf, fromBase64, type LogCrypto, readNote, signerOf, toBase64 } from "./note.ts";
 import { leafHash, rootOf, tileAddress, tilesOver } from "./tree.ts";
@@ -20,7 +22,7 @@ export interface RateLog {
 
 /** What is wrong with a log, and at which leaf, where it is one. */
 export class LogFault extends Error {
-	readonly code: "unreachable" | "keys" | "head" | "signature" | "entries" | "root";
+	readonly code: "keys" | "head" | "signature" | "entries" | "root";
 	readonly leaf: number | undefined;
 
 	constructor(code: LogFault["code"], leaf?: number) {
@@ -53,6 +55,16 @@ export async function readLog(origin: string, read: ReadFile, crypto: LogCrypto)
 		return entry;
 	});
 	return { origin, keys, keyLost, checkpoint, hashes, entries };
+}
+
+/** The first row of the board's history that is not its leaf: the newest leaves have to be these rows. */
+export function unloggedRow({ entries }: RateLog, history: readonly Rates[]): Rates | undefined {
+	const first = entries.length - history.length;
+	return history.find((row, index) => {
+		const entry = entries[first + index];
+		const isSame = entry?.posted === row.setAt && entry.note === row.note;
+		return !isSame || rateFields.some((field) => entry.rates[field] !== row[field]);
+	});
 }
 
 /** The text of a head (C2SP tlog-checkpoint). */
