@@ -45,8 +45,8 @@ export const verifyWords = {
 		"A signing key was lost once and replaced; what the old key signed can no longer be linked to the new one.",
 	"log.key":
 		"The signing key is kept by this site alone. If it is ever lost, this page says so, and new receipts get a new key.",
-	"log.outside": "To check from outside: npm run verify-rates -- {address}",
+	"log.outside": "On your own computer, our program checks the same:",
 	"log.files": "Signed head of the log",
 	"log.noScript":
-		"Checking here needs JavaScript. Without it you can run the command below on a computer with your receipt file.",
+		"Checking here needs JavaScript. Without it you can run the command below on a computer, with --receipt and your receipt file.",
 } as const;

@@ -2,7 +2,7 @@ import type { Rates } from "../../api/rates.ts";
 import { rateFields } from "../rate-change.ts";
 import { type LoggedRates, readEntry } from "./entry.ts";
 import { bytesOf, fromBase64, type LogCrypto, readNote, signerOf, toBase64 } from "./note.ts";
-import { leafHash, rootOf, tileAddress, tilesOver } from "./tree.ts";
+import { leafHash, rootOf, tileAddress, tilesOver, tileWidth } from "./tree.ts";
 
 export const logPath = "/rates/log";
 
@@ -44,9 +44,10 @@ export async function readLog(origin: string, read: ReadFile, crypto: LogCrypto)
 	const head = note && readHead(note.text);
 	if (!note || head?.origin !== origin) throw new LogFault("head");
 	if (!(await signerOf(note, origin, keys.slice(-1), crypto))) throw new LogFault("signature");
-	const found: Uint8Array[] = [];
-	for (const { number, width } of tilesOver(head.size))
-		found.push(...entriesIn(await read(`/tile/entries/${tileAddress(number, width)}`), found.length, width));
+	const bundles = tilesOver(head.size).map(async ({ number, width }) =>
+		entriesIn(await read(`/tile/entries/${tileAddress(number, width)}`), number * tileWidth, width),
+	);
+	const found = (await Promise.all(bundles)).flat();
 	const hashes = found.map((entry) => leafHash(entry, crypto.sha256));
 	if (toBase64(rootOf(hashes, crypto.sha256)) !== head.root) throw new LogFault("root");
 	const entries = found.map((bytes, leaf) => {

@@ -22,7 +22,10 @@ export function LogCheck() {
 			</div>
 			<p className="mt-2 text-muted">{t("log.lead")}</p>
 			<p className="mt-2 text-muted">{t("log.key")}</p>
-			<p className="mt-2 text-small text-muted">{t("log.outside", { address: origin })}</p>
+			<p className="mt-2 text-muted">{t("log.outside")}</p>
+			<code dir="ltr" className="block py-1 text-small wrap-anywhere">
+				npm run verify-rates -- {origin}
+			</code>
 			<p>
 				<a href={`${logPath}/checkpoint`} className={textLink}>
 					{t("log.files")}

@@ -92,7 +92,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
 		[t("verify.amount"), amount?.toLocaleString("en")],
 		[t("verify.rateName"), formatRateInRupees(rate, locale)],
 		[t("verify.time"), formatInstant(time, locale)],
-		[t("verify.leaf"), (leaf + 1).toLocaleString("en")],
+		[t("verify.leaf"), leaf.toLocaleString("en")],
 	] as const;
 	return (
 		<dl className="mt-3">

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
+import { compress, encodingFor } from "#server/http/compress.ts";
 import { etagOf } from "#server/http/etag.ts";
 import { checkRateLog } from "#shared/api/rate-log.ts";
 import { logPath } from "#shared/rates/log/read-log.ts";
@@ -16,8 +17,15 @@ export function logRoutes(app: OpenAPIHono, log: SignedRateLog, limit: (context:
 		if (!file) throw new ProblemError("not-found");
 		context.set("storable", { tags: ["rate_board"] });
 		const isTile = path.startsWith("/tile/");
-		return new Response(Buffer.from(file), {
+		// Entries are alike: a fifth is left of them.
+		const encoding = path.startsWith("/tile/entries/")
+			? encodingFor(context.req.header("accept-encoding"))
+			: "identity";
+		const body = await compress(Buffer.from(file), encoding, "once");
+		return new Response(new Uint8Array(body), {
 			headers: {
+				...(encoding !== "identity" && { "content-encoding": encoding }),
+				vary: "accept-encoding",
 				etag: etagOf(file),
 				"content-type": isTile ? "application/octet-stream" : "text/plain; charset=utf-8",
 				"cache-control": isTile ? "public, max-age=31536000, immutable" : "no-cache",

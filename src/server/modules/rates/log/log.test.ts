@@ -1,5 +1,8 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -8,7 +11,7 @@ import { databaseOver, openPool } from "#server/db/database.ts";
 import { keysFrom } from "#server/keys/keys.ts";
 import { programFolder } from "#server/lib/program-folder.ts";
 import { leadOf } from "#server/testing/leads.ts";
-import { testKey, testServer } from "#server/testing/server.ts";
+import { startTestServer, testKey, testServer } from "#server/testing/server.ts";
 import { fallbackRates } from "#shared/rates/rates.ts";
 import { logKeys } from "./keys-store.ts";
 
@@ -156,6 +159,28 @@ test("a leaf that is rewritten, with its row and its hash, is found by whoever h
 	await server.sql("NOTIFY sauda_changed, 'rate_board'");
 	await expect.poll(async () => (await ours(server.url, "--since", head)).out).toContain("the log was rewritten");
 	expect((await theirs(server.url, head)).out).toBe("the log was rewritten\n");
+});
+
+test("a forged tile, and a head that nobody signed, are found", async () => {
+	let forge: (path: string, body: Buffer) => Buffer = (_path, body) => body;
+	const between = createServer(async ({ url = "" }, response) => {
+		const body = Buffer.from(await (await fetch(behind.url + url)).arrayBuffer());
+		response.end(forge(url, body));
+	});
+	between.listen(0, "127.0.0.1");
+	await once(between, "listening");
+	const url = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
+	const behind = await startTestServer({ databaseUrl: server.databaseUrl, env: { PUBLIC_URL: url } });
+	expect(await theirs(url)).toMatchObject({ code: 0 });
+	forge = (path, body) =>
+		path.endsWith("/tile/0/000") ? Buffer.concat([body.subarray(32), body.subarray(0, 32)]) : body;
+	expect((await ours(url)).out).toContain("the tile /tile/0/000 is forged");
+	expect(await theirs(url)).toEqual({ code: 1, out: "a tile of level 0 is forged\n" });
+	forge = (path, body) => (path.endsWith("/checkpoint") ? Buffer.from(body.toString().replace("\n3", "\n2")) : body);
+	expect((await ours(url)).out).toContain("the head is not signed");
+	expect(await theirs(url)).toEqual({ code: 1, out: "the head is not signed\n" });
+	between.close();
+	await behind.close();
 });
 
 const check = async () => (await server.call("/api/admin/rates/log/check", { method: "POST", headers: staff })).json();
