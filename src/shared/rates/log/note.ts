@@ -25,7 +25,14 @@ const algorithm = 1;
 const keyIdLength = 4;
 const signatureLength = 64;
 
+// Browsers and Node have these alike; the types of this folder know neither.
+declare const TextEncoder: new () => { encode(text: string): Uint8Array };
+declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
+declare const atob: (text: string) => string;
+declare const btoa: (text: string) => string;
+
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+export const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 export const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 export const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 export const toHex = (bytes: Uint8Array): string =>

@@ -1,7 +1,7 @@
 import type { Rates } from "../../api/rates.ts";
 import { rateFields } from "../rate-change.ts";
 import { type LoggedRates, readEntry } from "./entry.ts";
-import { bytesOf, fromBase64, type LogCrypto, readNote, signerOf, toBase64 } from "./note.ts";
+import { bytesOf, fromBase64, type LogCrypto, readNote, signerOf, textOf, toBase64 } from "./note.ts";
 import { leafHash, rootOf, tileAddress, tilesOver, tileWidth } from "./tree.ts";
 
 export const logPath = "/rates/log";
@@ -37,7 +37,7 @@ export type ReadFile = (path: string) => Promise<Uint8Array>;
 
 /** Reads a log and verifies it. @throws LogFault */
 export async function readLog(origin: string, read: ReadFile, crypto: LogCrypto): Promise<RateLog> {
-	const text = async (path: string) => new TextDecoder().decode(await read(path));
+	const text = async (path: string) => textOf(await read(path));
 	const [chain, checkpoint] = await Promise.all([text("/keys"), text("/checkpoint")]);
 	const { keys, keyLost } = await readKeys(chain, crypto);
 	const note = readNote(checkpoint);
@@ -51,7 +51,7 @@ export async function readLog(origin: string, read: ReadFile, crypto: LogCrypto)
 	const hashes = found.map((entry) => leafHash(entry, crypto.sha256));
 	if (toBase64(rootOf(hashes, crypto.sha256)) !== head.root) throw new LogFault("root");
 	const entries = found.map((bytes, leaf) => {
-		const entry = readEntry(new TextDecoder().decode(bytes));
+		const entry = readEntry(textOf(bytes));
 		if (!entry) throw new LogFault("entries", leaf);
 		return entry;
 	});
