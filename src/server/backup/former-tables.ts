@@ -28,5 +28,5 @@ export async function carryFormerRows(client: pg.ClientBase): Promise<void> {
 		if (/INSERT INTO events|setval/.test(statement)) await client.query(statement);
 	// A backup from before the rate log holds rows of the board without leaves.
 	for (const statement of statementsOf("0036_rate_log"))
-		if (statement.startsWith("INSERT INTO rate_log")) await client.query(statement);
+		if (/^\s*INSERT INTO rate_log/.test(statement)) await client.query(statement);
 }

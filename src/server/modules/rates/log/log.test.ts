@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { databaseOver, openPool } from "#server/db/database.ts";
+import { statementsOf } from "#server/db/migrate/migrate.ts";
 import { keysFrom } from "#server/keys/keys.ts";
 import { programFolder } from "#server/lib/program-folder.ts";
 import { leadOf } from "#server/testing/leads.ts";
@@ -98,6 +99,15 @@ test("confirmations at the same moment are leaves in a row", async () => {
 	await Promise.all(rows);
 	await expect.poll(async () => Number((await file("/checkpoint")).split("\n")[1])).toBe(before + 8);
 	expect(await check()).toMatchObject({ faults: [] });
+});
+
+test("the rows of a board from before the log become leaves in their order", async () => {
+	const root = (await check()).root;
+	await tamper("rate_log", "DELETE FROM rate_log");
+	expect((await check()).size).toBe(0);
+	for (const statement of statementsOf("0036_rate_log"))
+		if (/^\s*INSERT INTO rate_log/.test(statement)) await server.sql(statement);
+	expect(await check()).toMatchObject({ root, faults: [] });
 });
 
 test("a receipt says what was asked at which posted rate, and nothing of a person; one digit more, and it is refused", async () => {
