@@ -21,7 +21,7 @@ export function logRoutes(app: OpenAPIHono, log: SignedRateLog, limit: (context:
 		const encoding = path.startsWith("/tile/entries/")
 			? encodingFor(context.req.header("accept-encoding"))
 			: "identity";
-		const body = await compress(Buffer.from(file), encoding, "once");
+		const body = await compress(Buffer.from(file), encoding, "eachTime");
 		return new Response(new Uint8Array(body), {
 			headers: {
 				...(encoding !== "identity" && { "content-encoding": encoding }),
