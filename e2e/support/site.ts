@@ -17,6 +17,7 @@ export const sitePages: readonly SitePage[] = [
 	{ path: "/networks", status: 200 },
 	{ path: "/networks/maxbounty", status: 200 },
 	{ path: "/rates", status: 200 },
+	{ path: "/verify", status: 200 },
 	{ path: "/contact", status: 200 },
 	{ path: "/about", status: 200 },
 	{ path: "/privacy", status: 200 },

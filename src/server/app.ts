@@ -139,7 +139,14 @@ export function createApp(parts: AppParts): App {
 		now,
 		pace: noticesPace,
 	});
-	const rates = createRates({ db, settings: current, now });
+	const rates = createRates({
+		db,
+		settings: current,
+		keys,
+		origin: new URL(publicUrl).host,
+		limit: limitOf(600, 20),
+		now,
+	});
 	const contentDeps = { db, storedImage: media.storedImage, now };
 	const networks = createNetworks({ ...contentDeps, limit: limitOwn });
 	// A service's slug is also what it is paused by.
@@ -243,7 +250,7 @@ export function createApp(parts: AppParts): App {
 		}),
 		media,
 		createResponseSla({ db, leads, channels: notices.staffChannels, settings: current, now }),
-		createRequestStatus({ leads, addressOf, now }),
+		createRequestStatus({ leads, receipt: rates.receipt, addressOf, now }),
 		notices,
 		leads,
 		createLeadImports({ db, leads, services: services.active, now }),

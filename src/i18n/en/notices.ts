@@ -59,6 +59,9 @@ export const noticesWords = {
 	"message.alert.rates-old.title": "The rates are old",
 	"message.alert.rates-old.lead":
 		"The site now marks them as old. Set new rates, or confirm that they are still right.",
+	"message.alert.rate-log.title": "Posted rates were changed afterwards",
+	"message.alert.rate-log.lead":
+		"The rate log no longer matches the database: someone changed a posted rate outside the panel. Ask the operator to check at once.",
 	"message.alert.backup-failed.title": "The backup failed",
 	"message.alert.backup-failed.lead": "The last backup did not finish. Ask the operator to look at it.",
 	"message.alert.backup-old.title": "There is no recent backup",

@@ -14,8 +14,10 @@ import { requestsWords } from "../en/requests.ts";
 import { servicesWords } from "../en/services.ts";
 import { shareWords } from "../en/share.ts";
 import { shellWords } from "../en/shell.ts";
+import { signedReceiptWords } from "../en/signed-receipt.ts";
 import { statusWords } from "../en/status.ts";
 import { tradeWords } from "../en/trade.ts";
+import { verifyWords } from "../en/verify.ts";
 
 /** Every sentence that visitors' pages show. */
 export const en = {
@@ -37,6 +39,8 @@ export const en = {
 	...evidenceWords,
 	...shareWords,
 	...laterWords,
+	...verifyWords,
+	...signedReceiptWords,
 } as const;
 
 export type PublicKey = keyof typeof en;

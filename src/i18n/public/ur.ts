@@ -14,8 +14,10 @@ import { requestsWords } from "../ur/requests.ts";
 import { servicesWords } from "../ur/services.ts";
 import { shareWords } from "../ur/share.ts";
 import { shellWords } from "../ur/shell.ts";
+import { signedReceiptWords } from "../ur/signed-receipt.ts";
 import { statusWords } from "../ur/status.ts";
 import { tradeWords } from "../ur/trade.ts";
+import { verifyWords } from "../ur/verify.ts";
 import type { PublicKey } from "./en.ts";
 
 /** Every sentence that visitors' pages show. */
@@ -38,4 +40,6 @@ export const ur: Readonly<Record<PublicKey, string>> = {
 	...evidenceWords,
 	...shareWords,
 	...laterWords,
+	...verifyWords,
+	...signedReceiptWords,
 };

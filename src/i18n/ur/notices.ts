@@ -60,6 +60,9 @@ export const noticesWords: Readonly<Record<keyof typeof en, string>> = {
 	"message.activity": "سرگرمیوں کا ریکارڈ کھولیں",
 	"message.alert.rates-old.title": "ریٹ پرانے ہو گئے ہیں",
 	"message.alert.rates-old.lead": "سائٹ اب انہیں پرانا دکھا رہی ہے۔ نئے ریٹ لکھیں یا تصدیق کریں کہ یہی درست ہیں۔",
+	"message.alert.rate-log.title": "اعلان شدہ ریٹ بعد میں بدلے گئے ہیں",
+	"message.alert.rate-log.lead":
+		"ریٹ کا ریکارڈ ڈیٹا بیس سے میل نہیں کھاتا: کسی نے پینل سے باہر کوئی اعلان شدہ ریٹ بدلا ہے۔ سرور سنبھالنے والے سے فوراً جانچ کروائیں۔",
 	"message.alert.backup-failed.title": "بیک اپ نہیں بن سکا",
 	"message.alert.backup-failed.lead": "آخری بیک اپ مکمل نہیں ہوا۔ براہِ کرم سرور سنبھالنے والے کو بتائیں۔",
 	"message.alert.backup-old.title": "حالیہ بیک اپ موجود نہیں",

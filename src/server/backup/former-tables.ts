@@ -26,4 +26,7 @@ export async function makeFormerTables(client: pg.ClientBase): Promise<void> {
 export async function carryFormerRows(client: pg.ClientBase): Promise<void> {
 	for (const statement of statementsOf("0031_events"))
 		if (/INSERT INTO events|setval/.test(statement)) await client.query(statement);
+	// A backup from before the rate log holds rows of the board without leaves.
+	for (const statement of statementsOf("0036_rate_log"))
+		if (/^\s*INSERT INTO rate_log/.test(statement)) await client.query(statement);
 }

@@ -60,6 +60,7 @@ export const siteRoutes: readonly PageRoute[] = [
 		...listed,
 		query: { currency: currencies, side: sides, direction: directions, amount: "text" },
 	},
+	{ path: "/verify", file: "verify", ...listed },
 	{ path: "/contact", file: "contact", ...listed },
 	{ path: "/services/:slug", file: "service", ...listed, entries: "/api/services" },
 	{ path: "/networks/:slug", file: "network", ...listed, entries: "/api/networks" },

@@ -3,6 +3,7 @@ import type { AlertKind } from "./staff-message.ts";
 /** The page of the panel that helps against each, without the language. */
 export const alertPaths: Readonly<Record<AlertKind, string>> = {
 	"rates-old": "/admin/rates",
+	"rate-log": "/admin/rates",
 	"backup-failed": "/admin/setup?step=backup",
 	"backup-old": "/admin/setup?step=backup",
 	"mail-unreachable": "/admin/notices",

@@ -5,6 +5,7 @@ import type { PushAction } from "./push-message.ts";
 /** What can be wrong with how the business is reached or told. */
 export const alertKinds = [
 	"rates-old",
+	"rate-log",
 	"backup-failed",
 	"backup-old",
 	"mail-unreachable",

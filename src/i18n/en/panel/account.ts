@@ -92,6 +92,7 @@ export const panelAccountWords = {
 	"setup.label": "What is still to be set up",
 	"alert.label": "Current problems",
 	"alert.rates-old": "The rates are old: set or confirm them.",
+	"alert.rate-log": "Posted rates were changed outside the panel: ask the operator to check.",
 	"alert.backup-failed": "The last backup failed.",
 	"alert.backup-old": "The last backup is more than 26 hours old.",
 	"alert.push-failing": "Phones are not being reached; notifications are tried again.",

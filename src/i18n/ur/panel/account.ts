@@ -95,6 +95,7 @@ export const panelAccountWords: Readonly<Record<keyof typeof en, string>> = {
 	"setup.label": "جو ابھی تیار کرنا باقی ہے",
 	"alert.label": "موجودہ مسائل",
 	"alert.rates-old": "ریٹ پرانے ہیں: نئے لکھیں یا تصدیق کریں۔",
+	"alert.rate-log": "اعلان شدہ ریٹ پینل سے باہر بدلے گئے ہیں: سرور سنبھالنے والے سے جانچ کروائیں۔",
 	"alert.backup-failed": "آخری بیک اپ نہیں بن سکا۔",
 	"alert.backup-old": "آخری بیک اپ 26 گھنٹے سے زیادہ پرانا ہے۔",
 	"alert.push-failing": "فونوں پر اطلاع نہیں پہنچ رہی؛ کوشش جاری ہے۔",

@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigserial, date, doublePrecision, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+	bigint,
+	bigserial,
+	date,
+	doublePrecision,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	text,
+	uuid,
+} from "drizzle-orm/pg-core";
 import { type PostedRates, rateChangeStates, rateKinds } from "#shared/rates/rate-change.ts";
 import { createdAt, id, instant, updatedAt } from "./columns.ts";
 
@@ -60,4 +71,25 @@ export const rateChanges = pgTable(
 export const rateReminders = pgTable("rate_reminders", {
 	day: date("day").primaryKey(),
 	at: instant("at").notNull(),
+});
+
+/**
+ * The leaves of the rate log, from 0: one for each row of the board that staff made, added in its statement by a trigger
+ * (docs/decisions/0110). Append-only.
+ */
+export const rateLog = pgTable("rate_log", {
+	leaf: bigint("leaf", { mode: "number" }).primaryKey(),
+	boardId: uuid("board_id").notNull().unique(),
+	/** What is public of the row, as text that is never written anew. */
+	entry: text("entry").notNull(),
+	/** RFC 9162, 2.1.1, in hexadecimal. */
+	hash: text("hash").notNull(),
+});
+
+/** The keys that sign the rate log, each named by a note of the one before; the first, and one after a loss, by its own. */
+export const rateLogKeys = pgTable("rate_log_keys", {
+	number: integer("number").primaryKey(),
+	/** Ed25519, 32 bytes in base64; the other half is a sealed secret. */
+	publicKey: text("public_key").notNull(),
+	note: text("note").notNull(),
 });

@@ -1,9 +1,16 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { endAlert, raiseAlert } from "#server/db/alerts.ts";
 import type { Database } from "#server/db/database.ts";
+import type { Keys } from "#server/keys/keys.ts";
 import type { QueuedJob, ScheduledJob } from "#server/queue/job.ts";
 import { dueRatesQueue, noticeRetry } from "#server/queue/notice-queues.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { Settings } from "#shared/api/settings.ts";
+import { logKeys } from "./log/keys-store.ts";
+import { signedRateLog } from "./log/log.ts";
+import { logRoutes } from "./log/log-routes.ts";
+import { logStore } from "./log/log-store.ts";
 import { rateBoardOf } from "./rates.ts";
 import { ratesReminder } from "./reminder/reminder.ts";
 import { reminderStore } from "./reminder/reminder-store.ts";
@@ -17,14 +24,26 @@ import { waitingRates } from "./waiting/waiting.ts";
 export interface RatesDeps {
 	readonly db: Database;
 	readonly settings: () => Promise<Settings>;
+	readonly keys: Keys;
+	/** The host of the site, by which the rate log is called. */
+	readonly origin: string;
+	/** Counts a file of the log that is made anew. @throws ProblemError 429 */
+	readonly limit: (context: Context) => void;
 	/** ms */
 	readonly now: () => number;
 }
 
 /** The rate board: what is posted, its history, what waits, and what staff do with it. */
-export function createRates({ db, ...deps }: RatesDeps) {
+export function createRates({ db, keys, origin, limit, ...deps }: RatesDeps) {
 	const store = ratesStore(db);
 	const board = rateBoardOf(store, deps.now);
+	const log = signedRateLog({
+		store: logStore(db),
+		keys: logKeys(db, keys, origin, deps.now),
+		origin,
+		noteFault: (isWrong, at) => (isWrong ? raiseAlert(db, "rate-log", at) : endAlert(db, "rate-log")),
+		now: deps.now,
+	});
 	const posting = setRates({ db, store, ...deps });
 	const waiting = waitingRates({ store, changes: changesStore(db), ...deps });
 	const remind = ratesReminder({ store, reminders: reminderStore(db), ...deps });
@@ -40,12 +59,30 @@ export function createRates({ db, ...deps }: RatesDeps) {
 	// Finds what an alarm missed: one that was lost, or that rang before the time of this machine's clock.
 	const overdue: ScheduledJob = { name: "rates-overdue", schedule: "* * * * *", run: waiting.postDue };
 	const reminder: ScheduledJob = { name: "rates-reminder", schedule: "* * * * *", run: remind };
+	const check: ScheduledJob = {
+		name: "rate-log-check",
+		schedule: "10 22 * * *",
+		run: async () => void (await log.check()),
+	};
 	return {
 		/** What is cached of the board, to be dropped when it changes. */
-		board,
+		board: {
+			drop() {
+				board.drop();
+				log.drop();
+			},
+			isBehind: () => board.isBehind() || log.isBehind(),
+		},
+		/** The signed receipt of a request. */
+		receipt: log.receipt,
 		/** The current rates. */
 		current: async (): Promise<Rates> => (await board.current.get()).rates,
-		jobs: [alarms, overdue, reminder],
-		routes: (app: OpenAPIHono): void => ratesRoutes(app, { board, store, posting, waiting, now: deps.now }),
+		jobs: [alarms, overdue, reminder, check],
+		routes(app: OpenAPIHono): void {
+			ratesRoutes(app, { board, store, posting, waiting, now: deps.now });
+			logRoutes(app, log, limit);
+		},
 	};
 }
+
+export { logKeys };

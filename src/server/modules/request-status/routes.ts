@@ -2,14 +2,21 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import { type RequestStatus, readRequestStatus } from "#shared/api/leads/request-status.ts";
+import { type RequestStatus, readReceipt, readRequestStatus } from "#shared/api/leads/request-status.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
 import { parseReference } from "#shared/leads/reference.ts";
 import { isOwed } from "#shared/leads/response-sla.ts";
+import type { ReceiptRequest } from "#shared/rates/log/receipt.ts";
+import { tradeOf } from "#shared/rates/rates.ts";
+import { requestOf } from "#shared/requests/registry.ts";
 import type { Leads, PublicLead } from "../leads/index.ts";
+
+const privately = { "cache-control": "no-store", "x-robots-tag": "noindex" } as const;
 
 export interface RequestStatusRoutesParts {
 	readonly byReference: Leads["byReference"];
+	/** The signed receipt of a trade; `null` where no posted rate held it. */
+	readonly receipt: (request: ReceiptRequest) => Promise<string | null>;
 	/** Counts a look against its address. @throws ProblemError 429 */
 	readonly limit: (context: Context) => void;
 	/** ms */
@@ -17,18 +24,42 @@ export interface RequestStatusRoutesParts {
 }
 
 /** The progress of a request, for a client that knows its reference, without personal data. */
-export function requestStatusRoutes(app: OpenAPIHono, { byReference, limit, now }: RequestStatusRoutesParts): void {
+export function requestStatusRoutes(
+	app: OpenAPIHono,
+	{ byReference, receipt, limit, now }: RequestStatusRoutesParts,
+): void {
+	async function find(asked: string): Promise<PublicLead> {
+		const reference = parseReference(asked);
+		const lead = reference ? await byReference(reference) : null;
+		if (!lead) throw new ProblemError("not-found", { headers: { "x-robots-tag": "noindex" } });
+		return lead;
+	}
 	implement(
 		app,
 		readRequestStatus,
 		async ({ params }) => {
-			const reference = parseReference(params.reference);
-			const lead = reference ? await byReference(reference) : null;
-			if (!lead) throw new ProblemError("not-found", { headers: { "x-robots-tag": "noindex" } });
-			return reply(200, presentStatus(lead, now()), { "cache-control": "no-store", "x-robots-tag": "noindex" });
+			const lead = await find(params.reference);
+			return reply(200, presentStatus(lead, now()), privately);
 		},
 		{ before: limit },
 	);
+	implement(
+		app,
+		readReceipt,
+		async ({ params }) => {
+			const request = receiptRequest(await find(params.reference));
+			const text = request && (await receipt(request));
+			if (!text) throw new ProblemError("not-found", { headers: { "x-robots-tag": "noindex" } });
+			return new Response(text, { headers: { ...privately, "content-type": "text/plain; charset=utf-8" } });
+		},
+		{ before: limit },
+	);
+}
+
+/** Of a trade what its receipt says; `null` for any other request. */
+function receiptRequest({ reference, type, payload, quote, createdAt }: PublicLead): ReceiptRequest | null {
+	const trade = tradeOf(requestOf(type), payload);
+	return trade && quote ? { reference, words: null, ...trade, rate: quote.serverRate, time: createdAt } : null;
 }
 
 function presentStatus(lead: PublicLead, now: number): RequestStatus {

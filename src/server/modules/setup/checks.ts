@@ -6,7 +6,7 @@ const checks: Readonly<Record<Exclude<Check["name"], "database" | "watch">, read
 	mail: ["mail-unreachable"],
 	push: ["push-failing"],
 	notices: ["nobody-told"],
-	rates: ["rates-old"],
+	rates: ["rates-old", "rate-log"],
 	backup: ["backup-failed", "backup-old"],
 	disk: ["disk-low"],
 	certificate: ["certificate-ending"],

@@ -29,3 +29,18 @@ export const readRequestStatus = contract({
 	answers: { 200: { description: "Its status", schema: requestStatusSchema } },
 	problems: [429, 503],
 });
+
+export const readReceipt = contract({
+	method: "get",
+	path: "/api/requests/:reference/receipt",
+	summary: "The signed receipt of a trade: what was asked at which posted rate; no personal data",
+	access: "anyone",
+	params: readRequestStatus.params,
+	answers: {
+		200: {
+			description: "A signed note (docs/rate-log.md); 404 where no posted rate held the request",
+			type: "text/plain",
+		},
+	},
+	problems: [429, 503],
+});

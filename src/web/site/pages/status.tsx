@@ -21,6 +21,7 @@ import { buttonClass, textLink } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { ReceiptFacts } from "../requests/receipt-facts.tsx";
+import { SignedReceipt } from "../requests/signed-receipt.tsx";
 
 const words = { ...shellWords, ...statusWords };
 
@@ -50,6 +51,7 @@ function Status({ reference }: { reference: string }) {
 			<PageHeading variant="title">{t("status.title")}</PageHeading>
 			<StatusSheet request={request} now={now} />
 			<AnswerLine request={request} now={now} />
+			<SignedReceipt reference={reference} type={request.type} />
 			<ChatLink draft={t("status.draft", { reference, brand })} className={buttonClass("outline", "mt-4")}>
 				<WhatsappIcon />
 				{t("status.ask")}

@@ -21,6 +21,7 @@ import { WhatsappIcon } from "../../ui/icons.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { ReceiptActions } from "../requests/receipt-actions.tsx";
 import { dueAtOfSent, ReceiptFacts } from "../requests/receipt-facts.tsx";
+import { SignedReceipt } from "../requests/signed-receipt.tsx";
 
 const words = { ...pagesWords, ...requestsWords, ...shellWords };
 
@@ -129,6 +130,7 @@ function Receipt({ sent }: { sent: SentRequest }) {
 				</noscript>
 			)}
 			<ReceiptActions reference={reference} written={written} isAlive={isAlive} />
+			<SignedReceipt reference={reference} type={type} />
 		</div>
 	);
 }

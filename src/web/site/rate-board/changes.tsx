@@ -1,13 +1,16 @@
 import { boardWords } from "#i18n/en/board.ts";
 import { ratesWords } from "#i18n/en/rates.ts";
+import { signedReceiptWords } from "#i18n/en/signed-receipt.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { changesOf } from "#shared/rates/rate-history.ts";
 import { type Currency, currencies, rateFor } from "#shared/rates/rates.ts";
 import { formatInstant } from "#shared/time.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
+import { textLink } from "../../ui/button.tsx";
 
-const words = { ...boardWords, ...ratesWords };
+const words = { ...boardWords, ...ratesWords, ...signedReceiptWords };
 
 /** All changes of the last 90 days in figures, folded: a table for each currency, newest first. */
 export function Changes({ history }: { history: readonly Rates[] }) {
@@ -22,6 +25,9 @@ export function Changes({ history }: { history: readonly Rates[] }) {
 					<ChangesOf key={currency} currency={currency} changes={changesOf(history, currency)} />
 				))}
 			</div>
+			<LocalLink to="/verify" className={textLink}>
+				{t("receipt.rates")}
+			</LocalLink>
 		</details>
 	);
 }

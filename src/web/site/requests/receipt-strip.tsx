@@ -10,6 +10,7 @@ import { CloseIcon } from "../../ui/icons.tsx";
 import { focusContent } from "../../ui/section.tsx";
 import { ReceiptActions } from "./receipt-actions.tsx";
 import { ReceiptFacts } from "./receipt-facts.tsx";
+import { SignedReceipt } from "./signed-receipt.tsx";
 
 // Not `scroll`: the page also scrolls by itself, as a dialog closes or the focus moves.
 const gestures = ["wheel", "touchmove"] as const;
@@ -61,6 +62,7 @@ export function ReceiptStrip({ sent, isBrief, onClose }: ReceiptStripProps) {
 						</div>
 						<div className="lg:pe-8">
 							<ReceiptActions reference={reference} written={written} />
+							<SignedReceipt reference={reference} type={type} />
 						</div>
 					</>
 				) : (

@@ -6,13 +6,13 @@ import type { LeadRow } from "../lead-row.ts";
 /** What of a lead its sender may see. */
 export type PublicLead = Pick<
 	LeadRow,
-	"reference" | "type" | "status" | "createdAt" | "updatedAt" | "firstAnsweredAt" | "dueAt"
+	"reference" | "type" | "status" | "createdAt" | "updatedAt" | "firstAnsweredAt" | "dueAt" | "payload" | "quote"
 >;
 
 /** Finds a lead by its reference. */
 export function publicLeadStore(db: Database) {
-	const { reference, type, status, createdAt, updatedAt, firstAnsweredAt, dueAt } = leads;
-	const columns = { reference, type, status, createdAt, updatedAt, firstAnsweredAt, dueAt };
+	const { reference, type, status, createdAt, updatedAt, firstAnsweredAt, dueAt, payload, quote } = leads;
+	const columns = { reference, type, status, createdAt, updatedAt, firstAnsweredAt, dueAt, payload, quote };
 	const byReference = db
 		.select(columns)
 		.from(leads)

@@ -44,8 +44,8 @@ export function authenticatorOver({ store, keys, brand, now }: AuthenticatorPart
 			const sealed = keys.seal(made, placeOfAuthenticator(account.id));
 			if (!(await store.begin(account.id, sealed))) throw new ProblemError("conflict");
 			const address = otpauthAddress(made, await brand(), account.email);
-			const { renderSVG } = await import("uqr");
-			return { secret: made, address, image: renderSVG(address, { border: 2 }) };
+			const { default: encodeQR } = await import("qr");
+			return { secret: made, address, image: encodeQR(address, "svg") };
 		},
 
 		/**

@@ -1,0 +1,69 @@
+import { en } from "../../src/i18n/public/en.ts";
+import { ur } from "../../src/i18n/public/ur.ts";
+import { fallbackRates } from "../../src/shared/rates/rates.ts";
+import { test } from "../support/server.ts";
+import { accessFaults, expect, untilAlive } from "../support/test.ts";
+
+const sentences = { en, ur };
+
+test("a receipt is checked as a picture and as text, and one that was changed is refused by the check that failed", async ({
+	page,
+	at,
+	lang,
+	logIn,
+	server,
+}) => {
+	const words = sentences[lang];
+	await logIn();
+	const post = (usdtBuy: number) =>
+		page.request.put("/api/admin/rates", {
+			data: { ...fallbackRates, updatedAt: undefined, setAt: undefined, usdtBuy, confirm: true },
+		});
+	expect((await post(291)).status()).toBe(200);
+	const payload = { side: "buy", amount: 100, walletAddress: "TXYZ" };
+	const lead = { type: "USDT_TRADE", name: "Bilal", whatsapp: "0300-1234567", payload };
+	const { reference } = await (await page.request.post("/api/leads", { data: lead })).json();
+	expect((await post(292)).status()).toBe(200);
+
+	await page.goto(at(`/status/${reference}`));
+	await untilAlive(page);
+	await page.getByText(words["receipt.signed"]).click();
+	const qr = page.getByRole("img", { name: reference });
+	await expect.poll(() => qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+	const picture = { name: "qr.png", mimeType: "image/png", buffer: await qr.screenshot() };
+	const text = await (await page.request.get(`/api/requests/${reference}/receipt`)).text();
+
+	await page.getByRole("link", { name: words["receipt.verify"] }).click();
+	await expect(page.getByText(/^2 postings since .*, all unchanged\.$/)).toBeVisible();
+	const file = page.getByLabel(words["verify.file"]);
+	await file.setInputFiles(picture);
+	await expect(page.getByText(words["verify.genuine"])).toBeVisible();
+	await expect(page.getByRole("main")).toContainText("Rs 291");
+	expect(await accessFaults(page, "main")).toEqual([]);
+
+	const refused: readonly (readonly [receipt: string, sentence: string])[] = [
+		[text.replace("rate 291", "rate 281"), words["verify.signature"]],
+		[text.slice(0, 150), words["verify.malformed"]],
+		[
+			text.replaceAll(new URL(server.url).host, "sauda.example"),
+			words["verify.other-site"].replace("{origin}", "sauda.example"),
+		],
+	];
+	for (const [receipt, sentence] of refused) {
+		await page.getByLabel(words["verify.text"]).fill(receipt);
+		await page.getByRole("button", { name: words["verify.button"] }).click();
+		await expect(page.getByText(sentence)).toBeVisible();
+	}
+	const empty = await page.getByRole("heading", { level: 1 }).screenshot();
+	await file.setInputFiles({ name: "none.png", mimeType: "image/png", buffer: empty });
+	await expect(page.getByText(words["verify.picture"])).toBeVisible();
+	await file.setInputFiles({ name: "receipt.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
+	await expect(page.getByText(words["verify.genuine"])).toBeVisible();
+
+	await server.sql("ALTER TABLE rate_board DISABLE TRIGGER USER");
+	await server.sql("UPDATE rate_board SET usdt_buy = 271 WHERE usdt_buy = 291");
+	await server.sql("NOTIFY sauda_changed, 'rate_board'");
+	await expect.poll(async () => (await (await page.request.get("/api/rates/history")).json())[0].usdtBuy).toBe(271);
+	await page.goto(at("/verify"));
+	await expect(page.getByText(/^The rate posted on .* was changed afterwards/)).toBeVisible();
+});

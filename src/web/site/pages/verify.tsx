@@ -1,0 +1,20 @@
+import { verifyWords } from "#i18n/en/verify.ts";
+import { PageHead } from "../../app/content/page-head.tsx";
+import { useT } from "../../i18n/use-t.ts";
+import { PageHeading } from "../../ui/section.tsx";
+import { LogCheck } from "../verify/log-check.tsx";
+import { ReceiptCheck } from "../verify/receipt-check.tsx";
+
+/** Checks receipts and the rate log in the visitor's own browser. */
+export function Component() {
+	const t = useT(verifyWords);
+	return (
+		<div className="page max-w-2xl py-12">
+			<PageHead title={t("verify.title")} description={t("verify.description")} />
+			<PageHeading variant="title">{t("verify.title")}</PageHeading>
+			<p className="mt-3 text-muted">{t("verify.lead")}</p>
+			<ReceiptCheck />
+			<LogCheck />
+		</div>
+	);
+}

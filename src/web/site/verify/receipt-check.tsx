@@ -1,0 +1,110 @@
+import { type FormEvent, useState } from "react";
+import { boardWords } from "#i18n/en/board.ts";
+import { verifyWords } from "#i18n/en/verify.ts";
+import { LogFault } from "#shared/rates/log/read-log.ts";
+import type { CheckedReceipt, Receipt } from "#shared/rates/log/receipt.ts";
+import { formatRateInRupees } from "#shared/rates/money.ts";
+import { formatInstant } from "#shared/time.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { controlClass, Field } from "../../ui/field.tsx";
+
+const words = { ...verifyWords, ...boardWords };
+
+type Outcome = CheckedReceipt | "picture" | "unread" | "log" | "working";
+
+/** Asks for a receipt, as file, picture or text, and says whether it is genuine or which check failed. */
+export function ReceiptCheck() {
+	const t = useT(words);
+	const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+	async function check(given: string | File) {
+		setOutcome("working");
+		try {
+			const verifier = await import("./verifier.ts");
+			setOutcome((await verifier.check(given)) ?? "picture");
+		} catch (error) {
+			setOutcome(error instanceof LogFault ? "log" : "unread");
+		}
+	}
+
+	function onSubmit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		void check(String(new FormData(event.currentTarget).get("receipt") ?? ""));
+	}
+
+	return (
+		<>
+			<form onSubmit={onSubmit} className="sheet margin-rule mt-6 grid gap-4 p-5">
+				<Field id="file" label={t("verify.file")}>
+					<input
+						id="file"
+						type="file"
+						accept=".txt,text/plain,image/*"
+						onChange={({ currentTarget: { files } }) => files?.[0] && void check(files[0])}
+						className={controlClass}
+					/>
+				</Field>
+				<Field id="receipt" label={t("verify.text")}>
+					<textarea id="receipt" name="receipt" dir="ltr" rows={4} required maxLength={4000} className={controlClass} />
+				</Field>
+				<Button type="submit" variant="primary" className="justify-self-start text-lg">
+					{t("verify.button")}
+				</Button>
+			</form>
+			<div role="status" className="mt-4">
+				{outcome && <Result outcome={outcome} />}
+			</div>
+		</>
+	);
+}
+
+function Result({ outcome }: { outcome: Outcome }) {
+	const t = useT(words);
+	if (outcome === "working") return <p>{t("verify.working")}</p>;
+	if (outcome === "log") return <p className="text-red">{t("log.changed")}</p>;
+	if (typeof outcome === "string") return <p className="text-red">{t(`verify.${outcome}`)}</p>;
+	const { fault, receipt } = outcome;
+	if (fault)
+		return (
+			<div className="border-s-2 border-red ps-4">
+				<p className="text-heading text-red">{t(fault === "malformed" ? "verify.malformed" : "verify.refused")}</p>
+				{fault !== "malformed" && <p>{t(`verify.${fault}`, { origin: outcome.origin ?? "" })}</p>}
+			</div>
+		);
+	return (
+		<div className="sheet margin-rule p-5">
+			<p className="stamp text-green">{t("verify.genuine")}</p>
+			<p className="mt-2">{t("verify.genuine.text")}</p>
+			<Facts receipt={receipt} />
+		</div>
+	);
+}
+
+function Facts({ receipt }: { receipt: Receipt }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const { reference, words: spoken, side, currency, amount, rate, leaf, time } = receipt;
+	const lines = [
+		[t("verify.reference"), <bdi key="reference">{reference}</bdi>],
+		[t("verify.words"), spoken],
+		[t("verify.trade"), `${t(`currency.${currency}`)} · ${t(`verify.${side}`)}`],
+		[t("verify.amount"), amount?.toLocaleString("en")],
+		[t("verify.rateName"), formatRateInRupees(rate, locale)],
+		[t("verify.time"), formatInstant(time, locale)],
+		[t("verify.leaf"), leaf.toLocaleString("en")],
+	] as const;
+	return (
+		<dl className="mt-3">
+			{lines.map(
+				([name, value]) =>
+					value && (
+						<div key={name} className="ruled flex flex-wrap justify-between gap-x-4 py-1.5">
+							<dt className="text-muted">{name}</dt>
+							<dd>{value}</dd>
+						</div>
+					),
+			)}
+		</dl>
+	);
+}
