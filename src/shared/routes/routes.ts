@@ -61,6 +61,7 @@ export const siteRoutes: readonly PageRoute[] = [
 		query: { currency: currencies, side: sides, direction: directions, amount: "text" },
 	},
 	{ path: "/contact", file: "contact", ...listed },
+	{ path: "/check", file: "check", ...listed },
 	{ path: "/services/:slug", file: "service", ...listed, entries: "/api/services" },
 	{ path: "/networks/:slug", file: "network", ...listed, entries: "/api/networks" },
 	{
@@ -94,7 +95,7 @@ export type SettingsSection = (typeof settingsSections)[number];
 
 /** The pages of the panel whose files are called as the last part of their paths. */
 const panelFiles =
-	"customers money day-book share networks rates website announcements settings more setup imports content-table archive audit notices staff account forgotten invitation".split(
+	"customers money day-book share networks rates website impostors announcements settings more setup imports content-table archive audit notices staff account forgotten invitation".split(
 		" ",
 	);
 
