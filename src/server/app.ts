@@ -52,7 +52,7 @@ import { createStats } from "./modules/stats/index.ts";
 import { createSummary } from "./modules/summary/index.ts";
 import { createTeamMembers } from "./modules/team-members/index.ts";
 import { createVisits } from "./modules/visits/index.ts";
-import { createMoney, heldStock, payableDetails } from "./money/index.ts";
+import { createMoney, dealProgress, heldStock, payableDetails } from "./money/index.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
 import { pagesRoutes } from "./pages/routes.ts";
 import type { Job } from "./queue/job.ts";
@@ -255,7 +255,7 @@ export function createApp(parts: AppParts): App {
 		}),
 		media,
 		createResponseSla({ db, leads, channels: notices.staffChannels, settings: current, now }),
-		createRequestStatus({ leads, addressOf, now }),
+		createRequestStatus({ leads, dealOf: (leadId) => dealProgress(db, leadId), addressOf, now }),
 		notices,
 		leads,
 		createLeadImports({ db, leads, services: services.active, now }),

@@ -23,6 +23,8 @@ import { paymentPictures } from "./pictures.ts";
 import type { LeadSteps } from "./record.ts";
 import { moneyRoutes } from "./routes.ts";
 
+export { dealProgress } from "./progress.ts";
+
 /** What the money module needs. */
 export interface MoneyDeps {
 	readonly db: Database;

@@ -3,11 +3,12 @@ import type { Context } from "hono";
 import { networkLimit } from "#server/http/security/rate-limit.ts";
 import { inEveryLanguage } from "#shared/routes/routes.ts";
 import type { Leads } from "../leads/index.ts";
-import { requestStatusRoutes } from "./routes.ts";
+import { type DealOf, requestStatusRoutes } from "./routes.ts";
 
 /** What the request status module needs. */
 export interface RequestStatusDeps {
-	readonly leads: Pick<Leads, "byReference">;
+	readonly leads: Pick<Leads, "byReference" | "wordsOf">;
+	readonly dealOf: DealOf;
 	/** Whom a call is counted against. */
 	readonly addressOf: (context: Context) => string;
 	/** ms */
@@ -15,7 +16,7 @@ export interface RequestStatusDeps {
 }
 
 /** The progress of a request, for a client that knows its reference. */
-export function createRequestStatus({ leads, addressOf, now }: RequestStatusDeps) {
+export function createRequestStatus({ leads, dealOf, addressOf, now }: RequestStatusDeps) {
 	const lookUps = networkLimit(30, 0.5, now);
 	const limit = (context: Context) => {
 		// The pages read the same call in-process; their own visitors were counted at the page's address.
@@ -29,7 +30,8 @@ export function createRequestStatus({ leads, addressOf, now }: RequestStatusDeps
 					limit(context);
 					await next();
 				});
-			requestStatusRoutes(app, { byReference: leads.byReference, limit, now });
+			const { byReference, wordsOf } = leads;
+			requestStatusRoutes(app, { byReference, wordsOf, dealOf, limit, now });
 		},
 	};
 }

@@ -4,20 +4,27 @@ import { implement, reply } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { type RequestStatus, readRequestStatus } from "#shared/api/leads/request-status.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
+import { offerFor } from "#shared/leads/offered-quote.ts";
 import { parseReference } from "#shared/leads/reference.ts";
 import { isOwed } from "#shared/leads/response-sla.ts";
 import type { Leads, PublicLead } from "../leads/index.ts";
 
 export interface RequestStatusRoutesParts {
 	readonly byReference: Leads["byReference"];
+	readonly wordsOf: Leads["wordsOf"];
+	readonly dealOf: DealOf;
 	/** Counts a look against its address. @throws ProblemError 429 */
 	readonly limit: (context: Context) => void;
 	/** ms */
 	readonly now: () => number;
 }
 
+/** How far the deal of a request came, by its id. */
+export type DealOf = (leadId: string) => Promise<RequestStatus["deal"]>;
+
 /** The progress of a request, for a client that knows its reference, without personal data. */
-export function requestStatusRoutes(app: OpenAPIHono, { byReference, limit, now }: RequestStatusRoutesParts): void {
+export function requestStatusRoutes(app: OpenAPIHono, parts: RequestStatusRoutesParts): void {
+	const { byReference, wordsOf, dealOf, limit, now } = parts;
 	implement(
 		app,
 		readRequestStatus,
@@ -25,14 +32,15 @@ export function requestStatusRoutes(app: OpenAPIHono, { byReference, limit, now 
 			const reference = parseReference(params.reference);
 			const lead = reference ? await byReference(reference) : null;
 			if (!lead) throw new ProblemError("not-found", { headers: { "x-robots-tag": "noindex" } });
-			return reply(200, presentStatus(lead, now()), { "cache-control": "no-store", "x-robots-tag": "noindex" });
+			const status = { ...presentStatus(lead, now()), words: wordsOf(lead), deal: await dealOf(lead.id) };
+			return reply(200, status, { "cache-control": "no-store", "x-robots-tag": "noindex" });
 		},
 		{ before: limit },
 	);
 }
 
-function presentStatus(lead: PublicLead, now: number): RequestStatus {
-	const { reference, type, status, firstAnsweredAt, dueAt } = lead;
+function presentStatus(lead: PublicLead, now: number): Omit<RequestStatus, "words" | "deal"> {
+	const { reference, type, status, firstAnsweredAt, dueAt, offered } = lead;
 	const owed = isOwed({ status, firstAnsweredAt: firstAnsweredAt?.getTime() ?? null });
 	return {
 		reference,
@@ -42,6 +50,8 @@ function presentStatus(lead: PublicLead, now: number): RequestStatus {
 		answeredAt: firstAnsweredAt?.toISOString() ?? null,
 		dueAt: owed ? dueAt.toISOString() : null,
 		isOverdue: owed && now > dueAt.getTime(),
+		offered: offered && offerFor(lead, offered),
+		offerEnded: Boolean(offered?.until && Date.parse(offered.until) <= now),
 		updatedAt: lead.updatedAt.toISOString(),
 	};
 }

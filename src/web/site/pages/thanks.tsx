@@ -21,6 +21,7 @@ import { WhatsappIcon } from "../../ui/icons.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { ReceiptActions } from "../requests/receipt-actions.tsx";
 import { dueAtOfSent, ReceiptFacts } from "../requests/receipt-facts.tsx";
+import { TwoWords } from "../requests/two-words.tsx";
 
 const words = { ...pagesWords, ...requestsWords, ...shellWords };
 
@@ -121,6 +122,7 @@ function Receipt({ sent }: { sent: SentRequest }) {
 				</span>
 			</p>
 			<p>{type && requestOf(type).label[locale]}</p>
+			<TwoWords words={sent.words ?? status?.words} />
 			<ReceiptFacts sent={sent} dueAt={dueAt} />
 			<p className="text-small text-muted">{t("thanks.referenceNote")}</p>
 			{!isAlive && (
