@@ -18,6 +18,8 @@ interface Row extends Record<string, unknown> {
 
 const iso = (at: Date | null) => (at ? new Date(at).toISOString() : null);
 
+const timeOf = (at: string | null) => (at ? Date.parse(at) : Number.MAX_SAFE_INTEGER);
+
 /** How far the newest deal of a request came, for whoever sent it: what was done and when, neither by whom nor where to. */
 export async function dealProgress(db: Database, leadId: string): Promise<Progress | null> {
 	const lastPaid = (direction: "in" | "out") => sql`(SELECT max(p.at) FROM payments p WHERE p.deal_id = d.id
@@ -35,7 +37,7 @@ export async function dealProgress(db: Database, leadId: string): Promise<Progre
 	const payments = [
 		...(deal.takesIn ? [{ step: "paid-in", at: deal.isIn ? iso(deal.inAt) : null } as const] : []),
 		...(deal.takesOut ? [{ step: "paid-out", at: deal.isOut ? iso(deal.outAt) : null } as const] : []),
-	].sort((one, other) => (one.at ?? "~").localeCompare(other.at ?? "~"));
+	].sort((one, other) => timeOf(one.at) - timeOf(other.at));
 	const doneAt = state === "done" ? (payments.at(-1)?.at ?? null) : null;
 	return { state, steps: [agreed, ...payments, { step: "done", at: doneAt }] };
 }

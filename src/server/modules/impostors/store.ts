@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, lt, max, ne, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
 import { impostorReports } from "#server/db/schema/index.ts";
@@ -23,15 +23,14 @@ export function impostorStore(db: Database) {
 			return row?.id ?? null;
 		},
 
-		/** What everyone reads: nothing of what its sender wrote beside. */
+		/** What everyone reads, each once: nothing of what its sender wrote beside. */
 		confirmed(limit: number): Promise<Impostor[]> {
-			const columns = { value, where: place };
-			const newest = [desc(decidedAt), desc(id)];
 			return db
-				.select(columns)
+				.select({ value, where: place })
 				.from(impostorReports)
 				.where(eq(state, "confirmed"))
-				.orderBy(...newest)
+				.groupBy(value, place)
+				.orderBy(desc(max(decidedAt)), value, place)
 				.limit(limit);
 		},
 

@@ -101,6 +101,8 @@ describe("GET /api/requests/:reference", () => {
 		clock.advance(60_000);
 		const paidIn = { step: "paid-in", at: at() };
 		const paid = await staff("PATCH", `deals/${deal.id}`, { state: "paid-in", version: deal.version });
+		const open = ["paid-out", "done"].map((step) => ({ step, at: null }));
+		expect((await shown()).deal).toEqual({ state: "paid-in", steps: [first, paidIn, ...open] });
 		clock.advance(60_000);
 		const paidOut = { step: "paid-out", at: at() };
 		await staff("PATCH", `deals/${deal.id}`, { state: "paid-out", version: paid.version, confirm: true });

@@ -22,15 +22,17 @@ export function Component() {
 	const { checked } = useContext(PageStateContext);
 	const { data: impostors = [] } = useQuery(impostorsQuery);
 	return (
-		<div className="page max-w-2xl pt-4 lg:pt-12">
+		<div className="page pt-4 lg:pt-12">
 			<PageHead title={t("check.title")} description={t("check.description")} />
 			<PageHeading variant="title">{t("check.title")}</PageHeading>
 			<p className="mt-1 text-muted">{t("check.lead")}</p>
-			<CheckForm checked={checked ?? null} />
-			<p className="mt-4 border-s-2 border-marigold ps-4">{t("check.words")}</p>
+			<div className="max-w-2xl">
+				<CheckForm checked={checked ?? null} />
+			</div>
+			<p className="mt-4 max-w-2xl border-s-2 border-marigold ps-4">{t("check.words")}</p>
 			{impostors.length > 0 && (
 				<Section id="known" title={t("check.known")}>
-					<ul>
+					<ul className="max-w-2xl">
 						{impostors.map(({ value, where }) => (
 							<li key={value + where} className="ruled flex flex-wrap justify-between gap-x-4 py-2">
 								<bdi className="font-semibold wrap-anywhere text-red lang-ur:font-normal">{value}</bdi>
