@@ -19,6 +19,7 @@ export const sitePages: readonly SitePage[] = [
 	{ path: "/rates", status: 200 },
 	{ path: "/verify", status: 200 },
 	{ path: "/contact", status: 200 },
+	{ path: "/check", status: 200 },
 	{ path: "/about", status: 200 },
 	{ path: "/privacy", status: 200 },
 	{ path: "/terms", status: 200 },

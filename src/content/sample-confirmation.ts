@@ -3,6 +3,7 @@ import type { Localized } from "#shared/locale.ts";
 /** The amount of the sample, in USDT, and the reference that examples have everywhere. */
 export const sampleAmount = 100;
 export const sampleReference = "K7M4-QX2P";
+export const sampleWords = { en: ["olive", "harbour"], ur: ["زیتون", "ساحل"] } as const;
 
 /** What stands for what the terms leave to each trade, and for a term that staff have not set for every one. */
 export const sampleTerms = {

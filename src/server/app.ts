@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import type pg from "pg";
 import { ownContactsOf } from "#shared/contacts/foreign-contacts.ts";
 import { dayOf } from "#shared/day.ts";
+import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
 import { nameOf } from "./background.ts";
 import type { Config } from "./config.ts";
 import type { Changes, Subject, WatchedTable } from "./db/changes/changes.ts";
@@ -29,6 +30,7 @@ import { createContent } from "./modules/content/index.ts";
 import { createContentImports } from "./modules/content-imports/index.ts";
 import { createCustomers, customerTags } from "./modules/customers/index.ts";
 import { createHome } from "./modules/home/index.ts";
+import { createImpostors } from "./modules/impostors/index.ts";
 import { createLeadImports } from "./modules/lead-imports/index.ts";
 import { createLeads } from "./modules/leads/index.ts";
 import { createMedia, filesOf, openMediaStore, reencode } from "./modules/media/index.ts";
@@ -50,7 +52,7 @@ import { createStats } from "./modules/stats/index.ts";
 import { createSummary } from "./modules/summary/index.ts";
 import { createTeamMembers } from "./modules/team-members/index.ts";
 import { createVisits } from "./modules/visits/index.ts";
-import { createMoney, heldStock } from "./money/index.ts";
+import { createMoney, dealProgress, heldStock, payableDetails } from "./money/index.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
 import { pagesRoutes } from "./pages/routes.ts";
 import type { Job } from "./queue/job.ts";
@@ -116,7 +118,7 @@ export function createApp(parts: AppParts): App {
 		db,
 		storedImage: media.storedImage,
 		now,
-		stock: () => heldStock(db),
+		books: { stock: () => heldStock(db), accounts: () => payableDetails(db) },
 		// What fails here is made good within a minute, by the sweep that escalates.
 		onChanged: async ({ workingTime }) => {
 			await leads.refreshDueDates(workingTime).catch(() => log.warn("due dates: the database is away"));
@@ -124,7 +126,10 @@ export function createApp(parts: AppParts): App {
 	});
 	const current = async () => (await settings.published.get()).settings;
 	const brand = async () => (await current()).brand;
-	const own = async () => ownContactsOf(await current(), new URL(publicUrl).host);
+	const own = async () => {
+		const { settings: set, accounts } = await settings.published.get();
+		return ownContactsOf(withoutPlaceholders(set), { host: new URL(publicUrl).host, accounts });
+	};
 	const staff = createStaff({ db, keys, brand, own, publicUrl, hasMail: config.mail !== null, addressOf, now });
 	const notices = createNotices({
 		config,
@@ -212,6 +217,13 @@ export function createApp(parts: AppParts): App {
 		rates: rates.current,
 		now,
 	});
+	const impostors = createImpostors({
+		db,
+		own,
+		limit: limitOf(30, 0.5),
+		limitReports: limitOf(5, 1 / 600),
+		now,
+	});
 	const { submit } = leads;
 	const onLookUp = meter?.pageLookedUp;
 	const modules: readonly Module[] = [
@@ -250,7 +262,13 @@ export function createApp(parts: AppParts): App {
 		}),
 		media,
 		createResponseSla({ db, leads, channels: notices.staffChannels, settings: current, now }),
-		createRequestStatus({ leads, receipt: rates.receipt, addressOf, now }),
+		createRequestStatus({
+			leads,
+			receipt: rates.receipt,
+			dealOf: (leadId) => dealProgress(db, leadId),
+			addressOf,
+			now,
+		}),
 		notices,
 		leads,
 		createLeadImports({ db, leads, services: services.active, now }),
@@ -266,6 +284,7 @@ export function createApp(parts: AppParts): App {
 		createStats({ db, leads, now }),
 		summary,
 		visits,
+		impostors,
 		staff,
 		setup,
 		{ routes: documentRoutes },
@@ -278,6 +297,7 @@ export function createApp(parts: AppParts): App {
 					publicUrl,
 					cache,
 					submit,
+					check: impostors.takeForm,
 					previewOf: content.preview,
 					limit,
 					limitRenders: limitOwn,

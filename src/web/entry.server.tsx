@@ -9,6 +9,7 @@ import {
 	StaticRouterProvider,
 } from "react-router";
 import { brandStyle } from "#shared/brand/style.ts";
+import type { Checked } from "#shared/impostors.ts";
 import { withoutLocale } from "#shared/locale.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
 import { askEarlyScript } from "#shared/staff/early-reads.ts";
@@ -34,6 +35,7 @@ interface Options {
 	refusedForm?: RefusedForm;
 	savesData: boolean;
 	sent?: SentRequest;
+	checked?: Checked;
 	development?: boolean;
 	/** A stream, and all that was written to it once it ended. */
 	collect: () => { stream: NodeJS.WritableStream; text: Promise<string> };
@@ -71,8 +73,8 @@ export async function render(request: Request, options: Options): Promise<Render
 		return { kind: "redirect", status: context.status, location: context.headers.get("location") ?? "/" };
 
 	const files = context.matches.flatMap(({ route }) => (route.handle as { files?: string[] } | undefined)?.files ?? []);
-	const { origin, refusedForm = null, savesData, sent } = options;
-	const state: PageState = { origin, refusedForm, savesData, ...(sent ? { sent } : {}) };
+	const { origin, refusedForm = null, savesData, sent, checked } = options;
+	const state: PageState = { origin, refusedForm, savesData, ...(sent && { sent }), ...(checked && { checked }) };
 	// An error's text may hold what visitors must not see: the browser learns only where one was.
 	const errors = context.errors && Object.fromEntries(Object.keys(context.errors).map((route) => [route, {}]));
 	const data = { loaderData: context.loaderData, actionData: null, errors };

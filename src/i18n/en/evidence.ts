@@ -8,6 +8,7 @@ export const evidenceWords = {
 	"check.unset": "Our number is not on this site yet. Trust no number that claims to be ours: use the form.",
 	"check.never": "We never ask for a password, a PIN or an OTP: not in a form, not in a chat, not on the phone.",
 	"check.reference": "Ask for the reference of your request. Anyone who cannot name it does not have your request.",
+	"check.link": "Check a number, account or link",
 	"proof.share": "{share} answered in time",
 	"proof.since": "Rates posted since {day}",
 	"inTime.title": "Answered in time",

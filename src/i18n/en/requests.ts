@@ -14,6 +14,8 @@ export const requestsWords = {
 	"receipt.share": "Share",
 	"receipt.linkCopied": "Link copied",
 	"receipt.shareText": "My request to {brand}, reference {reference}:",
+	"receipt.words": "Your two words",
+	"receipt.wordsNote": "Our messages begin with them. If they do not know your two words, it is not us.",
 	"receipt.kept": "The reference stays on this device, under “My requests”.",
 	"requests.waiting": "Not sent yet",
 	"requests.offline": "You are offline. The status of each request will show when you are back online.",

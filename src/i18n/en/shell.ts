@@ -35,6 +35,7 @@ export const shellWords = {
 	"footer.contact": "Contact",
 	"footer.status": "Check a request",
 	"footer.requests": "My requests",
+	"footer.check": "Is it really us?",
 	"footer.privacy": "Privacy Policy",
 	"footer.terms": "Terms & Conditions",
 	"footer.safety": "We never ask for a password, an OTP or a payment in a form.",

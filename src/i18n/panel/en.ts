@@ -9,6 +9,7 @@ import { panelContentWords } from "../en/panel/content.ts";
 import { panelCustomersWords } from "../en/panel/customers.ts";
 import { panelFiguresWords } from "../en/panel/figures.ts";
 import { panelImportsWords } from "../en/panel/imports.ts";
+import { panelImpostorsWords } from "../en/panel/impostors.ts";
 import { panelInboxWords } from "../en/panel/inbox.ts";
 import { panelIssuesWords } from "../en/panel/issues.ts";
 import { panelLeadWords } from "../en/panel/lead.ts";
@@ -32,6 +33,7 @@ export const panelEn = {
 	...panelInboxWords,
 	...panelIssuesWords,
 	...panelImportsWords,
+	...panelImpostorsWords,
 	...panelFiguresWords,
 	...panelVisitsWords,
 	...panelCustomersWords,

@@ -9,6 +9,7 @@ import { panelContentWords } from "../ur/panel/content.ts";
 import { panelCustomersWords } from "../ur/panel/customers.ts";
 import { panelFiguresWords } from "../ur/panel/figures.ts";
 import { panelImportsWords } from "../ur/panel/imports.ts";
+import { panelImpostorsWords } from "../ur/panel/impostors.ts";
 import { panelInboxWords } from "../ur/panel/inbox.ts";
 import { panelIssuesWords } from "../ur/panel/issues.ts";
 import { panelLeadWords } from "../ur/panel/lead.ts";
@@ -33,6 +34,7 @@ export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelInboxWords,
 	...panelIssuesWords,
 	...panelImportsWords,
+	...panelImpostorsWords,
 	...panelFiguresWords,
 	...panelVisitsWords,
 	...panelCustomersWords,

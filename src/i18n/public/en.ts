@@ -1,4 +1,5 @@
 import { boardWords } from "../en/board.ts";
+import { checkWords } from "../en/check.ts";
 import { contactWords } from "../en/contact.ts";
 import { deadlineWords } from "../en/deadline.ts";
 import { evidenceWords } from "../en/evidence.ts";
@@ -30,6 +31,7 @@ export const en = {
 	...ratesWords,
 	...networksWords,
 	...servicesWords,
+	...checkWords,
 	...contactWords,
 	...pagesWords,
 	...issuesWords,

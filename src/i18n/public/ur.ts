@@ -1,4 +1,5 @@
 import { boardWords } from "../ur/board.ts";
+import { checkWords } from "../ur/check.ts";
 import { contactWords } from "../ur/contact.ts";
 import { deadlineWords } from "../ur/deadline.ts";
 import { evidenceWords } from "../ur/evidence.ts";
@@ -31,6 +32,7 @@ export const ur: Readonly<Record<PublicKey, string>> = {
 	...ratesWords,
 	...networksWords,
 	...servicesWords,
+	...checkWords,
 	...contactWords,
 	...pagesWords,
 	...issuesWords,

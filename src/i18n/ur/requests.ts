@@ -16,6 +16,8 @@ export const requestsWords: Readonly<Record<keyof typeof en, string>> = {
 	"receipt.share": "شیئر کریں",
 	"receipt.linkCopied": "لنک کاپی ہو گیا",
 	"receipt.shareText": "{brand} کو میری درخواست، حوالہ نمبر {reference}:",
+	"receipt.words": "آپ کے دو لفظ",
+	"receipt.wordsNote": "ہمارے پیغام انہی سے شروع ہوتے ہیں۔ جسے آپ کے دو لفظ معلوم نہ ہوں، وہ ہم نہیں ہیں۔",
 	"receipt.kept": "حوالہ نمبر اسی آلے پر ”میری درخواستیں“ میں محفوظ ہے۔",
 	"requests.waiting": "ابھی نہیں بھیجی گئی",
 	"requests.offline": "انٹرنیٹ نہیں ہے۔ درخواستوں کی صورتِ حال رابطہ بحال ہونے پر نظر آئے گی۔",

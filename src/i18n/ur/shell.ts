@@ -37,6 +37,7 @@ export const shellWords: Readonly<Record<keyof typeof en, string>> = {
 	"footer.contact": "رابطہ",
 	"footer.status": "درخواست کی صورتِ حال",
 	"footer.requests": "میری درخواستیں",
+	"footer.check": "کیا یہ واقعی ہم ہیں؟",
 	"footer.privacy": "رازداری کی پالیسی",
 	"footer.terms": "شرائط و ضوابط",
 	"footer.safety": "ہم فارم میں کبھی پاس ورڈ، او ٹی پی یا ادائیگی نہیں مانگتے۔",

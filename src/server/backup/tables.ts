@@ -23,7 +23,7 @@ const named: Readonly<Record<Fate, string>> = {
 	everywhere: `settings users networks services announcements team_members questions pages home media content_versions
 		content_drafts content_imports setup_choices visit_counts rate_board rate_log rate_log_keys rate_changes rate_reminders quick_replies
 		saved_views contacts lead_imports leads lead_notes lead_bulk_moves idempotency_keys sla_escalations sla_outcomes
-		ledger_accounts deals ledger_entries ledger_lines payments pictures day_closings day_balances ledger_keys events`,
+		ledger_accounts deals ledger_entries ledger_lines payments pictures day_closings day_balances ledger_keys impostor_reports events`,
 	/** Credentials, and what is true of one installation: into backups alone. */
 	backup: "accounts passkeys two_factors invitations secrets push_subscriptions held_notices media_drafts",
 	/** What is true of the moment, and credentials that only a thief could use afterwards. */

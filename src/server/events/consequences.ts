@@ -46,8 +46,10 @@ export const consequences: Readonly<Record<RecordedSubject, Consequences>> = {
 	customer: {},
 	deal: {},
 	entry: {},
-	"money-account": {},
+	// What is paid to is told of to visitors who ask whether it is ours, like what the settings say.
+	"money-account": { drops: "settings" },
 	day: {},
+	impostor: { drops: "settings" },
 	archive: {},
 	"content-import": {},
 	staff: {},

@@ -25,7 +25,7 @@ export function confirmations({ db, leads, accounts, settings, now }: Confirmati
 	return async (leadId: string, { quote, accountId }: NewConfirmation): Promise<string> => {
 		const lead = await db.transaction((tx) => leads.read(tx, leadId));
 		if (!lead) throw new ProblemError("not-found");
-		const { type, payload, reference, locale, offered, boardRate } = lead;
+		const { type, payload, reference, words, locale, offered, boardRate } = lead;
 		const trade = tradeOf(requestOf(type), payload);
 		if (quote && !trade) throw new ProblemError("invalid", { issues: { quote: { code: "choice" } } });
 		const rate = quote ? Number(quote.rate) : (offered?.rate ?? boardRate);
@@ -35,7 +35,7 @@ export function confirmations({ db, leads, accounts, settings, now }: Confirmati
 		const { brand, brandUrdu, tradeTerms } = await settings();
 		const total = rate === null || !trade || trade.amount === null ? null : totalAt(rate, trade.amount);
 		const facts = {
-			...{ type, payload, reference },
+			...{ type, payload, reference, words },
 			quote: rate === null ? null : { serverRate: rate, serverTotal: total },
 			brand: (locale === "ur" && brandUrdu) || brand,
 			until: until && Date.parse(until) > now() ? formatUntil(until, locale, now()) : "",

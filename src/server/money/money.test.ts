@@ -340,10 +340,13 @@ test("a confirmation is whole, in the customer's language, with the account and 
 		return text.split("\n");
 	};
 	const english = await textOf("en");
-	expect(english[0]).toBe("You sell 1,200 Payoneer dollars × 270.50 = Rs 3,24,600.");
-	expect(english[1]).toBe("You send it to Sauda, pay@sauda.example");
+	expect(english[0]).toMatch(/^[a-z]+ [a-z]+: your two words\.$/);
+	expect(english[1]).toBe("You sell 1,200 Payoneer dollars × 270.50 = Rs 3,24,600.");
+	expect(english[2]).toBe("You send it to Sauda, pay@sauda.example");
 	expect(english.at(-1)).toMatch(/^Sauda, reference [\w-]{9}$/);
-	expect((await textOf("ur"))[0]).toContain("آپ کو 3,24,600 روپے ملیں گے");
+	const urdu = await textOf("ur");
+	expect(urdu[0]).toMatch(/: آپ کے دو لفظ۔$/);
+	expect(urdu[1]).toContain("آپ کو 3,24,600 روپے ملیں گے");
 	const leadId = await sendLead(server, { type: "CONTACT" });
 	const unfit = { quote: { rate: "1" } };
 	expect(await refused(books.keyed("POST", `leads/${leadId}/confirmation`, unfit))).toMatchObject({

@@ -18,6 +18,8 @@ export interface DealLead {
 	readonly offered: { readonly rate: number; readonly until: string | null } | null;
 	/** What the board said when the request came. */
 	readonly boardRate: number | null;
+	/** By which its sender knows our messages. */
+	readonly words: readonly string[];
 }
 
 /** What a deal does to the request that it comes from. */

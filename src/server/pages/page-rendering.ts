@@ -6,6 +6,7 @@ import type { Tag } from "#server/http/cache/tagged-store.ts";
 import type { Effort } from "#server/http/compress.ts";
 import { contentSecurityPolicy } from "#server/http/security/security-headers.ts";
 import { QueueFullError, semaphore } from "#server/lib/semaphore.ts";
+import type { Checked } from "#shared/impostors.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
 import type { PageRenderer, RefusedForm } from "./renderer.ts";
 
@@ -15,6 +16,7 @@ export interface PageOrder {
 	readonly saves: boolean;
 	readonly refusedForm?: RefusedForm;
 	readonly sent?: SentRequest;
+	readonly checked?: Checked;
 	/** The entry that is looked at before it is published. */
 	readonly preview?: Preview;
 }
@@ -39,7 +41,7 @@ export function pageRendering({ renderer, publicUrl, reader, previewing }: PageR
 	const forOne = semaphore(atOnce, longestQueue);
 
 	async function render(
-		{ address, saves, refusedForm, sent, preview }: PageOrder,
+		{ address, saves, refusedForm, sent, checked, preview }: PageOrder,
 		effort: Effort,
 	): Promise<StoredPage> {
 		const tags = new Set<Tag>();
@@ -49,6 +51,7 @@ export function pageRendering({ renderer, publicUrl, reader, previewing }: PageR
 			savesData: saves,
 			...(refusedForm ? { refusedForm } : {}),
 			...(sent ? { sent } : {}),
+			...(checked ? { checked } : {}),
 		});
 		if (rendered.kind === "redirect") throw new Error(`a page cannot lead away: ${rendered.location}`);
 		const { html, scripts, early } = rendered;

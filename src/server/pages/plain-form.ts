@@ -59,12 +59,13 @@ export async function takePlainForm(
 
 /** What its sender is shown again; the number and the words of the form stay on the server. */
 function sentBy(receipt: LeadReceipt, values: Readonly<Record<string, string>>, rate: number | null): SentRequest {
-	const { reference, type, createdAt } = receipt;
+	const { reference, type, createdAt, words } = receipt;
 	const reading = readRequest(withChosen(requestOf(type), values), values);
 	return {
 		reference,
 		type,
 		sentAt: createdAt,
+		words,
 		...(reading.ok ? { asked: askedIn(type, reading.input.payload) } : {}),
 		...(rate === null ? {} : { rate }),
 	};

@@ -1,4 +1,5 @@
 import type { EarlyFiles } from "#server/http/cache/stored-page.ts";
+import type { Checked } from "#shared/impostors.ts";
 import type { Problem } from "#shared/problem.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
 
@@ -17,6 +18,8 @@ export interface RenderOptions {
 	readonly savesData: boolean;
 	/** What the visitor sent just now by a plain form. */
 	readonly sent?: SentRequest;
+	/** What a form of `/check` asked just now, without scripts. */
+	readonly checked?: Checked;
 }
 
 export type Rendered =

@@ -9,6 +9,7 @@ import { programFolder } from "#server/lib/program-folder.ts";
 import type { PageSource } from "#server/metrics/meter.ts";
 import type { Submission } from "#server/modules/leads/index.ts";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
+import type { Checked } from "#shared/impostors.ts";
 import { localeOfPath, localizedPath, withoutLocale } from "#shared/locale.ts";
 import { leadTypeOfSlug } from "#shared/requests/address.ts";
 import { routeOf, shownAddress } from "#shared/routes/route-match.ts";
@@ -29,6 +30,8 @@ export interface PagesParts {
 	readonly publicUrl: string;
 	readonly cache: ResponseCache;
 	readonly submit: (submission: Submission) => Promise<LeadReceipt>;
+	/** Takes the form of `/check`. @throws ProblemError 415, 429 */
+	readonly check: (context: Context) => Promise<Checked>;
 	/** The entry that a mark in an address lets its holder look at; `null` for a mark that is not ours. */
 	readonly previewOf: (mark: string) => Promise<Preview | null>;
 	/** Counts a form against its address. @throws ProblemError 429 */
@@ -49,6 +52,7 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 		publicUrl,
 		cache,
 		submit,
+		check,
 		previewOf,
 		limit,
 		limitRenders,
@@ -82,6 +86,12 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 		return answerPage(context, page, { personal: true });
 	}
 
+	async function takeCheck(context: Context): Promise<Response> {
+		const address = new URL(context.req.path, context.req.url);
+		const order = { address, saves: savesDataIn(context), checked: await check(context) };
+		return answerPage(context, await renderForOne(context, order), { personal: true });
+	}
+
 	async function answerGet(context: Context): Promise<Response> {
 		const url = new URL(context.req.url);
 		const one = canonicalAddress(url);
@@ -96,7 +106,7 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 		const choice = chosenLanguage(context, url);
 		if (choice && "location" in choice) return redirect(context, choice);
 		const found = await pageAt(context, url);
-		const isForm = isFormPath(url.pathname);
+		const isForm = withoutLocale(url.pathname).startsWith("/request/");
 		if (choice) context.header("set-cookie", languageCookie + (isSecure ? "; Secure" : ""));
 		if (isForm && !ticketOf(context.req.raw))
 			context.header("set-cookie", formTicket(url.pathname, isSecure), { append: true });
@@ -159,6 +169,7 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 	}
 
 	for (const path of inEveryLanguage("/request/:slug")) app.post(path, takeForm);
+	for (const path of inEveryLanguage(checkPath)) app.post(path, takeCheck);
 	// Where no service worker takes it, as in a browser without the installed panel: the page says what is needed.
 	for (const path of inEveryLanguage(sharePath)) app.post(path, (context) => context.redirect(path, 303));
 	app.get("*", answerGet);
@@ -175,6 +186,7 @@ function savesDataIn(context: Context): boolean {
 
 const languageCookie = "language=en; Path=/; Max-Age=31536000; SameSite=Lax";
 
+const checkPath = "/check";
 const hour = 3_600_000;
 
 // What a page says of yesterday, or of how old rates are, must not outlive the hour for those without scripts.
@@ -183,7 +195,7 @@ function endOfHour(now: number): number {
 }
 
 function isFormPath(path: string): boolean {
-	return withoutLocale(path).startsWith("/request/");
+	return withoutLocale(path).startsWith("/request/") || withoutLocale(path) === checkPath;
 }
 
 function redirect(context: Context, { location, permanent }: Redirect): Response {

@@ -5,13 +5,13 @@ import { etagOf } from "#server/http/etag.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { PublicSettings } from "#shared/api/settings.ts";
 import { type Locale, locales, localizedPath } from "#shared/locale.ts";
-import { jsonFeed, xmlFeed } from "#shared/rates/rate-feed.ts";
+import { type FeedSettings, jsonFeed, xmlFeed } from "#shared/rates/rate-feed.ts";
 import { type EntryList, inEveryLanguage, type PageRoute, panelRoutes, siteRoutes } from "#shared/routes/routes.ts";
 import { manifestAt } from "./manifests.ts";
 
 /** The board in the forms that other programs read (docs/feeds.md). */
 const feeds: Readonly<
-	Record<string, { type: string; write: (rates: Rates, limits: PublicSettings["tradeLimits"]) => string }>
+	Record<string, { type: string; write: (rates: Rates, settings: FeedSettings, now: number) => string }>
 > = {
 	"/rates.xml": { type: "application/xml", write: xmlFeed },
 	"/rates.json": { type: "application/json", write: jsonFeed },
@@ -59,14 +59,16 @@ export async function siteFiles(
 	}
 	const feed = feeds[path];
 	if (feed) {
-		const [board, limits] = await Promise.all([app.request("/api/rates"), app.request("/api/settings")]);
+		const [board, set] = await Promise.all([app.request("/api/rates"), app.request("/api/settings")]);
 		if (!board.ok) return board;
-		if (!limits.ok) return limits;
-		storable("rate_board", "settings");
+		if (!set.ok) return set;
 		const rates: Rates = await board.json();
-		const { tradeLimits }: PublicSettings = await limits.json();
+		const settings: PublicSettings = await set.json();
+		const endsAt = rates.setAt ? Date.parse(rates.setAt) + settings.ratesMaxAgeHours * 3_600_000 : 0;
+		const tags: readonly Tag[] = ["rate_board", "settings"];
+		context.set("storable", { tags, ...(endsAt > now() && { freshUntil: endsAt }) });
 		const headers = { "cache-control": "no-cache", ...lastSet(rates) };
-		return answer(feed.type, feed.write(rates, tradeLimits), headers);
+		return answer(feed.type, feed.write(rates, settings, now()), headers);
 	}
 	return null;
 }

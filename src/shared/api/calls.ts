@@ -19,6 +19,7 @@ import type * as teamMember from "./content/team-member.ts";
 import type { BodyOf, Contract } from "./contract.ts";
 import type * as customers from "./customers.ts";
 import type * as health from "./health.ts";
+import type * as impostors from "./impostors.ts";
 import type * as bulk from "./leads/bulk.ts";
 import type * as figures from "./leads/figures.ts";
 import type * as inbox from "./leads/inbox.ts";
@@ -58,6 +59,7 @@ type Files = typeof account &
 	typeof figures &
 	typeof health &
 	typeof home &
+	typeof impostors &
 	typeof inbox &
 	typeof invitation &
 	typeof leadImport &

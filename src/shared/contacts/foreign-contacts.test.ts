@@ -5,6 +5,8 @@ const own: OwnContacts = {
 	numbers: ["+923001234567", "+924235761234"],
 	emails: ["help@sauda.test"],
 	host: "sauda.test",
+	accounts: [{ title: "Sauda Traders", number: "PK24 MEZN 0001 2345 6789 0123" }],
+	brands: ["Sauda"],
 };
 const found = (text: string, before = "") => foreignContacts(before, text, own);
 
@@ -69,6 +71,7 @@ test.each([
 	"https://sauda.test/rates, www.sauda.test and sauda.test/ur",
 	"https://wa.me/923001234567 wa.me/{whatsapp} https://api.whatsapp.com/send?phone=923001234567",
 	"help@sauda.test, HELP@sauda.test, mailto:help@sauda.test",
+	"Pay to Sauda Traders, PK24MEZN0001234567890123",
 	"MP3400 words that are long enough here",
 	"",
 ])("%s holds nothing of others", (text) => {

@@ -1,13 +1,18 @@
+import type { AccountDetails } from "../money/money.ts";
 import type { ContactName } from "../settings.ts";
 import { toLatinDigits } from "../text/digits.ts";
 
-/** What the business is reached by, as the settings and the site's address say. */
+/** What the business is reached by and paid to, as the settings, the books and the site's address say. */
 export interface OwnContacts {
 	/** E.164 */
 	readonly numbers: readonly string[];
 	readonly emails: readonly string[];
 	/** Of the site, with its port. */
 	readonly host: string;
+	/** What customers pay to. */
+	readonly accounts: readonly Pick<AccountDetails, "title" | "number">[];
+	/** What the business is called, in either script. */
+	readonly brands: readonly string[];
 }
 
 /** A text with contacts that are not the business's own, as it was and as it is. */
@@ -31,12 +36,19 @@ export const contactFinder =
 		return found.length > 0 ? { found, before, after } : null;
 	};
 
-/** What the business is reached by. */
+/** What the business is reached by and paid to; a contact that nobody set is none. */
 export function ownContactsOf(
-	{ whatsapp, phone, supportEmail }: Readonly<Record<ContactName, string>>,
-	host: string,
+	settings: Readonly<Record<ContactName | "brand" | "brandUrdu", string>>,
+	{ host, accounts }: Pick<OwnContacts, "host" | "accounts">,
 ): OwnContacts {
-	return { numbers: [whatsapp, phone], emails: [supportEmail.toLowerCase()], host };
+	const { whatsapp, phone, supportEmail, brand, brandUrdu } = settings;
+	return {
+		numbers: [whatsapp, phone].filter(Boolean),
+		emails: [supportEmail.toLowerCase()].filter(Boolean),
+		brands: [brand, brandUrdu].filter(Boolean),
+		host,
+		accounts,
+	};
 }
 
 /**
@@ -44,7 +56,7 @@ export function ownContactsOf(
  * as it can be read, at most ten.
  */
 export function foreignContacts(before: string, after: string, own: OwnContacts): readonly string[] {
-	const known = contactsIn(before, own);
+	const known = contactsIn([before, ...own.accounts.map((account) => account.number)].join("\n"), own);
 	const fresh = [...contactsIn(after, own)].filter(([key]) => !known.has(key));
 	return fresh.slice(0, 10).map(([, text]) => text.slice(0, 100));
 }
@@ -75,8 +87,11 @@ const endings = new Set(
 /** Companies that go by their address, which the product's own texts name. */
 const companies = new Set(["impact.com", "media.net", "booking.com", "systeme.io", "a8.net"]);
 
-/** By a form of its own, so that another spelling is no other contact. */
-function contactsIn(text: string, own: OwnContacts): ReadonlyMap<string, string> {
+/** The contacts that a text holds and that are not the business's own, by a form in which all spellings of one are the same. */
+export function contactsIn(
+	text: string,
+	own: Pick<OwnContacts, "numbers" | "emails" | "host">,
+): ReadonlyMap<string, string> {
 	const found = new Map<string, string>();
 	const add = (key: string, written: string) => {
 		found.set(key, written.trim());
@@ -109,7 +124,7 @@ function contactsIn(text: string, own: OwnContacts): ReadonlyMap<string, string>
 }
 
 /** Spellings that look the same become the same: digits of other scripts, wide letters, marks and signs that nobody sees. */
-function fold(text: string): string {
+export function fold(text: string): string {
 	return toLatinDigits(text)
 		.replace(/[\p{M}\p{Cf}]+/gu, "")
 		.normalize("NFKC")
@@ -119,7 +134,7 @@ function fold(text: string): string {
 		.replace(/ {0,3}[([{] {0,3}(?:dot|ڈاٹ) {0,3}[)\]}] {0,3}/gi, ".");
 }
 
-function isOwnChat(path: string, { numbers }: OwnContacts): boolean {
+function isOwnChat(path: string, { numbers }: Pick<OwnContacts, "numbers">): boolean {
 	const digits = path.replace(/\D/g, "");
 	return path === "" || path === "/" || path.startsWith("/{") || numbers.includes(`+${digits}`);
 }

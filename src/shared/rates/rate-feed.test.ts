@@ -4,23 +4,29 @@ import { jsonFeed, xmlFeed } from "./rate-feed.ts";
 import { fallbackRates } from "./rates.ts";
 
 const posted = { ...fallbackRates, setAt: "2026-03-01T09:00:00.000Z", usdtSell: 286.35, usdtBuy: 295.5 };
-const unsaid = publicDefaults.tradeLimits;
-const said = { ...unsaid, usdt: { min: 50, max: 20_000, reserve: 1234.5 }, pkrReserve: 2_500_000 };
+const hour = 3_600_000;
+const now = Date.parse(posted.setAt) + 47 * hour;
+const limits = publicDefaults.tradeLimits;
+const unsaid = { tradeLimits: limits, ratesMaxAgeHours: 48 };
+const said = {
+	...unsaid,
+	tradeLimits: { ...limits, usdt: { min: 50, max: 20_000, reserve: 1234.5 }, pkrReserve: 2_500_000 },
+};
 
 it("has an item for each direction of each currency, with dot decimals", () => {
-	const feed = xmlFeed(posted, unsaid);
+	const feed = xmlFeed(posted, unsaid, now);
 	expect(feed.match(/<item>/g)).toHaveLength(6);
 	expect(feed).toContain("<item><from>USDT</from><to>PKR</to><in>1</in><out>286.35</out></item>");
 	expect(feed).toContain("<item><from>PKR</from><to>USDT</to><in>295.5</in><out>1</out></item>");
 });
 
 it("says nothing of reserves and limits that staff never gave", () => {
-	expect(xmlFeed(posted, unsaid)).not.toMatch(/amount/);
-	expect(jsonFeed(posted, unsaid)).not.toMatch(/amount/);
+	expect(xmlFeed(posted, unsaid, now)).not.toMatch(/amount/);
+	expect(jsonFeed(posted, unsaid, now)).not.toMatch(/amount/);
 });
 
 it("names what is held of the currency that is given out, and limits in the one that is taken", () => {
-	const feed = xmlFeed(posted, said);
+	const feed = xmlFeed(posted, said, now);
 	expect(feed).toContain(
 		"<out>286.35</out><amount>2500000</amount><minamount>50</minamount><maxamount>20000</maxamount></item>",
 	);
@@ -31,7 +37,7 @@ it("names what is held of the currency that is given out, and limits in the one 
 });
 
 it("is the same as JSON", () => {
-	const { setAt, rates } = JSON.parse(jsonFeed(posted, said));
+	const { setAt, rates } = JSON.parse(jsonFeed(posted, said, now));
 	expect(setAt).toBe(posted.setAt);
 	expect(rates).toHaveLength(6);
 	expect(rates[3]).toEqual({
@@ -46,6 +52,12 @@ it("is the same as JSON", () => {
 });
 
 it("offers nothing of rates that nobody set", () => {
-	expect(xmlFeed(fallbackRates, said)).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<rates>\n</rates>\n');
-	expect(JSON.parse(jsonFeed(fallbackRates, said))).toEqual({ setAt: null, rates: [] });
+	expect(xmlFeed(fallbackRates, said, now)).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<rates>\n</rates>\n');
+	expect(JSON.parse(jsonFeed(fallbackRates, said, now))).toEqual({ setAt: null, rates: [] });
+});
+
+it("has none that are older than staff let rates be", () => {
+	expect(xmlFeed(posted, said, now + hour)).toContain("<item>");
+	expect(xmlFeed(posted, said, now + hour + 1)).not.toContain("<item>");
+	expect(JSON.parse(jsonFeed(posted, said, now + hour + 1))).toEqual({ setAt: posted.setAt, rates: [] });
 });

@@ -1,7 +1,7 @@
 import type { Rates } from "../api/rates.ts";
-import type { TradeLimits } from "../api/settings.ts";
+import type { PublicSettings, TradeLimits } from "../api/settings.ts";
 import { roundToPaisa } from "./money.ts";
-import { isSet, rateFor, type TradedCurrency, tradedCurrencies } from "./rates.ts";
+import { isStale, rateFor, type TradedCurrency, tradedCurrencies } from "./rates.ts";
 
 // The codes that exchanger directories know, as far as they know them.
 const codes = { payoneer: "PAYONEERUSD", usdt: "USDT", binance: "BINANCEUSD" } as const satisfies Record<
@@ -25,9 +25,14 @@ export interface FeedItem {
 	readonly maxamount: number | undefined;
 }
 
-/** The two directions of each currency; none while staff have set no rates (docs/product, decision 30). */
-export function feedItems(rates: Rates, limits: TradeLimits): readonly FeedItem[] {
-	return isSet(rates) ? tradedCurrencies.flatMap((currency) => directionsOf(rates, limits, currency)) : [];
+/** What of the settings the feeds follow. */
+export type FeedSettings = Pick<PublicSettings, "tradeLimits" | "ratesMaxAgeHours">;
+
+/** The two directions of each currency; none while staff have set no rates, or not for too long (docs/product, decisions 30 and 68). `now` in ms. */
+export function feedItems(rates: Rates, settings: FeedSettings, now: number): readonly FeedItem[] {
+	const limits = settings.tradeLimits;
+	const isOld = isStale(rates.setAt, now, settings.ratesMaxAgeHours);
+	return isOld ? [] : tradedCurrencies.flatMap((currency) => directionsOf(rates, limits, currency));
 }
 
 function directionsOf(rates: Rates, limits: TradeLimits, currency: TradedCurrency): FeedItem[] {
@@ -59,14 +64,14 @@ function directionsOf(rates: Rates, limits: TradeLimits, currency: TradedCurrenc
 }
 
 /** The feed as exchanger directories read it: root `<rates>`, one `<item>` a direction, decimals with a dot. */
-export function xmlFeed(rates: Rates, limits: TradeLimits): string {
-	const items = feedItems(rates, limits).map((item) => `<item>${elementsOf(item)}</item>`);
+export function xmlFeed(rates: Rates, settings: FeedSettings, now: number): string {
+	const items = feedItems(rates, settings, now).map((item) => `<item>${elementsOf(item)}</item>`);
 	return ['<?xml version="1.0" encoding="UTF-8"?>', "<rates>", ...items, "</rates>", ""].join("\n");
 }
 
 /** The same as JSON: `{ setAt, rates }`, `setAt` in ISO 8601, `null` while staff have set no rates. */
-export function jsonFeed(rates: Rates, limits: TradeLimits): string {
-	return JSON.stringify({ setAt: rates.setAt, rates: feedItems(rates, limits) });
+export function jsonFeed(rates: Rates, settings: FeedSettings, now: number): string {
+	return JSON.stringify({ setAt: rates.setAt, rates: feedItems(rates, settings, now) });
 }
 
 function elementsOf(item: FeedItem): string {

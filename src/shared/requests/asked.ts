@@ -20,12 +20,13 @@ export function askedIn(type: LeadType, payload: Readonly<Record<string, unknown
 /** A request as it was written down, or `null` where it was not written by this program. */
 export function readSent(written: unknown): SentRequest | null {
 	if (!isSentRequest(written)) return null;
-	const { reference, type, sentAt, asked, rate } = written;
+	const { reference, type, sentAt, asked, rate, words } = written;
 	return {
 		reference,
 		type,
 		sentAt,
 		...(type && asked ? { asked: askedIn(type, asked) } : {}),
 		...(rate === undefined ? {} : { rate }),
+		...(words === undefined ? {} : { words }),
 	};
 }

@@ -2,10 +2,12 @@ import type { Locale, Localized } from "../locale.ts";
 import { tradeOf } from "../rates/rates.ts";
 import { offerSentence } from "./asked-sentence.ts";
 import { requestOf } from "./registry.ts";
-import { fillReply, type ReplyFacts } from "./reply.ts";
+import { fillReply, type ReplyFacts, type Worded, wordsLine } from "./reply.ts";
 
 /** What a written confirmation says. */
-export interface ConfirmationFacts extends Pick<ReplyFacts, "type" | "payload" | "quote" | "brand" | "reference"> {
+export interface ConfirmationFacts
+	extends Pick<ReplyFacts, "type" | "payload" | "quote" | "brand" | "reference">,
+		Worded {
 	/** Until when the rate holds, in the words of the language; empty: not said. */
 	readonly until: string;
 	/** The account of ours that the customer pays to; empty: not said. */
@@ -45,6 +47,7 @@ export function confirmationLines(facts: ConfirmationFacts, locale: Locale): rea
 	const values = new Map(Object.entries({ account, until, brand, reference }));
 	const say = (name: keyof typeof sentences) => fillReply(sentences[name][locale], values);
 	return [
+		wordsLine(facts, locale),
 		offerSentence(facts, locale),
 		say(trade?.side === "sell" ? "sendTo" : "payTo"),
 		trade ? say(trade.side === "sell" ? "weSend" : "weDeliver") : "",

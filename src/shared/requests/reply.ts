@@ -1,5 +1,5 @@
 import type { Quote } from "../api/leads/lead.ts";
-import type { Locale } from "../locale.ts";
+import type { Locale, Localized } from "../locale.ts";
 import { formatPkr } from "../rates/money.ts";
 import { withoutDirections } from "../text/bidi.ts";
 import { namesIn, placeholder } from "../text/placeholders.ts";
@@ -35,6 +35,11 @@ export interface ReplyFacts {
 	readonly until?: string;
 	/** The account of ours that the customer pays to, as `detailsText` says it. */
 	readonly account?: string;
+}
+
+/** The two words of a request, which every message of ours begins with. */
+export interface Worded {
+	readonly words: readonly string[];
 }
 
 /** The longest template, in UTF-16 units: an Urdu letter is six characters of the address that opens the chat. */
@@ -113,6 +118,13 @@ export function fillReply(template: string, values: ReadonlyMap<string, string>)
 /** Whether a template holds one of the variables. */
 export function usesVariable(template: string, ...names: readonly string[]): boolean {
 	return variablesIn(template).some((name) => names.includes(name));
+}
+
+const ownWords = { en: "{words}: your two words.", ur: "{words}: آپ کے دو لفظ۔" } as const satisfies Localized;
+
+/** What a message to a customer begins with, so that they know whom it is from. */
+export function wordsLine({ words }: Worded, locale: Locale): string {
+	return fillReply(ownWords[locale], new Map([["words", words.join(" ")]]));
 }
 
 function variableOf(fieldName: string): string {

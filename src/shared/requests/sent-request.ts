@@ -13,18 +13,21 @@ export interface SentRequest {
 	readonly asked?: Asked | undefined;
 	/** The rate that was shown, PKR per unit. */
 	readonly rate?: number | undefined;
+	/** Its two words. */
+	readonly words?: readonly string[] | undefined;
 }
 
 /** Whether something that was read from a cookie or a storage has the shape of a request that was sent. */
 export function isSentRequest(written: unknown): written is SentRequest {
 	if (typeof written !== "object" || written === null) return false;
-	const { reference, type, sentAt, asked, rate } = written as Partial<Record<keyof SentRequest, unknown>>;
+	const { reference, type, sentAt, asked, rate, words } = written as Partial<Record<keyof SentRequest, unknown>>;
 	return (
 		typeof reference === "string" &&
 		typeof sentAt === "string" &&
 		!Number.isNaN(Date.parse(sentAt)) &&
 		(type === null || leadTypes.some((known) => known === type)) &&
 		(asked === undefined || (typeof asked === "object" && asked !== null)) &&
-		(rate === undefined || Number.isFinite(rate))
+		(rate === undefined || Number.isFinite(rate)) &&
+		(words === undefined || (Array.isArray(words) && words.every((word) => typeof word === "string")))
 	);
 }

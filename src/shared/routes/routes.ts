@@ -62,6 +62,7 @@ export const siteRoutes: readonly PageRoute[] = [
 	},
 	{ path: "/verify", file: "verify", ...listed },
 	{ path: "/contact", file: "contact", ...listed },
+	{ path: "/check", file: "check", ...listed },
 	{ path: "/services/:slug", file: "service", ...listed, entries: "/api/services" },
 	{ path: "/networks/:slug", file: "network", ...listed, entries: "/api/networks" },
 	{
@@ -95,7 +96,7 @@ export type SettingsSection = (typeof settingsSections)[number];
 
 /** The pages of the panel whose files are called as the last part of their paths. */
 const panelFiles =
-	"customers money day-book share networks rates website announcements settings more setup imports content-table archive audit notices staff account forgotten invitation".split(
+	"customers money day-book share networks rates website impostors announcements settings more setup imports content-table archive audit notices staff account forgotten invitation".split(
 		" ",
 	);
 

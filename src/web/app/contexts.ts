@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext } from "react";
 import { createContext as createLoaderContext } from "react-router";
+import type { Checked } from "#shared/impostors.ts";
 import type { Problem } from "#shared/problem.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
 
@@ -22,6 +23,8 @@ export interface PageState {
 	readonly savesData: boolean;
 	/** What the visitor sent just now by a plain form. */
 	readonly sent?: SentRequest;
+	/** What the visitor asked of `/check` just now by a plain form. */
+	readonly checked?: Checked;
 }
 
 export const PageStateContext = createContext<PageState>({ origin: "", refusedForm: null, savesData: false });

@@ -101,6 +101,7 @@ export function sentOf({ type, body, receipt }: Delivery): SentRequest {
 		type,
 		sentAt: receipt.createdAt,
 		asked: askedIn(type, payload),
+		words: receipt.words,
 		...(typeof seenRate === "number" ? { rate: seenRate } : {}),
 	};
 }

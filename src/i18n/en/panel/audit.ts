@@ -92,6 +92,8 @@ export const panelAuditWords = {
 	"audit.money-account.opened": "opened the account",
 	"audit.money-account.changed": "renamed the account",
 	"audit.money-account.details-changed": "changed the payment details of",
+	"audit.impostor.confirmed": "confirmed a report of an impostor",
+	"audit.impostor.dismissed": "dismissed a report of an impostor",
 	"audit.day.closed": "closed a day",
 	"audit.day.reopened": "opened a closed day again",
 	"audit.accountTitle": "In the name of",

@@ -3,6 +3,7 @@ export * from "./catalogue.ts";
 export * from "./content.ts";
 export * from "./content-imports.ts";
 export * from "./events.ts";
+export * from "./impostors.ts";
 export * from "./lead-imports.ts";
 export * from "./lead-presence.ts";
 export * from "./leads.ts";

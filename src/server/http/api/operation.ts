@@ -25,6 +25,11 @@ const topics = [
 		description: "The books: accounts, deals, day book",
 		of: ["accounts", "deals", "day-book", "day-book.csv", "entries", "money", "pictures"],
 	},
+	{
+		name: "impostors",
+		description: "What is ours, and who pretends to be us",
+		of: ["check", "impostor-reports"],
+	},
 	{ name: "replies", description: "Texts to answer with", of: ["reply-templates", "quick-replies"] },
 	{
 		name: "figures",

@@ -31,6 +31,7 @@ const tagsByCall: readonly (readonly [call: string, tag: Tag])[] = [
 	["/api/pages", "pages"],
 	["/api/home", "home"],
 	["/api/settings", "settings"],
+	["/api/impostor-reports", "settings"],
 ];
 
 /** What the answer of a call is made of; anything, for a call that is not known. */

@@ -39,6 +39,7 @@ import { presentLeads } from "./lookup/lead-customers.ts";
 import { leadCustomersStore } from "./lookup/lead-customers-store.ts";
 import { noticeLeads } from "./lookup/notice-leads-store.ts";
 import { publicLeadStore } from "./lookup/public-lead-store.ts";
+import { twoWords } from "./two-words/two-words.ts";
 
 export type { WaitingLead } from "./due-dates/waiting-store.ts";
 export type { LeadCount } from "./figures/counts-store.ts";
@@ -112,6 +113,7 @@ export function createLeads(deps: LeadsDeps) {
 		notify: feed.notify,
 		submit,
 		byReference,
+		wordsOf: twoWords,
 		ofNotices: noticeLeads(db),
 		/** What the contacts of a customer sent, newest first. */
 		ofContacts: async (...asked: Parameters<typeof leadsOf>): Promise<Lead[]> => present(await leadsOf(...asked)),

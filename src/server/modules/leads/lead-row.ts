@@ -3,6 +3,7 @@ import type { Lead, LeadCustomer, LeadSla } from "#shared/api/leads/lead.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
 import { offerFor } from "#shared/leads/offered-quote.ts";
 import { type SlaFacts, slaStateOf } from "#shared/leads/response-sla.ts";
+import { twoWords } from "./two-words/two-words.ts";
 
 /** A lead as it is stored, without what it is found by. */
 export type LeadRow = Omit<typeof leads.$inferSelect, "searchText" | "searchSounds">;
@@ -46,6 +47,7 @@ export function presentLead(row: LeadRow, customer: LeadCustomer, now: number): 
 		type,
 		status,
 		createdAt: row.createdAt.toISOString(),
+		words: twoWords(row),
 		name,
 		// Readers take it for a text.
 		whatsapp: whatsapp ?? "",

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { testServer } from "#server/testing/server.ts";
+import { testClock, testServer } from "#server/testing/server.ts";
 
-const server = testServer();
+const clock = testClock(Date.now());
+const server = testServer(() => ({ now: clock.now }));
 let session: Record<string, string>;
 beforeAll(async () => {
 	session = await server.logIn();
@@ -46,6 +47,29 @@ test.for([
 	const again = await server.call(path, { headers: { "if-none-match": etag } });
 	expect([again.status, await again.text()]).toEqual([304, ""]);
 	expect((await server.send("POST", path, {})).status).toBe(405);
+});
+
+test("what the books hold is the reserve where the setting says so, and old rates leave the feeds until they are confirmed", async () => {
+	await put("/api/admin/settings", { reserveFollowsStock: true, ratesMaxAgeHours: 2 });
+	const make = async (path: string, body: object) =>
+		(
+			await server.send("POST", `/api/admin/${path}`, body, { ...session, "idempotency-key": crypto.randomUUID() })
+		).json();
+	const usdt = await make("accounts", { name: "Wallet", kind: "usdt" });
+	const cash = await make("accounts", { name: "Till", kind: "cash" });
+	const lines = [
+		{ accountId: usdt.id, amount: "250" },
+		{ accountId: cash.id, amount: "-71000" },
+	];
+	await make("entries", { note: "", lines, confirm: true });
+	const rates = async () => (await (await server.call("/rates.json")).json()).rates;
+	await expect.poll(rates).toContainEqual(expect.objectContaining({ to: "USDT", amount: 250 }));
+	expect((await rates())[0]).not.toHaveProperty("amount");
+	clock.advance(2 * 3_600_000 + 1000);
+	expect(await rates()).toEqual([]);
+	expect(await (await server.call("/rates.xml")).text()).not.toContain("<item>");
+	expect((await server.send("POST", "/api/admin/rates/confirmation", {}, session)).status).toBe(200);
+	await expect.poll(rates).toHaveLength(6);
 });
 
 test("limits that contradict each other are refused beside the setting", async () => {

@@ -7,8 +7,9 @@ import { type RequestStatusRoutesParts, requestStatusRoutes } from "./routes.ts"
 
 /** What the request status module needs. */
 export interface RequestStatusDeps {
-	readonly leads: Pick<Leads, "byReference">;
+	readonly leads: Pick<Leads, "byReference" | "wordsOf">;
 	readonly receipt: RequestStatusRoutesParts["receipt"];
+	readonly dealOf: RequestStatusRoutesParts["dealOf"];
 	/** Whom a call is counted against. */
 	readonly addressOf: (context: Context) => string;
 	/** ms */
@@ -16,7 +17,7 @@ export interface RequestStatusDeps {
 }
 
 /** The progress of a request, for a client that knows its reference. */
-export function createRequestStatus({ leads, receipt, addressOf, now }: RequestStatusDeps) {
+export function createRequestStatus({ leads, receipt, dealOf, addressOf, now }: RequestStatusDeps) {
 	const lookUps = networkLimit(30, 0.5, now);
 	const limit = (context: Context) => {
 		// The pages read the same call in-process; their own visitors were counted at the page's address.
@@ -30,7 +31,8 @@ export function createRequestStatus({ leads, receipt, addressOf, now }: RequestS
 					limit(context);
 					await next();
 				});
-			requestStatusRoutes(app, { byReference: leads.byReference, receipt, limit, now });
+			const { byReference, wordsOf } = leads;
+			requestStatusRoutes(app, { byReference, wordsOf, receipt, dealOf, limit, now });
 		},
 	};
 }

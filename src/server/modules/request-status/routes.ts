@@ -4,6 +4,7 @@ import { implement, reply } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { type RequestStatus, readReceipt, readRequestStatus } from "#shared/api/leads/request-status.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
+import { offerFor } from "#shared/leads/offered-quote.ts";
 import { parseReference } from "#shared/leads/reference.ts";
 import { isOwed } from "#shared/leads/response-sla.ts";
 import type { ReceiptRequest } from "#shared/rates/log/receipt.ts";
@@ -17,17 +18,20 @@ export interface RequestStatusRoutesParts {
 	readonly byReference: Leads["byReference"];
 	/** The signed receipt of a trade; `null` where no posted rate held it. */
 	readonly receipt: (request: ReceiptRequest) => Promise<string | null>;
+	readonly wordsOf: Leads["wordsOf"];
+	readonly dealOf: DealOf;
 	/** Counts a look against its address. @throws ProblemError 429 */
 	readonly limit: (context: Context) => void;
 	/** ms */
 	readonly now: () => number;
 }
 
+/** How far the deal of a request came, by its id. */
+export type DealOf = (leadId: string) => Promise<RequestStatus["deal"]>;
+
 /** The progress of a request, for a client that knows its reference, without personal data. */
-export function requestStatusRoutes(
-	app: OpenAPIHono,
-	{ byReference, receipt, limit, now }: RequestStatusRoutesParts,
-): void {
+export function requestStatusRoutes(app: OpenAPIHono, parts: RequestStatusRoutesParts): void {
+	const { byReference, wordsOf, receipt, dealOf, limit, now } = parts;
 	async function find(asked: string): Promise<PublicLead> {
 		const reference = parseReference(asked);
 		const lead = reference ? await byReference(reference) : null;
@@ -39,7 +43,7 @@ export function requestStatusRoutes(
 		readRequestStatus,
 		async ({ params }) => {
 			const lead = await find(params.reference);
-			return reply(200, presentStatus(lead, now()), privately);
+			return reply(200, { ...presentStatus(lead, now()), words: wordsOf(lead), deal: await dealOf(lead.id) }, privately);
 		},
 		{ before: limit },
 	);
@@ -47,7 +51,8 @@ export function requestStatusRoutes(
 		app,
 		readReceipt,
 		async ({ params }) => {
-			const request = receiptRequest(await find(params.reference));
+			const lead = await find(params.reference);
+			const request = receiptRequest(lead, wordsOf(lead));
 			const text = request && (await receipt(request));
 			if (!text) throw new ProblemError("not-found", { headers: { "x-robots-tag": "noindex" } });
 			return new Response(text, { headers: { ...privately, "content-type": "text/plain; charset=utf-8" } });
@@ -57,13 +62,14 @@ export function requestStatusRoutes(
 }
 
 /** Of a trade what its receipt says; `null` for any other request. */
-function receiptRequest({ reference, type, payload, quote, createdAt }: PublicLead): ReceiptRequest | null {
+function receiptRequest(lead: PublicLead, words: string): ReceiptRequest | null {
+	const { reference, type, payload, quote, createdAt } = lead;
 	const trade = tradeOf(requestOf(type), payload);
-	return trade && quote ? { reference, words: null, ...trade, rate: quote.serverRate, time: createdAt } : null;
+	return trade && quote ? { reference, words, ...trade, rate: quote.serverRate, time: createdAt } : null;
 }
 
-function presentStatus(lead: PublicLead, now: number): RequestStatus {
-	const { reference, type, status, firstAnsweredAt, dueAt } = lead;
+function presentStatus(lead: PublicLead, now: number): Omit<RequestStatus, "words" | "deal"> {
+	const { reference, type, status, firstAnsweredAt, dueAt, offered } = lead;
 	const owed = isOwed({ status, firstAnsweredAt: firstAnsweredAt?.getTime() ?? null });
 	return {
 		reference,
@@ -73,6 +79,8 @@ function presentStatus(lead: PublicLead, now: number): RequestStatus {
 		answeredAt: firstAnsweredAt?.toISOString() ?? null,
 		dueAt: owed ? dueAt.toISOString() : null,
 		isOverdue: owed && now > dueAt.getTime(),
+		offered: offered && offerFor(lead, offered),
+		offerEnded: Boolean(offered?.until && Date.parse(offered.until) <= now),
 		updatedAt: lead.updatedAt.toISOString(),
 	};
 }

@@ -8,6 +8,10 @@ import { leadTypes } from "../../requests/spec.ts";
 export const leadTypeSchema = z.enum(leadTypes).openapi("LeadType");
 export const leadStatusSchema = z.enum(leadStatuses).openapi("LeadStatus");
 
+export const twoWordsSchema = z
+	.tuple([z.string(), z.string()])
+	.openapi({ description: "The two words by which its sender knows our messages", example: ["attic", "jacket"] });
+
 /** What the visitor gets back: enough to speak about the request, nothing personal. */
 export const leadReceiptSchema = z
 	.object({
@@ -16,6 +20,7 @@ export const leadReceiptSchema = z
 		type: leadTypeSchema,
 		status: leadStatusSchema,
 		createdAt: z.iso.datetime(),
+		words: twoWordsSchema,
 	})
 	.openapi("LeadReceipt");
 export type LeadReceipt = z.infer<typeof leadReceiptSchema>;

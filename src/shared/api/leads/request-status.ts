@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
+import { dealStates } from "../../money/money.ts";
 import { contract } from "../contract.ts";
-import { leadTypeSchema } from "./lead.ts";
+import { leadOfferSchema, leadTypeSchema, twoWordsSchema } from "./lead.ts";
 
 /** The progress of a request, for a client that knows its reference; no personal data. */
 export const requestStatusSchema = z
@@ -15,6 +16,18 @@ export const requestStatusSchema = z
 			.nullable()
 			.openapi({ description: "By when a person answers; null where no answer is owed any more" }),
 		isOverdue: z.boolean().openapi({ description: "An answer is owed, and past due" }),
+		words: twoWordsSchema,
+		offered: leadOfferSchema.nullable().openapi({ description: "The rate that was promised last, where one was" }),
+		offerEnded: z.boolean().openapi({ description: "The time until which that rate held is over" }),
+		deal: z
+			.object({
+				state: z.enum(dealStates),
+				steps: z.array(z.object({ step: z.enum(dealStates), at: z.iso.datetime().nullable() })).openapi({
+					description: "In their order; `at` is null for one that is still to come",
+				}),
+			})
+			.nullable()
+			.openapi({ description: "What was agreed, and how far it came" }),
 		updatedAt: z.iso.datetime(),
 	})
 	.openapi("RequestStatus");

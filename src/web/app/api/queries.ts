@@ -7,6 +7,7 @@ import type { Page } from "#shared/api/content/page.ts";
 import type { Question } from "#shared/api/content/question.ts";
 import type { Service } from "#shared/api/content/service.ts";
 import type { TeamMember } from "#shared/api/content/team-member.ts";
+import type { Impostor } from "#shared/api/impostors.ts";
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
 import type { ResponseShare, UsualAnswer } from "#shared/api/leads/response-sla.ts";
 import type { Rates, YesterdayRates } from "#shared/api/rates.ts";
@@ -67,6 +68,8 @@ export const announcementsQuery = queryOptions<Announcement[]>({
 export const responseShareQuery = queryOptions<ResponseShare>({ queryKey: ["/api/promise"], staleTime: 5 * minute });
 /** Within how many minutes requests are usually answered in working hours. */
 export const usualAnswerQuery = queryOptions<UsualAnswer>({ queryKey: ["/api/usual-answer"], staleTime: minute });
+/** Those that staff confirmed to be impostors. */
+export const impostorsQuery = queryOptions<Impostor[]>({ queryKey: ["/api/impostor-reports"], staleTime: minute });
 export const settingsQuery = queryOptions<PublicSettings>({ queryKey: ["/api/settings"] });
 
 /** A page of the networks' directory in a language; `address` is its query, such as `?q=cj&page=2`. */

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelImpostorsWords } from "#i18n/en/panel/impostors.ts";
 import { panelPlacesWords } from "#i18n/en/panel/places.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, inlineLink } from "../../ui/button.tsx";
@@ -12,7 +13,7 @@ import { Place, PlaceList } from "../core/parts/place-list.tsx";
 import { ScreenHead } from "../core/parts/screen.tsx";
 import { useLogout, useSession } from "../core/session/use-session.ts";
 
-const words = { ...panelPlacesWords, ...panelWords };
+const words = { ...panelPlacesWords, ...panelImpostorsWords, ...panelWords };
 
 /** What is needed once a day or less, and the way out. */
 export function Component() {
@@ -40,6 +41,7 @@ export function Component() {
 			<PlaceList label={t("admin.more")}>
 				<Place to="/admin?tab=stats" title={t("more.figures")} text={t("more.figuresText")} />
 				<Place to="/admin/staff" title={t("more.staff")} text={t("more.staffText")} />
+				<Place to="/admin/impostors" title={t("impostors.title")} text={t("impostors.more")} />
 				<Place to="/admin/account" title={t("nav.account")} text={t("more.account")} />
 				<Place to="/admin/audit" title={t("nav.audit")} text={t("more.audit")} />
 				<Place to="/admin/settings" title={t("nav.settings")} text={t("more.settings")} />

@@ -1,9 +1,10 @@
+import { sampleWords } from "#content/sample-confirmation.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { Locale, Localized } from "#shared/locale.ts";
 import { fallbackRates, rateFor, totalAt, tradeOf } from "#shared/rates/rates.ts";
 import { requestOf } from "#shared/requests/registry.ts";
-import { type ReplyFacts, replyVariables } from "#shared/requests/reply.ts";
+import { type ReplyFacts, replyVariables, type Worded } from "#shared/requests/reply.ts";
 import type { FieldSpec, LeadType } from "#shared/requests/spec.ts";
 import { formatUntil } from "#shared/until.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -56,7 +57,7 @@ const sampleUntil = Date.UTC(2026, 0, 1, 11, 30);
 const person: Localized = { en: "Ayesha Khan", ur: "عائشہ خان" };
 
 /** A made-up request of a type, to show what a template makes of it. */
-export function sampleFacts(type: LeadType, locale: Locale, brand: string): ReplyFacts {
+export function sampleFacts(type: LeadType, locale: Locale, brand: string): ReplyFacts & Worded {
 	const spec = requestOf(type);
 	const payload = Object.fromEntries(spec.fields.map((field) => [field.name, sampleValue(field, locale)]));
 	const trade = tradeOf(spec, payload);
@@ -65,6 +66,7 @@ export function sampleFacts(type: LeadType, locale: Locale, brand: string): Repl
 		type,
 		until: formatUntil(new Date(sampleUntil).toISOString(), locale, sampleUntil),
 		name: person[locale],
+		words: sampleWords[locale],
 		reference: "K7M4-QX2P",
 		brand,
 		account: "HBL, PK36 SCBL 0000 0011 2345 6702",

@@ -5,9 +5,11 @@ import { phoneText } from "#shared/text/phone-text.ts";
 import { homeQuery } from "../../app/api/queries.ts";
 import { useShare } from "../../app/api/share.ts";
 import { Breakable } from "../../app/content/breakable.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { DeadlineText, homeText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
+import { textLink } from "../../ui/button.tsx";
 import { Fold } from "./question.tsx";
 
 /** How a visitor finds out whether a message is ours: contacts that staff have set, and what we never ask for. */
@@ -38,6 +40,11 @@ export function CheckUs() {
 				{!whatsapp && <Line>{t("check.unset")}</Line>}
 				<Line>{t("check.never")}</Line>
 				<Line>{t("check.reference")}</Line>
+				<Line>
+					<LocalLink to="/check" className={textLink}>
+						{t("check.link")}
+					</LocalLink>
+				</Line>
 			</ul>
 			<Share />
 		</Fold>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
-import { sampleAmount, sampleReference, sampleTerms } from "#content/sample-confirmation.ts";
+import { sampleAmount, sampleReference, sampleTerms, sampleWords } from "#content/sample-confirmation.ts";
 import { boardWords } from "#i18n/en/board.ts";
 import { evidenceWords } from "#i18n/en/evidence.ts";
 import { ratesWords } from "#i18n/en/rates.ts";
@@ -142,6 +142,7 @@ function SampleMessage() {
 			quote: { serverRate: rate, serverTotal: totalAt(rate, sampleAmount) },
 			brand,
 			reference: sampleReference,
+			words: sampleWords[locale],
 			account: sampleTerms.account[locale],
 			fees: tradeTerms.fees[locale] || sampleTerms.fees[locale],
 			first: tradeTerms.first[locale] || sampleTerms.first[locale],

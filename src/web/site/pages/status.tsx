@@ -20,8 +20,10 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass, textLink } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { PageHeading } from "../../ui/section.tsx";
+import { DealSteps, Promised } from "../requests/promised.tsx";
 import { ReceiptFacts } from "../requests/receipt-facts.tsx";
 import { SignedReceipt } from "../requests/signed-receipt.tsx";
+import { TwoWords } from "../requests/two-words.tsx";
 
 const words = { ...shellWords, ...statusWords };
 
@@ -50,6 +52,8 @@ function Status({ reference }: { reference: string }) {
 			<PageHead title={t("status.title")} description={t("status.description")} noindex />
 			<PageHeading variant="title">{t("status.title")}</PageHeading>
 			<StatusSheet request={request} now={now} />
+			<Promised request={request} />
+			<DealSteps deal={request.deal} />
 			<AnswerLine request={request} now={now} />
 			<SignedReceipt reference={reference} type={request.type} />
 			<ChatLink draft={t("status.draft", { reference, brand })} className={buttonClass("outline", "mt-4")}>
@@ -115,7 +119,8 @@ function StatusSheet({ request, now }: { request: RequestStatus; now: number | n
 					<Breakable address={request.reference} />
 				</span>
 			</p>
-			<p>{requestOf(request.type).label[locale]}</p>
+			<p className="mb-3">{requestOf(request.type).label[locale]}</p>
+			<TwoWords words={request.words} />
 			<Progress request={request} />
 			<dl className="ruled pt-3 text-small">
 				{dates.map(({ key, at }) => (

@@ -22,6 +22,7 @@ import { PageHeading } from "../../ui/section.tsx";
 import { ReceiptActions } from "../requests/receipt-actions.tsx";
 import { dueAtOfSent, ReceiptFacts } from "../requests/receipt-facts.tsx";
 import { SignedReceipt } from "../requests/signed-receipt.tsx";
+import { TwoWords } from "../requests/two-words.tsx";
 
 const words = { ...pagesWords, ...requestsWords, ...shellWords };
 
@@ -122,6 +123,7 @@ function Receipt({ sent }: { sent: SentRequest }) {
 				</span>
 			</p>
 			<p>{type && requestOf(type).label[locale]}</p>
+			<TwoWords words={sent.words ?? status?.words} />
 			<ReceiptFacts sent={sent} dueAt={dueAt} />
 			<p className="text-small text-muted">{t("thanks.referenceNote")}</p>
 			{!isAlive && (

@@ -11,6 +11,7 @@ import { focusContent } from "../../ui/section.tsx";
 import { ReceiptActions } from "./receipt-actions.tsx";
 import { ReceiptFacts } from "./receipt-facts.tsx";
 import { SignedReceipt } from "./signed-receipt.tsx";
+import { TwoWords } from "./two-words.tsx";
 
 // Not `scroll`: the page also scrolls by itself, as a dialog closes or the focus moves.
 const gestures = ["wheel", "touchmove"] as const;
@@ -58,6 +59,7 @@ export function ReceiptStrip({ sent, isBrief, onClose }: ReceiptStripProps) {
 					<>
 						<div className="lg:max-w-xl">
 							<ReceiptFacts sent={sent} dueAt={dueAtOf(Date.parse(sentAt), workingTime)} />
+							<TwoWords words={sent.words} />
 							<p className="mt-1 text-small text-muted">{t("receipt.kept")}</p>
 						</div>
 						<div className="lg:pe-8">

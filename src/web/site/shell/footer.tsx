@@ -38,6 +38,7 @@ const columns: readonly { title: Key; links: readonly { to: string; key: Key }[]
 			{ to: "/contact", key: "footer.contact" },
 			{ to: "/status", key: "footer.status" },
 			{ to: "/requests", key: "footer.requests" },
+			{ to: "/check", key: "footer.check" },
 		],
 	},
 ];

@@ -4,6 +4,7 @@ import { leads } from "#server/db/schema/index.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { awake } from "../lead-row.ts";
+import { twoWords } from "../two-words/two-words.ts";
 import { answerColumns, answeredStep, fieldsOf, recordTransition, stateColumns } from "./transitions-store.ts";
 
 interface DealStep {
@@ -39,7 +40,7 @@ export function dealSteps(now: () => number) {
 				.from(leads)
 				.where(eq(leads.id, leadId))
 				.for("update");
-			return lead ? { ...lead, boardRate: lead.quote?.serverRate ?? null } : null;
+			return lead ? { ...lead, boardRate: lead.quote?.serverRate ?? null, words: twoWords(lead) } : null;
 		},
 
 		/** It counts as answered, and is offered the rate that was agreed, which does not end. */

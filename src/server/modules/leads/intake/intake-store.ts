@@ -24,7 +24,7 @@ export interface NewLead extends SentLead, SearchColumns {
 	readonly notices: readonly NoticeChannel[];
 }
 
-export type ReceiptRow = Pick<LeadRow, "id" | "reference" | "type" | "status" | "createdAt">;
+export type ReceiptRow = Pick<LeadRow, "id" | "reference" | "type" | "status" | "locale" | "createdAt">;
 
 export interface IdempotencyKey {
 	readonly key: string;
@@ -74,7 +74,7 @@ WITH given AS MATERIALIZED (
 	SELECT fresh.id, reference, type, contact.id, name, email, whatsapp, "whatsappTyped", payload, locale, quote, suspect OR ${isFlood}, network,
 		"searchText", "searchSounds", source, origin, now() + "dueIn" * interval '1 millisecond'
 	FROM fresh JOIN contact USING (whatsapp)
-	RETURNING id, reference, type, status, created_at AS "createdAt"
+	RETURNING id, reference, type, status, locale, created_at AS "createdAt"
 ), event AS (
 	INSERT INTO events (id, kind, subject_id, after)
 	SELECT "eventId", 'lead.received', id, jsonb_build_object('status', status) FROM lead JOIN fresh USING (id)
@@ -127,7 +127,7 @@ export function intakeStore(pool: pg.Pool, floodAfter: number | null) {
 			const result = await pool.query<ReceiptRow & { bodyHash: string }>({
 				name: "lead-by-key",
 				text: `WITH k AS (UPDATE idempotency_keys SET key = key WHERE key = $1 RETURNING body_hash, lead_id)
-					SELECT k.body_hash AS "bodyHash", l.id, l.reference, l.type, 'PENDING' AS status, l.created_at AS "createdAt"
+					SELECT k.body_hash AS "bodyHash", l.id, l.reference, l.type, 'PENDING' AS status, l.locale, l.created_at AS "createdAt"
 					FROM k JOIN leads l ON l.id = k.lead_id`,
 				values: [key],
 			});

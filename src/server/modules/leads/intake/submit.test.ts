@@ -27,6 +27,7 @@ describe("a request", () => {
 			type: lead.type,
 			status: "PENDING",
 			createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+			words: [expect.stringMatching(/./), expect.stringMatching(/./)],
 		});
 		expect(await storedOf(server)).toEqual({ leads: 1, events: 1, contacts: 1, keys: 0, counted: 1 });
 	});

@@ -17,6 +17,7 @@ import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
 import type { LeadType, RequestSpec } from "#shared/requests/spec.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
 import { type SearchColumns, searchColumnsOf } from "../search/search-text.ts";
+import { twoWords } from "../two-words/two-words.ts";
 import type { IdempotencyKey, IntakeStore, NewLead, ReceiptRow } from "./intake-store.ts";
 
 /** What someone sends, by the call or by the plain form. */
@@ -194,5 +195,5 @@ function hashOf(type: LeadType, input: RequestInput): string {
 
 function presentReceipt(row: ReceiptRow): LeadReceipt {
 	const { id, reference, type, status } = row;
-	return { id, reference, type, status, createdAt: row.createdAt.toISOString() };
+	return { id, reference, type, status, createdAt: row.createdAt.toISOString(), words: twoWords(row) };
 }

@@ -3,16 +3,29 @@ import type { Database } from "#server/db/database.ts";
 import { leads } from "#server/db/schema/index.ts";
 import type { LeadRow } from "../lead-row.ts";
 
-/** What of a lead its sender may see. */
+/** What is made of a lead for its sender. */
 export type PublicLead = Pick<
 	LeadRow,
-	"reference" | "type" | "status" | "createdAt" | "updatedAt" | "firstAnsweredAt" | "dueAt" | "payload" | "quote"
+	| "id"
+	| "reference"
+	| "type"
+	| "status"
+	| "locale"
+	| "payload"
+	| "quote"
+	| "offered"
+	| "createdAt"
+	| "updatedAt"
+	| "firstAnsweredAt"
+	| "dueAt"
 >;
 
 /** Finds a lead by its reference. */
 export function publicLeadStore(db: Database) {
-	const { reference, type, status, createdAt, updatedAt, firstAnsweredAt, dueAt, payload, quote } = leads;
-	const columns = { reference, type, status, createdAt, updatedAt, firstAnsweredAt, dueAt, payload, quote };
+	const { id, reference, type, status, locale, payload, quote, offered } = leads;
+	const { createdAt, updatedAt, firstAnsweredAt, dueAt } = leads;
+	const what = { id, reference, type, status, locale, payload, quote, offered };
+	const columns = { ...what, createdAt, updatedAt, firstAnsweredAt, dueAt };
 	const byReference = db
 		.select(columns)
 		.from(leads)

@@ -261,6 +261,13 @@ export const recordedFields: {
 		number: { label: word("audit.accountNumber"), value: text },
 		network: { label: word("audit.accountNetwork"), value: text },
 	},
+	impostor: {
+		value: { label: word("impostors.value"), value: text },
+		state: {
+			label: word("impostors.state"),
+			value: oneOf({ open: "impostors.open", confirmed: "impostors.confirmed", dismissed: "impostors.dismissed" }),
+		},
+	},
 	day: {
 		date: { label: word("audit.moneyDay"), value: text },
 		note: { label: word("audit.moneyNote"), value: text },

@@ -7,6 +7,7 @@ import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
 import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
+import { panelImpostorsWords } from "#i18n/en/panel/impostors.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
@@ -34,6 +35,7 @@ export const auditWords = {
 	...panelCustomersWords,
 	...panelInboxWords,
 	...panelFiguresWords,
+	...panelImpostorsWords,
 	...panelRatesWords,
 	...panelLeadWords,
 	...panelSecurityWords,

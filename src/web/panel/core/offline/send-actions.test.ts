@@ -17,6 +17,7 @@ function lead(change: Partial<LeadDetail> = {}): LeadDetail {
 		type: "CONTACT",
 		status: "PENDING",
 		createdAt: "2026-11-22T09:00:00.000Z",
+		words: ["olive", "harbour"],
 		name: "Hina",
 		whatsapp: "+923001234567",
 		whatsappTyped: "0300 1234567",

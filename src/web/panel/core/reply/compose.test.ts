@@ -8,12 +8,14 @@ import { composeReply, defaultTemplate } from "./compose.ts";
 const cases = leadTypes.flatMap((type) => locales.map((locale) => [type, locale] as const));
 
 test.each(cases)(
-	"%s in %s begins with a greeting, ends with the reference, and holds no label of the form",
+	"%s in %s begins with the two words and a greeting, ends with the reference, and holds no label of the form",
 	(type, locale) => {
 		const facts = sampleFacts(type, locale, "Sauda");
 		const text = composeReply(defaultTemplate(type, locale), facts, locale);
 		expect(text).toMatch(
-			locale === "ur" ? /^السلام علیکم .+، یہ Sauda کی ٹیم ہے۔/ : /^Assalam-o-Alaikum .+, this is Sauda\./,
+			locale === "ur"
+				? /^زیتون ساحل: آپ کے دو لفظ۔\nالسلام علیکم .+، یہ Sauda کی ٹیم ہے۔/
+				: /^olive harbour: your two words\.\nAssalam-o-Alaikum .+, this is Sauda\./,
 		);
 		expect(text).toMatch(/K7M4-QX2P$/);
 		expect(text).not.toContain("؟:");

@@ -3,7 +3,14 @@ import { translate } from "#i18n/t.ts";
 import { panelInboxWords as ur } from "#i18n/ur/panel/inbox.ts";
 import type { ReplyTemplate } from "#shared/api/content/reply-template.ts";
 import type { Locale } from "#shared/locale.ts";
-import { fillReply, type ReplyFacts, replyValues, usesVariable } from "#shared/requests/reply.ts";
+import {
+	fillReply,
+	type ReplyFacts,
+	replyValues,
+	usesVariable,
+	type Worded,
+	wordsLine,
+} from "#shared/requests/reply.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 
 const words = { en, ur };
@@ -18,11 +25,10 @@ export function templateFor(templates: readonly ReplyTemplate[] | undefined, typ
 	return templates?.find((template) => template.type === type)?.[locale] || defaultTemplate(type, locale);
 }
 
-/** An answer, in the language that the person writes in, with the reference last where the template does not say it. */
-export function composeReply(template: string, facts: ReplyFacts, locale: Locale): string {
+/** An answer, in the language that the person writes in: the two words first, the reference last where the template does not say it. */
+export function composeReply(template: string, facts: ReplyFacts & Worded, locale: Locale): string {
 	const text = fillReply(template, replyValues(facts, locale));
-	if (usesVariable(template, "reference")) return text;
-	return [text, translate(locale, words, "reply.reference", { reference: facts.reference })]
-		.filter(Boolean)
-		.join("\n\n");
+	const begun = `${wordsLine(facts, locale)}\n${text}`;
+	if (usesVariable(template, "reference")) return begun;
+	return [begun, translate(locale, words, "reply.reference", { reference: facts.reference })].join("\n\n");
 }

@@ -1,0 +1,18 @@
+export const panelImpostorsWords = {
+	"impostors.title": "Impostors",
+	"impostors.text": "Reported by visitors. A confirmed one is named on “Is it really us?”, with where it was met.",
+	"impostors.more": "Who pretends to be us, as visitors report it",
+	"impostors.empty": "Nobody was reported",
+	"impostors.emptyHelp": "Visitors report on the page “Is it really us?”.",
+	"impostors.value": "Number, address or account",
+	"impostors.where": "Met at: {where}",
+	"impostors.state": "State",
+	"impostors.open": "Open",
+	"impostors.confirmed": "Confirmed",
+	"impostors.dismissed": "Dismissed",
+	"impostors.confirm": "Confirm",
+	"impostors.dismiss": "Dismiss",
+	"impostors.confirmOf": "Confirm {value}",
+	"impostors.dismissOf": "Dismiss {value}",
+	"impostors.failed": "The report stays as it was",
+} as const;

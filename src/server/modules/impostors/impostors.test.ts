@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { realRenderer } from "#server/testing/real-renderer.ts";
+import { testClock, testServer } from "#server/testing/server.ts";
+import { type Cookie, joinStaff } from "#server/testing/staff.ts";
+
+const clock = testClock(Date.now());
+const server = testServer(async () => ({
+	now: clock.now,
+	env: { LEAD_RATE_LIMIT: "on" },
+	renderer: await realRenderer(),
+}));
+let owner: Cookie;
+let clerk: Cookie;
+
+beforeAll(async () => {
+	owner = await server.logIn();
+	clerk = (await joinStaff(server, owner, "sana@example.org", "quite a lengthy phrase")).session;
+});
+
+const check = async (value: string) => {
+	clock.advance(2000);
+	return (await server.send("POST", "/api/check", { value })).json();
+};
+const report = (body: object) => {
+	clock.advance(600_000);
+	return server.send("POST", "/api/impostor-reports", body);
+};
+const reports = async () => (await server.call("/api/admin/impostor-reports", { headers: clerk })).json();
+const decide = (id: string, state: string) =>
+	server.send("PATCH", `/api/admin/impostor-reports/${id}`, { state }, clerk);
+const named = async () => (await server.call("/api/impostor-reports")).json();
+
+describe("POST /api/check", () => {
+	test("knows the settings' contacts, the site and the accounts of the moment", async () => {
+		expect(await check("0300 7654321")).toEqual({ verdict: "not-ours" });
+		await server.send("PUT", "/api/admin/settings", { whatsapp: "0300-7654321" }, owner);
+		expect(await check("+92 300 7654321")).toEqual({ verdict: "ours" });
+		expect(await check("۰۳۰۰۷۶۵۴۳۱۲")).toEqual({ verdict: "look-alike" });
+		expect(await check(`${server.url}/rates`)).toEqual({ verdict: "ours" });
+
+		const opened = { name: "Meezan", currency: "PKR", kind: "bank" };
+		const { id } = await (await server.send("POST", "/api/admin/accounts", opened, owner)).json();
+		const details = { title: "Falak Traders", number: "PK24MEZN0001234567890123" };
+		expect(await check(details.number)).toEqual({ verdict: "not-ours" });
+		expect((await server.send("PATCH", `/api/admin/accounts/${id}`, { details }, owner)).status).toBe(200);
+		expect(await check("PK24 MEZN 0001 2345 6789 0123")).toEqual({ verdict: "ours" });
+		expect(await check("FALAK traders")).toEqual({ verdict: "ours" });
+	});
+
+	test("knows no number that nobody set", async () => {
+		expect(await check("042 0000000")).toEqual({ verdict: "not-ours" });
+		expect(await check("support@example.com")).not.toEqual({ verdict: "ours" });
+	});
+
+	test("asks for a value, and stops who asks for many", async () => {
+		expect((await server.send("POST", "/api/check", { value: " " })).status).toBe(422);
+		const statuses = [];
+		for (let count = 0; count < 40; count++)
+			statuses.push((await server.send("POST", "/api/check", { value: "x" })).status);
+		expect(statuses).toContain(429);
+		clock.advance(120_000);
+	});
+});
+
+test("an account of ours is no contact of others in what staff publish", async () => {
+	const text = "Pay to Falak Traders, PK24 MEZN 0001 2345 6789 0123";
+	expect((await server.send("POST", "/api/admin/announcements", { text }, clerk)).status).toBe(201);
+});
+
+describe("a report", () => {
+	test("is read by staff, and named in public once they confirm it, without the visitor's words", async () => {
+		const sent = { value: "0333 6660666", where: "WhatsApp", text: "He took Rs 5,000 from Bilal" };
+		const { id } = await (await report(sent)).json();
+		expect(await reports()).toMatchObject([{ id, ...sent, state: "open", decidedAt: null }]);
+		expect(await named()).toEqual([]);
+		const page = async () => (await server.call("/check")).text();
+		expect(await page()).not.toContain("6660666");
+		expect(await (await decide(id, "confirmed")).json()).toMatchObject({ id, state: "confirmed" });
+		expect(await named()).toEqual([{ value: sent.value, where: sent.where }]);
+		expect(await page()).toContain(sent.value);
+		expect(await page()).not.toContain("Bilal");
+		await decide(id, "dismissed");
+		expect(await named()).toEqual([]);
+		expect(await page()).not.toContain("6660666");
+		const log = await (await server.call("/api/admin/audit?limit=2", { headers: owner })).json();
+		expect(log.map(({ subject, action }: { subject: string; action: string }) => [subject, action])).toEqual([
+			["impostor", "dismissed"],
+			["impostor", "confirmed"],
+		]);
+	});
+
+	test("of what is ours is not confirmed", async () => {
+		const { id } = await (await report({ value: "0300 7654321", where: "Facebook" })).json();
+		expect((await decide(id, "confirmed")).status).toBe(409);
+		expect((await decide(id, "dismissed")).status).toBe(200);
+		expect((await decide("00000000-0000-4000-8000-000000000000", "dismissed")).status).toBe(404);
+	});
+
+	test("needs a value and a place, and few come from one address or wait at once", async () => {
+		expect((await report({ value: "0333 6660666" })).status).toBe(422);
+		clock.advance(3_600_000);
+		const statuses = [];
+		for (let count = 0; count < 7; count++) {
+			const answer = await server.send("POST", "/api/impostor-reports", { value: "x", where: "y" });
+			statuses.push(answer.status);
+		}
+		expect(statuses).toContain(429);
+		const many = "INSERT INTO impostor_reports (value, place) SELECT 'x', 'y' FROM generate_series(1, 500)";
+		await server.sql(many);
+		expect((await report({ value: "x", where: "y" })).status).toBe(429);
+	});
+
+	test("that nobody confirmed goes after half a year", async () => {
+		await server.sql("UPDATE impostor_reports SET state = 'confirmed' WHERE value = '0333 6660666'");
+		await server.sql("UPDATE impostor_reports SET created_at = created_at - interval '200 days'");
+		await server.run("impostor-pruning");
+		expect(await reports()).toMatchObject([{ value: "0333 6660666", state: "confirmed" }]);
+	});
+});
+
+describe("the form without scripts", () => {
+	const post = (body: Record<string, string>, path = "/check") => {
+		clock.advance(600_000);
+		return server.call(path, { method: "POST", headers: { origin: server.url }, body: new URLSearchParams(body) });
+	};
+
+	test("says what the call says, on a page that nobody stores", async () => {
+		const answer = await post({ value: "0300 7654322" });
+		expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, expect.stringContaining("no-store")]);
+		expect(await answer.text()).toContain("Looks like ours, but is not");
+		expect(await (await post({ value: "0300 7654321" }, "/ur/check")).text()).toContain("یہ ہمارا ہے");
+		expect(await (await server.call("/check")).text()).not.toContain("0300 765432");
+	});
+
+	test("takes a report", async () => {
+		const answer = await (await post({ value: "evil.example", where: "Telegram", text: "" })).text();
+		expect(answer).toContain("Thank you. Our team reads it");
+		expect(await reports()).toContainEqual(expect.objectContaining({ value: "evil.example", where: "Telegram" }));
+		expect(await (await post({ value: "evil.example", where: " " })).text()).toContain("Write where you met it");
+	});
+});

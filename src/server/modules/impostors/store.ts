@@ -1,0 +1,84 @@
+import { and, count, desc, eq, inArray, lt, max, ne, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { record } from "#server/db/record.ts";
+import { impostorReports } from "#server/db/schema/index.ts";
+import type { Impostor, ImpostorReport } from "#shared/api/impostors.ts";
+
+type Row = typeof impostorReports.$inferSelect;
+
+const present = ({ id, value, place, text, state, createdAt, decidedAt }: Row): ImpostorReport => ({
+	...{ id, value, where: place, text, state },
+	createdAt: createdAt.toISOString(),
+	decidedAt: decidedAt?.toISOString() ?? null,
+});
+
+export function impostorStore(db: Database) {
+	const { id, value, place, state, createdAt, decidedAt } = impostorReports;
+	return {
+		/** Stores a report; `null` where `most` wait already. */
+		async add(report: Pick<Row, "value" | "place" | "text" | "createdAt">, most: number): Promise<string | null> {
+			const [open] = await db.select({ count: count() }).from(impostorReports).where(eq(state, "open"));
+			if ((open?.count ?? 0) >= most) return null;
+			const [row] = await db.insert(impostorReports).values(report).returning({ id });
+			return row?.id ?? null;
+		},
+
+		/** What everyone reads, each once: nothing of what its sender wrote beside. */
+		confirmed(limit: number): Promise<Impostor[]> {
+			return db
+				.select({ value, where: place })
+				.from(impostorReports)
+				.where(eq(state, "confirmed"))
+				.groupBy(value, place)
+				.orderBy(desc(max(decidedAt)), value, place)
+				.limit(limit);
+		},
+
+		async all(limit: number): Promise<ImpostorReport[]> {
+			const order = [sql`${state} = 'open' DESC`, desc(createdAt), desc(id)];
+			return (
+				await db
+					.select()
+					.from(impostorReports)
+					.orderBy(...order)
+					.limit(limit)
+			).map(present);
+		},
+
+		async value(given: string): Promise<string | null> {
+			const [row] = await db.select({ value }).from(impostorReports).where(eq(id, given));
+			return row?.value ?? null;
+		},
+
+		/** `null` where there is none. */
+		decide(
+			given: string,
+			decided: "confirmed" | "dismissed",
+			by: { id: string; at: Date },
+		): Promise<ImpostorReport | null> {
+			return db.transaction(async (tx) => {
+				const [before] = await tx.select().from(impostorReports).where(eq(id, given)).for("update");
+				if (!before) return null;
+				if (before.state === decided) return present(before);
+				const change = { state: decided, decidedAt: by.at };
+				await tx.update(impostorReports).set(change).where(eq(id, given));
+				await record(tx, {
+					...{ by: by.id, at: by.at, subject: "impostor", subjectId: given, action: decided },
+					before: { state: before.state },
+					after: { state: decided, ...(decided === "confirmed" && { value: before.value }) },
+				});
+				return present({ ...before, ...change });
+			});
+		},
+
+		/** Deletes what was not confirmed. */
+		async prune(before: Date, limit: number): Promise<number> {
+			const old = db
+				.select({ id })
+				.from(impostorReports)
+				.where(and(ne(state, "confirmed"), lt(createdAt, before)))
+				.limit(limit);
+			return (await db.delete(impostorReports).where(inArray(id, old)).returning({ id })).length;
+		},
+	};
+}

@@ -1,0 +1,75 @@
+import { z } from "@hono/zod-openapi";
+import { impostorStates, verdicts } from "../impostors.ts";
+import { contract } from "./contract.ts";
+import { requiredLine, text } from "./text.ts";
+
+export const checkContact = contract({
+	method: "post",
+	path: "/api/check",
+	summary: "Whether a number, e-mail address, link, wallet or account title is the business's own",
+	access: "anyone",
+	body: z.object({ value: requiredLine(300) }).openapi("CheckedValue", { example: { value: "0300 1234567" } }),
+	answers: {
+		200: {
+			description: "`look-alike`: one of the business's own with a letter or digit changed, or its name elsewhere",
+			schema: z.object({ verdict: z.enum(verdicts) }).openapi("Verdict"),
+		},
+	},
+	problems: [429, 503],
+});
+
+const value = requiredLine(300).openapi({ description: "The number, address, link or account" });
+const where = requiredLine(200).openapi({ description: "Where it was met" });
+
+export const reportImpostor = contract({
+	method: "post",
+	path: "/api/impostor-reports",
+	summary: "Report somebody who pretends to be the business",
+	access: "anyone",
+	body: z.object({ value, where, text: text(2000).optional() }).openapi("NewImpostorReport"),
+	answers: { 201: { description: "Stored for staff", schema: z.object({ id: z.uuid() }).openapi("ReportReceipt") } },
+	problems: [409, 429, 503],
+});
+
+/** One that staff confirmed, as everyone reads it. */
+export const impostorSchema = z.object({ value: z.string(), where: z.string() }).openapi("Impostor");
+export type Impostor = z.infer<typeof impostorSchema>;
+
+export const listImpostors = contract({
+	method: "get",
+	path: "/api/impostor-reports",
+	summary: "Those that staff confirmed, the newest first",
+	access: "anyone",
+	shared: true,
+	answers: { 200: { description: "Up to 50", schema: z.array(impostorSchema) } },
+});
+
+export const impostorReportSchema = impostorSchema
+	.extend({
+		id: z.uuid(),
+		text: z.string(),
+		state: z.enum(impostorStates),
+		createdAt: z.iso.datetime(),
+		decidedAt: z.iso.datetime().nullable(),
+	})
+	.openapi("ImpostorReport");
+export type ImpostorReport = z.infer<typeof impostorReportSchema>;
+
+export const listImpostorReports = contract({
+	method: "get",
+	path: "/api/admin/impostor-reports",
+	summary: "What visitors reported: the open ones, then the newest of the others",
+	access: "staff",
+	answers: { 200: { description: "Up to 200", schema: z.array(impostorReportSchema) } },
+});
+
+export const decideImpostorReport = contract({
+	method: "patch",
+	path: "/api/admin/impostor-reports/:id",
+	summary: "Confirm a report, which names it on the site, or dismiss it",
+	access: "staff",
+	params: z.object({ id: z.uuid() }),
+	body: z.object({ state: z.enum(["confirmed", "dismissed"]) }),
+	answers: { 200: { description: "The report", schema: impostorReportSchema } },
+	problems: [409],
+});

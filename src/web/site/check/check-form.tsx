@@ -1,0 +1,150 @@
+import { type FormEvent, useState } from "react";
+import { checkWords } from "#i18n/en/check.ts";
+import type { Checked, Verdict } from "#shared/impostors.ts";
+import { throwIfNotOk } from "../../app/api/query.ts";
+import { useLocalPath, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { controlClass, describedBy, Field, valuesOf } from "../../ui/field.tsx";
+
+type Outcome = Checked | "failed" | null;
+
+/** Asks about a value and says what came of it; without scripts the server does both. */
+export function CheckForm({ checked }: { checked: Checked | null }) {
+	const t = useT(checkWords);
+	const localPath = useLocalPath();
+	const [outcome, setOutcome] = useState<Outcome>(checked);
+	const [pending, setPending] = useState(false);
+
+	async function onSubmit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const { value = "" } = valuesOf(event.currentTarget);
+		if (!value.trim() || pending) return;
+		setPending(true);
+		const answer = await send<{ verdict: Verdict }>("/api/check", { value }).catch(() => null);
+		setOutcome(answer ? { value: value.trim(), verdict: answer.verdict } : "failed");
+		setPending(false);
+	}
+
+	return (
+		<>
+			<form method="post" action={localPath("/check")} onSubmit={onSubmit} className="mt-4 grid gap-3">
+				<Field id="value" label={t("check.field")}>
+					<input
+						id="value"
+						name="value"
+						dir="auto"
+						required
+						defaultValue={checked?.value}
+						maxLength={300}
+						autoComplete="off"
+						autoCapitalize="none"
+						spellCheck={false}
+						className={controlClass}
+					/>
+				</Field>
+				<Button
+					type="submit"
+					variant="primary"
+					aria-disabled={pending || undefined}
+					className="justify-self-start text-lg sm:min-w-40"
+				>
+					{t(pending ? "check.checking" : "check.button")}
+				</Button>
+			</form>
+			<div aria-live="polite">
+				{outcome === "failed" && <p className="mt-4 text-red">{t("check.failed")}</p>}
+				{outcome !== "failed" && outcome?.verdict && <VerdictSheet value={outcome.value} verdict={outcome.verdict} />}
+			</div>
+			{outcome !== "failed" && outcome?.verdict && outcome.verdict !== "ours" && (
+				<ReportForm key={outcome.value} value={outcome.value} sent={outcome.report} />
+			)}
+		</>
+	);
+}
+
+function VerdictSheet({ value, verdict }: { value: string; verdict: Verdict }) {
+	const t = useT(checkWords);
+	return (
+		<div className="sheet margin-rule mt-4 grid gap-1 p-5">
+			<bdi className="wrap-anywhere text-muted">{value}</bdi>
+			<p>
+				<strong className={`stamp text-lg ${verdict === "ours" ? "text-green" : "text-red"}`}>
+					{t(`check.${verdict}`)}
+				</strong>
+			</p>
+			<p>{t(`check.${verdict}.text`)}</p>
+		</div>
+	);
+}
+
+const sentence = {
+	stored: "check.reported",
+	refused: "check.reportRefused",
+	failed: "check.reportFailed",
+} as const;
+
+/** Tells staff of an impostor. */
+function ReportForm({ value, sent }: { value: string; sent: Checked["report"] }) {
+	const t = useT(checkWords);
+	const localPath = useLocalPath();
+	const [state, setState] = useState<keyof typeof sentence | "pending" | undefined>(sent);
+	const refused = state === "refused" ? t(sentence.refused) : undefined;
+
+	async function onSubmit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const values = valuesOf(event.currentTarget);
+		if (!values.where?.trim()) return setState("refused");
+		setState("pending");
+		setState(
+			await send("/api/impostor-reports", values).then(
+				() => "stored" as const,
+				() => "failed" as const,
+			),
+		);
+	}
+
+	if (state === "stored")
+		return (
+			<p role="status" className="mt-4 text-green">
+				{t("check.reported")}
+			</p>
+		);
+	return (
+		<details open={state !== undefined} className="mt-3">
+			<summary className="flex min-h-11 items-center text-green underline underline-offset-4">
+				{t("check.report")}
+			</summary>
+			<form method="post" action={localPath("/check")} noValidate onSubmit={onSubmit} className="grid gap-3 pb-3">
+				<input type="hidden" name="value" value={value} />
+				<Field id="where" label={t("check.where")} hint={t("check.whereHint")} error={refused}>
+					<input
+						id="where"
+						name="where"
+						dir="auto"
+						required
+						maxLength={200}
+						aria-invalid={refused !== undefined || undefined}
+						aria-describedby={describedBy("where", true, refused)}
+						className={controlClass}
+					/>
+				</Field>
+				<Field id="text" label={t("check.story")} mark={t("check.optional")}>
+					<textarea id="text" name="text" dir="auto" rows={3} maxLength={2000} className={controlClass} />
+				</Field>
+				<Button type="submit" aria-disabled={state === "pending" || undefined} className="justify-self-start">
+					{t(state === "pending" ? "check.sending" : "check.send")}
+				</Button>
+				{state === "failed" && (
+					<p role="alert" className="text-red">
+						{t(sentence.failed)}
+					</p>
+				)}
+			</form>
+		</details>
+	);
+}
+
+async function send<Answer>(path: string, values: object): Promise<Answer> {
+	const headers = { "content-type": "application/json" };
+	return (await throwIfNotOk(await fetch(path, { method: "POST", headers, body: JSON.stringify(values) }))).json();
+}
