@@ -24,7 +24,6 @@ export const verifyWords = {
 		"No QR code was found in this picture. Take it from straight above, in good light, with all four corners.",
 	"verify.unread": "The rate log did not load. Please try again in a minute.",
 	"verify.reference": "Reference",
-	"verify.words": "Your two words",
 	"verify.trade": "Trade",
 	"verify.buy": "Buy from us",
 	"verify.sell": "Sell to us",

@@ -25,7 +25,6 @@ export const verifyWords: Readonly<Record<keyof typeof en, string>> = {
 	"verify.picture": "اس تصویر میں کیو آر کوڈ نہیں ملا۔ اچھی روشنی میں بالکل اوپر سے تصویر لیں، چاروں کونے نظر آئیں۔",
 	"verify.unread": "ریٹ کا ریکارڈ ابھی نہیں پڑھا جا سکا۔ ایک منٹ بعد دوبارہ کوشش کریں۔",
 	"verify.reference": "حوالہ نمبر",
-	"verify.words": "آپ کے دو لفظ",
 	"verify.trade": "لین دین",
 	"verify.buy": "ہم سے خریدنا",
 	"verify.sell": "ہمیں بیچنا",

@@ -51,8 +51,7 @@ export function requestStatusRoutes(app: OpenAPIHono, parts: RequestStatusRoutes
 		app,
 		readReceipt,
 		async ({ params }) => {
-			const lead = await find(params.reference);
-			const request = receiptRequest(lead, wordsOf(lead));
+			const request = receiptRequest(await find(params.reference));
 			const text = request && (await receipt(request));
 			if (!text) throw new ProblemError("not-found", { headers: { "x-robots-tag": "noindex" } });
 			return new Response(text, { headers: { ...privately, "content-type": "text/plain; charset=utf-8" } });
@@ -62,10 +61,9 @@ export function requestStatusRoutes(app: OpenAPIHono, parts: RequestStatusRoutes
 }
 
 /** Of a trade what its receipt says; `null` for any other request. */
-function receiptRequest(lead: PublicLead, words: string): ReceiptRequest | null {
-	const { reference, type, payload, quote, createdAt } = lead;
+function receiptRequest({ reference, type, payload, quote, createdAt }: PublicLead): ReceiptRequest | null {
 	const trade = tradeOf(requestOf(type), payload);
-	return trade && quote ? { reference, words, ...trade, rate: quote.serverRate, time: createdAt } : null;
+	return trade && quote ? { reference, ...trade, rate: quote.serverRate, time: createdAt } : null;
 }
 
 function presentStatus(lead: PublicLead, now: number): Omit<RequestStatus, "words" | "deal"> {

@@ -6,8 +6,6 @@ import { rootOf } from "./tree.ts";
 /** What a receipt says of a request; nothing of a person. */
 export interface Receipt {
 	readonly reference: string;
-	/** The two words of the request, where it has any. */
-	readonly words: string | null;
 	readonly side: Side;
 	readonly currency: Currency;
 	/** In units of the currency. */
@@ -26,7 +24,7 @@ export interface Receipt {
 /** Of a request what its receipt is made of; when it was received decides where in the log it stands. */
 export type ReceiptRequest = Omit<Receipt, "leaf" | "size" | "root" | "time"> & { readonly time: Date };
 
-const fields = ["reference", "words", "side", "currency", "amount", "rate", "leaf", "size", "root", "time"] as const;
+const fields = ["reference", "side", "currency", "amount", "rate", "leaf", "size", "root", "time"] as const;
 const heading = "sauda receipt 1";
 
 /** The text of a receipt, to be signed by the site. */
@@ -45,7 +43,6 @@ export function readReceipt(text: string): { origin: string; receipt: Receipt } 
 	if (first !== heading || !currency || (side !== "buy" && side !== "sell")) return null;
 	const receipt = {
 		reference: said.get("reference") ?? "",
-		words: said.get("words") ?? null,
 		side,
 		currency,
 		amount: said.has("amount") ? number("amount") : null,

@@ -84,10 +84,9 @@ function Result({ outcome }: { outcome: Outcome }) {
 function Facts({ receipt }: { receipt: Receipt }) {
 	const t = useT(words);
 	const locale = useLocale();
-	const { reference, words: spoken, side, currency, amount, rate, leaf, time } = receipt;
+	const { reference, side, currency, amount, rate, leaf, time } = receipt;
 	const lines = [
 		[t("verify.reference"), <bdi key="reference">{reference}</bdi>],
-		[t("verify.words"), spoken],
 		[t("verify.trade"), `${t(`currency.${currency}`)} · ${t(`verify.${side}`)}`],
 		[t("verify.amount"), amount?.toLocaleString("en")],
 		[t("verify.rateName"), formatRateInRupees(rate, locale)],
