@@ -48,6 +48,7 @@ export const consequences: Readonly<Record<RecordedSubject, Consequences>> = {
 	entry: {},
 	"money-account": {},
 	day: {},
+	review: { drops: "reviews" },
 	archive: {},
 	"content-import": {},
 	staff: {},

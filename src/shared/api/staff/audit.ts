@@ -80,6 +80,7 @@ export interface RecordedFields {
 	entry: { note: string };
 	"money-account": { name: string; title: string; number: string; network: string };
 	day: { date: string; note: string };
+	review: { stars: number; answer: string; reason: string };
 	staff: { name: string; email: string; disabled: boolean; recoveryCodesLeft: number; way: string; found: string[] };
 }
 export type RecordedSubject = keyof RecordedFields;
