@@ -37,10 +37,12 @@ import { createNotices, type NoticesPace } from "./modules/notices/index.ts";
 import { createPages } from "./modules/pages/index.ts";
 import { createQuestions } from "./modules/questions/index.ts";
 import { createQuickReplies } from "./modules/quick-replies/index.ts";
+import { createRateAlerts } from "./modules/rate-alerts/index.ts";
 import { createRates } from "./modules/rates/index.ts";
 import { createReplyTemplates } from "./modules/reply-templates/index.ts";
 import { createRequestStatus } from "./modules/request-status/index.ts";
 import { createResponseSla } from "./modules/response-sla/index.ts";
+import { createReviews } from "./modules/reviews/index.ts";
 import { createSavedViews } from "./modules/saved-views/index.ts";
 import { createServices } from "./modules/services/index.ts";
 import { createSettings, keepPause } from "./modules/settings/index.ts";
@@ -205,6 +207,18 @@ export function createApp(parts: AppParts): App {
 		rates: rates.current,
 		now,
 	});
+	const reviews = createReviews({ db, own, secret: keys.derive("reviews"), publicUrl, limit, now });
+	const rateAlerts = createRateAlerts({
+		db,
+		settings: current,
+		rates: rates.newest,
+		mail: notices.visitorMail,
+		secret: keys.derive("rate-alerts"),
+		publicUrl,
+		networkOf,
+		limit,
+		now,
+	});
 	const { submit } = leads;
 	const onLookUp = meter?.pageLookedUp;
 	const modules: readonly Module[] = [
@@ -252,9 +266,12 @@ export function createApp(parts: AppParts): App {
 			settings: current,
 			rates: rates.current,
 			leads: leads.dealSteps,
+			reviews,
 			reencode: media.reencodePhoto,
 			now,
 		}),
+		reviews,
+		rateAlerts,
 		createCustomers({ db, leadsOf: leads.ofContacts, now }),
 		createStats({ db, leads, now }),
 		summary,
@@ -290,6 +307,7 @@ export function createApp(parts: AppParts): App {
 		questions: questions.published,
 		pages: pages.published,
 		home: home.published,
+		reviews: reviews.published,
 		settings: settings.published,
 	};
 	const drop = (subject: Subject | undefined) => {

@@ -45,7 +45,8 @@ const only: Readonly<Record<Scope, Readonly<Record<string, string>>>> = {
 		invitations: "used_at IS NOT NULL",
 	},
 	// That an archive was made or taken in is history of the installation, not of the business.
-	archive: { events: "kind NOT LIKE 'archive.%'" },
+	// A link works only where it was made.
+	archive: { events: "kind NOT LIKE 'archive.%'", reviews: "written_at IS NOT NULL" },
 };
 
 /** Columns that no archive takes: the owner's role, and what belongs to credentials. */

@@ -91,7 +91,8 @@ export const readReviewInvitation = contract({
 export const writeReview = contract({
 	method: "post",
 	path: "/api/reviews",
-	summary: "A review of a deal by the link of the deal, once; 404 for an unknown link, 409 for a used one, 410 after 90 days",
+	summary:
+		"A review of a deal by the link of the deal, once; 404 for an unknown link, 409 for a used one, 410 after 90 days",
 	access: "anyone",
 	body: newReviewSchema,
 	answers: { 201: { description: "Whether it is published, or held back by a rule", schema: writtenSchema } },

@@ -4,7 +4,8 @@ import type { QueuedJob, ScheduledJob } from "#server/queue/job.ts";
 import { dueRatesQueue, noticeRetry } from "#server/queue/notice-queues.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { Settings } from "#shared/api/settings.ts";
-import { rateBoardOf } from "./rates.ts";
+import { fallbackRates } from "#shared/rates/rates.ts";
+import { presentRates, rateBoardOf } from "./rates.ts";
 import { ratesReminder } from "./reminder/reminder.ts";
 import { reminderStore } from "./reminder/reminder-store.ts";
 import { ratesRoutes } from "./routes.ts";
@@ -45,6 +46,11 @@ export function createRates({ db, ...deps }: RatesDeps) {
 		board,
 		/** The current rates. */
 		current: async (): Promise<Rates> => (await board.current.get()).rates,
+		/** The rates as they stand in the database, for what must not be behind. */
+		newest: async (): Promise<Rates> => {
+			const row = await store.newest();
+			return row ? presentRates(row) : fallbackRates;
+		},
 		jobs: [alarms, overdue, reminder],
 		routes: (app: OpenAPIHono): void => ratesRoutes(app, { board, store, posting, waiting, now: deps.now }),
 	};

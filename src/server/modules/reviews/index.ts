@@ -9,7 +9,7 @@ import { dayOf } from "#shared/day.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { brokenRule } from "./broken-rule.ts";
 import { reviewRoutes } from "./routes.ts";
-import { invite, type ReviewRow, reviewsStore } from "./store.ts";
+import { invite, type ReviewRow, reviewsStore, stateOf } from "./store.ts";
 
 /** What the reviews module needs. */
 export interface ReviewsDeps {
@@ -50,8 +50,7 @@ export function createReviews({ db, own, secret, publicUrl, limit, now }: Review
 		/** Makes the link of a deal that is done work. */
 		invite: (tx: Transaction, dealId: string): Promise<void> => invite(tx, dealId, hashOf(tokenOf(dealId)), at()),
 		/** The link of a deal that was invited. */
-		linkOf: (dealId: string, locale: Locale): string =>
-			publicUrl + localizedPath(`/review/${tokenOf(dealId)}`, locale),
+		linkOf: (dealId: string, locale: Locale): string => publicUrl + localizedPath(`/review/${tokenOf(dealId)}`, locale),
 		routes: (app: OpenAPIHono): void =>
 			reviewRoutes(app, {
 				published,
@@ -67,12 +66,6 @@ export function createReviews({ db, own, secret, publicUrl, limit, now }: Review
 				limit,
 			}),
 	};
-}
-
-/** Whether everyone reads it; the owner's word comes before the rule's. */
-export function stateOf({ review: { rule, hiddenReason } }: ReviewRow): StaffReview["state"] {
-	if (hiddenReason !== null) return "hidden";
-	return rule ? "held" : "published";
 }
 
 function presentReview({ review, kind, currency }: ReviewRow): Review {

@@ -9,8 +9,7 @@ import type { CachedValue } from "#server/lib/cached-value.ts";
 import * as calls from "#shared/api/reviews.ts";
 import { localeOfPath } from "#shared/locale.ts";
 import { inEveryLanguage } from "#shared/routes/routes.ts";
-import { stateOf } from "./index.ts";
-import type { ReviewRow, ReviewsStore, Written } from "./store.ts";
+import { type ReviewRow, type ReviewsStore, stateOf, type Written } from "./store.ts";
 
 export interface ReviewRoutesParts {
 	readonly published: CachedValue<calls.Reviews>;
@@ -39,7 +38,8 @@ export function reviewRoutes(app: OpenAPIHono, parts: ReviewRoutesParts): void {
 		calls.readReviewInvitation,
 		async ({ params }) => {
 			const row = await invited(params.token);
-			return { kind: row.kind, currency: row.currency, state: row.review.writtenAt ? stateOf(row) : "open" };
+			const { kind, currency, review } = row;
+			return { kind, currency, state: review.writtenAt ? stateOf(row) : ("open" as const) };
 		},
 		// The page reads the same call in this process; its visitors are counted where it is rendered.
 		{ before: (context) => context.env?.incoming && limit(context) },

@@ -5,6 +5,7 @@ import { record } from "#server/db/record.ts";
 import { deals } from "#server/db/schema/money.ts";
 import { reviews } from "#server/db/schema/reviews.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
+import type { StaffReview } from "#shared/api/reviews.ts";
 import { day } from "#shared/day.ts";
 import type { Locale } from "#shared/locale.ts";
 import { type ReviewRule, reviewDays } from "#shared/reviews/rules.ts";
@@ -14,6 +15,12 @@ const whole = (db: Pick<Transaction, "select">) =>
 	db.select(columns).from(reviews).innerJoin(deals, eq(deals.id, reviews.dealId));
 
 export type ReviewRow = Awaited<ReturnType<typeof whole>>[number];
+
+/** Whether everyone reads it; the owner's word comes before the rule's. */
+export function stateOf({ review: { rule, hiddenReason } }: ReviewRow): StaffReview["state"] {
+	if (hiddenReason !== null) return "hidden";
+	return rule ? "held" : "published";
+}
 
 /** What a customer says. */
 export interface Written {
