@@ -119,6 +119,7 @@ export function createApp(parts: AppParts): App {
 		storedImage: media.storedImage,
 		now,
 		stock: () => heldStock(db),
+		hasMail: config.mail !== null,
 		// What fails here is made good within a minute, by the sweep that escalates.
 		onChanged: async ({ workingTime }) => {
 			await leads.refreshDueDates(workingTime).catch(() => log.warn("due dates: the database is away"));

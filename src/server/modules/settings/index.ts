@@ -15,6 +15,8 @@ export interface SettingsDeps {
 	readonly storedImage: (field: string, address: string) => Promise<string>;
 	/** What the books say is held of each currency. */
 	readonly stock: () => Promise<HeldStock>;
+	/** Whether visitors can be mailed. */
+	readonly hasMail: boolean;
 	/** Does what follows from a change, before it is answered. */
 	readonly onChanged: (settings: EditedSettings) => Promise<void>;
 	/** ms */
@@ -22,9 +24,9 @@ export interface SettingsDeps {
 }
 
 /** What staff can set without a deploy, and how they change it. */
-export function createSettings({ db, stock, ...deps }: SettingsDeps) {
+export function createSettings({ db, stock, hasMail, ...deps }: SettingsDeps) {
 	const store = settingsStore(db);
-	const published = currentSettings(store, stock);
+	const published = currentSettings(store, stock, hasMail);
 	const editing = settingsEditing({ store, ...deps });
 	return {
 		/** The settings in force, as values and as the answer to visitors, cached until `drop`. */

@@ -11,6 +11,7 @@ import type { SettingsStore } from "./store.ts";
 export function currentSettings(
 	store: SettingsStore,
 	stock: () => Promise<HeldStock>,
+	rateAlerts: boolean,
 ): CachedValue<{ settings: Settings; hasWorkingTime: boolean; answer: PreparedAnswer<PublicSettings> }> {
 	return cachedValue(async () => {
 		const stored = await store.all();
@@ -24,6 +25,7 @@ export function currentSettings(
 					...asShown(settings),
 					tradeLimits: settings.reserveFollowsStock ? withStock(settings, await stock()) : settings.tradeLimits,
 					hasWorkingTime,
+					rateAlerts,
 				}),
 			),
 		};

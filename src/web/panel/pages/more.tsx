@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelPlacesWords } from "#i18n/en/panel/places.ts";
+import { panelReviewsWords } from "#i18n/en/panel/reviews.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, inlineLink } from "../../ui/button.tsx";
 import { failedNoticesQuery } from "../core/api/lists.ts";
@@ -12,7 +13,7 @@ import { Place, PlaceList } from "../core/parts/place-list.tsx";
 import { ScreenHead } from "../core/parts/screen.tsx";
 import { useLogout, useSession } from "../core/session/use-session.ts";
 
-const words = { ...panelPlacesWords, ...panelWords };
+const words = { ...panelPlacesWords, ...panelReviewsWords, ...panelWords };
 
 /** What is needed once a day or less, and the way out. */
 export function Component() {
@@ -39,6 +40,7 @@ export function Component() {
 			<ScreenHead title={t("admin.more")}>{failed > 0 && <FailedLink failed={failed} />}</ScreenHead>
 			<PlaceList label={t("admin.more")}>
 				<Place to="/admin?tab=stats" title={t("more.figures")} text={t("more.figuresText")} />
+				<Place to="/admin/reviews" title={t("more.reviews")} text={t("more.reviewsText")} />
 				<Place to="/admin/staff" title={t("more.staff")} text={t("more.staffText")} />
 				<Place to="/admin/account" title={t("nav.account")} text={t("more.account")} />
 				<Place to="/admin/audit" title={t("nav.audit")} text={t("more.audit")} />

@@ -26,6 +26,8 @@ import { Instrument } from "../rate-board/instrument.tsx";
 const RateHistory = serverPart(async () => (await import("../rate-board/week-charts.tsx")).RateHistory);
 const TradeSteps = serverPart(async () => (await import("../evidence/trade-steps.tsx")).FoldedTradeSteps);
 
+const AlertFold = serverPart(async () => (await import("../rate-alerts/alert-form.tsx")).AlertFold);
+
 const words = { ...boardWords, ...ratesWords, ...evidenceWords };
 
 interface RatesPage {
@@ -86,6 +88,7 @@ export function Component() {
 				<RateHistory />
 			</div>
 			<div className="print:hidden">
+				<AlertFold />
 				<TradeSteps />
 				<TradeQuestions />
 			</div>
