@@ -72,20 +72,20 @@ function ReviewRow({ review }: { review: StaffReview }) {
 					{answer}
 				</p>
 			)}
-			<p className="flex flex-wrap gap-x-6">
-				<Button variant="quiet" className="px-0" onClick={() => setAsked("answer")}>
+			<p className="-ms-4 flex flex-wrap">
+				<Button variant="quiet" onClick={() => setAsked("answer")}>
 					{t("reviewList.answer")}
 				</Button>
-				<LocalLink to={`/admin/deals/${dealId}`} className={buttonClass("quiet", "px-0")}>
+				<LocalLink to={`/admin/deals/${dealId}`} className={buttonClass("quiet")}>
 					{t("reviewList.deal")}
 				</LocalLink>
 				{isOwner && state === "published" && (
-					<Button variant="quiet" className="px-0 text-red" onClick={() => setAsked("hide")}>
+					<Button variant="quiet" className="text-red" onClick={() => setAsked("hide")}>
 						{t("reviewList.hide")}
 					</Button>
 				)}
 				{isOwner && state !== "published" && (
-					<Button variant="quiet" className="px-0" disabled={show.isPending} onClick={() => show.mutate()}>
+					<Button variant="quiet" disabled={show.isPending} onClick={() => show.mutate()}>
 						{t("reviewList.show")}
 					</Button>
 				)}

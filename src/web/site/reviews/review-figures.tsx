@@ -7,7 +7,9 @@ export function ReviewFigures({ of: { average, count, shareOfDeals } }: { of: Re
 	const t = useT(reviewsWords);
 	return (
 		<span className="flex flex-wrap gap-x-6">
-			<span className="font-semibold text-ink lang-ur:font-normal">{t("reviews.average", { average: average ?? 0 })}</span>
+			<span className="font-semibold text-ink lang-ur:font-normal">
+				{t("reviews.average", { average: average ?? 0 })}
+			</span>
 			<span>{t("reviews.count", { count })}</span>
 			<span>{t("reviews.share", { share: `${Math.round(shareOfDeals * 100)}%` })}</span>
 		</span>

@@ -15,6 +15,8 @@ export function ReviewStrip() {
 	const t = useT(reviewsWords);
 	const { data } = useQuery(reviewsQuery);
 	if (!data || data.count < enoughReviews) return null;
+	const withWords = data.reviews.filter(({ text }) => text);
+	const shown = [...new Set([...withWords.slice(0, 2), ...data.reviews])].slice(0, 2);
 	return (
 		<Section
 			id="reviews"
@@ -28,7 +30,7 @@ export function ReviewStrip() {
 			}
 		>
 			<div className="grid gap-x-8 sm:grid-cols-2">
-				{data.reviews.slice(0, 2).map((review) => (
+				{shown.map((review) => (
 					<ReviewEntry key={review.id} review={review} most={140} />
 				))}
 			</div>
