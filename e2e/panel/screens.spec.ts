@@ -30,6 +30,7 @@ const screens = [
 	"/admin/networks",
 	"/admin/rates",
 	"/admin/announcements",
+	"/admin/reviews",
 	"/admin/more",
 	"/admin/settings",
 	...settingsSections.map((section) => `/admin/settings/${section}`),

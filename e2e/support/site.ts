@@ -18,6 +18,8 @@ export const sitePages: readonly SitePage[] = [
 	{ path: "/networks/maxbounty", status: 200 },
 	{ path: "/rates", status: 200 },
 	{ path: "/contact", status: 200 },
+	{ path: "/reviews", status: 200 },
+	{ path: "/rate-alert", status: 200, hidden: true },
 	{ path: "/about", status: 200 },
 	{ path: "/privacy", status: 200 },
 	{ path: "/terms", status: 200 },

@@ -23,7 +23,7 @@ export function Stars({ stars }: { stars: number }) {
 	const t = useT(reviewsWords);
 	return (
 		<span className="text-green">
-			<span aria-hidden="true" className="figure">
+			<span aria-hidden="true">
 				{"★".repeat(stars)}
 				{"☆".repeat(mostStars - stars)}
 			</span>
