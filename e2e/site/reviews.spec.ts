@@ -68,7 +68,10 @@ withMail(
 		const row = page.getByRole("article").filter({ hasText: text });
 		await row.getByRole("button", { name: sayToStaff("reviewList.answer"), exact: true }).click();
 		await page.getByRole("dialog").getByRole("textbox").fill("شکریہ, thank you");
-		await page.getByRole("dialog").getByRole("button", { name: sayToStaff("reviewList.answer"), exact: true }).click();
+		await page
+			.getByRole("dialog")
+			.getByRole("button", { name: sayToStaff("reviewList.answer"), exact: true })
+			.click();
 		await expect(row.getByText("شکریہ, thank you")).toBeVisible();
 		expect(await accessFaults(page)).toEqual([]);
 		expect([await overflow(page), await overflowOfLargeLetters(page)]).toEqual([0, 0]);

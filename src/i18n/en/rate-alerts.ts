@@ -1,5 +1,4 @@
 export const rateAlertsWords = {
-	"alert.fold": "Tell me when a rate moves",
 	"alert.title": "Rate alert",
 	"alert.description": "One email when a rate passes your figure.",
 	"alert.lead": "One email when the rate gets there, then nothing more.",
@@ -27,7 +26,8 @@ export const rateAlertsWords = {
 	"alert.whatBuy": "When you buy",
 	"alert.unconfirmed": "Not confirmed yet. Shall we email you once when the rate gets there?",
 	"alert.active": "The alert is set. It ends on {until}.",
-	"alert.spent": "We told you, and send nothing more. You can set it again: it waits until the rate has been on the other side.",
+	"alert.spent":
+		"We told you, and send nothing more. You can set it again: it waits until the rate has been on the other side.",
 	"alert.confirm": "Yes, tell me",
 	"alert.again": "Set it again",
 	"alert.stop": "Stop, and delete my address",

@@ -3,7 +3,7 @@ export const reviewsWords = {
 	"reviews.description": "Reviews by customers whose deals were done, with what is hidden counted.",
 	"reviews.lead": "Each done deal gives its customer one link, which takes one review. Nobody else can write here.",
 	"reviews.average": "{average} of 5",
-	"reviews.count": "{count} reviews",
+	"reviews.count": "Reviews: {count}",
 	"reviews.share": "{share} of the customers asked wrote one",
 	"reviews.none": "No one has written a review yet.",
 	"reviews.all": "All reviews",

@@ -1,7 +1,6 @@
 import type { rateAlertsWords as en } from "../en/rate-alerts.ts";
 
 export const rateAlertsWords: Readonly<Record<keyof typeof en, string>> = {
-	"alert.fold": "ریٹ بدلے تو مجھے بتائیں",
 	"alert.title": "ریٹ کی اطلاع",
 	"alert.description": "ریٹ آپ کی رقم تک پہنچے تو ایک ای میل۔",
 	"alert.lead": "ریٹ وہاں پہنچتے ہی ایک ای میل، پھر کچھ نہیں۔",
@@ -29,7 +28,8 @@ export const rateAlertsWords: Readonly<Record<keyof typeof en, string>> = {
 	"alert.whatBuy": "جب آپ خریدیں",
 	"alert.unconfirmed": "ابھی تصدیق نہیں ہوئی۔ ریٹ وہاں پہنچنے پر ہم آپ کو ایک ای میل بھیجیں؟",
 	"alert.active": "اطلاع لگ گئی ہے۔ {until} کو ختم ہو جائے گی۔",
-	"alert.spent": "ہم بتا چکے، اب مزید کچھ نہیں آئے گا۔ آپ دوبارہ لگا سکتے ہیں: پہلے ریٹ دوسری طرف جائے گا، پھر اطلاع آئے گی۔",
+	"alert.spent":
+		"ہم بتا چکے، اب مزید کچھ نہیں آئے گا۔ آپ دوبارہ لگا سکتے ہیں: پہلے ریٹ دوسری طرف جائے گا، پھر اطلاع آئے گی۔",
 	"alert.confirm": "جی ہاں، بتائیں",
 	"alert.again": "دوبارہ لگائیں",
 	"alert.stop": "بند کریں، اور میرا پتا مٹا دیں",

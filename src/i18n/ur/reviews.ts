@@ -3,9 +3,10 @@ import type { reviewsWords as en } from "../en/reviews.ts";
 export const reviewsWords: Readonly<Record<keyof typeof en, string>> = {
 	"reviews.title": "گاہک کیا کہتے ہیں",
 	"reviews.description": "اُن گاہکوں کی رائے جن کے سودے مکمل ہوئے، چھپائی گئی رائے کی گنتی کے ساتھ۔",
-	"reviews.lead": "ہر مکمل سودے پر گاہک کو ایک لنک ملتا ہے، جس سے ایک ہی رائے لکھی جا سکتی ہے۔ کوئی اور یہاں نہیں لکھ سکتا۔",
+	"reviews.lead":
+		"ہر مکمل سودے پر گاہک کو ایک لنک ملتا ہے، جس سے ایک ہی رائے لکھی جا سکتی ہے۔ کوئی اور یہاں نہیں لکھ سکتا۔",
 	"reviews.average": "5 میں سے {average}",
-	"reviews.count": "{count} آرا",
+	"reviews.count": "آرا: {count}",
 	"reviews.share": "جن گاہکوں سے پوچھا گیا ان میں سے {share} نے رائے لکھی",
 	"reviews.none": "ابھی تک کسی نے رائے نہیں لکھی۔",
 	"reviews.all": "تمام آرا",

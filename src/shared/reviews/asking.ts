@@ -1,6 +1,4 @@
-import { fillIn } from "#i18n/t.ts";
-import type { Localized } from "../locale.ts";
-import { localeOfPath } from "../locale.ts";
+import { type Localized, localeOfPath } from "../locale.ts";
 
 const sentences: Localized = {
 	en: "Thank you for your deal with us. How was it? This link takes one review, without your name: {link}",
@@ -9,5 +7,5 @@ const sentences: Localized = {
 
 /** The message that asks for a review, in the language of its link. */
 export function reviewMessage(link: string): string {
-	return fillIn(sentences[localeOfPath(new URL(link).pathname)], { link });
+	return sentences[localeOfPath(new URL(link).pathname)].replace("{link}", link);
 }

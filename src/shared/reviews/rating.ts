@@ -5,5 +5,7 @@ import { enoughReviews, mostStars } from "./rules.ts";
 export function aggregateRating(reviews: Pick<Reviews, "average" | "count"> | undefined): object {
 	if (!reviews || reviews.count < enoughReviews) return {};
 	const { average: ratingValue, count: reviewCount } = reviews;
-	return { aggregateRating: { "@type": "AggregateRating", ratingValue, reviewCount, bestRating: mostStars, worstRating: 1 } };
+	return {
+		aggregateRating: { "@type": "AggregateRating", ratingValue, reviewCount, bestRating: mostStars, worstRating: 1 },
+	};
 }

@@ -107,5 +107,3 @@ export function alertsStore(db: Database) {
 		},
 	};
 }
-
-export type AlertsStore = ReturnType<typeof alertsStore>;

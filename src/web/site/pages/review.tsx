@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from "react-router";
 import { reviewsWords } from "#i18n/en/reviews.ts";
 import { maxReviewLength } from "#shared/reviews/rules.ts";
-import { ApiError } from "../../app/api/query.ts";
 import { reviewInvitationQuery } from "../../app/api/queries.ts";
+import { ApiError } from "../../app/api/query.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
@@ -34,7 +34,8 @@ export function Component() {
 	const { token = "" } = useParams();
 	const { data: invitation } = useQuery({ ...reviewInvitationQuery(token), enabled: outcome === "found" });
 	const state = invitation?.state ?? (outcome === "found" ? "unread" : outcome);
-	const title = state === "unknown" || state === "gone" || state === "unread" ? t(`review.${state}`) : t("review.title");
+	const title =
+		state === "unknown" || state === "gone" || state === "unread" ? t(`review.${state}`) : t("review.title");
 	return (
 		<section className="page max-w-2xl py-8 lg:py-12">
 			<PageHead title={title} description={t("review.description")} noindex />

@@ -1,24 +1,11 @@
 import { boardWords } from "#i18n/en/board.ts";
 import { rateAlertsWords } from "#i18n/en/rate-alerts.ts";
 import { tradedCurrencies } from "#shared/rates/rates.ts";
-import { useSettings } from "../../app/settings.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlClass, Field } from "../../ui/field.tsx";
-import { Fold } from "../evidence/question.tsx";
 
 const words = { ...boardWords, ...rateAlertsWords };
-
-/** The form behind its title; nothing where no mail can be sent. */
-export function AlertFold() {
-	const t = useT(rateAlertsWords);
-	if (!useSettings().rateAlerts) return null;
-	return (
-		<Fold id="alert" title={t("alert.fold")}>
-			<AlertForm />
-		</Fold>
-	);
-}
 
 /** Asks for one mail at a rate; a plain form, with and without scripts. `given`: what was sent before. */
 export function AlertForm({ given }: { given?: URLSearchParams }) {
