@@ -7,5 +7,5 @@ const sentences: Localized = {
 
 /** The message that asks for a review, in the language of its link. */
 export function reviewMessage(link: string): string {
-	return sentences[localeOfPath(new URL(link).pathname)].replace("{link}", link);
+	return sentences[localeOfPath(link.replace(/^\w+:\/\/[^/]+/, ""))].replace("{link}", link);
 }
