@@ -31,6 +31,7 @@ const screens = [
 	"/admin/rates",
 	"/admin/announcements",
 	"/admin/impostors",
+	"/admin/reviews",
 	"/admin/more",
 	"/admin/settings",
 	...settingsSections.map((section) => `/admin/settings/${section}`),

@@ -20,6 +20,8 @@ export const sitePages: readonly SitePage[] = [
 	{ path: "/verify", status: 200 },
 	{ path: "/contact", status: 200 },
 	{ path: "/check", status: 200 },
+	{ path: "/reviews", status: 200 },
+	{ path: "/rate-alert", status: 200, hidden: true },
 	{ path: "/about", status: 200 },
 	{ path: "/privacy", status: 200 },
 	{ path: "/terms", status: 200 },

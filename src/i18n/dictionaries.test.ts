@@ -26,6 +26,7 @@ test.for(scopes)("%s says the same in both languages", async (scope) => {
 test("no two scopes that a page shows have a key in common", async () => {
 	// The letters, the problems, the drawn pictures, the preview of the brand and the pages of the service workers are said from dictionaries of their own.
 	const apart = [
+		"alert-letters.ts",
 		"notices.ts",
 		"summary.ts",
 		"problems.ts",

@@ -39,10 +39,12 @@ import { createNotices, type NoticesPace } from "./modules/notices/index.ts";
 import { createPages } from "./modules/pages/index.ts";
 import { createQuestions } from "./modules/questions/index.ts";
 import { createQuickReplies } from "./modules/quick-replies/index.ts";
+import { createRateAlerts } from "./modules/rate-alerts/index.ts";
 import { createRates } from "./modules/rates/index.ts";
 import { createReplyTemplates } from "./modules/reply-templates/index.ts";
 import { createRequestStatus } from "./modules/request-status/index.ts";
 import { createResponseSla } from "./modules/response-sla/index.ts";
+import { createReviews } from "./modules/reviews/index.ts";
 import { createSavedViews } from "./modules/saved-views/index.ts";
 import { createServices } from "./modules/services/index.ts";
 import { createSettings, keepPause } from "./modules/settings/index.ts";
@@ -119,6 +121,7 @@ export function createApp(parts: AppParts): App {
 		storedImage: media.storedImage,
 		now,
 		books: { stock: () => heldStock(db), accounts: () => payableDetails(db) },
+		hasMail: config.mail !== null,
 		// What fails here is made good within a minute, by the sweep that escalates.
 		onChanged: async ({ workingTime }) => {
 			await leads.refreshDueDates(workingTime).catch(() => log.warn("due dates: the database is away"));
@@ -224,6 +227,18 @@ export function createApp(parts: AppParts): App {
 		limitReports: limitOf(5, 1 / 600),
 		now,
 	});
+	const reviews = createReviews({ db, own, secret: keys.derive("reviews"), publicUrl, limit, now });
+	const rateAlerts = createRateAlerts({
+		db,
+		settings: current,
+		rates: rates.newest,
+		mail: notices.visitorMail,
+		secret: keys.derive("rate-alerts"),
+		publicUrl,
+		networkOf,
+		limit,
+		now,
+	});
 	const { submit } = leads;
 	const onLookUp = meter?.pageLookedUp;
 	const modules: readonly Module[] = [
@@ -277,9 +292,12 @@ export function createApp(parts: AppParts): App {
 			settings: current,
 			rates: rates.current,
 			leads: leads.dealSteps,
+			reviews,
 			reencode: media.reencodePhoto,
 			now,
 		}),
+		reviews,
+		rateAlerts,
 		createCustomers({ db, leadsOf: leads.ofContacts, now }),
 		createStats({ db, leads, now }),
 		summary,
@@ -317,6 +335,7 @@ export function createApp(parts: AppParts): App {
 		questions: questions.published,
 		pages: pages.published,
 		home: home.published,
+		reviews: reviews.published,
 		settings: settings.published,
 	};
 	const drop = (subject: Subject | undefined) => {

@@ -53,7 +53,8 @@ export type PanelIssueCode =
 	| "otherRate"
 	| "otherTotal"
 	| "quoteEnded"
-	| "photoSize";
+	| "photoSize"
+	| "alreadyPassed";
 
 /** Why any field was refused; the dictionary has a sentence for each. */
 export type FieldIssue = Omit<Issue, "code"> & {

@@ -24,6 +24,7 @@ export const publicDefaults: PublicSettings = {
 	ratesMaxAgeHours: 48,
 	ratesJumpPercent: 10,
 	hasWorkingTime: false,
+	rateAlerts: false,
 	workingTime: { kept: false, days: [1, 2, 3, 4, 5, 6], opens: "10:00", closes: "20:00", holidays: [] },
 	showPromise: false,
 	pausedOrders: [],

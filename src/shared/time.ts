@@ -16,6 +16,7 @@ const dates = formats({ day: "numeric", month: "short" });
 const datedDates = formats({ day: "numeric", month: "short", year: "2-digit" });
 const years = new Intl.DateTimeFormat("en", { timeZone: zone, year: "numeric" });
 const days = formats({ day: "numeric", month: "long", year: "numeric" });
+const months = formats({ month: "long", year: "numeric" });
 
 /**
  * A moment in Pakistan's time, to the minute: `21 Nov, 14:05`, and `21 Nov 2025, 14:05` in another year than that of `now`
@@ -41,6 +42,11 @@ export function formatDate(iso: string, locale: Locale, now: number = Date.now()
 /** A day in Pakistan's time: `6 September 2025`. `iso` is ISO 8601. */
 export function formatDay(iso: string, locale: Locale): string {
 	return days[locale].format(new Date(iso));
+}
+
+/** A month: `November 2026`. `month` is `2026-11`. */
+export function formatMonth(month: string, locale: Locale): string {
+	return months[locale].format(new Date(`${month}-15`));
 }
 
 const stamps = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" });

@@ -35,6 +35,8 @@ export const problemsWords = {
 		"This page is linked from every page, so it cannot be deleted, hidden or moved. You can edit its text.",
 	"problem.single-entry": "You can edit this, but not add a second one or delete it.",
 	"problem.last-owner": "At least one account must be an owner. Give the role to someone else first.",
+	"problem.already-reviewed": "A review was already written with this link. A link works once.",
+	"problem.gone": "This link is too old.",
 	"problem.answered-meanwhile": "Someone else has answered in the meantime. Read their answer before you send another.",
 	"problem.undo-too-late": "This could be undone for ten minutes. You can reopen the request.",
 	"problem.unmerge-too-late": "A merge can be undone for a week. This one is older.",

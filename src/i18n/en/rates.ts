@@ -1,4 +1,5 @@
 export const ratesWords = {
+	"alert.fold": "Tell me when a rate moves",
 	"rates.title": "Rates today: Payoneer, USDT, Binance and bulk email in PKR",
 	"rates.description":
 		"Today's posted buy and sell rates in PKR for Payoneer, USDT, Binance and bulk email, when each was set, a calculator both ways, and every change.",

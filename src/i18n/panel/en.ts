@@ -18,6 +18,7 @@ import { panelNoticesWords } from "../en/panel/notices.ts";
 import { panelPlacesWords } from "../en/panel/places.ts";
 import { panelPushWords } from "../en/panel/push.ts";
 import { panelRatesWords } from "../en/panel/rates.ts";
+import { panelReviewsWords } from "../en/panel/reviews.ts";
 import { panelRichTextWords } from "../en/panel/rich-text.ts";
 import { panelSecurityWords } from "../en/panel/security.ts";
 import { panelSetupWords } from "../en/panel/setup.ts";
@@ -49,6 +50,7 @@ export const panelEn = {
 	...panelPlacesWords,
 	...panelPushWords,
 	...panelRatesWords,
+	...panelReviewsWords,
 	...panelRichTextWords,
 	...panelSecurityWords,
 	...panelSetupWords,

@@ -18,6 +18,7 @@ import { panelNoticesWords } from "../ur/panel/notices.ts";
 import { panelPlacesWords } from "../ur/panel/places.ts";
 import { panelPushWords } from "../ur/panel/push.ts";
 import { panelRatesWords } from "../ur/panel/rates.ts";
+import { panelReviewsWords } from "../ur/panel/reviews.ts";
 import { panelRichTextWords } from "../ur/panel/rich-text.ts";
 import { panelSecurityWords } from "../ur/panel/security.ts";
 import { panelSetupWords } from "../ur/panel/setup.ts";
@@ -50,6 +51,7 @@ export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelPlacesWords,
 	...panelPushWords,
 	...panelRatesWords,
+	...panelReviewsWords,
 	...panelRichTextWords,
 	...panelSecurityWords,
 	...panelSetupWords,

@@ -9,9 +9,11 @@ import { laterWords } from "../en/later.ts";
 import { networksWords } from "../en/networks.ts";
 import { overlaysWords } from "../en/overlays.ts";
 import { pagesWords } from "../en/pages.ts";
+import { rateAlertsWords } from "../en/rate-alerts.ts";
 import { ratesWords } from "../en/rates.ts";
 import { requestWords } from "../en/request.ts";
 import { requestsWords } from "../en/requests.ts";
+import { reviewsWords } from "../en/reviews.ts";
 import { servicesWords } from "../en/services.ts";
 import { shareWords } from "../en/share.ts";
 import { shellWords } from "../en/shell.ts";
@@ -29,6 +31,8 @@ export const en = {
 	...requestsWords,
 	...boardWords,
 	...ratesWords,
+	...rateAlertsWords,
+	...reviewsWords,
 	...networksWords,
 	...servicesWords,
 	...checkWords,

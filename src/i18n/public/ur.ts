@@ -9,9 +9,11 @@ import { laterWords } from "../ur/later.ts";
 import { networksWords } from "../ur/networks.ts";
 import { overlaysWords } from "../ur/overlays.ts";
 import { pagesWords } from "../ur/pages.ts";
+import { rateAlertsWords } from "../ur/rate-alerts.ts";
 import { ratesWords } from "../ur/rates.ts";
 import { requestWords } from "../ur/request.ts";
 import { requestsWords } from "../ur/requests.ts";
+import { reviewsWords } from "../ur/reviews.ts";
 import { servicesWords } from "../ur/services.ts";
 import { shareWords } from "../ur/share.ts";
 import { shellWords } from "../ur/shell.ts";
@@ -30,6 +32,8 @@ export const ur: Readonly<Record<PublicKey, string>> = {
 	...requestWords,
 	...requestsWords,
 	...ratesWords,
+	...rateAlertsWords,
+	...reviewsWords,
 	...networksWords,
 	...servicesWords,
 	...checkWords,

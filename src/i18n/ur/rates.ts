@@ -1,6 +1,7 @@
 import type { ratesWords as en } from "../en/rates.ts";
 
 export const ratesWords: Readonly<Record<keyof typeof en, string>> = {
+	"alert.fold": "ریٹ بدلے تو مجھے بتائیں",
 	"rates.title": "آج کے ریٹ: پیونیر، USDT، بائنانس اور بلک ای میل، روپے میں",
 	"rates.description":
 		"پیونیر، USDT، بائنانس اور بلک ای میل کے آج کے اعلان شدہ خرید و فروخت کے ریٹ روپے میں، ہر ریٹ کب مقرر ہوا، دونوں طرف کا حساب، اور ہر تبدیلی۔",

@@ -23,9 +23,9 @@ const named: Readonly<Record<Fate, string>> = {
 	everywhere: `settings users networks services announcements team_members questions pages home media content_versions
 		content_drafts content_imports setup_choices visit_counts rate_board rate_log rate_log_keys rate_changes rate_reminders quick_replies
 		saved_views contacts lead_imports leads lead_notes lead_bulk_moves idempotency_keys sla_escalations sla_outcomes
-		ledger_accounts deals ledger_entries ledger_lines payments pictures day_closings day_balances ledger_keys impostor_reports events`,
+		ledger_accounts deals ledger_entries ledger_lines payments pictures day_closings day_balances ledger_keys impostor_reports reviews events`,
 	/** Credentials, and what is true of one installation: into backups alone. */
-	backup: "accounts passkeys two_factors invitations secrets push_subscriptions held_notices media_drafts",
+	backup: "accounts passkeys two_factors invitations secrets push_subscriptions held_notices media_drafts rate_alerts",
 	/** What is true of the moment, and credentials that only a thief could use afterwards. */
 	moment: `staff_sessions verifications upload_tickets login_attempts email_changes lead_presence active_alerts last_done
 		lead_import_parts archives`,
@@ -45,7 +45,8 @@ const only: Readonly<Record<Scope, Readonly<Record<string, string>>>> = {
 		invitations: "used_at IS NOT NULL",
 	},
 	// That an archive was made or taken in is history of the installation, not of the business.
-	archive: { events: "kind NOT LIKE 'archive.%'" },
+	// A link works only where it was made.
+	archive: { events: "kind NOT LIKE 'archive.%'", reviews: "written_at IS NOT NULL" },
 };
 
 /** Columns that no archive takes: the owner's role, and what belongs to credentials. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { panelAuditWords } from "#i18n/en/panel/audit.ts";
@@ -7,6 +8,7 @@ import type { Recorded } from "#shared/api/staff/audit.ts";
 import type { PublishedContacts } from "#shared/contacts/foreign-contacts.ts";
 import { differingLines, readableLines } from "#shared/contacts/readable-lines.ts";
 import type { GuardedAct, StaffMessage } from "#shared/staff/staff-message.ts";
+import { addJob } from "./add-job.ts";
 import type { Transaction } from "./database.ts";
 import { events } from "./schema/events.ts";
 import { users } from "./schema/staff.ts";
@@ -67,6 +69,8 @@ export async function record(tx: Transaction, ...happened: readonly RecordedEven
 /** Causes what follows from an event that a larger one is recorded for. */
 export async function followUp(tx: Transaction, event: Cause): Promise<void> {
 	tx.changed.add(event.subject);
+	const queue = consequences[event.subject].queues?.(event);
+	if (queue) await addJob(tx, { queue, id: randomUUID(), data: {} });
 	const act = guardedActOf(event);
 	if (act) return tellOwners(tx, act, event);
 	const told = consequences[event.subject].tells?.(event);

@@ -1,4 +1,5 @@
 import type { WatchedTable } from "#server/db/changes/changes.ts";
+import { rateAlertsQueue } from "#server/queue/notice-queues.ts";
 import type { RecordedSubject } from "#shared/api/staff/audit.ts";
 import type { PublishedContacts } from "#shared/contacts/foreign-contacts.ts";
 import { type GuardedAct, guardedActs, type StaffMessage } from "#shared/staff/staff-message.ts";
@@ -25,6 +26,8 @@ interface Consequences {
 	readonly drops?: WatchedTable;
 	/** The guarded act that the owners are told of, where it is not called like the event itself. */
 	readonly guarded?: (event: Cause) => GuardedAct | undefined;
+	/** The queue that gets an item. */
+	readonly queues?: (event: Cause) => string | undefined;
 	/** Whoever else of the staff is told, and what. */
 	readonly tells?: (event: Cause) => { readonly userId: string; readonly message: StaffMessage } | undefined;
 }
@@ -38,7 +41,7 @@ export const consequences: Readonly<Record<RecordedSubject, Consequences>> = {
 	question: { drops: "questions" },
 	page: { drops: "pages" },
 	home: { drops: "home" },
-	rates: { drops: "rate_board" },
+	rates: { drops: "rate_board", queues: ({ after }) => (after ? rateAlertsQueue : undefined) },
 	settings: { drops: "settings", guarded: guardedSettings },
 	lead: { tells: assignee },
 	reply: {},
@@ -50,6 +53,7 @@ export const consequences: Readonly<Record<RecordedSubject, Consequences>> = {
 	"money-account": { drops: "settings" },
 	day: {},
 	impostor: { drops: "settings" },
+	review: { drops: "reviews" },
 	archive: {},
 	"content-import": {},
 	staff: {},

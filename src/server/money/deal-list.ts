@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type ListCursor, writeCursor } from "#server/http/api/paging.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
+import type { Locale } from "#shared/locale.ts";
 import type { Deal } from "#shared/money/api/deals.ts";
 import { canonical, figureOf } from "#shared/money/decimal.ts";
 import type { Reader } from "./ledger.ts";
@@ -15,6 +16,8 @@ type Row = Omit<DealRow, "createdAt" | "contactId" | "agreedBy"> &
 		readonly payments: Deal["payments"] | null;
 		readonly pictures: string[] | null;
 		readonly profit: string | null;
+		/** In which its customer reads; `null` where no review is asked for. */
+		readonly reviewLocale: Locale | null;
 	};
 
 export interface DealFilter {
@@ -24,11 +27,16 @@ export interface DealFilter {
 }
 
 /** The deals as staff see them; `seesProfit`: also what was earned. */
-export function dealList(db: Reader) {
+export function dealList(db: Reader, reviewLink: (dealId: string, locale: Locale) => string) {
+	const presented = (rows: readonly Row[], seesProfit: boolean) =>
+		rows.map((row) => ({
+			...present(row, seesProfit),
+			reviewUrl: row.reviewLocale && reviewLink(row.id, row.reviewLocale),
+		}));
 	return {
 		/** @throws ProblemError `not-found` */
 		async one(id: string, seesProfit: boolean): Promise<Deal> {
-			const [deal] = await read(db, sql`d.id = ${id}`, 1, seesProfit);
+			const [deal] = presented(await read(db, sql`d.id = ${id}`, 1), seesProfit);
 			if (!deal) throw new ProblemError("not-found");
 			return deal;
 		},
@@ -48,7 +56,7 @@ export function dealList(db: Reader) {
 				],
 				sql` AND `,
 			);
-			const found = await read(db, which, limit + 1, seesProfit);
+			const found = presented(await read(db, which, limit + 1), seesProfit);
 			const page = found.slice(0, limit);
 			const last = found.length > limit ? page.at(-1) : undefined;
 			return { page, next: last ? writeCursor(last) : null };
@@ -58,7 +66,7 @@ export function dealList(db: Reader) {
 
 export type DealList = ReturnType<typeof dealList>;
 
-async function read(db: Reader, which: ReturnType<typeof sql>, limit: number, seesProfit: boolean): Promise<Deal[]> {
+async function read(db: Reader, which: ReturnType<typeof sql>, limit: number): Promise<Row[]> {
 	const { rows } = await db.execute<Row>(sql`
 		SELECT d.id, d.lead_id AS "leadId", coalesce(c.merged_into, c.id) AS "customerId",
 			coalesce(m.given_name, m.name, c.given_name, c.name, '') AS "customerName",
@@ -80,13 +88,15 @@ async function read(db: Reader, which: ReturnType<typeof sql>, limit: number, se
 					sum(coalesce(e.profit, 0)) + sum(coalesce(CASE WHEN p.reverses IS NULL THEN p.fee ELSE -p.fee END, 0)),
 					CASE WHEN d.side = 'sell' THEN 0 END)
 					FROM ledger_entries e LEFT JOIN payments p ON p.entry_id = e.id WHERE e.deal_id = d.id)
-			END AS profit
+			END AS profit,
+			CASE WHEN d.state = 'done' AND EXISTS (SELECT FROM reviews r WHERE r.deal_id = d.id)
+				THEN coalesce((SELECT l.locale FROM leads l WHERE l.id = d.lead_id), 'en') END AS "reviewLocale"
 		FROM deals d LEFT JOIN contacts c ON c.id = d.contact_id LEFT JOIN contacts m ON m.id = c.merged_into
 		WHERE ${which} ORDER BY d.created_at DESC, d.id DESC LIMIT ${limit}`);
-	return rows.map((row) => present(row, seesProfit));
+	return rows;
 }
 
-function present(row: Row, seesProfit: boolean): Deal {
+function present(row: Row, seesProfit: boolean): Omit<Deal, "reviewUrl"> {
 	const { id, leadId, customerId, customerName, kind, side, currency, method, state, note, reason, version } = row;
 	const open = (direction: "in" | "out") => figureOf(openOf(row as unknown as DealRow, direction));
 	return {

@@ -20,6 +20,8 @@ export interface DealsParts {
 	readonly db: Database;
 	readonly ledger: Ledger;
 	readonly leads: LeadSteps;
+	/** Invites the customer of a deal that is done to a review. */
+	readonly invite: (tx: Transaction, dealId: string) => Promise<void>;
 	/** ms */
 	readonly now: () => number;
 }
@@ -27,10 +29,10 @@ export interface DealsParts {
 type Issues = Record<string, FieldIssue>;
 
 /** What staff do with deals; each answers the deal's id. */
-export function dealActions({ db, ledger, leads, now }: DealsParts) {
+export function dealActions({ db, ledger, leads, invite, now }: DealsParts) {
 	const at = () => new Date(now());
 
-	/** Records what a step made of a deal; a request whose deal is done is closed. */
+	/** Records what a step made of a deal; a request whose deal is done is closed, its customer asked for a review. */
 	async function settle(tx: Transaction, before: DealRow, by: string, action: "paid" | "changed" | "cancelled") {
 		const after = await lockedDeal(tx, before.id);
 		if (after.version === before.version) return;
@@ -42,8 +44,9 @@ export function dealActions({ db, ledger, leads, now }: DealsParts) {
 			after: recorded(after),
 		} as const;
 		await recordMoney(tx, { ...told, by, at: at() });
-		if (after.state === "done" && before.state !== "done" && after.leadId)
-			await leads.finished(tx, { leadId: after.leadId, actorId: by });
+		if (after.state !== "done" || before.state === "done") return;
+		await invite(tx, before.id);
+		if (after.leadId) await leads.finished(tx, { leadId: after.leadId, actorId: by });
 	}
 
 	return {

@@ -1,11 +1,12 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Database } from "#server/db/database.ts";
+import type { Database, Transaction } from "#server/db/database.ts";
 import { ledgerAccounts } from "#server/db/schema/money.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { pruneInBatches } from "#server/pruning.ts";
 import type { ScheduledJob } from "#server/queue/job.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { Settings } from "#shared/api/settings.ts";
+import type { Locale } from "#shared/locale.ts";
 import { figureOf } from "#shared/money/decimal.ts";
 import type { AccountDetails } from "#shared/money/money.ts";
 import type { TradedCurrency } from "#shared/rates/rates.ts";
@@ -32,6 +33,11 @@ export interface MoneyDeps {
 	readonly rates: () => Promise<Rates>;
 	/** What deals do to the requests that they come from. */
 	readonly leads: LeadSteps;
+	/** The link to a review that each deal has which is done. */
+	readonly reviews: {
+		readonly invite: (tx: Transaction, dealId: string) => Promise<void>;
+		readonly linkOf: (dealId: string, locale: Locale) => string;
+	};
 	/** Makes a WebP of a photo. @throws ProblemError `unusable-image`, `unavailable` */
 	readonly reencode: (bytes: Buffer) => Promise<Buffer>;
 	/** ms */
@@ -58,7 +64,7 @@ export async function payableDetails(db: Database): Promise<AccountDetails[]> {
 const daysOfKeys = 180;
 
 /** The books of the business: accounts, deals and their payments, day book and khata (docs/product, decisions 33, 53 and 54). */
-export function createMoney({ db, settings, rates, leads, reencode, now }: MoneyDeps) {
+export function createMoney({ db, settings, rates, leads, reviews, reencode, now }: MoneyDeps) {
 	const ledger = ledgerOver(rates, now);
 	const accounts = accountsOver(db, now);
 	const pictures = paymentPictures(db, reencode, now);
@@ -80,8 +86,8 @@ export function createMoney({ db, settings, rates, leads, reencode, now }: Money
 			moneyRoutes(app, {
 				accounts,
 				entries: entriesOver(db, ledger, now),
-				deals: dealActions({ db, ledger, leads, now }),
-				dealList: dealList(db),
+				deals: dealActions({ db, ledger, leads, invite: reviews.invite, now }),
+				dealList: dealList(db, reviews.linkOf),
 				days: dayBooks(db, ledger, now),
 				khata: (customerId) => readKhata(db, customerId),
 				confirmation: confirmations({ db, leads, accounts, settings, now }),

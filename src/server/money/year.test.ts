@@ -92,7 +92,10 @@ test(`a random year agrees with a simple model to the paisa (BOOKS_SEED=${seed})
 			dayBooks(db, ledger, clock),
 		];
 		const leads = { read: async () => null, agreed: async () => {}, finished: async () => {} };
-		const [actions, list] = [dealActions({ db, ledger, leads, now: clock }), dealList(db)];
+		const [actions, list] = [
+			dealActions({ db, ledger, leads, invite: async () => {}, now: clock }),
+			dealList(db, () => ""),
+		];
 		const by = randomUUID();
 		const call = () => ({ key: randomUUID(), hash: "" });
 		const { rows } = await pool.query(

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { bodyLimit, readText } from "#server/http/api/body.ts";
-import { ProblemError, problemErrorOf, problemOf } from "#server/http/api/problems.ts";
+import { readForm } from "#server/http/api/form.ts";
+import { problemErrorOf, problemOf } from "#server/http/api/problems.ts";
 import type { Submission } from "#server/modules/leads/index.ts";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -30,14 +30,9 @@ export async function takePlainForm(
 	locale: Locale,
 	submit: (submission: Omit<Submission, "network">) => Promise<LeadReceipt>,
 ): Promise<Outcome> {
-	let values: Record<string, string> = {};
+	let values: Readonly<Record<string, string>> = {};
 	try {
-		if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? ""))
-			throw new ProblemError("unsupported-media-type");
-		// Each byte of an Urdu letter travels as three; what counts is what was typed.
-		values = Object.fromEntries(new URLSearchParams(await readText(request, 3 * bodyLimit)));
-		const typed = Object.entries(values).flat().join("");
-		if (Buffer.byteLength(typed) > bodyLimit) throw new ProblemError("too-large");
+		values = await readForm(request);
 		const seenRate = seenRateIn(requestOf(type), values);
 		const receipt = await submit({
 			type,

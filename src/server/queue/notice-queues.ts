@@ -31,5 +31,8 @@ export const dueContentQueue = "content-due";
 /** The files of requests that are brought in or taken back. */
 export const importsQueue = "lead-imports";
 
+/** What visitors asked to be mailed about the rates. */
+export const rateAlertsQueue = "rate-alerts";
+
 /** Queues that items are added to by the commit of their cause, as to those of the notices. */
-export const otherQueues: readonly string[] = [dueRatesQueue, dueContentQueue, importsQueue];
+export const otherQueues: readonly string[] = [dueRatesQueue, dueContentQueue, importsQueue, rateAlertsQueue];

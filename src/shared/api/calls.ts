@@ -31,8 +31,10 @@ import type * as responseSla from "./leads/response-sla.ts";
 import type * as savedView from "./leads/saved-view.ts";
 import type * as stats from "./leads/stats.ts";
 import type * as submission from "./leads/submission.ts";
+import type * as rateAlerts from "./rate-alerts.ts";
 import type * as rateChanges from "./rate-changes.ts";
 import type * as rates from "./rates.ts";
+import type * as reviews from "./reviews.ts";
 import type * as settings from "./settings.ts";
 import type * as setup from "./setup.ts";
 import type * as account from "./staff/account.ts";
@@ -75,6 +77,7 @@ type Files = typeof account &
 	typeof presence &
 	typeof push &
 	typeof quotes &
+	typeof rateAlerts &
 	typeof rateChanges &
 	typeof question &
 	typeof quickReply &
@@ -82,6 +85,7 @@ type Files = typeof account &
 	typeof replyTemplate &
 	typeof requestStatus &
 	typeof responseSla &
+	typeof reviews &
 	typeof savedView &
 	typeof security &
 	typeof service &

@@ -116,6 +116,8 @@ export const publicSettingsSchema = settingsSchema
 		...derived,
 		/** Staff have saved the working hours; until then nothing says when they work. */
 		hasWorkingTime: z.boolean(),
+		/** Visitors can be mailed when a rate passes a figure. */
+		rateAlerts: z.boolean(),
 		whatsapp: e164.or(unset),
 		phone: e164.or(unset),
 		supportEmail: settingsSchema.shape.supportEmail.or(unset),

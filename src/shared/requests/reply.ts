@@ -9,7 +9,7 @@ import { readableRows } from "./rows.ts";
 import type { FieldSpec, LeadType } from "./spec.ts";
 
 /** What every reply can speak of, beside the fields of its type. */
-export const generalVariables = ["name", "reference", "brand", "asked", "account"] as const;
+export const generalVariables = ["name", "reference", "brand", "asked", "account", "review"] as const;
 /**
  * What replies to a trade can speak of: the whole offer in one sentence, the rate and the sum that are offered, and until
  * when they hold.
@@ -35,6 +35,8 @@ export interface ReplyFacts {
 	readonly until?: string;
 	/** The account of ours that the customer pays to, as `detailsText` says it. */
 	readonly account?: string;
+	/** Where the customer of a deal that is done writes a review. */
+	readonly review?: string;
 }
 
 /** The two words of a request, which every message of ours begins with. */
@@ -89,6 +91,7 @@ export function replyValues(facts: ReplyFacts, locale: Locale): ReadonlyMap<stri
 		["brand", facts.brand],
 		["asked", askedSentence(facts, locale)],
 		["account", facts.account ?? ""],
+		["review", facts.review ?? ""],
 		["offer", offerSentence(facts, locale)],
 		["rate", quote ? formatPkr(quote.serverRate, locale) : ""],
 		["until", facts.until ?? ""],

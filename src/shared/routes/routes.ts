@@ -46,6 +46,15 @@ const directoryParameters = {
 	page: directoryPages,
 } as const;
 
+const alertParameters = {
+	done: ["sent", "stopped"],
+	refused: ["fields", "passed", "unavailable"],
+	currency: currencies,
+	side: sides,
+	direction: ["above", "below"],
+	figure: "text",
+} as const;
+
 /** About us, the texts of the law, and any page of the owner's own; what another route has is no page of theirs. */
 export const textPages: PageRoute = { path: "/:slug", file: "text", ...listed, entries: "/api/pages" };
 
@@ -75,6 +84,10 @@ export const siteRoutes: readonly PageRoute[] = [
 	{ path: "/thanks", file: "thanks", cache: "never", query: { reference: "text" } },
 	{ path: "/status", file: "look-up", cache: "never", robots: "disallow", query: { reference: "text" } },
 	{ path: "/status/:reference", file: "status", cache: "never", robots: "disallow" },
+	{ path: "/reviews", file: "reviews", ...listed },
+	{ path: "/review/:token", file: "review", cache: "never", robots: "disallow", query: { refused: ["yes"] } },
+	{ path: "/rate-alert", file: "rate-alert", cache: "never", query: alertParameters },
+	{ path: "/rate-alert/:token", file: "rate-alert-link", cache: "never", robots: "disallow" },
 	{ path: "/requests", file: "requests", cache: "never", robots: "disallow" },
 	textPages,
 ];
@@ -96,7 +109,7 @@ export type SettingsSection = (typeof settingsSections)[number];
 
 /** The pages of the panel whose files are called as the last part of their paths. */
 const panelFiles =
-	"customers money day-book share networks rates website impostors announcements settings more setup imports content-table archive audit notices staff account forgotten invitation".split(
+	"customers money day-book share networks rates website impostors reviews announcements settings more setup imports content-table archive audit notices staff account forgotten invitation".split(
 		" ",
 	);
 

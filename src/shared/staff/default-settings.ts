@@ -9,7 +9,7 @@ const placeholders = {
 } as const satisfies Readonly<Record<ContactName, string>>;
 
 // Visitors are told whether it was set; it is no setting.
-const { hasWorkingTime: _, ...settable } = publicDefaults;
+const { hasWorkingTime: _, rateAlerts: __, ...settable } = publicDefaults;
 
 /** All settings until staff set something else. */
 export const defaultSettings: Settings = {

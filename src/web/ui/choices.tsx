@@ -10,11 +10,12 @@ interface ChoicesProps<Value extends string> {
 	/** Of the group, for what speaks of it. */
 	id?: string;
 	describedBy?: string | undefined;
+	required?: boolean;
 }
 
 /** A few choices side by side, of which one holds. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
-	const { name, legend, isLegendHidden, options, chosen, onChoose, id, describedBy } = props;
+	const { name, legend, isLegendHidden, options, chosen, onChoose, id, describedBy, required } = props;
 	// Many in a row would leave the last one alone in the next.
 	const width = options.length > 4 ? "basis-28" : "basis-20";
 	return (
@@ -28,6 +29,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
 							name={name}
 							value={value}
 							disabled={disabled}
+							required={required}
 							{...(onChoose
 								? { checked: value === chosen, onChange: () => onChoose(value) }
 								: { defaultChecked: value === chosen })}

@@ -55,5 +55,6 @@ export const panelIssuesWords = {
 	"issue.otherRate": "The rate that was offered is {name}. Confirm if you mean another.",
 	"issue.otherTotal": "Amount times rate comes to {name}.",
 	"issue.quoteEnded": "This rate ran out. Confirm if it still holds.",
+	"issue.alreadyPassed": "The rate is there already: {name}.",
 	"issue.photoSize": "This picture is too large. At most 25 million pixels.",
 } as const satisfies Record<`issue.${PanelIssueCode}`, string>;

@@ -55,5 +55,6 @@ export const panelIssuesWords: Readonly<Record<keyof typeof en, string>> = {
 	"issue.otherRate": "پیش کیا گیا ریٹ \u2066{name}\u2069 ہے۔ اگر دوسرا ریٹ ہی مقصد ہے تو تصدیق کریں۔",
 	"issue.otherTotal": "مقدار ضرب ریٹ کا حاصل \u2066{name}\u2069 ہے۔",
 	"issue.quoteEnded": "اس ریٹ کا وقت ختم ہو چکا ہے۔ اگر یہ پھر بھی قائم ہے تو تصدیق کریں۔",
+	"issue.alreadyPassed": "ریٹ پہلے ہی یہاں ہے: {name}۔",
 	"issue.photoSize": "یہ تصویر بہت بڑی ہے۔ زیادہ سے زیادہ 2.5 کروڑ پکسل۔",
 };

@@ -11,6 +11,7 @@ export const watchedTables = [
 	"pages",
 	"home",
 	"rate_board",
+	"reviews",
 	"settings",
 ] as const;
 export type WatchedTable = (typeof watchedTables)[number];

@@ -11,6 +11,7 @@ export * from "./money.ts";
 export * from "./notices.ts";
 export * from "./quick-replies.ts";
 export * from "./rates.ts";
+export * from "./reviews.ts";
 export * from "./saved-views.ts";
 export * from "./setup.ts";
 export * from "./staff.ts";

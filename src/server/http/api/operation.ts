@@ -5,7 +5,7 @@ import { problemSchema } from "#shared/api/problem.ts";
 /** The topics of the document, and by which part of an address calls belong to them: the one behind `/api` or `/api/admin`. */
 const topics = [
 	{ name: "leads", description: "Requests of visitors", of: ["leads", "leads.csv", "quotes", "requests", "views"] },
-	{ name: "rates", description: "The rate board and its history", of: ["rates"] },
+	{ name: "rates", description: "The rate board and its history", of: ["rates", "rate-alerts"] },
 	{
 		name: "networks",
 		description: "The directory of affiliate networks",
@@ -30,6 +30,7 @@ const topics = [
 		description: "What is ours, and who pretends to be us",
 		of: ["check", "impostor-reports"],
 	},
+	{ name: "reviews", description: "What customers said of their deals", of: ["reviews"] },
 	{ name: "replies", description: "Texts to answer with", of: ["reply-templates", "quick-replies"] },
 	{
 		name: "figures",
@@ -102,6 +103,7 @@ const refusals: Readonly<Record<number, string>> = {
 	403: "Not allowed to this caller, or sent by a page of another site",
 	404: "There is no such thing",
 	409: "It is not as the caller saw it, or cannot be done as things are",
+	410: "It was there, and is over",
 	413: "More than this call takes",
 	415: "Not of a type that this call takes",
 	416: "There are no such bytes",

@@ -30,6 +30,7 @@ const tagsByCall: readonly (readonly [call: string, tag: Tag])[] = [
 	["/api/questions", "questions"],
 	["/api/pages", "pages"],
 	["/api/home", "home"],
+	["/api/reviews", "reviews"],
 	["/api/settings", "settings"],
 	["/api/impostor-reports", "settings"],
 ];

@@ -8,6 +8,7 @@ import { type NoticeChannel, type NoticeKey, type NoticeTopic, noticeId } from "
 import type { NoticeLead } from "../leads/index.ts";
 import { DeliveryError } from "./delivery-error.ts";
 import { digestLetter } from "./digest/digest-letter.ts";
+import { type LetterContent, writeLetter } from "./mail/letter.ts";
 import { receiptLetter, staffLetter, type Written } from "./mail/letters.ts";
 import type { Letter, Mailer } from "./mail/mail.ts";
 import { hoursWaited, isOfUse } from "./notices.ts";
@@ -37,6 +38,13 @@ export interface DeliverParts {
 	readonly now: () => number;
 }
 
+/** A mail to a visitor who asked for it, and by which address they stop it. */
+export type VisitorLetter = LetterContent & {
+	readonly to: string;
+	readonly subject: string;
+	readonly unsubscribe: string;
+};
+
 export type Settled = "sent" | "dropped";
 export type Deliver = ReturnType<typeof deliverBy>;
 
@@ -54,6 +62,7 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 			isOfUse(notice.topic, notice.lead) ? senders[notice.channel](notice) : "dropped",
 		mailDigest,
 		mailPeople,
+		mailVisitor,
 		push,
 		hasMail: mail !== null,
 	};
@@ -122,6 +131,12 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 		const letter = receiptLetter(lead, publicUrl, current);
 		const id = noticeId({ leadId: lead.id, topic, channel });
 		await opened(mail).send({ id, from: from(current, lead.locale), to: [lead.email], ...letter });
+		return "sent";
+	}
+
+	async function mailVisitor(id: string, { to, subject, unsubscribe, ...content }: VisitorLetter): Promise<Settled> {
+		const sender = from(await settings(), content.locale);
+		await opened(mail).send({ id, from: sender, to: [to], subject, unsubscribe, ...writeLetter(content) });
 		return "sent";
 	}
 

@@ -2,11 +2,12 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/db/database.ts";
 import { rateLimit } from "#server/http/security/rate-limit.ts";
-import type { Job, RetryPolicy } from "#server/queue/job.ts";
+import type { ItemOutcome, Job, QueuedItem, RetryPolicy } from "#server/queue/job.ts";
 import type { Settings } from "#shared/api/settings.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
 import type { Leads, NoticedRequest } from "../leads/index.ts";
-import { deliverBy } from "./deliver.ts";
+import { attempt } from "./attempts.ts";
+import { deliverBy, type VisitorLetter } from "./deliver.ts";
 import { type MailTimes, mailer } from "./mail/mail.ts";
 import { receiptLimit } from "./mail/receipts.ts";
 import { mailTestRoutes } from "./mail-test/routes.ts";
@@ -27,6 +28,7 @@ import { noticesRoutes } from "./routes.ts";
 import { noticesStore } from "./store.ts";
 import { webhook } from "./webhook/webhook.ts";
 
+export type { VisitorLetter } from "./deliver.ts";
 export { type NoticeFigure, noticeFigures } from "./figures-store.ts";
 export type { Summary } from "./messages/compose.ts";
 
@@ -57,6 +59,14 @@ export interface NoticesPace {
 	readonly mailTimes?: MailTimes;
 	/** Runs between the sending of a notice and its being noted. */
 	readonly afterSend?: () => Promise<void>;
+}
+
+/** Mail to visitors who asked for it. */
+export interface VisitorMail {
+	/** Whether an address may be asked one more time; a network may ask for few. */
+	readonly may: (address: string, network: string | null) => boolean;
+	/** Sends a letter for an item of a queue, and says how that ended. */
+	readonly send: (item: QueuedItem, letter: VisitorLetter) => Promise<ItemOutcome>;
 }
 
 /** Tells staff, a program of the operator's and the visitor of requests. */
@@ -105,6 +115,15 @@ export function createNotices(deps: NoticesDeps) {
 		...messageJobs({ ...common, deliver: message }),
 	];
 
+	const visitorMail: VisitorMail = {
+		may: receiptLimit(now, config.leadRateLimit),
+		async send(item, letter) {
+			const claim = { item, notice: null, isHeld: false };
+			const [outcome] = await attempt([claim], () => deliver.mailVisitor(item.id, letter), onError);
+			return outcome ?? { id: item.id, state: "failed", output: {} };
+		},
+	};
+
 	return {
 		/** The channels on which staff are told. */
 		staffChannels: toStaff,
@@ -112,6 +131,8 @@ export function createNotices(deps: NoticesDeps) {
 		channelsFor: (request: NoticedRequest) => channelsForRequest(open, request, mayReceipt),
 		/** The queues of the channels, that of messages to one person, and the end of quiet hours. */
 		jobs,
+		/** Mail to visitors who asked for it; `null` while none can be sent. */
+		visitorMail: mail && visitorMail,
 		routes(app: OpenAPIHono): void {
 			noticesRoutes(app, { store });
 			mailTestRoutes(app, {

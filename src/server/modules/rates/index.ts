@@ -7,11 +7,12 @@ import type { QueuedJob, ScheduledJob } from "#server/queue/job.ts";
 import { dueRatesQueue, noticeRetry } from "#server/queue/notice-queues.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { Settings } from "#shared/api/settings.ts";
+import { fallbackRates } from "#shared/rates/rates.ts";
 import { logKeys } from "./log/keys-store.ts";
 import { signedRateLog } from "./log/log.ts";
 import { logRoutes } from "./log/log-routes.ts";
 import { logStore } from "./log/log-store.ts";
-import { rateBoardOf } from "./rates.ts";
+import { presentRates, rateBoardOf } from "./rates.ts";
 import { ratesReminder } from "./reminder/reminder.ts";
 import { reminderStore } from "./reminder/reminder-store.ts";
 import { ratesRoutes } from "./routes.ts";
@@ -77,6 +78,11 @@ export function createRates({ db, keys, origin, limit, ...deps }: RatesDeps) {
 		receipt: log.receipt,
 		/** The current rates. */
 		current: async (): Promise<Rates> => (await board.current.get()).rates,
+		/** The rates as they stand in the database, for what must not be behind. */
+		newest: async (): Promise<Rates> => {
+			const row = await store.newest();
+			return row ? presentRates(row) : fallbackRates;
+		},
 		jobs: [alarms, overdue, reminder, check],
 		routes(app: OpenAPIHono): void {
 			ratesRoutes(app, { board, store, posting, waiting, now: deps.now });

@@ -14,6 +14,8 @@ export interface SettingsDeps {
 	/** The address of a stored image as we store it. @throws ProblemError `invalid` for one that was not uploaded here */
 	readonly storedImage: (field: string, address: string) => Promise<string>;
 	readonly books: OfTheBooks;
+	/** Whether visitors can be mailed. */
+	readonly hasMail: boolean;
 	/** Does what follows from a change, before it is answered. */
 	readonly onChanged: (settings: EditedSettings) => Promise<void>;
 	/** ms */
@@ -21,9 +23,9 @@ export interface SettingsDeps {
 }
 
 /** What staff can set without a deploy, and how they change it. */
-export function createSettings({ db, books, ...deps }: SettingsDeps) {
+export function createSettings({ db, books, hasMail, ...deps }: SettingsDeps) {
 	const store = settingsStore(db);
-	const published = currentSettings(store, books);
+	const published = currentSettings(store, books, hasMail);
 	const editing = settingsEditing({ store, ...deps });
 	return {
 		/** The settings in force, as values and as the answer to visitors, cached until `drop`. */

@@ -26,7 +26,11 @@ export interface OfTheBooks {
 }
 
 /** The settings in force, cached until one changes. */
-export function currentSettings(store: SettingsStore, { stock, accounts }: OfTheBooks): CachedValue<CurrentSettings> {
+export function currentSettings(
+	store: SettingsStore,
+	{ stock, accounts }: OfTheBooks,
+	rateAlerts: boolean,
+): CachedValue<CurrentSettings> {
 	return cachedValue(async () => {
 		const stored = await store.all();
 		const settings = settingsOver(stored);
@@ -40,6 +44,7 @@ export function currentSettings(store: SettingsStore, { stock, accounts }: OfThe
 					...asShown(settings),
 					tradeLimits: settings.reserveFollowsStock ? withStock(settings, await stock()) : settings.tradeLimits,
 					hasWorkingTime,
+					rateAlerts,
 				}),
 			),
 		};

@@ -81,6 +81,7 @@ export interface RecordedFields {
 	"money-account": { name: string; title: string; number: string; network: string };
 	day: { date: string; note: string };
 	impostor: { value: string; state: string };
+	review: { stars: number; answer: string; reason: string };
 	staff: { name: string; email: string; disabled: boolean; recoveryCodesLeft: number; way: string; found: string[] };
 }
 export type RecordedSubject = keyof RecordedFields;

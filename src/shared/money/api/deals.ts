@@ -47,6 +47,10 @@ export const dealSchema = z
 		open: z.object({ in: figure, out: figure }),
 		payments: z.array(paymentSchema),
 		pictures: z.array(z.uuid()),
+		reviewUrl: z
+			.string()
+			.nullable()
+			.openapi({ description: "Of one that is done: where its customer writes a review, once" }),
 		profit: figure.nullable().openapi({ description: "Of what was sold so far, for those who may see it" }),
 	})
 	.openapi("Deal");

@@ -10,7 +10,9 @@ import type { TeamMember } from "#shared/api/content/team-member.ts";
 import type { Impostor } from "#shared/api/impostors.ts";
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
 import type { ResponseShare, UsualAnswer } from "#shared/api/leads/response-sla.ts";
+import type { RateAlert } from "#shared/api/rate-alerts.ts";
 import type { Rates, YesterdayRates } from "#shared/api/rates.ts";
+import type { ReviewInvitation, Reviews } from "#shared/api/reviews.ts";
 import type { PublicSettings } from "#shared/api/settings.ts";
 import type { Locale } from "#shared/locale.ts";
 
@@ -70,6 +72,16 @@ export const responseShareQuery = queryOptions<ResponseShare>({ queryKey: ["/api
 export const usualAnswerQuery = queryOptions<UsualAnswer>({ queryKey: ["/api/usual-answer"], staleTime: minute });
 /** Those that staff confirmed to be impostors. */
 export const impostorsQuery = queryOptions<Impostor[]>({ queryKey: ["/api/impostor-reports"], staleTime: minute });
+/** Shown by a part that the server writes, as the team is. */
+export const reviewsQuery = queryOptions<Reviews>({
+	queryKey: ["/api/reviews"],
+	staleTime: 5 * minute,
+	meta: { serverPart: true },
+});
+export const reviewInvitationQuery = (token: string) =>
+	queryOptions<ReviewInvitation>({ queryKey: ["/api/reviews", encodeURIComponent(token)], staleTime: minute });
+export const rateAlertQuery = (token: string) =>
+	queryOptions<RateAlert>({ queryKey: ["/api/rate-alerts", encodeURIComponent(token)], staleTime: minute });
 export const settingsQuery = queryOptions<PublicSettings>({ queryKey: ["/api/settings"] });
 
 /** A page of the networks' directory in a language; `address` is its query, such as `?q=cj&page=2`. */

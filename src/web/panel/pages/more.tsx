@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelImpostorsWords } from "#i18n/en/panel/impostors.ts";
 import { panelPlacesWords } from "#i18n/en/panel/places.ts";
+import { panelReviewsWords } from "#i18n/en/panel/reviews.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, inlineLink } from "../../ui/button.tsx";
 import { failedNoticesQuery } from "../core/api/lists.ts";
@@ -13,7 +14,7 @@ import { Place, PlaceList } from "../core/parts/place-list.tsx";
 import { ScreenHead } from "../core/parts/screen.tsx";
 import { useLogout, useSession } from "../core/session/use-session.ts";
 
-const words = { ...panelPlacesWords, ...panelImpostorsWords, ...panelWords };
+const words = { ...panelPlacesWords, ...panelImpostorsWords, ...panelReviewsWords, ...panelWords };
 
 /** What is needed once a day or less, and the way out. */
 export function Component() {
@@ -40,6 +41,7 @@ export function Component() {
 			<ScreenHead title={t("admin.more")}>{failed > 0 && <FailedLink failed={failed} />}</ScreenHead>
 			<PlaceList label={t("admin.more")}>
 				<Place to="/admin?tab=stats" title={t("more.figures")} text={t("more.figuresText")} />
+				<Place to="/admin/reviews" title={t("more.reviews")} text={t("more.reviewsText")} />
 				<Place to="/admin/staff" title={t("more.staff")} text={t("more.staffText")} />
 				<Place to="/admin/impostors" title={t("impostors.title")} text={t("impostors.more")} />
 				<Place to="/admin/account" title={t("nav.account")} text={t("more.account")} />

@@ -1,6 +1,7 @@
 import { sampleWords } from "#content/sample-confirmation.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
+import { panelReviewsWords } from "#i18n/en/panel/reviews.ts";
 import type { Locale, Localized } from "#shared/locale.ts";
 import { fallbackRates, rateFor, totalAt, tradeOf } from "#shared/rates/rates.ts";
 import { requestOf } from "#shared/requests/registry.ts";
@@ -9,7 +10,7 @@ import type { FieldSpec, LeadType } from "#shared/requests/spec.ts";
 import { formatUntil } from "#shared/until.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 
-const words = { ...panelBoardWords, ...panelLeadWords };
+const words = { ...panelBoardWords, ...panelLeadWords, ...panelReviewsWords };
 
 /** What a text can hold, each with its meaning; a touch puts it where the cursor was. */
 export function VariableList({ type, onInsert }: { type: LeadType | null; onInsert: (name: string) => void }) {
@@ -42,6 +43,7 @@ const generalKeys = {
 	brand: "replies.brand",
 	asked: "replies.asked",
 	account: "quick.account",
+	review: "replies.review",
 	offer: "quick.offer",
 	rate: "quick.rate",
 	total: "quick.total",
@@ -69,6 +71,7 @@ export function sampleFacts(type: LeadType, locale: Locale, brand: string): Repl
 		words: sampleWords[locale],
 		reference: "K7M4-QX2P",
 		brand,
+		review: "https://example.com/review/k7M4…",
 		account: "HBL, PK36 SCBL 0000 0011 2345 6702",
 		payload,
 		quote: trade && { serverRate, serverTotal: trade.amount === null ? null : totalAt(serverRate, trade.amount) },

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FunctionComponent, useContext, useEffect } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { homeWords } from "#i18n/en/home.ts";
@@ -8,6 +8,7 @@ import type { PublicSettings } from "#shared/api/settings.ts";
 import { brandFile } from "#shared/brand/files.ts";
 import type { HomeSection } from "#shared/content-types/home.ts";
 import { type Locale, localeOfPath, pickText } from "#shared/locale.ts";
+import { aggregateRating } from "#shared/reviews/rating.ts";
 import { unsetContacts } from "#shared/settings.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
 import {
@@ -15,6 +16,7 @@ import {
 	homeQuery,
 	prefetchShare,
 	rateHistoryQuery,
+	reviewsQuery,
 	teamQuery,
 	yesterdayRatesQuery,
 } from "../../app/api/queries.ts";
@@ -54,6 +56,7 @@ const sections: Readonly<
 };
 
 const HomeWeek = serverPart(async () => (await import("../rate-board/week-charts.tsx")).HomeWeek);
+const ReviewStrip = serverPart(async () => (await import("../reviews/review-strip.tsx")).ReviewStrip);
 const Proofs = serverPart(async () => (await import("../evidence/proofs.tsx")).Proofs);
 
 interface HomePage {
@@ -83,6 +86,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 		client.prefetchQuery(yesterdayRatesQuery),
 		client.prefetchQuery({ ...rateHistoryQuery, meta: { serverPart: true } }),
 		client.prefetchQuery(teamQuery),
+		client.prefetchQuery(reviewsQuery),
 		prefetchShare(client),
 	]);
 	return { texts, cards };
@@ -93,6 +97,7 @@ export function Component() {
 	const settings = useSettings();
 	const page = useLoaderData<HomePage>();
 	const { texts, cards } = page;
+	const reviews = useQueryClient().getQueryData(reviewsQuery.queryKey);
 	const locale = useLocale();
 	const withDeadline = useWithDeadline();
 	const found = (name: HomeText) =>
@@ -103,13 +108,14 @@ export function Component() {
 			<PageHead
 				title={found("searchTitle")}
 				description={found("searchText")}
-				data={[import.meta.env.SSR ? organization(settings, origin) : {}]}
+				data={[import.meta.env.SSR ? { ...organization(settings, origin), ...aggregateRating(reviews) } : {}]}
 			/>
 			<div className="page">
 				<Hero texts={texts}>
 					<HomeWeek />
 				</Hero>
 				<Proofs />
+				<ReviewStrip />
 				{texts.sections.map((name) => {
 					// The rates are the top of the page.
 					if (name === "trading") return null;

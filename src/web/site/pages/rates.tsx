@@ -19,12 +19,14 @@ import { useNow } from "../../app/use-now.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/section.tsx";
-import { Question } from "../evidence/question.tsx";
+import { Fold, Question } from "../evidence/question.tsx";
 import { useBoardState } from "../rate-board/board-parts.tsx";
 import { Instrument } from "../rate-board/instrument.tsx";
 
 const RateHistory = serverPart(async () => (await import("../rate-board/week-charts.tsx")).RateHistory);
 const TradeSteps = serverPart(async () => (await import("../evidence/trade-steps.tsx")).FoldedTradeSteps);
+
+const AlertForm = serverPart(async () => (await import("../rate-alerts/alert-form.tsx")).AlertForm);
 
 const words = { ...boardWords, ...ratesWords, ...evidenceWords };
 
@@ -48,6 +50,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RatesPage
 export function Component() {
 	const t = useT(words);
 	const { now: pageTime } = useLoaderData<RatesPage>();
+	const { rateAlerts } = useSettings();
 	const now = useNow(pageTime);
 	const { search } = useLocation();
 	const { data: rates } = useQuery(ratesQuery);
@@ -86,6 +89,11 @@ export function Component() {
 				<RateHistory />
 			</div>
 			<div className="print:hidden">
+				{rateAlerts && (
+					<Fold id="alert" title={t("alert.fold")}>
+						<AlertForm />
+					</Fold>
+				)}
 				<TradeSteps />
 				<TradeQuestions />
 			</div>

@@ -4,18 +4,26 @@ import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router"
 import { servicesWords } from "#i18n/en/services.ts";
 import type { Service } from "#shared/api/content/service.ts";
 import { localizedPath, pickText } from "#shared/locale.ts";
-import { serviceQuery, servicesQuery } from "../../app/api/queries.ts";
+import { reviewsQuery, serviceQuery, servicesQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
 import { loadEntry, type Outcome } from "../../app/loading/entry-outcome.ts";
+import { serverPart } from "../../app/loading/server-part.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { PageHeading } from "../../ui/section.tsx";
 import { BackToServices, ServiceDetails } from "../services/service-details.tsx";
 
+const ReviewStrip = serverPart(async () => (await import("../reviews/review-strip.tsx")).ReviewStrip);
+
 /** Reads the service; from the list where that was read already. */
 export async function loader({ params: { slug = "" }, context }: LoaderFunctionArgs) {
-	return loadEntry(context.get(queryClientContext), slug, serviceQuery(slug), servicesQuery);
+	const client = context.get(queryClientContext);
+	const [entry] = await Promise.all([
+		loadEntry(client, slug, serviceQuery(slug), servicesQuery),
+		client.prefetchQuery(reviewsQuery),
+	]);
+	return entry;
 }
 
 export function Component() {
@@ -51,6 +59,9 @@ function ServicePage({ service }: { service: Service }) {
 				data={[{ "@type": "Service", name, description, url, areaServed: "PK", provider, ...offers, ...images }]}
 			/>
 			<ServiceDetails service={service} />
+			<div className="page max-w-5xl">
+				<ReviewStrip />
+			</div>
 		</>
 	);
 }

@@ -2,7 +2,16 @@ import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { dropImportFiles } from "#server/db/lead-import-files.ts";
 import { eraseEvents, record } from "#server/db/record.ts";
-import { contacts, idempotencyKeys, leads, savedViews, slaOutcomes } from "#server/db/schema/index.ts";
+import {
+	contacts,
+	deals,
+	idempotencyKeys,
+	leads,
+	rateAlerts,
+	reviews,
+	savedViews,
+	slaOutcomes,
+} from "#server/db/schema/index.ts";
 import { isFinished, leadStatuses } from "#shared/leads/lead-status.ts";
 import { slaStateOf } from "#shared/leads/response-sla.ts";
 import { staffSource } from "#shared/leads/staff-channel.ts";
@@ -124,7 +133,7 @@ async function withoutLeads(tx: Transaction, people: readonly string[]): Promise
 }
 
 /**
- * Deletes people, the saved views of staff that speak of them, and what the events say of them; that someone changed
+ * Deletes people, their rate alerts, the saved views of staff that speak of them, and what the events say of them; that someone changed
  * something, and when, stays. `sent`: the leads of theirs that went.
  */
 async function erasePeople(
@@ -132,6 +141,11 @@ async function erasePeople(
 	ids: readonly string[],
 	sent: readonly (typeof leads.$inferSelect)[],
 ): Promise<void> {
+	const said = await tx
+		.select({ id: reviews.id })
+		.from(reviews)
+		.innerJoin(deals, eq(deals.id, reviews.dealId))
+		.where(inArray(deals.contactId, [...ids]));
 	const gone = await tx
 		.delete(contacts)
 		.where(inArray(contacts.id, [...ids]))
@@ -141,7 +155,9 @@ async function erasePeople(
 		numbers: [...gone, ...sent].flatMap(({ whatsapp }) => whatsapp ?? []),
 		emails: [...gone, ...sent].flatMap(({ email }) => email ?? []),
 	});
-	await eraseEvents(tx, ids);
+	const emails = [...gone, ...sent].flatMap(({ email }) => email?.toLowerCase() ?? []);
+	await tx.delete(rateAlerts).where(inArray(rateAlerts.email, emails));
+	await eraseEvents(tx, [...ids, ...said.map(({ id }) => id)]);
 }
 
 /** Staff save few views, so each is looked at. */

@@ -11,6 +11,8 @@ export interface Letter {
 	readonly subject: string;
 	readonly text: string;
 	readonly html: string;
+	/** Where a mail program stops such letters by itself (RFC 8058). */
+	readonly unsubscribe?: string;
 }
 
 /** How long a step of the protocol, and a whole letter, may take, in ms. */
@@ -59,7 +61,7 @@ export function mailer(smtpUrl: string, host: string, times: MailTimes = mailTim
 		 * @throws DeliveryError final when the server will never take this letter for those who do not have it;
 		 * `reached` are the addresses that it took it for
 		 */
-		async send({ id, from, to, subject, text, html }: Letter): Promise<void> {
+		async send({ id, from, to, subject, text, html, unsubscribe }: Letter): Promise<void> {
 			const message = {
 				messageId: `<${id}@${host}>`,
 				from,
@@ -67,7 +69,14 @@ export function mailer(smtpUrl: string, host: string, times: MailTimes = mailTim
 				subject,
 				text,
 				html,
-				headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+				headers: {
+					"Auto-Submitted": "auto-generated",
+					"X-Auto-Response-Suppress": "All",
+					...(unsubscribe && {
+						"List-Unsubscribe": `<${unsubscribe}>`,
+						"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+					}),
+				},
 			};
 			const used = await open();
 			const taken = await inTime(used.sendMail(message), times.letter).catch((error: unknown) => {

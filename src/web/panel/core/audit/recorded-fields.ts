@@ -272,6 +272,11 @@ export const recordedFields: {
 		date: { label: word("audit.moneyDay"), value: text },
 		note: { label: word("audit.moneyNote"), value: text },
 	},
+	review: {
+		stars: { label: word("audit.reviewStars"), value: number },
+		answer: { label: word("audit.reviewAnswer"), value: text },
+		reason: { label: word("audit.reviewReason"), value: text },
+	},
 	staff: {
 		name: { label: word("staff.name"), value: text },
 		email: { label: word("login.email"), value: text },

@@ -15,6 +15,7 @@ import { Confirm } from "../forms/confirm.tsx";
 import { TextField } from "../forms/fields.tsx";
 import { LoadFailure, Loading, ScreenHead, StaleNote } from "../parts/screen.tsx";
 import { amountText, isNothing } from "./amounts.ts";
+import { AskForReview } from "./ask-for-review.tsx";
 import { DealPayments } from "./deal-payments.tsx";
 import { DealStamp, useDealSentence } from "./deal-sentence.tsx";
 import { waitingPayments, withWaiting } from "./money-order.ts";
@@ -82,6 +83,7 @@ export function DealSheet({ deal: known, isInLead = false }: { deal: Deal; isInL
 				</ul>
 			)}
 			<Payments deal={deal} />
+			{deal.reviewUrl && <AskForReview link={deal.reviewUrl} />}
 			<p className="flex flex-wrap gap-x-6">
 				{links.map(({ to, text }) => (
 					<LocalLink key={to} to={to} className={buttonClass("quiet", "px-0")}>

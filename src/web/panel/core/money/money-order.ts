@@ -113,6 +113,7 @@ export function dealToCome({ key, terms, lead, by }: DealToCome): Deal {
 		open: { in: figureOf(open.in), out: figureOf(open.out) },
 		payments: [],
 		pictures: [],
+		reviewUrl: null,
 		profit: null,
 	};
 }

@@ -4,6 +4,7 @@ import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
+import { isFinished } from "#shared/leads/lead-status.ts";
 import type { MoneyAccount } from "#shared/money/api/accounts.ts";
 import { detailsText } from "#shared/money/money.ts";
 import { tradeOf } from "#shared/rates/rates.ts";
@@ -12,7 +13,7 @@ import { isolated } from "#shared/text/bidi.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { currentRatesQuery, quickRepliesQuery, replyTemplatesQuery } from "../../core/api/lists.ts";
-import { accountsQuery } from "../../core/money/money-queries.ts";
+import { accountsQuery, dealsOfLead } from "../../core/money/money-queries.ts";
 import { Loading } from "../../core/parts/screen.tsx";
 import { loadReply, type OpenedReply, saveReply } from "../../core/reply/reply-draft.ts";
 import { useSession } from "../../core/session/use-session.ts";
@@ -102,7 +103,8 @@ function Compose({ lead, ...props }: ComposeProps) {
 	const isTrade = requestOf(lead.type).trade !== undefined;
 	const accounts = useQuery(accountsQuery);
 	const rates = useQuery({ ...currentRatesQuery, enabled: isTrade });
-	if (templates.isLoading || quick.isLoading || rates.isLoading || accounts.isLoading) return <Loading />;
+	const deals = useQuery({ ...dealsOfLead(lead.id), enabled: isFinished(lead.status) });
+	if ([templates, quick, rates, accounts, deals].some(({ isLoading }) => isLoading)) return <Loading />;
 	return (
 		<Letter
 			lead={lead}
@@ -111,6 +113,7 @@ function Compose({ lead, ...props }: ComposeProps) {
 			quick={quick.data ?? []}
 			rates={rates.data}
 			accounts={payableFor(lead, accounts.data ?? [])}
+			review={deals.data?.find(({ reviewUrl }) => reviewUrl)?.reviewUrl ?? ""}
 			{...props}
 		/>
 	);

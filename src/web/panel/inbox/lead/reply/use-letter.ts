@@ -28,12 +28,14 @@ export interface LetterParts {
 	readonly rates: Rates | undefined;
 	/** Those that fit what is asked. */
 	readonly accounts: readonly PayableAccount[];
+	/** The link to a review of the lead's deal; empty while none is done. */
+	readonly review: string;
 }
 
 type Choices = Pick<ReplyDraft, "quick" | "rate" | "ownRate" | "until" | "account" | "language">;
 
 /** An answer while it is written: its text follows what is chosen until it is changed by hand, and all of it is stored. */
-export function useLetter({ lead, userId, templates, quick, rates, accounts }: LetterParts) {
+export function useLetter({ lead, userId, templates, quick, rates, accounts, review }: LetterParts) {
 	const { names, workingTime } = useSettings();
 	const offer = ratesToOffer(lead, rates);
 	const fitting = quick.filter(({ type, en, ur }) => fitsType(type, en + ur, lead.type));
@@ -54,7 +56,7 @@ export function useLetter({ lead, userId, templates, quick, rates, accounts }: L
 		const quote = offer && rate ? { serverRate: rate, serverTotal: totalOf(rate, offer.trade) } : null;
 		const until = untilAt && rate ? formatUntil(untilAt, choices.language, Date.now()) : "";
 		const account = accountOf(choices, accounts)?.details ?? "";
-		const facts = { ...lead, brand: names[choices.language], quote, until, account };
+		const facts = { ...lead, brand: names[choices.language], quote, until, account, review };
 		return composeReply(template(choices), facts, choices.language);
 	};
 	const momentOf = (choices: Choices) => {
@@ -89,7 +91,7 @@ export function useLetter({ lead, userId, templates, quick, rates, accounts }: L
 	// What the program's text took the place of.
 	const [replaced, setReplaced] = useState<Pick<ReplyDraft, "text" | "composed"> | null>(null);
 	// What this device had stored shows at once; what came of reading it anew begins the letter again, with its draft.
-	const made = JSON.stringify([templates, rates, accounts, offer?.offered, offer?.offeredUntil]);
+	const made = JSON.stringify([templates, rates, accounts, review, offer?.offered, offer?.offeredUntil]);
 	const [madeOf, setMadeOf] = useState(made);
 	if (made !== madeOf) {
 		setMadeOf(made);

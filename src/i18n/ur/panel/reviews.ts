@@ -1,0 +1,26 @@
+import type { panelReviewsWords as en } from "../../en/panel/reviews.ts";
+
+export const panelReviewsWords: Readonly<Record<keyof typeof en, string>> = {
+	"more.reviews": "آرا",
+	"more.reviewsText": "گاہک سودوں کے بارے میں کیا کہتے ہیں",
+	"reviewList.text": "گاہک اپنے سودے کے لنک سے رائے لکھتے ہیں۔ جواب یہاں دیں؛ کچھ مٹایا نہیں جا سکتا۔",
+	"reviewList.empty": "ابھی کوئی رائے نہیں",
+	"reviewList.emptyText": "ہر مکمل سودے میں ایک لنک ہے جو گاہک کو بھیجا جا سکتا ہے۔",
+	"reviewList.published": "شائع",
+	"reviewList.held": "روکی گئی",
+	"reviewList.hidden": "چھپی ہوئی",
+	"reviewList.deal": "سودا",
+	"reviewList.answer": "جواب دیں",
+	"reviewList.answerTitle": "رائے کا جواب",
+	"reviewList.answerText": "جواب رائے کے نیچے سب کو نظر آتا ہے۔",
+	"reviewList.hide": "چھپائیں",
+	"reviewList.hideTitle": "رائے چھپائیں",
+	"reviewList.hideText": "یہ چھپی ہوئی آرا میں گنی جاتی ہے، اور وجہ سب کو نظر آتی ہے۔",
+	"reviewList.reason": "وجہ",
+	"reviewList.show": "شائع کریں",
+	"reviewList.saved": "محفوظ ہو گیا",
+	"reviewList.ask": "رائے مانگیں",
+	"reviewList.copy": "پیغام نقل کریں",
+	"reviewList.copied": "نقل ہو گیا",
+	"replies.review": "رائے کا لنک، جب سودا مکمل ہو جائے",
+};

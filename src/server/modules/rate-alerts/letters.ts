@@ -1,0 +1,52 @@
+import { alertLettersWords as wordsEn } from "#i18n/en/alert-letters.ts";
+import { boardWords as boardEn } from "#i18n/en/board.ts";
+import { translate } from "#i18n/t.ts";
+import { alertLettersWords as wordsUr } from "#i18n/ur/alert-letters.ts";
+import { boardWords as boardUr } from "#i18n/ur/board.ts";
+import { localizedPath } from "#shared/locale.ts";
+import { formatRateInRupees } from "#shared/rates/money.ts";
+import { formatInstant } from "#shared/time.ts";
+import type { VisitorLetter } from "../notices/index.ts";
+import type { AlertRow } from "./store.ts";
+
+const words = { en: { ...boardEn, ...wordsEn }, ur: { ...boardUr, ...wordsUr } };
+
+export interface AlertLetterParts {
+	readonly brand: string;
+	readonly publicUrl: string;
+	/** What the alert's own links end in. */
+	readonly token: string;
+	/** The rate that passed the figure; `null` in the letter that asks for the confirmation. */
+	readonly rate: number | null;
+}
+
+/** A letter about an alert, in its language: the one that asks, or the one that tells. */
+export function alertLetter(alert: AlertRow, { brand, publicUrl, token, rate }: AlertLetterParts): VisitorLetter {
+	const { locale, email, currency, side, isAbove, figure, expiresAt } = alert;
+	const facts = {
+		brand,
+		currency: translate(locale, words, `currency.${currency}`),
+		figure: formatRateInRupees(figure, locale),
+		rate: rate === null ? "" : formatRateInRupees(rate, locale),
+		until: formatInstant(expiresAt.toISOString(), locale),
+	};
+	const t = (key: keyof typeof words.en) => translate(locale, words, key, facts);
+	const own = publicUrl + localizedPath(`/rate-alert/${token}`, locale);
+	const kind = rate === null ? "ask" : "passed";
+	const rates = publicUrl + localizedPath(`/rates?currency=${currency}&side=${side}`, locale);
+	return {
+		to: email,
+		unsubscribe: own,
+		subject: t(`alertLetter.${kind}.subject`),
+		locale,
+		heading: t(`alertLetter.${kind}.subject`),
+		lead: t(`alertLetter.${kind}.lead`),
+		rows: [
+			{ label: t("alertLetter.what"), value: t(`alertLetter.${side}`) },
+			{ label: t(isAbove ? "alertLetter.above" : "alertLetter.below"), value: facts.figure },
+			...(rate === null ? [] : [{ label: t("alertLetter.again"), value: "", url: own }]),
+		],
+		link: { label: t(`alertLetter.${kind}.link`), url: rate === null ? own : rates },
+		notes: [t(`alertLetter.${kind}.note`)],
+	};
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Copy, startCopy } from "#server/testing/background.ts";
+import { deskOf, sendLead } from "#server/testing/inbox.ts";
+import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
+import { fallbackRates } from "#shared/rates/rates.ts";
+import { mailReceiver } from "../notices/testing/receivers.ts";
+
+const patiently = { timeout: 30_000, interval: 100 };
+const clock = testClock();
+let mail: Awaited<ReturnType<typeof mailReceiver>>;
+let server: TestServer;
+let desk: Awaited<ReturnType<typeof deskOf>>;
+let copy: Copy;
+let visitor = "";
+let count = 0;
+
+beforeAll(async () => {
+	mail = await mailReceiver();
+	const env = { SMTP_URL: mail.url };
+	server = await startTestServer({ env, now: clock.now });
+	desk = await deskOf(server);
+	copy = await startCopy(server, { env, now: clock.now });
+	await server.sql("INSERT INTO settings (key, value) VALUES ('dailySummary', 'false')");
+});
+beforeEach(async () => {
+	await server.sql("DELETE FROM rate_alerts");
+	await post(287);
+	visitor = `visitor@shop${++count}.example.org`;
+});
+afterAll(async () => {
+	await copy.stop();
+	await server.close();
+	await mail.close();
+});
+
+/** Posts a board on which USDT is bought at a rate. */
+async function post(usdtSell: number): Promise<void> {
+	const { setAt: _, updatedAt: __, ...rates } = fallbackRates;
+	const sent = await desk.send("PUT", "rates", { ...rates, usdtBuy: usdtSell + 5, usdtSell, confirm: true });
+	expect(sent.status).toBe(200);
+}
+
+const ask = (more: object = {}) =>
+	server.send("POST", "/api/rate-alerts", {
+		...{ email: visitor, currency: "usdt", side: "sell", above: 290, locale: "en", ...more },
+	});
+
+const lettersTo = (address: string) => mail.mails.filter(({ to }) => to.includes(address)).map(({ source }) => source);
+/** What came to an address, once there are so many letters. */
+const letters = (wanted: number, address = visitor) =>
+	vi.waitFor(() => {
+		const found = lettersTo(address);
+		expect(found).toHaveLength(wanted);
+		return found;
+	}, patiently);
+const linkIn = (letter = "") => new URL(/List-Unsubscribe:\s*<([^>]+)>/i.exec(letter)?.[1] ?? "").pathname;
+const form = (path: string, fields: Record<string, string>) =>
+	server.call(path, {
+		method: "POST",
+		redirect: "manual",
+		headers: { "content-type": "application/x-www-form-urlencoded" },
+		body: new URLSearchParams(fields).toString(),
+	});
+const stateOf = async (link: string) =>
+	(await server.call(`/api/rate-alerts/${link.split("/").at(-1)}`).then((answer) => answer.json())).state;
+/** When all that was queued by now is done. */
+const settled = () =>
+	vi.waitFor(async () => {
+		const open = await server.sql("SELECT FROM pgboss.job WHERE name = 'rate-alerts' AND state < 'completed'");
+		expect(open).toEqual([]);
+	}, patiently);
+
+/** Asks for an alert and confirms it; answers its link. */
+async function alert(more: object = {}): Promise<string> {
+	expect((await ask(more)).status).toBe(202);
+	const link = linkIn((await letters(1))[0]);
+	expect((await form(link, { do: "confirm" })).status).toBe(303);
+	return link;
+}
+
+describe("an alert", () => {
+	test("is told once when the rate passes its figure, in the visitor's language, and can be set again", async () => {
+		const link = await alert({ locale: "ur" });
+		expect(link).toMatch(/^\/ur\/rate-alert\//);
+		await post(289);
+		await settled();
+		expect(lettersTo(visitor)).toHaveLength(1);
+		await post(291);
+		const [, told] = await letters(2);
+		expect(told).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/i);
+		expect(await stateOf(link)).toBe("spent");
+		await post(295);
+		await settled();
+		expect(lettersTo(visitor)).toHaveLength(2);
+
+		// Set again while the rate is still above: it waits until it was below.
+		await form(link, { do: "again" });
+		await post(296);
+		await settled();
+		expect([lettersTo(visitor).length, await stateOf(link)]).toEqual([2, "active"]);
+		await post(288);
+		await settled();
+		await post(290);
+		await letters(3);
+	});
+
+	test("waits for a rate to fall where that was asked, also by a scheduled board", async () => {
+		await alert({ above: undefined, below: 280 });
+		const at = new Date(clock.now() + 60_000).toISOString();
+		const { setAt: _, updatedAt: __, ...rates } = fallbackRates;
+		const sent = await desk.send("PUT", "rates", { ...rates, usdtSell: 279, confirm: true, effectiveAt: at });
+		expect(sent.status).toBe(202);
+		clock.advance(120_000);
+		await server.run("rates-overdue");
+		await letters(2);
+	});
+
+	test("that was not confirmed is never told, and is gone after a day", async () => {
+		await ask();
+		const link = linkIn((await letters(1))[0]);
+		expect(await stateOf(link)).toBe("unconfirmed");
+		await server.call(link);
+		await post(291);
+		await settled();
+		expect(lettersTo(visitor)).toHaveLength(1);
+		clock.advance(25 * 3_600_000);
+		expect((await server.call(`/api/rate-alerts/${link.split("/").at(-1)}`)).status).toBe(404);
+		await form(link, { do: "confirm" });
+		await server.run("rate-alert-pruning");
+		expect(await server.sql("SELECT FROM rate_alerts")).toEqual([]);
+		desk = await deskOf(server);
+	});
+
+	test("whose figure was passed before it was confirmed is told at once", async () => {
+		await ask();
+		const link = linkIn((await letters(1))[0]);
+		await post(292);
+		await form(link, { do: "confirm" });
+		await letters(2);
+	});
+
+	test("is stopped by a post alone, by the mail program's too, and its address is gone", async () => {
+		const link = await alert();
+		await server.call(link);
+		expect(await stateOf(link)).toBe("active");
+		const stopped = await form(link, { "List-Unsubscribe": "One-Click" });
+		expect(stopped.status).toBe(200);
+		expect(await server.sql("SELECT FROM rate_alerts")).toEqual([]);
+		expect((await form(link, { do: "stop" })).headers.get("location")).toBe("/rate-alert?done=stopped");
+		await post(300);
+		await settled();
+		expect(lettersTo(visitor)).toHaveLength(1);
+	});
+
+	test("with another's token changes nothing", async () => {
+		const link = await alert();
+		expect((await form(`${link}x`, { do: "stop" })).status).toBe(404);
+		expect(await stateOf(link)).toBe("active");
+	});
+});
+
+test("five wait for an address at most, and every address is answered alike", async () => {
+	const answers = [];
+	for (let above = 291; above < 299; above++) answers.push(await ask({ above }));
+	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+	expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(new Set([""]));
+	expect(await letters(5)).toHaveLength(5);
+	expect(await server.sql("SELECT FROM rate_alerts")).toHaveLength(5);
+});
+
+test.each([
+	[{ email: "no address" }, "email"],
+	[{ above: undefined }, "above"],
+	[{ below: 200 }, "above"],
+	[{ above: 280 }, "above"],
+	[{ currency: "gold" }, "currency"],
+])("%j is refused", async (more, field) => {
+	const refused = await ask(more);
+	expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, [field]]);
+});
+
+test("the plain form asks with a figure as it is typed", async () => {
+	const fields = { email: visitor, currency: "usdt", side: "sell", direction: "above", figure: "۲۹۰٫۵" };
+	expect((await form("/rate-alert", fields)).headers.get("location")).toBe("/rate-alert?done=sent");
+	expect(await server.sql("SELECT figure FROM rate_alerts")).toEqual([{ figure: 290.5 }]);
+	const passed = await form("/ur/rate-alert", { ...fields, figure: "100" });
+	expect(passed.headers.get("location")).toMatch(/^\/ur\/rate-alert\?refused=passed&currency=usdt/);
+	expect(passed.headers.get("location")).not.toContain("shop");
+});
+
+test("the alerts of a person who is erased are deleted", async () => {
+	await ask();
+	const id = await sendLead(server, { email: visitor });
+	expect((await desk.send("POST", `leads/${id}/erasure`, undefined)).status).toBe(200);
+	expect(await server.sql("SELECT FROM rate_alerts")).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { desc, eq, isNotNull, sql } from "drizzle-orm";
+import type { By } from "#server/db/content/audited-repository.ts";
+import type { Database, Transaction } from "#server/db/database.ts";
+import { record } from "#server/db/record.ts";
+import { deals } from "#server/db/schema/money.ts";
+import { reviews } from "#server/db/schema/reviews.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
+import type { StaffReview } from "#shared/api/reviews.ts";
+import { day } from "#shared/day.ts";
+import type { Locale } from "#shared/locale.ts";
+import { type ReviewRule, reviewDays } from "#shared/reviews/rules.ts";
+
+const columns = { review: reviews, kind: deals.kind, currency: deals.currency, dealState: deals.state };
+const whole = (db: Pick<Transaction, "select">) =>
+	db.select(columns).from(reviews).innerJoin(deals, eq(deals.id, reviews.dealId));
+
+export type ReviewRow = Awaited<ReturnType<typeof whole>>[number];
+
+/** Whether everyone reads it; the owner's word comes before the rule's. */
+export function stateOf({ review: { rule, hiddenReason } }: ReviewRow): StaffReview["state"] {
+	if (hiddenReason !== null) return "hidden";
+	return rule ? "held" : "published";
+}
+
+/** What a customer says. */
+export interface Written {
+	readonly stars: number;
+	readonly text: string;
+	readonly locale: Locale;
+	readonly rule: ReviewRule | null;
+}
+
+/** Invites to a review of a deal that is done, in the commit that made it so; one that was invited stays so. */
+export async function invite(tx: Transaction, dealId: string, tokenHash: string, at: Date): Promise<void> {
+	await tx.insert(reviews).values({ dealId, tokenHash, invitedAt: at }).onConflictDoNothing();
+}
+
+export function reviewsStore(db: Database) {
+	return {
+		/** Those that were written, the newest first. */
+		written: (limit: number): Promise<ReviewRow[]> =>
+			whole(db).where(isNotNull(reviews.writtenAt)).orderBy(desc(reviews.writtenAt), desc(reviews.id)).limit(limit),
+
+		/** Stars, and how many there are of each kind, over all. */
+		async figures() {
+			const isWritten = sql`${reviews.writtenAt} IS NOT NULL`;
+			const isShown = sql`${isWritten} AND ${reviews.rule} IS NULL AND ${reviews.hiddenReason} IS NULL`;
+			const [row] = await db
+				.select({
+					average: sql<number | null>`(avg(${reviews.stars}) FILTER (WHERE ${isShown}))::float`,
+					count: sql<number>`(count(*) FILTER (WHERE ${isShown}))::int`,
+					written: sql<number>`(count(*) FILTER (WHERE ${isWritten}))::int`,
+					asked: sql<number>`(count(*) FILTER (WHERE ${isWritten} OR ${deals.state} = 'done'))::int`,
+				})
+				.from(reviews)
+				.innerJoin(deals, eq(deals.id, reviews.dealId));
+			return row ?? { average: null, count: 0, written: 0, asked: 0 };
+		},
+
+		/** The invitation of a link. @throws ProblemError `not-found`, `gone` for one that is too old and was not used */
+		invited: (tokenHash: string, now: Date): Promise<ReviewRow> => invitedBy(db, tokenHash, now),
+
+		/** Stores what was said by a link. @throws ProblemError as `invited`; `already-reviewed` */
+		write(tokenHash: string, { stars, text, locale, rule }: Written, at: Date): Promise<void> {
+			return db.transaction(async (tx) => {
+				const { review } = await invitedBy(tx, tokenHash, at, true);
+				if (review.writtenAt) throw new ProblemError("already-reviewed");
+				await tx.update(reviews).set({ stars, text, locale, rule, writtenAt: at }).where(eq(reviews.id, review.id));
+				const what = { subject: "review", subjectId: review.id, action: "written" } as const;
+				await record(tx, { ...what, by: null, at, before: null, after: { stars } });
+			});
+		},
+
+		/** Answers, hides or shows a review, and answers it as it is then. @throws ProblemError `not-found`, `confirm-contact` */
+		change(id: string, action: "answered" | "hidden" | "shown", said: string | null, by: By): Promise<ReviewRow> {
+			return db.transaction(async (tx) => {
+				const [before] = await whole(tx).where(eq(reviews.id, id)).for("update", { of: reviews });
+				if (!before?.review.writtenAt) throw new ProblemError("not-found");
+				const field = action === "answered" ? "answer" : "hiddenReason";
+				const earlier = before.review[field];
+				const contacts = by.check?.(earlier ?? "", said ?? "") ?? null;
+				const set = action === "shown" ? { hiddenReason: null, rule: null } : { [field]: said };
+				await tx.update(reviews).set(set).where(eq(reviews.id, id));
+				const name = action === "answered" ? "answer" : "reason";
+				const change = { before: { [name]: earlier }, after: { [name]: said }, contacts };
+				await record(tx, { subject: "review", subjectId: id, action, by: by.id, at: by.at, ...change });
+				return { ...before, review: { ...before.review, ...set } };
+			});
+		},
+	};
+}
+
+export type ReviewsStore = ReturnType<typeof reviewsStore>;
+
+async function invitedBy(
+	db: Pick<Transaction, "select">,
+	tokenHash: string,
+	now: Date,
+	forUpdate = false,
+): Promise<ReviewRow> {
+	const query = whole(db).where(eq(reviews.tokenHash, tokenHash));
+	const [row] = await (forUpdate ? query.for("update", { of: reviews }) : query);
+	// A deal of which a payment was taken back is not done any more.
+	if (!row || (!row.review.writtenAt && row.dealState !== "done")) throw new ProblemError("not-found");
+	const isOver = now.getTime() - row.review.invitedAt.getTime() > reviewDays * day;
+	if (isOver && !row.review.writtenAt) throw new ProblemError("gone");
+	return row;
+}

@@ -1,0 +1,53 @@
+import { z } from "@hono/zod-openapi";
+import { maxRate, tradedCurrencies } from "../rates/rates.ts";
+import { contract } from "./contract.ts";
+
+const figure = z.number().positive().max(maxRate).openapi({ description: "PKR per unit" });
+const asked = {
+	currency: z.enum(tradedCurrencies),
+	side: z.enum(["buy", "sell"]).openapi({ description: "The visitor's" }),
+};
+
+export const newRateAlertSchema = z
+	.object({
+		...asked,
+		email: z.email().max(254).toLowerCase(),
+		above: figure.optional(),
+		below: figure.optional(),
+		locale: z.enum(["en", "ur"]).optional().openapi({ description: "That of the call, unless given" }),
+	})
+	.openapi("NewRateAlert");
+export type NewRateAlert = z.infer<typeof newRateAlertSchema>;
+
+/** An alert as the holder of its link sees it. */
+export const rateAlertSchema = z
+	.object({
+		...asked,
+		above: figure.nullable(),
+		below: figure.nullable(),
+		state: z.enum(["unconfirmed", "active", "spent"]),
+		expiresAt: z.iso.datetime(),
+	})
+	.openapi("RateAlert");
+export type RateAlert = z.infer<typeof rateAlertSchema>;
+
+export const createRateAlert = contract({
+	method: "post",
+	path: "/api/rate-alerts",
+	summary:
+		"Ask for one mail when the board passes a figure: `above` or `below`. The mailbox is asked to confirm; the answer is the same for every address",
+	access: "anyone",
+	body: newRateAlertSchema,
+	answers: { 202: { description: "The mailbox is asked, unless it was asked too often" } },
+	problems: [429, 503],
+});
+
+export const readRateAlert = contract({
+	method: "get",
+	path: "/api/rate-alerts/:token",
+	summary: "The alert that a link of one of our mails is about",
+	access: "anyone",
+	params: z.object({ token: z.string().max(200) }),
+	answers: { 200: { description: "The alert, without its address", schema: rateAlertSchema } },
+	problems: [429, 503],
+});

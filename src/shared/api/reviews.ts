@@ -1,0 +1,142 @@
+import { z } from "@hono/zod-openapi";
+import { dealKinds, moneyCurrencies } from "../money/money.ts";
+import { maxReviewLength, mostStars, reviewRules } from "../reviews/rules.ts";
+import { contract } from "./contract.ts";
+import { requiredText, text } from "./text.ts";
+
+const locale = z.enum(["en", "ur"]);
+const stars = z.int().min(1).max(mostStars);
+const month = z.string().openapi({ example: "2026-11" });
+const ofDeal = { kind: z.enum(dealKinds), currency: z.enum(moneyCurrencies) };
+
+/** A review as everyone reads it: nothing of the person but what they wrote. */
+export const reviewSchema = z
+	.object({
+		id: z.uuid(),
+		stars,
+		text: z.string(),
+		locale,
+		...ofDeal,
+		month,
+		answer: z.string().nullable().openapi({ description: "What the business says to it" }),
+	})
+	.openapi("Review");
+export type Review = z.infer<typeof reviewSchema>;
+
+export const reviewsSchema = z
+	.object({
+		average: z.number().nullable().openapi({ description: "Of the published ones, to a tenth" }),
+		count: z.int().openapi({ description: "How many are published" }),
+		hidden: z.int().openapi({ description: "How many are held back by a rule or hidden by the owner" }),
+		hiddenReasons: z
+			.array(z.object({ rule: z.enum(reviewRules).nullable(), reason: z.string().nullable() }))
+			.openapi({ description: "Of each of them, the newest first" }),
+		shareOfDeals: z.number().openapi({ description: "Of the deals whose customers were asked; 0 to 1" }),
+		reviews: z.array(reviewSchema).openapi({ description: "The newest first, up to 200" }),
+	})
+	.openapi("Reviews");
+export type Reviews = z.infer<typeof reviewsSchema>;
+
+const reviewState = z.enum(["published", "held", "hidden"]);
+
+export const reviewInvitationSchema = z
+	.object({ ...ofDeal, state: z.enum(["open", ...reviewState.options]) })
+	.openapi("ReviewInvitation");
+export type ReviewInvitation = z.infer<typeof reviewInvitationSchema>;
+
+const writtenSchema = z
+	.object({ state: z.enum(["published", "held"]), rule: z.enum(reviewRules).nullable() })
+	.openapi("WrittenReview");
+
+export const newReviewSchema = z
+	.object({
+		token: z.string().max(100).openapi({ description: "What the link ends in" }),
+		stars,
+		text: text(maxReviewLength).default(""),
+		locale: locale.optional().openapi({ description: "The language of the words; that of the call, unless given" }),
+	})
+	.openapi("NewReview");
+
+/** A review as staff see it. */
+export const staffReviewSchema = reviewSchema
+	.extend({
+		dealId: z.uuid(),
+		at: z.iso.datetime(),
+		state: reviewState,
+		rule: z.enum(reviewRules).nullable(),
+		reason: z.string().nullable(),
+	})
+	.openapi("StaffReview");
+export type StaffReview = z.infer<typeof staffReviewSchema>;
+
+export const readReviews = contract({
+	method: "get",
+	path: "/api/reviews",
+	summary: "What customers said of their deals, with what is hidden counted",
+	access: "anyone",
+	shared: true,
+	answers: { 200: { description: "The reviews and their figures", schema: reviewsSchema } },
+});
+
+export const readReviewInvitation = contract({
+	method: "get",
+	path: "/api/reviews/:token",
+	summary: "What a link asks a review of; 410 `gone` after 90 days",
+	access: "anyone",
+	params: z.object({ token: z.string().max(100) }),
+	answers: { 200: { description: "The deal without its people", schema: reviewInvitationSchema } },
+	problems: [410, 429, 503],
+});
+
+export const writeReview = contract({
+	method: "post",
+	path: "/api/reviews",
+	summary:
+		"A review of a deal by the link of the deal, once; 404 for an unknown link, 409 for a used one, 410 after 90 days",
+	access: "anyone",
+	body: newReviewSchema,
+	answers: { 201: { description: "Whether it is published, or held back by a rule", schema: writtenSchema } },
+	problems: [404, 409, 410, 429, 503],
+});
+
+const oneReview = z.object({ id: z.uuid() });
+const whole = { description: "The review as it is now", schema: staffReviewSchema };
+
+export const listReviews = contract({
+	method: "get",
+	path: "/api/admin/reviews",
+	summary: "All reviews, hidden ones too, the newest first",
+	access: "staff",
+	answers: { 200: { description: "The newest 500", schema: z.array(staffReviewSchema) } },
+});
+
+export const answerReview = contract({
+	method: "post",
+	path: "/api/admin/reviews/:id/answer",
+	summary: "What the business says to a review, in the place of what it said before",
+	access: "staff",
+	params: oneReview,
+	body: z.object({ text: requiredText(maxReviewLength) }).openapi("ReviewAnswer"),
+	answers: { 200: whole },
+	problems: [403],
+});
+
+export const hideReview = contract({
+	method: "post",
+	path: "/api/admin/reviews/:id/hiding",
+	summary: "Hides a review with a reason that everyone reads; it goes on being counted as hidden",
+	access: "owner",
+	params: oneReview,
+	body: z.object({ reason: requiredText(300) }).openapi("ReviewHiding"),
+	answers: { 200: whole },
+	problems: [403],
+});
+
+export const showReview = contract({
+	method: "delete",
+	path: "/api/admin/reviews/:id/hiding",
+	summary: "Publishes a review that was hidden, or held back by a rule",
+	access: "owner",
+	params: oneReview,
+	answers: { 200: whole },
+});

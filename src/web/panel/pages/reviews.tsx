@@ -1,0 +1,154 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelReviewsWords } from "#i18n/en/panel/reviews.ts";
+import type { StaffReview } from "#shared/api/reviews.ts";
+import { formatDay } from "#shared/time.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
+import { useToast } from "../../app/overlays/toasts.tsx";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { api, apiQuery, fieldErrorsOf, useFailureToast } from "../core/api/api.ts";
+import { TextField } from "../core/forms/fields.tsx";
+import { Empty, LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
+import { useSession } from "../core/session/use-session.ts";
+
+const words = { ...panelWords, ...panelReviewsWords };
+const reviewsQuery = apiQuery("GET /api/admin/reviews");
+const stamps = { published: "text-green", held: "text-red", hidden: "text-muted" } as const;
+
+/** What customers say of their deals: staff answer, the owner hides or publishes. */
+export function Component() {
+	const t = useT(words);
+	const reviews = useQuery(reviewsQuery);
+	return (
+		<>
+			<ScreenHead title={t("more.reviews")} text={t("reviewList.text")} />
+			{reviews.isPending && <Loading />}
+			{reviews.isError && !reviews.data && <LoadFailure error={reviews.error} onRetry={() => reviews.refetch()} />}
+			{reviews.data?.length === 0 && <Empty title={t("reviewList.empty")}>{t("reviewList.emptyText")}</Empty>}
+			{reviews.data && reviews.data.length > 0 && (
+				<ul className="border-b border-rule">
+					{reviews.data.map((review) => (
+						<li key={review.id} className="ruled py-3">
+							<ReviewRow review={review} />
+						</li>
+					))}
+				</ul>
+			)}
+		</>
+	);
+}
+
+function ReviewRow({ review }: { review: StaffReview }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const isOwner = useSession().data?.user.isOwner ?? false;
+	const [asked, setAsked] = useState<"answer" | "hide" | null>(null);
+	const show = useReviewChange(() => api("DELETE /api/admin/reviews/:id/hiding", { params: { id: review.id } }));
+	const { stars, text, at, state, reason, answer, dealId } = review;
+	return (
+		<article className="grid max-w-text gap-1">
+			<p className="flex flex-wrap items-baseline gap-x-3">
+				<span className="figure text-lg">{stars} / 5</span>
+				<span className={`stamp ${stamps[state]}`}>{t(`reviewList.${state}`)}</span>
+				<time dateTime={at} className="text-small text-muted">
+					{formatDay(at, locale)}
+				</time>
+			</p>
+			{text && (
+				<p dir="auto" className="whitespace-pre-line wrap-anywhere">
+					{text}
+				</p>
+			)}
+			{reason && (
+				<p className="text-small text-muted">
+					{t("reviewList.reason")}: <bdi>{reason}</bdi>
+				</p>
+			)}
+			{answer && (
+				<p dir="auto" className="border-s-2 border-rule-strong ps-3 whitespace-pre-line wrap-anywhere">
+					{answer}
+				</p>
+			)}
+			<p className="-ms-4 flex flex-wrap">
+				<Button variant="quiet" onClick={() => setAsked("answer")}>
+					{t("reviewList.answer")}
+				</Button>
+				<LocalLink to={`/admin/deals/${dealId}`} className={buttonClass("quiet")}>
+					{t("reviewList.deal")}
+				</LocalLink>
+				{isOwner && state === "published" && (
+					<Button variant="quiet" className="text-red" onClick={() => setAsked("hide")}>
+						{t("reviewList.hide")}
+					</Button>
+				)}
+				{isOwner && state !== "published" && (
+					<Button variant="quiet" disabled={show.isPending} onClick={() => show.mutate()}>
+						{t("reviewList.show")}
+					</Button>
+				)}
+			</p>
+			{asked && <Words review={review} of={asked} onClose={() => setAsked(null)} />}
+		</article>
+	);
+}
+
+/** Asks for the answer, or for the reason that everyone reads. */
+function Words({ review, of, onClose }: { review: StaffReview; of: "answer" | "hide"; onClose: () => void }) {
+	const t = useT(words);
+	const params = { id: review.id };
+	const save = useReviewChange(
+		(said: string) =>
+			of === "answer"
+				? api("POST /api/admin/reviews/:id/answer", { params, body: { text: said } })
+				: api("POST /api/admin/reviews/:id/hiding", { params, body: { reason: said } }),
+		onClose,
+	);
+	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		save.mutate(String(new FormData(event.currentTarget).get("said")));
+	};
+	const errors = fieldErrorsOf(save.error);
+	return (
+		<Dialog
+			title={t(`reviewList.${of}Title`)}
+			description={t(`reviewList.${of}Text`)}
+			closeLabel={t("admin.close")}
+			onClose={onClose}
+		>
+			<form noValidate onSubmit={onSubmit} className="grid gap-4">
+				<TextField
+					name="said"
+					label={t(of === "answer" ? "reviewList.answer" : "reviewList.reason")}
+					initial={of === "answer" ? review.answer : ""}
+					rows={of === "answer" ? 4 : 2}
+					maxLength={of === "answer" ? 1000 : 300}
+					required
+					error={errors.text ?? errors.reason}
+				/>
+				<Button type="submit" variant={of === "hide" ? "danger" : "solid"} disabled={save.isPending}>
+					{save.isPending ? t("admin.saving") : t(`reviewList.${of}`)}
+				</Button>
+			</form>
+		</Dialog>
+	);
+}
+
+/** A change of a review: the list shows it, a toast says so. */
+function useReviewChange<Said = void>(send: (said: Said) => Promise<StaffReview>, onDone?: () => void) {
+	const t = useT(words);
+	const client = useQueryClient();
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	return useMutation({
+		mutationFn: send,
+		onSuccess: (changed) => {
+			client.setQueryData(reviewsQuery.queryKey, (all) => all?.map((one) => (one.id === changed.id ? changed : one)));
+			toast({ title: t("reviewList.saved") });
+			onDone?.();
+		},
+		onError: (error) => tellFailure(t("admin.failed"), error),
+	});
+}

@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
+import { boardWords } from "#i18n/en/board.ts";
+import { rateAlertsWords } from "#i18n/en/rate-alerts.ts";
+import type { RateAlert } from "#shared/api/rate-alerts.ts";
+import { formatRateInRupees } from "#shared/rates/money.ts";
+import { formatDay } from "#shared/time.ts";
+import { rateAlertQuery } from "../../app/api/queries.ts";
+import { PageHead } from "../../app/content/page-head.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
+import { queryClientContext } from "../../app/contexts.ts";
+import { type Outcome, outcomeOf } from "../../app/loading/entry-outcome.ts";
+import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
+import { Button, textLink } from "../../ui/button.tsx";
+import { PageHeading } from "../../ui/section.tsx";
+
+const words = { ...boardWords, ...rateAlertsWords };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+	return outcomeOf(context.get(queryClientContext).fetchQuery(rateAlertQuery(params.token ?? "")));
+}
+
+/** The alert that a mail is about: confirmed, set again or stopped by a press, never by opening the page. */
+export function Component() {
+	const t = useT(words);
+	const outcome = useLoaderData<Outcome>();
+	const { token = "" } = useParams();
+	const { data: alert } = useQuery({ ...rateAlertQuery(token), enabled: outcome === "found" });
+	const title = t(alert ? "alert.title" : "alert.unknown");
+	return (
+		<section className="page max-w-2xl py-8 lg:py-12">
+			<PageHead title={title} description={t("alert.description")} noindex />
+			<PageHeading variant="title">{title}</PageHeading>
+			{alert ? <Alert alert={alert} token={token} /> : <p className="mt-3 text-muted">{t("alert.unknownText")}</p>}
+			<p className="mt-4">
+				<LocalLink to="/rate-alert" className={textLink}>
+					{t("alert.new")}
+				</LocalLink>
+			</p>
+		</section>
+	);
+}
+
+function Alert({ alert, token }: { alert: RateAlert; token: string }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const localPath = useLocalPath();
+	const { currency, side, above, below, state, expiresAt } = alert;
+	const figure = formatRateInRupees(above ?? below ?? 0, locale);
+	return (
+		<div className="sheet margin-rule mt-4 grid gap-4 p-5">
+			<dl>
+				<dt className="text-muted">
+					{t(`currency.${currency}`)} · {t(side === "sell" ? "alert.whatSell" : "alert.whatBuy")}
+				</dt>
+				<dd className="text-lg">
+					{t(above === null ? "alert.below" : "alert.above")} <span className="money">{figure}</span>
+				</dd>
+			</dl>
+			<p>{t(`alert.${state}`, { until: formatDay(expiresAt, locale) })}</p>
+			<form method="post" action={localPath(`/rate-alert/${token}`)} className="flex flex-wrap gap-3">
+				{state !== "active" && (
+					<Button type="submit" name="do" value={state === "spent" ? "again" : "confirm"} variant="primary">
+						{t(state === "spent" ? "alert.again" : "alert.confirm")}
+					</Button>
+				)}
+				<Button type="submit" name="do" value="stop">
+					{t("alert.stop")}
+				</Button>
+			</form>
+		</div>
+	);
+}

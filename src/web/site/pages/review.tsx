@@ -1,0 +1,101 @@
+import { useQuery } from "@tanstack/react-query";
+import { data, type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from "react-router";
+import { reviewsWords } from "#i18n/en/reviews.ts";
+import { maxReviewLength } from "#shared/reviews/rules.ts";
+import { reviewInvitationQuery } from "../../app/api/queries.ts";
+import { ApiError } from "../../app/api/query.ts";
+import { PageHead } from "../../app/content/page-head.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
+import { queryClientContext } from "../../app/contexts.ts";
+import { useLocalPath, useT } from "../../i18n/use-t.ts";
+import { Button, textLink } from "../../ui/button.tsx";
+import { Choices } from "../../ui/choices.tsx";
+import { controlClass, Field } from "../../ui/field.tsx";
+import { PageHeading } from "../../ui/section.tsx";
+import { useDealName } from "../reviews/review-entry.tsx";
+
+type Outcome = "found" | "unknown" | "gone" | "unread";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+	try {
+		await context.get(queryClientContext).fetchQuery(reviewInvitationQuery(params.token ?? ""));
+		return data<Outcome>("found");
+	} catch (error) {
+		const status = error instanceof ApiError ? error.status : 503;
+		if (status === 404) return data<Outcome>("unknown", { status });
+		return data<Outcome>(status === 410 ? "gone" : "unread", { status: status === 410 ? status : 503 });
+	}
+}
+
+/** Where the customer of a deal writes a review, once; a plain form, with and without scripts. */
+export function Component() {
+	const t = useT(reviewsWords);
+	const outcome = useLoaderData<Outcome>();
+	const { token = "" } = useParams();
+	const { data: invitation } = useQuery({ ...reviewInvitationQuery(token), enabled: outcome === "found" });
+	const state = invitation?.state ?? (outcome === "found" ? "unread" : outcome);
+	const title =
+		state === "unknown" || state === "gone" || state === "unread" ? t(`review.${state}`) : t("review.title");
+	return (
+		<section className="page max-w-2xl py-8 lg:py-12">
+			<PageHead title={title} description={t("review.description")} noindex />
+			<PageHeading variant="title">{title}</PageHeading>
+			{state === "open" && invitation && <ReviewForm token={token} deal={invitation} />}
+			{(state === "published" || state === "hidden") && <p className="mt-4 text-lg">{t("review.published")}</p>}
+			{state === "held" && (
+				<p className="mt-4">
+					{t("review.held")} {t("reviews.rules")}
+				</p>
+			)}
+			{(state === "unknown" || state === "gone" || state === "unread") && (
+				<p className="mt-3 text-muted">{t(`review.${state}Text`)}</p>
+			)}
+			<p className="mt-4">
+				<LocalLink to="/reviews" className={textLink}>
+					{t("reviews.all")}
+				</LocalLink>
+			</p>
+		</section>
+	);
+}
+
+const ratings = ["5", "4", "3", "2", "1"] as const;
+
+function ReviewForm({ token, deal }: { token: string; deal: Parameters<ReturnType<typeof useDealName>>[0] }) {
+	const t = useT(reviewsWords);
+	const named = useDealName();
+	const localPath = useLocalPath();
+	const refused = useSearchParams()[0].has("refused");
+	return (
+		<form method="post" action={localPath(`/review/${token}`)} className="sheet margin-rule mt-4 grid gap-5 p-5">
+			<p className="text-muted">{t("review.about", { what: named(deal) })}</p>
+			{refused && (
+				<p role="alert" className="text-red">
+					{t("review.refused")}
+				</p>
+			)}
+			<Choices
+				name="stars"
+				legend={t("review.stars")}
+				options={ratings.map((value) => ({ value, label: t(`review.star${value}`) }))}
+				chosen={undefined}
+				required
+			/>
+			<Field id="text" label={t("review.text")} mark={t("review.optional")} hint={t("review.limit")}>
+				<textarea
+					id="text"
+					name="text"
+					rows={4}
+					dir="auto"
+					maxLength={maxReviewLength}
+					aria-describedby="text-hint"
+					className={controlClass}
+				/>
+			</Field>
+			<p className="text-small text-muted">{t("reviews.rules")}</p>
+			<Button type="submit" variant="primary" className="justify-self-start text-lg">
+				{t("review.send")}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useContext } from "react";
+import type { LoaderFunctionArgs } from "react-router";
+import { reviewsWords } from "#i18n/en/reviews.ts";
+import { aggregateRating } from "#shared/reviews/rating.ts";
+import { reviewsQuery } from "../../app/api/queries.ts";
+import { PageHead } from "../../app/content/page-head.tsx";
+import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
+import { serverPart } from "../../app/loading/server-part.tsx";
+import { useSettings } from "../../app/settings.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { PageHeading } from "../../ui/section.tsx";
+
+const AllReviews = serverPart(async () => (await import("../reviews/all-reviews.tsx")).AllReviews);
+
+export async function loader({ context }: LoaderFunctionArgs) {
+	await context.get(queryClientContext).prefetchQuery(reviewsQuery);
+	return null;
+}
+
+/** All that customers said, and how much of it is hidden. */
+export function Component() {
+	const t = useT(reviewsWords);
+	const { brand } = useSettings();
+	const { origin } = useContext(PageStateContext);
+	const rating = aggregateRating(useQueryClient().getQueryData(reviewsQuery.queryKey));
+	return (
+		<section className="page max-w-3xl py-8 lg:py-12">
+			<PageHead
+				title={t("reviews.title")}
+				description={t("reviews.description")}
+				data={[{ "@type": "Organization", name: brand, url: origin, ...rating }]}
+			/>
+			<PageHeading variant="title">{t("reviews.title")}</PageHeading>
+			<p className="mt-2 max-w-text text-muted">{t("reviews.lead")}</p>
+			<AllReviews />
+			<p className="mt-6 max-w-text text-small text-muted">{t("reviews.rules")}</p>
+		</section>
+	);
+}
