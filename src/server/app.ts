@@ -2,13 +2,13 @@ import { createHmac } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type pg from "pg";
-import { ownContactsOf } from "#shared/contacts/foreign-contacts.ts";
 import { dayOf } from "#shared/day.ts";
 import { nameOf } from "./background.ts";
 import type { Config } from "./config.ts";
 import type { Changes, Subject, WatchedTable } from "./db/changes/changes.ts";
 import { databaseOver } from "./db/database.ts";
 import { refuseStandby } from "./db/failover/primary.ts";
+import { ownAddresses } from "./db/own-addresses.ts";
 import { storedSecret } from "./db/secrets.ts";
 import { consequences } from "./events/consequences.ts";
 import { documentRoutes } from "./http/api/document.ts";
@@ -124,7 +124,7 @@ export function createApp(parts: AppParts): App {
 	});
 	const current = async () => (await settings.published.get()).settings;
 	const brand = async () => (await current()).brand;
-	const own = async () => ownContactsOf(await current(), new URL(publicUrl).host);
+	const own = () => ownAddresses(db, new URL(publicUrl).host);
 	const staff = createStaff({ db, keys, brand, own, publicUrl, hasMail: config.mail !== null, addressOf, now });
 	const notices = createNotices({
 		config,

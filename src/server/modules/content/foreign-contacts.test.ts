@@ -236,7 +236,7 @@ describe("what answers begin with", () => {
 test("the product's own first texts hold nothing of others", async () => {
 	const fresh = await startTestServer();
 	const session = await fresh.logIn();
-	const own = { numbers: [], emails: [], host: new URL(fresh.url).host };
+	const own = { numbers: [], emails: [], host: new URL(fresh.url).host, accounts: [] };
 	for (const name of contentNames) {
 		const entries = await (await fresh.call(`/api/admin/content/${name}`, { headers: session })).json();
 		const texts = entries.map((entry: object) => publishedText(contentTypes[name], { ...entry }));
