@@ -105,7 +105,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 	digits: digitsOf,
 	"a search": searchQueryOf,
 	folding: foldForSearch,
-	"contacts of others": (text) => foreignContacts("", text, { numbers: [], emails: [], host: "sauda.test", accounts: [] }),
+	"contacts of others": (text) =>
+		foreignContacts("", text, { numbers: [], emails: [], host: "sauda.test", accounts: [] }),
 	"a link": isSafeLink,
 	"a slug": slugOf,
 	"a chosen slug": (text) => [chooseSlug(text, text, "x"), chooseSlug("", text, "x")],

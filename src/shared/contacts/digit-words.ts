@@ -1,8 +1,33 @@
 const words: Readonly<Record<string, string>> = {
-	...{ zero: "0", oh: "0", one: "1", two: "2", three: "3", four: "4", five: "5", six: "6", seven: "7", eight: "8", nine: "9" },
+	...{
+		zero: "0",
+		oh: "0",
+		one: "1",
+		two: "2",
+		three: "3",
+		four: "4",
+		five: "5",
+		six: "6",
+		seven: "7",
+		eight: "8",
+		nine: "9",
+	},
 	...{ sifar: "0", aik: "1", ek: "1", do: "2", teen: "3", tin: "3", char: "4", chaar: "4", panch: "5", paanch: "5" },
 	...{ chay: "6", che: "6", chhe: "6", saat: "7", sat: "7", aath: "8", ath: "8", nau: "9", no: "9" },
-	...{ صفر: "0", زیرو: "0", ایک: "1", دو: "2", تین: "3", چار: "4", پانچ: "5", چھ: "6", چھے: "6", سات: "7", آٹھ: "8", نو: "9" },
+	...{
+		صفر: "0",
+		زیرو: "0",
+		ایک: "1",
+		دو: "2",
+		تین: "3",
+		چار: "4",
+		پانچ: "5",
+		چھ: "6",
+		چھے: "6",
+		سات: "7",
+		آٹھ: "8",
+		نو: "9",
+	},
 };
 const times: Readonly<Record<string, number>> = { double: 2, ڈبل: 2, triple: 3, ٹرپل: 3 };
 const word = `(?:(?:${Object.keys(times).join("|")}) )?(?:${Object.keys(words).join("|")}|\\d+)`;

@@ -137,7 +137,10 @@ function fold(text: string): string {
 		.replaceAll("\u3002", ".")
 		.replace(/ {0,3}[([{] {0,3}(?:at|ایٹ) {0,3}[)\]}] {0,3}/gi, "@")
 		.replace(/ {0,3}[([{] {0,3}(?:dot|ڈاٹ) {0,3}[)\]}] {0,3}/gi, ".")
-		.replace(/ {1,3}(?:(?:dot|ڈاٹ) {1,3}|\. ?)(?=(?:com|net|org|pk|me|io|co|info|biz|app|xyz|site|online|shop)\b)/gi, ".");
+		.replace(
+			/ {1,3}(?:(?:dot|ڈاٹ) {1,3}|\. ?)(?=(?:com|net|org|pk|me|io|co|info|biz|app|xyz|site|online|shop)\b)/gi,
+			".",
+		);
 	return digitWords(plain);
 }
 
@@ -175,7 +178,9 @@ function spellingsOf(e164: string): RegExp {
 	const between = String.raw`[^\p{L}\p{N}\n]{0,3}`;
 	const code = /^\+92/.test(e164) ? "92" : "";
 	const digits = [...e164.slice(1 + code.length)].join(between);
-	const before = code ? String.raw`(?:(?:\+ ?|00)?92${between}(?:\(?0\)?${between})?|\(?0${between})?` : String.raw`(?:\+ ?|00)`;
+	const before = code
+		? String.raw`(?:(?:\+ ?|00)?92${between}(?:\(?0\)?${between})?|\(?0${between})?`
+		: String.raw`(?:\+ ?|00)`;
 	return new RegExp(String.raw`(?<![\d+])${before}${digits}(?!\d)`, "gu");
 }
 

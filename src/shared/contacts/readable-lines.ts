@@ -15,7 +15,15 @@ export function readableLines(value: unknown): readonly string[] {
 
 /** All others hold texts, or addresses that a text leads to. */
 const plainKinds: readonly string[] = [
-	...["image", "images", "icon", "flag", "choice", "choices", "day", "order", "count", "price"],
+	"image",
+	"images",
+	"flag",
+	"choice",
+	"choices",
+	"day",
+	"order",
+	"count",
+	"price",
 ];
 
 /** What visitors read of an entry; nothing of one that is hidden. Where a fact was read is not among it. */
