@@ -80,7 +80,16 @@ export interface RecordedFields {
 	entry: { note: string };
 	"money-account": { name: string; title: string; number: string; network: string };
 	day: { date: string; note: string };
-	staff: { name: string; email: string; disabled: boolean; recoveryCodesLeft: number; way: string; found: string[] };
+	staff: {
+		name: string;
+		email: string;
+		disabled: boolean;
+		recoveryCodesLeft: number;
+		way: string;
+		device: string;
+		tries: number;
+		found: string[];
+	};
 }
 export type RecordedSubject = keyof RecordedFields;
 
