@@ -29,12 +29,7 @@ export function SecondFactorFirst() {
 			)}
 			<SecuritySection />
 			{session.data?.user.isOwner && (
-				<Button
-					variant="secondary"
-					className="justify-self-start"
-					disabled={leaveFree.isPending}
-					onClick={() => leaveFree.mutate()}
-				>
+				<Button className="justify-self-start" disabled={leaveFree.isPending} onClick={() => leaveFree.mutate()}>
 					{t("security.leaveFree")}
 				</Button>
 			)}
