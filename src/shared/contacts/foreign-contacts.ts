@@ -112,12 +112,13 @@ function contactsIn(text: string, own: OwnContacts): ReadonlyMap<string, string>
 		return add(link.toLowerCase().replace(/^https?:\/\//, ""), link);
 	});
 	const account = (match: string) => add(match.replace(/[\s-]/g, "").toLowerCase(), match);
-	for (const one of own.accounts) left = left.replace(inGroups(one), "\n");
+	const ours = patternsOf(own);
+	for (const pattern of ours.accounts) left = left.replace(pattern, "\n");
 	for (const pattern of accounts) left = left.replace(pattern, account);
 	left = left.replace(spacedWallet, (match) => (isGrouped(match) ? account(match) : match));
 	left = left.replace(handle, (match) => add(match.toLowerCase(), match));
 	left = left.replace(date, "\n").replace(letterO, "0");
-	for (const one of own.numbers) left = left.replace(spellingsOf(one), "\n");
+	for (const pattern of ours.numbers) left = left.replace(pattern, "\n");
 	left = left.replace(number, (match) => (isNumber(match) ? add(fullNumber(match), match) : match));
 	left = left.replace(mobile, (match) => add(fullNumber(match), match));
 	for (const [match] of left.matchAll(numbered)) add(match.replace(/\D/g, ""), match);
@@ -165,6 +166,18 @@ function isOwnChat(path: string, { numbers }: OwnContacts): boolean {
 function isGrouped(text: string): boolean {
 	const groups = text.split(/[ \n-]/).map(({ length }) => length);
 	return groups.every((length) => length >= 12) || new Set(groups.slice(0, -1)).size === 1;
+}
+
+interface OwnPatterns {
+	readonly accounts: readonly RegExp[];
+	readonly numbers: readonly RegExp[];
+}
+const patterns = new WeakMap<OwnContacts, OwnPatterns>();
+
+function patternsOf(own: OwnContacts): OwnPatterns {
+	const known = patterns.get(own) ?? { accounts: own.accounts.map(inGroups), numbers: own.numbers.map(spellingsOf) };
+	patterns.set(own, known);
+	return known;
 }
 
 /** An account of ours, however it is grouped. */
