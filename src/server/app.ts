@@ -2,14 +2,13 @@ import { createHmac } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type pg from "pg";
-import { ownContactsOf } from "#shared/contacts/foreign-contacts.ts";
 import { dayOf } from "#shared/day.ts";
-import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
 import { nameOf } from "./background.ts";
 import type { Config } from "./config.ts";
 import type { Changes, Subject, WatchedTable } from "./db/changes/changes.ts";
 import { databaseOver } from "./db/database.ts";
 import { refuseStandby } from "./db/failover/primary.ts";
+import { ownAddresses } from "./db/own-addresses.ts";
 import { storedSecret } from "./db/secrets.ts";
 import { consequences } from "./events/consequences.ts";
 import { documentRoutes } from "./http/api/document.ts";
@@ -54,7 +53,7 @@ import { createStats } from "./modules/stats/index.ts";
 import { createSummary } from "./modules/summary/index.ts";
 import { createTeamMembers } from "./modules/team-members/index.ts";
 import { createVisits } from "./modules/visits/index.ts";
-import { createMoney, dealProgress, heldStock, payableDetails } from "./money/index.ts";
+import { createMoney, dealProgress, heldStock } from "./money/index.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
 import { pagesRoutes } from "./pages/routes.ts";
 import type { Job } from "./queue/job.ts";
@@ -120,7 +119,7 @@ export function createApp(parts: AppParts): App {
 		db,
 		storedImage: media.storedImage,
 		now,
-		books: { stock: () => heldStock(db), accounts: () => payableDetails(db) },
+		stock: () => heldStock(db),
 		hasMail: config.mail !== null,
 		// What fails here is made good within a minute, by the sweep that escalates.
 		onChanged: async ({ workingTime }) => {
@@ -129,10 +128,7 @@ export function createApp(parts: AppParts): App {
 	});
 	const current = async () => (await settings.published.get()).settings;
 	const brand = async () => (await current()).brand;
-	const own = async () => {
-		const { settings: set, accounts } = await settings.published.get();
-		return ownContactsOf(withoutPlaceholders(set), { host: new URL(publicUrl).host, accounts });
-	};
+	const own = () => ownAddresses(db, new URL(publicUrl).host);
 	const staff = createStaff({ db, keys, brand, own, publicUrl, hasMail: config.mail !== null, addressOf, now });
 	const notices = createNotices({
 		config,

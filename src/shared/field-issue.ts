@@ -8,6 +8,8 @@ export type PanelIssueCode =
 	| "notList"
 	| "link"
 	| "foreignImage"
+	| "colour"
+	| "timeOfDay"
 	| "colourContrast"
 	| "sellAboveBuy"
 	| "misplacedDigit"

@@ -130,6 +130,8 @@ export const noticesWords = {
 	"act.staff.second-factor-demanded": "two-factor login was made mandatory",
 	"act.staff.second-factor-left-free": "two-factor login was made optional",
 	"act.staff.password-reset": "a new password was set using a link",
+	"act.staff.new-device": "someone logged in from a browser that is new to their account",
+	"act.staff.login-guessed": "ten wrong passwords or codes were tried at an account within an hour",
 	"act.staff.email-changed": "the email of a login was changed",
 	"push.take": "Take",
 	"push.reply": "Reply",

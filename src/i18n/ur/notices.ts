@@ -131,6 +131,8 @@ export const noticesWords: Readonly<Record<keyof typeof en, string>> = {
 	"act.staff.second-factor-demanded": "دو مرحلوں والا لاگ اِن سب کے لیے لازمی ہوا",
 	"act.staff.second-factor-left-free": "دو مرحلوں والا لاگ اِن اختیاری ہوا",
 	"act.staff.password-reset": "لنک سے نیا پاس ورڈ رکھا گیا",
+	"act.staff.new-device": "ایک اکاؤنٹ میں ایسے براؤزر سے لاگ اِن ہوا جو پہلے استعمال نہیں ہوا تھا",
+	"act.staff.login-guessed": "ایک اکاؤنٹ پر ایک گھنٹے میں دس بار غلط پاس ورڈ یا کوڈ لکھا گیا",
 	"act.staff.email-changed": "لاگ اِن کی ایک ای میل بدلی گئی",
 	"push.take": "اپنے ذمے لیں",
 	"push.reply": "جواب دیں",

@@ -94,10 +94,13 @@ export function changedFields(before: Fields, after: Fields): { before: Fields; 
 	return { before: only(before), after: only(after) };
 }
 
-/** Tells the owners of an act that their guard protects, and the account that it is about where its password was reset. */
+/** What is told also to the account that it is about. */
+const ownActs: readonly GuardedAct[] = ["staff.password-reset", "staff.new-device", "staff.login-guessed"];
+
+/** Tells the owners of an act that their guard protects. */
 async function tellOwners(tx: Transaction, act: GuardedAct, event: Cause): Promise<void> {
 	const { by, at, subjectId, contacts, after } = event;
-	const own = act === "staff.password-reset" && subjectId ? eq(users.id, subjectId) : undefined;
+	const own = ownActs.includes(act) && subjectId ? eq(users.id, subjectId) : undefined;
 	const told = await tx
 		.select({ id: users.id })
 		.from(users)
@@ -113,8 +116,9 @@ async function tellOwners(tx: Transaction, act: GuardedAct, event: Cause): Promi
 	);
 }
 
-/** What a message is told once for: the hour of a refusal, and all entries of a file. */
-function onceOf(act: GuardedAct, { by, at }: Cause): string | undefined {
+/** What a message is told once for: the hour of a refusal or of wrong tries, and all entries of a file. */
+function onceOf(act: GuardedAct, { by, at, subjectId }: Cause): string | undefined {
+	if (act === "staff.login-guessed") return `${act}.${subjectId}.${at.toISOString().slice(0, 13)}`;
 	if (act === "staff.contact-refused") return `${act}.${by}.${at.toISOString().slice(0, 13)}`;
 	return act === "text.published" ? `${act}.${by}.${at.getTime()}` : undefined;
 }

@@ -56,7 +56,7 @@ export const consequences: Readonly<Record<RecordedSubject, Consequences>> = {
 	review: { drops: "reviews" },
 	archive: {},
 	"content-import": {},
-	staff: {},
+	staff: { guarded: suspiciousLogin },
 };
 
 /** The act of the owner's guard that an event is. */
@@ -77,6 +77,11 @@ const guardedFields = {
 function guardedSettings({ after }: Cause): GuardedAct | undefined {
 	const acts = Object.entries(guardedFields) as [GuardedAct, readonly string[]][];
 	return acts.find(([, fields]) => fields.some((field) => after && field in after))?.[0];
+}
+
+function suspiciousLogin({ action, after }: Cause): GuardedAct | undefined {
+	if (action === "logged-in" && after?.device !== undefined) return "staff.new-device";
+	return action === "login-failed" && after?.tries ? "staff.login-guessed" : undefined;
 }
 
 /** Whom someone else gave a request, or several at once: of those the first is named. */

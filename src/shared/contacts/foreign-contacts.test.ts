@@ -5,7 +5,11 @@ const own: OwnContacts = {
 	numbers: ["+923001234567", "+924235761234"],
 	emails: ["help@sauda.test"],
 	host: "sauda.test",
-	accounts: [{ title: "Sauda Traders", number: "PK24 MEZN 0001 2345 6789 0123" }],
+	accounts: [
+		{ title: "Sauda Traders", number: "PK24 MEZN 0001 2345 6789 0123" },
+		{ title: "Sauda", number: "PK11 MEZN 0000 0022 3344 5566" },
+		{ title: "Sauda", number: "38291734" },
+	],
 	brands: ["Sauda"],
 };
 const found = (text: string, before = "") => foreignContacts(before, text, own);
@@ -49,6 +53,26 @@ test.each([
 	["t.me/evil", "t.me/evil"],
 	["Telegram @evil_pay", "@evil_pay"],
 	["tel:+923336660666", "+923336660666"],
+	["O333-666O666", "0333-6660666"],
+	["०३३३६६६०६६६", "03336660666"],
+	["۰۳۳۳،۶۶۶،۰۶۶۶", "0333،666،0666"],
+	["0333,666,0666", "0333,666,0666"],
+	["0333\n6660666", "0333\n6660666"],
+	["0📞3📞3📞3📞6📞6📞6📞0📞6📞6📞6", "0📞3📞3📞3"],
+	["0333 x 666 x 0666", "0333 x 666 x 0666"],
+	["zero triple three triple six zero six six six", "0 333 666 0 6 6 6"],
+	["صفر تین تین تین چھ چھ چھ صفر چھ چھ چھ", "0 3 3 3 6 6 6 0 6 6 6"],
+	["Call sifar teen teen teen chay chay chay sifar chay chay chay", "0 3 3 3 6 6 6 0 6 6 6"],
+	["0300 1234567 0333 6660666", "0333 6660666"],
+	["evil dot com", "evil.com"],
+	["evil at x dot com", "x.com"],
+	["evil.finance", "evil.finance"],
+	["https://wa.me/{whatsapp}?text=0333-6660666", "0333-6660666"],
+	["wa.me/{x}923336660666", "923336660666"],
+	["TJRy WwFs 9wTF GZg3 JbrV riFb NfCu g5tD eC", "TJRy WwFs 9wTF GZg3 JbrV riFb NfCu g5tD eC"],
+	["TJRyWwFs9wTFGZg3\nJbrVriFbNfCug5tDeC", "TJRyWwFs9wTFGZg3\nJbrVriFbNfCug5tDeC"],
+	["EQDtFpEwcFAEcRe5mLVh2N6C0x-_hJEM7W61_JLnSF74p4q2", "EQDtFpEwcFAEcRe5mLVh2N6C0x-_hJEM7W61_JLnSF74p4q2"],
+	["Binance Pay ID: 38291735", "Pay ID: 38291735"],
 ])("%s holds %s", (text, contact) => {
 	expect(found(text).join(" ")).toContain(contact);
 });
@@ -73,6 +97,11 @@ test.each([
 	"help@sauda.test, HELP@sauda.test, mailto:help@sauda.test",
 	"Pay to Sauda Traders, PK24MEZN0001234567890123",
 	"MP3400 words that are long enough here",
+	"0300-1234567 / 042-35761234, 0300 1234567 10:00-20:00",
+	"100-500 500-1000 1000-5000, step 1 2 3 4 5 6 7 8 9 10",
+	"PKR 150000000, at 03:30, 10:45, 11:30 or 09:00",
+	"One two three steps; our work.Today is free",
+	"PK11MEZN0000002233445566 or Pay ID 38291734",
 	"",
 ])("%s holds nothing of others", (text) => {
 	expect(found(text)).toEqual([]);

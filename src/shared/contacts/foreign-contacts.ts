@@ -1,11 +1,11 @@
 import type { AccountDetails } from "../money/money.ts";
-import type { ContactName } from "../settings.ts";
-import { toLatinDigits } from "../text/digits.ts";
+import { digitWords } from "./digit-words.ts";
 
-/** What the business is reached by and paid to, as the settings, the books and the site's address say. */
+/** What the business is reached by and paid to: as the settings, the accounts of its books and the site's address say. */
 export interface OwnContacts {
 	/** E.164 */
 	readonly numbers: readonly string[];
+	/** In small letters. */
 	readonly emails: readonly string[];
 	/** Of the site, with its port. */
 	readonly host: string;
@@ -36,21 +36,6 @@ export const contactFinder =
 		return found.length > 0 ? { found, before, after } : null;
 	};
 
-/** What the business is reached by and paid to; a contact that nobody set is none. */
-export function ownContactsOf(
-	settings: Readonly<Record<ContactName | "brand" | "brandUrdu", string>>,
-	{ host, accounts }: Pick<OwnContacts, "host" | "accounts">,
-): OwnContacts {
-	const { whatsapp, phone, supportEmail, brand, brandUrdu } = settings;
-	return {
-		numbers: [whatsapp, phone].filter(Boolean),
-		emails: [supportEmail.toLowerCase()].filter(Boolean),
-		brands: [brand, brandUrdu].filter(Boolean),
-		host,
-		accounts,
-	};
-}
-
 /**
  * The numbers, addresses, accounts and links that `after` holds and `before` does not, without those of the business. Each
  * as it can be read, at most ten.
@@ -71,15 +56,33 @@ const email = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L
 const handle = /(?<![\p{L}\p{N}._%+@/-])@[a-z][\w.]{3,31}/giu;
 const accounts = [
 	/(?<![A-Z0-9])[A-Z]{2}\d{2}(?=[A-Z0-9 -]{0,30}\d{2})(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,3})?(?![A-Z0-9])/gi,
-	/(?<![A-Z0-9])0x[0-9a-f]{40}(?![A-Z0-9])/gi,
+	/(?<![A-Z0-9])0x ?[0-9a-f]{40}(?![A-Z0-9])/gi,
 	/(?<![A-Z0-9])(?:bc1[a-z0-9]{25,87}|[T13][A-Z0-9]{25,34})(?![A-Z0-9])/gi,
+	// Of any other chain: longer than a word, with letters and digits in it.
+	/(?<![\w-])(?=[\w-]{0,40}\d[a-z_-]{0,20}\d)(?=[\w-]{0,40}[a-z])(?:[a-z0-9]{25,100}|[A-Z]\w[\w-]{40,60})(?![\w-])/gi,
 ];
+/** The address of a wallet in groups. */
+const spacedWallet = /(?<![A-Za-z0-9])T(?:[ \n-]?[1-9A-HJ-NP-Za-km-z]){33}(?![A-Za-z0-9])/g;
+const numbered =
+	/(?:\bpay ?id|\buid|\ba\/c|\bacc(?:oun)?t|\biban|\beasypaisa|\bjazzcash|\bsadapay|\bnayapay|\braast|اکاؤنٹ|کھاتہ)(?:[^\p{L}\p{N}]{0,3}(?:id|no|nr|number|نمبر))?[^\p{L}\p{N}]{0,4}\d{6,}/giu;
 const date = /(?<!\d)(?:(?:19|20)\d\d-\d{1,2}-\d{1,2}|\d{1,2}([-./])\d{1,2}\1(?:19|20)\d\d)(?!\d)/g;
-const number = /(?:\+ ?)?\d(?:[ .\-()/_*·]{0,3}\d){6,}/g;
+const number = /(?:\+ ?)?\d(?:[ \t.\-()[\]{}/_*·•~|'=]{0,4}\d){6,}/g;
+/** Of a mobile phone in Pakistan, whatever stands between its digits but words. */
+const mobile = (() => {
+	const between = String.raw`(?:[^\p{L}\p{N}]|(?<!\p{L})\p{L}(?!\p{L})){0,8}`;
+	const code = String.raw`(?:0|(?:\+|00)?${between}9${between}2)`;
+	return new RegExp(String.raw`(?<!\d)${code}${between}3(?:${between}\d){9}(?!\d)`, "gu");
+})();
 
 /** The endings of addresses that are written without a scheme or path; `Node.js` and a full stop without its space are none. */
 const endings = new Set(
 	"com net org info biz me co io app link ly gl gg to cc shop store online site xyz top club live pro dev page website tk ml ga cf gq pk in ae sa uk us eu ru cn bd tv ws vip example test".split(
+		" ",
+	),
+);
+/** Those that are words as well: of an address in small letters alone. */
+const wordEndings = new Set(
+	"ai money finance cash pay bank exchange trade trading market world today center center email digital agency global asia web chat icu space fun tech cloud network services support group capital fund credit loan".split(
 		" ",
 	),
 );
@@ -90,7 +93,7 @@ const companies = new Set(["impact.com", "media.net", "booking.com", "systeme.io
 /** The contacts that a text holds and that are not the business's own, by a form in which all spellings of one are the same. */
 export function contactsIn(
 	text: string,
-	own: Pick<OwnContacts, "numbers" | "emails" | "host">,
+	own: OwnContacts,
 ): ReadonlyMap<string, string> {
 	const found = new Map<string, string>();
 	const add = (key: string, written: string) => {
@@ -104,49 +107,119 @@ export function contactsIn(
 		const link = match.replace(/(?<![.,;:!?])[.,;:!?]+$/, "");
 		const [, scheme, authority = "", path = ""] = /^([a-z][a-z0-9+.-]*:\/\/)?([^/?#]*)(.*)$/iu.exec(link) ?? [];
 		if (companies.has(link.toLowerCase())) return "\n";
-		const isLink =
-			scheme || path || /\.xn--/i.test(authority) || endings.has(authority.toLowerCase().split(".").at(-1) ?? "");
-		if (!isLink) return match;
-		// What stands behind a host of ours is looked at like any text.
+		if (!scheme && !path && !isHost(authority)) return match;
+		// What stands behind a host of ours, or behind our number, is looked at like any text.
 		const host = authority.toLowerCase();
 		if (host === own.host || host === `www.${own.host}`) return `\n${path}`;
-		if ((host === "wa.me" || host === "api.whatsapp.com") && isOwnChat(path, own)) return "\n";
+		if (host === "wa.me" || host === "api.whatsapp.com") {
+			if (isOwnChat(path, own)) return "\n";
+			if (path.startsWith("/{")) return `\n${path}`;
+		}
 		return add(link.toLowerCase().replace(/^https?:\/\//, ""), link);
 	});
-	for (const account of accounts)
-		left = left.replace(account, (match) => add(match.replace(/[ -]/g, "").toLowerCase(), match));
+	const account = (match: string) => add(match.replace(/[\s-]/g, "").toLowerCase(), match);
+	const ours = patternsOf(own);
+	for (const pattern of ours.accounts) left = left.replace(pattern, "\n");
+	for (const pattern of accounts) left = left.replace(pattern, account);
+	left = left.replace(spacedWallet, (match) => (isGrouped(match) ? account(match) : match));
 	left = left.replace(handle, (match) => add(match.toLowerCase(), match));
-	for (const [match] of left.replace(date, "\n").matchAll(number)) {
-		const full = fullNumber(match);
-		if (isNumber(match) && !own.numbers.includes(`+${full}`)) add(full, match);
-	}
+	left = left.replace(date, "\n").replace(letterO, "0");
+	for (const pattern of ours.numbers) left = left.replace(pattern, "\n");
+	left = left.replace(number, (match) => (isNumber(match) ? add(fullNumber(match), match) : match));
+	left = left.replace(mobile, (match) => add(fullNumber(match), match));
+	for (const [match] of left.matchAll(numbered)) add(match.replace(/\D/g, ""), match);
 	return found;
 }
 
+/** An O that stands for a zero. */
+const letterO = /(?<![\p{L}\p{N}])O(?=[ .-]?\d)|(?<=\d[ .-]?)O(?=[ .-]?\d)/giu;
+
 /** Spellings that look the same become the same: digits of other scripts, wide letters, marks and signs that nobody sees. */
 export function fold(text: string): string {
-	return toLatinDigits(text)
+	const plain = text
 		.replace(/[\p{M}\p{Cf}]+/gu, "")
 		.normalize("NFKC")
+		.replace(/(?![0-9])\p{Nd}/gu, latinDigit)
 		.replace(/[\p{Pd}\u2212]/gu, "-")
 		.replaceAll("\u3002", ".")
 		.replace(/ {0,3}[([{] {0,3}(?:at|ایٹ) {0,3}[)\]}] {0,3}/gi, "@")
-		.replace(/ {0,3}[([{] {0,3}(?:dot|ڈاٹ) {0,3}[)\]}] {0,3}/gi, ".");
+		.replace(/ {0,3}[([{] {0,3}(?:dot|ڈاٹ) {0,3}[)\]}] {0,3}/gi, ".")
+		.replace(
+			/ {1,3}(?:(?:dot|ڈاٹ) {1,3}|\. ?)(?=(?:com|net|org|pk|me|io|co|info|biz|app|xyz|site|online|shop)\b)/gi,
+			".",
+		);
+	return digitWords(plain);
 }
 
-function isOwnChat(path: string, { numbers }: Pick<OwnContacts, "numbers">): boolean {
-	const digits = path.replace(/\D/g, "");
-	return path === "" || path === "/" || path.startsWith("/{") || numbers.includes(`+${digits}`);
+/** Ten digits of a script follow one another, its zero first. */
+function latinDigit(digit: string): string {
+	const code = digit.codePointAt(0) ?? 0;
+	let value = 0;
+	while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
+	return String(value);
+}
+
+function isHost(authority: string): boolean {
+	const ending = authority.split(".").at(-1) ?? "";
+	return /\.xn--/i.test(authority) || endings.has(ending.toLowerCase()) || wordEndings.has(ending);
+}
+
+function isOwnChat(path: string, { numbers }: OwnContacts): boolean {
+	return path === "" || path === "/" || numbers.includes(`+${path.replace(/\D/g, "")}`);
+}
+
+/** Whether one text stands in groups of the same length, or in two halves: no words of a sentence. */
+function isGrouped(text: string): boolean {
+	const groups = text.split(/[ \n-]/).map(({ length }) => length);
+	return groups.every((length) => length >= 12) || new Set(groups.slice(0, -1)).size === 1;
+}
+
+interface OwnPatterns {
+	readonly accounts: readonly RegExp[];
+	readonly numbers: readonly RegExp[];
+}
+const patterns = new WeakMap<OwnContacts, OwnPatterns>();
+
+function patternsOf(own: OwnContacts): OwnPatterns {
+	const known = patterns.get(own) ?? {
+		accounts: own.accounts.map(({ number }) => inGroups(number)),
+		numbers: own.numbers.map(spellingsOf),
+	};
+	patterns.set(own, known);
+	return known;
+}
+
+/** An account of ours, however it is grouped. */
+function inGroups(account: string): RegExp {
+	const signs = [...account.replace(/[\s-]/g, "")].map((sign) => RegExp.escape(sign));
+	return new RegExp(String.raw`(?<![\p{L}\p{N}])${signs.join("[ -]?")}(?![\p{L}\p{N}])`, "giu");
+}
+
+/** A number of ours in any spelling, by itself. */
+function spellingsOf(e164: string): RegExp {
+	const between = String.raw`[^\p{L}\p{N}\n]{0,3}`;
+	const code = /^\+92/.test(e164) ? "92" : "";
+	const digits = [...e164.slice(1 + code.length)].join(between);
+	const before = code
+		? String.raw`(?:(?:\+ ?|00)?92${between}(?:\(?0\)?${between})?|\(?0${between})?`
+		: String.raw`(?:\+ ?|00)`;
+	return new RegExp(String.raw`(?<![\d+])${before}${digits}(?!\d)`, "gu");
 }
 
 /** Whether digits are a number to call or to pay to: not years, rates side by side, or a range of round amounts. */
 function isNumber(run: string): boolean {
 	const digits = run.replace(/\D/g, "");
 	if (/^[+0]/.test(run)) return true;
-	if (digits.length < 9) return false;
+	if (digits.length < 9 || /^[1-9]\d{0,3}0{5,}$/.test(run)) return false;
 	const parts = run.split(/[^\d.]+/);
 	if (parts.every((part) => /^(?:19|20)\d\d$|^[1-9]\d{0,5}\.\d{1,2}$/.test(part))) return false;
-	return !/^[1-9]\d{1,5}00 ?- ?[1-9]\d{1,5}00$/.test(run);
+	return !/^[1-9]\d{1,5}00 ?- ?[1-9]\d{1,5}00$/.test(run) && !isLadder(run);
+}
+
+/** Whether figures stand in a row from the least to the most, as steps and ranges of amounts do. */
+function isLadder(run: string): boolean {
+	const steps = run.split(/[ -]+/).map(Number);
+	return steps.length > 3 && !run.startsWith("3") && steps.every((step, n) => step >= (steps[n - 1] ?? 0));
 }
 
 /** The digits of a number with the code of its country; one without is taken for Pakistan's. */

@@ -13,13 +13,24 @@ export function readableLines(value: unknown): readonly string[] {
 	return Object.values(value).flatMap(readableLines);
 }
 
-const textKinds: readonly string[] = ["line", "text", "rich", "slug", "tags", "lines", "steps"];
+/** All others hold texts, or addresses that a text leads to. */
+const plainKinds: readonly string[] = [
+	"image",
+	"images",
+	"flag",
+	"choice",
+	"choices",
+	"day",
+	"order",
+	"count",
+	"price",
+];
 
 /** What visitors read of an entry; nothing of one that is hidden. Where a fact was read is not among it. */
 export function publishedText(spec: ContentTypeSpec, values: Readonly<Record<string, unknown>> | null): string {
 	const visibility = visibilityOf(spec);
 	if (!values || (visibility && values[visibility] !== true)) return "";
-	const shown = spec.fields.filter((field) => field.public && textKinds.includes(field.kind));
+	const shown = spec.fields.filter((field) => field.public && !plainKinds.includes(field.kind));
 	return readableLines(shown.flatMap((field) => [values[field.name], values[urduName(field)]])).join("\n");
 }
 

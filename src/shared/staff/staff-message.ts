@@ -49,6 +49,8 @@ export const guardedActs = [
 	"staff.second-factor-demanded",
 	"staff.second-factor-left-free",
 	"staff.password-reset",
+	"staff.new-device",
+	"staff.login-guessed",
 	"staff.email-changed",
 ] as const;
 export type GuardedAct = (typeof guardedActs)[number];

@@ -126,6 +126,8 @@ export const panelAuditWords = {
 	"audit.reserveFollowsStock": "“Held by us” follows the books",
 	"audit.staffSeeProfit": "Colleagues see what is earned",
 	"audit.way": "By",
+	"audit.newDevice": "New browser",
+	"audit.tries": "Wrong tries in an hour",
 	"audit.passkey": "Passkey",
 	"audit.staff.logged-in": "logged in",
 	"audit.staff.login-failed": "refused a login for",

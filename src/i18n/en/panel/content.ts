@@ -1,7 +1,8 @@
 /** Drafts, publication and versions of what staff write. */
 export const panelContentWords = {
 	"content.held": "Not published at its time",
-	"content.heldText": "A scheduled draft was not published: another page now has its address. It is still a draft.",
+	"content.heldText":
+		"A scheduled draft was not published: another page now has its address, or it names a number, an account or a link that is not ours any more. It is still a draft.",
 	"content.open": "Open the website's texts",
 	"content.publish": "Publish",
 	"content.publishOne": "Publish {name}",

@@ -8,6 +8,8 @@ export const panelIssuesWords = {
 	"issue.tooMany": "Too many. At most {limit}.",
 	"issue.link": "This does not look like a web address.",
 	"issue.foreignImage": "Only images that were uploaded here can be used.",
+	"issue.colour": "Write the colour as #1B5E3B.",
+	"issue.timeOfDay": "Write the time as 09:30.",
 	"issue.colourContrast": "Text in this colour cannot be read well. The nearest that can is {name}.",
 	"issue.sellAboveBuy": "We would pay more than we charge. Confirm if you mean it.",
 	"issue.misplacedDigit": "This is far from the current rate. Check the digits and the decimal point.",

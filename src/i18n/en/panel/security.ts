@@ -23,6 +23,7 @@ export const panelSecurityWords = {
 	"login.expired": "This took too long. Please enter the password again.",
 	"login.wrongCodeText": "This code is wrong or was already used.",
 	"login.passkeyNeeded": "The password is right. This account also asks for its passkey: use it below.",
+	"security.leaveFree": "Make two-factor login optional again",
 	"security.demanded": "The owner requires two-factor login for everyone. Set up an app or a passkey to continue.",
 	"security.sessions": "Where you are logged in",
 	"security.thisSession": "this browser",

@@ -128,6 +128,8 @@ export const panelAuditWords: Readonly<Record<keyof typeof en, string>> = {
 	"audit.reserveFollowsStock": "”ہمارے پاس موجود“ کھاتے کے مطابق",
 	"audit.staffSeeProfit": "ساتھی منافع دیکھ سکتے ہیں",
 	"audit.way": "طریقہ",
+	"audit.newDevice": "نیا براؤزر",
+	"audit.tries": "ایک گھنٹے میں غلط کوششیں",
 	"audit.passkey": "passkey",
 	"audit.staff.logged-in": "نے لاگ اِن کیا",
 	"audit.staff.login-failed": "نے لاگ اِن سے روکا:",

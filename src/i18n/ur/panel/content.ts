@@ -4,7 +4,7 @@ import type { panelContentWords as en } from "../../en/panel/content.ts";
 export const panelContentWords: Readonly<Record<keyof typeof en, string>> = {
 	"content.held": "وقت پر شائع نہیں ہو سکا",
 	"content.heldText":
-		"ایک مسودہ جسے خود بخود شائع ہونا تھا، اس کا پتہ اس دوران کسی اور صفحے نے لے لیا۔ وہ ابھی مسودہ ہی ہے۔",
+		"ایک مسودہ جسے خود بخود شائع ہونا تھا، شائع نہیں ہوا: اس کا پتہ کسی اور صفحے نے لے لیا، یا اس میں ایسا نمبر، اکاؤنٹ یا لنک ہے جو اب ہمارا نہیں۔ وہ ابھی مسودہ ہی ہے۔",
 	"content.open": "سائٹ کے متن کھولیں",
 	"content.publish": "شائع کریں",
 	"content.publishOne": "شائع کریں: {name}",

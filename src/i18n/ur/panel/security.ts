@@ -25,6 +25,7 @@ export const panelSecurityWords: Readonly<Record<keyof typeof en, string>> = {
 	"login.expired": "اس میں بہت دیر ہو گئی۔ پاس ورڈ دوبارہ لکھیں۔",
 	"login.wrongCodeText": "یہ کوڈ درست نہیں، یا استعمال ہو چکا ہے۔",
 	"login.passkeyNeeded": "پاس ورڈ درست ہے۔ اس اکاؤنٹ کے لیے passkey بھی ضروری ہے: نیچے اسے استعمال کریں۔",
+	"security.leaveFree": "دو مرحلوں والا لاگ اِن پھر سے اختیاری کریں",
 	"security.demanded": "مالک نے دو مرحلوں والا لاگ اِن سب کے لیے لازمی کیا ہے۔ آگے بڑھنے کے لیے ایپ یا passkey لگائیں۔",
 	"security.sessions": "آپ کہاں کہاں لاگ اِن ہیں",
 	"security.thisSession": "یہی براؤزر",

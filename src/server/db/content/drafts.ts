@@ -39,13 +39,16 @@ export function draftsStore(db: Database) {
 			return new Map(rows.map((row) => [row.type, row.count]));
 		},
 
-		/** What is to be published by now, oldest first. */
-		due(now: Date): Promise<StoredDraft[]> {
-			return db
-				.select()
+		/** What is to be published by now, oldest first; `byOwner`: an owner planned it. */
+		async due(now: Date): Promise<(StoredDraft & { readonly byOwner: boolean })[]> {
+			const planner = aliasedTable(users, "planner");
+			const rows = await db
+				.select({ draft: contentDrafts, byOwner: planner.isOwner })
 				.from(contentDrafts)
+				.leftJoin(planner, eq(planner.id, contentDrafts.publishBy))
 				.where(and(isNotNull(contentDrafts.publishAt), lte(contentDrafts.publishAt, now)))
 				.orderBy(asc(contentDrafts.publishAt));
+			return rows.map(({ draft, byOwner }) => ({ ...draft, byOwner: byOwner === true }));
 		},
 
 		/** Sets when a draft is published by itself, `null`: not; `false` where it was saved again meanwhile. */

@@ -52,7 +52,7 @@ function whyOf(issue: z.core.$ZodIssue): FieldIssue {
 		if (issue.input === undefined) return { code: "required" };
 		return { code: wrongTypes[issue.expected] ?? "choice" };
 	}
-	if (issue.code === "invalid_format") return { code: formatIssues[issue.format] ?? "notText" };
+	if (issue.code === "invalid_format") return { code: formatIssue(issue) };
 	if (issue.code === "custom") {
 		const { issue: why } = issue.params ?? {};
 		return typeof why === "object" && why !== null ? why : { code: customIssues[why] ?? "choice" };
@@ -77,4 +77,16 @@ const customIssues: Readonly<Record<string, FieldIssue["code"]>> = {
 	notText: "notText",
 };
 
-const formatIssues: Readonly<Record<string, FieldIssue["code"]>> = { email: "email", url: "link", regex: "phone" };
+const formatIssues: Readonly<Record<string, FieldIssue["code"]>> = { email: "email", url: "link", date: "csvDay" };
+/** By what the pattern of a schema begins with. */
+const patternIssues: Readonly<Record<string, FieldIssue["code"]>> = {
+	"/^\\+": "phone",
+	"/^#": "colour",
+	"/^(?:[01]": "timeOfDay",
+	"/^-?": "number",
+};
+
+function formatIssue({ format, pattern = "" }: z.core.$ZodIssueInvalidStringFormat): FieldIssue["code"] {
+	const start = Object.keys(patternIssues).find((one) => pattern.startsWith(one));
+	return (format === "regex" ? start && patternIssues[start] : formatIssues[format]) || "notText";
+}

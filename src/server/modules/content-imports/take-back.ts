@@ -5,6 +5,8 @@ import { draftWrites } from "#server/db/content/drafts.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { EntryMarks, ImportedEntry } from "#server/db/schema/content-imports.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
+import { draftTexts } from "#shared/contacts/readable-lines.ts";
+import { contentOf } from "#shared/content-types/present.ts";
 import type { Standing } from "./plan.ts";
 import { marksOf } from "./write.ts";
 
@@ -67,6 +69,9 @@ export async function takeBack(
 	async function takeDraftBack({ id, draft }: ImportedEntry, now: Now): Promise<string | null> {
 		if (draft === "untouched") return marksOf(now).draft;
 		const key = { type: type.spec.name, id };
+		// Nobody can be asked at the time at which it is published.
+		if (draft && now.draft?.publishAt)
+			by.check?.(...draftTexts(type.spec, now.row ? contentOf(type.spec, now.row) : null, draft.values));
 		if (!draft) {
 			await drafts.drop(key);
 			return null;

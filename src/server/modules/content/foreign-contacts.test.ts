@@ -205,6 +205,25 @@ test("the business's own contacts are anybody's to write", async () => {
 	expect((await send("POST", "announcements", { text: own }, clerk)).status).toBe(201);
 });
 
+test("a colleague's draft whose number was ours when it was planned stays one once it is not, and an account's number is ours", async () => {
+	await confirm();
+	const account = await made("accounts", { name: "Easypaisa", kind: "easypaisa" });
+	const details = (number: string) =>
+		send("PATCH", `accounts/${account.id}`, { details: { title: "Sauda", number } }, owner);
+	expect((await details(foreign)).status).toBe(200);
+	const { id } = await made("content/announcement", { text: "Pay to +92 333 666 0666" }, clerk);
+	const at = new Date(clock.now() + minute).toISOString();
+	expect((await send("POST", `content/announcement/${id}/publication`, { at }, clerk)).status).toBe(200);
+	expect((await details("0344-7770777")).status).toBe(200);
+	clock.advance(2 * minute);
+	await server.run("content-overdue");
+	const announcements: { text: string }[] = await (await server.call("/api/announcements")).json();
+	expect(JSON.stringify(announcements)).not.toContain("333 666 0666");
+	expect(await server.sql("SELECT publish_at FROM content_drafts WHERE entry_id = $1", [id])).toEqual([
+		{ publish_at: null },
+	]);
+});
+
 describe("what answers begin with", () => {
 	const reply = { type: null, name: "Pay", en: `Pay to ${foreign}`, ur: "" };
 	const template = { en: `Pay to ${foreign}`, ur: "", version: 0 };

@@ -5,9 +5,10 @@ import { draftsStore, type StoredDraft } from "#server/db/content/drafts.ts";
 import type { Database } from "#server/db/database.ts";
 import { queueForStaff } from "#server/db/staff-messages.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
+import { contactCheck } from "#server/http/caller.ts";
 import type { QueuedJob, ScheduledJob } from "#server/queue/job.ts";
 import { dueContentQueue, noticeRetry } from "#server/queue/notice-queues.ts";
-import { contactFinder, type OwnContacts } from "#shared/contacts/foreign-contacts.ts";
+import type { OwnContacts } from "#shared/contacts/foreign-contacts.ts";
 import { type ContentName, contentNames } from "#shared/content-types/spec.ts";
 import type { SiteWords } from "#shared/site-words/site-words.ts";
 import { heldMessage } from "./messages.ts";
@@ -22,7 +23,7 @@ export interface ContentModuleDeps {
 	readonly types: Readonly<Record<ContentName, DraftedType>>;
 	/** The site's own words as staff wrote them. */
 	readonly siteWords: () => Promise<SiteWords>;
-	/** What the business is reached by. */
+	/** What the business is reached by and paid to. */
 	readonly own: () => Promise<OwnContacts>;
 	/** Signs the addresses of previews. */
 	readonly secret: string;
@@ -45,12 +46,15 @@ export function createContent({ db, types, siteWords, own, secret, now }: Conten
 		}
 	}
 
-	/** A draft whose address was taken meanwhile stays a draft, and staff are told. */
-	async function publishOrHold(draft: StoredDraft): Promise<void> {
+	/**
+	 * A draft whose address was taken meanwhile stays a draft, and staff are told; so does one of a colleague's that holds
+	 * what is not the business's own any more.
+	 */
+	async function publishOrHold({ byOwner, ...draft }: StoredDraft & { readonly byOwner: boolean }): Promise<void> {
 		const type = contentNames.find((name) => name === draft.type);
 		if (!type) return;
 		try {
-			await drafted[type].publishDue(draft, contactFinder(await own()));
+			await drafted[type].publishDue(draft, contactCheck(await own(), { isOwner: byOwner, isConfirmed: byOwner }));
 		} catch (error) {
 			if (!(error instanceof ProblemError)) throw error;
 			await drafts.hold(draft, (tx) => queueForStaff(tx, heldMessage(draft.entryId, draft.savedAt)));

@@ -6,7 +6,7 @@ import { distance, skeleton } from "./similar.ts";
 /** Addresses of wallets in which a letter in the other case is another address. */
 const caseCounts = /^[T13][A-Za-z0-9]{25,34}$/;
 
-const nobody = { numbers: [], emails: [], host: "" };
+const nobody = { numbers: [], emails: [], host: "", accounts: [], brands: [] };
 
 /** Says of whatever a visitor was sent whether it is the business's own; of several contacts the worst one counts. */
 export function verdictOf(value: string, own: OwnContacts): Verdict {

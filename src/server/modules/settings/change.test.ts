@@ -37,6 +37,20 @@ test("a text of one line keeps no line break, and is refused where it holds what
 	expect((await put({ brand: "\r\n" })).status).toBe(422);
 });
 
+test.each([
+	["a colour", { brandColour: "red" }, "brandColour", "Write the colour as #1B5E3B."],
+	["a time", { ratesReminderAt: "9" }, "ratesReminderAt", "Write the time as 09:30."],
+	[
+		"a day",
+		{ workingTime: { ...defaultSettings.workingTime, holidays: ["2026-02-31"] } },
+		"workingTime.holidays",
+		"Write the day as 2026-11-23.",
+	],
+])("%s that cannot be read is refused with the sentence about it", async (_, body, field, sentence) => {
+	const answer = await put(body);
+	expect([answer.status, (await answer.json()).errors]).toEqual([422, { [field]: sentence }]);
+});
+
 test("only what changed is in the log", async () => {
 	await put({ brand: "One" });
 	await put({ brand: "Two", phone: "+923000000000" });

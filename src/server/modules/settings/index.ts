@@ -3,7 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { settingsEditing } from "./change.ts";
 import { settingsRoutes } from "./routes.ts";
-import { currentSettings, type OfTheBooks } from "./settings.ts";
+import { currentSettings, type HeldStock } from "./settings.ts";
 import { settingsStore } from "./store.ts";
 
 export { keepPause } from "./paused-store.ts";
@@ -13,7 +13,8 @@ export interface SettingsDeps {
 	readonly db: Database;
 	/** The address of a stored image as we store it. @throws ProblemError `invalid` for one that was not uploaded here */
 	readonly storedImage: (field: string, address: string) => Promise<string>;
-	readonly books: OfTheBooks;
+	/** What the books say is held of each currency. */
+	readonly stock: () => Promise<HeldStock>;
 	/** Whether visitors can be mailed. */
 	readonly hasMail: boolean;
 	/** Does what follows from a change, before it is answered. */
@@ -23,9 +24,9 @@ export interface SettingsDeps {
 }
 
 /** What staff can set without a deploy, and how they change it. */
-export function createSettings({ db, books, hasMail, ...deps }: SettingsDeps) {
+export function createSettings({ db, stock, hasMail, ...deps }: SettingsDeps) {
 	const store = settingsStore(db);
-	const published = currentSettings(store, books, hasMail);
+	const published = currentSettings(store, stock, hasMail);
 	const editing = settingsEditing({ store, ...deps });
 	return {
 		/** The settings in force, as values and as the answer to visitors, cached until `drop`. */

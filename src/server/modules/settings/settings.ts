@@ -2,35 +2,17 @@ import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts"
 import { brandFilesOf } from "#server/lib/brand-files.ts";
 import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
 import { type PublicSettings, publicSettingsSchema, type Settings, settingsSchema } from "#shared/api/settings.ts";
-import type { AccountDetails } from "#shared/money/money.ts";
 import { type TradedCurrency, tradedCurrencies } from "#shared/rates/rates.ts";
 import { wordsInForce } from "#shared/site-words/site-words.ts";
 import { defaultSettings, withoutPlaceholders } from "#shared/staff/default-settings.ts";
 import type { SettingsStore } from "./store.ts";
 
-export interface CurrentSettings {
-	readonly settings: Settings;
-	/** Staff have saved the working hours. */
-	readonly hasWorkingTime: boolean;
-	/** What customers pay to. */
-	readonly accounts: readonly AccountDetails[];
-	readonly answer: PreparedAnswer<PublicSettings>;
-}
-
-/** What stands in the books and is shown with the settings. */
-export interface OfTheBooks {
-	/** What is held of each currency. */
-	readonly stock: () => Promise<HeldStock>;
-	/** What customers pay to. */
-	readonly accounts: () => Promise<readonly AccountDetails[]>;
-}
-
-/** The settings in force, cached until one changes. */
+/** The settings in force, cached until one changes; `hasWorkingTime`: staff have saved the working hours. */
 export function currentSettings(
 	store: SettingsStore,
-	{ stock, accounts }: OfTheBooks,
+	stock: () => Promise<HeldStock>,
 	rateAlerts: boolean,
-): CachedValue<CurrentSettings> {
+): CachedValue<{ settings: Settings; hasWorkingTime: boolean; answer: PreparedAnswer<PublicSettings> }> {
 	return cachedValue(async () => {
 		const stored = await store.all();
 		const settings = settingsOver(stored);
@@ -38,7 +20,6 @@ export function currentSettings(
 		return {
 			settings,
 			hasWorkingTime,
-			accounts: await accounts(),
 			answer: prepareAnswer(
 				publicSettingsSchema.parse({
 					...asShown(settings),

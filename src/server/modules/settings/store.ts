@@ -18,6 +18,7 @@ const textNames = [
 	"licenceLine",
 	"tradeTerms",
 	"siteWords",
+	"pausedOrders",
 ];
 
 export function settingsStore(db: Database) {

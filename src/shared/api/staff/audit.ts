@@ -82,7 +82,16 @@ export interface RecordedFields {
 	day: { date: string; note: string };
 	impostor: { value: string; state: string };
 	review: { stars: number; answer: string; reason: string };
-	staff: { name: string; email: string; disabled: boolean; recoveryCodesLeft: number; way: string; found: string[] };
+	staff: {
+		name: string;
+		email: string;
+		disabled: boolean;
+		recoveryCodesLeft: number;
+		way: string;
+		device: string;
+		tries: number;
+		found: string[];
+	};
 }
 export type RecordedSubject = keyof RecordedFields;
 

@@ -269,6 +269,13 @@ describe("a second person", () => {
 		expect((await put({ usdtBuy: 287 }, sana)).status).toBe(200);
 	});
 
+	test("is asked by each of many steps at once that together pass the limit", async () => {
+		const steps = [293, 291, 290, 289, 288, 287, 286, 285];
+		const answers = await Promise.all(steps.map(async (usdtBuy) => [usdtBuy, (await put({ usdtBuy }, sana)).status]));
+		expect(answers).toEqual(steps.map((usdtBuy) => [usdtBuy, usdtBuy >= 290 ? 200 : 202]));
+		expect((await current()).usdtBuy).toBeGreaterThanOrEqual(290);
+	});
+
 	test("is not asked about rates that stand, however far they are from those agreed to", async () => {
 		await settings({ ratesSecondPersonPercent: 0 });
 		await put({ usdtBuy: 320 }, sana);

@@ -28,11 +28,11 @@ export function ownAccount({ staff, store, emails, hasMail, now }: OwnAccountPar
 	}
 
 	/** The log tells who did what by name. */
-	async function refuseOwnersName(name: string): Promise<void> {
-		const owners = (await staff.list()).filter(({ isOwner }) => isOwner);
-		const reserved = ["Owner", "مالک", ...owners.map((owner) => owner.name)].map(foldForSearch);
+	async function refuseOthersName(id: string, name: string): Promise<void> {
+		const others = (await staff.list()).filter((other) => other.id !== id);
+		const reserved = ["Owner", "مالک", ...others.map((other) => other.name)].map(foldForSearch);
 		if (!reserved.includes(foldForSearch(name))) return;
-		throw new ProblemError("invalid", { issues: { name: { code: "choice", sentence: ownersName } } });
+		throw new ProblemError("invalid", { issues: { name: { code: "choice", sentence: othersName } } });
 	}
 
 	return {
@@ -41,13 +41,14 @@ export function ownAccount({ staff, store, emails, hasMail, now }: OwnAccountPar
 		/**
 		 * Another address waits for its confirmation; without a mail server it counts at once.
 		 * @throws ProblemError `confirm-password` for another address with a password shown long ago, `invalid` where it is taken,
-		 * and for an owner's name
+		 * and for somebody else's name, which an owner alone may take
 		 */
 		async change({ id, isConfirmed }: Pick<Caller, "id" | "isConfirmed">, patch: AccountPatch): Promise<Account> {
 			const { email, ...others } = patch;
 			const own = await staff.byId(id);
 			const other = email === own?.email ? undefined : email;
-			if (others.name !== undefined && others.name !== own?.name && !own?.isOwner) await refuseOwnersName(others.name);
+			if (others.name !== undefined && others.name !== own?.name && !own?.isOwner)
+				await refuseOthersName(id, others.name);
 			if (other !== undefined && !isConfirmed) throw new ProblemError("confirm-password");
 			const asked = other !== undefined && hasMail;
 			const address = asked ? { asked: { email: other, expiresAt: await emails.begin(id, other) } } : { email: other };
@@ -77,9 +78,9 @@ export function ownAccount({ staff, store, emails, hasMail, now }: OwnAccountPar
 	};
 }
 
-const ownersName = {
-	en: "An owner goes by this name. Please choose another one.",
-	ur: "یہ نام مالک کا ہے۔ کوئی اور نام لکھیں۔",
+const othersName = {
+	en: "Somebody else goes by this name. Please choose another one.",
+	ur: "یہ نام کسی اور کا ہے۔ کوئی اور نام لکھیں۔",
 };
 
 export type OwnAccount = ReturnType<typeof ownAccount>;

@@ -19,7 +19,7 @@ import {
 	readWaysIn,
 	requestPasswordReset,
 } from "#shared/api/staff/session.ts";
-import { changePassword, listStaff } from "#shared/api/staff/staff.ts";
+import { changePassword, listStaff, setSecondFactorDemand } from "#shared/api/staff/staff.ts";
 import type { OwnContacts } from "#shared/contacts/foreign-contacts.ts";
 import { exportDayBook, reopenDay } from "#shared/money/api/days.ts";
 import type { LoginLog } from "../sessions/login-log.ts";
@@ -42,9 +42,12 @@ const openToStrangers: ReadonlySet<string> = new Set(
 	].map(({ path }) => path),
 );
 
-/** What an account may call that still has to set up the second factor which the owner demands. */
+/**
+ * What an account may call that still has to set up the second factor which the owner demands; an owner may leave it free
+ * again.
+ */
 const openBeforeSecondFactor = new RegExp(
-	`^(?:${confirmSession.path}$|${readSecurity.path}(?:/|$)|${changePassword.path}$)`,
+	`^(?:${confirmSession.path}$|${readSecurity.path}(?:/|$)|${changePassword.path}$|${setSecondFactorDemand.path}$)`,
 );
 
 const underStaff = `${listStaff.path}/*`;
@@ -68,11 +71,13 @@ const ownersCalls = [
 	["DELETE", underStaff],
 ] as const;
 
+const noContacts: OwnContacts = { numbers: [], emails: [], host: "", accounts: [], brands: [] };
+
 export interface GuardParts {
 	readonly sessions: Pick<StaffSessions, "whoIs">;
 	readonly log: Pick<LoginLog, "exported" | "refusedContact" | "refusedReading">;
 	readonly budget: ReadBudget;
-	/** What the business is reached by. */
+	/** What the business is reached by and paid to. */
 	readonly own: () => Promise<OwnContacts>;
 }
 
@@ -104,7 +109,9 @@ export function guardPanel(app: OpenAPIHono, { sessions, log, budget, own }: Gua
 		const reads = (people: readonly string[]) => {
 			if (!isOwner) budget.take(id, people);
 		};
-		context.set("caller", { ...caller, check: contactCheck(await own(), caller), reads });
+		// Nothing is published by reading.
+		const known = context.req.method === "GET" ? noContacts : await own();
+		context.set("caller", { ...caller, check: contactCheck(known, caller), reads });
 	}
 }
 

@@ -138,6 +138,16 @@ describe("a session", () => {
 		expect(await networks()).toBe(200);
 	});
 
+	test("an owner without a second factor takes the demand back, a colleague without one does not", async () => {
+		const demand = (isDemanded: boolean, session: Cookie) =>
+			server.send("PUT", "/api/admin/staff/second-factor-demand", { isDemanded }, session);
+		await demand(true, owner);
+		expect((await server.call("/api/admin/networks", { headers: owner })).status).toBe(403);
+		expect((await demand(false, clerk.session)).status).toBe(403);
+		expect((await demand(false, owner)).status).toBe(200);
+		expect((await server.call("/api/admin/networks", { headers: owner })).status).toBe(200);
+	});
+
 	describe("the sessions of an account", () => {
 		const path = "/api/admin/security/sessions";
 		const list = async (headers: Cookie) => (await server.call(path, { headers })).json();

@@ -65,7 +65,8 @@ export function staffLogin(parts: LoginParts) {
 	}
 
 	async function letIn(user: UserRow, way: WayIn, visitor: Visitor): Promise<LoggedIn> {
-		const [session, mark] = await sessions.start(user.id, way, visitor);
+		const isKnown = devices.find(visitor.cookies, user.id) !== null;
+		const [session, mark] = await sessions.start(user.id, way, visitor, isKnown);
 		return { member: presentMember(user, false), cookies: [session, devices.remember(visitor.cookies, user.id), mark] };
 	}
 

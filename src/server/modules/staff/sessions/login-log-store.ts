@@ -1,22 +1,23 @@
+import { and, eq, gt } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
+import { events } from "#server/db/schema/events.ts";
 import type { WayIn } from "./sessions-store.ts";
+
+const hour = 3_600_000;
+const nobody = "00000000-0000-0000-0000-000000000000";
 
 export function loginLogStore(db: Database) {
 	return {
-		/** Notes a login that failed; `userId` is `null` where there is no such account. */
+		/** Notes a login that failed, and every tenth of an hour as such; `userId` is `null` where there is no such account. */
 		async failed(userId: string | null, way: WayIn, at: Date): Promise<void> {
-			await db.transaction((tx) =>
-				record(tx, {
-					action: "login-failed",
-					subject: "staff",
-					by: null,
-					at,
-					subjectId: userId,
-					before: null,
-					after: { way },
-				}),
-			);
+			const entry = { action: "login-failed", subject: "staff", subjectId: userId, before: null } as const;
+			await db.transaction(async (tx) => {
+				const inHour = gt(events.at, new Date(at.getTime() - hour));
+				const earlier = and(eq(events.kind, "staff.login-failed"), eq(events.subjectId, userId ?? nobody), inHour);
+				const tries = (await tx.$count(events, earlier)) + 1;
+				await record(tx, { by: null, at, ...entry, after: { way, ...(tries % 10 === 0 && { tries }) } });
+			});
 		},
 
 		/** Notes that someone took a file of all requests along. */

@@ -13,6 +13,8 @@ export interface NewSession {
 	readonly userAgent: string;
 	readonly at: Date;
 	readonly way: WayIn;
+	/** What the browser is called, where the account was never let in by it; empty where it does not say. */
+	readonly newDevice: string | null;
 	/** Of the session that the browser brought along, which ends. */
 	readonly endedHash: string | null;
 }
@@ -30,13 +32,16 @@ export const demandKey = "secondFactorDemanded";
 
 export function sessionsStore(db: Database) {
 	return {
-		async start({ userId, tokenHash, userAgent, at, way, endedHash }: NewSession): Promise<void> {
+		async start({ userId, tokenHash, userAgent, at, way, newDevice, endedHash }: NewSession): Promise<void> {
 			await db.transaction(async (tx) => {
 				if (endedHash) await tx.delete(sessions).where(eq(sessions.tokenHash, endedHash));
 				await tx.insert(sessions).values({ userId, tokenHash, userAgent, createdAt: at, usedAt: at, confirmedAt: at });
 				const entry = { action: "logged-in", subject: "staff", subjectId: userId, before: null } as const;
+				const [user] = await tx.select({ seenAt: users.seenAt }).from(users).where(eq(users.id, userId)).for("update");
 				await tx.update(users).set({ seenAt: at }).where(eq(users.id, userId));
-				await record(tx, { by: userId, at, ...entry, after: { way } });
+				// The first login of an account is no news.
+				const device = user?.seenAt ? newDevice : null;
+				await record(tx, { by: userId, at, ...entry, after: { way, ...(device !== null && { device }) } });
 			});
 		},
 

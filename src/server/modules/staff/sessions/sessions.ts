@@ -56,6 +56,7 @@ export function staffSessions({ store, cookie, mark, now }: SessionsParts) {
 			userId: string,
 			way: WayIn,
 			visitor: { cookies: string | null; userAgent: string },
+			isKnown: boolean,
 		): Promise<StartCookies> {
 			const token = randomBytes(tokenBytes).toString("base64url");
 			const brought = cookie.read(visitor.cookies);
@@ -65,6 +66,7 @@ export function staffSessions({ store, cookie, mark, now }: SessionsParts) {
 				userAgent: visitor.userAgent.slice(0, longestUserAgent),
 				at: new Date(now()),
 				way,
+				newDevice: isKnown ? null : deviceName(visitor.userAgent),
 				endedHash: brought && hashOf(brought),
 			});
 			return [cookie.store(token, longestSession), mark.set];

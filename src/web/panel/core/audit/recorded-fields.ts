@@ -286,6 +286,8 @@ export const recordedFields: {
 			label: word("audit.way"),
 			value: oneOf({ password: "login.password", code: "login.code", passkey: "audit.passkey" }),
 		},
+		device: { label: word("audit.newDevice"), value: text },
+		tries: { label: word("audit.tries"), value: number },
 		recoveryCodesLeft: { label: word("audit.codesLeft"), value: number },
 	},
 };

@@ -1,7 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
+import { api } from "../../core/api/api.ts";
 import { securityQuery } from "../../core/api/lists.ts";
 import { useSession } from "../../core/session/use-session.ts";
 import { SecuritySection } from "./security-section.tsx";
@@ -11,6 +12,10 @@ export function SecondFactorFirst() {
 	const t = useT(panelSecurityWords);
 	const session = useSession();
 	const security = useQuery(securityQuery);
+	const leaveFree = useMutation({
+		mutationFn: () => api("PUT /api/admin/staff/second-factor-demand", { body: { isDemanded: false } }),
+		onSettled: () => session.refetch(),
+	});
 	const hasOne = security.data && (security.data.authenticator !== null || security.data.passkeys.length > 0);
 	return (
 		<div className="grid gap-5">
@@ -23,6 +28,11 @@ export function SecondFactorFirst() {
 				</Button>
 			)}
 			<SecuritySection />
+			{session.data?.user.isOwner && (
+				<Button className="justify-self-start" disabled={leaveFree.isPending} onClick={() => leaveFree.mutate()}>
+					{t("security.leaveFree")}
+				</Button>
+			)}
 		</div>
 	);
 }
