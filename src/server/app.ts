@@ -114,6 +114,8 @@ export function createApp(parts: AppParts): App {
 	const media = createMedia({ config, db, secret: async () => keys.derive("uploads"), now });
 	const settings = createSettings({
 		db,
+		keys,
+		config,
 		storedImage: media.storedImage,
 		now,
 		stock: () => heldStock(db),
@@ -123,11 +125,14 @@ export function createApp(parts: AppParts): App {
 		},
 	});
 	const current = async () => (await settings.published.get()).settings;
+	const delivery = async () => (await settings.published.get()).delivery;
+	const hasMail = async () => (await delivery()).mail !== null;
 	const brand = async () => (await current()).brand;
 	const own = async () => ownContactsOf(await current(), new URL(publicUrl).host);
-	const staff = createStaff({ db, keys, brand, own, publicUrl, hasMail: config.mail !== null, addressOf, now });
+	const staff = createStaff({ db, keys, brand, own, publicUrl, hasMail, addressOf, now });
 	const notices = createNotices({
 		config,
+		delivery,
 		db,
 		leads: (ids) => leads.ofNotices(ids),
 		settings: current,
@@ -173,7 +178,7 @@ export function createApp(parts: AppParts): App {
 		services: services.active,
 		tags: customerTags(now),
 		channelsFor: notices.channelsFor,
-		reminderChannels: notices.staffChannels.filter((channel) => channel !== "webhook"),
+		reminderChannels: async () => (await notices.staffChannels()).filter((channel) => channel !== "webhook"),
 		onStored: (type) => meter?.leadAccepted(type),
 		limit,
 		networkOf,
@@ -200,6 +205,8 @@ export function createApp(parts: AppParts): App {
 	const setup = createSetup({
 		config,
 		db,
+		delivery,
+		checkMail: notices.checkMail,
 		settings: current,
 		hasWorkingTime: async () => (await settings.published.get()).hasWorkingTime,
 		rates: rates.current,

@@ -19,6 +19,7 @@ import { panelPushWords } from "../en/panel/push.ts";
 import { panelRatesWords } from "../en/panel/rates.ts";
 import { panelRichTextWords } from "../en/panel/rich-text.ts";
 import { panelSecurityWords } from "../en/panel/security.ts";
+import { panelServerWords } from "../en/panel/server.ts";
 import { panelSetupWords } from "../en/panel/setup.ts";
 import { panelTablesWords } from "../en/panel/tables.ts";
 import { panelTradingWords } from "../en/panel/trading.ts";
@@ -49,6 +50,7 @@ export const panelEn = {
 	...panelRatesWords,
 	...panelRichTextWords,
 	...panelSecurityWords,
+	...panelServerWords,
 	...panelSetupWords,
 	...panelTablesWords,
 	...panelTradingWords,

@@ -19,6 +19,7 @@ import { panelPushWords } from "../ur/panel/push.ts";
 import { panelRatesWords } from "../ur/panel/rates.ts";
 import { panelRichTextWords } from "../ur/panel/rich-text.ts";
 import { panelSecurityWords } from "../ur/panel/security.ts";
+import { panelServerWords } from "../ur/panel/server.ts";
 import { panelSetupWords } from "../ur/panel/setup.ts";
 import { panelTablesWords } from "../ur/panel/tables.ts";
 import { panelTradingWords } from "../ur/panel/trading.ts";
@@ -50,6 +51,7 @@ export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelRatesWords,
 	...panelRichTextWords,
 	...panelSecurityWords,
+	...panelServerWords,
 	...panelSetupWords,
 	...panelTablesWords,
 	...panelTradingWords,

@@ -26,11 +26,12 @@ export interface DueNotice extends NoticeKey {
 }
 
 export interface DeliverParts {
-	readonly mail: Mailer | null;
-	readonly webhook: Webhook | null;
+	/** What is set up at the moment; `null`: nothing is. */
+	readonly mail: () => Promise<Mailer | null>;
+	readonly webhook: () => Promise<Webhook | null>;
 	readonly push: PushTell;
 	/** `null`: from the support address of the settings. */
-	readonly mailFrom: string | null;
+	readonly mailFrom: () => Promise<string | null>;
 	readonly publicUrl: string;
 	readonly settings: () => Promise<Settings>;
 	/** ms */
@@ -55,7 +56,7 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 		mailDigest,
 		mailPeople,
 		push,
-		hasMail: mail !== null,
+		hasMail: async () => (await mail()) !== null,
 	};
 
 	async function mailStaff(notice: DueNotice): Promise<Settled> {
@@ -75,12 +76,13 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 		write: (locale: Locale) => Written,
 	): Promise<Settled> {
 		const { staffLanguage, ...current } = await settings();
+		const sender = await mailFrom();
 		const failures: DeliveryError[] = [];
 		const served: string[] = [];
 		for (const locale of locales) {
 			const group = people.filter((person) => (person.locale ?? staffLanguage) === locale);
 			try {
-				await mailTo(group, { id, from: from(current, locale), ...write(locale) });
+				await mailTo(group, { id, from: from(sender, current, locale), ...write(locale) });
 				served.push(...group.map((person) => person.id));
 			} catch (error) {
 				if (!(error instanceof DeliveryError)) throw error;
@@ -99,7 +101,7 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 
 	async function mailTo(recipients: readonly Person[], letter: Omit<Letter, "to">): Promise<Settled> {
 		if (recipients.length === 0) return "sent";
-		await opened(mail)
+		await opened(await mail())
 			.send({ ...letter, to: recipients.map(({ email }) => email) })
 			.catch((error: unknown) => {
 				if (!(error instanceof DeliveryError)) throw error;
@@ -121,21 +123,22 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 		const current = await settings();
 		const letter = receiptLetter(lead, publicUrl, current);
 		const id = noticeId({ leadId: lead.id, topic, channel });
-		await opened(mail).send({ id, from: from(current, lead.locale), to: [lead.email], ...letter });
+		const sender = from(await mailFrom(), current, lead.locale);
+		await opened(await mail()).send({ id, from: sender, to: [lead.email], ...letter });
 		return "sent";
 	}
 
 	async function postWebhook({ lead, topic, channel }: DueNotice): Promise<Settled> {
 		const id = noticeId({ leadId: lead.id, topic, channel });
-		await opened(webhook).post(id, JSON.stringify(webhookBody(id, lead, topic)));
+		await opened(await webhook()).post(id, JSON.stringify(webhookBody(id, lead, topic)));
 		return "sent";
 	}
 
 	/** While nobody set the support address, one of the site's own: mail in a stranger's name is refused. */
-	function from(settings: Pick<Settings, "brand" | "brandUrdu" | ContactName>, locale: Locale) {
+	function from(sender: string | null, settings: Pick<Settings, "brand" | "brandUrdu" | ContactName>, locale: Locale) {
 		const { supportEmail } = withoutPlaceholders(settings);
 		return (
-			mailFrom ?? {
+			sender ?? {
 				name: brandIn(settings, locale),
 				address: supportEmail || `no-reply@${new URL(publicUrl).hostname}`,
 			}

@@ -1,13 +1,20 @@
+import { randomUUID } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/db/database.ts";
+import { implement } from "#server/http/api/implement.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import { rateLimit } from "#server/http/security/rate-limit.ts";
+import type { Delivery } from "#server/lib/delivery.ts";
 import type { Job, RetryPolicy } from "#server/queue/job.ts";
+import { testWebhook } from "#shared/api/delivery.ts";
 import type { Settings } from "#shared/api/settings.ts";
-import type { NoticeChannel } from "#shared/staff/notices.ts";
+import { type NoticeChannel, noticeChannels } from "#shared/staff/notices.ts";
 import type { Leads, NoticedRequest } from "../leads/index.ts";
+import { reasonOf } from "./attempts.ts";
 import { deliverBy } from "./deliver.ts";
-import { type MailTimes, mailer } from "./mail/mail.ts";
+import { DeliveryError } from "./delivery-error.ts";
+import { currentMailer, type MailTimes } from "./mail/mail.ts";
 import { receiptLimit } from "./mail/receipts.ts";
 import { mailTestRoutes } from "./mail-test/routes.ts";
 import { mailTestStore } from "./mail-test/store.ts";
@@ -32,7 +39,9 @@ export type { Summary } from "./messages/compose.ts";
 
 /** What the notices module needs: its channels, the requests it tells of, and the queue. */
 export interface NoticesDeps {
-	readonly config: Pick<Config, "mail" | "webhook" | "publicUrl" | "adminEmail" | "pushAllowPrivate" | "leadRateLimit">;
+	readonly config: Pick<Config, "publicUrl" | "adminEmail" | "pushAllowPrivate" | "leadRateLimit">;
+	/** By what mails and posts leave, at the moment of asking. */
+	readonly delivery: () => Promise<Delivery>;
 	readonly db: Database;
 	/** The requests of notices, by id; what was erased is missing. */
 	readonly leads: Leads["ofNotices"];
@@ -61,12 +70,26 @@ export interface NoticesPace {
 
 /** Tells staff, a program of the operator's and the visitor of requests. */
 export function createNotices(deps: NoticesDeps) {
-	const { config, db, leads, settings, resetLink, confirmationLink, summaryOf, secret, onError, now, pace = {} } = deps;
-	const { mail, publicUrl } = config;
+	const {
+		config,
+		delivery,
+		db,
+		leads,
+		settings,
+		resetLink,
+		confirmationLink,
+		summaryOf,
+		secret,
+		onError,
+		now,
+		pace = {},
+	} = deps;
+	const { publicUrl } = config;
 	const store = noticesStore(db);
-	const open = { mail: mail !== null, webhook: config.webhook !== null };
-	const toStaff = staffChannels(open);
-	const channels: readonly NoticeChannel[] = mail ? [...toStaff, "receipt"] : toStaff;
+	const open = async () => {
+		const { mail, webhook } = await delivery();
+		return { mail: mail !== null, webhook: webhook !== null };
+	};
 	const mayReceipt = receiptLimit(now, config.leadRateLimit);
 	const push = pushChannel({
 		store: pushStore(db),
@@ -75,14 +98,17 @@ export function createNotices(deps: NoticesDeps) {
 		contactEmail: config.adminEmail,
 		allowPrivate: config.pushAllowPrivate,
 	});
-	const mailed = mail && mailer(mail.url, new URL(publicUrl).hostname, pace.mailTimes);
+	const mail = currentMailer(async () => (await delivery()).mail, new URL(publicUrl).hostname, pace.mailTimes);
+	const posted = async () => {
+		const target = (await delivery()).webhook;
+		return target && webhook(target, { now });
+	};
 	const tellPhones = pushTo(push);
-	const mailFrom = mail?.from ?? null;
 	const deliver = deliverBy({
-		mail: mailed,
+		mail,
 		push: tellPhones,
-		webhook: config.webhook && webhook(config.webhook, { now }),
-		mailFrom,
+		webhook: posted,
+		mailFrom: async () => (await delivery()).mail?.from ?? null,
 		publicUrl,
 		settings,
 		now,
@@ -101,23 +127,38 @@ export function createNotices(deps: NoticesDeps) {
 		now,
 	});
 	const jobs: readonly Job[] = [
-		...noticeJobs({ ...common, leads, channels, deliver }),
+		...noticeJobs({ ...common, leads, channels: noticeChannels, deliver }),
 		...messageJobs({ ...common, deliver: message }),
 	];
 
 	return {
 		/** The channels on which staff are told. */
-		staffChannels: toStaff,
+		staffChannels: async (): Promise<readonly NoticeChannel[]> => staffChannels(await open()),
 		/** The channels on which somebody is told of a new request. */
-		channelsFor: (request: NoticedRequest) => channelsForRequest(open, request, mayReceipt),
+		channelsFor: async (request: NoticedRequest) => channelsForRequest(await open(), request, mayReceipt),
 		/** The queues of the channels, that of messages to one person, and the end of quiet hours. */
 		jobs,
+		/** Logs in to the mail server. @throws where it does not let us in, or none is set up */
+		async checkMail(): Promise<void> {
+			const mailer = await mail();
+			if (!mailer) throw new DeliveryError("this channel is not set up any more");
+			await mailer.check();
+		},
 		routes(app: OpenAPIHono): void {
 			noticesRoutes(app, { store });
 			mailTestRoutes(app, {
 				store: mailTestStore(db),
-				hasMail: mail !== null,
+				hasMail: deliver.hasMail,
 				limit: rateLimit(5, 1 / 30, now),
+			});
+			const testLimit = rateLimit(5, 1 / 30, now);
+			implement(app, testWebhook, async ({ caller }) => {
+				const target = await posted();
+				if (!target) throw new ProblemError("conflict");
+				testLimit.take(caller.id);
+				const id = `test.${randomUUID()}`;
+				const error = await target.post(id, JSON.stringify({ id, event: "test" })).then(() => null, reasonOf);
+				return { error };
 			});
 			pushRoutes(app, { subscriptions: pushSubscriptions(push), testLimit: rateLimit(5, 1 / 30, now) });
 		},
