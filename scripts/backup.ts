@@ -13,7 +13,7 @@ import { secretOf } from "../src/server/keys/key-file.ts";
 import { makeFolder } from "../src/server/lib/make-folder.ts";
 import { filesOf, openMediaStore } from "../src/server/modules/media/index.ts";
 
-const usage = "npm run backup [-- --to FOLDER] [--keep N] [--recipient age1…] [--key-to FILE]";
+const usage = "npm run backup [-- --to FOLDER] [--keep N] [--recipient age1…] [--key-to FILE|-]";
 
 await runCommand("The backup failed", async () => {
 	const { to, keep, envelope, keyTo } = readOptions();
@@ -69,6 +69,7 @@ async function copyKey({ config }: Tools, path: string, envelope: Envelope): Pro
 	const secret = secretOf(config);
 	if (!secret) throw new Error("there is no key yet: start the site once");
 	const bytes = await collect(envelope.close(Readable.from([Buffer.from(`${secret}\n`)])));
+	if (path === "-") return void process.stdout.write(bytes);
 	await applySetting("--key-to", () => writeFileSync(path, bytes, { mode: 0o600, flag: "wx", flush: true }));
 	console.log(`${path}: the key alone. Keep it apart from the backups.`);
 }
@@ -91,6 +92,6 @@ function readOptions(): { to: string | null; keep: number | null; envelope: Enve
 		to: to ? resolve(to) : null,
 		keep,
 		envelope: recipient === undefined ? plainEnvelope : envelopeFor(recipient),
-		keyTo: keyTo ? resolve(keyTo) : null,
+		keyTo: keyTo && keyTo !== "-" ? resolve(keyTo) : (keyTo ?? null),
 	};
 }

@@ -17,6 +17,7 @@ describe("a machine is installed, updated and taken back", () => {
 	let machine: Machine;
 	let port: number;
 	let first: string;
+	let password: string;
 
 	beforeAll(async () => {
 		machine = makeMachine();
@@ -47,7 +48,7 @@ describe("a machine is installed, updated and taken back", () => {
 		const session = await ask("/api/admin/session", {
 			method: "POST",
 			headers: { "content-type": "application/json", origin },
-			body: JSON.stringify({ password: /ADMIN_PASSWORD='(.*)'/.exec(settings())?.[1] }),
+			body: JSON.stringify({ password }),
 		});
 		const cookie = session.headers.getSetCookie().map((line) => line.split(";")[0]);
 		const leads = await ask("/api/admin/leads", { headers: { cookie: cookie.join("; ") } });
@@ -61,7 +62,10 @@ describe("a machine is installed, updated and taken back", () => {
 		expect(status, stderr).toBe(0);
 		expect(await isReady()).toBe(true);
 		await send("Adnan");
+		password = /^password +(\S+) /m.exec(stdout)?.[1] ?? "";
 		expect(stdout.match(/^password .*$/gm)).toHaveLength(1);
+		// It was read once, and is of no more use where it stood.
+		expect(settings()).not.toContain("ADMIN_PASSWORD");
 		first = release();
 
 		const before = machine.files();

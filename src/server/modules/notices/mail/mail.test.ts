@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { mailReceiver } from "../testing/receivers.ts";
+import { connectionTo } from "./connection.ts";
 import { type Letter, mailer } from "./mail.ts";
 
 const letterTo = (address: string): Letter => ({
@@ -46,13 +47,10 @@ test("a mail server elsewhere is reached encrypted and at the address that was j
 	expect(await connectionTo(target, leadingTo("127.0.0.1", "::1"))).toMatchObject({ requireTLS: false });
 });
 
-test.for([
-	["10.1.2.3"],
-	["192.168.0.4"],
-	["169.254.169.254"],
-	["fd00::1"],
-	["203.0.113.5", "10.1.2.3"],
-	["127.0.0.1", "10.1.2.3"],
-])("a name that leads to %s is inside, and refused", async (addresses) => {
-	await expect(connectionTo(target, leadingTo(...addresses))).rejects.toThrow("inside the own network");
-});
+test.for(["10.1.2.3", "192.168.0.4", "169.254.169.254", "fd00::1", "203.0.113.5 10.1.2.3", "127.0.0.1 10.1.2.3"])(
+	"a name that leads to %s is inside, and refused",
+	async (addresses) => {
+		const resolve = leadingTo(...addresses.split(" "));
+		await expect(connectionTo(target, resolve)).rejects.toThrow("inside the own network");
+	},
+);
