@@ -12,7 +12,7 @@ declare module "smtp-server" {
 		readonly envelope: { readonly rcptTo: readonly Address[] };
 	}
 
-	type Done = (error?: Error | null, accepted?: { readonly user: string }) => void;
+	type Done = (error?: Error | null, accepted?: { readonly user: string | undefined }) => void;
 
 	interface Login {
 		readonly username?: string;
