@@ -45,7 +45,10 @@ test("the server's state stands on one screen, and a wrong webhook is told besid
 	await openPanel("/admin/settings/server");
 	for (const key of ["steps.noBackup", "steps.plain", "server.noLook"] as const)
 		await expect(page.getByText(say(key))).toBeVisible();
-	await expect(page.getByRole("link", { name: say("server.copy"), exact: true })).toHaveAttribute("href", "/admin/archive");
+	await expect(page.getByRole("link", { name: say("server.copy"), exact: true })).toHaveAttribute(
+		"href",
+		"/admin/archive",
+	);
 	await page.getByLabel(say("server.url"), { exact: true }).fill("http://example.org");
 	await page.getByRole("button", { name: say("server.saveWebhook"), exact: true }).click();
 	await expect(page.getByText(say("server.urlWrong"))).toBeVisible();
