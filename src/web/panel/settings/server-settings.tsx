@@ -48,7 +48,7 @@ export function ServerSettings({ settings }: { settings: EditedSettings }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<section className="grid gap-3">
-			<h2 className="text-title">{title}</h2>
+			<h2 className="text-heading">{title}</h2>
 			{children}
 		</section>
 	);

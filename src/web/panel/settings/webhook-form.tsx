@@ -82,6 +82,7 @@ function WebhookForm({ webhook }: { webhook: EditedSettings["webhook"] }) {
 				name="webhook.secret"
 				label={t("server.secret")}
 				hint={kept}
+				required={!since}
 				type="password"
 				autoComplete="new-password"
 				dir="ltr"
