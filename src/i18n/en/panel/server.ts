@@ -6,7 +6,8 @@ export const panelServerWords = {
 	"set.serverText": "Backups, certificate, version, webhook",
 	"mail.text":
 		"Your mail provider names these. Without a mail server nobody gets an email from the site: no receipt, no notice, no password link.",
-	"mail.byEnvironment": "SMTP_URL on the server names {host}, and that wins. Whoever runs the server changes it there.",
+	"mail.byEnvironment":
+		"SMTP_URL on the server names {host}, and that wins. The person who runs the server changes it there.",
 	"mail.host": "Mail server",
 	"mail.hostHint": "Such as smtp.gmail.com",
 	"mail.port": "Port",
@@ -24,7 +25,8 @@ export const panelServerWords = {
 	"mail.unreadable": "The stored password cannot be read any more. Please enter it again.",
 	"server.backup": "Backups",
 	"server.place": "Where: {place}",
-	"server.noPlace": "The nightly backup runs on the server. Whoever runs it sets that up once (docs/operating.md).",
+	"server.noPlace":
+		"The nightly backup runs on the server. The person who runs it sets that up once (docs/operating.md).",
 	"server.nowText": "The nightly backup stays on the server. A copy on your own device helps when the server is lost.",
 	"server.copy": "Make and download a copy",
 	"server.certificate": "Address and certificate",
@@ -32,13 +34,13 @@ export const panelServerWords = {
 	"server.running": "This is version {version}.",
 	"server.noLook": "Whether there is a newer version could not be looked for.",
 	"server.newest": "There is none newer. Looked for: {time}.",
-	"server.newer": "Version {version} is there. Whoever runs the server brings it in with this command:",
+	"server.newer": "Version {version} is there. The person who runs the server brings it in with this command:",
 	"server.brings": "What it brings",
 	"server.webhook": "Webhook",
 	"server.webhookText":
 		"For a program of yours: each new request is posted to its address, signed. Most shops need none.",
 	"server.webhookByEnvironment":
-		"LEAD_WEBHOOK_URL on the server names {host}, and that wins. Whoever runs the server changes it there.",
+		"LEAD_WEBHOOK_URL on the server names {host}, and that wins. The person who runs the server changes it there.",
 	"server.url": "Address (https)",
 	"server.urlWrong": "Please enter an address that begins with https://.",
 	"server.secret": "Secret",

@@ -67,7 +67,7 @@ export const panelSetupWords = {
 	"steps.noBackup": "No backup has been made yet.",
 	"steps.oldBackup": "That is more than 26 hours ago.",
 	"steps.backupHelp":
-		"Whoever runs your server sets the nightly backup up (docs/operating.md), and copies it to another machine. You can download a copy yourself at any time.",
+		"The person who runs your server sets the nightly backup up (docs/operating.md), and copies it to another machine. You can download a copy yourself at any time.",
 	"steps.free": "Free space on the server's disk: {size}.",
 	"steps.diskLow": "That is little. When the disk is full, no new request can be saved.",
 } as const;
