@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes a server of an empty Debian 12: proxy with TLS, firewall, the site as a service, nightly backups, the command
+# Makes a server of an empty Debian 12 or 13: proxy with TLS, firewall, the site as a service, nightly backups, the command
 # `sauda`. Run again it changes nothing, or brings the machine to the source that it is run from. docs/operating.md
 set -euo pipefail
 here=$(cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")" && pwd)
@@ -19,8 +19,11 @@ usage="Usage: deploy/install.sh --domain shop.example.pk --email owner@example.p
   --domain NAME           the name that people reach the site by
   --email ADDRESS         the owner's: the panel's first account, and whom the certificate's maker writes to
   --password-file FILE    the owner's password is its first line; without it one is asked for or made
+  --smtp-url URL          the mail server, smtp://user:password@host:587; the owner may set one in the panel instead
+  --signers FILE          whose signed tags \`sauda update\` brings in, as ssh-keygen's ALLOWED SIGNERS
   --backup-recipient KEY  whom nightly backups are encrypted for (age1…); without it a key is made here
   --dry-run               says what would be done, and does nothing
+  --no-security-updates   leaves it to you to bring Debian's security updates in
   --no-firewall           leaves the firewall alone
   --ssh-port N            stays open besides 80 and 443; found by itself otherwise
   --port N                of the site on the loopback, 3000
@@ -44,14 +47,15 @@ main() {
 }
 
 read_options() {
-	domain='' email='' password_file='' recipient='' tls='' acme_directory='' port='' ssh_ports='' source='' firewall='' asked_password=''
+	domain='' email='' password_file='' recipient='' tls='' acme_directory='' port='' ssh_ports='' source='' firewall='' asked_password='' smtp_url='' given_signers='' upgrades=''
 	while (($# > 0)); do
 		case $1 in
 		--dry-run) dry_run=1 ;;
 		--no-firewall) firewall=off ;;
+		--no-security-updates) upgrades=off ;;
 		--own-snapshot) own_snapshot=1 ;;
 		-h | --help) printf '%s\n' "$usage" && exit ;;
-		--domain | --email | --password-file | --backup-recipient | --tls | --acme-directory | --port | --ssh-port | --source)
+		--domain | --email | --password-file | --smtp-url | --signers | --backup-recipient | --tls | --acme-directory | --port | --ssh-port | --source)
 			[[ -n ${2:-} ]] || die "$1: say what. deploy/install.sh --help"
 			take_option "$1" "$2"
 			shift
@@ -67,6 +71,8 @@ take_option() {
 	--domain) domain=${2,,} ;;
 	--email) email=${2,,} ;;
 	--password-file) password_file=$2 ;;
+	--smtp-url) smtp_url=$2 ;;
+	--signers) given_signers=$2 ;;
 	--backup-recipient) recipient=$2 ;;
 	--tls) tls=$2 ;;
 	--acme-directory) acme_directory=$2 ;;
@@ -88,6 +94,10 @@ remember_answers() {
 	: "${ssh_ports:=$(setting "$answers" SSH_PORTS)}" "${ssh_ports:=$(find_ssh_ports)}"
 	[[ -n $source || $here != "$library" ]] || source=$(setting "$answers" SOURCE)
 	source=$(readlink -m "${source:-$here/..}")
+	: "${upgrades:=$(setting "$answers" UPGRADES)}" "${upgrades:=on}"
+	[[ $upgrades == off ]] || packages+=(unattended-upgrades)
+	origin=$(setting "$answers" ORIGIN)
+	: "${origin:=$(origin_of "$source")}"
 }
 
 # Only of a person: without a terminal, what is missing is an error.
@@ -110,6 +120,9 @@ take_steps() {
 	machine_step "memory to build with: 2 GB with swap" has_memory add_swap
 	machine_step "tools that build a release: Node and npm" has_tools make_tools
 	step "settings: $settings" has_settings make_settings
+	[[ -z $smtp_url ]] || step "settings: the mail server" has_smtp_url add_smtp_url
+	[[ -z $given_signers ]] || step "updates: whose tags are trusted, $signers" has_signers write_signers
+	[[ $upgrades == off ]] || file_step "security updates of Debian come in by themselves" "$upgrades_file" 644 root:root upgrades_text
 	file_step "what was answered: $answers" "$answers" 644 root:root answers_text
 	step "backups: whom they are encrypted for, $backup_settings" has_backup_settings make_backup_settings
 	step "the command sauda" has_command install_command
@@ -119,6 +132,7 @@ take_steps() {
 	step "release $version is in use" is_current switch_release
 	file_step "proxy: $domain" "$site_file" 644 root:root proxy_text reload_proxy
 	step "proxy: the site is part of $caddyfile" imports_site import_site
+	[[ ! -f $caddyfile ]] || ! is_own_caddyfile || file_step "proxy: times of $caddyfile" "$caddyfile" 644 root:root caddyfile_text reload_proxy
 	machine_step "proxy: started" has_started_proxy start_proxy
 	firewall_steps
 }
@@ -128,6 +142,9 @@ tell_result() {
 		say "dry run" "$changes steps would change something; nothing was changed"
 		return 0
 	fi
+	local password
+	password=$(setting "$settings" ADMIN_PASSWORD)
+	[[ -z $password ]] || step "the owner's password leaves $settings: it was read once" has_no_password forget_password
 	tell_certificate $((changes > 0 ? 30 : 0))
 	if ((changes == 0)); then
 		say ready "https://$domain; nothing had to be changed"
@@ -136,9 +153,10 @@ tell_result() {
 	say ready "https://$domain, the panel at https://$domain/admin"
 	[[ -f $untold ]] || return 0
 	say login "$email"
-	[[ -n $password_file || -n $asked_password ]] || say password "$(setting "$settings" ADMIN_PASSWORD)   (shown only now)"
+	[[ -n $password_file || -n $asked_password ]] || say password "$password   (shown only now)"
 	[[ ! -f $identity ]] || say "do now" "copy $identity to another place than this machine: without it no backup can be opened"
 	say "do now" "sauda key FILE copies the site's key; keep it apart from the backups"
+	[[ -n $smtp_url || -n $(setting "$settings" SMTP_URL) ]] || say "do now" "set the mail server in the panel, Settings, Email: until then nobody gets mail"
 	rm -f "$untold"
 }
 

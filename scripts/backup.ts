@@ -13,7 +13,7 @@ import { secretOf } from "../src/server/keys/key-file.ts";
 import { makeFolder } from "../src/server/lib/make-folder.ts";
 import { filesOf, openMediaStore } from "../src/server/modules/media/index.ts";
 
-const usage = "npm run backup [-- --to FOLDER] [--keep N] [--recipient age1…] [--key-to FILE]";
+const usage = "npm run backup [-- --to FOLDER] [--keep N] [--recipient age1…] [--key-to FILE|-]";
 
 await runCommand("The backup failed", async () => {
 	const { to, keep, envelope, keyTo } = readOptions();
@@ -25,7 +25,7 @@ await runCommand("The backup failed", async () => {
 		await applySetting(to ? "--to" : "DATA_DIR", () => makeFolder(target));
 		const now = new Date();
 		const images = openMediaStore(tools.config, Date.now);
-		const { folder, manifest } = await toldOf(tools, () =>
+		const { folder, manifest } = await toldOf(tools, target, () =>
 			backUp({ ...tools, images, filesOf, target, now, envelope }),
 		);
 		const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
@@ -44,14 +44,14 @@ await runCommand("The backup failed", async () => {
 });
 
 /** Does the work, and leaves the site to tell its owners where it failed, until it ends well once. */
-async function toldOf<Result>({ databaseUrl }: Tools, work: () => Promise<Result>): Promise<Result> {
+async function toldOf<Result>({ databaseUrl }: Tools, target: string, work: () => Promise<Result>): Promise<Result> {
 	const note = async (isWrong: boolean) => {
 		const pool = openPool(databaseUrl, () => undefined, 1);
 		const db = databaseOver(pool);
 		const at = new Date();
 		const noting = isWrong
 			? raiseAlert(db, "backup-failed", at)
-			: noteDone(db, "backup", at).then(() => endAlert(db, "backup-failed", "backup-old"));
+			: noteDone(db, "backup", at, target).then(() => endAlert(db, "backup-failed", "backup-old"));
 		// A database of an older version, or none at all: the command says itself how it went.
 		await noting.catch(() => undefined);
 		await pool.end();
@@ -69,6 +69,7 @@ async function copyKey({ config }: Tools, path: string, envelope: Envelope): Pro
 	const secret = secretOf(config);
 	if (!secret) throw new Error("there is no key yet: start the site once");
 	const bytes = await collect(envelope.close(Readable.from([Buffer.from(`${secret}\n`)])));
+	if (path === "-") return void process.stdout.write(bytes);
 	await applySetting("--key-to", () => writeFileSync(path, bytes, { mode: 0o600, flag: "wx", flush: true }));
 	console.log(`${path}: the key alone. Keep it apart from the backups.`);
 }
@@ -91,6 +92,6 @@ function readOptions(): { to: string | null; keep: number | null; envelope: Enve
 		to: to ? resolve(to) : null,
 		keep,
 		envelope: recipient === undefined ? plainEnvelope : envelopeFor(recipient),
-		keyTo: keyTo ? resolve(keyTo) : null,
+		keyTo: keyTo && keyTo !== "-" ? resolve(keyTo) : (keyTo ?? null),
 	};
 }

@@ -11,7 +11,7 @@ import { keysFrom } from "../src/server/keys/keys.ts";
 import { openMediaStore } from "../src/server/modules/media/index.ts";
 import { isOfAnotherKey } from "../src/server/modules/staff/index.ts";
 
-const usage = "npm run restore -- FOLDER [--replace] [--identity FILE]";
+const usage = "npm run restore -- FOLDER [--replace] [--identity FILE|-]";
 
 await runCommand("Nothing was restored", async () => {
 	const { values, positionals } = readArguments(usage, {
@@ -22,7 +22,7 @@ await runCommand("Nothing was restored", async () => {
 	if (!folder || more.length > 0) throw new Error(`Say which one backup: ${usage}`);
 	const { identity } = values;
 	const open = identity
-		? openerWith(await applySetting("--identity", () => readFileSync(identity, "utf8")))
+		? openerWith(await applySetting("--identity", () => readFileSync(identity === "-" ? 0 : identity, "utf8")))
 		: undefined;
 	// Before there is a database: what is no backup leaves an empty data folder empty.
 	await verifiedManifest(folder);

@@ -8,8 +8,8 @@ check_machine() {
 	local id version
 	id=$(setting "$root/etc/os-release" ID)
 	version=$(setting "$root/etc/os-release" VERSION_ID)
-	[[ $id == debian && $version == 12 ]] ||
-		problem "this is for Debian 12; here is ${id:-an unknown system} ${version:-}. docs/operating.md tells the way by hand"
+	[[ $id == debian && $version =~ ^1[23]$ ]] ||
+		problem "this is for Debian 12 and 13; here is ${id:-an unknown system} ${version:-}. docs/operating.md tells the way by hand"
 	[[ $(uname -m) == x86_64 ]] || problem "this is for x86_64 machines; here is $(uname -m)"
 	[[ -d $root/run/systemd/system ]] || is_trial || problem "systemd does not run here, and the site is one of its services"
 }
@@ -33,6 +33,8 @@ check_answers() {
 	[[ $ssh_ports =~ ^[0-9]{1,5}(\ [0-9]{1,5})*$ ]] || problem "--ssh-port: a number"
 	[[ -z $recipient || $recipient =~ ^age1[0-9a-z]{58}$ ]] || problem "--backup-recipient: an age recipient begins with age1 and has 62 characters"
 	check_password_file
+	[[ -z $smtp_url || $smtp_url =~ ^smtps?://[^\'\\[:space:]]+$ ]] || problem "--smtp-url: smtp://user:password@host:587, or smtps://…:465, without quotes and spaces; in a password write those as %27 and %20"
+	[[ -z $given_signers || -s $given_signers ]] || problem "--signers: $given_signers cannot be read"
 	[[ -f $source/package-lock.json && -d $source/migrations ]] || problem "--source: $source holds no copy of Sauda"
 }
 
@@ -62,6 +64,7 @@ check_kept_answers() {
 	kept_answer --domain "$domain" "$(host_of "$(setting "$settings" PUBLIC_URL)")" PUBLIC_URL
 	kept_answer --email "$email" "$(setting "$settings" ADMIN_EMAIL)" ADMIN_EMAIL
 	kept_answer --port "$port" "$(site_port)" PORT
+	[[ -z $smtp_url || -z $(setting "$settings" SMTP_URL) ]] || kept_answer --smtp-url "$smtp_url" "$(setting "$settings" SMTP_URL)" SMTP_URL
 }
 
 kept_answer() {

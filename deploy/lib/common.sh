@@ -20,6 +20,10 @@ identity=$etc/backup-identity.txt
 # There until an install came to its end and told how to log in.
 untold=$etc/untold
 last_update=$home/last-update
+# Whose signed tags are brought in.
+signers=$etc/allowed-signers
+# Who runs the site. What lies in the folders of that user is touched as that user: links there lead where it may go itself.
+site_user=sauda
 units=$root/etc/systemd/system
 npm_domain=npmjs.org
 registry=${npm_config_registry:-https://registry.$npm_domain/}
@@ -140,14 +144,6 @@ setting() {
 	printf '%s' "$value"
 }
 
-# Exports the site's settings. They are read, not run: a value is never taken for a command.
-export_settings() {
-	local name
-	while IFS= read -r name; do
-		export "$name=$(setting "$settings" "$name")"
-	done < <(sed -nE 's/^[[:space:]]*([A-Z][A-Z0-9_]*)=.*/\1/p' "$settings")
-}
-
 # as_user USER COMMAND…: without root's rights; nothing of them can come back.
 as_user() {
 	local user=$1
@@ -155,14 +151,17 @@ as_user() {
 	if is_trial; then "$@"; else setpriv --reuid="$user" --regid="$user" --clear-groups --no-new-privs -- "$@"; fi
 }
 
-# as_site COMMAND…: in the folder of the current release, as the site's user, with its settings.
-as_site() (
-	export_settings
-	make_folder "$runtime" 700 sauda
-	export TMPDIR=$runtime HOME=$home PATH="$current/node_modules/.bin:$PATH"
-	cd "$current"
-	as_user sauda "$@"
-)
+as_site_user() { as_user "$site_user" "$@"; }
+
+# as_site SCRIPT…: runs a script of the current release with the user, the settings and the sandbox of the backup's unit. It starts
+# PostgreSQL from the site's folder, which the site may have changed.
+as_site() {
+	local line properties=()
+	while IFS= read -r line; do properties+=("--property=$line"); done < <(
+		sed -nE '/^(Type|ExecStart|Nice|IOSchedulingClass)=/d; /^\[Service\]/,/^\[Install\]/s/^([A-Z][A-Za-z]*=.*)/\1/p' "$units/sauda-backup.service"
+	)
+	systemd-run --quiet --collect --wait --pipe "${properties[@]}" "$current/node_modules/.bin/node" "$@"
+}
 
 # make_folder PATH MODE OWNER
 make_folder() {

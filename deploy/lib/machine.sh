@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # Steps that prepare the machine: packages, users, folders, settings, units, proxy, firewall.
 
-packages=(caddy nftables curl ca-certificates age)
+packages=(caddy nftables curl ca-certificates age git openssh-client)
 
 has_packages() {
 	local name
@@ -91,9 +91,30 @@ make_settings() {
 		DATA_DIR=$data
 		TRUST_PROXY=1
 		ADMIN_EMAIL=$email
-		# Read when the owner's account is made, at the first start; changed in the panel from then on.
+		# Read when the owner's account is made, at the first start, and taken out of here then.
 		ADMIN_PASSWORD='$password'
 	END
+}
+
+has_smtp_url() { [[ $(setting "$settings" SMTP_URL) == "$smtp_url" ]]; }
+add_smtp_url() { { cat "$settings" && printf "SMTP_URL='%s'\n" "$smtp_url"; } | write_text "$settings" 600 root:root; }
+
+has_no_password() { ! grep -q '^ADMIN_PASSWORD=' "$settings"; }
+forget_password() { sed '/^# Read when the owner.s account is made/d; /^ADMIN_PASSWORD=/d' "$settings" | write_text "$settings" 600 root:root; }
+
+has_signers() { cmp -s "$given_signers" "$signers"; }
+write_signers() { write_text "$signers" 644 root:root <"$given_signers"; }
+
+upgrades_file=$root/etc/apt/apt.conf.d/20auto-upgrades
+upgrades_text() { printf 'APT::Periodic::Update-Package-Lists "1";\nAPT::Periodic::Unattended-Upgrade "1";\n'; }
+
+# Where a source folder was cloned from, asked as its owner: git runs what a repository's settings say.
+origin_of() {
+	local owner as=()
+	[[ -d $1/.git ]] || return 0
+	owner=$(stat -c %U "$1")
+	is_trial || [[ $owner == root ]] || as=(runuser -u "$owner" --)
+	"${as[@]}" git -C "$1" config --get remote.origin.url || true
 }
 
 # The password that was given, asked for, or else a new one, which is shown at the end, once.
@@ -109,6 +130,7 @@ first_password() {
 
 answers_text() {
 	printf '# What install.sh was told; options of a later run replace it.\n'
+	printf 'ORIGIN=%s\nUPGRADES=%s\n' "$origin" "$upgrades"
 	printf 'SOURCE=%s\nTLS=%s\nACME_DIRECTORY=%s\nSSH_PORTS="%s"\nFIREWALL=%s\n' "$source" "$tls" "$acme_directory" "$ssh_ports" "$firewall"
 }
 
@@ -145,34 +167,56 @@ install_command() {
 # The repository's units name the places on a real machine.
 unit_text() { sed -e "s|/srv/sauda|$home|g" -e "s|/etc/sauda|$root/etc/sauda|g" -e "s|=/run/sauda|=$runtime|g" -e "s|=/var/cache|=$root/var/cache|g" "$here/$unit"; }
 units_step() {
-	for unit in sauda.service sauda-backup.service sauda-backup.timer; do
+	for unit in sauda.service sauda-backup.service sauda-backup.timer sauda-look.service sauda-look.timer; do
 		file_step "unit $unit" "$units/$unit" 644 root:root unit_text reload_units
 	done
 }
 reload_units() { systemctl daemon-reload; }
 
 is_enabled() { systemctl is-enabled --quiet "$1" 2>/dev/null; }
-has_started_units() { is_enabled sauda.service && is_enabled sauda-backup.timer && systemctl is-active --quiet sauda-backup.timer 2>/dev/null; }
+has_started_units() {
+	is_enabled sauda.service && is_enabled sauda-backup.timer && is_enabled sauda-look.timer &&
+		systemctl is-active --quiet sauda-backup.timer 2>/dev/null
+}
 start_units() {
 	systemctl enable --quiet sauda.service
 	systemctl enable --quiet --now sauda-backup.timer
+	systemctl enable --quiet --now sauda-look.timer
 }
 
 proxy_text() {
 	local certificate="tls $email"
 	[[ -z $acme_directory ]] || certificate+=" {\\n\\t\\tca $acme_directory\\n\\t}"
 	[[ $tls == internal ]] && certificate="tls internal"
-	sed -e "s|sauda\.example|$domain|; s|tls owner@.*|$certificate|; s|127\.0\.0\.1:3000|127.0.0.1:$port|" "$here/Caddyfile"
+	sed -e "s|sauda\.example|$domain|; s|tls owner@.*|$certificate|; s|127\.0\.0\.1:3000|127.0.0.1:$port|" "$here/Caddyfile" | if has_old_caddy; then cat; else sed '/buffer_requests/d; s/max_buffer_size/request_buffers/'; fi
 }
+# 2.6 and older, or none yet; newer ones have another word for the buffer.
+has_old_caddy() { [[ ! $(caddy version 2>/dev/null) =~ ^v?2\.([7-9]|[1-9][0-9]) ]]; }
 caddyfile=$root/etc/caddy/Caddyfile
 site_file=$root/etc/caddy/sauda.caddy
 import_line="import $site_file"
+# The times of slow senders, which Node does not see behind a proxy; they hold for a whole Caddy, so only where it is ours.
+caddyfile_text() {
+	cat <<-END
+		{
+			servers {
+				timeouts {
+					read_header 10s
+					read_body 2m
+					idle 5m
+				}
+			}
+		}
+		$import_line
+	END
+}
+is_own_caddyfile() { [[ $(cat "$caddyfile") == "$import_line" ]] || caddyfile_text | cmp -s - "$caddyfile"; }
 imports_site() { grep -qxF "$import_line" "$caddyfile" 2>/dev/null; }
 # Debian's own example would answer for port 80; a file that somebody wrote is only added to.
 import_site() {
 	mkdir -p "$(dirname "$caddyfile")"
 	if [[ ! -f $caddyfile ]] || is_packaged caddy "$caddyfile"; then
-		write_text "$caddyfile" 644 root:root <<<"$import_line"
+		caddyfile_text | write_text "$caddyfile" 644 root:root
 	else
 		printf '\n%s\n' "$import_line" >>"$caddyfile"
 	fi

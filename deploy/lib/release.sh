@@ -29,14 +29,16 @@ make_release() {
 	in_release "$making" npm ci --no-audit --no-fund --loglevel=error
 	in_release "$making" node scripts/build.ts
 	[[ ! -f $making/scripts/prune.ts ]] || in_release "$making" node scripts/prune.ts
+	# What a library's script left running could go on writing.
+	is_trial || pkill -KILL -u sauda-build || true
+	is_trial || chown -R root:root "$making"
 	rm -rf "$making/.home"
 	# The unit starts it by one name, whatever the release's file is called.
 	if [[ -f $making/scripts/start.js ]]; then
-		ln -s scripts/start.js "$making/start"
+		ln -sfT scripts/start.js "$making/start"
 	else
-		ln -s scripts/start.ts "$making/start"
+		ln -sfT scripts/start.ts "$making/start"
 	fi
-	is_trial || chown -R root:root "$making"
 	chmod -R u=rwX,go=rX "$making"
 	mv "$making" "$releases/$version"
 	undo=
@@ -171,12 +173,12 @@ replace_database() {
 	[[ -z $(setting "$settings" DATABASE_URL) ]] || die "put your snapshot of the database back, then: systemctl start sauda"
 	local aside
 	aside=$data/postgres-$(date -u +%Y%m%dT%H%M%S)
-	mv "$data/postgres" "$aside" || return 1
-	if as_site node scripts/restore.ts "$1" >&2; then
-		rm -rf "$aside"
+	as_site_user mv -T "$data/postgres" "$aside" || return 1
+	if as_site scripts/restore.ts "$1" >&2; then
+		as_site_user rm -rf "$aside"
 	else
-		rm -rf "$data/postgres"
-		mv "$aside" "$data/postgres"
+		as_site_user rm -rf "$data/postgres"
+		as_site_user mv -T "$aside" "$data/postgres"
 		printf 'sauda: the restore failed; the site is stopped, its data are as they were, the backup is %s\n' "$1" >&2
 		return 1
 	fi
@@ -184,9 +186,17 @@ replace_database() {
 
 # plain_backup KIND: prints the folder of a new backup on this disk, which is as open as the database beside it.
 plain_backup() {
-	make_folder "$backups/$1" 700 sauda
-	as_site node scripts/backup.ts --to "$backups/$1" --keep 3 >&2 || return 1
-	find "$backups/$1" -mindepth 2 -maxdepth 2 -name manifest.json -printf '%h\n' | sort | tail -n 1
+	local newest
+	as_site scripts/backup.ts --to "$backups/$1" --keep 3 >&2 || return 1
+	newest=$(newest_backup "$1")
+	# Its name goes into a file of root's.
+	[[ $newest =~ ^"$backups/$1/"[0-9TZ-]+$ ]] || return 1
+	printf '%s' "$newest"
+}
+
+# newest_backup KIND: the folder of the newest of them; nothing where there is none.
+newest_backup() {
+	as_site_user find "$backups/$1" -mindepth 2 -maxdepth 2 -name manifest.json -printf '%h\n' 2>/dev/null | sort | tail -n 1
 }
 
 # remove_releases KEEP…

@@ -117,21 +117,25 @@ export function createApp(parts: AppParts): App {
 	const media = createMedia({ config, db, secret: async () => keys.derive("uploads"), now });
 	const settings = createSettings({
 		db,
+		keys,
+		config,
 		storedImage: media.storedImage,
 		now,
 		stock: () => heldStock(db),
-		hasMail: config.mail !== null,
 		// What fails here is made good within a minute, by the sweep that escalates.
 		onChanged: async ({ workingTime }) => {
 			await leads.refreshDueDates(workingTime).catch(() => log.warn("due dates: the database is away"));
 		},
 	});
 	const current = async () => (await settings.published.get()).settings;
+	const delivery = async () => (await settings.published.get()).delivery;
+	const hasMail = async () => (await delivery()).mail !== null;
 	const brand = async () => (await current()).brand;
 	const own = () => ownAddresses(db, new URL(publicUrl).host);
-	const staff = createStaff({ db, keys, brand, own, publicUrl, hasMail: config.mail !== null, addressOf, now });
+	const staff = createStaff({ db, keys, brand, own, publicUrl, hasMail, addressOf, now });
 	const notices = createNotices({
 		config,
+		delivery,
 		db,
 		leads: (ids) => leads.ofNotices(ids),
 		settings: current,
@@ -184,7 +188,7 @@ export function createApp(parts: AppParts): App {
 		services: services.active,
 		tags: customerTags(now),
 		channelsFor: notices.channelsFor,
-		reminderChannels: notices.staffChannels.filter((channel) => channel !== "webhook"),
+		reminderChannels: async () => (await notices.staffChannels()).filter((channel) => channel !== "webhook"),
 		onStored: (type) => meter?.leadAccepted(type),
 		limit,
 		networkOf,
@@ -211,6 +215,8 @@ export function createApp(parts: AppParts): App {
 	const setup = createSetup({
 		config,
 		db,
+		delivery,
+		checkMail: notices.checkMail,
 		settings: current,
 		hasWorkingTime: async () => (await settings.published.get()).hasWorkingTime,
 		rates: rates.current,

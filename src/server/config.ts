@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { mailFrom } from "#shared/api/delivery.ts";
 import { complaintOf } from "./db/addresses.ts";
 
 /** A setting of the environment that cannot be used; its message is one clear line. */
@@ -79,16 +80,13 @@ const environmentSchema = z.object({
 	SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: "must be smtp://… or smtps://…" }).optional(),
 	MAIL_FROM: z
 		.string()
-		.max(320)
-		.regex(
-			/^(?:[^<>"\r\n]{0,200} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-			"must be an address, or a name and <address>",
-		)
+		.refine((from) => mailFrom.safeParse(from).success, "must be an address, or a name and <address>")
 		.optional(),
 	LEAD_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: "must be http://… or https://…" }).optional(),
 	LEAD_WEBHOOK_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
 	LEAD_WEBHOOK_ALLOW_PRIVATE: flag.default("off"),
 	PUSH_ALLOW_PRIVATE: flag.default("off"),
+	UPDATES_FILE: z.string().min(1).optional(),
 	DISK_MIN_FREE_MB: z.coerce.number(freeSentence).int(freeSentence).min(0, freeSentence).default(1024),
 });
 
@@ -126,6 +124,8 @@ export interface Config {
 	readonly pushAllowPrivate: boolean;
 	/** With less room in the data folder the owners are warned, in bytes. */
 	readonly diskMinFree: number;
+	/** Where `sauda look` writes which version is the newest; `null`: nobody looks. */
+	readonly updatesFile: string | null;
 	/** `null`: images lie in the data folder. */
 	readonly s3: S3Config | null;
 }
@@ -172,6 +172,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 		webhook: webhookOf(env),
 		pushAllowPrivate: env.PUSH_ALLOW_PRIVATE === "on",
 		diskMinFree: env.DISK_MIN_FREE_MB * 1024 * 1024,
+		updatesFile: env.UPDATES_FILE ?? null,
 	};
 }
 

@@ -9,6 +9,7 @@ import { listenForChanges } from "./db/changes/changes.ts";
 import { databaseOver, openPool } from "./db/database.ts";
 import { DataFolderHeldError, EmbeddedStartError, openEmbedded } from "./db/embedded/embedded.ts";
 import { untilItPasses } from "./db/failover/wait.ts";
+import { lastDoneAt } from "./db/last-done.ts";
 import { loadFirstData } from "./db/migrate/first-data.ts";
 import { migrateDatabase, NewerSchemaError, reachDatabase } from "./db/migrate/migrate.ts";
 import { limitRole } from "./db/role-limits.ts";
@@ -150,6 +151,7 @@ async function openMetricsOn(port: number, pool: pg.Pool) {
 			pool,
 			ping: () => pool.query("SELECT"),
 			notices: noticeFigures(databaseOver(pool)),
+			lastBackupAt: () => lastDoneAt(databaseOver(pool), "backup"),
 			now: Date.now,
 		}),
 	);

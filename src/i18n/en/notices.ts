@@ -114,6 +114,7 @@ export const noticesWords = {
 	"act.settings.contact": "the public contact details were changed",
 	"act.settings.retention": "the time after which finished requests are erased was changed",
 	"act.settings.names": "the business's name or its terms were changed",
+	"act.settings.delivery": "the mail server or the webhook was changed",
 	"act.settings.limits": "the limits for new rates were changed",
 	"act.text.published": "a number, account or link that is not the business's own was published",
 	"act.staff.reading-refused":

@@ -21,6 +21,7 @@ import { panelRatesWords } from "../en/panel/rates.ts";
 import { panelReviewsWords } from "../en/panel/reviews.ts";
 import { panelRichTextWords } from "../en/panel/rich-text.ts";
 import { panelSecurityWords } from "../en/panel/security.ts";
+import { panelServerWords } from "../en/panel/server.ts";
 import { panelSetupWords } from "../en/panel/setup.ts";
 import { panelTablesWords } from "../en/panel/tables.ts";
 import { panelTradingWords } from "../en/panel/trading.ts";
@@ -53,6 +54,7 @@ export const panelEn = {
 	...panelReviewsWords,
 	...panelRichTextWords,
 	...panelSecurityWords,
+	...panelServerWords,
 	...panelSetupWords,
 	...panelTablesWords,
 	...panelTradingWords,

@@ -21,6 +21,7 @@ import { panelRatesWords } from "../ur/panel/rates.ts";
 import { panelReviewsWords } from "../ur/panel/reviews.ts";
 import { panelRichTextWords } from "../ur/panel/rich-text.ts";
 import { panelSecurityWords } from "../ur/panel/security.ts";
+import { panelServerWords } from "../ur/panel/server.ts";
 import { panelSetupWords } from "../ur/panel/setup.ts";
 import { panelTablesWords } from "../ur/panel/tables.ts";
 import { panelTradingWords } from "../ur/panel/trading.ts";
@@ -54,6 +55,7 @@ export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelReviewsWords,
 	...panelRichTextWords,
 	...panelSecurityWords,
+	...panelServerWords,
 	...panelSetupWords,
 	...panelTablesWords,
 	...panelTradingWords,

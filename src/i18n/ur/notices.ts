@@ -116,6 +116,7 @@ export const noticesWords: Readonly<Record<keyof typeof en, string>> = {
 	"act.settings.contact": "سائٹ پر دکھائی جانے والی رابطے کی تفصیل بدلی گئی",
 	"act.settings.retention": "مکمل درخواستیں مٹانے کی مدت بدلی گئی",
 	"act.settings.names": "کاروبار کا نام یا شرائط بدلی گئیں",
+	"act.settings.delivery": "ای میل کا سرور یا ویب ہک بدلا گیا",
 	"act.settings.limits": "نئے ریٹ کی حدیں بدلی گئیں",
 	"act.text.published": "ایسا نمبر، اکاؤنٹ یا لنک شائع ہوا جو کاروبار کا نہیں",
 	"act.staff.reading-refused": "کسی نے، جو مالک نہیں، مقررہ حد سے زیادہ گاہکوں کی معلومات دیکھنا چاہیں",

@@ -44,9 +44,13 @@ const only: Readonly<Record<Scope, Readonly<Record<string, string>>>> = {
 		secrets: "value LIKE 'v1.%' OR key IN ('key-fingerprint', 'key-is-given')",
 		invitations: "used_at IS NOT NULL",
 	},
-	// That an archive was made or taken in is history of the installation, not of the business.
-	// A link works only where it was made.
-	archive: { events: "kind NOT LIKE 'archive.%'", reviews: "written_at IS NOT NULL" },
+	// By what an installation sends is its own, and sealed by its key; that an archive was made or taken in is history of the
+	// installation, not of the business. A link works only where it was made.
+	archive: {
+		events: "kind NOT LIKE 'archive.%'",
+		settings: "key NOT IN ('mail', 'webhook')",
+		reviews: "written_at IS NOT NULL",
+	},
 };
 
 /** Columns that no archive takes: the owner's role, and what belongs to credentials. */

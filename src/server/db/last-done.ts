@@ -2,13 +2,21 @@ import { eq } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { type LastDone, lastDone } from "./schema/setup.ts";
 
-/** Notes that something was done. */
-export async function noteDone(db: Database, what: LastDone, at: Date): Promise<void> {
-	await db.insert(lastDone).values({ what, at }).onConflictDoUpdate({ target: lastDone.what, set: { at } });
+/** Notes that something was done, and where the outcome was put. */
+export async function noteDone(db: Database, what: LastDone, at: Date, place: string | null = null): Promise<void> {
+	await db
+		.insert(lastDone)
+		.values({ what, at, place })
+		.onConflictDoUpdate({ target: lastDone.what, set: { at, place } });
 }
 
 /** When it was last done on this database; `null` where it never was. */
 export async function lastDoneAt(db: Database, what: LastDone): Promise<Date | null> {
+	return (await lastOf(db, what))?.at ?? null;
+}
+
+/** When it was last done, and where the outcome was put. */
+export async function lastOf(db: Database, what: LastDone) {
 	const [row] = await db.select().from(lastDone).where(eq(lastDone.what, what));
-	return row?.at ?? null;
+	return row ?? null;
 }

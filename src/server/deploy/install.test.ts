@@ -46,7 +46,7 @@ describe("what is in the way is said before anything changes", () => {
 		],
 		["a wrong recipient", /an age recipient begins with age1/, [...answers(3999), "--backup-recipient", "me"]],
 		["a folder without Sauda", /\/etc holds no copy of Sauda/, [...answers(3999), "--source", "/etc"]],
-		["another Debian", /this is for Debian 12; here is debian 11/, answers(3999), {}, { debian: "11" }],
+		["another Debian", /this is for Debian 12 and 13; here is debian 11/, answers(3999), {}, { debian: "11" }],
 		["too little memory", /has 488 MB of memory; 900 are needed/, answers(3999), {}, { memory: 500_000 }],
 		["a port of the proxy that is taken", /port 443 is taken by apache2/, answers(3999), { SAUDA_TEST_TAKEN: "443" }],
 		["the site's port taken", /port 3999 is taken by apache2/, answers(3999), { SAUDA_TEST_TAKEN: "3999" }],

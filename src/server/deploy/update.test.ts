@@ -1,7 +1,10 @@
+import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { generateIdentity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { programFolder } from "#server/lib/program-folder.ts";
 import { freePort } from "../testing/free-port.ts";
 import { leadOf } from "../testing/leads.ts";
 import { answers, type Machine, makeMachine, makeSource, oneMigrationMore } from "./machine.ts";
@@ -17,6 +20,7 @@ describe("a machine is installed, updated and taken back", () => {
 	let machine: Machine;
 	let port: number;
 	let first: string;
+	let password: string;
 
 	beforeAll(async () => {
 		machine = makeMachine();
@@ -47,7 +51,7 @@ describe("a machine is installed, updated and taken back", () => {
 		const session = await ask("/api/admin/session", {
 			method: "POST",
 			headers: { "content-type": "application/json", origin },
-			body: JSON.stringify({ password: /ADMIN_PASSWORD='(.*)'/.exec(settings())?.[1] }),
+			body: JSON.stringify({ password }),
 		});
 		const cookie = session.headers.getSetCookie().map((line) => line.split(";")[0]);
 		const leads = await ask("/api/admin/leads", { headers: { cookie: cookie.join("; ") } });
@@ -61,7 +65,10 @@ describe("a machine is installed, updated and taken back", () => {
 		expect(status, stderr).toBe(0);
 		expect(await isReady()).toBe(true);
 		await send("Adnan");
+		password = /^password +(\S+) /m.exec(stdout)?.[1] ?? "";
 		expect(stdout.match(/^password .*$/gm)).toHaveLength(1);
+		// It was read once, and is of no more use where it stood.
+		expect(settings()).not.toContain("ADMIN_PASSWORD");
 		first = release();
 
 		const before = machine.files();
@@ -126,6 +133,68 @@ describe("a machine is installed, updated and taken back", () => {
 		expect(stderr).toMatch(/^back +release .* is in use$/m);
 		expect(release()).toBe(first);
 		expect(await names()).toEqual(["Adnan", "Chand"]);
+	});
+
+	test("a backup for a recipient comes back by the identity, which stays with root, and the key is copied", async () => {
+		const secret = await generateIdentity();
+		const data = join(machine.root, "srv/sauda/data");
+		const to = join(machine.root, "elsewhere");
+		const options = ["--to", to, "--recipient", await identityToRecipient(secret)];
+		const made = spawnSync(process.execPath, [join(programFolder, "scripts/backup.ts"), ...options], {
+			env: { ...process.env, DATA_DIR: data, TMPDIR: join(machine.root, "run/sauda"), DATABASE_URL: "" },
+			encoding: "utf8",
+		});
+		expect(made.status, made.stderr).toBe(0);
+		const identity = join(machine.root, "identity");
+		writeFileSync(identity, `${secret}\n`, { mode: 0o600 });
+		await send("Dawood");
+		const folder = join(to, readdirSync(to)[0] ?? "");
+		const { stdout, stderr, status } = machine.sauda("restore", folder, "--identity", identity, "--yes");
+		expect(status, stderr).toBe(0);
+		expect(stdout).toMatch(/^restored /m);
+		expect(await names()).toEqual(["Adnan", "Chand"]);
+		expect(machine.sauda("key", join(machine.root, "key-copy")).status).toBe(0);
+		expect(readFileSync(join(machine.root, "key-copy"), "utf8")).toBe(readFileSync(join(data, "secret.key"), "utf8"));
+	});
+
+	test("of a repository only a tag that a trusted key signed, by its own name, comes in", async () => {
+		const key = join(machine.root, "signing-key");
+		spawnSync("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", key]);
+		const [kind, publicKey] = readFileSync(`${key}.pub`, "utf8").split(" ");
+		const made = source();
+		const git = (...args: string[]) => {
+			const signed = ["-c", "gpg.format=ssh", "-c", `user.signingkey=${key}`];
+			const named = ["-c", "user.name=Sana", "-c", "user.email=sana@example.org", "-c", "init.defaultBranch=main"];
+			const { status, stderr } = spawnSync("git", ["-C", made, ...signed, ...named, ...args], { encoding: "utf8" });
+			expect(status, stderr).toBe(0);
+		};
+		const manifest = readFileSync(join(made, "package.json"), "utf8");
+		writeFileSync(join(made, "package.json"), manifest.replace(/"version": "[^"]+"/, '"version": "9.1.0"'));
+		writeFileSync(join(made, "CHANGELOG.md"), "# What changed\n\n## 9.1.0\n- Faster.\n\n## 0.1.0\n- First.\n");
+		git("init", "--quiet");
+		git("add", ".");
+		git("commit", "--quiet", "--no-gpg-sign", "-m", "9.1.0");
+		git("tag", "-s", "-m", "9.1.0", "v9.1.0");
+		git("tag", "v9.2.0");
+		git("update-ref", "refs/tags/v9.3.0", "refs/tags/v9.1.0");
+
+		const settled = join(machine.root, "etc/sauda/install.conf");
+		writeFileSync(settled, readFileSync(settled, "utf8").replace(/^ORIGIN=.*$/m, `ORIGIN=${made}`));
+		expect(machine.sauda("update").stderr).toContain("names nobody whose tags are to be trusted");
+		const signers = join(machine.root, "etc/sauda/allowed-signers");
+		writeFileSync(signers, `sana@example.org ssh-ed25519 ${"A".repeat(68)}\n`);
+		expect(machine.sauda("update").stdout).toContain("there is no newer signed version");
+		writeFileSync(signers, `sana@example.org ${kind} ${publicKey}\n`);
+		expect(machine.sauda("look").status).toBe(0);
+		const found = readFileSync(join(machine.root, "srv/sauda/updates"), "utf8");
+		expect(found).toBe("9.1.0\n## 9.1.0\n- Faster.\n\n");
+		const { stdout, stderr, status } = machine.sauda("update");
+		expect(status, stderr).toBe(0);
+		expect(stdout).toMatch(/^note +v9\.3\.0 is not signed/m);
+		expect(stdout).toMatch(/^note +v9\.2\.0 is not signed/m);
+		expect(release()).toMatch(/^9\.1\.0-/);
+		expect(await names()).toEqual(["Adnan", "Chand"]);
+		first = release();
 	});
 
 	test("a backup that fails stops the update before it begins", async () => {

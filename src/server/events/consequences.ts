@@ -72,6 +72,7 @@ const guardedFields = {
 	"settings.retention": ["retentionMonths"],
 	"settings.names": ["brand", "brandUrdu", "wordmark", "contractingParty", "licenceLine", "tradeTerms"],
 	"settings.limits": ["ratesJumpPercent", "ratesSecondPersonPercent"],
+	"settings.delivery": ["mail", "webhook"],
 } as const;
 
 function guardedSettings({ after }: Cause): GuardedAct | undefined {

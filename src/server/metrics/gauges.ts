@@ -7,6 +7,7 @@ export interface WatchedDatabase {
 	/** Asks the database for an answer that costs it nothing. */
 	readonly ping: () => Promise<unknown>;
 	readonly notices: () => Promise<readonly NoticeFigure[]>;
+	readonly lastBackupAt: () => Promise<Date | null>;
 	/** ms */
 	readonly now: () => number;
 }
@@ -16,7 +17,10 @@ const waiting = new Set(["new", "queued"]);
 const countedEvery = 10_000;
 
 /** Answers how to bring the gauges up to date; they stay without a value while the database is away. */
-export function databaseGauges(registry: Registry, { pool, ping, notices, now }: WatchedDatabase): () => Promise<void> {
+export function databaseGauges(
+	registry: Registry,
+	{ pool, ping, notices, lastBackupAt, now }: WatchedDatabase,
+): () => Promise<void> {
 	const registers = [registry];
 	new Gauge({
 		name: "sauda_db_connections",
@@ -48,13 +52,19 @@ export function databaseGauges(registry: Registry, { pool, ping, notices, now }:
 		help: "How long the oldest notice that was not delivered yet has waited",
 		registers,
 	});
+	const backup = new Gauge({
+		name: "sauda_last_backup_timestamp_seconds",
+		help: "When the last backup ended well; 0: never",
+		registers,
+	});
 	let countedAt = Number.NEGATIVE_INFINITY;
 	return async () => {
 		if (now() - countedAt < countedEvery) return;
 		countedAt = now();
 		count.reset();
 		oldest.remove();
-		const [answered, figures] = await Promise.allSettled([ping(), notices()]);
+		const [answered, figures, backedUp] = await Promise.allSettled([ping(), notices(), lastBackupAt()]);
+		if (backedUp.status === "fulfilled") backup.set((backedUp.value?.getTime() ?? 0) / 1000);
 		up.set(answered.status === "fulfilled" ? 1 : 0);
 		// A count that takes too long says nothing of the database.
 		if (figures.status === "rejected") return;

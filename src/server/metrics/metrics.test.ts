@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { databaseOver, openPool } from "#server/db/database.ts";
+import { lastDoneAt, noteDone } from "#server/db/last-done.ts";
 import { noticeFigures } from "#server/modules/notices/index.ts";
 import { leadOf } from "#server/testing/leads.ts";
 import { realRenderer } from "#server/testing/real-renderer.ts";
@@ -11,6 +12,10 @@ let metrics: Metrics;
 let server: TestServer;
 let pool: ReturnType<typeof openPool> | null = null;
 let countTakesTooLong = false;
+const openedPool = () => {
+	pool ??= openPool(server.databaseUrl, () => {}, 1);
+	return pool;
+};
 const away = () => Promise.reject(new Error("away"));
 
 beforeAll(async () => {
@@ -19,6 +24,7 @@ beforeAll(async () => {
 		pool: { totalCount: 5, idleCount: 3, waitingCount: 2 },
 		ping: async () => (pool ? pool.query("SELECT") : away()),
 		notices: async () => (pool && !countTakesTooLong ? noticeFigures(databaseOver(pool))() : away()),
+		lastBackupAt: async () => (pool ? lastDoneAt(databaseOver(pool), "backup") : away()),
 		now: clock.now,
 	});
 	const env = { LEAD_WEBHOOK_URL: "https://127.0.0.1:9", LEAD_WEBHOOK_SECRET: "a-secret-of-the-operator" };
@@ -88,7 +94,7 @@ test("a page that was rendered once is cached", async () => {
 test("without the database the figures are still there, and say so; with it notices are counted", async () => {
 	expect(await valuesOf("sauda_db_up")).toEqual({ "": 0 });
 	expect(await valuesOf("sauda_notices")).toEqual({});
-	pool = openPool(server.databaseUrl, () => {}, 1);
+	openedPool();
 	await server.sql("DELETE FROM pgboss.job");
 	for (let count = 0; count < 2; count++) await server.send("POST", "/api/leads", leadOf("CONTACT"));
 	await server.sql("UPDATE pgboss.job SET created_on = now() - interval '90 minutes'");
@@ -97,6 +103,13 @@ test("without the database the figures are still there, and say so; with it noti
 	expect((await valuesOf("sauda_oldest_waiting_notice_seconds"))[""]).toBeGreaterThanOrEqual(5400);
 	await server.sql("UPDATE pgboss.job SET state = 'completed', completed_on = now()");
 	expect(await valuesOf("sauda_oldest_waiting_notice_seconds")).toEqual({ "": 0 });
+});
+
+test("when the last backup ended well is told, 0 before the first", async () => {
+	const name = "sauda_last_backup_timestamp_seconds";
+	expect(await valuesOf(name)).toEqual({ "": 0 });
+	await noteDone(databaseOver(openedPool()), "backup", new Date("2026-11-20T02:00:00Z"));
+	expect(await valuesOf(name)).toEqual({ "": Date.parse("2026-11-20T02:00:00Z") / 1000 });
 });
 
 test("a count of notices that takes too long leaves the database up, and its figures without a value", async () => {

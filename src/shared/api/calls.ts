@@ -18,6 +18,7 @@ import type * as service from "./content/service.ts";
 import type * as teamMember from "./content/team-member.ts";
 import type { BodyOf, Contract } from "./contract.ts";
 import type * as customers from "./customers.ts";
+import type * as delivery from "./delivery.ts";
 import type * as health from "./health.ts";
 import type * as impostors from "./impostors.ts";
 import type * as bulk from "./leads/bulk.ts";
@@ -57,6 +58,7 @@ type Files = typeof account &
 	typeof contentImports &
 	typeof customers &
 	typeof deals &
+	typeof delivery &
 	typeof entries &
 	typeof figures &
 	typeof health &

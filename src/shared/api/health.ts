@@ -17,7 +17,10 @@ export const checkNames = [
 const checkSchema = z.object({
 	name: z.enum(checkNames),
 	ok: z.boolean(),
-	since: z.iso.datetime().nullable().openapi({ description: "From when on it is wrong" }),
+	since: z
+		.union([z.iso.datetime(), z.literal("never")])
+		.nullable()
+		.openapi({ description: "From when on it is wrong; `never`: it was never right" }),
 });
 export type Check = z.infer<typeof checkSchema>;
 

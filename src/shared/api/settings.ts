@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { longestSiteWord } from "../site-words/site-words.ts";
 import { contract } from "./contract.ts";
+import { mailInputSchema, mailSchema, webhookInputSchema, webhookSchema } from "./delivery.ts";
 import { line, requiredLine, textList } from "./text.ts";
 
 export const e164 = z.string().regex(/^\+[1-9]\d{6,14}$/);
@@ -91,6 +92,10 @@ export const settingsSchema = z
 		staffSeeProfit: z.boolean(),
 		/** Finished requests are erased this many months after they were last touched; 0 keeps them. */
 		retentionMonths: z.int().min(0).max(120),
+		/** The mail server, where `SMTP_URL` names none; colleagues are answered `null`. */
+		mail: mailSchema.nullable(),
+		/** Where each new request is posted to, where `LEAD_WEBHOOK_URL` names nothing; the same. */
+		webhook: webhookSchema.nullable(),
 	})
 	.openapi("Settings");
 export type Settings = z.infer<typeof settingsSchema>;
@@ -111,6 +116,8 @@ export const publicSettingsSchema = settingsSchema
 		dailySummary: true,
 		staffSeeProfit: true,
 		reserveFollowsStock: true,
+		mail: true,
+		webhook: true,
 	})
 	.extend({
 		...derived,
@@ -139,7 +146,13 @@ const logoAsNamed = requiredLine(2000)
 
 /** Some of the settings; with `version`, that of the settings that the person saw. */
 export const settingsPatchSchema = settingsSchema
-	.extend({ whatsapp: phoneAsTyped, phone: phoneAsTyped, logo: logoAsNamed })
+	.extend({
+		whatsapp: phoneAsTyped,
+		phone: phoneAsTyped,
+		logo: logoAsNamed,
+		mail: mailInputSchema.nullable(),
+		webhook: webhookInputSchema.nullable(),
+	})
 	.partial()
 	.extend({ version: version.optional() })
 	.openapi("SettingsPatch");

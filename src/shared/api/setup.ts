@@ -39,6 +39,11 @@ const setupChangeSchema = z
 
 export const certificateStates = ["plain", "trusted", "untrusted", "unreachable"] as const;
 
+const byEnvironment = z
+	.string()
+	.nullable()
+	.openapi({ description: "The host that the environment names, which wins over the settings" });
+
 /** What the server sees of how it is installed. */
 export const installationSchema = z
 	.object({
@@ -53,9 +58,23 @@ export const installationSchema = z
 		mail: z.object({
 			hasServer: z.boolean(),
 			to: z.string().openapi({ description: "Where the caller's own mails go" }),
+			byEnvironment,
 		}),
-		backup: z.object({ lastAt: z.iso.datetime().nullable() }),
+		webhook: z.object({ isSet: z.boolean(), byEnvironment }),
+		backup: z.object({
+			lastAt: z.iso.datetime().nullable(),
+			place: z.string().nullable().openapi({ description: "The folder of the backups" }),
+		}),
 		disk: z.object({ freeBytes: z.number().nullable(), isLow: z.boolean() }),
+		version: z.string(),
+		update: z
+			.object({
+				lookedAt: z.iso.datetime(),
+				newer: z.string().nullable().openapi({ description: "The newest signed version; `null`: it is this one" }),
+				notes: z.string().openapi({ description: "What it brings, from its changelog" }),
+			})
+			.nullable()
+			.openapi({ description: "`null`: it could not be looked for" }),
 	})
 	.openapi("Installation");
 export type Installation = z.infer<typeof installationSchema>;

@@ -101,8 +101,10 @@ export const settingsSections = [
 	"orders",
 	"replies",
 	"notices",
+	"mail",
 	"brand",
 	"privacy",
+	"server",
 	"advanced",
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];

@@ -21,6 +21,8 @@ export const defaultSettings: Settings = {
 	dailySummary: true,
 	staffSeeProfit: false,
 	reserveFollowsStock: false,
+	mail: null,
+	webhook: null,
 };
 
 /** The settings with an empty text for each contact that is still the placeholder. */

@@ -33,6 +33,7 @@ export const guardedActs = [
 	"settings.retention",
 	"settings.names",
 	"settings.limits",
+	"settings.delivery",
 	"money-account.details-changed",
 	"day.reopened",
 	"text.published",

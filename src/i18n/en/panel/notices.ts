@@ -30,6 +30,10 @@ export const panelNoticesWords = {
 	"notices.why.mailAddress": "The mail server says this address does not accept mail.",
 	"notices.why.mailRefused": "The mail server refused it (answer {answer}).",
 	"notices.why.mailAway": "The mail server could not be reached.",
+	"notices.why.mailTls": "The mail server offers no encryption that can be trusted. Try another port, 465 or 587.",
+	"notices.why.mailName": "There is no mail server of this name. Check how it is written.",
+	"notices.why.mailInside":
+		"The mail server is inside the server's own network. Only the person who runs the server may name such a one, as SMTP_URL.",
 	"notices.why.webhookLate": "The webhook's receiver took too long to answer.",
 	"notices.why.webhookRefused": "The webhook's receiver refused it (answer {answer}).",
 	"notices.why.webhookAway": "The webhook's receiver could not be reached.",

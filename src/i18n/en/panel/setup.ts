@@ -41,8 +41,9 @@ export const panelSetupWords = {
 	"steps.numberTried": "Tested: the message arrived.",
 	"steps.alone": "I work alone",
 	"steps.setRates": "Set the rates",
-	"steps.noMail":
-		"No mail server is set up. Ask the person who runs your server to set SMTP_URL. Until then, use phone notifications.",
+	"steps.noMail": "No mail server is set up. Your mail provider names one; until then, phone notifications do.",
+	"steps.setMail": "Mail server settings",
+	"steps.toServer": "Server and backups",
 	"steps.mailTo": "The test goes to {email}.",
 	"steps.testMail": "Send a test email",
 	"steps.mail.waiting": "On its way…",
@@ -66,7 +67,7 @@ export const panelSetupWords = {
 	"steps.noBackup": "No backup has been made yet.",
 	"steps.oldBackup": "That is more than 26 hours ago.",
 	"steps.backupHelp":
-		"Ask the person who runs your server to run this command for nightly backups, and to copy them to another machine:",
+		"The person who runs your server sets the nightly backup up (docs/operating.md), and copies it to another machine. You can download a copy yourself at any time.",
 	"steps.free": "Free space on the server's disk: {size}.",
 	"steps.diskLow": "That is little. When the disk is full, no new request can be saved.",
 } as const;

@@ -30,6 +30,10 @@ export const panelNoticesWords: Readonly<Record<keyof typeof en, string>> = {
 	"notices.why.mailAddress": "میل سرور کے مطابق اس پتے پر میل نہیں جاتی۔",
 	"notices.why.mailRefused": "میل سرور نے انکار کر دیا (جواب {answer})۔",
 	"notices.why.mailAway": "میل سرور سے رابطہ نہیں ہو سکا۔",
+	"notices.why.mailTls": "میل سرور قابلِ بھروسا خفیہ رابطہ نہیں دیتا۔ کوئی اور پورٹ آزمائیں، 465 یا 587۔",
+	"notices.why.mailName": "اس نام کا کوئی میل سرور نہیں۔ دیکھیں کہ نام درست لکھا ہے۔",
+	"notices.why.mailInside":
+		"یہ میل سرور ہمارے اپنے نیٹ ورک کے اندر ہے۔ ایسا سرور صرف سرور سنبھالنے والے SMTP_URL میں لکھ سکتے ہیں۔",
 	"notices.why.webhookLate": "ویب ہُک وصول کرنے والے سرور نے جواب دینے میں بہت دیر کی۔",
 	"notices.why.webhookRefused": "ویب ہُک وصول کرنے والے سرور نے انکار کر دیا (جواب {answer})۔",
 	"notices.why.webhookAway": "ویب ہُک وصول کرنے والے سرور سے رابطہ نہیں ہو سکا۔",

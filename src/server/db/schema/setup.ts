@@ -14,7 +14,9 @@ export const setupChoices = pgTable("setup_choices", {
 export const lastDone = pgTable("last_done", {
 	what: text("what").$type<LastDone>().primaryKey(),
 	at: instant("at").notNull(),
+	/** Where it was put. */
+	place: text("place"),
 });
 
-/** A backup that ended well; a look for what is wrong. */
-export type LastDone = "backup" | "watch";
+/** A backup that ended well; a look for what is wrong; an answer of the mail server. */
+export type LastDone = "backup" | "watch" | "mail";

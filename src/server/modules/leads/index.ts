@@ -62,9 +62,9 @@ export interface LeadsDeps {
 	/** Gives customers a tag in the transaction of a bulk change. */
 	readonly tags: CustomerTags;
 	/** On which channels somebody is told of a new request. */
-	readonly channelsFor: (request: NoticedRequest) => readonly NoticeChannel[];
+	readonly channelsFor: (request: NoticedRequest) => Promise<readonly NoticeChannel[]>;
 	/** On which channels staff are reminded of a lead that was put aside. */
-	readonly reminderChannels: readonly NoticeChannel[];
+	readonly reminderChannels: () => Promise<readonly NoticeChannel[]>;
 	/** A request of this type was stored. */
 	readonly onStored: (type: LeadType) => void;
 	/** Counts a submission against its address. @throws ProblemError 429 */

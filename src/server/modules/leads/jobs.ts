@@ -14,7 +14,7 @@ export interface LeadJobsParts {
 	/** How long finished leads are stored, in months; 0 for ever. */
 	readonly months: () => Promise<number>;
 	/** On which channels staff are reminded of a lead that was put aside. */
-	readonly reminderChannels: readonly NoticeChannel[];
+	readonly reminderChannels: () => Promise<readonly NoticeChannel[]>;
 	/** ms */
 	readonly now: () => number;
 }

@@ -27,11 +27,12 @@ export interface DueNotice extends NoticeKey {
 }
 
 export interface DeliverParts {
-	readonly mail: Mailer | null;
-	readonly webhook: Webhook | null;
+	/** What is set up at the moment; `null`: nothing is. */
+	readonly mail: () => Promise<Mailer | null>;
+	readonly webhook: () => Promise<Webhook | null>;
 	readonly push: PushTell;
 	/** `null`: from the support address of the settings. */
-	readonly mailFrom: string | null;
+	readonly mailFrom: () => Promise<string | null>;
 	readonly publicUrl: string;
 	readonly settings: () => Promise<Settings>;
 	/** ms */
@@ -64,7 +65,7 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 		mailPeople,
 		mailVisitor,
 		push,
-		hasMail: mail !== null,
+		hasMail: async () => (await mail()) !== null,
 	};
 
 	async function mailStaff(notice: DueNotice): Promise<Settled> {
@@ -84,12 +85,13 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 		write: (locale: Locale) => Written,
 	): Promise<Settled> {
 		const { staffLanguage, ...current } = await settings();
+		const sender = await mailFrom();
 		const failures: DeliveryError[] = [];
 		const served: string[] = [];
 		for (const locale of locales) {
 			const group = people.filter((person) => (person.locale ?? staffLanguage) === locale);
 			try {
-				await mailTo(group, { id, from: from(current, locale), ...write(locale) });
+				await mailTo(group, { id, from: from(sender, current, locale), ...write(locale) });
 				served.push(...group.map((person) => person.id));
 			} catch (error) {
 				if (!(error instanceof DeliveryError)) throw error;
@@ -108,7 +110,7 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 
 	async function mailTo(recipients: readonly Person[], letter: Omit<Letter, "to">): Promise<Settled> {
 		if (recipients.length === 0) return "sent";
-		await opened(mail)
+		await opened(await mail())
 			.send({ ...letter, to: recipients.map(({ email }) => email) })
 			.catch((error: unknown) => {
 				if (!(error instanceof DeliveryError)) throw error;
@@ -130,27 +132,28 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 		const current = await settings();
 		const letter = receiptLetter(lead, publicUrl, current);
 		const id = noticeId({ leadId: lead.id, topic, channel });
-		await opened(mail).send({ id, from: from(current, lead.locale), to: [lead.email], ...letter });
+		const sender = from(await mailFrom(), current, lead.locale);
+		await opened(await mail()).send({ id, from: sender, to: [lead.email], ...letter });
 		return "sent";
 	}
 
 	async function mailVisitor(id: string, { to, subject, unsubscribe, ...content }: VisitorLetter): Promise<Settled> {
-		const sender = from(await settings(), content.locale);
-		await opened(mail).send({ id, from: sender, to: [to], subject, unsubscribe, ...writeLetter(content) });
+		const sender = from(await mailFrom(), await settings(), content.locale);
+		await opened(await mail()).send({ id, from: sender, to: [to], subject, unsubscribe, ...writeLetter(content) });
 		return "sent";
 	}
 
 	async function postWebhook({ lead, topic, channel }: DueNotice): Promise<Settled> {
 		const id = noticeId({ leadId: lead.id, topic, channel });
-		await opened(webhook).post(id, JSON.stringify(webhookBody(id, lead, topic)));
+		await opened(await webhook()).post(id, JSON.stringify(webhookBody(id, lead, topic)));
 		return "sent";
 	}
 
 	/** While nobody set the support address, one of the site's own: mail in a stranger's name is refused. */
-	function from(settings: Pick<Settings, "brand" | "brandUrdu" | ContactName>, locale: Locale) {
+	function from(sender: string | null, settings: Pick<Settings, "brand" | "brandUrdu" | ContactName>, locale: Locale) {
 		const { supportEmail } = withoutPlaceholders(settings);
 		return (
-			mailFrom ?? {
+			sender ?? {
 				name: brandIn(settings, locale),
 				address: supportEmail || `no-reply@${new URL(publicUrl).hostname}`,
 			}

@@ -1,14 +1,20 @@
+import { randomUUID } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/db/database.ts";
+import { implement } from "#server/http/api/implement.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import { rateLimit } from "#server/http/security/rate-limit.ts";
+import type { Delivery } from "#server/lib/delivery.ts";
 import type { ItemOutcome, Job, QueuedItem, RetryPolicy } from "#server/queue/job.ts";
+import { testWebhook } from "#shared/api/delivery.ts";
 import type { Settings } from "#shared/api/settings.ts";
-import type { NoticeChannel } from "#shared/staff/notices.ts";
+import { type NoticeChannel, noticeChannels } from "#shared/staff/notices.ts";
 import type { Leads, NoticedRequest } from "../leads/index.ts";
-import { attempt } from "./attempts.ts";
+import { attempt, reasonOf } from "./attempts.ts";
 import { deliverBy, type VisitorLetter } from "./deliver.ts";
-import { type MailTimes, mailer } from "./mail/mail.ts";
+import { DeliveryError } from "./delivery-error.ts";
+import { currentMailer, type MailTimes } from "./mail/mail.ts";
 import { receiptLimit } from "./mail/receipts.ts";
 import { mailTestRoutes } from "./mail-test/routes.ts";
 import { mailTestStore } from "./mail-test/store.ts";
@@ -34,7 +40,9 @@ export type { Summary } from "./messages/compose.ts";
 
 /** What the notices module needs: its channels, the requests it tells of, and the queue. */
 export interface NoticesDeps {
-	readonly config: Pick<Config, "mail" | "webhook" | "publicUrl" | "adminEmail" | "pushAllowPrivate" | "leadRateLimit">;
+	readonly config: Pick<Config, "publicUrl" | "adminEmail" | "pushAllowPrivate" | "leadRateLimit">;
+	/** By what mails and posts leave, at the moment of asking. */
+	readonly delivery: () => Promise<Delivery>;
 	readonly db: Database;
 	/** The requests of notices, by id; what was erased is missing. */
 	readonly leads: Leads["ofNotices"];
@@ -63,6 +71,8 @@ export interface NoticesPace {
 
 /** Mail to visitors who asked for it. */
 export interface VisitorMail {
+	/** Whether mail can be sent. */
+	readonly isOpen: () => Promise<boolean>;
 	/** Whether an address may be asked one more time; a network may ask for few. */
 	readonly may: (address: string, network: string | null) => boolean;
 	/** Sends a letter for an item of a queue, and says how that ended. */
@@ -71,12 +81,26 @@ export interface VisitorMail {
 
 /** Tells staff, a program of the operator's and the visitor of requests. */
 export function createNotices(deps: NoticesDeps) {
-	const { config, db, leads, settings, resetLink, confirmationLink, summaryOf, secret, onError, now, pace = {} } = deps;
-	const { mail, publicUrl } = config;
+	const {
+		config,
+		delivery,
+		db,
+		leads,
+		settings,
+		resetLink,
+		confirmationLink,
+		summaryOf,
+		secret,
+		onError,
+		now,
+		pace = {},
+	} = deps;
+	const { publicUrl } = config;
 	const store = noticesStore(db);
-	const open = { mail: mail !== null, webhook: config.webhook !== null };
-	const toStaff = staffChannels(open);
-	const channels: readonly NoticeChannel[] = mail ? [...toStaff, "receipt"] : toStaff;
+	const open = async () => {
+		const { mail, webhook } = await delivery();
+		return { mail: mail !== null, webhook: webhook !== null };
+	};
 	const mayReceipt = receiptLimit(now, config.leadRateLimit);
 	const push = pushChannel({
 		store: pushStore(db),
@@ -85,14 +109,17 @@ export function createNotices(deps: NoticesDeps) {
 		contactEmail: config.adminEmail,
 		allowPrivate: config.pushAllowPrivate,
 	});
-	const mailed = mail && mailer(mail.url, new URL(publicUrl).hostname, pace.mailTimes);
+	const mail = currentMailer(async () => (await delivery()).mail, new URL(publicUrl).hostname, pace.mailTimes);
+	const posted = async () => {
+		const target = (await delivery()).webhook;
+		return target && webhook(target, { now });
+	};
 	const tellPhones = pushTo(push);
-	const mailFrom = mail?.from ?? null;
 	const deliver = deliverBy({
-		mail: mailed,
+		mail,
 		push: tellPhones,
-		webhook: config.webhook && webhook(config.webhook, { now }),
-		mailFrom,
+		webhook: posted,
+		mailFrom: async () => (await delivery()).mail?.from ?? null,
 		publicUrl,
 		settings,
 		now,
@@ -111,11 +138,12 @@ export function createNotices(deps: NoticesDeps) {
 		now,
 	});
 	const jobs: readonly Job[] = [
-		...noticeJobs({ ...common, leads, channels, deliver }),
+		...noticeJobs({ ...common, leads, channels: noticeChannels, deliver }),
 		...messageJobs({ ...common, deliver: message }),
 	];
 
 	const visitorMail: VisitorMail = {
+		isOpen: deliver.hasMail,
 		may: receiptLimit(now, config.leadRateLimit),
 		async send(item, letter) {
 			const claim = { item, notice: null, isHeld: false };
@@ -126,19 +154,34 @@ export function createNotices(deps: NoticesDeps) {
 
 	return {
 		/** The channels on which staff are told. */
-		staffChannels: toStaff,
+		staffChannels: async (): Promise<readonly NoticeChannel[]> => staffChannels(await open()),
 		/** The channels on which somebody is told of a new request. */
-		channelsFor: (request: NoticedRequest) => channelsForRequest(open, request, mayReceipt),
+		channelsFor: async (request: NoticedRequest) => channelsForRequest(await open(), request, mayReceipt),
 		/** The queues of the channels, that of messages to one person, and the end of quiet hours. */
 		jobs,
-		/** Mail to visitors who asked for it; `null` while none can be sent. */
-		visitorMail: mail && visitorMail,
+		/** Mail to visitors who asked for it. */
+		visitorMail,
+		/** Logs in to the mail server. @throws where it does not let us in, or none is set up */
+		async checkMail(): Promise<void> {
+			const mailer = await mail();
+			if (!mailer) throw new DeliveryError("this channel is not set up any more");
+			await mailer.check();
+		},
 		routes(app: OpenAPIHono): void {
 			noticesRoutes(app, { store });
 			mailTestRoutes(app, {
 				store: mailTestStore(db),
-				hasMail: mail !== null,
+				hasMail: deliver.hasMail,
 				limit: rateLimit(5, 1 / 30, now),
+			});
+			const testLimit = rateLimit(5, 1 / 30, now);
+			implement(app, testWebhook, async ({ caller }) => {
+				const target = await posted();
+				if (!target) throw new ProblemError("conflict");
+				testLimit.take(caller.id);
+				const id = `test.${randomUUID()}`;
+				const error = await target.post(id, JSON.stringify({ id, event: "test" })).then(() => null, reasonOf);
+				return { error };
 			});
 			pushRoutes(app, { subscriptions: pushSubscriptions(push), testLimit: rateLimit(5, 1 / 30, now) });
 		},

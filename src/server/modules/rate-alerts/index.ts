@@ -25,8 +25,7 @@ export interface RateAlertsDeps {
 	readonly settings: () => Promise<Settings>;
 	/** The rates as they stand in the database. */
 	readonly rates: () => Promise<Rates>;
-	/** `null` while no mail can be sent. */
-	readonly mail: VisitorMail | null;
+	readonly mail: VisitorMail;
 	/** What links are made with. */
 	readonly secret: string;
 	readonly publicUrl: string;
@@ -53,7 +52,7 @@ export function createRateAlerts(deps: RateAlertsDeps) {
 
 	/** @throws ProblemError `unavailable` without mail; `invalid` for no figure or two, or one that is passed already */
 	async function ask(wanted: NewRateAlert, locale: Locale, network: string): Promise<void> {
-		if (!mail) throw new ProblemError("unavailable");
+		if (!(await mail.isOpen())) throw new ProblemError("unavailable");
 		const { email, currency, side, above, below } = wanted;
 		const figure = above ?? below;
 		if (figure === undefined || (above !== undefined && below !== undefined))
@@ -78,7 +77,7 @@ export function createRateAlerts(deps: RateAlertsDeps) {
 		}
 		const alert = await store.read(alertId, at());
 		const isOfUse = rate === null ? alert?.confirmedAt === null : alert?.spentAt;
-		if (!alert || !isOfUse || !mail) return { id: item.id, state: "done", output: { outcome: "dropped" } };
+		if (!alert || !isOfUse || !(await mail.isOpen())) return { id: item.id, state: "done", output: { outcome: "dropped" } };
 		const brand = brandIn(await settings(), alert.locale);
 		const token = signWord(alert.id, secret);
 		return mail.send(item, alertLetter(alert, { brand, publicUrl, token, rate }));

@@ -13,7 +13,7 @@ export interface ResponseSlaDeps {
 	readonly db: Database;
 	readonly leads: Pick<Leads, "answersSince" | "outcomesSince" | "refreshDueDates" | "waiting">;
 	/** Where staff are told. */
-	readonly channels: readonly NoticeChannel[];
+	readonly channels: () => Promise<readonly NoticeChannel[]>;
 	readonly settings: () => Promise<Settings>;
 	/** ms */
 	readonly now: () => number;

@@ -10,7 +10,7 @@ export interface EscalationParts {
 	readonly store: ResponseSlaStore;
 	readonly leads: Pick<Leads, "refreshDueDates" | "waiting">;
 	/** Where staff are told. */
-	readonly channels: readonly NoticeChannel[];
+	readonly channels: () => Promise<readonly NoticeChannel[]>;
 	readonly working: () => Promise<WorkingTime>;
 	/** ms */
 	readonly now: () => number;
@@ -46,7 +46,7 @@ export function escalation({ store, leads, channels, working, now }: EscalationP
 						.flatMap((lead) =>
 							escalationStepsReached(factsOf(lead), at, time).map((step) => ({ leadId: lead.id, step })),
 						);
-					if (reached.length > 0) await store.escalate(tx, reached, channels, new Date(at));
+					if (reached.length > 0) await store.escalate(tx, reached, await channels(), new Date(at));
 					after = waiting.at(-1) ?? null;
 					isLast = waiting.length < atOnce;
 				}

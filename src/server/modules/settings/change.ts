@@ -6,11 +6,14 @@ import { parsePhone } from "#server/lib/phone.ts";
 import type { EditedSettings, SettingsPatch } from "#shared/api/settings.ts";
 import { colourHolds, nearestColour } from "#shared/brand/palette.ts";
 import { type SiteWords, writtenWords } from "#shared/site-words/site-words.ts";
+import { withoutSecrets } from "./delivery.ts";
+import type { DeliverySecrets } from "./delivery-store.ts";
 import { settingNames, settingsOver, withBrandFiles } from "./settings.ts";
 import type { SettingsStore } from "./store.ts";
 
 export interface SettingsEditingParts {
 	readonly store: SettingsStore;
+	readonly secrets: Pick<DeliverySecrets, "save" | "forgetAnswer">;
 	/** The address of a stored image as we store it. @throws ProblemError `invalid` for one that was not uploaded here */
 	readonly storedImage: (field: string, address: string) => Promise<string>;
 	/** Does what follows from a change, before it is answered. */
@@ -35,12 +38,14 @@ const guardedNames = [
 	"retentionMonths",
 	"staffSeeProfit",
 	"reserveFollowsStock",
+	"mail",
+	"webhook",
 ] as const;
 
 export type SettingsEditing = ReturnType<typeof settingsEditing>;
 
 /** The settings as staff read and change them. */
-export function settingsEditing({ store, storedImage, onChanged, now }: SettingsEditingParts) {
+export function settingsEditing({ store, secrets, storedImage, onChanged, now }: SettingsEditingParts) {
 	const read = async (): Promise<EditedSettings> => {
 		const { stored, version } = await store.versioned(settingNames);
 		return { ...withBrandFiles(settingsOver(stored)), version };
@@ -71,9 +76,13 @@ export function settingsEditing({ store, storedImage, onChanged, now }: Settings
 			refuseUnreadable(patch.brandColour);
 			const words = patch.siteWords ? { siteWords: checkedWords(patch.siteWords) } : {};
 			const logo = patch.logo ? { logo: await storedImage("logo", patch.logo) } : {};
-			const outcome = await store.change({ ...withPhones(patch), ...logo, ...words }, settingsOver, seen, {
-				...by,
-				at: new Date(now()),
+			const at = new Date(now());
+			const { mail, webhook, ...others } = patch;
+			const { fields, stored } = withoutSecrets({ mail, webhook }, await read(), at);
+			const changes = { ...withPhones(others), ...logo, ...words, ...fields };
+			const outcome = await store.change(changes, settingsOver, seen, { ...by, at }, async (tx) => {
+				await secrets.save(tx, stored);
+				if ("mail" in fields) await secrets.forgetAnswer(tx);
 			});
 			if (outcome === "stale") throw new ProblemError("version-conflict");
 			const settings = await read();

@@ -1,7 +1,11 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Config } from "#server/config.ts";
 import type { Database } from "#server/db/database.ts";
+import type { Keys } from "#server/keys/keys.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { settingsEditing } from "./change.ts";
+import { deliveryOf } from "./delivery.ts";
+import { deliverySecrets } from "./delivery-store.ts";
 import { settingsRoutes } from "./routes.ts";
 import { currentSettings, type HeldStock } from "./settings.ts";
 import { settingsStore } from "./store.ts";
@@ -11,12 +15,12 @@ export { keepPause } from "./paused-store.ts";
 /** What the settings module needs. */
 export interface SettingsDeps {
 	readonly db: Database;
+	readonly keys: Keys;
+	readonly config: Pick<Config, "mail" | "webhook">;
 	/** The address of a stored image as we store it. @throws ProblemError `invalid` for one that was not uploaded here */
 	readonly storedImage: (field: string, address: string) => Promise<string>;
 	/** What the books say is held of each currency. */
 	readonly stock: () => Promise<HeldStock>;
-	/** Whether visitors can be mailed. */
-	readonly hasMail: boolean;
 	/** Does what follows from a change, before it is answered. */
 	readonly onChanged: (settings: EditedSettings) => Promise<void>;
 	/** ms */
@@ -24,10 +28,11 @@ export interface SettingsDeps {
 }
 
 /** What staff can set without a deploy, and how they change it. */
-export function createSettings({ db, stock, hasMail, ...deps }: SettingsDeps) {
+export function createSettings({ db, keys, config, stock, ...deps }: SettingsDeps) {
 	const store = settingsStore(db);
-	const published = currentSettings(store, stock, hasMail);
-	const editing = settingsEditing({ store, ...deps });
+	const secrets = deliverySecrets(db, keys);
+	const published = currentSettings(store, stock, (settings) => deliveryOf(config, settings, secrets.read));
+	const editing = settingsEditing({ store, secrets, ...deps });
 	return {
 		/** The settings in force, as values and as the answer to visitors, cached until `drop`. */
 		published,

@@ -1,6 +1,7 @@
 import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts";
 import { brandFilesOf } from "#server/lib/brand-files.ts";
 import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
+import type { Delivery } from "#server/lib/delivery.ts";
 import { type PublicSettings, publicSettingsSchema, type Settings, settingsSchema } from "#shared/api/settings.ts";
 import { type TradedCurrency, tradedCurrencies } from "#shared/rates/rates.ts";
 import { wordsInForce } from "#shared/site-words/site-words.ts";
@@ -11,21 +12,28 @@ import type { SettingsStore } from "./store.ts";
 export function currentSettings(
 	store: SettingsStore,
 	stock: () => Promise<HeldStock>,
-	rateAlerts: boolean,
-): CachedValue<{ settings: Settings; hasWorkingTime: boolean; answer: PreparedAnswer<PublicSettings> }> {
+	deliveryOf: (settings: Settings) => Promise<Delivery>,
+): CachedValue<{
+	settings: Settings;
+	hasWorkingTime: boolean;
+	answer: PreparedAnswer<PublicSettings>;
+	delivery: Delivery;
+}> {
 	return cachedValue(async () => {
 		const stored = await store.all();
 		const settings = settingsOver(stored);
 		const hasWorkingTime = "workingTime" in stored;
+		const delivery = await deliveryOf(settings);
 		return {
 			settings,
 			hasWorkingTime,
+			delivery,
 			answer: prepareAnswer(
 				publicSettingsSchema.parse({
 					...asShown(settings),
 					tradeLimits: settings.reserveFollowsStock ? withStock(settings, await stock()) : settings.tradeLimits,
 					hasWorkingTime,
-					rateAlerts,
+					rateAlerts: delivery.mail !== null,
 				}),
 			),
 		};

@@ -51,6 +51,8 @@ export function settingsStore(db: Database) {
 			inForce: (stored: Fields) => Fields,
 			seen: { readonly version: number; readonly of: readonly string[] } | null,
 			by: By,
+			/** Is stored in the same commit. */
+			also: (tx: Transaction) => Promise<void>,
 		): Promise<"done" | "stale"> {
 			return db.transaction(async (tx) => {
 				await lockSettings(tx);
@@ -61,6 +63,7 @@ export function settingsStore(db: Database) {
 						.where(inArray(settings.key, [...seen.of]));
 					if (versionOf(known) !== seen.version) return "stale";
 				}
+				await also(tx);
 				const rows = await tx
 					.select()
 					.from(settings)

@@ -12,27 +12,41 @@ const checks: Readonly<Record<Exclude<Check["name"], "database" | "watch">, read
 	certificate: ["certificate-ending"],
 };
 
-const fiveMinutes = 5 * 60_000;
-/** A look that a busy copy begins late is none that was missed. */
-const missedAfter = 3 * fiveMinutes;
+const minute = 60_000;
+/** A look every five minutes that a busy copy begins late is none that was missed. */
+const missedAfter = 15 * minute;
+/** The mail server is asked again when its last answer is as old as this. */
+export const mailAskedAfter = 55 * minute;
 
 export interface ChecksParts {
 	readonly alerts: readonly { readonly kind: AlertKind; readonly since: Date }[];
-	/** When somebody last looked; `null`: nobody has. */
-	readonly lookedAt: Date | null;
+	/** When somebody last looked for alerts, the mail server last answered, a backup ended well, rates were set; `null`: never. */
+	readonly last: Readonly<Record<"watch" | "mail" | "backup" | "rates", Date | null>>;
 	/** ms */
 	readonly now: number;
 }
 
-/** What is right and wrong, as the last look for alerts left it, and whether anybody looks. The database answered. */
-export function checksOf({ alerts, lookedAt, now }: ChecksParts): Check[] {
-	const isWatched = lookedAt !== null && now - lookedAt.getTime() < missedAfter;
+/** What is right and wrong, as the last look for alerts left it. The database answered. */
+export function checksOf({ alerts, last, now }: ChecksParts): Check[] {
+	/** Wrong where it never happened, or longer ago than `most`. */
+	const recent = (at: Date | null, most: number): Pick<Check, "ok" | "since"> => {
+		if (at === null) return { ok: false, since: "never" };
+		return now - at.getTime() < most ? { ok: true, since: null } : { ok: false, since: at.toISOString() };
+	};
+	// How old a backup or the rates may get is what their alerts say.
+	const seen: Partial<Record<Check["name"], Pick<Check, "ok" | "since">>> = {
+		mail: recent(last.mail, mailAskedAfter + missedAfter),
+		rates: recent(last.rates, Number.POSITIVE_INFINITY),
+		backup: recent(last.backup, Number.POSITIVE_INFINITY),
+	};
 	return [
 		{ name: "database", ok: true, since: null },
-		{ name: "watch", ok: isWatched, since: isWatched ? null : (lookedAt?.toISOString() ?? null) },
-		...Object.entries(checks).map(([name, kinds]) => {
-			const [first] = alerts.filter(({ kind }) => kinds.includes(kind));
-			return { name: name as keyof typeof checks, ok: !first, since: first?.since.toISOString() ?? null };
+		{ name: "watch", ...recent(last.watch, missedAfter) },
+		...Object.entries(checks).map(([key, kinds]) => {
+			const name = key as keyof typeof checks;
+			const [alert] = alerts.filter(({ kind }) => kinds.includes(kind));
+			if (alert) return { name, ok: false, since: alert.since.toISOString() };
+			return { name, ok: true, since: null, ...seen[name] };
 		}),
 	];
 }

@@ -1,24 +1,28 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/db/database.ts";
-import { lastDoneAt, noteDone } from "#server/db/last-done.ts";
+import { lastDoneAt, lastOf, noteDone } from "#server/db/last-done.ts";
 import { implement } from "#server/http/api/implement.ts";
 import type { Caller } from "#server/http/caller.ts";
+import type { Delivery } from "#server/lib/delivery.ts";
 import type { ScheduledJob } from "#server/queue/job.ts";
 import type { Check } from "#shared/api/health.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { Settings } from "#shared/api/settings.ts";
 import { changeSetup, listAlerts, readInstallation, readSetup, type SetupStep } from "#shared/api/setup.ts";
 import { isStale } from "#shared/rates/rates.ts";
-import { checksOf } from "./checks.ts";
+import { checksOf, mailAskedAfter } from "./checks.ts";
 import { installationOf } from "./machine/installation.ts";
 import { colleaguesSteps, confirmedValue, stepsOf } from "./setup.ts";
 import { setupStore } from "./store.ts";
 
 /** What the setup module needs. */
 export interface SetupDeps {
-	readonly config: Pick<Config, "mail" | "webhook" | "publicUrl" | "dataDir" | "diskMinFree">;
+	readonly config: Pick<Config, "mail" | "webhook" | "publicUrl" | "dataDir" | "diskMinFree" | "updatesFile">;
 	readonly db: Database;
+	readonly delivery: () => Promise<Delivery>;
+	/** Logs in to the mail server. @throws where it does not let us in, or none is set up */
+	readonly checkMail: () => Promise<void>;
 	readonly settings: () => Promise<Settings>;
 	/** Whether staff have saved the working hours. */
 	readonly hasWorkingTime: () => Promise<boolean>;
@@ -31,10 +35,10 @@ export interface SetupDeps {
 const gracePeriod = 5 * 60_000;
 
 /** What a site still needs, and what is wrong with how it is reached or told; of that the owners are told. */
-export function createSetup({ config, db, settings, hasWorkingTime, rates, now }: SetupDeps) {
+export function createSetup({ config, db, delivery, checkMail, settings, hasWorkingTime, rates, now }: SetupDeps) {
 	const store = setupStore(db);
-	const hasMail = config.mail !== null;
-	const installation = installationOf({ config, lastBackupAt: () => lastDoneAt(db, "backup"), now });
+	const installation = installationOf({ config, delivery, lastBackup: () => lastOf(db, "backup"), now });
+	const hasMail = async () => (await delivery()).mail !== null;
 
 	const watch: ScheduledJob = {
 		name: "business-alerts",
@@ -42,16 +46,18 @@ export function createSetup({ config, db, settings, hasWorkingTime, rates, now }
 		async run() {
 			const at = new Date(now());
 			const before = new Date(now() - gracePeriod);
-			const [{ phones }, { ratesMaxAgeHours }, { setAt }, troubles] = await Promise.all([
+			const [{ phones }, { ratesMaxAgeHours }, { setAt }, troubles, { mail, webhook }] = await Promise.all([
 				store.staff(),
 				settings(),
 				rates(),
 				installation.troubles(),
+				delivery(),
 			]);
+			if (mail) await askMail(at);
 			const areOld = setAt !== null && isStale(setAt, now(), ratesMaxAgeHours);
 			await store.note("rates-old", areOld, at);
-			await store.note("nobody-told", !hasMail && config.webhook === null && phones === 0, at);
-			await store.note("mail-unreachable", hasMail && (await store.isMailStuck(before)), at);
+			await store.note("nobody-told", !mail && !webhook && phones === 0, at);
+			await store.note("mail-unreachable", mail !== null && (await store.isMailStuck(before)), at);
 			await store.note("push-failing", phones > 0 && (await store.isPushStuck(before)), at);
 			await store.note("backup-old", troubles["backup-old"], at);
 			await store.note("disk-low", troubles["disk-low"], at);
@@ -60,16 +66,35 @@ export function createSetup({ config, db, settings, hasWorkingTime, rates, now }
 		},
 	};
 
+	/** Notes that the mail server answers, once an hour, and each time as long as it does not. */
+	async function askMail(at: Date): Promise<void> {
+		const answered = await lastDoneAt(db, "mail");
+		if (answered && at.getTime() - answered.getTime() < mailAskedAfter) return;
+		await checkMail().then(
+			() => noteDone(db, "mail", at),
+			() => undefined,
+		);
+	}
+
 	async function stepsFor({ isOwner }: Caller): Promise<SetupStep[]> {
-		const [staff, current, isSaved, board, seen, choices] = await Promise.all([
+		const [staff, current, isSaved, board, seen, choices, mails] = await Promise.all([
 			store.staff(),
 			settings(),
 			hasWorkingTime(),
 			rates(),
 			installation.facts(),
 			store.choices(),
+			hasMail(),
 		]);
-		const facts = { ...staff, ...seen, hasMail, settings: current, hasWorkingTime: isSaved, rates: board, choices };
+		const facts = {
+			...staff,
+			...seen,
+			hasMail: mails,
+			settings: current,
+			hasWorkingTime: isSaved,
+			rates: board,
+			choices,
+		};
 		const steps = stepsOf(facts);
 		return isOwner ? steps : steps.filter(({ step }) => colleaguesSteps.has(step));
 	}
@@ -78,8 +103,16 @@ export function createSetup({ config, db, settings, hasWorkingTime, rates, now }
 		jobs: [watch],
 		/** What is right and wrong now, for who operates the site. @throws where the database is away */
 		async checks(): Promise<readonly Check[]> {
-			const [alerts, lookedAt] = await Promise.all([store.alerts(), lastDoneAt(db, "watch")]);
-			return checksOf({ alerts, lookedAt, now: now() });
+			const [alerts, watch, mail, backup, { setAt }, isSetUp] = await Promise.all([
+				store.alerts(),
+				lastDoneAt(db, "watch"),
+				lastDoneAt(db, "mail"),
+				lastDoneAt(db, "backup"),
+				rates(),
+				hasMail(),
+			]);
+			const last = { watch, mail: isSetUp ? mail : null, backup, rates: setAt === null ? null : new Date(setAt) };
+			return checksOf({ alerts, last, now: now() });
 		},
 		routes(app: OpenAPIHono): void {
 			implement(app, readSetup, ({ caller }) => stepsFor(caller));

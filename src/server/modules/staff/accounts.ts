@@ -15,7 +15,7 @@ export interface StaffParts {
 	readonly factors: FactorsStore;
 	readonly account: AccountStore;
 	/** Whether the server can send mail. */
-	readonly hasMail: boolean;
+	readonly hasMail: () => Promise<boolean>;
 	readonly prove: PasswordProof;
 	/** @throws ProblemError `invalid` for a password that is guessed first */
 	readonly checkPassword: (password: string, of: { email: string; name: string }, field: string) => Promise<void>;
@@ -26,8 +26,8 @@ export interface StaffParts {
 /** Accounts of staff: who there is, who may come in, and how each changes their own. */
 export function staffAccounts({ store, factors, account, hasMail, prove, checkPassword, now }: StaffParts) {
 	async function presentAll(rows: readonly UserRow[]): Promise<StaffMemberAnswer[]> {
-		const [holders, phones] = await Promise.all([factors.holders(), account.phones()]);
-		return rows.map((row) => presentAccount(row, holders.has(row.id), reachOf(row, phones, hasMail)));
+		const [holders, phones, mails] = await Promise.all([factors.holders(), account.phones(), hasMail()]);
+		return rows.map((row) => presentAccount(row, holders.has(row.id), reachOf(row, phones, mails)));
 	}
 
 	return {

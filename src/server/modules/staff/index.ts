@@ -61,7 +61,7 @@ export interface StaffDeps {
 	readonly own: () => Promise<OwnContacts>;
 	readonly publicUrl: string;
 	/** Whether the server can send mail. */
-	readonly hasMail: boolean;
+	readonly hasMail: () => Promise<boolean>;
 	/** The visitor's address, past the proxies in front. */
 	readonly addressOf: (context: Context) => string;
 	/** ms */

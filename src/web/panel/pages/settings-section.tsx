@@ -6,7 +6,10 @@ import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelBrandWords } from "#i18n/en/panel/brand.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelPlacesWords } from "#i18n/en/panel/places.ts";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
+import { panelServerWords } from "#i18n/en/panel/server.ts";
 import { panelTradingWords } from "#i18n/en/panel/trading.ts";
+import type { EditedSettings } from "#shared/api/settings.ts";
 import { type SettingsSection, settingsSections } from "#shared/routes/routes.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
@@ -18,10 +21,12 @@ import { useSession } from "../core/session/use-session.ts";
 import { AdvancedForm } from "../settings/advanced-form.tsx";
 import { HoursForm } from "../settings/hours-form.tsx";
 import { LookForm } from "../settings/look-form.tsx";
+import { MailSettings } from "../settings/mail-form.tsx";
 import { OrdersForm } from "../settings/orders-form.tsx";
 import { QuickReplies } from "../settings/quick-replies.tsx";
 import { ReplyTemplates } from "../settings/reply-templates.tsx";
 import { ContactForm, NoticesForm, PrivacyForm } from "../settings/section-forms.tsx";
+import { ServerSettings } from "../settings/server-settings.tsx";
 import type { SectionProps } from "../settings/settings-form.tsx";
 import { ShopForm } from "../settings/shop-form.tsx";
 import { TradingForm } from "../settings/trading-form.tsx";
@@ -31,6 +36,8 @@ const words = {
 	...panelBoardWords,
 	...panelBrandWords,
 	...panelPlacesWords,
+	...panelSecurityWords,
+	...panelServerWords,
 	...panelTradingWords,
 	...panelWords,
 };
@@ -41,19 +48,27 @@ const texts = {
 	orders: "orders.text",
 	brand: "brand.text",
 	privacy: "set.privacyLong",
+	mail: "mail.text",
 } as const satisfies Partial<Readonly<Record<SettingsSection, keyof typeof words>>>;
 
-const forms: Readonly<Record<Exclude<SettingsSection, "replies">, (props: SectionProps) => ReactNode>> = {
-	shop: ShopForm,
-	contact: ContactForm,
-	hours: ({ isOwner: _, ...props }) => <HoursForm {...props} asksPromise />,
-	trading: TradingForm,
-	orders: ({ isOwner: _, ...props }) => <OrdersForm {...props} asksMaintenance />,
-	notices: NoticesForm,
-	brand: ({ isOwner: _, ...props }) => <LookForm {...props} isPreviewed />,
-	privacy: PrivacyForm,
-	advanced: AdvancedForm,
-};
+const forms: Readonly<Record<Exclude<SettingsSection, "replies" | OwnersSection>, (props: SectionProps) => ReactNode>> =
+	{
+		shop: ShopForm,
+		contact: ContactForm,
+		hours: ({ isOwner: _, ...props }) => <HoursForm {...props} asksPromise />,
+		trading: TradingForm,
+		orders: ({ isOwner: _, ...props }) => <OrdersForm {...props} asksMaintenance />,
+		notices: NoticesForm,
+		brand: ({ isOwner: _, ...props }) => <LookForm {...props} isPreviewed />,
+		privacy: PrivacyForm,
+		advanced: AdvancedForm,
+	};
+
+/** Sections that the owner alone sees. */
+const ownersForms = { mail: MailSettings, server: ServerSettings } as const satisfies Partial<
+	Readonly<Record<SettingsSection, (props: { settings: EditedSettings }) => ReactNode>>
+>;
+type OwnersSection = keyof typeof ownersForms;
 
 /** One section of the settings, which its address names. */
 export function Component() {
@@ -81,13 +96,17 @@ export function Component() {
 	);
 }
 
-function Section({ section }: { section: keyof typeof forms }) {
+function Section({ section }: { section: Exclude<SettingsSection, "replies"> }) {
 	const t = useT(words);
 	const settings = useQuery(adminSettingsQuery);
 	const isOwner = useSession().data?.user.isOwner ?? false;
-	const Form = forms[section];
 	if (settings.isPending) return <Loading />;
 	if (!settings.data) return <LoadFailure error={settings.error} onRetry={() => settings.refetch()} />;
+	if (section === "mail" || section === "server") {
+		const Owners = ownersForms[section];
+		return isOwner ? <Owners settings={settings.data} /> : <p className="text-muted">{t("settings.ownersAlone")}</p>;
+	}
+	const Form = forms[section];
 	return (
 		<div>
 			<Form settings={settings.data} isOwner={isOwner} save={t(`set.${section}Save`)} />

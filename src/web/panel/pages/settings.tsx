@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelPlacesWords } from "#i18n/en/panel/places.ts";
+import { panelServerWords } from "#i18n/en/panel/server.ts";
 import { panelSetupWords } from "#i18n/en/panel/setup.ts";
 import { settingsSections } from "#shared/routes/routes.ts";
 import { unsetContacts } from "#shared/settings.ts";
@@ -13,14 +14,17 @@ import { adminSettingsQuery } from "../core/api/lists.ts";
 import { loadFormDraft } from "../core/forms/draft.ts";
 import { Place, PlaceList } from "../core/parts/place-list.tsx";
 import { ScreenHead } from "../core/parts/screen.tsx";
+import { useSession } from "../core/session/use-session.ts";
 
-const words = { ...panelBoardWords, ...panelPlacesWords, ...panelSetupWords, ...panelWords };
+const words = { ...panelBoardWords, ...panelPlacesWords, ...panelServerWords, ...panelSetupWords, ...panelWords };
 
 /** The sections of the settings. What was typed in one and not saved is still there, and the list says where. */
 export function Component() {
 	const t = useT(words);
 	// Read while the list is looked at, for the section that is opened next.
 	useQuery(adminSettingsQuery);
+	const isOwner = useSession().data?.user.isOwner ?? false;
+	const seen = settingsSections.filter((section) => isOwner || (section !== "mail" && section !== "server"));
 	return (
 		<>
 			<ScreenHead title={t("nav.settings")} text={t("settings.subtitle")}>
@@ -30,7 +34,7 @@ export function Component() {
 			</ScreenHead>
 			<Placeholders />
 			<PlaceList label={t("settings.sections")}>
-				{settingsSections.map((section) => (
+				{seen.map((section) => (
 					<Place
 						key={section}
 						to={`/admin/settings/${section}`}

@@ -60,7 +60,7 @@ export interface SubmitParts {
 	/** ms */
 	readonly now: () => number;
 	/** On which channels somebody is told of a request. */
-	readonly noticesOf: (request: NoticedRequest) => readonly NoticeChannel[];
+	readonly noticesOf: (request: NoticedRequest) => Promise<readonly NoticeChannel[]>;
 	/** A request of this type was stored. */
 	readonly onStored: (type: LeadType) => void;
 }
@@ -115,7 +115,7 @@ export function submitTo(parts: SubmitParts) {
 			source: submission.channel ? staffSource + submission.channel : submission.source,
 			origin: submission.origin,
 			dueIn: dueAtOf(at, await workingTime()) - at,
-			notices: submission.channel ? [] : noticesOf({ ...submission, email: reading.input.email }),
+			notices: submission.channel ? [] : await noticesOf({ ...submission, email: reading.input.email }),
 		};
 		const inserted = await insertAsNew(store, lead, key === null ? null : { key, bodyHash });
 		if (inserted) onStored(type);

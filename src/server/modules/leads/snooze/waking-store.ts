@@ -41,7 +41,7 @@ export function wakingStore(db: Database) {
 }
 
 export interface WakeLeadsParts {
-	readonly channels: readonly NoticeChannel[];
+	readonly channels: () => Promise<readonly NoticeChannel[]>;
 	/** ms */
 	readonly now: () => number;
 }
@@ -50,7 +50,7 @@ export interface WakeLeadsParts {
 export function wakeLeads(store: ReturnType<typeof wakingStore>, { channels, now }: WakeLeadsParts) {
 	return async (signal: AbortSignal): Promise<void> => {
 		let woken: number;
-		do woken = await store.wake(new Date(now()), channels);
+		do woken = await store.wake(new Date(now()), await channels());
 		while (woken === batch && !signal.aborted);
 	};
 }

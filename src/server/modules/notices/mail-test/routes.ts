@@ -7,7 +7,7 @@ import type { MailTestStore } from "./store.ts";
 
 export interface MailTestRoutesParts {
 	readonly store: MailTestStore;
-	readonly hasMail: boolean;
+	readonly hasMail: () => Promise<boolean>;
 	/** By account. */
 	readonly limit: RateLimit;
 }
@@ -15,7 +15,7 @@ export interface MailTestRoutesParts {
 /** How an owner tries whether mail works. */
 export function mailTestRoutes(app: OpenAPIHono, { store, hasMail, limit }: MailTestRoutesParts): void {
 	implement(app, startMailTest, async ({ caller }) => {
-		if (!hasMail) throw new ProblemError("conflict");
+		if (!(await hasMail())) throw new ProblemError("conflict");
 		limit.take(caller.id);
 		const id = await store.start(caller.id);
 		return { id, state: "waiting", error: null } as const;

@@ -1,6 +1,8 @@
 import type { Transporter } from "nodemailer";
 import type { SMTPSentMessageInfo } from "nodemailer/lib/smtp-transport";
+import type { MailTarget } from "#server/lib/delivery.ts";
 import { DeliveryError } from "../delivery-error.ts";
+import { connectionTo } from "./connection.ts";
 
 /** A mail, ready to be sent. */
 export interface Letter {
@@ -27,13 +29,15 @@ export const mailTimes: MailTimes = { step: 10_000, letter: 15_000 };
  * Sends mail by SMTP over a few pooled connections. After a failure of the connection the next letter starts on a new
  * pool.
  */
-export function mailer(smtpUrl: string, host: string, times: MailTimes = mailTimes) {
+export function mailer(target: MailTarget, host: string, times: MailTimes = mailTimes) {
 	let transporter: Transporter<SMTPSentMessageInfo> | null = null;
 
 	async function open(): Promise<Transporter<SMTPSentMessageInfo>> {
 		const { createTransport } = await import("nodemailer");
+		if (transporter) return transporter;
+		const connection = await connectionTo(target);
 		transporter ??= createTransport({
-			url: smtpUrl,
+			...connection,
 			pool: true,
 			// So that the ten letters that may leave together wait for no more than one other each.
 			maxConnections: 5,
@@ -57,6 +61,13 @@ export function mailer(smtpUrl: string, host: string, times: MailTimes = mailTim
 
 	return {
 		close: () => close(),
+		/** Logs in, and sends nothing. @throws DeliveryError */
+		async check(): Promise<void> {
+			const used = await open();
+			await inTime(used.verify(), times.letter).catch((error: unknown) => {
+				throw asDeliveryError(error);
+			});
+		},
 		/**
 		 * @throws DeliveryError final when the server will never take this letter for those who do not have it;
 		 * `reached` are the addresses that it took it for
@@ -97,6 +108,19 @@ export function mailer(smtpUrl: string, host: string, times: MailTimes = mailTim
 
 export type Mailer = ReturnType<typeof mailer>;
 
+/** The mailer to the server that is set up at the moment of asking; `null` where none is. */
+export function currentMailer(target: () => Promise<MailTarget | null>, host: string, times?: MailTimes) {
+	let opened: { readonly key: string; readonly mailer: Mailer } | null = null;
+	return async (): Promise<Mailer | null> => {
+		const wanted = await target();
+		const key = JSON.stringify(wanted);
+		if (opened?.key === key) return opened.mailer;
+		opened?.mailer.close();
+		opened = wanted && { key, mailer: mailer(wanted, host, times) };
+		return opened?.mailer ?? null;
+	};
+}
+
 async function inTime<T>(work: Promise<T>, time: number): Promise<T> {
 	const { promise: late, reject } = Promise.withResolvers<never>();
 	const timer = setTimeout(() => reject(new DeliveryError("the mail server took too long")), time);
@@ -119,7 +143,9 @@ function codeOf(error: unknown): string {
 
 function asDeliveryError(error: unknown): DeliveryError {
 	if (error instanceof DeliveryError) return error;
-	const code = codeOf(error);
+	// nodemailer gives a connection that fails and a certificate that is not trusted the same code.
+	const isUntrusted = error instanceof Error && /certificate|\b(?:ssl|tls)\b/i.test(error.message);
+	const code = isUntrusted ? "ETLS" : codeOf(error);
 	const answer = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;
 	// 5xx to an envelope means that the address is bad; after a login or a greeting the operator may fix the cause.
 	const isFinal = code === "EENVELOPE" && answer >= 500;

@@ -83,7 +83,7 @@ export function deliverMessages(parts: DeliverMessageParts) {
 		const { staffLanguage } = await settings();
 		const locale = person.locale ?? staffLanguage;
 		if (isMailed(message)) {
-			const letter = deliver.hasMail ? await mailedLetter(message, person.id, locale) : null;
+			const letter = (await deliver.hasMail()) ? await mailedLetter(message, person.id, locale) : null;
 			const email = "to" in message ? message.to : person.email;
 			return letter ? deliver.mailPeople([{ ...person, email }], due.id, () => letter) : "dropped";
 		}
@@ -117,7 +117,7 @@ export function deliverMessages(parts: DeliverMessageParts) {
 		const isUnheard = byPush === "failed" && gaveUp && reached.length + got.length === 0;
 		const mailsInstead = way === "either" && (byPush === "dropped" || isUnheard);
 		const wantsMail = way === "both" || way === "mail" || mailsInstead;
-		const byMail = wantsMail && deliver.hasMail ? await attempt("mail", mail) : "dropped";
+		const byMail = wantsMail && (await deliver.hasMail()) ? await attempt("mail", mail) : "dropped";
 		const [first] = failures;
 		if (first && !(mailsInstead && byMail === "sent"))
 			throw new DeliveryError(

@@ -12,14 +12,22 @@ export interface ReceivedMail {
 /** How a mail server behaves: takes all, refuses an envelope for now or for good, or says nothing. */
 export type MailManner = "takes" | "defers" | "refuses" | "hangs";
 
-/** A real mail server on a port of its own; its manner can be changed while it runs. */
-export async function mailReceiver(port = 0) {
+/** A real mail server on a port of its own, which asks for the login where one is given; its manner can be changed while it runs. */
+export async function mailReceiver(port = 0, login?: { readonly user: string; readonly password: string }) {
 	const mails: ReceivedMail[] = [];
 	let hung = 0;
 	let manner: MailManner = "takes";
 	const mannersTo = new Map<string, MailManner>();
 	const server = new SMTPServer({
-		disabledCommands: ["STARTTLS", "AUTH"],
+		disabledCommands: login ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
+		allowInsecureAuth: true,
+		onAuth({ username, password }, _session, done) {
+			const isRight = username === login?.user && password === login?.password;
+			done(
+				isRight ? null : Object.assign(new Error("no"), { responseCode: 535 }),
+				isRight ? { user: username } : undefined,
+			);
+		},
 		logger: false,
 		closeTimeout: 100,
 		onRcptTo({ address }, _session, done) {

@@ -12,13 +12,20 @@ declare module "smtp-server" {
 		readonly envelope: { readonly rcptTo: readonly Address[] };
 	}
 
-	type Done = (error?: Error | null) => void;
+	type Done = (error?: Error | null, accepted?: { readonly user: string | undefined }) => void;
+
+	interface Login {
+		readonly username?: string;
+		readonly password?: string;
+	}
 
 	export class SMTPServer extends EventEmitter {
 		constructor(options: {
 			disabledCommands?: string[];
 			logger?: boolean;
 			closeTimeout?: number;
+			allowInsecureAuth?: boolean;
+			onAuth?(login: Login, session: Session, done: Done): void;
 			onRcptTo?(address: Address, session: Session, done: Done): void;
 			onData?(stream: Readable, session: Session, done: Done): void;
 		});

@@ -51,6 +51,11 @@ export function isInside(address: string): boolean {
 	return mapped.check(plain, "ipv6") || inside.check(plain, "ipv6");
 }
 
+/** Whether an address is this machine's own. */
+export function isLoopback(address: string): boolean {
+	return address === "::1" || (isIP(address) === 4 && address.startsWith("127."));
+}
+
 /**
  * Looks a name up for a connection and refuses it when any of its addresses lies inside. The connection is made to the
  * addresses that were judged, so a name that changes in between gains nothing.

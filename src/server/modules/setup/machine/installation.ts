@@ -1,11 +1,14 @@
 import type { Config } from "#server/config.ts";
+import type { Delivery } from "#server/lib/delivery.ts";
 import type { Installation } from "#shared/api/setup.ts";
 import { certificateWatch, daysUntil, isEnding } from "./certificate.ts";
 import { freeBytes } from "./disk.ts";
+import { programVersion, readUpdate } from "./update.ts";
 
 export interface InstallationParts {
-	readonly config: Pick<Config, "publicUrl" | "dataDir" | "diskMinFree" | "mail">;
-	readonly lastBackupAt: () => Promise<Date | null>;
+	readonly config: Pick<Config, "publicUrl" | "dataDir" | "diskMinFree" | "mail" | "webhook" | "updatesFile">;
+	readonly delivery: () => Promise<Delivery>;
+	readonly lastBackup: () => Promise<{ readonly at: Date; readonly place: string | null } | null>;
 	/** ms */
 	readonly now: () => number;
 }
@@ -16,8 +19,9 @@ export const backupMaxAge = 26 * hour;
 const certificateMaxAge = { asked: 60_000, watched: hour } as const;
 
 /** What can be seen of the machine and its surroundings. */
-export function installationOf({ config, lastBackupAt, now }: InstallationParts) {
-	const { publicUrl, dataDir, diskMinFree, mail } = config;
+export function installationOf({ config, delivery, lastBackup, now }: InstallationParts) {
+	const { publicUrl, dataDir, diskMinFree } = config;
+	const lastBackupAt = async () => (await lastBackup())?.at ?? null;
 	const certificate = certificateWatch(publicUrl, now);
 	const disk = async () => {
 		const free = await freeBytes(dataDir);
@@ -27,10 +31,12 @@ export function installationOf({ config, lastBackupAt, now }: InstallationParts)
 	return {
 		/** For the owner whose mails go to `to`. */
 		async read(to: string): Promise<Installation> {
-			const [{ state, endsAt }, backup, seenDisk] = await Promise.all([
+			const [{ state, endsAt }, backup, seenDisk, { mail, webhook }, newer] = await Promise.all([
 				certificate.look(certificateMaxAge.asked),
-				lastBackupAt(),
+				lastBackup(),
 				disk(),
+				delivery(),
+				readUpdate(config.updatesFile),
 			]);
 			return {
 				address: publicUrl,
@@ -39,9 +45,12 @@ export function installationOf({ config, lastBackupAt, now }: InstallationParts)
 					endsAt: endsAt?.toISOString() ?? null,
 					daysLeft: endsAt && daysUntil(endsAt, now()),
 				},
-				mail: { hasServer: mail !== null, to },
-				backup: { lastAt: backup?.toISOString() ?? null },
+				mail: { hasServer: mail !== null, to, byEnvironment: config.mail && new URL(config.mail.url).host },
+				webhook: { isSet: webhook !== null, byEnvironment: config.webhook && new URL(config.webhook.url).host },
+				backup: { lastAt: backup?.at.toISOString() ?? null, place: backup?.place ?? null },
 				disk: seenDisk,
+				version: programVersion,
+				update: newer,
 			};
 		},
 

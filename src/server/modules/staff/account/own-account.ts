@@ -14,7 +14,7 @@ export interface OwnAccountParts {
 	readonly store: Pick<AccountStore, "phones" | "changeOwn">;
 	readonly emails: EmailChange;
 	/** Whether the server can send mail. */
-	readonly hasMail: boolean;
+	readonly hasMail: () => Promise<boolean>;
 	/** ms */
 	readonly now: () => number;
 }
@@ -22,9 +22,9 @@ export interface OwnAccountParts {
 /** The account of the one who is logged in, as they see and change it. */
 export function ownAccount({ staff, store, emails, hasMail, now }: OwnAccountParts) {
 	async function read(id: string): Promise<Account> {
-		const [row, asked] = await Promise.all([staff.byId(id), emails.of(id)]);
+		const [row, asked, mails] = await Promise.all([staff.byId(id), emails.of(id), hasMail()]);
 		if (!row) throw new ProblemError("not-signed-in");
-		return presentOwn(row, reachOf(row, await store.phones(), hasMail), hasMail, asked);
+		return presentOwn(row, reachOf(row, await store.phones(), mails), mails, asked);
 	}
 
 	/** The log tells who did what by name. */
@@ -50,7 +50,7 @@ export function ownAccount({ staff, store, emails, hasMail, now }: OwnAccountPar
 			if (others.name !== undefined && others.name !== own?.name && !own?.isOwner)
 				await refuseOthersName(id, others.name);
 			if (other !== undefined && !isConfirmed) throw new ProblemError("confirm-password");
-			const asked = other !== undefined && hasMail;
+			const asked = other !== undefined && (await hasMail());
 			const address = asked ? { asked: { email: other, expiresAt: await emails.begin(id, other) } } : { email: other };
 			await store.changeOwn({ ...others, ...address }, { id, at: new Date(now()) }).catch((error: unknown) => {
 				throw isTaken(error) ? addressTaken() : error;

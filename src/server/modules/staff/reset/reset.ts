@@ -13,7 +13,7 @@ export interface PasswordResetsParts {
 	readonly staff: Pick<StaffStore, "byEmail">;
 	readonly store: ResetStore;
 	/** Whether the server can send mail. */
-	readonly hasMail: boolean;
+	readonly hasMail: () => Promise<boolean>;
 	/** Hashes typed addresses: none of them is stored. */
 	readonly secret: string;
 	/** ms */
@@ -30,7 +30,7 @@ export function passwordResets({ staff, store, hasMail, secret, now }: PasswordR
 		hasMail,
 		/** Never fails for what was typed. `address`: the visitor's. */
 		async request(typed: string, address: string): Promise<void> {
-			if (!hasMail || !hasRoom(byAddress, address)) return;
+			if (!(await hasMail()) || !hasRoom(byAddress, address)) return;
 			const email = typed.trim().toLowerCase();
 			const user = await staff.byEmail(email);
 			const subject = createHmac("sha256", secret).update(email).digest("base64url");

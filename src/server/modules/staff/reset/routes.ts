@@ -17,7 +17,7 @@ const longestForm = 1024;
 
 /** How someone asks for a new password: as a call, and as a plain form. */
 export function resetRoutes(app: OpenAPIHono, { resets, addressOf }: ResetRoutesParts): void {
-	implement(app, readWaysIn, () => ({ passwordReset: resets.hasMail }));
+	implement(app, readWaysIn, async () => ({ passwordReset: await resets.hasMail() }));
 	implement(app, requestPasswordReset, async ({ body, context }) => {
 		await resets.request(body.email, addressOf(context));
 		return reply(202);

@@ -162,6 +162,21 @@ export const recordedFields: {
 		reserveFollowsStock: { label: word("audit.reserveFollowsStock"), value: yesNo },
 		staffSeeProfit: { label: word("audit.staffSeeProfit"), value: yesNo },
 		retentionMonths: { label: word("settings.retention"), value: number },
+		mail: {
+			parts: {
+				host: { label: word("mail.host"), value: text },
+				port: { label: word("mail.port"), value: text },
+				user: { label: word("mail.user"), value: text },
+				from: { label: word("mail.from"), value: text },
+				passwordSetAt: { label: word("mail.password"), value: moment },
+			},
+		},
+		webhook: {
+			parts: {
+				url: { label: word("server.webhook"), value: text },
+				secretSetAt: { label: word("server.secret"), value: moment },
+			},
+		},
 	},
 	reply: {
 		...replies,

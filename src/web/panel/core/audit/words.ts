@@ -12,6 +12,7 @@ import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
+import { panelServerWords } from "#i18n/en/panel/server.ts";
 import { panelTradingWords } from "#i18n/en/panel/trading.ts";
 import type { Translate } from "#i18n/t.ts";
 import type { Step } from "#shared/content-types/spec.ts";
@@ -39,6 +40,7 @@ export const auditWords = {
 	...panelRatesWords,
 	...panelLeadWords,
 	...panelSecurityWords,
+	...panelServerWords,
 	...panelTradingWords,
 	...panelWords,
 };

@@ -1,0 +1,1 @@
+ALTER TABLE "last_done" ADD COLUMN "place" text;

@@ -1,0 +1,52 @@
+import type { Config } from "#server/config.ts";
+import type { Delivery } from "#server/lib/delivery.ts";
+import type { Settings, SettingsPatch } from "#shared/api/settings.ts";
+import { type DeliverySecrets, mailPassword, type NewSecrets, webhookSecret } from "./delivery-store.ts";
+
+/** The parts of a patch that hold a secret, as they are stored: the secrets apart from what names them. */
+export function withoutSecrets(
+	{ mail, webhook }: Pick<SettingsPatch, "mail" | "webhook">,
+	standing: Pick<Settings, "mail" | "webhook">,
+	at: Date,
+): { fields: Partial<Pick<Settings, "mail" | "webhook">>; stored: NewSecrets } {
+	const now = at.toISOString();
+	const fields: Partial<Pick<Settings, "mail" | "webhook">> = {};
+	const stored: Record<string, string | null> = {};
+	if (mail === null) [fields.mail, stored[mailPassword]] = [null, null];
+	if (mail) {
+		const { password, ...named } = mail;
+		// A password goes to the server that it was typed for, and to no other.
+		const isSame = standing.mail?.host === mail.host && standing.mail.user === mail.user;
+		const setAt = isSame ? (standing.mail?.passwordSetAt ?? null) : null;
+		fields.mail = { ...named, passwordSetAt: password === undefined ? setAt : password ? now : null };
+		if (password !== undefined || !isSame) stored[mailPassword] = password || null;
+	}
+	if (webhook === null) [fields.webhook, stored[webhookSecret]] = [null, null];
+	if (webhook) {
+		const { secret, url } = webhook;
+		fields.webhook = { url, secretSetAt: secret ? now : (standing.webhook?.secretSetAt ?? null) };
+		if (secret) stored[webhookSecret] = secret;
+	}
+	return { fields, stored };
+}
+
+/** What is in force: the environment's where it says something, else what the owner set and can be opened. */
+export async function deliveryOf(
+	config: Pick<Config, "mail" | "webhook">,
+	{ mail, webhook }: Pick<Settings, "mail" | "webhook">,
+	read: DeliverySecrets["read"],
+): Promise<Delivery> {
+	return { mail: config.mail ?? (await ownMail()), webhook: config.webhook ?? (await ownWebhook()) };
+
+	async function ownMail() {
+		if (!mail) return null;
+		const { host, port, user, from, passwordSetAt } = mail;
+		const password = passwordSetAt ? await read(mailPassword) : "";
+		return password === null ? null : { host, port, user, password, from: from || null };
+	}
+
+	async function ownWebhook() {
+		const secret = webhook && (await read(webhookSecret));
+		return webhook && secret ? { url: webhook.url, secret, allowPrivate: false } : null;
+	}
+}

@@ -1,0 +1,58 @@
+import { panelSetupWords } from "#i18n/en/panel/setup.ts";
+import type { Installation } from "#shared/api/setup.ts";
+import { formatNumber } from "#shared/rates/money.ts";
+import { isolated } from "#shared/text/bidi.ts";
+import { formatDay, formatInstant } from "#shared/time.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
+
+/** Under which address the site is, and whether browsers trust it. */
+export function CertificateState({ address, certificate }: Pick<Installation, "address" | "certificate">) {
+	const t = useT(panelSetupWords);
+	const { state } = certificate;
+	return (
+		<>
+			<p>
+				<bdi dir="ltr" className="text-lg font-semibold wrap-anywhere">
+					{address}
+				</bdi>
+			</p>
+			<p className={state === "trusted" ? "text-green" : state === "untrusted" ? "text-red" : ""}>
+				{t(`steps.${state}`)}
+			</p>
+			{state === "plain" && <p className="text-muted">{t("steps.plainHelp")}</p>}
+			<Ends {...certificate} />
+		</>
+	);
+}
+
+function Ends({ endsAt, daysLeft }: Pick<Installation["certificate"], "endsAt" | "daysLeft">) {
+	const t = useT(panelSetupWords);
+	const locale = useLocale();
+	if (endsAt === null || daysLeft === null) return null;
+	const date = formatDay(endsAt, locale);
+	if (daysLeft < 0) return <p className="text-red">{t("steps.ended", { date })}</p>;
+	return <p className={daysLeft < 14 ? "text-red" : "text-muted"}>{t("steps.daysLeft", { date, days: daysLeft })}</p>;
+}
+
+const hour = 3_600_000;
+
+/** When the last backup was made, and what room the disk has. */
+export function BackupState({ backup: { lastAt }, disk }: Pick<Installation, "backup" | "disk">) {
+	const t = useT(panelSetupWords);
+	const locale = useLocale();
+	const isOld = lastAt !== null && Date.now() - Date.parse(lastAt) > 26 * hour;
+	return (
+		<>
+			<p className={lastAt === null ? "" : isOld ? "text-red" : "text-green"}>
+				{lastAt ? t("steps.lastBackup", { time: formatInstant(lastAt, locale) }) : t("steps.noBackup")}{" "}
+				{isOld && t("steps.oldBackup")}
+			</p>
+			{disk.freeBytes !== null && (
+				<p className={disk.isLow ? "text-red" : "text-muted"}>
+					{t("steps.free", { size: isolated(`${formatNumber(Math.floor(disk.freeBytes / 1e8) / 10)} GB`) })}{" "}
+					{disk.isLow && t("steps.diskLow")}
+				</p>
+			)}
+		</>
+	);
+}

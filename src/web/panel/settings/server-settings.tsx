@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { panelServerWords } from "#i18n/en/panel/server.ts";
+import type { EditedSettings } from "#shared/api/settings.ts";
+import type { Installation } from "#shared/api/setup.ts";
+import { isolated } from "#shared/text/bidi.ts";
+import { formatInstant } from "#shared/time.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { installationQuery } from "../core/api/lists.ts";
+import { BackupState, CertificateState } from "../core/machine/machine-state.tsx";
+import { LoadFailure, Loading } from "../core/parts/screen.tsx";
+import { Webhook } from "./webhook-form.tsx";
+
+/** What is seen of the server, and what an owner does about it without a shell. */
+export function ServerSettings({ settings }: { settings: EditedSettings }) {
+	const t = useT(panelServerWords);
+	const seen = useQuery(installationQuery);
+	if (seen.isPending) return <Loading />;
+	if (!seen.data) return <LoadFailure error={seen.error} onRetry={() => seen.refetch()} />;
+	const { backup, webhook } = seen.data;
+	return (
+		<div className="grid max-w-text gap-10">
+			<Part title={t("server.backup")}>
+				<BackupState {...seen.data} />
+				<p className="text-muted wrap-anywhere">
+					{backup.place ? t("server.place", { place: isolated(backup.place) }) : t("server.noPlace")}
+				</p>
+				<p>{t("server.nowText")}</p>
+				<LocalLink to="/admin/archive" className={buttonClass("solid", "justify-self-start")}>
+					{t("server.copy")}
+				</LocalLink>
+			</Part>
+			<Part title={t("server.certificate")}>
+				<CertificateState {...seen.data} />
+			</Part>
+			<Part title={t("server.version")}>
+				<Version {...seen.data} />
+			</Part>
+			<Part title={t("server.webhook")}>
+				<Webhook settings={settings} webhook={webhook} />
+			</Part>
+		</div>
+	);
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section className="grid gap-3">
+			<h2 className="text-heading">{title}</h2>
+			{children}
+		</section>
+	);
+}
+
+/** Which version runs, and what a newer one brings. */
+function Version({ version, update }: Pick<Installation, "version" | "update">) {
+	const t = useT(panelServerWords);
+	const locale = useLocale();
+	return (
+		<>
+			<p>{t("server.running", { version: isolated(version) })}</p>
+			{!update && <p className="text-muted">{t("server.noLook")}</p>}
+			{update && !update.newer && (
+				<p className="text-green">{t("server.newest", { time: formatInstant(update.lookedAt, locale) })}</p>
+			)}
+			{update?.newer && (
+				<>
+					<p>{t("server.newer", { version: isolated(update.newer) })}</p>
+					<pre dir="ltr" className="json w-full">
+						sauda update
+					</pre>
+					{update.notes && (
+						<details>
+							<summary className="flex min-h-11 cursor-pointer items-center">{t("server.brings")}</summary>
+							<p lang="en" dir="ltr" className="whitespace-pre-wrap text-start">
+								{update.notes}
+							</p>
+						</details>
+					)}
+				</>
+			)}
+		</>
+	);
+}
