@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useContext } from "react";
+import { Fragment, useContext } from "react";
 import { verifyWords } from "#i18n/en/verify.ts";
 import { LogFault, logPath } from "#shared/rates/log/read-log.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -24,7 +24,13 @@ export function LogCheck() {
 			<p className="mt-2 text-muted">{t("log.key")}</p>
 			<p className="mt-2 text-muted">{t("log.outside")}</p>
 			<code dir="ltr" className="block py-1 text-small wrap-anywhere">
-				npm run verify-rates -- {origin}
+				npm run verify-rates --{" "}
+				{origin.split(/(?<=\/\/)|(?=:\d)/).map((part) => (
+					<Fragment key={part}>
+						<wbr />
+						{part}
+					</Fragment>
+				))}
 			</code>
 			<p>
 				<a href={`${logPath}/checkpoint`} className={textLink}>
