@@ -1,13 +1,11 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Database } from "#server/db/database.ts";
-import { ledgerAccounts } from "#server/db/schema/money.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { pruneInBatches } from "#server/pruning.ts";
 import type { ScheduledJob } from "#server/queue/job.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { Settings } from "#shared/api/settings.ts";
 import { figureOf } from "#shared/money/decimal.ts";
-import type { AccountDetails } from "#shared/money/money.ts";
 import type { TradedCurrency } from "#shared/rates/rates.ts";
 import { accountsOver } from "./accounts.ts";
 import { confirmations } from "./confirmation.ts";
@@ -23,6 +21,7 @@ import { paymentPictures } from "./pictures.ts";
 import type { LeadSteps } from "./record.ts";
 import { moneyRoutes } from "./routes.ts";
 
+export { payableDetails } from "./accounts.ts";
 export { dealProgress } from "./progress.ts";
 
 /** What the money module needs. */
@@ -46,12 +45,6 @@ export async function heldStock(db: Database): Promise<Record<TradedCurrency, nu
 		await stockOf(db, "BINANCE"),
 	].map(({ amount }) => Number(figureOf(amount)));
 	return { payoneer: payoneer ?? 0, usdt: usdt ?? 0, binance: binance ?? 0 };
-}
-
-/** What customers pay to. */
-export async function payableDetails(db: Database): Promise<AccountDetails[]> {
-	const rows = await db.select({ details: ledgerAccounts.details }).from(ledgerAccounts);
-	return rows.flatMap(({ details }) => details ?? []);
 }
 
 // A phone may keep a call for long before it sends it again.
