@@ -311,7 +311,7 @@ test(
 		expect(context.pages()).toHaveLength(1);
 
 		await choice.selectOption({ label: quick.name });
-		await expect(text).toHaveValue(/^Our account follows/);
+		await expect(text).toHaveValue(/^Our account follows/m);
 		await expect(dialog.getByText(say("sheet.rate"))).toHaveCount(0);
 		await choice.selectOption("usual");
 		await offered.check();

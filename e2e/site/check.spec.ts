@@ -49,28 +49,32 @@ test(
 	},
 );
 
-test("the page of a request has its two words, and the promised rate until it ends", inUrdu, async ({ page, request, at, session }) => {
-	const lead = newLead({ type: "USDT_TRADE", payload: { side: "sell", amount: "100" }, locale: "ur" });
-	const { id, reference, words } = (await (await request.post("/api/leads", { data: lead })).json()) as LeadReceipt;
-	const { version } = await (await session.get(`/api/admin/leads/${id}`)).json();
-	await page.context().addCookies(await session.cookies());
-	const until = Date.now() + 30 * 60_000;
-	const quote = { rate: 287.5, until: new Date(until).toISOString() };
-	const answer = await page.request.post(`/api/admin/leads/${id}/answers`, { data: { version, quote } });
-	expect(answer.ok(), await answer.text()).toBe(true);
+test(
+	"the page of a request has its two words, and the promised rate until it ends",
+	inUrdu,
+	async ({ page, request, at, session }) => {
+		const lead = newLead({ type: "USDT_TRADE", payload: { side: "sell", amount: "100" }, locale: "ur" });
+		const { id, reference, words } = (await (await request.post("/api/leads", { data: lead })).json()) as LeadReceipt;
+		const { version } = await (await session.get(`/api/admin/leads/${id}`)).json();
+		await page.context().addCookies(await session.cookies());
+		const until = Date.now() + 30 * 60_000;
+		const quote = { rate: 287.5, until: new Date(until).toISOString() };
+		const answer = await page.request.post(`/api/admin/leads/${id}/answers`, { data: { version, quote } });
+		expect(answer.ok(), await answer.text()).toBe(true);
 
-	await page.clock.install();
-	await watchShifts(page);
-	await page.goto(at(`/status/${reference}`));
-	await untilAlive(page);
-	await expect(page.getByText(words.join(" "), { exact: true })).toBeVisible();
-	const promised = page.getByRole("region", { name: ur["status.offered"] });
-	await expect(promised).toContainText("287.50");
-	await expect(promised).toContainText("28,750");
-	await expect(promised).toContainText(ur["status.leftMinutes"].replace("{minutes}", "30"));
-	expect(await accessFaults(page)).toEqual([]);
-	await page.clock.fastForward(31 * 60_000);
-	await expect(promised).toContainText(ur["status.endedHelp"]);
-	expect(await shiftSoFar(page)).toBeLessThanOrEqual(0.02);
-	expect(await overflow(page)).toBe(0);
-});
+		await page.clock.install();
+		await watchShifts(page);
+		await page.goto(at(`/status/${reference}`));
+		await untilAlive(page);
+		await expect(page.getByText(words.join(" "), { exact: true })).toBeVisible();
+		const promised = page.getByRole("region", { name: ur["status.offered"] });
+		await expect(promised).toContainText("287.50");
+		await expect(promised).toContainText("28,750");
+		await expect(promised).toContainText(ur["status.leftMinutes"].replace("{minutes}", "30"));
+		expect(await accessFaults(page)).toEqual([]);
+		await page.clock.fastForward(31 * 60_000);
+		await expect(promised).toContainText(ur["status.endedHelp"]);
+		expect(await shiftSoFar(page)).toBeLessThanOrEqual(0.02);
+		expect(await overflow(page)).toBe(0);
+	},
+);

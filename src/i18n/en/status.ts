@@ -23,6 +23,7 @@ export const statusWords = {
 	"status.ended": "It ended on {time}.",
 	"status.endedHelp": "Write to us for today's rate.",
 	"status.leftMinutes": "{minutes} min left",
+	"status.leftHour": "1 h {minutes} min left",
 	"status.leftHours": "{hours} h {minutes} min left",
 	"status.deal": "Your deal",
 	"status.deal.agreed": "Agreed",

@@ -25,6 +25,7 @@ export const statusWords: Readonly<Record<keyof typeof en, string>> = {
 	"status.ended": "یہ ریٹ {time} ختم ہو گیا۔",
 	"status.endedHelp": "آج کے ریٹ کے لیے ہمیں لکھیں۔",
 	"status.leftMinutes": "{minutes} منٹ باقی",
+	"status.leftHour": "1 گھنٹہ {minutes} منٹ باقی",
 	"status.leftHours": "{hours} گھنٹے {minutes} منٹ باقی",
 	"status.deal": "آپ کا سودا",
 	"status.deal.agreed": "طے ہوا",

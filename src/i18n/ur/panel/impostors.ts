@@ -3,10 +3,10 @@ import type { panelImpostorsWords as en } from "../../en/panel/impostors.ts";
 export const panelImpostorsWords: Readonly<Record<keyof typeof en, string>> = {
 	"impostors.title": "جعل ساز",
 	"impostors.text":
-		"یہ اطلاعات لوگوں نے بھیجی ہیں۔ جس کی تصدیق ہو، وہ «کیا یہ واقعی ہم ہیں؟» کے صفحے پر اپنی جگہ کے ساتھ دکھایا جاتا ہے۔",
+		"یہ اطلاعات لوگوں نے بھیجی ہیں۔ جس کی تصدیق ہو، وہ ”کیا یہ واقعی ہم ہیں؟“ کے صفحے پر اپنی جگہ کے ساتھ دکھایا جاتا ہے۔",
 	"impostors.more": "کون ہمارے نام سے دھوکا دے رہا ہے، لوگوں کی اطلاع کے مطابق",
 	"impostors.empty": "کوئی اطلاع نہیں آئی",
-	"impostors.emptyHelp": "لوگ «کیا یہ واقعی ہم ہیں؟» کے صفحے سے اطلاع دیتے ہیں۔",
+	"impostors.emptyHelp": "لوگ ”کیا یہ واقعی ہم ہیں؟“ کے صفحے سے اطلاع دیتے ہیں۔",
 	"impostors.value": "نمبر، پتہ یا اکاؤنٹ",
 	"impostors.where": "کہاں ملا: {where}",
 	"impostors.state": "حالت",

@@ -60,7 +60,8 @@ function useIsOver(until: string | null, over: boolean): boolean {
 function timeLeft(ms: number, t: Translate<typeof statusWords>): string {
 	const minutes = Math.ceil(ms / 60_000);
 	if (minutes < 60) return t("status.leftMinutes", { minutes });
-	return t("status.leftHours", { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+	const rest = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+	return t(rest.hours === 1 ? "status.leftHour" : "status.leftHours", rest);
 }
 
 /** What became of the deal, step by step, each with its time. */

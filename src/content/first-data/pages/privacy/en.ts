@@ -48,9 +48,10 @@ export const privacyEn: TextPage = {
 				"the page of this site that you sent it from, the site or campaign that led you here (unless your browser asks not to be tracked), and the time at which it reached us;",
 				"what happens to it: its status, who of us handled it, when and how we replied, and notes that our staff write about it.",
 			],
-			"Each request also gets a short reference, so that we can find it and you can ask about it, and a mark for our staff if something about it looks like abuse. Anyone who has the reference can open the request's status page, which shows no name, number, amount or message.",
+			"Each request also gets a short reference, so that we can find it and you can ask about it, and a mark for our staff if something about it looks like abuse. Anyone who has the reference can open the request's status page, which shows no name, number or message: how far the request is, its two words, the rate that we offered with the sum, and the steps of the deal.",
 			"If you write again from the same number, we see the new request beside the earlier ones. For such a customer our staff may keep notes, tags and a mark of trust with its reason. Nobody is refused automatically because of them.",
 			"If you gave an email address, we email you a confirmation with the reference and the kind of your request.",
+			"If you report a person who pretends to be us, we store what you write in that form, without your name or address. We name what we confirm, with where it was met; what you told us beside stays with our staff. What we do not confirm is erased after half a year.",
 			"No form on this site asks for a password, an OTP code, a PIN, a card number or a payment. Please do not write any of these in a message field.",
 		),
 		section(
