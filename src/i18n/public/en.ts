@@ -6,6 +6,7 @@ import { homeWords } from "../en/home.ts";
 import { issuesWords } from "../en/issues.ts";
 import { laterWords } from "../en/later.ts";
 import { networksWords } from "../en/networks.ts";
+import { offersWords } from "../en/offers.ts";
 import { overlaysWords } from "../en/overlays.ts";
 import { pagesWords } from "../en/pages.ts";
 import { ratesWords } from "../en/rates.ts";
@@ -28,6 +29,7 @@ export const en = {
 	...ratesWords,
 	...networksWords,
 	...servicesWords,
+	...offersWords,
 	...contactWords,
 	...pagesWords,
 	...issuesWords,

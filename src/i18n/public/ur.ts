@@ -6,6 +6,7 @@ import { homeWords } from "../ur/home.ts";
 import { issuesWords } from "../ur/issues.ts";
 import { laterWords } from "../ur/later.ts";
 import { networksWords } from "../ur/networks.ts";
+import { offersWords } from "../ur/offers.ts";
 import { overlaysWords } from "../ur/overlays.ts";
 import { pagesWords } from "../ur/pages.ts";
 import { ratesWords } from "../ur/rates.ts";
@@ -29,6 +30,7 @@ export const ur: Readonly<Record<PublicKey, string>> = {
 	...ratesWords,
 	...networksWords,
 	...servicesWords,
+	...offersWords,
 	...contactWords,
 	...pagesWords,
 	...issuesWords,

@@ -13,13 +13,15 @@ export function readableLines(value: unknown): readonly string[] {
 	return Object.values(value).flatMap(readableLines);
 }
 
-const textKinds: readonly string[] = ["line", "text", "rich", "slug", "tags", "lines", "steps"];
+const textKinds: readonly string[] = ["line", "text", "rich", "slug", "tags", "lines", "steps", "packages", "link"];
 
 /** What visitors read of an entry; nothing of one that is hidden. Where a fact was read is not among it. */
 export function publishedText(spec: ContentTypeSpec, values: Readonly<Record<string, unknown>> | null): string {
 	const visibility = visibilityOf(spec);
 	if (!values || (visibility && values[visibility] !== true)) return "";
-	const shown = spec.fields.filter((field) => field.public && textKinds.includes(field.kind));
+	const shown = spec.fields.filter(
+		(field) => field.public && textKinds.includes(field.kind) && !("elsewhere" in field),
+	);
 	return readableLines(shown.flatMap((field) => [values[field.name], values[urduName(field)]])).join("\n");
 }
 

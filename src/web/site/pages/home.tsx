@@ -183,7 +183,7 @@ function FeaturedNetworks(heading: SectionHeading) {
 					{networks.map((network) => (
 						<li key={network.slug} className="content-between">
 							<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-								<NetworkMark name={network.name} logoUrl={network.logoUrl} />
+								<NetworkMark name={network.name} logoUrl={network.logoUrl} slug={network.slug} />
 								<LocalLink
 									to={`/networks/${encodeURIComponent(network.slug)}`}
 									className={`min-w-0 text-heading ${titleLink}`}

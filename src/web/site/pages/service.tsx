@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router"
 import { servicesWords } from "#i18n/en/services.ts";
 import type { Service } from "#shared/api/content/service.ts";
 import { localizedPath, pickText } from "#shared/locale.ts";
-import { serviceQuery, servicesQuery } from "../../app/api/queries.ts";
+import { serviceQuery, servicesQuery, workQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
 import { loadEntry, type Outcome } from "../../app/loading/entry-outcome.ts";
@@ -13,9 +13,14 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { PageHeading } from "../../ui/section.tsx";
 import { BackToServices, ServiceDetails } from "../services/service-details.tsx";
 
-/** Reads the service; from the list where that was read already. */
+/** Reads the service, from the list where that was read already, and the work that is shown. */
 export async function loader({ params: { slug = "" }, context }: LoaderFunctionArgs) {
-	return loadEntry(context.get(queryClientContext), slug, serviceQuery(slug), servicesQuery);
+	const client = context.get(queryClientContext);
+	const [outcome] = await Promise.all([
+		loadEntry(client, slug, serviceQuery(slug), servicesQuery),
+		client.prefetchQuery(workQuery),
+	]);
+	return outcome;
 }
 
 export function Component() {

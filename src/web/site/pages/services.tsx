@@ -14,6 +14,7 @@ import { queryClientContext } from "../../app/contexts.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass, titleLink } from "../../ui/button.tsx";
 import { Ledger, LedgerEntry } from "../../ui/ledger.tsx";
+import { Drawing, hasDrawing } from "../../ui/picture.tsx";
 import { Band, PageHeading, Section } from "../../ui/section.tsx";
 import { ServiceIcon } from "../services/service-cards.tsx";
 
@@ -70,7 +71,13 @@ function ServiceList({ services }: { services: readonly Service[] }) {
 				return (
 					<LedgerEntry
 						key={service.id}
-						mark={<ServiceIcon slug={service.slug} icon={service.icon} size={26} />}
+						mark={
+							hasDrawing(service.slug) ? (
+								<Drawing name={service.slug} className="h-9 w-9 text-green sm:h-12 sm:w-14" />
+							) : (
+								<ServiceIcon slug={service.slug} icon={service.icon} size={26} />
+							)
+						}
 						title={
 							<LocalLink to={`/services/${encodeURIComponent(service.slug)}`} className={titleLink}>
 								<StaffText en={service.name} ur={service.nameUr} />

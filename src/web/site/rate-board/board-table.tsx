@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { currencyMarks } from "#content/marks.ts";
 import { boardWords } from "#i18n/en/board.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { formatRate } from "#shared/rates/money.ts";
@@ -8,6 +9,8 @@ import { ratesQuery } from "../../app/api/queries.ts";
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { useNow } from "../../app/use-now.ts";
 import { useT } from "../../i18n/use-t.ts";
+import { MailIcon } from "../../ui/icons.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { BoardMark, boardTitles, DollarPrices, SetAt, useBoardState } from "./board-parts.tsx";
 import { SinceYesterday } from "./since-yesterday.tsx";
 
@@ -44,7 +47,10 @@ export function BoardTable({ rates, amountFor }: BoardTableProps) {
 					{currencies.map((currency) => (
 						<tr key={currency}>
 							<th scope="row">
-								{t(`currency.${currency}`)}
+								<span className="inline-flex items-center gap-1.5">
+									<CurrencyMark currency={currency} />
+									{t(`currency.${currency}`)}
+								</span>
 								{currency === "emailUnit" && <small>{t("rates.perEmail")}</small>}
 							</th>
 							{sides.map((side) => (
@@ -78,6 +84,12 @@ export function BoardTable({ rates, amountFor }: BoardTableProps) {
 			<DollarPrices />
 		</section>
 	);
+}
+
+/** The mark of what is traded. */
+function CurrencyMark({ currency }: { currency: Currency }) {
+	if (currency === "emailUnit") return <MailIcon size={16} />;
+	return <Picture sheet="currencies" name={currencyMarks[currency]} className="size-4 shrink-0" />;
 }
 
 interface FigureProps {
