@@ -18,7 +18,8 @@ export function ownSource(source: string, { slug, name, url }: Network): URL | n
 	if (home && (host === hostOf(home) || host.endsWith(`.${hostOf(home)}`))) return page;
 	const words = String(slug || name || "")
 		.toLowerCase()
-		.split(/[^a-z0-9]+/);
+		.split(/[^a-z0-9]+/)
+		.filter(Boolean);
 	const [called = ""] = words;
 	const isCalled = (label: string) => [called, words.join("")].includes(label) || label.startsWith(`${called}-`);
 	return called.length > 2 && host.split(".").some(isCalled) ? page : null;

@@ -10,7 +10,7 @@ import { ownSource } from "#shared/content-types/own-source.ts";
 import { pickText } from "#shared/locale.ts";
 import { compareAddress, modelsOf } from "#shared/networks/directory-query.ts";
 import { formatPkr } from "#shared/rates/money.ts";
-import { formatDay } from "#shared/time.ts";
+import { formatDate } from "#shared/time.ts";
 import { networkQuery } from "../../app/api/queries.ts";
 import { LocalLink, RequestLink } from "../../app/content/request-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
@@ -160,7 +160,7 @@ function Fact({ value, checkedOn, source, of }: FactRow & { of: Network | undefi
 			<p className="wrap-anywhere">{value}</p>
 			{page && (
 				<a href={page.href} rel="nofollow noopener noreferrer" target="_blank" className={`text-small ${inlineLink}`}>
-					<time dateTime={checkedOn}>{formatDay(checkedOn, locale)}</time>
+					<time dateTime={checkedOn}>{formatDate(checkedOn, locale)}</time>
 				</a>
 			)}
 		</>

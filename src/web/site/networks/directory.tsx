@@ -102,7 +102,7 @@ function CompareBar({ chosen }: { chosen: readonly string[] }) {
 				event.preventDefault();
 				if (chosen.length > 0) void navigate(localPath("/networks") + compareAddress(chosen));
 			}}
-			className={`order-bar z-10 -mx-4 mt-2 flex flex-wrap items-center justify-between gap-x-4 border-t border-rule bg-paper px-4 py-2 print:hidden ${chosen.length > 0 ? "sticky bottom-0" : ""}`}
+			className={`order-bar z-10 -mx-3.5 mt-2 flex flex-wrap items-center justify-between gap-x-4 border-t border-rule bg-paper px-3.5 py-2 print:hidden ${chosen.length > 0 ? "sticky bottom-0" : ""}`}
 		>
 			<p className="text-small text-muted">{t("compare.hint")}</p>
 			<Button type="submit" variant={chosen.length > 1 ? "primary" : "outline"} className="grow sm:grow-0">
@@ -164,7 +164,7 @@ function QuickFilters({ query, facets }: { query: DirectoryQuery; facets: Networ
 		...facets.kind.map((one) => ({ name: "kind" as const, ...one })),
 	];
 	return (
-		<nav aria-label={t("networks.quick")} className="-mx-4 mt-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
+		<nav aria-label={t("networks.quick")} className="-mx-3.5 mt-2 overflow-x-auto px-3.5 py-1 sm:mx-0 sm:px-0">
 			<ul className="flex w-max gap-2 lg:w-auto lg:flex-wrap">
 				{chips.map(({ name, value, count }) => {
 					const isChosen = query[name] === value;

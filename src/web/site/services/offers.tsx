@@ -20,7 +20,7 @@ export function Packages({ packages }: Pick<Service, "packages">) {
 	if (packages.length === 0) return null;
 	return (
 		<Section id="packages" title={t("offers.packages")} className="">
-			<ul className="cells sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]!">
+			<ul className="cells grid-cols-1! sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]!">
 				{packages.map((one) => (
 					<OnePackage key={one.name} {...one} />
 				))}
@@ -94,7 +94,7 @@ export function WorkShown({ slug }: Pick<Service, "slug">) {
 									href={link}
 									rel="noopener noreferrer"
 									target="_blank"
-									className="block min-h-11 text-green underline underline-offset-4"
+									className="inline-block py-2 text-green underline underline-offset-4"
 								>
 									{shown}
 								</a>

@@ -17,10 +17,9 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { backLink, buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { BackIcon, CheckIcon } from "../../ui/icons.tsx";
-import { Drawing, hasDrawing } from "../../ui/picture.tsx";
 import { PageHeading, Section } from "../../ui/section.tsx";
 import { Packages, WorkShown } from "./offers.tsx";
-import { ServiceIcon } from "./service-cards.tsx";
+import { ServicePicture } from "./service-picture.tsx";
 
 const words = { ...evidenceWords, ...homeWords, ...requestWords, ...servicesWords, ...shellWords };
 
@@ -39,8 +38,8 @@ export function ServiceDetails({ service }: ServiceProps) {
 			<div className="mt-1 grid items-start gap-x-12 gap-y-4 lg:mt-4 lg:grid-cols-[1.7fr_1fr]">
 				<header className="grid gap-2 lg:gap-4">
 					<PageHeading variant="display" className="flex items-center justify-between gap-x-4">
-						<ServicePicture service={service} />
 						<StaffText en={service.name} ur={service.nameUr} />
+						<ServicePicture {...service} className="h-18 w-24 lg:h-30 lg:w-40" />
 					</PageHeading>
 					{service.featured && (
 						<p>
@@ -84,25 +83,12 @@ export function ServiceDetails({ service }: ServiceProps) {
 	);
 }
 
-/** A service's drawing, or the icon that staff chose. */
-function ServicePicture({ service: { slug, icon } }: ServiceProps) {
-	return (
-		<span className="order-last shrink-0 text-green">
-			{hasDrawing(slug) ? (
-				<Drawing name={slug} className="h-18 w-24 lg:h-30 lg:w-40" />
-			) : (
-				<ServiceIcon slug={slug} icon={icon} size={36} />
-			)}
-		</span>
-	);
-}
-
 /** Keeps price and order in reach on a phone. */
 function OrderBar({ service: { slug, priceFrom }, name }: ServiceProps & { name: string }) {
 	const t = useT(words);
 	const locale = useLocale();
 	return (
-		<div className="order-bar sticky bottom-0 z-10 -mx-4 mt-4 flex items-center gap-x-4 border-t border-rule bg-paper px-4 py-2 lg:hidden print:hidden">
+		<div className="order-bar sticky bottom-0 z-10 -mx-3.5 mt-4 flex items-center gap-x-4 border-t border-rule bg-paper px-3.5 py-2 lg:hidden print:hidden">
 			{priceFrom !== null && (
 				<span className="money text-heading">{t("price.from", { price: formatPkr(priceFrom, locale) })}</span>
 			)}
