@@ -8,7 +8,7 @@ import { networkMarks } from "#content/marks.ts";
 import { hasDrawing } from "#web/ui/picture.tsx";
 import { sheets } from "./marks.ts";
 
-const folder = join(import.meta.dirname, "../src/web/pictures");
+const folder = join(import.meta.dirname, "../src/web/ui/pictures");
 const read = (name: string) => readFileSync(join(folder, name));
 
 test("all pictures of the site together are at most 30 kB as they are sent", () => {

@@ -24,4 +24,4 @@ export const sheets: Readonly<Record<string, string>> = {
 
 if (import.meta.main)
 	for (const [name, sheet] of Object.entries(sheets))
-		writeFileSync(join(import.meta.dirname, "../src/web/pictures", name), sheet);
+		writeFileSync(join(import.meta.dirname, "../src/web/ui/pictures", name), sheet);

@@ -10,12 +10,12 @@ interface Network {
  * The address that a source begins with, where it is a page of the network's own: on the host of its website or one below
  * it, or on one that is called like the network (`support.adcash.com`, `jvzoo.zendesk.com`); `null` for anything else.
  */
-export function ownSource(source: string, { slug, name, url }: Network): URL | null {
-	const page = URL.parse(/^https?:\/\/[^\s()]+/i.exec(source.trim())?.[0] ?? "");
-	if (!page) return null;
+export function ownSource(source: string, { slug, name, url }: Network): string | null {
+	const page = /^https?:\/\/[^\s()]+/i.exec(source.trim())?.[0];
 	const host = hostOf(page);
-	const home = URL.parse(String(url ?? ""));
-	if (home && (host === hostOf(home) || host.endsWith(`.${hostOf(home)}`))) return page;
+	if (!page || !host) return null;
+	const home = hostOf(String(url ?? ""));
+	if (home && (host === home || host.endsWith(`.${home}`))) return page;
 	const words = String(slug || name || "")
 		.toLowerCase()
 		.split(/[^a-z0-9]+/)
@@ -25,4 +25,7 @@ export function ownSource(source: string, { slug, name, url }: Network): URL | n
 	return called.length > 2 && host.split(".").some(isCalled) ? page : null;
 }
 
-const hostOf = ({ hostname }: URL) => hostname.toLowerCase().replace(/^www\./, "");
+/** The host of an address, without a leading `www.`; nothing where a user stands before it, or there is none. */
+export function hostOf(address = ""): string | undefined {
+	return /^https?:\/\/(?:www\.)?([^\s/?#:@]+)(?::\d+)?(?:[/?#]|$)/i.exec(address)?.[1]?.toLowerCase();
+}

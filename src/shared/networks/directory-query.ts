@@ -78,7 +78,7 @@ export function letterOf(name: string): string {
 export const mostCompared = 3;
 
 /** The slugs that an address asks to see side by side: `?compare=a,b`, or `?compare=a&compare=b` as a form sends it. */
-export function comparedIn(search: URLSearchParams): readonly string[] {
+export function comparedIn(search: { getAll(name: string): readonly string[] }): readonly string[] {
 	const slugs = search.getAll("compare").flatMap((part) => part.split(","));
 	return [...new Set(slugs.filter((slug) => /^[\p{L}\p{N}-]{1,100}$/u.test(slug)))].slice(0, mostCompared);
 }

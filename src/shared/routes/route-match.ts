@@ -30,8 +30,14 @@ export interface ShownAddress {
 	readonly hasText: boolean;
 }
 
+/** The query of an address. */
+interface Parameters {
+	get(name: string): string | null;
+	getAll(name: string): readonly string[];
+}
+
 /** The part of an address that its page shows. A value that is none of a choice counts as not given. */
-export function shownAddress(pathname: string, given: Pick<URLSearchParams, "get" | "getAll">): ShownAddress {
+export function shownAddress(pathname: string, given: Parameters): ShownAddress {
 	const declared = Object.entries(routeOf(pathname)?.route.query ?? {});
 	const shown: string[] = [];
 	let hasText = false;

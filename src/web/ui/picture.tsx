@@ -1,6 +1,6 @@
-import currencies from "../pictures/currencies.svg";
-import drawings from "../pictures/drawings.svg";
-import networks from "../pictures/networks.svg";
+import currencies from "./pictures/currencies.svg";
+import drawings from "./pictures/drawings.svg";
+import networks from "./pictures/networks.svg";
 
 const sheets = { currencies, drawings, networks };
 

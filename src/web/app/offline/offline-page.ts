@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/locale.ts";
 import { formatInstant } from "#shared/time.ts";
-import drawing from "../../pictures/offline.svg?raw";
+import drawing from "../../ui/pictures/offline.svg?raw";
 import { markTheme } from "../loading/document-scripts.ts";
 import type { QueuedRequest } from "../offline-queue/storage.ts";
 import type { AtHand } from "./stored-pages.ts";

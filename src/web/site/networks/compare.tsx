@@ -159,7 +159,7 @@ function Fact({ value, checkedOn, source, of }: FactRow & { of: Network | undefi
 		<>
 			<p className="wrap-anywhere">{value}</p>
 			{page && (
-				<a href={page.href} rel="nofollow noopener noreferrer" target="_blank" className={`text-small ${inlineLink}`}>
+				<a href={page} rel="nofollow noopener noreferrer" target="_blank" className={`text-small ${inlineLink}`}>
 					<time dateTime={checkedOn}>{formatDate(checkedOn, locale)}</time>
 				</a>
 			)}

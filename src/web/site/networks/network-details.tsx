@@ -6,6 +6,7 @@ import { networksWords } from "#i18n/en/networks.ts";
 import { offersWords } from "#i18n/en/offers.ts";
 import { shellWords } from "#i18n/en/shell.ts";
 import type { Network } from "#shared/api/content/network.ts";
+import { hostOf } from "#shared/content-types/own-source.ts";
 import { pickText } from "#shared/locale.ts";
 import { formatPkr } from "#shared/rates/money.ts";
 import { relatedNetworksQuery } from "../../app/api/queries.ts";
@@ -50,7 +51,7 @@ export function NetworkDetails({ network }: { network: Network }) {
 										aria-label={t("network.website", { network: name })}
 										className={inlineLink}
 									>
-										<bdi dir="ltr">{URL.parse(network.url)?.hostname.replace(/^www\./, "")}</bdi>
+										<bdi dir="ltr">{hostOf(network.url)}</bdi>
 									</a>
 								)}
 							</p>
