@@ -39,7 +39,8 @@ function importsIn(root: string, file: string): Edge[] {
 function resolve(root: string, from: string, name: string): string {
 	if (/^[.#]/.test(name)) {
 		const path = name.startsWith("#") ? `src/${name.slice(1)}` : join(dirname(from), name);
-		if (!existsSync(join(root, path))) throw new Error(`${from} imports ${name}, which is not there`);
+		if (!existsSync(join(root, path.replace(/\?\w+$/, ""))))
+			throw new Error(`${from} imports ${name}, which is not there`);
 		return path;
 	}
 	if (name.startsWith("node:") || builtinModules.includes(name)) return `node:${name.replace(/^node:/, "")}`;

@@ -53,6 +53,7 @@ import { createStats } from "./modules/stats/index.ts";
 import { createSummary } from "./modules/summary/index.ts";
 import { createTeamMembers } from "./modules/team-members/index.ts";
 import { createVisits } from "./modules/visits/index.ts";
+import { createWork } from "./modules/work/index.ts";
 import { createMoney, dealProgress, heldStock } from "./money/index.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
 import { pagesRoutes } from "./pages/routes.ts";
@@ -160,6 +161,7 @@ export function createApp(parts: AppParts): App {
 	// A service's slug is also what it is paused by.
 	const services = createServices({ ...contentDeps, alsoChange: keepPause });
 	const announcements = createAnnouncements(contentDeps);
+	const work = createWork(contentDeps);
 	const teamMembers = createTeamMembers(contentDeps);
 	const questions = createQuestions(contentDeps);
 	const pages = createPages(contentDeps);
@@ -169,6 +171,7 @@ export function createApp(parts: AppParts): App {
 		types: {
 			network: networks.drafted,
 			service: services.drafted,
+			work: work.drafted,
 			announcement: announcements.drafted,
 			"team-member": teamMembers.drafted,
 			question: questions.drafted,
@@ -248,6 +251,7 @@ export function createApp(parts: AppParts): App {
 		rates,
 		networks,
 		services,
+		work,
 		announcements,
 		teamMembers,
 		questions,
@@ -332,6 +336,7 @@ export function createApp(parts: AppParts): App {
 		rate_board: rates.board,
 		networks: networks.published,
 		services: services.published,
+		work: work.published,
 		announcements: announcements.published,
 		team_members: teamMembers.published,
 		questions: questions.published,

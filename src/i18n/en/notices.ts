@@ -140,6 +140,7 @@ export const noticesWords = {
 	"push.quicker": "Someone was quicker, or changed it in the meantime. Tap to look.",
 	"push.notTakenNow": "That did not work: no connection, or you are logged out. Tap to open it.",
 	"push.leftHours": "{count} h left to answer.",
+	"push.leftHour": "1 h left to answer.",
 	"push.leftMinutes": "{count} min left to answer.",
 	"push.late": "The reply is overdue.",
 } as const;

@@ -15,6 +15,7 @@ import { panelIssuesWords } from "../en/panel/issues.ts";
 import { panelLeadWords } from "../en/panel/lead.ts";
 import { panelMoneyWords } from "../en/panel/money.ts";
 import { panelNoticesWords } from "../en/panel/notices.ts";
+import { panelPackagesWords } from "../en/panel/packages.ts";
 import { panelPlacesWords } from "../en/panel/places.ts";
 import { panelPushWords } from "../en/panel/push.ts";
 import { panelRatesWords } from "../en/panel/rates.ts";
@@ -48,6 +49,7 @@ export const panelEn = {
 	...panelAuditWords,
 	...panelMoneyWords,
 	...panelNoticesWords,
+	...panelPackagesWords,
 	...panelPlacesWords,
 	...panelPushWords,
 	...panelRatesWords,

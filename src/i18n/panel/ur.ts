@@ -15,6 +15,7 @@ import { panelIssuesWords } from "../ur/panel/issues.ts";
 import { panelLeadWords } from "../ur/panel/lead.ts";
 import { panelMoneyWords } from "../ur/panel/money.ts";
 import { panelNoticesWords } from "../ur/panel/notices.ts";
+import { panelPackagesWords } from "../ur/panel/packages.ts";
 import { panelPlacesWords } from "../ur/panel/places.ts";
 import { panelPushWords } from "../ur/panel/push.ts";
 import { panelRatesWords } from "../ur/panel/rates.ts";
@@ -49,6 +50,7 @@ export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelAuditWords,
 	...panelMoneyWords,
 	...panelNoticesWords,
+	...panelPackagesWords,
 	...panelPlacesWords,
 	...panelPushWords,
 	...panelRatesWords,

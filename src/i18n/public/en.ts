@@ -7,6 +7,7 @@ import { homeWords } from "../en/home.ts";
 import { issuesWords } from "../en/issues.ts";
 import { laterWords } from "../en/later.ts";
 import { networksWords } from "../en/networks.ts";
+import { offersWords } from "../en/offers.ts";
 import { overlaysWords } from "../en/overlays.ts";
 import { pagesWords } from "../en/pages.ts";
 import { rateAlertsWords } from "../en/rate-alerts.ts";
@@ -36,6 +37,7 @@ export const en = {
 	...networksWords,
 	...servicesWords,
 	...checkWords,
+	...offersWords,
 	...contactWords,
 	...pagesWords,
 	...issuesWords,

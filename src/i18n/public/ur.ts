@@ -7,6 +7,7 @@ import { homeWords } from "../ur/home.ts";
 import { issuesWords } from "../ur/issues.ts";
 import { laterWords } from "../ur/later.ts";
 import { networksWords } from "../ur/networks.ts";
+import { offersWords } from "../ur/offers.ts";
 import { overlaysWords } from "../ur/overlays.ts";
 import { pagesWords } from "../ur/pages.ts";
 import { rateAlertsWords } from "../ur/rate-alerts.ts";
@@ -37,6 +38,7 @@ export const ur: Readonly<Record<PublicKey, string>> = {
 	...networksWords,
 	...servicesWords,
 	...checkWords,
+	...offersWords,
 	...contactWords,
 	...pagesWords,
 	...issuesWords,

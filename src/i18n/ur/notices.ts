@@ -140,7 +140,8 @@ export const noticesWords: Readonly<Record<keyof typeof en, string>> = {
 	"push.taken": "اب یہ آپ کے ذمے ہے۔",
 	"push.quicker": "یہ درخواست کسی اور نے پہلے لے لی، یا اس میں تبدیلی ہو گئی۔ دیکھنے کے لیے کھولیں۔",
 	"push.notTakenNow": "نہیں ہو سکا: انٹرنیٹ نہیں یا لاگ اِن ختم ہے۔ کھولنے کے لیے ٹیپ کریں۔",
-	"push.leftHours": "باقی مہلت، گھنٹوں میں: {count}۔",
+	"push.leftHours": "جواب کے لیے {count} گھنٹے باقی۔",
+	"push.leftHour": "جواب کے لیے 1 گھنٹہ باقی۔",
 	"push.leftMinutes": "جواب کے لیے {count} منٹ باقی۔",
 	"push.late": "جواب کی مہلت گزر چکی ہے۔",
 };

@@ -11,6 +11,7 @@ import { quickReplyInputSchema } from "#shared/api/content/quick-reply.ts";
 import { replyTemplateInputSchema } from "#shared/api/content/reply-template.ts";
 import { serviceSchemas } from "#shared/api/content/service.ts";
 import { teamMemberSchemas } from "#shared/api/content/team-member.ts";
+import { workSchemas } from "#shared/api/content/work.ts";
 import { offeredQuoteSchema, quoteSchema } from "#shared/api/leads/lead.ts";
 import { savedViewInputSchema } from "#shared/api/leads/saved-view.ts";
 import { ratesSchema } from "#shared/api/rates.ts";
@@ -85,6 +86,7 @@ const columnsOf = new Map(
 const contentSchemas = {
 	network: networkSchemas,
 	service: serviceSchemas,
+	work: workSchemas,
 	announcement: announcementSchemas,
 	"team-member": teamMemberSchemas,
 	question: questionSchemas,
@@ -175,6 +177,7 @@ const meanings: Readonly<Record<string, (row: Row) => Row>> = {
 	users: (row) => invitationInputSchema.parse(row),
 	networks: entryOf("network", schema.networks),
 	services: entryOf("service", schema.services),
+	work: entryOf("work", schema.work),
 	announcements: entryOf("announcement", schema.announcements),
 	team_members: entryOf("team-member", schema.teamMembers),
 	questions: entryOf("question", schema.questions),

@@ -42,6 +42,7 @@ const row: Row = {
 	priceFrom: null,
 	included: [],
 	includedUr: [],
+	packages: [],
 	steps: [],
 	stepsUr: [],
 	delivery: null,

@@ -4,7 +4,7 @@ import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts"
 import { ProblemError } from "#server/http/api/problems.ts";
 import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
 import type { ContentSchemas } from "#shared/api/content/content.ts";
-import { boundIssues, futureChecks, placeholderIssues } from "#shared/content-types/form.ts";
+import { boundIssues, futureChecks, placeholderIssues, sourceIssues } from "#shared/content-types/form.ts";
 import { visibilityOf } from "#shared/content-types/list.ts";
 import { presentEdited, presentPublished } from "#shared/content-types/present.ts";
 import { type ContentTypeSpec, isFixed } from "#shared/content-types/spec.ts";
@@ -113,6 +113,7 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 		const issues = {
 			...futureChecks(spec, values, dayOf(now())),
 			...boundIssues(spec, { ...before, ...values }),
+			...sourceIssues(spec, values, { ...before, ...values }),
 			...placeholderIssues(spec, values),
 		};
 		if (Object.keys(issues).length > 0) throw new ProblemError("invalid", { issues });

@@ -36,6 +36,7 @@ interface Consequences {
 export const consequences: Readonly<Record<RecordedSubject, Consequences>> = {
 	network: { drops: "networks" },
 	service: { drops: "services" },
+	work: { drops: "work" },
 	announcement: { drops: "announcements" },
 	"team-member": { drops: "team_members" },
 	question: { drops: "questions" },

@@ -55,12 +55,6 @@ export async function accountsOf(reader: Reader, which = sql`true`): Promise<Acc
 	return rows;
 }
 
-/** What customers pay to. */
-export async function payableDetails(db: Database): Promise<AccountDetails[]> {
-	const rows = await db.select({ details: ledgerAccounts.details }).from(ledgerAccounts);
-	return rows.flatMap(({ details }) => details ?? []);
-}
-
 /** Some accounts by their id. @throws ProblemError `invalid` where one is missing, beside `field` */
 export async function accountsById(
 	reader: Reader,

@@ -22,7 +22,6 @@ import { paymentPictures } from "./pictures.ts";
 import type { LeadSteps } from "./record.ts";
 import { moneyRoutes } from "./routes.ts";
 
-export { payableDetails } from "./accounts.ts";
 export { dealProgress } from "./progress.ts";
 
 /** What the money module needs. */

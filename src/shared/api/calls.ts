@@ -16,6 +16,7 @@ import type * as quickReply from "./content/quick-reply.ts";
 import type * as replyTemplate from "./content/reply-template.ts";
 import type * as service from "./content/service.ts";
 import type * as teamMember from "./content/team-member.ts";
+import type * as work from "./content/work.ts";
 import type { BodyOf, Contract } from "./contract.ts";
 import type * as customers from "./customers.ts";
 import type * as delivery from "./delivery.ts";
@@ -98,7 +99,8 @@ type Files = typeof account &
 	typeof stats &
 	typeof submission &
 	typeof teamMember &
-	typeof visits;
+	typeof visits &
+	typeof work;
 
 /** Contracts, by themselves or in a group. */
 type In<Exported> = Exported extends Contract

@@ -30,7 +30,9 @@ const plainKinds: readonly string[] = [
 export function publishedText(spec: ContentTypeSpec, values: Readonly<Record<string, unknown>> | null): string {
 	const visibility = visibilityOf(spec);
 	if (!values || (visibility && values[visibility] !== true)) return "";
-	const shown = spec.fields.filter((field) => field.public && !plainKinds.includes(field.kind));
+	const shown = spec.fields.filter(
+		(field) => field.public && !plainKinds.includes(field.kind) && !("elsewhere" in field),
+	);
 	return readableLines(shown.flatMap((field) => [values[field.name], values[urduName(field)]])).join("\n");
 }
 

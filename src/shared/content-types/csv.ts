@@ -34,9 +34,11 @@ export function isCsvType(name: string | null): name is CsvType {
 	return csvTypes.some((type) => type === name);
 }
 
-/** The columns of a type's table: every property of its entries. */
+/** The columns of a type's table: every property of its entries but packages. */
 export function csvColumns({ fields }: ContentTypeSpec): readonly CsvColumn[] {
 	return fields.flatMap((field): CsvColumn[] => {
+		// A package is too much for a cell.
+		if (field.kind === "packages") return [];
 		const [checkedOn, source] = checkNames(field);
 		return [
 			{ name: field.name, label: field.label, field, part: "value" },

@@ -2,8 +2,10 @@ import { placeholderIssue } from "../requests/placeholder-issue.ts";
 import type { Issue } from "../requests/read.ts";
 import type { RichText } from "../rich-text/nodes.ts";
 import { plainText } from "../rich-text/read.ts";
+import { isSafeLink } from "../rich-text/safe-link.ts";
 import { isBlank } from "../text/bidi.ts";
 import { parseDecimal } from "../text/digits.ts";
+import { ownSource } from "./own-source.ts";
 import {
 	type ContentField,
 	type ContentKind,
@@ -14,6 +16,9 @@ import {
 	longestSource,
 	longestStepTitle,
 	type NumberField,
+	type Package,
+	type PackagesField,
+	packageLimits,
 	type Step,
 	type StepsField,
 	type TextField,
@@ -41,6 +46,7 @@ export function checkContent(
 	return {
 		...Object.fromEntries(issues.flatMap(({ name, issue }) => (issue ? [[name, issue]] : []))),
 		...futureChecks(spec, typed, today),
+		...sourceIssues(spec, typed, typed),
 		...boundIssues(spec, typed),
 	};
 }
@@ -54,6 +60,17 @@ export function boundIssues(
 	const [first, last] = [from, until].map((name) => (name ? String(values[name] ?? "") : ""));
 	if (!until || !first || !last || !isAfter(first, last)) return {};
 	return { [until]: { code: "choice", sentence: endsFirst } };
+}
+
+/** The sources that are sent and not the network's own, by name. `values`: the entry as it will be. */
+export function sourceIssues(
+	{ fields }: ContentTypeSpec,
+	sent: Readonly<Record<string, unknown>>,
+	values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, Issue>> {
+	const sources = fields.filter(({ checked }) => checked).map((field) => checkNames(field)[1]);
+	const isForeign = (name: string) => Boolean(sent[name]) && !ownSource(String(sent[name]), values);
+	return Object.fromEntries(sources.filter(isForeign).map((name) => [name, { code: "choice", sentence: notOwn }]));
 }
 
 /** The placeholders that a field's text cannot have, by name of the text. */
@@ -102,7 +119,8 @@ export function contentInput(spec: ContentTypeSpec, typed: TypedValues): Readonl
 
 /** A stored value as its control shows it; lines stand one below the other, steps and choices are JSON. */
 export function typedValue(value: unknown, kind?: ContentKind): string {
-	if (Array.isArray(value) && (kind === "steps" || kind === "choices")) return JSON.stringify(value);
+	if (Array.isArray(value) && (kind === "steps" || kind === "packages" || kind === "choices"))
+		return JSON.stringify(value);
 	if (Array.isArray(value)) return value.join(kind === "lines" ? "\n" : ", ");
 	if (typeof value === "boolean") return value ? "on" : "";
 	if (typeof value === "object" && value !== null) return JSON.stringify(value);
@@ -131,6 +149,12 @@ function readSteps(typed: string): Step[] {
 	return steps.filter(({ title, text }) => !isBlank(title) || !isBlank(text));
 }
 
+/** The packages of a control, without those in which nothing is written. */
+function readPackages(typed: string): Package[] {
+	const packages: Package[] = typed ? JSON.parse(typed) : [];
+	return packages.filter((one) => Object.values(one).some((value) => !isBlank(String(value ?? ""))));
+}
+
 /** The name of the control for one of several images, from 0. */
 export function imageName({ name }: ContentField, index: number): string {
 	return `${name}.${index}`;
@@ -144,6 +168,7 @@ function sentValue(field: ContentField, typed: string): unknown {
 	if (field.kind === "flag") return typed === "on";
 	if (field.kind === "lines") return splitLines(typed);
 	if (field.kind === "steps") return readSteps(typed);
+	if (field.kind === "packages") return readPackages(typed);
 	if (field.kind === "choices") return typed ? JSON.parse(typed) : field.default;
 	if (field.kind === "tags") return splitTags(typed);
 	if (field.kind === "choice" || field.kind === "day") return typed || null;
@@ -180,6 +205,13 @@ function issueOf(field: ContentField, typed: string): Issue | null {
 			return linesIssue(field, splitLines(typed));
 		case "steps":
 			return stepsIssue(field, readSteps(typed));
+		case "packages":
+			return packagesIssue(field, readPackages(typed));
+		case "link":
+			return (
+				tooLong(typed, field.max) ??
+				(isBlank(typed) || isWebAddress(typed) ? null : { code: "choice", sentence: notWeb })
+			);
 		case "order":
 		case "count":
 		case "price":
@@ -221,6 +253,32 @@ function stepsIssue({ entries, max }: StepsField, steps: readonly Step[]): Issue
 	return issues.find((issue) => issue !== null) ?? null;
 }
 
+function packagesIssue({ entries }: PackagesField, packages: readonly Package[]): Issue | null {
+	if (packages.length > entries) return tooMany(entries);
+	if (packages.some(({ name }) => isBlank(name))) return { code: "required", sentence: nameMissing };
+	const issues = packages.map(
+		({ name, nameUrdu, priceFrom, days, lines, linesUrdu }) =>
+			tooLong(name, packageLimits.name) ??
+			tooLong(nameUrdu, packageLimits.name) ??
+			numberIn(priceFrom, packageLimits.priceFrom) ??
+			numberIn(days, packageLimits.days) ??
+			linesIssue({ entries: packageLimits.lines, max: packageLimits.line }, lines) ??
+			linesIssue({ entries: packageLimits.lines, max: packageLimits.line }, linesUrdu),
+	);
+	return issues.find((issue) => issue !== null) ?? null;
+}
+
+function numberIn(number: number | null, limit: number): Issue | null {
+	if (number === null) return null;
+	if (!Number.isInteger(number) || number < 1) return { code: "positive" };
+	return number > limit ? { code: "tooLarge", limit } : null;
+}
+
+/** Whether a text is an address on the web that a link of ours may lead to. */
+export function isWebAddress(text: string): boolean {
+	return /^https?:/i.test(text.trim()) && isSafeLink(text.trim());
+}
+
 /** A fact needs the date when it was checked; without the place where it was read it stays in the panel. */
 function checkIssues(field: ContentField, typed: TypedValues): { name: string; issue: Issue | null }[] {
 	if (!field.checked) return [];
@@ -241,6 +299,15 @@ function tooMany(limit: number): Issue {
 }
 
 const titleMissing = { en: "Each step needs a title.", ur: "ہر مرحلے کا عنوان ضروری ہے۔" };
+const notWeb = {
+	en: "This is not an address on the web. It begins with https://.",
+	ur: "یہ ویب کا پتہ نہیں۔ پتہ https:// سے شروع ہوتا ہے۔",
+};
+const nameMissing = { en: "Each package needs a name.", ur: "ہر پیکیج کا نام ضروری ہے۔" };
+const notOwn = {
+	en: "A fact needs a source on the network's own website. Give the address of the page there.",
+	ur: "معلومات کا ماخذ نیٹ ورک کی اپنی ویب سائٹ پر ہونا چاہیے۔ وہاں کے صفحے کا پتہ لکھیں۔",
+};
 const endsFirst = {
 	en: "The last day comes before the first. Choose a later one.",
 	ur: "آخری دن پہلے دن سے پہلے آتا ہے۔ بعد کی تاریخ چنیں۔",

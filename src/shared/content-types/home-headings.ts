@@ -87,6 +87,6 @@ export const sectionHeadings = [
 		"team",
 		{ en: "Team", ur: "ٹیم" },
 		{ en: "Our team", ur: "ہماری ٹیم" },
-		{ en: "One of us will reply to you.", ur: "آپ کو جواب ہم ہی میں سے کسی کی طرف سے ملے گا۔" },
+		{ en: "One of us will reply to you.", ur: "آپ کو جواب انہی میں سے کوئی دے گا۔" },
 	),
 ] as const;

@@ -81,6 +81,30 @@ export const network = {
 			public: true,
 			listed: "image",
 		},
+		{
+			name: "url",
+			kind: "link",
+			elsewhere: true,
+			max: 300,
+			label: { en: "The network's own website", ur: "نیٹ ورک کی اپنی ویب سائٹ" },
+			hint: {
+				en: "Such as “https://example.com”. Facts below need a source on this website.",
+				ur: "مثلاً ”https://example.com“۔ نیچے دی گئی معلومات کا ماخذ اسی ویب سائٹ پر ہونا چاہیے۔",
+			},
+			public: true,
+		},
+		{
+			name: "priceFrom",
+			kind: "price",
+			max: 100_000_000,
+			label: { en: "Price from (PKR)", ur: "قیمت، کم از کم (روپے)" },
+			hint: {
+				en: "What help with an account costs at least, in whole rupees. Leave empty to show no price.",
+				ur: "اکاؤنٹ میں مدد کی کم سے کم قیمت، پورے روپوں میں۔ خالی ہو تو قیمت نہیں دکھائی جاتی۔",
+			},
+			public: true,
+			listed: "detail",
+		},
 		featuredField,
 		{
 			name: "featuredOrder",

@@ -1,3 +1,4 @@
+import { ownSource } from "./own-source.ts";
 import { type ContentField, type ContentTypeSpec, checkNames, propertiesOf, urduName } from "./spec.ts";
 import type { ContentRow, EditedEntry, OwnColumns, PublishedEntry } from "./values.ts";
 
@@ -34,11 +35,12 @@ export function firstTexts(
 	);
 }
 
-/** Whether a fact has a value, the date when it was checked and the place where it was read. */
+/** Whether a fact has a value, the date when it was checked and the page of the network itself where it was read. */
 function isKnown(field: ContentField, values: Readonly<Record<string, unknown>>): boolean {
 	const value = values[field.name];
 	const isGiven = Array.isArray(value) ? value.length > 0 : value !== null && value !== "";
-	return isGiven && checkNames(field).every((name) => Boolean(values[name]));
+	const [checkedOn, source] = checkNames(field);
+	return isGiven && Boolean(values[checkedOn]) && ownSource(String(values[source] ?? ""), values) !== null;
 }
 
 /** What staff wrote of an entry, as the audit log tells it. */

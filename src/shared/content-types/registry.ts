@@ -6,11 +6,13 @@ import { question } from "./question.ts";
 import { service } from "./service.ts";
 import type { ContentName, ContentTypeSpec } from "./spec.ts";
 import { teamMember } from "./team-member.ts";
+import { work } from "./work.ts";
 
 /** Every type of content by its name. */
 export const contentTypes = {
 	network,
 	service,
+	work,
 	announcement,
 	"team-member": teamMember,
 	question,

@@ -8,6 +8,8 @@ import {
 } from "./common-fields.ts";
 import type { ContentTypeSpec } from "./spec.ts";
 
+const packagesFold = { en: "Packages", ur: "پیکیج" };
+
 export const service = {
 	name: "service",
 	path: "services",
@@ -55,6 +57,18 @@ export const service = {
 			},
 			public: true,
 			listed: "detail",
+		},
+		{
+			name: "packages",
+			kind: "packages",
+			fold: packagesFold,
+			entries: 4,
+			label: { en: "Packages", ur: "پیکیج" },
+			hint: {
+				en: "Sizes in which you sell it, the smallest first. If you add none, none are shown.",
+				ur: "جن صورتوں میں آپ یہ سروس دیتے ہیں، سب سے چھوٹی پہلے۔ کوئی نہ ہو تو سائٹ پر کچھ نہیں دکھایا جاتا۔",
+			},
+			public: true,
 		},
 		{
 			name: "included",

@@ -2,7 +2,16 @@ import type { Localized } from "../locale.ts";
 import type { RichText } from "../rich-text/nodes.ts";
 
 /** What staff write and visitors read, one declaration each. */
-export const contentNames = ["network", "service", "announcement", "team-member", "question", "page", "home"] as const;
+export const contentNames = [
+	"network",
+	"service",
+	"work",
+	"announcement",
+	"team-member",
+	"question",
+	"page",
+	"home",
+] as const;
 export type ContentName = (typeof contentNames)[number];
 
 interface FieldBase {
@@ -96,6 +105,26 @@ export interface StepsField extends FieldBase {
 	readonly urdu?: Localized;
 }
 
+/** What is sold at fixed terms: at most `entries` packages. */
+export interface PackagesField extends FieldBase {
+	readonly kind: "packages";
+	readonly entries: number;
+}
+
+/** One of the sizes in which a service is sold; price in whole rupees. */
+export interface Package {
+	readonly name: string;
+	readonly nameUrdu: string;
+	readonly priceFrom: number | null;
+	readonly days: number | null;
+	/** What is in it, one a line. */
+	readonly lines: readonly string[];
+	readonly linesUrdu: readonly string[];
+}
+
+/** How long the name and each line of a package may be, in UTF-16 units, how many lines it has, and the largest numbers. */
+export const packageLimits = { name: 60, line: 120, lines: 8, priceFrom: 100_000_000, days: 365 } as const;
+
 /** One of the steps in which something is done; the text may be empty. */
 export interface Step {
 	readonly title: string;
@@ -130,6 +159,14 @@ interface ImageField extends FieldBase {
 	readonly kind: "image";
 	readonly max: number;
 	readonly noun: "image" | "picture";
+}
+
+/** An address on the web, or none. */
+interface LinkField extends FieldBase {
+	readonly kind: "link";
+	readonly max: number;
+	/** It leads to somebody else who is named beside it; no contact of the business is taken for it. */
+	readonly elsewhere?: true;
 }
 
 interface FlagField extends FieldBase {
@@ -175,6 +212,8 @@ export type ContentField =
 	| TagsField
 	| LinesField
 	| StepsField
+	| PackagesField
+	| LinkField
 	| ChoicesField
 	| ImageField
 	| ImagesField
@@ -187,10 +226,10 @@ export type ContentKind = ContentField["kind"];
 export interface ContentTypeSpec {
 	readonly name: ContentName;
 	/** The last part of its calls: `/api/{path}` for visitors, `/api/admin/{path}` for staff. */
-	readonly path: "networks" | "services" | "announcements" | "team-members" | "questions" | "pages" | "home";
+	readonly path: "networks" | "services" | "work" | "announcements" | "team-members" | "questions" | "pages" | "home";
 	/** There is one entry, from the beginning: it is changed, never made or deleted. */
 	readonly single?: true;
-	/** The page on which visitors see an entry, locale-free; `:slug` stands for its slug. */
+	/** The page on which visitors see an entry, locale-free; `:slug` stands for its slug, another name for that field. */
 	readonly shownAt: string;
 	readonly fields: readonly ContentField[];
 	readonly words: {
@@ -230,7 +269,7 @@ export function isLongForm({ fields }: ContentTypeSpec): boolean {
 
 /** Whether a field is a list, which is empty where nothing is given. */
 export function isList({ kind }: ContentField): boolean {
-	return ["tags", "lines", "steps", "choices", "images"].includes(kind);
+	return ["tags", "lines", "steps", "packages", "choices", "images"].includes(kind);
 }
 
 /** Whether the value of a field is a whole number from 1 to its `max`, or none. */
@@ -290,5 +329,5 @@ export function pathOf({ shownAt, fields }: ContentTypeSpec, values: Readonly<Re
 		const path = field.options.find(({ value }) => value === first)?.path;
 		if (path) return path;
 	}
-	return shownAt.replace(":slug", encodeURIComponent(String(values.slug ?? "")));
+	return shownAt.replace(/:(\w+)/, (_, name) => encodeURIComponent(String(values[name] ?? "")));
 }

@@ -1,6 +1,6 @@
 import type { Localized } from "../locale.ts";
 import type { RichText } from "../rich-text/nodes.ts";
-import type { ContentField, ContentTypeSpec, Step } from "./spec.ts";
+import type { ContentField, ContentTypeSpec, Package, Step } from "./spec.ts";
 
 type ValueOf<Field> = Field extends { readonly kind: "rich" }
 	? RichText
@@ -25,6 +25,8 @@ interface ValuesByKind {
 	tags: string[];
 	lines: string[];
 	steps: Step[];
+	packages: Package[];
+	link: string | null;
 	image: string | null;
 	images: string[];
 	flag: boolean;

@@ -3,6 +3,6 @@ export function wordsOf(value: unknown): string[] {
 	if (typeof value === "string") return [value];
 	if (Array.isArray(value)) return value.flatMap(wordsOf);
 	if (typeof value !== "object" || value === null) return [];
-	const { title, text, content } = value as Readonly<Record<string, unknown>>;
-	return [title, text, content].flatMap(wordsOf);
+	const { title, text, content, name, lines } = value as Readonly<Record<string, unknown>>;
+	return [title, text, content, name, lines].flatMap(wordsOf);
 }

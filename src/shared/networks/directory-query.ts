@@ -73,3 +73,27 @@ export function letterOf(name: string): string {
 	const letter = name.trim().normalize("NFKD").charAt(0).toUpperCase();
 	return directoryLetters.find((known) => known === letter) ?? "#";
 }
+
+/** How many networks can be seen side by side. */
+export const mostCompared = 3;
+
+/** The slugs that an address asks to see side by side: `?compare=a,b`, or `?compare=a&compare=b` as a form sends it. */
+export function comparedIn(search: { getAll(name: string): readonly string[] }): readonly string[] {
+	const slugs = search.getAll("compare").flatMap((part) => part.split(","));
+	return [...new Set(slugs.filter((slug) => /^[\p{L}\p{N}-]{1,100}$/u.test(slug)))].slice(0, mostCompared);
+}
+
+/** The way to see networks side by side. */
+export function compareAddress(slugs: readonly string[]): string {
+	return `?compare=${slugs.map(encodeURIComponent).join(",")}`;
+}
+
+const models = ["cpa", "cpl", "cps"];
+
+/** What a network pays for, of its tags: `CPS, CPL`; empty where they do not say. */
+export function modelsOf(tags: readonly string[]): string {
+	return tags
+		.filter((tag) => models.includes(tag))
+		.map((tag) => tag.toUpperCase())
+		.join(", ");
+}

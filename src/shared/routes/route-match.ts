@@ -30,15 +30,21 @@ export interface ShownAddress {
 	readonly hasText: boolean;
 }
 
+/** The query of an address. */
+interface Parameters {
+	get(name: string): string | null;
+	getAll(name: string): readonly string[];
+}
+
 /** The part of an address that its page shows. A value that is none of a choice counts as not given. */
-export function shownAddress(pathname: string, given: { get(name: string): string | null }): ShownAddress {
+export function shownAddress(pathname: string, given: Parameters): ShownAddress {
 	const declared = Object.entries(routeOf(pathname)?.route.query ?? {});
 	const shown: string[] = [];
 	let hasText = false;
 	for (const [name, values] of declared) {
-		const value = given.get(name);
+		const value = values === "list" ? given.getAll(name).join(",") : given.get(name);
 		if (!value) continue;
-		if (values === "text") hasText = true;
+		if (values === "text" || values === "list") hasText = true;
 		else if (!values.includes(value)) continue;
 		shown.push(`${name}=${encodeURIComponent(value.slice(0, longestText).toWellFormed())}`);
 	}

@@ -17,10 +17,11 @@ export interface PageRoute {
 	/** Whether one rendering may be shown to everyone; `never` also asks browsers not to store it. */
 	readonly cache: "shared" | "never";
 	/**
-	 * The query parameters that change what it shows: the values of a choice, or free text. Anything else (campaign
+	 * The query parameters that change what it shows: the values of a choice, free text, or a list of texts (one by
+	 * one, or between commas). Anything else (campaign
 	 * marks and the like) shows the same page. A page with free text in its address is never cached.
 	 */
-	readonly query?: Readonly<Record<string, readonly string[] | "text">>;
+	readonly query?: Readonly<Record<string, readonly string[] | "text" | "list">>;
 	/** What `:slug` may be; at any other the page is "not found", and is not cached. */
 	readonly entries?: EntryList | readonly string[];
 	/** Listed for search engines: once, or once for each entry. */
@@ -44,6 +45,7 @@ const directoryParameters = {
 	letter: directoryLetters,
 	sort: directorySorts,
 	page: directoryPages,
+	compare: "list",
 } as const;
 
 const alertParameters = {

@@ -114,9 +114,9 @@ export const siteWordGroups = [
 			"thanks.text": { en: "After a request was sent", ur: "درخواست بھیجنے کے بعد" },
 			"receipt.lead": {
 				en: "The visitor's confirmation email: first sentence",
-				ur: "وزیٹر کی تصدیقی ای میل: پہلا جملہ",
+				ur: "گاہک کی تصدیقی ای میل: پہلا جملہ",
 			},
-			"whatsapp.draft": { en: "WhatsApp draft of a visitor", ur: "وزیٹر کا واٹس ایپ پیغام" },
+			"whatsapp.draft": { en: "WhatsApp draft of a visitor", ur: "گاہک کا واٹس ایپ پیغام" },
 			"thanks.draft": { en: "WhatsApp draft after a request was sent", ur: "درخواست بھیجنے کے بعد کا واٹس ایپ پیغام" },
 			"status.draft": {
 				en: "WhatsApp draft on a request's status page",

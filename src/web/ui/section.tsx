@@ -32,7 +32,14 @@ interface SectionProps {
 }
 
 /** A chapter of a page: a strong rule, its heading, what it holds. */
-export function Section({ id, title, lead, aside, className = "mt-7 lg:mt-16", children }: SectionProps) {
+export function Section({
+	id,
+	title,
+	lead,
+	aside,
+	className = "mt-6 lang-ur:max-lg:mt-5 lg:mt-16",
+	children,
+}: SectionProps) {
 	return (
 		<section aria-labelledby={id} className={className}>
 			<header className="border-t-2 border-ink pt-2 lg:pt-3">
@@ -42,7 +49,7 @@ export function Section({ id, title, lead, aside, className = "mt-7 lg:mt-16", c
 					</h2>
 					{aside}
 				</div>
-				{lead && <p className="text-muted">{lead}</p>}
+				{lead && <p className="text-muted lang-ur:max-lg:leading-[1.9]">{lead}</p>}
 			</header>
 			<div className="mt-3 lg:mt-5">{children}</div>
 		</section>
@@ -63,7 +70,7 @@ export function Band({ id, title, text, children }: BandProps) {
 	return (
 		<section
 			aria-labelledby={id}
-			className="mt-7 flex flex-wrap items-center justify-between gap-x-10 gap-y-3 rounded-md bg-band p-4 text-on-band lg:mt-16 lg:px-10 lg:py-8"
+			className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-3 rounded-md bg-band p-4 text-on-band lg:mt-16 lg:px-10 lg:py-8"
 		>
 			<div className="max-w-text">
 				<h2 id={id} className="text-title">

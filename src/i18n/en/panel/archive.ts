@@ -51,7 +51,7 @@ export const panelArchiveWords = {
 	"archive.accounts": "Accounts of staff",
 	"archive.you": "Which account is yours?",
 	"archive.nobody": "None of these: add mine to them",
-	"archive.bring": "Bring it in",
+	"archive.bring": "Import",
 	"archive.discard": "Discard",
 	"archive.sure": "Replace everything here?",
 	"archive.sureText":
@@ -59,7 +59,7 @@ export const panelArchiveWords = {
 	"archive.sureYou":
 		"You stay logged in and keep your password. Colleagues cannot log in at first: on the Staff page, let each in again and send a link to a new password.",
 	"archive.bringing": "Bringing it in…",
-	"archive.bringingText": "Requests that visitors send in these minutes wait on their device, and come afterwards.",
+	"archive.bringingText": "Requests sent during these minutes wait on the visitors' devices and arrive afterwards.",
 	"archive.done": "Everything is here",
 	"archive.doneText": "Look at the rates and the contact details once before you open the site.",
 	"archive.open": "Open the panel",
@@ -78,7 +78,7 @@ export const panelArchiveWords = {
 	"archive.problem.broken": "The file is damaged or not complete. Download it once more where it was made.",
 	"archive.problem.newer": "The file was made by a newer version of Sauda. Update this installation first.",
 	"archive.problem.unknown": "The file holds something that this version of Sauda does not know.",
-	"archive.problem.oversized": "The file would unpack to more than any site holds.",
+	"archive.problem.oversized": "The file is too large to import.",
 	"archive.problem.unfit": "Something in the file is not what this site would take from its own staff or visitors.",
 	"archive.problem.image": "An image in the file cannot be read as one.",
 	"archive.problem.occupied": "This site is not new any more: something arrived in the meantime.",

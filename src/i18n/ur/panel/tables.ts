@@ -47,6 +47,6 @@ export const panelTablesWords: Readonly<Record<keyof typeof en, string>> = {
 	"tables.undoAsk": "اس فائل سے جو آیا وہ واپس کیا جائے؟",
 	"tables.undoText":
 		"نئے اندراج ہٹ جائیں گے اور بدلے ہوئے پہلے جیسے ہو جائیں گے۔ جو اس کے بعد بدلا گیا وہ جوں کا توں رہے گا۔",
-	"tables.undone": "ہٹائے گئے: {removed} · پہلے جیسے: {restored} · باقی رہے، بعد میں بدلے گئے: {kept}",
+	"tables.undone": "ہٹائے گئے: {removed} · بحال: {restored} · رہنے دیے (بعد میں بدلے گئے): {kept}",
 	"tables.failed": "یہ کام نہیں ہو سکا",
 };

@@ -5,6 +5,7 @@ import { openListener } from "./listener.ts";
 export const watchedTables = [
 	"networks",
 	"services",
+	"work",
 	"announcements",
 	"team_members",
 	"questions",

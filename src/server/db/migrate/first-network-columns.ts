@@ -3,6 +3,7 @@ import { factsReadOn, firstFacts, fromCopy } from "#content/first-data/network-f
 import { ownProgrammes } from "#content/first-data/network-kinds.ts";
 import type { firstNetworks } from "#content/first-data/networks.ts";
 import { networkFacts } from "#shared/content-types/network-facts.ts";
+import { hostOf } from "#shared/content-types/own-source.ts";
 import { type ContentField, checkNames, hasUrdu, urduName } from "#shared/content-types/spec.ts";
 import type { networks } from "../schema/index.ts";
 
@@ -25,8 +26,20 @@ export function firstNetworkFacts(slug: string): NetworkColumns {
 	return {
 		aliases: [...(firstAliases[slug] ?? [])],
 		kind: ownProgrammes.has(slug) ? "own" : "network",
+		url: homeOf(
+			slug,
+			Object.values(facts).map(([, page]) => page),
+		),
 		...Object.fromEntries(known),
 	};
+}
+
+/** A network's own website, where a page of it was read: of `support.adcash.com` it is `adcash.com`. */
+function homeOf(slug: string, pages: readonly string[]): string | null {
+	const [called = ""] = slug.split("-");
+	const domains = pages.flatMap((page) => /[^.]+\.[^.]+$/.exec(hostOf(page) ?? "")?.[0] ?? []);
+	const own = domains.find((domain) => domain.split(".")[0] === called);
+	return own ? `https://${own}/` : null;
 }
 
 /** Texts in both languages have two columns. */

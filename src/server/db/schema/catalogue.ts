@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { announcementPlaces } from "#shared/content-types/announcement.ts";
 import { homeSections } from "#shared/content-types/home.ts";
-import type { Step } from "#shared/content-types/spec.ts";
+import type { Package, Step } from "#shared/content-types/spec.ts";
 import type { RichText } from "#shared/rich-text/nodes.ts";
 import { createdAt, id, instant, updatedAt } from "./columns.ts";
 
@@ -18,6 +18,10 @@ export const networks = pgTable("networks", {
 	shortDesc: text("short_desc").notNull().default(""),
 	shortDescUr: text("short_desc_ur"),
 	geo: text("geo"),
+	/** Of its own website. */
+	url: text("url"),
+	/** In whole rupees. */
+	priceFrom: integer("price_from"),
 	tags: text("tags").array().notNull().default(sql`'{}'::text[]`),
 	featured: boolean("featured").notNull().default(false),
 	featuredOrder: integer("featured_order"),
@@ -70,6 +74,7 @@ export const services = pgTable("services", {
 	priceFrom: integer("price_from"),
 	included: lines("included"),
 	includedUr: lines("included_ur"),
+	packages: jsonb("packages").$type<Package[]>().notNull().default([]),
 	steps: steps("steps"),
 	stepsUr: steps("steps_ur"),
 	delivery: text("delivery"),
@@ -78,6 +83,22 @@ export const services = pgTable("services", {
 	goods: boolean("goods").notNull().default(false),
 	isActive: boolean("is_active").notNull().default(true),
 	featured: boolean("featured").notNull().default(false),
+	createdAt: createdAt(),
+	updatedAt: updatedAt(),
+});
+
+/** What was done for others, each shown on the page of its service. */
+export const work = pgTable("work", {
+	id: id(),
+	title: text("title").notNull(),
+	titleUrdu: text("title_urdu"),
+	picture: text("picture"),
+	/** Its slug. */
+	service: text("service").notNull(),
+	year: integer("year"),
+	link: text("link"),
+	place: integer("place"),
+	isActive: boolean("is_active").notNull().default(true),
 	createdAt: createdAt(),
 	updatedAt: updatedAt(),
 });

@@ -11,7 +11,7 @@ const topics = [
 		description: "The directory of affiliate networks",
 		of: ["networks", "featured-networks", "network-directory"],
 	},
-	{ name: "services", description: "The services of the business", of: ["services"] },
+	{ name: "services", description: "The services of the business", of: ["services", "work"] },
 	{ name: "announcements", description: "What visitors are told above the pages", of: ["announcements"] },
 	{
 		name: "content",

@@ -25,6 +25,7 @@ const tagsByCall: readonly (readonly [call: string, tag: Tag])[] = [
 	["/api/networks", "networks"],
 	["/api/network-directory", "networks"],
 	["/api/services", "services"],
+	["/api/work", "work"],
 	["/api/announcements", "announcements"],
 	["/api/team-members", "team_members"],
 	["/api/questions", "questions"],

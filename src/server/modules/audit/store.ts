@@ -16,6 +16,7 @@ import {
 	services,
 	teamMembers,
 	users,
+	work,
 } from "#server/db/schema/index.ts";
 
 type StoredEntry = typeof events.$inferSelect;
@@ -114,6 +115,7 @@ async function namesOf(db: Database, entries: readonly StoredEntry[]): Promise<M
 				.from(announcements)
 				.where(inArray(announcements.id, ids)),
 		),
+		ask(idsOf("work"), (ids) => db.select({ id: work.id, name: work.title }).from(work).where(inArray(work.id, ids))),
 		ask(idsOf("team-member"), (ids) =>
 			db
 				.select({ id: teamMembers.id, name: sql<string>`coalesce(${teamMembers.name}, ${teamMembers.role})` })

@@ -56,7 +56,7 @@ describe("what goes out", () => {
 			aliases: ["one"],
 			commission: "@20%",
 			commissionCheckedOn: "2026-01-31",
-			commissionSource: "'+ terms",
+			commissionSource: "https://cmd.example/ '+ terms",
 			featuredOrder: 7,
 		});
 		await services.make({

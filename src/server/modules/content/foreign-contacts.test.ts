@@ -184,7 +184,7 @@ test("a link to another site is found behind its words, where a fact was read is
 	const page = { title: "Reach us", body: rich(link), publish: true };
 	expect(await refused(send("POST", "content/page", page, clerk))).toEqual(asks(false, [href]));
 	const fact = { cookieDays: 30, cookieDaysCheckedOn: "2026-01-01", cookieDaysSource: "https://impact.example/terms" };
-	expect((await send("POST", "networks", { name: "Facts", shortDesc: "x", ...fact }, clerk)).status).toBe(201);
+	expect((await send("POST", "networks", { name: "Impact facts", shortDesc: "x", ...fact }, clerk)).status).toBe(201);
 });
 
 test.each(["https://evil@sauda.example/", "https://sаuda.example/"])(

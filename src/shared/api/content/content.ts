@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { isWebAddress } from "../../content-types/form.ts";
 import {
 	type ChoiceField,
 	type ChoicesField,
@@ -9,6 +10,8 @@ import {
 	isList,
 	longestSource,
 	longestStepTitle,
+	type Package,
+	packageLimits,
 	type Step,
 	urduName,
 } from "../../content-types/spec.ts";
@@ -19,6 +22,7 @@ import { isBlank } from "../../text/bidi.ts";
 import { contract } from "../contract.ts";
 import { richTextSchema, sentRichText } from "../rich-text.ts";
 import {
+	line,
 	mayBeAbsent,
 	optionalLine,
 	optionalText,
@@ -195,6 +199,7 @@ function answerSchema(field: ContentField): z.ZodType {
 			return z.iso.date().nullable();
 		case "icon":
 		case "image":
+		case "link":
 			return z.string().nullable();
 		case "slug":
 			return z.string();
@@ -204,6 +209,8 @@ function answerSchema(field: ContentField): z.ZodType {
 			return z.array(z.string());
 		case "steps":
 			return z.array(stepSchema);
+		case "packages":
+			return z.array(packageSchema);
 		case "choices":
 			return z.array(z.enum(valuesOf(field)));
 		case "flag":
@@ -238,6 +245,10 @@ function inputSchema(field: ContentField): z.ZodType {
 			return mayBeAbsent(textList(field.entries, field.max));
 		case "steps":
 			return mayBeAbsent(z.array(sentStep(field.max)).max(field.entries));
+		case "packages":
+			return mayBeAbsent(z.array(sentPackage).max(field.entries));
+		case "link":
+			return optionalLine(field.max).refine((sent) => !sent || isWebAddress(sent), { params: { issue: "link" } });
 		case "images":
 			return mayBeAbsent(z.array(text(field.max).min(1)).max(field.entries));
 		case "choices":
@@ -258,6 +269,27 @@ const stepSchema = z.object({ title: z.string(), text: z.string() }).openapi("St
 function sentStep(max: number): z.ZodType<Step> {
 	return z.object({ title: requiredLine(longestStepTitle), text: text(max) });
 }
+
+const packageSchema = z
+	.object({
+		name: z.string(),
+		nameUrdu: z.string(),
+		priceFrom: z.int().nullable(),
+		days: z.int().nullable(),
+		lines: z.array(z.string()),
+		linesUrdu: z.array(z.string()),
+	})
+	.openapi("Package");
+
+const packageLines = textList(packageLimits.lines, packageLimits.line).default([]);
+const sentPackage: z.ZodType<Package> = z.object({
+	name: requiredLine(packageLimits.name),
+	nameUrdu: line(packageLimits.name).default(""),
+	priceFrom: z.int().min(1).max(packageLimits.priceFrom).nullable().default(null),
+	days: z.int().min(1).max(packageLimits.days).nullable().default(null),
+	lines: packageLines,
+	linesUrdu: packageLines,
+});
 
 /** Each value once; in the order of the options unless staff give one. */
 function chosenOf(field: ChoicesField): z.ZodType<string[], string[]> {

@@ -24,6 +24,8 @@ export const listedNetworkSchema = z.object({
 	minimumPayout: z.string().nullish(),
 	minimumPayoutUr: z.string().nullish(),
 	payoutMethods: z.array(z.string()).optional(),
+	/** In whole rupees. */
+	priceFrom: z.int().nullable(),
 });
 export type ListedNetwork = z.infer<typeof listedNetworkSchema>;
 

@@ -5,6 +5,7 @@ import type { page } from "../../content-types/page.ts";
 import type { question } from "../../content-types/question.ts";
 import type { teamMember } from "../../content-types/team-member.ts";
 import type { ContentValues } from "../../content-types/values.ts";
+import type { work } from "../../content-types/work.ts";
 import type { Deal } from "../../money/api/deals.ts";
 import type { LeadType } from "../../requests/spec.ts";
 import type { EditedAnnouncement } from "../content/announcement.ts";
@@ -49,6 +50,7 @@ export interface RecordedFields {
 	service: Written<EditedService>;
 	announcement: Written<EditedAnnouncement>;
 	"team-member": ContentValues<typeof teamMember>;
+	work: ContentValues<typeof work>;
 	question: ContentValues<typeof question>;
 	page: ContentValues<typeof page>;
 	home: ContentValues<typeof home>;

@@ -8,6 +8,7 @@ import type { Question } from "#shared/api/content/question.ts";
 import type { Service } from "#shared/api/content/service.ts";
 import type { TeamMember } from "#shared/api/content/team-member.ts";
 import type { Impostor } from "#shared/api/impostors.ts";
+import type { Work } from "#shared/api/content/work.ts";
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
 import type { ResponseShare, UsualAnswer } from "#shared/api/leads/response-sla.ts";
 import type { RateAlert } from "#shared/api/rate-alerts.ts";
@@ -49,6 +50,8 @@ export const featuredNetworksQuery = queryOptions<NetworkCard[]>({
 	staleTime: 5 * minute,
 });
 export const servicesQuery = queryOptions<Service[]>({ queryKey: ["/api/services"], staleTime: 5 * minute });
+/** What was done for others, for the pages of the services. */
+export const workQuery = queryOptions<Work[]>({ queryKey: ["/api/work"], staleTime: 5 * minute });
 /** Shown by a part that the server writes: a first visit carries its HTML alone. */
 export const teamQuery = queryOptions<TeamMember[]>({
 	queryKey: ["/api/team-members"],

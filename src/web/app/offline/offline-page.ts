@@ -1,5 +1,6 @@
 import type { Locale } from "#shared/locale.ts";
 import { formatInstant } from "#shared/time.ts";
+import drawing from "../../ui/pictures/offline.svg?raw";
 import { markTheme } from "../loading/document-scripts.ts";
 import type { QueuedRequest } from "../offline-queue/storage.ts";
 import type { AtHand } from "./stored-pages.ts";
@@ -131,6 +132,7 @@ export function offlinePage(
 ${brand ? `<header>${hasSeal ? seal : ""}<bdi>${brand}</bdi></header>` : ""}
 <main>
 <section>
+${drawing}
 <h1>${t["offline.title"]}</h1>
 <p>${t["offline.text"]}</p>
 <a class="button" href="${escaped(url.pathname + url.search)}">${t["offline.retry"]}</a>

@@ -2,11 +2,13 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
+import { panelPackagesWords } from "#i18n/en/panel/packages.ts";
 import { panelPlacesWords } from "#i18n/en/panel/places.ts";
 import { home } from "#shared/content-types/home.ts";
 import { page } from "#shared/content-types/page.ts";
 import { question } from "#shared/content-types/question.ts";
 import { teamMember } from "#shared/content-types/team-member.ts";
+import { work } from "#shared/content-types/work.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { ContentSection, SingleSection } from "../catalogue/content-section.tsx";
@@ -15,7 +17,7 @@ import { UrduReport, useUrduWanted } from "../catalogue/urdu-report.tsx";
 import { Place, PlaceList } from "../core/parts/place-list.tsx";
 import { BackTo, ScreenHead } from "../core/parts/screen.tsx";
 
-const words = { ...panelContentWords, ...panelPlacesWords, ...panelWords };
+const words = { ...panelContentWords, ...panelPackagesWords, ...panelPlacesWords, ...panelWords };
 
 /** What has no screen of its own, by its name in the address. */
 const parts = {
@@ -23,6 +25,7 @@ const parts = {
 	page: { title: "content.pages", part: <ContentSection spec={page} /> },
 	question: { title: "content.questions", part: <ContentSection spec={question} /> },
 	"team-member": { title: "content.team", part: <ContentSection spec={teamMember} /> },
+	work: { title: "content.work", part: <ContentSection spec={work} /> },
 	words: { title: "content.words", part: <SiteWordsSection /> },
 	urdu: { title: "site.urdu", part: <UrduReport /> },
 } as const satisfies Readonly<Record<string, { title: keyof typeof words; part: ReactNode }>>;
@@ -54,6 +57,7 @@ function Parts() {
 			<PlaceList label={t("content.types")}>
 				<Place {...partAt("home")} text={t("site.home")} />
 				<Place to="/admin?tab=services" title={t("site.services")} text={t("site.servicesText")} />
+				<Place {...partAt("work")} text={t("site.work")} />
 				<Place to="/admin?tab=networks" title={t("site.networks")} text={t("site.networksText")} />
 				<Place to="/admin/networks" title={t("nav.logos")} text={t("site.logos")} />
 				<Place to="/admin/announcements" title={t("nav.announcements")} text={t("site.announcements")} />

@@ -1,22 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { networkWord } from "#content/network-words.ts";
 import { networksWords } from "#i18n/en/networks.ts";
+import { offersWords } from "#i18n/en/offers.ts";
 import type { NetworkDirectory } from "#shared/api/content/network-directory.ts";
 import { pickText } from "#shared/locale.ts";
 import {
+	compareAddress,
 	type DirectoryQuery,
 	directoryAddress,
 	directoryLetters,
 	isNarrowed,
+	modelsOf,
+	mostCompared,
 } from "#shared/networks/directory-query.ts";
 import { directoryQuery } from "../../app/api/queries.ts";
 import { RequestLink } from "../../app/content/request-link.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
-import { buttonClass, textLink } from "../../ui/button.tsx";
+import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
+import { Button, buttonClass, textLink } from "../../ui/button.tsx";
 import { CloseIcon } from "../../ui/icons.tsx";
+import { Drawing } from "../../ui/picture.tsx";
 import { PageHeading } from "../../ui/section.tsx";
-import { Entry } from "./entry.tsx";
+import { compareForm, Entry } from "./entry.tsx";
 import { DirectoryLink } from "./network-links.tsx";
 import { SearchForm } from "./search-form.tsx";
 
@@ -49,8 +55,10 @@ export function Directory({ query }: { query: DirectoryQuery }) {
 function Results({ query, directory }: { query: DirectoryQuery; directory: NetworkDirectory }) {
 	const t = useT(networksWords);
 	const { total, page, pages, networks } = directory;
+	const [chosen, setChosen] = useState<readonly string[]>([]);
 	return (
 		<>
+			<QuickFilters query={query} facets={directory.facets} />
 			<Letters query={query} letters={directory.facets.letter} />
 			<ChosenFilters query={query} />
 			<p role="status" className="mt-3 mb-2 text-muted">
@@ -60,14 +68,47 @@ function Results({ query, directory }: { query: DirectoryQuery; directory: Netwo
 			{total > 0 ? (
 				<ul id="results" className="sheet margin-rule">
 					{networks.map((network) => (
-						<Entry key={network.slug} network={network} />
+						<Entry
+							key={network.slug}
+							network={network}
+							isChosen={chosen.includes(network.slug)}
+							isFull={chosen.length >= mostCompared}
+							onChoose={(isChosen) =>
+								setChosen(isChosen ? [...chosen, network.slug] : chosen.filter((slug) => slug !== network.slug))
+							}
+						/>
 					))}
 				</ul>
 			) : (
 				<NothingFound query={query} suggestions={directory.suggestions} />
 			)}
+			{total > 1 && <CompareBar chosen={chosen} />}
 			<Pager query={query} page={page} pages={pages} />
 		</>
+	);
+}
+
+/** The way to see the chosen networks side by side: a form that the boxes of the list belong to. */
+function CompareBar({ chosen }: { chosen: readonly string[] }) {
+	const t = useT(offersWords);
+	const localPath = useLocalPath();
+	const navigate = useNavigate();
+	return (
+		<form
+			id={compareForm}
+			method="get"
+			action={localPath("/networks")}
+			onSubmit={(event) => {
+				event.preventDefault();
+				if (chosen.length > 0) void navigate(localPath("/networks") + compareAddress(chosen));
+			}}
+			className={`order-bar z-10 -mx-3.5 mt-2 flex flex-wrap items-center justify-between gap-x-4 border-t border-rule bg-paper px-3.5 py-2 print:hidden ${chosen.length > 0 ? "sticky bottom-0" : ""}`}
+		>
+			<p className="text-small text-muted">{t("compare.hint")}</p>
+			<Button type="submit" variant={chosen.length > 1 ? "primary" : "outline"} className="grow sm:grow-0">
+				{chosen.length > 0 ? t("compare.show", { count: chosen.length }) : t("compare.showPlain")}
+			</Button>
+		</form>
 	);
 }
 
@@ -113,12 +154,46 @@ function Letters({ query, letters }: LettersProps) {
 	);
 }
 
+/** The filters that buyers want most, in a row: each acts at once, without scripts too, and is taken away as it was chosen. */
+function QuickFilters({ query, facets }: { query: DirectoryQuery; facets: NetworkDirectory["facets"] }) {
+	const t = useT(offersWords);
+	const locale = useLocale();
+	const chips = [
+		...facets.tag.filter(({ value }) => modelsOf([value])).map((one) => ({ name: "tag" as const, ...one })),
+		...facets.payout.map((one) => ({ name: "payout" as const, ...one })),
+		...facets.kind.map((one) => ({ name: "kind" as const, ...one })),
+	];
+	return (
+		<nav aria-label={t("networks.quick")} className="-mx-3.5 mt-2 overflow-x-auto px-3.5 py-1 sm:mx-0 sm:px-0">
+			<ul className="flex w-max gap-2 lg:w-auto lg:flex-wrap">
+				{chips.map(({ name, value, count }) => {
+					const isChosen = query[name] === value;
+					return (
+						<li key={name + value}>
+							<DirectoryLink
+								of={query}
+								to={{ [name]: isChosen ? "" : value }}
+								preventScrollReset
+								aria-current={isChosen ? "true" : undefined}
+								className={buttonClass(isChosen ? "solid" : "outline", "px-3! font-normal! whitespace-nowrap")}
+							>
+								<bdi>{modelsOf([value]) || networkWord(value, locale)}</bdi>
+								{isChosen ? <CloseIcon size={16} /> : <span className="figure text-small text-muted">{count}</span>}
+							</DirectoryLink>
+						</li>
+					);
+				})}
+			</ul>
+		</nav>
+	);
+}
+
 /** What the list is narrowed by, each part with the link that takes it away. */
 function ChosenFilters({ query }: { query: DirectoryQuery }) {
 	const t = useT(networksWords);
 	const locale = useLocale();
-	const chosen = (["tag", "geo", "payout", "kind"] as const)
-		.filter((name) => query[name])
+	const chosen = (["tag", "geo"] as const)
+		.filter((name) => query[name] && !modelsOf([query[name]]))
 		.map((name) => ({ name, word: networkWord(query[name], locale) }));
 	if (chosen.length === 0) return null;
 	return (
@@ -153,6 +228,7 @@ function NothingFound({ query, suggestions }: NothingFoundProps) {
 	const narrowed = isNarrowed(query);
 	return (
 		<div className="sheet margin-rule px-5 py-8">
+			<Drawing name="empty" className="mb-3 h-24 w-32 text-green" />
 			<p className="text-lg">{t(narrowed ? "networks.none" : "networks.empty")}</p>
 			{suggestions.length > 0 && (
 				<p className="mt-2 flex flex-wrap items-center gap-x-4">

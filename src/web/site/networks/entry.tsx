@@ -1,7 +1,11 @@
 import { networkWord } from "#content/network-words.ts";
+import { homeWords } from "#i18n/en/home.ts";
 import { networksWords } from "#i18n/en/networks.ts";
+import { offersWords } from "#i18n/en/offers.ts";
 import type { ListedNetwork } from "#shared/api/content/network-directory.ts";
 import { pickText } from "#shared/locale.ts";
+import { modelsOf } from "#shared/networks/directory-query.ts";
+import { formatPkr } from "#shared/rates/money.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -9,15 +13,29 @@ import { titleLink } from "../../ui/button.tsx";
 import { DirectoryLink, NetworkTrade } from "./network-links.tsx";
 import { NetworkMark } from "./network-mark.tsx";
 
+const words = { ...homeWords, ...networksWords, ...offersWords };
+
+/** The form that the boxes belong to. */
+export const compareForm = "compare";
+
+interface EntryProps {
+	network: ListedNetwork;
+	/** To be seen side by side with others. */
+	isChosen: boolean;
+	/** No more can be chosen. */
+	isFull: boolean;
+	onChoose: (isChosen: boolean) => void;
+}
+
 /** A network's line in the directory. Those out of sight are not laid out. */
-export function Entry({ network }: { network: ListedNetwork }) {
-	const t = useT(networksWords);
+export function Entry({ network, isChosen, isFull, onChoose }: EntryProps) {
+	const t = useT(words);
 	const locale = useLocale();
 	const name = pickText({ en: network.name, ur: network.nameUr }, locale);
 	return (
 		<li className="grid gap-x-6 gap-y-2 px-4 py-3 not-first:ruled [contain-intrinsic-size:auto_13rem] [content-visibility:auto] sm:px-5 md:grid-cols-[1fr_auto] md:items-center">
 			<div className="flex min-w-0 flex-wrap gap-x-4 gap-y-2">
-				<NetworkMark name={network.name} logoUrl={network.logoUrl} />
+				<NetworkMark name={network.name} logoUrl={network.logoUrl} slug={network.slug} />
 				<div className="min-w-0 grow basis-[12rem]">
 					<p className="flex flex-wrap items-baseline gap-x-3">
 						<LocalLink to={`/networks/${encodeURIComponent(network.slug)}`} className={`text-heading ${titleLink}`}>
@@ -32,7 +50,23 @@ export function Entry({ network }: { network: ListedNetwork }) {
 					<Kinds network={network} />
 				</div>
 			</div>
-			<NetworkTrade name={name} />
+			<div className="grid gap-1">
+				<NetworkTrade name={name} />
+				<label className="inline-flex min-h-11 items-center gap-2 justify-self-start text-small print:hidden">
+					<input
+						type="checkbox"
+						form={compareForm}
+						name="compare"
+						value={network.slug}
+						checked={isChosen}
+						disabled={isFull && !isChosen}
+						onChange={({ target }) => onChoose(target.checked)}
+						aria-label={t("compare.chooseNamed", { network: name })}
+						className="size-5 accent-green"
+					/>
+					{t("compare.choose")}
+				</label>
+			</div>
 		</li>
 	);
 }
@@ -44,7 +78,7 @@ function Kinds({ network }: { network: ListedNetwork }) {
 	const links = [
 		...(network.geo ? [{ value: network.geo, to: { geo: network.geo } }] : []),
 		...(network.kind === "own" ? [{ value: network.kind, to: { kind: network.kind } }] : []),
-		...network.tags.map((tag) => ({ value: tag, to: { tag } })),
+		...network.tags.filter((tag) => !modelsOf([tag])).map((tag) => ({ value: tag, to: { tag } })),
 	];
 	return (
 		<ul aria-label={t("networks.tags")} className="flex flex-wrap gap-x-4 text-small">
@@ -62,11 +96,19 @@ function Kinds({ network }: { network: ListedNetwork }) {
 	);
 }
 
-/** The three facts that are compared first, where they are known. */
+/** What is compared first, as far as it is known. */
 function CardFacts({ network }: { network: ListedNetwork }) {
-	const t = useT(networksWords);
-	const { commission, commissionUr, cookieDays, minimumPayout, minimumPayoutUr } = network;
+	const t = useT(words);
+	const locale = useLocale();
+	const { commission, commissionUr, cookieDays, minimumPayout, minimumPayoutUr, payoutMethods, priceFrom } = network;
 	const facts = [
+		{
+			name: t("compare.price"),
+			value: priceFrom !== null && (
+				<span className="money">{t("price.from", { price: formatPkr(priceFrom, locale) })}</span>
+			),
+		},
+		{ name: t("compare.model"), value: modelsOf(network.tags) },
 		{
 			name: t("networks.fact.commission"),
 			value: (commission || commissionUr) && <StaffText en={commission ?? ""} ur={commissionUr ?? null} />,
@@ -78,6 +120,10 @@ function CardFacts({ network }: { network: ListedNetwork }) {
 		{
 			name: t("networks.fact.minimum"),
 			value: (minimumPayout || minimumPayoutUr) && <StaffText en={minimumPayout ?? ""} ur={minimumPayoutUr ?? null} />,
+		},
+		{
+			name: t("networks.payout"),
+			value: payoutMethods?.map((method) => networkWord(method, locale)).join(locale === "ur" ? "، " : ", "),
 		},
 	].filter(({ value }) => value);
 	if (facts.length === 0) return null;

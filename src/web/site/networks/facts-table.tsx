@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { networkWord } from "#content/network-words.ts";
 import { networksWords } from "#i18n/en/networks.ts";
+import type { Translate } from "#i18n/t.ts";
 import type { Network } from "#shared/api/content/network.ts";
 import type { networkFacts } from "#shared/content-types/network-facts.ts";
+import type { Locale } from "#shared/locale.ts";
 import { formatDay } from "#shared/time.ts";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -12,7 +14,7 @@ import { inlineLink } from "../../ui/button.tsx";
 export function FactsTable({ network }: { network: Network }) {
 	const t = useT(networksWords);
 	const locale = useLocale();
-	const facts = useFactRows(network);
+	const facts = factRows(network, t, locale);
 	if (facts.length === 0) return <p className="text-small text-muted">{t("network.noFacts")}</p>;
 	return (
 		<section aria-labelledby="network-facts" className="sheet margin-rule">
@@ -58,24 +60,23 @@ function Source({ source }: { source: string }) {
 }
 
 /** A fact as the page shows it: what it is called, its value, when it was checked and where it was read. */
-interface FactRow {
+export interface FactRow {
+	readonly fact: FactName;
 	readonly name: string;
 	readonly value: ReactNode;
 	readonly checkedOn: string;
 	readonly source: string;
 }
 
-type FactName = (typeof networkFacts)[number]["name"];
+export type FactName = (typeof networkFacts)[number]["name"];
 
 /** The facts of a network that are known, in the order in which buyers compare them. */
-function useFactRows(network: Network): readonly FactRow[] {
-	const t = useT(networksWords);
-	const locale = useLocale();
+export function factRows(network: Network, t: Translate<typeof networksWords>, locale: Locale): readonly FactRow[] {
 	const { commission, recurring, cookieDays, payoutMethods, payoutSchedule, minimumPayout, trackingPlatform } = network;
 	const row = (fact: FactName, name: string, value: ReactNode): FactRow[] => {
 		const checkedOn = network[`${fact}CheckedOn`];
 		const source = network[`${fact}Source`];
-		return value && checkedOn && source ? [{ name, value, checkedOn, source }] : [];
+		return value && checkedOn && source ? [{ fact, name, value, checkedOn, source }] : [];
 	};
 	return [
 		...row(

@@ -1,16 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { networkWord } from "#content/network-words.ts";
 import { isRequestPaused } from "#content/paused.ts";
+import { homeWords } from "#i18n/en/home.ts";
 import { networksWords } from "#i18n/en/networks.ts";
+import { offersWords } from "#i18n/en/offers.ts";
 import { shellWords } from "#i18n/en/shell.ts";
 import type { Network } from "#shared/api/content/network.ts";
+import { hostOf } from "#shared/content-types/own-source.ts";
 import { pickText } from "#shared/locale.ts";
+import { formatPkr } from "#shared/rates/money.ts";
 import { relatedNetworksQuery } from "../../app/api/queries.ts";
 import { LocalLink, RequestLink } from "../../app/content/request-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { backLink, buttonClass, titleLink } from "../../ui/button.tsx";
+import { backLink, buttonClass, inlineLink, titleLink } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
 import { PageHeading } from "../../ui/section.tsx";
@@ -18,11 +22,11 @@ import { FactsTable } from "./facts-table.tsx";
 import { DirectoryLink, NetworkTrade } from "./network-links.tsx";
 import { NetworkMark } from "./network-mark.tsx";
 
-const words = { ...networksWords, ...shellWords };
+const words = { ...homeWords, ...networksWords, ...offersWords, ...shellWords };
 
 /** All that is told of a network, and the ways to ask for it. */
 export function NetworkDetails({ network }: { network: Network }) {
-	const t = useT(networksWords);
+	const t = useT(words);
 	const locale = useLocale();
 	const name = pickText({ en: network.name, ur: network.nameUr }, locale);
 	return (
@@ -31,7 +35,7 @@ export function NetworkDetails({ network }: { network: Network }) {
 			<div className="mt-1 grid items-start gap-x-12 gap-y-2 lg:mt-4 lg:grid-cols-[1.7fr_1fr]">
 				<article className="grid gap-2 lg:gap-5">
 					<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-						<NetworkMark name={network.name} logoUrl={network.logoUrl} size="large" />
+						<NetworkMark name={network.name} logoUrl={network.logoUrl} slug={network.slug} size="large" />
 						<div>
 							<PageHeading variant="display">
 								<StaffText en={network.name} ur={network.nameUr} />
@@ -39,6 +43,17 @@ export function NetworkDetails({ network }: { network: Network }) {
 							<p className="flex flex-wrap items-baseline gap-x-3 text-muted">
 								{network.featured && <span className="stamp text-green">{t("networks.featured")}</span>}
 								{network.geo && <bdi>{networkWord(network.geo, locale)}</bdi>}
+								{network.url && (
+									<a
+										href={network.url}
+										rel="nofollow noopener noreferrer"
+										target="_blank"
+										aria-label={t("network.website", { network: name })}
+										className={inlineLink}
+									>
+										<bdi dir="ltr">{hostOf(network.url)}</bdi>
+									</a>
+								)}
 							</p>
 						</div>
 					</div>
@@ -75,12 +90,20 @@ export function NetworkDetails({ network }: { network: Network }) {
 	);
 }
 
-function InfoCard({ network: { geo, kind, tags } }: { network: Network }) {
+function InfoCard({ network: { geo, kind, priceFrom, tags } }: { network: Network }) {
 	const t = useT(words);
 	const locale = useLocale();
 	const { pausedOrders } = useSettings();
 	const paused = isRequestPaused(pausedOrders, "BUY_NETWORK") && isRequestPaused(pausedOrders, "SELL_NETWORK");
 	const facts = [
+		...(priceFrom === null
+			? []
+			: [
+					{
+						name: t("compare.price"),
+						value: <span className="money">{t("price.from", { price: formatPkr(priceFrom, locale) })}</span>,
+					},
+				]),
 		{ name: t("network.geo"), value: <bdi>{geo ? networkWord(geo, locale) : t("network.global")}</bdi> },
 		{
 			name: t("network.status"),
@@ -173,7 +196,7 @@ function RelatedNetworks({ slug }: { slug: string }) {
 						// Two in a row where their names fit: a word that does not takes the whole row.
 						className="flex max-w-full flex-[1_0_calc(50%-0.375rem)] items-center gap-3 py-1.5 wrap-break-word sm:items-start sm:border-b sm:border-rule sm:py-3"
 					>
-						<NetworkMark name={network.name} logoUrl={network.logoUrl} />
+						<NetworkMark name={network.name} logoUrl={network.logoUrl} slug={network.slug} />
 						<div className="min-w-0">
 							<LocalLink
 								to={`/networks/${encodeURIComponent(network.slug)}`}

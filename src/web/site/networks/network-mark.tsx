@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { networkMarks } from "#content/marks.ts";
+import { Picture } from "../../ui/picture.tsx";
 
 // The letters grow with their box, not with the text.
 const sizes = {
@@ -18,11 +20,12 @@ interface NetworkMarkProps {
 	/** In Latin letters where it has such a name: the monogram is the same in both languages. */
 	name: string;
 	logoUrl: string | null;
+	slug: string;
 	size?: keyof typeof sizes;
 }
 
-/** A network's logo, or its monogram where there is none or it does not load. Its name is rendered beside it. */
-export function NetworkMark({ name, logoUrl, size = "small" }: NetworkMarkProps) {
+/** A network's logo; where there is none or it does not load the mark that we carry, else a monogram. Its name is rendered beside it. */
+export function NetworkMark({ name, logoUrl, slug, size = "small" }: NetworkMarkProps) {
 	const [missing, setMissing] = useState(false);
 	const { box, letters: lettersSize, pixels } = sizes[size];
 	if (logoUrl && !missing)
@@ -37,6 +40,13 @@ export function NetworkMark({ name, logoUrl, size = "small" }: NetworkMarkProps)
 				onError={() => setMissing(true)}
 				className={`${box} shrink-0 rounded-sm border border-rule bg-raised object-contain`}
 			/>
+		);
+	const mark = networkMarks[slug];
+	if (mark)
+		return (
+			<span className={`${box} grid shrink-0 place-items-center rounded-sm border border-rule bg-raised text-ink`}>
+				<Picture sheet="networks" name={mark} className="size-3/5" />
+			</span>
 		);
 	const { letters, variant } = monogramOf(name, variants.length);
 	return (

@@ -29,8 +29,13 @@ export function SearchForm({ query, facets }: SearchFormProps) {
 	const t = useT(networksWords);
 	const localPath = useLocalPath();
 	const form = useRef<HTMLFormElement>(null);
+	const folded = useRef<HTMLDetailsElement>(null);
 	const { typed, onType, show } = useTyping(query, form);
-	const chosen = [query.tag, query.geo, query.payout, query.kind, query.sort].some(Boolean);
+	const choose = () => {
+		// What was found is what one wants to see next.
+		folded.current?.removeAttribute("open");
+		show();
+	};
 	return (
 		<search>
 			<form
@@ -64,26 +69,20 @@ export function SearchForm({ query, facets }: SearchFormProps) {
 						{t("networks.show")}
 					</Button>
 				</div>
+				<input type="hidden" name="payout" value={query.payout} />
+				<input type="hidden" name="kind" value={query.kind} />
 				{facets && (
 					<details
-						open={chosen}
+						ref={folded}
 						className="lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible]"
 					>
 						<summary className="min-h-11 cursor-pointer py-2 text-green lg:supports-[selector(::details-content)]:hidden">
 							{t("networks.filters")}
 						</summary>
 						<div className="flex flex-wrap items-end gap-x-4 gap-y-3 pb-2 *:min-w-0 *:flex-[1_1_9.5rem] *:last:flex-[1_1_14rem]">
-							<Choice name="tag" label={t("networks.tag")} query={query} options={facets.tag} onChoose={show} />
-							<Choice name="geo" label={t("networks.geo")} query={query} options={facets.geo} onChoose={show} />
-							<Choice name="kind" label={t("networks.operator")} query={query} options={facets.kind} onChoose={show} />
-							<Choice
-								name="payout"
-								label={t("networks.payout")}
-								query={query}
-								options={facets.payout}
-								onChoose={show}
-							/>
-							<Order query={query} onChoose={show} />
+							<Choice name="tag" label={t("networks.tag")} query={query} options={facets.tag} onChoose={choose} />
+							<Choice name="geo" label={t("networks.geo")} query={query} options={facets.geo} onChoose={choose} />
+							<Order query={query} onChoose={choose} />
 						</div>
 					</details>
 				)}
@@ -141,7 +140,7 @@ function useTyping(query: DirectoryQuery, form: React.RefObject<HTMLFormElement 
 }
 
 interface ChoiceProps {
-	name: "tag" | "geo" | "kind" | "payout";
+	name: "tag" | "geo";
 	label: string;
 	query: DirectoryQuery;
 	options: NetworkDirectory["facets"]["tag"];

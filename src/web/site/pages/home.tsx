@@ -188,11 +188,11 @@ function FeaturedNetworks(heading: SectionHeading) {
 				<ul className="cells lg:grid-cols-4!">
 					{networks.map((network) => (
 						<li key={network.slug} className="content-between">
-							<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-								<NetworkMark name={network.name} logoUrl={network.logoUrl} />
+							<div className="flex items-center gap-x-2 sm:gap-x-3">
+								<NetworkMark name={network.name} logoUrl={network.logoUrl} slug={network.slug} />
 								<LocalLink
 									to={`/networks/${encodeURIComponent(network.slug)}`}
-									className={`min-w-0 text-heading ${titleLink}`}
+									className={`min-w-0 leading-tight wrap-anywhere sm:text-heading ${titleLink}`}
 								>
 									<StaffText en={network.name} ur={network.nameUr} />
 								</LocalLink>

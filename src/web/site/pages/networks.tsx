@@ -1,9 +1,15 @@
 import { type LoaderFunctionArgs, useLocation } from "react-router";
 import { networksWords } from "#i18n/en/networks.ts";
 import { localeOfPath } from "#shared/locale.ts";
-import { directoryAddress, directoryQueryIn, isNarrowed, wholeDirectory } from "#shared/networks/directory-query.ts";
+import {
+	comparedIn,
+	directoryAddress,
+	directoryQueryIn,
+	isNarrowed,
+	wholeDirectory,
+} from "#shared/networks/directory-query.ts";
 import { publicDefaults } from "#shared/settings.ts";
-import { directoryQuery, settingsQuery } from "../../app/api/queries.ts";
+import { directoryQuery, networkQuery, settingsQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
@@ -11,6 +17,7 @@ import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/section.tsx";
+import { Compare } from "../networks/compare.tsx";
 import { Directory } from "../networks/directory.tsx";
 
 const queryOf = (search: string) => directoryQueryIn(new URLSearchParams(search));
@@ -21,8 +28,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	await client.prefetchQuery(settingsQuery);
 	const settings = client.getQueryData(settingsQuery.queryKey) ?? publicDefaults;
 	const { pathname, search } = new URL(request.url);
-	if (!settings.networksMaintenance)
-		await client.prefetchQuery(directoryQuery(localeOfPath(pathname), directoryAddress(queryOf(search))));
+	if (settings.networksMaintenance) return null;
+	const compared = comparedIn(new URLSearchParams(search));
+	if (compared.length > 0) await Promise.all(compared.map((slug) => client.prefetchQuery(networkQuery(slug))));
+	else await client.prefetchQuery(directoryQuery(localeOfPath(pathname), directoryAddress(queryOf(search))));
 	return null;
 }
 
@@ -31,6 +40,7 @@ export function Component() {
 	const { networksMaintenance } = useSettings();
 	const { search } = useLocation();
 	const query = queryOf(search);
+	const compared = comparedIn(new URLSearchParams(search));
 	const { page, sort } = query;
 	return (
 		<>
@@ -38,10 +48,16 @@ export function Component() {
 				title={t("networks.title")}
 				description={t("networks.description")}
 				query={directoryAddress({ ...wholeDirectory, page })}
-				noindex={isNarrowed(query) || sort !== ""}
+				noindex={isNarrowed(query) || sort !== "" || compared.length > 0}
 				data={[{ "@type": "CollectionPage", name: t("networks.title"), description: t("networks.description") }]}
 			/>
-			{networksMaintenance ? <Maintenance /> : <Directory query={query} />}
+			{networksMaintenance ? (
+				<Maintenance />
+			) : compared.length > 0 ? (
+				<Compare slugs={compared} />
+			) : (
+				<Directory query={query} />
+			)}
 		</>
 	);
 }

@@ -5,6 +5,7 @@ import { PageHead } from "../../app/content/page-head.tsx";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { textLink } from "../../ui/button.tsx";
+import { Drawing } from "../../ui/picture.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 
 const words = { ...pagesWords, ...shellWords };
@@ -29,6 +30,7 @@ export function NotFound() {
 	return (
 		<section className="page max-w-2xl py-16">
 			<PageHead title={t("notFound.title")} description={t("notFound.help")} noindex />
+			<Drawing name="not-found" className="mb-4 h-30 w-40 text-green" />
 			<PageHeading variant="display">{t("notFound.title")}</PageHeading>
 			<p className="mt-3 text-lg text-muted">{t("notFound.text")}</p>
 			<p className="mt-8">{t("notFound.help")}</p>

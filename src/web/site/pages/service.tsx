@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router"
 import { servicesWords } from "#i18n/en/services.ts";
 import type { Service } from "#shared/api/content/service.ts";
 import { localizedPath, pickText } from "#shared/locale.ts";
-import { reviewsQuery, serviceQuery, servicesQuery } from "../../app/api/queries.ts";
+import { reviewsQuery, serviceQuery, servicesQuery, workQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
 import { loadEntry, type Outcome } from "../../app/loading/entry-outcome.ts";
@@ -16,14 +16,15 @@ import { BackToServices, ServiceDetails } from "../services/service-details.tsx"
 
 const ReviewStrip = serverPart(async () => (await import("../reviews/review-strip.tsx")).ReviewStrip);
 
-/** Reads the service; from the list where that was read already. */
+/** Reads the service, from the list where that was read already, and the work that is shown. */
 export async function loader({ params: { slug = "" }, context }: LoaderFunctionArgs) {
 	const client = context.get(queryClientContext);
-	const [entry] = await Promise.all([
+	const [outcome] = await Promise.all([
 		loadEntry(client, slug, serviceQuery(slug), servicesQuery),
+		client.prefetchQuery(workQuery),
 		client.prefetchQuery(reviewsQuery),
 	]);
-	return entry;
+	return outcome;
 }
 
 export function Component() {

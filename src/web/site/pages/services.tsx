@@ -13,9 +13,8 @@ import { StaffText } from "../../app/content/staff-text.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass, titleLink } from "../../ui/button.tsx";
-import { Ledger, LedgerEntry } from "../../ui/ledger.tsx";
 import { Band, PageHeading, Section } from "../../ui/section.tsx";
-import { ServiceIcon } from "../services/service-cards.tsx";
+import { ServicePicture } from "../services/service-picture.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	try {
@@ -59,38 +58,37 @@ function Lists({ services }: { services: readonly Service[] }) {
 		));
 }
 
-/** Services as lines of the book: the name leads to the service, the button to its order form. */
+/** Services beside each other: the name leads to the service, the button to its order form. */
 function ServiceList({ services }: { services: readonly Service[] }) {
 	const t = useT(homeWords);
 	const locale = useLocale();
 	return (
-		<Ledger>
+		<ul className="cells grid-cols-1! sm:grid-cols-2! lg:grid-cols-3!">
 			{services.map((service) => {
 				const name = pickText({ en: service.name, ur: service.nameUr }, locale);
 				return (
-					<LedgerEntry
-						key={service.id}
-						mark={<ServiceIcon slug={service.slug} icon={service.icon} size={26} />}
-						title={
-							<LocalLink to={`/services/${encodeURIComponent(service.slug)}`} className={titleLink}>
-								<StaffText en={service.name} ur={service.nameUr} />
-							</LocalLink>
-						}
-						text={
-							<>
+					<li key={service.id} className="content-between">
+						<div>
+							<div className="flex items-center justify-between gap-3">
+								<LocalLink to={`/services/${encodeURIComponent(service.slug)}`} className={`text-heading ${titleLink}`}>
+									<StaffText en={service.name} ur={service.nameUr} />
+								</LocalLink>
+								<ServicePicture {...service} className="h-15 w-20 lg:h-18 lg:w-24" />
+							</div>
+							<p className="text-muted lang-ur:leading-[2]">
 								<StaffText en={service.shortDesc} ur={service.shortDescUr} />
-								{service.priceFrom !== null && (
-									<span className="money block whitespace-normal text-ink">
-										{t("price.from", { price: formatPkr(service.priceFrom, locale) })}
-									</span>
-								)}
-							</>
-						}
-						action={<OrderLink slug={service.slug} name={name} />}
-					/>
+							</p>
+							{service.priceFrom !== null && (
+								<p className="money mt-1 whitespace-normal">
+									{t("price.from", { price: formatPkr(service.priceFrom, locale) })}
+								</p>
+							)}
+						</div>
+						<OrderLink slug={service.slug} name={name} />
+					</li>
 				);
 			})}
-		</Ledger>
+		</ul>
 	);
 }
 
@@ -101,7 +99,7 @@ function OrderLink({ slug, name }: { slug: string; name: string }) {
 			{...requestForService(slug)}
 			service={slug}
 			aria-label={t("services.orderNamed", { service: name })}
-			className={buttonClass("outline", "w-full sm:min-w-40")}
+			className={buttonClass("outline", "w-full")}
 		>
 			{t("services.order")}
 		</RequestLink>

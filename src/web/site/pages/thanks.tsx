@@ -18,6 +18,7 @@ import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass, textLink } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
+import { Drawing } from "../../ui/picture.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { ReceiptActions } from "../requests/receipt-actions.tsx";
 import { dueAtOfSent, ReceiptFacts } from "../requests/receipt-facts.tsx";
@@ -52,7 +53,10 @@ export function Component() {
 	return (
 		<section className="page max-w-2xl py-12">
 			<PageHead title={t("thanks.title")} description={t("thanks.description")} noindex />
-			<PageHeading variant="display">{t("thanks.title")}</PageHeading>
+			<div className="flex items-center justify-between gap-4">
+				<PageHeading variant="display">{t("thanks.title")}</PageHeading>
+				<Drawing name="thanks" className="h-18 w-24 shrink-0 text-green" />
+			</div>
 			<p className="mt-4 text-lg">{t(sent ? "thanks.text" : "thanks.general")}</p>
 			{sent ? (
 				<Receipt sent={sent} />

@@ -24,23 +24,28 @@ export function useBoardState(rates: Rates | undefined, now: number | null): Boa
 	return now !== null && isStale(rates.setAt, now, ratesMaxAgeHours) ? "old" : "current";
 }
 
-/** Marks rates that nobody set, or that are older than staff allow, and says what to do. */
-export function BoardMark({ state }: { state: BoardState }) {
+/** Marks rates that nobody set, or that are older than staff allow. */
+export function BoardStamp({ state }: { state: Exclude<BoardState, "current"> }) {
+	const t = useT(boardWords);
+	const isUnset = state === "unset";
+	return (
+		<span
+			className="stamp max-w-full whitespace-normal text-red"
+			data-tip={t(isUnset ? "rates.toConfirmTip" : "rates.oldTip")}
+		>
+			{t(isUnset ? "rates.toConfirm" : "rates.old")}
+		</span>
+	);
+}
+
+/** Says what to do about them: below the figures, which fit a phone's first screen. */
+export function BoardWarning({ state }: { state: BoardState }) {
 	const t = useT(boardWords);
 	const { ratesMaxAgeHours } = useSettings();
 	if (state === "current") return null;
-	const isUnset = state === "unset";
 	return (
-		<p className="flex flex-wrap items-baseline gap-x-3 border-t border-rule bg-red-wash px-3 py-1.5 text-small sm:px-4">
-			<span
-				className="stamp max-w-full whitespace-normal text-red"
-				data-tip={t(isUnset ? "rates.toConfirmTip" : "rates.oldTip")}
-			>
-				{t(isUnset ? "rates.toConfirm" : "rates.old")}
-			</span>
-			<span className="min-w-0 grow basis-44">
-				{isUnset ? t("rates.notSet") : t("rates.oldText", { hours: ratesMaxAgeHours })}
-			</span>
+		<p className="mt-1 bg-red-wash px-3 py-1.5 text-small sm:px-4">
+			{state === "unset" ? t("rates.notSet") : t("rates.oldText", { hours: ratesMaxAgeHours })}
 		</p>
 	);
 }
@@ -87,7 +92,7 @@ function PrintedAt({ at }: { at: string }) {
 export function DollarPrices() {
 	const t = useT(boardWords);
 	return (
-		<p className="px-3 pb-2 text-small leading-snug text-muted sm:px-4 lang-ur:leading-[1.75] print:hidden">
+		<p className="px-3 pb-2 text-small leading-snug text-muted sm:px-4 lang-ur:leading-[1.65] print:hidden">
 			{t("dollars.label")}: {t("currency.payoneer")}: {t("dollars.payoneer")} {t("currency.usdt")}: {t("dollars.usdt")}{" "}
 			{t("dollars.emailUnit")} {t("dollars.note")}
 		</p>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { currencyMarks } from "#content/marks.ts";
 import { boardWords } from "#i18n/en/board.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { formatRate } from "#shared/rates/money.ts";
@@ -8,7 +9,9 @@ import { ratesQuery } from "../../app/api/queries.ts";
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { useNow } from "../../app/use-now.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { BoardMark, boardTitles, DollarPrices, SetAt, useBoardState } from "./board-parts.tsx";
+import { MailIcon } from "../../ui/icons.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { BoardStamp, BoardWarning, boardTitles, DollarPrices, SetAt, useBoardState } from "./board-parts.tsx";
 import { SinceYesterday } from "./since-yesterday.tsx";
 
 const sides = ["sell", "buy"] as const satisfies readonly Side[];
@@ -28,13 +31,12 @@ export function BoardTable({ rates, amountFor }: BoardTableProps) {
 	const state = useBoardState(rates, now);
 	return (
 		<section aria-label={t(boardTitles[state])} className="board">
-			<BoardMark state={state} />
 			<table>
 				<thead>
 					<tr>
 						<th scope="col">
-							{/* The mark above says it, and the whole board fits a phone's first screen. */}
-							<span className={state === "unset" ? "sr-only" : undefined}>{t(boardTitles[state])}</span>
+							<span className={state === "current" ? undefined : "sr-only"}>{t(boardTitles[state])}</span>
+							{state !== "current" && <BoardStamp state={state} />}
 						</th>
 						<th scope="col">{t("rates.youSell")}</th>
 						<th scope="col">{t("rates.youBuy")}</th>
@@ -44,6 +46,7 @@ export function BoardTable({ rates, amountFor }: BoardTableProps) {
 					{currencies.map((currency) => (
 						<tr key={currency}>
 							<th scope="row">
+								<CurrencyMark currency={currency} />
 								{t(`currency.${currency}`)}
 								{currency === "emailUnit" && <small>{t("rates.perEmail")}</small>}
 							</th>
@@ -62,6 +65,7 @@ export function BoardTable({ rates, amountFor }: BoardTableProps) {
 					))}
 				</tbody>
 			</table>
+			<BoardWarning state={state} />
 			<p role="status" className="px-3 text-small text-muted sm:px-4">
 				{isError ? t("rates.notRefreshed") : null}
 			</p>
@@ -77,6 +81,19 @@ export function BoardTable({ rates, amountFor }: BoardTableProps) {
 			)}
 			<DollarPrices />
 		</section>
+	);
+}
+
+/** The mark of what is traded. */
+function CurrencyMark({ currency }: { currency: Currency }) {
+	return (
+		<span className="me-1 inline-block w-3.5 align-[-0.125em] sm:me-1.5 sm:w-4 *:inline-block">
+			{currency === "emailUnit" ? (
+				<MailIcon size={14} />
+			) : (
+				<Picture sheet="currencies" name={currencyMarks[currency]} className="size-3.5 sm:size-4" />
+			)}
+		</span>
 	);
 }
 

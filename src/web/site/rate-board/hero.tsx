@@ -30,7 +30,7 @@ export function Hero({ texts, children }: HeroProps) {
 			</div>
 			<div className="grid gap-3">
 				{(lead.en || lead.ur) && (
-					<p className="max-w-xl text-muted lg:text-lg">
+					<p className="max-w-xl text-muted lang-ur:max-lg:leading-[1.9] lg:text-lg">
 						<DeadlineText {...lead} />
 					</p>
 				)}

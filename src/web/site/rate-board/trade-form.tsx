@@ -87,7 +87,7 @@ export function TradeForm(props: TradeFormProps) {
 			noValidate={isAlive}
 			onSubmit={onSubmit}
 			onInput={onInput}
-			className="trade-form grid grid-cols-[minmax(0,1fr)] gap-2.5 p-3 sm:p-4 [&>fieldset]:min-w-0"
+			className="trade-form grid grid-cols-[minmax(0,1fr)] gap-2 p-3 sm:p-4 [&>fieldset]:min-w-0"
 		>
 			<Choices
 				name="side"
@@ -122,7 +122,7 @@ export function TradeForm(props: TradeFormProps) {
 					id={`${base}-currency`}
 					name="currency"
 					defaultValue={currency}
-					className={`${controlClass} w-auto! max-w-full -ms-px rounded-s-none! font-medium`}
+					className={`${controlClass} h-11 w-auto! max-w-full -ms-px rounded-s-none! py-0! font-medium lang-ur:leading-[1.6]`}
 				>
 					{tradedCurrencies.map((one) => (
 						<option key={one} value={one} disabled={!offered.includes(one)}>
@@ -130,17 +130,6 @@ export function TradeForm(props: TradeFormProps) {
 						</option>
 					))}
 				</select>
-			</div>
-			<div className="-my-1 flex min-h-6 flex-wrap items-center justify-between gap-x-4 text-small lang-ur:min-h-8">
-				<p id={note} className={issue || outside ? "font-medium text-red" : "text-muted"}>
-					{issue ??
-						offered.map((one) => (
-							<span key={one} className={`for-${one}`}>
-								{limits[one].text} {/* Without scripts the sum stays that of the amount that the page came with. */}
-								<span className="not-noscript:hidden">{t("trade.forSum", { sum: t(`units.${one}`, { amount }) })}</span>
-							</span>
-						))}
-				</p>
 				{isAlive && sums && (
 					<button
 						type="button"
@@ -149,12 +138,22 @@ export function TradeForm(props: TradeFormProps) {
 								? onDirection("fromPkr", String(sums.pkr))
 								: onDirection("toPkr", String(sums.units))
 						}
-						className="min-h-6 text-green underline underline-offset-4"
+						className="min-h-11 ps-3 text-small text-green underline underline-offset-4"
 					>
 						{direction === "toPkr" ? t("trade.inRupees") : t("trade.inUnits", { unit: t(`currency.${currency}`) })}
 					</button>
 				)}
 			</div>
+			{(issue || offered.some((one) => limits[one].text)) && (
+				<p id={note} className={`-my-1 text-small ${issue || outside ? "font-medium text-red" : "text-muted"}`}>
+					{issue ??
+						offered.map((one) => (
+							<span key={one} className={`for-${one}`}>
+								{limits[one].text}
+							</span>
+						))}
+				</p>
+			)}
 			<output htmlFor={`${base}-amount ${base}-currency`} className="block rounded-sm bg-green-wash px-3 py-1.5">
 				{rates ? (
 					offered.flatMap((one) =>
@@ -220,7 +219,14 @@ function Sum({ currency, side, question, reading, rates, firstRates }: SumProps)
 	return (
 		<span className={`for-${side} for-${currency} block`}>
 			<span className="flex flex-wrap items-baseline justify-between gap-x-3">
-				<span className="text-muted">{t(answers[side][direction])}</span>
+				<span className="text-muted">
+					{t(answers[side][direction])}
+					{/* Without scripts the sum stays that of the amount that the page came with. */}
+					<span className="text-small not-noscript:hidden">
+						{" "}
+						{t("trade.forSum", { sum: t(`units.${currency}`, { amount: question.amount }) })}
+					</span>
+				</span>
 				<span
 					key={rate}
 					data-moved={hasMoved || undefined}

@@ -14,6 +14,7 @@ import { readField } from "#shared/requests/read.ts";
 import { formFields, isExtra } from "#shared/requests/registry.ts";
 import { seenRateName, seenSideName } from "#shared/requests/seen-rate.ts";
 import type { FieldSpec, RequestSpec } from "#shared/requests/spec.ts";
+import { rateUnits } from "../../app/content/rate-units.ts";
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { useLimits } from "../../app/content/trade-limits.ts";
 import type { RefusedForm } from "../../app/contexts.ts";
@@ -191,7 +192,7 @@ function onSide({ name, when }: FieldSpec, control: ReactNode) {
 function RateLine({ quoted }: { quoted: Quoted }) {
 	const t = useT(requestWords);
 	const locale = useLocale();
-	const each = quoted.trade.currency === "emailUnit" ? t("request.rateEach") : t("request.rateUnit");
+	const each = t(rateUnits[quoted.trade.currency]);
 	return (
 		<p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-sm bg-green-wash px-3 py-1 text-small">
 			<span>

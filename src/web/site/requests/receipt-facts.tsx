@@ -11,6 +11,7 @@ import { requestOf } from "#shared/requests/registry.ts";
 import { readableRows } from "#shared/requests/rows.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
 import type { RequestSpec } from "#shared/requests/spec.ts";
+import { rateUnits } from "../../app/content/rate-units.ts";
 import { useOfferedSpec } from "../../app/content/use-offered-spec.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -73,9 +74,7 @@ function AskedLines({ spec: declared, sent: { asked = {}, rate } }: { spec: Requ
 			{trade && rate !== undefined && (
 				<Line name={t("receipt.rate")}>
 					<span className="money">{formatRateInRupees(rate, locale)}</span>{" "}
-					<span className="text-muted">
-						{t(trade.currency === "emailUnit" ? "request.rateEach" : "request.rateUnit")}
-					</span>
+					<span className="text-muted">{t(rateUnits[trade.currency])}</span>
 				</Line>
 			)}
 			{total !== null && (

@@ -33,21 +33,23 @@ export function ServiceCards({ cards, ...heading }: SectionHeading & { cards: re
 					return (
 						<li key={slug} className="content-between">
 							<div>
-								<LocalLink
-									to={`/services/${slug}`}
-									className={`font-semibold leading-tight sm:text-heading lang-ur:font-normal lang-ur:leading-[1.9] ${titleLink}`}
-								>
-									<StaffText {...name} />
-								</LocalLink>
+								<div className="flex items-center justify-between gap-2">
+									<LocalLink
+										to={`/services/${slug}`}
+										className={`min-w-0 font-semibold leading-tight sm:text-heading lang-ur:font-normal lang-ur:leading-[1.9] ${titleLink}`}
+									>
+										<StaffText {...name} />
+									</LocalLink>
+									<span className="text-green">
+										<ServiceIcon slug={slug} size={22} />
+									</span>
+								</div>
 								<p className="text-muted max-sm:hidden">
 									<StaffText {...text} />
 								</p>
-								<p className="flex items-center justify-between gap-2 text-green">
-									<span className="money text-small text-ink">
-										{priceFrom !== null && t("price.from", { price: formatPkr(priceFrom, locale) })}
-									</span>
-									<ServiceIcon slug={slug} size={22} />
-								</p>
+								{priceFrom !== null && (
+									<p className="money text-small">{t("price.from", { price: formatPkr(priceFrom, locale) })}</p>
+								)}
 							</div>
 							<RequestLink
 								type={type}

@@ -18,7 +18,8 @@ import { backLink, buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { BackIcon, CheckIcon } from "../../ui/icons.tsx";
 import { PageHeading, Section } from "../../ui/section.tsx";
-import { ServiceIcon } from "./service-cards.tsx";
+import { Packages, WorkShown } from "./offers.tsx";
+import { ServicePicture } from "./service-picture.tsx";
 
 const words = { ...evidenceWords, ...homeWords, ...requestWords, ...servicesWords, ...shellWords };
 
@@ -36,11 +37,9 @@ export function ServiceDetails({ service }: ServiceProps) {
 			<BackToServices />
 			<div className="mt-1 grid items-start gap-x-12 gap-y-4 lg:mt-4 lg:grid-cols-[1.7fr_1fr]">
 				<header className="grid gap-2 lg:gap-4">
-					<PageHeading variant="display" className="flex flex-wrap items-center gap-x-4">
-						<span className="text-green">
-							<ServiceIcon slug={service.slug} icon={service.icon} size={36} />
-						</span>
+					<PageHeading variant="display" className="flex items-center justify-between gap-x-4">
 						<StaffText en={service.name} ur={service.nameUr} />
+						<ServicePicture {...service} className="h-18 w-24 lg:h-30 lg:w-40" />
 					</PageHeading>
 					{service.featured && (
 						<p>
@@ -64,19 +63,43 @@ export function ServiceDetails({ service }: ServiceProps) {
 					<RequestLink
 						{...requestForService(service.slug)}
 						service={service.slug}
-						className={buttonClass("primary", "text-lg wrap-anywhere")}
+						className={buttonClass("primary", "text-lg wrap-anywhere max-lg:hidden")}
 					>
 						{t("services.orderNamed", { service: name })}
 					</RequestLink>
 					<p className="text-center text-small text-muted">{t("request.promise")}</p>
 				</aside>
 				<div className="grid gap-6 lg:gap-10">
+					<Packages packages={service.packages} />
 					<Overview service={service} />
+					<WorkShown slug={service.slug} />
 					<Photos service={service} name={name} />
 					<Included service={service} />
 					<Process service={service} />
 				</div>
 			</div>
+			<OrderBar service={service} name={name} />
+		</div>
+	);
+}
+
+/** Keeps price and order in reach on a phone. */
+function OrderBar({ service: { slug, priceFrom }, name }: ServiceProps & { name: string }) {
+	const t = useT(words);
+	const locale = useLocale();
+	return (
+		<div className="order-bar sticky bottom-0 z-10 -mx-3.5 mt-4 flex items-center gap-x-4 border-t border-rule bg-paper px-3.5 py-2 lg:hidden print:hidden">
+			{priceFrom !== null && (
+				<span className="money text-heading">{t("price.from", { price: formatPkr(priceFrom, locale) })}</span>
+			)}
+			<RequestLink
+				{...requestForService(slug)}
+				service={slug}
+				aria-label={t("services.orderNamed", { service: name })}
+				className={buttonClass("primary", "grow")}
+			>
+				{t("services.order")}
+			</RequestLink>
 		</div>
 	);
 }

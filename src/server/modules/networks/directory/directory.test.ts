@@ -56,6 +56,12 @@ test("a fact is public with its day and its source, and not at all without them"
 	await patch({ cookieDaysCheckedOn: "2026-11-20", cookieDaysSource: "https://kwanko.example/terms" });
 	expect(await published()).toMatchObject({ cookieDays: 30, cookieDaysCheckedOn: "2026-11-20" });
 	expect(await published()).not.toHaveProperty("payoutMethods");
+	const blog = await patch({ cookieDaysSource: "https://affiliate-blog.example/kwanko" });
+	expect((await blog.json()).errors).toHaveProperty("cookieDaysSource");
+	await server.sql(
+		"UPDATE networks SET cookie_days_source = 'https://affiliate-blog.example/kwanko' WHERE slug = 'kwanko'",
+	);
+	await expect.poll(published).not.toHaveProperty("cookieDays");
 	expect((await patch({ cookieDays: 0 })).status).toBe(422);
 	expect((await patch({ transferRule: "maybe" })).status).toBe(422);
 	expect((await patch({ cookieDaysCheckedOn: "20 November" })).status).toBe(422);

@@ -85,7 +85,8 @@ export function timeLeft({ dueAt }: Pick<ShownLead, "dueAt">, locale: Locale, no
 	const minutes = Math.floor((dueAt.getTime() - now) / 60_000);
 	if (minutes < 0) return say(locale, "push.late");
 	if (minutes < 60) return say(locale, "push.leftMinutes", { count: minutes });
-	return say(locale, "push.leftHours", { count: Math.floor(minutes / 60) });
+	const hours = Math.floor(minutes / 60);
+	return hours === 1 ? say(locale, "push.leftHour") : say(locale, "push.leftHours", { count: hours });
 }
 
 function waiting({ reference, createdAt }: ShownLead, locale: Locale, now: number): string {

@@ -12,6 +12,7 @@ import { RichField } from "../rich/rich-field.tsx";
 import { ChoicesField } from "./choices-field.tsx";
 import { IconControl } from "./icon-control.tsx";
 import { ImagesField } from "./images-field.tsx";
+import { PackagesField } from "./packages-field.tsx";
 import { StepsField } from "./steps-field.tsx";
 
 /** How many rows a box of lines has. */
@@ -45,6 +46,8 @@ export const controls = {
 	tags: TextControl,
 	lines: TextControl,
 	steps: StepsControl,
+	packages: PackagesControl,
+	link: LinkControl,
 	choices: ChoicesControl,
 	image: ImageControl,
 	images: ImagesControl,
@@ -104,6 +107,40 @@ function ImageControl({ field, current, draftValue, onChange, onUploading }: Con
 			draftValue={draftValue}
 			onChange={onChange}
 			onUploading={onUploading}
+		/>
+	);
+}
+
+function LinkControl({ field, current, error }: ControlProps) {
+	const locale = useLocale();
+	if (field.kind !== "link") return null;
+	return (
+		<TextField
+			name={field.name}
+			label={field.label[locale]}
+			hint={field.hint?.[locale]}
+			initial={typedValue(current)}
+			inputMode="url"
+			dir="ltr"
+			maxLength={field.max}
+			error={error}
+		/>
+	);
+}
+
+function PackagesControl({ field, current, draftValue, error, onChange }: ControlProps) {
+	const locale = useLocale();
+	if (field.kind !== "packages") return null;
+	return (
+		<PackagesField
+			name={field.name}
+			label={field.label[locale]}
+			hint={field.hint?.[locale]}
+			entries={field.entries}
+			current={typedValue(current, field.kind)}
+			draftValue={draftValue}
+			error={error}
+			onChange={onChange}
 		/>
 	);
 }

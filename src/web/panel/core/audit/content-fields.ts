@@ -12,7 +12,20 @@ import {
 import type { ContentValues } from "#shared/content-types/values.ts";
 import type { Localized } from "#shared/locale.ts";
 import type { FieldFormat } from "./recorded-fields.ts";
-import { day, fileName, joined, type Label, letters, listOf, number, step, text, type Value, yesNo } from "./words.ts";
+import {
+	day,
+	fileName,
+	joined,
+	type Label,
+	letters,
+	listOf,
+	number,
+	pack,
+	step,
+	text,
+	type Value,
+	yesNo,
+} from "./words.ts";
 
 const values = {
 	line: text,
@@ -22,6 +35,8 @@ const values = {
 	tags: listOf(text),
 	lines: listOf(text),
 	steps: listOf(step),
+	packages: listOf(pack),
+	link: text,
 	image: text,
 	images: listOf(fileName),
 	flag: yesNo,

@@ -67,6 +67,7 @@ export const recordedFields: {
 } = {
 	network: contentFields(contentTypes.network),
 	service: contentFields(contentTypes.service),
+	work: contentFields(contentTypes.work),
 	announcement: contentFields(contentTypes.announcement),
 	"team-member": contentFields(contentTypes["team-member"]),
 	question: contentFields(contentTypes.question),

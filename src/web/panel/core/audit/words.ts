@@ -15,7 +15,7 @@ import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { panelServerWords } from "#i18n/en/panel/server.ts";
 import { panelTradingWords } from "#i18n/en/panel/trading.ts";
 import type { Translate } from "#i18n/t.ts";
-import type { Step } from "#shared/content-types/spec.ts";
+import type { Package, Step } from "#shared/content-types/spec.ts";
 import { type Locale, pickText } from "#shared/locale.ts";
 import { formatNumber, formatRate } from "#shared/rates/money.ts";
 import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
@@ -82,6 +82,12 @@ export const day: Value = (value, { locale }) => formatDay(String(value), locale
 export const step: Value = (value) => {
 	const { title, text: body } = value as Step;
 	return body ? `${title}: ${body}` : title;
+};
+
+/** A package by its name and price. */
+export const pack: Value = (value) => {
+	const { name, priceFrom } = value as Package;
+	return priceFrom === null ? name : `${name}: ${formatNumber(priceFrom)}`;
 };
 
 /** The file of an image. */

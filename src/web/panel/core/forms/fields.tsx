@@ -20,7 +20,7 @@ interface TextFieldProps {
 	autoComplete?: string;
 	/** It takes the focus when it appears, where someone has just asked for it. */
 	takesFocus?: boolean;
-	inputMode?: "decimal" | "numeric" | "tel" | "email";
+	inputMode?: "decimal" | "numeric" | "tel" | "email" | "url";
 	value?: string;
 	onChange?: (value: string) => void;
 }

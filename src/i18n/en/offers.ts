@@ -1,0 +1,21 @@
+/** What is sold at fixed terms, and networks side by side. */
+export const offersWords = {
+	"offers.packages": "Packages",
+	"offers.work": "Work we have done",
+	"compare.title": "Networks side by side",
+	"compare.choose": "Compare",
+	"compare.chooseNamed": "Compare {network}",
+	"compare.show": "Compare ({count})",
+	"compare.showPlain": "Compare the chosen ones",
+	"compare.hint": "Choose two or three networks.",
+	"compare.one": "Choose one or two more to compare.",
+	"compare.back": "Back to the list",
+	"compare.remove": "Take {network} out",
+	"compare.removeOne": "Take out",
+	"compare.unknown": "not known",
+	"compare.sources": "The day leads to the network's own page where it was read.",
+	"compare.model": "Model",
+	"compare.price": "Price",
+	"network.website": "Website of {network}",
+	"networks.quick": "Quick filters",
+} as const;

@@ -1,0 +1,111 @@
+import { useQuery } from "@tanstack/react-query";
+import { homeWords } from "#i18n/en/home.ts";
+import { networksWords } from "#i18n/en/networks.ts";
+import { offersWords } from "#i18n/en/offers.ts";
+import type { Service } from "#shared/api/content/service.ts";
+import type { Package } from "#shared/content-types/spec.ts";
+import { directionOf } from "#shared/locale.ts";
+import { formatPkr } from "#shared/rates/money.ts";
+import { workQuery } from "../../app/api/queries.ts";
+import { StaffText } from "../../app/content/staff-text.tsx";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { CheckIcon } from "../../ui/icons.tsx";
+import { Section } from "../../ui/section.tsx";
+
+const words = { ...homeWords, ...networksWords, ...offersWords };
+
+/** The sizes in which a service is sold, side by side; nothing where staff filled in none. */
+export function Packages({ packages }: Pick<Service, "packages">) {
+	const t = useT(offersWords);
+	if (packages.length === 0) return null;
+	return (
+		<Section id="packages" title={t("offers.packages")} className="">
+			<ul className="cells grid-cols-1! sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]!">
+				{packages.map((one) => (
+					<OnePackage key={one.name} {...one} />
+				))}
+			</ul>
+		</Section>
+	);
+}
+
+function OnePackage({ name, nameUrdu, priceFrom, days, lines, linesUrdu }: Package) {
+	const t = useT(words);
+	const locale = useLocale();
+	const shown = locale === "ur" && linesUrdu.length > 0 ? linesUrdu : lines;
+	const lang = shown === linesUrdu ? "ur" : "en";
+	return (
+		<li className="content-start">
+			<h3 className="text-heading">
+				<StaffText en={name} ur={nameUrdu || null} />
+			</h3>
+			<p className="flex flex-wrap items-baseline justify-between gap-x-3">
+				{priceFrom !== null && (
+					<span className="money text-lg text-green">{t("price.from", { price: formatPkr(priceFrom, locale) })}</span>
+				)}
+				{days !== null && (
+					<span className="text-small text-muted">
+						{t(days === 1 ? "networks.dayOne" : "networks.days", { count: days })}
+					</span>
+				)}
+			</p>
+			{shown.length > 0 && (
+				<ul lang={lang} dir={directionOf(lang)} className="grid gap-1">
+					{shown.map((line) => (
+						<li key={line} className="flex items-baseline gap-2">
+							<span className="relative top-0.5 text-green">
+								<CheckIcon size={16} />
+							</span>
+							<span className="min-w-0 wrap-anywhere">{line}</span>
+						</li>
+					))}
+				</ul>
+			)}
+		</li>
+	);
+}
+
+/** What was made for others under a service; nothing where staff show none. */
+export function WorkShown({ slug }: Pick<Service, "slug">) {
+	const t = useT(offersWords);
+	const work = (useQuery(workQuery).data ?? []).filter(({ service }) => service === slug);
+	if (work.length === 0) return null;
+	return (
+		<Section id="work" title={t("offers.work")} className="">
+			<ul className="grid gap-4 sm:grid-cols-2">
+				{work.map(({ id, title, titleUrdu, picture, year, link }) => {
+					const shown = (
+						<>
+							{picture && (
+								<img
+									src={picture}
+									alt=""
+									loading="lazy"
+									className="mb-1 aspect-4/3 w-full rounded-md border border-rule object-cover"
+								/>
+							)}
+							<StaffText en={title} ur={titleUrdu} />
+						</>
+					);
+					return (
+						<li key={id} className="min-w-0">
+							{link ? (
+								<a
+									href={link}
+									rel="noopener noreferrer"
+									target="_blank"
+									className="inline-block py-2 text-green underline underline-offset-4"
+								>
+									{shown}
+								</a>
+							) : (
+								shown
+							)}
+							{year !== null && <p className="figure text-small text-muted">{year}</p>}
+						</li>
+					);
+				})}
+			</ul>
+		</Section>
+	);
+}

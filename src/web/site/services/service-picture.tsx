@@ -1,0 +1,21 @@
+import type { Service } from "#shared/api/content/service.ts";
+import { Drawing, hasDrawing } from "../../ui/picture.tsx";
+import { ServiceIcon } from "./service-cards.tsx";
+
+interface ServicePictureProps extends Pick<Service, "slug" | "icon"> {
+	/** Says how large the drawing is. */
+	className: string;
+}
+
+/** A service's drawing; for one that has none the icon that staff chose. */
+export function ServicePicture({ slug, icon, className }: ServicePictureProps) {
+	return (
+		<span className="shrink-0 text-green">
+			{hasDrawing(slug) ? (
+				<Drawing name={slug} className={className} />
+			) : (
+				<ServiceIcon slug={slug} icon={icon} size={36} />
+			)}
+		</span>
+	);
+}
