@@ -32,6 +32,7 @@ import { createHome } from "./modules/home/index.ts";
 import { createLeadImports } from "./modules/lead-imports/index.ts";
 import { createLeads } from "./modules/leads/index.ts";
 import { createMedia, filesOf, openMediaStore, reencode } from "./modules/media/index.ts";
+import { createNavigation } from "./modules/navigation/index.ts";
 import { createNetworks } from "./modules/networks/index.ts";
 import { createNotices, type NoticesPace } from "./modules/notices/index.ts";
 import { createPages } from "./modules/pages/index.ts";
@@ -149,6 +150,10 @@ export function createApp(parts: AppParts): App {
 	const questions = createQuestions(contentDeps);
 	const pages = createPages(contentDeps);
 	const home = createHome(contentDeps);
+	const navigation = createNavigation({
+		...contentDeps,
+		pages: async () => (await pages.published.get()).entries,
+	});
 	const content = createContent({
 		db,
 		types: {
@@ -159,6 +164,7 @@ export function createApp(parts: AppParts): App {
 			question: questions.drafted,
 			page: pages.drafted,
 			home: home.drafted,
+			navigation: navigation.drafted,
 		},
 		siteWords: async () => (await current()).siteWords,
 		own,
@@ -217,6 +223,7 @@ export function createApp(parts: AppParts): App {
 		questions,
 		pages,
 		home,
+		navigation,
 		content,
 		createContentImports({
 			db,
@@ -290,6 +297,7 @@ export function createApp(parts: AppParts): App {
 		questions: questions.published,
 		pages: pages.published,
 		home: home.published,
+		navigation: navigation.published,
 		settings: settings.published,
 	};
 	const drop = (subject: Subject | undefined) => {

@@ -13,6 +13,7 @@ import { panelInboxWords } from "../en/panel/inbox.ts";
 import { panelIssuesWords } from "../en/panel/issues.ts";
 import { panelLeadWords } from "../en/panel/lead.ts";
 import { panelMoneyWords } from "../en/panel/money.ts";
+import { panelNavigationWords } from "../en/panel/navigation.ts";
 import { panelNoticesWords } from "../en/panel/notices.ts";
 import { panelPlacesWords } from "../en/panel/places.ts";
 import { panelPushWords } from "../en/panel/push.ts";
@@ -43,6 +44,7 @@ export const panelEn = {
 	...panelBrandWords,
 	...panelAuditWords,
 	...panelMoneyWords,
+	...panelNavigationWords,
 	...panelNoticesWords,
 	...panelPlacesWords,
 	...panelPushWords,

@@ -13,6 +13,7 @@ import { panelInboxWords } from "../ur/panel/inbox.ts";
 import { panelIssuesWords } from "../ur/panel/issues.ts";
 import { panelLeadWords } from "../ur/panel/lead.ts";
 import { panelMoneyWords } from "../ur/panel/money.ts";
+import { panelNavigationWords } from "../ur/panel/navigation.ts";
 import { panelNoticesWords } from "../ur/panel/notices.ts";
 import { panelPlacesWords } from "../ur/panel/places.ts";
 import { panelPushWords } from "../ur/panel/push.ts";
@@ -44,6 +45,7 @@ export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelBrandWords,
 	...panelAuditWords,
 	...panelMoneyWords,
+	...panelNavigationWords,
 	...panelNoticesWords,
 	...panelPlacesWords,
 	...panelPushWords,

@@ -38,6 +38,7 @@ export const consequences: Readonly<Record<RecordedSubject, Consequences>> = {
 	question: { drops: "questions" },
 	page: { drops: "pages" },
 	home: { drops: "home" },
+	navigation: { drops: "navigation" },
 	rates: { drops: "rate_board" },
 	settings: { drops: "settings", guarded: guardedSettings },
 	lead: { tells: assignee },

@@ -4,6 +4,7 @@ import type { RichText } from "../rich-text/nodes.ts";
 import { plainText } from "../rich-text/read.ts";
 import { isBlank } from "../text/bidi.ts";
 import { parseDecimal } from "../text/digits.ts";
+import { isNavAddress, type NavLink } from "./navigation.ts";
 import {
 	type ContentField,
 	type ContentKind,
@@ -102,7 +103,8 @@ export function contentInput(spec: ContentTypeSpec, typed: TypedValues): Readonl
 
 /** A stored value as its control shows it; lines stand one below the other, steps and choices are JSON. */
 export function typedValue(value: unknown, kind?: ContentKind): string {
-	if (Array.isArray(value) && (kind === "steps" || kind === "choices")) return JSON.stringify(value);
+	if (Array.isArray(value) && (kind === "steps" || kind === "choices" || kind === "links"))
+		return JSON.stringify(value);
 	if (Array.isArray(value)) return value.join(kind === "lines" ? "\n" : ", ");
 	if (typeof value === "boolean") return value ? "on" : "";
 	if (typeof value === "object" && value !== null) return JSON.stringify(value);
@@ -144,6 +146,7 @@ function sentValue(field: ContentField, typed: string): unknown {
 	if (field.kind === "flag") return typed === "on";
 	if (field.kind === "lines") return splitLines(typed);
 	if (field.kind === "steps") return readSteps(typed);
+	if (field.kind === "links") return typed ? JSON.parse(typed) : [];
 	if (field.kind === "choices") return typed ? JSON.parse(typed) : field.default;
 	if (field.kind === "tags") return splitTags(typed);
 	if (field.kind === "choice" || field.kind === "day") return typed || null;
@@ -180,6 +183,8 @@ function issueOf(field: ContentField, typed: string): Issue | null {
 			return linesIssue(field, splitLines(typed));
 		case "steps":
 			return stepsIssue(field, readSteps(typed));
+		case "links":
+			return linksIssue(typed ? JSON.parse(typed) : []);
 		case "order":
 		case "count":
 		case "price":
@@ -221,6 +226,13 @@ function stepsIssue({ entries, max }: StepsField, steps: readonly Step[]): Issue
 	return issues.find((issue) => issue !== null) ?? null;
 }
 
+function linksIssue(links: readonly NavLink[]): Issue | null {
+	const wrong = links.find(({ page, address }) => !page && !isNavAddress(address ?? ""));
+	if (wrong) return { code: "choice", sentence: addressWrong };
+	const isNameless = links.some(({ page, label }) => !page && isBlank(label.en) && isBlank(label.ur));
+	return isNameless ? { code: "required", sentence: labelMissing } : null;
+}
+
 /** A fact needs the date when it was checked; without the place where it was read it stays in the panel. */
 function checkIssues(field: ContentField, typed: TypedValues): { name: string; issue: Issue | null }[] {
 	if (!field.checked) return [];
@@ -240,6 +252,14 @@ function tooMany(limit: number): Issue {
 	return { code: "choice", sentence: { en: `Too many. At most ${limit}.`, ur: `بہت زیادہ۔ زیادہ سے زیادہ ${limit}۔` } };
 }
 
+const addressWrong = {
+	en: "An address begins with / or https:// and has no spaces.",
+	ur: "پتہ / یا https:// سے شروع ہوتا ہے اور اس میں خالی جگہ نہیں ہوتی۔",
+};
+const labelMissing = {
+	en: "Write what the link is called, in one language at least.",
+	ur: "لنک کا نام لکھیں، کم از کم ایک زبان میں۔",
+};
 const titleMissing = { en: "Each step needs a title.", ur: "ہر مرحلے کا عنوان ضروری ہے۔" };
 const endsFirst = {
 	en: "The last day comes before the first. Choose a later one.",

@@ -2,7 +2,16 @@ import type { Localized } from "../locale.ts";
 import type { RichText } from "../rich-text/nodes.ts";
 
 /** What staff write and visitors read, one declaration each. */
-export const contentNames = ["network", "service", "announcement", "team-member", "question", "page", "home"] as const;
+export const contentNames = [
+	"network",
+	"service",
+	"announcement",
+	"team-member",
+	"question",
+	"page",
+	"home",
+	"navigation",
+] as const;
 export type ContentName = (typeof contentNames)[number];
 
 interface FieldBase {
@@ -132,6 +141,13 @@ interface ImageField extends FieldBase {
 	readonly noun: "image" | "picture";
 }
 
+/** Links of the menu and the footer, in their order: at most `entries`, with labels of at most `max` UTF-16 units. */
+interface LinksField extends FieldBase {
+	readonly kind: "links";
+	readonly entries: number;
+	readonly max: number;
+}
+
 interface FlagField extends FieldBase {
 	readonly kind: "flag";
 	readonly default: boolean;
@@ -178,6 +194,7 @@ export type ContentField =
 	| ChoicesField
 	| ImageField
 	| ImagesField
+	| LinksField
 	| FlagField
 	| ChoiceField
 	| NumberField;
@@ -187,7 +204,15 @@ export type ContentKind = ContentField["kind"];
 export interface ContentTypeSpec {
 	readonly name: ContentName;
 	/** The last part of its calls: `/api/{path}` for visitors, `/api/admin/{path}` for staff. */
-	readonly path: "networks" | "services" | "announcements" | "team-members" | "questions" | "pages" | "home";
+	readonly path:
+		| "networks"
+		| "services"
+		| "announcements"
+		| "team-members"
+		| "questions"
+		| "pages"
+		| "home"
+		| "navigation";
 	/** There is one entry, from the beginning: it is changed, never made or deleted. */
 	readonly single?: true;
 	/** The page on which visitors see an entry, locale-free; `:slug` stands for its slug. */
@@ -230,7 +255,7 @@ export function isLongForm({ fields }: ContentTypeSpec): boolean {
 
 /** Whether a field is a list, which is empty where nothing is given. */
 export function isList({ kind }: ContentField): boolean {
-	return ["tags", "lines", "steps", "choices", "images"].includes(kind);
+	return ["tags", "lines", "steps", "choices", "images", "links"].includes(kind);
 }
 
 /** Whether the value of a field is a whole number from 1 to its `max`, or none. */

@@ -10,6 +10,7 @@ export const watchedTables = [
 	"questions",
 	"pages",
 	"home",
+	"navigation",
 	"rate_board",
 	"settings",
 ] as const;

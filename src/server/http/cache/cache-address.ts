@@ -20,7 +20,7 @@ export function cacheAddress(url: string): string | null {
 	return hasText ? null : path + query;
 }
 
-const tagsByCall: readonly (readonly [call: string, tag: Tag])[] = [
+const tagsByCall: readonly (readonly [call: string, ...tags: Tag[]])[] = [
 	["/api/rates", "rate_board"],
 	["/api/networks", "networks"],
 	["/api/network-directory", "networks"],
@@ -30,6 +30,8 @@ const tagsByCall: readonly (readonly [call: string, tag: Tag])[] = [
 	["/api/questions", "questions"],
 	["/api/pages", "pages"],
 	["/api/home", "home"],
+	// Its links lead to pages, and are called as those are.
+	["/api/navigation", "navigation", "pages"],
 	["/api/settings", "settings"],
 ];
 
@@ -37,5 +39,5 @@ const tagsByCall: readonly (readonly [call: string, tag: Tag])[] = [
 export function tagsOfCall(address: string): readonly Tag[] {
 	const path = address.replace(/\?.*/s, "");
 	const known = tagsByCall.find(([call]) => path === call || path.startsWith(`${call}/`));
-	return known ? [known[1]] : allTags;
+	return known ? (known.slice(1) as Tag[]) : allTags;
 }

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { isNavAddress, type NavLink, navPlaces } from "../../content-types/navigation.ts";
 import {
 	type ChoiceField,
 	type ChoicesField,
@@ -204,6 +205,8 @@ function answerSchema(field: ContentField): z.ZodType {
 			return z.array(z.string());
 		case "steps":
 			return z.array(stepSchema);
+		case "links":
+			return z.array(navLinkSchema);
 		case "choices":
 			return z.array(z.enum(valuesOf(field)));
 		case "flag":
@@ -238,6 +241,8 @@ function inputSchema(field: ContentField): z.ZodType {
 			return mayBeAbsent(textList(field.entries, field.max));
 		case "steps":
 			return mayBeAbsent(z.array(sentStep(field.max)).max(field.entries));
+		case "links":
+			return mayBeAbsent(z.array(sentNavLink(field.max)).max(field.entries));
 		case "images":
 			return mayBeAbsent(z.array(text(field.max).min(1)).max(field.entries));
 		case "choices":
@@ -257,6 +262,34 @@ const stepSchema = z.object({ title: z.string(), text: z.string() }).openapi("St
 
 function sentStep(max: number): z.ZodType<Step> {
 	return z.object({ title: requiredLine(longestStepTitle), text: text(max) });
+}
+
+const navLinkSchema = z
+	.object({
+		page: z.string().nullable(),
+		address: z.string().nullable(),
+		label: z.object({ en: z.string(), ur: z.string() }),
+		place: z.enum(navPlaces),
+	})
+	.openapi("NavLink");
+
+/** A page, which may have a label of its own, or an address, which needs one. */
+function sentNavLink(max: number): z.ZodType<NavLink> {
+	const label = text(max).default("");
+	return z
+		.object({
+			page: z.string().max(100).nullish(),
+			address: z
+				.string()
+				.max(500)
+				.refine(isNavAddress, { params: { issue: "link" } })
+				.nullish(),
+			label: z.object({ en: label, ur: label }).default({ en: "", ur: "" }),
+			place: z.enum(navPlaces),
+		})
+		.refine(({ page, address }) => page || address, { ...required, path: ["address"] })
+		.refine(({ page, label: { en, ur } }) => page || en || ur, { ...required, path: ["label"] })
+		.transform(({ page, address, ...link }) => ({ page: page || null, address: (!page && address) || null, ...link }));
 }
 
 /** Each value once; in the order of the options unless staff give one. */

@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
+import { panelNavigationWords } from "#i18n/en/panel/navigation.ts";
 import { panelPlacesWords } from "#i18n/en/panel/places.ts";
 import { home } from "#shared/content-types/home.ts";
+import { navigation } from "#shared/content-types/navigation.ts";
 import { page } from "#shared/content-types/page.ts";
 import { question } from "#shared/content-types/question.ts";
 import { teamMember } from "#shared/content-types/team-member.ts";
@@ -15,11 +17,12 @@ import { UrduReport, useUrduWanted } from "../catalogue/urdu-report.tsx";
 import { Place, PlaceList } from "../core/parts/place-list.tsx";
 import { BackTo, ScreenHead } from "../core/parts/screen.tsx";
 
-const words = { ...panelContentWords, ...panelPlacesWords, ...panelWords };
+const words = { ...panelContentWords, ...panelNavigationWords, ...panelPlacesWords, ...panelWords };
 
 /** What has no screen of its own, by its name in the address. */
 const parts = {
 	home: { title: "content.home", part: <SingleSection spec={home} /> },
+	navigation: { title: "links.title", part: <SingleSection spec={navigation} /> },
 	page: { title: "content.pages", part: <ContentSection spec={page} /> },
 	question: { title: "content.questions", part: <ContentSection spec={question} /> },
 	"team-member": { title: "content.team", part: <ContentSection spec={teamMember} /> },
@@ -58,6 +61,7 @@ function Parts() {
 				<Place to="/admin/networks" title={t("nav.logos")} text={t("site.logos")} />
 				<Place to="/admin/announcements" title={t("nav.announcements")} text={t("site.announcements")} />
 				<Place {...partAt("page")} text={t("site.pages")} />
+				<Place {...partAt("navigation")} text={t("links.text")} />
 				<Place {...partAt("question")} text={t("site.questions")} />
 				<Place {...partAt("team-member")} text={t("site.team")} />
 				<Place {...partAt("words")} text={t("site.words")} />

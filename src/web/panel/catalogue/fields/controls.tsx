@@ -12,6 +12,7 @@ import { RichField } from "../rich/rich-field.tsx";
 import { ChoicesField } from "./choices-field.tsx";
 import { IconControl } from "./icon-control.tsx";
 import { ImagesField } from "./images-field.tsx";
+import { LinksField } from "./links-field.tsx";
 import { StepsField } from "./steps-field.tsx";
 
 /** How many rows a box of lines has. */
@@ -48,6 +49,7 @@ export const controls = {
 	choices: ChoicesControl,
 	image: ImageControl,
 	images: ImagesControl,
+	links: LinksField,
 	flag: FlagControl,
 	order: TextControl,
 	count: TextControl,

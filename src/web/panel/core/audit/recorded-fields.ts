@@ -72,6 +72,7 @@ export const recordedFields: {
 	question: contentFields(contentTypes.question),
 	page: contentFields(contentTypes.page),
 	home: contentFields(contentTypes.home),
+	navigation: contentFields(contentTypes.navigation),
 	rates: {
 		...rateFields,
 		note: { label: word("board.note"), value: text },
