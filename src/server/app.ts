@@ -166,6 +166,8 @@ export function createApp(parts: AppParts): App {
 			home: home.drafted,
 			navigation: navigation.drafted,
 		},
+		images: media.recent,
+		logo: async () => (await current()).logo,
 		siteWords: async () => (await current()).siteWords,
 		own,
 		secret: keys.derive("previews"),

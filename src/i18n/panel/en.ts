@@ -15,6 +15,7 @@ import { panelLeadWords } from "../en/panel/lead.ts";
 import { panelMoneyWords } from "../en/panel/money.ts";
 import { panelNavigationWords } from "../en/panel/navigation.ts";
 import { panelNoticesWords } from "../en/panel/notices.ts";
+import { panelPicturesWords } from "../en/panel/pictures.ts";
 import { panelPlacesWords } from "../en/panel/places.ts";
 import { panelPushWords } from "../en/panel/push.ts";
 import { panelRatesWords } from "../en/panel/rates.ts";
@@ -46,6 +47,7 @@ export const panelEn = {
 	...panelMoneyWords,
 	...panelNavigationWords,
 	...panelNoticesWords,
+	...panelPicturesWords,
 	...panelPlacesWords,
 	...panelPushWords,
 	...panelRatesWords,

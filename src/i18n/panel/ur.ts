@@ -15,6 +15,7 @@ import { panelLeadWords } from "../ur/panel/lead.ts";
 import { panelMoneyWords } from "../ur/panel/money.ts";
 import { panelNavigationWords } from "../ur/panel/navigation.ts";
 import { panelNoticesWords } from "../ur/panel/notices.ts";
+import { panelPicturesWords } from "../ur/panel/pictures.ts";
 import { panelPlacesWords } from "../ur/panel/places.ts";
 import { panelPushWords } from "../ur/panel/push.ts";
 import { panelRatesWords } from "../ur/panel/rates.ts";
@@ -47,6 +48,7 @@ export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelMoneyWords,
 	...panelNavigationWords,
 	...panelNoticesWords,
+	...panelPicturesWords,
 	...panelPlacesWords,
 	...panelPushWords,
 	...panelRatesWords,

@@ -19,6 +19,7 @@ export function ShowIn({ entry: { id, slug, published } }: { entry: ContentEntry
 	const leadsHere = (link: NavLink, place: NavPlace) =>
 		link.place === place && (link.page === id || link.page === slug || link.address === `/${slug}`);
 	const toggle = (place: NavPlace, isShown: boolean) => {
+		if (change.isPending) return;
 		const others = links.filter((link) => !leadsHere(link, place));
 		const own: NavLink = { page: id, address: null, label: { en: "", ur: "" }, place };
 		const entries = isShown ? [...others, own] : others;
@@ -31,7 +32,7 @@ export function ShowIn({ entry: { id, slug, published } }: { entry: ContentEntry
 		});
 	};
 	return (
-		<fieldset disabled={change.isPending}>
+		<fieldset>
 			<legend className="font-medium lang-ur:font-normal">{t("links.showIn")}</legend>
 			<div className="flex flex-wrap gap-x-8">
 				{navPlaces.map((place) => (

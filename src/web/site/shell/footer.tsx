@@ -24,7 +24,7 @@ export function Footer() {
 	const t = useT(shellWords);
 	const locale = useLocale();
 	const links = useSiteLinks("footer");
-	const { businessHours, licenceLine } = useSettings();
+	const { businessHours, licenceLine, logo, logoAlone } = useSettings();
 	const hours = businessHours[locale] || businessHours.en;
 	return (
 		<footer className="mt-8 border-t-4 border-double border-rule-strong bg-sunk pb-3 sm:pb-24 lg:mt-20">
@@ -32,7 +32,7 @@ export function Footer() {
 				<div className="grid content-start gap-2">
 					<p className="flex items-center gap-2 text-green max-sm:hidden print:hidden">
 						<BrandMark />
-						<Wordmark />
+						<Wordmark className={logoAlone && logo ? "sr-only" : ""} />
 					</p>
 					<p className="text-small text-muted">{t("footer.safety")}</p>
 					{hours && (

@@ -13,18 +13,27 @@ import { BrandMark, Wordmark } from "./brand-mark.tsx";
 import { LanguageToggle } from "./language-toggle.tsx";
 import { type SiteLink, SiteLinkTo, useSiteLinks } from "./site-links.tsx";
 
+/** A name that has no room beside a wide logo wraps out of sight; those who hear the page hear it. */
+const brandLink =
+	"flex h-15 min-w-0 flex-1 flex-wrap content-start items-center gap-x-2 gap-y-16 text-green [clip-path:inset(-1.5rem_-0.5rem)]";
+
 /** The bar: brand, links, language; on phones the links fold into a menu. */
 export function TopNav() {
 	const t = useT(shellWords);
 	const settings = useSettings();
 	const links = useSiteLinks("menu");
 	const places = placesOf(links);
+	const hidesName = settings.logoAlone && settings.logo !== null;
 	return (
 		<nav aria-label={t("nav.label")} className="relative z-10 border-b border-rule bg-paper">
 			<div className="page flex h-15 items-center gap-[min(8px,2.2vw)]">
-				<LocalLink to="/" className="me-auto flex min-h-11 min-w-0 items-center gap-[8px] text-green">
-					<BrandMark />
-					<Wordmark className="line-clamp-2 wrap-anywhere" />
+				<LocalLink to="/" className={brandLink}>
+					<span className="grid h-15 shrink-0 items-center">
+						<BrandMark />
+					</span>
+					<span className={hidesName ? "sr-only" : "grid h-15 min-w-0 grow basis-20 items-center"}>
+						<Wordmark className="line-clamp-2 wrap-anywhere" />
+					</span>
 				</LocalLink>
 				<NavLinks links={links} className={`items-center ${places.bar}`} />
 				<SentLink className="hidden lg:flex" />

@@ -47,6 +47,8 @@ function Block({ block }: { block: RichBlock }) {
 			return <Steps list={block} />;
 		case "table":
 			return <Table table={block} />;
+		case "image":
+			return <img {...block.attrs} loading="lazy" className="h-auto max-w-full rounded-sm border border-rule" />;
 	}
 }
 

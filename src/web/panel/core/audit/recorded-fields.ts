@@ -88,6 +88,7 @@ export const recordedFields: {
 			},
 		},
 		logo: { label: word("brand.logo"), value: text, none: word("brand.noLogo"), isImage: true },
+		logoAlone: { label: word("brand.logoAlone"), value: yesNo },
 		brandColour: { label: word("brand.colour"), value: text, none: word("brand.ownColour") },
 		whatsapp: { label: word("settings.whatsapp"), value: text },
 		phone: { label: word("settings.phone"), value: text },

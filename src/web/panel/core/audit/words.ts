@@ -9,6 +9,7 @@ import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
 import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
+import { panelPicturesWords } from "#i18n/en/panel/pictures.ts";
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { panelTradingWords } from "#i18n/en/panel/trading.ts";
@@ -34,6 +35,7 @@ export const auditWords = {
 	...panelCustomersWords,
 	...panelInboxWords,
 	...panelFiguresWords,
+	...panelPicturesWords,
 	...panelRatesWords,
 	...panelLeadWords,
 	...panelSecurityWords,
