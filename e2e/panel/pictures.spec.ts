@@ -7,9 +7,9 @@ import { accessFaults, bothLanguages, expect, inUrdu, once, overflow } from "../
 
 /** A photo as phones take them: far more pixels and bytes than the server accepts. */
 function photo(width: number, height: number) {
-	const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
-	return sharp({ create: { width, height, channels: 3, noise }, limitInputPixels: false })
-		.jpeg({ quality: 92 })
+	const noise = { type: "gaussian", mean: 128, sigma: 12 } as const;
+	return sharp({ create: { width, height, channels: 3, background: "#888", noise } })
+		.jpeg({ quality: 85 })
 		.toBuffer();
 }
 

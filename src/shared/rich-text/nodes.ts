@@ -55,7 +55,7 @@ export interface RichCell {
 }
 
 /** A picture that was uploaded here, with the size that keeps its place while it comes. */
-interface RichImage {
+export interface RichImage {
 	readonly type: "image";
 	readonly attrs: { readonly src: string; readonly alt: string; readonly width: number; readonly height: number };
 }
