@@ -39,6 +39,7 @@ test(
 		const up = await page.getByRole("button", { name: say("list.up", { name }) }).boundingBox();
 		expect(Math.min(up?.width ?? 0, up?.height ?? 0)).toBeGreaterThanOrEqual(44);
 		expect(await overflow(page)).toBe(0);
+		await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 		expect(await accessFaults(page, "main")).toEqual([]);
 		await page.getByRole("button", { name: say("admin.save"), exact: true }).click();
 		await expectToast(page, say("admin.saved"));

@@ -8,6 +8,7 @@ import { panelWords } from "../en/panel/common.ts";
 import { panelContentWords } from "../en/panel/content.ts";
 import { panelCustomersWords } from "../en/panel/customers.ts";
 import { panelFiguresWords } from "../en/panel/figures.ts";
+import { panelHandbookWords } from "../en/panel/handbook.ts";
 import { panelImportsWords } from "../en/panel/imports.ts";
 import { panelInboxWords } from "../en/panel/inbox.ts";
 import { panelIssuesWords } from "../en/panel/issues.ts";
@@ -33,6 +34,7 @@ export const panelEn = {
 	...panelWords,
 	...panelInboxWords,
 	...panelIssuesWords,
+	...panelHandbookWords,
 	...panelImportsWords,
 	...panelFiguresWords,
 	...panelVisitsWords,

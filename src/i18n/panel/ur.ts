@@ -8,6 +8,7 @@ import { panelWords } from "../ur/panel/common.ts";
 import { panelContentWords } from "../ur/panel/content.ts";
 import { panelCustomersWords } from "../ur/panel/customers.ts";
 import { panelFiguresWords } from "../ur/panel/figures.ts";
+import { panelHandbookWords } from "../ur/panel/handbook.ts";
 import { panelImportsWords } from "../ur/panel/imports.ts";
 import { panelInboxWords } from "../ur/panel/inbox.ts";
 import { panelIssuesWords } from "../ur/panel/issues.ts";
@@ -34,6 +35,7 @@ export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelWords,
 	...panelInboxWords,
 	...panelIssuesWords,
+	...panelHandbookWords,
 	...panelImportsWords,
 	...panelFiguresWords,
 	...panelVisitsWords,

@@ -25,7 +25,9 @@ export function PictureField({ editor, onClose }: { editor: Editor; onClose: () 
 		image.src = src;
 		await image.decode();
 		const attrs = { src, alt: alt.trim(), width: image.naturalWidth, height: image.naturalHeight };
-		editor.chain().focus().insertContent({ type: "image", attrs }).run();
+		// Behind what is chosen, such as another picture, not in its place.
+		const { to } = editor.state.selection;
+		editor.chain().focus().insertContentAt(to, { type: "image", attrs }).run();
 		onClose();
 	}
 	return (
