@@ -11,5 +11,5 @@ export const panelPicturesWords = {
 	"pictures.altMissing": "Write in a few words what the picture shows.",
 	"pictures.none": "Choose a picture first.",
 	"pictures.place": "Put into the text",
-	"brand.logoAlone": "The logo stands alone: it holds the name already",
+	"brand.logoAlone": "Show the logo alone: the name is part of it",
 } as const;
