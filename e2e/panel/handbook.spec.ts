@@ -3,7 +3,7 @@ import { accessFaults, bothLanguages, expect, overflow, test } from "../support/
 test(
 	"each screen has its page of the handbook behind one button, and the others from there",
 	bothLanguages,
-	async ({ page, lang, say, openPanel }) => {
+	async ({ page, say, openPanel }) => {
 		await openPanel("/admin/money");
 		await page.getByRole("button", { name: say("handbook.open"), exact: true }).click();
 		const dialog = page.getByRole("dialog");
