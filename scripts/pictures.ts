@@ -30,7 +30,7 @@ try {
 	const screens = { inbox: "/admin", money: "/admin/money", rates: "/admin/rates" };
 	for (const locale of locales)
 		for (const [name, path] of Object.entries(screens))
-			await take(context, localizedPath(path, locale), `../handbook/pictures/${locale}-${name}`, 60);
+			await take(context, localizedPath(path, locale), `../handbook/pictures/${locale}-${name}`, 30);
 	await browser.close();
 } finally {
 	const ended = once(demo, "exit");
