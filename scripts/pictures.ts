@@ -30,7 +30,7 @@ try {
 	const screens = { inbox: "/admin", money: "/admin/money", rates: "/admin/rates" };
 	for (const locale of locales)
 		for (const [name, path] of Object.entries(screens))
-			await take(context, localizedPath(path, locale), `../handbook/pictures/${locale}-${name}`, 30);
+			await take(context, localizedPath(path, locale), `../handbook/pictures/${locale}-${name}`, 480);
 	await browser.close();
 } finally {
 	const ended = once(demo, "exit");
@@ -38,13 +38,14 @@ try {
 	await ended;
 }
 
-async function take(context: BrowserContext, path: string, name: string, quality = 82): Promise<void> {
+async function take(context: BrowserContext, path: string, name: string, width = 720): Promise<void> {
 	const page = await context.newPage();
 	await page.goto(path, { waitUntil: "networkidle" });
 	await page.evaluate(() => document.fonts.ready);
 	const png = await page.screenshot();
 	await sharp(png)
-		.webp({ quality })
+		.resize({ width })
+		.webp({ quality: 70 })
 		.toFile(join(root, "docs/pictures", `${name}.webp`));
 	await page.close();
 }
