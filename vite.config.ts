@@ -2,6 +2,7 @@ import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { handbook } from "./scripts/handbook.ts";
 
 interface Graph {
 	getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -41,7 +42,7 @@ const loadedLater = [
 ];
 
 export default defineConfig(({ command, mode }) => ({
-	plugins: [react(), tailwindcss()],
+	plugins: [react(), tailwindcss(), handbook()],
 	builder: {},
 	build: {
 		target: "es2022",

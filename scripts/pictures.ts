@@ -5,9 +5,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type BrowserContext, chromium } from "@playwright/test";
 import sharp from "sharp";
 import { ownerLogin } from "../demo/staff.ts";
+import { locales, localizedPath } from "../src/shared/locale.ts";
 import { browserLaunch } from "./browser.ts";
 
-// Takes the README's pictures from the demo: node scripts/pictures.ts
+// Takes the pictures of the README and of the handbook from the demo: node scripts/pictures.ts
 const root = join(import.meta.dirname, "..");
 const port = process.env.PORT ?? "3970";
 const origin = `http://127.0.0.1:${port}`;
@@ -26,6 +27,10 @@ try {
 	const data = { email: ownerLogin.email, password: ownerLogin.password };
 	await context.request.post("/api/admin/session", { data, headers: { origin } });
 	await take(context, "/admin/money", "money");
+	const screens = { inbox: "/admin", money: "/admin/money", rates: "/admin/rates" };
+	for (const locale of locales)
+		for (const [name, path] of Object.entries(screens))
+			await take(context, localizedPath(path, locale), `../handbook/pictures/${locale}-${name}`, 480);
 	await browser.close();
 } finally {
 	const ended = once(demo, "exit");
@@ -33,13 +38,14 @@ try {
 	await ended;
 }
 
-async function take(context: BrowserContext, path: string, name: string): Promise<void> {
+async function take(context: BrowserContext, path: string, name: string, width = 720): Promise<void> {
 	const page = await context.newPage();
 	await page.goto(path, { waitUntil: "networkidle" });
 	await page.evaluate(() => document.fonts.ready);
 	const png = await page.screenshot();
 	await sharp(png)
-		.webp({ quality: 82 })
+		.resize({ width })
+		.webp({ quality: 70 })
 		.toFile(join(root, "docs/pictures", `${name}.webp`));
 	await page.close();
 }

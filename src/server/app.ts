@@ -33,6 +33,7 @@ import { createImpostors } from "./modules/impostors/index.ts";
 import { createLeadImports } from "./modules/lead-imports/index.ts";
 import { createLeads } from "./modules/leads/index.ts";
 import { createMedia, filesOf, openMediaStore, reencode } from "./modules/media/index.ts";
+import { createNavigation } from "./modules/navigation/index.ts";
 import { createNetworks } from "./modules/networks/index.ts";
 import { createNotices, type NoticesPace } from "./modules/notices/index.ts";
 import { createPages } from "./modules/pages/index.ts";
@@ -166,6 +167,10 @@ export function createApp(parts: AppParts): App {
 	const questions = createQuestions(contentDeps);
 	const pages = createPages(contentDeps);
 	const home = createHome(contentDeps);
+	const navigation = createNavigation({
+		...contentDeps,
+		pages: async () => (await pages.published.get()).entries,
+	});
 	const content = createContent({
 		db,
 		types: {
@@ -177,7 +182,10 @@ export function createApp(parts: AppParts): App {
 			question: questions.drafted,
 			page: pages.drafted,
 			home: home.drafted,
+			navigation: navigation.drafted,
 		},
+		images: media.recent,
+		logo: async () => (await current()).logo,
 		siteWords: async () => (await current()).siteWords,
 		own,
 		secret: keys.derive("previews"),
@@ -257,6 +265,7 @@ export function createApp(parts: AppParts): App {
 		questions,
 		pages,
 		home,
+		navigation,
 		content,
 		createContentImports({
 			db,
@@ -343,6 +352,7 @@ export function createApp(parts: AppParts): App {
 		pages: pages.published,
 		home: home.published,
 		reviews: reviews.published,
+		navigation: navigation.published,
 		settings: settings.published,
 	};
 	const drop = (subject: Subject | undefined) => {

@@ -9,6 +9,7 @@ export const publicDefaults: PublicSettings = {
 	brandUrdu: "",
 	wordmark: unsaid,
 	logo: null,
+	logoAlone: false,
 	brandColour: null,
 	brandFiles: null,
 	whatsapp: "",

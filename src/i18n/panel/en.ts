@@ -8,14 +8,17 @@ import { panelWords } from "../en/panel/common.ts";
 import { panelContentWords } from "../en/panel/content.ts";
 import { panelCustomersWords } from "../en/panel/customers.ts";
 import { panelFiguresWords } from "../en/panel/figures.ts";
+import { panelHandbookWords } from "../en/panel/handbook.ts";
 import { panelImportsWords } from "../en/panel/imports.ts";
 import { panelImpostorsWords } from "../en/panel/impostors.ts";
 import { panelInboxWords } from "../en/panel/inbox.ts";
 import { panelIssuesWords } from "../en/panel/issues.ts";
 import { panelLeadWords } from "../en/panel/lead.ts";
 import { panelMoneyWords } from "../en/panel/money.ts";
+import { panelNavigationWords } from "../en/panel/navigation.ts";
 import { panelNoticesWords } from "../en/panel/notices.ts";
 import { panelPackagesWords } from "../en/panel/packages.ts";
+import { panelPicturesWords } from "../en/panel/pictures.ts";
 import { panelPlacesWords } from "../en/panel/places.ts";
 import { panelPushWords } from "../en/panel/push.ts";
 import { panelRatesWords } from "../en/panel/rates.ts";
@@ -35,6 +38,7 @@ export const panelEn = {
 	...panelWords,
 	...panelInboxWords,
 	...panelIssuesWords,
+	...panelHandbookWords,
 	...panelImportsWords,
 	...panelImpostorsWords,
 	...panelFiguresWords,
@@ -48,8 +52,10 @@ export const panelEn = {
 	...panelBrandWords,
 	...panelAuditWords,
 	...panelMoneyWords,
+	...panelNavigationWords,
 	...panelNoticesWords,
 	...panelPackagesWords,
+	...panelPicturesWords,
 	...panelPlacesWords,
 	...panelPushWords,
 	...panelRatesWords,

@@ -8,14 +8,17 @@ import { panelWords } from "../ur/panel/common.ts";
 import { panelContentWords } from "../ur/panel/content.ts";
 import { panelCustomersWords } from "../ur/panel/customers.ts";
 import { panelFiguresWords } from "../ur/panel/figures.ts";
+import { panelHandbookWords } from "../ur/panel/handbook.ts";
 import { panelImportsWords } from "../ur/panel/imports.ts";
 import { panelImpostorsWords } from "../ur/panel/impostors.ts";
 import { panelInboxWords } from "../ur/panel/inbox.ts";
 import { panelIssuesWords } from "../ur/panel/issues.ts";
 import { panelLeadWords } from "../ur/panel/lead.ts";
 import { panelMoneyWords } from "../ur/panel/money.ts";
+import { panelNavigationWords } from "../ur/panel/navigation.ts";
 import { panelNoticesWords } from "../ur/panel/notices.ts";
 import { panelPackagesWords } from "../ur/panel/packages.ts";
+import { panelPicturesWords } from "../ur/panel/pictures.ts";
 import { panelPlacesWords } from "../ur/panel/places.ts";
 import { panelPushWords } from "../ur/panel/push.ts";
 import { panelRatesWords } from "../ur/panel/rates.ts";
@@ -36,6 +39,7 @@ export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelWords,
 	...panelInboxWords,
 	...panelIssuesWords,
+	...panelHandbookWords,
 	...panelImportsWords,
 	...panelImpostorsWords,
 	...panelFiguresWords,
@@ -49,8 +53,10 @@ export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelBrandWords,
 	...panelAuditWords,
 	...panelMoneyWords,
+	...panelNavigationWords,
 	...panelNoticesWords,
 	...panelPackagesWords,
+	...panelPicturesWords,
 	...panelPlacesWords,
 	...panelPushWords,
 	...panelRatesWords,

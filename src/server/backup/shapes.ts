@@ -4,6 +4,7 @@ import { z } from "zod";
 import * as schema from "#server/db/schema/index.ts";
 import { announcementSchemas } from "#shared/api/content/announcement.ts";
 import { homeSchemas } from "#shared/api/content/home.ts";
+import { navigationSchemas } from "#shared/api/content/navigation.ts";
 import { networkSchemas } from "#shared/api/content/network.ts";
 import { pageSchemas } from "#shared/api/content/page.ts";
 import { questionSchemas } from "#shared/api/content/question.ts";
@@ -92,6 +93,7 @@ const contentSchemas = {
 	question: questionSchemas,
 	page: pageSchemas,
 	home: homeSchemas,
+	navigation: navigationSchemas,
 } as const;
 
 /** The values of an entry, or of a part of one; pictures are those that the archive brings. */
@@ -132,6 +134,7 @@ const otherSettings: Readonly<Record<string, z.ZodType>> = {
 	networkFactsLoadedAt: z.iso.datetime(),
 	firstTextsLoadedAt: z.iso.datetime(),
 	firstHomeLoadedAt: z.iso.datetime(),
+	firstNavigationLoadedAt: z.iso.datetime(),
 	firstQuickRepliesAdded: z.iso.datetime(),
 	leadSearch: z.string().max(60),
 	secondFactorDemanded: z.boolean(),
@@ -183,6 +186,7 @@ const meanings: Readonly<Record<string, (row: Row) => Row>> = {
 	questions: entryOf("question", schema.questions),
 	pages: entryOf("page", schema.pages),
 	home: entryOf("home", schema.home),
+	navigation: entryOf("navigation", schema.navigation),
 	content_drafts: readStoredValues,
 	content_versions: readStoredValues,
 	quick_replies: (row) => quickReplyInputSchema.parse(row),

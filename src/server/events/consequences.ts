@@ -42,6 +42,7 @@ export const consequences: Readonly<Record<RecordedSubject, Consequences>> = {
 	question: { drops: "questions" },
 	page: { drops: "pages" },
 	home: { drops: "home" },
+	navigation: { drops: "navigation" },
 	rates: { drops: "rate_board", queues: ({ after }) => (after ? rateAlertsQueue : undefined) },
 	settings: { drops: "settings", guarded: guardedSettings },
 	lead: { tells: assignee },

@@ -8,6 +8,7 @@ import type * as entries from "./content/entries.ts";
 import type * as home from "./content/home.ts";
 import type * as contentImports from "./content/imports.ts";
 import type * as media from "./content/media.ts";
+import type * as navigation from "./content/navigation.ts";
 import type * as network from "./content/network.ts";
 import type * as networkDirectory from "./content/network-directory.ts";
 import type * as page from "./content/page.ts";
@@ -72,6 +73,7 @@ type Files = typeof account &
 	typeof media &
 	typeof moneyAccounts &
 	typeof moneyDays &
+	typeof navigation &
 	typeof network &
 	typeof networkDirectory &
 	typeof notice &

@@ -37,6 +37,22 @@ test.for([
 	expect(isTaken(written)).toBe(false);
 });
 
+const picture = { src: `/media/${"0a".repeat(16)}.webp`, alt: "Our counter", width: 1200, height: 900 };
+
+test("a picture is one of ours, with its size and words, and nothing more", () => {
+	const written = (attrs: object) => doc({ type: "image", attrs });
+	expect(sentRichText.parse(written({ ...picture, onerror: "alert(1)" }))).toEqual(written(picture));
+	for (const wrong of [
+		{ src: "https://evil.example/a.webp" },
+		{ src: "/media/../api/session" },
+		{ alt: "" },
+		{ alt: undefined },
+		{ width: 0 },
+		{ height: 5000 },
+	])
+		expect(isTaken(written({ ...picture, ...wrong })), JSON.stringify(wrong)).toBe(false);
+});
+
 test("attributes that nobody declared are dropped", () => {
 	const written = doc({ ...paragraph(text("x")), attrs: { class: "evil", onclick: "alert(1)" }, style: "x" });
 	expect(sentRichText.parse(written)).toEqual(doc(paragraph(text("x"))));

@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
+import { maxImageSide } from "../content-types/image.ts";
 import {
 	deepestList,
+	longestAlt,
 	longestRichText,
 	mostNodes,
 	type RichBlock,
@@ -49,7 +51,17 @@ function listOf(depth: number): z.ZodType<RichList> {
 const cell = z.object({ type: z.enum(["tableHeader", "tableCell"]), content: z.array(paragraph) });
 const row = z.object({ type: z.literal("tableRow"), content: z.array(cell).min(1).max(12) });
 const table = z.object({ type: z.literal("table"), content: z.array(row).min(1) });
-const block: z.ZodType<RichBlock> = z.union([paragraph, heading, listOf(1), table]);
+const side = z.int().min(1).max(maxImageSide);
+const image = z.object({
+	type: z.literal("image"),
+	attrs: z.object({
+		src: z.string().regex(/^\/media\/[0-9a-f]{32}\.webp$/),
+		alt: storable.min(1).max(longestAlt),
+		width: side,
+		height: side,
+	}),
+});
+const block: z.ZodType<RichBlock> = z.union([paragraph, heading, listOf(1), table, image]);
 
 /** Rich text as it is stored and rendered. */
 export const richTextSchema: z.ZodType<RichText> = z

@@ -48,6 +48,8 @@ export const settingsSchema = z
 			.string()
 			.regex(/^\/media\/[0-9a-f]{32}\.webp$/)
 			.nullable(),
+		/** The logo holds the name, which does not stand beside it. */
+		logoAlone: z.boolean(),
 		/** The colour of buttons, links and icons, which all others follow from (`shared/brand`); `null`: the design's own. */
 		brandColour: z
 			.string()

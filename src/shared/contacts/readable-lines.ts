@@ -1,5 +1,6 @@
 import { visibilityOf } from "../content-types/list.ts";
-import { blankValues, type ContentTypeSpec, urduName } from "../content-types/spec.ts";
+import type { NavLink } from "../content-types/navigation.ts";
+import { blankValues, type ContentField, type ContentTypeSpec, urduName } from "../content-types/spec.ts";
 import type { RichText } from "../rich-text/nodes.ts";
 import { plainText } from "../rich-text/read.ts";
 
@@ -33,7 +34,13 @@ export function publishedText(spec: ContentTypeSpec, values: Readonly<Record<str
 	const shown = spec.fields.filter(
 		(field) => field.public && !plainKinds.includes(field.kind) && !("elsewhere" in field),
 	);
-	return readableLines(shown.flatMap((field) => [values[field.name], values[urduName(field)]])).join("\n");
+	return readableLines(shown.flatMap((field) => readOf(field, values))).join("\n");
+}
+
+function readOf(field: ContentField, values: Readonly<Record<string, unknown>>): readonly unknown[] {
+	if (field.kind !== "links") return [values[field.name], values[urduName(field)]];
+	// A page's id says nothing to anybody.
+	return (values[field.name] as readonly NavLink[]).flatMap(({ label, address }) => [label, address]);
 }
 
 /** What visitors read of an entry before and after a draft of it is published; `published` is `null` for a new one. */

@@ -5,6 +5,7 @@ import { plainText } from "../rich-text/read.ts";
 import { isSafeLink } from "../rich-text/safe-link.ts";
 import { isBlank } from "../text/bidi.ts";
 import { parseDecimal } from "../text/digits.ts";
+import { isNavAddress, type NavLink } from "./navigation.ts";
 import { ownSource } from "./own-source.ts";
 import {
 	type ContentField,
@@ -119,7 +120,7 @@ export function contentInput(spec: ContentTypeSpec, typed: TypedValues): Readonl
 
 /** A stored value as its control shows it; lines stand one below the other, steps and choices are JSON. */
 export function typedValue(value: unknown, kind?: ContentKind): string {
-	if (Array.isArray(value) && (kind === "steps" || kind === "packages" || kind === "choices"))
+	if (Array.isArray(value) && kind && ["steps", "packages", "choices", "links"].includes(kind))
 		return JSON.stringify(value);
 	if (Array.isArray(value)) return value.join(kind === "lines" ? "\n" : ", ");
 	if (typeof value === "boolean") return value ? "on" : "";
@@ -169,6 +170,7 @@ function sentValue(field: ContentField, typed: string): unknown {
 	if (field.kind === "lines") return splitLines(typed);
 	if (field.kind === "steps") return readSteps(typed);
 	if (field.kind === "packages") return readPackages(typed);
+	if (field.kind === "links") return typed ? JSON.parse(typed) : [];
 	if (field.kind === "choices") return typed ? JSON.parse(typed) : field.default;
 	if (field.kind === "tags") return splitTags(typed);
 	if (field.kind === "choice" || field.kind === "day") return typed || null;
@@ -212,6 +214,8 @@ function issueOf(field: ContentField, typed: string): Issue | null {
 				tooLong(typed, field.max) ??
 				(isBlank(typed) || isWebAddress(typed) ? null : { code: "choice", sentence: notWeb })
 			);
+		case "links":
+			return linksIssue(typed ? JSON.parse(typed) : []);
 		case "order":
 		case "count":
 		case "price":
@@ -279,6 +283,13 @@ export function isWebAddress(text: string): boolean {
 	return /^https?:/i.test(text.trim()) && isSafeLink(text.trim());
 }
 
+function linksIssue(links: readonly NavLink[]): Issue | null {
+	const wrong = links.find(({ page, address }) => !page && !isNavAddress(address ?? ""));
+	if (wrong) return { code: "choice", sentence: addressWrong };
+	const isNameless = links.some(({ page, label }) => !page && isBlank(label.en) && isBlank(label.ur));
+	return isNameless ? { code: "required", sentence: labelMissing } : null;
+}
+
 /** A fact needs the date when it was checked; without the place where it was read it stays in the panel. */
 function checkIssues(field: ContentField, typed: TypedValues): { name: string; issue: Issue | null }[] {
 	if (!field.checked) return [];
@@ -298,6 +309,14 @@ function tooMany(limit: number): Issue {
 	return { code: "choice", sentence: { en: `Too many. At most ${limit}.`, ur: `بہت زیادہ۔ زیادہ سے زیادہ ${limit}۔` } };
 }
 
+const addressWrong = {
+	en: "An address begins with / or https:// and has no spaces.",
+	ur: "پتہ / یا https:// سے شروع ہوتا ہے اور اس میں خالی جگہ نہیں ہوتی۔",
+};
+const labelMissing = {
+	en: "Write what the link is called, in one language at least.",
+	ur: "لنک کا نام لکھیں، کم از کم ایک زبان میں۔",
+};
 const titleMissing = { en: "Each step needs a title.", ur: "ہر مرحلے کا عنوان ضروری ہے۔" };
 const notWeb = {
 	en: "This is not an address on the web. It begins with https://.",

@@ -1,5 +1,6 @@
 import { announcement } from "./announcement.ts";
 import { home } from "./home.ts";
+import { navigation } from "./navigation.ts";
 import { network } from "./network.ts";
 import { page } from "./page.ts";
 import { question } from "./question.ts";
@@ -18,6 +19,7 @@ export const contentTypes = {
 	question,
 	page,
 	home,
+	navigation,
 } as const satisfies {
 	readonly [Name in ContentName]: ContentTypeSpec & { readonly name: Name };
 };

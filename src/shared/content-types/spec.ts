@@ -11,6 +11,7 @@ export const contentNames = [
 	"question",
 	"page",
 	"home",
+	"navigation",
 ] as const;
 export type ContentName = (typeof contentNames)[number];
 
@@ -169,6 +170,13 @@ interface LinkField extends FieldBase {
 	readonly elsewhere?: true;
 }
 
+/** Links of the menu and the footer, in their order: at most `entries`, with labels of at most `max` UTF-16 units. */
+interface LinksField extends FieldBase {
+	readonly kind: "links";
+	readonly entries: number;
+	readonly max: number;
+}
+
 interface FlagField extends FieldBase {
 	readonly kind: "flag";
 	readonly default: boolean;
@@ -217,6 +225,7 @@ export type ContentField =
 	| ChoicesField
 	| ImageField
 	| ImagesField
+	| LinksField
 	| FlagField
 	| ChoiceField
 	| NumberField;
@@ -226,7 +235,16 @@ export type ContentKind = ContentField["kind"];
 export interface ContentTypeSpec {
 	readonly name: ContentName;
 	/** The last part of its calls: `/api/{path}` for visitors, `/api/admin/{path}` for staff. */
-	readonly path: "networks" | "services" | "work" | "announcements" | "team-members" | "questions" | "pages" | "home";
+	readonly path:
+		| "networks"
+		| "services"
+		| "work"
+		| "announcements"
+		| "team-members"
+		| "questions"
+		| "pages"
+		| "home"
+		| "navigation";
 	/** There is one entry, from the beginning: it is changed, never made or deleted. */
 	readonly single?: true;
 	/** The page on which visitors see an entry, locale-free; `:slug` stands for its slug, another name for that field. */
@@ -269,7 +287,7 @@ export function isLongForm({ fields }: ContentTypeSpec): boolean {
 
 /** Whether a field is a list, which is empty where nothing is given. */
 export function isList({ kind }: ContentField): boolean {
-	return ["tags", "lines", "steps", "packages", "choices", "images"].includes(kind);
+	return ["tags", "lines", "steps", "packages", "choices", "images", "links"].includes(kind);
 }
 
 /** Whether the value of a field is a whole number from 1 to its `max`, or none. */

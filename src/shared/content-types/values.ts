@@ -1,5 +1,6 @@
 import type { Localized } from "../locale.ts";
 import type { RichText } from "../rich-text/nodes.ts";
+import type { NavLink } from "./navigation.ts";
 import type { ContentField, ContentTypeSpec, Package, Step } from "./spec.ts";
 
 type ValueOf<Field> = Field extends { readonly kind: "rich" }
@@ -29,6 +30,7 @@ interface ValuesByKind {
 	link: string | null;
 	image: string | null;
 	images: string[];
+	links: NavLink[];
 	flag: boolean;
 	order: number | null;
 	count: number | null;

@@ -1,5 +1,5 @@
 /**
- * Text with headings, lists, links and tables, as plain data: the part of ProseMirror's JSON that the editor writes and
+ * Text with headings, lists, links, tables and pictures, as plain data: the part of ProseMirror's JSON that the editor writes and
  * the pages render. Texts may hold `{brand}` and its like, which the page fills in.
  */
 export interface RichText {
@@ -54,7 +54,16 @@ export interface RichCell {
 	readonly content: readonly RichParagraph[];
 }
 
-export type RichBlock = RichParagraph | RichHeading | RichList | RichTable;
+/** A picture that was uploaded here, with the size that keeps its place while it comes. */
+export interface RichImage {
+	readonly type: "image";
+	readonly attrs: { readonly src: string; readonly alt: string; readonly width: number; readonly height: number };
+}
+
+/** The longest words for what a picture shows, in UTF-16 units. */
+export const longestAlt = 200;
+
+export type RichBlock = RichParagraph | RichHeading | RichList | RichTable | RichImage;
 
 /** The longest rich text, in UTF-16 units of its letters alone. */
 export const longestRichText = 60_000;

@@ -50,6 +50,8 @@ function linesOf(block: RichBlock): string[] {
 		case "bulletList":
 		case "orderedList":
 			return linesOfList(block);
+		case "image":
+			return [block.attrs.alt];
 		case "table":
 			return block.content.map((row) =>
 				row.content.map((cell) => cell.content.map(({ content }) => lettersOf(content)).join(" ")).join("\t"),

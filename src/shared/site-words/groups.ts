@@ -13,14 +13,6 @@ interface Group<Key extends string> {
  */
 export const siteWordGroups = [
 	{
-		name: { en: "At the bottom of each page", ur: "ہر صفحے کے نیچے" },
-		words: {
-			"footer.websites": { en: "First link to the services", ur: "سروسز کا پہلا لنک" },
-			"footer.apps": { en: "Second link to the services", ur: "سروسز کا دوسرا لنک" },
-			"footer.networks": { en: "Third link to the services", ur: "سروسز کا تیسرا لنک" },
-		},
-	},
-	{
 		name: { en: "Services", ur: "سروسز" },
 		words: {
 			"services.title": { en: "Title in search results", ur: "سرچ کے نتائج میں عنوان" },

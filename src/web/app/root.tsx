@@ -17,7 +17,7 @@ import nastaliq from "../fonts/nastaliq.woff2";
 import { loadDictionary } from "../i18n/load.ts";
 import { DeadlineContext, SiteWordsContext, useLocale, useT } from "../i18n/use-t.ts";
 import { headingId } from "../ui/section.tsx";
-import { announcementsQuery, ratesQuery, settingsQuery } from "./api/queries.ts";
+import { announcementsQuery, navigationQuery, ratesQuery, settingsQuery } from "./api/queries.ts";
 import { PageAssetsContext, PageStateContext, queryClientContext } from "./contexts.ts";
 import { documentScripts, replayEarlyClick } from "./loading/document-scripts.ts";
 import { LostFile, loaded } from "./loading/lost-file.ts";
@@ -29,7 +29,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const path = new URL(request.url).pathname;
 	const shell = isPanelPath(withoutLocale(path))
 		? [client.prefetchQuery(settingsQuery)]
-		: [client.prefetchQuery(settingsQuery), client.prefetchQuery(ratesQuery), client.prefetchQuery(announcementsQuery)];
+		: [
+				client.prefetchQuery(settingsQuery),
+				client.prefetchQuery(ratesQuery),
+				client.prefetchQuery(announcementsQuery),
+				client.prefetchQuery(navigationQuery),
+			];
 	await Promise.all([loaded(loadDictionary(localeOfPath(path))), ...shell]);
 	return null;
 }

@@ -11,6 +11,7 @@ export const watchedTables = [
 	"questions",
 	"pages",
 	"home",
+	"navigation",
 	"rate_board",
 	"reviews",
 	"settings",

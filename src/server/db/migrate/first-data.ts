@@ -5,6 +5,7 @@ import type { Database } from "../database.ts";
 import { announcements, networks, services } from "../schema/index.ts";
 import { completedMark, completeNetworks } from "./complete-networks.ts";
 import { completeHome, homeMark, insertHome } from "./first-home.ts";
+import { completeNavigation, insertNavigation, navigationMark } from "./first-navigation.ts";
 import { firstNetworkFacts, firstNetworkTexts } from "./first-network-columns.ts";
 import { addFirstQuickReplies } from "./first-quick-replies.ts";
 import { completeTexts, insertTexts, textsMark } from "./first-texts.ts";
@@ -13,7 +14,7 @@ import { once, setMark } from "./once.ts";
 const mark = "firstDataLoadedAt";
 
 /**
- * Fills an empty database: services, networks, one announcement, team, questions, pages, the home page and quick replies. Rates are for staff to set (docs/product, decision 30).
+ * Fills an empty database: services, networks, one announcement, team, questions, pages, the home page, menu and footer, and quick replies. Rates are for staff to set (docs/product, decision 30).
  * Once: the mark that it leaves prevents it from ever coming back over what staff changed or deleted.
  */
 export async function loadFirstData(db: Database, now: Date): Promise<boolean> {
@@ -21,6 +22,7 @@ export async function loadFirstData(db: Database, now: Date): Promise<boolean> {
 		await setMark(tx, completedMark, now);
 		await setMark(tx, textsMark, now);
 		await setMark(tx, homeMark, now);
+		await setMark(tx, navigationMark, now);
 		await tx.insert(services).values(
 			firstServices.map((service, index) => ({
 				slug: service.slug,
@@ -50,11 +52,13 @@ export async function loadFirstData(db: Database, now: Date): Promise<boolean> {
 		await tx.insert(announcements).values({ text: firstAnnouncement.en, textUr: firstAnnouncement.ur });
 		await insertTexts(tx, now);
 		await insertHome(tx, now);
+		await insertNavigation(tx, now);
 	});
 	if (!loaded) {
 		await completeNetworks(db, now);
 		await completeTexts(db, now);
 		await completeHome(db, now);
+		await completeNavigation(db, now);
 	}
 	await addFirstQuickReplies(db, now);
 	return loaded;

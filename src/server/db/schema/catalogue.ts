@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { announcementPlaces } from "#shared/content-types/announcement.ts";
 import { homeSections } from "#shared/content-types/home.ts";
+import type { NavLink } from "#shared/content-types/navigation.ts";
 import type { Package, Step } from "#shared/content-types/spec.ts";
 import type { RichText } from "#shared/rich-text/nodes.ts";
 import { createdAt, id, instant, updatedAt } from "./columns.ts";
@@ -209,6 +210,18 @@ export const home = pgTable(
 		updatedAt: updatedAt(),
 	},
 	() => [uniqueIndex("home_single").on(sql`(true)`)],
+);
+
+/** What the header and the footer of the site link to; one row. */
+export const navigation = pgTable(
+	"navigation",
+	{
+		id: id(),
+		entries: jsonb("entries").$type<NavLink[]>().notNull(),
+		createdAt: createdAt(),
+		updatedAt: updatedAt(),
+	},
+	() => [uniqueIndex("navigation_single").on(sql`(true)`)],
 );
 
 export const media = pgTable("media", {

@@ -16,7 +16,7 @@ const topics = [
 	{
 		name: "content",
 		description: "Everything else that staff write, with drafts, versions and tables",
-		of: ["content", "translations", "home", "pages", "questions", "team-members"],
+		of: ["content", "translations", "home", "navigation", "pages", "questions", "team-members"],
 	},
 	{ name: "media", description: "Images", of: ["logos", "media"] },
 	{ name: "customers", description: "The people behind the requests", of: ["customers"] },

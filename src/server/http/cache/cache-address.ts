@@ -20,7 +20,7 @@ export function cacheAddress(url: string): string | null {
 	return hasText ? null : path + query;
 }
 
-const tagsByCall: readonly (readonly [call: string, tag: Tag])[] = [
+const tagsByCall: readonly (readonly [call: string, ...tags: Tag[]])[] = [
 	["/api/rates", "rate_board"],
 	["/api/networks", "networks"],
 	["/api/network-directory", "networks"],
@@ -32,6 +32,8 @@ const tagsByCall: readonly (readonly [call: string, tag: Tag])[] = [
 	["/api/pages", "pages"],
 	["/api/home", "home"],
 	["/api/reviews", "reviews"],
+	// Its links lead to pages, and are called as those are.
+	["/api/navigation", "navigation", "pages"],
 	["/api/settings", "settings"],
 	["/api/impostor-reports", "settings"],
 ];
@@ -40,5 +42,5 @@ const tagsByCall: readonly (readonly [call: string, tag: Tag])[] = [
 export function tagsOfCall(address: string): readonly Tag[] {
 	const path = address.replace(/\?.*/s, "");
 	const known = tagsByCall.find(([call]) => path === call || path.startsWith(`${call}/`));
-	return known ? [known[1]] : allTags;
+	return known ? (known.slice(1) as Tag[]) : allTags;
 }

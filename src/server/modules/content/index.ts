@@ -8,9 +8,11 @@ import { ProblemError } from "#server/http/api/problems.ts";
 import { contactCheck } from "#server/http/caller.ts";
 import type { QueuedJob, ScheduledJob } from "#server/queue/job.ts";
 import { dueContentQueue, noticeRetry } from "#server/queue/notice-queues.ts";
+import type { ListedImage } from "#shared/api/content/media.ts";
 import type { OwnContacts } from "#shared/contacts/foreign-contacts.ts";
 import { type ContentName, contentNames } from "#shared/content-types/spec.ts";
 import type { SiteWords } from "#shared/site-words/site-words.ts";
+import { withUses } from "./image-uses.ts";
 import { heldMessage } from "./messages.ts";
 import { previewMarks } from "./preview-marks.ts";
 import { contentRoutes } from "./routes.ts";
@@ -21,6 +23,9 @@ export interface ContentModuleDeps {
 	readonly db: Database;
 	/** Every type of content, by its name. */
 	readonly types: Readonly<Record<ContentName, DraftedType>>;
+	/** The images that staff sent last, and which of them is the logo. */
+	readonly images: () => Promise<readonly Omit<ListedImage, "uses">[]>;
+	readonly logo: () => Promise<string | null>;
 	/** The site's own words as staff wrote them. */
 	readonly siteWords: () => Promise<SiteWords>;
 	/** What the business is reached by and paid to. */
@@ -32,7 +37,7 @@ export interface ContentModuleDeps {
 }
 
 /** Everything that staff write, by one set of calls: drafts, previews, publication at once or at a time, versions. */
-export function createContent({ db, types, siteWords, own, secret, now }: ContentModuleDeps) {
+export function createContent({ db, types, images, logo, siteWords, own, secret, now }: ContentModuleDeps) {
 	const drafts = draftsStore(db);
 	const marks = previewMarks(secret, now);
 	const drafted = Object.fromEntries(
@@ -81,6 +86,9 @@ export function createContent({ db, types, siteWords, own, secret, now }: Conten
 		},
 		jobs: [alarms, overdue],
 		routes: (app: OpenAPIHono): void =>
-			contentRoutes(app, types, drafted, drafts, () => translationsOf({ db, siteWords }, types, drafted)),
+			contentRoutes(app, types, drafted, drafts, {
+				translations: () => translationsOf({ db, siteWords }, types, drafted),
+				images: async () => withUses(await images(), await logo(), drafted),
+			}),
 	};
 }

@@ -3,7 +3,13 @@ import type { DraftedType, Drafting } from "#server/content/drafting.ts";
 import type { DraftsStore } from "#server/db/content/drafts.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { contentEntryCalls as calls, type ListedContentType, type Translation } from "#shared/api/content/entries.ts";
+import { type ListedImage, listImages } from "#shared/api/content/media.ts";
 import { type ContentField, type ContentName, contentNames } from "#shared/content-types/spec.ts";
+
+interface ContentReports {
+	readonly translations: () => Promise<Translation[]>;
+	readonly images: () => Promise<ListedImage[]>;
+}
 
 /** Adds the calls of everything that staff write. */
 export function contentRoutes(
@@ -11,7 +17,7 @@ export function contentRoutes(
 	types: Readonly<Record<ContentName, DraftedType>>,
 	drafted: Readonly<Record<ContentName, Drafting>>,
 	drafts: Pick<DraftsStore, "counts">,
-	translations: () => Promise<Translation[]>,
+	{ translations, images }: ContentReports,
 ): void {
 	implement(app, calls.types, async () => {
 		const counts = await drafts.counts();
@@ -27,6 +33,7 @@ export function contentRoutes(
 		);
 	});
 	implement(app, calls.translations, translations);
+	implement(app, listImages, images);
 	implement(app, calls.list, ({ params }) => drafted[params.type].list());
 	implement(app, calls.create, ({ params, body, caller }) => drafted[params.type].create(body, caller));
 	implement(app, calls.save, ({ params, body, caller }) => drafted[params.type].save(params.id, body, caller));

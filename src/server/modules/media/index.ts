@@ -38,6 +38,8 @@ export function createMedia({ config, db, secret, now }: MediaDeps) {
 		imageOf: (url: string) => files.get(filesOf(url)[0]),
 		/** A photo of a camera as a WebP without anything but its pixels. @throws ProblemError `unusable-image`, `unavailable` */
 		reencodePhoto: async (bytes: Buffer) => (await reencode(bytes, "photo")).bytes,
+		/** The images that were sent last, the newest first. */
+		recent: media.recent,
 		jobs,
 		routes: (app: OpenAPIHono): void => mediaRoutes(app, media, publicUrl),
 	};

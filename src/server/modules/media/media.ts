@@ -3,13 +3,14 @@ import { ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { etagOf } from "#server/http/etag.ts";
 import { shareWhileRunning } from "#server/lib/share-while-running.ts";
-import { requestUpload, type UploadedImage } from "#shared/api/content/media.ts";
+import { type ListedImage, requestUpload, type UploadedImage } from "#shared/api/content/media.ts";
 import { reencode } from "./image/reencode.ts";
 import type { MediaStore } from "./storage/media-store.ts";
 import type { MediaRecords } from "./store.ts";
 import { readTicket, writeTicket } from "./ticket.ts";
 
 const ticketLife = 10 * 60 * 1000;
+const mostListed = 60;
 const ticketMemory = 24 * 60 * 60 * 1000;
 /** Where images are sent to, before the word that permits it. */
 const uploadPath = `${requestUpload.path}/`;
@@ -105,6 +106,18 @@ export function mediaOver({ records, files, secret, publicUrl, now }: MediaParts
 				throw new ProblemError("upload-expired");
 			}
 			return { url, thumbnailUrl: `/media/${thumbnail}`, width: image.width, height: image.height };
+		},
+
+		/** The images that were sent last, the newest first. */
+		async recent(): Promise<Omit<ListedImage, "uses">[]> {
+			const rows = await records.recent(mostListed);
+			return rows.map(({ url, width, height, createdAt }) => ({
+				url,
+				thumbnailUrl: `/media/${filesOf(url)[1]}`,
+				width: width ?? 1,
+				height: height ?? 1,
+				createdAt: createdAt.toISOString(),
+			}));
 		},
 
 		/** A stored file by its name, read once for all who ask meanwhile. @throws ProblemError `not-found`, `unavailable` */

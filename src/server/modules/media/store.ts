@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt } from "drizzle-orm";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
@@ -85,6 +85,9 @@ export function mediaRecords(db: Database) {
 				.where(eq(uploadTickets.id, ticketId));
 			return row?.url ?? null;
 		},
+
+		/** The newest images. */
+		recent: (limit: number) => db.select().from(media).orderBy(desc(media.createdAt), desc(media.id)).limit(limit),
 
 		async knows(url: string): Promise<boolean> {
 			const rows = await db.select({ id: media.id }).from(media).where(eq(media.url, url));

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { isWebAddress } from "../../content-types/form.ts";
+import { isNavAddress, type NavLink, navPlaces } from "../../content-types/navigation.ts";
 import {
 	type ChoiceField,
 	type ChoicesField,
@@ -211,6 +212,8 @@ function answerSchema(field: ContentField): z.ZodType {
 			return z.array(stepSchema);
 		case "packages":
 			return z.array(packageSchema);
+		case "links":
+			return z.array(navLinkSchema);
 		case "choices":
 			return z.array(z.enum(valuesOf(field)));
 		case "flag":
@@ -249,6 +252,8 @@ function inputSchema(field: ContentField): z.ZodType {
 			return mayBeAbsent(z.array(sentPackage).max(field.entries));
 		case "link":
 			return optionalLine(field.max).refine((sent) => !sent || isWebAddress(sent), { params: { issue: "link" } });
+		case "links":
+			return mayBeAbsent(z.array(sentNavLink(field.max)).max(field.entries));
 		case "images":
 			return mayBeAbsent(z.array(text(field.max).min(1)).max(field.entries));
 		case "choices":
@@ -290,6 +295,33 @@ const sentPackage: z.ZodType<Package> = z.object({
 	lines: packageLines,
 	linesUrdu: packageLines,
 });
+const navLinkSchema = z
+	.object({
+		page: z.string().nullable(),
+		address: z.string().nullable(),
+		label: z.object({ en: z.string(), ur: z.string() }),
+		place: z.enum(navPlaces),
+	})
+	.openapi("NavLink");
+
+/** A page, which may have a label of its own, or an address, which needs one. */
+function sentNavLink(max: number): z.ZodType<NavLink> {
+	const label = text(max).default("");
+	return z
+		.object({
+			page: z.string().max(100).nullish(),
+			address: z
+				.string()
+				.max(500)
+				.refine(isNavAddress, { params: { issue: "link" } })
+				.nullish(),
+			label: z.object({ en: label, ur: label }).default({ en: "", ur: "" }),
+			place: z.enum(navPlaces),
+		})
+		.refine(({ page, address }) => page || address, { ...required, path: ["address"] })
+		.refine(({ page, label: { en, ur } }) => page || en || ur, { ...required, path: ["label"] })
+		.transform(({ page, address, ...link }) => ({ page: page || null, address: (!page && address) || null, ...link }));
+}
 
 /** Each value once; in the order of the options unless staff give one. */
 function chosenOf(field: ChoicesField): z.ZodType<string[], string[]> {

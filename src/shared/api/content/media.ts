@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { contentNames } from "../../content-types/spec.ts";
 import { contract } from "../contract.ts";
 
 /** Where to send one image, and how. */
@@ -11,6 +12,23 @@ export const uploadedImageSchema = z
 	.object({ url: z.string(), thumbnailUrl: z.string(), width: z.int(), height: z.int() })
 	.openapi("UploadedImage");
 export type UploadedImage = z.infer<typeof uploadedImageSchema>;
+
+/** An image that staff sent, and where it is used: in entries as they are written, or as the logo. */
+const listedImageSchema = uploadedImageSchema
+	.extend({
+		createdAt: z.iso.datetime(),
+		uses: z.array(z.object({ type: z.enum([...contentNames, "logo"]), name: z.string() })),
+	})
+	.openapi("ListedImage");
+export type ListedImage = z.infer<typeof listedImageSchema>;
+
+export const listImages = contract({
+	method: "get",
+	path: "/api/admin/media",
+	summary: "The images that staff sent last, at most 60, the newest first, and where each is used",
+	access: "staff",
+	answers: { 200: { description: "The images", schema: z.array(listedImageSchema) } },
+});
 
 export const requestUpload = contract({
 	method: "post",

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { CsvType } from "../../content-types/csv.ts";
 import type { home } from "../../content-types/home.ts";
+import type { navigation } from "../../content-types/navigation.ts";
 import type { page } from "../../content-types/page.ts";
 import type { question } from "../../content-types/question.ts";
 import type { teamMember } from "../../content-types/team-member.ts";
@@ -54,6 +55,7 @@ export interface RecordedFields {
 	question: ContentValues<typeof question>;
 	page: ContentValues<typeof page>;
 	home: ContentValues<typeof home>;
+	navigation: ContentValues<typeof navigation>;
 	rates: Omit<Written<Rates>, "setAt"> & { effectiveAt: string };
 	settings: Settings;
 	/** The usual text of a type, or the fields of a quick reply. */

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Announcement } from "#shared/api/content/announcement.ts";
 import type { Home } from "#shared/api/content/home.ts";
+import type { Navigation } from "#shared/api/content/navigation.ts";
 import type { Network, NetworkCard } from "#shared/api/content/network.ts";
 import type { NetworkDirectory } from "#shared/api/content/network-directory.ts";
 import type { Page } from "#shared/api/content/page.ts";
@@ -64,6 +65,8 @@ export const homeQuery = queryOptions<Home>({
 	staleTime: 5 * minute,
 	meta: { serverPart: true },
 });
+/** What the header and the footer link to. */
+export const navigationQuery = queryOptions<Navigation>({ queryKey: ["/api/navigation"] });
 export const announcementsQuery = queryOptions<Announcement[]>({
 	queryKey: ["/api/announcements"],
 	staleTime: minute,

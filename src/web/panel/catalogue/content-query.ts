@@ -31,8 +31,8 @@ export function useReadContentAnew(spec: ContentTypeSpec): () => Promise<unknown
 type EntryAction =
 	/** Saves what is typed as a draft. */
 	| { readonly action: "draft"; readonly version: string; readonly values: Readonly<Record<string, unknown>> }
-	/** Shows or hides it, for visitors, at once. */
-	| { readonly action: "show"; readonly version: string; readonly values: Readonly<Record<string, boolean>> }
+	/** Publishes something of it at once, such as whether visitors see it. */
+	| { readonly action: "show"; readonly version: string; readonly values: Readonly<Record<string, unknown>> }
 	| { readonly action: "remove" | "discard" | "unschedule" }
 	/** Publishes its draft: now, or at a moment in ISO 8601. */
 	| { readonly action: "publish"; readonly version: string; readonly at?: string }

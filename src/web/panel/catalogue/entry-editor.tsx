@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ContentForm } from "./content-form.tsx";
 import { type EntryChanging, EntryTools } from "./entry-tools.tsx";
+import { ShowIn } from "./show-in.tsx";
 
 const words = { ...panelCatalogueWords, ...panelContentWords, ...panelWords };
 
@@ -35,6 +36,7 @@ export function EntryEditor({ spec, entry, shown, change, onClose, onRemove }: E
 		>
 			<div className="grid gap-6">
 				<EntryTools spec={spec} entry={entry} shown={shown} name={name} change={change} onGone={onClose} />
+				{spec.name === "page" && <ShowIn entry={entry} />}
 				<ContentForm spec={spec} entry={entry} isPaired onDone={onClose} />
 				{onRemove && isFixed(spec, entry) && <p className="text-small text-muted">{t("content.isFixed")}</p>}
 				{onRemove && !isFixed(spec, entry) && (

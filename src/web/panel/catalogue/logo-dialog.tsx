@@ -6,7 +6,6 @@ import DashboardModal from "@uppy/react/dashboard-modal";
 import { useEffect, useMemo, useState } from "react";
 import type { UploadedImage } from "#shared/api/content/media.ts";
 import type { EditedNetwork } from "#shared/api/content/network.ts";
-import { imageTypes, maxImageBytes } from "#shared/content-types/image.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { uploadFailureOf, uploadImage, uploadWords } from "../core/api/upload-image.ts";
 import { type WidgetTexts, widgetTextsOf } from "./widget-texts.ts";
@@ -100,7 +99,7 @@ export function LogoDialog({ network, onSending, onClose, onUploaded }: LogoDial
 function pickerOfOne(texts: WidgetTexts) {
 	return new Uppy<Record<string, unknown>, { url: string }>({
 		autoProceed: false,
-		restrictions: { maxNumberOfFiles: 1, maxFileSize: maxImageBytes, allowedFileTypes: [...imageTypes] },
+		restrictions: { maxNumberOfFiles: 1, allowedFileTypes: ["image/*"] },
 		locale: texts,
 	});
 }

@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
+import { panelNavigationWords } from "#i18n/en/panel/navigation.ts";
 import { panelPackagesWords } from "#i18n/en/panel/packages.ts";
 import { panelPlacesWords } from "#i18n/en/panel/places.ts";
 import { home } from "#shared/content-types/home.ts";
+import { navigation } from "#shared/content-types/navigation.ts";
 import { page } from "#shared/content-types/page.ts";
 import { question } from "#shared/content-types/question.ts";
 import { teamMember } from "#shared/content-types/team-member.ts";
@@ -17,11 +19,18 @@ import { UrduReport, useUrduWanted } from "../catalogue/urdu-report.tsx";
 import { Place, PlaceList } from "../core/parts/place-list.tsx";
 import { BackTo, ScreenHead } from "../core/parts/screen.tsx";
 
-const words = { ...panelContentWords, ...panelPackagesWords, ...panelPlacesWords, ...panelWords };
+const words = {
+	...panelContentWords,
+	...panelNavigationWords,
+	...panelPackagesWords,
+	...panelPlacesWords,
+	...panelWords,
+};
 
 /** What has no screen of its own, by its name in the address. */
 const parts = {
 	home: { title: "content.home", part: <SingleSection spec={home} /> },
+	navigation: { title: "links.title", part: <SingleSection spec={navigation} /> },
 	page: { title: "content.pages", part: <ContentSection spec={page} /> },
 	question: { title: "content.questions", part: <ContentSection spec={question} /> },
 	"team-member": { title: "content.team", part: <ContentSection spec={teamMember} /> },
@@ -62,6 +71,7 @@ function Parts() {
 				<Place to="/admin/networks" title={t("nav.logos")} text={t("site.logos")} />
 				<Place to="/admin/announcements" title={t("nav.announcements")} text={t("site.announcements")} />
 				<Place {...partAt("page")} text={t("site.pages")} />
+				<Place {...partAt("navigation")} text={t("links.text")} />
 				<Place {...partAt("question")} text={t("site.questions")} />
 				<Place {...partAt("team-member")} text={t("site.team")} />
 				<Place {...partAt("words")} text={t("site.words")} />

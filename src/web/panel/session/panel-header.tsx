@@ -13,6 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { GlobeIcon } from "../../ui/icons.tsx";
 import { failedNoticesQuery, viewCountsQuery } from "../core/api/lists.ts";
 import { countText } from "../core/duration.ts";
+import { HelpButton } from "../core/handbook/help-button.tsx";
 import { DotsIcon, InboxIcon, MoneyIcon, PeopleIcon, RatesIcon } from "../core/parts/icons.tsx";
 import { RatesBadge } from "../core/parts/rates-waiting.tsx";
 import { useLogout } from "../core/session/use-session.ts";
@@ -60,6 +61,7 @@ export function PanelHeader({ user, languages }: { user: Session["user"]; langua
 						</bdi>
 						<span className="stamp shrink-0 whitespace-nowrap text-green max-sm:hidden">{t("nav.panel")}</span>
 					</p>
+					<HelpButton />
 					{languages}
 					{/* On a phone it lies behind "More", away from the thumb, and asks. */}
 					<Button

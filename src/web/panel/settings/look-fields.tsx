@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId } from "react";
 import { panelBrandWords } from "#i18n/en/panel/brand.ts";
+import { panelPicturesWords } from "#i18n/en/panel/pictures.ts";
 import type { Translate } from "#i18n/t.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { ownColours } from "#shared/brand/own-colours.ts";
@@ -7,10 +8,12 @@ import { nearestColour } from "#shared/brand/palette.ts";
 import { toLatinDigits } from "#shared/text/digits.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../core/forms/fields.tsx";
+import { CheckField, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
 import { ImageField } from "../core/forms/image-field.tsx";
 import { showBrandStyle } from "../core/parts/show-brand-style.ts";
+
+const words = { ...panelBrandWords, ...panelPicturesWords };
 
 interface LookFieldsProps {
 	readonly settings: EditedSettings;
@@ -27,7 +30,7 @@ interface LookFieldsProps {
 
 /** The logo and the colour of the business. */
 export function LookFields({ settings, place, colour, storedValue, errors, onWrite, onUploading }: LookFieldsProps) {
-	const t = useT(panelBrandWords);
+	const t = useT(words);
 	return (
 		<>
 			<ImageField
@@ -39,6 +42,7 @@ export function LookFields({ settings, place, colour, storedValue, errors, onWri
 				onChange={onWrite}
 				onUploading={onUploading}
 			/>
+			<CheckField name="logoAlone" label={t("brand.logoAlone")} initial={settings.logoAlone} />
 			{errors.logo && <p className="text-red">{errors.logo}</p>}
 			<ColourField
 				place={place}
@@ -57,8 +61,12 @@ export function lookErrors(colour: string, t: Translate<typeof panelBrandWords>)
 }
 
 /** The settings of the look that the fields hold. */
-export function lookOf({ logo = "", brandColour = "" }: FormValues): Pick<EditedSettings, "logo" | "brandColour"> {
-	return { logo: logo || null, brandColour: typedColour(brandColour) };
+export function lookOf({
+	logo = "",
+	logoAlone = "",
+	brandColour = "",
+}: FormValues): Pick<EditedSettings, "logo" | "logoAlone" | "brandColour"> {
+	return { logo: logo || null, logoAlone: logoAlone === "on", brandColour: typedColour(brandColour) };
 }
 
 interface ColourFieldProps {

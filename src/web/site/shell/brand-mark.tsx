@@ -10,7 +10,7 @@ import { useLocale } from "../../i18n/use-t.ts";
  * icons; else the seal: the letter سین, cut square, and the double line under a total.
  */
 export function BrandMark({ size = 30 }: { size?: number }) {
-	const { logo, names, brandFiles } = useSettings();
+	const { logo, logoAlone, names, brandFiles } = useSettings();
 	const locale = useLocale();
 	if (logo)
 		return (
@@ -19,7 +19,7 @@ export function BrandMark({ size = 30 }: { size?: number }) {
 				alt=""
 				// The page's words come first.
 				fetchPriority="low"
-				className="h-9 w-auto min-w-9 max-w-28 shrink-0 rounded-sm bg-(--logo-ground) object-contain"
+				className={`h-9 w-auto min-w-9 shrink-0 rounded-sm bg-(--logo-ground) object-contain ${logoAlone ? "max-w-36" : "max-w-17 sm:max-w-28"}`}
 			/>
 		);
 	// A name that is not saved yet has no letter.

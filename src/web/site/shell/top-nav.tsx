@@ -11,19 +11,31 @@ import { useT } from "../../i18n/use-t.ts";
 import { CloseIcon, MailIcon, MenuIcon, WhatsappIcon } from "../../ui/icons.tsx";
 import { BrandMark, Wordmark } from "./brand-mark.tsx";
 import { LanguageToggle } from "./language-toggle.tsx";
+import { type SiteLink, SiteLinkTo, useSiteLinks } from "./site-links.tsx";
+
+/** A name that has no room beside a wide logo wraps out of sight; those who hear the page hear it. */
+const brandLink =
+	"flex h-15 min-w-0 flex-1 flex-wrap content-start items-center gap-x-2 gap-y-16 text-green [clip-path:inset(-1.5rem_-0.5rem)]";
 
 /** The bar: brand, links, language; on phones the links fold into a menu. */
 export function TopNav() {
 	const t = useT(shellWords);
 	const settings = useSettings();
+	const links = useSiteLinks("menu");
+	const places = placesOf(links);
+	const hidesName = settings.logoAlone && settings.logo !== null;
 	return (
 		<nav aria-label={t("nav.label")} className="relative z-10 border-b border-rule bg-paper">
 			<div className="page flex h-15 items-center gap-[min(8px,2.2vw)]">
-				<LocalLink to="/" className="me-auto flex min-h-11 min-w-0 items-center gap-[8px] text-green">
-					<BrandMark />
-					<Wordmark className="line-clamp-2 wrap-anywhere" />
+				<LocalLink to="/" className={brandLink}>
+					<span className="grid h-15 shrink-0 items-center">
+						<BrandMark />
+					</span>
+					<span className={hidesName ? "sr-only" : "grid h-15 min-w-0 grow basis-20 items-center"}>
+						<Wordmark className="line-clamp-2 wrap-anywhere" />
+					</span>
 				</LocalLink>
-				<NavLinks className="hidden items-center md:flex" />
+				<NavLinks links={links} className={`items-center ${places.bar}`} />
 				<SentLink className="hidden lg:flex" />
 				{!unsetContacts(settings).includes("whatsapp") && (
 					// Written by the style sheet of paper, so that no reader of the screen meets it.
@@ -34,38 +46,47 @@ export function TopNav() {
 				)}
 				<LanguageToggle />
 				<WhatsappButton />
-				<MobileMenu />
+				<MobileMenu links={links} className={places.menu} />
 			</div>
 		</nav>
 	);
 }
 
-const links = [
-	{ to: "/", key: "nav.home" },
-	{ to: "/services", key: "nav.services" },
-	{ to: "/networks", key: "nav.networks" },
-	{ to: "/rates", key: "nav.rates" },
-	{ to: "/contact", key: "nav.contact" },
-] as const;
+const phoneOnly = { bar: "hidden", menu: "" };
+/** From which width on a row of links stands in the bar, by its estimated width in px. */
+const barWidths = [
+	{ most: 430, bar: "hidden md:flex", menu: "md:hidden" },
+	{ most: 600, bar: "hidden lg:flex", menu: "lg:hidden" },
+	{ most: 800, bar: "hidden xl:flex", menu: "xl:hidden" },
+];
+
+function placesOf(links: readonly SiteLink[]) {
+	const width = links.reduce((sum, { label }) => sum + 24 + 9 * label.length, 0);
+	return barWidths.find(({ most }) => width <= most) ?? phoneOnly;
+}
+
+interface NavLinksProps {
+	links: readonly SiteLink[];
+	className: string;
+	onFollow?: () => void;
+}
 
 /** The places of the bar; the one that the page belongs to is marked. */
-function NavLinks({ className, onFollow }: { className: string; onFollow?: () => void }) {
-	const t = useT(shellWords);
+function NavLinks({ links, className, onFollow }: NavLinksProps) {
 	const path = withoutLocale(useLocation().pathname);
 	return (
 		<ul className={className}>
-			{links.map(({ to, key }) => {
-				const here = to === "/" ? path === "/" : path.startsWith(to);
+			{links.map((link) => {
+				const { address, label } = link;
+				const here = path === address || (address !== "/" && path.startsWith(`${address}/`));
 				return (
-					<li key={to}>
-						<LocalLink
-							to={to}
+					<li key={address + label}>
+						<SiteLinkTo
+							link={link}
 							onClick={onFollow}
 							aria-current={here ? "page" : undefined}
 							className="flex min-h-11 items-center px-3 font-medium text-ink md:whitespace-nowrap decoration-2 underline-offset-8 hover:text-green aria-[current]:text-green aria-[current]:underline lang-ur:font-normal"
-						>
-							{t(key)}
-						</LocalLink>
+						/>
 					</li>
 				);
 			})}
@@ -74,7 +95,7 @@ function NavLinks({ className, onFollow }: { className: string; onFollow?: () =>
 }
 
 /** The links folded away on phones. The browser opens it, so it works before and without scripts. */
-function MobileMenu() {
+function MobileMenu({ links, className }: NavLinksProps) {
 	const t = useT(shellWords);
 	const menu = useRef<HTMLDetailsElement>(null);
 	const [open, setOpen] = useState(false);
@@ -95,7 +116,7 @@ function MobileMenu() {
 			onToggle={(event) => setOpen(event.currentTarget.open)}
 			onKeyDown={onKeyDown}
 			onBlur={onBlur}
-			className="group md:hidden"
+			className={`group ${className}`}
 		>
 			<summary
 				aria-label={open ? t("nav.close") : t("nav.menu")}
@@ -110,7 +131,7 @@ function MobileMenu() {
 				</span>
 			</summary>
 			<div className="absolute inset-x-0 top-full z-40 border-y border-rule-strong bg-raised px-2 py-2 shadow-sheet">
-				<NavLinks onFollow={close} className="" />
+				<NavLinks links={links} onFollow={close} className="" />
 				<SentLink onFollow={close} className="flex" />
 				<div data-place="theme" className="min-h-11 px-3 py-1" />
 			</div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { RichBlock, RichInline, RichList, RichListItem, RichTable } from "#shared/rich-text/nodes.ts";
+import type { RichBlock, RichImage, RichInline, RichList, RichListItem, RichTable } from "#shared/rich-text/nodes.ts";
 import { withoutSentences } from "#shared/rich-text/sentences.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { inlineLink } from "../../ui/button.tsx";
@@ -47,7 +47,17 @@ function Block({ block }: { block: RichBlock }) {
 			return <Steps list={block} />;
 		case "table":
 			return <Table table={block} />;
+		case "image":
+			return <Picture {...block.attrs} />;
 	}
+}
+
+/** Its size keeps its place while it comes. */
+function Picture({ src, alt, width, height }: RichImage["attrs"]) {
+	const size = { width, height };
+	return (
+		<img src={src} alt={alt} {...size} loading="lazy" className="h-auto max-w-full rounded-sm border border-rule" />
+	);
 }
 
 function Points({ list }: { list: RichList }) {

@@ -13,6 +13,7 @@ import { ChoicesField } from "./choices-field.tsx";
 import { IconControl } from "./icon-control.tsx";
 import { ImagesField } from "./images-field.tsx";
 import { PackagesField } from "./packages-field.tsx";
+import { LinksField } from "./links-field.tsx";
 import { StepsField } from "./steps-field.tsx";
 
 /** How many rows a box of lines has. */
@@ -51,6 +52,7 @@ export const controls = {
 	choices: ChoicesControl,
 	image: ImageControl,
 	images: ImagesControl,
+	links: LinksField,
 	flag: FlagControl,
 	order: TextControl,
 	count: TextControl,

@@ -1,4 +1,5 @@
 import "../../../styles/rich-editor.css";
+import { Node } from "@tiptap/core";
 import Heading from "@tiptap/extension-heading";
 import { ListItem } from "@tiptap/extension-list";
 import { TableCell, TableHeader, TableKit } from "@tiptap/extension-table";
@@ -24,7 +25,7 @@ interface RichEditorProps {
 	onChange: (text: string) => void;
 }
 
-/** A box for text with headings, lists, links and tables. */
+/** A box for text with headings, lists, links, tables and pictures. */
 export function RichEditor({ id, labelledBy, describedBy, isRefused, lang, initial, onChange }: RichEditorProps) {
 	// The editor holds the text from now on.
 	const [beginning] = useState(() => (initial ? JSON.parse(initial) : ""));
@@ -84,6 +85,16 @@ const extensions = [
 		},
 	}),
 	TableKit.configure({ table: { resizable: false }, tableCell: false, tableHeader: false }),
+	Node.create({
+		name: "image",
+		group: "block",
+		atom: true,
+		draggable: true,
+		addAttributes: () => ({ src: {}, alt: {}, width: {}, height: {} }),
+		// What is pasted from elsewhere is no picture of ours.
+		parseHTML: () => [{ tag: 'img[src^="/media/"][alt][width][height]' }],
+		renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
+	}),
 	TableCell.extend({ content: "paragraph+" }),
 	TableHeader.extend({ content: "paragraph+" }),
 ];

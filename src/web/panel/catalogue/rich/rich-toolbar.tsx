@@ -1,13 +1,17 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { Toolbar } from "radix-ui";
 import { type ReactNode, useState } from "react";
+import { panelPicturesWords } from "#i18n/en/panel/pictures.ts";
 import { panelRichTextWords } from "#i18n/en/panel/rich-text.ts";
 import { directionOf } from "#shared/locale.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Icon } from "../../../ui/icons.tsx";
 import { LinkField } from "./link-field.tsx";
+import { PictureField } from "./picture-field.tsx";
 
-type Word = keyof typeof panelRichTextWords;
+const words = { ...panelRichTextWords, ...panelPicturesWords };
+
+type Word = keyof typeof words;
 type Chain = ReturnType<Editor["chain"]>;
 
 interface Tool {
@@ -74,9 +78,10 @@ interface RichToolbarProps {
 
 /** What can be done to the text under the cursor. One stop for the Tab key; arrow keys move within. */
 export function RichToolbar({ editor, labelledBy }: RichToolbarProps) {
-	const t = useT(panelRichTextWords);
+	const t = useT(words);
 	const direction = directionOf(useLocale());
 	const [isLinking, setLinking] = useState(false);
+	const [isPlacing, setPlacing] = useState(false);
 	const state = useEditorState({
 		editor,
 		selector: ({ editor: current }) => ({
@@ -113,6 +118,7 @@ export function RichToolbar({ editor, labelledBy }: RichToolbarProps) {
 					() => run({ run: (chain) => chain.insertTable({ rows: 3, cols: 2, withHeaderRow: true }) }),
 					{ off: state.isInTable },
 				)}
+				{button("pictures.insert", <PictureIcon />, () => setPlacing(true))}
 				{button("rich.undo", <UndoIcon />, () => run({ run: (chain) => chain.undo() }), { off: !state.canUndo })}
 				{button("rich.redo", <RedoIcon />, () => run({ run: (chain) => chain.redo() }), { off: !state.canRedo })}
 			</Toolbar.Root>
@@ -130,6 +136,7 @@ export function RichToolbar({ editor, labelledBy }: RichToolbarProps) {
 					))}
 				</Toolbar.Root>
 			)}
+			{isPlacing && <PictureField editor={editor} onClose={() => setPlacing(false)} />}
 			{isLinking && <LinkField editor={editor} onClose={() => setLinking(false)} />}
 		</>
 	);
@@ -164,6 +171,14 @@ function TableIcon() {
 	return (
 		<Icon>
 			<path d="M4 5h16v14H4zM4 10h16M4 14.5h16M12 5v14" />
+		</Icon>
+	);
+}
+
+function PictureIcon() {
+	return (
+		<Icon>
+			<path d="M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01" />
 		</Icon>
 	);
 }

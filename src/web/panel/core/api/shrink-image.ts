@@ -1,30 +1,29 @@
-import { maxImagePixels, maxImageSide } from "#shared/content-types/image.ts";
+import { imageTypes, maxImageBytes } from "#shared/content-types/image.ts";
 
-/** px; twice what the server stores of it. */
-const enough = 2400;
+/** px; more than the server stores of it, and a bank's message stays readable. */
+const longestSide = 1600;
 
 /**
- * An image that the server takes: one with more pixels, such as any photo of a phone, is drawn smaller. What this
- * browser cannot read is left as it is, for the server to say what is wrong with it.
+ * A picture as it is sent: one of more pixels or bytes, such as any photo of a phone, is drawn smaller, and one of a kind
+ * that only this browser knows, such as HEIC, is drawn anew. What the browser cannot read is left as it is, for the
+ * server to say what is wrong with it. `isOpaque`: nothing of it is transparent.
  */
-export async function shrinkImage(file: Blob): Promise<Blob> {
+export async function shrinkImage(file: Blob, { isOpaque = false } = {}): Promise<Blob> {
 	const image = await createImageBitmap(file).catch(() => null);
 	if (!image) return file;
-	const { width, height } = image;
-	const side = Math.max(width, height);
 	try {
-		if (side <= maxImageSide && width * height <= maxImagePixels) return file;
-		const scale = Math.min(1, enough / side, Math.sqrt(maxImagePixels / (width * height)));
+		const scale = Math.min(1, longestSide / Math.max(image.width, image.height));
+		if (scale === 1 && file.size <= maxImageBytes && imageTypes.some((type) => type === file.type)) return file;
 		const canvas = document.createElement("canvas");
-		canvas.width = Math.max(1, Math.floor(width * scale));
-		canvas.height = Math.max(1, Math.floor(height * scale));
+		canvas.width = Math.max(1, Math.round(image.width * scale));
+		canvas.height = Math.max(1, Math.round(image.height * scale));
 		const context = canvas.getContext("2d");
 		if (!context) return file;
 		context.imageSmoothingQuality = "high";
 		context.drawImage(image, 0, 0, canvas.width, canvas.height);
-		// What may be transparent stays so.
-		const type = file.type === "image/jpeg" ? "image/jpeg" : "image/png";
-		return await new Promise((resolve) => canvas.toBlob((smaller) => resolve(smaller ?? file), type, 0.9));
+		const mayBeClear = ["image/png", "image/gif", "image/webp", "image/avif"].includes(file.type);
+		const type = mayBeClear && !isOpaque ? "image/png" : "image/jpeg";
+		return await new Promise((resolve) => canvas.toBlob((smaller) => resolve(smaller ?? file), type, 0.88));
 	} finally {
 		image.close();
 	}

@@ -2,6 +2,7 @@ import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Translate } from "#i18n/t.ts";
 import type { UploadedImage } from "#shared/api/content/media.ts";
+import { imageTypes, maxImageBytes } from "#shared/content-types/image.ts";
 import { ApiError } from "../../../app/api/query.ts";
 import { api, fieldErrorsOf, sentenceOf } from "./api.ts";
 import { shrinkImage } from "./shrink-image.ts";
@@ -17,20 +18,26 @@ export class NoUploadAddress extends Error {
 	override name = "NoUploadAddress";
 }
 
+/** It is no image that this browser or the server can read, or still too large. */
+export class UnusableImage extends Error {
+	override name = "UnusableImage";
+}
+
 /**
  * Sends one image, made smaller where it is too large: asks for a signed address, then puts the file there. Where the line drops it is tried four times
  * more, with growing pauses; a refusal is not tried again.
- * @throws NoUploadAddress, ApiError when the image is refused, TypeError when no answer came
+ * @throws UnusableImage, NoUploadAddress, ApiError when the image is refused, TypeError when no answer came
  */
 export async function uploadImage(
 	file: Blob,
 	{ onProgress, signal }: { onProgress?: (sent: number, total: number) => void; signal?: AbortSignal } = {},
 ): Promise<UploadedImage> {
+	const image = await shrinkImage(file);
+	if (!imageTypes.some((type) => type === image.type) || image.size > maxImageBytes) throw new UnusableImage();
 	const { uploadURL } = await api("POST /api/admin/logos/upload").catch((cause) => {
 		throw new NoUploadAddress("Failed to get upload URL", { cause });
 	});
 	const address = here(uploadURL);
-	const image = await shrinkImage(file);
 	for (const delay of retryDelays) {
 		try {
 			return await put(address, image, onProgress, signal);
@@ -48,6 +55,7 @@ export function uploadFailureOf(
 	error: unknown,
 	t: Translate<typeof uploadWords>,
 ): { readonly title: string; readonly text: string } {
+	if (error instanceof UnusableImage) return { title: t("logos.uploadFailed"), text: t("image.refused") };
 	const isAddress = error instanceof NoUploadAddress;
 	const cause = isAddress ? error.cause : error;
 	const [reason] = Object.values(fieldErrorsOf(cause));

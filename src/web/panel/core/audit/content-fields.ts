@@ -1,3 +1,4 @@
+import type { NavLink } from "#shared/content-types/navigation.ts";
 import {
 	type ChoiceField,
 	type ChoicesField,
@@ -10,7 +11,7 @@ import {
 	urduName,
 } from "#shared/content-types/spec.ts";
 import type { ContentValues } from "#shared/content-types/values.ts";
-import type { Localized } from "#shared/locale.ts";
+import { type Localized, pickText } from "#shared/locale.ts";
 import type { FieldFormat } from "./recorded-fields.ts";
 import {
 	day,
@@ -39,6 +40,7 @@ const values = {
 	link: text,
 	image: text,
 	images: listOf(fileName),
+	links: listOf(link),
 	flag: yesNo,
 	order: number,
 	count: number,
@@ -47,6 +49,11 @@ const values = {
 	day,
 	rich: letters,
 } as const satisfies Record<Exclude<ContentKind, "choices">, Value>;
+
+function link(value: unknown, { locale }: Parameters<Value>[1]): string {
+	const { label, address, page } = value as NavLink;
+	return pickText(label, locale) || String(address ?? page);
+}
 
 /** How the fields of a type of content are told, from its declaration. */
 export function contentFields<Spec extends ContentTypeSpec>(

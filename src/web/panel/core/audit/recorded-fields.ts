@@ -73,6 +73,7 @@ export const recordedFields: {
 	question: contentFields(contentTypes.question),
 	page: contentFields(contentTypes.page),
 	home: contentFields(contentTypes.home),
+	navigation: contentFields(contentTypes.navigation),
 	rates: {
 		...rateFields,
 		note: { label: word("board.note"), value: text },
@@ -88,6 +89,7 @@ export const recordedFields: {
 			},
 		},
 		logo: { label: word("brand.logo"), value: text, none: word("brand.noLogo"), isImage: true },
+		logoAlone: { label: word("brand.logoAlone"), value: yesNo },
 		brandColour: { label: word("brand.colour"), value: text, none: word("brand.ownColour") },
 		whatsapp: { label: word("settings.whatsapp"), value: text },
 		phone: { label: word("settings.phone"), value: text },

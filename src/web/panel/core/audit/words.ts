@@ -10,6 +10,7 @@ import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
 import { panelImpostorsWords } from "#i18n/en/panel/impostors.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
+import { panelPicturesWords } from "#i18n/en/panel/pictures.ts";
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { panelServerWords } from "#i18n/en/panel/server.ts";
@@ -37,6 +38,7 @@ export const auditWords = {
 	...panelInboxWords,
 	...panelFiguresWords,
 	...panelImpostorsWords,
+	...panelPicturesWords,
 	...panelRatesWords,
 	...panelLeadWords,
 	...panelSecurityWords,

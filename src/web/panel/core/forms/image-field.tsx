@@ -1,11 +1,17 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { imageTypes, maxImageBytes } from "#shared/content-types/image.ts";
+import { panelPicturesWords } from "#i18n/en/panel/pictures.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
+import { describedBy } from "../../../ui/field.tsx";
 import { uploadFailureOf, uploadImage, uploadWords } from "../api/upload-image.ts";
+import { lazyPart } from "../parts/lazy-part.tsx";
 import { LogoImage } from "../parts/logo-image.tsx";
+
+const ImageLibrary = lazyPart(async () => (await import("./image-library.tsx")).ImageLibrary);
+
+const words = { ...uploadWords, ...panelPicturesWords };
 
 interface ImageFieldProps {
 	name: string;
@@ -16,20 +22,23 @@ interface ImageFieldProps {
 	current: string | null;
 	/** Chosen in a draft, which takes precedence; empty where the image was removed. */
 	draftValue: string | undefined;
-	onChange: () => void;
+	/** Takes the address that is stored now. */
+	onChange: (url: string | null) => void;
 	/** Whether an image is being uploaded, so that the form is not sent without it. */
 	onUploading: (uploading: boolean) => void;
 }
 
-/** An image from the device: uploaded at once, shown as a preview, its address stored in the form. */
+/** An image from the device, uploaded at once, or one that is there: shown as a preview, its address stored in the form. */
 export function ImageField({ name, label, kind, current, draftValue, onChange, onUploading }: ImageFieldProps) {
-	const t = useT(uploadWords);
+	const t = useT(words);
 	const id = useId();
 	const toast = useToast();
 	const input = useRef<HTMLInputElement>(null);
 	const [url, setUrl] = useState((draftValue ?? current) || null);
 	const [preview, setPreview] = useState<string | null>(null);
 	const [busy, setBusy] = useState(false);
+	const [error, setError] = useState<string>();
+	const [isChoosing, setChoosing] = useState(false);
 	const sending = useRef<AbortController | null>(null);
 	useEffect(() => () => sending.current?.abort(), []);
 	useEffect(() => {
@@ -38,13 +47,15 @@ export function ImageField({ name, label, kind, current, draftValue, onChange, o
 
 	// The form reads the values of its inputs, so the address must be rendered before the form is told.
 	function keep(address: string | null) {
-		flushSync(() => setUrl(address));
-		onChange();
+		flushSync(() => {
+			setUrl(address);
+			setError(undefined);
+		});
+		onChange(address);
 	}
 
 	async function take(file: File) {
-		if (!imageTypes.some((type) => type === file.type) || file.size > maxImageBytes)
-			return toast({ title: t("admin.error"), text: t("image.refused"), urgent: true });
+		setError(undefined);
 		const controller = new AbortController();
 		const { signal } = controller;
 		sending.current = controller;
@@ -60,7 +71,8 @@ export function ImageField({ name, label, kind, current, draftValue, onChange, o
 			// The form is gone, and the image with it.
 			if (signal.aborted) return;
 			setPreview(null);
-			toast({ ...uploadFailureOf(error, t), urgent: true });
+			const { title, text } = uploadFailureOf(error, t);
+			setError(`${title}. ${text}`);
 		} finally {
 			setBusy(false);
 			onUploading(false);
@@ -80,7 +92,9 @@ export function ImageField({ name, label, kind, current, draftValue, onChange, o
 						ref={input}
 						id={id}
 						type="file"
-						accept={imageTypes.join()}
+						accept="image/*"
+						aria-invalid={error ? true : undefined}
+						aria-describedby={describedBy(id, true, error)}
 						disabled={busy}
 						onChange={(event) => {
 							const file = event.target.files?.[0];
@@ -88,7 +102,19 @@ export function ImageField({ name, label, kind, current, draftValue, onChange, o
 						}}
 						className="file-input w-full min-w-0"
 					/>
-					<p className="text-small text-muted">{busy ? t("logos.uploading") : t("image.hint")}</p>
+					<p id={`${id}-hint`} className="text-small text-muted">
+						{busy ? t("logos.uploading") : t("image.hint")}
+					</p>
+					{error && (
+						<p id={`${id}-error`} role="alert" className="text-small font-medium text-red">
+							{error}
+						</p>
+					)}
+					{!busy && (
+						<Button variant="quiet" className="-ms-4 justify-self-start" onClick={() => setChoosing(true)}>
+							{t("pictures.library")}
+						</Button>
+					)}
 				</div>
 				{url && !busy && (
 					<Button
@@ -102,6 +128,16 @@ export function ImageField({ name, label, kind, current, draftValue, onChange, o
 					</Button>
 				)}
 			</div>
+			{isChoosing && (
+				<ImageLibrary
+					onClose={() => setChoosing(false)}
+					onChoose={(chosen) => {
+						setChoosing(false);
+						setPreview(null);
+						keep(chosen);
+					}}
+				/>
+			)}
 			<input type="hidden" name={name} value={url ?? ""} data-current={current ?? ""} data-label={label} readOnly />
 		</div>
 	);

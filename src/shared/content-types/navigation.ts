@@ -1,0 +1,90 @@
+import type { Localized } from "../locale.ts";
+import { withoutLocale } from "../locale.ts";
+import { isSafeLink } from "../rich-text/safe-link.ts";
+import { isOwnAddress } from "../routes/own-address.ts";
+import type { ContentTypeSpec } from "./spec.ts";
+
+export const navPlaces = ["menu", "footer"] as const;
+export type NavPlace = (typeof navPlaces)[number];
+
+/** A link of the menu or the footer: to a page that staff wrote, or to any address. */
+export interface NavLink {
+	/** The page's id or slug. */
+	readonly page: string | null;
+	/** A path of this site without its language, or a link by HTTPS. */
+	readonly address: string | null;
+	/** Empty where the page's title says it. */
+	readonly label: Localized;
+	readonly place: NavPlace;
+}
+
+/** The longest label, in UTF-16 units. */
+export const longestNavLabel = 40;
+
+/** What the header and the footer of the site link to, in this order. */
+export const navigation = {
+	name: "navigation",
+	path: "navigation",
+	shownAt: "/",
+	single: true,
+	fields: [
+		{
+			name: "entries",
+			kind: "links",
+			entries: 40,
+			max: longestNavLabel,
+			label: { en: "Links", ur: "لنک" },
+			hint: {
+				en: "A page that is hidden or deleted leaves the menu by itself.",
+				ur: "جو صفحہ چھپایا یا حذف کیا جائے وہ مینو سے خود ہٹ جاتا ہے۔",
+			},
+			public: true,
+		},
+	],
+	words: {
+		create: { en: "Menu and footer", ur: "مینو اور فوٹر" },
+		existing: { en: "Menu and footer", ur: "مینو اور فوٹر" },
+		empty: { en: "There are no links yet", ur: "ابھی کوئی لنک نہیں" },
+		created: { en: "Saved", ur: "محفوظ ہو گیا" },
+		createFailed: { en: "Error saving the menu", ur: "مینو محفوظ نہیں ہو سکا" },
+		saveFailed: { en: "Error saving the menu", ur: "مینو محفوظ نہیں ہو سکا" },
+	},
+} as const satisfies ContentTypeSpec;
+
+/** Whether a link of the menu may lead there. */
+export function isNavAddress(address: string): boolean {
+	return /^(?:\/|https:)/.test(address) && isSafeLink(address);
+}
+
+interface LinkedPage {
+	readonly id: string;
+	readonly slug: string;
+	readonly title: string;
+	readonly titleUr: string | null;
+}
+
+/** The links that visitors get, each with its address and a label in both languages: those to pages that are not there are left out. */
+export function shownLinks(links: readonly NavLink[], pages: readonly LinkedPage[]): NavLink[] {
+	return links.flatMap((link) => {
+		const slug = link.address && slugIn(link.address);
+		if (link.address && (!slug || isOwnAddress(slug))) return [{ ...link, label: inBoth(link.label, "") }];
+		const wanted = slug ?? link.page;
+		const page = pages.find(({ id, slug }) => [id, slug, encodeURIComponent(slug)].includes(wanted ?? ""));
+		if (!page) return [];
+		const label = { en: link.label.en || page.title, ur: link.label.ur || (link.label.en ? "" : (page.titleUr ?? "")) };
+		return [
+			{ ...link, page: page.slug, address: `/${encodeURIComponent(page.slug)}`, label: inBoth(label, page.title) },
+		];
+	});
+}
+
+/** The slug in the address of a page at the root of this site; none in another address. */
+function slugIn(address: string): string | null {
+	if (!address.startsWith("/")) return null;
+	const [, slug = null] = /^\/([^/?#]+)$/.exec(withoutLocale(address)) ?? [];
+	return slug;
+}
+
+function inBoth({ en, ur }: Localized, otherwise: string): Localized {
+	return { en: en || ur || otherwise, ur: ur || en || otherwise };
+}

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { panelHandbookWords } from "#i18n/en/panel/handbook.ts";
+import { withoutLocale } from "#shared/locale.ts";
+import { useT } from "../../../i18n/use-t.ts";
+import { lazyPart } from "../parts/lazy-part.tsx";
+import { handbookPageOf } from "./pages.ts";
+
+const Handbook = lazyPart(async () => (await import("./handbook.tsx")).Handbook);
+
+/** Opens the page of the handbook that is about the screen. */
+export function HelpButton() {
+	const t = useT(panelHandbookWords);
+	const path = withoutLocale(useLocation().pathname);
+	const [isOpen, setOpen] = useState(false);
+	return (
+		<>
+			<button
+				type="button"
+				aria-label={t("handbook.open")}
+				data-tip={t("handbook.open")}
+				onClick={() => setOpen(true)}
+				className="grid size-11 shrink-0 place-items-center rounded-full text-green hover:bg-green-wash"
+			>
+				<bdi
+					aria-hidden="true"
+					className="grid size-7 place-items-center rounded-full border border-current font-semibold"
+				>
+					?
+				</bdi>
+			</button>
+			{isOpen && <Handbook first={handbookPageOf(path)} onClose={() => setOpen(false)} />}
+		</>
+	);
+}

@@ -1,0 +1,43 @@
+/** The pages of the handbook, in the order in which they are read; each is a file in docs/handbook. */
+export const handbookPages = [
+	"start",
+	"answering",
+	"deals",
+	"day-book",
+	"rates",
+	"content",
+	"pictures",
+	"team",
+	"mail-backup",
+	"trouble",
+] as const;
+export type HandbookPage = (typeof handbookPages)[number];
+
+const pageOfScreen: Readonly<Record<string, HandbookPage>> = {
+	"": "answering",
+	leads: "answering",
+	customers: "answering",
+	money: "deals",
+	deals: "deals",
+	"day-book": "day-book",
+	rates: "rates",
+	website: "content",
+	announcements: "content",
+	"content-table": "content",
+	networks: "pictures",
+	"settings/brand": "pictures",
+	"settings/trading": "rates",
+	"settings/replies": "answering",
+	staff: "team",
+	account: "team",
+	audit: "team",
+	archive: "mail-backup",
+	"settings/advanced": "mail-backup",
+	notices: "trouble",
+};
+
+/** The page about a screen, by the screen's path without its language. */
+export function handbookPageOf(path: string): HandbookPage {
+	const [, , place = "", part = ""] = path.split("/");
+	return pageOfScreen[`${place}/${part}`] ?? pageOfScreen[place] ?? "start";
+}

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
+import type { NavPlace } from "#shared/content-types/navigation.ts";
+import { navigationQuery } from "../../app/api/queries.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
+import { useLocale } from "../../i18n/use-t.ts";
+
+/** A link of the menu or the footer, in the language of the page. */
+export interface SiteLink {
+	/** A path without its language, or a link by HTTPS. */
+	readonly address: string;
+	readonly label: string;
+}
+
+/** What a place of the frame links to; nothing while that cannot be read. */
+export function useSiteLinks(place: NavPlace): readonly SiteLink[] {
+	const locale = useLocale();
+	const links = useQuery(navigationQuery).data?.entries ?? [];
+	return links
+		.filter((link) => link.place === place)
+		.map(({ address, label }) => ({ address: address ?? "/", label: label[locale] }));
+}
+
+type SiteLinkToProps = { link: SiteLink } & Pick<ComponentProps<"a">, "className" | "onClick" | "aria-current">;
+
+/** A link as a page of this site, or as another site. */
+export function SiteLinkTo({ link: { address, label }, ...props }: SiteLinkToProps) {
+	const content = <bdi>{label}</bdi>;
+	if (address.startsWith("/"))
+		return (
+			<LocalLink to={address} {...props}>
+				{content}
+			</LocalLink>
+		);
+	return (
+		<a href={address} rel="noopener" {...props}>
+			{content}
+		</a>
+	);
+}
