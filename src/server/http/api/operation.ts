@@ -37,7 +37,11 @@ const topics = [
 		description: "How the business does",
 		of: ["stats", "figures", "visits", "promise", "usual-answer"],
 	},
-	{ name: "notices", description: "How staff are told", of: ["notices", "push", "mail-tests", "webhook-tests", "alerts"] },
+	{
+		name: "notices",
+		description: "How staff are told",
+		of: ["notices", "push", "mail-tests", "webhook-tests", "alerts"],
+	},
 	{ name: "session", description: "Logging in and out", of: ["session"] },
 	{ name: "account", description: "One's own account and its security", of: ["account", "password", "security"] },
 	{ name: "staff", description: "Who works here", of: ["staff"] },
