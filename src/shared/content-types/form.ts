@@ -1,7 +1,6 @@
 import { placeholderIssue } from "../requests/placeholder-issue.ts";
 import type { Issue } from "../requests/read.ts";
 import type { RichText } from "../rich-text/nodes.ts";
-import { plainText } from "../rich-text/read.ts";
 import { isBlank } from "../text/bidi.ts";
 import { parseDecimal } from "../text/digits.ts";
 import {
@@ -20,6 +19,7 @@ import {
 	urduName,
 } from "./spec.ts";
 import { boundsOf } from "./time-bounds.ts";
+import { lettersOfValue } from "./words-of.ts";
 
 /** The values of a form's controls, by name; a checkbox is `on` or empty. */
 export type TypedValues = Readonly<Record<string, string>>;
@@ -39,6 +39,7 @@ export function checkContent(
 		...(hasUrdu(field) ? [{ name: urduName(field), issue: urduIssueOf(field, typed[urduName(field)] ?? "") }] : []),
 	]);
 	return {
+		...missingTexts(spec, contentInput(spec, typed)),
 		...Object.fromEntries(issues.flatMap(({ name, issue }) => (issue ? [[name, issue]] : []))),
 		...futureChecks(spec, typed, today),
 		...boundIssues(spec, typed),
@@ -54,6 +55,20 @@ export function boundIssues(
 	const [first, last] = [from, until].map((name) => (name ? String(values[name] ?? "") : ""));
 	if (!until || !first || !last || !isAfter(first, last)) return {};
 	return { [until]: { code: "choice", sentence: endsFirst } };
+}
+
+/** The texts that visitors need and that are there in neither language, by name: either alone is enough. */
+export function missingTexts(
+	{ fields }: ContentTypeSpec,
+	values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, Issue>> {
+	const isThere = (name: string) => !isBlank(lettersOfValue(values[name]));
+	return Object.fromEntries(
+		fields.flatMap((field): [string, Issue][] => {
+			if (!("required" in field) || !field.required || isThere(field.name) || isThere(urduName(field))) return [];
+			return [[field.name, { code: "required", sentence: field.required }]];
+		}),
+	);
 }
 
 /** The placeholders that a field's text cannot have, by name of the text. */
@@ -164,7 +179,6 @@ function issueOf(field: ContentField, typed: string): Issue | null {
 	switch (field.kind) {
 		case "line":
 		case "text":
-			if (field.required && isBlank(typed)) return { code: "required", sentence: field.required };
 			return textIssue(field, typed);
 		case "slug":
 		case "icon":
@@ -185,7 +199,6 @@ function issueOf(field: ContentField, typed: string): Issue | null {
 		case "price":
 			return isBlank(typed) ? null : numberIssue(field, parseDecimal(typed));
 		case "rich":
-			return !typed || isBlank(plainText(JSON.parse(typed))) ? { code: "required", sentence: field.required } : null;
 		case "flag":
 		case "choice":
 		case "choices":

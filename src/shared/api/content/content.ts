@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { missingTexts } from "../../content-types/form.ts";
 import {
 	type ChoiceField,
 	type ChoicesField,
@@ -18,16 +19,7 @@ import { plainText } from "../../rich-text/read.ts";
 import { isBlank } from "../../text/bidi.ts";
 import { contract } from "../contract.ts";
 import { richTextSchema, sentRichText } from "../rich-text.ts";
-import {
-	mayBeAbsent,
-	optionalLine,
-	optionalText,
-	requiredLine,
-	requiredText,
-	seenAt,
-	text,
-	textList,
-} from "../text.ts";
+import { line, mayBeAbsent, optionalLine, optionalText, requiredLine, seenAt, text, textList } from "../text.ts";
 
 type Shape = Record<string, z.ZodType>;
 
@@ -64,7 +56,12 @@ export function contentSchemas<Spec extends ContentTypeSpec>(spec: Spec, title: 
 			true,
 		).openapi(title),
 		edited: answer(spec.fields, false).openapi(`Edited${title}`),
-		input: input.openapi(`${title}Input`),
+		input: input
+			.superRefine((values, { addIssue }) => {
+				for (const name of Object.keys(missingTexts(spec, values)))
+					addIssue({ code: "custom", path: [name], params: { issue: "required" } });
+			})
+			.openapi(`${title}Input`),
 		patch: input.partial().extend({ updatedAt: seenAt }).openapi(`${title}Patch`),
 	};
 	// The shapes are made from the declaration at run time, the types from the same declaration by the compiler.
@@ -220,11 +217,11 @@ function answerSchema(field: ContentField): z.ZodType {
 function inputSchema(field: ContentField): z.ZodType {
 	switch (field.kind) {
 		case "line":
-			return field.required ? requiredLine(field.max) : optionalLine(field.max);
+			return field.required ? emptyWhenNull(line(field.max)) : optionalLine(field.max);
 		case "text":
-			return field.required ? requiredText(field.max) : optionalText(field.max);
+			return field.required ? emptyWhenNull(text(field.max)) : optionalText(field.max);
 		case "rich":
-			return sentRichText.refine(hasLetters, required);
+			return sentRichText.optional();
 		case "day":
 			return z.iso.date().nullable().optional();
 		case "icon":
@@ -278,7 +275,13 @@ function inputOfChecks(field: ContentField): [string, z.ZodType][] {
 	];
 }
 
-const required = { params: { issue: "required" } };
+/** A text that the other language may stand for; that one of them is there is checked with what the entry has. */
+function emptyWhenNull(schema: z.ZodType<string>): z.ZodType {
+	return schema
+		.nullable()
+		.transform((value) => value ?? "")
+		.optional();
+}
 
 function hasLetters(text: RichText): boolean {
 	return !isBlank(plainText(text));

@@ -1,7 +1,7 @@
 import { panelUrduWords } from "#i18n/en/panel/urdu.ts";
 import { typedValue } from "#shared/content-types/form.ts";
 import { type ContentField, hasUrdu, urduName } from "#shared/content-types/spec.ts";
-import { lettersOfValue } from "#shared/content-types/urdu.ts";
+import { lettersOfValue } from "#shared/content-types/words-of.ts";
 import { isBlank } from "#shared/text/bidi.ts";
 import { breachesOf } from "#shared/text/glossary.ts";
 import { isInLatin } from "#shared/text/script.ts";
