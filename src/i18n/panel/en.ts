@@ -7,6 +7,7 @@ import { panelCatalogueWords } from "../en/panel/catalogue.ts";
 import { panelWords } from "../en/panel/common.ts";
 import { panelContentWords } from "../en/panel/content.ts";
 import { panelCustomersWords } from "../en/panel/customers.ts";
+import { panelDraftsWords } from "../en/panel/drafts.ts";
 import { panelFiguresWords } from "../en/panel/figures.ts";
 import { panelImportsWords } from "../en/panel/imports.ts";
 import { panelInboxWords } from "../en/panel/inbox.ts";
@@ -38,6 +39,7 @@ export const panelEn = {
 	...panelLeadWords,
 	...panelCatalogueWords,
 	...panelContentWords,
+	...panelDraftsWords,
 	...panelBoardWords,
 	...panelArchiveWords,
 	...panelBrandWords,

@@ -36,7 +36,10 @@ export function urduGaps({ fields }: ContentTypeSpec, states: readonly Values[])
 }
 
 /** The texts that stand in the other language's field, by name: Urdu in an English one, an English sentence in an Urdu one. */
-export function wrongScripts({ fields }: ContentTypeSpec, values: Values): Readonly<Record<string, "script">> {
+export function wrongScripts(
+	{ fields }: Pick<ContentTypeSpec, "fields">,
+	values: Values,
+): Readonly<Record<string, "script">> {
 	return Object.fromEntries(
 		fields.filter(hasUrdu).flatMap((field) => {
 			const isForeign = "isProperName" in field && field.isProperName;

@@ -8,10 +8,11 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { loadFormDraft } from "../core/forms/draft.ts";
+import { remembered } from "../core/forms/use-entry-form.ts";
 import { Empty, LoadFailure, Loading } from "../core/parts/screen.tsx";
 import { ContentForm } from "./content-form.tsx";
 import { ContentList } from "./content-list.tsx";
-import { contentQuery, useEntryChange } from "./content-query.ts";
+import { contentQuery, draftKeyOf, useEntryChange } from "./content-query.ts";
 import { DraftStamps, EntryTools } from "./entry-tools.tsx";
 
 interface ContentSectionProps {
@@ -26,8 +27,8 @@ export function ContentSection({ spec, stamps }: ContentSectionProps) {
 	const entries = useQuery(contentQuery(spec));
 	const [search, setSearch] = useState("");
 	const [made, setMade] = useState<string | null>(null);
-	// What was begun and not saved is shown again.
-	const [isOpen, setOpen] = useState(() => !isLongForm(spec) && loadFormDraft(spec.name) !== null);
+	// What was begun a moment ago is shown again; what is older waits behind the button.
+	const [isOpen, setOpen] = useState(() => !isLongForm(spec) && isBegun(spec));
 	const searchFor = (typed: string) => {
 		setSearch(typed);
 		// A row that a search brings back does not take the focus from it.
@@ -45,7 +46,7 @@ export function ContentSection({ spec, stamps }: ContentSectionProps) {
 						setSearch("");
 						setMade(id);
 						// What was typed while it was sent is another one, begun.
-						setOpen(loadFormDraft(spec.name) !== null);
+						setOpen(isBegun(spec));
 					}}
 				/>
 			) : (
@@ -67,6 +68,11 @@ export function ContentSection({ spec, stamps }: ContentSectionProps) {
 			)}
 		</div>
 	);
+}
+
+function isBegun(spec: ContentTypeSpec): boolean {
+	const draft = loadFormDraft(draftKeyOf(spec));
+	return draft !== null && Date.now() - (draft.at ?? 0) < remembered;
 }
 
 interface NewEntryProps {

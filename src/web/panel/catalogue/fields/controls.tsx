@@ -1,7 +1,8 @@
 import { type ComponentType, type ReactNode, useId } from "react";
 import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
+import { panelDraftsWords } from "#i18n/en/panel/drafts.ts";
 import { typedValue } from "#shared/content-types/form.ts";
-import { type ContentField, type ContentKind, isNumber } from "#shared/content-types/spec.ts";
+import { type ContentField, type ContentKind, hasUrdu, isNumber } from "#shared/content-types/spec.ts";
 import { directionOf, type Locale } from "#shared/locale.ts";
 import { chooseSlug } from "#shared/text/slug.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
@@ -59,14 +60,15 @@ export const controls = {
 
 function TextControl({ field, current, error }: ControlProps) {
 	const locale = useLocale();
+	const label = useEnglishLabel(field);
 	const hint = useTextHint(field, "en");
 	const isText = field.kind === "line" || field.kind === "text";
 	return (
 		<TextField
 			name={field.name}
-			label={field.label[locale]}
+			label={label}
 			initial={typedValue(current, field.kind)}
-			required={isText && field.required !== undefined}
+			required={isText && field.required !== undefined && (locale === "en" || !hasUrdu(field))}
 			{...hint}
 			{...(isText ? { maxLength: field.max } : {})}
 			{...(field.kind === "text" ? { rows: field.rows ?? 3 } : {})}
@@ -110,11 +112,12 @@ function ImageControl({ field, current, draftValue, onChange, onUploading }: Con
 
 function StepsControl({ field, current, draftValue, error, onChange }: ControlProps) {
 	const locale = useLocale();
+	const label = useEnglishLabel(field);
 	if (field.kind !== "steps") return null;
 	return (
 		<StepsField
 			name={field.name}
-			label={field.label[locale]}
+			label={label}
 			hint={field.hint?.[locale]}
 			entries={field.entries}
 			max={field.max}
@@ -147,11 +150,11 @@ function ImagesControl({ field, current, storedValue, onChange, onUploading }: C
 }
 
 function RichControl({ field, current, draftValue, error, onChange }: ControlProps) {
-	const locale = useLocale();
+	const label = useEnglishLabel(field);
 	return (
 		<RichField
 			name={field.name}
-			label={field.label[locale]}
+			label={label}
 			lang="en"
 			current={typedValue(current)}
 			draftValue={draftValue}
@@ -165,6 +168,14 @@ function FlagControl({ field, current, isLocked }: ControlProps) {
 	const locale = useLocale();
 	const initial = typeof current === "boolean" ? current : field.kind === "flag" && field.default;
 	return <CheckField name={field.name} label={field.label[locale]} initial={initial} disabled={isLocked} />;
+}
+
+/** What a field is called; in Urdu a text that has an Urdu version says that it is the English one. */
+function useEnglishLabel(field: ContentField): string {
+	const t = useT(panelDraftsWords);
+	const locale = useLocale();
+	const label = field.label[locale];
+	return locale === "ur" && hasUrdu(field) ? t("drafts.inEnglish", { label }) : label;
 }
 
 /** What stands below the box of a field's text in a language: its hint, and what visitors read while it is empty. */
@@ -212,7 +223,7 @@ function SlugControl({ field, current, isLocked, error, valueNow }: ControlProps
 	const t = useT(panelCatalogueWords);
 	const locale = useLocale();
 	if (field.kind !== "slug") return null;
-	const name = valueNow(field.from);
+	const name = valueNow(field.from).trim() || valueNow(`${field.from}Ur`);
 	const slug = name.trim() || valueNow(field.name).trim() ? chooseSlug(valueNow(field.name), name, "") : "";
 	return (
 		<div className="grid gap-1">
