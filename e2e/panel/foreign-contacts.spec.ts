@@ -58,7 +58,7 @@ test(
 		await page.getByRole("dialog").getByLabel(field, { exact: true }).fill(after);
 		await page
 			.getByRole("dialog")
-			.getByRole("button", { name: say("admin.save"), exact: true })
+			.getByRole("button", { name: say("content.publish"), exact: true })
 			.click();
 		const asked = page.getByRole("dialog", { name: say("confirmation.title") });
 		await expect(asked).toContainText(foreign);

@@ -129,8 +129,8 @@ test(
 		await test.step("the words of the home page, of a person, a question, an announcement and a network", async () => {
 			await page.goto("/admin/website?type=home");
 			await fillIn(page, say, { heading: business.heading.en, headingUr: business.heading.ur });
-			await press(say("admin.save"));
-			await expectToast(page, say("admin.saved"));
+			await press(say("content.publish"));
+			await expectToast(page, say("content.published"));
 			await page.goto("/admin/website?type=team-member");
 			await begin(page, teamMember, "en");
 			const { member } = business;
@@ -168,7 +168,7 @@ test(
 			await page.goto("/admin/website?type=page");
 			await privacy.getByRole("button").click();
 			await fillIn(page, say, { title: title.en, titleUr: title.ur });
-			await dialog.getByRole("button", { name: say("admin.save"), exact: true }).click();
+			await dialog.getByRole("button", { name: say("content.publish"), exact: true }).click();
 			await expect(dialog).toBeHidden();
 		};
 
@@ -187,6 +187,8 @@ test(
 				.getByRole("button", { name: say("content.restore"), exact: true })
 				.click();
 			await expectToast(page, say("content.restored"));
+			await dialog.getByRole("button", { name: say("content.publish"), exact: true }).click();
+			await expect(dialog).toBeHidden();
 		});
 
 		await test.step("visitors read it all in both languages", () => expectBusiness(visitor, server));

@@ -74,7 +74,7 @@ test(
 
 		await test.step("published", async () => {
 			await dialog.getByRole("button", { name: say("content.publish"), exact: true }).click();
-			await expectToast(page, say("admin.saved"));
+			await expectToast(page, say("content.published"));
 			await visitor.goto(at("/delivery"));
 			await expect(visitor.getByRole("heading", { name: "How long it takes", level: 2 })).toBeVisible();
 			await expect(visitor.locator("article li").filter({ hasText: "Apps" })).toBeVisible();
@@ -91,7 +91,7 @@ test(
 			await text.click();
 			await page.keyboard.press("Control+Home");
 			await page.keyboard.type("Today: ");
-			await dialog.getByRole("button", { name: say("admin.save"), exact: true }).click();
+			await dialog.getByRole("button", { name: say("content.publish"), exact: true }).click();
 			await expect(dialog).toBeHidden();
 			await visitor.reload();
 			await expect(visitor.getByRole("heading", { name: "Today: How long it takes" })).toBeVisible();
@@ -107,6 +107,10 @@ test(
 				.first()
 				.click();
 			await expectToast(page, say("content.restored"));
+			await visitor.reload();
+			await expect(visitor.getByRole("heading", { name: "Today: How long it takes" })).toBeVisible();
+			await dialog.getByRole("button", { name: say("content.publish"), exact: true }).click();
+			await expectToast(page, say("content.published"));
 			await visitor.reload();
 			await expect(visitor.getByRole("heading", { name: "How long it takes", exact: true })).toBeVisible();
 		});
@@ -146,7 +150,7 @@ test(
 		await expect(dialog.getByRole("textbox", { name: labelIn(pageType, "slug", lang) })).not.toBeEditable();
 		await expect(dialog.getByLabel(labelIn(pageType, "isActive", lang))).toBeDisabled();
 		await dialog.getByLabel(labelIn(pageType, "title", lang), { exact: true }).fill("Your data");
-		await dialog.getByRole("button", { name: say("admin.save"), exact: true }).click();
+		await dialog.getByRole("button", { name: say("content.publish"), exact: true }).click();
 		await expect(dialog).toBeHidden();
 		expect(await (await page.request.get("/api/pages/privacy")).json()).toMatchObject({ title: "Your data" });
 	},
