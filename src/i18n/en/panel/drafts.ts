@@ -9,8 +9,6 @@ export const panelDraftsWords = {
 	"drafts.isUrdu": "This is Urdu.",
 	"drafts.toUrdu": "Move it to the Urdu field",
 	"drafts.toEnglish": "Move it to the English field",
-	"drafts.beside": "Preview beside the form",
-	"drafts.close": "Close preview",
 	"drafts.choose": "Choose {name}",
 	"drafts.publishChosen": "Publish chosen ({count})",
 	"drafts.chooseAll": "Choose all drafts ({count})",

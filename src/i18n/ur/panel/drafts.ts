@@ -11,8 +11,6 @@ export const panelDraftsWords: Readonly<Record<keyof typeof en, string>> = {
 	"drafts.isUrdu": "یہ اردو ہے۔",
 	"drafts.toUrdu": "اردو خانے میں لے جائیں",
 	"drafts.toEnglish": "انگریزی خانے میں لے جائیں",
-	"drafts.beside": "فارم کے ساتھ جھلک",
-	"drafts.close": "جھلک بند کریں",
 	"drafts.choose": "{name} چنیں",
 	"drafts.publishChosen": "چنے ہوئے شائع کریں ({count})",
 	"drafts.chooseAll": "سب مسودے چنیں ({count})",

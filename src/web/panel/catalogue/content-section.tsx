@@ -13,7 +13,8 @@ import { Empty, LoadFailure, Loading } from "../core/parts/screen.tsx";
 import { ContentForm } from "./content-form.tsx";
 import { ContentList } from "./content-list.tsx";
 import { contentQuery, draftKeyOf, useEntryChange } from "./content-query.ts";
-import { DraftStamps, EntryTools } from "./entry-tools.tsx";
+import { EntryDesk } from "./entry-desk.tsx";
+import { DraftStamps } from "./entry-tools.tsx";
 
 interface ContentSectionProps {
 	spec: ContentTypeSpec;
@@ -123,12 +124,18 @@ export function SingleSection({ spec }: { spec: ContentTypeSpec }) {
 	if (entries.isError && !entry) return <LoadFailure error={entries.error} onRetry={() => entries.refetch()} />;
 	if (!entry) return <Empty title={spec.words.empty[locale]} />;
 	return (
-		<section className="grid max-w-3xl gap-5">
+		<section className="grid max-w-3xl gap-5 has-[[data-beside]]:max-w-none">
 			<p className="flex flex-wrap items-center gap-x-3 empty:hidden">
 				<DraftStamps entry={entry} />
 			</p>
-			<EntryTools spec={spec} entry={entry} shown={listedEntry(spec, entry)} name={name} change={change} />
-			<ContentForm spec={spec} entry={entry} onDone={() => {}} />
+			<EntryDesk
+				spec={spec}
+				entry={entry}
+				shown={listedEntry(spec, entry)}
+				name={name}
+				change={change}
+				onDone={() => {}}
+			/>
 		</section>
 	);
 }
