@@ -92,6 +92,7 @@ test(
 			await fillIn(page, say, { supportEmail: "help@ravi.example" });
 			await save();
 			await open("hours");
+			await page.getByText(say("hours.ownWords"), { exact: true }).click();
 			await fillIn(page, say, { hoursEn: business.hours.en, hoursUr: business.hours.ur });
 			await save();
 			await open("rates");

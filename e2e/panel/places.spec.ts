@@ -84,6 +84,7 @@ test(
 	async ({ page, say, openPanel }) => {
 		await openPanel("/admin/settings/hours");
 		const hours = page.getByLabel(say("settings.hours"));
+		await page.getByText(say("hours.ownWords"), { exact: true }).click();
 		await hours.fill("Every day, 9 to 5");
 		await page
 			.getByRole("main")

@@ -72,7 +72,9 @@ test(
 		await expect(note).toBeHidden();
 		await expect(note).toBeVisible();
 		await expect(heading).toHaveValue("صاف سودا، سیدھی بات");
-		expect(await (await page.request.get("/api/home")).json()).not.toMatchObject({ headingUr: expect.stringContaining("صاف سودا") });
+		expect(await (await page.request.get("/api/home")).json()).not.toMatchObject({
+			headingUr: expect.stringContaining("صاف سودا"),
+		});
 
 		// Typed, and the tab closed before it was saved; found again on another day.
 		await page.route("**/api/admin/content/home/*", (route) => route.abort());

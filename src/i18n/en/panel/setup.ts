@@ -40,6 +40,7 @@ export const panelSetupWords = {
 	"steps.came": "I got the message",
 	"steps.numberTried": "Tested: the message arrived.",
 	"steps.alone": "I work alone",
+	"steps.back": "Back to the set-up",
 	"steps.setRates": "Set the rates",
 	"steps.noMail":
 		"No mail server is set up. Ask the person who runs your server to set SMTP_URL. Until then, use phone notifications.",

@@ -49,6 +49,8 @@ export const panelBoardWords: Readonly<Record<keyof typeof en, string>> = {
 	"settings.phoneHint": "ملکی کوڈ کے ساتھ، جیسے \u2066+923001234567\u2069",
 	"settings.email": "رابطے کی ای میل",
 	"settings.hours": "اوقاتِ کار (انگریزی)",
+	"hours.derived": "محفوظ دنوں اور اوقات سے گاہک یہ پڑھتے ہیں:",
+	"hours.ownWords": "اپنے الفاظ میں لکھیں",
 	"settings.hoursUr": "اوقاتِ کار اردو میں",
 	"settings.licence": "لائسنس کی معلومات (انگریزی)",
 	"settings.licenceUr": "لائسنس کی معلومات اردو میں",

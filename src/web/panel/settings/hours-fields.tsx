@@ -44,6 +44,7 @@ export function HoursFields({ workingTime, errors }: HoursFieldsProps) {
 					initial={workingTime.closes}
 					required
 					dir="ltr"
+					error={errors.closes}
 				/>
 			</div>
 			<HolidaysField holidays={workingTime.holidays} error={errors.holidays} />
