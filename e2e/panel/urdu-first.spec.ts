@@ -121,3 +121,20 @@ for (const width of [360, 1280])
 			}
 		},
 	);
+
+test("drafts that came together are published together", inUrdu, async ({ page, say, openPanel }) => {
+	const names = { first: "ہفتے کو بند", second: "اتوار کو بند" };
+	await openPanel("/admin/announcements");
+	for (const textUr of Object.values(names)) {
+		const made = await page.request.post("/api/admin/content/announcement", { data: { textUr } });
+		expect(made.status()).toBe(201);
+	}
+	await page.reload();
+	await page.getByRole("button", { name: say("drafts.chooseAll", { count: "2" }), exact: true }).click();
+	await page.getByRole("checkbox", { name: say("drafts.choose", { name: names.second }), exact: true }).uncheck();
+	await page.getByRole("button", { name: say("drafts.publishChosen", { count: "1" }), exact: true }).click();
+	await expectToast(page, say("drafts.chosenPublished", { count: "1" }));
+	const read = await (await page.request.get("/api/announcements")).text();
+	expect(read).toContain(names.first);
+	expect(read).not.toContain(names.second);
+});
