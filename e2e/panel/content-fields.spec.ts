@@ -22,12 +22,12 @@ test(
 		await form.getByRole("checkbox", { name: "Rates", exact: true }).check();
 		await field("from").fill(tomorrow);
 		await field("until").fill(today);
-		await form.getByRole("button", { name: announcement.words.create[lang], exact: true }).click();
+		await form.getByRole("button", { name: say("content.publish"), exact: true }).click();
 		await expect(form.getByText("The last day comes before the first. Choose a later one.")).toBeVisible();
 		await expect(field("until")).toBeFocused();
 		expect(await accessFaults(page, "main")).toEqual([]);
 		await field("until").fill(daysAfter(today, 3));
-		await form.getByRole("button", { name: announcement.words.create[lang], exact: true }).click();
+		await form.getByRole("button", { name: say("content.publish"), exact: true }).click();
 		await expectToast(page, announcement.words.created[lang]);
 		const row = page.getByRole("listitem").filter({ hasText: "Closed for Eid" });
 		await expect(row.getByText(say("announcement.planned", { day: formatDay(tomorrow, lang) }))).toBeVisible();

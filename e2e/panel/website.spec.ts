@@ -127,7 +127,7 @@ test(
 		await begin(page, teamMember, lang);
 		await form.locator("[name=name]").fill("Hina Tariq");
 		await form.getByLabel(labelIn(teamMember, "role", lang), { exact: true }).fill("Payoneer desk");
-		await form.getByRole("button", { name: teamMember.words.create[lang], exact: true }).click();
+		await form.getByRole("button", { name: say("content.publish"), exact: true }).click();
 		await expect(page.getByRole("listitem").filter({ hasText: "Hina Tariq" })).toBeVisible();
 		await visitor.goto(at("/about"));
 		await expect(visitor.getByText("Hina Tariq").first()).toBeVisible();
@@ -136,7 +136,7 @@ test(
 		await begin(page, question, lang);
 		await form.getByLabel(labelIn(question, "question", lang), { exact: true }).fill("Do you open on Eid?");
 		await form.getByLabel(labelIn(question, "answer", lang), { exact: true }).fill("Only for trades.");
-		await form.getByRole("button", { name: question.words.create[lang], exact: true }).click();
+		await form.getByRole("button", { name: say("content.publish"), exact: true }).click();
 		await expect(page.getByRole("listitem").filter({ hasText: "Do you open on Eid?" })).toBeVisible();
 		await visitor.goto(at("/contact"));
 		await expect(visitor.getByText("Do you open on Eid?")).toBeVisible();

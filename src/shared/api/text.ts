@@ -9,9 +9,6 @@ const onOneLine = (text: string) => text.replace(/(?:(?!\0)[\p{Cc}\u2028\u2029])
 /** A text that the database can hold, without the space around it; at most `max` UTF-16 units. */
 export const text = (max: number) => z.string().trim().max(max).refine(isStorable, unusable);
 
-/** The same, and not empty. */
-export const requiredText = (max: number) => z.string().trim().min(1).max(max).refine(isStorable, unusable);
-
 /** A text of one line: line breaks, tabs and other control characters become spaces. */
 export const line = (max: number) => z.string().overwrite(onOneLine).trim().max(max).refine(isStorable, unusable);
 

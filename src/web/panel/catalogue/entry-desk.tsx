@@ -1,3 +1,4 @@
+import "../../styles/entry.css";
 import { useState, useSyncExternalStore } from "react";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
