@@ -136,7 +136,7 @@ test(
 		expect(await (await page.request.get("/api/pages/privacy")).json()).not.toMatchObject({
 			title: "Typed and not saved",
 		});
-		await title.fill("");
+		for (const name of ["title", "titleUr"]) await dialog.locator(`[name=${name}]`).fill("");
 		await dialog.getByRole("button", { name: say("content.preview"), exact: true }).click();
 		await expect(page.getByText(say("content.previewSaved"))).toBeVisible();
 
