@@ -105,11 +105,11 @@ function HolidaysField({ holidays, error }: { holidays: readonly string[]; error
 					</Field>
 				</div>
 				<Button onClick={add}>{t("settings.holidayAdd")}</Button>
-				<Button onClick={() => put(fixedHolidays(year))}>{t("hours.addPublic", { year })}</Button>
 			</div>
 			<details>
 				<summary className="flex min-h-11 items-center text-green">{t("hours.moon", { year })}</summary>
-				<p className="text-small text-muted">{t("hours.moonText")}</p>
+				<Button onClick={() => put(fixedHolidays(year))}>{t("hours.addPublic")}</Button>
+				<p className="mt-3 text-small text-muted">{t("hours.moonText")}</p>
 				<div className="flex flex-wrap gap-2 py-2">
 					{moonHolidays(year).map(({ name, date }) => (
 						<Button key={date} onClick={() => put([date])}>
