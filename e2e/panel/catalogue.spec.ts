@@ -27,12 +27,12 @@ test(
 		await dialog.getByLabel(labelIn(network, "featured", lang), { exact: true }).check();
 		await dialog.locator("summary").getByText(seldomFold[lang], { exact: true }).click();
 		await dialog.getByLabel(labelIn(network, "featuredOrder", lang)).fill("zero");
-		await dialog.getByRole("button", { name: say("admin.save"), exact: true }).click();
+		await dialog.getByRole("button", { name: say("content.publish"), exact: true }).click();
 		await expect(dialog.getByLabel(labelIn(network, "featuredOrder", lang))).toHaveAttribute("aria-invalid", "true");
 		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
 		await dialog.getByLabel(labelIn(network, "featuredOrder", lang)).fill("۱");
-		await dialog.getByRole("button", { name: say("admin.save"), exact: true }).click();
-		await expectToast(page, say("admin.saved"));
+		await dialog.getByRole("button", { name: say("content.publish"), exact: true }).click();
+		await expectToast(page, say("content.published"));
 
 		await visitor.goto(at("/"));
 		expect(await hrefs()).toEqual(
@@ -108,7 +108,7 @@ test(
 		const facts = dialog.locator("summary").getByText(/^(Facts for buyers|خریداروں)/);
 		const fact = dialog.locator("details details").filter({ has: page.locator("[name=cookieDays]") });
 		const checkedOn = fact.getByLabel(checkWords.checkedOn[lang]);
-		const save = dialog.getByRole("button", { name: say("admin.save"), exact: true });
+		const save = dialog.getByRole("button", { name: say("content.publish"), exact: true });
 		const today = dayOf(Date.now());
 		await facts.click();
 		await fact.locator("summary").click();

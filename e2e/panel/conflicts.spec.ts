@@ -48,8 +48,8 @@ test(
 			await expect(description).toHaveValue("My words");
 			await expect(dialog.getByLabel(labelIn(network, "geo", lang))).toHaveValue("Multan");
 			expect(await standing()).toMatchObject({ shortDesc: "Their words" });
-			await dialog.getByRole("button", { name: say("admin.save"), exact: true }).click();
-			await expectToast(page, say("admin.saved"));
+			await dialog.getByRole("button", { name: say("content.publish"), exact: true }).click();
+			await expectToast(page, say("content.published"));
 			expect(await standing()).toMatchObject({ shortDesc: "My words", geo: "Multan" });
 		});
 
@@ -57,7 +57,7 @@ test(
 			await openForm();
 			await description.fill("Mine again");
 			await colleague({ shortDesc: "Theirs again" });
-			await dialog.getByRole("button", { name: say("admin.save"), exact: true }).click();
+			await dialog.getByRole("button", { name: say("content.publish"), exact: true }).click();
 			await expect(dialog.getByText(`${say("conflict.yours")}: Mine again`)).toBeVisible();
 			expect(await standing()).toMatchObject({ shortDesc: "Theirs again" });
 			await dialog.getByRole("button", { name: say("conflict.theirs") }).click();

@@ -22,12 +22,12 @@ test(
 		await form.getByRole("checkbox", { name: "Rates", exact: true }).check();
 		await field("from").fill(tomorrow);
 		await field("until").fill(today);
-		await form.getByRole("button", { name: announcement.words.create[lang], exact: true }).click();
+		await form.getByRole("button", { name: say("content.publish"), exact: true }).click();
 		await expect(form.getByText("The last day comes before the first. Choose a later one.")).toBeVisible();
 		await expect(field("until")).toBeFocused();
 		expect(await accessFaults(page, "main")).toEqual([]);
 		await field("until").fill(daysAfter(today, 3));
-		await form.getByRole("button", { name: announcement.words.create[lang], exact: true }).click();
+		await form.getByRole("button", { name: say("content.publish"), exact: true }).click();
 		await expectToast(page, announcement.words.created[lang]);
 		const row = page.getByRole("listitem").filter({ hasText: "Closed for Eid" });
 		await expect(row.getByText(say("announcement.planned", { day: formatDay(tomorrow, lang) }))).toBeVisible();
@@ -40,7 +40,7 @@ test(
 		const dialog = page.getByRole("dialog");
 		await expect(dialog.getByRole("checkbox", { name: "Rates", exact: true })).toBeChecked();
 		await dialog.getByLabel(/^First day/).fill("");
-		await dialog.getByRole("button", { name: say("admin.save"), exact: true }).click();
+		await dialog.getByRole("button", { name: say("content.publish"), exact: true }).click();
 		await expect(dialog).toHaveCount(0);
 		await visitor.goto(at("/rates"));
 		await expect(visitor.getByRole("complementary").getByText("Closed for Eid")).toBeVisible();
@@ -70,8 +70,8 @@ test(
 			await expect(photos.getByLabel(/^Photo \d/)).toHaveCount(n + 1);
 		}
 		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
-		await dialog.getByRole("button", { name: say("admin.save"), exact: true }).click();
-		await expectToast(page, say("admin.saved"));
+		await dialog.getByRole("button", { name: say("content.publish"), exact: true }).click();
+		await expectToast(page, say("content.published"));
 
 		const visitor = await context.newPage();
 		await visitor.goto(at("/services/bug-fixes"));

@@ -29,7 +29,7 @@ test(
 		await openPanel("/admin/website?type=team-member");
 		await begin(page, teamMember, lang);
 		await page.getByLabel(labelIn(teamMember, "role", lang), { exact: true }).fill("Exchange");
-		await page.getByRole("button", { name: teamMember.words.create[lang], exact: true }).click();
+		await page.getByRole("button", { name: say("content.publish"), exact: true }).click();
 		await expectToast(page, teamMember.words.created[lang]);
 		const sent = changesOf(page);
 		await keepBusy(page);

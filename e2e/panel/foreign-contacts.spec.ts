@@ -33,7 +33,7 @@ test(
 		await own.goto(at("/admin/announcements"));
 		await begin(own, announcement, lang);
 		await own.getByLabel(field, { exact: true }).fill(after);
-		await own.getByRole("button", { name: announcement.words.create[lang], exact: true }).click();
+		await own.getByRole("button", { name: say("content.publish"), exact: true }).click();
 		await expectToast(
 			own,
 			announcement.words.createFailed[lang],
@@ -58,7 +58,7 @@ test(
 		await page.getByRole("dialog").getByLabel(field, { exact: true }).fill(after);
 		await page
 			.getByRole("dialog")
-			.getByRole("button", { name: say("admin.save"), exact: true })
+			.getByRole("button", { name: say("content.publish"), exact: true })
 			.click();
 		const asked = page.getByRole("dialog", { name: say("confirmation.title") });
 		await expect(asked).toContainText(foreign);

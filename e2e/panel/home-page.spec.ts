@@ -61,8 +61,8 @@ test(
 		await expect(headingOf(visitor)).toHaveText(first);
 		expect(await sectionsOf(visitor)).toEqual(all);
 
-		await press(page, say, "admin.save");
-		await expectToast(page, say("admin.saved"));
+		await press(page, say, "content.publish");
+		await expectToast(page, say("content.published"));
 		await visitor.goto(at("/"));
 		await expect(headingOf(visitor)).toHaveText(written);
 		expect(await sectionsOf(visitor)).toEqual(["services", "how", "check", "networks", "contact"]);
@@ -75,6 +75,8 @@ test(
 		await expectToast(page, say("content.restored"));
 		await expect(form.getByLabel(new RegExp(`^${label}`))).not.toHaveValue(written);
 		await expect(form.getByRole("checkbox", { name: labelOf("team", lang), exact: true })).toBeChecked();
+		await press(page, say, "content.publish");
+		await expectToast(page, say("content.published"));
 		await visitor.goto(at("/"));
 		await expect(headingOf(visitor)).toHaveText(first);
 		expect(await sectionsOf(visitor)).toEqual(all);
@@ -118,13 +120,13 @@ test(
 
 		await fill(["Our {work}", written.ur]);
 		await form.locator("summary").getByText(field.fold[lang], { exact: true }).click();
-		await press(page, say, "admin.save");
+		await press(page, say, "content.publish");
 		await expect(form.getByText(/\{work\}.*\{deadline\}/)).toBeVisible();
 		await expect(form.getByLabel(new RegExp(`^${field.label[lang]}`))).toBeFocused();
 
 		await fill([written.en, written.ur]);
-		await press(page, say, "admin.save");
-		await expectToast(page, say("admin.saved"));
+		await press(page, say, "content.publish");
+		await expectToast(page, say("content.published"));
 		expect(await shown()).toEqual([written.en, written.ur]);
 		// Who comes from another page gets them drawn by the browser.
 		await visitor.goto(at("/contact"));
@@ -140,7 +142,7 @@ test(
 
 		// The fold that was open when it was saved still is.
 		await fill(["", ""]);
-		await press(page, say, "admin.save");
+		await press(page, say, "content.publish");
 		await expect.poll(shown).toEqual([first.en, first.ur]);
 	},
 );
@@ -172,14 +174,14 @@ test("the steps are written, moved and taken away, by keyboard alone", once, asy
 	await page.reload();
 	await expect.poll(titles).toEqual(["You send a request", "We shake hands", "We confirm it in writing"]);
 	await steps.getByRole("textbox", { name: say("steps.titleOf", { n: 1 }) }).fill("");
-	await press(page, say, "admin.save");
+	await press(page, say, "content.publish");
 	await expect(
 		steps.getByText(lang === "ur" ? "ہر مرحلے کا عنوان ضروری ہے۔" : "Each step needs a title."),
 	).toBeVisible();
 	await expect(steps.getByRole("textbox", { name: say("steps.titleOf", { n: 1 }) })).toBeFocused();
 	await page.keyboard.type("Write to us");
-	await press(page, say, "admin.save");
-	await expectToast(page, say("admin.saved"));
+	await press(page, say, "content.publish");
+	await expectToast(page, say("content.published"));
 	const { steps: stored } = await (await page.request.get("/api/home")).json();
 	expect(stored.map(({ title }: { title: string }) => title)).toEqual([
 		"Write to us",

@@ -92,6 +92,7 @@ test(
 			await fillIn(page, say, { supportEmail: "help@ravi.example" });
 			await save();
 			await open("hours");
+			await page.getByText(say("hours.ownWords"), { exact: true }).click();
 			await fillIn(page, say, { hoursEn: business.hours.en, hoursUr: business.hours.ur });
 			await save();
 			await open("rates");
@@ -129,26 +130,26 @@ test(
 		await test.step("the words of the home page, of a person, a question, an announcement and a network", async () => {
 			await page.goto("/admin/website?type=home");
 			await fillIn(page, say, { heading: business.heading.en, headingUr: business.heading.ur });
-			await press(say("admin.save"));
-			await expectToast(page, say("admin.saved"));
+			await press(say("content.publish"));
+			await expectToast(page, say("content.published"));
 			await page.goto("/admin/website?type=team-member");
 			await begin(page, teamMember, "en");
 			const { member } = business;
 			await fillIn(page, say, { name: member.en, nameUr: member.ur, role: "Exchange", roleUr: "ایکسچینج" });
-			await press(teamMember.words.create.en);
+			await press(say("content.publish"));
 			await expectToast(page, teamMember.words.created.en);
 			await page.goto("/admin/website?type=question");
 			await begin(page, question, "en");
 			const asked = { question: business.question.en, questionUr: business.question.ur };
 			await fillIn(page, say, { ...asked, answer: "In the morning.", answerUr: "صبح کے وقت۔" });
-			await press(question.words.create.en);
+			await press(say("content.publish"));
 			await expectToast(page, question.words.created.en);
 			await page.goto("/admin/announcements");
 			await begin(page, announcement, "en");
 			const { announcement: told } = business;
 			await fillIn(page, say, { text: told.en, textUr: told.ur, from: dayOf(Date.now()) });
 			await page.getByRole("checkbox", { name: "Rates", exact: true }).check();
-			await press(announcement.words.create.en);
+			await press(say("content.publish"));
 			await expectToast(page, announcement.words.created.en);
 			await page.goto("/admin?tab=networks");
 			await begin(page, network, "en");
@@ -168,7 +169,7 @@ test(
 			await page.goto("/admin/website?type=page");
 			await privacy.getByRole("button").click();
 			await fillIn(page, say, { title: title.en, titleUr: title.ur });
-			await dialog.getByRole("button", { name: say("admin.save"), exact: true }).click();
+			await dialog.getByRole("button", { name: say("content.publish"), exact: true }).click();
 			await expect(dialog).toBeHidden();
 		};
 
@@ -187,6 +188,8 @@ test(
 				.getByRole("button", { name: say("content.restore"), exact: true })
 				.click();
 			await expectToast(page, say("content.restored"));
+			await dialog.getByRole("button", { name: say("content.publish"), exact: true }).click();
+			await expect(dialog).toBeHidden();
 		});
 
 		await test.step("visitors read it all in both languages", () => expectBusiness(visitor, server));

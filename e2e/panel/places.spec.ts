@@ -84,6 +84,7 @@ test(
 	async ({ page, say, openPanel }) => {
 		await openPanel("/admin/settings/hours");
 		const hours = page.getByLabel(say("settings.hours"));
+		await page.getByText(say("hours.ownWords"), { exact: true }).click();
 		await hours.fill("Every day, 9 to 5");
 		await page
 			.getByRole("main")
@@ -135,7 +136,7 @@ test(
 		expect(await (await page.request.get("/api/pages/privacy")).json()).not.toMatchObject({
 			title: "Typed and not saved",
 		});
-		await title.fill("");
+		for (const name of ["title", "titleUr"]) await dialog.locator(`[name=${name}]`).fill("");
 		await dialog.getByRole("button", { name: say("content.preview"), exact: true }).click();
 		await expect(page.getByText(say("content.previewSaved"))).toBeVisible();
 

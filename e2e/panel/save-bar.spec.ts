@@ -86,13 +86,13 @@ test("the folds of the home page stay open when it is saved, and one with an err
 	await title.fill("Rates {nonsense}");
 	await fold.click();
 	await expect(title).toBeHidden();
-	const save = page.getByRole("button", { name: say("admin.save"), exact: true });
+	const save = page.getByRole("button", { name: say("content.publish"), exact: true });
 	await save.click();
 	await expect(title).toBeFocused();
 
 	await title.fill("Rates of the day");
 	await save.click();
-	await expectToast(page, say("admin.saved"));
+	await expectToast(page, say("content.published"));
 	await expect(page.locator(".save-bar[data-unsaved]")).toHaveCount(0);
 	await expect(title).toBeVisible();
 	await expect(title).toHaveValue("Rates of the day");

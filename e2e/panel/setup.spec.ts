@@ -82,6 +82,7 @@ test(
 		await test.step("the hours show once they are said", async () => {
 			await expect(preview.getByText(site["contact.response"])).toBeVisible();
 			await expect(preview.getByText(site["footer.hours"], { exact: true })).toHaveCount(0);
+			await page.getByText(say("hours.ownWords"), { exact: true }).click();
 			await field(say("settings.hours")).fill("Every day, 9 to 5");
 			await field(say("settings.hoursUr")).fill("روزانہ 9 سے 5 بجے تک");
 			await expect(preview.getByText(lang === "ur" ? "روزانہ 9 سے 5 بجے تک" : "Every day, 9 to 5")).toBeVisible();

@@ -33,8 +33,6 @@ test(
 		await expect(box("content.wordEn")).toBeFocused();
 
 		await box("content.wordEn").fill(written.en);
-		// What a refusal opened may close again once it is mended.
-		if (!(await boxes.isVisible())) await fold.click();
 		await box("content.wordUr").fill(written.ur);
 		await form.getByRole("button", { name: say("admin.save"), exact: true }).click();
 		await expectToast(page, say("admin.saved"));

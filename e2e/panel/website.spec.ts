@@ -74,7 +74,7 @@ test(
 
 		await test.step("published", async () => {
 			await dialog.getByRole("button", { name: say("content.publish"), exact: true }).click();
-			await expectToast(page, say("admin.saved"));
+			await expectToast(page, say("content.published"));
 			await visitor.goto(at("/delivery"));
 			await expect(visitor.getByRole("heading", { name: "How long it takes", level: 2 })).toBeVisible();
 			await expect(visitor.locator("article li").filter({ hasText: "Apps" })).toBeVisible();
@@ -91,7 +91,7 @@ test(
 			await text.click();
 			await page.keyboard.press("Control+Home");
 			await page.keyboard.type("Today: ");
-			await dialog.getByRole("button", { name: say("admin.save"), exact: true }).click();
+			await dialog.getByRole("button", { name: say("content.publish"), exact: true }).click();
 			await expect(dialog).toBeHidden();
 			await visitor.reload();
 			await expect(visitor.getByRole("heading", { name: "Today: How long it takes" })).toBeVisible();
@@ -108,6 +108,10 @@ test(
 				.click();
 			await expectToast(page, say("content.restored"));
 			await visitor.reload();
+			await expect(visitor.getByRole("heading", { name: "Today: How long it takes" })).toBeVisible();
+			await dialog.getByRole("button", { name: say("content.publish"), exact: true }).click();
+			await expectToast(page, say("content.published"));
+			await visitor.reload();
 			await expect(visitor.getByRole("heading", { name: "How long it takes", exact: true })).toBeVisible();
 		});
 	},
@@ -123,7 +127,7 @@ test(
 		await begin(page, teamMember, lang);
 		await form.locator("[name=name]").fill("Hina Tariq");
 		await form.getByLabel(labelIn(teamMember, "role", lang), { exact: true }).fill("Payoneer desk");
-		await form.getByRole("button", { name: teamMember.words.create[lang], exact: true }).click();
+		await form.getByRole("button", { name: say("content.publish"), exact: true }).click();
 		await expect(page.getByRole("listitem").filter({ hasText: "Hina Tariq" })).toBeVisible();
 		await visitor.goto(at("/about"));
 		await expect(visitor.getByText("Hina Tariq").first()).toBeVisible();
@@ -132,7 +136,7 @@ test(
 		await begin(page, question, lang);
 		await form.getByLabel(labelIn(question, "question", lang), { exact: true }).fill("Do you open on Eid?");
 		await form.getByLabel(labelIn(question, "answer", lang), { exact: true }).fill("Only for trades.");
-		await form.getByRole("button", { name: question.words.create[lang], exact: true }).click();
+		await form.getByRole("button", { name: say("content.publish"), exact: true }).click();
 		await expect(page.getByRole("listitem").filter({ hasText: "Do you open on Eid?" })).toBeVisible();
 		await visitor.goto(at("/contact"));
 		await expect(visitor.getByText("Do you open on Eid?")).toBeVisible();
@@ -146,7 +150,7 @@ test(
 		await expect(dialog.getByRole("textbox", { name: labelIn(pageType, "slug", lang) })).not.toBeEditable();
 		await expect(dialog.getByLabel(labelIn(pageType, "isActive", lang))).toBeDisabled();
 		await dialog.getByLabel(labelIn(pageType, "title", lang), { exact: true }).fill("Your data");
-		await dialog.getByRole("button", { name: say("admin.save"), exact: true }).click();
+		await dialog.getByRole("button", { name: say("content.publish"), exact: true }).click();
 		await expect(dialog).toBeHidden();
 		expect(await (await page.request.get("/api/pages/privacy")).json()).toMatchObject({ title: "Your data" });
 	},

@@ -5,7 +5,7 @@ import { type PanelKey, panelEn } from "../../src/i18n/panel/en.ts";
 import { panelUr } from "../../src/i18n/panel/ur.ts";
 import { fillIn, type Parameters } from "../../src/i18n/t.ts";
 import { shareWords as shareUr } from "../../src/i18n/ur/share.ts";
-import type { ContentTypeSpec } from "../../src/shared/content-types/spec.ts";
+import { type ContentTypeSpec, hasUrdu } from "../../src/shared/content-types/spec.ts";
 import type { Locale } from "../../src/shared/locale.ts";
 import type { LeadType } from "../../src/shared/requests/spec.ts";
 
@@ -27,7 +27,8 @@ export function labelIn<Spec extends ContentTypeSpec>(
 ): string {
 	const field = spec.fields.find((candidate) => candidate.name === name);
 	if (!field) throw new Error(`no field ${name}`);
-	return field.label[lang];
+	// In Urdu a text that has an Urdu version says that it is the English one.
+	return lang === "ur" && hasUrdu(field) ? `${field.label.ur} (انگریزی)` : field.label[lang];
 }
 
 /** Types a password into the form that asks for it, and sends it. */

@@ -1,3 +1,5 @@
+import { urduOrNot } from "./text/script.ts";
+
 /** The languages of the site. English lives at the plain paths, Urdu under `/ur`. */
 export const locales = ["en", "ur"] as const;
 export type Locale = (typeof locales)[number];
@@ -47,5 +49,5 @@ export function pickText(text: StaffText, locale: Locale): string {
 
 /** The language that the best text for a locale is in. */
 export function textLocale(text: StaffText, locale: Locale): Locale {
-	return locale === "ur" && text.ur?.trim() ? "ur" : "en";
+	return (locale === "ur" && text.ur?.trim() && "ur") || (urduOrNot(text.en) ?? "en");
 }

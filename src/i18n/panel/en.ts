@@ -7,6 +7,7 @@ import { panelCatalogueWords } from "../en/panel/catalogue.ts";
 import { panelWords } from "../en/panel/common.ts";
 import { panelContentWords } from "../en/panel/content.ts";
 import { panelCustomersWords } from "../en/panel/customers.ts";
+import { panelDraftsWords } from "../en/panel/drafts.ts";
 import { panelFiguresWords } from "../en/panel/figures.ts";
 import { panelHandbookWords } from "../en/panel/handbook.ts";
 import { panelImportsWords } from "../en/panel/imports.ts";
@@ -47,6 +48,7 @@ export const panelEn = {
 	...panelLeadWords,
 	...panelCatalogueWords,
 	...panelContentWords,
+	...panelDraftsWords,
 	...panelBoardWords,
 	...panelArchiveWords,
 	...panelBrandWords,

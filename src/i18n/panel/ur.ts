@@ -7,6 +7,7 @@ import { panelCatalogueWords } from "../ur/panel/catalogue.ts";
 import { panelWords } from "../ur/panel/common.ts";
 import { panelContentWords } from "../ur/panel/content.ts";
 import { panelCustomersWords } from "../ur/panel/customers.ts";
+import { panelDraftsWords } from "../ur/panel/drafts.ts";
 import { panelFiguresWords } from "../ur/panel/figures.ts";
 import { panelHandbookWords } from "../ur/panel/handbook.ts";
 import { panelImportsWords } from "../ur/panel/imports.ts";
@@ -48,6 +49,7 @@ export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelLeadWords,
 	...panelCatalogueWords,
 	...panelContentWords,
+	...panelDraftsWords,
 	...panelBoardWords,
 	...panelArchiveWords,
 	...panelBrandWords,

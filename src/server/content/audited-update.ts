@@ -1,4 +1,4 @@
-import type { AuditedRepository, By, Origin, Writer } from "#server/db/content/audited-repository.ts";
+import type { AuditedRepository, By, Writer } from "#server/db/content/audited-repository.ts";
 import { isTaken } from "#server/db/taken.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 
@@ -20,8 +20,8 @@ export function auditedUpdate<Row extends object, Values, Answer>({
 		list: async () => (await repository.all()).map(present),
 
 		/** @throws ProblemError `slug-taken` */
-		async create(values: Values, actor: Writer, origin?: Origin): Promise<Answer> {
-			const row = await repository.create(values, by(actor), origin).catch(refuseTaken);
+		async create(values: Values, actor: Writer, id?: string): Promise<Answer> {
+			const row = await repository.create(values, by(actor), id).catch(refuseTaken);
 			return present(row);
 		},
 
@@ -31,10 +31,9 @@ export function auditedUpdate<Row extends object, Values, Answer>({
 			decide: (before: Row) => Partial<Values>,
 			seenAt: string | undefined,
 			actor: Writer,
-			action?: "updated" | "restored",
 		): Promise<Answer> {
 			const seen = seenAt ? new Date(seenAt) : null;
-			const outcome = await repository.update(id, decide, seen, by(actor), action).catch(refuseTaken);
+			const outcome = await repository.update(id, decide, seen, by(actor)).catch(refuseTaken);
 			if (outcome === "missing") throw new ProblemError("not-found");
 			if (outcome === "stale") throw new ProblemError("version-conflict");
 			return present(outcome);

@@ -4,10 +4,16 @@ import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts"
 import { ProblemError } from "#server/http/api/problems.ts";
 import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
 import type { ContentSchemas } from "#shared/api/content/content.ts";
-import { boundIssues, futureChecks, placeholderIssues, sourceIssues } from "#shared/content-types/form.ts";
+import {
+	boundIssues,
+	futureChecks,
+	missingTexts,
+	placeholderIssues,
+	sourceIssues,
+} from "#shared/content-types/form.ts";
 import { visibilityOf } from "#shared/content-types/list.ts";
-import { presentEdited, presentPublished } from "#shared/content-types/present.ts";
-import { type ContentTypeSpec, isFixed } from "#shared/content-types/spec.ts";
+import { inEither, presentEdited, presentPublished } from "#shared/content-types/present.ts";
+import { blankValues, type ContentTypeSpec, isFixed } from "#shared/content-types/spec.ts";
 import { isTimed, standingOn } from "#shared/content-types/time-bounds.ts";
 import type {
 	ContentInput,
@@ -89,6 +95,9 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 		present: (row: ContentRow<Spec>) => presentEdited(spec, row),
 		now,
 	});
+	const needed = spec.fields.filter((field) => "required" in field && field.required).map(({ name }) => name);
+	// A text that visitors need may be there in Urdu alone.
+	const unwritten = Object.fromEntries(Object.entries(blankValues(spec)).filter(([name]) => needed.includes(name)));
 	const images = spec.fields.filter(({ kind }) => kind === "image" || kind === "images");
 	const slug = spec.fields.find((field) => field.kind === "slug");
 	const visibility = visibilityOf(spec);
@@ -111,6 +120,7 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 	/** `before`: what the entry has of what is not sent. */
 	function refuseWrong(values: Values, before: Values): void {
 		const issues = {
+			...missingTexts(spec, { ...before, ...values }),
 			...futureChecks(spec, values, dayOf(now())),
 			...boundIssues(spec, { ...before, ...values }),
 			...sourceIssues(spec, values, { ...before, ...values }),
@@ -121,8 +131,8 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 
 	function slugOf(values: Values, before: Values): Values {
 		if (!slug) return {};
-		const name = values[slug.from] ?? before[slug.from];
-		const chosen = slugFor(textOf(values[slug.name]), String(name), spec.name);
+		const sent = inEither(spec, { ...before, ...values }) as Values;
+		const chosen = slugFor(textOf(values[slug.name]), textOf(sent[slug.from]) ?? "", spec.name);
 		if (isReserved(chosen)) throw slugTaken();
 		return { [slug.name]: chosen };
 	}
@@ -134,7 +144,8 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 			throw new ProblemError("fixed-entry");
 	}
 
-	function publish(rows: readonly ContentRow<Spec>[]): Published<Spec, More> {
+	function publish(stored: readonly ContentRow<Spec>[]): Published<Spec, More> {
+		const rows = stored.map((row) => inEither(spec, row));
 		const published = rows.map((row) => presentPublished(spec, row));
 		const [first] = published;
 		return {
@@ -176,7 +187,6 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 		decide: (before: Values) => Values,
 		seenAt: string | undefined,
 		by: Writer,
-		action?: "updated" | "restored",
 	): Promise<EditedEntry<Spec>> {
 		const checked = (before: ContentRow<Spec>) => {
 			const values = decide(before as Values);
@@ -184,7 +194,7 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 			refuseIfFixed(before as Values, { ...(before as Values), ...values });
 			return values as Partial<ContentWrite<Spec>>;
 		};
-		return entries.update(id, checked, seenAt, by, action);
+		return entries.update(id, checked, seenAt, by);
 	}
 
 	async function remove(id: string, by: Writer): Promise<void> {
@@ -215,8 +225,8 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 				return { ...prepared, ...(isNamed ? slugOf(prepared, before) : {}) };
 			},
 			write: {
-				create: (values, by, origin) => entries.create(values as ContentWrite<Spec>, by, origin),
-				update: (id, values, seenAt, by, action) => update(id, () => values, seenAt, by, action),
+				create: (values, by, id) => entries.create(values as ContentWrite<Spec>, by, id),
+				update: (id, values, seenAt, by) => update(id, () => values, seenAt, by),
 				remove,
 			},
 		},
@@ -226,7 +236,7 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 			async create(input, by) {
 				refuseWrong(input as Values, {});
 				const values = await withImages(input as Values);
-				return entries.create({ ...values, ...slugOf(values, {}) } as ContentWrite<Spec>, by);
+				return entries.create({ ...unwritten, ...values, ...slugOf(values, {}) } as ContentWrite<Spec>, by);
 			},
 			async update(id, patch, by) {
 				const { updatedAt, ...values } = await withImages(patch as Values);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { AuditedRepository, By, Origin, Writer } from "#server/db/content/audited-repository.ts";
+import type { AuditedRepository, By, Writer } from "#server/db/content/audited-repository.ts";
 import type { DraftRow, DraftsStore, StoredDraft } from "#server/db/content/drafts.ts";
 import type { StoredValues } from "#server/db/schema/content.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
@@ -11,6 +11,7 @@ import { draftTexts } from "#shared/contacts/readable-lines.ts";
 import { visibilityOf } from "#shared/content-types/list.ts";
 import { contentOf } from "#shared/content-types/present.ts";
 import { blankValues, type ContentName, type ContentTypeSpec, pathOf } from "#shared/content-types/spec.ts";
+import { wrongScripts } from "#shared/content-types/urdu.ts";
 import type { OwnColumns } from "#shared/content-types/values.ts";
 import type { Preview } from "./preview.ts";
 
@@ -30,15 +31,9 @@ export interface DraftedType {
 /** Each says that what is published changed. @throws ProblemError `confirm-contact` where `by` may not publish what it says */
 interface PublishedWrites {
 	/** @throws ProblemError `slug-taken` */
-	create(values: StoredValues, by: Writer, origin: Origin): Promise<unknown>;
+	create(values: StoredValues, by: Writer, id: string): Promise<unknown>;
 	/** @throws ProblemError `not-found`, `slug-taken`, `version-conflict` when it changed after `seenAt` */
-	update(
-		id: string,
-		values: StoredValues,
-		seenAt: string,
-		by: Writer,
-		action: "updated" | "restored",
-	): Promise<unknown>;
+	update(id: string, values: StoredValues, seenAt: string, by: Writer): Promise<unknown>;
 	/** @throws ProblemError `not-found` */
 	remove(id: string, by: Writer): Promise<void>;
 }
@@ -79,10 +74,11 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 		};
 	}
 
-	/** @throws ProblemError `not-found` */
+	/** With what stands in the other language's field. @throws ProblemError `not-found` */
 	async function one(id: string): Promise<ContentEntry> {
 		const { row, draft } = await stateOf(id);
-		return present(id, row, draft);
+		const entry = present(id, row, draft);
+		return { ...entry, hints: wrongScripts(spec, entry) };
 	}
 
 	/** @throws ProblemError `not-found` */
@@ -119,8 +115,8 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 
 	/** Writes values over what is published, or publishes an entry for the first time. */
 	async function writeThrough(id: string, { row, draft }: EntryState, values: StoredValues, actor: Writer) {
-		if (row) await write.update(id, values, row.updatedAt.toISOString(), actor, "updated");
-		else await write.create({ ...blankValues(spec), ...values }, actor, { id, action: "created" });
+		if (row) await write.update(id, values, row.updatedAt.toISOString(), actor);
+		else await write.create({ ...blankValues(spec), ...values }, actor, id);
 		if (draft) await drafts.forget(draft);
 	}
 
@@ -177,7 +173,7 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 			const rest = without(draft?.values ?? {}, changes);
 			if (draft?.publishAt) checkPlanned(state, values, actor);
 			if (publish && row && draft && Object.keys(rest).length > 0) {
-				await write.update(id, changes, row.updatedAt.toISOString(), actor, "updated");
+				await write.update(id, changes, row.updatedAt.toISOString(), actor);
 				await drafts.put(keyOf(id), draft, rest, { id: draft.savedBy, at: draft.savedAt });
 			} else if (publish) await writeThrough(id, state, values, actor);
 			else if (Object.keys(values).length === 0) await drafts.drop(keyOf(id));
@@ -231,16 +227,18 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 
 		versions,
 
-		/** @throws ProblemError `not-found`, `slug-taken` */
+		/** Makes a version the draft: whoever restores it looks at it before visitors do. @throws ProblemError `not-found`, `version-conflict` */
 		async restore(id: string, n: number, actor: Writer): Promise<ContentEntry> {
 			const version = (await versions(id)).find((one) => one.n === n);
 			if (!version) throw new ProblemError("not-found");
 			// A field that came later, or is no more, is left as it is.
 			const declared = Object.keys(blankValues(spec));
 			const values = Object.fromEntries(Object.entries(version.values).filter(([field]) => declared.includes(field)));
-			const row = await repository.one(id);
-			if (row) await write.update(id, values, row.updatedAt.toISOString(), actor, "restored");
-			else await write.create({ ...blankValues(spec), ...values }, actor, { id, action: "restored" });
+			const [row, draft] = await Promise.all([repository.one(id), drafts.one(keyOf(id))]);
+			const restored = row ? differing(values, contentOf(spec, row)) : { ...blankValues(spec), ...values };
+			if (draft?.publishAt) checkPlanned({ row, draft }, restored, actor);
+			if (Object.keys(restored).length === 0) await drafts.drop(keyOf(id));
+			else if (!(await drafts.put(keyOf(id), draft, restored, by(actor)))) throw new ProblemError("version-conflict");
 			return one(id);
 		},
 	};

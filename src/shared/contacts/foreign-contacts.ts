@@ -91,10 +91,7 @@ const wordEndings = new Set(
 const companies = new Set(["impact.com", "media.net", "booking.com", "systeme.io", "a8.net"]);
 
 /** The contacts that a text holds and that are not the business's own, by a form in which all spellings of one are the same. */
-export function contactsIn(
-	text: string,
-	own: OwnContacts,
-): ReadonlyMap<string, string> {
+export function contactsIn(text: string, own: OwnContacts): ReadonlyMap<string, string> {
 	const found = new Map<string, string>();
 	const add = (key: string, written: string) => {
 		found.set(key, written.trim());

@@ -1,7 +1,6 @@
 import { placeholderIssue } from "../requests/placeholder-issue.ts";
 import type { Issue } from "../requests/read.ts";
 import type { RichText } from "../rich-text/nodes.ts";
-import { plainText } from "../rich-text/read.ts";
 import { isSafeLink } from "../rich-text/safe-link.ts";
 import { isBlank } from "../text/bidi.ts";
 import { parseDecimal } from "../text/digits.ts";
@@ -26,6 +25,7 @@ import {
 	urduName,
 } from "./spec.ts";
 import { boundsOf } from "./time-bounds.ts";
+import { lettersOfValue } from "./words-of.ts";
 
 /** The values of a form's controls, by name; a checkbox is `on` or empty. */
 export type TypedValues = Readonly<Record<string, string>>;
@@ -45,6 +45,7 @@ export function checkContent(
 		...(hasUrdu(field) ? [{ name: urduName(field), issue: urduIssueOf(field, typed[urduName(field)] ?? "") }] : []),
 	]);
 	return {
+		...missingTexts(spec, contentInput(spec, typed)),
 		...Object.fromEntries(issues.flatMap(({ name, issue }) => (issue ? [[name, issue]] : []))),
 		...futureChecks(spec, typed, today),
 		...sourceIssues(spec, typed, typed),
@@ -72,6 +73,20 @@ export function sourceIssues(
 	const sources = fields.filter(({ checked }) => checked).map((field) => checkNames(field)[1]);
 	const isForeign = (name: string) => Boolean(sent[name]) && !ownSource(String(sent[name]), values);
 	return Object.fromEntries(sources.filter(isForeign).map((name) => [name, { code: "choice", sentence: notOwn }]));
+}
+
+/** The texts that visitors need and that are there in neither language, by name: either alone is enough. */
+export function missingTexts(
+	{ fields }: ContentTypeSpec,
+	values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, Issue>> {
+	const isThere = (name: string) => !isBlank(lettersOfValue(values[name]));
+	return Object.fromEntries(
+		fields.flatMap((field): [string, Issue][] => {
+			if (!("required" in field) || !field.required || isThere(field.name) || isThere(urduName(field))) return [];
+			return [[field.name, { code: "required", sentence: field.required }]];
+		}),
+	);
 }
 
 /** The placeholders that a field's text cannot have, by name of the text. */
@@ -191,7 +206,6 @@ function issueOf(field: ContentField, typed: string): Issue | null {
 	switch (field.kind) {
 		case "line":
 		case "text":
-			if (field.required && isBlank(typed)) return { code: "required", sentence: field.required };
 			return textIssue(field, typed);
 		case "slug":
 		case "icon":
@@ -221,7 +235,6 @@ function issueOf(field: ContentField, typed: string): Issue | null {
 		case "price":
 			return isBlank(typed) ? null : numberIssue(field, parseDecimal(typed));
 		case "rich":
-			return !typed || isBlank(plainText(JSON.parse(typed))) ? { code: "required", sentence: field.required } : null;
 		case "flag":
 		case "choice":
 		case "choices":

@@ -1,6 +1,6 @@
 import type { Localized } from "../locale.ts";
 import { foldForSearch } from "../text/fold.ts";
-import { type ContentField, type ContentTypeSpec, hasUrdu, isNumber, urduName } from "./spec.ts";
+import { type ContentField, type ContentTypeSpec, isNumber, urduName } from "./spec.ts";
 import type { OwnColumns } from "./values.ts";
 
 export interface Detail {
@@ -33,17 +33,19 @@ export function listedEntry(spec: ContentTypeSpec, entry: OwnColumns<string>): L
 	const listedAs = (place: ContentField["listed"]) => spec.fields.filter(({ listed }) => listed === place);
 	const textAt = (name: string | undefined) => (name && values[name] ? String(values[name]) : null);
 	const titles = listedAs("title");
-	const title = titles.find(({ name }) => textAt(name)) ?? titles[0];
+	const titleOf = (field: ContentField) => textAt(field.name) ?? textAt(urduName(field));
+	const title = titles.find(titleOf) ?? titles[0];
+	const written = title && textAt(title.name);
 	const [image] = listedAs("image");
 	const [visibility] = listedAs("visibility");
 	return {
 		id: entry.id,
 		updatedAt: entry.updatedAt,
-		title: textAt(title?.name) ?? "",
-		titleUr: title && hasUrdu(title) ? textAt(urduName(title)) : null,
+		title: (title && titleOf(title)) ?? "",
+		titleUr: written && title ? textAt(urduName(title)) : null,
 		isShown: !visibility || values[visibility.name] === true,
 		badges: listedAs("badge").flatMap(({ name, label }) => (values[name] === true ? [label] : [])),
-		text: textAt(listedAs("text")[0]?.name),
+		text: listedAs("text").map(titleOf)[0] ?? null,
 		details: listedAs("detail").flatMap((field) => detailOf(field, textAt(field.name))),
 		...(image ? { image: textAt(image.name) } : {}),
 	};

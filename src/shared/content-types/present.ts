@@ -1,6 +1,8 @@
+import { isBlank } from "../text/bidi.ts";
 import { ownSource } from "./own-source.ts";
-import { type ContentField, type ContentTypeSpec, checkNames, propertiesOf, urduName } from "./spec.ts";
+import { type ContentField, type ContentTypeSpec, checkNames, hasUrdu, propertiesOf, urduName } from "./spec.ts";
 import type { ContentRow, EditedEntry, OwnColumns, PublishedEntry } from "./values.ts";
+import { lettersOfValue } from "./words-of.ts";
 
 /** A stored entry as staff get it: every declared field. */
 export function presentEdited<Spec extends ContentTypeSpec>(spec: Spec, row: ContentRow<Spec>): EditedEntry<Spec> {
@@ -41,6 +43,17 @@ function isKnown(field: ContentField, values: Readonly<Record<string, unknown>>)
 	const isGiven = Array.isArray(value) ? value.length > 0 : value !== null && value !== "";
 	const [checkedOn, source] = checkNames(field);
 	return isGiven && Boolean(values[checkedOn]) && ownSource(String(values[source] ?? ""), values) !== null;
+}
+
+/** An entry whose texts that are in Urdu alone stand in English, too. A first text of ours stays. */
+export function inEither<Row extends object>({ fields }: ContentTypeSpec, row: Row): Row {
+	const values = row as Readonly<Record<string, unknown>>;
+	const lent = fields.filter(hasUrdu).flatMap((field): [string, unknown][] => {
+		const urdu = values[urduName(field)];
+		if (("first" in field && field.first) || isBlank(lettersOfValue(urdu))) return [];
+		return isBlank(lettersOfValue(values[field.name])) ? [[field.name, urdu]] : [];
+	});
+	return { ...row, ...Object.fromEntries(lent) };
 }
 
 /** What staff wrote of an entry, as the audit log tells it. */

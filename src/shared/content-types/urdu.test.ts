@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { network } from "./network.ts";
 import { question } from "./question.ts";
-import { urduGaps } from "./urdu.ts";
+import { urduGaps, wrongScripts } from "./urdu.ts";
 
 const first = { question: "When?", questionUr: "کب؟", answer: "Soon.", answerUr: "جلد۔" };
 
@@ -31,4 +31,15 @@ test("the name of somebody else and a value that is only figures want no Urdu, w
 	expect(urduGaps(network, [{ ...facts, minimumPayout: "$10 (gift card)" }])).toEqual([
 		{ field: "minimumPayout", state: "missing" },
 	]);
+});
+
+test("a text in the other language's field is told by its script, a name in Latin letters is not", () => {
+	const scripts = (questionUr: string, asked = "When?") => wrongScripts(question, { question: asked, questionUr });
+	for (const name of ["Payoneer", "Google Play", "impact.com", "USDT (TRC20)", "کب؟"])
+		expect(scripts(name)).toEqual({});
+	for (const sentence of ["Refund policy", "When will it come?", "All Of This Is English"])
+		expect(scripts(sentence)).toEqual({ questionUr: "script" });
+	expect(scripts("", "رقم کی واپسی")).toEqual({ question: "script" });
+	expect(scripts("", "The word کب means when")).toEqual({});
+	expect(wrongScripts(network, { nameUr: "Affiliate by conversion", name: "عدنان" })).toEqual({ name: "script" });
 });

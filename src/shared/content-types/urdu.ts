@@ -1,6 +1,7 @@
 import { isBlank } from "../text/bidi.ts";
+import { isInLatin, urduOrNot } from "../text/script.ts";
 import { type ContentTypeSpec, hasUrdu, urduName } from "./spec.ts";
-import { wordsOf } from "./words-of.ts";
+import { lettersOfValue } from "./words-of.ts";
 
 /** What is wrong with an Urdu version: there is none, or its English was changed after it. */
 export const urduStates = ["missing", "outdated"] as const;
@@ -34,9 +35,21 @@ export function urduGaps({ fields }: ContentTypeSpec, states: readonly Values[])
 	});
 }
 
-/** The words of a field's value in one text. */
-export function lettersOfValue(value: unknown): string {
-	return wordsOf(value).join("\n");
+/** The texts that stand in the other language's field, by name: Urdu in an English one, an English sentence in an Urdu one. */
+export function wrongScripts(
+	{ fields }: Pick<ContentTypeSpec, "fields">,
+	values: Values,
+): Readonly<Record<string, "script">> {
+	return Object.fromEntries(
+		fields.filter(hasUrdu).flatMap((field) => {
+			const isForeign = "isProperName" in field && field.isProperName;
+			const urdu = lettersOfValue(values[urduName(field)]);
+			return [
+				...(urduOrNot(lettersOfValue(values[field.name])) ? [[field.name, "script"] as const] : []),
+				...(!isForeign && isInLatin(urdu) ? [[urduName(field), "script"] as const] : []),
+			];
+		}),
+	);
 }
 
 /** The place of the state in which a field last began to say what it says now. */

@@ -1,3 +1,8 @@
+/** The words of a field's value in one text. */
+export function lettersOfValue(value: unknown): string {
+	return wordsOf(value).join("\n");
+}
+
 /** The words of a field's value, of lists, steps and rich text too, in their order. */
 export function wordsOf(value: unknown): string[] {
 	if (typeof value === "string") return [value];

@@ -5,7 +5,15 @@ export function urduOrNot(text: string): "ur" | undefined {
 	return urdu > latin ? "ur" : undefined;
 }
 
-/** Whether a text has Latin letters and none of the script of Urdu: typed on the wrong keyboard. One Latin word, a name, is none. */
+/**
+ * Whether a text is an English sentence rather than one in Urdu: Latin letters alone, among them a word in small letters, or
+ * more words than a name has. A name (“Payoneer”, “Google Play”, “impact.com”) stays as it is in Urdu, too.
+ */
 export function isInLatin(text: string): boolean {
-	return /\p{Script=Latin}\P{L}+\p{Script=Latin}/u.test(text) && !/\p{Script=Arabic}/u.test(text);
+	if (/\p{Script=Arabic}/u.test(text)) return false;
+	const words = text.split(/\s+/).filter((word) => /\p{Script=Latin}/u.test(word));
+	return words.length > longestName || (words.length > 1 && words.some((word) => /^\p{Ll}{2,}\P{L}?$/u.test(word)));
 }
+
+/** words */
+const longestName = 3;

@@ -1,12 +1,16 @@
 // Putting marks in order takes the square of a text's length.
 const longestName = 1000;
 
-/** An address part from a name: lower case, spaces to hyphens (specification, section 5), other signs dropped. */
+/**
+ * An address part from a name: lower case, spaces to hyphens (specification, section 5), other signs dropped. Accents go; the
+ * marks that make a letter of Urdu another one (آ, ئ) stay.
+ */
 export function slugOf(name: string): string {
 	return name
 		.slice(0, longestName)
 		.normalize("NFKD")
-		.replace(/\p{Mn}/gu, "")
+		.replace(/[^\P{Mn}\u0653-\u0655]/gu, "")
+		.normalize("NFC")
 		.toLowerCase()
 		.trim()
 		.replace(/\s+/g, "-")
@@ -18,8 +22,8 @@ export function slugOf(name: string): string {
 const longestSlug = 100;
 
 /**
- * The slug of an entry: the typed one, else one from the name in plain letters, else, for a name that gives none (in
- * Urdu, say), `fallback`. `null` when something was typed that no slug can be made of.
+ * The slug of an entry: the typed one, else one from the name in plain letters, else in those of its own script, else
+ * `fallback`. `null` when something was typed that no slug can be made of.
  */
 export function chooseSlug(typed: string | undefined, name: string, fallback: string): string | null {
 	if (typed?.trim()) return bounded(slugOf(typed)) || null;
@@ -31,7 +35,9 @@ export function chooseSlug(typed: string | undefined, name: string, fallback: st
 					.normalize("NFKD")
 					.replace(/[^\p{ASCII}\p{Mn}]+/gu, " "),
 			),
-		) || fallback
+		) ||
+		bounded(slugOf(name)) ||
+		fallback
 	);
 }
 

@@ -47,6 +47,12 @@ export const panelBoardWords = {
 	"settings.phoneHint": "With country code, such as +923001234567",
 	"settings.email": "Support email",
 	"settings.hours": "Business hours (English)",
+	"hours.addPublic": "Add those with a fixed date",
+	"hours.moon": "Pakistan's holidays of {year}",
+	"hours.moonText":
+		"Those that follow the moon are reckoned. Add one once it is announced, and correct it where the sighting says another day.",
+	"hours.derived": "Visitors read, from the days and times as saved:",
+	"hours.ownWords": "Say it in your own words",
 	"settings.hoursUr": "Business hours in Urdu",
 	"settings.licence": "Licence line (English)",
 	"settings.licenceUr": "Licence line in Urdu",

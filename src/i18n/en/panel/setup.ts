@@ -40,6 +40,7 @@ export const panelSetupWords = {
 	"steps.came": "I got the message",
 	"steps.numberTried": "Tested: the message arrived.",
 	"steps.alone": "I work alone",
+	"steps.back": "Back to the set-up",
 	"steps.setRates": "Set the rates",
 	"steps.noMail": "No mail server is set up. Your mail provider names one; until then, phone notifications do.",
 	"steps.setMail": "Mail server settings",

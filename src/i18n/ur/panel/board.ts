@@ -49,6 +49,12 @@ export const panelBoardWords: Readonly<Record<keyof typeof en, string>> = {
 	"settings.phoneHint": "ملکی کوڈ کے ساتھ، جیسے \u2066+923001234567\u2069",
 	"settings.email": "رابطے کی ای میل",
 	"settings.hours": "اوقاتِ کار (انگریزی)",
+	"hours.addPublic": "مقررہ تاریخ والی چھٹیاں شامل کریں",
+	"hours.moon": "پاکستان کی {year} کی چھٹیاں",
+	"hours.moonText":
+		"چاند پر منحصر تاریخیں حساب سے نکالی گئی ہیں۔ اعلان کے بعد شامل کریں، اور چاند کسی اور دن کا ہو تو درست کر لیں۔",
+	"hours.derived": "محفوظ دنوں اور اوقات سے گاہک یہ پڑھتے ہیں:",
+	"hours.ownWords": "اپنے الفاظ میں لکھیں",
 	"settings.hoursUr": "اوقاتِ کار اردو میں",
 	"settings.licence": "لائسنس کی معلومات (انگریزی)",
 	"settings.licenceUr": "لائسنس کی معلومات اردو میں",

@@ -45,6 +45,7 @@ export const panelSetupWords: Readonly<Record<keyof typeof en, string>> = {
 	"steps.came": "پیغام پہنچ گیا",
 	"steps.numberTried": "یہ نمبر آزمایا جا چکا ہے: پیغام پہنچا تھا۔",
 	"steps.alone": "کوئی ساتھی نہیں",
+	"steps.back": "سائٹ کی تیاری پر واپس",
 	"steps.setRates": "ریٹ لکھیں",
 	"steps.noMail":
 		"کوئی میل سرور مقرر نہیں۔ ای میل فراہم کرنے والی کمپنی اس کا نام بتاتی ہے؛ تب تک فون پر اطلاعات کافی ہیں۔",

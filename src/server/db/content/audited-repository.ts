@@ -26,8 +26,8 @@ export interface AuditedRepository<Row, Values> extends RowWrites<Row, Values> {
 
 /** What is done to a row. */
 interface RowWrites<Row, Values> {
-	/** Makes a row, with the id of one that is gone where that one comes back. */
-	create(values: Values, by: By, origin?: Origin): Promise<Row>;
+	/** Makes a row, with the id of its draft where there was one. */
+	create(values: Values, by: By, id?: string): Promise<Row>;
 	/**
 	 * Changes a row to what `decide` makes of it; a row that would stay the same is left alone.
 	 * `stale`: it was changed after `seenAt`, the moment of the last change that the editor knew.
@@ -41,12 +41,6 @@ interface RowWrites<Row, Values> {
 	): Promise<Row | "missing" | "stale">;
 	/** Deletes a row; false where there is none. */
 	remove(id: string, by: By): Promise<boolean>;
-}
-
-/** The id of a row that is made; `restored` where there was a row with it before. */
-export interface Origin {
-	readonly id: string;
-	readonly action: "created" | "restored";
 }
 
 /** Who changes something, and what is looked at before they publish a text. */
@@ -100,12 +94,12 @@ export function auditedRepository<Table extends ContentTable, Spec extends Conte
 		tx: Transaction,
 		record: (tx: Transaction, change: RecordedEvent & { readonly at: Date }) => Promise<void>,
 	): RowWrites<Row, ValuesOf<Table>> => ({
-		async create(values, by, origin) {
-			const { action, ...given } = origin ?? { action: "created" as const };
+		async create(values, by, id) {
+			const action = "created";
 			const [row] = rowsOf(
 				await tx
 					.insert(table)
-					.values({ ...values, ...given, createdAt: by.at, updatedAt: by.at })
+					.values({ ...values, ...(id && { id }), createdAt: by.at, updatedAt: by.at })
 					.returning(),
 			);
 			if (!row) throw new Error(`no ${subject} was made`);

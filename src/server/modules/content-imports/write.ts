@@ -45,7 +45,7 @@ function entryWriter(
 
 	/** What is published, made of values. */
 	async function create(id: string, values: StoredValues): Promise<string> {
-		const row = await repository.create({ ...blankValues(spec), ...values }, by, { id, action: "created" });
+		const row = await repository.create({ ...blankValues(spec), ...values }, by, id);
 		return row.updatedAt.toISOString();
 	}
 

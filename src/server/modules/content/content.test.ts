@@ -150,7 +150,7 @@ test("an address that is taken is refused when it is published, and the draft st
 	expect((await list("service")).find(({ id }) => id === other.id)?.draft).not.toBeNull();
 });
 
-test("every publication leaves a version with who made it, any of which can be restored", async () => {
+test("every publication leaves a version with who made it, any of which can be made the draft again", async () => {
 	const { id } = await beginService("Murals");
 	await done("POST", `/service/${id}/publication`);
 	await done("PATCH", `/service/${id}`, { shortDesc: "On walls" }, sana);
@@ -160,9 +160,15 @@ test("every publication leaves a version with who made it, any of which can be r
 		[2, "updated", "Sana", "On walls"],
 		[1, "created", "Owner", "What Murals is"],
 	]);
-	await done("POST", `/service/${id}/versions/1/restoration`);
+	expect(await done("POST", `/service/${id}/versions/1/restoration`)).toMatchObject({
+		shortDesc: "What Murals is",
+		published: { shortDesc: "On walls" },
+		draft: { savedBy: { name: "Owner" } },
+	});
+	expect((await page("/services/murals")).html).not.toContain("What Murals is");
+	await done("POST", `/service/${id}/publication`);
 	expect((await page("/services/murals")).html).toContain("What Murals is");
-	expect((await versions(`/service/${id}`))[0]).toMatchObject({ n: 3, action: "restored" });
+	expect((await done("POST", `/service/${id}/versions/3/restoration`)).draft).toBeNull();
 	expect((await send("POST", `/service/${id}/versions/9/restoration`)).status).toBe(404);
 });
 
@@ -185,6 +191,8 @@ test("what was deleted comes back at its address, with its id", async () => {
 	expect((await send("DELETE", `/service/${id}`)).status).toBe(404);
 	expect(await versions(`/service/${id}`)).toMatchObject([{ n: 2, action: "deleted" }, { n: 1 }]);
 	await done("POST", `/service/${id}/versions/2/restoration`);
+	expect((await page("/services/fountain-pens")).status).toBe(404);
+	await done("POST", `/service/${id}/publication`);
 	expect((await page("/services/fountain-pens")).status).toBe(200);
 });
 
@@ -256,7 +264,47 @@ test("what the site links to from everywhere keeps its address and stays, with a
 	await done("PATCH", path, { body: written(paragraph("Be fair.")), publish: true });
 	expect((await page("/terms")).html).toContain("Be fair.");
 	await done("POST", `${path}/versions/1/restoration`);
+	await done("POST", `${path}/publication`);
 	expect((await page("/terms")).html).not.toContain("Be fair.");
+});
+
+test("either language alone is published, at an address that says it, and stands for the other", async () => {
+	const urdu = { titleUr: "رقم کی واپسی", leadUr: "سات دن میں", bodyUr: written(paragraph("ہمیں لکھیں")) };
+	const begun = await done("POST", "/page", urdu);
+	expect(begun).toMatchObject({ title: "", slug: "رقم-کی-واپسی", hints: {} });
+	await done("POST", `/page/${begun.id}/publication`);
+	for (const at of ["", "/ur"]) {
+		const { html } = await page(`${at}/${encodeURIComponent("رقم-کی-واپسی")}`);
+		expect(html).toMatch(/<h1[^>]*><bdi lang="ur" dir="rtl">رقم کی واپسی/);
+		expect(html).toMatch(/lang="ur"[^>]*>[\s\S]*ہمیں لکھیں/);
+	}
+	const read = await server.call(`/api/pages/${encodeURIComponent("رقم-کی-واپسی")}`);
+	expect(await read.json()).toMatchObject({ title: urdu.titleUr, lead: urdu.leadUr, body: urdu.bodyUr });
+	await done("PATCH", `/page/${begun.id}`, { title: "Refunds in seven days", publish: true });
+	expect(await (await server.call(`/api/pages/${encodeURIComponent("رقم-کی-واپسی")}`)).json()).toMatchObject({
+		title: "Refunds in seven days",
+		titleUr: urdu.titleUr,
+	});
+	expect(await send("PATCH", `/page/${begun.id}`, { title: null, titleUr: " " })).toMatchObject({
+		status: 422,
+		json: { errors: { title: expect.any(String) } },
+	});
+});
+
+test("the networks that are named in Urdu alone are in the directory, its search and the older calls", async () => {
+	const made = await server.send("POST", "/api/admin/networks", { nameUr: "پاک ایڈز", shortDescUr: "اشتہار" }, owner);
+	expect(made.status).toBe(201);
+	const found = await server.call(`/api/network-directory?search=${encodeURIComponent("پاک ایڈز")}`);
+	expect(await found.text()).toContain('"name":"پاک ایڈز"');
+});
+
+test("a text in the other language's field is saved, with a hint; a name in Latin letters has none", async () => {
+	const { id } = await done("POST", "/question", { question: "یہ کب ملے گا؟", answerUr: "Within one day" });
+	const said = { question: "When?", questionUr: "Google Pay", answerUr: "ایک دن میں" };
+	const first = await done("PATCH", `/question/${id}`, {});
+	expect(first).toMatchObject({ hints: { question: "script", answerUr: "script" } });
+	expect(await done("PATCH", `/question/${id}`, said)).toMatchObject({ ...said, hints: {} });
+	expect((await list("question"))[0]).not.toHaveProperty("hints");
 });
 
 test("each page that the site comes with can be sent back as it stands", async () => {

@@ -156,13 +156,12 @@ test("a draft is anybody's, one that is to be published at a time is not", async
 	);
 });
 
-test("a version that is restored is looked at", async () => {
+test("a version that is restored is looked at when it is published", async () => {
 	await confirm();
 	const { id } = await made("content/announcement", { text, publish: true });
 	expect((await send("PATCH", `content/announcement/${id}`, { text: "Eid", publish: true }, clerk)).status).toBe(200);
-	expect(await refused(send("POST", `content/announcement/${id}/versions/1/restoration`, {}, clerk))).toEqual(
-		asks(false),
-	);
+	expect((await send("POST", `content/announcement/${id}/versions/1/restoration`, {}, clerk)).status).toBe(200);
+	expect(await refused(send("POST", `content/announcement/${id}/publication`, {}, clerk))).toEqual(asks(false));
 });
 
 test("a file of entries that is published is looked at, one of drafts is not", async () => {

@@ -55,8 +55,9 @@ test("a network is made with a slug from its name and is public at once", async 
 	expect(published).not.toHaveProperty("featuredOrder");
 });
 
-test("a name without plain letters gets a slug that can be used", async () => {
-	expect((await create({ name: "نیٹ ورک" })).slug).toMatch(/^network-[a-z0-9]{6}$/);
+test("a name without plain letters gets a slug that can be read, one without letters one that can be used", async () => {
+	expect((await create({ name: "نیٹ ورک" })).slug).toBe("نیٹ-ورک");
+	expect((await create({ name: "???" })).slug).toMatch(/^network-[a-z0-9]{6}$/);
 	expect((await create({ name: "نیٹ ورک Plus", slug: "" })).slug).toBe("plus");
 	expect((await create({ slug: "My Slug!" })).slug).toBe("my-slug");
 });

@@ -77,7 +77,8 @@ export function createRateAlerts(deps: RateAlertsDeps) {
 		}
 		const alert = await store.read(alertId, at());
 		const isOfUse = rate === null ? alert?.confirmedAt === null : alert?.spentAt;
-		if (!alert || !isOfUse || !(await mail.isOpen())) return { id: item.id, state: "done", output: { outcome: "dropped" } };
+		if (!alert || !isOfUse || !(await mail.isOpen()))
+			return { id: item.id, state: "done", output: { outcome: "dropped" } };
 		const brand = brandIn(await settings(), alert.locale);
 		const token = signWord(alert.id, secret);
 		return mail.send(item, alertLetter(alert, { brand, publicUrl, token, rate }));

@@ -43,7 +43,11 @@ export function requestStatusRoutes(app: OpenAPIHono, parts: RequestStatusRoutes
 		readRequestStatus,
 		async ({ params }) => {
 			const lead = await find(params.reference);
-			return reply(200, { ...presentStatus(lead, now()), words: wordsOf(lead), deal: await dealOf(lead.id) }, privately);
+			return reply(
+				200,
+				{ ...presentStatus(lead, now()), words: wordsOf(lead), deal: await dealOf(lead.id) },
+				privately,
+			);
 		},
 		{ before: limit },
 	);

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { isWebAddress } from "../../content-types/form.ts";
+import { isWebAddress, missingTexts } from "../../content-types/form.ts";
 import { isNavAddress, type NavLink, navPlaces } from "../../content-types/navigation.ts";
 import {
 	type ChoiceField,
@@ -22,17 +22,7 @@ import { plainText } from "../../rich-text/read.ts";
 import { isBlank } from "../../text/bidi.ts";
 import { contract } from "../contract.ts";
 import { richTextSchema, sentRichText } from "../rich-text.ts";
-import {
-	line,
-	mayBeAbsent,
-	optionalLine,
-	optionalText,
-	requiredLine,
-	requiredText,
-	seenAt,
-	text,
-	textList,
-} from "../text.ts";
+import { line, mayBeAbsent, optionalLine, optionalText, requiredLine, seenAt, text, textList } from "../text.ts";
 
 type Shape = Record<string, z.ZodType>;
 
@@ -69,7 +59,12 @@ export function contentSchemas<Spec extends ContentTypeSpec>(spec: Spec, title: 
 			true,
 		).openapi(title),
 		edited: answer(spec.fields, false).openapi(`Edited${title}`),
-		input: input.openapi(`${title}Input`),
+		input: input
+			.superRefine((values, { addIssue }) => {
+				for (const name of Object.keys(missingTexts(spec, values)))
+					addIssue({ code: "custom", path: [name], params: { issue: "required" } });
+			})
+			.openapi(`${title}Input`),
 		patch: input.partial().extend({ updatedAt: seenAt }).openapi(`${title}Patch`),
 	};
 	// The shapes are made from the declaration at run time, the types from the same declaration by the compiler.
@@ -230,11 +225,11 @@ function answerSchema(field: ContentField): z.ZodType {
 function inputSchema(field: ContentField): z.ZodType {
 	switch (field.kind) {
 		case "line":
-			return field.required ? requiredLine(field.max) : optionalLine(field.max);
+			return field.required ? emptyWhenNull(line(field.max)) : optionalLine(field.max);
 		case "text":
-			return field.required ? requiredText(field.max) : optionalText(field.max);
+			return field.required ? emptyWhenNull(text(field.max)) : optionalText(field.max);
 		case "rich":
-			return sentRichText.refine(hasLetters, required);
+			return sentRichText.optional();
 		case "day":
 			return z.iso.date().nullable().optional();
 		case "icon":
@@ -295,6 +290,8 @@ const sentPackage: z.ZodType<Package> = z.object({
 	lines: packageLines,
 	linesUrdu: packageLines,
 });
+const required = { params: { issue: "required" } };
+
 const navLinkSchema = z
 	.object({
 		page: z.string().nullable(),
@@ -342,7 +339,13 @@ function inputOfChecks(field: ContentField): [string, z.ZodType][] {
 	];
 }
 
-const required = { params: { issue: "required" } };
+/** A text that the other language may stand for; that one of them is there is checked with what the entry has. */
+function emptyWhenNull(schema: z.ZodType<string>): z.ZodType {
+	return schema
+		.nullable()
+		.transform((value) => value ?? "")
+		.optional();
+}
 
 function hasLetters(text: RichText): boolean {
 	return !isBlank(plainText(text));

@@ -49,6 +49,10 @@ export const contentEntrySchema = z
 			})
 			.nullable(),
 	})
+	.extend({
+		/** After a change: the texts that stand in the other language's field, by name. They are saved all the same. */
+		hints: z.record(z.string(), z.literal("script")).optional(),
+	})
 	.catchall(z.unknown())
 	.openapi("ContentEntry");
 export type ContentEntry = z.infer<typeof contentEntrySchema>;
@@ -188,7 +192,7 @@ export const contentEntryCalls = {
 	restore: contract({
 		method: "post",
 		path: `${list}/:id/versions/:n/restoration`,
-		summary: "Let an entry say again what it said in a version; visitors see it at once",
+		summary: "Make what an entry said in a version its draft; visitors see it once that is published",
 		access: "staff",
 		params: one.extend({ n: z.coerce.number().int().positive() }),
 		answers: { 200: entry },

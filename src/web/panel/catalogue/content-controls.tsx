@@ -1,16 +1,21 @@
-import { type ReactNode, type ToggleEvent, useState } from "react";
+import { type ReactNode, type ToggleEvent, useRef, useState } from "react";
 import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
+import { panelDraftsWords } from "#i18n/en/panel/drafts.ts";
 import { typedValue } from "#shared/content-types/form.ts";
 import { type ContentField, type ContentTypeSpec, hasUrdu, isFixed, urduName } from "#shared/content-types/spec.ts";
+import type { Locale } from "#shared/locale.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { type FormValues, valuesOf } from "../core/forms/form-values.ts";
 import { type ControlProps, controls } from "./fields/controls.tsx";
 import { FactFields } from "./fields/fact-fields.tsx";
-import { UrduControl, type UrduControlProps } from "./fields/urdu-control.tsx";
+import { TextAdvice } from "./fields/text-advice.tsx";
+import { UrduControl } from "./fields/urdu-control.tsx";
+
+const words = { ...panelCatalogueWords, ...panelDraftsWords };
 
 interface ContentControlsProps {
 	spec: ContentTypeSpec;
-	/** Each Urdu version stands beside its English instead of folded away behind all of it. */
+	/** The other language stands beside the panel's instead of folded away behind all of it. */
 	isPaired: boolean;
 	/** The entry's own values; empty where the form makes one. */
 	current: Readonly<Record<string, unknown>>;
@@ -20,13 +25,16 @@ interface ContentControlsProps {
 	storedValue: (name: string) => string | undefined;
 	/** A value changed that no one typed. */
 	onChange: () => void;
+	/** Puts values into controls, by name. */
+	onPut: (values: FormValues) => void;
 	/** Whether an image of the form is being uploaded. */
 	onUploading: (uploading: boolean) => void;
 }
 
-/** The controls of a type's fields: texts and images in the order of the declaration, then the Urdu versions, the facts, the flags. */
+/** The controls of a type's fields: texts in the panel's language and images in the order of the declaration, then the other language, the facts, the flags. */
 export function ContentControls(props: ContentControlsProps) {
-	const { spec, isPaired, current, errors, folds, storedValue, onChange, onUploading } = props;
+	const { spec, isPaired, current, errors, folds, storedValue, onChange, onPut, onUploading } = props;
+	const locale = useLocale();
 	const [typed, setTyped] = useState<FormValues>({});
 	const kindOf = (name: string) => spec.fields.find((field) => field.name === name || urduName(field) === name)?.kind;
 	const valueNow = (name: string) => typed[name] ?? storedValue(name) ?? typedValue(current[name], kindOf(name));
@@ -44,30 +52,60 @@ export function ContentControls(props: ContentControlsProps) {
 		onUploading,
 		valueNow,
 	});
-	const urdu = { current, errors, storedValue, valueNow, onChange };
-	const pair = (field: ContentField) => (
+	const second = locale === "ur" ? "en" : "ur";
+	const textIn = (lang: Locale, field: ContentField) =>
+		lang === "en" || hasUrdu(field) ? (
+			<div key={field.name + lang} className="grid content-start gap-1">
+				{lang === "en" ? (
+					<Control {...propsOf(field)} />
+				) : (
+					<UrduControl field={field} current={current} errors={errors} storedValue={storedValue} onChange={onChange} />
+				)}
+				{hasUrdu(field) && <TextAdvice field={field} lang={lang} valueNow={valueNow} onPut={onPut} />}
+			</div>
+		) : null;
+	const both = (field: ContentField) => (
 		<div key={field.name} className="urdu-pair">
-			<Control {...propsOf(field)} />
-			<UrduControl field={field} {...urdu} />
+			{textIn(locale, field)}
+			{textIn(second, field)}
 		</div>
 	);
+	const shown = (field: ContentField) => {
+		if (!hasUrdu(field)) return <Control key={field.name} {...propsOf(field)} />;
+		return isPaired ? both(field) : textIn(locale, field);
+	};
+	const folded = (fields: readonly ContentField[], draw: (field: ContentField) => ReactNode) => ({
+		fields,
+		errors,
+		folds,
+		control: draw,
+	});
 	return (
 		<fieldset
 			className="contents"
 			onInput={({ currentTarget }) => currentTarget.form && setTyped(valuesOf(currentTarget.form))}
 		>
-			{plain
-				.filter((field) => !isFlag(field))
-				.map((field) => (isPaired && hasUrdu(field) ? pair(field) : <Control key={field.name} {...propsOf(field)} />))}
-			{!isPaired && <UrduFields fields={plain.filter(hasUrdu)} folds={folds} {...urdu} />}
-			<FoldedFields fields={spec.fields.filter(({ fold }) => fold)} errors={errors} folds={folds} control={pair} />
+			{plain.filter((field) => !isFlag(field)).map(shown)}
+			{!isPaired && (
+				<OtherLanguage
+					{...folded(plain.filter(hasUrdu), (field) => textIn(second, field))}
+					lang={second}
+					current={current}
+				/>
+			)}
+			<FoldedFields
+				{...folded(
+					spec.fields.filter(({ fold }) => fold),
+					both,
+				)}
+			/>
 			<FactFields
 				facts={spec.fields.filter((field) => field.checked)}
 				current={current}
 				errors={errors}
 				folds={folds}
 				valueNow={valueNow}
-				control={(field) => <Control {...propsOf(field)} />}
+				control={both}
 			/>
 			<div className="flex flex-wrap gap-x-8">
 				{plain.filter(isFlag).map((field) => (
@@ -109,26 +147,24 @@ function Fold({ fields, errors, folds, control }: FoldedFieldsProps) {
 	);
 }
 
-interface UrduFieldsProps extends UrduControlProps {
-	fields: readonly ContentField[];
-	folds: Folds;
+interface OtherLanguageProps extends FoldedFieldsProps {
+	lang: Locale;
+	current: Readonly<Record<string, unknown>>;
 }
 
-/** The Urdu versions, folded away until someone wants them or one is refused. What is folded away is sent all the same. */
-function UrduFields({ fields, folds, ...props }: UrduFieldsProps) {
-	const t = useT(panelCatalogueWords);
-	const names = fields.map(urduName);
+/** The texts in the language that is not the panel's, folded away until someone wants them or one is refused. What is folded away is sent all the same. */
+function OtherLanguage({ fields, lang, current, errors, folds, control }: OtherLanguageProps) {
+	const t = useT(words);
 	if (fields.length === 0) return null;
-	const isRefused = names.some((name) => props.errors[name]);
-	const isWritten = names.some((name) => typedValue(props.current[name]));
+	const names = fields.map((field) => (lang === "ur" ? urduName(field) : field.name));
+	const isRefused = names.some((name) => errors[name]);
+	const isWritten = names.some((name) => typedValue(current[name]));
 	return (
-		<details {...folds("urdu", isRefused, isWritten)} className="rounded-sm border border-rule px-4">
-			<summary className="flex min-h-11 items-center text-green">{t("catalogue.urdu")}</summary>
-			<div className="grid grid-cols-1 gap-4 pb-4">
-				{fields.map((field) => (
-					<UrduControl key={field.name} field={field} {...props} />
-				))}
-			</div>
+		<details {...folds("language", isRefused, isWritten)} className="rounded-sm border border-rule px-4">
+			<summary className="flex min-h-11 items-center text-green">
+				{t(lang === "ur" ? "catalogue.urdu" : "drafts.english")}
+			</summary>
+			<div className="grid grid-cols-1 gap-4 pb-4">{fields.map(control)}</div>
 		</details>
 	);
 }
@@ -148,10 +184,16 @@ export type Folds = (name: string, isRefused: boolean, isOpenAtFirst?: boolean) 
  */
 export function useFolds(): Folds {
 	const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
-	return (name, isRefused, isOpenAtFirst = false) => ({
-		open: isRefused || (chosen[name] ?? isOpenAtFirst),
-		onToggle({ currentTarget: { open } }) {
-			setChosen((before) => ({ ...before, [name]: open }));
-		},
-	});
+	// The event of a fold may come after the field is mended again, so it cannot be what remembers the refusal.
+	const refused = useRef(new Set<string>());
+	return (name, isRefused, isOpenAtFirst = false) => {
+		if (isRefused) refused.current.add(name);
+		return {
+			open: refused.current.has(name) || (chosen[name] ?? isOpenAtFirst),
+			onToggle({ currentTarget: { open } }) {
+				if (!open) refused.current.delete(name);
+				setChosen((before) => ({ ...before, [name]: open }));
+			},
+		};
+	};
 }

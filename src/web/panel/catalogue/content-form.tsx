@@ -3,22 +3,27 @@ import { issuesWords } from "#i18n/en/issues.ts";
 import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
+import { panelDraftsWords } from "#i18n/en/panel/drafts.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { checkContent, contentInput } from "#shared/content-types/form.ts";
-import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
+import { type ContentTypeSpec, hasUrdu, urduName } from "#shared/content-types/spec.ts";
 import { dayOf } from "#shared/day.ts";
+import type { Locale } from "#shared/locale.ts";
 import type { Issue } from "#shared/requests/read.ts";
+import { formatClock } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api, useFailureToast } from "../core/api/api.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
+import type { FormValues } from "../core/forms/form-values.ts";
 import { SaveBar } from "../core/forms/save-bar.tsx";
+import { TypedBefore } from "../core/forms/typed-before.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { ContentControls, useFolds } from "./content-controls.tsx";
-import { draftKeyOf, useReadContentAnew } from "./content-query.ts";
+import { draftKeyOf, useReadContentAnew, useShowSaved } from "./content-query.ts";
 
-const formWords = { ...issuesWords, ...panelCatalogueWords, ...panelContentWords, ...panelWords };
+const formWords = { ...issuesWords, ...panelCatalogueWords, ...panelContentWords, ...panelDraftsWords, ...panelWords };
 
 interface ContentFormProps {
 	spec: ContentTypeSpec;
@@ -47,50 +52,68 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 	const { words } = spec;
 	const sentenceOf = ({ code, limit, sentence }: Issue) =>
 		sentence?.[locale] ?? t(`issue.${code}`, limit === undefined ? {} : { limit: limit.toLocaleString("en-IN") });
+	const showSaved = useShowSaved(spec);
+	function save(typed: FormValues, version: string | null, publish: boolean): Promise<ContentEntry> {
+		const body = { ...contentInput(spec, typed), publish };
+		const type = spec.name;
+		if (!entry) return api("POST /api/admin/content/:type", { params: { type }, body });
+		const params = { type, id: entry.id };
+		return api("PATCH /api/admin/content/:type/:id", { params, body: { ...body, ...(version && { version }) } });
+	}
 	const form = useEntryForm({
-		draftKey: entry ? draftKeyOf(spec, entry.id) : spec.name,
+		draftKey: draftKeyOf(spec, entry?.id),
 		version: entry?.version ?? null,
 		blocked: uploading,
 		check: (typed) =>
 			Object.fromEntries(
-				Object.entries(checkContent(spec, typed, dayOf(Date.now()))).map(([name, issue]) => [name, sentenceOf(issue)]),
+				Object.entries(checkContent(spec, typed, dayOf(Date.now()))).map(([name, issue]) => [
+					placeOf(spec, name, issue, locale),
+					sentenceOf(issue),
+				]),
 			),
-		send: (typed) => {
-			const body = { ...contentInput(spec, typed), publish: !isDraft.current };
-			const type = spec.name;
-			return entry
-				? api("PATCH /api/admin/content/:type/:id", {
-						params: { type, id: entry.id },
-						body: { ...body, version: entry.version },
-					})
-				: api("POST /api/admin/content/:type", { params: { type }, body });
-		},
+		send: (typed, version) => save(typed, version, !isDraft.current),
+		autosave:
+			entry && !entry.draft?.publishAt
+				? async (typed, version) => {
+						const saved = await save(typed, version, false);
+						showSaved(saved);
+						return saved.version;
+					}
+				: undefined,
 		onDone: ({ id }) => {
 			void readAnew();
-			toast({ title: isDraft.current ? t("content.draftSaved") : entry ? t("admin.saved") : words.created[locale] });
+			const done = entry ? t("content.published") : words.created[locale];
+			toast({ title: isDraft.current ? t("content.draftSaved") : done });
 			onDone(id);
 		},
 		onFailure: (error) => tellFailure((entry ? words.saveFailed : words.createFailed)[locale], error),
 		onConflict: readAnew,
 	});
-	const action = entry ? t(entry.published ? "admin.save" : "content.publish") : words.create[locale];
+	const action = !entry && words.begin ? words.create[locale] : t("content.publish");
+	// What a save of its own brings is not rendered below the hands of whoever types.
+	const [rendered, setRendered] = useState({ key: form.formKey, entry });
+	if (rendered.key !== form.formKey) setRendered({ key: form.formKey, entry });
+	const savedAt = form.savedAt && formatClock(new Date(form.savedAt).toISOString(), locale);
+	const note = savedAt ? t("drafts.saved", { time: savedAt }) : undefined;
 	const pendingAction = entry ? t("admin.saving") : t("catalogue.creating");
 	const isBusy = form.pending || uploading;
 	return (
 		<>
+			<TypedBefore {...form.typedBefore} />
 			<ChangedMeanwhile {...form.meanwhile} />
 			<form key={form.formKey} {...form.formProps} className="save-form gap-4">
 				<ContentControls
 					spec={spec}
 					isPaired={isPaired}
-					current={{ ...entry }}
+					current={{ ...rendered.entry }}
 					errors={form.errors}
 					folds={folds}
 					storedValue={form.storedValue}
 					onChange={form.keepDraft}
+					onPut={form.put}
 					onUploading={setUploading}
 				/>
-				<SaveBar unsaved={form.unsaved}>
+				<SaveBar unsaved={form.unsaved} note={note}>
 					<Button
 						type="submit"
 						variant="primary"
@@ -115,4 +138,10 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 			</form>
 		</>
 	);
+}
+
+/** The control that says what is wrong with a field: a text that is there in neither language is asked for in the panel's. */
+function placeOf({ fields }: ContentTypeSpec, name: string, { code }: Issue, locale: Locale): string {
+	const field = fields.find((one) => one.name === name);
+	return locale === "ur" && code === "required" && field && hasUrdu(field) ? urduName(field) : name;
 }

@@ -14,6 +14,7 @@ import { Confirm } from "../core/forms/confirm.tsx";
 import { SearchField } from "../core/forms/fields.tsx";
 import { LogoImage } from "../core/parts/logo-image.tsx";
 import { Empty } from "../core/parts/screen.tsx";
+import { ChooseDraft, ChosenDrafts, useChosenDrafts } from "./chosen-drafts.tsx";
 import { type EntryChange, useEntryChange } from "./content-query.ts";
 import { EntryEditor } from "./entry-editor.tsx";
 import { DraftStamps } from "./entry-tools.tsx";
@@ -43,6 +44,7 @@ export function ContentList(props: ContentListProps) {
 	const [editing, setEditing] = useState<string | null>(null);
 	const [removing, setRemoving] = useState<ListedEntry | null>(null);
 	const change = useEntryChange(spec);
+	const choice = useChosenDrafts(spec, entries);
 	const listed = entries.map((entry) => ({ entry, shown: listedEntry(spec, entry) }));
 	const found = isBlank(search) ? listed : listed.filter(({ shown }) => isFound(shown, search));
 	const [isWhole, setWhole] = useState(false);
@@ -56,9 +58,11 @@ export function ContentList(props: ContentListProps) {
 				<SearchField label={t("catalogue.find")} value={search} onChange={onSearch} placeholder={t("catalogue.find")} />
 			)}
 			{found.length === 0 && <Empty title={entries.length === 0 ? spec.words.empty[locale] : t("catalogue.noMatch")} />}
+			<ChosenDrafts choice={choice} />
 			<ul className="border-b border-rule empty:hidden">
 				{first.map(({ entry, shown }) => (
 					<li key={entry.id} className="ruled flex flex-wrap items-center gap-x-3 py-1.5">
+						<ChooseDraft choice={choice} entry={entry} name={calledName(shown)} />
 						<ContentRow
 							entry={shown}
 							stamps={

@@ -1,9 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import type { ContentEntry } from "#shared/api/content/entries.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { api, apiQuery, useFailureToast } from "../core/api/api.ts";
+import { lasting } from "../core/forms/draft.ts";
 import { useSingleMutation } from "../core/hooks/use-single-mutation.ts";
 
 /** Every entry of a type, with its draft laid over it. */
@@ -11,8 +13,8 @@ export function contentQuery({ name }: ContentTypeSpec) {
 	return apiQuery("GET /api/admin/content/:type", { params: { type: name } });
 }
 
-/** Under which what is typed into an entry's form is stored until it is saved. */
-export const draftKeyOf = ({ name }: ContentTypeSpec, id: string) => `${name}:${id}`;
+/** Under which what is typed into the form of an entry, or of a new one, is stored until it is saved. */
+export const draftKeyOf = ({ name }: ContentTypeSpec, id = "new") => `${lasting}${name}:${id}`;
 
 /** Has all that shows entries of a type read them anew. */
 export function useReadContentAnew(spec: ContentTypeSpec): () => Promise<unknown> {
@@ -25,6 +27,14 @@ export function useReadContentAnew(spec: ContentTypeSpec): () => Promise<unknown
 		"/api/admin/stats",
 	];
 	return () => client.invalidateQueries({ predicate: ({ queryKey: [first] }) => keys.includes(String(first)) });
+}
+
+/** Puts an entry as it is now into the list, without reading the list anew. */
+export function useShowSaved(spec: ContentTypeSpec): (saved: ContentEntry) => void {
+	const client = useQueryClient();
+	const { queryKey } = contentQuery(spec);
+	return (saved) =>
+		client.setQueryData(queryKey, (entries) => entries?.map((entry) => (entry.id === saved.id ? saved : entry)));
 }
 
 /** What is done to an entry without its form. */

@@ -8,11 +8,13 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { loadFormDraft } from "../core/forms/draft.ts";
+import { remembered } from "../core/forms/use-entry-form.ts";
 import { Empty, LoadFailure, Loading } from "../core/parts/screen.tsx";
 import { ContentForm } from "./content-form.tsx";
 import { ContentList } from "./content-list.tsx";
-import { contentQuery, useEntryChange } from "./content-query.ts";
-import { DraftStamps, EntryTools } from "./entry-tools.tsx";
+import { contentQuery, draftKeyOf, useEntryChange } from "./content-query.ts";
+import { EntryDesk } from "./entry-desk.tsx";
+import { DraftStamps } from "./entry-tools.tsx";
 
 interface ContentSectionProps {
 	spec: ContentTypeSpec;
@@ -26,8 +28,8 @@ export function ContentSection({ spec, stamps }: ContentSectionProps) {
 	const entries = useQuery(contentQuery(spec));
 	const [search, setSearch] = useState("");
 	const [made, setMade] = useState<string | null>(null);
-	// What was begun and not saved is shown again.
-	const [isOpen, setOpen] = useState(() => !isLongForm(spec) && loadFormDraft(spec.name) !== null);
+	// What was begun a moment ago is shown again; what is older waits behind the button.
+	const [isOpen, setOpen] = useState(() => !isLongForm(spec) && isBegun(spec));
 	const searchFor = (typed: string) => {
 		setSearch(typed);
 		// A row that a search brings back does not take the focus from it.
@@ -45,7 +47,7 @@ export function ContentSection({ spec, stamps }: ContentSectionProps) {
 						setSearch("");
 						setMade(id);
 						// What was typed while it was sent is another one, begun.
-						setOpen(loadFormDraft(spec.name) !== null);
+						setOpen(isBegun(spec));
 					}}
 				/>
 			) : (
@@ -67,6 +69,11 @@ export function ContentSection({ spec, stamps }: ContentSectionProps) {
 			)}
 		</div>
 	);
+}
+
+function isBegun(spec: ContentTypeSpec): boolean {
+	const draft = loadFormDraft(draftKeyOf(spec));
+	return draft !== null && Date.now() - (draft.at ?? 0) < remembered;
 }
 
 interface NewEntryProps {
@@ -117,12 +124,18 @@ export function SingleSection({ spec }: { spec: ContentTypeSpec }) {
 	if (entries.isError && !entry) return <LoadFailure error={entries.error} onRetry={() => entries.refetch()} />;
 	if (!entry) return <Empty title={spec.words.empty[locale]} />;
 	return (
-		<section className="grid max-w-3xl gap-5">
+		<section className="grid max-w-3xl gap-5 has-[[data-beside]]:max-w-none">
 			<p className="flex flex-wrap items-center gap-x-3 empty:hidden">
 				<DraftStamps entry={entry} />
 			</p>
-			<EntryTools spec={spec} entry={entry} shown={listedEntry(spec, entry)} name={name} change={change} />
-			<ContentForm spec={spec} entry={entry} onDone={() => {}} />
+			<EntryDesk
+				spec={spec}
+				entry={entry}
+				shown={listedEntry(spec, entry)}
+				name={name}
+				change={change}
+				onDone={() => {}}
+			/>
 		</section>
 	);
 }

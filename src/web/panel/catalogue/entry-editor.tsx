@@ -7,8 +7,8 @@ import { type ContentTypeSpec, isFixed, isLongForm } from "#shared/content-types
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { ContentForm } from "./content-form.tsx";
-import { type EntryChanging, EntryTools } from "./entry-tools.tsx";
+import { EntryDesk } from "./entry-desk.tsx";
+import type { EntryChanging } from "./entry-tools.tsx";
 import { ShowIn } from "./show-in.tsx";
 
 const words = { ...panelCatalogueWords, ...panelContentWords, ...panelWords };
@@ -35,9 +35,17 @@ export function EntryEditor({ spec, entry, shown, change, onClose, onRemove }: E
 			isTall={isLongForm(spec)}
 		>
 			<div className="grid gap-6">
-				<EntryTools spec={spec} entry={entry} shown={shown} name={name} change={change} onGone={onClose} />
+				<EntryDesk
+					spec={spec}
+					entry={entry}
+					shown={shown}
+					name={name}
+					change={change}
+					isPaired
+					onDone={onClose}
+					onGone={onClose}
+				/>
 				{spec.name === "page" && <ShowIn entry={entry} />}
-				<ContentForm spec={spec} entry={entry} isPaired onDone={onClose} />
 				{onRemove && isFixed(spec, entry) && <p className="text-small text-muted">{t("content.isFixed")}</p>}
 				{onRemove && !isFixed(spec, entry) && (
 					<Button variant="danger" className="justify-self-start" onClick={onRemove}>

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { type Locale, locales, localizedPath } from "#shared/locale.ts";
@@ -17,59 +17,77 @@ interface EntryPreviewProps {
 	name: string;
 	/** Of the page that shows the entry as it will be, in English. */
 	address: string;
+	/** Of the entry: another one is read again where it stands. */
+	version: string;
 	/** What is to be known of what it shows. */
 	note?: string | undefined;
 	onClose: () => void;
 }
 
+/** The page as it will be, over everything. */
+export function EntryPreview({ onClose, ...shown }: EntryPreviewProps) {
+	const t = useT(words);
+	return (
+		<Dialog title={t("content.previewOf", { name: shown.name })} closeLabel={t("admin.close")} onClose={onClose} isTall>
+			<PreviewFrame {...shown} />
+		</Dialog>
+	);
+}
+
 /** The page as it will be, in both languages and as a phone and a desk show it. */
-export function EntryPreview({ name, address, note, onClose }: EntryPreviewProps) {
+export function PreviewFrame({ name, address, version, note }: Omit<EntryPreviewProps, "onClose">) {
 	const t = useT(words);
 	const [language, setLanguage] = useState<Locale>(useLocale());
 	const [width, setWidth] = useState<Width>("phone");
 	const [frame, setFrame] = useState<HTMLDivElement | null>(null);
 	const room = useWidth(frame);
-	const url = inLanguage(address, language);
+	// The address of each reading has another mark, good for a day; with each of them the page would begin at its top again.
+	const [first] = useState(address);
+	const url = inLanguage(first, language);
+	const page = useRef<HTMLIFrameElement>(null);
+	const drawn = useRef(version);
+	useEffect(() => {
+		if (drawn.current !== version) page.current?.contentWindow?.location.reload();
+		drawn.current = version;
+	}, [version]);
 	// What is wider than the dialog is shown smaller, never larger.
 	const scale = room ? Math.min(1, room / widths[width]) : 1;
 	return (
-		<Dialog title={t("content.previewOf", { name })} closeLabel={t("admin.close")} onClose={onClose} isTall>
-			<div className="flex h-full flex-col gap-3">
-				{note && <p className="text-red">{note}</p>}
-				<div className="preview-choices">
-					<Choices
-						legend={t("content.language")}
-						name="preview-language"
-						options={locales.map((value) => ({
-							value,
-							label: t(value === "ur" ? "content.urdu" : "content.english"),
-						}))}
-						chosen={language}
-						onChoose={setLanguage}
-					/>
-					<Choices
-						legend={t("content.width")}
-						name="preview-width"
-						options={[
-							{ value: "phone", label: t("content.phone") },
-							{ value: "desk", label: t("content.desk") },
-						]}
-						chosen={width}
-						onChoose={setWidth}
-					/>
-					<a href={url} target="_blank" rel="noopener noreferrer" className={`${inlineLink} min-h-11 content-center`}>
-						{t("content.newWindow")}
-					</a>
-				</div>
-				<div
-					ref={setFrame}
-					className="entry-preview"
-					style={{ "--preview-width": `${widths[width]}px`, "--preview-scale": scale } as CSSProperties}
-				>
-					<iframe key={url} src={url} title={t("content.previewOf", { name })} />
-				</div>
+		<div className="flex h-full flex-col gap-3">
+			{note && <p className="text-red">{note}</p>}
+			<div className="preview-choices">
+				<Choices
+					legend={t("content.language")}
+					name="preview-language"
+					options={locales.map((value) => ({
+						value,
+						label: t(value === "ur" ? "content.urdu" : "content.english"),
+					}))}
+					chosen={language}
+					onChoose={setLanguage}
+				/>
+				<Choices
+					legend={t("content.width")}
+					name="preview-width"
+					options={[
+						{ value: "phone", label: t("content.phone") },
+						{ value: "desk", label: t("content.desk") },
+					]}
+					chosen={width}
+					onChoose={setWidth}
+				/>
+				<a href={url} target="_blank" rel="noopener noreferrer" className={`${inlineLink} min-h-11 content-center`}>
+					{t("content.newWindow")}
+				</a>
 			</div>
-		</Dialog>
+			<div
+				ref={setFrame}
+				className="entry-preview"
+				style={{ "--preview-width": `${widths[width]}px`, "--preview-scale": scale } as CSSProperties}
+			>
+				<iframe ref={page} key={url} src={url} title={t("content.previewOf", { name })} />
+			</div>
+		</div>
 	);
 }
 

@@ -31,12 +31,14 @@ interface EntryToolsProps {
 	/** What the entry is called here. */
 	name: string;
 	change: EntryChanging;
+	/** Shows the preview beside the form, or no more; left out where there is no room. */
+	onBeside?: (() => void) | undefined;
 	/** The entry was only a draft, and that is discarded. */
 	onGone?: () => void;
 }
 
 /** What can be done with an entry beside writing it: look at it, publish it later, go back to what it was. */
-export function EntryTools({ spec, entry, shown, name, change, onGone }: EntryToolsProps) {
+export function EntryTools({ spec, entry, shown, name, change, onBeside, onGone }: EntryToolsProps) {
 	const t = useT(panelContentWords);
 	const locale = useLocale();
 	const [open, setOpen] = useState<"preview" | "saved" | "history" | "later" | null>(null);
@@ -46,6 +48,11 @@ export function EntryTools({ spec, entry, shown, name, change, onGone }: EntryTo
 
 	/** The page is made of what is saved: what is typed becomes a draft first. What cannot be saved is not in it. */
 	function preview() {
+		if (onBeside) onBeside();
+		else saveAndPreview();
+	}
+
+	function saveAndPreview() {
 		const key = draftKeyOf(spec, id);
 		const typed = loadFormDraft(key);
 		if (!typed) return setOpen("preview");
@@ -96,6 +103,7 @@ export function EntryTools({ spec, entry, shown, name, change, onGone }: EntryTo
 				<EntryPreview
 					name={name}
 					address={entry.previewUrl}
+					version={version}
 					note={open === "saved" ? t("content.previewSaved") : undefined}
 					onClose={close}
 				/>

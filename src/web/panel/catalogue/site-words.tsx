@@ -59,7 +59,7 @@ function SiteWordsForm({ settings, first }: SiteWordsFormProps) {
 		);
 	const form = useSettingsForm({
 		settings,
-		draftKey: "settings:words",
+		draftKey: "content:words",
 		check: (values) =>
 			Object.fromEntries(
 				Object.entries(first.siteWordIssues(typedWords(values))).map(([name, { code, limit, sentence }]) => [

@@ -67,7 +67,8 @@ test("the form checks it, and sends it", () => {
 	const typed = { name: "Logo Design", shortDesc: "A mark", priceFrom: "5,000", priceFromUr: "پانچ" };
 	expect(checkContent(priced, typed, today)).toEqual({});
 	expect(contentInput(priced, typed)).toMatchObject({ priceFrom: "5,000", priceFromUr: "پانچ" });
-	expect(checkContent(priced, { ...typed, priceFrom: " " }, today)).toEqual({
+	expect(checkContent(priced, { ...typed, priceFrom: " " }, today)).toEqual({});
+	expect(checkContent(priced, { ...typed, priceFrom: " ", priceFromUr: "" }, today)).toEqual({
 		priceFrom: { code: "required", sentence: { en: "A price is required", ur: "قیمت ضروری ہے" } },
 	});
 	const tooLong = { code: "tooLong", limit: 20 };

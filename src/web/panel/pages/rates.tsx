@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
+import { panelSetupWords } from "#i18n/en/panel/setup.ts";
 import { shareWords } from "#i18n/en/share.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { isSet } from "#shared/rates/rates.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { currentRatesQuery } from "../core/api/lists.ts";
-import { LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
+import { BackTo, LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
 import { OpenQuotes } from "../rates/open-quotes.tsx";
 import { Proposals } from "../rates/proposals.tsx";
 import { RateHistory } from "../rates/rate-history.tsx";
@@ -16,7 +18,7 @@ import { RatesEditor } from "../rates/rates-editor.tsx";
 import { StillValid } from "../rates/still-valid.tsx";
 import "../../styles/rates.css";
 
-const words = { ...panelBoardWords, ...panelRatesWords, ...shareWords };
+const words = { ...panelBoardWords, ...panelRatesWords, ...panelSetupWords, ...shareWords };
 
 // Drawing the picture is for those who share it.
 const ShareDialog = lazy(async () => {
@@ -27,10 +29,12 @@ const ShareDialog = lazy(async () => {
 /** The board as staff set it, what waits, and how it came to be. */
 export function Component() {
 	const t = useT(words);
+	const [search] = useSearchParams();
 	const current = useQuery(currentRatesQuery);
 	return (
 		<div className="rates-screen">
 			<div className="min-w-0">
+				{search.get("from") === "setup" && <BackTo to="/admin/setup">{t("steps.back")}</BackTo>}
 				<ScreenHead title={t("board.title")}>{current.data && <BoardActions current={current.data} />}</ScreenHead>
 				{current.isPending && <Loading />}
 				{current.isError && !current.data && <LoadFailure error={current.error} onRetry={() => current.refetch()} />}

@@ -28,7 +28,7 @@ import { PhonePreview } from "../setup/phone-preview.tsx";
 import { SetupList } from "../setup/setup-list.tsx";
 import { ItIsRight, NextStep, NumberTest, StepBody } from "../setup/step-parts.tsx";
 import { type SetupSteps, type StepName, useSetupSteps } from "../setup/use-setup-steps.ts";
-import { Invitations } from "../staff/invitations.tsx";
+import { Invitations, invitationsQuery } from "../staff/invitations.tsx";
 import { PhoneNotices } from "../staff/phone-notices.tsx";
 
 /** What a new site needs, step by step, each with what visitors will see. */
@@ -125,7 +125,7 @@ function OtherStep({ step, list, later }: BodyProps) {
 	if (step.step === "rates")
 		return (
 			<StepBody preview={preview} later={later}>
-				<LocalLink to="/admin/rates" className={buttonClass("primary", "justify-self-start")}>
+				<LocalLink to="/admin/rates?from=setup" className={buttonClass("primary", "justify-self-start")}>
 					{t("steps.setRates")}
 				</LocalLink>
 				{next}
@@ -135,7 +135,7 @@ function OtherStep({ step, list, later }: BodyProps) {
 		return (
 			<StepBody later={later}>
 				<Invitations />
-				{step.done ? next : <ItIsRight step="team" list={list} label={t("steps.alone")} />}
+				{step.done ? next : <TeamIsRight list={list} />}
 			</StepBody>
 		);
 	if (step.step === "push")
@@ -150,6 +150,13 @@ function OtherStep({ step, list, later }: BodyProps) {
 			<MachineStep step={step} list={list} />
 		</StepBody>
 	);
+}
+
+/** Whoever invited somebody goes on, and nobody has to wait until they come. */
+function TeamIsRight({ list }: { list: SetupSteps }) {
+	const t = useT(panelSetupWords);
+	const isInvited = (useQuery(invitationsQuery).data?.length ?? 0) > 0;
+	return <ItIsRight step="team" list={list} label={t(isInvited ? "steps.next" : "steps.alone")} />;
 }
 
 const Contacts = () => inPage(<WaysToReach />);

@@ -1,11 +1,13 @@
 import { useId, useRef } from "react";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
+import { formatDay } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlClass, Field } from "../../ui/field.tsx";
 import { CheckField, TextField } from "../core/forms/fields.tsx";
 import { weekdays } from "../core/weekdays.ts";
+import { fixedHolidays, moonHolidays } from "./public-holidays.ts";
 import { dayField, linesOf } from "./work.ts";
 
 interface HoursFieldsProps {
@@ -44,6 +46,7 @@ export function HoursFields({ workingTime, errors }: HoursFieldsProps) {
 					initial={workingTime.closes}
 					required
 					dir="ltr"
+					error={errors.closes}
 				/>
 			</div>
 			<HolidaysField holidays={workingTime.holidays} error={errors.holidays} />
@@ -53,21 +56,30 @@ export function HoursFields({ workingTime, errors }: HoursFieldsProps) {
 
 const boxName = "holidays";
 
+/** The year whose holidays are still to be entered: in its last two months the next one. */
+const upcomingYear = (now: Date) => now.getFullYear() + (now.getMonth() >= 10 ? 1 : 0);
+
 /** The holidays as dates in a box, one a line, and a calendar that writes into it. */
 function HolidaysField({ holidays, error }: { holidays: readonly string[]; error: string | undefined }) {
 	const t = useT(panelBoardWords);
 	const id = useId();
 	const day = useRef<HTMLInputElement>(null);
 
+	const locale = useLocale();
+	const year = upcomingYear(new Date());
+
 	function add() {
-		const box = day.current?.form?.elements.namedItem(boxName);
-		if (!day.current || !(box instanceof HTMLTextAreaElement)) return;
+		if (!day.current) return;
 		const date = day.current.value;
 		day.current.focus();
-		if (!date) return;
-		const lines = linesOf(box.value);
-		box.value = lines.includes(date) ? box.value : [...lines, date].join("\n");
+		if (date) put([date]);
 		day.current.value = "";
+	}
+
+	function put(dates: readonly string[]) {
+		const box = day.current?.form?.elements.namedItem(boxName);
+		if (!(box instanceof HTMLTextAreaElement)) return;
+		box.value = [...new Set([...linesOf(box.value), ...dates])].join("\n");
 		// What is typed is kept as a draft; the form hears of it as if it had been typed.
 		box.dispatchEvent(new Event("input", { bubbles: true }));
 		box.scrollTop = box.scrollHeight;
@@ -94,6 +106,18 @@ function HolidaysField({ holidays, error }: { holidays: readonly string[]; error
 				</div>
 				<Button onClick={add}>{t("settings.holidayAdd")}</Button>
 			</div>
+			<details>
+				<summary className="flex min-h-11 items-center text-green">{t("hours.moon", { year })}</summary>
+				<Button onClick={() => put(fixedHolidays(year))}>{t("hours.addPublic")}</Button>
+				<p className="mt-3 text-small text-muted">{t("hours.moonText")}</p>
+				<div className="flex flex-wrap gap-2 py-2">
+					{moonHolidays(year).map(({ name, date }) => (
+						<Button key={date} onClick={() => put([date])}>
+							{name[locale]}, {formatDay(date, locale)}
+						</Button>
+					))}
+				</div>
+			</details>
 			<TextField
 				name={boxName}
 				label={t("settings.holidays")}

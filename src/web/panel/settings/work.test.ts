@@ -24,7 +24,8 @@ test("every line that is no date is named, as it was written", () => {
 
 test.for([
 	[{ day1: "", day6: "" }, "opens"],
-	[{ opens: "18:00" }, "opens"],
+	[{ opens: "18:00" }, "closes"],
+	[{ closes: "" }, "closes"],
 	[{ opens: "" }, "opens"],
 	[{ holidays: "2026-02-30" }, "holidays"],
 	[{ holidays: "2026-03-23\ntomorrow" }, "holidays"],

@@ -9,7 +9,7 @@ type HoursReading =
 	| { readonly ok: true; readonly workingTime: Settings["workingTime"] }
 	| {
 			readonly ok: false;
-			readonly field: "opens" | "holidays";
+			readonly field: "opens" | "closes" | "holidays";
 			readonly sentence: "settings.workWrong" | "settings.holidaysWrong";
 			readonly lines?: readonly string[];
 	  };
@@ -18,8 +18,8 @@ type HoursReading =
 export function readHours(values: FormValues): HoursReading {
 	const days = week.filter((day) => values[dayField(day)] === "on");
 	const [opens, closes] = [values.opens ?? "", values.closes ?? ""];
-	if (days.length === 0 || !opens || opens >= closes)
-		return { ok: false, field: "opens", sentence: "settings.workWrong" };
+	if (days.length === 0 || !opens) return { ok: false, field: "opens", sentence: "settings.workWrong" };
+	if (opens >= closes) return { ok: false, field: "closes", sentence: "settings.workWrong" };
 	const written = linesOf(values.holidays ?? "");
 	const lines = written.filter((line) => !line.split(/\s+/).every(isDate));
 	if (lines.length > 0) return { ok: false, field: "holidays", sentence: "settings.holidaysWrong", lines };

@@ -14,7 +14,7 @@ import { OneTimeLink } from "./one-time-link.tsx";
 
 const words = { ...issuesWords, ...panelBoardWords, ...panelWords };
 
-const invitationsQuery = apiQuery("GET /api/admin/staff/invitations");
+export const invitationsQuery = apiQuery("GET /api/admin/staff/invitations");
 
 /** The owner invites someone by a one-time link. */
 export function Invitations() {

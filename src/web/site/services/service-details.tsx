@@ -10,6 +10,7 @@ import type { Service } from "#shared/api/content/service.ts";
 import { stepsIn } from "#shared/content-types/steps-in.ts";
 import { directionOf, type Locale, pickText, type StaffText as Text, textLocale } from "#shared/locale.ts";
 import { formatPkr } from "#shared/rates/money.ts";
+import { urduOrNot } from "#shared/text/script.ts";
 import { LocalLink, RequestLink } from "../../app/content/request-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
@@ -208,7 +209,7 @@ function Included({ service }: ServiceProps) {
 function includedIn(locale: Locale, service: Service): { lang: Locale; items: readonly string[] } {
 	const { included, includedUr } = service;
 	if (locale === "ur" && includedUr.length > 0) return { lang: "ur", items: includedUr };
-	if (included.length > 0) return { lang: "en", items: included };
+	if (included.length > 0) return { lang: urduOrNot(included.join()) ?? "en", items: included };
 	return { lang: locale, items: whatsIncluded[kindOf(service)].map((item) => item[locale]) };
 }
 

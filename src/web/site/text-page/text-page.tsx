@@ -2,8 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { pagesWords } from "#i18n/en/pages.ts";
 import type { Page } from "#shared/api/content/page.ts";
+import { lettersOfValue } from "#shared/content-types/words-of.ts";
 import { directionOf } from "#shared/locale.ts";
 import { lettersOf, type RichSection, sectionsOf } from "#shared/rich-text/read.ts";
+import { urduOrNot } from "#shared/text/script.ts";
 import { formatDay } from "#shared/time.ts";
 import { pageQuery } from "../../app/api/queries.ts";
 import { StaffText } from "../../app/content/staff-text.tsx";
@@ -22,8 +24,9 @@ export function TextPage() {
 
 function Written({ page }: { page: Page }) {
 	const locale = useLocale();
-	const own = locale === "ur" && page.bodyUr ? "ur" : "en";
-	const sections = sectionsOf((own === "ur" && page.bodyUr) || page.body);
+	const text = (locale === "ur" && page.bodyUr) || page.body;
+	const own = urduOrNot(lettersOfValue(text)) ?? "en";
+	const sections = sectionsOf(text);
 	const headed = sections.filter(({ heading }) => heading);
 	return (
 		<article className="page pt-6 lang-ur:pt-10 lg:pt-14">

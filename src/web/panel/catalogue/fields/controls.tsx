@@ -1,7 +1,8 @@
 import { type ComponentType, type ReactNode, useId } from "react";
 import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
+import { panelDraftsWords } from "#i18n/en/panel/drafts.ts";
 import { typedValue } from "#shared/content-types/form.ts";
-import { type ContentField, type ContentKind, isNumber } from "#shared/content-types/spec.ts";
+import { type ContentField, type ContentKind, hasUrdu, isNumber } from "#shared/content-types/spec.ts";
 import { directionOf, type Locale } from "#shared/locale.ts";
 import { chooseSlug } from "#shared/text/slug.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
@@ -12,8 +13,8 @@ import { RichField } from "../rich/rich-field.tsx";
 import { ChoicesField } from "./choices-field.tsx";
 import { IconControl } from "./icon-control.tsx";
 import { ImagesField } from "./images-field.tsx";
-import { PackagesField } from "./packages-field.tsx";
 import { LinksField } from "./links-field.tsx";
+import { PackagesField } from "./packages-field.tsx";
 import { StepsField } from "./steps-field.tsx";
 
 /** How many rows a box of lines has. */
@@ -64,14 +65,15 @@ export const controls = {
 
 function TextControl({ field, current, error }: ControlProps) {
 	const locale = useLocale();
+	const label = useEnglishLabel(field);
 	const hint = useTextHint(field, "en");
 	const isText = field.kind === "line" || field.kind === "text";
 	return (
 		<TextField
 			name={field.name}
-			label={field.label[locale]}
+			label={label}
 			initial={typedValue(current, field.kind)}
-			required={isText && field.required !== undefined}
+			required={isText && field.required !== undefined && (locale === "en" || !hasUrdu(field))}
 			{...hint}
 			{...(isText ? { maxLength: field.max } : {})}
 			{...(field.kind === "text" ? { rows: field.rows ?? 3 } : {})}
@@ -149,11 +151,12 @@ function PackagesControl({ field, current, draftValue, error, onChange }: Contro
 
 function StepsControl({ field, current, draftValue, error, onChange }: ControlProps) {
 	const locale = useLocale();
+	const label = useEnglishLabel(field);
 	if (field.kind !== "steps") return null;
 	return (
 		<StepsField
 			name={field.name}
-			label={field.label[locale]}
+			label={label}
 			hint={field.hint?.[locale]}
 			entries={field.entries}
 			max={field.max}
@@ -186,11 +189,11 @@ function ImagesControl({ field, current, storedValue, onChange, onUploading }: C
 }
 
 function RichControl({ field, current, draftValue, error, onChange }: ControlProps) {
-	const locale = useLocale();
+	const label = useEnglishLabel(field);
 	return (
 		<RichField
 			name={field.name}
-			label={field.label[locale]}
+			label={label}
 			lang="en"
 			current={typedValue(current)}
 			draftValue={draftValue}
@@ -204,6 +207,14 @@ function FlagControl({ field, current, isLocked }: ControlProps) {
 	const locale = useLocale();
 	const initial = typeof current === "boolean" ? current : field.kind === "flag" && field.default;
 	return <CheckField name={field.name} label={field.label[locale]} initial={initial} disabled={isLocked} />;
+}
+
+/** What a field is called; in Urdu a text that has an Urdu version says that it is the English one. */
+function useEnglishLabel(field: ContentField): string {
+	const t = useT(panelDraftsWords);
+	const locale = useLocale();
+	const label = field.label[locale];
+	return locale === "ur" && hasUrdu(field) ? t("drafts.inEnglish", { label }) : label;
 }
 
 /** What stands below the box of a field's text in a language: its hint, and what visitors read while it is empty. */
@@ -251,7 +262,7 @@ function SlugControl({ field, current, isLocked, error, valueNow }: ControlProps
 	const t = useT(panelCatalogueWords);
 	const locale = useLocale();
 	if (field.kind !== "slug") return null;
-	const name = valueNow(field.from);
+	const name = valueNow(field.from).trim() || valueNow(`${field.from}Ur`);
 	const slug = name.trim() || valueNow(field.name).trim() ? chooseSlug(valueNow(field.name), name, "") : "";
 	return (
 		<div className="grid gap-1">

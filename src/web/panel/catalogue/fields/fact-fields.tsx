@@ -83,16 +83,6 @@ function Fact({
 			</summary>
 			<div className="grid grid-cols-1 gap-4 pb-4">
 				{control(field)}
-				{hasUrdu(field) && field.kind !== "rich" && (
-					<TextField
-						name={urduName(field)}
-						label={field.urdu[locale]}
-						initial={typedValue(current[urduName(field)])}
-						maxLength={field.max}
-						lang="ur"
-						error={errors[urduName(field)]}
-					/>
-				)}
 				<DayField name={checkedOn} initial={typedValue(current[checkedOn])} error={errors[checkedOn]} />
 				<TextField
 					name={source}

@@ -4,7 +4,12 @@ const prefix = "panel-draft:";
 // Storage may be full or switched off: then a draft lives as long as the page.
 const inMemory = new Map<string, string>();
 
-/** What was typed into a form of the panel and not saved yet; it outlives a reload, not the browser's tab. */
+/** Drafts of what visitors read outlive the tab, until the logout; rates or notes of yesterday would only mislead. */
+export const lasting = "content:";
+
+const storageOf = (key: string) => (key.startsWith(lasting) ? localStorage : sessionStorage);
+
+/** What was typed into a form of the panel and not saved yet; it outlives a reload, and where it is `lasting` the browser's tab. */
 export function loadFormDraft(key: string): FormDraft | null {
 	try {
 		const stored: unknown = JSON.parse(storedText(key) ?? "null");
@@ -15,10 +20,10 @@ export function loadFormDraft(key: string): FormDraft | null {
 }
 
 export function saveFormDraft(key: string, draft: FormDraft): void {
-	const text = JSON.stringify(draft);
+	const text = JSON.stringify({ ...draft, at: Date.now() } satisfies FormDraft);
 	inMemory.set(key, text);
 	try {
-		sessionStorage.setItem(prefix + key, text);
+		storageOf(key).setItem(prefix + key, text);
 	} catch {
 		// As above.
 	}
@@ -27,7 +32,7 @@ export function saveFormDraft(key: string, draft: FormDraft): void {
 export function dropFormDraft(key: string): void {
 	inMemory.delete(key);
 	try {
-		sessionStorage.removeItem(prefix + key);
+		storageOf(key).removeItem(prefix + key);
 	} catch {
 		// As above.
 	}
@@ -37,11 +42,12 @@ export function dropFormDraft(key: string): void {
 export function dropFormDrafts(): void {
 	inMemory.clear();
 	dropStored(prefix);
+	dropStored(prefix, "device");
 }
 
 function storedText(key: string): string | null {
 	const held = inMemory.get(key);
-	return held ?? sessionStorage.getItem(prefix + key);
+	return held ?? storageOf(key).getItem(prefix + key);
 }
 
 function isDraft(stored: unknown): stored is FormDraft {

@@ -93,6 +93,8 @@ export interface FormDraft {
 	readonly base: FormValues;
 	/** The version of the entry that it was begun on; `null` where the entry is still to be made. */
 	readonly version: string | null;
+	/** When it was stored, in ms. */
+	readonly at?: number;
 }
 
 /** A field that someone else changed. */

@@ -10,6 +10,8 @@ const named = 2;
 interface SaveBarProps {
 	/** What the fields are called that hold something else than what is saved. */
 	unsaved: readonly string[];
+	/** What is said once all of it is saved. */
+	note?: string | undefined;
 	/** The buttons. */
 	children: ReactNode;
 }
@@ -18,7 +20,7 @@ interface SaveBarProps {
  * The end of a long form. While something is not saved it says what, and sticks to the foot of the screen or of the dialog.
  * Its form is a `save-form`.
  */
-export function SaveBar({ unsaved, children }: SaveBarProps) {
+export function SaveBar({ unsaved, note, children }: SaveBarProps) {
 	const t = useT(panelWords);
 	const bar = useRef<HTMLDivElement>(null);
 	const isUnsaved = unsaved.length > 0;
@@ -35,11 +37,16 @@ export function SaveBar({ unsaved, children }: SaveBarProps) {
 	const names = unsaved.slice(0, named).map((name) => `\u2068${name}\u2069`);
 	const more = unsaved.length - names.length;
 	return (
-		<div ref={bar} className="save-bar" data-unsaved={isUnsaved || undefined}>
+		<div ref={bar} className="save-bar" data-unsaved={isUnsaved || note ? true : undefined}>
 			{isUnsaved && (
 				<p className="save-bar-text">
 					{t("unsaved.fields", { fields: names.join(t("unsaved.comma")) })}
 					{more > 0 && ` ${t("unsaved.more", { count: formatNumber(more) })}`}
+				</p>
+			)}
+			{!isUnsaved && note && (
+				<p role="status" className="save-bar-text">
+					{note}
 				</p>
 			)}
 			{children}

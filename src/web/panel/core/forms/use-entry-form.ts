@@ -18,6 +18,7 @@ import {
 	shownValue,
 	valuesOf,
 } from "./form-values.ts";
+import { useAutosave } from "./use-autosave.ts";
 
 interface EntryFormOptions<Answer> {
 	/** The key under which typed values are stored until they are saved. */
@@ -28,7 +29,10 @@ interface EntryFormOptions<Answer> {
 	blocked?: boolean;
 	/** Sentences for the fields that cannot be sent as they are. */
 	check: (values: FormValues) => FormValues;
-	send: (values: FormValues) => Promise<Answer>;
+	/** `version`: the newest one that is known to be the form's own. */
+	send: (values: FormValues, version: string | null) => Promise<Answer>;
+	/** Saves what is typed by itself, where it can be sent as it is, and answers the version that this makes. */
+	autosave?: ((values: FormValues, version: string | null) => Promise<string>) | undefined;
 	onDone: (answer: Answer) => void;
 	/** Tells of it in a toast, and answers the toast's id. */
 	onFailure: (error: unknown) => number;
@@ -36,9 +40,21 @@ interface EntryFormOptions<Answer> {
 	onConflict?: () => void;
 }
 
+/** What a form saved by itself since it was rendered. */
+interface OwnSaves {
+	/** First the one that the form was rendered of, last the newest. */
+	readonly versions: readonly (string | null)[];
+	readonly values: FormValues;
+}
+
+/** ms: what was typed longer ago is asked about when it is found again. */
+export const remembered = 3_600_000;
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.problem?.code === "version-conflict";
+
 /** The life of a form of the panel: draft, check, one send at a time, and the errors beside its fields. */
 export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
-	const { draftKey, version = null, blocked = false, check, send, onDone, onFailure, onConflict } = options;
+	const { draftKey, version = null, blocked = false, check, send, autosave, onDone, onFailure, onConflict } = options;
 	const clearToasts = useClearToasts();
 	const dismissToast = useDismissToast();
 	const form = useRef<HTMLFormElement>(null);
@@ -51,9 +67,20 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	const [changes, setChanges] = useState<readonly LabelledChange[]>([]);
 	// The form is rendered anew when its values change by something other than typing.
 	const [round, setRound] = useState(0);
+	/** What the form saved by itself since it was rendered: it is not rendered anew for that. */
+	const own = useRef<OwnSaves>(null);
+	const [savedAt, setSavedAt] = useState<number | null>(null);
+	/** When a draft was stored that is older than one would remember; until it is said what becomes of it. */
+	const [foundFrom, setFoundFrom] = useState<number | null>(null);
+	const isOwn = own.current?.versions.includes(version);
+	const currentVersion = () => own.current?.versions.at(-1) ?? version;
+	const baseOf = (element: HTMLFormElement) => ({ ...currentValuesOf(element), ...own.current?.values });
+	const autosaving = useAutosave(saveQuietly);
 	const saving = useMutation({
-		mutationFn: send,
+		mutationFn: (values: FormValues) => send(values, currentVersion()),
 		onSuccess: (answer, sent) => {
+			own.current = null;
+			setSavedAt(null);
 			const current = form.current ? valuesOf(form.current) : loadFormDraft(draftKey)?.values;
 			// What was typed while it was sent stays, over what is saved now.
 			if (current && isChanged(current, sent)) saveFormDraft(draftKey, { values: current, base: sent, version });
@@ -68,7 +95,7 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		onError: (error) => {
 			show(fieldErrorsOf(error));
 			failure.current = onFailure(error);
-			if (error instanceof ApiError && error.problem?.code === "version-conflict") onConflict?.();
+			if (isConflict(error)) onConflict?.();
 		},
 		onSettled: () => {
 			busy.current = false;
@@ -79,6 +106,8 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	useEffect(() => {
 		const element = form.current;
 		const draft = loadFormDraft(draftKey);
+		if (!own.current?.versions.includes(version)) own.current = null;
+		if (draft?.at && Date.now() - draft.at > remembered) setFoundFrom(draft.at);
 		if (!element || !draft) {
 			setUnsaved([]);
 			return setChanges([]);
@@ -107,22 +136,61 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 
 	function keep() {
 		if (!form.current) return;
-		const [values, base] = [valuesOf(form.current), currentValuesOf(form.current)];
-		if (isChanged(values, base)) saveFormDraft(draftKey, { values, base, version });
+		const [values, base] = [valuesOf(form.current), baseOf(form.current)];
+		if (isChanged(values, base)) saveFormDraft(draftKey, { values, base, version: currentVersion() });
 		else dropFormDraft(draftKey);
 		compare();
+		setFoundFrom(null);
+		if (autosave) autosaving.later();
+	}
+
+	/** What cannot be saved now, or as it is, stays on the device. */
+	async function saveQuietly(): Promise<void> {
+		const element = form.current;
+		if (!element || !autosave || busy.current || blocked || changes.length > 0) return;
+		const values = valuesOf(element);
+		if (!isChanged(values, baseOf(element)) || Object.keys(check(values)).length > 0) return;
+		try {
+			const made = await autosave(values, currentVersion());
+			own.current = { versions: [...(own.current?.versions ?? [version]), made], values };
+		} catch (error) {
+			if (isConflict(error)) onConflict?.();
+			return;
+		}
+		setSavedAt(Date.now());
+		if (form.current !== element) return dropFormDraft(draftKey);
+		const typed = valuesOf(element);
+		if (isChanged(typed, values)) saveFormDraft(draftKey, { values: typed, base: values, version: currentVersion() });
+		else dropFormDraft(draftKey);
+		compare();
+	}
+
+	/** Puts values into the fields as if they were typed, those of no control too, and leads to the first of them. */
+	function put(changed: FormValues) {
+		if (!form.current) return;
+		const values = { ...valuesOf(form.current), ...changed };
+		saveFormDraft(draftKey, { values, base: baseOf(form.current), version: currentVersion() });
+		flushSync(() => setRound((before) => before + 1));
+		focusFirst(Object.keys(changed).slice(0, 1));
+		if (autosave) autosaving.later();
 	}
 
 	/** Sees which fields hold something else than what is saved. */
 	function compare() {
 		const element = form.current;
 		if (!element) return;
-		const base = currentValuesOf(element);
+		const base = baseOf(element);
 		const names = Object.entries(valuesOf(element)).flatMap(([name, value]) =>
 			value === base[name] ? [] : [labelOf(element, name)],
 		);
 		const found = [...new Set(names)];
 		setUnsaved((before) => (before.join("\n") === found.join("\n") ? before : found));
+	}
+
+	function drop() {
+		setFoundFrom(null);
+		dropFormDraft(draftKey);
+		setRound((before) => before + 1);
 	}
 
 	function resolve(choice: "mine" | "theirs") {
@@ -136,8 +204,12 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		clearToasts();
 		// A refused field may lie folded away until its error is drawn, and cannot be focused before.
 		flushSync(() => setErrors(sentences));
+		focusFirst(Object.keys(sentences));
+	}
+
+	function focusFirst(names: readonly string[]) {
 		const first = [...(form.current?.elements ?? [])].find(
-			(control) => "name" in control && typeof control.name === "string" && control.name in sentences,
+			(control) => "name" in control && typeof control.name === "string" && names.includes(control.name),
 		);
 		// What is hidden says where its value is written.
 		const shown = first instanceof HTMLElement && document.getElementById(first.dataset.focus ?? "");
@@ -153,15 +225,16 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		}
 	}
 
-	function onSubmit(event: FormEvent<HTMLFormElement>) {
+	async function onSubmit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
+		const element = event.currentTarget;
 		if (busy.current || blocked || changes.length > 0) return;
-		const values = valuesOf(event.currentTarget);
-		const sentences = check(values);
+		const sentences = check(valuesOf(element));
 		if (Object.keys(sentences).length > 0) return show(sentences);
 		busy.current = true;
 		if (failure.current !== null) dismissToast(failure.current);
-		saving.mutate(values);
+		if (autosave) await autosaving.stop();
+		saving.mutate(valuesOf(element));
 	}
 
 	return {
@@ -169,6 +242,11 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		pending: saving.isPending,
 		/** For `SaveBar`. */
 		unsaved,
+		/** When what is typed was last saved by itself, in ms. */
+		savedAt,
+		/** For `TypedBefore`, which is rendered above the form. */
+		typedBefore: { from: foundFrom, onGoOn: () => setFoundFrom(null), onDrop: drop },
+		put,
 		/** For `ChangedMeanwhile`, which is rendered above the form. */
 		meanwhile: { changes, onResolve: resolve },
 		/** Stores the draft after a change that no one typed, such as the address of an image. */
@@ -176,9 +254,9 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		/** A field's value in the draft of this version. */
 		storedValue: (name: string) => {
 			const draft = loadFormDraft(draftKey);
-			return draft?.version === version ? draft.values[name] : undefined;
+			return draft?.version === currentVersion() ? draft.values[name] : undefined;
 		},
-		formKey: `${version}:${round}`,
+		formKey: `${isOwn ? own.current?.versions[0] : version}:${round}`,
 		formProps: { ref: form, noValidate: true, inert: changes.length > 0, onInput, onSubmit },
 	};
 }

@@ -1,0 +1,140 @@
+import { page as pageType } from "../../src/shared/content-types/page.ts";
+import { question } from "../../src/shared/content-types/question.ts";
+import { begin, expectToast } from "../support/panel.ts";
+import { test } from "../support/server.ts";
+import { accessFaults, bothLanguages, expect, inUrdu, overflow } from "../support/test.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test(
+	"a page in Urdu alone is written in the fields that come first, and is read in both languages",
+	inUrdu,
+	async ({ page, say, openPanel }) => {
+		await openPanel("/admin/website?type=page");
+		await page.getByRole("button", { name: pageType.words.create.ur, exact: true }).click();
+		const dialog = page.getByRole("dialog");
+		const title = dialog.getByRole("textbox").first();
+		await expect(title).toHaveAccessibleName(/^اردو عنوان/);
+		await title.fill("رقم کی واپسی");
+		await expect(dialog.getByText("/رقم-کی-واپسی")).toBeVisible();
+		await expect(dialog.locator("[name=title]")).toBeHidden();
+		await dialog.getByRole("textbox", { name: pageType.fields[4].urdu.ur, exact: true }).click();
+		await page.keyboard.type("سات دن میں");
+		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
+		expect(await overflow(page)).toBe(0);
+		await dialog.getByRole("button", { name: say("content.publish"), exact: true }).click();
+		await expect(dialog).toBeHidden();
+		for (const at of ["", "/ur"]) {
+			await page.goto(`${at}/رقم-کی-واپسی`);
+			await expect(page.getByRole("heading", { level: 1, name: "رقم کی واپسی" })).toBeVisible();
+			await expect(page.locator("article [lang=ur][dir=rtl]").getByText("سات دن میں")).toBeVisible();
+			expect(await overflow(page)).toBe(0);
+		}
+	},
+);
+
+test(
+	"a text in the other language's field moves to its own in one tap, and back",
+	inUrdu,
+	async ({ page, say, openPanel }) => {
+		await openPanel("/admin/website?type=question");
+		await begin(page, question, "ur");
+		const [english, urdu] = [page.locator("[name=question]"), page.locator("[name=questionUr]")];
+		await page.getByText(say("drafts.english"), { exact: true }).click();
+		await english.fill("رقم کب ملے گی؟");
+		await page.getByRole("button", { name: say("drafts.toUrdu"), exact: true }).click();
+		await expect(urdu).toHaveValue("رقم کب ملے گی؟");
+		await expect(urdu).toBeFocused();
+		await expect(english).toHaveValue("");
+		await urdu.fill("Payoneer");
+		await expect(page.getByRole("button", { name: say("drafts.toEnglish"), exact: true })).toHaveCount(0);
+		await urdu.fill("When is it paid?");
+		await page.getByRole("button", { name: say("drafts.toEnglish"), exact: true }).click();
+		await expect(english).toHaveValue("When is it paid?");
+		await page.getByRole("button", { name: say("content.publish"), exact: true }).click();
+		await expect(page.locator("[name=answerUr]")).toBeFocused();
+		await expect(page.locator("[name=answerUr]")).toHaveAttribute("aria-invalid", "true");
+	},
+);
+
+test(
+	"what is typed becomes a draft by itself while one types on, and outlives the tab",
+	inUrdu,
+	async ({ page, context, at, say, openPanel }) => {
+		await openPanel("/admin/website?type=home");
+		const heading = page.locator("[name=headingUr]");
+		await heading.fill("صاف سودا");
+		const note = page.locator(".save-bar [role=status]");
+		await expect(note).toBeVisible();
+		await expect(heading).toBeFocused();
+		await expect(heading).toHaveValue("صاف سودا");
+		await page.keyboard.type("، سیدھی بات");
+		await expect(note).toBeHidden();
+		await expect(note).toBeVisible();
+		await expect(heading).toHaveValue("صاف سودا، سیدھی بات");
+		expect(await (await page.request.get("/api/home")).json()).not.toMatchObject({
+			headingUr: expect.stringContaining("صاف سودا"),
+		});
+
+		// Typed, and the tab closed before it was saved; found again on another day.
+		await page.route("**/api/admin/content/home/*", (route) => route.abort());
+		await heading.fill("یہ رہ جائے");
+		await page.evaluate(() => {
+			const [key = ""] = Object.keys(localStorage).filter((name) => name.startsWith("panel-draft:content:home"));
+			const draft = JSON.parse(localStorage.getItem(key) ?? "");
+			localStorage.setItem(key, JSON.stringify({ ...draft, at: draft.at - 86_400_000 }));
+		});
+		await page.close();
+		const next = await context.newPage();
+		await next.goto(at("/admin/website?type=home"));
+		const again = next.locator("[name=headingUr]");
+		await expect(again).toHaveValue("یہ رہ جائے");
+		await next.getByRole("button", { name: say("drafts.drop"), exact: true }).click();
+		await expect(again).toHaveValue("صاف سودا، سیدھی بات");
+		await expect(next.getByRole("button", { name: say("drafts.goOn"), exact: true })).toHaveCount(0);
+		await next.getByRole("button", { name: say("content.publish"), exact: true }).click();
+		await expectToast(next, say("content.published"));
+		expect(await (await next.request.get("/api/home")).json()).toMatchObject({ headingUr: "صاف سودا، سیدھی بات" });
+	},
+);
+
+for (const width of [360, 1280])
+	test(
+		`a preview stands whole in its box in both widths, ${width} px wide`,
+		bothLanguages,
+		async ({ page, say, openPanel }) => {
+			await page.setViewportSize({ width, height: 800 });
+			await openPanel("/admin/website?type=home");
+			await page.getByRole("button", { name: say("content.preview"), exact: true }).click();
+			const box = page.locator(".entry-preview");
+			for (const screen of ["content.desk", "content.phone"] as const) {
+				await page.getByRole("radio", { name: say(screen), exact: true }).check({ force: true });
+				for (const language of ["content.urdu", "content.english"] as const) {
+					await page.getByRole("radio", { name: say(language), exact: true }).check({ force: true });
+					await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
+					const [frame, room] = [await page.locator("iframe").boundingBox(), await box.boundingBox()];
+					if (!frame || !room) throw new Error("no preview");
+					expect(frame.x).toBeGreaterThanOrEqual(room.x - 1);
+					expect(frame.x + frame.width).toBeLessThanOrEqual(room.x + room.width + 1);
+					expect(frame.width).toBeGreaterThan(Math.min(room.width, 360) * 0.9);
+				}
+			}
+		},
+	);
+
+test("drafts that came together are published together", inUrdu, async ({ page, say, openPanel }) => {
+	const names = { first: "ہفتے کو بند", second: "اتوار کو بند" };
+	await openPanel("/admin/announcements");
+	for (const textUr of Object.values(names)) {
+		const made = await page.request.post("/api/admin/content/announcement", { data: { textUr } });
+		expect(made.status()).toBe(201);
+	}
+	await page.reload();
+	await page.getByRole("button", { name: say("drafts.chooseAll", { count: "2" }), exact: true }).click();
+	await page.getByRole("checkbox", { name: say("drafts.choose", { name: names.second }), exact: true }).uncheck();
+	await page.getByRole("button", { name: say("drafts.publishChosen", { count: "1" }), exact: true }).click();
+	await expectToast(page, say("drafts.chosenPublished", { count: "1" }));
+	const read = await (await page.request.get("/api/announcements")).text();
+	expect(read).toContain(names.first);
+	expect(read).not.toContain(names.second);
+});
