@@ -3,6 +3,8 @@ export const panelBrandWords = {
 	"brand.title": "Name, logo and colour",
 	"brand.text":
 		"Visitors see these on every page, on their phone's screen when they install the site, and when it is shared.",
+	"brand.nameEn": "Name in English letters",
+	"brand.nameEnHint": "Used on English pages and in English messages. Leave empty to use the name above.",
 	"brand.nameUr": "Name in Urdu letters",
 	"brand.nameUrHint": "Used on Urdu pages and in Urdu messages. Leave empty to use the name above.",
 	"brand.wordmarkEn": "Name in the header",

@@ -15,7 +15,9 @@ export function ShowIn({ entry: { id, slug, published } }: { entry: ContentEntry
 	const [menu] = useQuery(contentQuery(navigation)).data ?? [];
 	const change = useEntryChange(navigation);
 	if (!menu) return null;
-	const links = menu.entries as readonly NavLink[];
+	// What was just chosen shows at once.
+	const sent = change.isPending && change.variables?.action === "show" ? change.variables.values.entries : null;
+	const links = (sent ?? menu.entries) as readonly NavLink[];
 	const leadsHere = (link: NavLink, place: NavPlace) =>
 		link.place === place && (link.page === id || link.page === slug || link.address === `/${slug}`);
 	const toggle = (place: NavPlace, isShown: boolean) => {

@@ -1,44 +1,51 @@
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelBrandWords } from "#i18n/en/panel/brand.ts";
 import { panelSetupWords } from "#i18n/en/panel/setup.ts";
-import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
-import { useT } from "../../i18n/use-t.ts";
+import { defaultSettings, withoutPlaceholders } from "#shared/staff/default-settings.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { TextField } from "../core/forms/fields.tsx";
 import { SettingsForm, type SettingsFormProps } from "./settings-form.tsx";
 
 const words = { ...panelBoardWords, ...panelBrandWords, ...panelSetupWords };
 
-/** What the business is called, in both scripts. */
+/** What the business is called, the panel's own language first; in either script alone it is called so in both. */
 export function NameForm(props: SettingsFormProps) {
 	const t = useT(words);
+	const locale = useLocale();
+	const { brand, brandUrdu } = props.settings;
+	const isFirst = (name: string) => (name === "brandUrdu") === (locale === "ur");
 	return (
 		<SettingsForm
 			{...props}
 			draftKey="setup:name"
-			required={["brand"]}
-			inputOf={({ brand = "", brandUrdu = "" }) => ({ brand, brandUrdu })}
+			required={[locale === "ur" ? "brandUrdu" : "brand"]}
+			inputOf={({ brand = "", brandUrdu = "" }) => ({ brand: brand.trim() || brandUrdu, brandUrdu })}
 		>
-			{({ errors }) => (
-				<>
+			{({ errors }) =>
+				[
 					<TextField
+						key="brand"
 						name="brand"
-						label={t("settings.brand")}
-						initial={props.settings.brand}
-						required
+						label={t(isFirst("brand") ? "settings.brand" : "brand.nameEn")}
+						initial={locale === "ur" && brand === defaultSettings.brand ? "" : brand}
+						required={isFirst("brand")}
 						maxLength={60}
+						hint={isFirst("brand") ? undefined : t("brand.nameEnHint")}
 						error={errors.brand}
-					/>
+					/>,
 					<TextField
+						key="brandUrdu"
 						name="brandUrdu"
 						label={t("brand.nameUr")}
-						initial={props.settings.brandUrdu}
+						initial={brandUrdu}
+						required={isFirst("brandUrdu")}
 						maxLength={60}
 						lang="ur"
-						hint={t("brand.nameUrHint")}
+						hint={isFirst("brandUrdu") ? undefined : t("brand.nameUrHint")}
 						error={errors.brandUrdu}
-					/>
-				</>
-			)}
+					/>,
+				].sort((one, other) => Number(isFirst(String(other.key))) - Number(isFirst(String(one.key))))
+			}
 		</SettingsForm>
 	);
 }

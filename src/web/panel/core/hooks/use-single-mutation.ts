@@ -4,10 +4,10 @@ import { useRef } from "react";
 /** A mutation that runs once at a time: on a slow phone a second tap comes before its button is drawn disabled. */
 export function useSingleMutation<Answer, Input = void>(
 	options: UseMutationOptions<Answer, Error, Input>,
-): Pick<UseMutationResult<Answer, Error, Input>, "isPending" | "mutate"> {
+): Pick<UseMutationResult<Answer, Error, Input>, "isPending" | "mutate" | "variables"> {
 	const busy = useRef(false);
 	const { onSettled } = options;
-	const { isPending, mutate } = useMutation<Answer, Error, Input>({
+	const { isPending, mutate, variables } = useMutation<Answer, Error, Input>({
 		...options,
 		onSettled: async (...settled) => {
 			try {
@@ -19,6 +19,7 @@ export function useSingleMutation<Answer, Input = void>(
 	});
 	return {
 		isPending,
+		variables,
 		mutate: (...given) => {
 			if (busy.current) return;
 			busy.current = true;
