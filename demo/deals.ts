@@ -18,8 +18,13 @@ export interface MoneyParts {
 	readonly workingTime: (at: number) => number;
 }
 
+const said = {
+	good: ["Paid within half an hour.", "وقت پر رقم ملی، شکریہ۔", "Same rate as on the board.", "بات صاف کرتے ہیں۔", ""],
+	fair: ["It took longer than I thought.", "رقم دیر سے آئی مگر پوری آئی۔", ""],
+} as const;
+
 /** What the shop agrees on, pays and spends. */
-export function moneyOf({ counter: { staff, clock }, books, draw, plan, workingTime }: MoneyParts) {
+export function moneyOf({ counter: { staff, visitor, clock }, books, draw, plan, workingTime }: MoneyParts) {
 	const held = [...books.values()].filter(({ kind }) => kind in heldKinds);
 	const account = (kind: string, currency = "PKR"): MoneyAccount => {
 		const found = books.get(`${kind} ${currency}`) ?? held.find((each) => each.currency === kind);
@@ -77,6 +82,16 @@ export function moneyOf({ counter: { staff, clock }, books, draw, plan, workingT
 		await staff(who, "POST", `deals/${id}/payments`, { direction, accountId: through.id, amount, version, note });
 	}
 
+	/** What a customer says of a deal, by the link that came with it. */
+	async function review(link: string): Promise<void> {
+		const stars = Number(draw.weighted({ 5: 70, 4: 20, 3: 7, 2: 3 }));
+		await visitor("POST", "/api/reviews", {
+			token: link.split("/").at(-1),
+			stars,
+			text: draw.of(said[stars < 4 ? "fair" : "good"]),
+		});
+	}
+
 	const agree = (who: Login, terms: object) => staff<Deal>(who, "POST", "deals", terms);
 	const method = (): (typeof rupeeKinds)[number] => draw.of(["bank", "bank", "cash", "jazzcash", "easypaisa"]);
 
@@ -110,7 +125,12 @@ export function moneyOf({ counter: { staff, clock }, books, draw, plan, workingT
 			const paidIn = soon(4, 25);
 			plan(paidIn, () => pay(who, id, "in", fate === "parts" ? 0.5 : 1));
 			if (fate === "parts") plan(workingTime(at + draw.whole(1, 2) * day), () => pay(who, id, "in"));
-			plan(workingTime(paidIn + draw.whole(4, 30) * minute), () => pay(who, id, "out"));
+			plan(workingTime(paidIn + draw.whole(4, 30) * minute), async () => {
+				await pay(who, id, "out");
+				const { reviewUrl } = await staff<Deal>(who, "GET", `deals/${id}`);
+				if (reviewUrl && draw.whole(1, 4) === 1)
+					plan(clock.now() + draw.whole(1, 20) * 60 * minute, () => review(reviewUrl));
+			});
 		},
 
 		/** Work or a network account, at a price: half at once, the other half when it is handed over. */
