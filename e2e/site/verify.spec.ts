@@ -1,10 +1,12 @@
+import { verifyWords as verifyEn } from "../../src/i18n/en/verify.ts";
 import { en } from "../../src/i18n/public/en.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
+import { verifyWords as verifyUr } from "../../src/i18n/ur/verify.ts";
 import { fallbackRates } from "../../src/shared/rates/rates.ts";
 import { test } from "../support/server.ts";
 import { accessFaults, expect, untilAlive } from "../support/test.ts";
 
-const sentences = { en, ur };
+const sentences = { en: { ...en, ...verifyEn }, ur: { ...ur, ...verifyUr } };
 
 test("a receipt is checked as a picture and as text, and one that was changed is refused by the check that failed", async ({
 	page,

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
+import { verifyWords as verifyEn } from "../../src/i18n/en/verify.ts";
 import { en } from "../../src/i18n/public/en.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
+import { verifyWords as verifyUr } from "../../src/i18n/ur/verify.ts";
 import { fallbackRates } from "../../src/shared/rates/rates.ts";
 import { test } from "../support/mail.ts";
 import { logIn } from "../support/session.ts";
@@ -24,7 +26,7 @@ test(
 	async ({ page, browser, at, lang, mail, server }) => {
 		test.slow();
 		const baseURL = server.url;
-		const words = { en, ur }[lang];
+		const words = { en: { ...en, ...verifyEn }, ur: { ...ur, ...verifyUr } }[lang];
 		const desk = await browser.newContext({ baseURL, locale: lang, extraHTTPHeaders: { origin: baseURL } });
 		await logIn(desk.request);
 		const staff = caller(desk.request, baseURL);

@@ -21,7 +21,6 @@ import { shellWords } from "../en/shell.ts";
 import { signedReceiptWords } from "../en/signed-receipt.ts";
 import { statusWords } from "../en/status.ts";
 import { tradeWords } from "../en/trade.ts";
-import { verifyWords } from "../en/verify.ts";
 
 /** Every sentence that visitors' pages show. */
 export const en = {
@@ -47,7 +46,6 @@ export const en = {
 	...evidenceWords,
 	...shareWords,
 	...laterWords,
-	...verifyWords,
 	...signedReceiptWords,
 } as const;
 

@@ -21,7 +21,6 @@ import { shellWords } from "../ur/shell.ts";
 import { signedReceiptWords } from "../ur/signed-receipt.ts";
 import { statusWords } from "../ur/status.ts";
 import { tradeWords } from "../ur/trade.ts";
-import { verifyWords } from "../ur/verify.ts";
 import type { PublicKey } from "./en.ts";
 
 /** Every sentence that visitors' pages show. */
@@ -48,6 +47,5 @@ export const ur: Readonly<Record<PublicKey, string>> = {
 	...evidenceWords,
 	...shareWords,
 	...laterWords,
-	...verifyWords,
 	...signedReceiptWords,
 };

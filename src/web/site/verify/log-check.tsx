@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, useContext } from "react";
-import { verifyWords } from "#i18n/en/verify.ts";
 import { LogFault, logPath } from "#shared/rates/log/read-log.ts";
 import { formatInstant } from "#shared/time.ts";
 import { PageStateContext } from "../../app/contexts.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { textLink } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
+import { verifyWords } from "./words.ts";
 
 /** The rate log as this browser found it: recomputed from the first posting, and held against the board. */
 export function LogCheck() {

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from "react";
 import { boardWords } from "#i18n/en/board.ts";
-import { verifyWords } from "#i18n/en/verify.ts";
 import { LogFault } from "#shared/rates/log/read-log.ts";
 import type { CheckedReceipt, Receipt } from "#shared/rates/log/receipt.ts";
 import { formatRateInRupees } from "#shared/rates/money.ts";
@@ -8,6 +7,7 @@ import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlClass, Field } from "../../ui/field.tsx";
+import { verifyWords } from "./words.ts";
 
 const words = { ...verifyWords, ...boardWords };
 
