@@ -5,7 +5,9 @@ import { shiftSoFar, watchShifts } from "../support/shifts.ts";
 import { expect, test, untilAlive } from "../support/test.ts";
 
 // Characters of HTML: about what a slow line brings between two paints.
-const piece = 6000;
+const piece = /.{1,6000}/gs;
+// A button is painted with its icon alone, before its words come.
+const afterIcons = /(?<=<\/svg>)/;
 // ms; a frame fits in.
 const between = 40;
 
@@ -22,8 +24,8 @@ async function slowLineTo(origin: string) {
 		answer.writeHead(response.status, { "content-type": type });
 		if (!type.startsWith("text/html")) return answer.end(Buffer.from(await response.arrayBuffer()));
 		const html = await response.text();
-		for (let at = 0; at < html.length; at += piece) {
-			answer.write(html.slice(at, at + piece));
+		for (const part of html.split(afterIcons).flatMap((text) => text.match(piece) ?? [])) {
+			answer.write(part);
 			await pause(between);
 		}
 		return answer.end();
@@ -34,6 +36,8 @@ async function slowLineTo(origin: string) {
 	if (typeof address !== "object" || !address) throw new Error("the slow line has no port");
 	return { origin: `http://127.0.0.1:${address.port}`, close: () => server.close() };
 }
+
+test.beforeEach(({ session }) => session.setContacts());
 
 test("a page that comes in pieces moves nothing that is read already", async ({ browser, baseURL, at }) => {
 	const line = await slowLineTo(baseURL ?? "");

@@ -27,7 +27,7 @@ test("a service that staff made is ordered from its page, in the dialog and with
 	await test.step("its page opens the dialog with the service chosen", async () => {
 		await page.goto(at(`/services/${slug}`));
 		await untilAlive(page);
-		await page.locator("main a[data-request=SERVICE_ORDER]").click();
+		await page.locator("main a[data-request=SERVICE_ORDER]").filter({ visible: true }).click();
 		const dialog = page.getByRole("dialog");
 		await expect(dialog.locator("select[name=service] option:checked")).toHaveText(shown);
 		await expect(dialog.locator("select[name=service]")).toHaveValue(slug);

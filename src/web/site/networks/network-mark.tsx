@@ -4,6 +4,11 @@ import { Picture } from "../../ui/picture.tsx";
 
 // The letters grow with their box, not with the text.
 const sizes = {
+	narrow: {
+		box: "size-7 sm:size-11",
+		letters: "text-[calc(var(--spacing)*3)] sm:text-[calc(var(--spacing)*4.5)]",
+		pixels: 44,
+	},
 	small: { box: "size-11", letters: "text-[calc(var(--spacing)*4.5)]", pixels: 44 },
 	large: { box: "size-14 sm:size-20", letters: "text-[calc(var(--spacing)*7)]", pixels: 80 },
 } as const;

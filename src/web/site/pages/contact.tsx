@@ -41,15 +41,12 @@ export function Component() {
 			/>
 			<PageHeading variant="display">{t("contact.heading")}</PageHeading>
 			<p className="mt-1 max-w-text text-muted lg:text-lg">{t("contact.lead")}</p>
-			<div id="write" className="mt-4 flex flex-wrap items-center gap-3 text-lg">
-				<RequestLink type="CONTACT" className={buttonClass("primary", "grow sm:min-w-64 sm:grow-0")}>
+			<div id="write" className="mt-4 grid gap-3 text-lg sm:flex sm:flex-wrap sm:items-center">
+				<RequestLink type="CONTACT" className={buttonClass("primary", "sm:min-w-64")}>
 					{t("contact.writeButton")}
 				</RequestLink>
 				{whatsapp && (
-					<ChatLink
-						draft={t("whatsapp.draft", { brand })}
-						className={buttonClass("solid", "grow sm:min-w-64 sm:grow-0")}
-					>
+					<ChatLink draft={t("whatsapp.draft", { brand })} className={buttonClass("solid", "sm:min-w-64")}>
 						<WhatsappIcon />
 						{t("contact.callButton")}
 					</ChatLink>

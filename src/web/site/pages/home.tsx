@@ -185,14 +185,14 @@ function FeaturedNetworks(heading: SectionHeading) {
 			}
 		>
 			{networks.length > 0 && (
-				<ul className="cells lg:grid-cols-4!">
+				<ul className="cells min-[30rem]:grid-cols-2! lg:grid-cols-4!">
 					{networks.map((network) => (
 						<li key={network.slug} className="content-between">
-							<div className="flex items-center gap-x-2 sm:gap-x-3">
-								<NetworkMark name={network.name} logoUrl={network.logoUrl} slug={network.slug} />
+							<div className="marked-name gap-x-2 sm:gap-x-3">
+								<NetworkMark name={network.name} logoUrl={network.logoUrl} slug={network.slug} size="narrow" />
 								<LocalLink
 									to={`/networks/${encodeURIComponent(network.slug)}`}
-									className={`min-w-0 leading-tight wrap-anywhere sm:text-heading ${titleLink}`}
+									className={`leading-tight sm:text-heading ${titleLink}`}
 								>
 									<StaffText en={network.name} ur={network.nameUr} />
 								</LocalLink>

@@ -69,7 +69,7 @@ function ServiceList({ services }: { services: readonly Service[] }) {
 				return (
 					<li key={service.id} className="content-between">
 						<div>
-							<div className="flex items-center justify-between gap-3">
+							<div className="marked-name gap-x-3">
 								<LocalLink to={`/services/${encodeURIComponent(service.slug)}`} className={`text-heading ${titleLink}`}>
 									<StaffText en={service.name} ur={service.nameUr} />
 								</LocalLink>

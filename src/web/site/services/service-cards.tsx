@@ -33,15 +33,15 @@ export function ServiceCards({ cards, ...heading }: SectionHeading & { cards: re
 					return (
 						<li key={slug} className="content-between">
 							<div>
-								<div className="flex items-center justify-between gap-2">
+								<div className="marked-name gap-x-1 sm:gap-x-2">
 									<LocalLink
 										to={`/services/${slug}`}
-										className={`min-w-0 font-semibold leading-tight sm:text-heading lang-ur:font-normal lang-ur:leading-[1.9] ${titleLink}`}
+										className={`font-semibold leading-tight sm:text-heading lang-ur:font-normal lang-ur:leading-[1.9] ${titleLink}`}
 									>
 										<StaffText {...name} />
 									</LocalLink>
 									<span className="text-green">
-										<ServiceIcon slug={slug} size={22} />
+										<ServiceIcon slug={slug} size={20} />
 									</span>
 								</div>
 								<p className="text-muted max-sm:hidden">

@@ -38,7 +38,7 @@ export function ServiceDetails({ service }: ServiceProps) {
 			<BackToServices />
 			<div className="mt-1 grid items-start gap-x-12 gap-y-4 lg:mt-4 lg:grid-cols-[1.7fr_1fr]">
 				<header className="grid gap-2 lg:gap-4">
-					<PageHeading variant="display" className="flex items-center justify-between gap-x-4">
+					<PageHeading variant="display" className="marked-name gap-x-4">
 						<StaffText en={service.name} ur={service.nameUr} />
 						<ServicePicture {...service} className="h-18 w-24 lg:h-30 lg:w-40" />
 					</PageHeading>
