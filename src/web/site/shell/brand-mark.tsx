@@ -19,7 +19,7 @@ export function BrandMark({ size = 30 }: { size?: number }) {
 				alt=""
 				// The page's words come first.
 				fetchPriority="low"
-				className={`h-9 w-auto min-w-9 shrink-0 rounded-sm bg-(--logo-ground) object-contain ${logoAlone ? "max-w-36" : "max-w-17 sm:max-w-28"}`}
+				className={`h-9 w-auto min-w-9 shrink-0 rounded-sm bg-(--logo-ground) object-contain ${logoAlone ? "max-w-36" : "max-w-[62px] sm:max-w-28"}`}
 			/>
 		);
 	// A name that is not saved yet has no letter.

@@ -31,7 +31,7 @@ export function TopNav() {
 					<span className="grid h-15 shrink-0 items-center">
 						<BrandMark />
 					</span>
-					<span className={hidesName ? "sr-only" : "grid h-15 min-w-0 grow basis-20 items-center"}>
+					<span className={hidesName ? "sr-only" : "grid h-15 min-w-0 grow basis-[72px] items-center"}>
 						<Wordmark className="line-clamp-2 wrap-anywhere" />
 					</span>
 				</LocalLink>
