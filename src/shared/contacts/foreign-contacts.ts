@@ -194,7 +194,8 @@ function inGroups(account: string): RegExp {
 
 /** A number of ours in any spelling, by itself. */
 function spellingsOf(e164: string): RegExp {
-	const between = String.raw`[^\p{L}\p{N}\n]{0,3}`;
+	// No letter of ours or digit; `\p{L}` a dozen times takes half a second to compile.
+	const between = String.raw`[^0-9A-Za-z\u0600-\u06ff\n]{0,3}`;
 	const code = /^\+92/.test(e164) ? "92" : "";
 	const digits = [...e164.slice(1 + code.length)].join(between);
 	const before = code
