@@ -29,7 +29,7 @@ const words = { ...contactWords, ...shellWords };
 
 export function Component() {
 	const t = useT(words);
-	const { whatsapp, brand } = useSettings();
+	const { whatsapp, brand, hasWorkingTime } = useSettings();
 	const locale = useLocale();
 	const { data: questions = [] } = useQuery(questionsQuery);
 	return (
@@ -51,7 +51,7 @@ export function Component() {
 						{t("contact.callButton")}
 					</ChatLink>
 				)}
-				<span data-place="open" className="block min-h-6 text-base text-muted lang-ur:min-h-9" />
+				{hasWorkingTime && <span data-place="open" className="block min-h-6 text-base text-muted lang-ur:min-h-9" />}
 			</div>
 			<div className="mt-6">
 				<WaysToReach />
