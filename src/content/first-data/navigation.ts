@@ -45,3 +45,10 @@ export const firstLinks: readonly FirstLink[] = [
 	{ address: "/requests", place: "footer", label: { en: "My requests", ur: "میری درخواستیں" } },
 	{ address: "/check", place: "footer", label: { en: "Is it really us?", ur: "کیا یہ واقعی ہم ہیں؟" } },
 ];
+
+/** What else of the site can be linked to, by the name that it has there. */
+export const furtherLinks: readonly Pick<FirstLink, "address" | "label">[] = [
+	{ address: "/verify", label: { en: "Check a receipt", ur: "رسید کی جانچ" } },
+	{ address: "/reviews", label: { en: "Reviews", ur: "گاہکوں کی رائے" } },
+	{ address: "/rate-alert", label: { en: "Rate alert", ur: "ریٹ کی اطلاع" } },
+];

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { firstLinks } from "#content/first-data/navigation.ts";
+import { firstLinks, furtherLinks } from "#content/first-data/navigation.ts";
 import { panelNavigationWords } from "#i18n/en/panel/navigation.ts";
 import { typedValue } from "#shared/content-types/form.ts";
 import { type NavLink, type NavPlace, navPlaces } from "#shared/content-types/navigation.ts";
@@ -198,7 +198,7 @@ function sitePages(locale: Locale) {
 	return siteRoutes
 		.filter(({ path }) => !path.includes(":") && path !== "/thanks")
 		.map(({ path }) => {
-			const label = firstLinks.find(({ address }) => address === path)?.label;
+			const label = [...firstLinks, ...furtherLinks].find(({ address }) => address === path)?.label;
 			return { path, label, name: label?.[locale] ?? path };
 		});
 }
