@@ -34,7 +34,7 @@ export function SignedReceipt({ reference, type }: { reference: string; type: Le
 							alt={t("receipt.qr", { reference })}
 							width={240}
 							height={240}
-							className="rounded-sm bg-white"
+							className="rounded-sm bg-[#fff]"
 						/>
 					)}
 					<p className="flex flex-wrap items-center gap-x-4">

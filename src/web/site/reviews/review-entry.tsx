@@ -3,6 +3,7 @@ import { reviewsWords } from "#i18n/en/reviews.ts";
 import type { Review, ReviewInvitation } from "#shared/api/reviews.ts";
 import { directionOf } from "#shared/locale.ts";
 import { mostStars } from "#shared/reviews/rules.ts";
+import { urduOrNot } from "#shared/text/script.ts";
 import { formatMonth } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 
@@ -44,7 +45,10 @@ export function ReviewEntry({ review, most = Number.POSITIVE_INFINITY }: ReviewE
 	const locale = useLocale();
 	const named = useDealName();
 	const { stars, text, month, answer } = review;
-	const other = review.locale === locale ? {} : { lang: review.locale, dir: directionOf(review.locale) };
+	const written = (words: string) => {
+		const own = urduOrNot(words) ?? "en";
+		return own === locale ? {} : { lang: own, dir: directionOf(own) };
+	};
 	return (
 		<article className="grid gap-1 py-3">
 			<p className="flex flex-wrap items-baseline gap-x-3">
@@ -54,14 +58,14 @@ export function ReviewEntry({ review, most = Number.POSITIVE_INFINITY }: ReviewE
 				</span>
 			</p>
 			{text && (
-				<p {...other} className="max-w-text whitespace-pre-line wrap-anywhere">
+				<p {...written(text)} className="max-w-text whitespace-pre-line wrap-anywhere">
 					{text.length > most ? `${text.slice(0, most).replace(/\s+\S*$/, "")}…` : text}
 				</p>
 			)}
 			{answer && text.length <= most && (
 				<div className="border-s-2 border-rule-strong ps-3">
 					<p className="text-small text-muted">{t("reviews.answer")}</p>
-					<p dir="auto" className="max-w-text whitespace-pre-line wrap-anywhere">
+					<p {...written(answer)} className="max-w-text whitespace-pre-line wrap-anywhere">
 						{answer}
 					</p>
 				</div>
