@@ -87,7 +87,7 @@ export function BoardTable({ rates, amountFor }: BoardTableProps) {
 /** The mark of what is traded. */
 function CurrencyMark({ currency }: { currency: Currency }) {
 	return (
-		<span className="me-1 inline-block w-3.5 align-[-0.125em] sm:me-1.5 sm:w-4 *:inline-block">
+		<span className="me-1.5 inline-block w-3.5 align-[-0.125em] sm:me-2 sm:w-4 *:inline-block">
 			{currency === "emailUnit" ? (
 				<MailIcon size={14} />
 			) : (
