@@ -11,6 +11,10 @@ const asked = {
 export const newRateAlertSchema = z
 	.object({
 		...asked,
+		// The books write it in capitals.
+		currency: z
+			.preprocess((sent) => (typeof sent === "string" ? sent.toLowerCase() : sent), asked.currency)
+			.openapi({ type: "string", enum: [...tradedCurrencies], description: "In small letters or capitals" }),
 		email: z.email().max(254).toLowerCase(),
 		above: figure.optional(),
 		below: figure.optional(),

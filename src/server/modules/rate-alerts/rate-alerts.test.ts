@@ -140,7 +140,7 @@ describe("an alert", () => {
 	});
 
 	test("is stopped by a post alone, by the mail program's too, and its address is gone", async () => {
-		const link = await alert();
+		const link = await alert({ currency: "USDT" });
 		await server.call(link);
 		expect(await stateOf(link)).toBe("active");
 		const stopped = await form(link, { "List-Unsubscribe": "One-Click" });
