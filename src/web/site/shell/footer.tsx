@@ -56,7 +56,7 @@ export function Footer() {
 										<li key={link.address + link.label}>
 											<SiteLinkTo
 												link={link}
-												className="inline-flex min-h-11 items-center leading-tight underline-offset-4 max-sm:text-small lang-ur:leading-[1.9] hover:text-green hover:underline"
+												className="*:leading-[inherit] inline-flex min-h-11 items-center leading-tight underline-offset-4 max-sm:text-small lang-ur:leading-[1.9] hover:text-green hover:underline"
 											/>
 										</li>
 									))}

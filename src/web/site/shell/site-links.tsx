@@ -25,7 +25,7 @@ type SiteLinkToProps = { link: SiteLink } & Pick<ComponentProps<"a">, "className
 
 /** A link as a page of this site, or as another site. */
 export function SiteLinkTo({ link: { address, label }, ...props }: SiteLinkToProps) {
-	const content = <bdi className="leading-[inherit]">{label}</bdi>;
+	const content = <bdi>{label}</bdi>;
 	if (address.startsWith("/"))
 		return (
 			<LocalLink to={address} {...props}>
