@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
+import { wcagContrast } from "culori/fn";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contrast } from "./contrast.ts";
-import { hexOf, oklchOf } from "./oklch.ts";
 import { ownColours } from "./own-colours.ts";
-import { colourHolds, grounds, nearestColour, textPairs } from "./palette.ts";
+import { colourHolds, grounds, hexOf, nearestColour, oklchOf, textPairs } from "./palette.ts";
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
@@ -14,7 +13,8 @@ test("of a colour that is accepted every text keeps 4.5 : 1 by day and at night;
 			const held = nearestColour(chosen);
 			expect(colourHolds(held)).toBe(true);
 			expect(held === chosen).toBe(colourHolds(chosen));
-			for (const { name, text, on } of textPairs(held)) expect(contrast(text, on), name).toBeGreaterThanOrEqual(4.5);
+			for (const { name, text, on } of textPairs(held))
+				expect(wcagContrast(text, on), name).toBeGreaterThanOrEqual(4.5);
 		}),
 		{ numRuns: 150 },
 	);
@@ -23,7 +23,7 @@ test("of a colour that is accepted every text keeps 4.5 : 1 by day and at night;
 test("a colour is refused for its own contrast by day, never for what is derived from it", () => {
 	fc.assert(
 		fc.property(colour, (chosen) => {
-			const broken = textPairs(chosen).filter(({ text, on }) => contrast(text, on) < 4.5);
+			const broken = textPairs(chosen).filter(({ text, on }) => wcagContrast(text, on) < 4.5);
 			expect(broken.filter(({ name }) => !/^(?:green|green-deep|on-green) by day$/.test(name))).toEqual([]);
 		}),
 		{ numRuns: 300 },
@@ -38,9 +38,9 @@ test.each(["#ffee00", "#ff6600", "#00ffff", "#ffffff", "#1a73e8"])(
 		expect(colourHolds(held)).toBe(true);
 		const [from, to] = [oklchOf(chosen), oklchOf(held)];
 		// A grey has no hue to keep.
-		if (from.chroma > 0.01) expect(Math.abs(from.hue - to.hue)).toBeLessThan(0.05);
+		if (from.c > 0.01) expect(Math.abs((from.h ?? 0) - (to.h ?? 0))).toBeLessThan(3);
 		// Slightly lighter would no longer hold.
-		expect(colourHolds(hexOf({ ...to, lightness: to.lightness + 0.01 }))).toBe(false);
+		expect(colourHolds(hexOf({ ...to, l: to.l + 0.01 }))).toBe(false);
 	},
 );
 

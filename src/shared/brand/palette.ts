@@ -1,6 +1,10 @@
-import { contrast } from "./contrast.ts";
-import { hexOf, oklchOf } from "./oklch.ts";
+import { clampChroma, formatHex, modeLrgb, modeOklch, modeRgb, type Oklch, useMode, wcagContrast } from "culori/fn";
 import { ownColours } from "./own-colours.ts";
+
+// Culori knows the colour spaces that are named to it.
+useMode(modeRgb);
+useMode(modeLrgb);
+const oklch = useMode(modeOklch);
 
 /** The colours that follow from the brand's one, by the names that the style sheet knows them by. */
 export interface BrandColours {
@@ -45,15 +49,15 @@ const leastOfText = 4.5;
  */
 export function brandColours(colour: string): { readonly day: BrandColours; readonly night: BrandColours } {
 	const base = oklchOf(colour);
-	const { lightness, chroma } = base;
-	const like = (at: number, most: number) => hexOf({ ...base, lightness: at, chroma: Math.min(chroma, most) });
+	const { l, c } = base;
+	const like = (lightness: number, most: number) => hexOf({ ...base, l: lightness, c: Math.min(c, most) });
 	return {
 		day: {
 			green: colour,
 			// What is nearly black cannot become darker under the pointer.
-			"green-deep": hexOf({ ...base, lightness: lightness > 0.25 ? lightness - 0.08 : lightness + 0.12 }),
+			"green-deep": hexOf({ ...base, l: l > 0.25 ? l - 0.08 : l + 0.12 }),
 			"on-green": grounds.day["on-green"],
-			"green-wash": like(0.945, Math.min(chroma * 0.2, 0.02)),
+			"green-wash": like(0.945, Math.min(c * 0.2, 0.02)),
 			band: like(0.315, 0.06),
 		},
 		night: {
@@ -89,7 +93,7 @@ export function textPairs(colour: string): { readonly text: string; readonly on:
 
 /** Whether all that a colour is read by keeps its contrast, by day and at night. */
 export function colourHolds(colour: string): boolean {
-	return textPairs(colour).every(({ text, on }) => contrast(text, on) >= leastOfText);
+	return textPairs(colour).every(({ text, on }) => wcagContrast(text, on) >= leastOfText);
 }
 
 const lightnessStep = 0.002;
@@ -99,11 +103,23 @@ export function nearestColour(colour: string): string {
 	if (colourHolds(colour)) return colour;
 	const base = oklchOf(colour);
 	for (let away = lightnessStep; away <= 1; away += lightnessStep) {
-		const found = [base.lightness - away, base.lightness + away]
-			.filter((lightness) => lightness >= 0 && lightness <= 1)
-			.map((lightness) => hexOf({ ...base, lightness }))
+		const found = [base.l - away, base.l + away]
+			.filter((l) => l >= 0 && l <= 1)
+			.map((l) => hexOf({ ...base, l }))
 			.find(colourHolds);
 		if (found) return found;
 	}
 	return ownColours.green;
+}
+
+/** The colour in OKLCH: lightness 0 to 1, chroma, hue in degrees. */
+export function oklchOf(colour: string): Oklch {
+	const found = oklch(colour);
+	if (!found) throw new RangeError(`${colour} is no colour`);
+	return found;
+}
+
+/** The colour as `#rrggbb`, with as much chroma as sRGB has at its lightness and hue. */
+export function hexOf(colour: Oklch): string {
+	return formatHex(clampChroma(colour, "oklch"));
 }
