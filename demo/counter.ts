@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { createApp } from "../src/server/app.ts";
 import { readConfig } from "../src/server/config.ts";
-import { listenForChanges } from "../src/server/db/changes/changes.ts";
+import { listenForChanges } from "../src/server/db/changes.ts";
 import { databaseOver, openPool } from "../src/server/db/database.ts";
 import { openEmbedded } from "../src/server/db/embedded/embedded.ts";
 import { loadFirstData } from "../src/server/db/migrate/first-data.ts";

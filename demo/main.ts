@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build, isBuilt } from "../scripts/build.ts";
-import { isAlive } from "../src/server/db/embedded/process/process.ts";
+import { isAlive } from "../src/server/db/embedded/processes.ts";
 import { failStart, start } from "../src/server/main.ts";
 import { builtRenderer } from "../src/server/pages/built-renderer.ts";
 import type { PageRenderer } from "../src/server/pages/renderer.ts";

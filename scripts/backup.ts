@@ -9,7 +9,7 @@ import { applySetting } from "../src/server/config.ts";
 import { endAlert, raiseAlert } from "../src/server/db/alerts.ts";
 import { databaseOver, openPool } from "../src/server/db/database.ts";
 import { noteDone } from "../src/server/db/last-done.ts";
-import { secretOf } from "../src/server/keys/key-file.ts";
+import { secretOf } from "../src/server/keys/keys.ts";
 import { makeFolder } from "../src/server/lib/make-folder.ts";
 import { filesOf, openMediaStore } from "../src/server/modules/media/index.ts";
 

@@ -1,7 +1,7 @@
 import { createServer as createVite } from "vite";
 import { failStart, start } from "../src/server/main.ts";
-import { collect } from "../src/server/pages/collect.ts";
 import type { RenderOptions } from "../src/server/pages/renderer.ts";
+import { collect } from "../src/server/pages/renderer.ts";
 
 // One port: Vite takes what is its own (modules, HMR), everything else goes to the application.
 await start(async (http) => {

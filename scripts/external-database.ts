@@ -1,14 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureCluster } from "../src/server/db/embedded/cluster.ts";
-import { ensureDatabase } from "../src/server/db/embedded/database.ts";
+import { findBinaries } from "../src/server/db/embedded/binaries.ts";
+import { ensureCluster, ensureDatabase, readPassword } from "../src/server/db/embedded/cluster.ts";
 import type { Endpoint } from "../src/server/db/embedded/endpoint.ts";
-import { findBinaries } from "../src/server/db/embedded/files/binaries.ts";
-import { prepareFolders } from "../src/server/db/embedded/files/folders.ts";
-import { readPassword } from "../src/server/db/embedded/files/password.ts";
-import { chooseRunner } from "../src/server/db/embedded/process/choose-runner.ts";
-import { startServer } from "../src/server/db/embedded/process/server.ts";
+import { prepareFolders } from "../src/server/db/embedded/folders.ts";
+import { chooseRunner } from "../src/server/db/embedded/runner.ts";
+import { startServer } from "../src/server/db/embedded/server.ts";
 import { freePort } from "../src/server/testing/free-port.ts";
 
 /** A PostgreSQL that is not the program's to open or close, on a port of the loopback. */

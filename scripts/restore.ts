@@ -6,8 +6,7 @@ import { restore } from "../src/server/backup/restore.ts";
 import { openEmptyTools, type Tools } from "../src/server/backup/tools.ts";
 import { applySetting } from "../src/server/config.ts";
 import { databaseOver, openPool } from "../src/server/db/database.ts";
-import { secretOf } from "../src/server/keys/key-file.ts";
-import { keysFrom } from "../src/server/keys/keys.ts";
+import { keysFrom, secretOf } from "../src/server/keys/keys.ts";
 import { openMediaStore } from "../src/server/modules/media/index.ts";
 import { isOfAnotherKey } from "../src/server/modules/staff/index.ts";
 

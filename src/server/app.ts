@@ -5,7 +5,7 @@ import type pg from "pg";
 import { dayOf } from "#shared/day.ts";
 import { nameOf } from "./background.ts";
 import type { Config } from "./config.ts";
-import type { Changes, Subject, WatchedTable } from "./db/changes/changes.ts";
+import type { Changes, Subject, WatchedTable } from "./db/changes.ts";
 import { databaseOver } from "./db/database.ts";
 import { refuseStandby } from "./db/failover/primary.ts";
 import { ownAddresses } from "./db/own-addresses.ts";
@@ -21,23 +21,18 @@ import { networkLimit, noLimit } from "./http/security/rate-limit.ts";
 import type { Keys } from "./keys/keys.ts";
 import type { Logger } from "./lib/log.ts";
 import type { Meter } from "./metrics/meter.ts";
-import { createAnnouncements } from "./modules/announcements/index.ts";
 import { createArchives } from "./modules/archives/index.ts";
 import { createAudit } from "./modules/audit/index.ts";
 import { createBrand } from "./modules/brand/index.ts";
 import { createContent } from "./modules/content/index.ts";
 import { createContentImports } from "./modules/content-imports/index.ts";
 import { createCustomers, customerTags } from "./modules/customers/index.ts";
-import { createHome } from "./modules/home/index.ts";
 import { createImpostors } from "./modules/impostors/index.ts";
 import { createLeadImports } from "./modules/lead-imports/index.ts";
 import { createLeads } from "./modules/leads/index.ts";
 import { createMedia, filesOf, openMediaStore, reencode } from "./modules/media/index.ts";
-import { createNavigation } from "./modules/navigation/index.ts";
 import { createNetworks } from "./modules/networks/index.ts";
 import { createNotices, type NoticesPace } from "./modules/notices/index.ts";
-import { createPages } from "./modules/pages/index.ts";
-import { createQuestions } from "./modules/questions/index.ts";
 import { createQuickReplies } from "./modules/quick-replies/index.ts";
 import { createRateAlerts } from "./modules/rate-alerts/index.ts";
 import { createRates } from "./modules/rates/index.ts";
@@ -46,15 +41,12 @@ import { createRequestStatus } from "./modules/request-status/index.ts";
 import { createResponseSla } from "./modules/response-sla/index.ts";
 import { createReviews } from "./modules/reviews/index.ts";
 import { createSavedViews } from "./modules/saved-views/index.ts";
-import { createServices } from "./modules/services/index.ts";
 import { createSettings, keepPause } from "./modules/settings/index.ts";
 import { createSetup } from "./modules/setup/index.ts";
 import { createStaff } from "./modules/staff/index.ts";
 import { createStats } from "./modules/stats/index.ts";
 import { createSummary } from "./modules/summary/index.ts";
-import { createTeamMembers } from "./modules/team-members/index.ts";
 import { createVisits } from "./modules/visits/index.ts";
-import { createWork } from "./modules/work/index.ts";
 import { createMoney, dealProgress, heldStock } from "./money/index.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
 import { pagesRoutes } from "./pages/routes.ts";
@@ -96,11 +88,12 @@ interface Module {
 
 /** The composition root: makes every module, hands each what it needs, and puts their routes behind the same middleware. */
 export function createApp(parts: AppParts): App {
-	const { config, keys, pool, directUrl, changes, log, renderer, cache, now, isOpen, meter, noticesPace } = parts;
+	const { config, keys, pool, changes, log, cache, now, isOpen, meter, noticesPace } = parts;
 	const db = databaseOver(pool, (changed) => {
 		for (const subject of changed) drop(consequences[subject].drops);
 	});
 	const { publicUrl } = config;
+	const { host } = new URL(publicUrl);
 	const addressOf = (context: Context) => clientAddress(context, config.trustedProxies);
 	const networkKey = keys.derive("networks");
 	const networkOf = (context: Context) =>
@@ -116,13 +109,11 @@ export function createApp(parts: AppParts): App {
 	/** Of what is made for one visitor alone. */
 	const limitOwn = limitOf(120, 10);
 
-	const media = createMedia({ config, db, secret: async () => keys.derive("uploads"), now });
+	const media = createMedia({ ...parts, db, secret: async () => keys.derive("uploads") });
 	const settings = createSettings({
+		...parts,
 		db,
-		keys,
-		config,
 		storedImage: media.storedImage,
-		now,
 		stock: () => heldStock(db),
 		// What fails here is made good within a minute, by the sweep that escalates.
 		onChanged: async ({ workingTime }) => {
@@ -131,190 +122,113 @@ export function createApp(parts: AppParts): App {
 	});
 	const current = async () => (await settings.published.get()).settings;
 	const delivery = async () => (await settings.published.get()).delivery;
-	const hasMail = async () => (await delivery()).mail !== null;
-	const brand = async () => (await current()).brand;
-	const own = () => ownAddresses(db, new URL(publicUrl).host);
-	const staff = createStaff({ db, keys, brand, own, publicUrl, hasMail, addressOf, now });
+	const own = () => ownAddresses(db, host);
+	const reportTo = (what: string) => (error: unknown) => log.warn({ error: nameOf(error) }, what);
+	/** What every module may need; each takes what it names. */
+	const runtime = { ...parts, db, publicUrl, settings: current, delivery, own, addressOf, networkOf, limit };
+	const { storedImage } = media;
+	const staff = createStaff({
+		...runtime,
+		brand: async () => (await current()).brand,
+		hasMail: async () => (await delivery()).mail !== null,
+	});
 	const notices = createNotices({
-		config,
-		delivery,
-		db,
+		...runtime,
 		leads: (ids) => leads.ofNotices(ids),
-		settings: current,
 		resetLink: staff.resetLink,
 		confirmationLink: staff.confirmationLink,
 		summaryOf: (date) => summary.summaryOf(date),
 		secret: (name, make) => storedSecret(db, keys, name, make),
-		onError: (error) => log.warn({ error: nameOf(error) }, "notices"),
-		now,
+		onError: reportTo("notices"),
 		pace: noticesPace,
 	});
-	const rates = createRates({
-		db,
-		settings: current,
-		keys,
-		origin: new URL(publicUrl).host,
-		limit: limitOf(600, 20),
-		now,
-	});
-	const contentDeps = { db, storedImage: media.storedImage, now };
-	const networks = createNetworks({ ...contentDeps, limit: limitOwn });
-	// A service's slug is also what it is paused by.
-	const services = createServices({ ...contentDeps, alsoChange: keepPause });
-	const announcements = createAnnouncements(contentDeps);
-	const work = createWork(contentDeps);
-	const teamMembers = createTeamMembers(contentDeps);
-	const questions = createQuestions(contentDeps);
-	const pages = createPages(contentDeps);
-	const home = createHome(contentDeps);
-	const navigation = createNavigation({
-		...contentDeps,
-		pages: async () => (await pages.published.get()).entries,
-	});
+	const rates = createRates({ ...runtime, origin: host, limit: limitOf(600, 20) });
+	const networks = createNetworks({ ...runtime, storedImage, limit: limitOwn });
 	const content = createContent({
-		db,
-		types: {
-			network: networks.drafted,
-			service: services.drafted,
-			work: work.drafted,
-			announcement: announcements.drafted,
-			"team-member": teamMembers.drafted,
-			question: questions.drafted,
-			page: pages.drafted,
-			home: home.drafted,
-			navigation: navigation.drafted,
-		},
+		...runtime,
+		storedImage,
+		// A service's slug is also what it is paused by.
+		alsoChangeService: keepPause,
+		networks: networks.drafted,
 		images: media.recent,
 		logo: async () => (await current()).logo,
 		siteWords: async () => (await current()).siteWords,
-		own,
 		secret: keys.derive("previews"),
-		now,
 	});
+	const { types } = content;
+	const services = async () => (await types.service.published.get()).entries;
 	const leads = createLeads({
-		db,
-		pool,
-		settings: current,
+		...runtime,
 		rates: rates.current,
-		services: services.active,
+		services,
 		tags: customerTags(now),
 		channelsFor: notices.channelsFor,
 		reminderChannels: async () => (await notices.staffChannels()).filter((channel) => channel !== "webhook"),
 		onStored: (type) => meter?.leadAccepted(type),
-		limit,
-		networkOf,
 		marksFloods: config.leadRateLimit,
 		mayGoOn: async (context) => isOpen() && (await staff.isLoggedIn(context.req.raw.headers)),
-		onFeedError: (error) => log.warn({ error: nameOf(error) }, "lead feed"),
-		now,
+		onFeedError: reportTo("lead feed"),
 	});
-	const summary = createSummary({ db, leads, settings: current, publicUrl, now });
+	const summary = createSummary({ ...runtime, leads });
 	const published = {
 		"/api/networks": networks.published,
-		"/api/services": services.published,
-		"/api/pages": pages.published,
+		"/api/services": types.service.published,
+		"/api/pages": types.page.published,
 	} as const;
 	const visits = createVisits({
-		db,
-		publicUrl,
+		...runtime,
 		leads,
 		hasEntry: async (list, slug) => (await published[list].get()).bySlug.has(slug),
 		limit: limitOf(120, 5),
-		onError: (error) => log.warn({ error: nameOf(error) }, "visits"),
-		now,
+		onError: reportTo("visits"),
 	});
 	const setup = createSetup({
-		config,
-		db,
-		delivery,
+		...runtime,
 		checkMail: notices.checkMail,
-		settings: current,
 		hasWorkingTime: async () => (await settings.published.get()).hasWorkingTime,
 		rates: rates.current,
-		now,
 	});
-	const impostors = createImpostors({
-		db,
-		own,
-		limit: limitOf(30, 0.5),
-		limitReports: limitOf(5, 1 / 600),
-		now,
-	});
-	const reviews = createReviews({ db, own, secret: keys.derive("reviews"), publicUrl, limit, now });
-	const rateAlerts = createRateAlerts({
-		db,
-		settings: current,
-		rates: rates.newest,
-		mail: notices.visitorMail,
-		secret: keys.derive("rate-alerts"),
-		publicUrl,
-		networkOf,
-		limit,
-		now,
-	});
-	const { submit } = leads;
-	const onLookUp = meter?.pageLookedUp;
+	const impostors = createImpostors({ ...runtime, limit: limitOf(30, 0.5), limitReports: limitOf(5, 1 / 600) });
+	const reviews = createReviews({ ...runtime, secret: keys.derive("reviews") });
 	const modules: readonly Module[] = [
 		createHealth({ isOpen, ping: () => refuseStandby(pool), checks: setup.checks }),
 		rates,
 		networks,
-		services,
-		work,
-		announcements,
-		teamMembers,
-		questions,
-		pages,
-		home,
-		navigation,
 		content,
 		createContentImports({
-			db,
-			types: { network: networks.drafted, service: services.drafted, question: questions.drafted },
-			now,
+			...runtime,
+			types: { network: networks.drafted, service: types.service.drafted, question: types.question.drafted },
 		}),
 		settings,
-		createBrand({ settings: current, imageOf: media.imageOf }),
-		createReplyTemplates({ db, now }),
-		createQuickReplies({ db, now }),
-		createSavedViews({ db }),
-		createAudit({ db }),
+		createBrand({ ...runtime, imageOf: media.imageOf }),
+		createReplyTemplates(runtime),
+		createQuickReplies(runtime),
+		createSavedViews(runtime),
+		createAudit(runtime),
 		createArchives({
-			db,
-			config,
-			directUrl,
+			...runtime,
 			images: openMediaStore(config, now),
 			filesOf,
 			reencode,
 			checkPassphrase: staff.checkPassphrase,
 			secret: keys.derive("archives"),
-			log,
-			now,
 		}),
 		media,
-		createResponseSla({ db, leads, channels: notices.staffChannels, settings: current, now }),
-		createRequestStatus({
-			leads,
-			receipt: rates.receipt,
-			dealOf: (leadId) => dealProgress(db, leadId),
-			addressOf,
-			now,
-		}),
+		createResponseSla({ ...runtime, leads, channels: notices.staffChannels }),
+		createRequestStatus({ ...runtime, leads, receipt: rates.receipt, dealOf: (leadId) => dealProgress(db, leadId) }),
 		notices,
 		leads,
-		createLeadImports({ db, leads, services: services.active, now }),
-		createMoney({
-			db,
-			settings: current,
-			rates: rates.current,
-			leads: leads.dealSteps,
-			reviews,
-			reencode: media.reencodePhoto,
-			now,
-		}),
+		createLeadImports({ ...runtime, leads, services }),
+		createMoney({ ...runtime, rates: rates.current, leads: leads.dealSteps, reviews, reencode: media.reencodePhoto }),
 		reviews,
-		rateAlerts,
-		createCustomers({ db, leadsOf: leads.ofContacts, now }),
-		createStats({ db, leads, now }),
+		createRateAlerts({
+			...runtime,
+			rates: rates.newest,
+			mail: notices.visitorMail,
+			secret: keys.derive("rate-alerts"),
+		}),
+		createCustomers({ ...runtime, leadsOf: leads.ofContacts }),
+		createStats({ ...runtime, leads }),
 		summary,
 		visits,
 		impostors,
@@ -326,17 +240,12 @@ export function createApp(parts: AppParts): App {
 		{
 			routes: (app) =>
 				pagesRoutes(app, {
-					renderer,
-					publicUrl,
-					cache,
-					submit,
+					...runtime,
+					submit: leads.submit,
 					check: impostors.takeForm,
 					previewOf: content.preview,
-					limit,
 					limitRenders: limitOwn,
-					networkOf,
-					now,
-					onLookUp,
+					onLookUp: meter?.pageLookedUp,
 				}),
 		},
 	];
@@ -344,15 +253,15 @@ export function createApp(parts: AppParts): App {
 	const cached = {
 		rate_board: rates.board,
 		networks: networks.published,
-		services: services.published,
-		work: work.published,
-		announcements: announcements.published,
-		team_members: teamMembers.published,
-		questions: questions.published,
-		pages: pages.published,
-		home: home.published,
+		services: types.service.published,
+		work: types.work.published,
+		announcements: types.announcement.published,
+		team_members: types["team-member"].published,
+		questions: types.question.published,
+		pages: types.page.published,
+		home: types.home.published,
 		reviews: reviews.published,
-		navigation: navigation.published,
+		navigation: types.navigation.published,
 		settings: settings.published,
 	};
 	const drop = (subject: Subject | undefined) => {
@@ -370,14 +279,7 @@ export function createApp(parts: AppParts): App {
 
 	cache.watchAnswers(visits.see);
 
-	const app = openApplication({
-		publicUrl,
-		publicUrlIsAssumed: config.publicUrlIsAssumed,
-		cache,
-		log,
-		meter,
-		addressOf,
-	});
+	const app = openApplication({ ...runtime, publicUrlIsAssumed: config.publicUrlIsAssumed });
 	staff.guard(app);
 	for (const { routes } of modules) routes?.(app);
 	return { app, jobs: modules.flatMap(({ jobs = [] }) => jobs), close: visits.write };

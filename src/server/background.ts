@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import type { Logger } from "./lib/log.ts";
-import { defineQueue, defineSchedule } from "./queue/define.ts";
 import type { ItemOutcome, Job, QueuedItem, QueuedJob, ScheduledJob } from "./queue/job.ts";
+import { defineQueue, defineSchedule } from "./queue/queue.ts";
 
 export interface BackgroundParts {
 	readonly queue: PgBoss;

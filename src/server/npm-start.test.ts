@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { familyOf } from "../../bench/processes.ts";
-import { isAlive } from "./db/embedded/process/process.ts";
+import { isAlive } from "./db/embedded/processes.ts";
 import { programFolder } from "./lib/program-folder.ts";
 import { createDatabase, dropDatabase } from "./testing/database.ts";
 import { freePort } from "./testing/free-port.ts";

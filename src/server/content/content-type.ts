@@ -24,10 +24,9 @@ import type {
 	PublishedEntry,
 } from "#shared/content-types/values.ts";
 import { dayOf, daysAfter, startOfDate } from "#shared/day.ts";
-import { auditedUpdate, slugTaken } from "./audited-update.ts";
 import type { DraftedType } from "./drafting.ts";
 import { previewIn, withPreviewed } from "./preview.ts";
-import { slugFor } from "./slug.ts";
+import { auditedUpdate, slugFor, slugTaken } from "./slug.ts";
 
 /** What every type of content needs of the others. */
 export interface ContentDeps {
@@ -88,7 +87,7 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 	schemas: ContentSchemas<Spec>,
 	{ repository, active, newestFirst = false }: ContentStore<Spec>,
 	{ storedImage, isReserved = () => false, now }: ContentDeps,
-	more: (rows: readonly ContentRow<Spec>[]) => More,
+	more: (rows: readonly ContentRow<Spec>[]) => More = () => null as More,
 ): ContentType<Spec, More> {
 	const entries = auditedUpdate({
 		repository,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isNull, sql } from "drizzle-orm";
-import { insertMessages } from "#server/queue/message-queue.ts";
+import { insertMessages } from "#server/queue/notice-queues.ts";
 import type { StaffMessage, WordsMessage } from "#shared/staff/staff-message.ts";
 import type { Transaction } from "./database.ts";
 import { users } from "./schema/staff.ts";

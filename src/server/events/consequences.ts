@@ -1,4 +1,4 @@
-import type { WatchedTable } from "#server/db/changes/changes.ts";
+import type { WatchedTable } from "#server/db/changes.ts";
 import { rateAlertsQueue } from "#server/queue/notice-queues.ts";
 import type { RecordedSubject } from "#shared/api/staff/audit.ts";
 import type { PublishedContacts } from "#shared/contacts/foreign-contacts.ts";

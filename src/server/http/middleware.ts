@@ -1,20 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { Logger } from "#server/lib/log.ts";
-import { measure } from "#server/metrics/measure.ts";
-import type { Meter } from "#server/metrics/meter.ts";
+import { type Meter, measure } from "#server/metrics/meter.ts";
 import { inEveryLanguage } from "#shared/routes/routes.ts";
 import { answerProblem, problemErrorOf } from "./api/problems.ts";
 import type { ResponseCache } from "./cache/response-cache.ts";
 import { compressAnswers } from "./compress.ts";
 import { answerUnchanged } from "./etag.ts";
-import { requestLog } from "./request-log.ts";
 import { queueReads } from "./security/fair-queue.ts";
 import { refuseForeignForms, refuseForeignWrites } from "./security/origin.ts";
 import { securityHeaders } from "./security/security-headers.ts";
-import { markStale } from "./stale.ts";
 
-export interface MiddlewareParts {
+interface MiddlewareParts {
 	readonly publicUrl: string;
 	/** No setting names the origin, so the panel may be written to under any name of this host. */
 	readonly publicUrlIsAssumed: boolean;
@@ -46,4 +44,56 @@ export function openApplication(parts: MiddlewareParts): OpenAPIHono {
 	for (const path of inEveryLanguage("/admin/*")) app.use(path, refuseForeignForms(staff));
 	app.onError((error, context) => answerProblem(context, problemErrorOf(error)));
 	return app;
+}
+
+/** Gives every request an id, answers it as `x-request-id`, and logs method, path, status and ms; no query, no cookie. */
+function requestLog(log: Logger): MiddlewareHandler {
+	return async (context, next) => {
+		const id = randomUUID();
+		const startedAt = performance.now();
+		await next();
+		context.res.headers.set("x-request-id", id);
+		const ms = Math.round(performance.now() - startedAt);
+		const path = withoutSecrets(context.req.path);
+		log.debug({ id, method: context.req.method, path, status: context.res.status, ms }, "answered");
+		const error = context.error;
+		if (error) log[context.res.status >= 500 ? "error" : "debug"]({ id, path, error: describe(error) }, "refused");
+	};
+}
+
+/**
+ * A path as the log may have it. The path of a status holds a reference, which is a person's key to their request; that
+ * of an upload its permit. However an address is spelt (`//status/…`, `/STATUS/…`, `/%73tatus/…`), what follows is left out.
+ */
+function withoutSecrets(path: string): string {
+	const plain = path.replace(/%[0-9a-f]{2}/gi, (escaped) => String.fromCharCode(Number.parseInt(escaped.slice(1), 16)));
+	const secret = /^(.*?[\\/](?:status|requests|logos[\\/]+\w+))[\\/]/is.exec(plain);
+	return secret?.[1] ?? path;
+}
+
+// A database error's message may quote what was stored; its code and place do not.
+function describe(error: Error): Record<string, unknown> {
+	const cause = error.cause instanceof Error ? error.cause : error;
+	const code = "code" in cause ? cause.code : undefined;
+	const places = cause.stack
+		?.replace(cause.message, "")
+		.split("\n")
+		.filter((line) => line.startsWith("    at "));
+	return { name: cause.name, code, stack: places?.slice(0, 5).join("\n") };
+}
+
+/** Marks what is answered from memory while the database is known to be away. */
+function markStale(isAway: () => boolean): MiddlewareHandler {
+	return async (context, next) => {
+		// Asked before, so that what was made during an outage is not answered once it is over.
+		isAway();
+		await next();
+		if (isAway() && showsData(context.res)) context.res.headers.set("x-stale", "1");
+	};
+}
+
+// Pages, and the calls that they are made of; a file of the program is never of yesterday.
+function showsData({ status, headers }: Response): boolean {
+	const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
+	return status < 400 && (isPage || /no-cache/.test(headers.get("cache-control") ?? ""));
 }

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { keyFileName, keysOf } from "./key-file.ts";
-import { keysFrom } from "./keys.ts";
+import { keyFileName, keysFrom, keysOf } from "./keys.ts";
 
 const secret = "a secret of more than 32 characters, certainly";
 

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { collectDefaultMetrics, Registry } from "prom-client";
-import { meterOn } from "./counters.ts";
-import { databaseGauges, type WatchedDatabase } from "./gauges.ts";
+import type pg from "pg";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { NoticeFigure } from "#server/modules/notices/index.ts";
 import type { Meter } from "./meter.ts";
 
 export interface MetricsParts extends WatchedDatabase {
@@ -44,5 +44,119 @@ export async function openMetrics({ port, ...database }: MetricsParts): Promise<
 			await closed;
 			registry.clear();
 		},
+	};
+}
+
+const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 10];
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** A meter that counts in a registry. Every label has few values, whatever visitors send. */
+export function meterOn(registry: Registry): Meter {
+	const registers = [registry];
+	const answers = new Histogram({
+		name: "sauda_http_request_duration_seconds",
+		help: "Answers by route pattern, method and class of status, and how long they took to begin",
+		labelNames: ["route", "method", "status"],
+		buckets: durations,
+		registers,
+	});
+	const accepted = new Counter({
+		name: "sauda_leads_accepted_total",
+		help: "Requests of visitors that were stored, by type; repeats are not counted",
+		labelNames: ["type"],
+		registers,
+	});
+	const refused = new Counter({
+		name: "sauda_leads_refused_total",
+		help: "Requests of visitors that were not taken, by class of reason",
+		labelNames: ["reason"],
+		registers,
+	});
+	const pages = new Counter({
+		name: "sauda_page_lookups_total",
+		help: "Pages by source: cached, rendered for this request, or stale because rendering failed",
+		labelNames: ["source"],
+		registers,
+	});
+	return {
+		answered({ route, method, status, seconds }) {
+			const known = methods.has(method) ? method : "other";
+			answers.observe({ route, method: known, status: `${Math.floor(status / 100)}xx` }, seconds);
+		},
+		leadAccepted: (type) => accepted.inc({ type }),
+		leadRefused: (reason) => refused.inc({ reason }),
+		pageLookedUp: (source) => pages.inc({ source }),
+	};
+}
+
+export interface WatchedDatabase {
+	readonly pool: Pick<pg.Pool, "totalCount" | "idleCount" | "waitingCount">;
+	/** Asks the database for an answer that costs it nothing. */
+	readonly ping: () => Promise<unknown>;
+	readonly notices: () => Promise<readonly NoticeFigure[]>;
+	readonly lastBackupAt: () => Promise<Date | null>;
+	/** ms */
+	readonly now: () => number;
+}
+
+const waiting = new Set(["new", "queued"]);
+/** However often somebody scrapes, notices are counted once in this time; in ms. */
+const countedEvery = 10_000;
+
+/** Answers how to bring the gauges up to date; they stay without a value while the database is away. */
+export function databaseGauges(
+	registry: Registry,
+	{ pool, ping, notices, lastBackupAt, now }: WatchedDatabase,
+): () => Promise<void> {
+	const registers = [registry];
+	new Gauge({
+		name: "sauda_db_connections",
+		help: "Connections to the database by what they do",
+		labelNames: ["state"],
+		registers,
+		collect() {
+			this.set({ state: "idle" }, pool.idleCount);
+			this.set({ state: "busy" }, pool.totalCount - pool.idleCount);
+		},
+	});
+	new Gauge({
+		name: "sauda_db_waiting",
+		help: "Who waits for a connection to the database",
+		registers,
+		collect() {
+			this.set(pool.waitingCount);
+		},
+	});
+	const up = new Gauge({ name: "sauda_db_up", help: "Whether the database answered the last ping", registers });
+	const count = new Gauge({
+		name: "sauda_notices",
+		help: "Notices by state and channel",
+		labelNames: ["state", "channel"],
+		registers,
+	});
+	const oldest = new Gauge({
+		name: "sauda_oldest_waiting_notice_seconds",
+		help: "How long the oldest notice that was not delivered yet has waited",
+		registers,
+	});
+	const backup = new Gauge({
+		name: "sauda_last_backup_timestamp_seconds",
+		help: "When the last backup ended well; 0: never",
+		registers,
+	});
+	let countedAt = Number.NEGATIVE_INFINITY;
+	return async () => {
+		if (now() - countedAt < countedEvery) return;
+		countedAt = now();
+		count.reset();
+		oldest.remove();
+		const [answered, figures, backedUp] = await Promise.allSettled([ping(), notices(), lastBackupAt()]);
+		if (backedUp.status === "fulfilled") backup.set((backedUp.value?.getTime() ?? 0) / 1000);
+		up.set(answered.status === "fulfilled" ? 1 : 0);
+		// A count that takes too long says nothing of the database.
+		if (figures.status === "rejected") return;
+		for (const { state, channel, count: number } of figures.value) count.set({ state, channel }, number);
+		const ages = figures.value.filter(({ state }) => waiting.has(state)).map((figure) => figure.oldest);
+		oldest.set(Math.max(0, ...ages));
 	};
 }

@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
-import type { Preview } from "#server/content/preview.ts";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Preview, PreviewBindings } from "#server/content/preview.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
+import { tagsOfCall } from "#server/http/cache/cache-address.ts";
+import type { ResponseCache } from "#server/http/cache/response-cache.ts";
 import { preparePage, type StoredPage } from "#server/http/cache/stored-page.ts";
 import type { Tag } from "#server/http/cache/tagged-store.ts";
 import type { Effort } from "#server/http/compress.ts";
 import { contentSecurityPolicy } from "#server/http/security/security-headers.ts";
+import { viewOf } from "#server/http/view.ts";
 import { QueueFullError, semaphore } from "#server/lib/semaphore.ts";
 import type { Checked } from "#shared/impostors.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
@@ -21,7 +25,7 @@ export interface PageOrder {
 	readonly preview?: Preview;
 }
 
-export interface PageRenderingParts {
+interface PageRenderingParts {
 	readonly renderer: PageRenderer;
 	readonly publicUrl: string;
 	/** A reader of public calls that notes the tags of what it read. */
@@ -78,4 +82,25 @@ export function pageRendering({ renderer, publicUrl, reader, previewing }: PageR
 
 function hashOf(script: string): string {
 	return createHash("sha256").update(script).digest("base64");
+}
+
+/** Reads public calls for pages while they render: from the cache, else from the application in this process. */
+export function pageReader(app: OpenAPIHono, cache: ResponseCache) {
+	async function read(path: string): Promise<Response> {
+		const body = cache.bodyOf(path);
+		return body ? new Response(viewOf(body)) : app.request(path);
+	}
+	return {
+		read,
+		/** A reader of what is published with an entry as it would be; its answers are neither read from the cache nor stored there. */
+		previewing: (preview: Preview) => async (path: string) =>
+			app.request(path, {}, { unshared: true, preview } satisfies PreviewBindings),
+		/** A reader that notes the tags of all that it read. */
+		noting(tags: Set<Tag>): (path: string) => Promise<Response> {
+			return (path) => {
+				for (const tag of tagsOfCall(path)) tags.add(tag);
+				return read(path);
+			};
+		},
+	};
 }

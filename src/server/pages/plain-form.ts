@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
-import { bodyLimit } from "#server/http/api/body.ts";
-import { readForm } from "#server/http/api/form.ts";
+import { parse, serialize } from "hono/utils/cookie";
+import { bodyLimit, readForm } from "#server/http/api/body.ts";
 import { ProblemError, problemErrorOf, problemOf } from "#server/http/api/problems.ts";
 import type { Submission } from "#server/modules/leads/index.ts";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import type { Locale } from "#shared/locale.ts";
-import { askedIn } from "#shared/requests/asked.ts";
+import { askedIn, readSent } from "#shared/requests/asked.ts";
 import { honeypotName } from "#shared/requests/forms/honeypot.ts";
 import { withChosen } from "#shared/requests/open-choice.ts";
 import { readRequest } from "#shared/requests/read.ts";
@@ -100,4 +100,26 @@ function keyOf(request: Request, type: LeadType, values: Readonly<Record<string,
 	return createHash("sha256")
 		.update(JSON.stringify([ticket, type, Object.entries(values).sort()]))
 		.digest("base64url");
+}
+
+const name = "sent";
+
+/**
+ * Hands what was sent by a plain form to the page of thanks, for a day: in a cookie of the sender's own browser, since the
+ * reference alone shows neither side nor amount to others who have it.
+ */
+export function sentCookie(sent: SentRequest, path: string, isSecure: boolean): string {
+	const value = Buffer.from(JSON.stringify(sent)).toString("base64url");
+	return serialize(name, value, { path, maxAge: 86_400, httpOnly: true, sameSite: "Lax", secure: isSecure });
+}
+
+/** What the browser sent last by a plain form, or `null`. */
+export function sentIn(request: Request): SentRequest | null {
+	const value = parse(request.headers.get("cookie") ?? "", name)[name];
+	if (!value) return null;
+	try {
+		return readSent(JSON.parse(Buffer.from(value, "base64url").toString("utf8")));
+	} catch {
+		return null;
+	}
 }

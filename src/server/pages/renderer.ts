@@ -1,3 +1,4 @@
+import { Writable } from "node:stream";
 import type { EarlyFiles } from "#server/http/cache/stored-page.ts";
 import type { Checked } from "#shared/impostors.ts";
 import type { Problem } from "#shared/problem.ts";
@@ -38,4 +39,24 @@ export interface PageRenderer {
 	/** Names the build, so that a cached page of another build is never served. */
 	readonly build: string;
 	render(request: Request, options: RenderOptions): Promise<Rendered>;
+}
+
+/** A stream, and all that was written to it once it ended. */
+export function collect(): { stream: Writable; text: Promise<string> } {
+	const { promise: text, resolve, reject } = Promise.withResolvers<string>();
+	const chunks: Uint8Array[] = [];
+	const stream = new Writable({
+		// All of it is wanted, so nothing ever waits to be drained.
+		highWaterMark: Number.MAX_SAFE_INTEGER,
+		write(chunk: Uint8Array, _, done) {
+			chunks.push(chunk);
+			done();
+		},
+		final(done) {
+			resolve(Buffer.concat(chunks).toString());
+			done();
+		},
+	});
+	stream.once("error", reject);
+	return { stream, text };
 }

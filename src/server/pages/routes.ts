@@ -17,13 +17,10 @@ import { inEveryLanguage } from "#shared/routes/routes.ts";
 import { sharePath } from "#shared/staff/panel-app.ts";
 import { canonicalAddress, chosenLanguage, isReadable, type Redirect } from "./addresses.ts";
 import { answerOnce, answerShared } from "./answer-page.ts";
-import { assetsOf } from "./assets.ts";
-import { pageReader } from "./page-reader.ts";
-import { type PageOrder, pageRendering } from "./page-rendering.ts";
-import { formTicket, takePlainForm, ticketOf } from "./plain-form.ts";
+import { type PageOrder, pageReader, pageRendering } from "./page-rendering.ts";
+import { formTicket, sentCookie, sentIn, takePlainForm, ticketOf } from "./plain-form.ts";
 import type { PageRenderer } from "./renderer.ts";
-import { sentCookie, sentIn } from "./sent-cookie.ts";
-import { siteFiles } from "./site-files.ts";
+import { assetsOf, siteFiles } from "./site-files.ts";
 
 export interface PagesParts {
 	readonly renderer: PageRenderer;

@@ -1,3 +1,4 @@
+import { serveStatic } from "@hono/node-server/serve-static";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Tag } from "#server/http/cache/tagged-store.ts";
@@ -7,7 +8,7 @@ import type { PublicSettings } from "#shared/api/settings.ts";
 import { type Locale, locales, localizedPath } from "#shared/locale.ts";
 import { type FeedSettings, jsonFeed, xmlFeed } from "#shared/rates/rate-feed.ts";
 import { type EntryList, inEveryLanguage, type PageRoute, panelRoutes, siteRoutes } from "#shared/routes/routes.ts";
-import { manifestAt } from "./manifests.ts";
+import { manifestAt } from "./built-renderer.ts";
 
 /** The board in the forms that other programs read (docs/feeds.md). */
 const feeds: Readonly<
@@ -17,7 +18,7 @@ const feeds: Readonly<
 	"/rates.json": { type: "application/json", write: jsonFeed },
 };
 
-export interface SiteFilesParts {
+interface SiteFilesParts {
 	readonly publicUrl: string;
 	/** ms */
 	readonly now: () => number;
@@ -129,4 +130,31 @@ async function pathsOf(app: OpenAPIHono, { path, entries }: PageRoute): Promise<
 async function slugsOf(app: OpenAPIHono, list: EntryList): Promise<readonly string[]> {
 	const entries: { slug: string }[] = await (await app.request(list)).json();
 	return entries.map(({ slug }) => slug);
+}
+
+const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
+/** The files of a folder, or what the build compressed beside them. The response cache has them after their first use. */
+export function assetsOf(folder: string) {
+	const serve = serveStatic({ root: folder, precompressed: true });
+
+	return async (context: Context): Promise<Response | null> => {
+		const { path } = context.req;
+		// Only files have such names; hidden ones are nobody's.
+		if (path.includes("/.") || !/\.\w{1,5}$/.test(path)) return null;
+		const file = await serve(context, async () => {});
+		if (!file) return null;
+		context.set("storable", { tags: [] });
+		const { headers } = file;
+		// `/favicon.ico` is asked for by this name; it is a PNG.
+		if (path.endsWith(".ico")) headers.set("content-type", "image/png");
+		const changedAt = Date.parse(headers.get("last-modified") ?? "");
+		headers.set("etag", `W/"${headers.get("content-length")}-${changedAt}"`);
+		headers.set("vary", "accept-encoding");
+		const lasts = path.startsWith("/assets/") ? "max-age=31536000, immutable" : "max-age=3600";
+		headers.set("cache-control", `public, ${lasts}`);
+		// A worker lives under the policy that its own script came with, not under its pages'.
+		if (/^\/[\w-]+-worker\.js$/.test(path)) headers.set("content-security-policy", workerPolicy);
+		return file;
+	};
 }

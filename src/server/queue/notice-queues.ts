@@ -1,4 +1,5 @@
 import { type NoticeChannel, noticeChannels } from "#shared/staff/notices.ts";
+import { insertJobs } from "./insert-jobs.ts";
 import type { RetryPolicy } from "./job.ts";
 
 const day = 24 * 3600;
@@ -36,3 +37,17 @@ export const rateAlertsQueue = "rate-alerts";
 
 /** Queues that items are added to by the commit of their cause, as to those of the notices. */
 export const otherQueues: readonly string[] = [dueRatesQueue, dueContentQueue, importsQueue, rateAlertsQueue];
+
+/** The queue of what is told to one of the staff in person. */
+export const messageQueue = "staff-message";
+
+/**
+ * SQL that queues messages, for the transaction that stores their cause: `rows` is a query of job id and data. A job id
+ * that was used in the last 30 days queues nothing.
+ */
+export const insertMessages = (rows: string) =>
+	insertJobs({
+		id: "message.id",
+		data: "message.data",
+		from: `(${rows}) AS message (id, data) JOIN pgboss.queue q ON q.name = '${messageQueue}'`,
+	});

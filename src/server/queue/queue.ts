@@ -1,10 +1,11 @@
 import type pg from "pg";
-import type { Db, PgBoss } from "pg-boss";
-import { defineNoticeQueues } from "./define.ts";
+import type { Db, PgBoss, QueueOptions } from "pg-boss";
+import type { RetryPolicy } from "./job.ts";
+import { messageQueue, noticeQueues, noticeRetention, noticeRetry, otherQueues } from "./notice-queues.ts";
 
 const rarely = 3600;
 
-export interface QueueParts {
+interface QueueParts {
 	readonly onError: (error: unknown) => void;
 	/** s between two looks for leases that are over */
 	readonly watch?: number;
@@ -53,4 +54,40 @@ export async function installQueue(client: pg.Client): Promise<void> {
 
 function over(executor: Pick<pg.Pool, "query">): Db {
 	return { executeSql: (text, values) => executor.query(text, values) };
+}
+
+/** Makes the queue of a schedule: at most one of its jobs waits or runs, on whichever copy. */
+export async function defineSchedule(boss: PgBoss, name: string): Promise<void> {
+	const options: QueueOptions = {
+		retryLimit: 5,
+		retryDelay: 10,
+		retryBackoff: true,
+		retryDelayMax: 300,
+		// A run may be long; that its worker lives is seen by its heartbeat.
+		expireInSeconds: 20 * 3600,
+		heartbeatSeconds: 30,
+		deleteAfterSeconds: 3600,
+	};
+	await boss.createQueue(name, { policy: "exclusive", ...options });
+	await boss.updateQueue(name, options);
+}
+
+/** Makes a queue of items, each of which is tried again as `retry` says. */
+export async function defineQueue(boss: PgBoss, name: string, retry: RetryPolicy): Promise<void> {
+	const options: QueueOptions = {
+		retryLimit: retry.retries,
+		retryDelay: retry.firstPause,
+		retryBackoff: true,
+		retryDelayMax: retry.longestPause,
+		expireInSeconds: retry.lease,
+		retentionSeconds: noticeRetention,
+		deleteAfterSeconds: noticeRetention,
+	};
+	await boss.createQueue(name, options);
+	await boss.updateQueue(name, options);
+}
+
+/** Makes the queues that statements add items to. */
+async function defineNoticeQueues(boss: PgBoss): Promise<void> {
+	for (const name of [...noticeQueues, messageQueue, ...otherQueues]) await defineQueue(boss, name, noticeRetry);
 }

@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, inject } from "vitest";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
-import { listenForChanges } from "#server/db/changes/changes.ts";
+import { listenForChanges } from "#server/db/changes.ts";
 import { openPool } from "#server/db/database.ts";
 import { documentOf } from "#server/http/api/document.ts";
 import { type ResponseCache, responseCache } from "#server/http/cache/response-cache.ts";

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { prepareFolders } from "./files/folders.ts";
-import { readPassword } from "./files/password.ts";
-import { isAlive } from "./process/process.ts";
+import { readPassword } from "./cluster.ts";
+import { prepareFolders } from "./folders.ts";
+import { isAlive } from "./processes.ts";
 
 /** The address of the server that runs on a data folder right now, for tools beside it; `null` when none does. */
 export function addressOfRunning(dataDir: string, database = "sauda"): string | null {

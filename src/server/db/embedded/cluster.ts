@@ -9,13 +9,14 @@ import {
 	readdirSync,
 	readFileSync,
 	renameSync,
+	writeFileSync,
 } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { Client, escapeIdentifier } from "pg";
 import { EmbeddedStartError } from "./errors.ts";
-import type { Folders } from "./files/folders.ts";
-import { keepPassword, newPassword, writePrivate } from "./files/password.ts";
-import { giveTo, type Runner, runProgram } from "./process/runner.ts";
+import type { Folders } from "./folders.ts";
+import { giveTo, type Runner, runProgram } from "./runner.ts";
 
 const unfinished = "postgres.new-";
 
@@ -106,4 +107,40 @@ function syncFolder(folder: string): void {
 	const handle = openSync(folder, "r");
 	fsyncSync(handle);
 	closeSync(handle);
+}
+
+/** A password of 192 bits which needs no quoting anywhere. */
+function newPassword(): string {
+	return randomBytes(24).toString("hex");
+}
+
+/** Keeps the password inside the cluster it belongs to, so that the two can never be parted. */
+function keepPassword(runner: Runner, cluster: string, password: string): void {
+	writePrivate(runner, passwordFile(cluster), password);
+}
+
+export function readPassword(cluster: string): string {
+	return readFileSync(passwordFile(cluster), "utf8").trim();
+}
+
+/** Writes a file that only the user of PostgreSQL can read. */
+function writePrivate(runner: Runner, path: string, text: string): void {
+	writeFileSync(path, `${text}\n`, { mode: 0o600, flag: "wx", flush: true });
+	giveTo(runner, path);
+}
+
+function passwordFile(cluster: string): string {
+	return join(cluster, "sauda.password");
+}
+
+/** Creates the database where it is missing. `url` leads to the database `postgres` of the same server. */
+export async function ensureDatabase(url: string, database: string): Promise<void> {
+	const client = new Client({ connectionString: url });
+	await client.connect();
+	try {
+		const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [database]);
+		if (rowCount === 0) await client.query(`CREATE DATABASE ${escapeIdentifier(database)}`);
+	} finally {
+		await client.end();
+	}
 }

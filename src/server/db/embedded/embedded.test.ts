@@ -5,10 +5,9 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DataFolderHeldError, type EmbeddedDatabase, EmbeddedStartError, openEmbedded } from "./embedded.ts";
-import { prepareFolders } from "./files/folders.ts";
 import { killHard, type Started, startProgram, without } from "./fixtures/programs.ts";
-import { isAlive } from "./process/process.ts";
-import { serversOf } from "./process/servers.ts";
+import { prepareFolders } from "./folders.ts";
+import { isAlive, serversOf } from "./processes.ts";
 
 /** A data folder with a database in it; to copy one takes a moment, to make one a second. */
 let made: string;

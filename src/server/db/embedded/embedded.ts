@@ -1,16 +1,14 @@
-import { ensureCluster } from "./cluster.ts";
-import { ensureDatabase } from "./database.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { findBinaries } from "./binaries.ts";
+import { ensureCluster, ensureDatabase, readPassword } from "./cluster.ts";
 import { openEndpoint } from "./endpoint.ts";
 import { asStartError, DataFolderHeldError } from "./errors.ts";
-import { findBinaries } from "./files/binaries.ts";
-import { type Folders, prepareFolders } from "./files/folders.ts";
-import { type Lock, LockHeldError, takeLock } from "./files/lock.ts";
-import { readPassword } from "./files/password.ts";
-import { chooseRunner } from "./process/choose-runner.ts";
-import { type Keeper, keepRunning } from "./process/keeper.ts";
-import { clearOrphans } from "./process/orphans.ts";
-import { signal } from "./process/process.ts";
-import { type ServerPlan, startServer } from "./process/server.ts";
+import { type Folders, prepareFolders } from "./folders.ts";
+import { type Lock, LockHeldError, takeLock } from "./lock.ts";
+import { clearOrphans } from "./orphans.ts";
+import { signal } from "./processes.ts";
+import { chooseRunner } from "./runner.ts";
+import { type Server, type ServerPlan, startServer } from "./server.ts";
 
 export { DataFolderHeldError, EmbeddedStartError } from "./errors.ts";
 
@@ -24,7 +22,7 @@ export interface EmbeddedDatabase {
 	stop(): Promise<void>;
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
 	/** PostgreSQL's files go into `<dataDir>/postgres`. Made where it is missing. */
 	readonly dataDir: string;
 	/** Created where it is missing; `sauda` when not given. */
@@ -96,4 +94,84 @@ function endWithUs(keeper: Keeper): () => void {
 
 async function inTurn(steps: (() => void | Promise<void>)[]): Promise<void> {
 	for (const step of steps) await step();
+}
+
+/** Keeps a server running until it is stopped. */
+interface Keeper {
+	/** Of the server's present life. */
+	readonly pid: number;
+	stop(): Promise<void>;
+}
+
+/** A server which lived this long had found itself; its death is no continuation of an earlier one. In milliseconds. */
+const settled = 60_000;
+
+/** Starts a server, and starts it anew after growing pauses whenever it dies. Throws only when the first start fails. */
+async function keepRunning(
+	start: (stopping: AbortSignal) => Promise<Server>,
+	log: (message: string) => void,
+): Promise<Keeper> {
+	const stop = new AbortController();
+	let server = await start(stop.signal);
+	const keeping = keep();
+	return {
+		get pid() {
+			return server.pid;
+		},
+		stop() {
+			stop.abort();
+			return keeping;
+		},
+	};
+
+	async function keep(): Promise<void> {
+		let failures = 0;
+		while (!stop.signal.aborted) {
+			const since = performance.now();
+			const manner = await endOf(server, stop.signal);
+			if (manner === undefined) break;
+			log(`PostgreSQL (process ${server.pid}) ended ${manner}: starting it again`);
+			if (performance.now() - since > settled) failures = 0;
+			failures = await startAgain(failures);
+		}
+		await server.stop();
+	}
+
+	/** Returns the failures so far, a death after a start among them. What is said again and again is logged once. */
+	async function startAgain(failures: number): Promise<number> {
+		let complaint = "";
+		for (let attempt = failures; !stop.signal.aborted; attempt++) {
+			await pause(pauseAfter(attempt), undefined, { signal: stop.signal }).catch(() => {});
+			if (stop.signal.aborted) break;
+			try {
+				server = await start(stop.signal);
+				log(`PostgreSQL runs again (process ${server.pid})`);
+				return attempt + 1;
+			} catch (error) {
+				const next = `PostgreSQL did not start again: ${error instanceof Error ? error.message : error}`;
+				// A full disk says the same for hours, with another file name each time
+				const isNew = next.replaceAll(/\d+/g, "") !== complaint.replaceAll(/\d+/g, "");
+				if (isNew && !stop.signal.aborted) log(next);
+				complaint = next;
+			}
+		}
+		return failures;
+	}
+}
+
+/** In milliseconds: short at first to be back within a second, never longer than a visitor would wait for us. */
+export function pauseAfter(failures: number): number {
+	return Math.min(100 * 2 ** failures, 2000);
+}
+
+/** The manner of the server's end, or undefined when it is to be stopped. */
+async function endOf(server: Server, stopping: AbortSignal): Promise<string | undefined> {
+	const asked = Promise.withResolvers<undefined>();
+	const ask = () => asked.resolve(undefined);
+	stopping.addEventListener("abort", ask);
+	try {
+		return await Promise.race([server.ended, asked.promise]);
+	} finally {
+		stopping.removeEventListener("abort", ask);
+	}
 }

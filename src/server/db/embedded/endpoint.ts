@@ -1,8 +1,8 @@
 import { chownSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Folders } from "./files/folders.ts";
-import type { Runner, SystemUser } from "./process/runner.ts";
+import type { Folders } from "./folders.ts";
+import type { Runner, SystemUser } from "./runner.ts";
 
 /** Where the server listens, as settings for it and as an address for its clients. */
 export interface Endpoint {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createDatabase, dropDatabase } from "#server/testing/database.ts";
 import { openPool } from "../database.ts";
-import { connectDirectly } from "../direct.ts";
-import { limitRole } from "../role-limits.ts";
+import { connectDirectly, limitRole } from "../direct.ts";
 
 const { server, template } = inject("databases");
 let url: string;

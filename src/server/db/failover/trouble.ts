@@ -1,3 +1,7 @@
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+
 /** The server that was asked takes no writes: it is a standby, or it was one's primary until a moment ago. */
 export class StandbyError extends Error {
 	override name = "StandbyError";
@@ -51,4 +55,47 @@ export function isUnanswered(error: unknown): boolean {
 function matches(error: Error, codes: RegExp, messages: RegExp): boolean {
 	const code = "code" in error && typeof error.code === "string" ? error.code : "";
 	return code ? codes.test(code) : error.name === "Error" && messages.test(error.message);
+}
+
+/** ms */
+const rest = 300;
+
+/**
+ * Reads again where the database was away or slow, so that one statement which took too long does not cost the work of
+ * minutes. `read` changes nothing and is outside a transaction. @throws what the last try throws
+ */
+export async function readAgain<Result>(read: () => Promise<Result>, tries = 3): Promise<Result> {
+	try {
+		return await read();
+	} catch (error) {
+		if (tries <= 1 || !isDatabaseTrouble(error)) throw error;
+		await pause(rest);
+		return readAgain(read, tries - 1);
+	}
+}
+
+const requestCode = 80_877_102;
+/** ms */
+const timeLimit = 2000;
+
+/**
+ * Asks the server to end what a connection's last statement is doing, as libpq's PQcancel does. Without it a commit that
+ * waits for standbys which are gone keeps its connection on the server long after the driver stopped waiting, and each
+ * try adds one. Nobody waits for the outcome.
+ */
+export function cancelStatement(client: pg.ClientBase): void {
+	if (!(client instanceof pg.Client) || !("processID" in client && "secretKey" in client)) return;
+	const { host, port, processID, secretKey } = client;
+	if (typeof processID !== "number" || typeof secretKey !== "number") return;
+	const request = Buffer.alloc(16);
+	request.writeInt32BE(request.length, 0);
+	request.writeInt32BE(requestCode, 4);
+	request.writeInt32BE(processID, 8);
+	request.writeInt32BE(secretKey, 12);
+	const socket = host.startsWith("/") ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+	socket.unref();
+	socket.setTimeout(timeLimit, () => socket.destroy());
+	socket.on("error", () => undefined);
+	socket.resume();
+	socket.end(request);
 }

@@ -3,12 +3,19 @@ import { firstNetworks } from "#content/first-data/networks.ts";
 import { firstServices } from "#content/first-data/services.ts";
 import type { Database } from "../database.ts";
 import { announcements, networks, services } from "../schema/index.ts";
-import { completedMark, completeNetworks } from "./complete-networks.ts";
-import { completeHome, homeMark, insertHome } from "./first-home.ts";
-import { completeNavigation, insertNavigation, navigationMark } from "./first-navigation.ts";
-import { firstNetworkFacts, firstNetworkTexts } from "./first-network-columns.ts";
-import { addFirstQuickReplies } from "./first-quick-replies.ts";
-import { completeTexts, insertTexts, textsMark } from "./first-texts.ts";
+import { completedMark, completeNetworks, firstNetworkFacts, firstNetworkTexts } from "./first-networks.ts";
+import {
+	addFirstQuickReplies,
+	completeHome,
+	completeNavigation,
+	completeTexts,
+	homeMark,
+	insertHome,
+	insertNavigation,
+	insertTexts,
+	navigationMark,
+	textsMark,
+} from "./first-texts.ts";
 import { once, setMark } from "./once.ts";
 
 const mark = "firstDataLoadedAt";

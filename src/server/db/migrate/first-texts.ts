@@ -1,10 +1,15 @@
 import { eq } from "drizzle-orm";
+import { firstHome } from "#content/first-data/home.ts";
+import { firstLinks } from "#content/first-data/navigation.ts";
 import { richTextOf } from "#content/first-data/pages/document.ts";
 import { type FirstPage, firstPages } from "#content/first-data/pages/pages.ts";
 import { firstQuestions } from "#content/first-data/questions.ts";
+import { firstQuickReplies } from "#content/first-data/quick-replies.ts";
 import { type DeskId, firstTeam } from "#content/first-data/team.ts";
+import { homeSections } from "#shared/content-types/home.ts";
+import type { SiteWords } from "#shared/site-words/site-words.ts";
 import type { Database, Transaction } from "../database.ts";
-import { pages, questions, settings, teamMembers } from "../schema/index.ts";
+import { home, navigation, pages, questions, quickReplies, settings, teamMembers } from "../schema/index.ts";
 import { once } from "./once.ts";
 
 export const textsMark = "firstTextsLoadedAt";
@@ -64,4 +69,68 @@ function firstPageValues({ slug, en, ur }: FirstPage) {
 		lastDated: en.changed ?? null,
 		edition: en.version ?? null,
 	};
+}
+
+export const homeMark = "firstHomeLoadedAt";
+
+/** Fills the home page's texts, which were part of the program before. Once. */
+export async function completeHome(db: Database, now: Date): Promise<void> {
+	await once(db, homeMark, now, (tx) => insertHome(tx, now));
+}
+
+/** Inserts the first texts of the home page, with every section in its first order. */
+export async function insertHome(tx: Transaction, now: Date): Promise<void> {
+	const { heading, lead, stepsTitle, steps } = firstHome;
+	await tx.insert(home).values({
+		heading: heading.en,
+		headingUr: heading.ur,
+		lead: lead.en,
+		leadUr: lead.ur,
+		sections: [...homeSections],
+		stepsTitle: stepsTitle.en,
+		stepsTitleUr: stepsTitle.ur,
+		steps: steps.map(({ title, text }) => ({ title: title.en, text: text.en })),
+		stepsUr: steps.map(({ title, text }) => ({ title: title.ur, text: text.ur })),
+		createdAt: now,
+		updatedAt: now,
+	});
+}
+
+export const navigationMark = "firstNavigationLoadedAt";
+
+const formerKeys = new Set(firstLinks.map(({ formerly = "" }) => formerly));
+
+/** Fills the menu and the footer, which were part of the program before; what staff called their links stays. Once. */
+export async function completeNavigation(db: Database, now: Date): Promise<void> {
+	await once(db, navigationMark, now, async (tx) => {
+		const [stored] = await tx.select().from(settings).where(eq(settings.key, "siteWords"));
+		const words = (stored?.value ?? {}) as SiteWords;
+		await insertNavigation(tx, now, words);
+		const value = Object.fromEntries(Object.entries(words).filter(([key]) => !formerKeys.has(key)));
+		await tx.update(settings).set({ value }).where(eq(settings.key, "siteWords"));
+	});
+}
+
+/** Inserts the specification's links. */
+export async function insertNavigation(tx: Transaction, now: Date, words: SiteWords = {}): Promise<void> {
+	const entries = firstLinks.map(({ address, place, label, formerly = "" }) => {
+		const { en = "", ur = "" } = words[formerly] ?? {};
+		return { page: null, address, place, label: { en: en || label.en, ur: ur || label.ur } };
+	});
+	await tx.insert(navigation).values({ entries, createdAt: now, updatedAt: now });
+}
+
+/** Stores the first quick replies, where staff have written none. Once. */
+export async function addFirstQuickReplies(db: Database, now: Date): Promise<void> {
+	await once(db, "firstQuickRepliesAdded", now, async (tx) => {
+		if ((await tx.$count(quickReplies)) > 0) return;
+		await tx.insert(quickReplies).values(
+			firstQuickReplies.map(({ name, text }, place) => ({
+				...text,
+				name,
+				// They are listed in the order in which they were made.
+				createdAt: new Date(now.getTime() + place),
+			})),
+		);
+	});
 }

@@ -1,4 +1,4 @@
-import { type WatchedTable, watchedTables } from "#server/db/changes/changes.ts";
+import { type WatchedTable, watchedTables } from "#server/db/changes.ts";
 
 /** What an entry was made of: a change of it makes the entry stale. */
 export type Tag = WatchedTable;

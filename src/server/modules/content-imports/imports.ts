@@ -1,5 +1,5 @@
-import { slugTaken } from "#server/content/audited-update.ts";
 import type { DraftedType } from "#server/content/drafting.ts";
+import { slugTaken } from "#server/content/slug.ts";
 import type { Writer } from "#server/db/content/audited-repository.ts";
 import type { DraftsStore } from "#server/db/content/drafts.ts";
 import { record } from "#server/db/record.ts";

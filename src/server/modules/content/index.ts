@@ -2,7 +2,6 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { type DraftedType, drafting } from "#server/content/drafting.ts";
 import type { Preview } from "#server/content/preview.ts";
 import { draftsStore, type StoredDraft } from "#server/db/content/drafts.ts";
-import type { Database } from "#server/db/database.ts";
 import { queueForStaff } from "#server/db/staff-messages.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { contactCheck } from "#server/http/caller.ts";
@@ -17,12 +16,12 @@ import { heldMessage } from "./messages.ts";
 import { previewMarks } from "./preview-marks.ts";
 import { contentRoutes } from "./routes.ts";
 import { translationsOf } from "./translations.ts";
+import { addTypeRoutes, type ContentTypesDeps, createContentTypes } from "./types.ts";
 
 /** What the content module needs. */
-export interface ContentModuleDeps {
-	readonly db: Database;
-	/** Every type of content, by its name. */
-	readonly types: Readonly<Record<ContentName, DraftedType>>;
+export interface ContentModuleDeps extends ContentTypesDeps {
+	/** The networks, which have a module of their own. */
+	readonly networks: DraftedType;
 	/** The images that staff sent last, and which of them is the logo. */
 	readonly images: () => Promise<readonly Omit<ListedImage, "uses">[]>;
 	readonly logo: () => Promise<string | null>;
@@ -32,12 +31,17 @@ export interface ContentModuleDeps {
 	readonly own: () => Promise<OwnContacts>;
 	/** Signs the addresses of previews. */
 	readonly secret: string;
-	/** ms */
-	readonly now: () => number;
 }
 
 /** Everything that staff write, by one set of calls: drafts, previews, publication at once or at a time, versions. */
-export function createContent({ db, types, images, logo, siteWords, own, secret, now }: ContentModuleDeps) {
+export function createContent({ networks, images, logo, siteWords, own, secret, ...deps }: ContentModuleDeps) {
+	const { db, now } = deps;
+	const declared = createContentTypes(deps);
+	const typeOf = (name: ContentName) => (name === "network" ? networks : declared[name].drafted);
+	const types = Object.fromEntries(contentNames.map((name) => [name, typeOf(name)])) as Record<
+		ContentName,
+		DraftedType
+	>;
 	const drafts = draftsStore(db);
 	const marks = previewMarks(secret, now);
 	const drafted = Object.fromEntries(
@@ -79,16 +83,20 @@ export function createContent({ db, types, images, logo, siteWords, own, secret,
 	const overdue: ScheduledJob = { name: "content-overdue", schedule: "* * * * *", run: publishDue };
 
 	return {
+		/** What visitors see of each type, cached until it is dropped, and what a draft of it is written by. */
+		types: declared,
 		/** The entry that a mark in an address lets its holder look at; `null` for a mark that is not ours, or old. */
 		async preview(mark: string): Promise<Preview | null> {
 			const entry = marks.read(mark);
 			return entry && drafted[entry.type].preview(entry.id);
 		},
 		jobs: [alarms, overdue],
-		routes: (app: OpenAPIHono): void =>
+		routes(app: OpenAPIHono): void {
+			addTypeRoutes(app, declared);
 			contentRoutes(app, types, drafted, drafts, {
 				translations: () => translationsOf({ db, siteWords }, types, drafted),
 				images: async () => withUses(await images(), await logo(), drafted),
-			}),
+			});
+		},
 	};
 }

@@ -3,16 +3,15 @@ import type { Config } from "#server/config.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Job } from "#server/queue/job.ts";
 import { reencode } from "./image/reencode.ts";
-import { filesOf, mediaOver } from "./media.ts";
-import { mediaPruning } from "./pruning.ts";
+import { filesOf, mediaOver, mediaPruning } from "./media.ts";
 import { mediaRoutes } from "./routes.ts";
-import { openMediaStore } from "./storage/open-store.ts";
+import { openMediaStore } from "./storage.ts";
 import { mediaRecords } from "./store.ts";
 
 export { reencode } from "./image/reencode.ts";
 export { filesOf } from "./media.ts";
-export type { MediaStore } from "./storage/media-store.ts";
-export { openMediaStore } from "./storage/open-store.ts";
+export type { MediaStore } from "./storage.ts";
+export { openMediaStore } from "./storage.ts";
 
 /** What the media module needs: where images are stored and the key of their upload addresses. */
 export interface MediaDeps {

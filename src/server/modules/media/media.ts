@@ -3,11 +3,12 @@ import { ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { etagOf } from "#server/http/etag.ts";
 import { shareWhileRunning } from "#server/lib/share-while-running.ts";
+import { readSignedWord, signWord } from "#server/lib/signed-word.ts";
+import type { ScheduledJob } from "#server/queue/job.ts";
 import { type ListedImage, requestUpload, type UploadedImage } from "#shared/api/content/media.ts";
 import { reencode } from "./image/reencode.ts";
-import type { MediaStore } from "./storage/media-store.ts";
+import type { MediaStore } from "./storage.ts";
 import type { MediaRecords } from "./store.ts";
-import { readTicket, writeTicket } from "./ticket.ts";
 
 const ticketLife = 10 * 60 * 1000;
 const mostListed = 60;
@@ -16,7 +17,7 @@ const ticketMemory = 24 * 60 * 60 * 1000;
 const uploadPath = `${requestUpload.path}/`;
 const namePattern = /^[0-9a-f]{32}(?:-200)?\.webp$/;
 
-export interface MediaParts {
+interface MediaParts {
 	readonly records: MediaRecords;
 	readonly files: MediaStore;
 	/** The key that signs upload addresses. */
@@ -27,7 +28,7 @@ export interface MediaParts {
 }
 
 /** A stored file as it is served. */
-export interface ImageFile {
+interface ImageFile {
 	readonly etag: string;
 	readonly body: Buffer;
 }
@@ -137,6 +138,52 @@ export function mediaOver({ records, files, secret, publicUrl, now }: MediaParts
 			if (!url || !(await records.knows(url)))
 				throw new ProblemError("invalid", { issues: { [field]: { code: "foreignImage" } } });
 			return url;
+		},
+	};
+}
+
+/** Permission to send one image: which ticket, and until when. */
+interface Ticket {
+	readonly id: string;
+	/** ms since the epoch */
+	readonly expiresAt: number;
+}
+
+/** A ticket as a signed word for an address. */
+function writeTicket({ id, expiresAt }: Ticket, secret: string): string {
+	return signWord(`${id}.${expiresAt.toString(36)}`, secret);
+}
+
+/** The ticket of an address, or `null` where it is not one of ours or its time is over. `now` in ms. */
+function readTicket(signed: string, secret: string, now: number): Ticket | null {
+	const [id, expires] = readSignedWord(signed, secret)?.split(".") ?? [];
+	if (!id || !expires) return null;
+	const expiresAt = Number.parseInt(expires, 36);
+	return expiresAt > now ? { id, expiresAt } : null;
+}
+
+interface MediaPruningParts {
+	readonly records: Pick<MediaRecords, "abandoned">;
+	readonly media: Pick<Media, "discard">;
+	/** ms */
+	readonly now: () => number;
+}
+
+const day = 24 * 3_600_000;
+const batch = 100;
+
+/** Deletes the files of uploads that were broken off before their image was recorded, once they are a day old. */
+export function mediaPruning({ records, media, now }: MediaPruningParts): ScheduledJob {
+	return {
+		name: "media-pruning",
+		schedule: "10 3 * * *",
+		async run(signal) {
+			const before = new Date(now() - day);
+			for (let size = batch; size === batch && !signal.aborted; ) {
+				const urls = await records.abandoned(before, batch);
+				for (const url of urls) await media.discard(url);
+				size = urls.length;
+			}
 		},
 	};
 }

@@ -17,9 +17,7 @@ import { listRelatedNetworks, readNetworkDirectory } from "#shared/api/content/n
 import { network } from "#shared/content-types/network.ts";
 import { presentPublished } from "#shared/content-types/present.ts";
 import { directoryQueryIn } from "#shared/networks/directory-query.ts";
-import { createDirectory } from "./directory/directory.ts";
-import { relatedTo } from "./directory/related.ts";
-import { featuredOf, presentCard } from "./featured.ts";
+import { createDirectory, featuredOf, presentCard, relatedTo } from "./directory.ts";
 import { networksStore } from "./store.ts";
 
 export interface NetworksDeps extends ContentDeps {

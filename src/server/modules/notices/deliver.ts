@@ -7,15 +7,14 @@ import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
 import { type NoticeChannel, type NoticeKey, type NoticeTopic, noticeId } from "#shared/staff/notices.ts";
 import type { NoticeLead } from "../leads/index.ts";
 import { DeliveryError } from "./delivery-error.ts";
-import { digestLetter } from "./digest/digest-letter.ts";
-import { type LetterContent, writeLetter } from "./mail/letter.ts";
-import { receiptLetter, staffLetter, type Written } from "./mail/letters.ts";
+import { type LetterContent, receiptLetter, staffLetter, type Written, writeLetter } from "./mail/letters.ts";
 import type { Letter, Mailer } from "./mail/mail.ts";
+import { digestLetter } from "./messages/digest.ts";
 import { hoursWaited, isOfUse } from "./notices.ts";
 import type { Person } from "./plan.ts";
 import { leadMessage } from "./push/message.ts";
 import type { PushTell } from "./push/tell.ts";
-import type { Webhook } from "./webhook/webhook.ts";
+import type { Webhook } from "./webhook.ts";
 
 /** A notice with the request it is about. */
 export interface DueNotice extends NoticeKey {

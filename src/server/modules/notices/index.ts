@@ -16,27 +16,22 @@ import { deliverBy, type VisitorLetter } from "./deliver.ts";
 import { DeliveryError } from "./delivery-error.ts";
 import { currentMailer, type MailTimes } from "./mail/mail.ts";
 import { receiptLimit } from "./mail/receipts.ts";
-import { mailTestRoutes } from "./mail-test/routes.ts";
-import { mailTestStore } from "./mail-test/store.ts";
 import type { SummaryOf } from "./messages/compose.ts";
 import { deliverMessages } from "./messages/deliver-message.ts";
 import { heldStore } from "./messages/held-store.ts";
 import { messageJobs } from "./messages/message-jobs.ts";
 import { noticeJobs } from "./notice-jobs.ts";
 import { channelsForRequest, staffChannels } from "./notices.ts";
-import { pushChannel } from "./push/channel.ts";
-import { makeVapidKey } from "./push/keys.ts";
-import { pushRoutes } from "./push/routes.ts";
-import { pushStore } from "./push/store.ts";
-import { pushSubscriptions } from "./push/subscriptions.ts";
-import { pushTo } from "./push/tell.ts";
-import { noticesRoutes } from "./routes.ts";
-import { noticesStore } from "./store.ts";
-import { webhook } from "./webhook/webhook.ts";
+import { makeVapidKey } from "./push/sender.ts";
+import { phoneSubscriptions, pushStore } from "./push/subscriptions.ts";
+import { pushChannel, pushTo } from "./push/tell.ts";
+import { mailTestRoutes, noticesRoutes, pushRoutes } from "./routes.ts";
+import { mailTestStore, noticesStore } from "./store.ts";
+import { webhook } from "./webhook.ts";
 
 export type { VisitorLetter } from "./deliver.ts";
-export { type NoticeFigure, noticeFigures } from "./figures-store.ts";
 export type { Summary } from "./messages/compose.ts";
+export { type NoticeFigure, noticeFigures } from "./store.ts";
 
 /** What the notices module needs: its channels, the requests it tells of, and the queue. */
 export interface NoticesDeps {
@@ -183,7 +178,7 @@ export function createNotices(deps: NoticesDeps) {
 				const error = await target.post(id, JSON.stringify({ id, event: "test" })).then(() => null, reasonOf);
 				return { error };
 			});
-			pushRoutes(app, { subscriptions: pushSubscriptions(push), testLimit: rateLimit(5, 1 / 30, now) });
+			pushRoutes(app, { subscriptions: phoneSubscriptions(push), testLimit: rateLimit(5, 1 / 30, now) });
 		},
 	};
 }

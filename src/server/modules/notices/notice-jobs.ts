@@ -3,11 +3,11 @@ import type { QueuedJob, RetryPolicy } from "#server/queue/job.ts";
 import { noticeQueue, noticeRetry } from "#server/queue/notice-queues.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
 import type { Leads } from "../leads/index.ts";
-import { addressNotices, singly as fewEnough } from "./address.ts";
 import { attempt, type Claim, claimsOf } from "./attempts.ts";
 import type { Deliver } from "./deliver.ts";
-import { staffMail } from "./digest/digest.ts";
+import { staffMail } from "./messages/digest.ts";
 import type { HeldStore } from "./messages/held-store.ts";
+import { addressNotices, singly as fewEnough } from "./plan.ts";
 import type { NoticesStore } from "./store.ts";
 
 export interface NoticeJobsParts {

@@ -1,8 +1,12 @@
+import { hasRoom, type RateLimit } from "#server/http/security/rate-limit.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { MutableNotice } from "#shared/staff/notice-choices.ts";
-import { kindOf, type NoticeTopic } from "#shared/staff/notices.ts";
+import { kindOf, type NoticeChannel, type NoticeTopic } from "#shared/staff/notices.ts";
 import { type QuietHours, quietUntil } from "#shared/staff/quiet-hours.ts";
-import { hoursWaited, recipientsOf, type StaffAddress } from "./notices.ts";
+import type { Claim } from "./attempts.ts";
+import type { HeldStore } from "./messages/held-store.ts";
+import { hoursWaited, isOfUse, recipientsOf, type StaffAddress } from "./notices.ts";
+import type { NoticesStore } from "./store.ts";
 
 /** One of the staff with what they chose. */
 export interface Person extends StaffAddress {
@@ -20,7 +24,7 @@ export interface Later {
 }
 
 /** Who is told of a notice now, and who later. */
-export interface Plan {
+interface Plan {
 	readonly now: readonly Person[];
 	readonly later: readonly Later[];
 }
@@ -29,7 +33,7 @@ export interface Plan {
  * Plans a notice. Who has quiet hours is told when they end; an overdue request is also told to those who are awake, where
  * everybody whose turn it is has quiet hours. Overdue requests that all have muted go to the owners. `at` in ms.
  */
-export function planOf(topic: NoticeTopic, staff: readonly Person[], assigneeId: string | null, at: number): Plan {
+function planOf(topic: NoticeTopic, staff: readonly Person[], assigneeId: string | null, at: number): Plan {
 	const isOverdue = hoursWaited(topic) !== null;
 	const mutedAs = kindOf(topic) === "reminder" ? null : isOverdue ? "waiting" : "received";
 	const listening = staff.filter(({ muted }) => mutedAs === null || !muted.includes(mutedAs));
@@ -42,4 +46,48 @@ export function planOf(topic: NoticeTopic, staff: readonly Person[], assigneeId:
 	const isAwake = ({ quiet }: Person) => quietUntil(quiet, at) === null;
 	const awake = chosen.filter(isAwake);
 	return { now: awake.length === 0 && isOverdue ? asked.filter(isAwake) : awake, later };
+}
+
+interface AddressParts {
+	readonly store: Pick<NoticesStore, "staff">;
+	readonly held: Pick<HeldStore, "holdLead">;
+	/** By account: beyond it new requests are told together. */
+	readonly pushLimit: RateLimit;
+	/** ms */
+	readonly now: () => number;
+}
+
+/** What is told singly: so many in a row, then one more each `stretch / most` seconds. */
+export const singly = { most: 10, stretch: 600 } as const;
+
+/** Says who is told of notices to staff now, and stores what others are told later. */
+export function addressNotices({ store, held, pushLimit, now }: AddressParts) {
+	return async (channel: NoticeChannel, claims: readonly Claim[]): Promise<readonly Claim[]> => {
+		if (channel !== "mail" && channel !== "push") return claims;
+		const staff = await store.staff();
+		return Promise.all(claims.map((claim) => addressed(claim, channel)));
+
+		async function addressed(claim: Claim, channel: "mail" | "push"): Promise<Claim> {
+			const { notice, item } = claim;
+			if (!notice || !isOfUse(notice.topic, notice.lead)) return claim;
+			const { leadId, topic, lead } = notice;
+			const isOpen = ({ id }: { id: string }) => !notice.reached.includes(id);
+			const plan = planOf(topic, staff, lead.assigneeId, now());
+			const told = plan.now.filter(isOpen);
+			const crowded =
+				channel === "push" && topic === "received" ? told.filter(({ id }) => !hasRoom(pushLimit, id)) : [];
+			const stretch = singly.stretch * 1000;
+			const end = (Math.floor(now() / stretch) + 1) * stretch;
+			const later: readonly Later[] = [
+				...plan.later.filter(({ person }) => isOpen(person)),
+				...crowded.map((person) => ({ person, dueAt: end })),
+			];
+			if (later.length > 0) await held.holdLead({ channel, leadId, topic }, item, later);
+			const reached = [...notice.reached, ...later.map(({ person }) => person.id)];
+			return {
+				...claim,
+				notice: { ...notice, reached, recipients: told.filter((person) => !crowded.includes(person)) },
+			};
+		}
+	};
 }

@@ -1,8 +1,11 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { and, asc, desc, eq, exists, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { leads, users } from "#server/db/schema/index.ts";
-import { noticeQueue } from "#server/queue/notice-queues.ts";
+import { queueMessages } from "#server/db/staff-messages.ts";
+import { messageQueue, noticeQueue } from "#server/queue/notice-queues.ts";
 import { noticeJobId, noticeRows } from "#server/queue/notice-sql.ts";
+import type { MailTest } from "#shared/api/staff/mail-test.ts";
 import type { NoticeChannel, NoticeKey, NoticeState, NoticeTopic } from "#shared/staff/notices.ts";
 import type { Person } from "./plan.ts";
 
@@ -119,3 +122,57 @@ export function noticesStore(db: Database) {
 }
 
 export type NoticesStore = ReturnType<typeof noticesStore>;
+
+/** How many notices are in a state on a channel. */
+export interface NoticeFigure {
+	readonly state: NoticeState;
+	readonly channel: NoticeChannel;
+	readonly count: number;
+	/** s since the oldest of them was written. */
+	readonly oldest: number;
+}
+
+/** Answers the figures of all notices there are, but those of erased requests. */
+export function noticeFigures(db: Database) {
+	return (): Promise<NoticeFigure[]> =>
+		db
+			.select({
+				state: sql<NoticeState>`n.state`,
+				channel: sql<NoticeChannel>`n.channel`,
+				count: sql<number>`count(*)::int`,
+				oldest: sql<number>`extract(epoch FROM now() - min(n.created_at))::float`,
+			})
+			.from(sql`${sql.raw(noticeRows)} n`)
+			.where(exists(db.select({ id: leads.id }).from(leads).where(eq(leads.id, sql`n.lead_id`))))
+			.groupBy(sql`n.state`, sql`n.channel`);
+}
+
+export function mailTestStore(db: Database) {
+	return {
+		/** Queues a test to one of the staff; answers its id. */
+		async start(userId: string): Promise<string> {
+			const id = randomUUID();
+			await queueMessages(db, [{ userId, message: { kind: "mail-test" }, key: id }]);
+			return id;
+		},
+
+		/** How far a person's test got; `null` where they have none of that id. */
+		async find(userId: string, id: string): Promise<MailTest | null> {
+			const { rows } = await db.execute<{ state: MailTest["state"]; error: string | null }>(sql`
+				SELECT CASE
+						WHEN state = 'completed' AND output->>'outcome' = 'sent' THEN 'sent'
+						WHEN state IN ('completed', 'failed', 'cancelled') THEN 'refused'
+						WHEN retry_count > 0 OR state = 'retry' THEN 'trying'
+						ELSE 'waiting'
+					END AS state,
+					output->>'error' AS error
+				FROM pgboss.job
+				WHERE name = ${messageQueue} AND id = md5(${id})::uuid AND data->>'userId' = ${userId}
+					AND data->'message'->>'kind' = 'mail-test'`);
+			const [row] = rows;
+			return row ? { id, state: row.state, error: row.error } : null;
+		},
+	};
+}
+
+export type MailTestStore = ReturnType<typeof mailTestStore>;

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { readForm } from "#server/http/api/form.ts";
+import { readForm } from "#server/http/api/body.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { localeOfRequest } from "#server/http/locale.ts";

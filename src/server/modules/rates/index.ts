@@ -8,18 +8,13 @@ import { dueRatesQueue, noticeRetry } from "#server/queue/notice-queues.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { Settings } from "#shared/api/settings.ts";
 import { fallbackRates } from "#shared/rates/rates.ts";
-import { logKeys } from "./log/keys-store.ts";
-import { signedRateLog } from "./log/log.ts";
-import { logRoutes } from "./log/log-routes.ts";
-import { logStore } from "./log/log-store.ts";
-import { presentRates, rateBoardOf } from "./rates.ts";
-import { ratesReminder } from "./reminder/reminder.ts";
-import { reminderStore } from "./reminder/reminder-store.ts";
-import { ratesRoutes } from "./routes.ts";
-import { setRates } from "./set.ts";
+import { changesStore } from "./changes-store.ts";
+import { logKeys, logStore, signedRateLog } from "./log.ts";
+import { ratesReminder, reminderStore } from "./reminder.ts";
+import { logRoutes, ratesRoutes } from "./routes.ts";
+import { presentRates, rateBoardOf, setRates } from "./set.ts";
 import { ratesStore } from "./store.ts";
-import { changesStore } from "./waiting/changes-store.ts";
-import { waitingRates } from "./waiting/waiting.ts";
+import { waitingRates } from "./waiting.ts";
 
 /** What the rates module needs. */
 export interface RatesDeps {

@@ -1,7 +1,10 @@
 import type { Writer } from "#server/db/content/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { queueForStaff } from "#server/db/staff-messages.ts";
+import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
+import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
+import type { RateHistoryEntry } from "#shared/api/rate-changes.ts";
 import type { Rates, RatesInput } from "#shared/api/rates.ts";
 import type { Settings } from "#shared/api/settings.ts";
 import type { PublishedContacts } from "#shared/contacts/foreign-contacts.ts";
@@ -16,12 +19,11 @@ import {
 	scheduleSpan,
 } from "#shared/rates/rate-change.ts";
 import { fallbackRates } from "#shared/rates/rates.ts";
-import { presentRates } from "./rates.ts";
-import { agreedIn, hasOthers, onBoard, post, type RateRow, type RatesStore } from "./store.ts";
-import { addChange, countOpen } from "./waiting/changes-store.ts";
-import { proposalMessage } from "./waiting/messages.ts";
+import { addChange, countOpen } from "./changes-store.ts";
+import { agreedIn, type HistoryRow, hasOthers, onBoard, post, type RateRow, type RatesStore } from "./store.ts";
+import { proposalMessage } from "./waiting.ts";
 
-export interface SetRatesParts {
+interface SetRatesParts {
 	readonly db: Database;
 	readonly store: RatesStore;
 	readonly settings: () => Promise<Pick<Settings, "ratesJumpPercent" | "ratesSecondPersonPercent">>;
@@ -35,7 +37,7 @@ const mostWaiting = 20;
 export type SetRates = ReturnType<typeof setRates>;
 
 /** What became of new rates. */
-export type SetOutcome =
+type SetOutcome =
 	| { readonly posted: Rates }
 	| { readonly scheduleId: string; readonly effectiveAt: string }
 	| { readonly proposalId: string };
@@ -117,4 +119,60 @@ function refuseDoubts(standing: PostedRates, next: PostedRates, jumpLimit: numbe
 		code === "jump" ? { code, limit: jumpLimit } : { code },
 	]);
 	if (issues.length > 0) throw new ProblemError("confirm-needed", { issues: Object.fromEntries(issues) });
+}
+
+const historySpan = 90 * 24 * 60 * 60 * 1000;
+
+/** What is cached of the rate board: one query a change, not a request. */
+export interface RateBoard {
+	readonly current: CachedValue<{ rates: Rates; answer: PreparedAnswer<Rates> }>;
+	/** The changes of the last 90 days, oldest first. */
+	readonly history: CachedValue<PreparedAnswer<Rates[]>>;
+	drop(): void;
+	isBehind(): boolean;
+}
+
+/** The board over its store; answers the fallback rates until staff have set it. `now` in ms. */
+export function rateBoardOf(store: RatesStore, now: () => number): RateBoard {
+	const current = cachedValue(async () => {
+		const row = await store.newest();
+		const rates = row ? presentRates(row) : fallbackRates;
+		return { rates, answer: prepareAnswer(rates) };
+	});
+	const history = cachedValue(async () => {
+		const rows = await store.since(new Date(now() - historySpan));
+		return prepareAnswer(rows.map(presentRates));
+	});
+	return {
+		current,
+		history,
+		drop() {
+			current.drop();
+			history.drop();
+		},
+		isBehind: () => current.isBehind() || history.isBehind(),
+	};
+}
+
+/** A row of the board as the calls answer it. */
+export function presentRates(row: RateRow): Rates {
+	return {
+		...postedRatesOf(row),
+		note: row.note,
+		setAt: row.createdAt.toISOString(),
+		updatedAt: row.createdAt.toISOString(),
+	};
+}
+
+/** A row of the board with who made it. */
+export function presentHistory({ row, setByName, approvedByName }: HistoryRow): RateHistoryEntry {
+	const { setBy, approvedBy, kind, note, createdAt } = row;
+	return {
+		...postedRatesOf(row),
+		note,
+		at: createdAt.toISOString(),
+		kind,
+		by: setBy ? { id: setBy, name: setByName } : null,
+		approvedBy: approvedBy ? { id: approvedBy, name: approvedByName } : null,
+	};
 }

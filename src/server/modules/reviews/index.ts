@@ -7,8 +7,7 @@ import type { Review, Reviews, StaffReview } from "#shared/api/reviews.ts";
 import type { OwnContacts } from "#shared/contacts/foreign-contacts.ts";
 import { dayOf } from "#shared/day.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
-import { brokenRule } from "./broken-rule.ts";
-import { reviewRoutes } from "./routes.ts";
+import { brokenRule, reviewRoutes } from "./routes.ts";
 import { invite, type ReviewRow, reviewsStore, stateOf } from "./store.ts";
 
 /** What the reviews module needs. */

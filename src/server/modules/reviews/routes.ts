@@ -1,17 +1,19 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Writer } from "#server/db/content/audited-repository.ts";
-import { readForm } from "#server/http/api/form.ts";
+import { readForm } from "#server/http/api/body.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { problemErrorOf } from "#server/http/api/problems.ts";
 import { localeOfRequest } from "#server/http/locale.ts";
 import type { CachedValue } from "#server/lib/cached-value.ts";
 import * as calls from "#shared/api/reviews.ts";
+import { contactFinder, type OwnContacts } from "#shared/contacts/foreign-contacts.ts";
 import { localeOfPath } from "#shared/locale.ts";
+import type { ReviewRule } from "#shared/reviews/rules.ts";
 import { inEveryLanguage } from "#shared/routes/routes.ts";
 import { type ReviewRow, type ReviewsStore, stateOf, type Written } from "./store.ts";
 
-export interface ReviewRoutesParts {
+interface ReviewRoutesParts {
 	readonly published: CachedValue<calls.Reviews>;
 	readonly all: () => Promise<calls.StaffReview[]>;
 	readonly invited: (token: string) => Promise<ReviewRow>;
@@ -72,4 +74,18 @@ export function reviewRoutes(app: OpenAPIHono, parts: ReviewRoutesParts): void {
 			}
 			return context.redirect(pathname, 303);
 		});
+}
+
+/** Words that insult, whole, in English, Roman Urdu and Urdu. */
+const abuse = new Set(
+	`fuck fucking fucker motherfucker bastard bitch asshole shit cunt whore madarchod behenchod bhenchod chutiya
+	gandu harami haramzada haramzade kutta kutte kamina randi مادرچود بہنچود بھینچود چوتیا گانڈو حرامی حرامزادہ
+	حرامزادے کتا کتے کمینہ کمینے رنڈی`.split(/\s+/),
+);
+
+/** The rule that a review breaks: contacts that are not the business's own, or abuse; `null` for none. */
+export function brokenRule(text: string, own: OwnContacts): ReviewRule | null {
+	if (contactFinder(own)("", text)) return "contact";
+	const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+	return words.some((word) => abuse.has(word)) ? "abuse" : null;
 }

@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
+import { defaultAdminEmail } from "#server/config.ts";
 import type { Database } from "#server/db/database.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
+import type { Session } from "#shared/api/staff/session.ts";
 import type { StaffMemberAnswer, StaffPatch } from "#shared/api/staff/staff.ts";
-import type { AccountStore } from "./account/store.ts";
-import { presentAccount, reachOf } from "./member.ts";
-import { hashPassword } from "./password/password.ts";
-import type { PasswordProof } from "./password/password-proof.ts";
-import type { FactorsStore } from "./second-factor/factors-store.ts";
+import type { AccountStore } from "./account/own-account.ts";
+import { hashPassword, type PasswordProof } from "./login/password.ts";
+import type { FactorsStore } from "./second-factor/store.ts";
 import { type StaffStore, staffStore, type UserRow } from "./store.ts";
 
-export interface StaffParts {
+interface StaffParts {
 	readonly store: StaffStore;
 	readonly factors: FactorsStore;
 	readonly account: AccountStore;
@@ -99,4 +99,41 @@ export async function ensureOwner(db: Database, email: string, password: string 
 	const chosen = password ?? randomBytes(12).toString("base64url");
 	const made = await store.createOwner(email, "Owner", await hashPassword(chosen), password === null);
 	return made && !password ? chosen : null;
+}
+
+export type StaffMember = Session["user"];
+
+export function presentMember(user: UserRow, needsSecondFactor: boolean): StaffMember {
+	return {
+		id: user.id,
+		email: user.email,
+		name: user.name,
+		role: "ADMIN",
+		isOwner: user.isOwner,
+		locale: user.locale,
+		passwordIsGenerated: user.passwordIsGenerated,
+		needsSecondFactor,
+	};
+}
+
+export type Reach = StaffMemberAnswer["reach"];
+
+/** By what someone can be told; `phones` by account. */
+export function reachOf({ id, email }: UserRow, phones: ReadonlyMap<string, number>, hasMail: boolean): Reach {
+	return { mail: hasMail && email !== defaultAdminEmail, phones: phones.get(id) ?? 0 };
+}
+
+function presentAccount(row: UserRow, secondFactor: boolean, reach: Reach): StaffMemberAnswer {
+	return {
+		id: row.id,
+		email: row.email,
+		name: row.name,
+		role: "ADMIN",
+		isOwner: row.isOwner,
+		disabledAt: row.disabledAt?.toISOString() ?? null,
+		createdAt: row.createdAt.toISOString(),
+		secondFactor,
+		seenAt: row.seenAt?.toISOString() ?? null,
+		reach,
+	};
 }

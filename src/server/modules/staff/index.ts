@@ -4,50 +4,39 @@ import type { Database } from "#server/db/database.ts";
 import type { Keys } from "#server/keys/keys.ts";
 import type { OwnContacts } from "#shared/contacts/foreign-contacts.ts";
 import { minPassphraseLength } from "#shared/staff/archive.ts";
-import { emailChange } from "./account/email-change.ts";
-import { emailChangeStore } from "./account/email-change-store.ts";
-import { ownAccount } from "./account/own-account.ts";
-import { accountStore } from "./account/store.ts";
-import { accountRoutes } from "./account-routes.ts";
+import { emailChange, emailChangeStore } from "./account/email-change.ts";
+import { invitationsOver, invitationsStore } from "./account/invitations.ts";
+import { accountStore, ownAccount } from "./account/own-account.ts";
 import { staffAccounts } from "./accounts.ts";
-import { guardPanel } from "./guard/guard.ts";
-import { readBudget } from "./guard/read-budget.ts";
-import { invitationsOver } from "./invitations/invitations.ts";
-import { invitationRoutes } from "./invitations/routes.ts";
-import { invitationsStore } from "./invitations/store.ts";
+import { guardPanel, readBudget } from "./guard.ts";
 import { staffJobs } from "./jobs.ts";
-import { browserChallenges } from "./login/challenges.ts";
-import { challengesStore } from "./login/challenges-store.ts";
-import { staffLogin } from "./login/login.ts";
+import { browserChallenges, challengesStore } from "./login/challenges.ts";
+import { staffLogin, visitorFrom } from "./login/login.ts";
 import { loginLimit } from "./login/login-limit.ts";
-import { loginRoutes } from "./login/login-routes.ts";
+import { passwordProof, refuseGuessable } from "./login/password.ts";
 import { plainLoginRoutes } from "./login/plain-login.ts";
-import { visitorFrom } from "./login/visitor.ts";
-import { passkeysOver } from "./passkeys/passkeys.ts";
-import { passkeyRoutes } from "./passkeys/routes.ts";
-import { passkeysStore } from "./passkeys/store.ts";
-import { passwordProof } from "./password/password-proof.ts";
-import { refuseGuessable } from "./password/password-rules.ts";
-import { passwordResets } from "./reset/reset.ts";
-import { resetRoutes } from "./reset/routes.ts";
-import { resetStore } from "./reset/store.ts";
+import { passwordResets, resetStore } from "./login/reset.ts";
+import {
+	accountRoutes,
+	demandRoutes,
+	invitationRoutes,
+	loginRoutes,
+	passkeyRoutes,
+	resetRoutes,
+	securityRoutes,
+	sessionRoutes,
+} from "./routes.ts";
 import { authenticatorOver } from "./second-factor/authenticator.ts";
-import { demandRoutes } from "./second-factor/demand-routes.ts";
-import { demandStore } from "./second-factor/demand-store.ts";
-import { factorsStore } from "./second-factor/factors-store.ts";
-import { securityRoutes } from "./second-factor/security-routes.ts";
-import { authenticatorStore } from "./second-factor/store.ts";
-import { loginCookies } from "./sessions/cookies.ts";
-import { knownDevices } from "./sessions/device.ts";
-import { loginLog } from "./sessions/login-log.ts";
-import { loginLogStore } from "./sessions/login-log-store.ts";
-import { sessionRoutes } from "./sessions/session-routes.ts";
+import { passkeysOver, passkeysStore } from "./second-factor/passkeys.ts";
+import { authenticatorStore, demandStore, factorsStore } from "./second-factor/store.ts";
+import { knownDevices, loginCookies } from "./sessions/device.ts";
+import { loginLog, loginLogStore } from "./sessions/login-log.ts";
 import { staffSessions } from "./sessions/sessions.ts";
 import { sessionsStore } from "./sessions/sessions-store.ts";
 import { staffStore } from "./store.ts";
 
 export { ensureOwner, ownerId } from "./accounts.ts";
-export { settleOwnerAddress } from "./guard/owner-store.ts";
+export { settleOwnerAddress } from "./guard.ts";
 export { findKeys, isOfAnotherKey, openKeys, replaceLostKey } from "./settle-key-store.ts";
 export { unlock } from "./unlock.ts";
 

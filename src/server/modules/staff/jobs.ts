@@ -1,8 +1,8 @@
 import { pruneInBatches } from "#server/pruning.ts";
 import type { ScheduledJob } from "#server/queue/job.ts";
-import type { EmailChangeStore } from "./account/email-change-store.ts";
-import type { InvitationsStore } from "./invitations/store.ts";
-import { longestIdleDays } from "./sessions/lifetime.ts";
+import type { EmailChangeStore } from "./account/email-change.ts";
+import type { InvitationsStore } from "./account/invitations.ts";
+import { longestIdleDays } from "./sessions/sessions.ts";
 import type { SessionsStore } from "./sessions/sessions-store.ts";
 
 export interface StaffJobsParts {

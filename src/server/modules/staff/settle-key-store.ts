@@ -6,8 +6,7 @@ import type { Database, Transaction } from "#server/db/database.ts";
 import { pushSubscriptions } from "#server/db/schema/notices.ts";
 import { secrets, twoFactors, users } from "#server/db/schema/staff.ts";
 import { placeOfSecret } from "#server/db/secrets.ts";
-import { type FoundKeys, keysOf } from "#server/keys/key-file.ts";
-import { type Keys, keysFrom, sealedMark } from "#server/keys/keys.ts";
+import { type FoundKeys, type Keys, keysFrom, keysOf, sealedMark } from "#server/keys/keys.ts";
 import { placeOfAuthenticator } from "./second-factor/authenticator.ts";
 import { strengthen } from "./second-factor/recovery-codes.ts";
 

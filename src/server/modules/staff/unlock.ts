@@ -1,8 +1,7 @@
 import type { Database } from "#server/db/database.ts";
 import type { InvitationLink } from "#shared/api/staff/invitation.ts";
-import { invitationsOver } from "./invitations/invitations.ts";
-import { invitationsStore } from "./invitations/store.ts";
-import { factorsStore } from "./second-factor/factors-store.ts";
+import { invitationsOver, invitationsStore } from "./account/invitations.ts";
+import { factorsStore } from "./second-factor/store.ts";
 import { staffStore } from "./store.ts";
 
 export interface UnlockParts {

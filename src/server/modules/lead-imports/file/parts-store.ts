@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { readAgain } from "#server/db/failover/read-again.ts";
+import { readAgain } from "#server/db/failover/trouble.ts";
 import { leadImportParts } from "#server/db/schema/index.ts";
 
 /** The largest part of a file in one row, in bytes. */

@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/database.ts";
-import { readAgain } from "#server/db/failover/read-again.ts";
+import { readAgain } from "#server/db/failover/trouble.ts";
 import type { FileRow } from "#server/table-files/csv-rows.ts";
 import type { ImportCheck, ImportMapping, ImportPreview } from "#shared/api/leads/lead-import.ts";
 import type { RefusalReason } from "#shared/leads/import.ts";

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { implement } from "#server/http/api/implement.ts";
 import type { ListCursor } from "#server/http/api/paging.ts";
-import { openLimit } from "#server/http/security/open-limit.ts";
+import { openLimit } from "#server/http/security/rate-limit.ts";
 import { exportLeads, streamLeads } from "#shared/api/leads/inbox.ts";
 import { dayOf } from "#shared/day.ts";
 import type { InboxStore } from "../inbox/inbox-store.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { decodeApart } from "./decode-apart.ts";
+import { decodeApart } from "./reencode.ts";
 import { packReencoded, unpackReencoded } from "./reencoded.ts";
 
 const image = Buffer.from("an image");

@@ -1,20 +1,21 @@
+import { html } from "hono/html";
 import { deadlineWords as deadlineEn, deadlineKey } from "#i18n/en/deadline.ts";
 import { noticesWords as noticesEn } from "#i18n/en/notices.ts";
 import { type Translate, translate } from "#i18n/t.ts";
 import { deadlineWords as deadlineUr } from "#i18n/ur/deadline.ts";
 import { noticesWords as noticesUr } from "#i18n/ur/notices.ts";
+import type { NoticeLead } from "#server/modules/leads/index.ts";
 import type { Settings } from "#shared/api/settings.ts";
 import { brandIn } from "#shared/brand/names.ts";
-import { type Locale, localizedPath } from "#shared/locale.ts";
+import { directionOf, type Locale, localizedPath } from "#shared/locale.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { readableRows } from "#shared/requests/rows.ts";
 import { type SiteWords, wordsInForce } from "#shared/site-words/site-words.ts";
 import type { NoticeTopic } from "#shared/staff/notices.ts";
+import { withoutDirections } from "#shared/text/bidi.ts";
 import { formatInstant } from "#shared/time.ts";
-import type { NoticeLead } from "../../leads/index.ts";
 import { hoursWaited, wordsOf } from "../notices.ts";
-import { writeLetter } from "./letter.ts";
 
 const words = { en: { ...noticesEn, ...deadlineEn }, ur: { ...noticesUr, ...deadlineUr } };
 
@@ -29,7 +30,7 @@ export interface Written {
 	readonly html: string;
 }
 
-export interface StaffLetterParts {
+interface StaffLetterParts {
 	readonly locale: Locale;
 	readonly publicUrl: string;
 }
@@ -102,4 +103,61 @@ function quoteRows({ quote }: NoticeLead, locale: Locale) {
 		...(quote.seenRate === null ? [] : [{ label: t("notice.rateSeen"), value: formatRate(quote.seenRate) }]),
 		{ label: t("notice.rateHere"), value: formatRate(quote.serverRate) },
 	];
+}
+
+interface LetterRow {
+	readonly label: string;
+	readonly value: string;
+	/** Where the label leads to. */
+	readonly url?: string;
+}
+
+/** A mail's content, in one language. */
+export interface LetterContent {
+	readonly locale: Locale;
+	readonly heading: string;
+	readonly lead: string;
+	readonly rows: readonly LetterRow[];
+	readonly link: { readonly label: string; readonly url: string };
+	readonly notes: readonly string[];
+}
+
+/** A mail's two bodies. Typed text can neither become markup nor change the direction of text beside it. */
+export function writeLetter(content: LetterContent): { text: string; html: string } {
+	return { text: asText(content), html: String(asHtml(content)) };
+}
+
+function asText({ heading, lead, rows, link, notes }: LetterContent): string {
+	const lines = rows.map(({ label, value, url }) => `${label}: ${isolate(value)}${url ? `\n  ${url}` : ""}`);
+	return [heading, lead, lines.join("\n"), `${link.label}: ${link.url}`, notes.join("\n")].filter(Boolean).join("\n\n");
+}
+
+const cell = "padding:6px 0;border-top:1px solid #d8cfb8;vertical-align:top";
+const fonts: Readonly<Record<Locale, string>> = {
+	en: "sans-serif;line-height:1.5",
+	ur: "'Noto Nastaliq Urdu','Jameel Noori Nastaleeq',serif;line-height:2.1",
+};
+
+function asHtml({ locale, heading, lead, rows, link, notes }: LetterContent) {
+	const anchor = (url: string, label: string) => html`<a href="${url}" style="color:#0f4d3a">${plain(label)}</a>`;
+	return html`<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><title>${plain(heading)}</title></head>
+<body style="margin:0;background:#faf6ec;color:#1d1b16;font-family:${fonts[locale]}"><div style="max-width:560px;margin:0 auto;padding:24px">
+<h1 style="font-size:20px;color:#0f4d3a;margin:0 0 8px">${plain(heading)}</h1><p>${plain(lead)}</p>
+<table role="presentation" style="width:100%;border-collapse:collapse">${rows.map(
+		({ label, value, url }) =>
+			html`<tr><td style="${cell};color:#5d5746;padding-inline-end:16px">${url ? anchor(url, label) : plain(label)}</td><td style="${cell}"><bdi style="white-space:pre-wrap">${plain(value)}</bdi></td></tr>`,
+	)}</table>
+<p>${anchor(link.url, link.label)}</p>
+${notes.map((note) => html`<p style="color:#5d5746;font-size:14px">${plain(note)}</p>`)}
+</div></body></html>`;
+}
+
+// FIRST STRONG ISOLATE … POP: plain text's own <bdi>.
+function isolate(text: string): string {
+	return `\u2068${plain(text).replaceAll("\n", "\n  ")}\u2069`;
+}
+
+// Without overrides, embeddings and isolates of the typist's own, and every control sign but the line break.
+function plain(text: string): string {
+	return withoutDirections(text.replace(/\r\n?/g, "\n").replace(/(?!\n)\p{Cc}/gu, ""));
 }

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { mailReceiver } from "../testing/receivers.ts";
-import { connectionTo } from "./connection.ts";
-import { type Letter, mailer } from "./mail.ts";
+import { connectionTo, type Letter, mailer } from "./mail.ts";
 
 const letterTo = (address: string): Letter => ({
 	id: address,

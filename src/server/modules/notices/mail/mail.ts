@@ -1,8 +1,10 @@
+import { type LookupAddress, lookup } from "node:dns";
+import { promisify } from "node:util";
 import type { Transporter } from "nodemailer";
 import type { SMTPSentMessageInfo } from "nodemailer/lib/smtp-transport";
 import type { MailTarget } from "#server/lib/delivery.ts";
 import { DeliveryError } from "../delivery-error.ts";
-import { connectionTo } from "./connection.ts";
+import { isInside, isLoopback } from "../webhook.ts";
 
 /** A mail, ready to be sent. */
 export interface Letter {
@@ -23,7 +25,7 @@ export interface MailTimes {
 	readonly letter: number;
 }
 
-export const mailTimes: MailTimes = { step: 10_000, letter: 15_000 };
+const mailTimes: MailTimes = { step: 10_000, letter: 15_000 };
 
 /**
  * Sends mail by SMTP over a few pooled connections. After a failure of the connection the next letter starts on a new
@@ -153,4 +155,33 @@ function asDeliveryError(error: unknown): DeliveryError {
 		answer ? `the mail server answered ${answer}` : `the mail could not be sent (${code})`,
 		isFinal,
 	);
+}
+
+type ResolveAll = (host: string) => Promise<readonly LookupAddress[]>;
+
+const resolveAll: ResolveAll = (host) => promisify(lookup)(host, { all: true });
+
+/**
+ * How nodemailer reaches a mail server. One of the panel's settings may lie on this machine, as mail servers do, and nowhere
+ * else inside: the connection goes to the address that was judged. To any other machine it is encrypted, or there is none.
+ * @throws DeliveryError for an address inside the own network
+ */
+export async function connectionTo(target: MailTarget, resolve: ResolveAll = resolveAll) {
+	if ("url" in target) return { url: target.url };
+	const { host, port, user, password } = target;
+	const found = await resolve(host).catch(() => []);
+	const [first] = found;
+	if (!first) throw new DeliveryError("the mail server's name leads nowhere");
+	const isLocal = found.every(({ address }) => isLoopback(address));
+	if (!isLocal && found.some(({ address }) => isInside(address)))
+		throw new DeliveryError("the mail server's address lies inside the own network (SMTP_URL)");
+	return {
+		host: first.address,
+		port,
+		secure: port === 465,
+		requireTLS: !isLocal && port !== 465,
+		// A mail server on the machine itself has a certificate of its own making.
+		tls: isLocal ? { rejectUnauthorized: false } : { servername: host },
+		...(user ? { auth: { user, pass: password } } : {}),
+	};
 }

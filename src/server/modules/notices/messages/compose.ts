@@ -9,8 +9,8 @@ import type { AlertKind, StaffMessage, WordsMessage } from "#shared/staff/staff-
 import { isolated } from "#shared/text/bidi.ts";
 import { formatInstant } from "#shared/time.ts";
 import type { NoticeLead } from "../../leads/index.ts";
-import { type LetterContent, writeLetter } from "../mail/letter.ts";
 import type { Written } from "../mail/letters.ts";
+import { type LetterContent, writeLetter } from "../mail/letters.ts";
 import { leadTag, leadUrl, replyAction, timeLeft } from "../push/message.ts";
 
 const words = { en: noticesEn, ur: noticesUr };

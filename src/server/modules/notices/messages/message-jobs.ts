@@ -1,7 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { ItemOutcome, QueuedItem, QueuedJob, RetryPolicy, ScheduledJob } from "#server/queue/job.ts";
-import { messageQueue } from "#server/queue/message-queue.ts";
-import { noticeRetry } from "#server/queue/notice-queues.ts";
+import { messageQueue, noticeRetry } from "#server/queue/notice-queues.ts";
 import type { MutableNotice } from "#shared/staff/notice-choices.ts";
 import { quietUntil } from "#shared/staff/quiet-hours.ts";
 import type { StaffMessage } from "#shared/staff/staff-message.ts";

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testServer } from "#server/testing/server.ts";
 import type { Cookie } from "#server/testing/staff.ts";
 import { pushService } from "../testing/push-service.ts";
-import type { Resolve } from "../webhook/address-guard.ts";
-import { makeVapidKey, vapidKeysOf } from "./keys.ts";
+import type { Resolve } from "../webhook.ts";
 import { testMessage } from "./message.ts";
-import { pushSender } from "./sender.ts";
+import { makeVapidKey, pushSender, vapidKeysOf } from "./sender.ts";
 
 let service: Awaited<ReturnType<typeof pushService>>;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { createHash, createHmac } from "node:crypto";
+import type { Context } from "hono";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { PasskeyLogin } from "#shared/api/staff/passkey.ts";
-import { presentMember, type StaffMember } from "../member.ts";
-import type { Passkeys } from "../passkeys/passkeys.ts";
-import { verifyPasswordOf } from "../password/password.ts";
+import { presentMember, type StaffMember } from "../accounts.ts";
 import type { Authenticator } from "../second-factor/authenticator.ts";
+import type { Passkeys } from "../second-factor/passkeys.ts";
 import type { KnownDevices } from "../sessions/device.ts";
 import type { LoginLog } from "../sessions/login-log.ts";
 import type { StaffSessions } from "../sessions/sessions.ts";
@@ -12,6 +12,7 @@ import type { WayIn } from "../sessions/sessions-store.ts";
 import type { StaffStore, UserRow } from "../store.ts";
 import type { BrowserChallenges } from "./challenges.ts";
 import { type LoginLimit, networkSubjects } from "./login-limit.ts";
+import { verifyPasswordOf } from "./password.ts";
 
 /** Where a login comes from. */
 export interface Visitor {
@@ -22,7 +23,7 @@ export interface Visitor {
 	readonly userAgent: string;
 }
 
-export interface PasswordLogin extends Visitor {
+interface PasswordLogin extends Visitor {
 	readonly password: string;
 	/** Empty means the owner's account (docs/product, decision 19). */
 	readonly email: string | undefined;
@@ -34,7 +35,7 @@ export interface LoggedIn {
 	readonly cookies: readonly string[];
 }
 
-export interface LoginParts {
+interface LoginParts {
 	readonly store: StaffStore;
 	readonly sessions: StaffSessions;
 	readonly authenticator: Authenticator;
@@ -163,4 +164,13 @@ export type StaffLogin = ReturnType<typeof staffLogin>;
 
 function fingerprint(hash: string): string {
 	return createHash("sha256").update(hash).digest("base64url");
+}
+
+/** Who tries to log in, as the request tells. */
+export function visitorFrom(context: Context, addressOf: (context: Context) => string): Visitor {
+	return {
+		address: addressOf(context),
+		cookies: context.req.header("cookie") ?? null,
+		userAgent: context.req.header("user-agent") ?? "",
+	};
 }

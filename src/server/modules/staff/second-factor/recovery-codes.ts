@@ -1,7 +1,7 @@
 import { argon2, createHash, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { argonProfile } from "../password/password.ts";
+import { argonProfile } from "../login/password.ts";
 
 // Nothing that is misread on paper: no I, L, O, U, 0, 1.
 const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm";
+import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
-import { twoFactors, users, verifications } from "#server/db/schema/staff.ts";
-import { keepShortly } from "../login/challenges-store.ts";
+import { passkeys, settings, twoFactors, users, verifications } from "#server/db/schema/staff.ts";
+import { keepShortly } from "../login/challenges.ts";
+import { demandKey } from "../sessions/sessions-store.ts";
 import { endSessions, type OwnChange } from "../store.ts";
 import { type RecoveryHashes, readRecoveryHashes } from "./recovery-codes.ts";
 
@@ -132,14 +134,14 @@ export function authenticatorStore(db: Database) {
 export type AuthenticatorStore = ReturnType<typeof authenticatorStore>;
 
 /** Takes an account's authenticator away, with its recovery codes. */
-export async function dropAuthenticator(tx: Transaction, userId: string, at: Date): Promise<void> {
+async function dropAuthenticator(tx: Transaction, userId: string, at: Date): Promise<void> {
 	await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
 	await tx.delete(verifications).where(eq(verifications.identifier, stepName(userId)));
 	await tx.update(users).set({ twoFactorEnabled: false, updatedAt: at }).where(eq(users.id, userId));
 }
 
 /** Makes changes to an account's ways in wait for each other. */
-export async function lockAccount(tx: Transaction, userId: string): Promise<void> {
+async function lockAccount(tx: Transaction, userId: string): Promise<void> {
 	await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
 }
 
@@ -166,3 +168,63 @@ async function noteChange(
 	await endSessions(tx, id, currentSession);
 	await record(tx, { by: id, at, action, subject: "staff", subjectId: id, before: null, after: null });
 }
+
+/** What others see of an account's second factors, and how they take them away. */
+export function factorsStore(db: Database) {
+	return {
+		/** The accounts that have an authenticator or a passkey. */
+		async holders(): Promise<ReadonlySet<string>> {
+			const rows = await db
+				.select({ userId: twoFactors.userId })
+				.from(twoFactors)
+				.where(eq(twoFactors.verified, true))
+				.union(db.select({ userId: passkeys.userId }).from(passkeys));
+			return new Set(rows.map(({ userId }) => userId));
+		},
+
+		/**
+		 * Takes authenticator, recovery codes and passkeys of an account away and ends its sessions; false for no such
+		 * account. `by.id` is `null` for the operator.
+		 */
+		async removeAll(userId: string, by: { id: string | null; at: Date }): Promise<boolean> {
+			return db.transaction(async (tx) => {
+				await lockAccount(tx, userId);
+				const [user] = await tx.select().from(users).where(eq(users.id, userId));
+				if (!user) return false;
+				await dropAuthenticator(tx, userId, by.at);
+				await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+				await endSessions(tx, userId, null);
+				const change = { action: "second-factor-removed", subject: "staff", subjectId: userId, after: null } as const;
+				await record(tx, { by: by.id, at: by.at, ...change, before: { name: user.name } });
+				return true;
+			});
+		},
+	};
+}
+
+export type FactorsStore = ReturnType<typeof factorsStore>;
+
+/** Whether the owner demands a second factor of all staff. */
+export function demandStore(db: Database) {
+	return {
+		async isOn(): Promise<boolean> {
+			const [row] = await db.select().from(settings).where(eq(settings.key, demandKey));
+			return row?.value === true;
+		},
+
+		async set(isOn: boolean, by: By): Promise<void> {
+			await db.transaction(async (tx) => {
+				const values = { value: isOn, updatedAt: by.at };
+				await tx
+					.insert(settings)
+					.values({ key: demandKey, ...values })
+					.onConflictDoUpdate({ target: settings.key, set: values });
+				const action = isOn ? "second-factor-demanded" : "second-factor-left-free";
+				const entry = { subject: "staff", subjectId: null, before: null, after: null } as const;
+				await record(tx, { by: by.id, at: by.at, action, ...entry });
+			});
+		},
+	};
+}
+
+export type DemandStore = ReturnType<typeof demandStore>;

@@ -1,11 +1,15 @@
 import { randomBytes } from "node:crypto";
+import { parse, serialize } from "hono/utils/cookie";
 import { readSignedWord, signWord } from "#server/lib/signed-word.ts";
-import type { OwnCookie } from "./cookies.ts";
+import { staffMark } from "#shared/staff/staff-mark.ts";
 
-const year = 365 * 24 * 60 * 60;
+const day = 24 * 60 * 60;
+const year = 365 * day;
+/** How long a session's cookie may live, in seconds. */
+export const longestSession = 7 * day;
 
 /** A browser in which someone logged in before: its tries count by themselves, so strangers cannot use them up. */
-export interface KnownDevice {
+interface KnownDevice {
 	readonly userId: string;
 	readonly id: string;
 }
@@ -29,3 +33,67 @@ export function knownDevices(cookie: OwnCookie, secret: string) {
 }
 
 export type KnownDevices = ReturnType<typeof knownDevices>;
+
+const browsers = [
+	["Edge", /\bEdg(?:A|iOS)?\//],
+	["Samsung Internet", /\bSamsungBrowser\//],
+	["Opera", /\bOPR\//],
+	["UC Browser", /\bUCBrowser\//],
+	["Firefox", /\b(?:Firefox|FxiOS)\//],
+	["Chrome", /\b(?:Chrome|CriOS)\//],
+	["Safari", /\bSafari\//],
+] as const;
+const systems = [
+	["Android", /\bAndroid\b/],
+	["iPhone", /\biPhone\b/],
+	["iPad", /\biPad\b/],
+	["Windows", /\bWindows\b/],
+	["macOS", /\bMac OS X\b/],
+	["Linux", /\bLinux\b/],
+] as const;
+
+/** What people call a browser and its device, such as `Chrome, Android`; empty where it does not say. */
+export function deviceName(userAgent: string): string {
+	const found = [browsers, systems].map((known) => known.find(([, pattern]) => pattern.test(userAgent))?.[0]);
+	return found.filter(Boolean).join(", ");
+}
+
+/** A cookie of the whole site that no script reads; behind TLS it is bound to this very host (`__Host-`). */
+export interface OwnCookie {
+	/** What a `Cookie` header holds of it; `null` where it does not, or nothing. */
+	readonly read: (cookies: string | null) => string | null;
+	/** The `Set-Cookie` that stores it. `maxAge` in seconds. */
+	readonly store: (value: string, maxAge: number) => string;
+	/** The `Set-Cookie` that drops it. */
+	readonly drop: string;
+}
+
+function ownCookie(name: string, secure: boolean, sameSite: "Lax" | "Strict" = "Lax"): OwnCookie {
+	const fullName = secure ? `__Host-${name}` : name;
+	const store = (value: string, maxAge: number) =>
+		serialize(fullName, value, { path: "/", httpOnly: true, secure, sameSite, maxAge });
+	return {
+		read: (cookies) => parse(cookies ?? "", fullName)[fullName] || null,
+		store,
+		drop: store("", 0),
+	};
+}
+
+/** A cookie that scripts read: this browser may have a session. */
+export interface MarkCookie {
+	/** The `Set-Cookie` headers' values that set it and drop it. */
+	readonly set: string;
+	readonly drop: string;
+}
+
+/** All cookies of the login. */
+export function loginCookies(secure: boolean) {
+	const mark = (maxAge: number) => `${staffMark}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
+	return {
+		mark: { set: mark(longestSession), drop: mark(0) } satisfies MarkCookie,
+		session: ownCookie("sauda.session_token", secure),
+		device: ownCookie("sauda.device", secure),
+		code: ownCookie("sauda.code", secure, "Strict"),
+		passkey: ownCookie("sauda.passkey", secure, "Strict"),
+	};
+}

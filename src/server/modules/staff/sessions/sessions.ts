@@ -1,21 +1,19 @@
 import { createHash, randomBytes } from "node:crypto";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { OwnSession } from "#shared/api/staff/security.ts";
-import { presentMember, type StaffMember } from "../member.ts";
-import type { MarkCookie, OwnCookie } from "./cookies.ts";
-import { deviceName } from "./device-name.ts";
-import { isConfirmed, liveSince, longestSession, sessionState } from "./lifetime.ts";
+import { presentMember, type StaffMember } from "../accounts.ts";
+import { deviceName, longestSession, type MarkCookie, type OwnCookie } from "./device.ts";
 import type { SessionsStore, WayIn } from "./sessions-store.ts";
 
 /** Who is calling: the member and the session that says so. */
-export interface SignedIn {
+interface SignedIn {
 	readonly member: StaffMember;
 	readonly sessionId: string;
 	/** A password or a passkey was shown in the last ten minutes. */
 	readonly isConfirmed: boolean;
 }
 
-export interface SessionsParts {
+interface SessionsParts {
 	readonly store: SessionsStore;
 	readonly cookie: OwnCookie;
 	readonly mark: MarkCookie;
@@ -123,4 +121,35 @@ export type StaffSessions = ReturnType<typeof staffSessions>;
 
 function hashOf(token: string): string {
 	return createHash("sha256").update(token).digest("base64url");
+}
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const longestIdle = 12 * hour;
+const longestLife = longestSession * 1000;
+const noteEvery = 5 * minute;
+const confirmedFor = 10 * minute;
+
+/** How long a session goes on without a call, in days. */
+export const longestIdleDays = longestIdle / day;
+
+/** What becomes of a session at a call: it is over, or goes on, or goes on and the call is worth noting. */
+type SessionState = "over" | "fresh" | "worth-noting";
+
+/** A session ends after 12 hours without a call and after 7 days in any case. `now` in ms. */
+function sessionState(session: { createdAt: Date; usedAt: Date }, now: number): SessionState {
+	const idle = now - session.usedAt.getTime();
+	if (now - session.createdAt.getTime() >= longestLife || idle >= longestIdle) return "over";
+	return idle >= noteEvery ? "worth-noting" : "fresh";
+}
+
+/** The moments after which a live session was used and was started. `now` in ms. */
+function liveSince(now: number): { usedAfter: Date; startedAfter: Date } {
+	return { usedAfter: new Date(now - longestIdle), startedAfter: new Date(now - longestLife) };
+}
+
+/** Whether a password or a passkey was shown in the last ten minutes. `now` in ms. */
+function isConfirmed(session: { confirmedAt: Date }, now: number): boolean {
+	return now - session.confirmedAt.getTime() < confirmedFor;
 }

@@ -1,0 +1,167 @@
+import { Socket } from "node:net";
+import type pg from "pg";
+import { addressesOf } from "./addresses.ts";
+import { clientOf, refuseStandby } from "./failover/primary.ts";
+import { aliveOptions } from "./limits.ts";
+
+/** What can be cached between requests, and must be dropped when it changes. */
+export const watchedTables = [
+	"networks",
+	"services",
+	"work",
+	"announcements",
+	"team_members",
+	"questions",
+	"pages",
+	"home",
+	"navigation",
+	"rate_board",
+	"reviews",
+	"settings",
+] as const;
+export type WatchedTable = (typeof watchedTables)[number];
+
+/** What the database notifies of, by triggers: a watched table, the history and readers of requests, the queue. */
+const subjects = [...watchedTables, "leads", "jobs"] as const;
+export type Subject = (typeof subjects)[number];
+
+type ChangeListener = (subject: Subject) => void;
+
+/** Tells of changes, made here or by any other hand on the same database. */
+export interface Changes {
+	onChange(listener: ChangeListener): void;
+	/** Tells when changes are not heard any more; everything counts as changed once they are again. */
+	onLost(listener: () => void): void;
+	isLost(): boolean;
+	close(): Promise<void>;
+}
+
+/** How the connection is watched, in ms. */
+interface ListenTimes {
+	/** Between two questions whether it is still heard. */
+	readonly heartbeat: number;
+	/** For one answer. */
+	readonly answer: number;
+	/** Between the loss of the connection and the next try. */
+	readonly retry: number;
+}
+
+const times: ListenTimes = { heartbeat: 2000, answer: 2000, retry: 1000 };
+
+/**
+ * Listens on a dedicated connection, which no pooler may share, and reconnects when it is lost. After a reconnect
+ * everything counts as changed, since notifications in between are unknown. A heartbeat detects a hanging connection
+ * and one whose server became a standby, and counts both as lost.
+ */
+export async function listenForChanges(
+	url: string,
+	onError: (error: Error) => void,
+	{ heartbeat, answer, retry }: ListenTimes = times,
+): Promise<Changes> {
+	const listeners: ChangeListener[] = [];
+	const lostListeners: (() => void)[] = [];
+	const announce: ChangeListener = (subject) => {
+		for (const listener of listeners) listener(subject);
+	};
+	const onNotification = ({ payload }: pg.Notification) => {
+		const subject = subjects.find((name) => name === payload);
+		if (subject) announce(subject);
+	};
+	let connection: Awaited<ReturnType<typeof openListener>> | null = null;
+	let timer: NodeJS.Timeout | undefined;
+	let closed = false;
+
+	const connect = async () => {
+		connection = await openListener(url, "sauda_changed", answer, { onNotification, onError, onEnd: lose });
+		if (closed) return connection.destroy();
+		timer = setTimeout(beat, heartbeat);
+	};
+	const lose = () => {
+		if (closed || !connection) return;
+		connection = null;
+		for (const listener of lostListeners) listener();
+		connectLater();
+	};
+	const connectLater = () => {
+		clearTimeout(timer);
+		if (closed) return;
+		timer = setTimeout(async () => {
+			try {
+				await connect();
+				for (const subject of subjects) announce(subject);
+			} catch (error) {
+				onError(error instanceof Error ? error : new Error(String(error)));
+				connectLater();
+			}
+		}, retry);
+	};
+	const beat = async () => {
+		const asked = connection;
+		try {
+			await asked?.check();
+			if (asked && asked === connection && !closed) timer = setTimeout(beat, heartbeat);
+		} catch (error) {
+			onError(error instanceof Error ? error : new Error(String(error)));
+			asked?.destroy();
+		}
+	};
+
+	await connect();
+	return {
+		onChange: (listener) => void listeners.push(listener),
+		onLost: (listener) => void lostListeners.push(listener),
+		isLost: () => connection === null,
+		async close() {
+			closed = true;
+			clearTimeout(timer);
+			connection?.destroy();
+		},
+	};
+}
+
+interface Handlers {
+	readonly onNotification: (notification: pg.Notification) => void;
+	readonly onError: (error: Error) => void;
+	/** The connection is closed, by either side. */
+	readonly onEnd: () => void;
+}
+
+/** A connection that hears what is notified on one channel of the primary. */
+interface Listener {
+	/** @throws where it does not answer in time, or its server is a standby */
+	check(): Promise<void>;
+	/** Closes it at once, without a goodbye, which a hanging server would never answer. */
+	destroy(): void;
+}
+
+/** Opens one. `answerWithin` in ms. @throws StandbyError, or the error of the connection */
+async function openListener(
+	url: string,
+	channel: string,
+	answerWithin: number,
+	{ onNotification, onError, onEnd }: Handlers,
+): Promise<Listener> {
+	const addresses = addressesOf(url);
+	const Client = clientOf(addresses);
+	const socket = new Socket();
+	const client = new Client({
+		connectionString: addresses[0],
+		stream: () => socket,
+		connectionTimeoutMillis: answerWithin,
+		query_timeout: answerWithin,
+		...aliveOptions,
+		application_name: "sauda listen",
+	});
+	client.on("error", onError);
+	client.on("notification", onNotification);
+	try {
+		await client.connect();
+		await refuseStandby(client);
+		await client.query(`LISTEN ${channel}`);
+	} catch (error) {
+		socket.destroy();
+		throw error;
+	}
+	client.on("end", onEnd);
+	return { check: () => refuseStandby(client), destroy: () => void socket.destroy() };
+}

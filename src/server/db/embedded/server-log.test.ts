@@ -1,0 +1,25 @@
+import { Readable } from "node:stream";
+import { expect, test } from "vitest";
+import { isNews, readLog } from "./server.ts";
+
+async function newsOf(...lines: string[]): Promise<string[]> {
+	const news: string[] = [];
+	const stream = Readable.from(lines.map((line) => `${line}\n`));
+	const closed = new Promise((resolve) => stream.on("close", resolve));
+	readLog(stream, (_line, entry) => entry && isNews(entry) && news.push(entry.message));
+	await closed;
+	return news;
+}
+
+test("what people typed stays out of the log", async () => {
+	const typed = 'client backend|ERROR:  invalid input syntax for type integer: "0300 1234567"';
+	expect(await newsOf(typed, "\tclient backend|FATAL:  0300 1234567", "0300 1234567")).toEqual([]);
+});
+
+test("warnings and errors of the server itself, lost connections and crashes are news", async () => {
+	const disk = "checkpointer|ERROR:  could not write to file: No space left on device";
+	const full = "client backend|FATAL:  sorry, too many clients already";
+	const crash = "postmaster|LOG:  client backend (PID 7) was terminated by signal 9: Killed";
+	const usual = "postmaster|LOG:  database system is ready to accept connections";
+	expect(await newsOf(disk, full, crash, usual)).toHaveLength(3);
+});

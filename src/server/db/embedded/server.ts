@@ -1,0 +1,185 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Endpoint } from "./endpoint.ts";
+import type { Folders } from "./folders.ts";
+import { allGone, serversOf } from "./processes.ts";
+import { type Runner, spawnProgram } from "./runner.ts";
+
+/** What is the same at every start of one database's server. */
+export interface ServerPlan {
+	readonly runner: Runner;
+	readonly folders: Folders;
+	readonly endpoint: Endpoint;
+	readonly settings: Readonly<Record<string, string>>;
+	readonly log: (message: string) => void;
+}
+
+/** One life of a PostgreSQL server. */
+export interface Server {
+	readonly pid: number;
+	/** Resolves with the manner of its end. */
+	readonly ended: Promise<string>;
+	/** Closes connections, writes everything out and ends; resolves when the process is gone. */
+	stop(): Promise<void>;
+}
+
+/** Long enough for any replay of the log: to cut that short would be to begin it anew for ever. */
+const readyWithin = 300_000;
+
+/** In milliseconds. */
+const childrenGoneWithin = 2_000;
+
+/**
+ * Starts the server; resolves when it takes connections.
+ * @throws Error with the server's complaint when it ends before, as it does when the signal aborts
+ */
+export async function startServer(plan: ServerPlan, aborted: AbortSignal): Promise<Server> {
+	const { runner, folders } = plan;
+	// In a session of its own a Ctrl-C at the terminal reaches us alone, and we end it last
+	const child = spawnProgram(runner, "postgres", callOf(plan), { stdio: ["ignore", "ignore", "pipe"], detached: true });
+	const ended = once(child, "exit").then(([code, name]) => (name ? `by ${name}` : `with code ${code}`));
+	// A failed spawn rejects `ended` too; `untilReady` reports it
+	ended.catch(() => {});
+	await untilReady(child, plan, aborted);
+	const { pid } = child;
+	if (pid === undefined) throw new Error("PostgreSQL has no process");
+	return { pid, ended, stop: () => stopServer(child, ended, folders) };
+}
+
+function callOf({ folders, endpoint, settings }: ServerPlan): string[] {
+	const all = { ...serverSettings, ...logPrefix, ...settings, ...endpoint.settings, cluster_name: folders.tag };
+	return ["-D", folders.cluster, ...asArguments(all)];
+}
+
+/** Until then the server's complaint is the error's message; from then on its news goes to the log. */
+async function untilReady(child: ChildProcess, { log }: ServerPlan, aborted: AbortSignal): Promise<void> {
+	let complaint = "PostgreSQL ended while it started";
+	let isReady = false;
+	const ready = Promise.withResolvers<void>();
+	if (child.stderr) {
+		readLog(child.stderr, (line, entry) => {
+			if (entry && saysReady(entry)) {
+				isReady = true;
+				ready.resolve();
+			} else if (!isReady) {
+				complaint = entry?.level === "LOG" ? complaint : (entry?.message ?? line);
+			} else if (entry && isNews(entry)) {
+				log(`PostgreSQL ${entry.process}: ${entry.message}`);
+			}
+		});
+	}
+	const end = () => child.kill("SIGINT");
+	const overdue = setTimeout(end, readyWithin);
+	aborted.addEventListener("abort", end);
+	try {
+		await Promise.race([ready.promise, once(child, "close")]);
+		if (!isReady) throw new Error(complaint);
+	} finally {
+		clearTimeout(overdue);
+		aborted.removeEventListener("abort", end);
+	}
+}
+
+/** Ends the server, and waits for the children of one that was killed: they outlive it for a moment. */
+async function stopServer(child: ChildProcess, ended: Promise<string>, folders: Folders): Promise<void> {
+	if (child.exitCode === null && child.signalCode === null) await shutDown(child, ended);
+	await allGone(
+		serversOf(folders).map(({ pid }) => pid),
+		childrenGoneWithin,
+	);
+}
+
+/** Fast shutdown; when that takes too long the next start replays the log instead. */
+async function shutDown(child: ChildProcess, ended: Promise<string>): Promise<void> {
+	for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
+		child.kill(signal);
+		if (await Promise.race([ended.then(() => true), pause(10_000, false, { ref: false })])) return;
+	}
+}
+
+/** Lets the log's lines be told apart: each begins with the kind of process that says it. */
+const logPrefix = { log_line_prefix: "%b|" };
+
+interface Entry {
+	readonly process: string;
+	readonly level: string;
+	readonly message: string;
+}
+
+/** Reads what the server says line by line, with its parts when it is the beginning of an entry. */
+export function readLog(stream: Readable, heard: (line: string, entry: Entry | undefined) => void): void {
+	createInterface({ input: stream }).on("line", (line) => heard(line, parse(line)));
+}
+
+/**
+ * Whether an operator wants to know. A statement's error reaches the program that sent it, and may quote what a person
+ * typed: from a client's process only the end of the connection counts.
+ */
+export function isNews({ process, level, message }: Entry): boolean {
+	if (level === "FATAL" || level === "PANIC") return true;
+	if (level === "WARNING" || level === "ERROR") return process !== "client backend";
+	return / was terminated by /.test(message);
+}
+
+function saysReady({ process, message }: Entry): boolean {
+	// A standby logs "read-only". It counts as ready too: callers that need to write detect it themselves.
+	return process === "postmaster" && /^database system is ready to accept (?:read-only )?connections$/.test(message);
+}
+
+function parse(line: string): Entry | undefined {
+	const [, process, level, message] = /^([a-z ]+)\|([A-Z]+): {2}(.*)$/.exec(line) ?? [];
+	return process && level && message ? { process, level, message } : undefined;
+}
+
+/**
+ * What the server runs with. It goes on the command line, not into a file: that outranks postgresql.conf and ALTER SYSTEM,
+ * so neither an edited file nor one of an older Sauda can undo what makes an accepted request durable.
+ */
+const serverSettings: Readonly<Record<string, string>> = {
+	fsync: "on",
+	synchronous_commit: "on",
+	full_page_writes: "on",
+
+	// For a small server's memory, without idle processes
+	shared_buffers: "32MB",
+	effective_cache_size: "256MB",
+	work_mem: "4MB",
+	maintenance_work_mem: "32MB",
+	huge_pages: "off",
+	max_connections: "40",
+	superuser_reserved_connections: "0",
+	io_method: "sync",
+	max_worker_processes: "2",
+	max_parallel_workers_per_gather: "0",
+	max_parallel_maintenance_workers: "0",
+	max_logical_replication_workers: "0",
+	autovacuum: "on",
+	autovacuum_max_workers: "2",
+	jit: "off",
+	random_page_cost: "1.1",
+
+	// No replicas; a short log is replayed soon after a crash
+	wal_level: "minimal",
+	max_wal_senders: "0",
+	min_wal_size: "32MB",
+	max_wal_size: "256MB",
+
+	password_encryption: "scram-sha-256",
+	timezone: "UTC",
+	log_timezone: "UTC",
+
+	// What people typed stays out of the log: no statements, no details
+	log_min_error_statement: "panic",
+	log_error_verbosity: "terse",
+	log_checkpoints: "off",
+	log_destination: "stderr",
+	logging_collector: "off",
+};
+
+/** Settings as arguments of postgres. */
+function asArguments(settings: Readonly<Record<string, string>>): string[] {
+	return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}

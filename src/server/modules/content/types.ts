@@ -1,0 +1,157 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { asc, desc, eq, type SQLWrapper, sql } from "drizzle-orm";
+import { type ContentDeps, createContentType } from "#server/content/content-type.ts";
+import { addContentRoutes, addEntryRoute, addListRoute, addSingleRoute } from "#server/content/routes.ts";
+import { type AlsoChange, auditedRepository } from "#server/db/content/audited-repository.ts";
+import type { Database } from "#server/db/database.ts";
+import * as tables from "#server/db/schema/catalogue.ts";
+import { implement } from "#server/http/api/implement.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
+import { announcementCalls, announcementSchemas } from "#shared/api/content/announcement.ts";
+import { homeSchemas, readHome } from "#shared/api/content/home.ts";
+import { navigationSchemas, readNavigation } from "#shared/api/content/navigation.ts";
+import { listPages, pageSchemas, readPage } from "#shared/api/content/page.ts";
+import { listQuestions, questionSchemas } from "#shared/api/content/question.ts";
+import { readService, serviceCalls, serviceSchemas } from "#shared/api/content/service.ts";
+import { listTeamMembers, teamMemberSchemas } from "#shared/api/content/team-member.ts";
+import { listWork, workSchemas } from "#shared/api/content/work.ts";
+import { announcement } from "#shared/content-types/announcement.ts";
+import { home } from "#shared/content-types/home.ts";
+import { navigation, shownLinks } from "#shared/content-types/navigation.ts";
+import { page } from "#shared/content-types/page.ts";
+import { question } from "#shared/content-types/question.ts";
+import { service } from "#shared/content-types/service.ts";
+import { teamMember } from "#shared/content-types/team-member.ts";
+import { work } from "#shared/content-types/work.ts";
+import { isOwnAddress } from "#shared/routes/own-address.ts";
+
+export interface ContentTypesDeps extends ContentDeps {
+	readonly db: Database;
+	/** A service is paused by its slug, so a new slug changes more than the service. */
+	readonly alsoChangeService: AlsoChange<typeof tables.services>;
+}
+
+/** The types of content, each with what visitors see of it in their order; networks have a module of their own. */
+export function createContentTypes({ db, alsoChangeService, ...deps }: ContentTypesDeps) {
+	const { announcements, pages, questions, services, teamMembers } = tables;
+	/** In the order that staff gave, then the oldest first. */
+	const byPlace = ({ place, createdAt, id }: Readonly<Record<"place" | "createdAt" | "id", SQLWrapper>>) => [
+		sql`${place} ASC NULLS LAST`,
+		asc(createdAt),
+		asc(id),
+	];
+	return {
+		service: createContentType(
+			service,
+			serviceSchemas,
+			{
+				repository: auditedRepository(db, services, service, alsoChangeService),
+				active: () =>
+					db
+						.select()
+						.from(services)
+						.where(eq(services.isActive, true))
+						.orderBy(asc(services.createdAt), asc(services.name)),
+			},
+			deps,
+		),
+		work: createContentType(
+			work,
+			workSchemas,
+			{
+				repository: auditedRepository(db, tables.work, work),
+				active: () =>
+					db
+						.select()
+						.from(tables.work)
+						.where(eq(tables.work.isActive, true))
+						.orderBy(...byPlace(tables.work)),
+			},
+			deps,
+		),
+		announcement: createContentType(
+			announcement,
+			announcementSchemas,
+			{
+				repository: auditedRepository(db, announcements, announcement),
+				newestFirst: true,
+				active: () =>
+					db.select().from(announcements).where(eq(announcements.active, true)).orderBy(desc(announcements.createdAt)),
+			},
+			deps,
+		),
+		"team-member": createContentType(
+			teamMember,
+			teamMemberSchemas,
+			{
+				repository: auditedRepository(db, teamMembers, teamMember),
+				active: () =>
+					db
+						.select()
+						.from(teamMembers)
+						.where(eq(teamMembers.isActive, true))
+						.orderBy(...byPlace(teamMembers)),
+			},
+			deps,
+		),
+		question: createContentType(
+			question,
+			questionSchemas,
+			{
+				repository: auditedRepository(db, questions, question),
+				active: () =>
+					db
+						.select()
+						.from(questions)
+						.where(eq(questions.isActive, true))
+						.orderBy(...byPlace(questions)),
+			},
+			deps,
+		),
+		page: createContentType(
+			page,
+			pageSchemas,
+			{
+				repository: auditedRepository(db, pages, page),
+				active: () => db.select().from(pages).where(eq(pages.isActive, true)).orderBy(asc(pages.slug)),
+			},
+			{ ...deps, isReserved: isOwnAddress },
+		),
+		home: createContentType(
+			home,
+			homeSchemas,
+			{ repository: auditedRepository(db, tables.home, home), active: () => db.select().from(tables.home).limit(1) },
+			deps,
+		),
+		navigation: createContentType(
+			navigation,
+			navigationSchemas,
+			{
+				repository: auditedRepository(db, tables.navigation, navigation),
+				active: () => db.select().from(tables.navigation).limit(1),
+			},
+			deps,
+		),
+	};
+}
+
+export type ContentTypes = ReturnType<typeof createContentTypes>;
+
+/** Adds what visitors read of each type, and the specification's calls of staff. */
+export function addTypeRoutes(app: OpenAPIHono, types: ContentTypes): void {
+	addContentRoutes(app, serviceCalls, types.service);
+	addEntryRoute(app, readService, types.service);
+	addContentRoutes(app, announcementCalls, types.announcement);
+	addListRoute(app, listWork, types.work);
+	addListRoute(app, listTeamMembers, types["team-member"]);
+	addListRoute(app, listQuestions, types.question);
+	addListRoute(app, listPages, types.page);
+	addEntryRoute(app, readPage, types.page);
+	addSingleRoute(app, readHome, types.home);
+	implement(app, readNavigation, async ({ context }) => {
+		const [written] = (await types.navigation.shownTo(context)).entries;
+		if (!written) throw new ProblemError("not-found");
+		const pages = (await types.page.published.get()).entries;
+		return { ...written, entries: shownLinks(written.entries, pages) };
+	});
+}

@@ -1,0 +1,190 @@
+import { createHmac } from "node:crypto";
+import { type LookupAddress, lookup as lookUp } from "node:dns";
+import { request as requestPlain } from "node:http";
+import { request as requestTls } from "node:https";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+import { DeliveryError } from "./delivery-error.ts";
+
+interface WebhookTarget {
+	readonly url: string;
+	readonly secret: string;
+	/** Lets the address lie inside the own networks. */
+	readonly allowPrivate: boolean;
+}
+
+interface WebhookParts {
+	/** ms */
+	readonly now: () => number;
+	readonly resolve?: Resolve;
+	/** ms */
+	readonly timeout?: number;
+}
+
+/**
+ * Posts signed JSON to the operator's address. The address is resolved and checked at the moment of connecting, and the
+ * connection goes to exactly what was checked; redirects are not followed and the answer's body is not read.
+ */
+export function webhook(target: WebhookTarget, { now, resolve, timeout = 10_000 }: WebhookParts) {
+	const post = guardedPost({
+		receiver: "the webhook",
+		allowedBy: "LEAD_WEBHOOK_ALLOW_PRIVATE",
+		allowPrivate: target.allowPrivate,
+		timeout,
+		...(resolve ? { resolve } : {}),
+	});
+	const url = new URL(target.url);
+	return {
+		/** @throws DeliveryError */
+		async post(id: string, body: string): Promise<void> {
+			const timestamp = String(Math.floor(now() / 1000));
+			const headers = {
+				"content-type": "application/json",
+				"content-length": String(Buffer.byteLength(body)),
+				"user-agent": "Sauda",
+				"sauda-id": id,
+				"sauda-timestamp": timestamp,
+				"sauda-signature": `v1=${signatureOf(target.secret, timestamp, body)}`,
+			};
+			const status = await post(url, headers, body);
+			if (status < 200 || status > 299) throw new DeliveryError(`the webhook answered ${status}`);
+		},
+	};
+}
+
+export type Webhook = ReturnType<typeof webhook>;
+
+/** HMAC-SHA256 over `timestamp.body`, in hex. */
+function signatureOf(secret: string, timestamp: string, body: string): string {
+	return createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
+}
+
+interface GuardedPostParts {
+	/** As an error names it: "the webhook". */
+	readonly receiver: string;
+	/** The setting that lets addresses lie inside the own networks. */
+	readonly allowedBy: string;
+	readonly allowPrivate: boolean;
+	readonly resolve?: Resolve;
+	/** ms */
+	readonly timeout: number;
+}
+
+/**
+ * Posts to addresses that others chose; answers the status. An address is resolved and checked at the moment of
+ * connecting, and the connection goes to exactly what was checked; redirects are not followed and the answer's body is
+ * not read.
+ */
+export function guardedPost({ receiver, allowedBy, allowPrivate, resolve, timeout }: GuardedPostParts) {
+	const lookup = allowPrivate ? undefined : guardedLookup(resolve);
+	const insideError = () => new DeliveryError(`${receiver}'s address lies inside the own network (${allowedBy})`);
+
+	/** @throws DeliveryError where no answer came */
+	return async (url: URL, headers: Readonly<Record<string, string>>, body: string | Buffer): Promise<number> => {
+		if (!allowPrivate && isInsideUrl(url)) throw insideError();
+		const { promise, resolve: answer, reject } = Promise.withResolvers<number>();
+		const open = url.protocol === "https:" ? requestTls : requestPlain;
+		const signal = AbortSignal.timeout(timeout);
+		const outgoing = open(url, {
+			method: "POST",
+			headers: { ...headers },
+			agent: false,
+			signal,
+			...(lookup ? { lookup } : {}),
+		});
+		outgoing.on("response", (response) => {
+			answer(response.statusCode ?? 0);
+			response.destroy();
+		});
+		outgoing.on("error", (error) => {
+			const code = "code" in error ? String(error.code) : "";
+			if (signal.aborted) reject(new DeliveryError(`${receiver} took too long`));
+			else if (code === "EINSIDE") reject(insideError());
+			else reject(new DeliveryError(`${receiver} could not be reached (${code})`));
+		});
+		outgoing.end(body);
+		return promise;
+	};
+}
+
+/** Whether an address names, as a number, what only the own machine or network reaches. */
+export function isInsideUrl({ hostname }: URL): boolean {
+	return isInside(hostname.replace(/^\[|\]$/g, ""));
+}
+
+/** Finds every address of a name. */
+export type Resolve = (
+	hostname: string,
+	done: (error: NodeJS.ErrnoException | null, addresses: readonly LookupAddress[]) => void,
+) => void;
+type GuardedLookup = LookupFunction;
+
+const inside = new BlockList();
+for (const [network, prefix] of [
+	["0.0.0.0", 8],
+	["10.0.0.0", 8],
+	["100.64.0.0", 10],
+	["127.0.0.0", 8],
+	["169.254.0.0", 16],
+	["172.16.0.0", 12],
+	["192.0.0.0", 24],
+	["192.168.0.0", 16],
+	["198.18.0.0", 15],
+	["224.0.0.0", 4],
+	["240.0.0.0", 4],
+] as const)
+	inside.addSubnet(network, prefix, "ipv4");
+for (const [network, prefix] of [
+	["::", 96],
+	["64:ff9b::", 96],
+	["64:ff9b:1::", 48],
+	["100::", 64],
+	["2001::", 32],
+	["2002::", 16],
+	["fc00::", 7],
+	["fe80::", 10],
+	["fec0::", 10],
+	["ff00::", 8],
+] as const)
+	inside.addSubnet(network, prefix, "ipv6");
+// A separate list: in one with IPv4 rules this subnet would match every IPv4 address.
+const mapped = new BlockList();
+mapped.addSubnet("::ffff:0:0", 96, "ipv6");
+
+/**
+ * Whether an address is one that only the own machine or network reaches, or that hides another (IPv4 in IPv6). A name
+ * is not: it is judged by what it resolves to.
+ */
+export function isInside(address: string): boolean {
+	const plain = address.replace(/%.*$/, "");
+	if (isIP(plain) === 4) return inside.check(plain, "ipv4");
+	if (isIP(plain) !== 6) return false;
+	return mapped.check(plain, "ipv6") || inside.check(plain, "ipv6");
+}
+
+/** Whether an address is this machine's own. */
+export function isLoopback(address: string): boolean {
+	return address === "::1" || (isIP(address) === 4 && address.startsWith("127."));
+}
+
+/**
+ * Looks a name up for a connection and refuses it when any of its addresses lies inside. The connection is made to the
+ * addresses that were judged, so a name that changes in between gains nothing.
+ */
+function guardedLookup(resolve: Resolve = resolveAll): GuardedLookup {
+	return (hostname, options, done) => {
+		resolve(hostname, (error, addresses) => {
+			const [first] = addresses;
+			if (error || !first) return done(error ?? refusal("ENOTFOUND"), "", 0);
+			if (addresses.some(({ address }) => isInside(address))) return done(refusal("EINSIDE"), "", 0);
+			if (options.all) return done(null, [...addresses]);
+			return done(null, first.address, first.family);
+		});
+	};
+}
+
+const resolveAll: Resolve = (hostname, done) =>
+	lookUp(hostname, { all: true }, (error, addresses) => done(error, addresses ?? []));
+
+function refusal(code: string): NodeJS.ErrnoException {
+	return Object.assign(new Error(code), { code });
+}

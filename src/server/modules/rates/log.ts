@@ -1,0 +1,187 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
+import { and, asc, desc, eq, gte, lt, lte, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/db/database.ts";
+import { rateBoard, rateLog, rateLogKeys } from "#server/db/schema/rates.ts";
+import { secrets } from "#server/db/schema/staff.ts";
+import { placeOfSecret } from "#server/db/secrets.ts";
+import type { Keys } from "#server/keys/keys.ts";
+import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
+import type { RateLogReport } from "#shared/api/rate-log.ts";
+import { bytesOf, joinBytes, keyIdOf, type LogCrypto, toBase64, writeNote } from "#shared/rates/log/note.ts";
+import { bundled, headText, keyText } from "#shared/rates/log/read-log.ts";
+import { type ReceiptRequest, receiptText } from "#shared/rates/log/receipt.ts";
+import { readTileAddress, rootOf, tileOf, tileWidth } from "#shared/rates/log/tree.ts";
+import { type Currency, rateFor, type Side } from "#shared/rates/rates.ts";
+
+interface RateLogParts {
+	readonly store: LogStore;
+	readonly keys: LogKeys;
+	/** The host of the site, by which the log is called. */
+	readonly origin: string;
+	/** Notes whether a leaf is not what it was made of. */
+	readonly noteFault: (isWrong: boolean, at: Date) => Promise<void>;
+	/** ms */
+	readonly now: () => number;
+}
+
+export type SignedRateLog = ReturnType<typeof signedRateLog>;
+
+/** The rate log as others read it: head, tiles and entries (C2SP tlog-checkpoint, tlog-tiles), keys and receipts. */
+export function signedRateLog({ store, keys, origin, noteFault, now }: RateLogParts) {
+	const hashes: CachedValue<Uint8Array[]> = cachedValue(store.hashes);
+
+	/** The files below `/rates/log`, by their paths; `null` where there is none. */
+	async function file(path: string): Promise<Uint8Array | null> {
+		if (path === "/keys") return bytesOf(await keys.chain());
+		const leaves = await hashes.get();
+		if (path === "/checkpoint")
+			return bytesOf(await keys.sign(headText(origin, leaves.length, rootOf(leaves, sha256))));
+		const [, level = "", address = ""] = /^\/tile\/(entries|\d{1,2})\/(.+)$/.exec(path) ?? [];
+		const asked = readTileAddress(address);
+		if (!asked || asked.width === 0) return null;
+		const { number, width } = asked;
+		if (level !== "entries") {
+			const tile = tileOf(leaves, Number(level), number, sha256);
+			return tile.length < width ? null : joinBytes(...tile.slice(0, width));
+		}
+		const first = number * tileWidth;
+		if (first + width > leaves.length) return null;
+		return joinBytes(...(await store.entries(first, width)).map(bundled));
+	}
+
+	return {
+		file,
+		drop: hashes.drop,
+		isBehind: hashes.isBehind,
+		/** The signed receipt of a request, `null` where no leaf held its rate. `time`: when it was received. */
+		async receipt({ time, ...request }: ReceiptRequest): Promise<string | null> {
+			const held = await store.holding(time, request.currency, request.side, request.rate);
+			if (!held) return null;
+			const known = await hashes.get();
+			// Another copy may have posted a moment ago.
+			const leaves = known.length < held.size ? await store.hashes() : known;
+			const root = toBase64(rootOf(leaves.slice(0, held.size), sha256));
+			return keys.sign(receiptText(origin, { ...request, ...held, root, time: time.toISOString() }));
+		},
+		/** Recomputes the leaves from the board and the tree from the leaves; the owners are told of what differs. */
+		async check(): Promise<RateLogReport> {
+			const at = new Date(now());
+			const [faults, leaves] = await Promise.all([store.faults(), store.hashes()]);
+			await noteFault(faults.length > 0, at);
+			const root = toBase64(rootOf(leaves, sha256));
+			return { checkedAt: at.toISOString(), size: leaves.length, root, faults };
+		},
+	};
+}
+
+/** A leaf that is not what it was made of: its row was changed or is gone, its text has another hash, a row has no leaf. */
+interface LeafFault {
+	readonly leaf: number | null;
+	readonly boardId: string;
+	readonly what: "row" | "entry" | "missing";
+}
+
+/** The leaves of the rate log, as the database made them. */
+export function logStore(db: Database) {
+	return {
+		/** The hashes of all leaves. */
+		async hashes(): Promise<Uint8Array[]> {
+			const rows = await db.select({ hash: rateLog.hash }).from(rateLog).orderBy(asc(rateLog.leaf));
+			return rows.map(({ hash }) => Buffer.from(hash, "hex"));
+		},
+		/** The texts of some leaves, in their order. */
+		async entries(first: number, count: number): Promise<string[]> {
+			const some = and(gte(rateLog.leaf, first), lt(rateLog.leaf, first + count));
+			const rows = await db.select({ entry: rateLog.entry }).from(rateLog).where(some).orderBy(asc(rateLog.leaf));
+			return rows.map(({ entry }) => entry);
+		},
+		/** The last leaf up to a moment, and the last with a rate: where the board was changed in between, another one. */
+		async holding(at: Date, currency: Currency, side: Side, rate: number) {
+			const rows = await db
+				.select({ leaf: rateLog.leaf, board: rateBoard })
+				.from(rateLog)
+				.innerJoin(rateBoard, eq(rateBoard.id, rateLog.boardId))
+				.where(lte(rateBoard.createdAt, at))
+				.orderBy(desc(rateLog.leaf))
+				.limit(10);
+			const held = rows.find(({ board }) => rateFor(board, currency, side) === rate);
+			return rows[0] && held ? { leaf: held.leaf, size: rows[0].leaf + 1 } : null;
+		},
+		/** Holds the leaves against the rows of the board, and their hashes against their texts. */
+		async faults(): Promise<LeafFault[]> {
+			const { rows } = await db.execute<{ leaf: string | null; boardId: string; what: LeafFault["what"] }>(sql`
+				SELECT log.leaf, coalesce(log.board_id, board.id) AS "boardId", CASE
+					WHEN log.leaf IS NULL THEN 'missing'
+					WHEN log.hash <> rate_log_hash(log.entry) THEN 'entry'
+					ELSE 'row' END AS what
+				FROM rate_log log FULL JOIN (SELECT * FROM rate_board WHERE set_by IS NOT NULL) board ON board.id = log.board_id
+				WHERE log.leaf IS NULL OR log.hash <> rate_log_hash(log.entry)
+					OR board.id IS NULL OR log.entry <> rate_log_entry((SELECT row FROM rate_board row WHERE row.id = board.id))
+				ORDER BY log.leaf LIMIT 100`);
+			return rows.map(({ leaf, ...fault }) => ({ ...fault, leaf: leaf === null ? null : Number(leaf) }));
+		},
+	};
+}
+
+type LogStore = ReturnType<typeof logStore>;
+
+const sha256: LogCrypto["sha256"] = (bytes) => createHash("sha256").update(bytes).digest();
+
+/** The keys that sign the rate log. Their private halves are sealed secrets, of which one may be lost. */
+export function logKeys(db: Database, keys: Keys, origin: string, now: () => number) {
+	const all = (on: Database | Transaction) => on.select().from(rateLogKeys).orderBy(asc(rateLogKeys.number));
+
+	async function newest(on: Database | Transaction): Promise<{ number: number; key: KeyObject | null }> {
+		const number = (await all(on)).at(-1)?.number ?? 0;
+		const [secret] = await on
+			.select()
+			.from(secrets)
+			.where(eq(secrets.key, secretOf(number)));
+		const opened = secret && keys.open(secret.value, placeOfSecret(secretOf(number)));
+		return { number, key: opened ? createPrivateKey({ key: opened, format: "pem" }) : null };
+	}
+
+	/** Adds a key that the one before names; where that one is lost, it names itself. */
+	function add(isWanted: (before: KeyObject | null) => boolean): Promise<KeyObject> {
+		return db.transaction(async (tx) => {
+			await tx.execute(sql`LOCK TABLE ${rateLogKeys} IN SHARE ROW EXCLUSIVE MODE`);
+			const before = await newest(tx);
+			if (before.key && !isWanted(before.key)) return before.key;
+			const number = before.number + 1;
+			const { privateKey } = generateKeyPairSync("ed25519");
+			const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+			const value = keys.seal(pem, placeOfSecret(secretOf(number)));
+			await tx.insert(secrets).values({ key: secretOf(number), value });
+			const text = keyText(origin, number, publicBytes(privateKey), new Date(now()).toISOString());
+			const note = signWith(before.key ?? privateKey, text, origin);
+			const publicKey = publicBytes(privateKey).toString("base64");
+			await tx.insert(rateLogKeys).values({ number, publicKey, note });
+			return privateKey;
+		});
+	}
+
+	const current = async () => (await newest(db)).key ?? (await add(() => false));
+	return {
+		/** Signs a text, which ends with a newline. */
+		sign: async (text: string): Promise<string> => signWith(await current(), text, origin),
+		/** The notes that name the keys, oldest first, with an empty line between two. */
+		async chain(): Promise<string> {
+			await current();
+			return (await all(db)).map(({ note }) => note).join("\n");
+		},
+		/** Has the present key name the next, which signs from now on. */
+		rotate: async (): Promise<void> => void (await add(() => true)),
+	};
+}
+
+type LogKeys = ReturnType<typeof logKeys>;
+
+const secretOf = (number: number) => `rate-log-key-${number}`;
+
+function publicBytes(key: KeyObject): Buffer {
+	return Buffer.from(createPublicKey(key).export({ format: "jwk" }).x ?? "", "base64url");
+}
+
+function signWith(key: KeyObject, text: string, origin: string): string {
+	return writeNote(text, origin, keyIdOf(origin, publicBytes(key), sha256), sign(null, Buffer.from(text), key));
+}
