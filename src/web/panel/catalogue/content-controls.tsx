@@ -1,6 +1,5 @@
 import { type ReactNode, type ToggleEvent, useRef, useState } from "react";
-import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
-import { panelDraftsWords } from "#i18n/en/panel/drafts.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { typedValue } from "#shared/content-types/form.ts";
 import { type ContentField, type ContentTypeSpec, hasUrdu, isFixed, urduName } from "#shared/content-types/spec.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -11,7 +10,7 @@ import { FactFields } from "./fields/fact-fields.tsx";
 import { TextAdvice } from "./fields/text-advice.tsx";
 import { UrduControl } from "./fields/urdu-control.tsx";
 
-const words = { ...panelCatalogueWords, ...panelDraftsWords };
+const words = panelContentWords;
 
 interface ContentControlsProps {
 	spec: ContentTypeSpec;

@@ -1,9 +1,7 @@
 import { useRef, useState } from "react";
 import { issuesWords } from "#i18n/en/issues.ts";
-import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
-import { panelDraftsWords } from "#i18n/en/panel/drafts.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { checkContent, contentInput } from "#shared/content-types/form.ts";
 import { type ContentTypeSpec, hasUrdu, urduName } from "#shared/content-types/spec.ts";
@@ -23,7 +21,7 @@ import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { ContentControls, useFolds } from "./content-controls.tsx";
 import { draftKeyOf, useReadContentAnew, useShowSaved } from "./content-query.ts";
 
-const formWords = { ...issuesWords, ...panelCatalogueWords, ...panelContentWords, ...panelDraftsWords, ...panelWords };
+const formWords = { ...issuesWords, ...panelContentWords, ...panelWords };
 
 interface ContentFormProps {
 	spec: ContentTypeSpec;

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
@@ -20,7 +19,7 @@ import { EntryEditor } from "./entry-editor.tsx";
 import { DraftStamps } from "./entry-tools.tsx";
 import { TableLinks } from "./tables/table-links.tsx";
 
-const words = { ...panelCatalogueWords, ...panelContentWords, ...panelWords };
+const words = { ...panelContentWords, ...panelWords };
 
 interface ContentListProps {
 	spec: ContentTypeSpec;
@@ -205,7 +204,7 @@ function VisibilityButton({ spec, entry, stored, change }: VisibilityButtonProps
 
 /** One entry of the list, as its declaration lays it out. */
 export function ContentRow({ entry, stamps }: { entry: ListedEntry; stamps: ReactNode }) {
-	const t = useT(panelCatalogueWords);
+	const t = useT(panelContentWords);
 	const locale = useLocale();
 	return (
 		<div className="flex min-w-0 grow basis-44 items-center gap-3">

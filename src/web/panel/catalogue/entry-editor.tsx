@@ -1,4 +1,3 @@
-import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
@@ -11,7 +10,7 @@ import { EntryDesk } from "./entry-desk.tsx";
 import type { EntryChanging } from "./entry-tools.tsx";
 import { ShowIn } from "./show-in.tsx";
 
-const words = { ...panelCatalogueWords, ...panelContentWords, ...panelWords };
+const words = { ...panelContentWords, ...panelWords };
 
 interface EntryEditorProps {
 	spec: ContentTypeSpec;

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { issuesWords } from "#i18n/en/issues.ts";
-import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { panelIssuesWords } from "#i18n/en/panel/issues.ts";
@@ -38,7 +37,7 @@ export function SiteWordsSection() {
 	return <SiteWordsForm settings={settings.data} first={first.data} />;
 }
 
-const formWords = { ...panelContentWords, ...panelCatalogueWords, ...panelWords, ...issuesWords, ...panelIssuesWords };
+const formWords = { ...panelContentWords, ...panelWords, ...issuesWords, ...panelIssuesWords };
 
 interface SiteWordsFormProps {
 	settings: EditedSettings;

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
-import { panelUrduWords } from "#i18n/en/panel/urdu.ts";
 import type { Translation } from "#shared/api/content/entries.ts";
 import { listedEntry } from "#shared/content-types/list.ts";
 import { contentTypes } from "#shared/content-types/registry.ts";
@@ -18,7 +17,7 @@ import { Empty, LoadFailure, Loading } from "../core/parts/screen.tsx";
 import { contentQuery, useEntryChange } from "./content-query.ts";
 import { EntryEditor } from "./entry-editor.tsx";
 
-const words = { ...panelUrduWords, ...panelContentWords };
+const words = panelContentWords;
 
 /** The entries, and the words of the site, whose Urdu wants work. */
 const translationsQuery = apiQuery("GET /api/admin/translations", {});

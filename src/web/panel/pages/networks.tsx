@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
-import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { EditedNetwork } from "#shared/api/content/network.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -14,7 +14,7 @@ import { SearchField } from "../core/forms/fields.tsx";
 import { LogoImage } from "../core/parts/logo-image.tsx";
 import { Empty, LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
 
-const words = { ...panelCatalogueWords, ...panelWords };
+const words = { ...panelContentWords, ...panelWords };
 
 const loadDialog = () => import("../catalogue/logo-dialog.tsx").then((module) => module.LogoDialog);
 
@@ -105,7 +105,7 @@ interface LogoCardProps {
 }
 
 function LogoCard({ network, uploading, saving, onPrepare, onUpload, onRemove }: LogoCardProps) {
-	const t = useT(panelCatalogueWords);
+	const t = useT(panelContentWords);
 	const comma = useLocale() === "ur" ? "، " : ", ";
 	return (
 		<article className="sheet grid h-full content-start gap-3 p-4" aria-busy={saving}>
@@ -171,7 +171,7 @@ function fits({ name, slug }: EditedNetwork, search: string): boolean {
 
 /** Saves the address of an uploaded image as a network's logo, or takes the logo away; then the list is read anew. */
 function useLogoSave() {
-	const t = useT(panelCatalogueWords);
+	const t = useT(panelContentWords);
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();

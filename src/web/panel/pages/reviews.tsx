@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelReviewsWords } from "#i18n/en/panel/reviews.ts";
+import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
 import type { StaffReview } from "#shared/api/reviews.ts";
 import { formatDay } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
@@ -14,7 +14,7 @@ import { TextField } from "../core/forms/fields.tsx";
 import { Empty, LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 
-const words = { ...panelWords, ...panelReviewsWords };
+const words = { ...panelWords, ...panelCustomersWords };
 const reviewsQuery = apiQuery("GET /api/admin/reviews");
 const stamps = { published: "text-green", held: "text-red", hidden: "text-muted" } as const;
 

@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, useId } from "react";
-import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
-import { panelDraftsWords } from "#i18n/en/panel/drafts.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { typedValue } from "#shared/content-types/form.ts";
 import { type ContentField, type ContentKind, hasUrdu, isNumber } from "#shared/content-types/spec.ts";
 import { directionOf, type Locale } from "#shared/locale.ts";
@@ -85,7 +84,7 @@ function TextControl({ field, current, error }: ControlProps) {
 }
 
 function ChoiceControl({ field, current }: ControlProps) {
-	const t = useT(panelCatalogueWords);
+	const t = useT(panelContentWords);
 	const locale = useLocale();
 	if (field.kind !== "choice") return null;
 	const options = field.options.map(({ value, label }) => ({ value, label: label[locale] }));
@@ -211,7 +210,7 @@ function FlagControl({ field, current, isLocked }: ControlProps) {
 
 /** What a field is called; in Urdu a text that has an Urdu version says that it is the English one. */
 function useEnglishLabel(field: ContentField): string {
-	const t = useT(panelDraftsWords);
+	const t = useT(panelContentWords);
 	const locale = useLocale();
 	const label = field.label[locale];
 	return locale === "ur" && hasUrdu(field) ? t("drafts.inEnglish", { label }) : label;
@@ -219,7 +218,7 @@ function useEnglishLabel(field: ContentField): string {
 
 /** What stands below the box of a field's text in a language: its hint, and what visitors read while it is empty. */
 export function useTextHint(field: ContentField, lang: Locale): { hint?: ReactNode } {
-	const t = useT(panelCatalogueWords);
+	const t = useT(panelContentWords);
 	const locale = useLocale();
 	const hint = lang === "en" && field.hint?.[locale];
 	const first = "first" in field && field.first?.[lang];
@@ -259,7 +258,7 @@ function DayControl({ field, current, error }: ControlProps) {
 
 /** The last part of the entry's address, with the address as it will be while the name is typed. */
 function SlugControl({ field, current, isLocked, error, valueNow }: ControlProps) {
-	const t = useT(panelCatalogueWords);
+	const t = useT(panelContentWords);
 	const locale = useLocale();
 	if (field.kind !== "slug") return null;
 	const name = valueNow(field.from).trim() || valueNow(`${field.from}Ur`);

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { typedValue } from "#shared/content-types/form.ts";
 import {
 	type ContentField,
@@ -28,7 +28,7 @@ interface FactFieldsProps {
 
 /** The facts that were read elsewhere, each folded with its date and source. What is folded away is sent all the same. */
 export function FactFields({ facts, ...rest }: FactFieldsProps) {
-	const t = useT(panelCatalogueWords);
+	const t = useT(panelContentWords);
 	if (facts.length === 0) return null;
 	const filled = facts.filter(({ name }) => !isBlank(rest.valueNow(name))).length;
 	const isRefused = facts.some((field) => namesOf(field).some((name) => rest.errors[name]));
@@ -57,7 +57,7 @@ function Fact({
 	valueNow,
 	control,
 }: Omit<FactFieldsProps, "facts"> & { field: ContentField }) {
-	const t = useT(panelCatalogueWords);
+	const t = useT(panelContentWords);
 	const locale = useLocale();
 	const names = namesOf(field);
 	const [checkedOn, source] = checkNames(field);

@@ -1,13 +1,13 @@
 import { useId } from "react";
-import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { typedValue } from "#shared/content-types/form.ts";
 import { iconNames, isIconName, NamedIcon } from "../../../app/content/named-icon.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
 import type { ControlProps } from "./controls.tsx";
 
-const words = { ...panelCatalogueWords, ...panelWords };
+const words = { ...panelContentWords, ...panelWords };
 
 /** One of the icons that the site can draw, shown beside its name. Another name that was stored once can stay. */
 export function IconControl({ field, current, error, valueNow }: ControlProps) {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { firstLinks, furtherLinks } from "#content/first-data/navigation.ts";
-import { panelNavigationWords } from "#i18n/en/panel/navigation.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { typedValue } from "#shared/content-types/form.ts";
 import { type NavLink, type NavPlace, navPlaces } from "#shared/content-types/navigation.ts";
 import { page } from "#shared/content-types/page.ts";
@@ -22,7 +22,7 @@ interface Row extends NavLink {
 
 /** The links of the menu and those of the footer: each leads to a page or an address, and is moved within its list. */
 export function LinksField({ field, current, draftValue, error, onChange }: ControlProps) {
-	const t = useT(panelNavigationWords);
+	const t = useT(panelContentWords);
 	const locale = useLocale();
 	const id = useId();
 	const own = typedValue(current, "links");
@@ -96,7 +96,7 @@ interface LinkRowProps {
 
 /** A link by its name; its fields are folded away until someone changes it, or has just added it. */
 function LinkRow({ row, max, index, count, onMove, onChange, onRemove }: LinkRowProps) {
-	const t = useT(panelNavigationWords);
+	const t = useT(panelContentWords);
 	const locale = useLocale();
 	const id = useId();
 	const [isNew] = useState(!row.page && !row.address);

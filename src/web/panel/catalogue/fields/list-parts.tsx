@@ -1,4 +1,4 @@
-import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Icon } from "../../../ui/icons.tsx";
 
@@ -14,7 +14,7 @@ interface MoveButtonsProps {
 
 /** Moves an entry of a list one place up or down. At an end the button stays, so that the focus does. */
 export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
-	const t = useT(panelCatalogueWords);
+	const t = useT(panelContentWords);
 	const ways = [
 		{ way: "up", to: index - 1, label: t("list.up", { name }) },
 		{ way: "down", to: index + 1, label: t("list.down", { name }) },

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId, useState } from "react";
 import { flushSync } from "react-dom";
-import { panelPackagesWords } from "#i18n/en/panel/packages.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { type Package, packageLimits } from "#shared/content-types/spec.ts";
 import { parseDecimal } from "#shared/text/digits.ts";
 import { useT } from "../../../i18n/use-t.ts";
@@ -41,7 +41,7 @@ export function PackagesField({
 	error,
 	onChange,
 }: PackagesFieldProps) {
-	const t = useT(panelPackagesWords);
+	const t = useT(panelContentWords);
 	const id = useId();
 	const [rows, setRows] = useState<readonly Row[]>(() =>
 		read(draftValue ?? current).map((one, key) => ({ key, typed: typedOf(one) })),

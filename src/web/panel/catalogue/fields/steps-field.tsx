@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { longestStepTitle, type Step } from "#shared/content-types/spec.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -32,7 +32,7 @@ interface Row extends Step {
 /** The steps in which something is done: each with a title and a text, to be added, moved and taken away. */
 export function StepsField(props: StepsFieldProps) {
 	const { name, label, hint, lang, entries, max, current, draftValue, error, onChange } = props;
-	const t = useT(panelCatalogueWords);
+	const t = useT(panelContentWords);
 	const id = useId();
 	const nextKey = useRef(entries);
 	const list = useRef<HTMLOListElement>(null);

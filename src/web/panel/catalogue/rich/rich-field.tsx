@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { flushSync } from "react-dom";
-import { panelRichTextWords } from "#i18n/en/panel/rich-text.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { Locale } from "#shared/locale.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { describedBy } from "../../../ui/field.tsx";
@@ -24,7 +24,7 @@ interface RichFieldProps {
 
 /** Text with headings, lists, links and tables; the form holds it as JSON. */
 export function RichField({ name, label, lang, current, draftValue, error, onChange }: RichFieldProps) {
-	const t = useT(panelRichTextWords);
+	const t = useT(panelContentWords);
 	const id = useId();
 	const [text, setText] = useState(draftValue ?? current);
 	// The form reads the values of its inputs, so the text must be rendered before the form is told.

@@ -1,15 +1,14 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { Toolbar } from "radix-ui";
 import { type ReactNode, useState } from "react";
-import { panelPicturesWords } from "#i18n/en/panel/pictures.ts";
-import { panelRichTextWords } from "#i18n/en/panel/rich-text.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { directionOf } from "#shared/locale.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Icon } from "../../../ui/icons.tsx";
 import { LinkField } from "./link-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 
-const words = { ...panelRichTextWords, ...panelPicturesWords };
+const words = panelContentWords;
 
 type Word = keyof typeof words;
 type Chain = ReturnType<Editor["chain"]>;

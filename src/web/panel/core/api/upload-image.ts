@@ -1,5 +1,5 @@
-import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { Translate } from "#i18n/t.ts";
 import type { UploadedImage } from "#shared/api/content/media.ts";
 import { imageTypes, maxImageBytes } from "#shared/content-types/image.ts";
@@ -11,7 +11,7 @@ import { shrinkImage } from "./shrink-image.ts";
 const retryDelays = [0, 1000, 3000, 5000];
 
 /** What is said of an upload that failed. */
-export const uploadWords = { ...panelWords, ...panelCatalogueWords };
+export const uploadWords = { ...panelWords, ...panelContentWords };
 
 /** The address could not be had: told apart, because the screen has a sentence of its own for it. */
 export class NoUploadAddress extends Error {

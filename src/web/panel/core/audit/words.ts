@@ -3,18 +3,16 @@ import { boardWords } from "#i18n/en/board.ts";
 import { panelAuditWords } from "#i18n/en/panel/audit.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelBrandWords } from "#i18n/en/panel/brand.ts";
-import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
 import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
 import { panelImpostorsWords } from "#i18n/en/panel/impostors.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
-import { panelPicturesWords } from "#i18n/en/panel/pictures.ts";
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { panelServerWords } from "#i18n/en/panel/server.ts";
-import { panelTradingWords } from "#i18n/en/panel/trading.ts";
 import type { Translate } from "#i18n/t.ts";
 import type { Package, Step } from "#shared/content-types/spec.ts";
 import { type Locale, pickText } from "#shared/locale.ts";
@@ -33,17 +31,15 @@ export const auditWords = {
 	...panelAuditWords,
 	...panelBoardWords,
 	...panelBrandWords,
-	...panelCatalogueWords,
+	...panelContentWords,
 	...panelCustomersWords,
 	...panelInboxWords,
 	...panelFiguresWords,
 	...panelImpostorsWords,
-	...panelPicturesWords,
 	...panelRatesWords,
 	...panelLeadWords,
 	...panelSecurityWords,
 	...panelServerWords,
-	...panelTradingWords,
 	...panelWords,
 };
 

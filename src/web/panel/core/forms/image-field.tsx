@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { panelPicturesWords } from "#i18n/en/panel/pictures.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,7 +11,7 @@ import { LogoImage } from "../parts/logo-image.tsx";
 
 const ImageLibrary = lazyPart(async () => (await import("./image-library.tsx")).ImageLibrary);
 
-const words = { ...uploadWords, ...panelPicturesWords };
+const words = { ...uploadWords, ...panelContentWords };
 
 interface ImageFieldProps {
 	name: string;

@@ -1,4 +1,4 @@
-import { panelDraftsWords } from "#i18n/en/panel/drafts.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -12,7 +12,7 @@ interface TypedBeforeProps {
 
 /** Asks what becomes of a text that is in the form since an earlier visit. */
 export function TypedBefore({ from, onGoOn, onDrop }: TypedBeforeProps) {
-	const t = useT(panelDraftsWords);
+	const t = useT(panelContentWords);
 	const locale = useLocale();
 	if (from === null) return null;
 	return (
