@@ -5,10 +5,9 @@ import { type ContentField, type ContentTypeSpec, hasUrdu, isFixed, urduName } f
 import type { Locale } from "#shared/locale.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { type FormValues, valuesOf } from "../core/forms/form-values.ts";
-import { type ControlProps, controls } from "./fields/controls.tsx";
+import { Control } from "./fields/controls.tsx";
 import { FactFields } from "./fields/fact-fields.tsx";
 import { TextAdvice } from "./fields/text-advice.tsx";
-import { UrduControl } from "./fields/urdu-control.tsx";
 
 const words = panelContentWords;
 
@@ -33,6 +32,7 @@ interface ContentControlsProps {
 /** The controls of a type's fields: texts in the panel's language and images in the order of the declaration, then the other language, the facts, the flags. */
 export function ContentControls(props: ContentControlsProps) {
 	const { spec, isPaired, current, errors, folds, storedValue, onChange, onPut, onUploading } = props;
+	const t = useT(panelContentWords);
 	const locale = useLocale();
 	const [typed, setTyped] = useState<FormValues>({});
 	const kindOf = (name: string) => spec.fields.find((field) => field.name === name || urduName(field) === name)?.kind;
@@ -40,26 +40,33 @@ export function ContentControls(props: ContentControlsProps) {
 	const isFlag = ({ kind }: ContentField) => kind === "flag";
 	const fixed = isFixed(spec, current);
 	const plain = spec.fields.filter((field) => !field.checked && !field.fold);
-	const propsOf = (field: ContentField): ControlProps => ({
-		field,
-		current: current[field.name],
-		isLocked: fixed && (field.kind === "slug" || field.listed === "visibility"),
-		error: errors[field.name],
-		draftValue: storedValue(field.name),
-		storedValue,
-		onChange,
-		onUploading,
-		valueNow,
-	});
 	const second = locale === "ur" ? "en" : "ur";
+	/** In Urdu the English version of a text that has both says so. */
+	const labelOf = (field: ContentField, lang: Locale) => {
+		if (!hasUrdu(field)) return field.label[locale];
+		if (lang === "ur") return field.urdu[locale];
+		return locale === "ur" ? t("drafts.inEnglish", { label: field.label.ur }) : field.label.en;
+	};
+	const controlOf = (field: ContentField, lang: Locale = "en") => {
+		const name = lang === "ur" ? urduName(field) : field.name;
+		return (
+			<Control
+				key={name}
+				{...{ field, lang, name, storedValue, onChange, onUploading, valueNow }}
+				label={labelOf(field, lang)}
+				hint={lang === "en" ? field.hint?.[locale] : undefined}
+				current={current[name]}
+				saved={typedValue(current[name], field.kind)}
+				isLocked={fixed && (field.kind === "slug" || field.listed === "visibility")}
+				error={errors[name]}
+				draftValue={storedValue(name)}
+			/>
+		);
+	};
 	const textIn = (lang: Locale, field: ContentField) =>
 		lang === "en" || hasUrdu(field) ? (
 			<div key={field.name + lang} className="grid content-start gap-1">
-				{lang === "en" ? (
-					<Control {...propsOf(field)} />
-				) : (
-					<UrduControl field={field} current={current} errors={errors} storedValue={storedValue} onChange={onChange} />
-				)}
+				{controlOf(field, lang)}
 				{hasUrdu(field) && <TextAdvice field={field} lang={lang} valueNow={valueNow} onPut={onPut} />}
 			</div>
 		) : null;
@@ -70,15 +77,9 @@ export function ContentControls(props: ContentControlsProps) {
 		</div>
 	);
 	const shown = (field: ContentField) => {
-		if (!hasUrdu(field)) return <Control key={field.name} {...propsOf(field)} />;
+		if (!hasUrdu(field)) return controlOf(field);
 		return isPaired ? both(field) : textIn(locale, field);
 	};
-	const folded = (fields: readonly ContentField[], draw: (field: ContentField) => ReactNode) => ({
-		fields,
-		errors,
-		folds,
-		control: draw,
-	});
 	return (
 		<fieldset
 			className="contents"
@@ -87,17 +88,15 @@ export function ContentControls(props: ContentControlsProps) {
 			{plain.filter((field) => !isFlag(field)).map(shown)}
 			{!isPaired && (
 				<OtherLanguage
-					{...folded(plain.filter(hasUrdu), (field) => textIn(second, field))}
+					fields={plain.filter(hasUrdu)}
 					lang={second}
 					current={current}
+					errors={errors}
+					folds={folds}
+					control={(field) => textIn(second, field)}
 				/>
 			)}
-			<FoldedFields
-				{...folded(
-					spec.fields.filter(({ fold }) => fold),
-					both,
-				)}
-			/>
+			<FoldedFields fields={spec.fields.filter(({ fold }) => fold)} errors={errors} folds={folds} control={both} />
 			<FactFields
 				facts={spec.fields.filter((field) => field.checked)}
 				current={current}
@@ -106,18 +105,9 @@ export function ContentControls(props: ContentControlsProps) {
 				valueNow={valueNow}
 				control={both}
 			/>
-			<div className="flex flex-wrap gap-x-8">
-				{plain.filter(isFlag).map((field) => (
-					<Control key={field.name} {...propsOf(field)} />
-				))}
-			</div>
+			<div className="flex flex-wrap gap-x-8">{plain.filter(isFlag).map((field) => controlOf(field))}</div>
 		</fieldset>
 	);
-}
-
-function Control(props: ControlProps) {
-	const Shown = controls[props.field.kind];
-	return <Shown {...props} />;
 }
 
 interface FoldedFieldsProps {

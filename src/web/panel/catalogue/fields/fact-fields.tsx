@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { typedValue } from "#shared/content-types/form.ts";
 import {
@@ -12,8 +12,7 @@ import {
 import { dayOf } from "#shared/day.ts";
 import { isBlank } from "#shared/text/bidi.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
-import { TextField } from "../../core/forms/fields.tsx";
+import { DayField, TextField } from "../../core/forms/fields.tsx";
 import type { FormValues } from "../../core/forms/form-values.ts";
 import type { Folds } from "../content-controls.tsx";
 
@@ -83,7 +82,13 @@ function Fact({
 			</summary>
 			<div className="grid grid-cols-1 gap-4 pb-4">
 				{control(field)}
-				<DayField name={checkedOn} initial={typedValue(current[checkedOn])} error={errors[checkedOn]} />
+				<DayField
+					name={checkedOn}
+					label={checkWords.checkedOn[locale]}
+					defaultValue={typedValue(current[checkedOn])}
+					max={dayOf(Date.now())}
+					error={errors[checkedOn]}
+				/>
 				<TextField
 					name={source}
 					label={checkWords.source[locale]}
@@ -94,24 +99,5 @@ function Fact({
 				/>
 			</div>
 		</details>
-	);
-}
-
-function DayField({ name, initial, error }: { name: string; initial: string; error: string | undefined }) {
-	const locale = useLocale();
-	const id = useId();
-	return (
-		<Field id={id} label={checkWords.checkedOn[locale]} error={error}>
-			<input
-				id={id}
-				name={name}
-				type="date"
-				max={dayOf(Date.now())}
-				defaultValue={initial}
-				aria-invalid={error ? true : undefined}
-				aria-describedby={describedBy(id, null, error)}
-				className={controlClass}
-			/>
-		</Field>
 	);
 }
