@@ -14,7 +14,7 @@ import { SearchField } from "../core/forms/fields.tsx";
 import { LogoImage } from "../core/parts/logo-image.tsx";
 import { Empty } from "../core/parts/screen.tsx";
 import { ChooseDraft, ChosenDrafts, useChosenDrafts } from "./chosen-drafts.tsx";
-import { type EntryChange, useEntryChange } from "./content-query.ts";
+import { type EntryChanging, useEntryChange } from "./content-query.ts";
 import { EntryEditor } from "./entry-editor.tsx";
 import { DraftStamps } from "./entry-tools.tsx";
 import { TableLinks } from "./tables/table-links.tsx";
@@ -137,7 +137,7 @@ function showMade(edit: HTMLElement | null): void {
 interface PublishButtonProps {
 	entry: ContentEntry;
 	name: string;
-	change: Changing;
+	change: EntryChanging;
 }
 
 /** Shows visitors at once what is a draft, unless it is planned for a time. */
@@ -159,17 +159,12 @@ function PublishButton({ entry: { id, version, draft }, name, change }: PublishB
 	);
 }
 
-interface Changing {
-	readonly isPending: boolean;
-	mutate(change: EntryChange): void;
-}
-
 interface VisibilityButtonProps {
 	spec: ContentTypeSpec;
 	entry: ListedEntry;
 	/** Of the entry, as it is known here. */
 	stored: ContentEntry;
-	change: Changing;
+	change: EntryChanging;
 }
 
 function VisibilityButton({ spec, entry, stored, change }: VisibilityButtonProps) {

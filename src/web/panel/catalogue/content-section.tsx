@@ -9,11 +9,11 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { loadFormDraft } from "../core/forms/draft.ts";
 import { remembered } from "../core/forms/use-entry-form.ts";
-import { Empty, LoadFailure, Loading } from "../core/parts/screen.tsx";
+import { Empty, LoadFailure, Loading, ReadState } from "../core/parts/screen.tsx";
 import { ContentForm } from "./content-form.tsx";
 import { ContentList } from "./content-list.tsx";
 import { contentQuery, draftKeyOf, useEntryChange } from "./content-query.ts";
-import { EntryDesk } from "./entry-desk.tsx";
+import { EntryDesk } from "./entry-editor.tsx";
 import { DraftStamps } from "./entry-tools.tsx";
 
 interface ContentSectionProps {
@@ -55,8 +55,7 @@ export function ContentSection({ spec, stamps }: ContentSectionProps) {
 					{(spec.words.begin ?? spec.words.create)[locale]}
 				</Button>
 			)}
-			{entries.isPending && <Loading />}
-			{entries.isError && !entries.data && <LoadFailure error={entries.error} onRetry={() => entries.refetch()} />}
+			<ReadState of={entries} />
 			{entries.data && (
 				<ContentList
 					spec={spec}

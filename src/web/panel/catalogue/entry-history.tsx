@@ -12,8 +12,8 @@ import { apiQuery } from "../core/api/api.ts";
 import { FieldChanges } from "../core/audit/field-changes.tsx";
 import { changesBetween } from "../core/audit/read-entry.ts";
 import { useAuditWords } from "../core/audit/words.ts";
-import { Empty, LoadFailure, Loading } from "../core/parts/screen.tsx";
-import type { EntryChange } from "./content-query.ts";
+import { Empty, ReadState } from "../core/parts/screen.tsx";
+import type { EntryChanging } from "./content-query.ts";
 
 const words = { ...panelContentWords, ...panelWords };
 
@@ -28,7 +28,7 @@ const actions = {
 interface EntryHistoryProps {
 	spec: ContentTypeSpec;
 	entry: ListedEntry;
-	change: { readonly isPending: boolean; mutate(change: EntryChange, options: { onSuccess: () => void }): void };
+	change: EntryChanging;
 	onClose: () => void;
 }
 
@@ -44,8 +44,7 @@ export function EntryHistory({ spec, entry, change, onClose }: EntryHistoryProps
 			onClose={onClose}
 			isTall
 		>
-			{versions.isPending && <Loading />}
-			{versions.isError && <LoadFailure error={versions.error} onRetry={() => versions.refetch()} />}
+			<ReadState of={versions} />
 			{versions.data?.length === 0 && <Empty title={t("content.noHistory")} />}
 			<ol className="grid">
 				{versions.data?.map((version, index, all) => (

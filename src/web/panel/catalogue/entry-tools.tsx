@@ -12,17 +12,12 @@ import { Button } from "../../ui/button.tsx";
 import { dropFormDraft, loadFormDraft } from "../core/forms/draft.ts";
 import { MomentDialog } from "../core/forms/moment-dialog.tsx";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
-import { draftKeyOf, type EntryChange } from "./content-query.ts";
+import { draftKeyOf, type EntryChanging } from "./content-query.ts";
 
 const EntryHistory = lazyPart(async () => (await import("./entry-history.tsx")).EntryHistory);
 const EntryPreview = lazyPart(async () => (await import("./entry-preview.tsx")).EntryPreview);
 
 const year = 365 * 24 * 3_600_000;
-
-export interface EntryChanging {
-	readonly isPending: boolean;
-	mutate(change: EntryChange, options?: { onSuccess: () => void }): void;
-}
 
 interface EntryToolsProps {
 	spec: ContentTypeSpec;

@@ -13,7 +13,7 @@ import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { apiQuery } from "../core/api/api.ts";
-import { Empty, LoadFailure, Loading } from "../core/parts/screen.tsx";
+import { Empty, ReadState } from "../core/parts/screen.tsx";
 import { contentQuery, useEntryChange } from "./content-query.ts";
 import { EntryEditor } from "./entry-editor.tsx";
 
@@ -58,8 +58,7 @@ export function UrduReport() {
 	return (
 		<div className="grid max-w-text gap-6">
 			<p className="text-muted">{t("urdu.text")}</p>
-			{wanted.isPending && <Loading />}
-			{wanted.isError && !wanted.data && <LoadFailure error={wanted.error} onRetry={() => wanted.refetch()} />}
+			<ReadState of={wanted} />
 			{wanted.data?.length === 0 && <Empty title={t("urdu.none")}>{t("urdu.noneText")}</Empty>}
 			{found && <Wanted found={found.read} onEdit={setEditing} />}
 			{found && found.rest.length > 0 && (

@@ -12,7 +12,7 @@ import { adminNetworksQuery } from "../core/api/lists.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { SearchField } from "../core/forms/fields.tsx";
 import { LogoImage } from "../core/parts/logo-image.tsx";
-import { Empty, LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
+import { Empty, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 
 const words = { ...panelContentWords, ...panelWords };
 
@@ -50,8 +50,7 @@ export function Component() {
 					{networks.data && t("logos.found", { count: found.length })}
 				</p>
 			</div>
-			{networks.isPending && <Loading text={t("logos.loading")} />}
-			{networks.isError && !networks.data && <LoadFailure error={networks.error} onRetry={() => networks.refetch()} />}
+			<ReadState of={networks} text={t("logos.loading")} />
 			{networks.data && found.length === 0 && <Empty title={t("logos.noneFound")}>{t("logos.adjust")}</Empty>}
 			<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
 				{found.map((network) => (

@@ -11,7 +11,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { api, apiQuery, fieldErrorsOf, useFailureToast } from "../core/api/api.ts";
 import { TextField } from "../core/forms/fields.tsx";
-import { Empty, LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
+import { Empty, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 
 const words = { ...panelWords, ...panelCustomersWords };
@@ -25,8 +25,7 @@ export function Component() {
 	return (
 		<>
 			<ScreenHead title={t("more.reviews")} text={t("reviewList.text")} />
-			{reviews.isPending && <Loading />}
-			{reviews.isError && !reviews.data && <LoadFailure error={reviews.error} onRetry={() => reviews.refetch()} />}
+			<ReadState of={reviews} />
 			{reviews.data?.length === 0 && <Empty title={t("reviewList.empty")}>{t("reviewList.emptyText")}</Empty>}
 			{reviews.data && reviews.data.length > 0 && (
 				<ul className="border-b border-rule">

@@ -4,7 +4,7 @@ import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { describedBy, FieldError, FieldHint } from "../../../ui/field.tsx";
-import { Icon } from "../../../ui/icons.tsx";
+import { FallIcon, RiseIcon } from "../../../ui/icons.tsx";
 import type { ControlProps, FieldOf } from "./controls.tsx";
 
 /** What a control of several parts holds; the form reads it from a hidden input, which is rendered before the form is told. */
@@ -112,8 +112,6 @@ export function ListField<Entry>(props: ListFieldProps<Entry>) {
 	);
 }
 
-const arrows = { up: "M12 19V5M6 11l6-6 6 6", down: "M12 5v14M6 13l6 6 6-6" } as const;
-
 interface MoveButtonsProps {
 	/** What is moved. */
 	name: string;
@@ -144,9 +142,7 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
 							currentTarget.focus();
 						}}
 					>
-						<Icon>
-							<path d={arrows[way]} />
-						</Icon>
+						{way === "up" ? <RiseIcon /> : <FallIcon />}
 					</button>
 				);
 			})}
