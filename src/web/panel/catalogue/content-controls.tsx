@@ -173,7 +173,7 @@ export type Folds = (name: string, isRefused: boolean, isOpenAtFirst?: boolean) 
  */
 export function useFolds(): Folds {
 	const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
-	// The event of a fold may come after the field is mended again, so it cannot be what remembers the refusal.
+	// The toggle event may come after the field is corrected, so it cannot record the refusal.
 	const refused = useRef(new Set<string>());
 	return (name, isRefused, isOpenAtFirst = false) => {
 		if (isRefused) refused.current.add(name);

@@ -87,7 +87,7 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 		onConflict: readAnew,
 	});
 	const action = !entry && words.begin ? words.create[locale] : t("content.publish");
-	// What a save of its own brings is not rendered below the hands of whoever types.
+	// The result of an autosave is not rendered while somebody types.
 	const [rendered, setRendered] = useState({ key: form.formKey, entry });
 	if (rendered.key !== form.formKey) setRendered({ key: form.formKey, entry });
 	const savedAt = form.savedAt && formatClock(new Date(form.savedAt).toISOString(), locale);

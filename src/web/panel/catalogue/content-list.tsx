@@ -1,6 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { isCsvType } from "#shared/content-types/csv.ts";
 import { calledName, isFound, type ListedEntry, listedEntry, visibilityOf } from "#shared/content-types/list.ts";
@@ -18,8 +16,7 @@ import { type EntryChanging, useEntryChange } from "./content-query.ts";
 import { EntryEditor } from "./entry-editor.tsx";
 import { DraftStamps } from "./entry-tools.tsx";
 import { TableLinks } from "./tables/table-links.tsx";
-
-const words = { ...panelContentWords, ...panelWords };
+import { words } from "./words.ts";
 
 interface ContentListProps {
 	spec: ContentTypeSpec;
@@ -199,7 +196,7 @@ function VisibilityButton({ spec, entry, stored, change }: VisibilityButtonProps
 
 /** One entry of the list, as its declaration lays it out. */
 export function ContentRow({ entry, stamps }: { entry: ListedEntry; stamps: ReactNode }) {
-	const t = useT(panelContentWords);
+	const t = useT(words);
 	const locale = useLocale();
 	return (
 		<div className="flex min-w-0 grow basis-44 items-center gap-3">

@@ -32,7 +32,7 @@ export function ContentSection({ spec, stamps }: ContentSectionProps) {
 	const [isOpen, setOpen] = useState(() => !isLongForm(spec) && isBegun(spec));
 	const searchFor = (typed: string) => {
 		setSearch(typed);
-		// A row that a search brings back does not take the focus from it.
+		// A row that reappears in a search does not take the focus from it.
 		setMade(null);
 	};
 	return (
@@ -107,7 +107,7 @@ function NewEntry({ spec, onClose, onDone }: NewEntryProps) {
 	);
 }
 
-/** Whoever asked for a form begins to write. */
+/** The form was asked for: its first field takes the focus. */
 function focusFirst(section: HTMLElement | null): void {
 	section?.querySelector<HTMLElement>("input, textarea")?.focus();
 }

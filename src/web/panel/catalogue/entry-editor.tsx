@@ -1,7 +1,5 @@
 import "../../styles/entry.css";
 import { useState, useSyncExternalStore } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { calledName, type ListedEntry } from "#shared/content-types/list.ts";
 import { type ContentTypeSpec, isFixed, isLongForm } from "#shared/content-types/spec.ts";
@@ -13,8 +11,7 @@ import { ContentForm } from "./content-form.tsx";
 import type { EntryChanging } from "./content-query.ts";
 import { EntryTools } from "./entry-tools.tsx";
 import { ShowIn } from "./show-in.tsx";
-
-const words = { ...panelContentWords, ...panelWords };
+import { words } from "./words.ts";
 
 const PreviewFrame = lazyPart(async () => (await import("./entry-preview.tsx")).PreviewFrame);
 

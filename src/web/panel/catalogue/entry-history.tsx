@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
+import type { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { ContentVersion } from "#shared/api/content/entries.ts";
 import { calledName, type ListedEntry } from "#shared/content-types/list.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
@@ -14,8 +13,7 @@ import { changesBetween } from "../core/audit/read-entry.ts";
 import { useAuditWords } from "../core/audit/words.ts";
 import { Empty, ReadState } from "../core/parts/screen.tsx";
 import type { EntryChanging } from "./content-query.ts";
-
-const words = { ...panelContentWords, ...panelWords };
+import { words } from "./words.ts";
 
 const actions = {
 	found: "content.found",

@@ -151,7 +151,7 @@ function OtherStep({ step, list, later }: BodyProps) {
 	);
 }
 
-/** Whoever invited somebody goes on, and nobody has to wait until they come. */
+/** Somebody who invited others goes on without waiting until they come. */
 function TeamIsRight({ list }: { list: SetupSteps }) {
 	const t = useT(panelSetupWords);
 	const isInvited = (useQuery(invitationsQuery).data?.length ?? 0) > 0;

@@ -1,6 +1,4 @@
 import { type ComponentType, useRef, useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { fillIn } from "#i18n/t.ts";
 import { imageName } from "#shared/content-types/form.ts";
 import { type ContentField, type ContentKind, hasUrdu, isNumber } from "#shared/content-types/spec.ts";
@@ -11,6 +9,7 @@ import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { CheckField, DayField, SelectField, TextField } from "../../core/forms/fields.tsx";
 import { ImageField } from "../../core/forms/image-field.tsx";
 import { RichField } from "../rich/rich-field.tsx";
+import { words } from "../words.ts";
 import { LinksControl } from "./links-control.tsx";
 import { ChoicesControl, PackagesControl, StepsControl } from "./list-controls.tsx";
 
@@ -81,7 +80,7 @@ export function Control(props: ControlProps) {
 type Texts = "line" | "text" | "tags" | "lines" | "order" | "count" | "price";
 
 function TextControl({ field, lang, name, label, hint, saved, error }: ControlProps<FieldOf<Texts>>) {
-	const t = useT(panelContentWords);
+	const t = useT(words);
 	const locale = useLocale();
 	const isText = field.kind === "line" || field.kind === "text";
 	// What visitors read while it is empty.
@@ -115,7 +114,7 @@ function TextControl({ field, lang, name, label, hint, saved, error }: ControlPr
 }
 
 function ChoiceControl({ field, name, label, saved }: ControlProps<FieldOf<"choice">>) {
-	const t = useT(panelContentWords);
+	const t = useT(words);
 	const locale = useLocale();
 	const options = field.options.map((option) => ({ value: option.value, label: option.label[locale] }));
 	return (
@@ -128,11 +127,9 @@ function ChoiceControl({ field, name, label, saved }: ControlProps<FieldOf<"choi
 	);
 }
 
-const iconWords = { ...panelContentWords, ...panelWords };
-
 /** One of the icons that the site can draw, shown beside its name. Another name that was stored once can stay. */
 function IconControl({ name, label, saved, error, valueNow }: ControlProps<FieldOf<"icon">>) {
-	const t = useT(iconWords);
+	const t = useT(words);
 	const icons = iconNames.map((icon) => ({ value: icon as string, label: t(`icon.${icon}`) }));
 	const own = saved && !isIconName(saved) ? [{ value: saved, label: saved }] : [];
 	return (
@@ -223,7 +220,7 @@ function DayControl({ name, label, hint, saved, error }: ControlProps<FieldOf<"d
 
 /** The last part of the entry's address, with the address as it will be while the name is typed. */
 function SlugControl({ field, name, label, saved, isLocked, error, valueNow }: ControlProps<FieldOf<"slug">>) {
-	const t = useT(panelContentWords);
+	const t = useT(words);
 	const typed = valueNow(name);
 	const from = valueNow(field.from).trim() || valueNow(`${field.from}Ur`).trim();
 	const slug = from || typed.trim() ? chooseSlug(typed, from, "") : "";

@@ -43,7 +43,7 @@ export const auditWords = {
 	...panelWords,
 };
 
-type Key = keyof typeof auditWords;
+export type Key = keyof typeof auditWords;
 
 /** What entries are formatted with: the page's language, and the names of stored ids and slugs. */
 export interface Words {
@@ -125,6 +125,14 @@ export const oneOf =
 	(value, { t }) => {
 		const key = keys[String(value)];
 		return key ? t(key) : String(value);
+	};
+
+/** One of a few whose words begin alike. */
+export const among =
+	(first: string): Value =>
+	(value, { t }) => {
+		const key = `${first}.${value}`;
+		return key in auditWords ? t(key as Key) : String(value);
 	};
 
 /** Someone of the staff, by id. */
