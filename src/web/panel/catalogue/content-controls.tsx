@@ -1,4 +1,4 @@
-import { type ReactNode, type ToggleEvent, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { typedValue } from "#shared/content-types/form.ts";
 import { type ContentField, type ContentTypeSpec, hasUrdu, isFixed, urduName } from "#shared/content-types/spec.ts";
@@ -8,8 +8,7 @@ import { type FormValues, valuesOf } from "../core/forms/form-values.ts";
 import { Control } from "./fields/controls.tsx";
 import { FactFields } from "./fields/fact-fields.tsx";
 import { TextAdvice } from "./fields/text-advice.tsx";
-
-const words = panelContentWords;
+import { Fold, type Folds } from "./folds.tsx";
 
 interface ContentControlsProps {
 	spec: ContentTypeSpec;
@@ -119,21 +118,18 @@ interface FoldedFieldsProps {
 	control: (field: ContentField) => ReactNode;
 }
 
-/** The fields that are seldom changed, a fold for those of the same words. What is folded away is sent all the same. */
-function FoldedFields({ fields, ...props }: FoldedFieldsProps) {
-	const names = [...new Set(fields.map(({ fold }) => fold?.en))];
-	return names.map((name) => <Fold key={name} fields={fields.filter(({ fold }) => fold?.en === name)} {...props} />);
-}
-
-function Fold({ fields, errors, folds, control }: FoldedFieldsProps) {
+/** The fields that are seldom changed, a fold for those of the same words. */
+function FoldedFields({ fields, errors, folds, control }: FoldedFieldsProps) {
 	const locale = useLocale();
-	const isRefused = fields.some((field) => errors[field.name] || errors[urduName(field)]);
-	return (
-		<details {...folds(`fold ${fields[0]?.fold?.en}`, isRefused)} className="rounded-sm border border-rule px-4">
-			<summary className="flex min-h-11 items-center text-green">{fields[0]?.fold?.[locale]}</summary>
-			<div className="grid grid-cols-1 gap-4 pb-4">{fields.map(control)}</div>
-		</details>
-	);
+	const groups = Map.groupBy(fields, ({ fold }) => fold?.en);
+	return [...groups].map(([name, group]) => {
+		const isRefused = group.some((field) => errors[field.name] || errors[urduName(field)]);
+		return (
+			<Fold key={name} fold={folds(`fold ${name}`, isRefused)} title={group[0]?.fold?.[locale]}>
+				{group.map(control)}
+			</Fold>
+		);
+	});
 }
 
 interface OtherLanguageProps extends FoldedFieldsProps {
@@ -141,48 +137,16 @@ interface OtherLanguageProps extends FoldedFieldsProps {
 	current: Readonly<Record<string, unknown>>;
 }
 
-/** The texts in the language that is not the panel's, folded away until someone wants them or one is refused. What is folded away is sent all the same. */
+/** The texts in the language that is not the panel's, folded away until someone wants them or one is refused. */
 function OtherLanguage({ fields, lang, current, errors, folds, control }: OtherLanguageProps) {
-	const t = useT(words);
+	const t = useT(panelContentWords);
 	if (fields.length === 0) return null;
 	const names = fields.map((field) => (lang === "ur" ? urduName(field) : field.name));
 	const isRefused = names.some((name) => errors[name]);
 	const isWritten = names.some((name) => typedValue(current[name]));
 	return (
-		<details {...folds("language", isRefused, isWritten)} className="rounded-sm border border-rule px-4">
-			<summary className="flex min-h-11 items-center text-green">
-				{t(lang === "ur" ? "catalogue.urdu" : "drafts.english")}
-			</summary>
-			<div className="grid grid-cols-1 gap-4 pb-4">{fields.map(control)}</div>
-		</details>
+		<Fold fold={folds("language", isRefused, isWritten)} title={t(lang === "ur" ? "catalogue.urdu" : "drafts.english")}>
+			{fields.map(control)}
+		</Fold>
 	);
-}
-
-/** What a `details` takes. */
-interface FoldProps {
-	readonly open: boolean;
-	readonly onToggle: (event: ToggleEvent<HTMLDetailsElement>) => void;
-}
-
-/** The folds of a form, by name. */
-export type Folds = (name: string, isRefused: boolean, isOpenAtFirst?: boolean) => FoldProps;
-
-/**
- * Which folds of a form are open; a refused field opens its own. Used above the form, which is rendered anew once it is
- * saved: what was open stays open.
- */
-export function useFolds(): Folds {
-	const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
-	// The toggle event may come after the field is corrected, so it cannot record the refusal.
-	const refused = useRef(new Set<string>());
-	return (name, isRefused, isOpenAtFirst = false) => {
-		if (isRefused) refused.current.add(name);
-		return {
-			open: refused.current.has(name) || (chosen[name] ?? isOpenAtFirst),
-			onToggle({ currentTarget: { open } }) {
-				if (!open) refused.current.delete(name);
-				setChosen((before) => ({ ...before, [name]: open }));
-			},
-		};
-	};
 }

@@ -17,7 +17,8 @@ import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
 import { SaveBar } from "../core/forms/save-bar.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
-import { ContentControls, useFolds } from "./content-controls.tsx";
+import { ContentControls } from "./content-controls.tsx";
+import { useFolds } from "./folds.tsx";
 import { draftKeyOf, useReadContentAnew, useShowSaved } from "./content-query.ts";
 
 const formWords = { ...issuesWords, ...panelContentWords, ...panelWords };

@@ -94,8 +94,6 @@ export function ContentList(props: ContentListProps) {
 				<EntryEditor
 					spec={spec}
 					entry={edited.entry}
-					shown={edited.shown}
-					change={change}
 					onClose={() => setEditing(null)}
 					onRemove={() => {
 						setEditing(null);

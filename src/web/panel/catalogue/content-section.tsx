@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
-import { listedEntry } from "#shared/content-types/list.ts";
 import { type ContentTypeSpec, isLongForm } from "#shared/content-types/spec.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,7 +11,7 @@ import { remembered } from "../core/forms/use-entry-form.ts";
 import { Empty, LoadFailure, Loading, ReadState } from "../core/parts/screen.tsx";
 import { ContentForm } from "./content-form.tsx";
 import { ContentList } from "./content-list.tsx";
-import { contentQuery, draftKeyOf, useEntryChange } from "./content-query.ts";
+import { contentQuery, draftKeyOf } from "./content-query.ts";
 import { EntryDesk } from "./entry-editor.tsx";
 import { DraftStamps } from "./entry-tools.tsx";
 
@@ -116,7 +115,6 @@ function focusFirst(section: HTMLElement | null): void {
 export function SingleSection({ spec }: { spec: ContentTypeSpec }) {
 	const locale = useLocale();
 	const entries = useQuery(contentQuery(spec));
-	const change = useEntryChange(spec);
 	const [entry] = entries.data ?? [];
 	const name = spec.words.existing[locale];
 	if (entries.isPending) return <Loading />;
@@ -127,14 +125,7 @@ export function SingleSection({ spec }: { spec: ContentTypeSpec }) {
 			<p className="flex flex-wrap items-center gap-x-3 empty:hidden">
 				<DraftStamps entry={entry} />
 			</p>
-			<EntryDesk
-				spec={spec}
-				entry={entry}
-				shown={listedEntry(spec, entry)}
-				name={name}
-				change={change}
-				onDone={() => {}}
-			/>
+			<EntryDesk spec={spec} entry={entry} name={name} onDone={() => {}} />
 		</section>
 	);
 }

@@ -1,14 +1,13 @@
 import "../../styles/entry.css";
 import { useState, useSyncExternalStore } from "react";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
-import { calledName, type ListedEntry } from "#shared/content-types/list.ts";
+import { calledName, listedEntry } from "#shared/content-types/list.ts";
 import { type ContentTypeSpec, isFixed, isLongForm } from "#shared/content-types/spec.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { ContentForm } from "./content-form.tsx";
-import type { EntryChanging } from "./content-query.ts";
 import { EntryTools } from "./entry-tools.tsx";
 import { ShowIn } from "./show-in.tsx";
 import { words } from "./words.ts";
@@ -18,17 +17,15 @@ const PreviewFrame = lazyPart(async () => (await import("./entry-preview.tsx")).
 interface EntryEditorProps {
 	spec: ContentTypeSpec;
 	entry: ContentEntry;
-	shown: ListedEntry;
-	change: EntryChanging;
 	onClose: () => void;
 	/** Left out where nothing is deleted. */
 	onRemove?: () => void;
 }
 
 /** An entry's form in a dialog, with what can be done beside writing it, and the way to delete it. */
-export function EntryEditor({ spec, entry, shown, change, onClose, onRemove }: EntryEditorProps) {
+export function EntryEditor({ spec, entry, onClose, onRemove }: EntryEditorProps) {
 	const t = useT(words);
-	const name = calledName(shown);
+	const name = calledName(listedEntry(spec, entry));
 	return (
 		<Dialog
 			title={t("catalogue.editOne", { name })}
@@ -37,16 +34,7 @@ export function EntryEditor({ spec, entry, shown, change, onClose, onRemove }: E
 			isTall={isLongForm(spec)}
 		>
 			<div className="grid gap-6">
-				<EntryDesk
-					spec={spec}
-					entry={entry}
-					shown={shown}
-					name={name}
-					change={change}
-					isPaired
-					onDone={onClose}
-					onGone={onClose}
-				/>
+				<EntryDesk spec={spec} entry={entry} name={name} isPaired onDone={onClose} onGone={onClose} />
 				{spec.name === "page" && <ShowIn entry={entry} />}
 				{onRemove && isFixed(spec, entry) && <p className="text-small text-muted">{t("content.isFixed")}</p>}
 				{onRemove && !isFixed(spec, entry) && (
@@ -62,10 +50,8 @@ export function EntryEditor({ spec, entry, shown, change, onClose, onRemove }: E
 interface EntryDeskProps {
 	spec: ContentTypeSpec;
 	entry: ContentEntry;
-	shown: ListedEntry;
 	/** What the entry is called here. */
 	name: string;
-	change: EntryChanging;
 	isPaired?: boolean;
 	onDone: () => void;
 	/** The entry was only a draft, and that is discarded. */
@@ -73,7 +59,7 @@ interface EntryDeskProps {
 }
 
 /** An entry's form with what can be done beside writing it; on a desk its preview stands beside it and follows each draft. */
-export function EntryDesk({ spec, entry, shown, name, change, isPaired = false, onDone, onGone }: EntryDeskProps) {
+export function EntryDesk({ spec, entry, name, isPaired = false, onDone, onGone }: EntryDeskProps) {
 	const t = useT(words);
 	const isWide = useIsWide();
 	const [isAsked, setAsked] = useState(false);
@@ -84,9 +70,7 @@ export function EntryDesk({ spec, entry, shown, name, change, isPaired = false, 
 				<EntryTools
 					spec={spec}
 					entry={entry}
-					shown={shown}
 					name={name}
-					change={change}
 					onBeside={isWide ? () => setAsked(!isAsked) : undefined}
 					{...(onGone ? { onGone } : {})}
 				/>

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { ContentVersion } from "#shared/api/content/entries.ts";
-import { calledName, type ListedEntry } from "#shared/content-types/list.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -25,23 +24,20 @@ const actions = {
 
 interface EntryHistoryProps {
 	spec: ContentTypeSpec;
-	entry: ListedEntry;
+	id: string;
+	/** What the entry is called here. */
+	name: string;
 	change: EntryChanging;
 	onClose: () => void;
 }
 
 /** What an entry said before, by whom and since when, each with the way back to it. */
-export function EntryHistory({ spec, entry, change, onClose }: EntryHistoryProps) {
+export function EntryHistory({ spec, id, name, change, onClose }: EntryHistoryProps) {
 	const t = useT(words);
-	const params = { type: spec.name, id: entry.id };
+	const params = { type: spec.name, id };
 	const versions = useQuery(apiQuery("GET /api/admin/content/:type/:id/versions", { params }));
 	return (
-		<Dialog
-			title={t("content.historyOf", { name: calledName(entry) })}
-			closeLabel={t("admin.close")}
-			onClose={onClose}
-			isTall
-		>
+		<Dialog title={t("content.historyOf", { name })} closeLabel={t("admin.close")} onClose={onClose} isTall>
 			<ReadState of={versions} />
 			{versions.data?.length === 0 && <Empty title={t("content.noHistory")} />}
 			<ol className="grid">
@@ -54,7 +50,7 @@ export function EntryHistory({ spec, entry, change, onClose }: EntryHistoryProps
 								disabled={change.isPending}
 								onClick={() =>
 									change.mutate(
-										{ action: "restore", id: entry.id, n: version.n, message: t("content.restored") },
+										{ action: "restore", id, n: version.n, message: t("content.restored") },
 										{ onSuccess: onClose },
 									)
 								}

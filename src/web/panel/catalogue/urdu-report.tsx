@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { Translation } from "#shared/api/content/entries.ts";
-import { listedEntry } from "#shared/content-types/list.ts";
 import { contentTypes } from "#shared/content-types/registry.ts";
 import type { ContentName, ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { dayOf, daysAfter } from "#shared/day.ts";
@@ -14,7 +13,7 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { apiQuery } from "../core/api/api.ts";
 import { Empty, ReadState } from "../core/parts/screen.tsx";
-import { contentQuery, useEntryChange } from "./content-query.ts";
+import { contentQuery } from "./content-query.ts";
 import { EntryEditor } from "./entry-editor.tsx";
 
 const words = panelContentWords;
@@ -135,10 +134,9 @@ function Translate({ type, id, name, onEdit }: Translation & { onEdit: (entry: E
 
 function Editor({ type, id, onClose }: Entry & { onClose: () => void }) {
 	const spec: ContentTypeSpec = contentTypes[type];
-	const change = useEntryChange(spec);
 	const entry = useQuery(contentQuery(spec)).data?.find((one) => one.id === id);
 	if (!entry) return null;
-	return <EntryEditor spec={spec} entry={entry} shown={listedEntry(spec, entry)} change={change} onClose={onClose} />;
+	return <EntryEditor spec={spec} entry={entry} onClose={onClose} />;
 }
 
 function labelOf(type: Translation["type"], name: string): Localized {

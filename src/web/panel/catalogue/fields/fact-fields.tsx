@@ -14,7 +14,7 @@ import { isBlank } from "#shared/text/bidi.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { DayField, TextField } from "../../core/forms/fields.tsx";
 import type { FormValues } from "../../core/forms/form-values.ts";
-import type { Folds } from "../content-controls.tsx";
+import { Fold, type Folds } from "../folds.tsx";
 
 interface FactFieldsProps {
 	facts: readonly ContentField[];
@@ -32,15 +32,14 @@ export function FactFields({ facts, ...rest }: FactFieldsProps) {
 	const filled = facts.filter(({ name }) => !isBlank(rest.valueNow(name))).length;
 	const isRefused = facts.some((field) => namesOf(field).some((name) => rest.errors[name]));
 	return (
-		<details {...rest.folds("facts", isRefused)} className="rounded-sm border border-rule px-4">
-			<summary className="flex min-h-11 items-center text-green">
-				{t("catalogue.facts", { known: filled, of: facts.length })}
-			</summary>
+		<Fold fold={rest.folds("facts", isRefused)} title={t("catalogue.facts", { known: filled, of: facts.length })}>
 			<p className="text-small text-muted">{t("catalogue.factsHint")}</p>
-			{facts.map((field) => (
-				<Fact key={field.name} field={field} {...rest} />
-			))}
-		</details>
+			<div>
+				{facts.map((field) => (
+					<Fact key={field.name} field={field} {...rest} />
+				))}
+			</div>
+		</Fold>
 	);
 }
 
