@@ -166,7 +166,7 @@ test("the steps are written, moved and taken away, by keyboard alone", once, asy
 		"Both sides send",
 		"We shake hands",
 	]);
-	await pressKey(say("list.up", { name: say("steps.step", { n: 4 }) }));
+	await pressKey(say("list.up", { name: say("steps.one", { n: 4 }) }));
 	await page.keyboard.press("Enter");
 	await pressKey(say("steps.removeOne", { n: 4 }));
 	expect(await titles()).toEqual(["You send a request", "We shake hands", "We confirm it in writing"]);

@@ -22,7 +22,7 @@ function isEntry(): boolean {
 	return window.history.state?.usr?.dialog === true;
 }
 
-/** Gives the history one entry more while any dialog is open; whoever comes to it when none is, is led back to the page. */
+/** Gives the history one entry more while any dialog is open; reached when none is, it leads back to the page. */
 export function followDialogs(router: ReturnType<typeof createBrowserRouter>): void {
 	let isLeaving = false;
 	const leave = () => {

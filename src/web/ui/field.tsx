@@ -19,17 +19,27 @@ export function Field({ id, label, mark, hint, error, children }: FieldProps) {
 				{mark && <span className="ms-2 text-small font-normal text-muted">({mark})</span>}
 			</label>
 			{children}
-			{hint && (
-				<p id={`${id}-hint`} className="text-small text-muted">
-					{hint}
-				</p>
-			)}
-			{error && (
-				<p id={`${id}-error`} className="text-small font-medium text-red">
-					{error}
-				</p>
-			)}
+			<FieldHint id={id} hint={hint} />
+			<FieldError id={id} error={error} />
 		</div>
+	);
+}
+
+export function FieldHint({ id, hint }: Pick<FieldProps, "id" | "hint">) {
+	if (!hint) return null;
+	return (
+		<p id={`${id}-hint`} className="text-small text-muted">
+			{hint}
+		</p>
+	);
+}
+
+export function FieldError({ id, error, role }: Pick<FieldProps, "id" | "error"> & { role?: "alert" }) {
+	if (!error) return null;
+	return (
+		<p id={`${id}-error`} role={role} className="text-small font-medium text-red">
+			{error}
+		</p>
 	);
 }
 

@@ -1,4 +1,4 @@
-/** One's own account, the team, a forgotten password, and what is still to be set up. */
+/** One's own account, the team, a forgotten password, notifications on this device, and what is still to be set up. */
 export const panelAccountWords = {
 	"account.subtitle": "Your name and language, your notifications, and the security of your login.",
 	"account.you": "About you",
@@ -100,4 +100,22 @@ export const panelAccountWords = {
 	"alert.certificate-ending": "The site's certificate ends in less than 14 days.",
 	"alert.mail-unreachable": "The mail server cannot be reached; emails are waiting.",
 	"alert.nobody-told": "Nobody is notified of new requests: turn on notifications on a phone, or set up a mail server.",
+	"push.title": "Notifications",
+	"push.switch": "Notify this device",
+	"push.asking": "One moment…",
+	"push.unsupported":
+		"This browser cannot show notifications. On an iPhone, add the site to the home screen and open the panel from there.",
+	"push.blocked":
+		"Notifications of this site are blocked. Allow them in the browser's settings for this site, then come back here.",
+	"push.off": "Off: no notifications on this device.",
+	"push.on":
+		"On: new and overdue requests are shown here, even when the panel is closed. Only type, reference and waiting time are shown.",
+	"push.noService": "The browser could not reach its notification service. Try again when your connection is better.",
+	"push.notAllowed": "Notifications were not allowed in the browser, so they stay off.",
+	"push.notTaken": "Notifications could not be turned on. Try again later.",
+	"push.gone": "This device is no longer subscribed. Turn it on again.",
+	"push.test": "Send a test",
+	"push.testing": "Sending…",
+	"push.tested": "Test sent",
+	"push.testedText": "It shows on this device in a few seconds.",
 } as const;

@@ -4,7 +4,6 @@ import type { ArchiveObstacle, ArchiveProblem } from "#shared/staff/archive.ts";
 export const panelArchiveWords = {
 	"archive.title": "Move or store the whole site",
 	"archive.subtitle": "Everything in one file: to store it yourself, or to move to another server.",
-	"archive.link": "Download a copy of everything, or import a site",
 	"archive.ownerOnly": "Only the owner can do this.",
 	"archive.out": "Download a copy of everything",
 	"archive.outText":

@@ -63,8 +63,6 @@ export const panelBoardWords = {
 	"settings.retention": "Erase finished requests after (months)",
 	"settings.retentionHint": "Counted from the last change. 0 keeps them until someone asks.",
 	"settings.retentionWrong": "Enter a whole number from 0 to 120.",
-	"settings.work": "Response time and working days",
-	"settings.workText": "When the 24 hours run, what visitors see of it, and the language of staff email.",
 	"settings.showPromise": "Show visitors how many requests were answered in time",
 	"settings.workKept": "The 24 hours run on working days only",
 	"settings.workDays": "Working days",
@@ -83,7 +81,6 @@ export const panelBoardWords = {
 	"settings.staffLanguage": "Language of staff email",
 	"settings.maintenance": "Show the maintenance notice on the networks page",
 	"staff.subtitle": "Everyone who may use this panel.",
-	"staff.accounts": "Accounts",
 	"staff.owner": "Owner",
 	"staff.disabled": "Disabled",
 	"staff.since": "since {day}",
@@ -120,7 +117,6 @@ export const panelBoardWords = {
 	"staff.resetText": "It replaces the old one, and you are logged in with it.",
 	"staff.emailToLogIn": "You log in with this address and your password.",
 	"staff.setPassword": "Set password",
-	"orders.heading": "Taking orders",
 	"orders.text":
 		"Turn off what you cannot take right now. It stays on the site, but shows “Not available at the moment” instead of the order button.",
 	"replies.heading": "Reply texts",
@@ -137,6 +133,4 @@ export const panelBoardWords = {
 	"replies.reference": "Reference",
 	"replies.brand": "Our name",
 	"replies.asked": "Request details, line by line",
-	"replies.rate": "Rate when it was sent",
-	"replies.total": "Sum in PKR",
 } as const;

@@ -1,6 +1,5 @@
 /** The form for the business's name, logo and colour. */
 export const panelBrandWords = {
-	"brand.title": "Name, logo and colour",
 	"brand.text":
 		"Visitors see these on every page, on their phone's screen when they install the site, and when it is shared.",
 	"brand.nameEn": "Name in English letters",

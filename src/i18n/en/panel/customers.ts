@@ -1,6 +1,6 @@
 import type { DuplicateReason, Trust } from "#shared/leads/customer.ts";
 
-/** The customers: list, one customer's page, and their mark wherever they appear. */
+/** The customers: list, one customer's page, their mark wherever they appear, and their reviews. */
 export const panelCustomersWords = {
 	"customers.imports": "Bring requests in",
 	"customers.title": "Customers",
@@ -54,7 +54,6 @@ export const panelCustomersWords = {
 	"customer.buys": "Bought from us",
 	"customer.sells": "Sold to us",
 	"customer.openRequests": "Open requests",
-	"customer.noOpen": "Nothing is open.",
 	"customer.history": "All requests",
 	"customer.newestOnly": "The newest {count} are shown.",
 	"customer.duplicates": "Perhaps the same person",
@@ -87,4 +86,26 @@ export const panelCustomersWords = {
 	"ago.oneHour": "1 h ago",
 	"ago.hours": "{count} h ago",
 	"ago.days": "{count} days ago",
+	"more.reviews": "Reviews",
+	"more.reviewsText": "What customers say of their deals",
+	"reviewList.text": "Customers write by the link of their deal. Answer here; nothing can be deleted.",
+	"reviewList.empty": "No reviews yet",
+	"reviewList.emptyText": "A deal that is done has a link to send to its customer.",
+	"reviewList.published": "Published",
+	"reviewList.held": "Held back",
+	"reviewList.hidden": "Hidden",
+	"reviewList.deal": "The deal",
+	"reviewList.answer": "Answer",
+	"reviewList.answerTitle": "Answer the review",
+	"reviewList.answerText": "Everyone reads it below the review.",
+	"reviewList.hide": "Hide",
+	"reviewList.hideTitle": "Hide the review",
+	"reviewList.hideText": "It stays counted as hidden, and everyone reads the reason.",
+	"reviewList.reason": "Reason",
+	"reviewList.show": "Publish",
+	"reviewList.saved": "Saved",
+	"reviewList.ask": "Ask for a review",
+	"reviewList.copy": "Copy the message",
+	"reviewList.copied": "Copied",
+	"replies.review": "The link to a review, once the deal is done",
 } as const satisfies Record<`trust.${Trust}` | `duplicate.${DuplicateReason}`, string> & Record<string, string>;

@@ -1,4 +1,4 @@
-/** The figures of a period, their rows in the inbox, and the daily summary's setting. */
+/** The figures of a period, their rows in the inbox, the daily summary's setting, and the visitors. */
 export const panelFiguresWords = {
 	"figures.title": "Requests and answers",
 	"figures.period": "Period",
@@ -57,4 +57,30 @@ export const panelFiguresWords = {
 	"figures.allRows": "Show all requests",
 	"settings.dailySummary": "Send the owner a summary at closing time",
 	"settings.dailySummaryHint": "By email and notification, on working days; at 21:00 if no working days are set.",
+	"visits.title": "Visitors",
+	"visits.steps": "From page to deal",
+	"visits.views": "Pages seen",
+	"visits.forms": "Forms opened",
+	"visits.sent": "Requests sent",
+	"visits.answered": "Answered",
+	"visits.deals": "Deals",
+	"visits.share": "{share}% of the step before",
+	"visits.how":
+		"Our own server counts, without cookies. Nobody is recognised: five pages that one person opens count as five. Search engines, link previews, logged-in staff and visitors who ask not to be tracked are not counted.",
+	"visits.uncounted": "Their requests do count, so a step can be larger than the one before.",
+	"visits.since": "Counted since {day}.",
+	"visits.empty": "No visits in this period",
+	"visits.emptyHelp": "Each page that is opened shows here.",
+	"visits.group": "Show by",
+	"visits.by.page": "Page",
+	"visits.by.origin": "Where from",
+	"visits.by.locale": "Language",
+	"visits.by.day": "Day",
+	"visits.all": "Show all {count}",
+	"visits.direct": "Direct or unknown",
+	"visits.otherOrigin": "Other sources",
+	"visits.unknownPage": "Unknown page",
+	"visits.rest.page": "All other pages",
+	"visits.rest.origin": "All others",
+	"visits.statusPage": "Status of a request",
 } as const;

@@ -1,4 +1,4 @@
-/** What the panel shows when it is opened without a line; the panel's service worker brings it along. */
+/** What the panel shows when it is opened without a line; the panel's service worker contains it. */
 export const panelOfflineWords = {
 	"offline.title": "You are offline",
 	"offline.text":

@@ -1,4 +1,4 @@
-/** The rates screen: steps, changes that wait, quotes, sharing, and what staff's phones are told of the board. */
+/** The rates screen: steps, changes that wait, quotes, sharing, what staff's phones are told of the board, and what visitors read before a trade. */
 export const panelRatesWords = {
 	"rate.setAt": "Set {time}",
 	"rate.unsetLine": "Nobody has set the rates yet.",
@@ -79,4 +79,23 @@ export const panelRatesWords = {
 	"ratesTold.changed": "The rates changed in the meantime. Check the figures.",
 	"ratesTold.failed": "It did not work. Open the rates.",
 	"ratesTold.open": "Open the rates",
+	"trading.heading": "What visitors read before a trade",
+	"trading.text":
+		"Visitors see only what you fill in. For empty fields, the site says it is agreed in each written confirmation.",
+	"trading.limits": "Amounts of one trade",
+	"trading.limitsText":
+		"In dollars or USDT. Shown on the rates page and in the rate feeds. Leave empty to show nothing.",
+	"trading.min": "{currency}: at least",
+	"trading.max": "{currency}: at most",
+	"trading.reserve": "{currency}: our stock",
+	"trading.pkrReserve": "Rupees: our stock",
+	"trading.amountWrong": "Give an amount above 0, such as 50 or 1,000.",
+	"trading.orderWrong": "The maximum is lower than the minimum.",
+	"trading.fees": "Who pays which fee",
+	"trading.feesUr": "Who pays which fee, in Urdu",
+	"trading.first": "Who sends first",
+	"trading.firstUr": "Who sends first, in Urdu",
+	"trading.time": "How long a trade takes",
+	"trading.timeUr": "How long a trade takes, in Urdu",
+	"trading.limitsOf": "{currency}: amounts",
 } as const;

@@ -3,7 +3,6 @@ import type { panelArchiveWords as en } from "../../en/panel/archive.ts";
 export const panelArchiveWords: Readonly<Record<keyof typeof en, string>> = {
 	"archive.title": "پوری سائٹ منتقل یا محفوظ کریں",
 	"archive.subtitle": "سب کچھ ایک فائل میں: اپنے پاس رکھنے کے لیے، یا کسی اور سرور پر لے جانے کے لیے۔",
-	"archive.link": "پورے ڈیٹا کی کاپی بنائیں، یا پرانی سائٹ کا ڈیٹا یہاں لائیں",
 	"archive.ownerOnly": "یہ صرف مالک کر سکتا ہے۔",
 	"archive.out": "پورے ڈیٹا کی کاپی بنائیں",
 	"archive.outText":

@@ -65,8 +65,6 @@ export const panelBoardWords: Readonly<Record<keyof typeof en, string>> = {
 	"settings.retention": "مکمل درخواستیں کتنے مہینے بعد مٹائی جائیں؟",
 	"settings.retentionHint": "آخری تبدیلی سے گنا جاتا ہے۔ 0 لکھیں تو کسی کے کہنے تک رکھی جاتی ہیں۔",
 	"settings.retentionWrong": "0 سے 120 تک کوئی پورا عدد لکھیں۔",
-	"settings.work": "جواب کا وقت اور کام کے دن",
-	"settings.workText": "24 گھنٹے کب گنے جائیں، گاہکوں کو کیا دکھایا جائے، اور عملے کی ای میل کس زبان میں ہو۔",
 	"settings.showPromise": "گاہکوں کو دکھائیں کہ کتنی درخواستوں کا جواب وقت پر دیا گیا",
 	"settings.workKept": "24 گھنٹے صرف کام کے دنوں میں گنے جائیں",
 	"settings.workDays": "کام کے دن",
@@ -85,7 +83,6 @@ export const panelBoardWords: Readonly<Record<keyof typeof en, string>> = {
 	"settings.staffLanguage": "عملے کی ای میل کی زبان",
 	"settings.maintenance": "نیٹ ورکس کے صفحے پر ”صفحہ اپ ڈیٹ ہو رہا ہے“ کا نوٹس دکھائیں",
 	"staff.subtitle": "وہ سب جو یہ پینل استعمال کر سکتے ہیں۔",
-	"staff.accounts": "اکاؤنٹ",
 	"staff.owner": "مالک",
 	"staff.disabled": "بند",
 	"staff.since": "{day} سے",
@@ -122,7 +119,6 @@ export const panelBoardWords: Readonly<Record<keyof typeof en, string>> = {
 	"staff.resetText": "یہ پرانے پاس ورڈ کی جگہ لے گا، اور آپ اسی سے لاگ اِن ہو جائیں گے۔",
 	"staff.emailToLogIn": "آپ اسی پتے اور اپنے پاس ورڈ سے لاگ اِن ہوں گے۔",
 	"staff.setPassword": "پاس ورڈ مقرر کریں",
-	"orders.heading": "آرڈر لینا",
 	"orders.text":
 		"جو کام آپ ابھی نہیں لے سکتے اسے بند کر دیں۔ وہ سائٹ پر رہے گا؛ آرڈر کے بٹن کی جگہ ”اس وقت دستیاب نہیں“ لکھا آئے گا۔",
 	"replies.heading": "جواب کے متن",
@@ -139,6 +135,4 @@ export const panelBoardWords: Readonly<Record<keyof typeof en, string>> = {
 	"replies.reference": "حوالہ نمبر",
 	"replies.brand": "ہمارا نام",
 	"replies.asked": "درخواست کی تفصیل، سطر وار",
-	"replies.rate": "بھیجتے وقت کا ریٹ",
-	"replies.total": "کل رقم، روپے میں",
 };

@@ -2,7 +2,6 @@ import type { panelBrandWords as en } from "../../en/panel/brand.ts";
 
 /** The form for the business's name, logo and colour. */
 export const panelBrandWords: Readonly<Record<keyof typeof en, string>> = {
-	"brand.title": "نام، لوگو اور رنگ",
 	"brand.text": "یہ چیزیں ہر صفحے پر، سائٹ انسٹال کرنے والوں کی اسکرین پر اور سائٹ شیئر ہونے پر نظر آتی ہیں۔",
 	"brand.nameEn": "انگریزی حروف میں نام",
 	"brand.nameEnHint": "انگریزی صفحوں اور پیغامات میں یہی نام آئے گا۔ خالی چھوڑیں تو اوپر والا نام۔",

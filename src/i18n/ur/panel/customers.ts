@@ -1,6 +1,6 @@
 import type { panelCustomersWords as en } from "../../en/panel/customers.ts";
 
-/** The customers: list, one customer's page, and their mark wherever they appear. */
+/** The customers: list, one customer's page, their mark wherever they appear, and their reviews. */
 export const panelCustomersWords: Readonly<Record<keyof typeof en, string>> = {
 	"customers.imports": "پرانی درخواستیں لائیں",
 	"customers.title": "گاہک",
@@ -55,7 +55,6 @@ export const panelCustomersWords: Readonly<Record<keyof typeof en, string>> = {
 	"customer.buys": "ہم سے خریدا",
 	"customer.sells": "ہمیں بیچا",
 	"customer.openRequests": "کھلی درخواستیں",
-	"customer.noOpen": "کوئی درخواست کھلی نہیں۔",
 	"customer.history": "تمام درخواستیں",
 	"customer.newestOnly": "تازہ ترین {count} دکھائی گئی ہیں۔",
 	"customer.duplicates": "شاید ایک ہی گاہک",
@@ -87,4 +86,26 @@ export const panelCustomersWords: Readonly<Record<keyof typeof en, string>> = {
 	"ago.oneHour": "1 گھنٹہ پہلے",
 	"ago.hours": "{count} گھنٹے پہلے",
 	"ago.days": "{count} دن پہلے",
+	"more.reviews": "آرا",
+	"more.reviewsText": "گاہک سودوں کے بارے میں کیا کہتے ہیں",
+	"reviewList.text": "گاہک اپنے سودے کے لنک سے رائے لکھتے ہیں۔ جواب یہاں دیں؛ کچھ مٹایا نہیں جا سکتا۔",
+	"reviewList.empty": "ابھی کوئی رائے نہیں",
+	"reviewList.emptyText": "ہر مکمل سودے میں ایک لنک ہے جو گاہک کو بھیجا جا سکتا ہے۔",
+	"reviewList.published": "شائع",
+	"reviewList.held": "روکی گئی",
+	"reviewList.hidden": "چھپی ہوئی",
+	"reviewList.deal": "سودا",
+	"reviewList.answer": "جواب دیں",
+	"reviewList.answerTitle": "رائے کا جواب",
+	"reviewList.answerText": "جواب رائے کے نیچے سب کو نظر آتا ہے۔",
+	"reviewList.hide": "چھپائیں",
+	"reviewList.hideTitle": "رائے چھپائیں",
+	"reviewList.hideText": "یہ چھپی ہوئی آرا میں گنی جاتی ہے، اور وجہ سب کو نظر آتی ہے۔",
+	"reviewList.reason": "وجہ",
+	"reviewList.show": "شائع کریں",
+	"reviewList.saved": "محفوظ ہو گیا",
+	"reviewList.ask": "رائے مانگیں",
+	"reviewList.copy": "پیغام نقل کریں",
+	"reviewList.copied": "نقل ہو گیا",
+	"replies.review": "رائے کا لنک، جب سودا مکمل ہو جائے",
 };

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { panelDraftsWords } from "#i18n/en/panel/drafts.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { formatNumber } from "#shared/rates/money.ts";
@@ -15,7 +15,7 @@ const fewest = 2;
 
 /** The drafts of a list that are chosen, to be published together. A draft that is planned for a time is left to it. */
 export function useChosenDrafts(spec: ContentTypeSpec, entries: readonly ContentEntry[]) {
-	const t = useT(panelDraftsWords);
+	const t = useT(panelContentWords);
 	const toast = useToast();
 	const readAnew = useReadContentAnew(spec);
 	const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -58,7 +58,7 @@ type Choice = ReturnType<typeof useChosenDrafts>;
 
 /** Chooses all drafts of a list, and publishes those that are chosen. */
 export function ChosenDrafts({ choice }: { choice: Choice }) {
-	const t = useT(panelDraftsWords);
+	const t = useT(panelContentWords);
 	if (!choice.isOffered) return null;
 	return (
 		<div className="flex flex-wrap gap-3">
@@ -74,7 +74,7 @@ export function ChosenDrafts({ choice }: { choice: Choice }) {
 
 /** Chooses the draft of a row; nothing for a row without one. */
 export function ChooseDraft({ choice, entry, name }: { choice: Choice; entry: ContentEntry; name: string }) {
-	const t = useT(panelDraftsWords);
+	const t = useT(panelContentWords);
 	if (!choice.isOffered || !choice.drafts.includes(entry)) return null;
 	return (
 		<label className="grid size-11 shrink-0 cursor-pointer place-items-center">

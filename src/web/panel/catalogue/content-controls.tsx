@@ -1,17 +1,14 @@
-import { type ReactNode, type ToggleEvent, useRef, useState } from "react";
-import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
-import { panelDraftsWords } from "#i18n/en/panel/drafts.ts";
+import { type ReactNode, useState } from "react";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { typedValue } from "#shared/content-types/form.ts";
 import { type ContentField, type ContentTypeSpec, hasUrdu, isFixed, urduName } from "#shared/content-types/spec.ts";
 import type { Locale } from "#shared/locale.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { type FormValues, valuesOf } from "../core/forms/form-values.ts";
-import { type ControlProps, controls } from "./fields/controls.tsx";
+import { Control } from "./fields/controls.tsx";
 import { FactFields } from "./fields/fact-fields.tsx";
 import { TextAdvice } from "./fields/text-advice.tsx";
-import { UrduControl } from "./fields/urdu-control.tsx";
-
-const words = { ...panelCatalogueWords, ...panelDraftsWords };
+import { Fold, type Folds } from "./folds.tsx";
 
 interface ContentControlsProps {
 	spec: ContentTypeSpec;
@@ -34,6 +31,7 @@ interface ContentControlsProps {
 /** The controls of a type's fields: texts in the panel's language and images in the order of the declaration, then the other language, the facts, the flags. */
 export function ContentControls(props: ContentControlsProps) {
 	const { spec, isPaired, current, errors, folds, storedValue, onChange, onPut, onUploading } = props;
+	const t = useT(panelContentWords);
 	const locale = useLocale();
 	const [typed, setTyped] = useState<FormValues>({});
 	const kindOf = (name: string) => spec.fields.find((field) => field.name === name || urduName(field) === name)?.kind;
@@ -41,26 +39,33 @@ export function ContentControls(props: ContentControlsProps) {
 	const isFlag = ({ kind }: ContentField) => kind === "flag";
 	const fixed = isFixed(spec, current);
 	const plain = spec.fields.filter((field) => !field.checked && !field.fold);
-	const propsOf = (field: ContentField): ControlProps => ({
-		field,
-		current: current[field.name],
-		isLocked: fixed && (field.kind === "slug" || field.listed === "visibility"),
-		error: errors[field.name],
-		draftValue: storedValue(field.name),
-		storedValue,
-		onChange,
-		onUploading,
-		valueNow,
-	});
 	const second = locale === "ur" ? "en" : "ur";
+	/** In Urdu the English version of a text that has both says so. */
+	const labelOf = (field: ContentField, lang: Locale) => {
+		if (!hasUrdu(field)) return field.label[locale];
+		if (lang === "ur") return field.urdu[locale];
+		return locale === "ur" ? t("drafts.inEnglish", { label: field.label.ur }) : field.label.en;
+	};
+	const controlOf = (field: ContentField, lang: Locale = "en") => {
+		const name = lang === "ur" ? urduName(field) : field.name;
+		return (
+			<Control
+				key={name}
+				{...{ field, lang, name, storedValue, onChange, onUploading, valueNow }}
+				label={labelOf(field, lang)}
+				hint={lang === "en" ? field.hint?.[locale] : undefined}
+				current={current[name]}
+				saved={typedValue(current[name], field.kind)}
+				isLocked={fixed && (field.kind === "slug" || field.listed === "visibility")}
+				error={errors[name]}
+				draftValue={storedValue(name)}
+			/>
+		);
+	};
 	const textIn = (lang: Locale, field: ContentField) =>
 		lang === "en" || hasUrdu(field) ? (
 			<div key={field.name + lang} className="grid content-start gap-1">
-				{lang === "en" ? (
-					<Control {...propsOf(field)} />
-				) : (
-					<UrduControl field={field} current={current} errors={errors} storedValue={storedValue} onChange={onChange} />
-				)}
+				{controlOf(field, lang)}
 				{hasUrdu(field) && <TextAdvice field={field} lang={lang} valueNow={valueNow} onPut={onPut} />}
 			</div>
 		) : null;
@@ -71,15 +76,9 @@ export function ContentControls(props: ContentControlsProps) {
 		</div>
 	);
 	const shown = (field: ContentField) => {
-		if (!hasUrdu(field)) return <Control key={field.name} {...propsOf(field)} />;
+		if (!hasUrdu(field)) return controlOf(field);
 		return isPaired ? both(field) : textIn(locale, field);
 	};
-	const folded = (fields: readonly ContentField[], draw: (field: ContentField) => ReactNode) => ({
-		fields,
-		errors,
-		folds,
-		control: draw,
-	});
 	return (
 		<fieldset
 			className="contents"
@@ -88,17 +87,15 @@ export function ContentControls(props: ContentControlsProps) {
 			{plain.filter((field) => !isFlag(field)).map(shown)}
 			{!isPaired && (
 				<OtherLanguage
-					{...folded(plain.filter(hasUrdu), (field) => textIn(second, field))}
+					fields={plain.filter(hasUrdu)}
 					lang={second}
 					current={current}
+					errors={errors}
+					folds={folds}
+					control={(field) => textIn(second, field)}
 				/>
 			)}
-			<FoldedFields
-				{...folded(
-					spec.fields.filter(({ fold }) => fold),
-					both,
-				)}
-			/>
+			<FoldedFields fields={spec.fields.filter(({ fold }) => fold)} errors={errors} folds={folds} control={both} />
 			<FactFields
 				facts={spec.fields.filter((field) => field.checked)}
 				current={current}
@@ -107,18 +104,9 @@ export function ContentControls(props: ContentControlsProps) {
 				valueNow={valueNow}
 				control={both}
 			/>
-			<div className="flex flex-wrap gap-x-8">
-				{plain.filter(isFlag).map((field) => (
-					<Control key={field.name} {...propsOf(field)} />
-				))}
-			</div>
+			<div className="flex flex-wrap gap-x-8">{plain.filter(isFlag).map((field) => controlOf(field))}</div>
 		</fieldset>
 	);
-}
-
-function Control(props: ControlProps) {
-	const Shown = controls[props.field.kind];
-	return <Shown {...props} />;
 }
 
 interface FoldedFieldsProps {
@@ -130,21 +118,18 @@ interface FoldedFieldsProps {
 	control: (field: ContentField) => ReactNode;
 }
 
-/** The fields that are seldom changed, a fold for those of the same words. What is folded away is sent all the same. */
-function FoldedFields({ fields, ...props }: FoldedFieldsProps) {
-	const names = [...new Set(fields.map(({ fold }) => fold?.en))];
-	return names.map((name) => <Fold key={name} fields={fields.filter(({ fold }) => fold?.en === name)} {...props} />);
-}
-
-function Fold({ fields, errors, folds, control }: FoldedFieldsProps) {
+/** The fields that are seldom changed, a fold for those of the same words. */
+function FoldedFields({ fields, errors, folds, control }: FoldedFieldsProps) {
 	const locale = useLocale();
-	const isRefused = fields.some((field) => errors[field.name] || errors[urduName(field)]);
-	return (
-		<details {...folds(`fold ${fields[0]?.fold?.en}`, isRefused)} className="rounded-sm border border-rule px-4">
-			<summary className="flex min-h-11 items-center text-green">{fields[0]?.fold?.[locale]}</summary>
-			<div className="grid grid-cols-1 gap-4 pb-4">{fields.map(control)}</div>
-		</details>
-	);
+	const groups = Map.groupBy(fields, ({ fold }) => fold?.en);
+	return [...groups].map(([name, group]) => {
+		const isRefused = group.some((field) => errors[field.name] || errors[urduName(field)]);
+		return (
+			<Fold key={name} fold={folds(`fold ${name}`, isRefused)} title={group[0]?.fold?.[locale]}>
+				{group.map(control)}
+			</Fold>
+		);
+	});
 }
 
 interface OtherLanguageProps extends FoldedFieldsProps {
@@ -152,48 +137,16 @@ interface OtherLanguageProps extends FoldedFieldsProps {
 	current: Readonly<Record<string, unknown>>;
 }
 
-/** The texts in the language that is not the panel's, folded away until someone wants them or one is refused. What is folded away is sent all the same. */
+/** The texts in the language that is not the panel's, folded away until someone wants them or one is refused. */
 function OtherLanguage({ fields, lang, current, errors, folds, control }: OtherLanguageProps) {
-	const t = useT(words);
+	const t = useT(panelContentWords);
 	if (fields.length === 0) return null;
 	const names = fields.map((field) => (lang === "ur" ? urduName(field) : field.name));
 	const isRefused = names.some((name) => errors[name]);
 	const isWritten = names.some((name) => typedValue(current[name]));
 	return (
-		<details {...folds("language", isRefused, isWritten)} className="rounded-sm border border-rule px-4">
-			<summary className="flex min-h-11 items-center text-green">
-				{t(lang === "ur" ? "catalogue.urdu" : "drafts.english")}
-			</summary>
-			<div className="grid grid-cols-1 gap-4 pb-4">{fields.map(control)}</div>
-		</details>
+		<Fold fold={folds("language", isRefused, isWritten)} title={t(lang === "ur" ? "catalogue.urdu" : "drafts.english")}>
+			{fields.map(control)}
+		</Fold>
 	);
-}
-
-/** What a `details` takes. */
-interface FoldProps {
-	readonly open: boolean;
-	readonly onToggle: (event: ToggleEvent<HTMLDetailsElement>) => void;
-}
-
-/** The folds of a form, by name. */
-export type Folds = (name: string, isRefused: boolean, isOpenAtFirst?: boolean) => FoldProps;
-
-/**
- * Which folds of a form are open; a refused field opens its own. Used above the form, which is rendered anew once it is
- * saved: what was open stays open.
- */
-export function useFolds(): Folds {
-	const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
-	// The event of a fold may come after the field is mended again, so it cannot be what remembers the refusal.
-	const refused = useRef(new Set<string>());
-	return (name, isRefused, isOpenAtFirst = false) => {
-		if (isRefused) refused.current.add(name);
-		return {
-			open: refused.current.has(name) || (chosen[name] ?? isOpenAtFirst),
-			onToggle({ currentTarget: { open } }) {
-				if (!open) refused.current.delete(name);
-				setChosen((before) => ({ ...before, [name]: open }));
-			},
-		};
-	};
 }

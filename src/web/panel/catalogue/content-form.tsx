@@ -1,16 +1,14 @@
 import { useRef, useState } from "react";
 import { issuesWords } from "#i18n/en/issues.ts";
-import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
-import { panelDraftsWords } from "#i18n/en/panel/drafts.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { checkContent, contentInput } from "#shared/content-types/form.ts";
 import { type ContentTypeSpec, hasUrdu, urduName } from "#shared/content-types/spec.ts";
 import { dayOf } from "#shared/day.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Issue } from "#shared/requests/read.ts";
-import { formatClock } from "#shared/time.ts";
+import { formatClock, formatInstant } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,12 +16,12 @@ import { api, useFailureToast } from "../core/api/api.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
 import { SaveBar } from "../core/forms/save-bar.tsx";
-import { TypedBefore } from "../core/forms/typed-before.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
-import { ContentControls, useFolds } from "./content-controls.tsx";
+import { ContentControls } from "./content-controls.tsx";
+import { useFolds } from "./folds.tsx";
 import { draftKeyOf, useReadContentAnew, useShowSaved } from "./content-query.ts";
 
-const formWords = { ...issuesWords, ...panelCatalogueWords, ...panelContentWords, ...panelDraftsWords, ...panelWords };
+const formWords = { ...issuesWords, ...panelContentWords, ...panelWords };
 
 interface ContentFormProps {
 	spec: ContentTypeSpec;
@@ -90,7 +88,7 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 		onConflict: readAnew,
 	});
 	const action = !entry && words.begin ? words.create[locale] : t("content.publish");
-	// What a save of its own brings is not rendered below the hands of whoever types.
+	// The result of an autosave is not rendered while somebody types.
 	const [rendered, setRendered] = useState({ key: form.formKey, entry });
 	if (rendered.key !== form.formKey) setRendered({ key: form.formKey, entry });
 	const savedAt = form.savedAt && formatClock(new Date(form.savedAt).toISOString(), locale);
@@ -144,4 +142,27 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 function placeOf({ fields }: ContentTypeSpec, name: string, { code }: Issue, locale: Locale): string {
 	const field = fields.find((one) => one.name === name);
 	return locale === "ur" && code === "required" && field && hasUrdu(field) ? urduName(field) : name;
+}
+
+interface TypedBeforeProps {
+	/** When it was typed, in ms; `null` where nothing is asked. */
+	from: number | null;
+	onGoOn: () => void;
+	onDrop: () => void;
+}
+
+/** Asks what becomes of a text that is in the form since an earlier visit. */
+function TypedBefore({ from, onGoOn, onDrop }: TypedBeforeProps) {
+	const t = useT(panelContentWords);
+	const locale = useLocale();
+	if (from === null) return null;
+	return (
+		<div role="status" className="mb-4 flex flex-wrap items-center gap-3 rounded-sm border border-rule p-3">
+			<p className="grow">{t("drafts.found", { time: formatInstant(new Date(from).toISOString(), locale) })}</p>
+			<Button onClick={onGoOn}>{t("drafts.goOn")}</Button>
+			<Button variant="quiet" onClick={onDrop}>
+				{t("drafts.drop")}
+			</Button>
+		</div>
+	);
 }

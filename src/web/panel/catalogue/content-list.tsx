@@ -1,7 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { isCsvType } from "#shared/content-types/csv.ts";
 import { calledName, isFound, type ListedEntry, listedEntry, visibilityOf } from "#shared/content-types/list.ts";
@@ -15,12 +12,11 @@ import { SearchField } from "../core/forms/fields.tsx";
 import { LogoImage } from "../core/parts/logo-image.tsx";
 import { Empty } from "../core/parts/screen.tsx";
 import { ChooseDraft, ChosenDrafts, useChosenDrafts } from "./chosen-drafts.tsx";
-import { type EntryChange, useEntryChange } from "./content-query.ts";
+import { type EntryChanging, useEntryChange } from "./content-query.ts";
 import { EntryEditor } from "./entry-editor.tsx";
 import { DraftStamps } from "./entry-tools.tsx";
 import { TableLinks } from "./tables/table-links.tsx";
-
-const words = { ...panelCatalogueWords, ...panelContentWords, ...panelWords };
+import { words } from "./words.ts";
 
 interface ContentListProps {
 	spec: ContentTypeSpec;
@@ -98,8 +94,6 @@ export function ContentList(props: ContentListProps) {
 				<EntryEditor
 					spec={spec}
 					entry={edited.entry}
-					shown={edited.shown}
-					change={change}
 					onClose={() => setEditing(null)}
 					onRemove={() => {
 						setEditing(null);
@@ -138,7 +132,7 @@ function showMade(edit: HTMLElement | null): void {
 interface PublishButtonProps {
 	entry: ContentEntry;
 	name: string;
-	change: Changing;
+	change: EntryChanging;
 }
 
 /** Shows visitors at once what is a draft, unless it is planned for a time. */
@@ -160,17 +154,12 @@ function PublishButton({ entry: { id, version, draft }, name, change }: PublishB
 	);
 }
 
-interface Changing {
-	readonly isPending: boolean;
-	mutate(change: EntryChange): void;
-}
-
 interface VisibilityButtonProps {
 	spec: ContentTypeSpec;
 	entry: ListedEntry;
 	/** Of the entry, as it is known here. */
 	stored: ContentEntry;
-	change: Changing;
+	change: EntryChanging;
 }
 
 function VisibilityButton({ spec, entry, stored, change }: VisibilityButtonProps) {
@@ -205,7 +194,7 @@ function VisibilityButton({ spec, entry, stored, change }: VisibilityButtonProps
 
 /** One entry of the list, as its declaration lays it out. */
 export function ContentRow({ entry, stamps }: { entry: ListedEntry; stamps: ReactNode }) {
-	const t = useT(panelCatalogueWords);
+	const t = useT(words);
 	const locale = useLocale();
 	return (
 		<div className="flex min-w-0 grow basis-44 items-center gap-3">

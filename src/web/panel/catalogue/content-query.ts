@@ -39,16 +39,14 @@ export function useShowSaved(spec: ContentTypeSpec): (saved: ContentEntry) => vo
 
 /** What is done to an entry without its form. */
 type EntryAction =
-	/** Saves what is typed as a draft. */
-	| { readonly action: "draft"; readonly version: string; readonly values: Readonly<Record<string, unknown>> }
-	/** Publishes something of it at once, such as whether visitors see it. */
-	| { readonly action: "show"; readonly version: string; readonly values: Readonly<Record<string, unknown>> }
+	/** Saves values as a draft, or publishes them at once, such as whether visitors see it. */
+	| { readonly action: "draft" | "show"; readonly version: string; readonly values: Readonly<Record<string, unknown>> }
 	| { readonly action: "remove" | "discard" | "unschedule" }
 	/** Publishes its draft: now, or at a moment in ISO 8601. */
 	| { readonly action: "publish"; readonly version: string; readonly at?: string }
 	| { readonly action: "restore"; readonly n: number };
 
-export type EntryChange = EntryAction & {
+type EntryChange = EntryAction & {
 	readonly id: string;
 	/** What a toast says when it is done. */
 	readonly message: string;
@@ -69,16 +67,16 @@ export function useEntryChange(spec: ContentTypeSpec) {
 	});
 }
 
+export type EntryChanging = ReturnType<typeof useEntryChange>;
+
 function send({ name: type }: ContentTypeSpec, change: EntryChange): Promise<unknown> {
 	const params = { type, id: change.id };
 	switch (change.action) {
-		case "show": {
-			const { version, values } = change;
-			return api("PATCH /api/admin/content/:type/:id", { params, body: { ...values, version, publish: true } });
-		}
+		case "show":
 		case "draft": {
-			const { version, values } = change;
-			return api("PATCH /api/admin/content/:type/:id", { params, body: { ...values, version, publish: false } });
+			const { version, values, action } = change;
+			const body = { ...values, version, publish: action === "show" };
+			return api("PATCH /api/admin/content/:type/:id", { params, body });
 		}
 		case "remove":
 			return api("DELETE /api/admin/content/:type/:id", { params });

@@ -2,18 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
-import { listedEntry } from "#shared/content-types/list.ts";
 import { type ContentTypeSpec, isLongForm } from "#shared/content-types/spec.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { loadFormDraft } from "../core/forms/draft.ts";
 import { remembered } from "../core/forms/use-entry-form.ts";
-import { Empty, LoadFailure, Loading } from "../core/parts/screen.tsx";
+import { Empty, LoadFailure, Loading, ReadState } from "../core/parts/screen.tsx";
 import { ContentForm } from "./content-form.tsx";
 import { ContentList } from "./content-list.tsx";
-import { contentQuery, draftKeyOf, useEntryChange } from "./content-query.ts";
-import { EntryDesk } from "./entry-desk.tsx";
+import { contentQuery, draftKeyOf } from "./content-query.ts";
+import { EntryDesk } from "./entry-editor.tsx";
 import { DraftStamps } from "./entry-tools.tsx";
 
 interface ContentSectionProps {
@@ -32,7 +31,7 @@ export function ContentSection({ spec, stamps }: ContentSectionProps) {
 	const [isOpen, setOpen] = useState(() => !isLongForm(spec) && isBegun(spec));
 	const searchFor = (typed: string) => {
 		setSearch(typed);
-		// A row that a search brings back does not take the focus from it.
+		// A row that reappears in a search does not take the focus from it.
 		setMade(null);
 	};
 	return (
@@ -55,8 +54,7 @@ export function ContentSection({ spec, stamps }: ContentSectionProps) {
 					{(spec.words.begin ?? spec.words.create)[locale]}
 				</Button>
 			)}
-			{entries.isPending && <Loading />}
-			{entries.isError && !entries.data && <LoadFailure error={entries.error} onRetry={() => entries.refetch()} />}
+			<ReadState of={entries} />
 			{entries.data && (
 				<ContentList
 					spec={spec}
@@ -108,7 +106,7 @@ function NewEntry({ spec, onClose, onDone }: NewEntryProps) {
 	);
 }
 
-/** Whoever asked for a form begins to write. */
+/** The form was asked for: its first field takes the focus. */
 function focusFirst(section: HTMLElement | null): void {
 	section?.querySelector<HTMLElement>("input, textarea")?.focus();
 }
@@ -117,7 +115,6 @@ function focusFirst(section: HTMLElement | null): void {
 export function SingleSection({ spec }: { spec: ContentTypeSpec }) {
 	const locale = useLocale();
 	const entries = useQuery(contentQuery(spec));
-	const change = useEntryChange(spec);
 	const [entry] = entries.data ?? [];
 	const name = spec.words.existing[locale];
 	if (entries.isPending) return <Loading />;
@@ -128,14 +125,7 @@ export function SingleSection({ spec }: { spec: ContentTypeSpec }) {
 			<p className="flex flex-wrap items-center gap-x-3 empty:hidden">
 				<DraftStamps entry={entry} />
 			</p>
-			<EntryDesk
-				spec={spec}
-				entry={entry}
-				shown={listedEntry(spec, entry)}
-				name={name}
-				change={change}
-				onDone={() => {}}
-			/>
+			<EntryDesk spec={spec} entry={entry} name={name} onDone={() => {}} />
 		</section>
 	);
 }

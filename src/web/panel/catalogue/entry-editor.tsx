@@ -1,32 +1,31 @@
-import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
+import "../../styles/entry.css";
+import { useState, useSyncExternalStore } from "react";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
-import { calledName, type ListedEntry } from "#shared/content-types/list.ts";
+import { calledName, listedEntry } from "#shared/content-types/list.ts";
 import { type ContentTypeSpec, isFixed, isLongForm } from "#shared/content-types/spec.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { EntryDesk } from "./entry-desk.tsx";
-import type { EntryChanging } from "./entry-tools.tsx";
+import { lazyPart } from "../core/parts/lazy-part.tsx";
+import { ContentForm } from "./content-form.tsx";
+import { EntryTools } from "./entry-tools.tsx";
 import { ShowIn } from "./show-in.tsx";
+import { words } from "./words.ts";
 
-const words = { ...panelCatalogueWords, ...panelContentWords, ...panelWords };
+const PreviewFrame = lazyPart(async () => (await import("./entry-preview.tsx")).PreviewFrame);
 
 interface EntryEditorProps {
 	spec: ContentTypeSpec;
 	entry: ContentEntry;
-	shown: ListedEntry;
-	change: EntryChanging;
 	onClose: () => void;
 	/** Left out where nothing is deleted. */
 	onRemove?: () => void;
 }
 
 /** An entry's form in a dialog, with what can be done beside writing it, and the way to delete it. */
-export function EntryEditor({ spec, entry, shown, change, onClose, onRemove }: EntryEditorProps) {
+export function EntryEditor({ spec, entry, onClose, onRemove }: EntryEditorProps) {
 	const t = useT(words);
-	const name = calledName(shown);
+	const name = calledName(listedEntry(spec, entry));
 	return (
 		<Dialog
 			title={t("catalogue.editOne", { name })}
@@ -35,16 +34,7 @@ export function EntryEditor({ spec, entry, shown, change, onClose, onRemove }: E
 			isTall={isLongForm(spec)}
 		>
 			<div className="grid gap-6">
-				<EntryDesk
-					spec={spec}
-					entry={entry}
-					shown={shown}
-					name={name}
-					change={change}
-					isPaired
-					onDone={onClose}
-					onGone={onClose}
-				/>
+				<EntryDesk spec={spec} entry={entry} name={name} isPaired onDone={onClose} onGone={onClose} />
 				{spec.name === "page" && <ShowIn entry={entry} />}
 				{onRemove && isFixed(spec, entry) && <p className="text-small text-muted">{t("content.isFixed")}</p>}
 				{onRemove && !isFixed(spec, entry) && (
@@ -54,5 +44,58 @@ export function EntryEditor({ spec, entry, shown, change, onClose, onRemove }: E
 				)}
 			</div>
 		</Dialog>
+	);
+}
+
+interface EntryDeskProps {
+	spec: ContentTypeSpec;
+	entry: ContentEntry;
+	/** What the entry is called here. */
+	name: string;
+	isPaired?: boolean;
+	onDone: () => void;
+	/** The entry was only a draft, and that is discarded. */
+	onGone?: () => void;
+}
+
+/** An entry's form with what can be done beside writing it; on a desk its preview stands beside it and follows each draft. */
+export function EntryDesk({ spec, entry, name, isPaired = false, onDone, onGone }: EntryDeskProps) {
+	const t = useT(words);
+	const isWide = useIsWide();
+	const [isAsked, setAsked] = useState(false);
+	const isBeside = isWide && isAsked;
+	return (
+		<div className="entry-desk" data-beside={isBeside || undefined}>
+			<div className="grid content-start gap-6">
+				<EntryTools
+					spec={spec}
+					entry={entry}
+					name={name}
+					onBeside={isWide ? () => setAsked(!isAsked) : undefined}
+					{...(onGone ? { onGone } : {})}
+				/>
+				<ContentForm spec={spec} entry={entry} isPaired={isPaired} onDone={onDone} />
+			</div>
+			{isBeside && (
+				<aside aria-label={t("content.previewOf", { name })} className="entry-beside">
+					<PreviewFrame name={name} address={entry.previewUrl} version={entry.version} />
+				</aside>
+			)}
+		</div>
+	);
+}
+
+const wide = "(width >= 64rem)";
+
+/** Whether a preview has room beside a form. */
+function useIsWide(): boolean {
+	return useSyncExternalStore(
+		(onChange) => {
+			const query = matchMedia(wide);
+			query.addEventListener("change", onChange);
+			return () => query.removeEventListener("change", onChange);
+		},
+		() => matchMedia(wide).matches,
+		() => false,
 	);
 }

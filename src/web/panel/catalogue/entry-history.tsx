@@ -1,8 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
+import type { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { ContentVersion } from "#shared/api/content/entries.ts";
-import { calledName, type ListedEntry } from "#shared/content-types/list.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -12,10 +10,9 @@ import { apiQuery } from "../core/api/api.ts";
 import { FieldChanges } from "../core/audit/field-changes.tsx";
 import { changesBetween } from "../core/audit/read-entry.ts";
 import { useAuditWords } from "../core/audit/words.ts";
-import { Empty, LoadFailure, Loading } from "../core/parts/screen.tsx";
-import type { EntryChange } from "./content-query.ts";
-
-const words = { ...panelContentWords, ...panelWords };
+import { Empty, ReadState } from "../core/parts/screen.tsx";
+import type { EntryChanging } from "./content-query.ts";
+import { words } from "./words.ts";
 
 const actions = {
 	found: "content.found",
@@ -27,25 +24,21 @@ const actions = {
 
 interface EntryHistoryProps {
 	spec: ContentTypeSpec;
-	entry: ListedEntry;
-	change: { readonly isPending: boolean; mutate(change: EntryChange, options: { onSuccess: () => void }): void };
+	id: string;
+	/** What the entry is called here. */
+	name: string;
+	change: EntryChanging;
 	onClose: () => void;
 }
 
 /** What an entry said before, by whom and since when, each with the way back to it. */
-export function EntryHistory({ spec, entry, change, onClose }: EntryHistoryProps) {
+export function EntryHistory({ spec, id, name, change, onClose }: EntryHistoryProps) {
 	const t = useT(words);
-	const params = { type: spec.name, id: entry.id };
+	const params = { type: spec.name, id };
 	const versions = useQuery(apiQuery("GET /api/admin/content/:type/:id/versions", { params }));
 	return (
-		<Dialog
-			title={t("content.historyOf", { name: calledName(entry) })}
-			closeLabel={t("admin.close")}
-			onClose={onClose}
-			isTall
-		>
-			{versions.isPending && <Loading />}
-			{versions.isError && <LoadFailure error={versions.error} onRetry={() => versions.refetch()} />}
+		<Dialog title={t("content.historyOf", { name })} closeLabel={t("admin.close")} onClose={onClose} isTall>
+			<ReadState of={versions} />
 			{versions.data?.length === 0 && <Empty title={t("content.noHistory")} />}
 			<ol className="grid">
 				{versions.data?.map((version, index, all) => (
@@ -57,7 +50,7 @@ export function EntryHistory({ spec, entry, change, onClose }: EntryHistoryProps
 								disabled={change.isPending}
 								onClick={() =>
 									change.mutate(
-										{ action: "restore", id: entry.id, n: version.n, message: t("content.restored") },
+										{ action: "restore", id, n: version.n, message: t("content.restored") },
 										{ onSuccess: onClose },
 									)
 								}

@@ -1,13 +1,10 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { type Locale, locales, localizedPath } from "#shared/locale.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { inlineLink } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-
-const words = { ...panelContentWords, ...panelWords };
+import { words } from "./words.ts";
 
 /** px */
 const widths = { phone: 360, desk: 1280 } as const;

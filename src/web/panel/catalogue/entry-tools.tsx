@@ -2,7 +2,6 @@ import { useState } from "react";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { checkContent, contentInput } from "#shared/content-types/form.ts";
-import type { ListedEntry } from "#shared/content-types/list.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { dayOf } from "#shared/day.ts";
 import { isolated } from "#shared/text/bidi.ts";
@@ -12,25 +11,18 @@ import { Button } from "../../ui/button.tsx";
 import { dropFormDraft, loadFormDraft } from "../core/forms/draft.ts";
 import { MomentDialog } from "../core/forms/moment-dialog.tsx";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
-import { draftKeyOf, type EntryChange } from "./content-query.ts";
+import { draftKeyOf, useEntryChange } from "./content-query.ts";
 
 const EntryHistory = lazyPart(async () => (await import("./entry-history.tsx")).EntryHistory);
 const EntryPreview = lazyPart(async () => (await import("./entry-preview.tsx")).EntryPreview);
 
 const year = 365 * 24 * 3_600_000;
 
-export interface EntryChanging {
-	readonly isPending: boolean;
-	mutate(change: EntryChange, options?: { onSuccess: () => void }): void;
-}
-
 interface EntryToolsProps {
 	spec: ContentTypeSpec;
 	entry: ContentEntry;
-	shown: ListedEntry;
 	/** What the entry is called here. */
 	name: string;
-	change: EntryChanging;
 	/** Shows the preview beside the form, or no more; left out where there is no room. */
 	onBeside?: (() => void) | undefined;
 	/** The entry was only a draft, and that is discarded. */
@@ -38,10 +30,11 @@ interface EntryToolsProps {
 }
 
 /** What can be done with an entry beside writing it: look at it, publish it later, go back to what it was. */
-export function EntryTools({ spec, entry, shown, name, change, onBeside, onGone }: EntryToolsProps) {
+export function EntryTools({ spec, entry, name, onBeside, onGone }: EntryToolsProps) {
 	const t = useT(panelContentWords);
 	const locale = useLocale();
 	const [open, setOpen] = useState<"preview" | "saved" | "history" | "later" | null>(null);
+	const change = useEntryChange(spec);
 	const { draft, version, id } = entry;
 	const close = () => setOpen(null);
 	const draftKey = `publish-later:${id}`;
@@ -108,7 +101,7 @@ export function EntryTools({ spec, entry, shown, name, change, onBeside, onGone 
 					onClose={close}
 				/>
 			)}
-			{open === "history" && <EntryHistory spec={spec} entry={shown} change={change} onClose={close} />}
+			{open === "history" && <EntryHistory spec={spec} id={id} name={name} change={change} onClose={close} />}
 			{open === "later" && (
 				<MomentDialog
 					title={t("content.laterTitle", { name })}

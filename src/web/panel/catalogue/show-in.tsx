@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelNavigationWords } from "#i18n/en/panel/navigation.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { type NavLink, type NavPlace, navigation, navPlaces } from "#shared/content-types/navigation.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { contentQuery, useEntryChange } from "./content-query.ts";
+import { words } from "./words.ts";
 
-const words = { ...panelNavigationWords, ...panelWords };
 const names = { menu: "links.inMenu", footer: "links.inFooter" } as const;
 
 /** Whether a page is linked to from the menu and the footer: changed at once, for visitors too. */

@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { issuesWords } from "#i18n/en/issues.ts";
-import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { panelIssuesWords } from "#i18n/en/panel/issues.ts";
@@ -19,7 +17,7 @@ import type { FormValues } from "../core/forms/form-values.ts";
 import { SaveBar } from "../core/forms/save-bar.tsx";
 import { useSettingsForm } from "../core/forms/use-settings-form.ts";
 import { LoadFailure, Loading } from "../core/parts/screen.tsx";
-import { type Folds, useFolds } from "./content-controls.tsx";
+import { Fold, useFolds } from "./folds.tsx";
 
 /** What the form checks with and shows below its boxes: both dictionaries, which the panel needs nowhere else. */
 interface FirstWords {
@@ -38,7 +36,7 @@ export function SiteWordsSection() {
 	return <SiteWordsForm settings={settings.data} first={first.data} />;
 }
 
-const formWords = { ...panelContentWords, ...panelCatalogueWords, ...panelWords, ...issuesWords, ...panelIssuesWords };
+const formWords = { ...panelContentWords, ...panelWords, ...issuesWords, ...panelIssuesWords };
 
 interface SiteWordsFormProps {
 	settings: EditedSettings;
@@ -109,24 +107,6 @@ function SiteWordsForm({ settings, first }: SiteWordsFormProps) {
 				</SaveBar>
 			</form>
 		</section>
-	);
-}
-
-interface FoldProps {
-	title: string;
-	note: ReactNode;
-	fold: ReturnType<Folds>;
-	children: ReactNode;
-}
-
-function Fold({ title, note, fold, children }: FoldProps) {
-	return (
-		<details {...fold} className="rounded-sm border border-rule px-4">
-			<summary className="flex min-h-11 flex-wrap items-center gap-x-3 text-green">
-				<span>{title}</span> {note && <span className="text-small text-muted">{note}</span>}
-			</summary>
-			<div className="grid grid-cols-1 gap-6 pb-4">{children}</div>
-		</details>
 	);
 }
 

@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
-import { panelUrduWords } from "#i18n/en/panel/urdu.ts";
 import type { Translation } from "#shared/api/content/entries.ts";
-import { listedEntry } from "#shared/content-types/list.ts";
 import { contentTypes } from "#shared/content-types/registry.ts";
 import type { ContentName, ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { dayOf, daysAfter } from "#shared/day.ts";
@@ -14,11 +12,11 @@ import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { apiQuery } from "../core/api/api.ts";
-import { Empty, LoadFailure, Loading } from "../core/parts/screen.tsx";
-import { contentQuery, useEntryChange } from "./content-query.ts";
+import { Empty, ReadState } from "../core/parts/screen.tsx";
+import { contentQuery } from "./content-query.ts";
 import { EntryEditor } from "./entry-editor.tsx";
 
-const words = { ...panelUrduWords, ...panelContentWords };
+const words = panelContentWords;
 
 /** The entries, and the words of the site, whose Urdu wants work. */
 const translationsQuery = apiQuery("GET /api/admin/translations", {});
@@ -59,8 +57,7 @@ export function UrduReport() {
 	return (
 		<div className="grid max-w-text gap-6">
 			<p className="text-muted">{t("urdu.text")}</p>
-			{wanted.isPending && <Loading />}
-			{wanted.isError && !wanted.data && <LoadFailure error={wanted.error} onRetry={() => wanted.refetch()} />}
+			<ReadState of={wanted} />
 			{wanted.data?.length === 0 && <Empty title={t("urdu.none")}>{t("urdu.noneText")}</Empty>}
 			{found && <Wanted found={found.read} onEdit={setEditing} />}
 			{found && found.rest.length > 0 && (
@@ -137,10 +134,9 @@ function Translate({ type, id, name, onEdit }: Translation & { onEdit: (entry: E
 
 function Editor({ type, id, onClose }: Entry & { onClose: () => void }) {
 	const spec: ContentTypeSpec = contentTypes[type];
-	const change = useEntryChange(spec);
 	const entry = useQuery(contentQuery(spec)).data?.find((one) => one.id === id);
 	if (!entry) return null;
-	return <EntryEditor spec={spec} entry={entry} shown={listedEntry(spec, entry)} change={change} onClose={onClose} />;
+	return <EntryEditor spec={spec} entry={entry} onClose={onClose} />;
 }
 
 function labelOf(type: Translation["type"], name: string): Localized {

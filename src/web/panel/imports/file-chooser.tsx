@@ -7,7 +7,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { describedBy, Field } from "../../ui/field.tsx";
 import { useOnline } from "../../ui/use-online.ts";
 import { addressOf, apiResponse, fieldErrorsOf, sentenceOf } from "../core/api/api.ts";
-import { type OnProgress, sendPacked } from "../core/api/send-packed.ts";
+import { sendPacked } from "../core/api/send-file.ts";
 import { importsQuery, showImport, words } from "./queries.ts";
 
 /** Takes a file from the device and sends it at once. */
@@ -93,7 +93,7 @@ export function FileChooser({ onSent }: { onSent: (id: string) => void }) {
  * Sends a file of requests, packed where the browser can. The password is asked for before the file travels, by a call
  * without one. @throws ApiError when it is refused, TypeError when no answer came
  */
-async function sendFile(file: File, onProgress: OnProgress, signal: AbortSignal): Promise<LeadImport> {
+async function sendFile(file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<LeadImport> {
 	const query = { name: file.name.slice(-200) };
 	await apiResponse("POST /api/admin/imports", { query }).catch((error: unknown) => {
 		if (!(error instanceof ApiError) || error.status !== 422) throw error;

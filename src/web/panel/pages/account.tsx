@@ -9,7 +9,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api, useFailureToast } from "../core/api/api.ts";
 import { accountQuery, staffQuery } from "../core/api/lists.ts";
-import { LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
+import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { sessionQuery } from "../core/session/use-session.ts";
 import { playArrival, useSoundChoice } from "../core/sound.ts";
 import { AccountForm } from "../staff/account-form.tsx";
@@ -29,8 +29,7 @@ export function Component() {
 			<ScreenHead title={t("nav.account")} text={t("account.subtitle")} />
 			<div className="two-columns">
 				<div className="grid content-start gap-8">
-					{account.isPending && <Loading />}
-					{account.isError && !account.data && <LoadFailure error={account.error} onRetry={() => account.refetch()} />}
+					<ReadState of={account} />
 					{account.data && <AccountForm account={account.data} />}
 					<PhoneNotices />
 					<Sound />

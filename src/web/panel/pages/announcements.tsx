@@ -1,5 +1,5 @@
-import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { announcement } from "#shared/content-types/announcement.ts";
 import { standingOn } from "#shared/content-types/time-bounds.ts";
@@ -9,7 +9,7 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { ContentSection } from "../catalogue/content-section.tsx";
 import { ScreenHead } from "../core/parts/screen.tsx";
 
-const words = { ...panelCatalogueWords, ...panelWords };
+const words = { ...panelContentWords, ...panelWords };
 
 export function Component() {
 	const t = useT(words);

@@ -11,7 +11,7 @@ import { useBulkUndo } from "../core/api/bulk-undo.ts";
 import { Arrow, FieldChanges } from "../core/audit/field-changes.tsx";
 import { changesOf, movedIn, nameIn, sentenceKey } from "../core/audit/read-entry.ts";
 import { auditWords, useAuditWords, type Words } from "../core/audit/words.ts";
-import { Empty, LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
+import { Empty, ReadState, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
 
 /** Who changed what, and when: newest first. */
 export function Component() {
@@ -31,9 +31,7 @@ export function Component() {
 	return (
 		<>
 			<ScreenHead title={t("nav.audit")} text={t("audit.subtitle")} />
-			{log.isPending && <Loading />}
-			{log.isError && !log.data && <LoadFailure error={log.error} onRetry={() => log.refetch()} />}
-			{log.isRefetchError && <StaleNote error={log.error} />}
+			<ReadState of={log} />
 			{log.data && entries.length === 0 && <Empty title={t("audit.empty")} />}
 			<ol className="border-b border-rule empty:hidden">
 				{entries.map((entry) => (

@@ -7,14 +7,12 @@ import type { CustomerDetail } from "#shared/api/customers.ts";
 import { ApiError } from "../../app/api/query.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import { BackIcon } from "../../ui/icons.tsx";
 import { ContactActions } from "../core/customer/contact-actions.tsx";
 import { CustomerMark } from "../core/customer/customer-mark.tsx";
 import { customerQuery, useFilterQuery } from "../core/customer/customer-queries.ts";
 import { FinishTogether } from "../core/customer/finish-together.tsx";
 import { RequestRows } from "../core/customer/request-rows.tsx";
-import { LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
+import { BackTo, LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
 import { CustomerFacts } from "../customers/customer-facts.tsx";
 import { CustomerNotes } from "../customers/customer-form.tsx";
 import { EraseCustomer } from "../customers/erase-customer.tsx";
@@ -28,10 +26,7 @@ export function Component() {
 	const id = useParams().id ?? "";
 	return (
 		<>
-			<LocalLink to={`/admin/customers${useFilterQuery()}`} className={buttonClass("quiet", "-ms-4")}>
-				<BackIcon />
-				{t("customer.back")}
-			</LocalLink>
+			<BackTo to={`/admin/customers${useFilterQuery()}`}>{t("customer.back")}</BackTo>
 			<CustomerView key={id} id={id} />
 		</>
 	);

@@ -21,7 +21,7 @@ import { reachText } from "../core/customer/reach.tsx";
 import { SearchField } from "../core/forms/fields.tsx";
 import { useNow } from "../core/hooks/use-now.ts";
 import { isTyping, useTypedSearch } from "../core/hooks/use-typed-search.ts";
-import { Empty, LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
+import { Empty, ReadState, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 
 const words = { ...panelWords, ...panelCustomersWords };
@@ -63,9 +63,7 @@ export function Component() {
 			<p role="status" className="py-2 text-small text-muted">
 				{list.data && t("customers.count", { shown: formatNumber(customers.length), total })}
 			</p>
-			{list.isPending && <Loading />}
-			{list.isError && !list.data && <LoadFailure error={list.error} onRetry={() => list.refetch()} />}
-			{list.isRefetchError && <StaleNote error={list.error} />}
+			<ReadState of={list} />
 			{list.data && customers.length === 0 && !isFiltered && (
 				<Empty title={t("customers.empty")}>{t("customers.emptyHelp")}</Empty>
 			)}

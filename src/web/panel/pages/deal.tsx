@@ -1,10 +1,8 @@
 import { useParams } from "react-router";
 import { panelMoneyWords } from "#i18n/en/panel/money.ts";
-import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import { BackIcon } from "../../ui/icons.tsx";
 import { DealView } from "../core/money/deal-view.tsx";
+import { BackTo } from "../core/parts/screen.tsx";
 
 /** The page of one deal. */
 export function Component() {
@@ -12,10 +10,7 @@ export function Component() {
 	const id = useParams().id ?? "";
 	return (
 		<>
-			<LocalLink to="/admin/money" className={buttonClass("quiet", "-ms-4")}>
-				<BackIcon />
-				{t("money.title")}
-			</LocalLink>
+			<BackTo to="/admin/money">{t("money.title")}</BackTo>
 			<DealView key={id} id={id} />
 		</>
 	);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { type ComponentType, type KeyboardEvent, lazy, type ReactNode, Suspense, useId } from "react";
 import { useSearchParams } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { formatNumber } from "#shared/rates/money.ts";
@@ -17,7 +17,6 @@ import {
 import { countText } from "../core/duration.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { Loading } from "../core/parts/screen.tsx";
-import { Tabs } from "../core/parts/tabs.tsx";
 import { leadCountQuery } from "../inbox/lead-queries.ts";
 import { LeadsTab } from "../inbox/leads-tab.tsx";
 import { RatesLine } from "../rates/rates-line.tsx";
@@ -28,11 +27,11 @@ const tabs = ["networks", "services", "leads", "stats"] as const;
 type Tab = (typeof tabs)[number];
 
 // The leads open with the panel; the others are brought when they are asked for.
-const NetworksTab = lazy(async () => ({ default: (await import("../catalogue/networks-tab.tsx")).NetworksTab }));
-const ServicesTab = lazy(async () => ({ default: (await import("../catalogue/services-tab.tsx")).ServicesTab }));
+const NetworksTab = lazy(async () => ({ default: (await import("../catalogue/tabs.tsx")).NetworksTab }));
+const ServicesTab = lazy(async () => ({ default: (await import("../catalogue/tabs.tsx")).ServicesTab }));
 const StatsTab = lazy(async () => ({ default: (await import("../stats/stats-tab.tsx")).StatsTab }));
 
-const screens: Readonly<Record<Tab, React.ComponentType>> = {
+const screens: Readonly<Record<Tab, ComponentType>> = {
 	networks: NetworksTab,
 	services: ServicesTab,
 	leads: LeadsTab,
@@ -106,10 +105,79 @@ function useCounts(): Readonly<Record<Tab, number | undefined>> {
 	};
 }
 
-const FailedLink = lazyPart(async () => (await import("../core/parts/failed-link.tsx")).FailedLink);
+const FailedLink = lazyPart(async () => (await import("../core/parts/badges.tsx")).FailedLink);
 
 /** Says how many notices failed, and leads there; nothing while none did. */
 function FailedBadge() {
 	const failed = useQuery(failedNoticesQuery).data?.length ?? 0;
 	return failed === 0 ? null : <FailedLink failed={failed} />;
+}
+
+interface TabsProps<Name extends string> {
+	label: string;
+	/** In their order. */
+	tabs: readonly { readonly name: Name; readonly title: ReactNode }[];
+	open: Name;
+	onOpen: (name: Name) => void;
+	/** Before the tabs where there is room: the title of the screen. */
+	heading: ReactNode;
+	/** In their line, after the last one: a way to another screen. */
+	last?: ReactNode;
+	/** Beside them where there is room, else below. */
+	tools: ReactNode;
+	panelClass: string;
+	/** The open panel. */
+	children: ReactNode;
+}
+
+/** Tabs of which one is open. Arrow keys, Home and End move the focus among them; Enter or Space opens one. */
+function Tabs<Name extends string>(props: TabsProps<Name>) {
+	const { label, tabs, open, onOpen, heading, last, tools, panelClass, children } = props;
+	const id = useId();
+	return (
+		<>
+			<div className="panel-top">
+				{heading}
+				<div className="tab-line">
+					<div role="tablist" aria-label={label} onKeyDown={moveFocus} className="tab-list">
+						{tabs.map(({ name, title }) => (
+							<button
+								key={name}
+								type="button"
+								role="tab"
+								id={`${id}-${name}`}
+								aria-selected={name === open}
+								aria-controls={name === open ? `${id}-panel` : undefined}
+								tabIndex={name === open ? 0 : -1}
+								data-state={name === open ? "active" : "inactive"}
+								onClick={() => name !== open && onOpen(name)}
+								className="tab"
+							>
+								{title}
+							</button>
+						))}
+					</div>
+					{last}
+				</div>
+				{tools}
+			</div>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: the panel follows its tab, also where nothing in it takes the focus first. */}
+			<div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`} tabIndex={0} className={panelClass}>
+				{children}
+			</div>
+		</>
+	);
+}
+
+/** Moves the focus among the tabs; the arrow keys follow the direction of the page. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+	const list = event.currentTarget;
+	const tabs = [...list.querySelectorAll<HTMLElement>("[role=tab]")];
+	const at = tabs.indexOf(document.activeElement as HTMLElement);
+	const forward = getComputedStyle(list).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+	const backward = forward === "ArrowRight" ? "ArrowLeft" : "ArrowRight";
+	const next = { [forward]: at + 1, [backward]: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+	if (next === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+	event.preventDefault();
+	tabs.at(next % tabs.length)?.focus();
 }

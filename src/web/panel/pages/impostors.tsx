@@ -5,7 +5,7 @@ import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api, apiQuery, useFailureToast } from "../core/api/api.ts";
-import { Empty, LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
+import { Empty, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 
 const reportsQuery = { ...apiQuery("GET /api/admin/impostor-reports"), staleTime: 0 };
 
@@ -16,8 +16,7 @@ export function Component() {
 	return (
 		<>
 			<ScreenHead title={t("impostors.title")} text={t("impostors.text")} />
-			{reports.isPending && <Loading />}
-			{reports.isError && !reports.data && <LoadFailure error={reports.error} onRetry={() => reports.refetch()} />}
+			<ReadState of={reports} />
 			{reports.data?.length === 0 && <Empty title={t("impostors.empty")}>{t("impostors.emptyHelp")}</Empty>}
 			<ol className="border-b border-rule empty:hidden">
 				{reports.data?.map((report) => (

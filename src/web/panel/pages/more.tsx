@@ -2,19 +2,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
 import { panelImpostorsWords } from "#i18n/en/panel/impostors.ts";
 import { panelPlacesWords } from "#i18n/en/panel/places.ts";
-import { panelReviewsWords } from "#i18n/en/panel/reviews.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, inlineLink } from "../../ui/button.tsx";
 import { failedNoticesQuery } from "../core/api/lists.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
-import { FailedLink } from "../core/parts/failed-link.tsx";
+import { FailedLink } from "../core/parts/badges.tsx";
 import { Place, PlaceList } from "../core/parts/place-list.tsx";
 import { ScreenHead } from "../core/parts/screen.tsx";
 import { useLogout, useSession } from "../core/session/use-session.ts";
 
-const words = { ...panelPlacesWords, ...panelImpostorsWords, ...panelReviewsWords, ...panelWords };
+const words = { ...panelPlacesWords, ...panelImpostorsWords, ...panelCustomersWords, ...panelWords };
 
 /** What is needed once a day or less, and the way out. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
-import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { EditedNetwork } from "#shared/api/content/network.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -12,9 +12,9 @@ import { adminNetworksQuery } from "../core/api/lists.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { SearchField } from "../core/forms/fields.tsx";
 import { LogoImage } from "../core/parts/logo-image.tsx";
-import { Empty, LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
+import { Empty, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 
-const words = { ...panelCatalogueWords, ...panelWords };
+const words = { ...panelContentWords, ...panelWords };
 
 const loadDialog = () => import("../catalogue/logo-dialog.tsx").then((module) => module.LogoDialog);
 
@@ -50,8 +50,7 @@ export function Component() {
 					{networks.data && t("logos.found", { count: found.length })}
 				</p>
 			</div>
-			{networks.isPending && <Loading text={t("logos.loading")} />}
-			{networks.isError && !networks.data && <LoadFailure error={networks.error} onRetry={() => networks.refetch()} />}
+			<ReadState of={networks} text={t("logos.loading")} />
 			{networks.data && found.length === 0 && <Empty title={t("logos.noneFound")}>{t("logos.adjust")}</Empty>}
 			<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
 				{found.map((network) => (
@@ -105,7 +104,7 @@ interface LogoCardProps {
 }
 
 function LogoCard({ network, uploading, saving, onPrepare, onUpload, onRemove }: LogoCardProps) {
-	const t = useT(panelCatalogueWords);
+	const t = useT(panelContentWords);
 	const comma = useLocale() === "ur" ? "، " : ", ";
 	return (
 		<article className="sheet grid h-full content-start gap-3 p-4" aria-busy={saving}>
@@ -171,7 +170,7 @@ function fits({ name, slug }: EditedNetwork, search: string): boolean {
 
 /** Saves the address of an uploaded image as a network's logo, or takes the logo away; then the list is read anew. */
 function useLogoSave() {
-	const t = useT(panelCatalogueWords);
+	const t = useT(panelContentWords);
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();

@@ -13,7 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { api, useFailureToast } from "../core/api/api.ts";
 import { failedNoticesQuery } from "../core/api/lists.ts";
 import { reasonOf } from "../core/delivery-reason.ts";
-import { Empty, LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
+import { Empty, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 
 /** What could not be delivered to staff, a program or a visitor, and a way to send it again. */
 export function Component() {
@@ -30,8 +30,7 @@ export function Component() {
 					</Button>
 				)}
 			</ScreenHead>
-			{notices.isPending && <Loading />}
-			{notices.isError && !notices.data && <LoadFailure error={notices.error} onRetry={() => notices.refetch()} />}
+			<ReadState of={notices} />
 			{notices.data && failed.length === 0 && <Empty title={t("notices.empty")}>{t("notices.emptyHelp")}</Empty>}
 			<ol className="border-b border-rule empty:hidden">
 				{failed.map((notice) => (

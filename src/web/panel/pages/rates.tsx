@@ -10,7 +10,7 @@ import { isSet } from "#shared/rates/rates.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { currentRatesQuery } from "../core/api/lists.ts";
-import { BackTo, LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
+import { BackTo, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { OpenQuotes } from "../rates/open-quotes.tsx";
 import { Proposals } from "../rates/proposals.tsx";
 import { RateHistory } from "../rates/rate-history.tsx";
@@ -36,8 +36,7 @@ export function Component() {
 			<div className="min-w-0">
 				{search.get("from") === "setup" && <BackTo to="/admin/setup">{t("steps.back")}</BackTo>}
 				<ScreenHead title={t("board.title")}>{current.data && <BoardActions current={current.data} />}</ScreenHead>
-				{current.isPending && <Loading />}
-				{current.isError && !current.data && <LoadFailure error={current.error} onRetry={() => current.refetch()} />}
+				<ReadState of={current} />
 				{current.data && (
 					<>
 						<Proposals />

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelReviewsWords } from "#i18n/en/panel/reviews.ts";
+import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
 import type { StaffReview } from "#shared/api/reviews.ts";
 import { formatDay } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
@@ -11,10 +11,10 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { api, apiQuery, fieldErrorsOf, useFailureToast } from "../core/api/api.ts";
 import { TextField } from "../core/forms/fields.tsx";
-import { Empty, LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
+import { Empty, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 
-const words = { ...panelWords, ...panelReviewsWords };
+const words = { ...panelWords, ...panelCustomersWords };
 const reviewsQuery = apiQuery("GET /api/admin/reviews");
 const stamps = { published: "text-green", held: "text-red", hidden: "text-muted" } as const;
 
@@ -25,8 +25,7 @@ export function Component() {
 	return (
 		<>
 			<ScreenHead title={t("more.reviews")} text={t("reviewList.text")} />
-			{reviews.isPending && <Loading />}
-			{reviews.isError && !reviews.data && <LoadFailure error={reviews.error} onRetry={() => reviews.refetch()} />}
+			<ReadState of={reviews} />
 			{reviews.data?.length === 0 && <Empty title={t("reviewList.empty")}>{t("reviewList.emptyText")}</Empty>}
 			{reviews.data && reviews.data.length > 0 && (
 				<ul className="border-b border-rule">

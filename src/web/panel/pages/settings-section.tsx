@@ -6,9 +6,9 @@ import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelBrandWords } from "#i18n/en/panel/brand.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelPlacesWords } from "#i18n/en/panel/places.ts";
+import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { panelServerWords } from "#i18n/en/panel/server.ts";
-import { panelTradingWords } from "#i18n/en/panel/trading.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { type SettingsSection, settingsSections } from "#shared/routes/routes.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
@@ -38,7 +38,7 @@ const words = {
 	...panelPlacesWords,
 	...panelSecurityWords,
 	...panelServerWords,
-	...panelTradingWords,
+	...panelRatesWords,
 	...panelWords,
 };
 

@@ -17,7 +17,7 @@ import { ServiceCards } from "../../site/services/service-cards.tsx";
 import { TopNav } from "../../site/shell/top-nav.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { adminSettingsQuery } from "../core/api/lists.ts";
-import { LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
+import { LoadFailure, Loading, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { HoursForm } from "../settings/hours-form.tsx";
 import { LookForm } from "../settings/look-form.tsx";
@@ -40,8 +40,7 @@ export function Component() {
 	return (
 		<>
 			<ScreenHead title={t("steps.title")} text={t(isOwner ? "steps.subtitle" : "steps.colleague")} />
-			{setup.isPending && <Loading />}
-			{setup.isError && !setup.data && <LoadFailure error={setup.error} onRetry={() => setup.refetch()} />}
+			<ReadState of={setup} />
 			{steps.length > 0 && (
 				<SetupList
 					list={list}
@@ -152,7 +151,7 @@ function OtherStep({ step, list, later }: BodyProps) {
 	);
 }
 
-/** Whoever invited somebody goes on, and nobody has to wait until they come. */
+/** Somebody who invited others goes on without waiting until they come. */
 function TeamIsRight({ list }: { list: SetupSteps }) {
 	const t = useT(panelSetupWords);
 	const isInvited = (useQuery(invitationsQuery).data?.length ?? 0) > 0;

@@ -7,7 +7,7 @@ import { useToast } from "../../app/overlays/toasts.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { api, apiQuery, useFailureToast } from "../core/api/api.ts";
 import { staffQuery } from "../core/api/lists.ts";
-import { LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
+import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { Invitations } from "../staff/invitations.tsx";
 import { StaffList } from "../staff/staff-list.tsx";
@@ -25,8 +25,7 @@ export function Component() {
 			<div className={user?.isOwner ? "two-columns" : "max-w-text"}>
 				<section className="grid content-start gap-3">
 					<h2 className="text-title">{t("account.team")}</h2>
-					{staff.isPending && <Loading />}
-					{staff.isError && !staff.data && <LoadFailure error={staff.error} onRetry={() => staff.refetch()} />}
+					<ReadState of={staff} />
 					{staff.data && <StaffList staff={staff.data} owner={user?.isOwner ? user.id : null} />}
 				</section>
 				{user?.isOwner && (

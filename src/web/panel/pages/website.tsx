@@ -2,8 +2,6 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
-import { panelNavigationWords } from "#i18n/en/panel/navigation.ts";
-import { panelPackagesWords } from "#i18n/en/panel/packages.ts";
 import { panelPlacesWords } from "#i18n/en/panel/places.ts";
 import { home } from "#shared/content-types/home.ts";
 import { navigation } from "#shared/content-types/navigation.ts";
@@ -21,8 +19,6 @@ import { BackTo, ScreenHead } from "../core/parts/screen.tsx";
 
 const words = {
 	...panelContentWords,
-	...panelNavigationWords,
-	...panelPackagesWords,
 	...panelPlacesWords,
 	...panelWords,
 };

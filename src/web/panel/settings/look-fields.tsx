@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId } from "react";
 import { panelBrandWords } from "#i18n/en/panel/brand.ts";
-import { panelPicturesWords } from "#i18n/en/panel/pictures.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { Translate } from "#i18n/t.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { ownColours } from "#shared/brand/own-colours.ts";
@@ -13,7 +13,7 @@ import type { FormValues } from "../core/forms/form-values.ts";
 import { ImageField } from "../core/forms/image-field.tsx";
 import { showBrandStyle } from "../core/parts/show-brand-style.ts";
 
-const words = { ...panelBrandWords, ...panelPicturesWords };
+const words = { ...panelBrandWords, ...panelContentWords };
 
 interface LookFieldsProps {
 	readonly settings: EditedSettings;

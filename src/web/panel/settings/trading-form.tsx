@@ -1,8 +1,8 @@
 import { boardWords } from "#i18n/en/board.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelPlacesWords } from "#i18n/en/panel/places.ts";
+import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
-import { panelTradingWords } from "#i18n/en/panel/trading.ts";
 import type { EditedSettings, Settings, TradeLimits } from "#shared/api/settings.ts";
 import { readAmount } from "#shared/rates/amount.ts";
 import { formatNumber } from "#shared/rates/money.ts";
@@ -18,7 +18,7 @@ const words = {
 	...panelBoardWords,
 	...panelPlacesWords,
 	...panelSecurityWords,
-	...panelTradingWords,
+	...panelRatesWords,
 };
 
 type Errors = Readonly<Record<string, string | undefined>>;

@@ -1,7 +1,7 @@
 import { sampleWords } from "#content/sample-confirmation.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
-import { panelReviewsWords } from "#i18n/en/panel/reviews.ts";
 import type { Locale, Localized } from "#shared/locale.ts";
 import { fallbackRates, rateFor, totalAt, tradeOf } from "#shared/rates/rates.ts";
 import { requestOf } from "#shared/requests/registry.ts";
@@ -10,7 +10,7 @@ import type { FieldSpec, LeadType } from "#shared/requests/spec.ts";
 import { formatUntil } from "#shared/until.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 
-const words = { ...panelBoardWords, ...panelLeadWords, ...panelReviewsWords };
+const words = { ...panelBoardWords, ...panelLeadWords, ...panelCustomersWords };
 
 /** What a text can hold, each with its meaning; a touch puts it where the cursor was. */
 export function VariableList({ type, onInsert }: { type: LeadType | null; onInsert: (name: string) => void }) {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
+import { panelAccountWords } from "#i18n/en/panel/account.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelPushWords } from "#i18n/en/panel/push.ts";
 import { ApiError } from "../../app/api/query.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -12,7 +12,7 @@ import { browserState, mayNotify, subscribeHere, unsubscribeHere } from "../core
 
 /** Enables notices of requests on this phone, and shows their state. */
 export function PhoneNotices() {
-	const t = useT(panelPushWords);
+	const t = useT(panelAccountWords);
 	const id = useId();
 	const { state, failure, turn, test, loading, refresh } = usePhoneNotices();
 	const isOn = turn.isPending ? turn.variables : state === "on";
@@ -56,7 +56,7 @@ export function PhoneNotices() {
 	);
 }
 
-const words = { ...panelWords, ...panelPushWords };
+const words = { ...panelWords, ...panelAccountWords };
 
 const serverKey = ["/api/admin/push"];
 const browserKey = ["push-browser"];

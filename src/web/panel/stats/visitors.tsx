@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import { panelVisitsWords } from "#i18n/en/panel/visits.ts";
 import type { VisitSteps, Visits } from "#shared/api/visits.ts";
 import { figureRowsOf } from "#shared/leads/figure-rows.ts";
 import { formatNumber } from "#shared/rates/money.ts";
@@ -16,7 +15,7 @@ import { Empty, LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx
 import { CountLink } from "./counts.tsx";
 import type { Days } from "./period-bar.tsx";
 
-const words = { ...panelFiguresWords, ...panelVisitsWords, ...panelInboxWords };
+const words = { ...panelFiguresWords, ...panelInboxWords };
 
 /** How many visitors came and how far they went, in the chosen period. */
 export function Visitors({ from, to }: Days) {
@@ -52,7 +51,7 @@ export function Visitors({ from, to }: Days) {
 
 /** How many came to each step, and which share of the step before that is. */
 function Steps({ visits }: { visits: Visits }) {
-	const t = useT(panelVisitsWords);
+	const t = useT(panelFiguresWords);
 	const rows = figureRowsOf(visits);
 	const { total } = visits;
 	const largest = Math.max(1, ...visitSteps.map((step) => total[step]));

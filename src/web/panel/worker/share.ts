@@ -7,7 +7,7 @@ export function isShared({ method, url }: Request): boolean {
 	return method === "POST" && withoutLocale(new URL(url).pathname) === sharePath;
 }
 
-/** Stores what is shared on the device, whoever is logged in, and leads to the page where something is chosen for it. */
+/** Stores what is shared on the device, in anyone's session, and leads to the page where something is chosen for it. */
 export async function takeShared(request: Request): Promise<Response> {
 	await storeShared(await request.formData(), Date.now()).catch(() => undefined);
 	return Response.redirect(new URL(request.url).pathname, 303);

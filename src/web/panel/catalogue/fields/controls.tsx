@@ -1,33 +1,40 @@
-import { type ComponentType, type ReactNode, useId } from "react";
-import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
-import { panelDraftsWords } from "#i18n/en/panel/drafts.ts";
-import { typedValue } from "#shared/content-types/form.ts";
+import { type ComponentType, useRef, useState } from "react";
+import { fillIn } from "#i18n/t.ts";
+import { imageName } from "#shared/content-types/form.ts";
 import { type ContentField, type ContentKind, hasUrdu, isNumber } from "#shared/content-types/spec.ts";
 import { directionOf, type Locale } from "#shared/locale.ts";
 import { chooseSlug } from "#shared/text/slug.ts";
+import { iconNames, isIconName, NamedIcon } from "../../../app/content/named-icon.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
-import { CheckField, SelectField, TextField } from "../../core/forms/fields.tsx";
+import { CheckField, DayField, SelectField, TextField } from "../../core/forms/fields.tsx";
 import { ImageField } from "../../core/forms/image-field.tsx";
 import { RichField } from "../rich/rich-field.tsx";
-import { ChoicesField } from "./choices-field.tsx";
-import { IconControl } from "./icon-control.tsx";
-import { ImagesField } from "./images-field.tsx";
-import { LinksField } from "./links-field.tsx";
-import { PackagesField } from "./packages-field.tsx";
-import { StepsField } from "./steps-field.tsx";
+import { words } from "../words.ts";
+import { LinksControl } from "./links-control.tsx";
+import { ChoicesControl, PackagesControl, StepsControl } from "./list-controls.tsx";
 
-/** How many rows a box of lines has. */
-export const linesShown = 5;
+/** The fields of a kind. */
+export type FieldOf<Kind extends ContentKind, Field = ContentField> = Field extends { readonly kind: infer Own }
+	? Kind & Own extends never
+		? never
+		: Field
+	: never;
 
-export interface ControlProps {
-	field: ContentField;
-	/** What the entry has. */
+export interface ControlProps<Field extends ContentField = ContentField> {
+	field: Field;
+	/** Of the version; of a field without an Urdu version English. */
+	lang: Locale;
+	/** That of the version, as its label and its hint. */
+	name: string;
+	label: string;
+	hint: string | undefined;
+	/** What the entry has, and the same as a form holds it. */
 	current: unknown;
+	saved: string;
 	/** It stays as it is. */
 	isLocked: boolean;
 	error: string | undefined;
-	/** What a draft has. */
+	/** What a draft has, which takes precedence. */
 	draftValue: string | undefined;
 	/** What a draft has of a control of the form, by name. */
 	storedValue: (name: string) => string | undefined;
@@ -40,7 +47,7 @@ export interface ControlProps {
 }
 
 /** What every kind of field looks like in a form; a kind without a control does not compile. */
-export const controls = {
+const controls = {
 	line: TextControl,
 	text: TextControl,
 	slug: SlugControl,
@@ -53,61 +60,99 @@ export const controls = {
 	choices: ChoicesControl,
 	image: ImageControl,
 	images: ImagesControl,
-	links: LinksField,
+	links: LinksControl,
 	flag: FlagControl,
 	order: TextControl,
 	count: TextControl,
 	choice: ChoiceControl,
 	price: TextControl,
 	day: DayControl,
-	rich: RichControl,
-} as const satisfies Record<ContentKind, ComponentType<ControlProps>>;
+	rich: RichField,
+} as const satisfies { readonly [Kind in ContentKind]: ComponentType<ControlProps<FieldOf<Kind>>> };
 
-function TextControl({ field, current, error }: ControlProps) {
+/** The control of a field in one of its versions. */
+export function Control(props: ControlProps) {
+	// The table has the control of each kind, which the compiler cannot follow from a field to its kind.
+	const Shown = controls[props.field.kind] as ComponentType<ControlProps>;
+	return <Shown {...props} />;
+}
+
+type Texts = "line" | "text" | "tags" | "lines" | "order" | "count" | "price";
+
+function TextControl({ field, lang, name, label, hint, saved, error }: ControlProps<FieldOf<Texts>>) {
+	const t = useT(words);
 	const locale = useLocale();
-	const label = useEnglishLabel(field);
-	const hint = useTextHint(field, "en");
 	const isText = field.kind === "line" || field.kind === "text";
+	// What visitors read while it is empty.
+	const first = isText && field.first?.[lang];
 	return (
 		<TextField
-			name={field.name}
+			name={name}
 			label={label}
-			initial={typedValue(current, field.kind)}
-			required={isText && field.required !== undefined && (locale === "en" || !hasUrdu(field))}
-			{...hint}
+			initial={saved}
+			required={isText && field.required !== undefined && (locale === lang || !hasUrdu(field))}
+			hint={
+				first ? (
+					<>
+						{hint} {t("catalogue.whenEmpty")}{" "}
+						<bdi lang={lang} dir={directionOf(lang)}>
+							{first}
+						</bdi>
+					</>
+				) : (
+					hint
+				)
+			}
+			error={error}
+			{...(lang === "ur" ? { lang } : {})}
 			{...(isText ? { maxLength: field.max } : {})}
 			{...(field.kind === "text" ? { rows: field.rows ?? 3 } : {})}
-			{...(field.kind === "lines" ? { rows: linesShown } : {})}
+			{...(field.kind === "lines" ? { rows: 5 } : {})}
 			{...(isNumber(field) ? { inputMode: "numeric", dir: "ltr" } : {})}
-			error={error}
 		/>
 	);
 }
 
-function ChoiceControl({ field, current }: ControlProps) {
-	const t = useT(panelCatalogueWords);
+function ChoiceControl({ field, name, label, saved }: ControlProps<FieldOf<"choice">>) {
+	const t = useT(words);
 	const locale = useLocale();
-	if (field.kind !== "choice") return null;
-	const options = field.options.map(({ value, label }) => ({ value, label: label[locale] }));
+	const options = field.options.map((option) => ({ value: option.value, label: option.label[locale] }));
 	return (
 		<SelectField
-			name={field.name}
-			label={field.label[locale]}
-			initial={typedValue(current)}
+			name={name}
+			label={label}
+			initial={saved}
 			options={[{ value: "", label: t("catalogue.notKnown") }, ...options]}
 		/>
 	);
 }
 
-function ImageControl({ field, current, draftValue, onChange, onUploading }: ControlProps) {
-	const locale = useLocale();
-	if (field.kind !== "image") return null;
+/** One of the icons that the site can draw, shown beside its name. Another name that was stored once can stay. */
+function IconControl({ name, label, saved, error, valueNow }: ControlProps<FieldOf<"icon">>) {
+	const t = useT(words);
+	const icons = iconNames.map((icon) => ({ value: icon as string, label: t(`icon.${icon}`) }));
+	const own = saved && !isIconName(saved) ? [{ value: saved, label: saved }] : [];
+	return (
+		<SelectField
+			name={name}
+			label={label}
+			mark={t("admin.optional")}
+			initial={saved}
+			options={[{ value: "", label: t("icon.none") }, ...icons, ...own]}
+			error={error}
+			icon={<NamedIcon name={valueNow(name)} size={28} />}
+		/>
+	);
+}
+
+function ImageControl(props: ControlProps<FieldOf<"image">>) {
+	const { field, name, label, saved, draftValue, onChange, onUploading } = props;
 	return (
 		<ImageField
-			name={field.name}
-			label={field.label[locale]}
+			name={name}
+			label={label}
 			kind={field.noun}
-			current={typedValue(current) || null}
+			current={saved || null}
 			draftValue={draftValue}
 			onChange={onChange}
 			onUploading={onUploading}
@@ -115,15 +160,47 @@ function ImageControl({ field, current, draftValue, onChange, onUploading }: Con
 	);
 }
 
-function LinkControl({ field, current, error }: ControlProps) {
+/** Several images, each with a control of its own; one more is offered than there are. */
+function ImagesControl({ field, label, current, storedValue, ...on }: ControlProps<FieldOf<"images">>) {
 	const locale = useLocale();
-	if (field.kind !== "link") return null;
+	const sending = useRef(new Set<string>());
+	const images = (current as readonly string[] | undefined) ?? [];
+	const names = Array.from({ length: field.entries }, (_, index) => imageName(field, index));
+	const filled = names.findLastIndex((name, index) => storedValue(name) ?? images[index]) + 1;
+	const [offered, setOffered] = useState(filled + 1);
+	return (
+		<fieldset className="grid min-w-0 gap-3 rounded-sm border border-rule p-4">
+			<legend className="px-1 font-medium lang-ur:font-normal">{label}</legend>
+			{names.slice(0, offered).map((name, index) => (
+				<ImageField
+					key={name}
+					name={name}
+					label={fillIn(field.each[locale], { n: index + 1 })}
+					kind={field.noun}
+					current={images[index] ?? null}
+					draftValue={storedValue(name)}
+					onChange={() => {
+						setOffered(Math.max(offered, index + 2));
+						on.onChange();
+					}}
+					onUploading={(isSending) => {
+						if (isSending) sending.current.add(name);
+						else sending.current.delete(name);
+						on.onUploading(sending.current.size > 0);
+					}}
+				/>
+			))}
+		</fieldset>
+	);
+}
+
+function LinkControl({ field, name, label, hint, saved, error }: ControlProps<FieldOf<"link">>) {
 	return (
 		<TextField
-			name={field.name}
-			label={field.label[locale]}
-			hint={field.hint?.[locale]}
-			initial={typedValue(current)}
+			name={name}
+			label={label}
+			hint={hint}
+			initial={saved}
 			inputMode="url"
 			dir="ltr"
 			maxLength={field.max}
@@ -132,144 +209,27 @@ function LinkControl({ field, current, error }: ControlProps) {
 	);
 }
 
-function PackagesControl({ field, current, draftValue, error, onChange }: ControlProps) {
-	const locale = useLocale();
-	if (field.kind !== "packages") return null;
-	return (
-		<PackagesField
-			name={field.name}
-			label={field.label[locale]}
-			hint={field.hint?.[locale]}
-			entries={field.entries}
-			current={typedValue(current, field.kind)}
-			draftValue={draftValue}
-			error={error}
-			onChange={onChange}
-		/>
-	);
+function FlagControl({ field, name, label, current, isLocked }: ControlProps<FieldOf<"flag">>) {
+	const initial = typeof current === "boolean" ? current : field.default;
+	return <CheckField name={name} label={label} initial={initial} disabled={isLocked} />;
 }
 
-function StepsControl({ field, current, draftValue, error, onChange }: ControlProps) {
-	const locale = useLocale();
-	const label = useEnglishLabel(field);
-	if (field.kind !== "steps") return null;
-	return (
-		<StepsField
-			name={field.name}
-			label={label}
-			hint={field.hint?.[locale]}
-			entries={field.entries}
-			max={field.max}
-			current={typedValue(current, field.kind)}
-			draftValue={draftValue}
-			error={error}
-			onChange={onChange}
-		/>
-	);
-}
-
-function ChoicesControl({ field, current, draftValue, onChange }: ControlProps) {
-	if (field.kind !== "choices") return null;
-	return (
-		<ChoicesField field={field} current={typedValue(current, field.kind)} draftValue={draftValue} onChange={onChange} />
-	);
-}
-
-function ImagesControl({ field, current, storedValue, onChange, onUploading }: ControlProps) {
-	if (field.kind !== "images") return null;
-	return (
-		<ImagesField
-			field={field}
-			current={(current as readonly string[] | undefined) ?? []}
-			storedValue={storedValue}
-			onChange={onChange}
-			onUploading={onUploading}
-		/>
-	);
-}
-
-function RichControl({ field, current, draftValue, error, onChange }: ControlProps) {
-	const label = useEnglishLabel(field);
-	return (
-		<RichField
-			name={field.name}
-			label={label}
-			lang="en"
-			current={typedValue(current)}
-			draftValue={draftValue}
-			error={error}
-			onChange={onChange}
-		/>
-	);
-}
-
-function FlagControl({ field, current, isLocked }: ControlProps) {
-	const locale = useLocale();
-	const initial = typeof current === "boolean" ? current : field.kind === "flag" && field.default;
-	return <CheckField name={field.name} label={field.label[locale]} initial={initial} disabled={isLocked} />;
-}
-
-/** What a field is called; in Urdu a text that has an Urdu version says that it is the English one. */
-function useEnglishLabel(field: ContentField): string {
-	const t = useT(panelDraftsWords);
-	const locale = useLocale();
-	const label = field.label[locale];
-	return locale === "ur" && hasUrdu(field) ? t("drafts.inEnglish", { label }) : label;
-}
-
-/** What stands below the box of a field's text in a language: its hint, and what visitors read while it is empty. */
-export function useTextHint(field: ContentField, lang: Locale): { hint?: ReactNode } {
-	const t = useT(panelCatalogueWords);
-	const locale = useLocale();
-	const hint = lang === "en" && field.hint?.[locale];
-	const first = "first" in field && field.first?.[lang];
-	if (!first) return hint ? { hint } : {};
-	return {
-		hint: (
-			<>
-				{hint} {t("catalogue.whenEmpty")}{" "}
-				<bdi lang={lang} dir={directionOf(lang)}>
-					{first}
-				</bdi>
-			</>
-		),
-	};
-}
-
-/** A day of the calendar. */
-function DayControl({ field, current, error }: ControlProps) {
-	const locale = useLocale();
-	const id = useId();
-	const hint = field.hint?.[locale];
-	return (
-		<Field id={id} label={field.label[locale]} {...(hint ? { hint } : {})} error={error}>
-			<input
-				id={id}
-				name={field.name}
-				type="date"
-				defaultValue={typedValue(current)}
-				aria-invalid={error ? true : undefined}
-				aria-describedby={describedBy(id, Boolean(hint), error)}
-				dir="ltr"
-				className={controlClass}
-			/>
-		</Field>
-	);
+function DayControl({ name, label, hint, saved, error }: ControlProps<FieldOf<"day">>) {
+	return <DayField name={name} label={label} hint={hint} defaultValue={saved} error={error} dir="ltr" />;
 }
 
 /** The last part of the entry's address, with the address as it will be while the name is typed. */
-function SlugControl({ field, current, isLocked, error, valueNow }: ControlProps) {
-	const t = useT(panelCatalogueWords);
-	const locale = useLocale();
-	if (field.kind !== "slug") return null;
-	const name = valueNow(field.from).trim() || valueNow(`${field.from}Ur`);
-	const slug = name.trim() || valueNow(field.name).trim() ? chooseSlug(valueNow(field.name), name, "") : "";
+function SlugControl({ field, name, label, saved, isLocked, error, valueNow }: ControlProps<FieldOf<"slug">>) {
+	const t = useT(words);
+	const typed = valueNow(name);
+	const from = valueNow(field.from).trim() || valueNow(`${field.from}Ur`).trim();
+	const slug = from || typed.trim() ? chooseSlug(typed, from, "") : "";
 	return (
 		<div className="grid gap-1">
 			<TextField
-				name={field.name}
-				label={field.label[locale]}
-				initial={typedValue(current)}
+				name={name}
+				label={label}
+				initial={saved}
 				dir="ltr"
 				maxLength={field.max}
 				readOnly={isLocked}

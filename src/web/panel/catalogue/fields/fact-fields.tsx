@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from "react";
-import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
+import type { ReactNode } from "react";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { typedValue } from "#shared/content-types/form.ts";
 import {
 	type ContentField,
@@ -12,10 +12,9 @@ import {
 import { dayOf } from "#shared/day.ts";
 import { isBlank } from "#shared/text/bidi.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
-import { TextField } from "../../core/forms/fields.tsx";
+import { DayField, TextField } from "../../core/forms/fields.tsx";
 import type { FormValues } from "../../core/forms/form-values.ts";
-import type { Folds } from "../content-controls.tsx";
+import { Fold, type Folds } from "../folds.tsx";
 
 interface FactFieldsProps {
 	facts: readonly ContentField[];
@@ -28,20 +27,19 @@ interface FactFieldsProps {
 
 /** The facts that were read elsewhere, each folded with its date and source. What is folded away is sent all the same. */
 export function FactFields({ facts, ...rest }: FactFieldsProps) {
-	const t = useT(panelCatalogueWords);
+	const t = useT(panelContentWords);
 	if (facts.length === 0) return null;
 	const filled = facts.filter(({ name }) => !isBlank(rest.valueNow(name))).length;
 	const isRefused = facts.some((field) => namesOf(field).some((name) => rest.errors[name]));
 	return (
-		<details {...rest.folds("facts", isRefused)} className="rounded-sm border border-rule px-4">
-			<summary className="flex min-h-11 items-center text-green">
-				{t("catalogue.facts", { known: filled, of: facts.length })}
-			</summary>
+		<Fold fold={rest.folds("facts", isRefused)} title={t("catalogue.facts", { known: filled, of: facts.length })}>
 			<p className="text-small text-muted">{t("catalogue.factsHint")}</p>
-			{facts.map((field) => (
-				<Fact key={field.name} field={field} {...rest} />
-			))}
-		</details>
+			<div>
+				{facts.map((field) => (
+					<Fact key={field.name} field={field} {...rest} />
+				))}
+			</div>
+		</Fold>
 	);
 }
 
@@ -57,7 +55,7 @@ function Fact({
 	valueNow,
 	control,
 }: Omit<FactFieldsProps, "facts"> & { field: ContentField }) {
-	const t = useT(panelCatalogueWords);
+	const t = useT(panelContentWords);
 	const locale = useLocale();
 	const names = namesOf(field);
 	const [checkedOn, source] = checkNames(field);
@@ -83,7 +81,13 @@ function Fact({
 			</summary>
 			<div className="grid grid-cols-1 gap-4 pb-4">
 				{control(field)}
-				<DayField name={checkedOn} initial={typedValue(current[checkedOn])} error={errors[checkedOn]} />
+				<DayField
+					name={checkedOn}
+					label={checkWords.checkedOn[locale]}
+					defaultValue={typedValue(current[checkedOn])}
+					max={dayOf(Date.now())}
+					error={errors[checkedOn]}
+				/>
 				<TextField
 					name={source}
 					label={checkWords.source[locale]}
@@ -94,24 +98,5 @@ function Fact({
 				/>
 			</div>
 		</details>
-	);
-}
-
-function DayField({ name, initial, error }: { name: string; initial: string; error: string | undefined }) {
-	const locale = useLocale();
-	const id = useId();
-	return (
-		<Field id={id} label={checkWords.checkedOn[locale]} error={error}>
-			<input
-				id={id}
-				name={name}
-				type="date"
-				max={dayOf(Date.now())}
-				defaultValue={initial}
-				aria-invalid={error ? true : undefined}
-				aria-describedby={describedBy(id, null, error)}
-				className={controlClass}
-			/>
-		</Field>
 	);
 }

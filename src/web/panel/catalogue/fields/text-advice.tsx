@@ -1,5 +1,4 @@
-import { panelDraftsWords } from "#i18n/en/panel/drafts.ts";
-import { panelUrduWords } from "#i18n/en/panel/urdu.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { type ContentField, urduName } from "#shared/content-types/spec.ts";
 import { wrongScripts } from "#shared/content-types/urdu.ts";
 import { lettersOfValue } from "#shared/content-types/words-of.ts";
@@ -22,7 +21,7 @@ interface TextAdviceProps {
 
 /** What is worth a second look in a text: the other language, moved by a button, or words that the site says otherwise. It refuses nothing. */
 export function TextAdvice({ field, lang, valueNow, onPut }: TextAdviceProps) {
-	const t = useT({ ...panelDraftsWords, ...panelUrduWords });
+	const t = useT(panelContentWords);
 	const [own, other] = lang === "ur" ? [urduName(field), field.name] : [field.name, urduName(field)];
 	const read = (name: string) => (isJson(field) ? JSON.parse(valueNow(name) || "null") : valueNow(name));
 	const isForeign = own in wrongScripts({ fields: [field] }, { [own]: read(own) });

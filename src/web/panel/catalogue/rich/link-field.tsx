@@ -1,14 +1,14 @@
 import type { Editor } from "@tiptap/react";
 import { useId, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { panelIssuesWords } from "#i18n/en/panel/issues.ts";
-import { panelRichTextWords } from "#i18n/en/panel/rich-text.ts";
 import { isSafeLink } from "#shared/rich-text/safe-link.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
 
-const words = { ...panelIssuesWords, ...panelRichTextWords, ...panelWords };
+const words = { ...panelIssuesWords, ...panelContentWords, ...panelWords };
 
 /** Asks where the words that are chosen shall lead. No form of its own: it stands in the form of the entry. */
 export function LinkField({ editor, onClose }: { editor: Editor; onClose: () => void }) {

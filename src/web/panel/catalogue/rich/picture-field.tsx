@@ -1,14 +1,11 @@
 import type { Editor } from "@tiptap/react";
 import { useId, useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelPicturesWords } from "#i18n/en/panel/pictures.ts";
 import { longestAlt } from "#shared/rich-text/nodes.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
 import { ImageField } from "../../core/forms/image-field.tsx";
-
-const words = { ...panelPicturesWords, ...panelWords };
+import { words } from "../words.ts";
 
 /** Asks for a picture and what it shows, and puts it into the text. No form of its own: it stands in the form of the entry. */
 export function PictureField({ editor, onClose }: { editor: Editor; onClose: () => void }) {

@@ -1,15 +1,26 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { Toolbar } from "radix-ui";
 import { type ReactNode, useState } from "react";
-import { panelPicturesWords } from "#i18n/en/panel/pictures.ts";
-import { panelRichTextWords } from "#i18n/en/panel/rich-text.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { directionOf } from "#shared/locale.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { Icon } from "../../../ui/icons.tsx";
+import { drawn } from "../../../ui/icons.tsx";
 import { LinkField } from "./link-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 
-const words = { ...panelRichTextWords, ...panelPicturesWords };
+const words = panelContentWords;
+
+const BulletsIcon = drawn("M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01");
+const StepsIcon = drawn(
+	"M10 6h10M10 12h10M10 18h10M4 4.5l1.5-1v5M3.8 15.2c.8-1.3 2.7-.6 2.2.7-.3.8-1.4 1.3-2.2 2.6h2.5",
+);
+const LinkIcon = drawn(
+	"M10 14a4.5 4.5 0 0 0 6.5.3l3-3a4.5 4.5 0 0 0-6.4-6.4l-1.2 1.2M14 10a4.5 4.5 0 0 0-6.5-.3l-3 3a4.5 4.5 0 0 0 6.4 6.4l1.2-1.2",
+);
+const TableIcon = drawn("M4 5h16v14H4zM4 10h16M4 14.5h16M12 5v14");
+const PictureIcon = drawn("M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01");
+const UndoIcon = drawn("M9 7l-5 4.5L9 16M4 11.5h10a5 5 0 0 1 5 5V18", { flip: true });
+const RedoIcon = drawn("M15 7l5 4.5L15 16M20 11.5H10a5 5 0 0 0-5 5V18", { flip: true });
 
 type Word = keyof typeof words;
 type Chain = ReturnType<Editor["chain"]>;
@@ -139,62 +150,5 @@ export function RichToolbar({ editor, labelledBy }: RichToolbarProps) {
 			{isPlacing && <PictureField editor={editor} onClose={() => setPlacing(false)} />}
 			{isLinking && <LinkField editor={editor} onClose={() => setLinking(false)} />}
 		</>
-	);
-}
-
-function BulletsIcon() {
-	return (
-		<Icon>
-			<path d="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />
-		</Icon>
-	);
-}
-
-function StepsIcon() {
-	return (
-		<Icon>
-			<path d="M10 6h10M10 12h10M10 18h10M4 4.5l1.5-1v5M3.8 15.2c.8-1.3 2.7-.6 2.2.7-.3.8-1.4 1.3-2.2 2.6h2.5" />
-		</Icon>
-	);
-}
-
-function LinkIcon() {
-	return (
-		<Icon>
-			<path d="M10 14a4.5 4.5 0 0 0 6.5.3l3-3a4.5 4.5 0 0 0-6.4-6.4l-1.2 1.2" />
-			<path d="M14 10a4.5 4.5 0 0 0-6.5-.3l-3 3a4.5 4.5 0 0 0 6.4 6.4l1.2-1.2" />
-		</Icon>
-	);
-}
-
-function TableIcon() {
-	return (
-		<Icon>
-			<path d="M4 5h16v14H4zM4 10h16M4 14.5h16M12 5v14" />
-		</Icon>
-	);
-}
-
-function PictureIcon() {
-	return (
-		<Icon>
-			<path d="M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01" />
-		</Icon>
-	);
-}
-
-function UndoIcon() {
-	return (
-		<Icon flip>
-			<path d="M9 7l-5 4.5L9 16M4 11.5h10a5 5 0 0 1 5 5V18" />
-		</Icon>
-	);
-}
-
-function RedoIcon() {
-	return (
-		<Icon flip>
-			<path d="M15 7l5 4.5L15 16M20 11.5H10a5 5 0 0 0-5 5V18" />
-		</Icon>
 	);
 }

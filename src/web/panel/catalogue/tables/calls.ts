@@ -3,7 +3,7 @@ import { panelTablesWords } from "#i18n/en/panel/tables.ts";
 import type { ContentImportPlan } from "#shared/api/content/imports.ts";
 import type { CsvType } from "#shared/content-types/csv.ts";
 import { addressOf, api, apiQuery } from "../../core/api/api.ts";
-import { sendPacked } from "../../core/api/send-packed.ts";
+import { sendPacked } from "../../core/api/send-file.ts";
 
 /** A file as it was when it was chosen. */
 export interface ChosenFile {

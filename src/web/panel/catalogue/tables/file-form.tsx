@@ -59,7 +59,7 @@ export function FileForm({ type, isNext, onImported }: FileFormProps) {
 
 	function refuse(sentence: string) {
 		setRefusal(sentence);
-		// The same file, mended, can be chosen again.
+		// The same file, corrected, can be chosen again.
 		if (field.current) field.current.value = "";
 		field.current?.focus();
 	}

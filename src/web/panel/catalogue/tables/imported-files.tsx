@@ -9,7 +9,7 @@ import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { api, useFailureToast } from "../../core/api/api.ts";
 import { Confirm } from "../../core/forms/confirm.tsx";
-import { LoadFailure, Loading, StaleNote } from "../../core/parts/screen.tsx";
+import { ReadState } from "../../core/parts/screen.tsx";
 import { useReadContentAnew } from "../content-query.ts";
 import { filesQuery, words } from "./calls.ts";
 
@@ -22,9 +22,7 @@ export function ImportedFiles({ type, without }: { type: CsvType; without: strin
 	return (
 		<section className="grid gap-3">
 			<h2 className="text-title">{t("tables.files")}</h2>
-			{files.isPending && <Loading />}
-			{files.isError && !files.data && <LoadFailure error={files.error} onRetry={() => files.refetch()} />}
-			{files.isRefetchError && <StaleNote error={files.error} />}
+			<ReadState of={files} />
 			{shown?.length === 0 && <p className="text-muted">{t("tables.none")}</p>}
 			<ol className="border-b border-rule empty:hidden">
 				{shown?.map((file) => (

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { CsvType } from "#shared/content-types/csv.ts";
 import { contentTypes } from "#shared/content-types/registry.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
@@ -9,7 +9,7 @@ import { apiResponse, saveFile, useFailureToast } from "../../core/api/api.ts";
 
 /** Beside the list of a type: all of it as a file, and the way to the screen where a file comes in. */
 export function TableLinks({ type }: { type: CsvType }) {
-	const t = useT(panelCatalogueWords);
+	const t = useT(panelContentWords);
 	return (
 		<div className="-ms-4 flex flex-wrap">
 			<DownloadButton type={type} variant="quiet" />
@@ -22,7 +22,7 @@ export function TableLinks({ type }: { type: CsvType }) {
 
 /** Saves all entries of a type as a CSV file. */
 export function DownloadButton({ type, variant = "outline" }: { type: CsvType; variant?: ButtonVariant }) {
-	const t = useT(panelCatalogueWords);
+	const t = useT(panelContentWords);
 	const tellFailure = useFailureToast();
 	const download = useMutation({
 		mutationFn: async () => {

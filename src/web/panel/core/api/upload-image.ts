@@ -1,17 +1,18 @@
-import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { Translate } from "#i18n/t.ts";
 import type { UploadedImage } from "#shared/api/content/media.ts";
 import { imageTypes, maxImageBytes } from "#shared/content-types/image.ts";
 import { ApiError } from "../../../app/api/query.ts";
 import { api, fieldErrorsOf, sentenceOf } from "./api.ts";
+import { type OnProgress, sendFile } from "./send-file.ts";
 import { shrinkImage } from "./shrink-image.ts";
 
 // How long each further try waits, ms (specification, section 9).
 const retryDelays = [0, 1000, 3000, 5000];
 
 /** What is said of an upload that failed. */
-export const uploadWords = { ...panelWords, ...panelCatalogueWords };
+export const uploadWords = { ...panelWords, ...panelContentWords };
 
 /** The address could not be had: told apart, because the screen has a sentence of its own for it. */
 export class NoUploadAddress extends Error {
@@ -30,7 +31,7 @@ export class UnusableImage extends Error {
  */
 export async function uploadImage(
 	file: Blob,
-	{ onProgress, signal }: { onProgress?: (sent: number, total: number) => void; signal?: AbortSignal } = {},
+	{ onProgress, signal }: { onProgress?: OnProgress; signal?: AbortSignal } = {},
 ): Promise<UploadedImage> {
 	const image = await shrinkImage(file);
 	if (!imageTypes.some((type) => type === image.type) || image.size > maxImageBytes) throw new UnusableImage();
@@ -40,14 +41,14 @@ export async function uploadImage(
 	const address = here(uploadURL);
 	for (const delay of retryDelays) {
 		try {
-			return await put(address, image, onProgress, signal);
+			return await sendFile<UploadedImage>("PUT", address, image, { onProgress, signal });
 		} catch (error) {
 			if (signal?.aborted || !isPassing(error)) throw error;
 		}
 		await new Promise((resolve) => setTimeout(resolve, delay));
 		signal?.throwIfAborted();
 	}
-	return put(address, image, onProgress, signal);
+	return sendFile("PUT", address, image, { onProgress, signal });
 }
 
 /** Why an image could not be uploaded: what the server says of it, or that no answer came. */
@@ -70,29 +71,4 @@ function here(address: string): string {
 
 function isPassing(error: unknown): boolean {
 	return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
-}
-
-// XMLHttpRequest, since fetch tells nothing of what was sent so far.
-function put(
-	url: string,
-	file: Blob,
-	onProgress?: (sent: number, total: number) => void,
-	signal?: AbortSignal,
-): Promise<UploadedImage> {
-	return new Promise((resolve, reject) => {
-		const request = new XMLHttpRequest();
-		request.open("PUT", url);
-		request.withCredentials = true;
-		request.setRequestHeader("content-type", file.type || "application/octet-stream");
-		request.setRequestHeader("accept-language", document.documentElement.lang);
-		request.upload.onprogress = (event) => onProgress?.(event.loaded, event.total || file.size);
-		request.onload = () =>
-			request.status >= 200 && request.status < 300
-				? resolve(JSON.parse(request.responseText))
-				: reject(new ApiError(request.status, request.responseText, request.statusText));
-		request.onerror = () => reject(new TypeError("no answer"));
-		request.onabort = () => reject(new DOMException("aborted", "AbortError"));
-		signal?.addEventListener("abort", () => request.abort());
-		request.send(file);
-	});
 }

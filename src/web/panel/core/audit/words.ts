@@ -3,18 +3,16 @@ import { boardWords } from "#i18n/en/board.ts";
 import { panelAuditWords } from "#i18n/en/panel/audit.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelBrandWords } from "#i18n/en/panel/brand.ts";
-import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
 import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
 import { panelImpostorsWords } from "#i18n/en/panel/impostors.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
-import { panelPicturesWords } from "#i18n/en/panel/pictures.ts";
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { panelServerWords } from "#i18n/en/panel/server.ts";
-import { panelTradingWords } from "#i18n/en/panel/trading.ts";
 import type { Translate } from "#i18n/t.ts";
 import type { Package, Step } from "#shared/content-types/spec.ts";
 import { type Locale, pickText } from "#shared/locale.ts";
@@ -33,21 +31,19 @@ export const auditWords = {
 	...panelAuditWords,
 	...panelBoardWords,
 	...panelBrandWords,
-	...panelCatalogueWords,
+	...panelContentWords,
 	...panelCustomersWords,
 	...panelInboxWords,
 	...panelFiguresWords,
 	...panelImpostorsWords,
-	...panelPicturesWords,
 	...panelRatesWords,
 	...panelLeadWords,
 	...panelSecurityWords,
 	...panelServerWords,
-	...panelTradingWords,
 	...panelWords,
 };
 
-type Key = keyof typeof auditWords;
+export type Key = keyof typeof auditWords;
 
 /** What entries are formatted with: the page's language, and the names of stored ids and slugs. */
 export interface Words {
@@ -129,6 +125,14 @@ export const oneOf =
 	(value, { t }) => {
 		const key = keys[String(value)];
 		return key ? t(key) : String(value);
+	};
+
+/** One of a few whose words begin alike. */
+export const among =
+	(first: string): Value =>
+	(value, { t }) => {
+		const key = `${first}.${value}`;
+		return key in auditWords ? t(key as Key) : String(value);
 	};
 
 /** Someone of the staff, by id. */

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from "react";
+import { type ComponentProps, type ReactNode, type Ref, useId } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
@@ -92,26 +92,44 @@ interface SelectFieldProps {
 	options: readonly { readonly value: string; readonly label: string }[];
 	onChange?: (value: string) => void;
 	value?: string;
+	/** Shown after the label. */
+	mark?: string;
+	/** An icon beside it. */
+	icon?: ReactNode;
+	error?: string | undefined;
 }
 
 /** One of a few; with `value` the caller holds it. */
-export function SelectField({ name, label, initial, options, value, onChange }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+	const { name, label, initial, options, value, onChange, mark, icon, error } = props;
 	const id = useId();
+	const select = (
+		<select
+			id={id}
+			name={name}
+			{...(value === undefined ? { defaultValue: initial } : { value })}
+			onChange={onChange && ((event) => onChange(event.target.value))}
+			aria-invalid={error ? true : undefined}
+			aria-describedby={describedBy(id, null, error)}
+			className={controlClass}
+		>
+			{options.map((option) => (
+				<option key={option.value} value={option.value}>
+					{option.label}
+				</option>
+			))}
+		</select>
+	);
 	return (
-		<Field id={id} label={label}>
-			<select
-				id={id}
-				name={name}
-				{...(value === undefined ? { defaultValue: initial } : { value })}
-				onChange={onChange && ((event) => onChange(event.target.value))}
-				className={controlClass}
-			>
-				{options.map((option) => (
-					<option key={option.value} value={option.value}>
-						{option.label}
-					</option>
-				))}
-			</select>
+		<Field id={id} label={label} mark={mark} error={error}>
+			{icon ? (
+				<div className="flex items-center gap-3">
+					<span className="text-green">{icon}</span>
+					{select}
+				</div>
+			) : (
+				select
+			)}
 		</Field>
 	);
 }
@@ -144,24 +162,26 @@ export function SearchField({ label, placeholder, value, onChange, ref }: Search
 	);
 }
 
-interface DayFieldProps {
+interface DayFieldProps extends Pick<ComponentProps<"input">, "name" | "value" | "defaultValue" | "max" | "dir"> {
 	label: string;
-	/** `2026-11-21`, or `14:05` for a time. */
-	value: string;
-	onChange: (value: string) => void;
+	hint?: string | undefined;
+	error?: string | undefined;
+	onChange?: (value: string) => void;
 	type?: "date" | "time";
 }
 
-/** A day or a time of day. */
-export function DayField({ label, value, onChange, type = "date" }: DayFieldProps) {
+/** A day, `2026-11-21`, or a time of day, `14:05`; with `value` the caller holds it. */
+export function DayField({ label, hint, error, onChange, type = "date", ...input }: DayFieldProps) {
 	const id = useId();
 	return (
-		<Field id={id} label={label}>
+		<Field id={id} label={label} hint={hint} error={error}>
 			<input
+				{...input}
 				id={id}
 				type={type}
-				value={value}
-				onChange={(event) => onChange(event.target.value)}
+				onChange={onChange && ((event) => onChange(event.target.value))}
+				aria-invalid={error ? true : undefined}
+				aria-describedby={describedBy(id, hint, error)}
 				className={controlClass}
 			/>
 		</Field>

@@ -44,7 +44,7 @@ export function labelOf(form: HTMLFormElement, name: string): string {
 	return group ? `${group}: ${label}` : label;
 }
 
-/** A value as people read it: of what is kept as JSON its words, and choices by what they are called. */
+/** A value as people read it: of JSON its words, and choices by what they are called. */
 export function shownValue(form: HTMLFormElement, name: string, value: string): string {
 	const control = form.elements.namedItem(name);
 	if (!isControl(control) || control.type !== "hidden" || !/^[[{]/.test(value)) return value;

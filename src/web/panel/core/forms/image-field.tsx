@@ -1,17 +1,17 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { panelPicturesWords } from "#i18n/en/panel/pictures.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { describedBy } from "../../../ui/field.tsx";
+import { describedBy, FieldError, FieldHint } from "../../../ui/field.tsx";
 import { uploadFailureOf, uploadImage, uploadWords } from "../api/upload-image.ts";
 import { lazyPart } from "../parts/lazy-part.tsx";
 import { LogoImage } from "../parts/logo-image.tsx";
 
 const ImageLibrary = lazyPart(async () => (await import("./image-library.tsx")).ImageLibrary);
 
-const words = { ...uploadWords, ...panelPicturesWords };
+const words = { ...uploadWords, ...panelContentWords };
 
 interface ImageFieldProps {
 	name: string;
@@ -102,14 +102,8 @@ export function ImageField({ name, label, kind, current, draftValue, onChange, o
 						}}
 						className="file-input w-full min-w-0"
 					/>
-					<p id={`${id}-hint`} className="text-small text-muted">
-						{busy ? t("logos.uploading") : t("image.hint")}
-					</p>
-					{error && (
-						<p id={`${id}-error`} role="alert" className="text-small font-medium text-red">
-							{error}
-						</p>
-					)}
+					<FieldHint id={id} hint={busy ? t("logos.uploading") : t("image.hint")} />
+					<FieldError id={id} error={error} role="alert" />
 					{!busy && (
 						<Button variant="quiet" className="-ms-4 justify-self-start" onClick={() => setChoosing(true)}>
 							{t("pictures.library")}

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelPicturesWords } from "#i18n/en/panel/pictures.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { apiQuery } from "../api/api.ts";
-import { Empty, LoadFailure, Loading } from "../parts/screen.tsx";
+import { Empty, ReadState } from "../parts/screen.tsx";
 
-const words = { ...panelPicturesWords, ...panelWords };
+const words = { ...panelContentWords, ...panelWords };
 
 /** The pictures that were sent last, each with where it is used: one is chosen. */
 export function ImageLibrary({ onChoose, onClose }: { onChoose: (url: string) => void; onClose: () => void }) {
@@ -15,8 +15,7 @@ export function ImageLibrary({ onChoose, onClose }: { onChoose: (url: string) =>
 	const images = useQuery({ ...apiQuery("GET /api/admin/media"), staleTime: 0 });
 	return (
 		<Dialog title={t("pictures.title")} closeLabel={t("admin.close")} onClose={onClose} isTall>
-			{images.isPending && <Loading />}
-			{images.isError && <LoadFailure error={images.error} onRetry={() => images.refetch()} />}
+			<ReadState of={images} />
 			{images.data?.length === 0 && <Empty title={t("pictures.empty")} />}
 			<ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3">
 				{images.data?.map(({ url, thumbnailUrl, uses }, index) => {

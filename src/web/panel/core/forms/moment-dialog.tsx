@@ -5,7 +5,7 @@ import { clockOf, dayOf, momentAt } from "#shared/day.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
+import { controlClass, describedBy, Field, FieldError } from "../../../ui/field.tsx";
 import { loadFormDraft, saveFormDraft } from "./draft.ts";
 
 const words = { ...panelRatesWords, ...panelWords };
@@ -96,11 +96,7 @@ export function MomentDialog(props: MomentDialogProps) {
 					</Field>
 				</div>
 				<div role="alert" className="empty:hidden">
-					{fault && (
-						<p id={`${id}-error`} className="text-small font-medium text-red">
-							{fault}
-						</p>
-					)}
+					<FieldError id={id} error={fault} />
 				</div>
 				<Button type="submit" variant="solid" disabled={pending || !canSend} className="justify-self-start">
 					{pending ? t("admin.saving") : action}

@@ -1,7 +1,6 @@
 import "../../../styles/handbook.css";
 import { useEffect, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelHandbookWords } from "#i18n/en/panel/handbook.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -9,7 +8,7 @@ import { sentenceOf } from "../api/api.ts";
 import { Loading } from "../parts/screen.tsx";
 import { type HandbookPage, handbookPages } from "./pages.ts";
 
-const words = { ...panelHandbookWords, ...panelWords };
+const words = panelWords;
 // Made of Markdown while the program is built.
 const texts = import.meta.glob<string>("../../../../../docs/handbook/*/*.md", { import: "default" });
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { panelHandbookWords } from "#i18n/en/panel/handbook.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import { withoutLocale } from "#shared/locale.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { lazyPart } from "../parts/lazy-part.tsx";
@@ -10,7 +10,7 @@ const Handbook = lazyPart(async () => (await import("./handbook.tsx")).Handbook)
 
 /** Opens the page of the handbook that is about the screen. */
 export function HelpButton() {
-	const t = useT(panelHandbookWords);
+	const t = useT(panelWords);
 	const path = withoutLocale(useLocation().pathname);
 	const [isOpen, setOpen] = useState(false);
 	return (

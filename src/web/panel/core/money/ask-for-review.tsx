@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { panelReviewsWords } from "#i18n/en/panel/reviews.ts";
+import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
 import { reviewMessage } from "#shared/reviews/asking.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -7,7 +7,7 @@ import { useCopy } from "../../../ui/use-copy.ts";
 
 /** The message that asks the customer of a deal that is done for a review. */
 export function AskForReview({ link }: { link: string }) {
-	const t = useT(panelReviewsWords);
+	const t = useT(panelCustomersWords);
 	const written = useRef<HTMLParagraphElement>(null);
 	const message = reviewMessage(link);
 	const [copied, copy] = useCopy(message, written);

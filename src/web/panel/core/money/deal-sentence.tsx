@@ -4,7 +4,7 @@ import type { Direction, MoneyCurrency } from "#shared/money/money.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { amountText, figureText } from "./amounts.ts";
 
-/** What a side of a deal is paid in: the customer who sells brings the currency and gets rupees. */
+/** What a side of a deal is paid in: the customer who sells pays the currency and gets rupees. */
 export function currencyOf({ side, currency }: Pick<Deal, "side" | "currency">, direction: Direction): MoneyCurrency {
 	return (side === "sell") === (direction === "in") ? currency : "PKR";
 }

@@ -13,7 +13,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { addressOf, api } from "../api/api.ts";
 import { Confirm } from "../forms/confirm.tsx";
 import { TextField } from "../forms/fields.tsx";
-import { LoadFailure, Loading, ScreenHead, StaleNote } from "../parts/screen.tsx";
+import { ReadState, ScreenHead } from "../parts/screen.tsx";
 import { amountText, isNothing } from "./amounts.ts";
 import { AskForReview } from "./ask-for-review.tsx";
 import { DealPayments } from "./deal-payments.tsx";
@@ -33,9 +33,7 @@ export function DealView({ id }: { id: string }) {
 	return (
 		<>
 			<ScreenHead title={deal.data?.customerName || t("deal.title")} isTyped={Boolean(deal.data?.customerName)} />
-			{deal.isPending && <Loading />}
-			{deal.isError && !deal.data && <LoadFailure error={deal.error} onRetry={() => deal.refetch()} />}
-			{deal.isRefetchError && <StaleNote error={deal.error} />}
+			<ReadState of={deal} />
 			{deal.data && <DealSheet deal={deal.data} />}
 		</>
 	);

@@ -1,8 +1,8 @@
 import type { Deal } from "#shared/money/api/deals.ts";
 import { ApiError } from "../../../app/api/query.ts";
-import { api, codeOf, fieldErrorsOf } from "../api/api.ts";
+import { api, call, codeOf, fieldErrorsOf } from "../api/api.ts";
+import { shrinkImage } from "../api/shrink-image.ts";
 import { hasSameTerms, type MoneyOrder, type QueuedMoney } from "./money-order.ts";
-import { sendPicture } from "./pictures.ts";
 
 /** What an order stood on is not so any more. */
 export class Meanwhile extends Error {
@@ -91,4 +91,16 @@ export function insistingMoney({ trouble, order, ...queued }: QueuedMoney): Queu
 	if (dated.kind === "book") return { ...queued, ...sure, order: dated };
 	const { pictureId: _, ...bare } = dated;
 	return { ...queued, ...sure, order: { ...(dated.picture ? bare : dated), version: null, open: null } };
+}
+
+const sent = new WeakMap<File, string>();
+
+/** Stores a picture of a payment once, made smaller before it is sent; answers its id. @throws ApiError where it is no image */
+async function sendPicture(picture: File): Promise<string> {
+	const known = sent.get(picture);
+	if (known) return known;
+	const answer = await call("POST", "/api/admin/pictures", await shrinkImage(picture, { isOpaque: true }));
+	const { id }: { id: string } = await answer.json();
+	sent.set(picture, id);
+	return id;
 }

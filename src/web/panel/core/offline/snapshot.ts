@@ -56,7 +56,7 @@ export function holdRead(client: QueryClient): void {
 }
 
 /**
- * Brings back what was stored, where nothing newer is known, and answers whose it is; `null` where there is nothing. With
+ * Restores what was stored, where nothing newer is known, and answers whose it is; `null` where there is nothing. With
  * `userId`, only what that person has seen: anything else is deleted.
  */
 export async function restoreSnapshot(client: QueryClient, userId?: string): Promise<Session | null> {

@@ -52,7 +52,7 @@ export function lazyPart<Props extends object>(
 	};
 }
 
-/** Brings the files of all parts, and from now on those of each screen that opens: none of them is waited for then. */
+/** Loads the files of all parts, and from now on those of each screen that opens: none of them is waited for then. */
 export function loadParts(): void {
 	if (areLoaded) return;
 	areLoaded = true;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { useT } from "../../../i18n/use-t.ts";
 
 interface LogoImageProps {
@@ -12,7 +12,7 @@ interface LogoImageProps {
 
 /** A logo in a box of fixed size; “No logo” where there is none or it does not load. */
 export function LogoImage({ url, alt, none, large = false }: LogoImageProps) {
-	const t = useT(panelCatalogueWords);
+	const t = useT(panelContentWords);
 	const [broken, setBroken] = useState<string | null>(null);
 	const box = "shrink-0 rounded-sm border border-rule bg-raised";
 	// Words grow with the letters, a picture does not.

@@ -3,7 +3,7 @@ import { rateProposalsQuery, scheduledRatesQuery } from "../api/lists.ts";
 import { useSession } from "../session/use-session.ts";
 import { lazyPart } from "./lazy-part.tsx";
 
-const RatesCount = lazyPart(async () => (await import("./rates-count.tsx")).RatesCount);
+const RatesCount = lazyPart(async () => (await import("./badges.tsx")).RatesCount);
 
 /** The changes of the rates that someone has to look at: proposals of others, and what was held back. */
 function useRatesWaiting(): number {

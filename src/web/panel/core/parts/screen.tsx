@@ -37,7 +37,7 @@ export function ScreenHead({ title, isTyped = false, text, children }: ScreenHea
 /** The way back to what a screen was chosen from. */
 export function BackTo({ to, children }: { to: string; children: ReactNode }) {
 	return (
-		<LocalLink to={to} className={buttonClass("quiet", "-ms-4")}>
+		<LocalLink to={to} className={buttonClass("quiet", "-ms-4 print:hidden")}>
 			<BackIcon />
 			{children}
 		</LocalLink>
@@ -85,6 +85,22 @@ export function StaleNote({ error }: { error: unknown }) {
 			<span>{t("admin.cannotLoad")}</span> <span>{sentenceOf(error, t)}</span>
 		</p>
 	);
+}
+
+interface Reading {
+	readonly isPending: boolean;
+	readonly isError: boolean;
+	readonly isRefetchError: boolean;
+	readonly data?: unknown;
+	readonly error: unknown;
+	refetch(): unknown;
+}
+
+/** How the reading of what a screen shows goes; nothing where all of it is there. */
+export function ReadState({ of, text }: { of: Reading; text?: string }) {
+	if (of.isPending) return <Loading {...(text ? { text } : {})} />;
+	if (of.isError && of.data === undefined) return <LoadFailure error={of.error} onRetry={() => of.refetch()} />;
+	return of.isRefetchError ? <StaleNote error={of.error} /> : null;
 }
 
 /** Says that there is nothing, and what to do about it. */

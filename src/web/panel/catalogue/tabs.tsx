@@ -1,12 +1,17 @@
 import { isServicePaused } from "#content/paused.ts";
-import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
+import { network } from "#shared/content-types/network.ts";
 import { service } from "#shared/content-types/service.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { ContentSection } from "./content-section.tsx";
 
+export function NetworksTab() {
+	return <ContentSection spec={network} />;
+}
+
 export function ServicesTab() {
-	const t = useT(panelCatalogueWords);
+	const t = useT(panelContentWords);
 	const { pausedOrders } = useSettings();
 	return (
 		<ContentSection

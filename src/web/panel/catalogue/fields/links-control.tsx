@@ -1,52 +1,32 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useId, useState } from "react";
 import { firstLinks, furtherLinks } from "#content/first-data/navigation.ts";
-import { panelNavigationWords } from "#i18n/en/panel/navigation.ts";
-import { typedValue } from "#shared/content-types/form.ts";
-import { type NavLink, type NavPlace, navPlaces } from "#shared/content-types/navigation.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
+import type { ContentEntry } from "#shared/api/content/entries.ts";
+import { type NavLink, navPlaces } from "#shared/content-types/navigation.ts";
 import { page } from "#shared/content-types/page.ts";
 import { type Locale, pickText } from "#shared/locale.ts";
 import { siteRoutes } from "#shared/routes/routes.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { controlClass, Field } from "../../../ui/field.tsx";
+import { controlClass, Field, FieldError } from "../../../ui/field.tsx";
 import { contentQuery } from "../content-query.ts";
-import type { ControlProps } from "./controls.tsx";
-import { KeptValue, MoveButtons, moved } from "./list-parts.tsx";
-
-/** A link with a key of its own, so that its fields go with it when it is moved. */
-interface Row extends NavLink {
-	readonly key: number;
-}
+import type { ControlProps, FieldOf } from "./controls.tsx";
+import { HiddenValue, MoveButtons, moved, type Row, useRows } from "./list-field.tsx";
 
 /** The links of the menu and those of the footer: each leads to a page or an address, and is moved within its list. */
-export function LinksField({ field, current, draftValue, error, onChange }: ControlProps) {
-	const t = useT(panelNavigationWords);
-	const locale = useLocale();
+export function LinksControl(props: ControlProps<FieldOf<"links">>) {
+	const { field, name, label, hint, saved, draftValue, error, onChange } = props;
+	const t = useT(panelContentWords);
 	const id = useId();
-	const own = typedValue(current, "links");
-	const [rows, setRows] = useState<readonly Row[]>(() =>
-		read(draftValue ?? own).map((link, key) => ({ ...link, key })),
-	);
-	const nextKey = useRef(rows.length);
-	// The form reads the value of its hidden input, so that must be rendered before the form is told.
-	const keep = (changed: readonly Row[]) => {
-		flushSync(() => setRows(changed));
-		onChange();
-	};
-	if (field.kind !== "links") return null;
-	const add = (place: NavPlace) => {
-		nextKey.current += 1;
-		keep([...rows, { key: nextKey.current, page: null, address: "", label: { en: "", ur: "" }, place }]);
-	};
+	const { rows, hold, add } = useRows(() => read(draftValue ?? saved), onChange);
 	return (
 		<div className="grid gap-8">
-			<p className="text-small text-muted">{field.hint?.[locale]}</p>
+			<p className="text-small text-muted">{hint}</p>
 			{navPlaces.map((place, at) => {
-				const here = rows.filter((row) => row.place === place);
-				const others = rows.filter((row) => row.place !== place);
-				const keepHere = (changed: readonly Row[]) => keep([...changed, ...others]);
+				const here = rows.filter(({ entry }) => entry.place === place);
+				const others = rows.filter(({ entry }) => entry.place !== place);
+				const holdHere = (changed: readonly Row<NavLink>[]) => hold([...changed, ...others]);
 				return (
 					<section key={place} className="grid gap-2">
 						<h2 className="text-title">{t(`links.${place}`)}</h2>
@@ -54,30 +34,36 @@ export function LinksField({ field, current, draftValue, error, onChange }: Cont
 							{here.map((row, index) => (
 								<LinkRow
 									key={row.key}
-									row={row}
+									link={row.entry}
 									max={field.max}
 									index={index}
 									count={here.length}
-									onMove={(to) => keepHere(moved(here, index, to))}
-									onChange={(part) => keepHere(here.map((one) => (one === row ? { ...one, ...part } : one)))}
-									onRemove={() => keepHere(here.filter((one) => one !== row))}
+									onMove={(to) => holdHere(moved(here, index, to))}
+									onChange={(part) =>
+										holdHere(here.map((one) => (one === row ? { ...row, entry: { ...row.entry, ...part } } : one)))
+									}
+									onRemove={() => holdHere(here.filter((one) => one !== row))}
 								/>
 							))}
 						</ol>
 						{rows.length < field.entries && (
-							<Button id={at === 0 ? id : undefined} className="justify-self-start" onClick={() => add(place)}>
+							<Button
+								id={at === 0 ? id : undefined}
+								className="justify-self-start"
+								onClick={() => add({ page: null, address: "", label: { en: "", ur: "" }, place })}
+							>
 								{t("links.add")}
 							</Button>
 						)}
 					</section>
 				);
 			})}
-			{error && <p className="text-small font-medium text-red">{error}</p>}
-			<KeptValue
-				name={field.name}
-				label={field.label[locale]}
-				value={write(rows)}
-				current={write(read(own))}
+			<FieldError id={id} error={error} />
+			<HiddenValue
+				name={name}
+				label={label}
+				value={write(rows.map(({ entry }) => entry))}
+				current={write(read(saved))}
 				focus={id}
 			/>
 		</div>
@@ -85,7 +71,7 @@ export function LinksField({ field, current, draftValue, error, onChange }: Cont
 }
 
 interface LinkRowProps {
-	row: Row;
+	link: NavLink;
 	max: number;
 	index: number;
 	count: number;
@@ -95,25 +81,26 @@ interface LinkRowProps {
 }
 
 /** A link by its name; its fields are folded away until someone changes it, or has just added it. */
-function LinkRow({ row, max, index, count, onMove, onChange, onRemove }: LinkRowProps) {
-	const t = useT(panelNavigationWords);
+function LinkRow({ link, max, index, count, onMove, onChange, onRemove }: LinkRowProps) {
+	const t = useT(panelContentWords);
 	const locale = useLocale();
 	const id = useId();
-	const [isNew] = useState(!row.page && !row.address);
+	const [isNew] = useState(!link.page && !link.address);
 	const pages = useQuery(contentQuery(page)).data ?? [];
-	const linked = row.page ? pages.find(({ id, slug }) => id === row.page || slug === row.page) : undefined;
-	const title = linked && pickText({ en: String(linked.title), ur: String(linked.titleUr ?? "") }, locale);
-	const name = pickText(row.label, locale) || title || t("links.new");
-	const isGone = row.page && pages.length > 0 && linked?.published?.isActive !== true;
+	const linked = link.page ? pages.find(({ id, slug }) => id === link.page || slug === link.page) : undefined;
+	const titleOf = ({ title, titleUr }: ContentEntry) =>
+		pickText({ en: String(title), ur: String(titleUr ?? "") }, locale);
+	const name = pickText(link.label, locale) || (linked && titleOf(linked)) || t("links.new");
+	const isGone = link.page && pages.length > 0 && linked?.published?.isActive !== true;
 	const choose = (value: string) => {
 		if (pages.some(({ id }) => id === value)) onChange({ page: value, address: null });
 		else {
 			const known = sitePages(locale).find(({ path }) => path === value)?.label;
-			const isNameless = !row.label.en && !row.label.ur;
+			const isNameless = !link.label.en && !link.label.ur;
 			onChange({ page: null, address: value, ...(isNameless && known ? { label: known } : {}) });
 		}
 	};
-	const isOther = !row.page && !sitePages(locale).some(({ path }) => path === row.address);
+	const isOther = !link.page && !sitePages(locale).some(({ path }) => path === link.address);
 	const labels = { en: t("links.nameEn"), ur: t("links.nameUr") };
 	return (
 		<li className="ruled flex items-start gap-2">
@@ -121,7 +108,7 @@ function LinkRow({ row, max, index, count, onMove, onChange, onRemove }: LinkRow
 				<summary className="flex min-h-11 flex-wrap items-center gap-x-3 wrap-anywhere">
 					<span className="font-medium lang-ur:font-normal">{name}</span>
 					<bdi dir="ltr" className="text-small text-muted">
-						{linked ? `/${linked.slug}` : row.address}
+						{linked ? `/${linked.slug}` : link.address}
 					</bdi>
 					{isGone && <span className="text-small text-red">{t("links.gone")}</span>}
 				</summary>
@@ -129,14 +116,14 @@ function LinkRow({ row, max, index, count, onMove, onChange, onRemove }: LinkRow
 					<Field id={`${id}-to`} label={t("links.leadsTo")}>
 						<select
 							id={`${id}-to`}
-							value={isOther ? "" : (linked?.id ?? row.page ?? row.address ?? "")}
+							value={isOther ? "" : (linked?.id ?? link.page ?? link.address ?? "")}
 							onChange={(event) => choose(event.target.value)}
 							className={controlClass}
 						>
 							<optgroup label={t("links.own")}>
 								{pages.map((one) => (
 									<option key={one.id} value={one.id}>
-										{pickText({ en: String(one.title), ur: String(one.titleUr ?? "") }, locale)}
+										{titleOf(one)}
 									</option>
 								))}
 							</optgroup>
@@ -158,7 +145,7 @@ function LinkRow({ row, max, index, count, onMove, onChange, onRemove }: LinkRow
 								inputMode="url"
 								autoComplete="off"
 								placeholder="https://"
-								value={row.address ?? ""}
+								value={link.address ?? ""}
 								onChange={(event) => onChange({ address: event.target.value.trim() })}
 								className={controlClass}
 							/>
@@ -169,7 +156,7 @@ function LinkRow({ row, max, index, count, onMove, onChange, onRemove }: LinkRow
 							key={lang}
 							id={`${id}-${lang}`}
 							label={labels[lang]}
-							hint={row.page ? t("links.nameHint") : undefined}
+							hint={link.page ? t("links.nameHint") : undefined}
 						>
 							<input
 								id={`${id}-${lang}`}
@@ -177,14 +164,14 @@ function LinkRow({ row, max, index, count, onMove, onChange, onRemove }: LinkRow
 								dir={lang === "ur" ? "rtl" : "auto"}
 								maxLength={max}
 								autoComplete="off"
-								value={row.label[lang]}
-								onChange={(event) => onChange({ label: { ...row.label, [lang]: event.target.value } })}
+								value={link.label[lang]}
+								onChange={(event) => onChange({ label: { ...link.label, [lang]: event.target.value } })}
 								className={controlClass}
 							/>
 						</Field>
 					))}
 					<Button variant="danger" className="justify-self-start" onClick={onRemove}>
-						{t("links.remove")}
+						{t("list.remove")}
 					</Button>
 				</div>
 			</details>

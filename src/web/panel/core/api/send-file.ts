@@ -1,0 +1,59 @@
+import { ApiError } from "../../../app/api/query.ts";
+
+/** How much of a file was sent, in bytes. */
+export type OnProgress = (sent: number, total: number) => void;
+
+interface Sending {
+	readonly headers?: Readonly<Record<string, string>>;
+	readonly onProgress?: OnProgress | undefined;
+	readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Sends a file as the body of a call, for as long as the line takes; answers the JSON that comes back. The session must
+ * hold: nothing is asked for on the way. By XMLHttpRequest, since fetch tells nothing of what was sent so far.
+ * @throws ApiError when it is refused, TypeError when no answer came
+ */
+export function sendFile<Answer>(
+	method: "POST" | "PUT",
+	address: string,
+	file: Blob,
+	{ headers = {}, onProgress, signal }: Sending = {},
+): Promise<Answer> {
+	return new Promise((resolve, reject) => {
+		const request = new XMLHttpRequest();
+		request.open(method, address);
+		request.withCredentials = true;
+		request.setRequestHeader("content-type", file.type || "application/octet-stream");
+		request.setRequestHeader("accept-language", document.documentElement.lang);
+		for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+		request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total || file.size);
+		request.upload.onload = () => onProgress?.(file.size, file.size);
+		request.onload = () =>
+			request.status >= 200 && request.status < 300
+				? resolve(JSON.parse(request.responseText))
+				: reject(new ApiError(request.status, request.responseText, request.statusText));
+		request.onerror = () => reject(new TypeError("no answer"));
+		request.onabort = () => reject(new DOMException("aborted", "AbortError"));
+		signal?.addEventListener("abort", () => request.abort());
+		request.send(file);
+	});
+}
+
+/** Sends a file of text, packed where the browser can: it shrinks to a tenth. `onProgress` takes the share that was sent, 0 to 1. */
+export async function sendPacked(
+	address: string,
+	file: Blob,
+	onProgress: (share: number) => void,
+	signal: AbortSignal,
+): Promise<unknown> {
+	const canPack = typeof CompressionStream !== "undefined";
+	const packed = canPack && (await new Response(file.stream().pipeThrough(new CompressionStream("gzip"))).blob());
+	signal.throwIfAborted();
+	// A slice has no type of its own: the call takes any file.
+	return sendFile("POST", address, (packed || file).slice(), {
+		...(packed && { headers: { "content-encoding": "gzip" } }),
+		onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0),
+		signal,
+	});
+}
