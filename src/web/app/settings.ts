@@ -2,11 +2,10 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { PublicSettings } from "#shared/api/settings.ts";
 import { brandIn } from "#shared/brand/names.ts";
-import { percentShown } from "#shared/leads/shown-share.ts";
 import type { Localized } from "#shared/locale.ts";
 import { publicDefaults } from "#shared/settings.ts";
 import { useLocale } from "../i18n/use-t.ts";
-import { responseShareQuery, settingsQuery } from "./api/queries.ts";
+import { settingsQuery } from "./api/queries.ts";
 
 /** The settings as a page says them: `brand` is the name in its language, `names` has it in each. */
 export interface PageSettings extends PublicSettings {
@@ -26,20 +25,4 @@ export function useSettings(): PageSettings {
 /** The same while a page is made, outside its components: as they are stored. */
 export function settingsIn(client: QueryClient): PublicSettings {
 	return client.getQueryData(settingsQuery.queryKey) ?? publicDefaults;
-}
-
-/** The share of requests that were answered in time, as visitors are shown it. */
-interface ShownShare {
-	/** Whole. */
-	readonly percent: number;
-	readonly met: number;
-	readonly counted: number;
-}
-
-/** The share, where staff show it and it counts enough requests to say anything; else `null`. */
-export function useShare(): ShownShare | null {
-	const { showPromise } = useSettings();
-	const { data } = useQuery({ ...responseShareQuery, enabled: showPromise });
-	const percent = showPromise && data ? percentShown(data) : null;
-	return data && percent !== null ? { percent, met: data.met, counted: data.counted } : null;
 }

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { evidenceWords } from "#i18n/en/evidence.ts";
 import { formatDay } from "#shared/time.ts";
 import { rateHistoryQuery } from "../../app/api/queries.ts";
-import { useSettings, useShare } from "../../app/settings.ts";
+import { useShare } from "../../app/api/share.ts";
+import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 
 /** Whether somebody is there now, how often answers came in time, since when rates are posted: each where it is so. */

@@ -1,0 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import { percentShown } from "#shared/leads/shown-share.ts";
+import { useSettings } from "../settings.ts";
+import { responseShareQuery } from "./queries.ts";
+
+/** The share of requests that were answered in time, as visitors are shown it. */
+export interface ShownShare {
+	/** Whole. */
+	readonly percent: number;
+	readonly met: number;
+	readonly counted: number;
+}
+
+/** The share, where staff show it and it counts enough requests to say anything; else `null`. */
+export function useShare(): ShownShare | null {
+	const { showPromise } = useSettings();
+	const { data } = useQuery({ ...responseShareQuery, enabled: showPromise });
+	const percent = showPromise && data ? percentShown(data) : null;
+	return data && percent !== null ? { percent, met: data.met, counted: data.counted } : null;
+}
