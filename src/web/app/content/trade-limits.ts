@@ -1,7 +1,8 @@
+import type { requestWords } from "#i18n/en/request.ts";
 import { tradeWords } from "#i18n/en/trade.ts";
 import type { TradeLimits } from "#shared/api/settings.ts";
 import { formatNumber } from "#shared/rates/money.ts";
-import { type TradedCurrency, tradedCurrencies } from "#shared/rates/rates.ts";
+import { type Currency, type TradedCurrency, tradedCurrencies } from "#shared/rates/rates.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { useSettings } from "../settings.ts";
 
@@ -33,3 +34,11 @@ export function useLimits(): Readonly<Record<TradedCurrency, Limits>> {
 export function isOutside({ min, max }: Limits, units: number): boolean {
 	return (min !== null && units < min) || (max !== null && units > max);
 }
+
+/** What a rate is for one of, said behind it. */
+export const rateUnits = {
+	payoneer: "request.rateUnit",
+	usdt: "request.rateUsdt",
+	binance: "request.rateUnit",
+	emailUnit: "request.rateEach",
+} as const satisfies Readonly<Record<Currency, keyof typeof requestWords>>;

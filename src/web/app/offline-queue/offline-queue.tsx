@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { onQueued } from "../events.ts";
-import { mayHoldRequests } from "./flag.ts";
+import { mayHoldRequests, onQueued } from "../events.ts";
 
 interface Loaded {
 	readonly Notice: ComponentType<{ fromEarlier: boolean }>;

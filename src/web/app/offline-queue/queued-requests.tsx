@@ -9,12 +9,11 @@ import { readableRows } from "#shared/requests/rows.ts";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { focusContent } from "../../ui/section.tsx";
-import { onQueued } from "../events.ts";
+import { onQueued, waitingPlace } from "../events.ts";
 import { useToast } from "../overlays/toasts.tsx";
 import { rememberSent, sentOf } from "../sent.ts";
 import { announceDelivered, deliverQueued, isPostponed } from "./deliver.ts";
 import { dropDraftOf, offerDraftOf } from "./draft.ts";
-import { waitingPlace } from "./flag.ts";
 import {
 	type Arrived,
 	onSettled,

@@ -1,7 +1,7 @@
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
-import { lowerFlag, raiseFlag } from "./flag.ts";
+import { lowerFlag, raiseFlag } from "../events.ts";
 
 /** A request that is queued on this phone, with the key that prevents the server from storing it twice. */
 export interface QueuedRequest {

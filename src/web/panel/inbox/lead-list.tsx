@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { staffQuery, viewCountsQuery } from "../core/api/lists.ts";
 import { countText } from "../core/duration.ts";
 import { Empty, Loading } from "../core/parts/screen.tsx";
-import { narrowedBy, type ShownFilter, useLeadPath } from "./filter/filter-state.ts";
+import { narrowedBy, type ShownFilter, useLeadPath } from "./filter/inbox-address.ts";
 import { type LeadFilter, leadCountQuery } from "./lead-queries.ts";
 import { LeadRow, type RowActions } from "./row/lead-row.tsx";
 

@@ -13,30 +13,28 @@ import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { ArrivalsPill, useLiveLeads } from "./arrivals.tsx";
-import { BulkStrip, useBulkChange, useSelection } from "./bulk/bulk-strip.tsx";
-import { FilterBar, ListSearch } from "./filter/filter-bar.tsx";
-import { isOfFigure, narrowedBy, useLeadFilter } from "./filter/filter-state.ts";
-import { ViewChips } from "./filter/view-chips.tsx";
+import { BulkStrip, useBulkChange, useSelection } from "./bulk-change.tsx";
+import { FilterBar, ListSearch, ViewChips } from "./filter/filter-bar.tsx";
+import { isOfFigure, narrowedBy, useLeadFilter, useOpenLead } from "./filter/inbox-address.ts";
 import { EmptyList, LeadList } from "./lead-list.tsx";
 import { leadsQuery, likeLeadsQuery } from "./lead-queries.ts";
 import { leaveLeadCommand, sendLeadCommand, useShortcuts } from "./shortcuts.ts";
 import { useTakeLead } from "./use-lead-change.ts";
-import { useOpenLead } from "./use-open-lead.ts";
 import "../../styles/inbox.css";
 import "../../styles/lead-row.css";
 
 const words = { ...panelWords, ...panelInboxWords };
 
 const ShortcutHelp = lazyPart(async () => (await import("./shortcut-help.tsx")).ShortcutHelp);
-const LeadBeside = lazyPart(async () => (await import("./lead-beside.tsx")).LeadBeside, <Loading />);
+const LeadBeside = lazyPart(async () => (await import("./lead/lead-view.tsx")).LeadBeside, <Loading />);
 const ListReplyDialog = lazyPart(async () => (await import("./lead/reply-dialog.tsx")).ListReplyDialog);
 const SnoozeDialog = lazyPart(async () => (await import("./snooze-dialog.tsx")).SnoozeDialog);
-const FinishSelected = lazyPart(async () => (await import("./bulk/finish-selected.tsx")).FinishSelected);
+const FinishSelected = lazyPart(async () => (await import("./selection-bar.tsx")).FinishSelected);
 const SavedViews = lazyPart(async () => (await import("./filter/saved-views.tsx")).SavedViews);
 const FigureFilter = lazyPart(async () => (await import("./filter/figure-filter.tsx")).FigureFilter);
 const ListTools = lazyPart(async () => (await import("./list-tools.tsx")).ListTools);
 const NewRequest = lazyPart(async () => (await import("./new-request.tsx")).NewRequest);
-const SelectionBar = lazyPart(async () => (await import("./bulk/selection-bar.tsx")).SelectionBar);
+const SelectionBar = lazyPart(async () => (await import("./selection-bar.tsx")).SelectionBar);
 
 // Where a search finds fewer, those that sound like it are shown below.
 const fewFound = 5;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { momentOf } from "./snooze-dialog.tsx";
-import { lookAgainAt, snoozeTimes } from "./snooze-times.ts";
+import { lookAgainAt, momentOf, snoozeTimes } from "./snooze-dialog.tsx";
 
 const at = (iso: string) => Date.parse(iso);
 const offered = (iso: string) =>

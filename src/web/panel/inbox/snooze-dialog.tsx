@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
-import { dayOf, momentAt } from "#shared/day.ts";
+import { day, dayOf, momentAt, startOfDay } from "#shared/day.ts";
 import { isOwed } from "#shared/leads/response-sla.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -10,7 +10,6 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { dropFormDraft, loadFormDraft, saveFormDraft } from "../core/forms/draft.ts";
 import { DayField, TextField } from "../core/forms/fields.tsx";
-import { lookAgainAt, snoozeTimes } from "./snooze-times.ts";
 import { useLeadChange } from "./use-lead-change.ts";
 
 const words = { ...panelWords, ...panelInboxWords };
@@ -188,4 +187,28 @@ function saveSnoozeDraft(id: string, { date, time, event }: SnoozeDraft): void {
 
 function dropSnoozeDraft(id: string): void {
 	dropFormDraft(keyOf(id));
+}
+
+const hour = 3_600_000;
+/** Hours of a day in Pakistan. */
+const [morning, evening] = [9, 18];
+
+/** A moment that a lead can be snoozed until. */
+interface SnoozeTime {
+	readonly name: "hour" | "evening" | "morning";
+	/** ms */
+	readonly at: number;
+}
+
+/** The moments that are offered; this evening only while it is more than an hour away. `now` in ms. */
+export function snoozeTimes(now: number): readonly SnoozeTime[] {
+	const today = startOfDay(now);
+	const tonight = today + evening * hour;
+	const later: SnoozeTime[] = tonight > now + hour ? [{ name: "evening", at: tonight }] : [];
+	return [{ name: "hour", at: now + hour }, ...later, { name: "morning", at: today + day + morning * hour }];
+}
+
+/** When a lead that waits for its customer is looked at again, in ms: on the morning of the third day. `now` in ms. */
+export function lookAgainAt(now: number): number {
+	return startOfDay(now) + 3 * day + morning * hour;
 }

@@ -16,8 +16,7 @@ import { BackTo, LoadFailure, Loading, ScreenHead, StaleNote } from "../core/par
 import { CustomerFacts } from "../customers/customer-facts.tsx";
 import { CustomerNotes } from "../customers/customer-form.tsx";
 import { EraseCustomer } from "../customers/erase-customer.tsx";
-import { MergedFrom } from "../customers/merged-from.tsx";
-import { SamePerson } from "../customers/same-person.tsx";
+import { MergedFrom, SamePerson } from "../customers/same-person.tsx";
 import { KhataLine } from "../money/khata-view.tsx";
 
 /** The page of one customer, with the way back to the list that it was opened from. */

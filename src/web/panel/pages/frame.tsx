@@ -17,7 +17,7 @@ import "../../styles/save-bar.css";
 const loadToaster = () => import("../../app/overlays/toaster.tsx").then((module) => module.SiteToaster);
 
 const LazyFirst = lazy(async () => {
-	const { SecondFactorFirst } = await import("../staff/security/second-factor-first.tsx");
+	const { SecondFactorFirst } = await import("../staff/security/security-section.tsx");
 	return { default: SecondFactorFirst };
 });
 

@@ -10,7 +10,7 @@ import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { BackIcon, ForwardIcon } from "../../ui/icons.tsx";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
-import { useInboxFilter, useInboxPath, useLeadPath } from "../inbox/filter/filter-state.ts";
+import { useInboxFilter, useInboxPath, useLeadPath } from "../inbox/filter/inbox-address.ts";
 import { LeadView } from "../inbox/lead/lead-view.tsx";
 import { leadsQuery } from "../inbox/lead-queries.ts";
 import { usePageShortcuts } from "../inbox/shortcuts.ts";

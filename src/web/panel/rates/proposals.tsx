@@ -11,8 +11,8 @@ import { api, useFailureToast } from "../core/api/api.ts";
 import { rateProposalsQuery } from "../core/api/lists.ts";
 import { StaleNote } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
-import { ChangeFigures } from "./movement.tsx";
-import { useRatesCache } from "./rates-cache.ts";
+import { ChangeFigures } from "./rate-history.tsx";
+import { useRatesCache } from "./still-valid.tsx";
 
 const words = { ...panelRatesWords, ...panelWords };
 

@@ -9,7 +9,7 @@ import { type Currency, currencies } from "#shared/rates/rates.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
-import { movement } from "./movement.tsx";
+import { movement } from "./rate-history.tsx";
 
 const words = { ...boardWords, ...panelBoardWords, ...panelWords };
 

@@ -12,7 +12,7 @@ import { type Currency, currencies } from "#shared/rates/rates.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { describedBy } from "../../ui/field.tsx";
-import { formatPercent, shortMovement } from "./movement.tsx";
+import { formatPercent, shortMovement } from "./rate-history.tsx";
 import { type ReadRates, rateIn, type TypedRates } from "./read-rates.ts";
 
 const words = { ...boardWords, ...panelBoardWords, ...panelRatesWords, ...issuesWords };

@@ -14,8 +14,8 @@ import { scheduledRatesQuery } from "../core/api/lists.ts";
 import { dropFormDraft } from "../core/forms/draft.ts";
 import { MomentDialog } from "../core/forms/moment-dialog.tsx";
 import { StaleNote } from "../core/parts/screen.tsx";
-import { ChangeFigures } from "./movement.tsx";
-import { useRatesCache } from "./rates-cache.ts";
+import { ChangeFigures } from "./rate-history.tsx";
+import { useRatesCache } from "./still-valid.tsx";
 
 const words = { ...panelBoardWords, ...panelRatesWords, ...panelWords };
 

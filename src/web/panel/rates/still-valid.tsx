@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Rates } from "#shared/api/rates.ts";
@@ -6,7 +6,7 @@ import { useToast } from "../../app/overlays/toasts.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { api, useFailureToast } from "../core/api/api.ts";
-import { useRatesCache } from "./rates-cache.ts";
+import { currentRatesQuery, openQuotesQuery } from "../core/api/lists.ts";
 
 const words = { ...panelBoardWords, ...panelWords };
 
@@ -40,4 +40,33 @@ export function StillValid({ current, onDone, className = buttonClass("outline",
 			{confirming.isPending ? t("admin.saving") : t("board.stillValid")}
 		</button>
 	);
+}
+
+/** Takes over a board that was just posted, and asks anew for all that follows from it. */
+function takeOver(client: QueryClient, rates: Rates): void {
+	client.setQueryData(currentRatesQuery.queryKey, rates);
+	askAgain(client);
+}
+
+function askAgain(client: QueryClient): void {
+	void client.invalidateQueries({
+		predicate: ({ queryKey }) => String(queryKey[0]).startsWith("/api/admin/rates/") || queryKey[0] === "/api/rates",
+	});
+	void client.invalidateQueries({ queryKey: openQuotesQuery.queryKey });
+}
+
+/** What the rates screens do with the cache of the calls. */
+export function useRatesCache() {
+	const client = useQueryClient();
+	return {
+		/** A board was posted here. */
+		posted: (rates: Rates) => takeOver(client, rates),
+		/** What waits has changed. */
+		changed: () => askAgain(client),
+		/** The board may be another than the one that shows. */
+		lost() {
+			void client.invalidateQueries({ queryKey: currentRatesQuery.queryKey });
+			askAgain(client);
+		},
+	};
 }

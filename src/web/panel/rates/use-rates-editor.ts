@@ -15,7 +15,6 @@ import { api, codeOf, fieldErrorsOf, useFailureToast } from "../core/api/api.ts"
 import { adminSettingsQuery } from "../core/api/lists.ts";
 import { dropFormDraft, loadFormDraft, saveFormDraft } from "../core/forms/draft.ts";
 import { rebased } from "../core/forms/form-values.ts";
-import { useRatesCache } from "./rates-cache.ts";
 import {
 	followed,
 	isChanged,
@@ -28,6 +27,7 @@ import {
 	typedOf,
 	whole,
 } from "./read-rates.ts";
+import { useRatesCache } from "./still-valid.tsx";
 
 const words = { ...panelBoardWords, ...panelRatesWords, ...panelWords, ...requestWords };
 

@@ -22,11 +22,9 @@ import { LoginScreen } from "./login/login-form.tsx";
 import { PanelHeader } from "./panel-header.tsx";
 import { usePanelWorker, useStoredProgram } from "./use-stored-program.ts";
 
-const ConfirmationDialog = lazyPart(async () => (await import("./confirmation-dialog.tsx")).ConfirmationDialog);
-const SessionDialog = lazyPart(async () => (await import("./session-dialog.tsx")).SessionDialog);
-const GeneratedPasswordNote = lazyPart(
-	async () => (await import("./generated-password-note.tsx")).GeneratedPasswordNote,
-);
+const ConfirmationDialog = lazyPart(async () => (await import("./session-dialogs.tsx")).ConfirmationDialog);
+const SessionDialog = lazyPart(async () => (await import("./session-dialogs.tsx")).SessionDialog);
+const GeneratedPasswordNote = lazyPart(async () => (await import("./session-dialogs.tsx")).GeneratedPasswordNote);
 
 interface PanelProps {
 	languages: ReactNode;

@@ -18,7 +18,7 @@ import { Confirm } from "../core/forms/confirm.tsx";
 import { TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
-import { OneTimeLink } from "./one-time-link.tsx";
+import { OneTimeLink } from "./invitations.tsx";
 
 const words = { ...panelAccountWords, ...panelBoardWords, ...panelWords, ...panelSecurityWords, ...issuesWords };
 

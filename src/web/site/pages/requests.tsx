@@ -8,7 +8,7 @@ import type { SentRequest } from "#shared/requests/sent-request.ts";
 import { requestStatusQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { waitingPlace } from "../../app/offline-queue/flag.ts";
+import { waitingPlace } from "../../app/events.ts";
 import { forgetSent, useSentRequests } from "../../app/sent.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";

@@ -1,17 +1,27 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import type { AnswerChannel } from "#shared/leads/lead-status.ts";
+import { localizedPath } from "#shared/locale.ts";
+import { formatNumber } from "#shared/rates/money.ts";
 import { isolated } from "#shared/text/bidi.ts";
-import { useT } from "../../../i18n/use-t.ts";
+import { useToast } from "../../../app/overlays/toasts.tsx";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Choices } from "../../../ui/choices.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { api, useFailureToast } from "../../core/api/api.ts";
 import { FinishReasons } from "../../core/customer/finish-together.tsx";
+import { Reach } from "../../core/customer/reach.tsx";
+import { Confirm } from "../../core/forms/confirm.tsx";
+import { leadQuery } from "../lead-queries.ts";
 import type { Finish } from "./use-lead-actions.ts";
 
 const words = { ...panelWords, ...panelInboxWords, ...panelLeadWords };
+
 const places = ["nobody", "telephone", "in-person", "whatsapp", "email"] as const;
 
 interface FinishLeadProps {
@@ -68,4 +78,41 @@ export function FinishLead({ lead, status: first, pending, onFinish, onClose }: 
 /** Its row beside which it is open: a lead that is finished leaves the list, and work goes on with the row that follows. */
 function rowOf(id: string): Element | null {
 	return document.querySelector(`[data-lead-id="${CSS.escape(id)}"] [data-lead-link]`);
+}
+
+/** Asks before the person behind a lead is erased, on their wish: everything they sent, for good. */
+export function ErasePerson({ lead, onClose }: { lead: LeadDetail; onClose: () => void }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const navigate = useNavigate();
+	const erase = useMutation({
+		mutationFn: () => api("POST /api/admin/leads/:id/erasure", { params: { id: lead.id } }),
+		onSuccess: async ({ leads }) => {
+			toast({ title: t("erase.done", { count: formatNumber(leads) }) });
+			await navigate(`${localizedPath("/admin", locale)}?tab=leads`);
+			client.removeQueries({ queryKey: leadQuery(lead.id).queryKey });
+			void client.invalidateQueries({ queryKey: ["/api/admin/leads"] });
+		},
+		onError: (error) => tellFailure(t("admin.failed"), error),
+	});
+	return (
+		<Confirm
+			title={t("erase.ask", { name: isolated(lead.name) })}
+			action={t("erase.action")}
+			pendingAction={t("erase.running")}
+			pending={erase.isPending}
+			danger
+			onConfirm={() => erase.mutate()}
+			onClose={onClose}
+		>
+			<p>
+				<bdi>{lead.name}</bdi> · <Reach person={lead} />
+			</p>
+			<p className="text-small text-muted">{t("erase.hint")}</p>
+			<p>{t("erase.text", { count: formatNumber(lead.earlier.length + 1) })}</p>
+		</Confirm>
+	);
 }

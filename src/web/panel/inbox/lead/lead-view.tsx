@@ -1,13 +1,16 @@
 import "../../../styles/lead.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
 import { ApiError } from "../../../app/api/query.ts";
+import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useT } from "../../../i18n/use-t.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { CloseIcon, ForwardIcon } from "../../../ui/icons.tsx";
 import { FinishTogether } from "../../core/customer/finish-together.tsx";
 import { RequestRows } from "../../core/customer/request-rows.tsx";
 import { LeadDeal } from "../../core/money/lead-deal.tsx";
@@ -15,19 +18,16 @@ import { cachedLead } from "../../core/offline/lead-cache.ts";
 import { LoadFailure, Loading, ScreenHead, StaleNote } from "../../core/parts/screen.tsx";
 import { loadReply, type OpenedReply } from "../../core/reply/reply-draft.ts";
 import { useSession } from "../../core/session/use-session.ts";
-import { useLeadPath } from "../filter/filter-state.ts";
+import { useLeadPath } from "../filter/inbox-address.ts";
 import { leadQuery } from "../lead-queries.ts";
 import { useLeadCommand } from "../shortcuts.ts";
 import { SnoozeDialog } from "../snooze-dialog.tsx";
-import { ErasePerson } from "./erase-person.tsx";
-import { FinishLead } from "./finish-lead.tsx";
+import { ErasePerson, FinishLead } from "./finish-lead.tsx";
 import { LeadBar } from "./lead-bar.tsx";
-import { useAgo, useLiveLead, usePresence } from "./live.ts";
-import { LiveNote } from "./live-note.tsx";
+import { LiveNote, useAgo, useLiveLead, usePresence } from "./live.tsx";
 import { SentQuestion } from "./reply/sent-question.tsx";
 import { ReplyDialog, showTimeline } from "./reply-dialog.tsx";
-import { LeadDetails } from "./sections/lead-details.tsx";
-import { LeadFields } from "./sections/lead-fields.tsx";
+import { LeadDetails, LeadFields } from "./sections/lead-fields.tsx";
 import { LeadHead } from "./sections/lead-head.tsx";
 import { LeadNotes } from "./sections/lead-notes.tsx";
 import { LeadRate } from "./sections/lead-rate.tsx";
@@ -200,4 +200,53 @@ function useReplySheet(): readonly [isOpen: boolean, open: () => void, close: ()
 function EarlierLeads({ leads }: { leads: readonly Lead[] }) {
 	const t = useT(panelInboxWords);
 	return <RequestRows title={t("lead.earlier")} leads={leads} pathOf={useLeadPath()} none={t("lead.noEarlier")} />;
+}
+
+/** A lead beside the list, with the way to its page. */
+export function LeadBeside({ id, onClose }: { id: string; onClose: () => void }) {
+	const t = useT(panelInboxWords);
+	const path = useLeadPath()(id);
+	const pane = useRef<HTMLElement>(null);
+	useRoomBelow(pane);
+	return (
+		<section ref={pane} aria-label={t("queue.beside")} className="inbox-beside">
+			<p className="flex justify-end gap-1">
+				<LocalLink to={path} className={buttonClass("quiet")}>
+					<ForwardIcon />
+					{t("queue.openPage")}
+				</LocalLink>
+				<button
+					type="button"
+					onClick={onClose}
+					aria-label={t("queue.closeLead")}
+					data-tip={t("queue.closeLead")}
+					className="grid size-11 place-items-center rounded-sm text-muted hover:text-ink"
+				>
+					<CloseIcon />
+				</button>
+			</p>
+			<LeadView key={id} id={id} />
+		</section>
+	);
+}
+
+/** Says how far down the window the pane begins, so that it ends at the window's foot with its buttons in sight. */
+function useRoomBelow(pane: RefObject<HTMLElement | null>): void {
+	useEffect(() => {
+		const measure = () => {
+			const top = pane.current?.parentElement?.getBoundingClientRect().top ?? 0;
+			pane.current?.style.setProperty("--beside-top", `${Math.max(0, Math.round(top))}px`);
+		};
+		measure();
+		// What is above it may change its height.
+		const heights = new ResizeObserver(measure);
+		heights.observe(document.body);
+		window.addEventListener("scroll", measure, { passive: true });
+		window.addEventListener("resize", measure);
+		return () => {
+			heights.disconnect();
+			window.removeEventListener("scroll", measure);
+			window.removeEventListener("resize", measure);
+		};
+	}, [pane]);
 }

@@ -17,11 +17,11 @@ import { accountsQuery, dealsOfLead } from "../../core/money/money-queries.ts";
 import { Loading } from "../../core/parts/screen.tsx";
 import { loadReply, type OpenedReply, saveReply } from "../../core/reply/reply-draft.ts";
 import { useSession } from "../../core/session/use-session.ts";
-import { useLiveLead, usePresence } from "./live.ts";
+import { useLiveLead, usePresence } from "./live.tsx";
 import { Letter } from "./reply/letter.tsx";
+import { emptyChat } from "./reply/open-reply.tsx";
 import { SentQuestion } from "./reply/sent-question.tsx";
 import type { PayableAccount } from "./reply/use-letter.ts";
-import { emptyChat } from "./reply/use-open-reply.ts";
 
 const words = { ...panelWords, ...panelInboxWords, ...panelLeadWords };
 

@@ -5,19 +5,19 @@ import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
 import type { LeadChange } from "#shared/api/leads/inbox.ts";
-import type { LeadDetail } from "#shared/api/leads/lead.ts";
+import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
 import type { AnswerChannel, CloseReason } from "#shared/leads/lead-status.ts";
 import { ApiError } from "../../../app/api/query.ts";
 import { useClearToasts, useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
-import { useFailureToast } from "../../core/api/api.ts";
+import { api, useFailureToast } from "../../core/api/api.ts";
+import { leadsKey, showLead } from "../../core/offline/lead-cache.ts";
 import { type Act, type ActionOutcome, useLeadAction } from "../../core/offline/use-lead-actions.ts";
 import { leadQuery } from "../lead-queries.ts";
-import { useUndoToast } from "./use-undo-toast.ts";
 
 const words = { ...panelWords, ...panelInboxWords, ...panelLeadWords, ...panelWaitingWords };
 
-export type Change = Omit<LeadChange, "version">;
+type Change = Omit<LeadChange, "version">;
 
 export interface Finish {
 	readonly status: "CLOSED" | "REJECTED";
@@ -107,4 +107,27 @@ function changeLead(lead: LeadDetail, change: Change, act: Act): Promise<ActionO
 /** Finishes a lead, with the answer that was given elsewhere. */
 function finishLead(lead: LeadDetail, { answered, ...part }: Finish, act: Act): Promise<ActionOutcome> {
 	return changeLead(lead, { ...part, answered: answered ?? null }, act);
+}
+
+/**
+ * Tells of the end of a lead, and offers to take it back. That needs the server: the ten minutes for it may be over before
+ * the queue of this device is sent.
+ */
+export function useUndoToast(): (title: string, ended: Lead) => void {
+	const t = useT(words);
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const undo = useMutation({
+		mutationFn: ({ id, version }: Lead) => api("POST /api/admin/leads/:id/undo", { params: { id }, body: { version } }),
+		onSuccess: (lead) => {
+			showLead(client, lead);
+			toast({ title: t("admin.undone") });
+		},
+		onError: (error) => tellFailure(t("admin.failed"), error),
+		onSettled: () => {
+			for (const key of [leadsKey, "/api/admin/customers"]) void client.invalidateQueries({ queryKey: [key] });
+		},
+	});
+	return (title, ended) => toast({ title, action: { label: t("lead.undo"), run: () => undo.mutate(ended) } });
 }

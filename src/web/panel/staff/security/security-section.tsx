@@ -9,6 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { api, apiQuery, useFailureToast } from "../../core/api/api.ts";
 import { securityQuery } from "../../core/api/lists.ts";
 import { LoadFailure, Loading } from "../../core/parts/screen.tsx";
+import { useSession } from "../../core/session/use-session.ts";
 import { AuthenticatorPart } from "./authenticator.tsx";
 import { PasskeysPart } from "./passkeys-part.tsx";
 
@@ -99,5 +100,35 @@ function SessionsPart() {
 				</Button>
 			)}
 		</section>
+	);
+}
+
+/** What those see first whom the owner asks to set up two-factor login. */
+export function SecondFactorFirst() {
+	const t = useT(panelSecurityWords);
+	const session = useSession();
+	const security = useQuery(securityQuery);
+	const leaveFree = useMutation({
+		mutationFn: () => api("PUT /api/admin/staff/second-factor-demand", { body: { isDemanded: false } }),
+		onSettled: () => session.refetch(),
+	});
+	const hasOne = security.data && (security.data.authenticator !== null || security.data.passkeys.length > 0);
+	return (
+		<div className="grid gap-5">
+			<p role="status" className="text-heading">
+				{t("security.demanded")}
+			</p>
+			{hasOne && (
+				<Button variant="primary" className="justify-self-start" onClick={() => session.refetch()}>
+					{t("security.continue")}
+				</Button>
+			)}
+			<SecuritySection />
+			{session.data?.user.isOwner && (
+				<Button className="justify-self-start" disabled={leaveFree.isPending} onClick={() => leaveFree.mutate()}>
+					{t("security.leaveFree")}
+				</Button>
+			)}
+		</div>
 	);
 }

@@ -14,8 +14,8 @@ import { sentenceOf } from "../../../core/api/api.ts";
 import { type LeadOrder, useLeadAction } from "../../../core/offline/use-lead-actions.ts";
 import { dropReply, type OpenedReply, saveReply } from "../../../core/reply/reply-draft.ts";
 import { useSession } from "../../../core/session/use-session.ts";
-import { useAgo } from "../live.ts";
-import { useUndoToast } from "../use-undo-toast.ts";
+import { useAgo } from "../live.tsx";
+import { useUndoToast } from "../use-lead-actions.ts";
 
 const words = { ...panelWords, ...panelInboxWords, ...panelLeadWords, ...panelWaitingWords };
 

@@ -14,7 +14,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { staffQuery } from "../../../core/api/lists.ts";
 import { DealStep, isDealStep } from "../../../core/money/deal-step.tsx";
 import { StatusStamp } from "../../../core/parts/status-stamp.tsx";
-import { useAgo } from "../live.ts";
+import { useAgo } from "../live.tsx";
 
 const words = { ...panelInboxWords, ...panelLeadWords };
 const day = 24 * 3_600_000;

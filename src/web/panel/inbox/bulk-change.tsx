@@ -4,11 +4,11 @@ import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { LeadBulkChange, LeadBulkResult } from "#shared/api/leads/bulk.ts";
 import { formatNumber } from "#shared/rates/money.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/button.tsx";
-import { api, useFailureToast } from "../../core/api/api.ts";
-import { type BulkProgress, bulkProgressKey, useBulkUndo } from "../../core/api/bulk-undo.ts";
-import type { LeadFilter } from "../lead-queries.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { api, useFailureToast } from "../core/api/api.ts";
+import { type BulkProgress, bulkProgressKey, useBulkUndo } from "../core/api/bulk-undo.ts";
+import type { LeadFilter } from "./lead-queries.ts";
 
 /** What the last bulk change did, and the way back; it stays whatever list is shown, until it is hidden. */
 export function BulkStrip() {

@@ -2,17 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { LeadBulkChange } from "#shared/api/leads/bulk.ts";
+import type { Lead } from "#shared/api/leads/lead.ts";
 import { longestTag } from "#shared/leads/customer.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { staffQuery } from "../../core/api/lists.ts";
-import { TextField } from "../../core/forms/fields.tsx";
-import { lookAgainAt, snoozeTimes } from "../snooze-times.ts";
-import { useBulkChange } from "./bulk-strip.tsx";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { staffQuery } from "../core/api/lists.ts";
+import { FinishTogetherDialog } from "../core/customer/finish-together.tsx";
+import { TextField } from "../core/forms/fields.tsx";
+import { useBulkChange } from "./bulk-change.tsx";
+import { lookAgainAt, snoozeTimes } from "./snooze-dialog.tsx";
 
 const words = { ...panelWords, ...panelInboxWords };
 
@@ -141,5 +144,28 @@ function TagDialog({ isPending, onTag, onClose }: TagDialogProps) {
 				</Button>
 			</form>
 		</Dialog>
+	);
+}
+
+interface FinishSelectedProps {
+	selected: ReadonlySet<string>;
+	/** Those of the list. */
+	leads: readonly Lead[];
+	onDone: () => void;
+	onClose: () => void;
+}
+
+/** Closes or rejects the selected leads, after asking what came of them. */
+export function FinishSelected({ selected, leads, onDone, onClose }: FinishSelectedProps) {
+	const t = useT(panelLeadWords);
+	const count = formatNumber(selected.size);
+	return (
+		<FinishTogetherDialog
+			ids={[...selected]}
+			describe={(status) => t(status === "REJECTED" ? "together.rejectSelected" : "together.closeSelected", { count })}
+			someWait={leads.some(({ id, sla }) => selected.has(id) && sla.answeredAt === null)}
+			onDone={onDone}
+			onClose={onClose}
+		/>
 	);
 }

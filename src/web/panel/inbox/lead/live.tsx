@@ -1,0 +1,198 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import { panelLeadWords } from "#i18n/en/panel/lead.ts";
+import type { LeadDetail, LeadEvent, LeadNote } from "#shared/api/leads/lead.ts";
+import { type PresenceState, presenceInterval } from "#shared/leads/presence.ts";
+import { useT } from "../../../i18n/use-t.ts";
+import { CloseIcon } from "../../../ui/icons.tsx";
+import { staffQuery, viewCountsQuery } from "../../core/api/lists.ts";
+import { durationText } from "../../core/duration.ts";
+import { useNow } from "../../core/hooks/use-now.ts";
+import { listenToLeads, readAnew } from "../../core/lead-stream.ts";
+import { inTurn } from "../../core/offline/use-lead-actions.ts";
+import { useSession } from "../../core/session/use-session.ts";
+import { leadQuery } from "../lead-queries.ts";
+
+/** Keeps an open lead as the server has it: who has it open at once, all else read anew when something happens to it. */
+export function useLiveLead(id: string): void {
+	const client = useQueryClient();
+	useEffect(() => {
+		const { queryKey } = leadQuery(id);
+		const refresh = () => {
+			for (const key of [queryKey, viewCountsQuery.queryKey]) void readAnew(client, key);
+		};
+		return listenToLeads((news) => {
+			if (news.kind === "state") return;
+			if (news.kind === "reload") return refresh();
+			if (news.leadId !== id) return;
+			if (news.kind === "lead") return refresh();
+			client.setQueryData(queryKey, (lead) => lead && { ...lead, people: [...news.people] });
+			// What is being read may be older than this.
+			if (client.isFetching({ queryKey, exact: true }) > 0) void readAnew(client, queryKey);
+		});
+	}, [id, client]);
+}
+
+type Report = PresenceState | "gone";
+
+/** ms without a touch after which nobody looks any more; a page that is left open must not prolong its session. */
+const idle = 5 * 60_000;
+// ms; a report that hangs must not hold back the next for ever.
+const presenceTimeout = 10_000;
+const touches = ["pointerdown", "keydown", "scroll", "input"] as const;
+
+/** Tells colleagues that a lead, or its reply, is open here. What fails is said again with the next report. */
+export function usePresence(leadId: string, state: PresenceState): void {
+	const report = useEffectEvent(() => {
+		if (!document.hidden) send(leadId, state);
+	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new state is told at once.
+	useEffect(() => report(), [leadId, state]);
+	useEffect(() => {
+		let touched = Date.now();
+		const touch = () => {
+			touched = Date.now();
+		};
+		const leave = () => send(leadId, "gone");
+		// A page that goes away has no later.
+		const leaveAtOnce = () => void post(leadId, "gone");
+		const timer = setInterval(() => Date.now() - touched < idle && report(), presenceInterval);
+		const onVisible = () => report();
+		for (const name of touches) window.addEventListener(name, touch, { passive: true, capture: true });
+		document.addEventListener("visibilitychange", onVisible);
+		window.addEventListener("pagehide", leaveAtOnce);
+		return () => {
+			clearInterval(timer);
+			for (const name of touches) window.removeEventListener(name, touch, { capture: true });
+			document.removeEventListener("visibilitychange", onVisible);
+			window.removeEventListener("pagehide", leaveAtOnce);
+			leave();
+		};
+	}, [leadId]);
+}
+
+const turns = inTurn();
+
+/** One report at a time, the last one last: two on their way at once may arrive the other way round. */
+function send(leadId: string, state: Report): void {
+	void turns(leadId, () => post(leadId, state));
+}
+
+// Not by `api`: a session that has ended must not ask for the password from here.
+async function post(leadId: string, state: Report): Promise<void> {
+	await fetch(`/api/admin/leads/${encodeURIComponent(leadId)}/presence`, {
+		method: "POST",
+		credentials: "include",
+		keepalive: true,
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ state }),
+		signal: AbortSignal.timeout(presenceTimeout),
+	}).catch(() => undefined);
+}
+
+const words = { ...panelInboxWords, ...panelLeadWords, ...panelWords };
+
+const minute = 60_000;
+
+/** Says how long ago moments were, anew each half minute: `2 min ago`. */
+export function useAgo(): (iso: string) => string {
+	const t = useT(words);
+	const now = useNow();
+	return (iso) => {
+		const passed = now - Date.parse(iso);
+		return passed < minute ? t("lead.justNow") : t("lead.ago", { span: durationText(passed, t) });
+	};
+}
+
+/** Who else has the lead open, and what others did to it meanwhile. It is read out and takes no focus. */
+export function LiveNote({ lead }: { lead: LeadDetail }) {
+	const t = useT(words);
+	const myId = useSession().data?.user.id;
+	const [news, hide] = useNews(lead, myId);
+	const say = useActionText();
+	const others = lead.people.filter(({ id }) => id !== myId);
+	return (
+		<div role="status" className="grid gap-2 empty:hidden">
+			{others.map(({ id, name, state }) => (
+				<p key={id} className={`lead-note ${state === "replying" ? "is-strong" : ""}`}>
+					{t(state === "replying" ? "lead.isReplying" : "lead.isViewing", { name })}
+				</p>
+			))}
+			{news && (
+				<p className="lead-note is-news">
+					<span className="grow">{say(news)}</span>
+					<button
+						type="button"
+						aria-label={t("lead.dismiss")}
+						data-tip={t("lead.dismiss")}
+						onClick={hide}
+						className="-my-2 -me-3 grid size-11 shrink-0 place-items-center"
+					>
+						<CloseIcon />
+					</button>
+				</p>
+			)}
+		</div>
+	);
+}
+
+function useActionText(): (action: Action) => string {
+	const t = useT(words);
+	const ago = useAgo();
+	const staff = useQuery(staffQuery).data ?? [];
+	return (action) => {
+		const name = actorOf(action)?.name ?? t("lead.someone");
+		const when = ago(new Date(atOf(action)).toISOString());
+		if (action.kind === "note") return t("lead.didNote", { name, when });
+		const { kind, to, data } = action.event;
+		if (kind === "answered") return t("lead.didAnswer", { name, when });
+		if (kind === "snoozed") return t("lead.didSnooze", { name, when });
+		if (kind === "undone") return t("lead.didUndo", { name, when });
+		if (kind === "woken") return t("lead.didWake", { when });
+		if (kind === "moved" && to) return t("lead.didMove", { name, when, status: t(`status.${to}`) });
+		const assignee = staff.find(({ id }) => id === data?.to)?.name;
+		return assignee ? t("lead.didAssign", { name, to: assignee, when }) : t("lead.didUnassign", { name, when });
+	};
+}
+
+/** What others did to a lead while it was open here. */
+type Action =
+	| { readonly kind: "event"; readonly event: LeadEvent }
+	| { readonly kind: "note"; readonly note: LeadNote };
+
+/** The last thing that others did to a lead since it was opened here, and how to hide it. */
+function useNews(lead: LeadDetail, myId: string | undefined): readonly [Action | null, () => void] {
+	// A lead that is known from a list alone has no history yet: what comes with it is no news.
+	const hasHistory = lead.events.length > 0;
+	const [seen, setSeen] = useState(() => (hasHistory ? idsOf(lead) : null));
+	if (hasHistory && seen === null) setSeen(idsOf(lead));
+	const fresh = actionsOf(lead).filter((action) => seen && !seen.has(idOf(action)) && actorOf(action)?.id !== myId);
+	const last = fresh.toSorted((one, other) => atOf(one) - atOf(other)).at(-1) ?? null;
+	// An answer brings moves along, which follow from it.
+	const answer = fresh.find((action) => last && atOf(action) === atOf(last) && isAnswer(action));
+	return [answer ?? last, () => setSeen(idsOf(lead))];
+}
+
+function actorOf(action: Action): LeadEvent["actor"] {
+	return action.kind === "event" ? action.event.actor : action.note.author;
+}
+
+function atOf(action: Action): number {
+	return Date.parse(action.kind === "event" ? action.event.at : action.note.createdAt);
+}
+
+const isAnswer = (action: Action) => action.kind === "event" && action.event.kind === "answered";
+const idOf = (action: Action) => (action.kind === "event" ? action.event.id : action.note.id);
+
+function actionsOf({ events, notes }: LeadDetail): readonly Action[] {
+	return [
+		...events.map((event) => ({ kind: "event" as const, event })),
+		...notes.map((note) => ({ kind: "note" as const, note })),
+	];
+}
+
+function idsOf(lead: LeadDetail): ReadonlySet<string> {
+	return new Set(actionsOf(lead).map(idOf));
+}
