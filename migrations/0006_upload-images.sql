@@ -1,1 +1,0 @@
-ALTER TABLE "upload_tickets" ADD COLUMN "image_url" text;

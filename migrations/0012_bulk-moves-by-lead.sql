@@ -1,1 +1,0 @@
-CREATE INDEX "lead_bulk_moves_lead" ON "lead_bulk_moves" USING btree ("lead_id");
