@@ -26,7 +26,7 @@ export const panelArchiveWords = {
 	"archive.delete": "Delete the file",
 	"archive.in": "Import a site",
 	"archive.inText":
-		"Choose the file that another installation made. First it is only checked; then you see what it holds and decide.",
+		"Choose a file exported from another site. We check it first; then you see what it holds and decide.",
 	"archive.file": "The file, ending in .age",
 	"archive.choose": "Choose a file.",
 	"archive.send": "Send and check",
@@ -79,7 +79,7 @@ export const panelArchiveWords = {
 	"archive.problem.newer": "The file was made by a newer version of Sauda. Update this installation first.",
 	"archive.problem.unknown": "The file holds something that this version of Sauda does not know.",
 	"archive.problem.oversized": "The file is too large to import.",
-	"archive.problem.unfit": "Something in the file is not what this site would take from its own staff or visitors.",
+	"archive.problem.unfit": "The file is not valid. Export it again.",
 	"archive.problem.image": "An image in the file cannot be read as one.",
 	"archive.problem.occupied": "This site is not new any more: something arrived in the meantime.",
 	"archive.problem.disk-full": "There is not enough room on the server's disk.",

@@ -86,7 +86,7 @@ export const panelImportsWords = {
 	"imports.discard": "Delete the file",
 	"imports.discardAsk": "Delete the file?",
 	"imports.discardText": "The file is deleted here. Nothing of it was brought in.",
-	"imports.expires": "The file is deleted by itself on {day}.",
+	"imports.expires": "The file is deleted automatically on {day}.",
 
 	"imports.state.ready": "Waits for you",
 	"imports.state.running": "Being brought in",
