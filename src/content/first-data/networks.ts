@@ -32,36 +32,14 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		},
 	},
 	{
-		name: "CJ Affiliate",
-		slug: "cj-affiliate",
-		geo: "Global",
-		tags: ["cps", "cpl", "ecommerce", "finance"],
-		featured: 2,
-		shortDesc: {
-			en: "One of the oldest affiliate networks, started as Commission Junction and now part of Publicis Groupe.",
-			ur: "سب سے پرانے ایفیلیئٹ نیٹ ورکس میں سے ایک، جو Commission Junction کے نام سے شروع ہوا اور اب Publicis Groupe کا حصہ ہے۔",
-		},
-	},
-	{
 		name: "ClickBank",
 		slug: "clickbank",
 		geo: "Global",
 		tags: ["cps", "digital products", "health"],
-		featured: 3,
+		featured: 2,
 		shortDesc: {
 			en: "A US marketplace where affiliates choose digital courses, e-books and health products to promote.",
 			ur: "امریکی مارکیٹ پلیس جہاں ایفیلیئٹ اپنی پسند کے ڈیجیٹل کورس، ای بکس اور صحت سے متعلق پروڈکٹس چن کر ان کی تشہیر کرتے ہیں۔",
-		},
-	},
-	{
-		name: "MaxBounty",
-		slug: "maxbounty",
-		geo: "Global",
-		tags: ["cpa", "cpl", "finance"],
-		featured: 4,
-		shortDesc: {
-			en: "A Canadian CPA network, founded in 2004, with offers that pay per lead, sign-up or sale.",
-			ur: "کینیڈا کا سی پی اے نیٹ ورک جو 2004 میں قائم ہوا اور جس کی آفرز پر لیڈ، سائن اپ یا سیل کے حساب سے ادائیگی ہوتی ہے۔",
 		},
 	},
 	{
@@ -69,9 +47,31 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		slug: "awin",
 		geo: "Global",
 		tags: ["cps", "ecommerce", "travel"],
+		featured: 3,
 		shortDesc: {
 			en: "A Berlin-based affiliate network that bought ShareASale in 2017 and later moved its programmes to Awin.",
 			ur: "برلن کا ایفیلیئٹ نیٹ ورک، جس نے 2017 میں ShareASale خریدا اور بعد میں اس کے پروگرام بھی اپنے پلیٹ فارم پر منتقل کر لیے۔",
+		},
+	},
+	{
+		name: "Adsterra",
+		slug: "adsterra",
+		geo: "Global",
+		tags: ["ad network", "display ads", "native ads"],
+		featured: 4,
+		shortDesc: {
+			en: "An ad network with pop-under, social-bar, native and banner formats for publishers and advertisers.",
+			ur: "اشتہاری نیٹ ورک جو پبلشرز اور اشتہار دینے والوں کو پاپ انڈر، سوشل بار، نیٹو اور بینر فارمیٹ دیتا ہے۔",
+		},
+	},
+	{
+		name: "CJ Affiliate",
+		slug: "cj-affiliate",
+		geo: "Global",
+		tags: ["cps", "cpl", "ecommerce", "finance"],
+		shortDesc: {
+			en: "One of the oldest affiliate networks, started as Commission Junction and now part of Publicis Groupe.",
+			ur: "سب سے پرانے ایفیلیئٹ نیٹ ورکس میں سے ایک، جو Commission Junction کے نام سے شروع ہوا اور اب Publicis Groupe کا حصہ ہے۔",
 		},
 	},
 	{
@@ -535,6 +535,16 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		},
 	},
 	{
+		name: "MaxBounty",
+		slug: "maxbounty",
+		geo: "Global",
+		tags: ["cpa", "cpl", "finance"],
+		shortDesc: {
+			en: "A Canadian CPA network, founded in 2004, with offers that pay per lead, sign-up or sale.",
+			ur: "کینیڈا کا سی پی اے نیٹ ورک جو 2004 میں قائم ہوا اور جس کی آفرز پر لیڈ، سائن اپ یا سیل کے حساب سے ادائیگی ہوتی ہے۔",
+		},
+	},
+	{
 		name: "Shopify Affiliate Program",
 		slug: "shopify-affiliate",
 		geo: "Global",
@@ -852,16 +862,6 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		shortDesc: {
 			en: "An ad network for site owners, from the company behind PropellerAds, with push and pop formats.",
 			ur: "ویب سائٹ مالکان کے لیے PropellerAds والی کمپنی کا اشتہاری نیٹ ورک، جس میں پش اور پاپ فارمیٹ شامل ہیں۔",
-		},
-	},
-	{
-		name: "Adsterra",
-		slug: "adsterra",
-		geo: "Global",
-		tags: ["ad network", "display ads", "native ads"],
-		shortDesc: {
-			en: "An ad network with pop-under, social-bar, native and banner formats for publishers and advertisers.",
-			ur: "اشتہاری نیٹ ورک جو پبلشرز اور اشتہار دینے والوں کو پاپ انڈر، سوشل بار، نیٹو اور بینر فارمیٹ دیتا ہے۔",
 		},
 	},
 	{
