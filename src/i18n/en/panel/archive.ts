@@ -65,12 +65,12 @@ export const panelArchiveWords = {
 	"archive.open": "Open the panel",
 	"archive.percent": "{percent} %",
 	"archive.failedOut": "The file could not be made",
-	"archive.failedIn": "This file was not brought in; nothing here was changed",
+	"archive.failedIn": "This file was not imported; nothing here was changed",
 	"archive.about": "About: {detail}",
-	"archive.obstacle.requests": "This site already has requests. A file can only be brought into a new installation.",
-	"archive.obstacle.customers": "This site already has customers. A file can only be brought into a new installation.",
+	"archive.obstacle.requests": "This site already has requests. A file can only be imported into a new installation.",
+	"archive.obstacle.customers": "This site already has customers. A file can only be imported into a new installation.",
 	"archive.obstacle.staff":
-		"This site already has accounts of colleagues. A file can only be brought into a new installation.",
+		"This site already has accounts of colleagues. A file can only be imported into a new installation.",
 	"archive.problem.foreign": "This is not a file that Sauda made.",
 	"archive.problem.former":
 		"The file was made by an earlier version of Sauda, without encryption. Update the site that it came from, and make it once more.",

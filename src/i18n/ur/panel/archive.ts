@@ -24,8 +24,7 @@ export const panelArchiveWords: Readonly<Record<keyof typeof en, string>> = {
 	"archive.download": "ڈاؤن لوڈ کریں ({size} MB)",
 	"archive.delete": "فائل حذف کریں",
 	"archive.in": "کوئی سائٹ یہاں لائیں",
-	"archive.inText":
-		"وہ فائل چنیں جو کسی اور سائٹ پر بنائی گئی۔ پہلے ہم اسے جانچتے ہیں؛ پھر آپ دیکھ کر فیصلہ کریں۔",
+	"archive.inText": "وہ فائل چنیں جو کسی اور سائٹ پر بنائی گئی۔ پہلے ہم اسے جانچتے ہیں؛ پھر آپ دیکھ کر فیصلہ کریں۔",
 	"archive.file": "فائل، جس کے آخر میں ‎.age ہو",
 	"archive.choose": "کوئی فائل چنیں۔",
 	"archive.send": "بھیجیں اور جانچیں",
