@@ -1,26 +1,32 @@
 import { fileURLToPath } from "node:url";
 import { exceptions, spared, specified } from "./words/exceptions.ts";
-import { glossaryRule, rules } from "./words/rules.ts";
+import { renderer } from "./words/fillers.ts";
+import { neverWritten } from "./words/lists.ts";
+import { renderedRules } from "./words/rendered.ts";
+import { glossaryRule, neverRules, rules } from "./words/rules.ts";
 import { sentencesIn } from "./words/sentences.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const sentences = await sentencesIn(root);
+const written = [...rules, glossaryRule(), ...neverRules(neverWritten(root))];
+const render = renderer(sentences);
 
 const used = new Set<string>();
-const complaints: string[] = [];
+const complaints = new Set<string>();
 for (const sentence of sentences) {
 	if (specified.has(sentence.text)) continue;
-	for (const rule of [...rules, glossaryRule()]) {
-		if (spared[sentence.file]?.includes(rule.name)) continue;
-		const found = rule.finds(sentence);
-		if (found === null) continue;
-		const exception = `${rule.name}: ${sentence.key}`;
+	const complain = (rule: string, found: string | null) => {
+		if (found === null || spared[sentence.file]?.includes(rule)) return;
+		const exception = `${rule}: ${sentence.key}`;
 		if (exceptions.has(exception)) used.add(exception);
-		else complaints.push(`${sentence.file}: ${sentence.key}: ${rule.name} (${found})`);
-	}
+		else complaints.add(`${sentence.file}: ${sentence.key}: ${rule} (${found})`);
+	};
+	for (const rule of written) complain(rule.name, rule.finds(sentence));
+	for (const text of render(sentence))
+		for (const rule of renderedRules) complain(rule.name, rule.finds(text, sentence.locale));
 }
 for (const exception of exceptions.keys())
-	if (!used.has(exception)) complaints.push(`scripts/words/exceptions.ts: nothing needs "${exception}"`);
+	if (!used.has(exception)) complaints.add(`scripts/words/exceptions.ts: nothing needs "${exception}"`);
 
 for (const complaint of complaints) console.error(complaint);
-process.exitCode = complaints.length > 0 ? 1 : 0;
+process.exitCode = complaints.size > 0 ? 1 : 0;

@@ -17,12 +17,12 @@ test(
 		const hrefs = () => cards.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 		await visitor.goto(at("/"));
 		expect(await hrefs()).toEqual(
-			["impact", "cj-affiliate", "clickbank", "maxbounty"].map((slug) => at(`/networks/${slug}`)),
+			["impact", "clickbank", "awin", "adsterra"].map((slug) => at(`/networks/${slug}`)),
 		);
 
 		await openPanel("/admin?tab=networks");
-		await page.getByRole("searchbox", { name: say("catalogue.find") }).fill("Awin");
-		await page.getByRole("button", { name: say("catalogue.editOne", { name: "Awin" }), exact: true }).click();
+		await page.getByRole("searchbox", { name: say("catalogue.find") }).fill("Partnerize");
+		await page.getByRole("button", { name: say("catalogue.editOne", { name: "Partnerize" }), exact: true }).click();
 		const dialog = page.getByRole("dialog");
 		await dialog.getByLabel(labelIn(network, "featured", lang), { exact: true }).check();
 		await dialog.locator("summary").getByText(seldomFold[lang], { exact: true }).click();
@@ -36,7 +36,7 @@ test(
 
 		await visitor.goto(at("/"));
 		expect(await hrefs()).toEqual(
-			["awin", "impact", "cj-affiliate", "clickbank"].map((slug) => at(`/networks/${slug}`)),
+			["partnerize", "impact", "clickbank", "awin"].map((slug) => at(`/networks/${slug}`)),
 		);
 	},
 );

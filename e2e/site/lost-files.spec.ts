@@ -52,9 +52,9 @@ test("a button whose dialog does not come leads to the form that it names", asyn
 	await page.goto(at("/"));
 	await untilAlive(page);
 	await page.route("**/assets/*.js", (route) => route.abort());
-	await page.locator('main a[data-request=BUY_NETWORK][href*="MaxBounty"]').click();
+	await page.locator('main a[data-request=BUY_NETWORK][href*="ClickBank"]').click();
 
-	await expect(page).toHaveURL(`${at("/request/buy-network")}?network=MaxBounty`);
+	await expect(page).toHaveURL(`${at("/request/buy-network")}?network=ClickBank`);
 });
 
 test("the way back closes a dialog first, and then leaves the page that it was opened on", async ({ page, at }) => {

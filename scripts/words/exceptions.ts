@@ -21,6 +21,8 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
 	[`${counts}: ago.days`, "days are told from two on"],
 	[`${counts}: open.minutes`, "told in steps, from five on"],
 	[`${counts}: time.days`, "days are told from two on"],
+	["English left in Urdu: log.noScript", "an option of a command"],
+	["English left in Urdu: team.inviteMessageEn", "sent in English"],
 	["numbers that begin with + or 0 are isolated: contactFields.1.placeholder", "the field itself is left to right"],
 ]);
 
@@ -30,5 +32,6 @@ export const spared: Readonly<Record<string, readonly string[]>> = {
 	"src/content/first-data/networks.ts": [
 		"glossary",
 		"names in Urdu letters; the Latin name at most in brackets after them",
+		"English left in Urdu",
 	],
 };

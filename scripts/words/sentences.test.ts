@@ -11,10 +11,10 @@ const planted: readonly (readonly [kind: string, files: Readonly<Record<string, 
 	[
 		"a legal page in English",
 		{
-			"src/content/first-data/pages/terms/en.ts": 'export const en = { lead: "Whoever reads this." };',
+			"src/content/first-data/pages/terms/en.ts": 'export const en = { lead: "Loading..." };',
 			"src/content/first-data/pages/terms/ur.ts": 'export const ur = { lead: "یہ پڑھیں۔" };',
 		},
-		"plain English",
+		"an ellipsis is one sign",
 	],
 	[
 		"a legal page in Urdu",

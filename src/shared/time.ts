@@ -25,8 +25,11 @@ const months = formats({ month: "long", year: "numeric" });
 export function formatInstant(iso: string, locale: Locale, now: number | null = Date.now()): string {
 	const at = new Date(iso);
 	const isThisYear = now === null || years.format(at) === years.format(now);
-	return (isThisYear ? instants : datedInstants)[locale].format(at);
+	return beforeYear((isThisYear ? instants : datedInstants)[locale].format(at));
 }
+
+/** Urdu writes no comma before the year: `22 نومبر 2026`. */
+const beforeYear = (date: string) => date.replace(/،(?= \d{4})/, "");
 
 /** A time of the day in Pakistan: `14:05`. `iso` is ISO 8601. */
 export function formatClock(iso: string, locale: Locale): string {
@@ -41,7 +44,7 @@ export function formatDate(iso: string, locale: Locale, now: number = Date.now()
 
 /** A day in Pakistan's time: `6 September 2025`. `iso` is ISO 8601. */
 export function formatDay(iso: string, locale: Locale): string {
-	return days[locale].format(new Date(iso));
+	return beforeYear(days[locale].format(new Date(iso)));
 }
 
 /** A month: `November 2026`. `month` is `2026-11`. */

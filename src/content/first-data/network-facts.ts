@@ -191,7 +191,7 @@ export const firstFacts: Readonly<Record<string, FirstFacts>> = {
 		commission: [
 			[
 				"$50 to $500 once, and 10% each month (WordPress hosting)",
-				"ایک بار $50 سے $500، اور ہر ماہ 10% (WordPress ہوسٹنگ)",
+				"ایک بار $50 سے $500، اور ہر ماہ 10% (ورڈپریس ہوسٹنگ)",
 			],
 			pages.kinsta,
 		],

@@ -32,36 +32,14 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		},
 	},
 	{
-		name: "CJ Affiliate",
-		slug: "cj-affiliate",
-		geo: "Global",
-		tags: ["cps", "cpl", "ecommerce", "finance"],
-		featured: 2,
-		shortDesc: {
-			en: "One of the oldest affiliate networks, started as Commission Junction and now part of Publicis Groupe.",
-			ur: "سب سے پرانے ایفیلیئٹ نیٹ ورکس میں سے ایک، جو Commission Junction کے نام سے شروع ہوا اور اب Publicis Groupe کا حصہ ہے۔",
-		},
-	},
-	{
 		name: "ClickBank",
 		slug: "clickbank",
 		geo: "Global",
 		tags: ["cps", "digital products", "health"],
-		featured: 3,
+		featured: 2,
 		shortDesc: {
 			en: "A US marketplace where affiliates choose digital courses, e-books and health products to promote.",
 			ur: "امریکی مارکیٹ پلیس جہاں ایفیلیئٹ اپنی پسند کے ڈیجیٹل کورس، ای بکس اور صحت سے متعلق پروڈکٹس چن کر ان کی تشہیر کرتے ہیں۔",
-		},
-	},
-	{
-		name: "MaxBounty",
-		slug: "maxbounty",
-		geo: "Global",
-		tags: ["cpa", "cpl", "finance"],
-		featured: 4,
-		shortDesc: {
-			en: "A Canadian CPA network, founded in 2004, with offers that pay per lead, sign-up or sale.",
-			ur: "کینیڈا کا سی پی اے نیٹ ورک جو 2004 میں قائم ہوا اور جس کی آفرز پر لیڈ، سائن اپ یا سیل کے حساب سے ادائیگی ہوتی ہے۔",
 		},
 	},
 	{
@@ -69,9 +47,31 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		slug: "awin",
 		geo: "Global",
 		tags: ["cps", "ecommerce", "travel"],
+		featured: 3,
 		shortDesc: {
 			en: "A Berlin-based affiliate network that bought ShareASale in 2017 and later moved its programmes to Awin.",
 			ur: "برلن کا ایفیلیئٹ نیٹ ورک، جس نے 2017 میں ShareASale خریدا اور بعد میں اس کے پروگرام بھی اپنے پلیٹ فارم پر منتقل کر لیے۔",
+		},
+	},
+	{
+		name: "Adsterra",
+		slug: "adsterra",
+		geo: "Global",
+		tags: ["ad network", "display ads", "native ads"],
+		featured: 4,
+		shortDesc: {
+			en: "An ad network with pop-under, social-bar, native and banner formats for publishers and advertisers.",
+			ur: "اشتہاری نیٹ ورک جو پبلشرز اور اشتہار دینے والوں کو پاپ انڈر، سوشل بار، نیٹو اور بینر فارمیٹ دیتا ہے۔",
+		},
+	},
+	{
+		name: "CJ Affiliate",
+		slug: "cj-affiliate",
+		geo: "Global",
+		tags: ["cps", "cpl", "ecommerce", "finance"],
+		shortDesc: {
+			en: "One of the oldest affiliate networks, started as Commission Junction and now part of Publicis Groupe.",
+			ur: "سب سے پرانے ایفیلیئٹ نیٹ ورکس میں سے ایک، جو Commission Junction کے نام سے شروع ہوا اور اب Publicis Groupe کا حصہ ہے۔",
 		},
 	},
 	{
@@ -321,7 +321,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		tags: ["cps", "ecommerce", "influencer"],
 		shortDesc: {
 			en: "A Dubai-based affiliate network for the Arab world, working with influencers, coupon codes and links. Ask first whether it takes new publishers.",
-			ur: "عرب دنیا کے لیے دبئی میں قائم ایفیلیئٹ نیٹ ورک، جو انفلوئنسرز، کوپن کوڈز اور لنکس کے ذریعے کام کرتا ہے۔ پہلے پوچھ لیں کہ نئے پبلشر لیے جا رہے ہیں یا نہیں۔",
+			ur: "عرب دنیا کے لیے دبئی میں قائم ایفیلیئٹ نیٹ ورک، جو کریئیٹرز، کوپن کوڈز اور لنکس کے ذریعے کام کرتا ہے۔ پہلے پوچھ لیں کہ نئے پبلشر لیے جا رہے ہیں یا نہیں۔",
 		},
 	},
 	{
@@ -331,7 +331,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		tags: ["cps", "ecommerce", "influencer"],
 		shortDesc: {
 			en: "The marketplace's own programme: partners share Daraz product links and earn when someone orders.",
-			ur: "Daraz کا اپنا پروگرام: پارٹنر اس کی پروڈکٹس کے لنک شیئر کرتے ہیں اور آرڈر ہونے پر کمیشن لیتے ہیں۔",
+			ur: "آن لائن دکان Daraz کا اپنا پروگرام: پارٹنر اس کی پروڈکٹس کے لنک شیئر کرتے ہیں اور آرڈر ہونے پر کمیشن لیتے ہیں۔",
 		},
 	},
 	{
@@ -341,7 +341,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		tags: ["cps", "ecommerce", "influencer"],
 		shortDesc: {
 			en: "Amazon's own affiliate programme, in which site owners and creators link to products sold on Amazon.",
-			ur: "Amazon کا اپنا ایفیلیئٹ پروگرام، جس میں ویب سائٹ مالکان اور کریئیٹرز Amazon پر بکنے والی چیزوں کے لنک دیتے ہیں۔",
+			ur: "آن لائن دکان Amazon کا اپنا ایفیلیئٹ پروگرام، جس میں ویب سائٹ مالکان اور کریئیٹرز Amazon پر بکنے والی چیزوں کے لنک دیتے ہیں۔",
 		},
 	},
 	{
@@ -351,7 +351,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		tags: ["cps", "ecommerce"],
 		shortDesc: {
 			en: "eBay's own affiliate programme for publishers who send buyers to its auctions and shop listings.",
-			ur: "eBay کا اپنا ایفیلیئٹ پروگرام، ان پبلشرز کے لیے جو اس کی نیلامیوں اور فروخت کی لسٹنگز پر خریدار بھیجتے ہیں۔",
+			ur: "آن لائن مارکیٹ پلیس eBay کا اپنا ایفیلیئٹ پروگرام، ان پبلشرز کے لیے جو اس کی نیلامیوں اور فروخت کی لسٹنگز پر خریدار بھیجتے ہیں۔",
 		},
 	},
 	{
@@ -361,7 +361,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		tags: ["cps", "ecommerce"],
 		shortDesc: {
 			en: "AliExpress's own programme for publishers who link to the goods its sellers ship around the world.",
-			ur: "AliExpress کا اپنا پروگرام، ان پبلشرز کے لیے جو اس کے دکان داروں کے عالمی سطح پر بھیجے جانے والے سامان کے لنک دیتے ہیں۔",
+			ur: "چین کی آن لائن مارکیٹ پلیس AliExpress کا اپنا پروگرام، ان پبلشرز کے لیے جو اس کے دکان داروں کے عالمی سطح پر بھیجے جانے والے سامان کے لنک دیتے ہیں۔",
 		},
 	},
 	{
@@ -401,7 +401,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		tags: ["cps", "ecommerce", "influencer"],
 		shortDesc: {
 			en: "An influencer platform, once rewardStyle, where creators publish shoppable posts with brand links.",
-			ur: "انفلوئنسر پلیٹ فارم جو پہلے rewardStyle تھا؛ یہاں کریئیٹرز اپنی پوسٹس میں برانڈز کی خریداری کے لنک لگاتے ہیں۔",
+			ur: "کریئیٹرز کا پلیٹ فارم جو پہلے rewardStyle تھا؛ یہاں وہ اپنی پوسٹس میں برانڈز کی خریداری کے لنک لگاتے ہیں۔",
 		},
 	},
 	{
@@ -421,7 +421,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		tags: ["cps", "ecommerce", "influencer"],
 		shortDesc: {
 			en: "Shopify's service that brings merchants on its platform together with creators who promote them.",
-			ur: "Shopify کی سروس جو اس کے پلیٹ فارم کے دکان داروں کو ان کی تشہیر کرنے والے کریئیٹرز سے ملاتی ہے۔",
+			ur: "وہ سروس جس سے Shopify اپنے پلیٹ فارم کے دکان داروں کو ان کی تشہیر کرنے والے کریئیٹرز سے ملاتا ہے۔",
 		},
 	},
 	{
@@ -491,7 +491,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		tags: ["cps", "hosting"],
 		shortDesc: {
 			en: "The affiliate programme of Bluehost, a US hosting company best known for WordPress hosting.",
-			ur: "WordPress ہوسٹنگ کے لیے مشہور امریکی کمپنی Bluehost کا ایفیلیئٹ پروگرام۔",
+			ur: "ورڈپریس ہوسٹنگ کے لیے مشہور امریکی کمپنی Bluehost کا ایفیلیئٹ پروگرام۔",
 		},
 	},
 	{
@@ -521,7 +521,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		tags: ["cps", "hosting"],
 		shortDesc: {
 			en: "The affiliate programme of Cloudways, a managed cloud-hosting service owned by DigitalOcean.",
-			ur: "DigitalOcean کی ملکیتی مینیجڈ کلاؤڈ ہوسٹنگ سروس Cloudways کا ایفیلیئٹ پروگرام۔",
+			ur: "مینیجڈ کلاؤڈ ہوسٹنگ سروس Cloudways کا ایفیلیئٹ پروگرام؛ یہ سروس DigitalOcean کی ملکیت ہے۔",
 		},
 	},
 	{
@@ -531,7 +531,17 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		tags: ["cps", "hosting"],
 		shortDesc: {
 			en: "The affiliate programme of Kinsta, a company that specialises in managed WordPress hosting.",
-			ur: "مینیجڈ WordPress ہوسٹنگ میں مہارت رکھنے والی کمپنی Kinsta کا ایفیلیئٹ پروگرام۔",
+			ur: "مینیجڈ ورڈپریس ہوسٹنگ میں مہارت رکھنے والی کمپنی Kinsta کا ایفیلیئٹ پروگرام۔",
+		},
+	},
+	{
+		name: "MaxBounty",
+		slug: "maxbounty",
+		geo: "Global",
+		tags: ["cpa", "cpl", "finance"],
+		shortDesc: {
+			en: "A Canadian CPA network, founded in 2004, with offers that pay per lead, sign-up or sale.",
+			ur: "کینیڈا کا سی پی اے نیٹ ورک جو 2004 میں قائم ہوا اور جس کی آفرز پر لیڈ، سائن اپ یا سیل کے حساب سے ادائیگی ہوتی ہے۔",
 		},
 	},
 	{
@@ -541,7 +551,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		tags: ["cpa", "saas", "ecommerce"],
 		shortDesc: {
 			en: "Shopify's programme for creators and teachers who bring new merchants to its shop-building platform.",
-			ur: "Shopify کا پروگرام، ان کریئیٹرز اور اساتذہ کے لیے جو آن لائن دکان بنانے کے اس پلیٹ فارم پر نئے دکان دار لاتے ہیں۔",
+			ur: "آن لائن دکان بنانے کے پلیٹ فارم Shopify کا پروگرام، ان کریئیٹرز اور اساتذہ کے لیے جو وہاں نئے دکان دار لاتے ہیں۔",
 		},
 	},
 	{
@@ -581,7 +591,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		tags: ["cps", "saas"],
 		shortDesc: {
 			en: "The affiliate programme of Elementor, a drag-and-drop page builder for WordPress websites.",
-			ur: "WordPress ویب سائٹس کے ڈریگ اینڈ ڈراپ پیج بلڈر Elementor کا ایفیلیئٹ پروگرام۔",
+			ur: "ورڈپریس ویب سائٹس کے ڈریگ اینڈ ڈراپ پیج بلڈر Elementor کا ایفیلیئٹ پروگرام۔",
 		},
 	},
 	{
@@ -621,7 +631,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		tags: ["cps", "education"],
 		shortDesc: {
 			en: "The affiliate programme of Coursera, which offers online courses from universities and companies.",
-			ur: "Coursera کا ایفیلیئٹ پروگرام، جہاں یونیورسٹیوں اور کمپنیوں کے آن لائن کورس دستیاب ہیں۔",
+			ur: "تعلیمی سائٹ Coursera کا ایفیلیئٹ پروگرام، جہاں یونیورسٹیوں اور کمپنیوں کے آن لائن کورس دستیاب ہیں۔",
 		},
 	},
 	{
@@ -681,7 +691,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		tags: ["cpa", "finance"],
 		shortDesc: {
 			en: "Payoneer's programme for partners who introduce freelancers and businesses to its payment accounts.",
-			ur: "Payoneer کا پروگرام، ان پارٹنرز کے لیے جو فری لانسرز اور کاروباروں کو اس کے پیمنٹ اکاؤنٹ سے متعارف کراتے ہیں۔",
+			ur: "ادائیگیوں کی کمپنی پیونیر کا پروگرام، ان پارٹنرز کے لیے جو فری لانسرز اور کاروباروں کو اس کے پیمنٹ اکاؤنٹ سے متعارف کراتے ہیں۔",
 		},
 	},
 	{
@@ -855,16 +865,6 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		},
 	},
 	{
-		name: "Adsterra",
-		slug: "adsterra",
-		geo: "Global",
-		tags: ["ad network", "display ads", "native ads"],
-		shortDesc: {
-			en: "An ad network with pop-under, social-bar, native and banner formats for publishers and advertisers.",
-			ur: "اشتہاری نیٹ ورک جو پبلشرز اور اشتہار دینے والوں کو پاپ انڈر، سوشل بار، نیٹو اور بینر فارمیٹ دیتا ہے۔",
-		},
-	},
-	{
 		name: "RichAds",
 		slug: "richads",
 		geo: "Global",
@@ -951,7 +951,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		tags: ["ad network", "mobile", "gaming"],
 		shortDesc: {
 			en: "Shows ads from Facebook and Instagram advertisers inside mobile apps made by other companies.",
-			ur: "Facebook اور Instagram پر اشتہار دینے والوں کے اشتہارات دوسری کمپنیوں کی موبائل ایپس میں دکھاتا ہے۔",
+			ur: "فیس بک اور انسٹاگرام پر اشتہار دینے والوں کے اشتہارات دوسری کمپنیوں کی موبائل ایپس میں دکھاتا ہے۔",
 		},
 	},
 	{
@@ -991,7 +991,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		tags: ["ad network", "mobile", "gaming"],
 		shortDesc: {
 			en: "A mobile ad network of the Mobvista group, used to advertise and earn from apps and games.",
-			ur: "Mobvista گروپ کا موبائل اشتہاری نیٹ ورک، جو ایپس اور گیمز کی تشہیر اور ان سے آمدنی کے لیے استعمال ہوتا ہے۔",
+			ur: "موبائل اشتہاری نیٹ ورک، جو Mobvista گروپ کا ہے اور ایپس اور گیمز کی تشہیر اور ان سے آمدنی کے لیے استعمال ہوتا ہے۔",
 		},
 	},
 	{
@@ -1061,7 +1061,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		tags: ["ad network", "display ads"],
 		shortDesc: {
 			en: "An ad network by BuySellAds that shows one small ad per page on sites for developers and designers.",
-			ur: "BuySellAds کا نیٹ ورک، جو ڈیویلپرز اور ڈیزائنرز کی ویب سائٹس پر فی صفحہ ایک چھوٹا اشتہار دکھاتا ہے۔",
+			ur: "اشتہاری کمپنی BuySellAds کا نیٹ ورک، جو ڈیویلپرز اور ڈیزائنرز کی ویب سائٹس پر فی صفحہ ایک چھوٹا اشتہار دکھاتا ہے۔",
 		},
 	},
 	{
@@ -1071,7 +1071,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		tags: ["ad network", "display ads"],
 		shortDesc: {
 			en: "An ad network for developer websites, by the makers of Read the Docs, that does not track readers.",
-			ur: "Read the Docs بنانے والوں کا اشتہاری نیٹ ورک، جو ڈیویلپرز کی ویب سائٹس کے لیے ہے اور پڑھنے والوں کی ٹریکنگ نہیں کرتا۔",
+			ur: "ڈیویلپرز کی ویب سائٹس کا اشتہاری نیٹ ورک، جسے Read the Docs والوں نے بنایا ہے اور جو پڑھنے والوں کی ٹریکنگ نہیں کرتا۔",
 		},
 	},
 	{

@@ -17,7 +17,7 @@ export const boardWords = {
 	"rates.setAt": "Set",
 	"rates.zone": "Pakistan time",
 	"rates.old": "Old",
-	"rates.oldText": "These rates are more than {hours} h old. Ask us before you rely on them.",
+	"rates.oldText": "Not confirmed for {hours}+ hours. Ask us before you rely on these rates.",
 	"rates.toConfirm": "To be confirmed",
 	"rates.oldTip": "Ask us for today's rate",
 	"rates.toConfirmTip": "Guide rates: today's are not posted yet",

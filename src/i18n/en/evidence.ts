@@ -12,7 +12,7 @@ export const evidenceWords = {
 	"proof.share": "{share} answered in time",
 	"proof.since": "Rates posted since {day}",
 	"inTime.title": "Answered in time",
-	"inTime.value": "{share}: {met} of {counted} requests",
+	"inTime.value": "{share}: {met} of {counted}",
 	"inTime.text":
 		"Of the requests answered or due in the last 90 days, the share we answered in time. Spam and duplicates are not counted.",
 	"sample.title": "What our confirmation looks like",

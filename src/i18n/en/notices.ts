@@ -110,7 +110,7 @@ export const noticesWords = {
 	"act.customer.erased": "a customer's data was erased",
 	"act.archive.made": "a copy of the whole site was made",
 	"act.archive.downloaded": "the copy of the whole site was downloaded",
-	"act.archive.brought-in": "an archive was brought in",
+	"act.archive.brought-in": "an archive was imported",
 	"act.settings.contact": "the public contact details were changed",
 	"act.settings.retention": "the time after which finished requests are erased was changed",
 	"act.settings.names": "the business's name or its terms were changed",

@@ -52,5 +52,5 @@ export const problemsWords: Readonly<Record<keyof typeof en, string>> = {
 	"problem.too-many-tries": "بہت بار غلط کوشش ہوئی ہے۔ زیادہ سے زیادہ 15 منٹ رک کر دوبارہ کوشش کریں۔",
 	"problem.internal": "ہماری طرف کوئی مسئلہ پیش آ گیا۔ دوبارہ کوشش کریں۔",
 	"problem.unavailable": "یہ ابھی نہیں ہو سکتا۔ تھوڑی دیر بعد دوبارہ کوشش کریں۔",
-	"problem.store-refused": "تصویریں محفوظ کرنے کی جگہ (S3) نے رسائی نہیں دی۔ سائٹ سنبھالنے والے S3 کی سیٹنگز دیکھیں۔",
+	"problem.store-refused": "تصویریں محفوظ کرنے کی جگہ (S3) نے رسائی نہیں دی۔ سائٹ سنبھالنے والے S3 کی ترتیبات دیکھیں۔",
 };

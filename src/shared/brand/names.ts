@@ -11,14 +11,14 @@ export interface Names {
 /** The product's own name in Urdu letters. */
 export const ownNameInUrdu = "سودا";
 
-/** What the business is called in a language: in Urdu as staff wrote it in Urdu letters, else as in English. */
-export function brandIn({ brand, brandUrdu }: Pick<Names, "brand" | "brandUrdu">, locale: Locale): string {
-	return (locale === "ur" && brandUrdu) || brand;
+/** What the business is called in a language: in Urdu by its name in Urdu letters where that is known, else as in English. */
+export function brandIn(names: Pick<Names, "brand" | "brandUrdu">, locale: Locale): string {
+	return (locale === "ur" && nameInUrdu(names)) || names.brand;
 }
 
 /** What stands beside the mark at the top of a page: the short form where there is one, else the name. */
 export function wordmarkIn(names: Names, locale: Locale): string {
-	return names.wordmark[locale] || (locale === "ur" && nameInUrdu(names)) || names.brand;
+	return names.wordmark[locale] || brandIn(names, locale);
 }
 
 /** The name in Urdu letters; the product's own is known, another one only where staff wrote it: then empty. */

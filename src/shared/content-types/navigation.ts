@@ -35,7 +35,7 @@ export const navigation = {
 			max: longestNavLabel,
 			label: { en: "Links", ur: "لنک" },
 			hint: {
-				en: "A page that is hidden or deleted leaves the menu by itself.",
+				en: "A page that is hidden or deleted leaves the menu automatically.",
 				ur: "جو صفحہ چھپایا یا حذف کیا جائے وہ مینو سے خود ہٹ جاتا ہے۔",
 			},
 			public: true,

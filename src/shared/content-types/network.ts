@@ -114,7 +114,7 @@ export const network = {
 			label: { en: "Place on the home page", ur: "ہوم پیج پر جگہ" },
 			hint: {
 				en: "The home page shows four featured networks; 1 comes first. Those without a number come last, by name.",
-				ur: "سرورق پر چار نمایاں نیٹ ورک دکھائے جاتے ہیں؛ 1 سب سے پہلے آتا ہے۔ جن کا نمبر نہ ہو وہ آخر میں، نام کی ترتیب سے۔",
+				ur: "ہوم پیج پر چار نمایاں نیٹ ورک دکھائے جاتے ہیں؛ 1 سب سے پہلے آتا ہے۔ جن کا نمبر نہ ہو وہ آخر میں، نام کی ترتیب سے۔",
 			},
 			notNumber: { en: "Please enter a place, such as 1 or 2.", ur: "جگہ کا نمبر لکھیں، جیسے 1 یا 2۔" },
 			listed: "detail",

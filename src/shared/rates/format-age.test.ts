@@ -16,6 +16,14 @@ test.for([
 	expect(formatAge(ago(minutes), "en", now)).toBe(age);
 });
 
-test("in Urdu with the same digits", () => {
-	expect(formatAge(ago(180), "ur", now)).toBe("3 گھنٹے پہلے");
+test.for([
+	[0.5, "ابھی ابھی"],
+	[1, "1 منٹ پہلے"],
+	[60, "ایک گھنٹہ پہلے"],
+	[180, "3 گھنٹے پہلے"],
+	[25 * 60, "کل"],
+	[2 * 24 * 60, "پرسوں"],
+	[3 * 24 * 60 + 5, "3 دن پہلے"],
+] as const)("%s minutes before is in Urdu %s", ([minutes, age]) => {
+	expect(formatAge(ago(minutes), "ur", now)).toBe(age);
 });

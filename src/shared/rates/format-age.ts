@@ -1,14 +1,12 @@
 import type { Locale } from "../locale.ts";
 
-const tags: Readonly<Record<Locale, string>> = { en: "en-GB", ur: "ur-PK" };
-const formats = {
-	en: new Intl.RelativeTimeFormat(tags.en, { numeric: "auto" }),
-	ur: new Intl.RelativeTimeFormat(tags.ur, { numeric: "auto" }),
-};
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-const justNow = { en: "just now", ur: "ابھی ابھی" };
+
+const english = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
+// The words that Intl has for Urdu are a translation's ("3 دنوں پہلے", "گزشتہ کل").
+const urdu = { minute: "منٹ", hour: "گھنٹے", day: "دن" } as const;
 
 /**
  * How long ago something was, in the largest whole unit: `just now`, `12 minutes ago`, `3 hours ago`, `yesterday`. `iso` is ISO 8601, `now`
@@ -16,8 +14,11 @@ const justNow = { en: "just now", ur: "ابھی ابھی" };
  */
 export function formatAge(iso: string, locale: Locale, now: number): string {
 	const past = Math.max(0, now - Date.parse(iso));
-	const format = formats[locale];
-	if (past < minute) return justNow[locale];
-	if (past < hour) return format.format(-Math.floor(past / minute), "minute");
-	return past < day ? format.format(-Math.floor(past / hour), "hour") : format.format(-Math.floor(past / day), "day");
+	if (past < minute) return { en: "just now", ur: "ابھی ابھی" }[locale];
+	const [length, unit] =
+		past < hour ? ([minute, "minute"] as const) : past < day ? ([hour, "hour"] as const) : ([day, "day"] as const);
+	const count = Math.floor(past / length);
+	if (locale === "en") return english.format(-count, unit);
+	if (unit === "day" && count <= 2) return count === 1 ? "کل" : "پرسوں";
+	return unit === "hour" && count === 1 ? "ایک گھنٹہ پہلے" : `${count} ${urdu[unit]} پہلے`;
 }

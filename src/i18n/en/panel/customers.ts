@@ -30,7 +30,8 @@ export const panelCustomersWords = {
 	"customer.tagsHint": "Separated by commas, such as: wholesale, cash only",
 	"customer.trust": "Trust",
 	"customer.trustReason": "Reason",
-	"customer.trustReasonHint": "Required for “Watch” and “Do not deal”. It refuses nobody: it is a mark for us.",
+	"customer.trustReasonHint":
+		"Required for “Watch” and “Do not deal”. This is a note for staff; nobody is refused automatically.",
 	"trust.new": "New",
 	"trust.trusted": "Trusted",
 	"trust.watch": "Careful",

@@ -196,7 +196,7 @@ export const panelInboxWords = {
 	"row.offeredUntil": "offered {rate} until {until}",
 	"row.for": "Waits: {what}",
 	"snooze.title": "Snooze the request of {name}",
-	"snooze.text": "It goes from “To answer” to “Waiting”, and comes back by itself when its time has come.",
+	"snooze.text": "It goes from “To answer” to “Waiting”, and comes back automatically when its time has come.",
 	"snooze.promise": "Nobody has answered; the promise ends {when}. The request comes back by then.",
 	"snooze.promiseOver": "Nobody has answered; the promise ended {when}.",
 	"snooze.days": "In three days",

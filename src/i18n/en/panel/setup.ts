@@ -42,7 +42,7 @@ export const panelSetupWords = {
 	"steps.alone": "I work alone",
 	"steps.back": "Back to the set-up",
 	"steps.setRates": "Set the rates",
-	"steps.noMail": "No mail server is set up. Your mail provider names one; until then, phone notifications do.",
+	"steps.noMail": "No mail server is set up. Your mail provider names one; until then, use phone notifications.",
 	"steps.setMail": "Mail server settings",
 	"steps.toServer": "Server and backups",
 	"steps.mailTo": "The test goes to {email}.",

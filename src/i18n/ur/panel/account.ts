@@ -101,7 +101,7 @@ export const panelAccountWords: Readonly<Record<keyof typeof en, string>> = {
 	"alert.push-failing": "فونوں پر اطلاع نہیں پہنچ رہی؛ کوشش جاری ہے۔",
 	"alert.disk-low": "سرور میں جگہ ختم ہونے والی ہے۔",
 	"alert.certificate-ending": "سائٹ کا سرٹیفکیٹ 14 دن سے کم میں ختم ہو جائے گا۔",
-	"alert.mail-unreachable": "میل سرور تک رسائی نہیں؛ ای میلیں رکی ہوئی ہیں۔",
+	"alert.mail-unreachable": "میل سرور تک رسائی نہیں؛ ای میلز رکی ہوئی ہیں۔",
 	"alert.nobody-told": "نئی درخواستوں کی اطلاع کسی کو نہیں ملتی: کسی فون پر اطلاعات چالو کریں یا میل سرور مقرر کریں۔",
 	"push.title": "اطلاعات",
 	"push.switch": "اس آلے پر اطلاع دیں",

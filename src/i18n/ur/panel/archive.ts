@@ -6,7 +6,7 @@ export const panelArchiveWords: Readonly<Record<keyof typeof en, string>> = {
 	"archive.ownerOnly": "یہ صرف مالک کر سکتا ہے۔",
 	"archive.out": "پورے ڈیٹا کی کاپی بنائیں",
 	"archive.outText":
-		"درخواستیں، گاہک، ریٹ، صفحے، تصویریں، ترتیبات اور پورا ریکارڈ ایک فائل میں۔ پاس ورڈ اور چابیاں اس میں نہیں ہوتیں۔",
+		"درخواستیں، گاہک، ریٹ، صفحے، تصویریں، ترتیبات اور پورا ریکارڈ ایک فائل میں۔ پاس ورڈ اور کلیدیں اس میں نہیں ہوتیں۔",
 	"archive.outCare":
 		"فائل میں آپ کے گاہکوں کے نام اور نمبر ہیں۔ یہ خفیہ کی ہوئی ہے: پاس فریز کے بغیر اسے کوئی نہیں کھول سکتا، ہم بھی نہیں۔ ہر ڈاؤن لوڈ کی اطلاع مالکان کو دی جاتی ہے۔",
 	"archive.passphrase": "پاس فریز",
@@ -23,8 +23,7 @@ export const panelArchiveWords: Readonly<Record<keyof typeof en, string>> = {
 	"archive.download": "ڈاؤن لوڈ کریں ({size} MB)",
 	"archive.delete": "فائل حذف کریں",
 	"archive.in": "کوئی سائٹ یہاں لائیں",
-	"archive.inText":
-		"وہ فائل چنیں جو کسی اور سائٹ پر بنائی گئی۔ پہلے اسے صرف جانچا جاتا ہے؛ پھر آپ دیکھ کر فیصلہ کرتے ہیں۔",
+	"archive.inText": "وہ فائل چنیں جو کسی اور سائٹ پر بنائی گئی۔ پہلے ہم اسے جانچتے ہیں؛ پھر آپ دیکھ کر فیصلہ کریں۔",
 	"archive.file": "فائل، جس کے آخر میں ‎.age ہو",
 	"archive.choose": "کوئی فائل چنیں۔",
 	"archive.send": "بھیجیں اور جانچیں",
@@ -76,7 +75,7 @@ export const panelArchiveWords: Readonly<Record<keyof typeof en, string>> = {
 	"archive.problem.newer": "یہ فائل نئے ورژن کی ہے۔ پہلے اس سائٹ کا ورژن اپ ڈیٹ کریں۔",
 	"archive.problem.unknown": "فائل میں کچھ ایسا ہے جسے Sauda کا یہ ورژن نہیں جانتا۔",
 	"archive.problem.oversized": "یہ فائل اتنی بڑی ہے کہ لائی نہیں جا سکتی۔",
-	"archive.problem.unfit": "فائل میں کچھ ایسا ہے جو یہ سائٹ اپنے عملے یا گاہکوں سے بھی نہ لیتی۔",
+	"archive.problem.unfit": "فائل درست نہیں۔ اسے دوبارہ بنا کر لائیں۔",
 	"archive.problem.image": "فائل کی ایک تصویر پڑھی نہیں جا سکتی۔",
 	"archive.problem.occupied": "یہ سائٹ اب نئی نہیں رہی: اس دوران کچھ آ گیا۔",
 	"archive.problem.disk-full": "سرور کی ڈسک پر جگہ کافی نہیں۔",

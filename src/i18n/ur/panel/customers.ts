@@ -31,7 +31,7 @@ export const panelCustomersWords: Readonly<Record<keyof typeof en, string>> = {
 	"customer.trust": "اعتماد",
 	"customer.trustReason": "وجہ",
 	"customer.trustReasonHint":
-		"”احتیاط“ اور ”لین دین نہ کریں“ کے لیے لازمی ہے۔ اس سے کسی کو روکا نہیں جاتا؛ یہ صرف ہمارے لیے نشان ہے۔",
+		"”احتیاط“ اور ”لین دین نہ کریں“ کے لیے لازمی ہے۔ یہ صرف عملے کے لیے نوٹ ہے؛ اس سے کسی کو روکا نہیں جاتا۔",
 	"trust.new": "نیا",
 	"trust.trusted": "قابلِ اعتماد",
 	"trust.watch": "احتیاط",

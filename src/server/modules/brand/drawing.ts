@@ -3,7 +3,7 @@ import { picturesWords as ur } from "#i18n/ur/pictures.ts";
 import { semaphore } from "#server/lib/semaphore.ts";
 import { shareWhileRunning } from "#server/lib/share-while-running.ts";
 import type { Settings } from "#shared/api/settings.ts";
-import { brandIn, hasOwnName, nameInUrdu } from "#shared/brand/names.ts";
+import { brandIn, hasOwnName } from "#shared/brand/names.ts";
 import { ownColours } from "#shared/brand/own-colours.ts";
 
 export interface BrandDrawingParts {
@@ -26,7 +26,7 @@ export function brandDrawing({ imageOf }: BrandDrawingParts) {
 		// Few programs ever draw, so that none loads the library before it does.
 		const { drawBrand } = await import("./draw/draw.ts");
 		return drawBrand({
-			names: { en: settings.brand, ur: nameInUrdu(settings) || brandIn(settings, "ur") },
+			names: { en: settings.brand, ur: brandIn(settings, "ur") },
 			colour: brandColour ?? ownColours.green,
 			hasSeal: hasOwnName(settings),
 			lines,

@@ -15,7 +15,7 @@ const cards = async (): Promise<string[]> => {
 };
 
 test("a new site has the four cards of the first data, in their order", async () => {
-	expect(await cards()).toEqual(["impact", "cj-affiliate", "clickbank", "maxbounty"]);
+	expect(await cards()).toEqual(["impact", "clickbank", "awin", "adsterra"]);
 });
 
 test("a card is told what it shows, in the words of the directory", async () => {

@@ -3,7 +3,7 @@ import { rupeesTo, sideLabel, sides, submitRequest, tradeFailed, tradeSubmitted 
 
 export const usdtTrade = {
 	type: "USDT_TRADE",
-	label: { en: "USDT Trade", ur: "خرید و فروخت: USDT" },
+	label: { en: "USDT Trade", ur: "USDT کی خرید و فروخت" },
 	title: { en: "USDT Trading", ur: "خرید و فروخت: USDT" },
 	intro: {
 		en: "We confirm the rate and the network with you before anything is sent.",

@@ -9,7 +9,7 @@ const inYourBrowser: Readonly<Record<StoredItem, string>> = {
 	drafts:
 		"Drafts: what you have typed in a form but not yet sent, for up to 30 days, so that you do not lose it. It reaches us only when you send the form, and is removed once it has been sent.",
 	unsent:
-		"Unsent requests: a request that could not be sent is stored on your device and sent by itself when you are online again. You can discard it there at any time.",
+		"Unsent requests: a request that could not be sent is stored on your device and sent automatically when you are online again. You can discard it there at any time.",
 	sent: "Sent requests: the references of what you sent from this device, with the kind, the time and what your receipt shows. You can remove each from the list; what you sent stays with us.",
 	contact:
 		"Your details for the next form: the name, WhatsApp number and email you sent last, for 30 days, so that you do not have to type them again. “Not you?” in the form removes them.",
