@@ -26,11 +26,10 @@ import { createArchives } from "./modules/archives/index.ts";
 import { createAudit } from "./modules/audit/index.ts";
 import { createBrand } from "./modules/brand/index.ts";
 import { createContent } from "./modules/content/index.ts";
-import { createContentImports } from "./modules/content-imports/index.ts";
 import { createCustomers, customerTags } from "./modules/customers/index.ts";
 import { createHome } from "./modules/home/index.ts";
+import { createImports } from "./modules/imports/index.ts";
 import { createImpostors } from "./modules/impostors/index.ts";
-import { createLeadImports } from "./modules/lead-imports/index.ts";
 import { createLeads } from "./modules/leads/index.ts";
 import { createMedia, filesOf, openMediaStore, reencode } from "./modules/media/index.ts";
 import { createNavigation } from "./modules/navigation/index.ts";
@@ -267,11 +266,6 @@ export function createApp(parts: AppParts): App {
 		home,
 		navigation,
 		content,
-		createContentImports({
-			db,
-			types: { network: networks.drafted, service: services.drafted, question: questions.drafted },
-			now,
-		}),
 		settings,
 		createBrand({ settings: current, imageOf: media.imageOf }),
 		createReplyTemplates({ db, now }),
@@ -301,7 +295,13 @@ export function createApp(parts: AppParts): App {
 		}),
 		notices,
 		leads,
-		createLeadImports({ db, leads, services: services.active, now }),
+		createImports({
+			db,
+			leads,
+			services: services.active,
+			types: { network: networks.drafted, service: services.drafted, question: questions.drafted },
+			now,
+		}),
 		createMoney({
 			db,
 			settings: current,
