@@ -44,8 +44,8 @@ const examples: Readonly<
 		forbids: ["src/server/http/health.ts", "src/server/modules/leads/index.ts"],
 		allows: ["src/server/app.ts", "src/server/modules/leads/index.ts"],
 	},
-	"only stores speak SQL": {
-		forbids: ["src/server/modules/leads/intake/submit.ts", "npm:drizzle-orm"],
+	"faces and routes never speak SQL": {
+		forbids: ["src/server/modules/leads/intake/submission-routes.ts", "npm:drizzle-orm"],
 		allows: ["src/server/modules/leads/inbox/inbox-store.ts", "npm:pg"],
 	},
 	"features never import each other": {
