@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { networkLimit } from "#server/http/security/rate-limit.ts";
 import { inEveryLanguage } from "#shared/routes/routes.ts";
 import type { Leads } from "../leads/index.ts";
-import { type RequestStatusRoutesParts, requestStatusRoutes } from "./routes.ts";
+import { requestStatusRoutes, type RequestStatusRoutesParts } from "./routes.ts";
 
 /** What the request status module needs. */
 export interface RequestStatusDeps {

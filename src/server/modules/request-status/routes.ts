@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import { type RequestStatus, readReceipt, readRequestStatus } from "#shared/api/leads/request-status.ts";
+import { readReceipt, readRequestStatus, type RequestStatus } from "#shared/api/leads/request-status.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
 import { offerFor } from "#shared/leads/offered-quote.ts";
 import { parseReference } from "#shared/leads/reference.ts";

@@ -5,7 +5,7 @@ import type { Locale } from "#shared/locale.ts";
 import type { Leads } from "../leads/index.ts";
 import type { Summary } from "../notices/index.ts";
 import { dayDue } from "./due.ts";
-import { type Day, isWorthTelling, summaryLetter, summaryPush } from "./messages.ts";
+import { isWorthTelling, summaryLetter, summaryPush, type Day } from "./messages.ts";
 import { summaryStore } from "./store.ts";
 
 /** What the summary of a day needs. */

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const imported = {
-	bringIn: async () => undefined,
+	importLeads: async () => undefined,
 	contactsHere: async () => new Set<string>(),
 	requestsHere: async () => new Set<number>(),
 	takeBack: async () => ({ seen: 0, removed: 0, last: null as string | null }),

@@ -48,8 +48,8 @@ class TakenOver extends Error {
 }
 
 /**
- * Brings files in and takes them back, a slice at a time; what a slice leaves is queued again. Each batch is stored with the
- * count of rows that it took the import to, so that a crash neither loses a row nor brings one twice.
+ * Imports files and takes them back, a slice at a time; what a slice leaves is queued again. Each batch is stored with the
+ * count of rows that it took the import to, so that a crash neither loses a row nor imports one twice.
  */
 export function importWork({ store, imported, open, now, timer = () => performance.now() }: WorkParts) {
 	const at = () => new Date(now());
@@ -58,7 +58,7 @@ export function importWork({ store, imported, open, now, timer = () => performan
 	async function work({ importId, from }: ImportTask): Promise<void> {
 		const row = await store.find(importId);
 		try {
-			if (row?.state === "running") await bring(row);
+			if (row?.state === "running") await importRows(row);
 			if (row?.state === "undoing") await takeBack(row, from);
 		} catch (error) {
 			if (error instanceof TakenOver) return;
@@ -68,7 +68,7 @@ export function importWork({ store, imported, open, now, timer = () => performan
 		}
 	}
 
-	async function bring(row: ImportRow): Promise<void> {
+	async function importRows(row: ImportRow): Promise<void> {
 		const { rows, read } = await open(row);
 		let until = Number.POSITIVE_INFINITY;
 		let seen = 0;
@@ -96,7 +96,7 @@ export function importWork({ store, imported, open, now, timer = () => performan
 				const leads = batch.leads.map(({ lead }) => lead);
 				const sifted = await sift(tx, leads, row.mapping.duplicates, new Set(), imported);
 				const coming = leads.filter((_, place) => sifted[place] === "new");
-				await imported.bringIn(tx, coming, { importId, actorId: row.startedBy });
+				await imported.importLeads(tx, coming, { importId, actorId: row.startedBy });
 				await update(tx, importId, {
 					done: batch.upTo,
 					brought: row.brought + coming.length,

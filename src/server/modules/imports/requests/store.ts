@@ -47,7 +47,7 @@ export function importsStore(db: Database) {
 
 		/**
 		 * Runs `work` with an import that nobody else changes meanwhile; `null` where it is not there. One import is worked on
-		 * at a time, so that two files with the same number do not both bring it.
+		 * at a time, so that two files with the same number do not both import it.
 		 */
 		change<Result>(
 			importId: string,
