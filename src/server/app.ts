@@ -25,10 +25,9 @@ import { createArchives } from "./modules/archives/index.ts";
 import { createAudit } from "./modules/audit/index.ts";
 import { createBrand } from "./modules/brand/index.ts";
 import { createContent } from "./modules/content/index.ts";
-import { createContentImports } from "./modules/content-imports/index.ts";
 import { createCustomers, customerTags } from "./modules/customers/index.ts";
+import { createImports } from "./modules/imports/index.ts";
 import { createImpostors } from "./modules/impostors/index.ts";
-import { createLeadImports } from "./modules/lead-imports/index.ts";
 import { createLeads } from "./modules/leads/index.ts";
 import { createMedia, filesOf, openMediaStore, reencode } from "./modules/media/index.ts";
 import { createNetworks } from "./modules/networks/index.ts";
@@ -195,10 +194,6 @@ export function createApp(parts: AppParts): App {
 		rates,
 		networks,
 		content,
-		createContentImports({
-			...runtime,
-			types: { network: networks.drafted, service: types.service.drafted, question: types.question.drafted },
-		}),
 		settings,
 		createBrand({ ...runtime, imageOf: media.imageOf }),
 		createReplyTemplates(runtime),
@@ -218,7 +213,12 @@ export function createApp(parts: AppParts): App {
 		createRequestStatus({ ...runtime, leads, receipt: rates.receipt, dealOf: (leadId) => dealProgress(db, leadId) }),
 		notices,
 		leads,
-		createLeadImports({ ...runtime, leads, services }),
+		createImports({
+			...runtime,
+			leads,
+			services,
+			types: { network: networks.drafted, service: types.service.drafted, question: types.question.drafted },
+		}),
 		createMoney({ ...runtime, rates: rates.current, leads: leads.dealSteps, reviews, reencode: media.reencodePhoto }),
 		reviews,
 		createRateAlerts({

@@ -5,6 +5,8 @@ import { isRequestPaused } from "#content/paused.ts";
 import type { Database } from "#server/db/database.ts";
 import { databaseTimeout } from "#server/db/limits.ts";
 import { withTimeout } from "#server/http/with-timeout.ts";
+import { pruneInBatches } from "#server/pruning.ts";
+import type { ScheduledJob } from "#server/queue/job.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { Settings } from "#shared/api/settings.ts";
@@ -13,45 +15,31 @@ import { type OrderableService, withServices } from "#shared/requests/open-choic
 import { requestOf } from "#shared/requests/registry.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
-import { refreshDueDates } from "./due-dates/due-dates.ts";
-import { dueDatesStore } from "./due-dates/due-dates-store.ts";
-import { waitingLeads } from "./due-dates/waiting-store.ts";
-import { retainedSince } from "./erasure/erasure.ts";
-import { countsStore } from "./figures/counts-store.ts";
-import { dayStore } from "./figures/day-store.ts";
-import { figuresStore } from "./figures/figures-store.ts";
-import { funnelStore } from "./figures/funnel-store.ts";
+import { type CustomerTags, pruneBulkMoves } from "./actions/bulk.ts";
+import { dealSteps } from "./actions/deal-steps.ts";
+import { leadRetention, retainedSince } from "./actions/erase.ts";
+import { contactsHere, importLeads, requestsHere, takeBack } from "./actions/import.ts";
+import { wakeLeads } from "./actions/wake.ts";
+import { refreshDueDates, waitingLeads } from "./due-dates.ts";
+import { countsStore, dayStore, funnelStore } from "./figures/counts.ts";
 import { periodFigures } from "./figures/period-figures.ts";
-import { bringIn } from "./imported/imported-leads.ts";
-import { contactsHere, requestsHere, takeBack } from "./imported/imported-store.ts";
-import type { CustomerTags } from "./inbox/bulk-store.ts";
-import { dealSteps } from "./inbox/deal-steps-store.ts";
-import { leadInbox } from "./inbox/lead-inbox.ts";
-import { intakeStore } from "./intake/intake-store.ts";
-import { submissionRoutes } from "./intake/submission-routes.ts";
+import { intakeStore, pruneKeys } from "./intake/intake-store.ts";
 import { type NoticedRequest, submitTo } from "./intake/submit.ts";
-import { leadJobs } from "./jobs.ts";
-import { leadFeed } from "./live/feed.ts";
-import { feedStore } from "./live/feed-store.ts";
-import { presenceStore } from "./live/presence-store.ts";
-import { customerLeads } from "./lookup/customer-leads-store.ts";
-import { presentLeads } from "./lookup/lead-customers.ts";
-import { leadCustomersStore } from "./lookup/lead-customers-store.ts";
-import { noticeLeads } from "./lookup/notice-leads-store.ts";
-import { publicLeadStore } from "./lookup/public-lead-store.ts";
-import { twoWords } from "./two-words/two-words.ts";
+import { feedStore, leadFeed } from "./live/feed.ts";
+import { presenceStore } from "./live/presence.ts";
+import { customerLeads, leadByReference, noticeLeads, presentLeads } from "./lookup.ts";
+import { inboxRoutes, submissionRoutes } from "./routes.ts";
+import { reindex } from "./search/reindex.ts";
+import { twoWords } from "./two-words.ts";
 
-export type { WaitingLead } from "./due-dates/waiting-store.ts";
-export type { LeadCount } from "./figures/counts-store.ts";
-export type { DayWork } from "./figures/day-store.ts";
-export type { Funnel, FunnelRow } from "./figures/funnel-store.ts";
-export type { ImportedLead } from "./imported/imported-leads.ts";
+export type { ImportedLead } from "./actions/import.ts";
+export type { WaitingLead } from "./due-dates.ts";
+export type { DayWork, Funnel, FunnelRow, LeadCount } from "./figures/counts.ts";
 export type { NoticedRequest, Submission } from "./intake/submit.ts";
-export type { NoticeLead } from "./lookup/notice-leads-store.ts";
-export type { PublicLead } from "./lookup/public-lead-store.ts";
+export type { NoticeLead, PublicLead } from "./lookup.ts";
 
 /** What the leads module needs of the program and of the other modules. */
-export interface LeadsDeps {
+interface LeadsDeps {
 	readonly db: Database;
 	readonly pool: pg.Pool;
 	readonly settings: () => Promise<Settings>;
@@ -61,7 +49,7 @@ export interface LeadsDeps {
 	readonly services: () => Promise<readonly OrderableService[]>;
 	/** Gives customers a tag in the transaction of a bulk change. */
 	readonly tags: CustomerTags;
-	/** On which channels somebody is told of a new request. */
+	/** On which channels somebody is notified of a new request. */
 	readonly channelsFor: (request: NoticedRequest) => Promise<readonly NoticeChannel[]>;
 	/** On which channels staff are reminded of a lead that was put aside. */
 	readonly reminderChannels: () => Promise<readonly NoticeChannel[]>;
@@ -81,38 +69,68 @@ export interface LeadsDeps {
 	readonly now: () => number;
 }
 
+// A phone may keep a request for long before it sends it again.
+const daysOfKeys = 180;
+/** How long a bulk change can be undone. */
+const daysOfBulkMoves = 7;
+
 export type Leads = ReturnType<typeof createLeads>;
 
 /** The requests that visitors send: how they are taken, what staff do with them, and what is counted of them. */
 export function createLeads(deps: LeadsDeps) {
-	const { db, pool, settings, rates, services, channelsFor, reminderChannels, onStored, limit, mayGoOn, now } = deps;
-	const { onFeedError, networkOf, marksFloods, tags } = deps;
+	const { db, pool, settings, services, limit, networkOf, marksFloods, tags, mayGoOn, onFeedError, now } = deps;
 	const presence = presenceStore(db);
 	const feed = leadFeed({ store: feedStore(db), presence: () => presence.all(now()), onError: onFeedError });
 	const submitted = submitTo({
 		store: intakeStore(pool, marksFloods ? 5 : null),
-		rates,
+		rates: deps.rates,
 		offered: async (type) =>
 			type === "SERVICE_ORDER" ? withServices(requestOf(type), await services()) : requestOf(type),
 		isPaused: async (type, value) => isRequestPaused((await settings()).pausedOrders, type, value),
 		workingTime: async () => (await settings()).workingTime,
 		now,
-		noticesOf: channelsFor,
-		onStored,
+		noticesOf: deps.channelsFor,
+		onStored: deps.onStored,
 	});
-	const refreshDates = refreshDueDates(dueDatesStore(db));
-	const { byReference } = publicLeadStore(db);
-	const present = presentLeads(leadCustomersStore(db), now);
+	const present = presentLeads(db, now);
 	const leadsOf = customerLeads(db);
 	const { counts, outcomesSince, answersSince } = countsStore(db);
 	/** Checks a request and stores it for good. @throws ProblemError `invalid`, `idempotency-mismatch`, `unavailable` */
 	const submit = withTimeout(submitted, databaseTimeout);
+	const retentionMonths = async () => (await settings()).retentionMonths;
+
+	const jobs: readonly ScheduledJob[] = [
+		{
+			name: "lead-waking",
+			schedule: "* * * * *",
+			run: wakeLeads({ db, channels: deps.reminderChannels, now }),
+		},
+		{ name: "lead-retention", schedule: "20 2 * * *", run: leadRetention({ db, months: retentionMonths, now }) },
+		{
+			name: "idempotency-key-pruning",
+			schedule: "40 * * * *",
+			run: (signal) => pruneInBatches({ days: daysOfKeys, prune: pruneKeys(db) }, now, signal),
+		},
+		{
+			name: "bulk-move-pruning",
+			schedule: "45 * * * *",
+			run: (signal) => pruneInBatches({ days: daysOfBulkMoves, prune: pruneBulkMoves(db) }, now, signal),
+		},
+		{
+			// After an update it has much to do, and goes on where it failed.
+			name: "lead-reindexing",
+			schedule: "*/10 * * * *",
+			async run(signal) {
+				await reindex(db, () => signal.aborted);
+			},
+		},
+	];
 
 	return {
-		/** Something was done to a lead, by whatever copy of the program: who listens is told. */
+		/** Something was done to a lead, by whatever copy of the program: those who listen are notified. */
 		notify: feed.notify,
 		submit,
-		byReference,
+		byReference: leadByReference(db),
 		wordsOf: twoWords,
 		ofNotices: noticeLeads(db),
 		/** What the contacts of a customer sent, newest first. */
@@ -121,7 +139,7 @@ export function createLeads(deps: LeadsDeps) {
 		outcomesSince,
 		answersSince,
 		/** The figures of the leads that came on some days, also of as many days before. */
-		periodFigures: periodFigures(figuresStore(db), now),
+		periodFigures: periodFigures(db, now),
 		/** How far the leads of some days came. */
 		funnel: funnelStore(db),
 		/** What was done on a day in Pakistan, such as `2026-03-23`, and what is left now. */
@@ -131,26 +149,19 @@ export function createLeads(deps: LeadsDeps) {
 		dealSteps: dealSteps(now),
 		/** What files of requests need: to store them, to take them back, and to know what is here. */
 		imported: {
-			bringIn,
+			importLeads,
 			takeBack,
 			contactsHere,
 			requestsHere,
 			/** Since when finished requests are stored, in ms; `null`: for ever. */
-			retainedSince: async () => retainedSince(now(), (await settings()).retentionMonths),
+			retainedSince: async () => retainedSince(now(), await retentionMonths()),
 		},
-		/** Brings the due dates of all that wait for an answer in line with the working time. */
-		async refreshDueDates(working: WorkingTime, signal?: AbortSignal): Promise<void> {
-			await refreshDates(working, signal);
-		},
-		jobs: leadJobs({
-			db,
-			months: async () => (await settings()).retentionMonths,
-			reminderChannels,
-			now,
-		}),
+		/** Updates the due dates of all that wait for an answer to the working time. */
+		refreshDueDates: (working: WorkingTime, signal?: AbortSignal) => refreshDueDates(db, working, signal),
+		jobs,
 		routes(app: OpenAPIHono): void {
 			submissionRoutes(app, { submit, limit, networkOf });
-			leadInbox(app, { db, feed, now, mayGoOn, onStreamError: onFeedError, present, tags });
+			inboxRoutes(app, { db, feed, presence, present, tags, mayGoOn, onStreamError: onFeedError, now });
 		},
 	};
 }

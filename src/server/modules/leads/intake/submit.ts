@@ -6,8 +6,7 @@ import type { LeadReceipt, Quote } from "#shared/api/leads/lead.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { referenceFrom } from "#shared/leads/reference.ts";
 import { dueAtOf } from "#shared/leads/response-sla.ts";
-import type { StaffChannel } from "#shared/leads/staff-channel.ts";
-import { staffSource } from "#shared/leads/staff-channel.ts";
+import { type StaffChannel, staffSource } from "#shared/leads/staff-channel.ts";
 import type { WorkingTime } from "#shared/leads/working-time.ts";
 import type { Locale } from "#shared/locale.ts";
 import { rateFor, totalAt, tradeOf } from "#shared/rates/rates.ts";
@@ -17,7 +16,7 @@ import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
 import type { LeadType, RequestSpec } from "#shared/requests/spec.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
 import { type SearchColumns, searchColumnsOf } from "../search/search-text.ts";
-import { twoWords } from "../two-words/two-words.ts";
+import { twoWords } from "../two-words.ts";
 import type { IdempotencyKey, IntakeStore, NewLead, ReceiptRow } from "./intake-store.ts";
 
 /** What someone sends, by the call or by the plain form. */

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { type FeedNews, leadFeed } from "./feed.ts";
-import type { FeedEvent } from "./feed-store.ts";
+import { type FeedEvent, type FeedNews, leadFeed } from "./feed.ts";
 
 test("a listener that throws is reported, and the others hear of the event", async () => {
 	const events: FeedEvent[] = [];

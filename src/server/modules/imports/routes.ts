@@ -1,0 +1,66 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { panelImportsWords as en } from "#i18n/en/panel/imports.ts";
+import { translate } from "#i18n/t.ts";
+import { panelImportsWords as ur } from "#i18n/ur/panel/imports.ts";
+import { implement, reply } from "#server/http/api/implement.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
+import { localeOfRequest } from "#server/http/locale.ts";
+import { QueueFullError, semaphore } from "#server/lib/semaphore.ts";
+import { contentImportCalls } from "#shared/api/content/imports.ts";
+import * as calls from "#shared/api/leads/lead-import.ts";
+import { contentTypes } from "#shared/content-types/registry.ts";
+import type { EntryImports } from "./entries/imports.ts";
+import { presentPlan } from "./entries/plan.ts";
+import { refusedCsv } from "./requests/dry-run.ts";
+import type { RequestImports } from "./requests/imports.ts";
+
+/** The calls by which files of requests come in, and entries go out as a table and come in with one. */
+export function importRoutes(app: OpenAPIHono, requests: RequestImports, entries: EntryImports): void {
+	// Whole files are read: one at a time, so that other calls do not wait.
+	const inTurn = semaphore(1, 4);
+	const alone = <Result>(work: () => Promise<Result>) =>
+		inTurn(work).catch((error: unknown) => {
+			throw error instanceof QueueFullError ? new ProblemError("unavailable") : error;
+		});
+	implement(app, calls.listImports, () => requests.list());
+	implement(app, calls.sendImport, ({ context, query, caller }) =>
+		alone(async () => reply(201, await requests.receive(context.req.raw, query.name, caller.id))),
+	);
+	implement(app, calls.readRefused, async ({ params, context }) => {
+		const locale = localeOfRequest(context.req.raw);
+		const refused = await requests.refused(params.id);
+		const rows = refusedCsv(refused, (reason) => translate(locale, { en, ur }, `imports.reason.${reason}`));
+		return csvFile(rows, "refused-rows.csv");
+	});
+	implement(app, calls.readImport, ({ params }) => requests.read(params.id));
+	implement(app, calls.mapImport, ({ params, body }) => alone(() => requests.map(params.id, body.mapping)));
+	implement(app, calls.startImport, ({ params, caller }) => requests.start(params.id, caller.id));
+	implement(app, calls.undoImport, ({ params, caller }) => requests.undo(params.id, caller.id));
+	implement(app, calls.deleteImport, ({ params }) => requests.remove(params.id));
+
+	const { download, list, bring: importTable, undo } = contentImportCalls;
+	implement(app, download, async ({ params: { type } }) =>
+		csvFile(await entries.table(type), `${contentTypes[type].path}.csv`),
+	);
+	implement(app, list, ({ params }) => entries.list(params.type));
+	implement(app, importTable, ({ context, params: { type }, query: { dryRun, ...how }, caller }) =>
+		alone(async () => {
+			const request = context.req.raw;
+			const { plan, done } = dryRun
+				? { plan: await entries.plan(type, request, how.publish), done: null }
+				: await entries.run(type, request, how, caller);
+			return presentPlan(contentTypes[type], plan, done, localeOfRequest(request));
+		}),
+	);
+	implement(app, undo, ({ params, caller }) => alone(() => entries.undo(params.type, params.id, caller)));
+}
+
+function csvFile(body: string | ReadableStream<Uint8Array>, name: string): Response {
+	return new Response(body, {
+		headers: {
+			"content-type": "text/csv; charset=utf-8; header=present",
+			"content-disposition": `attachment; filename="${name}"`,
+			"cache-control": "no-store",
+		},
+	});
+}

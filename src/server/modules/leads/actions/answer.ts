@@ -1,0 +1,81 @@
+import { and, desc, eq, not, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/db/database.ts";
+import { events, leads, users } from "#server/db/schema/index.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
+import type { LeadAnswerInput } from "#shared/api/leads/inbox.ts";
+import type { FieldIssue } from "#shared/field-issue.ts";
+import { isFinished, type LeadStatus } from "#shared/leads/lead-status.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import { awake } from "../lead-row.ts";
+import { answerColumns, answeredStep, isRepeat, recordTransition, stateColumns } from "./transition.ts";
+
+interface AnswerOrder {
+	readonly leadId: string;
+	readonly answer: LeadAnswerInput;
+	readonly actorId: string;
+	/** Of the call: its repeat is recorded once. */
+	readonly key: string | null;
+}
+
+/**
+ * Records an answer that a person gave with what follows from it, in one commit: the first one is the response that the
+ * SLA asks for, a lead of nobody becomes the caller's, a pending one goes into review, one put aside is taken back, and
+ * `done` closes it. `now` in ms.
+ * @throws ProblemError `not-found`, `answered-meanwhile`, `invalid`
+ */
+export function recordAnswer(db: Database, now: number, { leadId, answer, actorId, key }: AnswerOrder): Promise<void> {
+	return db.transaction(async (tx) => {
+		const [before] = await tx
+			.select({ ...stateColumns, type: leads.type })
+			.from(leads)
+			.where(eq(leads.id, leadId))
+			.for("update");
+		if (!before) throw new ProblemError("not-found");
+		if (key && (await isRepeat(tx, leadId, key))) return;
+		refuseUnfit(answer, requestOf(before.type).trade !== undefined, now);
+		const meanwhile = answer.again ? null : await answeredSince(tx, leadId, answer.version);
+		if (meanwhile) throw new ProblemError("answered-meanwhile", { members: meanwhile });
+		const { channel, text, quote } = answer;
+		const offer = quote && { rate: quote.rate, until: quote.until ? new Date(quote.until).toISOString() : null };
+		const version = before.version + 1;
+		const data = { channel, version, ...(text ? { text } : {}), ...(offer ? { quote: offer } : {}) };
+		const status = statusAfter(before.status, answer.done);
+		const after = {
+			status,
+			assigneeId: before.assigneeId ?? actorId,
+			reason: isFinished(status) ? (answer.reason ?? before.reason) : null,
+			...awake,
+		};
+		const cause = answeredStep(leadId, actorId, data);
+		const columns = answerColumns(actorId, offer, new Date(now));
+		await recordTransition(tx, { before, after, cause, actorId }, { columns, key });
+	});
+}
+
+function refuseUnfit({ quote, reason, done }: LeadAnswerInput, isTrade: boolean, now: number): void {
+	const issues: Record<string, FieldIssue> = {};
+	if (reason && !done) issues.reason = { code: "choice" };
+	if (quote && !isTrade) issues.quote = { code: "choice" };
+	else if (quote?.until && Date.parse(quote.until) <= now) issues["quote.until"] = { code: "pastTime" };
+	if (Object.keys(issues).length > 0) throw new ProblemError("invalid", { issues });
+}
+
+/** Who answered since a version, and when; `null` where nobody did. */
+async function answeredSince(tx: Transaction, leadId: string, version: number) {
+	const later = sql`(${events.data} ->> 'version')::int > ${version}`;
+	const isUndone = sql`EXISTS (SELECT FROM events undone WHERE undone.subject_id = ${leadId} AND undone.kind = 'lead.undone'
+		AND undone.data -> 'version' = ${events.data} -> 'version')`;
+	const [found] = await tx
+		.select({ answeredBy: users.name, at: events.at })
+		.from(events)
+		.leftJoin(users, eq(users.id, events.actorId))
+		.where(and(eq(events.subjectId, leadId), eq(events.kind, "lead.answered"), later, not(isUndone)))
+		.orderBy(desc(events.at))
+		.limit(1);
+	return found ? { answeredBy: found.answeredBy, answeredAt: found.at.toISOString() } : null;
+}
+
+function statusAfter(status: LeadStatus, done: boolean): LeadStatus {
+	if (isFinished(status)) return status;
+	return done ? "CLOSED" : "IN_REVIEW";
+}

@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database, Transaction } from "#server/db/database.ts";
+import { users } from "#server/db/schema/index.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
+import type { LeadChange } from "#shared/api/leads/inbox.ts";
+import { isFinished, mayMove } from "#shared/leads/lead-status.ts";
+import { awake } from "../lead-row.ts";
+import {
+	answerColumns,
+	answeredStep,
+	fieldsOf,
+	isRepeat,
+	type LeadFields,
+	type LeadState,
+	lockedState,
+	recordTransition,
+	type Transition,
+} from "./transition.ts";
+
+interface ChangeOrder {
+	readonly leadId: string;
+	readonly change: LeadChange;
+	readonly actorId: string;
+	/** Of the call: its repeat changes nothing. */
+	readonly key: string | null;
+}
+
+/**
+ * Changes a lead for the person who saw it at a version, and nobody else's later change. `now` in ms.
+ * @throws ProblemError `not-found`, `version-conflict`, `move-not-allowed` for a transition that is not allowed, `invalid` for
+ * a stranger, for a reason of an open lead, or for one put aside that is finished or until a time that is past
+ */
+export function changeLead(db: Database, now: number, { leadId, change, actorId, key }: ChangeOrder): Promise<void> {
+	return db.transaction(async (tx) => {
+		const before = await lockedState(tx, leadId);
+		if (!before) throw new ProblemError("not-found");
+		if (key && (await isRepeat(tx, leadId, key))) return;
+		if (before.version !== change.version) throw new ProblemError("version-conflict");
+		const { answered } = change;
+		const transition = transitionOf(before, change, { actorId, now, throughReview: answered !== undefined });
+		if (!transition) return;
+		const { assigneeId } = transition.after;
+		if (assigneeId !== before.assigneeId) await refuseStranger(tx, assigneeId);
+		const data = { channel: answered, version: before.version + 1 };
+		const cause = answered && { cause: answeredStep(leadId, actorId, data) };
+		const columns = answered ? answerColumns(actorId, undefined, new Date(now)) : undefined;
+		await recordTransition(tx, { ...transition, ...cause }, { key, columns });
+	});
+}
+
+/** @throws ProblemError `invalid` for one who is not of the staff, or may not log in any more */
+export async function refuseStranger(db: Pick<Transaction, "$count">, assigneeId: string | null): Promise<void> {
+	if (assigneeId === null) return;
+	const isStaff = await db.$count(users, and(eq(users.id, assigneeId), isNull(users.disabledAt)));
+	if (isStaff === 0) throw new ProblemError("invalid", { issues: { assigneeId: { code: "choice" } } });
+}
+
+/** What someone wants of a lead. */
+type WantedChange = Omit<LeadChange, "version">;
+
+interface ChangedBy {
+	readonly actorId: string;
+	/** ms */
+	readonly now: number;
+	/** Whether a new lead may be finished, by way of review. */
+	readonly throughReview: boolean;
+}
+
+/**
+ * What a change makes of a lead; `null` where that is what it is.
+ * @throws ProblemError `move-not-allowed`, `invalid`
+ */
+export function transitionOf(before: LeadState, change: WantedChange, by: ChangedBy): Transition | null {
+	const { actorId, now, throughReview } = by;
+	const after = fieldsAfter(before, change, by);
+	if (isDeepStrictEqual(fieldsOf(before), after)) return null;
+	const isEndOfNew = throughReview && before.status === "PENDING" && isFinished(after.status);
+	if (after.status !== before.status && !mayMove(before.status, after.status) && !isEndOfNew)
+		throw new ProblemError("move-not-allowed");
+	// Who puts it aside after its offer ended wants it back when the snooze ends.
+	const isOver = before.offerEndsAt !== null && before.offerEndsAt.getTime() <= now;
+	const putsAside = change.snoozedUntil || change.waitingFor;
+	return { before, after, actorId, ...(isOver && putsAside && { offerEndsAt: after.snoozedUntil }) };
+}
+
+function fieldsAfter(before: LeadState, change: WantedChange, { actorId, now }: ChangedBy): LeadFields {
+	const status = change.status ?? before.status;
+	const finished = isFinished(status);
+	if (change.answered !== undefined && (!finished || status === before.status))
+		throw new ProblemError("invalid", { issues: { answered: { code: "choice" } } });
+	if (change.reason && !finished) throw new ProblemError("invalid", { issues: { reason: { code: "choice" } } });
+	return {
+		status,
+		assigneeId:
+			change.assigneeId === undefined ? (before.assigneeId ?? (change.answered ? actorId : null)) : change.assigneeId,
+		reason: finished ? (change.reason ?? before.reason) : null,
+		...(finished ? awakeOf(change) : asideOf(before, change, now)),
+	};
+}
+
+function awakeOf({ snoozedUntil, waitingFor }: WantedChange) {
+	if (snoozedUntil) throw new ProblemError("invalid", { issues: { snoozedUntil: { code: "choice" } } });
+	if (waitingFor) throw new ProblemError("invalid", { issues: { waitingFor: { code: "choice" } } });
+	return awake;
+}
+
+/** An unanswered lead is put aside until its answer is due at the latest, unless that is past. */
+function asideOf(before: LeadState, { snoozedUntil, waitingFor }: WantedChange, now: number) {
+	const until = snoozedUntil ? new Date(snoozedUntil) : null;
+	refusePast(until, now);
+	const owed = snoozedUntil || waitingFor ? before.owedUntil : null;
+	const asked = snoozedUntil === undefined ? before.snoozedUntil : until;
+	const isBeyond = owed !== null && owed.getTime() > now && (asked === null || asked > owed);
+	return {
+		snoozedUntil: isBeyond ? owed : asked,
+		waitingFor: waitingFor === undefined ? before.waitingFor : waitingFor || null,
+	};
+}
+
+/** @throws ProblemError `invalid` for a moment that is past */
+export function refusePast(until: Date | null, now: number): void {
+	if (until && until.getTime() <= now)
+		throw new ProblemError("invalid", { issues: { snoozedUntil: { code: "pastTime" } } });
+}

@@ -1,0 +1,243 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import type { Transaction } from "#server/db/database.ts";
+import { type RecordedEvent, type RecordedStep, record } from "#server/db/record.ts";
+import { events, leads } from "#server/db/schema/index.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
+import type { OfferedQuote } from "#shared/api/leads/lead.ts";
+import { type CloseReason, isFinished, type LeadStatus, mayMove } from "#shared/leads/lead-status.ts";
+import { isOwed } from "../search/filter.ts";
+
+/** What staff change of a lead. */
+export interface LeadFields {
+	readonly status: LeadStatus;
+	readonly assigneeId: string | null;
+	/** Why it was closed or rejected; `null` while it is open. */
+	readonly reason: CloseReason | null;
+	/** Until when it is put aside. */
+	readonly snoozedUntil: Date | null;
+	/** What it waits for, in the words of staff. */
+	readonly waitingFor: string | null;
+}
+
+export interface LeadState extends LeadFields {
+	readonly id: string;
+	readonly version: number;
+	/** When the end of the offer brings it back. */
+	readonly offerEndsAt: Date | null;
+	readonly isAnswered: boolean;
+	/** When the answer is due that it is owed; `null` where it is owed none. */
+	readonly owedUntil: Date | null;
+	/** All that undoing its end restores, by column. */
+	readonly was: unknown;
+}
+
+/** What an end, and the answer with it, change of a lead. */
+const restoredColumns = sql.raw(
+	"status, assignee_id, read_at, first_answered_at, first_answered_by, closed_at, close_reason, snoozed_until, waiting_for, offered, offer_ends_at",
+);
+
+export interface Transition {
+	readonly before: LeadState;
+	readonly after: LeadFields;
+	/** The end of its offer, where that changes. */
+	readonly offerEndsAt?: Date | null;
+	/** The step from which the change follows. */
+	readonly cause?: RecordedStep;
+	readonly actorId: string;
+}
+
+/** By which bulk change a lead is changed, or changed back. */
+type BulkMark = { readonly bulk: string } | { readonly undone: string };
+
+interface TransitionsOptions {
+	/** Other columns that change with all of them. */
+	readonly columns?: PgUpdateSetSource<typeof leads> | undefined;
+	/** Of the call, so that a repeat of it is known. */
+	readonly key?: string | null;
+	/** They are of one bulk change, which has an entry of its own in the log and its own way back. */
+	readonly mark?: BulkMark;
+}
+
+/** The columns of a lead's state. */
+export const stateColumns = {
+	id: leads.id,
+	status: leads.status,
+	assigneeId: leads.assigneeId,
+	version: leads.version,
+	reason: leads.closeReason,
+	snoozedUntil: leads.snoozedUntil,
+	waitingFor: leads.waitingFor,
+	offerEndsAt: leads.offerEndsAt,
+	isAnswered: sql<boolean>`${leads.firstAnsweredAt} IS NOT NULL`,
+	owedUntil: sql<Date | null>`CASE WHEN ${isOwed} THEN ${leads.dueAt} END`.mapWith(leads.dueAt),
+	was: sql<unknown>`(SELECT to_jsonb(was) FROM (SELECT ${restoredColumns}) AS was)`,
+};
+
+/** What staff change of a lead, alone. */
+export function fieldsOf({ status, assigneeId, reason, snoozedUntil, waitingFor }: LeadFields): LeadFields {
+	return { status, assigneeId, reason, snoozedUntil, waitingFor };
+}
+
+/** What an answer changes beside: the first one counts; without an offer it answers the end of the last one. `at` is now. */
+export function answerColumns(actorId: string, offer: OfferedQuote | undefined, at: Date) {
+	const moment = at.toISOString();
+	return {
+		firstAnsweredAt: sql`coalesce(${leads.firstAnsweredAt}, now())`,
+		firstAnsweredBy: sql`CASE WHEN ${leads.firstAnsweredAt} IS NULL THEN ${actorId}::uuid ELSE ${leads.firstAnsweredBy} END`,
+		...(offer && { offered: { ...offer, at: moment } }),
+		offerEndsAt: offer
+			? dateOf(offer.until)
+			: sql`CASE WHEN ${leads.offerEndsAt} > ${moment}::timestamptz THEN ${leads.offerEndsAt} END`,
+	};
+}
+
+/** The step of an answer, from which the rest follows. */
+export function answeredStep(leadId: string, actorId: string, data: RecordedStep["data"]): RecordedStep {
+	return { by: actorId, subject: "lead", subjectId: leadId, action: "answered", before: null, after: null, data };
+}
+
+const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment));
+
+/** Restores what leads were before a change, those of them that are still at its version; answers their ids. */
+export async function restore(
+	tx: Transaction,
+	rows: readonly { readonly id: string; readonly version: number; readonly was: unknown }[],
+): Promise<ReadonlySet<string>> {
+	const restored = await tx.execute<{ id: string }>(
+		sql`UPDATE leads SET version = leads.version + 1, updated_at = now(),
+				(${restoredColumns}) = (SELECT ${restoredColumns} FROM jsonb_populate_record(leads, back.was))
+			FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS back (id uuid, version int, was jsonb)
+			WHERE leads.id = back.id AND leads.version = back.version RETURNING leads.id`,
+	);
+	return new Set(restored.rows.map(({ id }) => id));
+}
+
+/** The states of some leads, by id. */
+export async function statesOf(tx: Transaction, ids: Iterable<string>): Promise<ReadonlyMap<string, LeadState>> {
+	const states = await tx
+		.select(stateColumns)
+		.from(leads)
+		.where(inArray(leads.id, [...ids]))
+		.for("update");
+	return new Map(states.map((state) => [state.id, state]));
+}
+
+/** The state of a lead, which is locked until the transaction ends. */
+export async function lockedState(tx: Transaction, leadId: string): Promise<LeadState | undefined> {
+	return (await statesOf(tx, [leadId])).get(leadId);
+}
+
+/** Changes those of some leads that are still at the version of `before`, with their events; answers their ids. */
+export async function recordTransitions(
+	tx: Transaction,
+	transitions: readonly Transition[],
+	{ columns, key = null, mark }: TransitionsOptions = {},
+): Promise<ReadonlySet<string>> {
+	const rows = transitions.map(({ before, after, offerEndsAt = before.offerEndsAt }) => {
+		const { id, version } = before;
+		return { id, version, ...fieldsOf(after), offerEndsAt };
+	});
+	const isFinal = sql`next.status IN ('CLOSED', 'REJECTED')`;
+	const changed = await tx
+		.update(leads)
+		.set({
+			status: sql`next.status`,
+			assigneeId: sql`next."assigneeId"`,
+			snoozedUntil: sql`next."snoozedUntil"`,
+			waitingFor: sql`next."waitingFor"`,
+			offerEndsAt: sql`next."offerEndsAt"`,
+			closeReason: sql`CASE WHEN ${isFinal} THEN next.reason END`,
+			closedAt: sql`CASE WHEN ${isFinal} THEN coalesce(${leads.closedAt}, now()) END`,
+			version: sql`next.version + 1`,
+			updatedAt: sql`now()`,
+			readAt: sql`coalesce(${leads.readAt}, now())`,
+			...columns,
+		})
+		.from(
+			sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS next (id uuid, version int, status lead_status, "assigneeId" uuid,
+				reason text, "snoozedUntil" timestamptz, "waitingFor" text, "offerEndsAt" timestamptz)`,
+		)
+		.where(and(eq(leads.id, sql`next.id`), eq(leads.version, sql`next.version`)))
+		.returning({ id: leads.id });
+	const ids = new Set(changed.map(({ id }) => id));
+	const happened = transitions.filter(({ before }) => ids.has(before.id)).flatMap((one) => eventsOf(one, mark));
+	await record(tx, ...happened.map((event, place) => ({ ...event, idempotencyKey: place === 0 ? key : null })));
+	return ids;
+}
+
+/** Changes a lead that is still at the version of `before`, with its events and the entry in the audit log. */
+export async function recordTransition(
+	tx: Transaction,
+	transition: Transition,
+	options?: TransitionsOptions,
+): Promise<boolean> {
+	return (await recordTransitions(tx, [transition], options)).size > 0;
+}
+
+/** Whether an event with this key is stored for the lead. @throws ProblemError `idempotency-mismatch` */
+export async function isRepeat(tx: Transaction, leadId: string, key: string): Promise<boolean> {
+	const [known] = await tx.select({ leadId: events.subjectId }).from(events).where(eq(events.idempotencyKey, key));
+	if (known && known.leadId !== leadId) throw new ProblemError("idempotency-mismatch");
+	return known !== undefined;
+}
+
+/** The steps of a change and, unless it is one of many, its entry in the log. */
+function eventsOf(transition: Transition, mark: BulkMark | undefined): RecordedEvent[] {
+	const { before, after, cause, actorId } = transition;
+	const steps = [...(cause ? [cause] : []), ...stepsOf(transition, mark)];
+	const [was, is] = [fieldsOf(before), fieldsOf(after)];
+	if (mark || isDeepStrictEqual(was, is)) return steps;
+	return [...steps, { by: actorId, subject: "lead", subjectId: before.id, action: "updated", before: was, after: is }];
+}
+
+/** The steps from one state of a lead to another. */
+export function stepsOf({ before, after, cause, actorId }: Transition, mark?: BulkMark): RecordedStep[] {
+	const common = { by: actorId, subject: "lead", subjectId: before.id, before: null, after: null } as const;
+	const reason = after.reason && { reason: after.reason };
+	const end = { ...reason, ...(mark ?? { version: before.version + 1, was: before.was }) };
+	const isBack = mark !== undefined && "undone" in mark;
+	const moved = (isBack ? moveBetween(before.status, after.status) : movesBetween(before.status, after.status)).map(
+		([from, to]) => ({
+			...common,
+			action: "moved" as const,
+			before: { status: from },
+			after: { status: to },
+			...(isFinished(to) ? { data: end } : mark && { data: mark }),
+		}),
+	);
+	const given = { from: before.assigneeId, to: after.assigneeId };
+	const assigned = { ...common, action: "assigned", data: { ...given, ...mark } } as const;
+	return [
+		...moved,
+		...(before.assigneeId === after.assigneeId ? [] : [assigned]),
+		...snoozeSteps(before, after, cause === undefined).map((step) => ({
+			...common,
+			...step,
+			...((step.data || mark) && { data: { ...step.data, ...mark } }),
+		})),
+	];
+}
+
+const moveBetween = (from: LeadStatus, to: LeadStatus) => (from === to ? [] : [[from, to] as const]);
+
+/** An answer and an end say themselves that a lead is not put aside any more. */
+function snoozeSteps(before: LeadState, after: LeadFields, isPlain: boolean): Pick<RecordedStep, "action" | "data">[] {
+	const until = after.snoozedUntil?.toISOString() ?? null;
+	const { waitingFor } = after;
+	if (until === (before.snoozedUntil?.toISOString() ?? null) && waitingFor === before.waitingFor) return [];
+	if (until !== null || waitingFor !== null) return [{ action: "snoozed", data: { until, waitingFor } }];
+	return isPlain && before.status === after.status ? [{ action: "woken" }] : [];
+}
+
+/** The single transitions from one status to another: an answer can take a pending lead through review to its end. */
+function movesBetween(from: LeadStatus, to: LeadStatus): readonly (readonly [LeadStatus, LeadStatus])[] {
+	if (from === to) return [];
+	return mayMove(from, to)
+		? [[from, to]]
+		: [
+				[from, "IN_REVIEW"],
+				["IN_REVIEW", to],
+			];
+}

@@ -1,0 +1,99 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { events, leadNotes, leads, users } from "#server/db/schema/index.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
+import { type LeadDetail, type LeadEvent, type LeadNote, leadEventKinds } from "#shared/api/leads/lead.ts";
+import type { LeadStatus } from "#shared/leads/lead-status.ts";
+import { leadColumns } from "../lead-row.ts";
+import type { PresenceStore } from "../live/presence.ts";
+import type { PresentLeads } from "../lookup.ts";
+import { sortOf } from "../search/filter.ts";
+
+interface LeadPageParts {
+	readonly db: Database;
+	readonly present: PresentLeads;
+	readonly presence: PresenceStore;
+	/** ms */
+	readonly now: () => number;
+}
+
+/** So many steps, and so many notes. */
+const most = 500;
+const mostEarlier = 50;
+const steps = [
+	...leadEventKinds.map((kind) => `lead.${kind}`),
+	...(["agreed", "paid", "cancelled"] as const).map((action) => `deal.${action}`),
+];
+const person = { id: users.id, name: users.name };
+
+/** A lead with what happened to it, what staff wrote, who has it open, and what else its person asked. @throws ProblemError `not-found` */
+export async function leadPage({ db, present, presence, now }: LeadPageParts, id: string): Promise<LeadDetail> {
+	const [row] = await db.select(leadColumns).from(leads).where(eq(leads.id, id));
+	if (!row) throw new ProblemError("not-found");
+	const [events, notes, earlier, people] = await Promise.all([
+		eventsOf(db, id),
+		notesOf(db, id),
+		othersOf(db, row),
+		presence.of(id, now()),
+	]);
+	const [lead, ...others] = await present([row, ...earlier]);
+	if (!lead) throw new ProblemError("not-found");
+	return { ...lead, events, notes, people, earlier: others };
+}
+
+/** Marks a lead as seen by staff, the first time. */
+export async function markRead(db: Database, id: string, at: Date): Promise<void> {
+	await db
+		.update(leads)
+		.set({ readAt: at })
+		.where(and(eq(leads.id, id), isNull(leads.readAt)));
+}
+
+/** What else the person of a lead asked, by any number that counts as theirs, newest first. */
+function othersOf(db: Database, { id, contactId }: { readonly id: string; readonly contactId: string }) {
+	const contacts = sql`SELECT m.id FROM contacts c JOIN contacts m ON m.id = coalesce(c.merged_into, c.id) OR m.merged_into = coalesce(c.merged_into, c.id)
+		WHERE c.id = ${contactId}::uuid`;
+	return db
+		.select(leadColumns)
+		.from(leads)
+		.where(and(sql`${leads.contactId} IN (${contacts})`, ne(leads.id, id)))
+		.orderBy(sortOf("newest"))
+		.limit(mostEarlier);
+}
+
+/** The steps of a lead and of its deals, oldest first; of a deal with what was agreed and what the step changed. */
+async function eventsOf(db: Database, leadId: string): Promise<LeadEvent[]> {
+	const { id, subjectId, sequence, at } = events;
+	const kind = sql<string>`substr(${events.kind}, 6)`;
+	const from = sql<LeadStatus | null>`${events.before} ->> 'status'`;
+	const to = sql<LeadStatus | null>`${events.after} ->> 'status'`;
+	// Without what an undo restores.
+	const data = sql<LeadEvent["data"]>`CASE WHEN ${events.kind} LIKE 'deal.%' THEN jsonb_build_object(
+		'before', ${events.before}, 'after', ${events.after}, 'deal', (SELECT jsonb_build_object(
+			'id', d.id, 'kind', d.kind, 'side', d.side, 'currency', d.currency, 'amount', trim_scale(d.amount)::text,
+			'rate', trim_scale(d.rate)::text, 'total', trim_scale(d.total)::text, 'reason', d.reason)
+			FROM deals d WHERE d.id = ${subjectId}))
+		ELSE ${events.data} - 'was' END`;
+	const subjects = sql`ARRAY(SELECT d.id FROM deals d WHERE d.lead_id = ${leadId}) || ${leadId}::uuid`;
+	const rows = await db
+		.select({ id, kind, from, to, actor: person, data, at })
+		.from(events)
+		.leftJoin(users, eq(users.id, events.actorId))
+		.where(and(sql`${subjectId} = ANY (${subjects})`, inArray(events.kind, steps)))
+		.orderBy(asc(at), asc(sequence))
+		.limit(most);
+	return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** The notes on a lead, oldest first. */
+async function notesOf(db: Database, leadId: string): Promise<LeadNote[]> {
+	const { id, text, createdAt } = leadNotes;
+	const rows = await db
+		.select({ id, text, author: person, createdAt })
+		.from(leadNotes)
+		.leftJoin(users, eq(users.id, leadNotes.authorId))
+		.where(eq(leadNotes.leadId, leadId))
+		.orderBy(asc(createdAt), asc(id))
+		.limit(most);
+	return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}

@@ -1,0 +1,149 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { leadCounts, leads } from "#server/db/schema/index.ts";
+import type { LeadViewCounts } from "#shared/api/leads/inbox.ts";
+import { startOfDay } from "#shared/day.ts";
+import type { LeadView } from "#shared/leads/lead-view.ts";
+import { type LeadRow, leadColumns } from "../lead-row.ts";
+import {
+	allConditions,
+	beyond,
+	filterOf,
+	isPlain,
+	type LeadFilter,
+	type ListPart,
+	likeConditions,
+	nearnessTo,
+	plainConditions,
+	sortOf,
+	whereAll,
+} from "../search/filter.ts";
+
+/** A page of the list. */
+interface LeadPage {
+	readonly rows: LeadRow[];
+	readonly total: number;
+	/** There are more than `total`. */
+	readonly capped: boolean;
+}
+
+/** Past so many a list says "more than". */
+const countLimit = 1000;
+/** The same of a search for words, in which each lead costs more to look at. */
+const searchCountLimit = 300;
+/** Where fewer leads have the sound of what was typed, those that are near by their letters follow, so many at most. */
+const fewBySound = 5;
+const mostNear = 10;
+/** Which part of their trigrams two words share at least: a letter of six may differ. */
+const leastNearness = "0.33";
+
+export function inboxStore(db: Database) {
+	return {
+		/** A page of the list, and how many leads fit the whole filter. */
+		async page(filter: LeadFilter, part: ListPart): Promise<LeadPage> {
+			if (filter.words) return searchPage(db, allConditions(filter), part);
+			const [rows, count] = await Promise.all([listPage(db, allConditions(filter), part), countOf(db, filter)]);
+			return { rows, ...count };
+		},
+
+		/** A page of the leads that have what was typed by its sound alone, then of those that are near by their letters. */
+		async pageOfLike(filter: LeadFilter, part: ListPart): Promise<LeadPage> {
+			if (!filter.words?.some(({ sounds }) => sounds.length > 0)) return { rows: [], total: 0, capped: false };
+			const page = await searchPage(db, likeConditions(filter), part);
+			if (part.after || page.rows.length >= fewBySound) return page;
+			const near = await nearest(db, filter, Math.max(0, Math.min(mostNear, part.limit - 1 - page.rows.length)));
+			const rows = [...page.rows, ...near.filter(({ id }) => !page.rows.some((row) => row.id === id))];
+			return { rows, total: rows.length, capped: false };
+		},
+
+		/** A page of the list alone. */
+		list: (filter: LeadFilter, part: ListPart) => listPage(db, allConditions(filter), part),
+
+		/** What each view of daily work holds for a caller at a moment, in ms. */
+		async viewCounts(callerId: string, now: number): Promise<LeadViewCounts> {
+			const count = async (view: LeadView) => (await countOf(db, filterOf({ view, late: false }, callerId, now))).total;
+			const [toAnswer, mine, unassigned, waiting, doneToday] = await Promise.all([
+				count("to-answer"),
+				count("mine"),
+				count("unassigned"),
+				count("waiting"),
+				finishedSince(db, new Date(startOfDay(now))),
+			]);
+			return { toAnswer, mine, unassigned, waiting, doneToday };
+		},
+	};
+}
+
+function listPage(db: Database, conditions: readonly SQL[], part: ListPart): Promise<LeadRow[]> {
+	return db
+		.select(leadColumns)
+		.from(leads)
+		.where(and(...conditions, ...beyond(part)))
+		.orderBy(sortOf(part.order))
+		.limit(part.limit);
+}
+
+/** From the stored counts where they know; else counted up to the limit. */
+async function countOf(db: Database, filter: LeadFilter): Promise<{ total: number; capped: boolean }> {
+	if (isPlain(filter)) {
+		const sum = sql<number>`coalesce(sum(${leadCounts.count}), 0)::int`;
+		const [row] = await db
+			.select({ sum })
+			.from(leadCounts)
+			.where(and(...plainConditions(filter)));
+		return { total: row?.sum ?? 0, capped: false };
+	}
+	const first = db
+		.select({ one: sql`1`.as("one") })
+		.from(leads)
+		.where(and(...allConditions(filter)))
+		.limit(countLimit + 1);
+	return cap(await db.$count(first.as("counted")), countLimit);
+}
+
+const cap = (count: number, limit: number) => ({ total: Math.min(count, limit), capped: count > limit });
+
+/**
+ * A page of a search, and how many leads it finds: exact up to the limit. Few are sorted; of more than the limit the page
+ * is near the list's beginning, or not much to sort.
+ */
+async function searchPage(db: Database, conditions: readonly SQL[], part: ListPart): Promise<LeadPage> {
+	const found = sql`SELECT id, created_at FROM leads ${whereAll(conditions)} LIMIT ${searchCountLimit + 1}`;
+	const firstOfFound = sql`SELECT id AS matched FROM found ${whereAll(beyond(part))} ORDER BY ${sortOf(part.order)} LIMIT ${part.limit}`;
+	const rows = await db
+		.select({ matches: sql<number>`matches`, lead: leadColumns })
+		.from(
+			sql`(WITH found AS MATERIALIZED (${found}), page AS (${firstOfFound})
+				SELECT matches, matched FROM (SELECT count(*)::int AS matches FROM found) AS counted LEFT JOIN page ON true) AS matching`,
+		)
+		.leftJoin(leads, sql`${leads.id} = matched`)
+		.orderBy(sortOf(part.order));
+	const matches = rows[0]?.matches ?? 0;
+	const isMany = matches > searchCountLimit;
+	const page = isMany ? await listPage(db, conditions, part) : rows.flatMap(({ lead }) => lead ?? []);
+	return { rows: page, ...cap(matches, searchCountLimit) };
+}
+
+/** The leads with words nearest to those of a search, the nearest first. */
+function nearest(db: Database, filter: LeadFilter, limit: number): Promise<LeadRow[]> {
+	return db.transaction(async (tx) => {
+		await tx.execute(sql`SELECT set_config('pg_trgm.strict_word_similarity_threshold', ${leastNearness}, true)`);
+		const near = sql`(SELECT id AS near_id, ${nearnessTo(filter)} AS nearness FROM leads ${whereAll(likeConditions(filter, true))} OFFSET 0) AS near`;
+		return tx
+			.select(leadColumns)
+			.from(near)
+			.innerJoin(leads, sql`${leads.id} = near_id`)
+			.orderBy(sql`nearness DESC, ${sortOf("newest")}`)
+			.limit(limit);
+	});
+}
+
+/** How many leads were finished since a moment, up to the limit. */
+function finishedSince(db: Database, at: Date): Promise<number> {
+	const some = db
+		.select({ one: sql`1`.as("one") })
+		.from(leads)
+		.where(sql`${leads.closedAt} IS NOT NULL AND ${leads.closedAt} >= ${at.toISOString()}`)
+		.limit(countLimit);
+	return db.$count(some.as("counted"));
+}

@@ -1,0 +1,197 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { Database } from "#server/db/database.ts";
+import { keyOf } from "#server/http/api/idempotency-key.ts";
+import { implement, reply } from "#server/http/api/implement.ts";
+import { nextLink, readCursor, writeCursor } from "#server/http/api/paging.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
+import { refusesCounting } from "#server/http/counting.ts";
+import { localeOfRequest } from "#server/http/locale.ts";
+import { openLimit } from "#server/http/security/rate-limit.ts";
+import { eraseCustomer } from "#shared/api/customers.ts";
+import * as bulkCalls from "#shared/api/leads/bulk.ts";
+import * as calls from "#shared/api/leads/inbox.ts";
+import type { LeadReceipt } from "#shared/api/leads/lead.ts";
+import { reportPresence } from "#shared/api/leads/presence.ts";
+import { listQuotes } from "#shared/api/leads/quotes.ts";
+import { createLead, type LeadInput, submitLead } from "#shared/api/leads/submission.ts";
+import { dayOf } from "#shared/day.ts";
+import { honeypotName } from "#shared/requests/forms/honeypot.ts";
+import { readSourcePath } from "#shared/routes/source-path.ts";
+import { originOf } from "#shared/visits/origin.ts";
+import { recordAnswer } from "./actions/answer.ts";
+import { bulkChanges, type CustomerTags } from "./actions/bulk.ts";
+import { changeLead } from "./actions/change.ts";
+import { erasePerson } from "./actions/erase.ts";
+import { addNote } from "./actions/note.ts";
+import { undoEnd } from "./actions/undo.ts";
+import { leadPage, markRead } from "./inbox/lead-page.ts";
+import { inboxStore } from "./inbox/list.ts";
+import { openQuotes } from "./inbox/quotes.ts";
+import type { Submission } from "./intake/submit.ts";
+import { leadsCsv } from "./leads-csv.ts";
+import type { LeadFeed } from "./live/feed.ts";
+import type { PresenceStore } from "./live/presence.ts";
+import { leadStream } from "./live/stream.ts";
+import type { PresentLeads } from "./lookup.ts";
+import { filterOf } from "./search/filter.ts";
+
+interface SubmissionRoutesParts {
+	readonly submit: (submission: Submission) => Promise<LeadReceipt>;
+	/** Counts a call against its address. @throws ProblemError 429 */
+	readonly limit: (context: Context) => void;
+	readonly networkOf: (context: Context) => string;
+}
+
+export function submissionRoutes(app: OpenAPIHono, { submit, limit, networkOf }: SubmissionRoutesParts): void {
+	implement(
+		app,
+		submitLead,
+		async ({ body, context }) =>
+			reply(201, await submit(submissionOf(context, body, networkOf(context))), { "cache-control": "no-store" }),
+		{ before: limit },
+	);
+	implement(app, createLead, async ({ body, context }) => {
+		const { channel, ...sent } = body;
+		return reply(201, await submit({ ...submissionOf(context, sent, null), suspect: false, channel }));
+	});
+}
+
+const keyPattern = /^[\x21-\x7e]{1,255}$/;
+
+function submissionOf(context: Context, body: LeadInput, network: string | null): Submission {
+	const { req } = context;
+	const key = req.header("idempotency-key") ?? null;
+	if (key !== null && !keyPattern.test(key)) throw new ProblemError("bad-request");
+	const { type, payload, name, whatsapp, email, locale, seenRate, source, origin, [honeypotName]: honeypot } = body;
+	const isUncounted = refusesCounting({ dnt: req.header("dnt"), "sec-gpc": req.header("sec-gpc") });
+	return {
+		type,
+		values: { ...payload, name, whatsapp, email },
+		locale: locale ?? localeOfRequest(req.raw),
+		seenRate: seenRate ?? null,
+		suspect: typeof honeypot === "string" && honeypot !== "",
+		network,
+		idempotencyKey: key,
+		source: sourceOf(source),
+		origin: origin === undefined || isUncounted ? null : originOf(origin),
+	};
+}
+
+function sourceOf(sent: unknown): string | null {
+	if (sent === undefined || sent === null) return null;
+	const path = readSourcePath(sent);
+	if (path === null) throw new ProblemError("invalid", { issues: { source: { code: "choice" } } });
+	return path;
+}
+
+interface InboxRoutesParts {
+	readonly db: Database;
+	readonly feed: LeadFeed;
+	readonly presence: PresenceStore;
+	readonly present: PresentLeads;
+	readonly tags: CustomerTags;
+	/** Whether a caller may keep listening: the session is valid, the server is not closing. */
+	readonly mayGoOn: (context: Context) => Promise<boolean>;
+	readonly onStreamError: (error: unknown) => void;
+	/** ms */
+	readonly now: () => number;
+}
+
+/** Tabs and devices of one member that may listen at the same time. */
+const streamsPerAccount = 6;
+
+/** The staff's side of leads. What has a name of its own goes before `/leads/:id`. */
+export function inboxRoutes(app: OpenAPIHono, parts: InboxRoutesParts): void {
+	const { db, feed, presence, present, tags, mayGoOn, onStreamError, now } = parts;
+	const inbox = inboxStore(db);
+	const bulk = bulkChanges({ db, tags, now });
+	const streams = openLimit(streamsPerAccount);
+	const pageOf = (id: string) => leadPage({ db, presence, present, now }, id);
+
+	implement(app, listQuotes, () => openQuotes(db, now()));
+	implement(app, reportPresence, async ({ params: { id }, body: { state }, caller }) => {
+		if (!(await presence.report({ leadId: id, userId: caller.id, state, now: now() })))
+			throw new ProblemError("not-found");
+		return { people: await presence.of(id, now()) };
+	});
+	implement(app, calls.exportLeads, ({ query: { order, ...query }, caller }) => {
+		const filter = filterOf(query, caller.id, now());
+		return new Response(
+			leadsCsv(db, (after, limit) => inbox.list(filter, { order, after, limit }), now),
+			{
+				headers: {
+					"content-type": "text/csv; charset=utf-8; header=present",
+					"content-disposition": `attachment; filename="leads-${dayOf(now())}.csv"`,
+					"cache-control": "no-store",
+				},
+			},
+		);
+	});
+	implement(app, calls.streamLeads, ({ context, caller }) => {
+		const headers = {
+			"content-type": "text/event-stream; charset=utf-8",
+			"cache-control": "no-store",
+			// Asks proxies not to hold events back.
+			"x-accel-buffering": "no",
+		};
+		if (context.req.method === "HEAD") return new Response(null, { headers });
+		const stream = leadStream({
+			feed,
+			lastEventId: context.req.header("last-event-id") ?? null,
+			mayGoOn: () => mayGoOn(context),
+			onEnd: streams.open(caller.id),
+			onError: onStreamError,
+		});
+		return new Response(stream, { headers });
+	});
+	implement(app, bulkCalls.changeLeads, ({ body: { filter, continueWith, ...change }, caller }) => {
+		const from = continueWith && {
+			token: continueWith.undoToken,
+			cursor: readCursor(continueWith.next, "continueWith"),
+		};
+		return bulk.change({ filter: filterOf(filter, caller.id, now()), change, actorId: caller.id, from });
+	});
+	implement(app, bulkCalls.undoLeadsChange, ({ body, caller }) => bulk.undo(body.undoToken, caller.id));
+	implement(app, calls.erasePerson, async ({ params, caller }) => ({
+		leads: await erasePerson(db, now(), { subject: "lead", subjectId: params.id, actorId: caller.id }),
+	}));
+	implement(app, eraseCustomer, async ({ params, caller }) => ({
+		leads: await erasePerson(db, now(), { subject: "customer", subjectId: params.id, actorId: caller.id }),
+	}));
+	implement(app, calls.listLeads, async ({ query: { limit, cursor, order, sounds, ...filter }, caller, context }) => {
+		const wanted = filterOf(filter, caller.id, now());
+		const part = { order, after: readCursor(cursor), limit: limit + 1 };
+		const { rows, total, capped } = await (sounds ? inbox.pageOfLike(wanted, part) : inbox.page(wanted, part));
+		const page = await present(rows.slice(0, limit));
+		caller.reads(page.map(({ customer }) => customer.id));
+		const last = rows.length > page.length ? page.at(-1) : undefined;
+		return reply(200, page, {
+			"x-total-count": String(total),
+			...(capped ? { "x-total-count-capped": "true" } : {}),
+			...(last ? { link: nextLink(context, writeCursor(last)) } : {}),
+		});
+	});
+	implement(app, calls.countLeads, ({ caller }) => inbox.viewCounts(caller.id, now()));
+	implement(app, calls.readLead, async ({ params: { id }, caller }) => {
+		await markRead(db, id, new Date(now()));
+		const lead = await pageOf(id);
+		caller.reads([lead.customer.id]);
+		return lead;
+	});
+	implement(app, calls.changeLead, async ({ params: { id }, body, caller, context }) => {
+		await changeLead(db, now(), { leadId: id, change: body, actorId: caller.id, key: keyOf(context) });
+		return pageOf(id);
+	});
+	implement(app, calls.addLeadNote, ({ params, body, caller: { id, name }, context }) =>
+		addNote(db, { leadId: params.id, author: { id, name }, text: body.text, key: keyOf(context) }),
+	);
+	implement(app, calls.recordLeadAnswer, async ({ params: { id }, body, caller, context }) => {
+		await recordAnswer(db, now(), { leadId: id, answer: body, actorId: caller.id, key: keyOf(context) });
+		return pageOf(id);
+	});
+	implement(app, calls.undoLeadEnd, async ({ params: { id }, body: { version }, caller, context }) => {
+		await undoEnd(db, now(), { leadId: id, version, actorId: caller.id, key: keyOf(context) });
+		return pageOf(id);
+	});
+}

@@ -1,0 +1,100 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { LeadFilterInput } from "#shared/api/leads/inbox.ts";
+import { daysAfter, startOfDate } from "#shared/day.ts";
+import type { SlaState } from "#shared/leads/response-sla.ts";
+
+type Filter = Pick<
+	LeadFilterInput,
+	"from" | "to" | "sla" | "suspect" | "network" | "source" | "locale" | "reason" | "answeredBy" | "hour" | "weekday"
+>;
+
+/** The filters by which a figure leads to its rows; the response is judged at `now`. */
+export interface FigureFilter extends Filter {
+	readonly now: Date;
+}
+
+/** So many sources are counted singly; the others are `rest`. */
+const sourcesShown = 20;
+
+/** What the figures count by, of a filter; `now` in ms. */
+export function figureFilterOf(input: Filter, now: number): FigureFilter {
+	const { from, to, sla, suspect, network, source, locale, reason, answeredBy, hour, weekday } = input;
+	return { from, to, sla, suspect, network, source, locale, reason, answeredBy, hour, weekday, now: new Date(now) };
+}
+
+/** When a lead came, by the clock in Pakistan, which has one time the whole year. */
+const localTime = sql`(created_at AT TIME ZONE interval '5 hours')`;
+
+/** The leads that came on some days in Pakistan. */
+export function withinDays({
+	from,
+	to,
+}: {
+	readonly from?: string | undefined;
+	readonly to?: string | undefined;
+}): SQL[] {
+	const moment = (date: string) => sql`${new Date(startOfDate(date)).toISOString()}::timestamptz`;
+	return [
+		...(from ? [sql`created_at >= ${moment(from)}`] : []),
+		...(to ? [sql`created_at < ${moment(daysAfter(to, 1))}`] : []),
+	];
+}
+
+/** The conditions of such a filter but for its days, none of which an index answers; none where there is none. */
+export function figureConditions(filter: FigureFilter | undefined): SQL[] {
+	if (!filter) return [];
+	const { sla, suspect, network, source, locale, reason, answeredBy, hour, weekday } = filter;
+	return [
+		...(sla ? [stateIs(sla, filter.now)] : []),
+		...(suspect ? [isOurs, sql`suspect = ${suspect === "1"}`] : []),
+		...(network ? [sql`network = ${network}`] : []),
+		...(source ? [sourceIs(source, filter)] : []),
+		...(locale ? [sql`locale = ${locale}::locale`] : []),
+		...(reason ? [isFinished, ...reasonIs(reason)] : []),
+		...(answeredBy ? [sql`first_answered_at IS NOT NULL`, ...answererIs(answeredBy)] : []),
+		...(hour ? [sql`extract(hour FROM ${localTime}) = ${Number(hour)}`] : []),
+		...(weekday ? [sql`extract(dow FROM ${localTime}) = ${Number(weekday)}`] : []),
+	];
+}
+
+/** A visitor sent it here: only such leads are counted. */
+export const isOurs = sql`import_id IS NULL`;
+const isFinished = sql`status IN ('CLOSED', 'REJECTED')`;
+const isUnanswered = sql`first_answered_at IS NULL`;
+const isExcused = sql`coalesce(status = 'REJECTED' AND close_reason IN ('spam', 'duplicate') AND closed_at < due_at, false)`;
+
+// The same as `slaStateOf` of the response SLA; a test compares every state with it.
+function stateIs(state: SlaState, now: Date): SQL {
+	const at = sql`${now.toISOString()}::timestamptz`;
+	const conditions: Readonly<Record<SlaState, SQL>> = {
+		met: sql`${isOurs} AND first_answered_at <= due_at`,
+		excused: sql`(NOT ${isOurs} OR ${isUnanswered} AND ${isExcused})`,
+		missed: sql`${isOurs} AND (first_answered_at > due_at OR ${isUnanswered} AND ${isFinished} AND NOT ${isExcused}
+			OR ${isUnanswered} AND NOT ${isFinished} AND due_at < ${at})`,
+		waiting: sql`${isOurs} AND ${isUnanswered} AND NOT ${isFinished} AND due_at >= ${at}`,
+	};
+	return conditions[state];
+}
+
+function sourceIs(source: string, days: Pick<Filter, "from" | "to">): SQL {
+	if (source === "none") return sql`source IS NULL`;
+	if (source !== "rest") return sql`source = ${source}`;
+	const conditions = sql.join([sql`NOT suspect`, isOurs, ...withinDays(days)], sql` AND `);
+	return sql`coalesce(source, '') NOT IN (${mostFrequentSources(conditions)})`;
+}
+
+/** The sources that most leads were sent from, as a query of one column; `''` where it is not known. */
+function mostFrequentSources(conditions: SQL): SQL {
+	return sql`SELECT coalesce(source, '') FROM leads WHERE ${conditions}
+		GROUP BY 1 ORDER BY count(*) DESC, coalesce(source, '') COLLATE "C" LIMIT ${sourcesShown}`;
+}
+
+function reasonIs(reason: NonNullable<Filter["reason"]>): SQL[] {
+	if (reason === "any") return [];
+	return [reason === "none" ? sql`close_reason IS NULL` : sql`close_reason = ${reason}`];
+}
+
+function answererIs(answerer: string): SQL[] {
+	if (answerer === "any") return [];
+	return [answerer === "none" ? sql`first_answered_by IS NULL` : sql`first_answered_by = ${answerer}::uuid`];
+}
