@@ -5,8 +5,7 @@ import { draftsStore, type StoredDraft } from "#server/db/content/drafts.ts";
 import { queueForStaff } from "#server/db/staff-messages.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { contactCheck } from "#server/http/caller.ts";
-import type { QueuedJob, ScheduledJob } from "#server/queue/job.ts";
-import { dueContentQueue, noticeRetry } from "#server/queue/notice-queues.ts";
+import { dueContentQueue, plannedJobs } from "#server/queue/notice-queues.ts";
 import type { ListedImage } from "#shared/api/content/media.ts";
 import type { OwnContacts } from "#shared/contacts/foreign-contacts.ts";
 import { type ContentName, contentNames } from "#shared/content-types/spec.ts";
@@ -70,18 +69,6 @@ export function createContent({ networks, images, logo, siteWords, own, secret, 
 		}
 	}
 
-	const alarms: QueuedJob = {
-		name: dueContentQueue,
-		retry: noticeRetry,
-		batch: 10,
-		async run(items) {
-			await publishDue();
-			return items.map(({ id }) => ({ id, state: "done", output: {} }));
-		},
-	};
-	// Finds what an alarm missed: one that was lost, or that rang before the time of this machine's clock.
-	const overdue: ScheduledJob = { name: "content-overdue", schedule: "* * * * *", run: publishDue };
-
 	return {
 		/** What visitors see of each type, cached until it is dropped, and what a draft of it is written by. */
 		types: declared,
@@ -90,7 +77,7 @@ export function createContent({ networks, images, logo, siteWords, own, secret, 
 			const entry = marks.read(mark);
 			return entry && drafted[entry.type].preview(entry.id);
 		},
-		jobs: [alarms, overdue],
+		jobs: plannedJobs(dueContentQueue, "content-overdue", publishDue),
 		routes(app: OpenAPIHono): void {
 			addTypeRoutes(app, declared);
 			contentRoutes(app, types, drafted, drafts, {
