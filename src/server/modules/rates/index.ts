@@ -30,19 +30,19 @@ export interface RatesDeps {
 }
 
 /** The rate board: what is posted, its history, what waits, and what staff do with it. */
-export function createRates({ db, keys, origin, limit, ...deps }: RatesDeps) {
+export function createRates({ db, settings, keys, origin, limit, now }: RatesDeps) {
 	const store = ratesStore(db);
-	const board = rateBoardOf(store, deps.now);
+	const board = rateBoardOf(store, now);
 	const log = signedRateLog({
 		store: logStore(db),
-		keys: logKeys(db, keys, origin, deps.now),
+		keys: logKeys(db, keys, origin, now),
 		origin,
 		noteFault: (isWrong, at) => (isWrong ? raiseAlert(db, "rate-log", at) : endAlert(db, "rate-log")),
-		now: deps.now,
+		now,
 	});
-	const posting = setRates({ db, store, ...deps });
-	const waiting = waitingRates({ store, changes: changesStore(db), ...deps });
-	const remind = ratesReminder({ db, store, ...deps });
+	const posting = setRates({ db, store, settings, now });
+	const waiting = waitingRates({ store, changes: changesStore(db), now });
+	const remind = ratesReminder({ db, store, settings, now });
 	const reminder: ScheduledJob = { name: "rates-reminder", schedule: "* * * * *", run: remind };
 	const check: ScheduledJob = {
 		name: "rate-log-check",
@@ -69,7 +69,7 @@ export function createRates({ db, keys, origin, limit, ...deps }: RatesDeps) {
 		},
 		jobs: [...plannedJobs(dueRatesQueue, "rates-overdue", waiting.postDue), reminder, check],
 		routes(app: OpenAPIHono): void {
-			ratesRoutes(app, { board, store, posting, waiting, now: deps.now });
+			ratesRoutes(app, { board, store, posting, waiting, now });
 			logRoutes(app, log, limit);
 		},
 	};
