@@ -87,7 +87,7 @@ interface Module {
 
 /** The composition root: makes every module, hands each what it needs, and puts their routes behind the same middleware. */
 export function createApp(parts: AppParts): App {
-	const { config, keys, pool, changes, log, cache, now, isOpen, meter, noticesPace } = parts;
+	const { config, keys, pool, directUrl, changes, log, renderer, cache, now, isOpen, meter, noticesPace } = parts;
 	const db = databaseOver(pool, (changed) => {
 		for (const subject of changed) drop(consequences[subject].drops);
 	});
@@ -108,10 +108,12 @@ export function createApp(parts: AppParts): App {
 	/** Of what is made for one visitor alone. */
 	const limitOwn = limitOf(120, 10);
 
-	const media = createMedia({ ...parts, db, secret: async () => keys.derive("uploads") });
+	const media = createMedia({ config, db, now, secret: async () => keys.derive("uploads") });
 	const settings = createSettings({
-		...parts,
+		config,
+		keys,
 		db,
+		now,
 		storedImage: media.storedImage,
 		stock: () => heldStock(db),
 		// What fails here is made good within a minute, by the sweep that escalates.
@@ -124,7 +126,25 @@ export function createApp(parts: AppParts): App {
 	const own = () => ownAddresses(db, host);
 	const reportTo = (what: string) => (error: unknown) => log.warn({ error: nameOf(error) }, what);
 	/** What every module may need; each takes what it names. */
-	const runtime = { ...parts, db, publicUrl, settings: current, delivery, own, addressOf, networkOf, limit };
+	const runtime = {
+		config,
+		keys,
+		db,
+		pool,
+		directUrl,
+		log,
+		renderer,
+		cache,
+		meter,
+		now,
+		publicUrl,
+		settings: current,
+		delivery,
+		own,
+		addressOf,
+		networkOf,
+		limit,
+	};
 	const { storedImage } = media;
 	const staff = createStaff({
 		...runtime,

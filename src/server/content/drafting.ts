@@ -166,8 +166,8 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 			const patch = defined(check(schemas.patch, body) as StoredValues);
 			const state = await stateOf(id, version);
 			const { row, draft } = state;
-			const standing = { ...(row && contentOf(spec, row)), ...draft?.values };
-			const changes = defined(await prepare(patch, standing));
+			const current = { ...(row && contentOf(spec, row)), ...draft?.values };
+			const changes = defined(await prepare(patch, current));
 			const written = { ...draft?.values, ...changes };
 			const values = row ? differing(written, contentOf(spec, row)) : written;
 			const rest = without(draft?.values ?? {}, changes);
@@ -227,7 +227,7 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 
 		versions,
 
-		/** Makes a version the draft: whoever restores it looks at it before visitors do. @throws ProblemError `not-found`, `version-conflict` */
+		/** Makes a version the draft: staff look at it before visitors do. @throws ProblemError `not-found`, `version-conflict` */
 		async restore(id: string, n: number, actor: Writer): Promise<ContentEntry> {
 			const version = (await versions(id)).find((one) => one.n === n);
 			if (!version) throw new ProblemError("not-found");

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "./database.ts";
-import { type LastDone, lastDone } from "./schema/setup.ts";
+import { type LastDone, lastDone } from "./schema/site.ts";
 
 /** Notes that something was done, and where the outcome was put. */
 export async function noteDone(db: Database, what: LastDone, at: Date, place: string | null = null): Promise<void> {

@@ -10,8 +10,8 @@ export const withoutSamples = {
 } satisfies Record<string, SQL>;
 
 /**
- * Throws away every file that is not brought in whole, with the erasure of a person: it may hold them, and would bring them
- * back. One that is being brought in ends where it is.
+ * Throws away every file that is not imported whole, with the erasure of a person: it may hold them, and would import them
+ * again. One that is being imported ends where it is.
  */
 export async function dropImportFiles(tx: Transaction, at: Date): Promise<void> {
 	const { id, state } = leadImports;

@@ -30,14 +30,14 @@ export function createHealth({ isOpen, ping: ask, checks: look }: HealthDeps) {
 				if (!isOpen()) throw new ProblemError("unavailable");
 				await ping();
 				if (verbose === undefined) return reply(200, { status: "ok" } as const, uncached);
-				return reply(200, { status: "ok", checks: toldTo(context, await checks()) } as const, uncached);
+				return reply(200, { status: "ok", checks: visibleTo(context, await checks()) } as const, uncached);
 			});
 		},
 	};
 }
 
 /** Strangers learn whether all is well, and not for how long a weakness has stood. */
-function toldTo(context: Context, checks: readonly Check[]) {
+function visibleTo(context: Context, checks: readonly Check[]) {
 	return isOnThisMachine(context) ? [...checks] : checks.map(({ name, ok }) => ({ name, ok }));
 }
 

@@ -10,7 +10,7 @@ const drawing = 1;
 
 /**
  * The folder of a brand's icons and social pictures. Its name follows from what they are made of, so that each file may
- * be kept for ever. `null` for the product's own look, whose files come with the program.
+ * be cached for ever. `null` for the product's own look, whose files come with the program.
  */
 export function brandFilesOf({ brand, brandUrdu, logo, brandColour }: BrandLook): string | null {
 	const isOwnName = hasOwnName({ brand }) && nameInUrdu({ brand, brandUrdu }) === ownNameInUrdu;

@@ -103,7 +103,7 @@ const waiting = new Set(["new", "queued"]);
 /** However often somebody scrapes, notices are counted once in this time; in ms. */
 const countedEvery = 10_000;
 
-/** Answers how to bring the gauges up to date; they stay without a value while the database is away. */
+/** Answers how to update the gauges; they stay without a value while the database is away. */
 export function databaseGauges(
 	registry: Registry,
 	{ pool, ping, notices, lastBackupAt, now }: WatchedDatabase,

@@ -87,7 +87,7 @@ export function formTicket(path: string, isSecure: boolean): string {
 	return `${ticketName}=${randomBytes(12).toString("base64url")}; ${attributes}`;
 }
 
-/** The ticket that a browser brings, or `null`. */
+/** The ticket that a browser sends, or `null`. */
 export function ticketOf(request: Request): string | null {
 	const cookie = request.headers.get("cookie") ?? "";
 	return new RegExp(`(?:^|;\\s*)${ticketName}=([\\w-]{16})(?:;|$)`).exec(cookie)?.[1] ?? null;

@@ -1,6 +1,6 @@
 import { type NoticeChannel, noticeChannels } from "#shared/staff/notices.ts";
 import { insertJobs } from "./insert-jobs.ts";
-import type { RetryPolicy } from "./job.ts";
+import type { QueuedJob, RetryPolicy, ScheduledJob } from "./job.ts";
 
 const day = 24 * 3600;
 
@@ -29,7 +29,7 @@ export const dueRatesQueue = "rates-due";
 /** The moments at which drafts of content are to be published. */
 export const dueContentQueue = "content-due";
 
-/** The files of requests that are brought in or taken back. */
+/** The files of requests that are imported or undone. */
 export const importsQueue = "lead-imports";
 
 /** What visitors asked to be mailed about the rates. */
@@ -51,3 +51,26 @@ export const insertMessages = (rows: string) =>
 		data: "message.data",
 		from: `(${rows}) AS message (id, data) JOIN pgboss.queue q ON q.name = '${messageQueue}'`,
 	});
+
+/**
+ * The jobs of what is planned for a moment: `run` does what is due, when an item of the queue says that a moment has come.
+ * Every minute it finds what an item missed: one that was lost, or that came before the time of this machine's clock.
+ */
+export function plannedJobs(
+	queue: string,
+	sweep: string,
+	run: (signal?: AbortSignal) => Promise<void>,
+): readonly [QueuedJob, ScheduledJob] {
+	return [
+		{
+			name: queue,
+			retry: noticeRetry,
+			batch: 10,
+			async run(items) {
+				await run();
+				return items.map(({ id }) => ({ id, state: "done", output: {} }));
+			},
+		},
+		{ name: sweep, schedule: "* * * * *", run },
+	];
+}

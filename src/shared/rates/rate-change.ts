@@ -27,9 +27,9 @@ export function postedRatesOf(rates: PostedRates): PostedRates {
 
 const misplacedDigitFactor = 5;
 
-/** How far a rate moves, in percent of the standing one: 250 → 275 is 10. */
-export function changePercent(standing: number, next: number): number {
-	return ((next - standing) / standing) * 100;
+/** How far a rate moves, in percent of the current one: 250 → 275 is 10. */
+export function changePercent(current: number, next: number): number {
+	return ((next - current) / current) * 100;
 }
 
 /** What stays with us between buying and selling one unit, in PKR; negative where we would lose. */
@@ -48,17 +48,17 @@ export function changedRates(before: PostedRates, after: PostedRates): readonly 
  */
 export function needsSecondPerson(
 	agreed: PostedRates,
-	standing: PostedRates,
+	current: PostedRates,
 	next: PostedRates,
 	percent: number,
 ): boolean {
 	const isFar = (field: RateField) => Math.abs(changePercent(agreed[field], next[field])) > percent;
-	return percent > 0 && changedRates(standing, next).some(isFar);
+	return percent > 0 && changedRates(current, next).some(isFar);
 }
 
 /** Whether we would pay more for a unit than we take, in a currency whose rates change. */
-export function invertsSpread(standing: PostedRates, next: PostedRates): boolean {
-	const changed = changedRates(standing, next);
+export function invertsSpread(current: PostedRates, next: PostedRates): boolean {
+	const changed = changedRates(current, next);
 	return currencies.some(
 		(currency) =>
 			spreadOf(next, currency) < 0 && (changed.includes(`${currency}Buy`) || changed.includes(`${currency}Sell`)),
@@ -66,18 +66,18 @@ export function invertsSpread(standing: PostedRates, next: PostedRates): boolean
 }
 
 /**
- * What is doubtful about new rates beside the standing ones, by field: a digit out of place (five times as much, or a
+ * What is doubtful about new rates beside the current ones, by field: a digit out of place (five times as much, or a
  * fifth), a sell rate above its buy rate, a change of more than `jumpLimit` percent.
  */
-export function doubtsOf(standing: PostedRates, next: PostedRates, jumpLimit: number): Doubts {
-	const grave = graveDoubtsOf(standing, next);
-	const jumps = rateFields.filter((field) => Math.abs(changePercent(standing[field], next[field])) > jumpLimit);
+export function doubtsOf(current: PostedRates, next: PostedRates, jumpLimit: number): Doubts {
+	const grave = graveDoubtsOf(current, next);
+	const jumps = rateFields.filter((field) => Math.abs(changePercent(current[field], next[field])) > jumpLimit);
 	return { ...Object.fromEntries(jumps.map((field) => [field, "jump" as const])), ...grave };
 }
 
-function graveDoubtsOf(standing: PostedRates, next: PostedRates): Doubts {
+function graveDoubtsOf(current: PostedRates, next: PostedRates): Doubts {
 	const losing = currencies.filter((currency) => spreadOf(next, currency) < 0);
-	const misplaced = rateFields.filter((field) => isMisplaced(standing[field], next[field]));
+	const misplaced = rateFields.filter((field) => isMisplaced(current[field], next[field]));
 	return {
 		...Object.fromEntries(losing.map((currency) => [`${currency}Sell`, "sellAboveBuy" as const])),
 		...Object.fromEntries(misplaced.map((field) => [field, "misplacedDigit" as const])),
@@ -90,12 +90,12 @@ function graveDoubtsOf(standing: PostedRates, next: PostedRates): Doubts {
  */
 export function doubtfulFields(
 	currency: Currency,
-	standing: PostedRates,
+	current: PostedRates,
 	next: PostedRates,
 	doubts: Doubts,
 ): readonly RateField[] {
 	const sides = [`${currency}Buy`, `${currency}Sell`] as const;
-	const changed = sides.filter((field) => standing[field] !== next[field]);
+	const changed = sides.filter((field) => current[field] !== next[field]);
 	const crossing = spreadOf(next, currency) < 0 ? (changed.length > 0 ? changed : sides) : [];
 	const isDoubted = (field: RateField) => doubts[field] !== undefined && doubts[field] !== "sellAboveBuy";
 	return sides.filter((field) => isDoubted(field) || crossing.includes(field));
@@ -106,6 +106,6 @@ export const rateFields: readonly RateField[] = currencies.flatMap((currency) =>
 	`${currency}Sell` as const,
 ]);
 
-function isMisplaced(standing: number, next: number): boolean {
-	return next >= standing * misplacedDigitFactor || next * misplacedDigitFactor <= standing;
+function isMisplaced(current: number, next: number): boolean {
+	return next >= current * misplacedDigitFactor || next * misplacedDigitFactor <= current;
 }

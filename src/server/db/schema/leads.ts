@@ -98,7 +98,7 @@ export const leads = pgTable(
 		/** The rate that was offered last, and when; an answer without a rate leaves it (docs/product, decision 55). */
 		offered: jsonb("offered").$type<OfferedQuote & { readonly at: string }>(),
 		/**
-		 * When the end of that offer brings the lead back to those to answer; `null` where it does not: no end was said, or
+		 * When the lead returns to those to answer, at the end of that offer; `null` where it does not: no end was said, or
 		 * someone answered after it.
 		 */
 		offerEndsAt: instant("offer_ends_at"),

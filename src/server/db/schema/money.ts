@@ -137,7 +137,7 @@ export const ledgerEntries = pgTable(
 	],
 );
 
-/** What an entry brings into an account; below nothing: takes out of it. */
+/** What an entry adds to an account; below nothing: takes out of it. */
 export const ledgerLines = pgTable(
 	"ledger_lines",
 	{

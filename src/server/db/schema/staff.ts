@@ -1,6 +1,6 @@
 import { bigserial, boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { Locale } from "#shared/locale.ts";
-import type { MutableNotice } from "#shared/staff/notice-choices.ts";
+import type { MutableNotice } from "#shared/staff/notices.ts";
 import { createdAt, id, instant, updatedAt } from "./columns.ts";
 
 export const role = pgEnum("role", ["ADMIN"]);

@@ -1,14 +1,17 @@
 import type { Context } from "hono";
+import { html, raw } from "hono/html";
 import { issuesWords as issuesEn } from "#i18n/en/issues.ts";
 import { panelIssuesWords as panelIssuesEn } from "#i18n/en/panel/issues.ts";
 import { problemsWords as problemsEn } from "#i18n/en/problems.ts";
+import { shellWords as en } from "#i18n/en/shell.ts";
 import { translate } from "#i18n/t.ts";
 import { issuesWords as issuesUr } from "#i18n/ur/issues.ts";
 import { panelIssuesWords as panelIssuesUr } from "#i18n/ur/panel/issues.ts";
 import { problemsWords as problemsUr } from "#i18n/ur/problems.ts";
+import { shellWords as ur } from "#i18n/ur/shell.ts";
 import { isDatabaseTrouble } from "#server/db/failover/trouble.ts";
 import { type FieldIssue, issueParameters } from "#shared/field-issue.ts";
-import { type Locale, localeOfPath } from "#shared/locale.ts";
+import { directionOf, type Locale, localeOfPath, localizedPath } from "#shared/locale.ts";
 import {
 	type FieldErrors,
 	type Problem,
@@ -19,7 +22,6 @@ import {
 import { isolated } from "#shared/text/bidi.ts";
 import { localeOfRequest } from "../locale.ts";
 import { contentSecurityPolicy } from "../security/security-headers.ts";
-import { problemPage } from "./problem-page.ts";
 
 const words = {
 	en: { ...problemsEn, ...issuesEn, ...panelIssuesEn },
@@ -117,4 +119,25 @@ export function problemErrorOf(error: unknown): ProblemError {
 	if (isDatabaseTrouble(error))
 		return new ProblemError("unavailable", { cause: error, headers: { "retry-after": "5" } });
 	return new ProblemError("internal", { cause: error });
+}
+
+const pageWords = { en, ur };
+// The colours of the site's tokens; Urdu is never bold, as there.
+const style = `
+:root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif; background: #faf6ec; color: #1b2722; }
+:root:lang(ur) { font-family: "Noto Nastaliq Urdu", "Noto Naskh Arabic", "DejaVu Sans", sans-serif; line-height: 2.15; }
+body { margin: 0 auto; max-width: 32rem; padding: 15vh 1.25rem; }
+h1 { font-size: 1.4rem; font-weight: 600; text-wrap: balance; }
+:lang(ur) h1 { font-weight: 400; }
+a { color: #0f5a43; }
+@media (prefers-color-scheme: dark) { :root { background: #121815; color: #ece7d8; } a { color: #7cc7a5; } }
+`;
+
+/** A refusal as a page, for who meets it before the site's own pages begin: no script, no file. */
+function problemPage({ status, detail }: Problem, locale: Locale): string {
+	const home = localizedPath("/", locale);
+	return html`<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${detail}</title><style>${raw(style)}</style></head>
+<body><main><h1>${detail}</h1><p><a href="${home}">${pageWords[locale]["nav.home"]}</a></p><p><small dir="ltr">${status}</small></p></main></body></html>`.toString();
 }

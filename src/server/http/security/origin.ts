@@ -16,7 +16,7 @@ export interface Home {
 
 /**
  * Refuses calls that write and that another site's page makes a browser send. A caller that does not say where it
- * comes from is no browser's page: it must speak JSON, which a foreign form cannot, and may bring no session, which
+ * comes from is no browser's page: it must speak JSON, which a foreign form cannot, and may have no session, which
  * only a browser sends unasked. A program that works in a session sends `Origin`.
  */
 export function refuseForeignWrites(home: Home): MiddlewareHandler {

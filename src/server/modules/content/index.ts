@@ -1,25 +1,26 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { panelContentWords as en } from "#i18n/en/panel/content.ts";
+import { translate } from "#i18n/t.ts";
+import { panelContentWords as ur } from "#i18n/ur/panel/content.ts";
 import { type DraftedType, drafting } from "#server/content/drafting.ts";
-import type { Preview } from "#server/content/preview.ts";
+import { type Preview, previewMarks } from "#server/content/preview.ts";
 import { draftsStore, type StoredDraft } from "#server/db/content/drafts.ts";
 import { queueForStaff } from "#server/db/staff-messages.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { contactCheck } from "#server/http/caller.ts";
-import type { QueuedJob, ScheduledJob } from "#server/queue/job.ts";
-import { dueContentQueue, noticeRetry } from "#server/queue/notice-queues.ts";
+import { dueContentQueue, plannedJobs } from "#server/queue/notice-queues.ts";
 import type { ListedImage } from "#shared/api/content/media.ts";
 import type { OwnContacts } from "#shared/contacts/foreign-contacts.ts";
 import { type ContentName, contentNames } from "#shared/content-types/spec.ts";
+import { type Locale, locales } from "#shared/locale.ts";
 import type { SiteWords } from "#shared/site-words/site-words.ts";
-import { withUses } from "./image-uses.ts";
-import { heldMessage } from "./messages.ts";
-import { previewMarks } from "./preview-marks.ts";
+import type { MessageText, WordsMessage } from "#shared/staff/staff-message.ts";
+import { translationsOf, withUses } from "./reports.ts";
 import { contentRoutes } from "./routes.ts";
-import { translationsOf } from "./translations.ts";
 import { addTypeRoutes, type ContentTypesDeps, createContentTypes } from "./types.ts";
 
 /** What the content module needs. */
-export interface ContentModuleDeps extends ContentTypesDeps {
+interface ContentModuleDeps extends ContentTypesDeps {
 	/** The networks, which have a module of their own. */
 	readonly networks: DraftedType;
 	/** The images that staff sent last, and which of them is the logo. */
@@ -70,18 +71,6 @@ export function createContent({ networks, images, logo, siteWords, own, secret, 
 		}
 	}
 
-	const alarms: QueuedJob = {
-		name: dueContentQueue,
-		retry: noticeRetry,
-		batch: 10,
-		async run(items) {
-			await publishDue();
-			return items.map(({ id }) => ({ id, state: "done", output: {} }));
-		},
-	};
-	// Finds what an alarm missed: one that was lost, or that rang before the time of this machine's clock.
-	const overdue: ScheduledJob = { name: "content-overdue", schedule: "* * * * *", run: publishDue };
-
 	return {
 		/** What visitors see of each type, cached until it is dropped, and what a draft of it is written by. */
 		types: declared,
@@ -90,7 +79,7 @@ export function createContent({ networks, images, logo, siteWords, own, secret, 
 			const entry = marks.read(mark);
 			return entry && drafted[entry.type].preview(entry.id);
 		},
-		jobs: [alarms, overdue],
+		jobs: plannedJobs(dueContentQueue, "content-overdue", publishDue),
 		routes(app: OpenAPIHono): void {
 			addTypeRoutes(app, declared);
 			contentRoutes(app, types, drafted, drafts, {
@@ -98,5 +87,20 @@ export function createContent({ networks, images, logo, siteWords, own, secret, 
 				images: async () => withUses(await images(), await logo(), drafted),
 			});
 		},
+	};
+}
+
+/** Tells everyone that a draft was not published at its time. */
+function heldMessage(id: string, savedAt: Date): WordsMessage {
+	const texts = locales.map((locale): [Locale, MessageText] => {
+		const say = (key: keyof typeof en) => translate(locale, { en, ur }, key);
+		return [locale, { title: say("content.held"), body: say("content.heldText"), link: say("content.open") }];
+	});
+	return {
+		kind: "words",
+		tag: `content-held.${id}.${savedAt.getTime()}`,
+		path: "/admin/website",
+		texts: Object.fromEntries(texts) as Record<Locale, MessageText>,
+		byMail: true,
 	};
 }

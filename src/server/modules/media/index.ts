@@ -1,12 +1,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/db/database.ts";
-import type { Job } from "#server/queue/job.ts";
 import { reencode } from "./image/reencode.ts";
-import { filesOf, mediaOver, mediaPruning } from "./media.ts";
+import { filesOf, mediaOver } from "./media.ts";
 import { mediaRoutes } from "./routes.ts";
 import { openMediaStore } from "./storage.ts";
-import { mediaRecords } from "./store.ts";
 
 export { reencode } from "./image/reencode.ts";
 export { filesOf } from "./media.ts";
@@ -26,10 +24,8 @@ export interface MediaDeps {
 /** Images: staff send them, everyone gets them. */
 export function createMedia({ config, db, secret, now }: MediaDeps) {
 	const { publicUrl } = config;
-	const records = mediaRecords(db);
 	const files = openMediaStore(config, now);
-	const media = mediaOver({ records, files, secret, publicUrl, now });
-	const jobs: readonly Job[] = [mediaPruning({ records, media, now })];
+	const media = mediaOver({ db, files, secret, publicUrl, now });
 	return {
 		/** The address of a stored image as we store it. @throws ProblemError `invalid` for one that was not uploaded here */
 		storedImage: media.storedImage,
@@ -39,7 +35,7 @@ export function createMedia({ config, db, secret, now }: MediaDeps) {
 		reencodePhoto: async (bytes: Buffer) => (await reencode(bytes, "photo")).bytes,
 		/** The images that were sent last, the newest first. */
 		recent: media.recent,
-		jobs,
+		jobs: [media.pruning],
 		routes: (app: OpenAPIHono): void => mediaRoutes(app, media, publicUrl),
 	};
 }

@@ -1,4 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
+import { and, desc, eq, gt, isNull, lt } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { record } from "#server/db/record.ts";
+import { media, mediaDrafts, uploadTickets } from "#server/db/schema/catalogue.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { etagOf } from "#server/http/etag.ts";
@@ -8,17 +12,18 @@ import type { ScheduledJob } from "#server/queue/job.ts";
 import { type ListedImage, requestUpload, type UploadedImage } from "#shared/api/content/media.ts";
 import { reencode } from "./image/reencode.ts";
 import type { MediaStore } from "./storage.ts";
-import type { MediaRecords } from "./store.ts";
 
 const ticketLife = 10 * 60 * 1000;
 const mostListed = 60;
-const ticketMemory = 24 * 60 * 60 * 1000;
+const day = 24 * 3_600_000;
+const ticketMemory = day;
+const batch = 100;
 /** Where images are sent to, before the word that permits it. */
 const uploadPath = `${requestUpload.path}/`;
 const namePattern = /^[0-9a-f]{32}(?:-200)?\.webp$/;
 
 interface MediaParts {
-	readonly records: MediaRecords;
+	readonly db: Database;
 	readonly files: MediaStore;
 	/** The key that signs upload addresses. */
 	readonly secret: () => Promise<string>;
@@ -54,7 +59,7 @@ export function isThisMachine(hostname: string): boolean {
 }
 
 /** Takes images from staff, one for each signed address, and gives them to everyone. */
-export function mediaOver({ records, files, secret, publicUrl, now }: MediaParts) {
+export function mediaOver({ db, files, secret, publicUrl, now }: MediaParts) {
 	const share = shareWhileRunning<ImageFile | null>();
 
 	async function read(name: string): Promise<ImageFile | null> {
@@ -62,27 +67,42 @@ export function mediaOver({ records, files, secret, publicUrl, now }: MediaParts
 		return body && { etag: etagOf(body), body };
 	}
 
+	/** Deletes the files of an image that was begun and is not recorded. */
 	async function discard(url: string): Promise<void> {
 		for (const name of filesOf(url)) await files.remove(name);
-		await records.forget(url);
+		await db.delete(mediaDrafts).where(eq(mediaDrafts.url, url));
+	}
+
+	const isGood = (ticketId: string, sessionId: string, at: Date) =>
+		and(
+			eq(uploadTickets.id, ticketId),
+			eq(uploadTickets.sessionId, sessionId),
+			isNull(uploadTickets.usedAt),
+			gt(uploadTickets.expiresAt, at),
+		);
+
+	/** @throws ProblemError `upload-expired` where the ticket permits this session to send no image now */
+	async function refuseUsed(ticketId: string, sessionId: string): Promise<void> {
+		const good = await db.$count(uploadTickets, isGood(ticketId, sessionId, new Date(now())));
+		if (good === 0) throw new ProblemError("upload-expired");
 	}
 
 	return {
-		/** Deletes the files of an image that was begun and is not recorded. */
-		discard,
-
 		/** A word that permits this session to send one image within ten minutes. */
 		async permit({ sessionId }: Caller): Promise<string> {
 			const expiresAt = now() + ticketLife;
-			const id = await records.addTicket(sessionId, new Date(expiresAt), new Date(now() - ticketMemory));
-			return writeTicket({ id, expiresAt }, await secret());
+			await db.delete(uploadTickets).where(lt(uploadTickets.expiresAt, new Date(now() - ticketMemory)));
+			const values = { sessionId, expiresAt: new Date(expiresAt) };
+			const [row] = await db.insert(uploadTickets).values(values).returning({ id: uploadTickets.id });
+			if (!row) throw new Error("no ticket was made");
+			return writeTicket({ id: row.id, expiresAt }, await secret());
 		},
 
 		/** @throws ProblemError `upload-expired` where the word does not permit this session to send an image now */
 		async check(word: string, { sessionId }: Caller): Promise<string> {
 			const ticket = readTicket(word, await secret(), now());
-			if (!ticket || !(await records.isGood(ticket.id, sessionId, new Date(now()))))
-				throw new ProblemError("upload-expired");
+			if (!ticket) throw new ProblemError("upload-expired");
+			await refuseUsed(ticket.id, sessionId);
 			return ticket.id;
 		},
 
@@ -92,17 +112,31 @@ export function mediaOver({ records, files, secret, publicUrl, now }: MediaParts
 		 */
 		async store(ticketId: string, bytes: Buffer, { id, sessionId }: Caller): Promise<UploadedImage> {
 			// Another image may have taken the ticket while this one waited for its turn.
-			if (!(await records.isGood(ticketId, sessionId, new Date(now())))) throw new ProblemError("upload-expired");
+			await refuseUsed(ticketId, sessionId);
 			const image = await reencode(bytes);
 			const url = `/media/${randomBytes(16).toString("hex")}.webp`;
 			const [whole, thumbnail] = filesOf(url);
-			await records.begin(url, new Date(now()));
+			await db.insert(mediaDrafts).values({ url, begunAt: new Date(now()) });
 			await files.put(whole, image.bytes);
 			await files.put(thumbnail, image.thumbnail);
 			const sha256 = createHash("sha256").update(image.bytes).digest("hex");
-			const record = { url, width: image.width, height: image.height, bytes: image.bytes.length, sha256 };
-			const by = { id, at: new Date(now()) };
-			if (!(await records.add(ticketId, sessionId, record, by))) {
+			const stored = { url, width: image.width, height: image.height, bytes: image.bytes.length, sha256 };
+			const at = new Date(now());
+			const isStored = await db.transaction(async (tx) => {
+				const taken = await tx
+					.update(uploadTickets)
+					.set({ usedAt: at, imageUrl: url })
+					.where(isGood(ticketId, sessionId, at))
+					.returning({ id: uploadTickets.id });
+				if (taken.length === 0) return false;
+				await tx.delete(mediaDrafts).where(eq(mediaDrafts.url, url));
+				const values = { ...stored, createdAt: at };
+				const [row] = await tx.insert(media).values(values).returning({ id: media.id });
+				const change = { action: "uploaded", subject: "image", before: null, after: stored } as const;
+				await record(tx, { by: id, at, subjectId: row?.id ?? null, ...change });
+				return true;
+			});
+			if (!isStored) {
 				await discard(url);
 				throw new ProblemError("upload-expired");
 			}
@@ -111,7 +145,7 @@ export function mediaOver({ records, files, secret, publicUrl, now }: MediaParts
 
 		/** The images that were sent last, the newest first. */
 		async recent(): Promise<Omit<ListedImage, "uses">[]> {
-			const rows = await records.recent(mostListed);
+			const rows = await db.select().from(media).orderBy(desc(media.createdAt), desc(media.id)).limit(mostListed);
 			return rows.map(({ url, width, height, createdAt }) => ({
 				url,
 				thumbnailUrl: `/media/${filesOf(url)[1]}`,
@@ -134,11 +168,26 @@ export function mediaOver({ records, files, secret, publicUrl, now }: MediaParts
 			// A client that knows only the upload address may name the image by it.
 			const word = path.startsWith(uploadPath) ? path.slice(uploadPath.length) : null;
 			const ticket = word && readTicket(word, await secret(), 0);
-			const url = ticket ? await records.imageOf(ticket.id) : path;
-			if (!url || !(await records.knows(url)))
+			const used = ticket && (await db.select().from(uploadTickets).where(eq(uploadTickets.id, ticket.id)));
+			const url = used ? used[0]?.imageUrl : path;
+			if (!url || (await db.$count(media, eq(media.url, url))) === 0)
 				throw new ProblemError("invalid", { issues: { [field]: { code: "foreignImage" } } });
 			return url;
 		},
+
+		/** Deletes the files of uploads that were broken off before their image was recorded, once they are a day old. */
+		pruning: {
+			name: "media-pruning",
+			schedule: "10 3 * * *",
+			async run(signal) {
+				const isOld = lt(mediaDrafts.begunAt, new Date(now() - day));
+				for (let size = batch; size === batch && !signal.aborted; ) {
+					const rows = await db.select({ url: mediaDrafts.url }).from(mediaDrafts).where(isOld).limit(batch);
+					for (const { url } of rows) await discard(url);
+					size = rows.length;
+				}
+			},
+		} satisfies ScheduledJob,
 	};
 }
 
@@ -160,30 +209,4 @@ function readTicket(signed: string, secret: string, now: number): Ticket | null 
 	if (!id || !expires) return null;
 	const expiresAt = Number.parseInt(expires, 36);
 	return expiresAt > now ? { id, expiresAt } : null;
-}
-
-interface MediaPruningParts {
-	readonly records: Pick<MediaRecords, "abandoned">;
-	readonly media: Pick<Media, "discard">;
-	/** ms */
-	readonly now: () => number;
-}
-
-const day = 24 * 3_600_000;
-const batch = 100;
-
-/** Deletes the files of uploads that were broken off before their image was recorded, once they are a day old. */
-export function mediaPruning({ records, media, now }: MediaPruningParts): ScheduledJob {
-	return {
-		name: "media-pruning",
-		schedule: "10 3 * * *",
-		async run(signal) {
-			const before = new Date(now() - day);
-			for (let size = batch; size === batch && !signal.aborted; ) {
-				const urls = await records.abandoned(before, batch);
-				for (const url of urls) await media.discard(url);
-				size = urls.length;
-			}
-		},
-	};
 }

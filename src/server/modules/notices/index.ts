@@ -1,17 +1,12 @@
-import { randomUUID } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/db/database.ts";
-import { implement } from "#server/http/api/implement.ts";
-import { ProblemError } from "#server/http/api/problems.ts";
-import { rateLimit } from "#server/http/security/rate-limit.ts";
 import type { Delivery } from "#server/lib/delivery.ts";
 import type { ItemOutcome, Job, QueuedItem, RetryPolicy } from "#server/queue/job.ts";
-import { testWebhook } from "#shared/api/delivery.ts";
 import type { Settings } from "#shared/api/settings.ts";
 import { type NoticeChannel, noticeChannels } from "#shared/staff/notices.ts";
 import type { Leads, NoticedRequest } from "../leads/index.ts";
-import { attempt, reasonOf } from "./attempts.ts";
+import { attempt } from "./attempts.ts";
 import { deliverBy, type VisitorLetter } from "./deliver.ts";
 import { DeliveryError } from "./delivery-error.ts";
 import { currentMailer, type MailTimes } from "./mail/mail.ts";
@@ -25,7 +20,7 @@ import { channelsForRequest, staffChannels } from "./notices.ts";
 import { makeVapidKey } from "./push/sender.ts";
 import { phoneSubscriptions, pushStore } from "./push/subscriptions.ts";
 import { pushChannel, pushTo } from "./push/tell.ts";
-import { mailTestRoutes, noticesRoutes, pushRoutes } from "./routes.ts";
+import { noticesRoutes } from "./routes.ts";
 import { mailTestStore, noticesStore } from "./store.ts";
 import { webhook } from "./webhook.ts";
 
@@ -162,23 +157,14 @@ export function createNotices(deps: NoticesDeps) {
 			if (!mailer) throw new DeliveryError("this channel is not set up any more");
 			await mailer.check();
 		},
-		routes(app: OpenAPIHono): void {
-			noticesRoutes(app, { store });
-			mailTestRoutes(app, {
-				store: mailTestStore(db),
+		routes: (app: OpenAPIHono): void =>
+			noticesRoutes(app, {
+				store,
+				mailTests: mailTestStore(db),
 				hasMail: deliver.hasMail,
-				limit: rateLimit(5, 1 / 30, now),
-			});
-			const testLimit = rateLimit(5, 1 / 30, now);
-			implement(app, testWebhook, async ({ caller }) => {
-				const target = await posted();
-				if (!target) throw new ProblemError("conflict");
-				testLimit.take(caller.id);
-				const id = `test.${randomUUID()}`;
-				const error = await target.post(id, JSON.stringify({ id, event: "test" })).then(() => null, reasonOf);
-				return { error };
-			});
-			pushRoutes(app, { subscriptions: phoneSubscriptions(push), testLimit: rateLimit(5, 1 / 30, now) });
-		},
+				webhook: posted,
+				subscriptions: phoneSubscriptions(push),
+				now,
+			}),
 	};
 }

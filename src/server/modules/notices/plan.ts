@@ -1,6 +1,6 @@
 import { hasRoom, type RateLimit } from "#server/http/security/rate-limit.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { MutableNotice } from "#shared/staff/notice-choices.ts";
+import type { MutableNotice } from "#shared/staff/notices.ts";
 import { kindOf, type NoticeChannel, type NoticeTopic } from "#shared/staff/notices.ts";
 import { type QuietHours, quietUntil } from "#shared/staff/quiet-hours.ts";
 import type { Claim } from "./attempts.ts";

@@ -1,20 +1,34 @@
+import { randomUUID } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import type { RateLimit } from "#server/http/security/rate-limit.ts";
+import { rateLimit } from "#server/http/security/rate-limit.ts";
+import { testWebhook } from "#shared/api/delivery.ts";
 import { readMailTest, startMailTest } from "#shared/api/staff/mail-test.ts";
 import { listNotices, type Notice, retryNotice } from "#shared/api/staff/notice.ts";
 import { readPush, subscribeToPush, testPush, unsubscribeFromPush } from "#shared/api/staff/push.ts";
 import { kindOf, noticeId, parseNoticeId } from "#shared/staff/notices.ts";
+import { reasonOf } from "./attempts.ts";
 import type { PushSubscriptions } from "./push/subscriptions.ts";
 import type { MailTestStore, NoticeRow, NoticesStore } from "./store.ts";
+import type { Webhook } from "./webhook.ts";
 
 interface NoticesRoutesParts {
 	readonly store: NoticesStore;
+	readonly mailTests: MailTestStore;
+	readonly hasMail: () => Promise<boolean>;
+	readonly webhook: () => Promise<Webhook | null>;
+	readonly subscriptions: PushSubscriptions;
+	/** ms */
+	readonly now: () => number;
 }
 
-/** What staff see of the notices, and how they send one again. */
-export function noticesRoutes(app: OpenAPIHono, { store }: NoticesRoutesParts): void {
+/** What staff see of the notices, how they send one again, how they have their phones told, and how they try each channel. */
+export function noticesRoutes(app: OpenAPIHono, parts: NoticesRoutesParts): void {
+	const { store, mailTests, hasMail, webhook, subscriptions, now } = parts;
+	// By account: a test of a phone or a program is a call to an address that the caller chose.
+	const limitOf = () => rateLimit(5, 1 / 30, now);
+	const [mailLimit, webhookLimit, pushLimit] = [limitOf(), limitOf(), limitOf()];
 	implement(app, listNotices, async ({ query }) => (await store.list(query.state, query.limit)).map(presentNotice));
 	implement(app, retryNotice, async ({ params }) => {
 		const key = parseNoticeId(params.id);
@@ -23,6 +37,30 @@ export function noticesRoutes(app: OpenAPIHono, { store }: NoticesRoutesParts): 
 		const row = await store.find(key);
 		if (!row) throw new ProblemError("not-found");
 		return presentNotice(row);
+	});
+	implement(app, startMailTest, async ({ caller }) => {
+		if (!(await hasMail())) throw new ProblemError("conflict");
+		mailLimit.take(caller.id);
+		return { id: await mailTests.start(caller.id), state: "waiting", error: null } as const;
+	});
+	implement(app, readMailTest, async ({ caller, params }) => {
+		const found = await mailTests.find(caller.id, params.id);
+		if (!found) throw new ProblemError("not-found");
+		return found;
+	});
+	implement(app, testWebhook, async ({ caller }) => {
+		const target = await webhook();
+		if (!target) throw new ProblemError("conflict");
+		webhookLimit.take(caller.id);
+		const id = `test.${randomUUID()}`;
+		return { error: await target.post(id, JSON.stringify({ id, event: "test" })).then(() => null, reasonOf) };
+	});
+	implement(app, readPush, ({ caller }) => subscriptions.state(caller.id));
+	implement(app, subscribeToPush, ({ body, caller }) => subscriptions.subscribe(caller.id, body));
+	implement(app, unsubscribeFromPush, ({ params, caller }) => subscriptions.unsubscribe(caller.id, params.id));
+	implement(app, testPush, ({ params, caller }) => {
+		pushLimit.take(caller.id);
+		return subscriptions.test(caller.id, params.id);
 	});
 }
 
@@ -39,43 +77,4 @@ function presentNotice(row: NoticeRow): Notice {
 		createdAt: row.createdAt.toISOString(),
 		settledAt: row.settledAt?.toISOString() ?? null,
 	};
-}
-
-interface MailTestRoutesParts {
-	readonly store: MailTestStore;
-	readonly hasMail: () => Promise<boolean>;
-	/** By account. */
-	readonly limit: RateLimit;
-}
-
-/** How an owner tries whether mail works. */
-export function mailTestRoutes(app: OpenAPIHono, { store, hasMail, limit }: MailTestRoutesParts): void {
-	implement(app, startMailTest, async ({ caller }) => {
-		if (!(await hasMail())) throw new ProblemError("conflict");
-		limit.take(caller.id);
-		const id = await store.start(caller.id);
-		return { id, state: "waiting", error: null } as const;
-	});
-	implement(app, readMailTest, async ({ caller, params }) => {
-		const found = await store.find(caller.id, params.id);
-		if (!found) throw new ProblemError("not-found");
-		return found;
-	});
-}
-
-interface PushRoutesParts {
-	readonly subscriptions: PushSubscriptions;
-	/** By account: a test is a call to an address that the caller chose. */
-	readonly testLimit: RateLimit;
-}
-
-/** How staff have their phones told. */
-export function pushRoutes(app: OpenAPIHono, { subscriptions, testLimit }: PushRoutesParts): void {
-	implement(app, readPush, ({ caller }) => subscriptions.state(caller.id));
-	implement(app, subscribeToPush, ({ body, caller }) => subscriptions.subscribe(caller.id, body));
-	implement(app, unsubscribeFromPush, ({ params, caller }) => subscriptions.unsubscribe(caller.id, params.id));
-	implement(app, testPush, ({ params, caller }) => {
-		testLimit.take(caller.id);
-		return subscriptions.test(caller.id, params.id);
-	});
 }

@@ -52,11 +52,11 @@ export function changesStore(db: Database) {
 		 */
 		onChange<Result>(
 			id: string,
-			work: (tx: Transaction, change: ChangeRow | undefined, standing: RateRow | undefined) => Promise<Result>,
+			work: (tx: Transaction, change: ChangeRow | undefined, current: RateRow | undefined) => Promise<Result>,
 		): Promise<Result> {
-			return onBoard(db, async (tx, standing) => {
+			return onBoard(db, async (tx, current) => {
 				const [change] = await tx.select().from(rateChanges).where(eq(rateChanges.id, id)).for("update");
-				return work(tx, change, standing);
+				return work(tx, change, current);
 			});
 		},
 	};
@@ -99,7 +99,7 @@ export async function schedule(tx: Transaction, change: ChangeRow, by: By): Prom
 /** Posts a change: an approved one in the name of the approver, a scheduled one in that of the program. */
 export async function postChange(
 	tx: Transaction,
-	standing: RateRow | undefined,
+	current: RateRow | undefined,
 	change: ChangeRow,
 	approver: string | null,
 	at: Date,
@@ -109,7 +109,7 @@ export async function postChange(
 	const { rates, note, proposedBy: setBy } = change;
 	const kind = change.effectiveAt ? "scheduled" : "set";
 	const action = approver ? "approved" : "posted";
-	return post(tx, standing, { rates, note, kind, action, setBy, approvedBy, actor: approver, at });
+	return post(tx, current, { rates, note, kind, action, setBy, approvedBy, actor: approver, at });
 }
 
 /** Leaves a due change unposted until staff have looked at it. */

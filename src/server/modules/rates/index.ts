@@ -3,14 +3,14 @@ import type { Context } from "hono";
 import { endAlert, raiseAlert } from "#server/db/alerts.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Keys } from "#server/keys/keys.ts";
-import type { QueuedJob, ScheduledJob } from "#server/queue/job.ts";
-import { dueRatesQueue, noticeRetry } from "#server/queue/notice-queues.ts";
+import type { ScheduledJob } from "#server/queue/job.ts";
+import { dueRatesQueue, plannedJobs } from "#server/queue/notice-queues.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { Settings } from "#shared/api/settings.ts";
 import { fallbackRates } from "#shared/rates/rates.ts";
 import { changesStore } from "./changes-store.ts";
 import { logKeys, logStore, signedRateLog } from "./log.ts";
-import { ratesReminder, reminderStore } from "./reminder.ts";
+import { ratesReminder } from "./reminder.ts";
 import { logRoutes, ratesRoutes } from "./routes.ts";
 import { presentRates, rateBoardOf, setRates } from "./set.ts";
 import { ratesStore } from "./store.ts";
@@ -30,30 +30,19 @@ export interface RatesDeps {
 }
 
 /** The rate board: what is posted, its history, what waits, and what staff do with it. */
-export function createRates({ db, keys, origin, limit, ...deps }: RatesDeps) {
+export function createRates({ db, settings, keys, origin, limit, now }: RatesDeps) {
 	const store = ratesStore(db);
-	const board = rateBoardOf(store, deps.now);
+	const board = rateBoardOf(store, now);
 	const log = signedRateLog({
 		store: logStore(db),
-		keys: logKeys(db, keys, origin, deps.now),
+		keys: logKeys(db, keys, origin, now),
 		origin,
 		noteFault: (isWrong, at) => (isWrong ? raiseAlert(db, "rate-log", at) : endAlert(db, "rate-log")),
-		now: deps.now,
+		now,
 	});
-	const posting = setRates({ db, store, ...deps });
-	const waiting = waitingRates({ store, changes: changesStore(db), ...deps });
-	const remind = ratesReminder({ store, reminders: reminderStore(db), ...deps });
-	const alarms: QueuedJob = {
-		name: dueRatesQueue,
-		retry: noticeRetry,
-		batch: 10,
-		async run(items) {
-			await waiting.postDue();
-			return items.map(({ id }) => ({ id, state: "done", output: {} }));
-		},
-	};
-	// Finds what an alarm missed: one that was lost, or that rang before the time of this machine's clock.
-	const overdue: ScheduledJob = { name: "rates-overdue", schedule: "* * * * *", run: waiting.postDue };
+	const posting = setRates({ db, store, settings, now });
+	const waiting = waitingRates({ store, changes: changesStore(db), now });
+	const remind = ratesReminder({ db, store, settings, now });
 	const reminder: ScheduledJob = { name: "rates-reminder", schedule: "* * * * *", run: remind };
 	const check: ScheduledJob = {
 		name: "rate-log-check",
@@ -78,9 +67,9 @@ export function createRates({ db, keys, origin, limit, ...deps }: RatesDeps) {
 			const row = await store.newest();
 			return row ? presentRates(row) : fallbackRates;
 		},
-		jobs: [alarms, overdue, reminder, check],
+		jobs: [...plannedJobs(dueRatesQueue, "rates-overdue", waiting.postDue), reminder, check],
 		routes(app: OpenAPIHono): void {
-			ratesRoutes(app, { board, store, posting, waiting, now: deps.now });
+			ratesRoutes(app, { board, store, posting, waiting, now });
 			logRoutes(app, log, limit);
 		},
 	};

@@ -55,30 +55,30 @@ export function setRates({ db, store, settings, now }: SetRatesParts) {
 			const effectiveAt = timeIn(input, at.getTime());
 			const next = postedRatesOf(input);
 			const note = input.note ?? null;
-			return onBoard(db, async (tx, standing): Promise<SetOutcome> => {
-				const board: PostedRates = standing ?? fallbackRates;
-				refuseStale(standing, input.updatedAt);
+			return onBoard(db, async (tx, current): Promise<SetOutcome> => {
+				const board: PostedRates = current ?? fallbackRates;
+				refuseStale(current, input.updatedAt);
 				if (!input.confirm) refuseDoubts(board, next, ratesJumpPercent);
-				const contacts = by.check?.(standing?.note ?? "", note ?? "") ?? null;
+				const contacts = by.check?.(current?.note ?? "", note ?? "") ?? null;
 				const agreed = (await agreedIn(tx, new Date(at.getTime() - day))) ?? fallbackRates;
 				const proposed =
 					needsSecondPerson(agreed, board, next, ratesSecondPersonPercent) ||
 					(invertsSpread(board, next) && (await hasOthers(tx, by.id)));
-				if (proposed || effectiveAt) return wait(tx, standing, proposed, contacts);
+				if (proposed || effectiveAt) return wait(tx, current, proposed, contacts);
 				const set = { kind: "set", action: "set", setBy: by.id, actor: by.id, contacts } as const;
-				return { posted: presentRates(await post(tx, standing, { ...set, rates: next, note, at })) };
+				return { posted: presentRates(await post(tx, current, { ...set, rates: next, note, at })) };
 			});
 
 			async function wait(
 				tx: Transaction,
-				standing: RateRow | undefined,
+				current: RateRow | undefined,
 				proposed: boolean,
 				contacts: PublishedContacts | null,
 			): Promise<SetOutcome> {
 				if ((await countOpen(tx)) >= mostWaiting) throw new ProblemError("too-many-waiting");
-				const base = postedRatesOf(standing ?? fallbackRates);
+				const base = postedRatesOf(current ?? fallbackRates);
 				const state = proposed ? "proposed" : "scheduled";
-				const change = { state, rates: next, note, base, baseNote: standing?.note ?? null, effectiveAt } as const;
+				const change = { state, rates: next, note, base, baseNote: current?.note ?? null, effectiveAt } as const;
 				const { id } = await addChange(tx, change, { id: by.id, at }, contacts);
 				if (!proposed && effectiveAt) return { scheduleId: id, effectiveAt: effectiveAt.toISOString() };
 				await queueForStaff(tx, proposalMessage(id), by.id);
@@ -90,7 +90,7 @@ export function setRates({ db, store, settings, now }: SetRatesParts) {
 		 * @throws ProblemError `version-conflict`
 		 */
 		async confirm(updatedAt: string | null | undefined, by: string): Promise<Rates> {
-			const row = await store.confirm((standing) => refuseStale(standing, updatedAt), fallbackRates, {
+			const row = await store.confirm((current) => refuseStale(current, updatedAt), fallbackRates, {
 				id: by,
 				at: new Date(now()),
 			});
@@ -107,14 +107,14 @@ function timeIn({ effectiveAt }: RatesInput, now: number): Date | null {
 	throw new ProblemError("invalid", { issues: { effectiveAt: { code: "scheduleTime" } } });
 }
 
-function refuseStale(standing: RateRow | undefined, seenAt: string | null | undefined): void {
+function refuseStale(current: RateRow | undefined, seenAt: string | null | undefined): void {
 	if (seenAt === undefined) return;
 	const seen = seenAt && new Date(seenAt).getTime();
-	if ((standing?.createdAt.getTime() ?? null) !== seen) throw new ProblemError("version-conflict");
+	if ((current?.createdAt.getTime() ?? null) !== seen) throw new ProblemError("version-conflict");
 }
 
-function refuseDoubts(standing: PostedRates, next: PostedRates, jumpLimit: number): void {
-	const issues = Object.entries(doubtsOf(standing, next, jumpLimit)).map(([field, code]): [string, FieldIssue] => [
+function refuseDoubts(current: PostedRates, next: PostedRates, jumpLimit: number): void {
+	const issues = Object.entries(doubtsOf(current, next, jumpLimit)).map(([field, code]): [string, FieldIssue] => [
 		field,
 		code === "jump" ? { code, limit: jumpLimit } : { code },
 	]);

@@ -61,13 +61,13 @@ export function ratesStore(db: Database) {
 				.limit(limit);
 		},
 		/** Appends the confirmation of the current row that `check` lets pass; `initial` where there is none. */
-		confirm(check: (standing: RateRow | undefined) => void, initial: PostedRates, by: By): Promise<RateRow> {
-			return onBoard(db, (tx, standing) => {
-				check(standing);
-				const rates = postedRatesOf(standing ?? initial);
-				const note = standing?.note ?? null;
+		confirm(check: (current: RateRow | undefined) => void, initial: PostedRates, by: By): Promise<RateRow> {
+			return onBoard(db, (tx, current) => {
+				check(current);
+				const rates = postedRatesOf(current ?? initial);
+				const note = current?.note ?? null;
 				const same = { rates, note, kind: "confirmed", action: "confirmed" } as const;
-				return post(tx, standing, { ...same, setBy: by.id, actor: by.id, at: by.at });
+				return post(tx, current, { ...same, setBy: by.id, actor: by.id, at: by.at });
 			});
 		},
 	};
@@ -82,7 +82,7 @@ export type HistoryRow = Awaited<ReturnType<RatesStore["history"]>>[number];
  */
 export function onBoard<Result>(
 	db: Database,
-	work: (tx: Transaction, standing: RateRow | undefined) => Promise<Result>,
+	work: (tx: Transaction, current: RateRow | undefined) => Promise<Result>,
 ): Promise<Result> {
 	return db.transaction(async (tx) => {
 		await tx.execute(sql`LOCK TABLE ${rateBoard} IN SHARE ROW EXCLUSIVE MODE`);
@@ -91,12 +91,12 @@ export function onBoard<Result>(
 }
 
 /** Appends a row to the board, with its entry in the audit log. */
-export async function post(tx: Transaction, standing: RateRow | undefined, posting: Posting): Promise<RateRow> {
+export async function post(tx: Transaction, current: RateRow | undefined, posting: Posting): Promise<RateRow> {
 	const { rates, note, kind, action, setBy, approvedBy = null, actor, at, contacts = null } = posting;
 	const values = { ...rates, note, kind, setBy, approvedBy, createdAt: at, updatedAt: at };
 	const [row] = await tx.insert(rateBoard).values(values).returning();
 	if (!row) throw new Error("no row was added to the rate board");
-	const before = standing ? posted(standing) : null;
+	const before = current ? posted(current) : null;
 	const change = { action, subject: "rates", subjectId: row.id, before, after: posted(row) } as const;
 	await record(tx, { by: actor, at, ...change, contacts });
 	return row;

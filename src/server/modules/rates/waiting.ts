@@ -42,13 +42,13 @@ export function waitingRates({ store, changes, now }: WaitingParts) {
 		 * where the board is not the one that it was made on
 		 */
 		approve(id: string, approver: string): Promise<Approval> {
-			return changes.onChange(id, async (tx, change, standing): Promise<Approval> => {
+			return changes.onChange(id, async (tx, change, current): Promise<Approval> => {
 				const proposal = openIn(change, "proposed");
 				if (proposal.proposedBy === approver) throw new ProblemError("own-proposal");
-				if (isOutdated(proposal, standing)) throw new ProblemError("version-conflict");
+				if (isOutdated(proposal, current)) throw new ProblemError("version-conflict");
 				const { effectiveAt } = proposal;
 				if (!effectiveAt || effectiveAt.getTime() <= now())
-					return { posted: await postChange(tx, standing, proposal, approver, new Date(now())) };
+					return { posted: await postChange(tx, current, proposal, approver, new Date(now())) };
 				await schedule(tx, proposal, by(approver));
 				return { scheduled: { id, at: effectiveAt } };
 			});
@@ -79,11 +79,11 @@ export function waitingRates({ store, changes, now }: WaitingParts) {
 	};
 
 	function postOrHold(id: string): Promise<void> {
-		return changes.onChange(id, async (tx, change, standing) => {
+		return changes.onChange(id, async (tx, change, current) => {
 			if (change?.state !== "scheduled" || change.settledAt) return;
 			const at = new Date(now());
-			if (!isOutdated(change, standing)) {
-				await postChange(tx, standing, change, null, at);
+			if (!isOutdated(change, current)) {
+				await postChange(tx, current, change, null, at);
 				return;
 			}
 			await hold(tx, change, at);
@@ -92,8 +92,8 @@ export function waitingRates({ store, changes, now }: WaitingParts) {
 	}
 
 	async function list(...states: ("proposed" | "scheduled" | "held")[]): Promise<RateChange[]> {
-		const [rows, standing] = await Promise.all([changes.open(states), store.newest()]);
-		return rows.map((row) => presentChange(row, standing));
+		const [rows, current] = await Promise.all([changes.open(states), store.newest()]);
+		return rows.map((row) => presentChange(row, current));
 	}
 }
 
@@ -105,12 +105,12 @@ function openIn(change: ChangeRow | undefined, ...states: readonly ChangeRow["st
 }
 
 /** Whether the board says something else than when the change was made; a confirmation of the same board changes nothing. */
-function isOutdated({ base, baseNote }: ChangeRow, standing: RateRow | undefined): boolean {
-	const board: PostedRates = standing ?? fallbackRates;
-	return changedRates(base, board).length > 0 || baseNote !== (standing?.note ?? null);
+function isOutdated({ base, baseNote }: ChangeRow, current: RateRow | undefined): boolean {
+	const board: PostedRates = current ?? fallbackRates;
+	return changedRates(base, board).length > 0 || baseNote !== (current?.note ?? null);
 }
 
-function presentChange({ change, ...names }: OpenChange, standing: RateRow | undefined): RateChange {
+function presentChange({ change, ...names }: OpenChange, current: RateRow | undefined): RateChange {
 	const { id, createdAt, proposedBy, approvedBy, effectiveAt, base, rates, note } = change;
 	return {
 		id,
@@ -121,7 +121,7 @@ function presentChange({ change, ...names }: OpenChange, standing: RateRow | und
 		before: base,
 		after: rates,
 		note,
-		outdated: change.state === "held" || isOutdated(change, standing),
+		outdated: change.state === "held" || isOutdated(change, current),
 	};
 }
 

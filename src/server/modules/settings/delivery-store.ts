@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
-import { lastDone } from "#server/db/schema/setup.ts";
+import { lastDone } from "#server/db/schema/site.ts";
 import { secrets } from "#server/db/schema/staff.ts";
 import { placeOfSecret } from "#server/db/secrets.ts";
 import type { Keys } from "#server/keys/keys.ts";

@@ -5,7 +5,6 @@ import { ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { Session } from "#shared/api/staff/session.ts";
 import type { StaffMemberAnswer, StaffPatch } from "#shared/api/staff/staff.ts";
-import type { AccountStore } from "./account/own-account.ts";
 import { hashPassword, type PasswordProof } from "./login/password.ts";
 import type { FactorsStore } from "./second-factor/store.ts";
 import { type StaffStore, staffStore, type UserRow } from "./store.ts";
@@ -13,7 +12,6 @@ import { type StaffStore, staffStore, type UserRow } from "./store.ts";
 interface StaffParts {
 	readonly store: StaffStore;
 	readonly factors: FactorsStore;
-	readonly account: AccountStore;
 	/** Whether the server can send mail. */
 	readonly hasMail: () => Promise<boolean>;
 	readonly prove: PasswordProof;
@@ -24,9 +22,9 @@ interface StaffParts {
 }
 
 /** Accounts of staff: who there is, who may come in, and how each changes their own. */
-export function staffAccounts({ store, factors, account, hasMail, prove, checkPassword, now }: StaffParts) {
+export function staffAccounts({ store, factors, hasMail, prove, checkPassword, now }: StaffParts) {
 	async function presentAll(rows: readonly UserRow[]): Promise<StaffMemberAnswer[]> {
-		const [holders, phones, mails] = await Promise.all([factors.holders(), account.phones(), hasMail()]);
+		const [holders, phones, mails] = await Promise.all([factors.holders(), store.phones(), hasMail()]);
 		return rows.map((row) => presentAccount(row, holders.has(row.id), reachOf(row, phones, mails)));
 	}
 
@@ -62,10 +60,10 @@ export function staffAccounts({ store, factors, account, hasMail, prove, checkPa
 			if (!before) throw new ProblemError("not-found");
 			const at = { id: by, at: new Date(now()) };
 			if (disabled !== undefined && (isOwner ?? before.isOwner)) throw new ProblemError("forbidden");
-			const outcome = isOwner === undefined ? "done" : await account.setOwner(id, isOwner, at);
+			const outcome = isOwner === undefined ? "done" : await store.setOwner(id, isOwner, at);
 			if (outcome === "last-owner") throw new ProblemError("last-owner");
 			if (outcome === "disabled") throw new ProblemError("forbidden");
-			if (name !== undefined) await account.rename(id, name, at);
+			if (name !== undefined) await store.rename(id, name, at);
 			// Somebody may have given the role meanwhile.
 			if (disabled !== undefined && !(await store.setDisabled(id, disabled, at))) throw new ProblemError("forbidden");
 			const row = await store.byId(id);

@@ -2,43 +2,40 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Database } from "#server/db/database.ts";
 import type { Keys } from "#server/keys/keys.ts";
+import { pruneInBatches } from "#server/pruning.ts";
+import type { ScheduledJob } from "#server/queue/job.ts";
 import type { OwnContacts } from "#shared/contacts/foreign-contacts.ts";
 import { minPassphraseLength } from "#shared/staff/archive.ts";
-import { emailChange, emailChangeStore } from "./account/email-change.ts";
-import { invitationsOver, invitationsStore } from "./account/invitations.ts";
-import { accountStore, ownAccount } from "./account/own-account.ts";
+import { emailChange } from "./account/email-change.ts";
+import { invitationsOver } from "./account/invitations.ts";
+import { ownAccount } from "./account/own-account.ts";
 import { staffAccounts } from "./accounts.ts";
 import { guardPanel, readBudget } from "./guard.ts";
-import { staffJobs } from "./jobs.ts";
 import { browserChallenges, challengesStore } from "./login/challenges.ts";
 import { staffLogin, visitorFrom } from "./login/login.ts";
 import { loginLimit } from "./login/login-limit.ts";
 import { passwordProof, refuseGuessable } from "./login/password.ts";
 import { plainLoginRoutes } from "./login/plain-login.ts";
-import { passwordResets, resetStore } from "./login/reset.ts";
-import {
-	accountRoutes,
-	demandRoutes,
-	invitationRoutes,
-	loginRoutes,
-	passkeyRoutes,
-	resetRoutes,
-	securityRoutes,
-	sessionRoutes,
-} from "./routes.ts";
+import { passwordResets } from "./login/reset.ts";
+import { staffRoutes } from "./routes.ts";
 import { authenticatorOver } from "./second-factor/authenticator.ts";
-import { passkeysOver, passkeysStore } from "./second-factor/passkeys.ts";
+import { passkeysOver } from "./second-factor/passkeys.ts";
 import { authenticatorStore, demandStore, factorsStore } from "./second-factor/store.ts";
 import { knownDevices, loginCookies } from "./sessions/device.ts";
-import { loginLog, loginLogStore } from "./sessions/login-log.ts";
-import { staffSessions } from "./sessions/sessions.ts";
-import { sessionsStore } from "./sessions/sessions-store.ts";
+import { loginLog } from "./sessions/login-log.ts";
+import { longestIdleDays, staffSessions } from "./sessions/sessions.ts";
 import { staffStore } from "./store.ts";
 
 export { ensureOwner, ownerId } from "./accounts.ts";
 export { settleOwnerAddress } from "./guard.ts";
 export { findKeys, isOfAnotherKey, openKeys, replaceLostKey } from "./settle-key-store.ts";
 export { unlock } from "./unlock.ts";
+
+/** How long invitations are stored after they expired, in days: until then a link says what became of it. */
+const daysOfInvitations = 30;
+
+/** How long the account page offers the link to another address anew after it expired, in days. */
+const daysOfEmails = 7;
 
 /** What the staff module needs. */
 export interface StaffDeps {
@@ -64,21 +61,18 @@ export function createStaff({ db, keys, brand, own, publicUrl, hasMail, addressO
 	const cookies = loginCookies(protocol === "https:");
 	const challenges = challengesStore(db);
 	const limit = loginLimit(store, now);
-	const log = loginLog(loginLogStore(db), now);
+	const log = loginLog(db, now);
 	const prove = passwordProof(store, limit);
 	const checkPassword = async (password: string, { email, name }: { email: string; name: string }, field: string) =>
 		refuseGuessable(password, { email, name, brand: await brand(), host: hostname }, field);
 	const visitorOf = (context: Context) => visitorFrom(context, addressOf);
-	const sessionRows = sessionsStore(db);
-	const sessions = staffSessions({ store: sessionRows, cookie: cookies.session, mark: cookies.mark, now });
-	const authenticator = authenticatorOver({ store: authenticatorStore(db), keys, brand, now });
+	const parts = { db, store, hasMail, brand, publicUrl, prove, checkPassword, now };
+	const sessions = staffSessions({ ...parts, cookie: cookies.session, mark: cookies.mark });
+	const authenticator = authenticatorOver({ ...parts, store: authenticatorStore(db), keys });
 	const passkeys = passkeysOver({
-		store: passkeysStore(db),
+		...parts,
 		challenges,
 		logins: browserChallenges("sauda.passkey", cookies.passkey, challenges, now),
-		brand,
-		publicUrl,
-		now,
 	});
 	const login = staffLogin({
 		store,
@@ -91,34 +85,32 @@ export function createStaff({ db, keys, brand, own, publicUrl, hasMail, addressO
 		log,
 		subjectKey: keys.derive("login-subject"),
 	});
-	const account = accountStore(db);
-	const accounts = staffAccounts({ store, factors: factorsStore(db), account, hasMail, prove, checkPassword, now });
-	const emailRows = emailChangeStore(db);
-	const emails = emailChange({ staff: store, store: emailRows, secret: keys.derive("email-change"), now });
-	const resets = passwordResets({
-		staff: store,
-		store: resetStore(db),
-		hasMail,
-		secret: keys.derive("login-subject"),
-		now,
-	});
-	const invitationRows = invitationsStore(db);
-	const invitations = invitationsOver({ store: invitationRows, staff: store, checkPassword, publicUrl, now });
+	const accounts = staffAccounts({ ...parts, factors: factorsStore(db) });
+	const emails = emailChange({ ...parts, secret: keys.derive("email-change") });
+	const account = ownAccount({ ...parts, emails });
+	const resets = passwordResets({ ...parts, secret: keys.derive("login-subject") });
+	const invitations = invitationsOver(parts);
+
+	/** Deletes sessions that ended, and invitations and addresses to be confirmed that expired long ago. */
+	const pruningJob: ScheduledJob = {
+		name: "staff-pruning",
+		schedule: "30 * * * *",
+		async run(signal) {
+			await pruneInBatches({ days: longestIdleDays, prune: sessions.prune }, now, signal);
+			await pruneInBatches({ days: daysOfInvitations, prune: invitations.prune }, now, signal);
+			await pruneInBatches({ days: daysOfEmails, prune: emails.prune }, now, signal);
+		},
+	};
 
 	return {
-		jobs: staffJobs({ sessions: sessionRows, invitations: invitationRows, emails: emailRows, now }),
+		jobs: [pruningJob],
 		/** Lets nobody but staff call the panel. Comes before the routes of all modules. */
 		guard: (app: OpenAPIHono): void => guardPanel(app, { sessions, log, budget: readBudget(now), own }),
 		/** Adds the calls, and the login as a plain form. */
 		routes(app: OpenAPIHono): void {
-			loginRoutes(app, { login, passkeys, visitorOf, now });
-			sessionRoutes(app, { sessions, prove });
-			invitationRoutes(app, { invitations, login, visitorOf });
-			demandRoutes(app, demandStore(db), now);
-			accountRoutes(app, accounts, ownAccount({ staff: store, store: account, emails, hasMail, now }));
-			resetRoutes(app, { resets, addressOf });
-			securityRoutes(app, { accounts, authenticator, passkeys, prove });
-			passkeyRoutes(app, { accounts, passkeys, prove });
+			const demand = demandStore(db);
+			const ways = { login, sessions, authenticator, passkeys, resets, visitorOf };
+			staffRoutes(app, { accounts, own: account, invitations, ...ways, demand, prove, now });
 			plainLoginRoutes(app, { login, visitorOf });
 		},
 		/** Refuses a passphrase that opens all of the site's data where it is short or guessed first. @throws ProblemError `invalid` */

@@ -59,16 +59,34 @@ import type { Passkeys } from "./second-factor/passkeys.ts";
 import type { DemandStore } from "./second-factor/store.ts";
 import type { StaffSessions } from "./sessions/sessions.ts";
 
-interface LoginRoutesParts {
+interface StaffRoutesParts {
+	readonly accounts: StaffAccounts;
+	readonly own: OwnAccount;
+	readonly invitations: Invitations;
 	readonly login: StaffLogin;
-	readonly passkeys: Pick<Passkeys, "loginOptions">;
+	readonly sessions: StaffSessions;
+	readonly authenticator: Authenticator;
+	readonly passkeys: Passkeys;
+	readonly resets: PasswordResets;
+	readonly demand: DemandStore;
+	readonly prove: PasswordProof;
 	readonly visitorOf: (context: Context) => Visitor;
 	/** ms */
 	readonly now: () => number;
 }
 
+/** Adds the calls of the staff: the ways in, the accounts, and what guards one's own. */
+export function staffRoutes(app: OpenAPIHono, parts: StaffRoutesParts): void {
+	loginRoutes(app, parts);
+	accountRoutes(app, parts);
+	sessionRoutes(app, parts);
+	secondFactorRoutes(app, parts);
+	invitationRoutes(app, parts);
+	resetRoutes(app, parts);
+}
+
 /** The ways in. A body that does not fit counts as a try. */
-export function loginRoutes(app: OpenAPIHono, { login, passkeys, visitorOf, now }: LoginRoutesParts): void {
+function loginRoutes(app: OpenAPIHono, { login, passkeys, visitorOf, now }: StaffRoutesParts): void {
 	// A passkey cannot be guessed; this keeps strangers from having challenges made without end.
 	const passkeyLimit = networkLimit(20, 1 / 15, now);
 	const limitPasskeys = (context: Context) => passkeyLimit.take(visitorOf(context).address);
@@ -110,7 +128,7 @@ function answerLogin({ member, cookies }: LoggedIn): Reply<200, Session> {
 }
 
 /** The accounts of staff, and the caller's own. */
-export function accountRoutes(app: OpenAPIHono, accounts: StaffAccounts, own: OwnAccount): void {
+function accountRoutes(app: OpenAPIHono, { accounts, own }: StaffRoutesParts): void {
 	implement(app, listStaff, () => accounts.list());
 	implement(app, changeStaffMember, ({ params, body, caller }) => accounts.change(params.id, body, caller.id));
 	implement(app, removeSecondFactor, ({ params, caller }) => accounts.removeSecondFactor(params.id, caller.id));
@@ -122,13 +140,8 @@ export function accountRoutes(app: OpenAPIHono, accounts: StaffAccounts, own: Ow
 	implement(app, keepEmail, ({ caller }) => own.keepEmail(caller.id));
 }
 
-interface SessionRoutesParts {
-	readonly sessions: StaffSessions;
-	readonly prove: PasswordProof;
-}
-
 /** Who is logged in, and the caller's sessions. */
-export function sessionRoutes(app: OpenAPIHono, { sessions, prove }: SessionRoutesParts): void {
+function sessionRoutes(app: OpenAPIHono, { sessions, prove }: StaffRoutesParts): void {
 	implement(app, readSession, async ({ context }) => {
 		const signedIn = await sessions.whoIs(context.req.raw.headers);
 		if (!signedIn) throw new ProblemError("not-signed-in");
@@ -146,17 +159,10 @@ export function sessionRoutes(app: OpenAPIHono, { sessions, prove }: SessionRout
 	implement(app, endOwnSession, ({ params, caller }) => sessions.endOne(params.id, caller.id));
 }
 
-interface SecurityRoutesParts {
-	readonly accounts: Pick<StaffAccounts, "byId">;
-	readonly authenticator: Authenticator;
-	readonly passkeys: Pick<Passkeys, "list">;
-	readonly prove: PasswordProof;
-}
-
-/** What guards the caller's account beside the password, and the authenticator app among it. */
-export function securityRoutes(
+/** What guards the caller's account beside the password: an authenticator app, passkeys, and whether all staff must have one. */
+function secondFactorRoutes(
 	app: OpenAPIHono,
-	{ accounts, authenticator, passkeys, prove }: SecurityRoutesParts,
+	{ accounts, authenticator, passkeys, demand, prove, now }: StaffRoutesParts,
 ): void {
 	implement(app, readSecurity, async ({ caller: { id } }) => {
 		const [recoveryCodesLeft, list] = await Promise.all([authenticator.recoveryCodesLeft(id), passkeys.list(id)]);
@@ -177,25 +183,14 @@ export function securityRoutes(
 		await prove(caller.id, body.password, "password");
 		return { recoveryCodes: await authenticator.renewCodes(caller) };
 	});
-}
 
-/** Whether all staff must have a second factor: the owner's to say. */
-export function demandRoutes(app: OpenAPIHono, store: DemandStore, now: () => number): void {
-	implement(app, readSecondFactorDemand, async () => ({ isDemanded: await store.isOn() }));
+	// Whether all staff must have one: the owner's to say.
+	implement(app, readSecondFactorDemand, async () => ({ isDemanded: await demand.isOn() }));
 	implement(app, setSecondFactorDemand, async ({ body: { isDemanded }, caller }) => {
-		await store.set(isDemanded, { id: caller.id, at: new Date(now()) });
+		await demand.set(isDemanded, { id: caller.id, at: new Date(now()) });
 		return { isDemanded };
 	});
-}
 
-interface PasskeyRoutesParts {
-	readonly accounts: Pick<StaffAccounts, "byId">;
-	readonly passkeys: Passkeys;
-	readonly prove: PasswordProof;
-}
-
-/** The caller's own passkeys. */
-export function passkeyRoutes(app: OpenAPIHono, { accounts, passkeys, prove }: PasskeyRoutesParts): void {
 	implement(app, beginPasskey, async ({ body, caller }) => {
 		await prove(caller.id, body.password, "password");
 		return { ...(await passkeys.creationOptions(await accounts.byId(caller.id), caller)) };
@@ -204,14 +199,8 @@ export function passkeyRoutes(app: OpenAPIHono, { accounts, passkeys, prove }: P
 	implement(app, removePasskey, ({ params, context }) => passkeys.remove(params.id, confirmedOf(context)));
 }
 
-interface InvitationRoutesParts {
-	readonly invitations: Invitations;
-	readonly login: Pick<StaffLogin, "withLink">;
-	readonly visitorOf: (context: Context) => Visitor;
-}
-
 /** How the owner invites staff, and how those take an invitation up. */
-export function invitationRoutes(app: OpenAPIHono, { invitations, login, visitorOf }: InvitationRoutesParts): void {
+function invitationRoutes(app: OpenAPIHono, { invitations, login, visitorOf }: StaffRoutesParts): void {
 	implement(app, listInvitations, () => invitations.open());
 	implement(app, invite, ({ body, caller }) => invitations.invite(body.email, body.name, caller.id));
 	implement(app, withdrawInvitation, ({ params, caller }) => invitations.withdraw(params.id, caller.id));
@@ -223,26 +212,21 @@ export function invitationRoutes(app: OpenAPIHono, { invitations, login, visitor
 	});
 }
 
-interface ResetRoutesParts {
-	readonly resets: PasswordResets;
-	readonly addressOf: (context: Context) => string;
-}
-
 /** bytes */
 const longestForm = 1024;
 
 /** How someone asks for a new password: as a call, and as a plain form. */
-export function resetRoutes(app: OpenAPIHono, { resets, addressOf }: ResetRoutesParts): void {
+function resetRoutes(app: OpenAPIHono, { resets, visitorOf }: StaffRoutesParts): void {
 	implement(app, readWaysIn, async () => ({ passwordReset: await resets.hasMail() }));
 	implement(app, requestPasswordReset, async ({ body, context }) => {
-		await resets.request(body.email, addressOf(context));
+		await resets.request(body.email, visitorOf(context).address);
 		return reply(202);
 	});
 	for (const address of [forgottenPath, `/ur${forgottenPath}`])
 		app.post(address, async (context) => {
 			const form = Object.fromEntries(new URLSearchParams(await readText(context.req.raw, longestForm)));
 			const read = passwordResetSchema.safeParse({ email: form.email });
-			if (read.success) await resets.request(read.data.email, addressOf(context));
+			if (read.success) await resets.request(read.data.email, visitorOf(context).address);
 			const target = localizedPath(forgottenPath, localeOfPath(context.req.path));
 			const location = `${target}?login=${read.success ? "link-sent" : "no-address"}`;
 			return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });

@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, min, ne } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
-import { record } from "#server/db/record.ts";
+import { type RecordedEvent, record } from "#server/db/record.ts";
 import { pushSubscriptions } from "#server/db/schema/notices.ts";
 import { accounts, invitations, loginAttempts, sessions, users } from "#server/db/schema/staff.ts";
 
@@ -72,11 +73,43 @@ export function staffStore(db: Database) {
 					await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id));
 					await tx.delete(invitations).where(and(eq(invitations.userId, id), isNull(invitations.usedAt)));
 				}
-				const change = { action: disabled ? "disabled" : "enabled", subject: "staff", subjectId: id } as const;
-				const [was, is] = [{ disabled: !disabled }, { disabled }];
-				await record(tx, { by: by.id, at: by.at, ...change, before: was, after: is });
+				await recordStaff(tx, by, disabled ? "disabled" : "enabled", id, { disabled: !disabled }, { disabled });
 				return row;
 			});
+		},
+
+		async rename(id: string, name: string, by: By): Promise<void> {
+			await db.transaction(async (tx) => {
+				const [before] = await tx.select().from(users).where(eq(users.id, id)).for("update");
+				if (!before || before.name === name) return;
+				await tx.update(users).set({ name, updatedAt: by.at }).where(eq(users.id, id));
+				await recordStaff(tx, by, "renamed", id, { name: before.name }, { name });
+			});
+		},
+
+		/** Gives or takes the owner's role; `last-owner`: nobody else has it, `disabled`: the account was disabled meanwhile. */
+		async setOwner(id: string, isOwner: boolean, by: By): Promise<"done" | "last-owner" | "disabled"> {
+			return db.transaction(async (tx) => {
+				// Locks all owners, so that two cannot take each other's role at once.
+				const owners = await tx.select({ id: users.id }).from(users).where(eq(users.isOwner, true)).for("update");
+				const [before] = await tx.select().from(users).where(eq(users.id, id)).for("update");
+				if (!before || before.isOwner === isOwner) return "done";
+				if (isOwner && before.disabledAt) return "disabled";
+				if (!isOwner && owners.every((owner) => owner.id === id)) return "last-owner";
+				const name = { name: before.name };
+				// The others are told of it before the role is gone, and the person with them.
+				if (!isOwner) await recordStaff(tx, by, "role-taken", id, null, name);
+				await tx.update(users).set({ isOwner, updatedAt: by.at }).where(eq(users.id, id));
+				if (isOwner) await recordStaff(tx, by, "role-given", id, null, name);
+				return "done";
+			});
+		},
+
+		/** How many phones of each account are told. */
+		async phones(): Promise<ReadonlyMap<string, number>> {
+			const { userId } = pushSubscriptions;
+			const rows = await db.select({ userId, count: count() }).from(pushSubscriptions).groupBy(userId);
+			return new Map(rows.map((row) => [row.userId, row.count]));
 		},
 
 		async passwordHash(userId: string): Promise<string | null> {
@@ -89,14 +122,7 @@ export function staffStore(db: Database) {
 			await db.transaction(async (tx) => {
 				await setPassword(tx, id, passwordHash, at);
 				await endSessions(tx, id, currentSession);
-				const change = {
-					action: "password-changed",
-					subject: "staff",
-					subjectId: id,
-					before: null,
-					after: null,
-				} as const;
-				await record(tx, { by: id, at, ...change });
+				await recordStaff(tx, { id, at }, "password-changed", id);
 			});
 		},
 
@@ -140,6 +166,29 @@ export function staffStore(db: Database) {
 }
 
 export type StaffStore = ReturnType<typeof staffStore>;
+
+type StaffEvent = Extract<RecordedEvent, { subject: "staff" }>;
+
+/** Records what was done about an account; `by.id` is `null` for the program and its operator. */
+export function recordStaff(
+	tx: Transaction,
+	by: { readonly id: string | null; readonly at: Date },
+	action: StaffEvent["action"],
+	subjectId: string | null,
+	before: StaffEvent["before"] = null,
+	after: StaffEvent["after"] = null,
+): Promise<void> {
+	return record(tx, { by: by.id, at: by.at, subject: "staff", action, subjectId, before, after } as StaffEvent);
+}
+
+/** Deletes up to `limit` rows of a table that are older than a moment, none that somebody works on; answers how many. */
+export function pruneOf(db: Database, table: PgTable, { key, at }: { readonly key: PgColumn; readonly at: PgColumn }) {
+	return async (before: Date, limit: number): Promise<number> => {
+		const old = db.select({ key }).from(table).where(lt(at, before)).limit(limit).for("update", { skipLocked: true });
+		const { rowCount } = await db.delete(table).where(inArray(key, old));
+		return rowCount ?? 0;
+	};
+}
 
 /** Gives a new account its password. */
 export async function addPassword(tx: Transaction, userId: string, passwordHash: string): Promise<void> {

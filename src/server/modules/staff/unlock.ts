@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/database.ts";
 import type { InvitationLink } from "#shared/api/staff/invitation.ts";
-import { invitationsOver, invitationsStore } from "./account/invitations.ts";
+import { invitationsOver } from "./account/invitations.ts";
 import { factorsStore } from "./second-factor/store.ts";
 import { staffStore } from "./store.ts";
 
@@ -20,13 +20,7 @@ export async function unlock({ db, publicUrl, now }: UnlockParts, email?: string
 	const store = staffStore(db);
 	const user = email ? await store.byEmail(email.trim().toLowerCase()) : await store.owner();
 	if (!user || user.disabledAt) return null;
-	const invitations = invitationsOver({
-		store: invitationsStore(db),
-		staff: store,
-		checkPassword: async () => undefined,
-		publicUrl,
-		now,
-	});
+	const invitations = invitationsOver({ db, store, checkPassword: async () => undefined, publicUrl, now });
 	const link = await invitations.reset(user.id, null);
 	await factorsStore(db).removeAll(user.id, { id: null, at: new Date(now()) });
 	return link;

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { locales } from "../../locale.ts";
-import { mutableNotices } from "../../staff/notice-choices.ts";
+import { mutableNotices } from "../../staff/notices.ts";
 import { contract } from "../contract.ts";
 import { requiredLine } from "../text.ts";
 

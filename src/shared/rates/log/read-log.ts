@@ -1,6 +1,6 @@
-import type { Rates } from "../../api/rates.ts";
-import { rateFields } from "../rate-change.ts";
-import { type LoggedRates, readEntry } from "./entry.ts";
+import type { Rates } from "#shared/api/rates.ts";
+import { type PostedRates, rateFields } from "../rate-change.ts";
+import { currencies } from "../rates.ts";
 import { bytesOf, fromBase64, type LogCrypto, readNote, signerOf, textOf, toBase64 } from "./note.ts";
 import { leafHash, rootOf, tileAddress, tilesOver, tileWidth } from "./tree.ts";
 
@@ -33,7 +33,7 @@ export class LogFault extends Error {
 }
 
 /** Reads the file at a path below `logPath`. */
-export type ReadFile = (path: string) => Promise<Uint8Array>;
+type ReadFile = (path: string) => Promise<Uint8Array>;
 
 /** Reads a log and verifies it. @throws LogFault */
 export async function readLog(origin: string, read: ReadFile, crypto: LogCrypto): Promise<RateLog> {
@@ -122,4 +122,37 @@ function entriesIn(bundle: Uint8Array, first: number, width: number): Uint8Array
 export function bundled(entry: string): Uint8Array {
 	const bytes = bytesOf(entry);
 	return Uint8Array.from([bytes.length >> 8, bytes.length & 255, ...bytes]);
+}
+
+/** What a leaf of the rate log says. */
+interface LoggedRates {
+	/** When they were put on the board, ISO 8601. */
+	readonly posted: string;
+	/** Since when they hold, ISO 8601. */
+	readonly from: string;
+	/** PKR per unit. */
+	readonly rates: PostedRates;
+	readonly note: string | null;
+}
+
+const names = { payoneer: "payoneer", usdt: "usdt", binance: "binance", emailUnit: "email-unit" } as const;
+const time = String.raw`(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)`;
+const pairs = currencies.map(
+	(currency) => `${names[currency]} (?<${currency}Buy>[\\d.]+) (?<${currency}Sell>[\\d.]+)\n`,
+);
+const pattern = new RegExp(`^sauda rate 1\nposted ${time}\nfrom ${time}\n${pairs.join("")}note (null|".*")\n$`);
+
+/** Reads the canonical text of a leaf (docs/rate-log.md); `null` for any other. */
+function readEntry(text: string): LoggedRates | null {
+	const match = pattern.exec(text);
+	if (!match?.groups) return null;
+	const [posted = "", from = ""] = match.slice(1);
+	const figures = Object.entries(match.groups).map(([field, figure]) => [field, Number(figure)]);
+	// The pattern has a group for each rate.
+	const rates = Object.fromEntries(figures) as unknown as PostedRates;
+	try {
+		return { posted, from, rates, note: JSON.parse(match.at(-1) ?? "") };
+	} catch {
+		return null;
+	}
 }

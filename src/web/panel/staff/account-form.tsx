@@ -6,7 +6,7 @@ import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Account, AccountPatch } from "#shared/api/staff/account.ts";
 import { localizedPath } from "#shared/locale.ts";
-import { mutableNotices } from "#shared/staff/notice-choices.ts";
+import { mutableNotices } from "#shared/staff/notices.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { formatInstant } from "#shared/time.ts";
 import { storeLanguage } from "../../app/loading/document-scripts.ts";

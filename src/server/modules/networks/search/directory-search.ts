@@ -70,7 +70,7 @@ export function directorySearch<Entry extends Searchable>(entries: readonly Entr
 		const [best] = found;
 		if (!best) return [];
 		const listedRuns = ({ match }: SearchResult) => runs.filter((run) => match[run]?.includes("listed")).length;
-		// A whole kind, place or way of payment that was typed brings all of it, unless a name fits better.
+		// A whole kind, place or way of payment that was typed matches all of it, unless a name fits better.
 		const mostListed = listedRuns(best) > 0 ? Math.max(...found.map(listedRuns)) : null;
 		return found.flatMap((one) => {
 			const entry = entries[Number(one.id)];

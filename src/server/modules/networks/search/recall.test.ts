@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { firstAliases } from "#content/first-data/network-aliases.ts";
 import { firstNetworks } from "#content/first-data/networks.ts";
+import { type GoldenKind, goldenQueries } from "../testing/golden-queries.ts";
 import { directorySearch, tellingWords, wordsOf } from "./directory-search.ts";
-import { type GoldenKind, goldenQueries } from "./golden-queries.ts";
 
 const aliasesOf = (slug: string) => firstAliases[slug] ?? [];
 

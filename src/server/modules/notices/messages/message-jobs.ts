@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { ItemOutcome, QueuedItem, QueuedJob, RetryPolicy, ScheduledJob } from "#server/queue/job.ts";
 import { messageQueue, noticeRetry } from "#server/queue/notice-queues.ts";
-import type { MutableNotice } from "#shared/staff/notice-choices.ts";
+import type { MutableNotice } from "#shared/staff/notices.ts";
 import { quietUntil } from "#shared/staff/quiet-hours.ts";
 import type { StaffMessage } from "#shared/staff/staff-message.ts";
 import { reasonOf } from "../attempts.ts";

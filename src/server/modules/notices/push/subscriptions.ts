@@ -7,19 +7,13 @@ import type { Locale } from "#shared/locale.ts";
 import { DeliveryError } from "../delivery-error.ts";
 import { isInsideUrl } from "../webhook.ts";
 import { testMessage } from "./message.ts";
-import { areUsableKeys, type PushSend, type VapidKeys } from "./sender.ts";
-
-interface PushSubscriptionsParts {
-	readonly store: PushStore;
-	readonly keys: () => Promise<VapidKeys>;
-	readonly send: PushSend;
-	readonly allowPrivate: boolean;
-}
+import { areUsableKeys } from "./sender.ts";
+import type { PushChannel } from "./tell.ts";
 
 const mostByAccount = 10;
 
 /** The phones that an account wants to be told on; each account sees and changes its own alone. */
-export function phoneSubscriptions({ store, keys, send, allowPrivate }: PushSubscriptionsParts) {
+export function phoneSubscriptions({ store, keys, send, allowPrivate }: PushChannel) {
 	return {
 		async state(userId: string): Promise<PushState> {
 			const [{ publicKey }, rows] = await Promise.all([keys(), store.of([userId])]);

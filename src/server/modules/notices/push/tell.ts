@@ -1,6 +1,6 @@
 import type { PushMessage } from "#shared/staff/push-message.ts";
 import { DeliveryError } from "../delivery-error.ts";
-import { type PushSend, pushSender, type VapidKeys, vapidKeysOf } from "./sender.ts";
+import { pushSender, type VapidKeys, vapidKeysOf } from "./sender.ts";
 import type { PushRow, PushStore } from "./subscriptions.ts";
 
 interface PushChannelParts {
@@ -24,10 +24,7 @@ export function pushChannel({ store, vapidKey, publicUrl, contactEmail, allowPri
 	return { store, keys, allowPrivate, send: pushSender({ keys, contact, allowPrivate }) };
 }
 
-interface PushTellParts {
-	readonly store: Pick<PushStore, "of" | "removeGone">;
-	readonly send: PushSend;
-}
+export type PushChannel = ReturnType<typeof pushChannel>;
 
 /** Whose phone it is, and what it is told in. */
 export type Phone = Pick<PushRow, "userId" | "locale">;
@@ -36,7 +33,7 @@ export type Phone = Pick<PushRow, "userId" | "locale">;
  * Tells all phones of some accounts but those that an earlier attempt reached, and drops the ones that are gone;
  * `dropped` where there was nobody to tell.
  */
-export function pushTo({ store, send }: PushTellParts) {
+export function pushTo({ store, send }: PushChannel) {
 	/** @throws DeliveryError that names whom this attempt reached, where one phone was not */
 	return async (
 		userIds: readonly string[],

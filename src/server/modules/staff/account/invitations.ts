@@ -1,15 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, desc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
-import type { By } from "#server/db/content/audited-repository.ts";
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
-import { record } from "#server/db/record.ts";
 import { pushSubscriptions } from "#server/db/schema/notices.ts";
 import { invitations, sessions, users } from "#server/db/schema/staff.ts";
 import { isTaken } from "#server/db/taken.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Invitation, InvitationLink, InvitationLook } from "#shared/api/staff/invitation.ts";
 import { hashPassword } from "../login/password.ts";
-import { addPassword, type StaffStore, setPassword } from "../store.ts";
+import { addPassword, pruneOf, recordStaff, type StaffStore, setPassword } from "../store.ts";
 
 const hour = 60 * 60 * 1000;
 const life = 48 * hour;
@@ -17,8 +15,8 @@ const life = 48 * hour;
 const mailedLife = hour;
 
 interface InvitationsParts {
-	readonly store: InvitationsStore;
-	readonly staff: Pick<StaffStore, "byEmail" | "byId">;
+	readonly db: Database;
+	readonly store: Pick<StaffStore, "byEmail" | "byId">;
 	/** @throws ProblemError `invalid` for a password that is guessed first */
 	readonly checkPassword: (password: string, of: { email: string; name: string }, field: string) => Promise<void>;
 	readonly publicUrl: string;
@@ -29,7 +27,8 @@ interface InvitationsParts {
 export type Invitations = ReturnType<typeof invitationsOver>;
 
 /** One-time links, good for 48 hours, by which staff set their own password. */
-export function invitationsOver({ store, staff, checkPassword, publicUrl, now }: InvitationsParts) {
+export function invitationsOver({ db, store, checkPassword, publicUrl, now }: InvitationsParts) {
+	/** Makes an invitation; an older one for the same person ends, of the same kind where nobody of the staff made it. */
 	async function offer(
 		to: { email: string; name: string; userId: string | null },
 		by: string | null,
@@ -37,30 +36,47 @@ export function invitationsOver({ store, staff, checkPassword, publicUrl, now }:
 	): Promise<InvitationLink> {
 		const token = randomBytes(32).toString("base64url");
 		const at = new Date(now());
-		const invitation = {
-			...to,
-			tokenHash: hashOf(token),
-			expiresAt: new Date(at.getTime() + (isMailed ? mailedLife : life)),
-		};
-		const row = await store.add(invitation, { id: by, at, isMailed });
+		const expiresAt = new Date(at.getTime() + (isMailed ? mailedLife : life));
+		const row = await db.transaction(async (tx) => {
+			// What the owner offered stays good beside a link that anybody can have mailed.
+			const replaced = isMailed ? isNull(invitations.invitedBy) : undefined;
+			await tx.delete(invitations).where(and(eq(invitations.email, to.email), isNull(invitations.usedAt), replaced));
+			const values = { ...to, tokenHash: hashOf(token), expiresAt, invitedBy: by, createdAt: at };
+			const [made] = await tx.insert(invitations).values(values).returning();
+			if (!made) throw new Error("no invitation was made");
+			const after = { email: made.email, name: made.name };
+			await recordStaff(tx, { id: by, at }, actionOf(to, isMailed), made.userId ?? made.id, null, after);
+			return made;
+		});
 		// Behind the #, so that the token reaches no log on its way.
 		return { ...presentInvitation(row), token, link: `${publicUrl}/admin/invitation#${token}` };
 	}
 
 	async function openOne(token: string): Promise<InvitationRow> {
-		const row = await store.byToken(hashOf(token));
+		const [row] = await db
+			.select()
+			.from(invitations)
+			.where(eq(invitations.tokenHash, hashOf(token)));
 		if (row?.usedAt) throw new ProblemError("invitation-used");
 		if (!row || row.expiresAt.getTime() <= now()) throw new ProblemError("invitation-expired");
 		return row;
 	}
 
 	return {
-		open: async (): Promise<Invitation[]> => (await store.open(new Date(now()))).map(presentInvitation),
+		/** Those that can still be taken up, newest first. */
+		async open(): Promise<Invitation[]> {
+			const rows = await db
+				.select()
+				.from(invitations)
+				.where(and(isNull(invitations.usedAt), gt(invitations.expiresAt, new Date(now()))))
+				.orderBy(desc(invitations.createdAt));
+			return rows.map(presentInvitation);
+		},
 
 		/** Invites someone new. @throws ProblemError `invalid` where the e-mail has an account */
 		async invite(typedEmail: string, name: string, by: string): Promise<InvitationLink> {
 			const email = typedEmail.toLowerCase();
-			if (await staff.byEmail(email)) throw new ProblemError("invalid", { issues: { email: { code: "emailTaken" } } });
+			if (await store.byEmail(email)) throw new ProblemError("invalid", { issues: { email: { code: "emailTaken" } } });
 			return offer({ email, name, userId: null }, by);
 		},
 
@@ -70,21 +86,27 @@ export function invitationsOver({ store, staff, checkPassword, publicUrl, now }:
 		 */
 		async reset(userId: string, by: string | null): Promise<InvitationLink> {
 			if (userId === by) throw new ProblemError("forbidden");
-			const user = await staff.byId(userId);
+			const user = await store.byId(userId);
 			if (!user || user.disabledAt) throw new ProblemError("not-found");
 			return offer({ email: user.email, name: user.name, userId }, by);
 		},
 
 		/** A link for one who forgot their password, good for 60 minutes; `null` where there is no such account. */
 		async forgotten(userId: string): Promise<string | null> {
-			const user = await staff.byId(userId);
+			const user = await store.byId(userId);
 			if (!user || user.disabledAt) return null;
 			return (await offer({ email: user.email, name: user.name, userId }, null, true)).link;
 		},
 
 		/** @throws ProblemError `not-found` */
 		async withdraw(id: string, by: string): Promise<void> {
-			if (!(await store.withdraw(id, { id: by, at: new Date(now()) }))) throw new ProblemError("not-found");
+			await db.transaction(async (tx) => {
+				const unused = and(eq(invitations.id, id), isNull(invitations.usedAt));
+				const [row] = await tx.delete(invitations).where(unused).returning();
+				if (!row) throw new ProblemError("not-found");
+				const before = { email: row.email, name: row.name };
+				await recordStaff(tx, { id: by, at: new Date(now()) }, "invitation-withdrawn", id, before);
+			});
 		},
 
 		/** Whom a link invites. @throws ProblemError `invitation-used`, `invitation-expired` */
@@ -97,15 +119,34 @@ export function invitationsOver({ store, staff, checkPassword, publicUrl, now }:
 		async accept(token: string, password: string): Promise<string> {
 			// Asked first, so that guessing does not cost us the hashing of passwords.
 			await checkPassword(password, await openOne(token), "password");
-			const hash = hashOf(token);
 			const passwordHash = await hashPassword(password);
-			const email = await store.accept(hash, passwordHash, new Date(now())).catch((error: unknown) => {
-				if (isTaken(error)) return null;
-				throw error;
-			});
+			const at = new Date(now());
+			const email = await db
+				.transaction(async (tx) => {
+					const isOpen = and(isNull(invitations.usedAt), gt(invitations.expiresAt, at));
+					const [invitation] = await tx
+						.update(invitations)
+						.set({ usedAt: at })
+						.where(and(eq(invitations.tokenHash, hashOf(token)), isOpen))
+						.returning();
+					if (!invitation) return null;
+					const { userId } = invitation;
+					const id = userId
+						? await resetPassword(tx, userId, passwordHash, at)
+						: await join(tx, invitation, passwordHash);
+					await recordStaff(tx, { id, at }, userId ? "password-reset" : "joined", id);
+					return invitation.email;
+				})
+				.catch((error: unknown) => {
+					if (isTaken(error)) return null;
+					throw error;
+				});
 			if (!email) throw new ProblemError("invitation-expired");
 			return email;
 		},
+
+		/** Deletes those that expired before a moment, used or not. */
+		prune: pruneOf(db, invitations, { key: invitations.id, at: invitations.expiresAt }),
 	};
 }
 
@@ -118,99 +159,8 @@ function presentInvitation(row: InvitationRow): Invitation {
 }
 
 type InvitationRow = typeof invitations.$inferSelect;
-type NewInvitation = Pick<InvitationRow, "tokenHash" | "email" | "name" | "userId" | "expiresAt">;
 
-export function invitationsStore(db: Database) {
-	return {
-		/** Makes an invitation; an older one for the same person ends, of the same kind where nobody of the staff made it. */
-		async add(
-			invitation: NewInvitation,
-			by: { id: string | null; at: Date; isMailed: boolean },
-		): Promise<InvitationRow> {
-			return db.transaction(async (tx) => {
-				// What the owner offered stays good beside a link that anybody can have mailed.
-				const replaced = by.isMailed ? isNull(invitations.invitedBy) : undefined;
-				await tx
-					.delete(invitations)
-					.where(and(eq(invitations.email, invitation.email), isNull(invitations.usedAt), replaced));
-				const values = { ...invitation, invitedBy: by.id, createdAt: by.at };
-				const [row] = await tx.insert(invitations).values(values).returning();
-				if (!row) throw new Error("no invitation was made");
-				const after = { email: row.email, name: row.name };
-				const action = actionOf(invitation, by.isMailed);
-				const change = { action, subject: "staff", subjectId: row.userId ?? row.id, before: null, after } as const;
-				await record(tx, { by: by.id, at: by.at, ...change });
-				return row;
-			});
-		},
-
-		/** Those that can still be taken up, newest first. */
-		open(at: Date): Promise<InvitationRow[]> {
-			return db
-				.select()
-				.from(invitations)
-				.where(and(isNull(invitations.usedAt), gt(invitations.expiresAt, at)))
-				.orderBy(desc(invitations.createdAt));
-		},
-
-		async withdraw(id: string, by: By): Promise<boolean> {
-			return db.transaction(async (tx) => {
-				const [row] = await tx
-					.delete(invitations)
-					.where(and(eq(invitations.id, id), isNull(invitations.usedAt)))
-					.returning();
-				if (!row) return false;
-				const before = { email: row.email, name: row.name };
-				const change = {
-					action: "invitation-withdrawn",
-					subject: "staff",
-					subjectId: id,
-					before,
-					after: null,
-				} as const;
-				await record(tx, { by: by.id, at: by.at, ...change });
-				return true;
-			});
-		},
-
-		/** Uses an invitation up and gives its account the password; the account's e-mail, or `null` for a dead link. */
-		async accept(tokenHash: string, passwordHash: string, at: Date): Promise<string | null> {
-			return db.transaction(async (tx) => {
-				const [invitation] = await tx
-					.update(invitations)
-					.set({ usedAt: at })
-					.where(and(eq(invitations.tokenHash, tokenHash), isNull(invitations.usedAt), gt(invitations.expiresAt, at)))
-					.returning();
-				if (!invitation) return null;
-				const { userId } = invitation;
-				const id = userId
-					? await resetPassword(tx, userId, passwordHash, at)
-					: await join(tx, invitation, passwordHash);
-				const action = userId ? "password-reset" : "joined";
-				await record(tx, { by: id, at, action, subject: "staff", subjectId: id, before: null, after: null });
-				return invitation.email;
-			});
-		},
-
-		/** The invitation of a link, used or not. */
-		async byToken(tokenHash: string): Promise<InvitationRow | undefined> {
-			const rows = await db.select().from(invitations).where(eq(invitations.tokenHash, tokenHash));
-			return rows[0];
-		},
-
-		/** Deletes up to `limit` invitations that expired before a moment, used or not; answers how many. */
-		async prune(before: Date, limit: number): Promise<number> {
-			const { id, expiresAt } = invitations;
-			const old = db.select({ id }).from(invitations).where(lt(expiresAt, before)).limit(limit);
-			const { rowCount } = await db.delete(invitations).where(inArray(id, old.for("update", { skipLocked: true })));
-			return rowCount ?? 0;
-		},
-	};
-}
-
-export type InvitationsStore = ReturnType<typeof invitationsStore>;
-
-function actionOf({ userId }: NewInvitation, isMailed: boolean) {
+function actionOf({ userId }: { userId: string | null }, isMailed: boolean) {
 	if (!userId) return "invited";
 	return isMailed ? "reset-asked" : "reset-offered";
 }

@@ -1,11 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
-import { record } from "#server/db/record.ts";
 import { passkeys, settings, twoFactors, users, verifications } from "#server/db/schema/staff.ts";
 import { keepShortly } from "../login/challenges.ts";
-import { demandKey } from "../sessions/sessions-store.ts";
-import { endSessions, type OwnChange } from "../store.ts";
+import { demandKey } from "../sessions/sessions.ts";
+import { endSessions, type OwnChange, recordStaff } from "../store.ts";
 import { type RecoveryHashes, readRecoveryHashes } from "./recovery-codes.ts";
 
 /** An account's authenticator as it is stored. */
@@ -84,14 +83,7 @@ export function authenticatorStore(db: Database) {
 						.set({ backupCodes: JSON.stringify(use.recovery) })
 						.where(eq(twoFactors.id, row.id));
 					const after = { recoveryCodesLeft: use.recovery.hashes.length };
-					const change = {
-						action: "recovery-code-used",
-						subject: "staff",
-						subjectId: userId,
-						before: null,
-						after,
-					} as const;
-					await record(tx, { by: userId, at, ...change });
+					await recordStaff(tx, { id: userId, at }, "recovery-code-used", userId, null, after);
 				}
 				return use;
 			});
@@ -163,10 +155,10 @@ function noteStep(tx: Transaction, userId: string, step: number, at: Date): Prom
 async function noteChange(
 	tx: Transaction,
 	action: "authenticator-added" | "authenticator-removed" | "recovery-codes-renewed",
-	{ id, at, currentSession }: OwnChange,
+	change: OwnChange,
 ): Promise<void> {
-	await endSessions(tx, id, currentSession);
-	await record(tx, { by: id, at, action, subject: "staff", subjectId: id, before: null, after: null });
+	await endSessions(tx, change.id, change.currentSession);
+	await recordStaff(tx, change, action, change.id);
 }
 
 /** What others see of an account's second factors, and how they take them away. */
@@ -194,8 +186,7 @@ export function factorsStore(db: Database) {
 				await dropAuthenticator(tx, userId, by.at);
 				await tx.delete(passkeys).where(eq(passkeys.userId, userId));
 				await endSessions(tx, userId, null);
-				const change = { action: "second-factor-removed", subject: "staff", subjectId: userId, after: null } as const;
-				await record(tx, { by: by.id, at: by.at, ...change, before: { name: user.name } });
+				await recordStaff(tx, by, "second-factor-removed", userId, { name: user.name });
 				return true;
 			});
 		},
@@ -219,9 +210,7 @@ export function demandStore(db: Database) {
 					.insert(settings)
 					.values({ key: demandKey, ...values })
 					.onConflictDoUpdate({ target: settings.key, set: values });
-				const action = isOn ? "second-factor-demanded" : "second-factor-left-free";
-				const entry = { subject: "staff", subjectId: null, before: null, after: null } as const;
-				await record(tx, { by: by.id, at: by.at, action, ...entry });
+				await recordStaff(tx, by, isOn ? "second-factor-demanded" : "second-factor-left-free", null);
 			});
 		},
 	};
