@@ -18,8 +18,8 @@ import type { FormValues } from "../core/forms/form-values.ts";
 import { SaveBar } from "../core/forms/save-bar.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { ContentControls } from "./content-controls.tsx";
-import { useFolds } from "./folds.tsx";
 import { draftKeyOf, useReadContentAnew, useShowSaved } from "./content-query.ts";
+import { useFolds } from "./folds.tsx";
 
 const formWords = { ...issuesWords, ...panelContentWords, ...panelWords };
 

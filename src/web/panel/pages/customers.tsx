@@ -9,7 +9,7 @@ import { isolated } from "#shared/text/bidi.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { agoText } from "../core/customer/ago.ts";
+import { agoText } from "../core/duration.ts";
 import { CustomerMark } from "../core/customer/customer-mark.tsx";
 import {
 	type CustomerFilter,
