@@ -21,12 +21,3 @@ export const panelBrandWords = {
 	"brand.unreadable": "Text in this colour cannot be read well. The nearest that can is {colour}.",
 	"brand.preview": "Preview",
 } as const;
-
-/** What the preview of the brand says, in both languages at once. */
-export const brandSampleWords = {
-	"sample.day": "By day",
-	"sample.night": "At night",
-	"sample.button": "Send request",
-	"sample.link": "All rates",
-	"sample.stamp": "Confirmed",
-} as const;

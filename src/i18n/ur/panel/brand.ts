@@ -1,4 +1,4 @@
-import type { panelBrandWords as en, brandSampleWords as enSample } from "../../en/panel/brand.ts";
+import type { panelBrandWords as en } from "../../en/panel/brand.ts";
 
 /** The form for the business's name, logo and colour. */
 export const panelBrandWords: Readonly<Record<keyof typeof en, string>> = {
@@ -21,13 +21,4 @@ export const panelBrandWords: Readonly<Record<keyof typeof en, string>> = {
 	"brand.useNearest": "یہ رنگ رکھیں",
 	"brand.unreadable": "اس رنگ میں تحریر ٹھیک سے پڑھی نہیں جاتی۔ سب سے قریب کا مناسب رنگ یہ ہے: {colour}",
 	"brand.preview": "جھلک",
-};
-
-/** What the preview of the brand says, in both languages at once. */
-export const brandSampleWords: Readonly<Record<keyof typeof enSample, string>> = {
-	"sample.day": "دن میں",
-	"sample.night": "رات میں",
-	"sample.button": "درخواست بھیجیں",
-	"sample.link": "تمام ریٹ",
-	"sample.stamp": "تصدیق شدہ",
 };

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
-import { brandSampleWords as en, panelBrandWords } from "#i18n/en/panel/brand.ts";
-import { brandSampleWords as ur } from "#i18n/ur/panel/brand.ts";
+import { panelBrandWords } from "#i18n/en/panel/brand.ts";
+import { brandSampleWords as en } from "#i18n/en/panel/brand-sample.ts";
+import { brandSampleWords as ur } from "#i18n/ur/panel/brand-sample.ts";
 import { type Names, wordmarkIn } from "#shared/brand/names.ts";
 import { ownColours } from "#shared/brand/own-colours.ts";
 import { brandColours, grounds } from "#shared/brand/palette.ts";
