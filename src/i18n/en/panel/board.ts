@@ -1,8 +1,6 @@
 /** Rates, stats, settings and staff. */
 export const panelBoardWords = {
 	"board.title": "Rates",
-	"board.subtitle": "In PKR per unit. Visitors see a change within 30 seconds.",
-	"board.setAt": "Set {time}",
 	"board.fallback": "No rates set yet. Visitors see these as “to be confirmed”.",
 	"board.stillValid": "Still valid",
 	"board.confirmed": "Rates confirmed",
@@ -10,7 +8,6 @@ export const panelBoardWords = {
 	"board.weSell": "Customer buys: we get",
 	"board.weBuy": "Customer sells: we pay",
 	"board.old": "Now",
-	"board.spread": "Margin",
 	"board.note": "Note",
 	"board.noteHint": "Shown with the rates until you change it; kept in the history.",
 	"board.save": "Save rates",
@@ -21,7 +18,6 @@ export const panelBoardWords = {
 	"board.reset": "Reset to current rates",
 	"board.history": "History",
 	"board.noHistory": "No change yet",
-	"board.when": "When",
 	"board.doubtTitle": "Check these rates",
 	"board.confirm": "Save anyway",
 	"board.meant": "I have checked these figures",

@@ -142,7 +142,6 @@ export const panelContentWords = {
 	"logos.noAddress": "Failed to get upload URL",
 	"logos.updateFailed": "Failed to update logo",
 	"logos.uploadFailed": "The image could not be uploaded",
-	"logos.widgetFailed": "The upload window could not be opened",
 	"catalogue.notKnown": "Not known",
 	"catalogue.facts": "Facts for buyers: {known} of {of}",
 	"catalogue.factNotPublic": "Not on the site yet",

@@ -3,8 +3,6 @@ import type { panelBoardWords as en } from "../../en/panel/board.ts";
 /** Rates, stats, settings and staff. */
 export const panelBoardWords: Readonly<Record<keyof typeof en, string>> = {
 	"board.title": "ریٹ",
-	"board.subtitle": "ریٹ روپے میں، فی یونٹ۔ گاہکوں کو تبدیلی 30 سیکنڈ میں نظر آ جاتی ہے۔",
-	"board.setAt": "مقرر کیے گئے: {time}",
 	"board.fallback": "ابھی کوئی ریٹ مقرر نہیں ہوا۔ گاہکوں کو لکھا نظر آتا ہے کہ ریٹ کی تصدیق باقی ہے۔",
 	"board.stillValid": "ریٹ اب بھی یہی ہیں",
 	"board.confirmed": "ریٹ کی تصدیق ہو گئی",
@@ -12,7 +10,6 @@ export const panelBoardWords: Readonly<Record<keyof typeof en, string>> = {
 	"board.weSell": "گاہک خریدے تو ہمیں دے گا",
 	"board.weBuy": "گاہک بیچے تو ہم دیں گے",
 	"board.old": "موجودہ",
-	"board.spread": "ہمارا مارجن",
 	"board.note": "نوٹ",
 	"board.noteHint": "تبدیل ہونے تک گاہکوں کو ریٹ کے ساتھ نظر آتا ہے؛ ہسٹری میں بھی محفوظ رہتا ہے۔",
 	"board.save": "ریٹ محفوظ کریں",
@@ -23,7 +20,6 @@ export const panelBoardWords: Readonly<Record<keyof typeof en, string>> = {
 	"board.reset": "موجودہ ریٹ پر واپس",
 	"board.history": "پچھلے ریٹ",
 	"board.noHistory": "ابھی کوئی تبدیلی نہیں",
-	"board.when": "کب",
 	"board.doubtTitle": "انہیں ایک بار پھر دیکھ لیں",
 	"board.confirm": "پھر بھی محفوظ کریں",
 	"board.meant": "میں نے یہ ریٹ چیک کر لیے ہیں، یہی درست ہیں",

@@ -143,7 +143,6 @@ export const panelContentWords: Readonly<Record<keyof typeof en, string>> = {
 	"logos.noAddress": "اپ لوڈ کا لنک نہیں مل سکا",
 	"logos.updateFailed": "لوگو محفوظ نہیں ہو سکا",
 	"logos.uploadFailed": "تصویر اپ لوڈ نہیں ہو سکی",
-	"logos.widgetFailed": "اپ لوڈ ونڈو نہیں کھل سکی",
 	"catalogue.notKnown": "معلوم نہیں",
 	"catalogue.facts": "خریداروں کے لیے معلومات: {of} میں سے {known}",
 	"catalogue.factNotPublic": "ابھی سائٹ پر نہیں",

@@ -12,7 +12,7 @@ import { SearchField } from "../core/forms/fields.tsx";
 import { LogoImage } from "../core/parts/logo-image.tsx";
 import { Empty } from "../core/parts/screen.tsx";
 import { ChooseDraft, ChosenDrafts, useChosenDrafts } from "./chosen-drafts.tsx";
-import { type EntryChanging, useEntryChange } from "./content-query.ts";
+import { type EntryChange, type EntryChanging, useEntryChange } from "./content-query.ts";
 import { EntryEditor } from "./entry-editor.tsx";
 import { DraftStamps } from "./entry-tools.tsx";
 import { TableLinks } from "./tables/table-links.tsx";
@@ -41,7 +41,11 @@ export function ContentList(props: ContentListProps) {
 	const [removing, setRemoving] = useState<ListedEntry | null>(null);
 	const change = useEntryChange(spec);
 	const choice = useChosenDrafts(spec, entries);
-	const listed = entries.map((entry) => ({ entry, shown: listedEntry(spec, entry) }));
+	const flag = visibilityOf(spec);
+	const listed = entries.map((entry) => {
+		const shown = listedEntry(spec, entry);
+		return { entry, shown, name: calledName(shown) };
+	});
 	const found = isBlank(search) ? listed : listed.filter(({ shown }) => isFound(shown, search));
 	const [isWhole, setWhole] = useState(false);
 	const first = isWhole ? found : found.filter(({ entry }, at) => at < firstRows || entry.id === made);
@@ -56,9 +60,9 @@ export function ContentList(props: ContentListProps) {
 			{found.length === 0 && <Empty title={entries.length === 0 ? spec.words.empty[locale] : t("catalogue.noMatch")} />}
 			<ChosenDrafts choice={choice} />
 			<ul className="border-b border-rule empty:hidden">
-				{first.map(({ entry, shown }) => (
+				{first.map(({ entry, shown, name }) => (
 					<li key={entry.id} className="ruled flex flex-wrap items-center gap-x-3 py-1.5">
-						<ChooseDraft choice={choice} entry={entry} name={calledName(shown)} />
+						<ChooseDraft choice={choice} entry={entry} name={name} />
 						<ContentRow
 							entry={shown}
 							stamps={
@@ -69,17 +73,40 @@ export function ContentList(props: ContentListProps) {
 							}
 						/>
 						<div className="ms-auto flex flex-wrap justify-end">
-							<PublishButton entry={entry} name={calledName(shown)} change={change} />
+							{entry.draft && !entry.draft.publishAt && (
+								<ChangeButton
+									change={change}
+									to={{ action: "publish", id: entry.id, version: entry.version, message: t("content.published") }}
+									label={t("content.publishOne", { name })}
+								>
+									{t("content.publish")}
+								</ChangeButton>
+							)}
 							<Button
 								ref={entry.id === made ? showMade : undefined}
 								variant="quiet"
 								className="px-3"
 								onClick={() => setEditing(entry.id)}
-								aria-label={t("catalogue.editOne", { name: calledName(shown) })}
+								aria-label={t("catalogue.editOne", { name })}
 							>
 								{t("admin.edit")}
 							</Button>
-							<VisibilityButton spec={spec} entry={shown} stored={entry} change={change} />
+							{/* What was never published is shown by publishing it. */}
+							{flag && entry.published && !isFixed(spec, entry) && (
+								<ChangeButton
+									change={change}
+									to={{
+										action: "show",
+										id: entry.id,
+										version: entry.version,
+										values: { [flag]: !shown.isShown },
+										message: t(shown.isShown ? "catalogue.hidden" : "catalogue.shown", { name }),
+									}}
+									label={t(shown.isShown ? "catalogue.hideOne" : "catalogue.showOne", { name })}
+								>
+									{t(shown.isShown ? "admin.hide" : "admin.show")}
+								</ChangeButton>
+							)}
 						</div>
 					</li>
 				))}
@@ -129,65 +156,24 @@ function showMade(edit: HTMLElement | null): void {
 	edit?.closest("li")?.scrollIntoView({ block: "center" });
 }
 
-interface PublishButtonProps {
-	entry: ContentEntry;
-	name: string;
+interface ChangeButtonProps {
 	change: EntryChanging;
+	to: EntryChange;
+	label: string;
+	children: ReactNode;
 }
 
-/** Shows visitors at once what is a draft, unless it is planned for a time. */
-function PublishButton({ entry: { id, version, draft }, name, change }: PublishButtonProps) {
-	const t = useT(words);
-	if (!draft || draft.publishAt) return null;
+/** Changes an entry at once. Not `disabled` meanwhile: it would lose the focus. */
+function ChangeButton({ change, to, label, children }: ChangeButtonProps) {
 	return (
 		<Button
 			variant="quiet"
 			className="px-3"
 			aria-disabled={change.isPending}
-			aria-label={t("content.publishOne", { name })}
-			onClick={() =>
-				!change.isPending && change.mutate({ action: "publish", id, version, message: t("content.published") })
-			}
+			aria-label={label}
+			onClick={() => change.mutate(to)}
 		>
-			{t("content.publish")}
-		</Button>
-	);
-}
-
-interface VisibilityButtonProps {
-	spec: ContentTypeSpec;
-	entry: ListedEntry;
-	/** Of the entry, as it is known here. */
-	stored: ContentEntry;
-	change: EntryChanging;
-}
-
-function VisibilityButton({ spec, entry, stored, change }: VisibilityButtonProps) {
-	const t = useT(words);
-	const flag = visibilityOf(spec);
-	const name = calledName(entry);
-	const { id, version, published } = stored;
-	// What was never published is shown by publishing it.
-	if (!flag || !published || isFixed(spec, stored)) return null;
-	return (
-		// Not `disabled`: it would lose the focus.
-		<Button
-			variant="quiet"
-			className="px-3"
-			aria-disabled={change.isPending}
-			onClick={() => {
-				if (change.isPending) return;
-				change.mutate({
-					action: "show",
-					id,
-					version,
-					values: { [flag]: !entry.isShown },
-					message: t(entry.isShown ? "catalogue.hidden" : "catalogue.shown", { name }),
-				});
-			}}
-			aria-label={t(entry.isShown ? "catalogue.hideOne" : "catalogue.showOne", { name })}
-		>
-			{entry.isShown ? t("admin.hide") : t("admin.show")}
+			{children}
 		</Button>
 	);
 }

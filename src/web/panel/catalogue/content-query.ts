@@ -46,7 +46,7 @@ type EntryAction =
 	| { readonly action: "publish"; readonly version: string; readonly at?: string }
 	| { readonly action: "restore"; readonly n: number };
 
-type EntryChange = EntryAction & {
+export type EntryChange = EntryAction & {
 	readonly id: string;
 	/** What a toast says when it is done. */
 	readonly message: string;

@@ -12,7 +12,7 @@ import { type WidgetTexts, widgetTextsOf } from "./widget-texts.ts";
 
 const thumbnailWidth = 280;
 
-export interface LogoDialogProps {
+interface LogoDialogProps {
 	network: EditedNetwork;
 	/** Whether the image is on its way. */
 	onSending: (sending: boolean) => void;

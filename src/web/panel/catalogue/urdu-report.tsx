@@ -43,10 +43,7 @@ export function useUrduWanted():
 	return { read, rest };
 }
 
-interface Entry {
-	readonly type: ContentName;
-	readonly id: string;
-}
+type Entry = { readonly type: ContentName; readonly id: string };
 
 /** What has no Urdu yet or is older than its English, by kind, each with the way to its form. */
 export function UrduReport() {

@@ -8,7 +8,7 @@ import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
-import { agoText } from "../core/customer/ago.ts";
+import { agoText } from "../core/duration.ts";
 import { useNow } from "../core/hooks/use-now.ts";
 import { amountText, figureText, isNothing } from "../core/money/amounts.ts";
 import { moneyQuery } from "../core/money/money-queries.ts";

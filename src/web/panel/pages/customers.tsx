@@ -9,7 +9,6 @@ import { isolated } from "#shared/text/bidi.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { agoText } from "../core/customer/ago.ts";
 import { CustomerMark } from "../core/customer/customer-mark.tsx";
 import {
 	type CustomerFilter,
@@ -18,6 +17,7 @@ import {
 	useFilterQuery,
 } from "../core/customer/customer-queries.ts";
 import { reachText } from "../core/customer/reach.tsx";
+import { agoText } from "../core/duration.ts";
 import { SearchField } from "../core/forms/fields.tsx";
 import { useNow } from "../core/hooks/use-now.ts";
 import { isTyping, useTypedSearch } from "../core/hooks/use-typed-search.ts";

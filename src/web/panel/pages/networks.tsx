@@ -1,45 +1,33 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ComponentType, useState } from "react";
+import { useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { EditedNetwork } from "#shared/api/content/network.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import type { LogoDialogProps } from "../catalogue/logo-dialog.tsx";
 import { api, useFailureToast } from "../core/api/api.ts";
 import { adminNetworksQuery } from "../core/api/lists.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { SearchField } from "../core/forms/fields.tsx";
+import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { LogoImage } from "../core/parts/logo-image.tsx";
 import { Empty, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 
 const words = { ...panelContentWords, ...panelWords };
 
-const loadDialog = () => import("../catalogue/logo-dialog.tsx").then((module) => module.LogoDialog);
+const LogoDialog = lazyPart(async () => (await import("../catalogue/logo-dialog.tsx")).LogoDialog);
 
 /** Every network with its logo, and a way to give it another. */
 export function Component() {
 	const t = useT(words);
-	const tellFailure = useFailureToast();
 	const networks = useQuery(adminNetworksQuery);
 	const [search, setSearch] = useState("");
-	const [Dialog, setDialog] = useState<ComponentType<LogoDialogProps> | null>(null);
 	const [chosen, setChosen] = useState<EditedNetwork | null>(null);
 	const [removing, setRemoving] = useState<EditedNetwork | null>(null);
 	const [sending, setSending] = useState(false);
 	const save = useLogoSave();
 	const found = networks.data?.filter((network) => fits(network, search)) ?? [];
-
-	function open(network: EditedNetwork) {
-		loadDialog().then(
-			(component) => {
-				setDialog(() => component);
-				setChosen(network);
-			},
-			(error) => tellFailure(t("logos.widgetFailed"), error),
-		);
-	}
 
 	return (
 		<>
@@ -59,15 +47,14 @@ export function Component() {
 							network={network}
 							uploading={sending && chosen?.id === network.id}
 							saving={save.isPending && save.variables?.network.id === network.id}
-							onPrepare={() => void loadDialog().catch(() => undefined)}
-							onUpload={() => open(network)}
+							onUpload={() => setChosen(network)}
 							onRemove={() => setRemoving(network)}
 						/>
 					</li>
 				))}
 			</ul>
-			{Dialog && chosen && (
-				<Dialog
+			{chosen && (
+				<LogoDialog
 					network={chosen}
 					onSending={setSending}
 					onClose={() => setChosen(null)}
@@ -98,12 +85,11 @@ interface LogoCardProps {
 	network: EditedNetwork;
 	uploading: boolean;
 	saving: boolean;
-	onPrepare: () => void;
 	onUpload: () => void;
 	onRemove: () => void;
 }
 
-function LogoCard({ network, uploading, saving, onPrepare, onUpload, onRemove }: LogoCardProps) {
+function LogoCard({ network, uploading, saving, onUpload, onRemove }: LogoCardProps) {
 	const t = useT(panelContentWords);
 	const comma = useLocale() === "ur" ? "، " : ", ";
 	return (
@@ -129,8 +115,6 @@ function LogoCard({ network, uploading, saving, onPrepare, onUpload, onRemove }:
 			<LogoImage url={network.logoUrl} alt={t("logos.of", { name: network.name })} large />
 			<Button
 				onClick={onUpload}
-				onPointerEnter={onPrepare}
-				onFocus={onPrepare}
 				disabled={uploading || saving}
 				aria-label={uploading || saving ? undefined : t("logos.uploadFor", { name: network.name })}
 			>

@@ -1,9 +1,11 @@
 import { panelOfflineWords as en } from "#i18n/en/panel/offline.ts";
 import { panelOfflineWords as ur } from "#i18n/ur/panel/offline.ts";
+import { withoutLocale } from "#shared/locale.ts";
+import { sharePath } from "#shared/staff/panel-app.ts";
 import type { StoreFiles } from "#shared/staff/store-files.ts";
 import { sayOffline } from "../../app/offline/offline-page.ts";
+import { storeShared } from "../core/share/shared-items.ts";
 import { openNotification, showPush } from "./push.ts";
-import { isShared, takeShared } from "./share.ts";
 import { isFile, reachFile, reachPage, storeFiles } from "./shell-cache.ts";
 import { worker } from "./worker-scope.ts";
 
@@ -28,4 +30,15 @@ worker.addEventListener("notificationclick", (event) =>
 
 function isStoreFiles(data: unknown): data is StoreFiles {
 	return typeof data === "object" && data !== null && "type" in data && data.type === "store-files";
+}
+
+/** Whether something is shared to the panel by this request. */
+function isShared({ method, url }: Request): boolean {
+	return method === "POST" && withoutLocale(new URL(url).pathname) === sharePath;
+}
+
+/** Stores what is shared on the device, in anyone's session, and leads to the page where something is chosen for it. */
+async function takeShared(request: Request): Promise<Response> {
+	await storeShared(await request.formData(), Date.now()).catch(() => undefined);
+	return Response.redirect(new URL(request.url).pathname, 303);
 }

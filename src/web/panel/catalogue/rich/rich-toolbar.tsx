@@ -5,8 +5,7 @@ import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { directionOf } from "#shared/locale.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { drawn } from "../../../ui/icons.tsx";
-import { LinkField } from "./link-field.tsx";
-import { PictureField } from "./picture-field.tsx";
+import { LinkField, PictureField } from "./insert-fields.tsx";
 
 const words = panelContentWords;
 

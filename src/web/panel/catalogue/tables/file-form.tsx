@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
-import type { ContentImport, ContentImportPlan } from "#shared/api/content/imports.ts";
+import type { ContentImport } from "#shared/api/content/imports.ts";
 import { type CsvType, largestCsv } from "#shared/content-types/csv.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useT } from "../../../i18n/use-t.ts";
@@ -80,6 +80,7 @@ export function FileForm({ type, isNext, onImported }: FileFormProps) {
 	}
 
 	const isBusy = reading.isPending || importing.isPending;
+	const planned = plan ? plan.counts.new + plan.counts.changed : 0;
 	return (
 		<>
 			<div className="sheet grid gap-4 px-5 py-4">
@@ -130,36 +131,22 @@ export function FileForm({ type, isNext, onImported }: FileFormProps) {
 						<bdi dir="auto">{file.name}</bdi>
 					</h2>
 					<PlanView type={type} plan={plan} />
-					<ImportButton
-						plan={plan}
-						publish={publish}
-						isPending={importing.isPending}
-						onImport={() => importFile(file, plan)}
-					/>
+					{planned === 0 ? (
+						<p className="font-medium">{t("tables.nothing")}</p>
+					) : (
+						<Button
+							variant="primary"
+							className="justify-self-start"
+							aria-disabled={importing.isPending}
+							onClick={() => !isBusy && importing.mutate({ file, mark: plan.mark })}
+						>
+							{importing.isPending
+								? t("tables.bringing")
+								: t(publish ? "tables.bringPublished" : "tables.bringDrafts", { count: formatNumber(planned) })}
+						</Button>
+					)}
 				</section>
 			)}
 		</>
-	);
-
-	function importFile(chosen: ChosenFile, { mark }: ContentImportPlan) {
-		if (!isBusy) importing.mutate({ file: chosen, mark });
-	}
-}
-
-interface ImportButtonProps {
-	plan: ContentImportPlan;
-	publish: boolean;
-	isPending: boolean;
-	onImport: () => void;
-}
-
-function ImportButton({ plan: { counts }, publish, isPending, onImport }: ImportButtonProps) {
-	const t = useT(words);
-	const count = formatNumber(counts.new + counts.changed);
-	if (counts.new + counts.changed === 0) return <p className="font-medium">{t("tables.nothing")}</p>;
-	return (
-		<Button variant="primary" className="justify-self-start" aria-disabled={isPending} onClick={onImport}>
-			{isPending ? t("tables.bringing") : t(publish ? "tables.bringPublished" : "tables.bringDrafts", { count })}
-		</Button>
 	);
 }

@@ -4,6 +4,7 @@ import type { ContentImport } from "#shared/api/content/imports.ts";
 import type { CsvType } from "#shared/content-types/csv.ts";
 import { contentTypes } from "#shared/content-types/registry.ts";
 import { formatNumber } from "#shared/rates/money.ts";
+import { isolated } from "#shared/text/bidi.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -77,7 +78,7 @@ function FileLine({ type, file }: { type: CsvType; file: ContentImport }) {
 			</div>
 			{undoUntil && (
 				<div className="grid justify-items-start sm:justify-items-end">
-					<Button onClick={() => setAsks(true)} aria-label={t("tables.undoOne", { name: `\u2068${fileName}\u2069` })}>
+					<Button onClick={() => setAsks(true)} aria-label={t("tables.undoOne", { name: isolated(fileName) })}>
 						{t("tables.undo")}
 					</Button>
 					<p className="text-small text-muted">{t("tables.undoUntil", { day: formatDay(undoUntil, locale) })}</p>

@@ -4,6 +4,7 @@ import { type CsvType, csvColumns } from "#shared/content-types/csv.ts";
 import { contentTypes } from "#shared/content-types/registry.ts";
 import { isList } from "#shared/content-types/spec.ts";
 import { formatNumber } from "#shared/rates/money.ts";
+import { isolated } from "#shared/text/bidi.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Facts } from "../../../ui/facts.tsx";
 import { FieldChanges } from "../../core/audit/field-changes.tsx";
@@ -105,9 +106,4 @@ function useLabels(type: CsvType): (field: string) => string {
 	const locale = useLocale();
 	const labels = new Map(csvColumns(contentTypes[type]).map(({ name, label }) => [name, label[locale]]));
 	return (field) => labels.get(field) ?? field;
-}
-
-/** A name that someone typed, of whatever direction. */
-function isolated(name: string): string {
-	return `\u2068${name}\u2069`;
 }

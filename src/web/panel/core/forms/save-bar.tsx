@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { formatNumber } from "#shared/rates/money.ts";
+import { isolated } from "#shared/text/bidi.ts";
 import { usePrepareToasts } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 
@@ -34,7 +35,7 @@ export function SaveBar({ unsaved, note, children }: SaveBarProps) {
 		// It comes while somebody types, perhaps over what is typed into.
 		if (isUnsaved && bar.current?.parentElement?.contains(field)) field?.scrollIntoView({ block: "nearest" });
 	}, [isUnsaved]);
-	const names = unsaved.slice(0, named).map((name) => `\u2068${name}\u2069`);
+	const names = unsaved.slice(0, named).map(isolated);
 	const more = unsaved.length - names.length;
 	return (
 		<div ref={bar} className="save-bar" data-unsaved={isUnsaved || note ? true : undefined}>

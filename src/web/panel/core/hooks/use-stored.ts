@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { readText, storeText } from "../stored-text.ts";
 
 /** A choice that this device remembers. */
 export function useStored(key: string, initial: string): [string, (value: string) => void] {
@@ -7,23 +8,13 @@ export function useStored(key: string, initial: string): [string, (value: string
 		value,
 		(next) => {
 			setValue(next);
-			try {
-				localStorage.setItem(key, next);
-			} catch {
-				// Storage may be switched off; the choice holds until the page is left.
-			}
+			storeText(key, next, "device");
 		},
 	];
 }
 
 /** A choice that this device remembers; `null` where none was made. */
-export function readStored(key: string): string | null {
-	try {
-		return localStorage.getItem(key);
-	} catch {
-		return null;
-	}
-}
+export const readStored = (key: string) => readText(key, "device");
 
 /**
  * Whether a line shows that only an answer of the server decides on: until it is known (`undefined`), whether it showed

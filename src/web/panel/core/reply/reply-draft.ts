@@ -1,6 +1,6 @@
 import type { AnswerChannel } from "#shared/leads/lead-status.ts";
 import type { Locale } from "#shared/locale.ts";
-import { dropStored } from "../forms/draft.ts";
+import { dropText, dropTexts, readText, storeText } from "../stored-text.ts";
 import type { RateChoice, UntilChoice } from "./offer.ts";
 
 const prefix = "reply-draft:";
@@ -50,8 +50,6 @@ interface Stored {
 }
 
 const nothing: Stored = { savedAt: 0, draft: null, opened: null };
-// Storage may be full or switched off: then a draft lives as long as the page.
-const inMemory = new Map<string, string>();
 
 /** What this user has begun to answer to a lead on this device; it outlives the tab and the loss of power. */
 export function loadReply(userId: string, leadId: string): Pick<Stored, "draft" | "opened"> {
@@ -62,38 +60,22 @@ export function loadReply(userId: string, leadId: string): Pick<Stored, "draft" 
 export function saveReply(userId: string, leadId: string, part: Partial<Pick<Stored, "draft" | "opened">>): void {
 	const key = keyOf(userId, leadId);
 	const next = { ...read(key), ...part, savedAt: Date.now() };
-	if (!next.draft && !next.opened) {
-		dropReply(userId, leadId);
-		return;
-	}
-	const text = JSON.stringify(next);
-	inMemory.set(key, text);
-	try {
-		localStorage.setItem(key, text);
-	} catch {
-		// As above.
-	}
+	if (next.draft || next.opened) storeText(key, JSON.stringify(next), "device");
+	else dropText(key, "device");
 }
 
 export function dropReply(userId: string, leadId: string): void {
-	const key = keyOf(userId, leadId);
-	inMemory.delete(key);
-	try {
-		localStorage.removeItem(key);
-	} catch {
-		// As above.
-	}
+	dropText(keyOf(userId, leadId), "device");
 }
 
 /** Forgets the begun answers to all leads. */
 export function dropReplies(): void {
-	inMemory.clear();
-	dropStored(prefix, "device");
+	dropTexts(prefix, "device");
 }
 
 function read(key: string): Stored {
 	try {
-		const stored: unknown = JSON.parse(localStorage.getItem(key) ?? inMemory.get(key) ?? "null");
+		const stored: unknown = JSON.parse(readText(key, "device") ?? "null");
 		return isStored(stored) ? stored : nothing;
 	} catch {
 		return nothing;

@@ -1,0 +1,43 @@
+type Where = "tab" | "device";
+
+// Storage may be full or switched off: then a text lives as long as the page.
+const inMemory = new Map<string, string>();
+const storageOf = (where: Where) => (where === "tab" ? sessionStorage : localStorage);
+
+/** A text that this tab, or this device, stores under a key. */
+export function readText(key: string, where: Where): string | null {
+	try {
+		return inMemory.get(key) ?? storageOf(where).getItem(key);
+	} catch {
+		return null;
+	}
+}
+
+export function storeText(key: string, text: string, where: Where): void {
+	try {
+		storageOf(where).setItem(key, text);
+		inMemory.delete(key);
+	} catch {
+		inMemory.set(key, text);
+	}
+}
+
+/** Removes the texts whose keys begin with `prefix`. */
+export function dropTexts(prefix: string, where: Where): void {
+	for (const key of inMemory.keys()) if (key.startsWith(prefix)) inMemory.delete(key);
+	try {
+		const storage = storageOf(where);
+		for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+	} catch {
+		// Nothing is stored where storage is switched off.
+	}
+}
+
+export function dropText(key: string, where: Where): void {
+	inMemory.delete(key);
+	try {
+		storageOf(where).removeItem(key);
+	} catch {
+		// As above.
+	}
+}
