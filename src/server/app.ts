@@ -37,10 +37,9 @@ import { createNetworks } from "./modules/networks/index.ts";
 import { createNotices, type NoticesPace } from "./modules/notices/index.ts";
 import { createPages } from "./modules/pages/index.ts";
 import { createQuestions } from "./modules/questions/index.ts";
-import { createQuickReplies } from "./modules/quick-replies/index.ts";
 import { createRateAlerts } from "./modules/rate-alerts/index.ts";
 import { createRates } from "./modules/rates/index.ts";
-import { createReplyTemplates } from "./modules/reply-templates/index.ts";
+import { createReplies } from "./modules/replies/index.ts";
 import { createRequestStatus } from "./modules/request-status/index.ts";
 import { createResponseSla } from "./modules/response-sla/index.ts";
 import { createReviews } from "./modules/reviews/index.ts";
@@ -268,8 +267,7 @@ export function createApp(parts: AppParts): App {
 		content,
 		settings,
 		createBrand({ settings: current, imageOf: media.imageOf }),
-		createReplyTemplates({ db, now }),
-		createQuickReplies({ db, now }),
+		createReplies({ db, now }),
 		createSavedViews({ db }),
 		createAudit({ db }),
 		createArchives({

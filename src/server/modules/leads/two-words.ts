@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Locale } from "#shared/locale.ts";
 
 /** Plain English words, of which each request gets two. Neither they nor their order ever change: the words of stored requests would. */
-const en = `
+export const en = `
 acorn airport album almond amber anchor ankle apple apron apricot arch arena armchair arrow artist atlas attic
 autumn avenue axle badge badger bakery balcony ball balloon bamboo banana band banjo banner barley barn barrel
 basil basin basket bath bay beach bead beam bean bear beaver bed bee beetle bell belt bench berry bicycle bird
@@ -41,7 +41,7 @@ whistle willow window winter wolf wood wool writer yard year yellow yogurt zebra
 	.split(/\s+/);
 
 /** Plain Urdu words, of which each request gets two. Neither they nor their order ever change: the words of stored requests would. */
-const ur = `
+export const ur = `
 آسمان زمین سورج چاند ستارہ بادل بارش ہوا آندھی برف دھوپ سایہ صبح شام دوپہر رات دن موسم بہار خزاں گرمی سردی ساون
 شبنم قوس دھند کہکشاں سیارہ افق روشنی دریا سمندر جھیل ندی نہر چشمہ آبشار ساحل لہر کنارہ جزیرہ پہاڑ وادی چوٹی ٹیلہ
 میدان صحرا ریت جنگل باغ کھیت گھاس مٹی پتھر چٹان غار سڑک گلی راستہ درخت پودا پتا شاخ جڑ پھول کلی بیج پھل گلاب

@@ -1,8 +1,8 @@
 import { summaryWords as en } from "#i18n/en/summary.ts";
-import { translate, type Parameters } from "#i18n/t.ts";
+import { type Parameters, translate } from "#i18n/t.ts";
 import { summaryWords as ur } from "#i18n/ur/summary.ts";
 import type { PeriodFigures } from "#shared/api/leads/figures.ts";
-import { localizedPath, type Locale } from "#shared/locale.ts";
+import { type Locale, localizedPath } from "#shared/locale.ts";
 import type { PushMessage } from "#shared/staff/push-message.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
 import type { DayWork } from "../leads/index.ts";
