@@ -3,7 +3,6 @@ import type { Database } from "#server/db/database.ts";
 import { isLeadStep, leadCounts, leads, slaOutcomes } from "#server/db/schema/index.ts";
 import { daysAfter, startOfDate } from "#shared/day.ts";
 import { staffSource } from "#shared/leads/staff-channel.ts";
-import type { Answered } from "#shared/leads/usual-answer.ts";
 import { isOurs, withinDays } from "../search/figure-filter.ts";
 import { isOwed, oldestFirst } from "../search/filter.ts";
 import { countOfState, type Period } from "./period-figures.ts";
@@ -30,7 +29,7 @@ export function countsStore(db: Database) {
 				.groupBy(status, type),
 
 		/** When the visitors' leads since a moment came and were answered, the newest 500 of those that were. */
-		async answersSince(since: Date): Promise<readonly Answered[]> {
+		async answersSince(since: Date): Promise<{ createdAt: number; answeredAt: number }[]> {
 			const rows = await db
 				.select({ createdAt: leads.createdAt, answeredAt: leads.firstAnsweredAt })
 				.from(leads)
