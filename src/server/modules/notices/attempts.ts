@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { ItemOutcome, QueuedItem } from "#server/queue/job.ts";
-import { parseNoticeTopic, type NoticeChannel, type NoticeTopic } from "#shared/staff/notices.ts";
+import { type NoticeChannel, type NoticeTopic, parseNoticeTopic } from "#shared/staff/notices.ts";
 import type { Leads } from "../leads/index.ts";
 import type { DueNotice, Settled } from "./deliver.ts";
 import { DeliveryError } from "./delivery-error.ts";

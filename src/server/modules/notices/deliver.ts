@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Settings } from "#shared/api/settings.ts";
 import { brandIn } from "#shared/brand/names.ts";
-import { locales, type Locale } from "#shared/locale.ts";
+import { type Locale, locales } from "#shared/locale.ts";
 import type { ContactName } from "#shared/settings.ts";
 import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
-import { noticeId, type NoticeChannel, type NoticeKey, type NoticeTopic } from "#shared/staff/notices.ts";
+import { type NoticeChannel, type NoticeKey, type NoticeTopic, noticeId } from "#shared/staff/notices.ts";
 import type { NoticeLead } from "../leads/index.ts";
 import { DeliveryError } from "./delivery-error.ts";
 import { digestLetter } from "./digest/digest-letter.ts";
-import { writeLetter, type LetterContent } from "./mail/letter.ts";
+import { type LetterContent, writeLetter } from "./mail/letter.ts";
 import { receiptLetter, staffLetter, type Written } from "./mail/letters.ts";
 import type { Letter, Mailer } from "./mail/mail.ts";
 import { hoursWaited, isOfUse } from "./notices.ts";

@@ -9,7 +9,7 @@ import type { Delivery } from "#server/lib/delivery.ts";
 import type { ItemOutcome, Job, QueuedItem, RetryPolicy } from "#server/queue/job.ts";
 import { testWebhook } from "#shared/api/delivery.ts";
 import type { Settings } from "#shared/api/settings.ts";
-import { noticeChannels, type NoticeChannel } from "#shared/staff/notices.ts";
+import { type NoticeChannel, noticeChannels } from "#shared/staff/notices.ts";
 import type { Leads, NoticedRequest } from "../leads/index.ts";
 import { attempt, reasonOf } from "./attempts.ts";
 import { deliverBy, type VisitorLetter } from "./deliver.ts";

@@ -4,7 +4,7 @@ import { noticeQueue, noticeRetry } from "#server/queue/notice-queues.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
 import type { Leads } from "../leads/index.ts";
 import { addressNotices, singly as fewEnough } from "./address.ts";
-import { attempt, claimsOf, type Claim } from "./attempts.ts";
+import { attempt, type Claim, claimsOf } from "./attempts.ts";
 import type { Deliver } from "./deliver.ts";
 import { staffMail } from "./digest/digest.ts";
 import type { HeldStore } from "./messages/held-store.ts";

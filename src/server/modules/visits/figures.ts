@@ -2,7 +2,7 @@ import type { VisitSteps, Visits } from "#shared/api/visits.ts";
 import { daysAfter, daysIn } from "#shared/day.ts";
 import { locales } from "#shared/locale.ts";
 import { noOrigin } from "#shared/visits/origin.ts";
-import { visitedPage, type VisitedPage } from "#shared/visits/visited-page.ts";
+import { type VisitedPage, visitedPage } from "#shared/visits/visited-page.ts";
 import type { Funnel } from "../leads/index.ts";
 import type { VisitSum } from "./store.ts";
 

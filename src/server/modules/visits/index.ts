@@ -9,7 +9,7 @@ import { countVisit, readVisits, type VisitEvent } from "#shared/api/visits.ts";
 import { dayOf, daysAfter } from "#shared/day.ts";
 import type { EntryList } from "#shared/routes/routes.ts";
 import { noOrigin, originOf } from "#shared/visits/origin.ts";
-import { visitedPage, type VisitedPage } from "#shared/visits/visited-page.ts";
+import { type VisitedPage, visitedPage } from "#shared/visits/visited-page.ts";
 import type { FunnelRow, Leads } from "../leads/index.ts";
 import { visitCounter } from "./counter.ts";
 import { visitReader } from "./document-visit.ts";

@@ -17,6 +17,9 @@ interface Outcomes {
 const moment = (column: typeof leads.createdAt | typeof slaOutcomes.receivedAt) =>
 	sql`min(${column})`.mapWith((text: string) => new Date(text));
 
+/** Neither out of a file nor stored by staff. */
+const isOfVisitor = sql`${isOurs} AND NOT starts_with(coalesce(source, ''), ${staffSource})`;
+
 /** What is stored of leads in numbers. */
 export function countsStore(db: Database) {
 	const { status, type, count } = leadCounts;
@@ -34,7 +37,7 @@ export function countsStore(db: Database) {
 				.select({ createdAt: leads.createdAt, answeredAt: leads.firstAnsweredAt })
 				.from(leads)
 				.where(
-					sql`${leads.createdAt} >= ${since.toISOString()} AND ${leads.firstAnsweredAt} IS NOT NULL AND ${isOurs} AND NOT starts_with(coalesce(source, ''), ${staffSource})`,
+					sql`${leads.createdAt} >= ${since.toISOString()} AND ${leads.firstAnsweredAt} IS NOT NULL AND ${isOfVisitor}`,
 				)
 				.orderBy(desc(leads.createdAt))
 				.limit(500);
@@ -54,9 +57,7 @@ export function countsStore(db: Database) {
 						first: moment(leads.createdAt),
 					})
 					.from(leads)
-					.where(
-						sql`${leads.createdAt} >= ${from} AND ${isOurs} AND NOT starts_with(coalesce(source, ''), ${staffSource})`,
-					),
+					.where(sql`${leads.createdAt} >= ${from} AND ${isOfVisitor}`),
 				db
 					.select({
 						met: sql<number>`(count(*) FILTER (WHERE ${slaOutcomes.met}))::int`,

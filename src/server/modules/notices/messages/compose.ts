@@ -1,7 +1,7 @@
 import { noticesWords as noticesEn } from "#i18n/en/notices.ts";
-import { translate, type Translate } from "#i18n/t.ts";
+import { type Translate, translate } from "#i18n/t.ts";
 import { noticesWords as noticesUr } from "#i18n/ur/notices.ts";
-import { localizedPath, type Locale } from "#shared/locale.ts";
+import { type Locale, localizedPath } from "#shared/locale.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { alertPaths } from "#shared/staff/alert-paths.ts";
 import type { PushMessage } from "#shared/staff/push-message.ts";
@@ -9,7 +9,7 @@ import type { AlertKind, StaffMessage, WordsMessage } from "#shared/staff/staff-
 import { isolated } from "#shared/text/bidi.ts";
 import { formatInstant } from "#shared/time.ts";
 import type { NoticeLead } from "../../leads/index.ts";
-import { writeLetter, type LetterContent } from "../mail/letter.ts";
+import { type LetterContent, writeLetter } from "../mail/letter.ts";
 import type { Written } from "../mail/letters.ts";
 import { leadTag, leadUrl, replyAction, timeLeft } from "../push/message.ts";
 

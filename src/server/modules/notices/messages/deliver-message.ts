@@ -1,5 +1,5 @@
 import type { Settings } from "#shared/api/settings.ts";
-import { localizedPath, type Locale } from "#shared/locale.ts";
+import { type Locale, localizedPath } from "#shared/locale.ts";
 import type { NoticeTopic } from "#shared/staff/notices.ts";
 import type { StaffMessage } from "#shared/staff/staff-message.ts";
 import type { Leads, NoticeLead } from "../../leads/index.ts";
@@ -9,7 +9,22 @@ import { staffLetter, type Written } from "../mail/letters.ts";
 import { isOfUse } from "../notices.ts";
 import type { Person } from "../plan.ts";
 import { leadMessage } from "../push/message.ts";
-import { addressAskedLetter, alertMessage, assignedMessage, confirmationLetter, digestMessage, guardedMessage, mailTestLetter, otherAddressLetter, resetLetter, summaryMessage, wordsMessage, type ComposeParts, type Composed, type SummaryOf } from "./compose.ts";
+import {
+	addressAskedLetter,
+	alertMessage,
+	assignedMessage,
+	type Composed,
+	type ComposeParts,
+	confirmationLetter,
+	digestMessage,
+	guardedMessage,
+	mailTestLetter,
+	otherAddressLetter,
+	resetLetter,
+	type SummaryOf,
+	summaryMessage,
+	wordsMessage,
+} from "./compose.ts";
 
 export interface DeliverMessageParts {
 	readonly deliver: Deliver;
