@@ -32,10 +32,9 @@ import { createLeads } from "./modules/leads/index.ts";
 import { createMedia, filesOf, openMediaStore, reencode } from "./modules/media/index.ts";
 import { createNetworks } from "./modules/networks/index.ts";
 import { createNotices, type NoticesPace } from "./modules/notices/index.ts";
-import { createQuickReplies } from "./modules/quick-replies/index.ts";
 import { createRateAlerts } from "./modules/rate-alerts/index.ts";
 import { createRates } from "./modules/rates/index.ts";
-import { createReplyTemplates } from "./modules/reply-templates/index.ts";
+import { createReplies } from "./modules/replies/index.ts";
 import { createRequestStatus } from "./modules/request-status/index.ts";
 import { createResponseSla } from "./modules/response-sla/index.ts";
 import { createReviews } from "./modules/reviews/index.ts";
@@ -216,8 +215,7 @@ export function createApp(parts: AppParts): App {
 		content,
 		settings,
 		createBrand({ ...runtime, imageOf: media.imageOf }),
-		createReplyTemplates(runtime),
-		createQuickReplies(runtime),
+		createReplies(runtime),
 		createSavedViews(runtime),
 		createAudit(runtime),
 		createArchives({

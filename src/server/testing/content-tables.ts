@@ -14,7 +14,7 @@ interface How {
 	readonly locale?: "en" | "ur";
 }
 
-/** Staff who bring entries of a type in with tables. */
+/** Staff who import entries of a type as tables. */
 export async function tablesOf(server: TestServer, type: CsvType) {
 	const desk = await deskOf(server);
 	const base = `/api/admin/content/${type}`;
@@ -43,7 +43,7 @@ export async function tablesOf(server: TestServer, type: CsvType) {
 		/** What a file would do. */
 		dryRun: (file: string | Uint8Array, how: How = {}) => taken(file, { ...how, dryRun: true }),
 		/** Brings a file in that does something. */
-		async bring(file: string | Uint8Array, how: How = {}): Promise<ContentImport> {
+		async importFile(file: string | Uint8Array, how: How = {}): Promise<ContentImport> {
 			const { import: brought } = await taken(file, how);
 			if (!brought) throw new Error("nothing was brought in");
 			return brought;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { percentShown } from "./shown-share.ts";
+import { percentShown } from "./response-sla.ts";
 
 test.for([
 	[{ met: 19, counted: 19 }, null],

@@ -1,6 +1,6 @@
 import { type LeadType, leadTypes, type TradeRef } from "./spec.ts";
 
-// Apart from the declarations, so that a page with a link to a form does not bring the forms along.
+// Apart from the declarations, so that a page with a link to a form does not load the forms.
 const parameters: Readonly<Record<LeadType, string | null>> = {
 	SERVICE_ORDER: "service",
 	BUY_NETWORK: "network",

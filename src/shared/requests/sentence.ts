@@ -79,21 +79,24 @@ function otherParts(spec: RequestSpec, { type, payload }: SentenceFacts, locale:
 			return [service ? filled(verbs.orders, service, locale) : "", ...rest];
 		}
 		case "BUY_NETWORK":
-			return [said(verbs.buys, payload, "network", locale)];
+			return [clauseOf(verbs.buys, payload, "network", locale)];
 		case "SELL_NETWORK": {
 			const price = payload.askingPrice;
 			return [
-				said(verbs.sells, payload, "networkName", locale),
+				clauseOf(verbs.sells, payload, "networkName", locale),
 				typeof price === "number" ? isolated(`$${formatNumber(price)}`) : "",
 			];
 		}
 		default:
-			return [said(verbs.asks, payload, payload.message ? "message" : "subject", locale), textIn(payload, "subject")];
+			return [
+				clauseOf(verbs.asks, payload, payload.message ? "message" : "subject", locale),
+				textIn(payload, "subject"),
+			];
 	}
 }
 
 /** A sentence on what somebody typed; empty where they typed nothing. */
-function said(verb: Localized, payload: Payload, field: string, locale: Locale): string {
+function clauseOf(verb: Localized, payload: Payload, field: string, locale: Locale): string {
 	const text = textIn(payload, field);
 	return text && filled(verb, text, locale);
 }

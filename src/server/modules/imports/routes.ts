@@ -7,7 +7,16 @@ import { ProblemError } from "#server/http/api/problems.ts";
 import { localeOfRequest } from "#server/http/locale.ts";
 import { QueueFullError, semaphore } from "#server/lib/semaphore.ts";
 import { contentImportCalls } from "#shared/api/content/imports.ts";
-import * as calls from "#shared/api/leads/lead-import.ts";
+import {
+	deleteImport,
+	listImports,
+	mapImport,
+	readImport,
+	readRefused,
+	sendImport,
+	startImport,
+	undoImport,
+} from "#shared/api/leads/lead-import.ts";
 import { contentTypes } from "#shared/content-types/registry.ts";
 import type { EntryImports } from "./entries/imports.ts";
 import { presentPlan } from "./entries/plan.ts";
@@ -22,21 +31,21 @@ export function importRoutes(app: OpenAPIHono, requests: RequestImports, entries
 		inTurn(work).catch((error: unknown) => {
 			throw error instanceof QueueFullError ? new ProblemError("unavailable") : error;
 		});
-	implement(app, calls.listImports, () => requests.list());
-	implement(app, calls.sendImport, ({ context, query, caller }) =>
+	implement(app, listImports, () => requests.list());
+	implement(app, sendImport, ({ context, query, caller }) =>
 		alone(async () => reply(201, await requests.receive(context.req.raw, query.name, caller.id))),
 	);
-	implement(app, calls.readRefused, async ({ params, context }) => {
+	implement(app, readRefused, async ({ params, context }) => {
 		const locale = localeOfRequest(context.req.raw);
 		const refused = await requests.refused(params.id);
 		const rows = refusedCsv(refused, (reason) => translate(locale, { en, ur }, `imports.reason.${reason}`));
 		return csvFile(rows, "refused-rows.csv");
 	});
-	implement(app, calls.readImport, ({ params }) => requests.read(params.id));
-	implement(app, calls.mapImport, ({ params, body }) => alone(() => requests.map(params.id, body.mapping)));
-	implement(app, calls.startImport, ({ params, caller }) => requests.start(params.id, caller.id));
-	implement(app, calls.undoImport, ({ params, caller }) => requests.undo(params.id, caller.id));
-	implement(app, calls.deleteImport, ({ params }) => requests.remove(params.id));
+	implement(app, readImport, ({ params }) => requests.read(params.id));
+	implement(app, mapImport, ({ params, body }) => alone(() => requests.map(params.id, body.mapping)));
+	implement(app, startImport, ({ params, caller }) => requests.start(params.id, caller.id));
+	implement(app, undoImport, ({ params, caller }) => requests.undo(params.id, caller.id));
+	implement(app, deleteImport, ({ params }) => requests.remove(params.id));
 
 	const { download, list, bring: importTable, undo } = contentImportCalls;
 	implement(app, download, async ({ params: { type } }) =>

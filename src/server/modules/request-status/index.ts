@@ -1,28 +1,46 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { implement, reply } from "#server/http/api/implement.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import { networkLimit } from "#server/http/security/rate-limit.ts";
+import { type RequestStatus, readReceipt, readRequestStatus } from "#shared/api/leads/request-status.ts";
+import { isFinished } from "#shared/leads/lead-status.ts";
+import { offerFor } from "#shared/leads/offered-quote.ts";
+import { parseReference } from "#shared/leads/reference.ts";
+import { isOwed } from "#shared/leads/response-sla.ts";
+import type { ReceiptRequest } from "#shared/rates/log/receipt.ts";
+import { tradeOf } from "#shared/rates/rates.ts";
+import { requestOf } from "#shared/requests/registry.ts";
 import { inEveryLanguage } from "#shared/routes/routes.ts";
-import type { Leads } from "../leads/index.ts";
-import { type RequestStatusRoutesParts, requestStatusRoutes } from "./routes.ts";
+import type { Leads, PublicLead } from "../leads/index.ts";
 
-/** What the request status module needs. */
-export interface RequestStatusDeps {
+interface RequestStatusDeps {
 	readonly leads: Pick<Leads, "byReference" | "wordsOf">;
-	readonly receipt: RequestStatusRoutesParts["receipt"];
-	readonly dealOf: RequestStatusRoutesParts["dealOf"];
+	/** The signed receipt of a trade; `null` where no posted rate held it. */
+	readonly receipt: (request: ReceiptRequest) => Promise<string | null>;
+	/** How far the deal of a request came, by the id of its lead. */
+	readonly dealOf: (leadId: string) => Promise<RequestStatus["deal"]>;
 	/** Whom a call is counted against. */
 	readonly addressOf: (context: Context) => string;
 	/** ms */
 	readonly now: () => number;
 }
 
-/** The progress of a request, for a client that knows its reference. */
+const privately = { "cache-control": "no-store", "x-robots-tag": "noindex" } as const;
+
+/** The progress of a request, for a client that knows its reference, without personal data. */
 export function createRequestStatus({ leads, receipt, dealOf, addressOf, now }: RequestStatusDeps) {
 	const lookUps = networkLimit(30, 0.5, now);
 	const limit = (context: Context) => {
 		// The pages read the same call in-process; their own visitors were counted at the page's address.
 		if (context.env?.incoming) lookUps.take(addressOf(context));
 	};
+	async function find(asked: string): Promise<PublicLead> {
+		const reference = parseReference(asked);
+		const lead = reference ? await leads.byReference(reference) : null;
+		if (!lead) throw new ProblemError("not-found", { headers: { "x-robots-tag": "noindex" } });
+		return lead;
+	}
 	return {
 		/** Adds the call, and counts visitors of its pages; it goes before the pages. */
 		routes(app: OpenAPIHono): void {
@@ -31,8 +49,60 @@ export function createRequestStatus({ leads, receipt, dealOf, addressOf, now }: 
 					limit(context);
 					await next();
 				});
-			const { byReference, wordsOf } = leads;
-			requestStatusRoutes(app, { byReference, wordsOf, receipt, dealOf, limit, now });
+			implement(
+				app,
+				readRequestStatus,
+				async ({ params }) => {
+					const lead = await find(params.reference);
+					return reply(
+						200,
+						{ ...presentStatus(lead, now()), words: leads.wordsOf(lead), deal: await dealOf(lead.id) },
+						privately,
+					);
+				},
+				{ before: limit },
+			);
+			implement(
+				app,
+				readReceipt,
+				async ({ params }) => {
+					const request = receiptRequest(await find(params.reference));
+					const text = request && (await receipt(request));
+					if (!text) throw new ProblemError("not-found", { headers: { "x-robots-tag": "noindex" } });
+					return new Response(text, { headers: { ...privately, "content-type": "text/plain; charset=utf-8" } });
+				},
+				{ before: limit },
+			);
 		},
 	};
+}
+
+/** Of a trade what its receipt says; `null` for any other request. */
+function receiptRequest({ reference, type, payload, quote, createdAt }: PublicLead): ReceiptRequest | null {
+	const trade = tradeOf(requestOf(type), payload);
+	return trade && quote ? { reference, ...trade, rate: quote.serverRate, time: createdAt } : null;
+}
+
+function presentStatus(lead: PublicLead, now: number): Omit<RequestStatus, "words" | "deal"> {
+	const { reference, type, status, firstAnsweredAt, dueAt, offered } = lead;
+	const owed = isOwed({ status, firstAnsweredAt: firstAnsweredAt?.getTime() ?? null });
+	return {
+		reference,
+		type,
+		status: stepOf(lead),
+		createdAt: lead.createdAt.toISOString(),
+		answeredAt: firstAnsweredAt?.toISOString() ?? null,
+		dueAt: owed ? dueAt.toISOString() : null,
+		isOverdue: owed && now > dueAt.getTime(),
+		offered: offered && offerFor(lead, offered),
+		offerEnded: Boolean(offered?.until && Date.parse(offered.until) <= now),
+		updatedAt: lead.updatedAt.toISOString(),
+	};
+}
+
+// What became of it inside, declined for whatever reason, is between staff and the visitor.
+function stepOf({ status, firstAnsweredAt }: PublicLead): RequestStatus["status"] {
+	if (isFinished(status)) return "closed";
+	if (firstAnsweredAt !== null) return "answered";
+	return status === "IN_REVIEW" ? "in-review" : "received";
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { percentShown } from "#shared/leads/shown-share.ts";
+import { percentShown } from "#shared/leads/response-sla.ts";
 import { useSettings } from "../settings.ts";
 import { responseShareQuery } from "./queries.ts";
 

@@ -79,13 +79,13 @@ function PreviewLine({ lead }: { lead: ImportPreview }) {
 /** The first rows that cannot come, each with its number and the reason; `id` also offers all of them as a file. */
 export function RefusedRows({ id, check }: { id?: string; check: ImportCheck }) {
 	const t = useT(words);
-	const tellFailure = useFailureToast();
+	const showFailure = useFailureToast();
 	const fetching = useMutation({
 		mutationFn: async (file: string) => {
 			const answer = await apiResponse("GET /api/admin/imports/:id/refused.csv", { params: { id: file } });
 			saveFile(await answer.blob(), "refused-rows.csv");
 		},
-		onError: (error) => tellFailure(t("imports.downloadFailed"), error),
+		onError: (error) => showFailure(t("imports.downloadFailed"), error),
 	});
 	const shown = check.firstRefused.length;
 	return (

@@ -1,13 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useId, useRef, useState } from "react";
 import type { LeadImport } from "#shared/api/leads/lead-import.ts";
-import { isMoving } from "#shared/leads/import.ts";
+import { isMoving, largestFile } from "#shared/leads/import.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { formatInstant } from "#shared/time.ts";
+import { ApiError } from "../../app/api/query.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
+import { describedBy, Field } from "../../ui/field.tsx";
+import { useOnline } from "../../ui/use-online.ts";
+import { addressOf, apiResponse, fieldErrorsOf, sentenceOf } from "../core/api/api.ts";
+import { sendPacked } from "../core/api/send-file.ts";
 import { LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
-import { FileChooser } from "./file-chooser.tsx";
-import { importsQuery, words } from "./queries.ts";
+import { importsQuery, showImport, words } from "./queries.ts";
 
 const whileMoving = 3000;
 
@@ -82,4 +87,98 @@ const variants: Partial<Record<LeadImport["state"], string>> = {
 export function StateStamp({ state }: { state: LeadImport["state"] }) {
 	const t = useT(words);
 	return <span className={`stamp ${variants[state] ?? "text-muted"}`}>{t(`imports.state.${state}`)}</span>;
+}
+
+/** Takes a file from the device and sends it at once. */
+function FileChooser({ onSent }: { onSent: (id: string) => void }) {
+	const t = useT(words);
+	const id = useId();
+	const isOnline = useOnline();
+	const client = useQueryClient();
+	const sending = useRef<AbortController | null>(null);
+	const [share, setShare] = useState<number | null>(null);
+	const [error, setError] = useState<string>();
+	useEffect(() => () => sending.current?.abort(), []);
+	const field = useRef<HTMLInputElement>(null);
+	// It was disabled, and so without the focus, while the file was on its way.
+	useEffect(() => {
+		if (error) field.current?.focus();
+	}, [error]);
+
+	async function take(input: HTMLInputElement) {
+		const [file] = input.files ?? [];
+		if (!file) return;
+		setError(undefined);
+		if (file.size > largestFile) {
+			input.value = "";
+			return setError(t("imports.fileHint"));
+		}
+		const controller = new AbortController();
+		sending.current = controller;
+		setShare(0);
+		try {
+			const sent = await sendFile(file, setShare, controller.signal);
+			await showImport(client, sent);
+			void client.invalidateQueries({ queryKey: importsQuery.queryKey });
+			onSent(sent.id);
+		} catch (failure) {
+			if (controller.signal.aborted) return;
+			setError(fieldErrorsOf(failure).file ?? sentenceOf(failure, t));
+			setShare(null);
+			input.value = "";
+		}
+	}
+
+	const isBusy = share !== null;
+	return (
+		<div className="sheet grid gap-3 px-5 py-4">
+			<Field id={id} label={t("imports.choose")} hint={isOnline ? t("imports.fileHint") : t("imports.offline")}>
+				<input
+					ref={field}
+					id={id}
+					type="file"
+					accept=".csv,.tsv,.txt,.xml,text/csv,text/xml,application/xml"
+					disabled={isBusy || !isOnline}
+					aria-invalid={error ? true : undefined}
+					aria-describedby={describedBy(id, true, error)}
+					onChange={({ currentTarget }) => void take(currentTarget)}
+					className="file-input w-full min-w-0"
+				/>
+			</Field>
+			<div role="alert" id={`${id}-error`} className="font-medium text-red empty:hidden">
+				{error && (
+					<>
+						<p>{t("imports.wrongFile")}</p>
+						<p className="text-small">{error}</p>
+					</>
+				)}
+			</div>
+			{isBusy && (
+				<div role="status" className="grid gap-1">
+					<progress
+						max={1}
+						value={share < 1 ? share : undefined}
+						aria-label={t("imports.reading")}
+						className="w-full"
+					/>
+					<p>{share < 1 ? t("imports.sending", { percent: Math.round(share * 100) }) : t("imports.reading")}</p>
+				</div>
+			)}
+		</div>
+	);
+}
+
+/**
+ * Sends a file of requests, packed where the browser can. The password is asked for before the file travels, by a call
+ * without one. @throws ApiError when it is refused, TypeError when no answer came
+ */
+async function sendFile(file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<LeadImport> {
+	const query = { name: file.name.slice(-200) };
+	await apiResponse("POST /api/admin/imports", { query }).catch((error: unknown) => {
+		if (!(error instanceof ApiError) || error.status !== 422) throw error;
+	});
+	signal.throwIfAborted();
+	const answer = await sendPacked(addressOf("POST /api/admin/imports", { query }), file, onProgress, signal);
+	// The call's contract declares it.
+	return answer as LeadImport;
 }

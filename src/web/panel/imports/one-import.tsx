@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { LeadImport } from "#shared/api/leads/lead-import.ts";
 import { isMoving } from "#shared/leads/import.ts";
 import { formatNumber } from "#shared/rates/money.ts";
@@ -9,8 +9,8 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { api, useFailureToast } from "../core/api/api.ts";
-import { Confirm } from "../core/forms/confirm.tsx";
 import { LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
+import { ConfirmedButton } from "./confirmed-button.tsx";
 import { RefusedRows } from "./findings.tsx";
 import { StateStamp } from "./import-list.tsx";
 import { Preparing } from "./preparing.tsx";
@@ -58,19 +58,15 @@ export function OneImport({ id, onLeave }: { id: string; onLeave: () => void }) 
 function Moving({ file }: { file: LeadImport }) {
 	const t = useT(words);
 	const client = useQueryClient();
-	const tellFailure = useFailureToast();
-	const [asks, setAsks] = useState(false);
+	const showFailure = useFailureToast();
 	const { id, state, progress, rows, undo } = file;
 	const isUndo = state === "undoing";
 	const all = isUndo ? progress.brought : rows;
 	const done = isUndo ? Math.min(all, (undo?.removed ?? 0) + (undo?.kept ?? 0)) : progress.done;
 	const stop = useMutation({
 		mutationFn: () => api("DELETE /api/admin/imports/:id", { params: { id } }),
-		onError: (error) => tellFailure(t("imports.failed"), error),
-		onSettled: () => {
-			setAsks(false);
-			void client.invalidateQueries({ queryKey: importQuery(id).queryKey });
-		},
+		onError: (error) => showFailure(t("imports.failed"), error),
+		onSettled: () => void client.invalidateQueries({ queryKey: importQuery(id).queryKey }),
 	});
 	return (
 		<div className="sheet grid max-w-text gap-3 px-5 py-4">
@@ -81,22 +77,14 @@ function Moving({ file }: { file: LeadImport }) {
 			<p className="figure">{t("imports.progress", { done: formatNumber(done), all: formatNumber(all) })}</p>
 			<p className="text-muted">{t("imports.goesOn")}</p>
 			{!isUndo && (
-				<Button className="justify-self-start" onClick={() => setAsks(true)}>
-					{t("imports.stop")}
-				</Button>
-			)}
-			{asks && !isUndo && (
-				<Confirm
-					title={t("imports.stopAsk")}
-					action={t("imports.stop")}
-					pendingAction={t("imports.stop")}
+				<ConfirmedButton
+					label={t("imports.stop")}
+					question={t("imports.stopAsk")}
+					text={t("imports.stopText")}
 					pending={stop.isPending}
-					danger
-					onConfirm={() => stop.mutate()}
-					onClose={() => setAsks(false)}
-				>
-					<p>{t("imports.stopText")}</p>
-				</Confirm>
+					onConfirm={(close) => stop.mutate(undefined, { onSettled: close })}
+					className="justify-self-start"
+				/>
 			)}
 		</div>
 	);
@@ -107,7 +95,6 @@ function Outcome({ file }: { file: LeadImport }) {
 	const t = useT(words);
 	const locale = useLocale();
 	const client = useQueryClient();
-	const [asks, setAsks] = useState(false);
 	const { id, state, progress, undo, undoUntil, check } = file;
 	const takeBack = useImportChange(() => api("POST /api/admin/imports/:id/undo", { params: { id } }));
 	// The lists have other requests than before.
@@ -147,24 +134,17 @@ function Outcome({ file }: { file: LeadImport }) {
 				)}
 				{undoUntil && (
 					<>
-						<Button onClick={() => setAsks(true)}>{t("imports.undo")}</Button>
+						<ConfirmedButton
+							label={t("imports.undo")}
+							question={t("imports.undoAsk")}
+							text={t("imports.undoText")}
+							pending={takeBack.isPending}
+							onConfirm={(close) => takeBack.mutate(undefined, { onSettled: close })}
+						/>
 						<p className="text-small text-muted">{t("imports.undoUntil", { day: formatDay(undoUntil, locale) })}</p>
 					</>
 				)}
 			</div>
-			{asks && (
-				<Confirm
-					title={t("imports.undoAsk")}
-					action={t("imports.undo")}
-					pendingAction={t("imports.undo")}
-					pending={takeBack.isPending}
-					danger
-					onConfirm={() => takeBack.mutate(undefined, { onSettled: () => setAsks(false) })}
-					onClose={() => setAsks(false)}
-				>
-					<p>{t("imports.undoText")}</p>
-				</Confirm>
-			)}
 		</div>
 	);
 }

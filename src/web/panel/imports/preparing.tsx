@@ -8,7 +8,7 @@ import { formatDay } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api, fieldErrorsOf, useFailureToast } from "../core/api/api.ts";
-import { Confirm } from "../core/forms/confirm.tsx";
+import { ConfirmedButton } from "./confirmed-button.tsx";
 import { Findings } from "./findings.tsx";
 import { MappingForm, mappingError } from "./mapping-form.tsx";
 import { importsQuery, showImport, useImportChange, words } from "./queries.ts";
@@ -18,10 +18,9 @@ export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => vo
 	const t = useT(words);
 	const locale = useLocale();
 	const client = useQueryClient();
-	const tellFailure = useFailureToast();
+	const showFailure = useFailureToast();
 	const [mapping, setMapping] = useState<ImportMapping>(file.mapping);
 	const [error, setError] = useState<string>();
-	const [discards, setDiscards] = useState(false);
 	const params = { id: file.id };
 	const isChecked = file.check !== null && JSON.stringify(mapping) === JSON.stringify(file.mapping);
 
@@ -34,7 +33,7 @@ export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => vo
 		onError: (failure) => {
 			const sentence = fieldErrorsOf(failure).mapping;
 			if (sentence) setError(sentence);
-			else tellFailure(t("imports.failed"), failure);
+			else showFailure(t("imports.failed"), failure);
 		},
 	});
 	const start = useImportChange(() => api("POST /api/admin/imports/:id/start", { params }));
@@ -44,7 +43,7 @@ export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => vo
 			void client.invalidateQueries({ queryKey: importsQuery.queryKey });
 			onGone();
 		},
-		onError: (failure) => tellFailure(t("imports.failed"), failure),
+		onError: (failure) => showFailure(t("imports.failed"), failure),
 	});
 
 	return (
@@ -102,23 +101,15 @@ export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => vo
 						day: formatDay(new Date(Date.parse(file.createdAt) + fileDays * day).toISOString(), locale),
 					})}
 				</p>
-				<Button variant="danger" onClick={() => setDiscards(true)}>
-					{t("imports.discard")}
-				</Button>
-			</footer>
-			{discards && (
-				<Confirm
-					title={t("imports.discardAsk")}
-					action={t("imports.discard")}
-					pendingAction={t("imports.discard")}
+				<ConfirmedButton
+					variant="danger"
+					label={t("imports.discard")}
+					question={t("imports.discardAsk")}
+					text={t("imports.discardText")}
 					pending={discard.isPending}
-					danger
 					onConfirm={() => discard.mutate()}
-					onClose={() => setDiscards(false)}
-				>
-					<p>{t("imports.discardText")}</p>
-				</Confirm>
-			)}
+				/>
+			</footer>
 		</div>
 	);
 }

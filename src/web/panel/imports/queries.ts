@@ -27,15 +27,15 @@ export async function showImport(client: QueryClient, file: LeadImport): Promise
 	client.setQueryData(queryKey, file);
 }
 
-/** Does something with an import; what the server answers is shown at once, and what it refuses is told. */
+/** Does something with an import; what the server answers is shown at once, and what it refuses is shown as a toast. */
 export function useImportChange<Given>(change: (given: Given) => Promise<LeadImport>) {
 	const t = useT(words);
 	const client = useQueryClient();
-	const tellFailure = useFailureToast();
+	const showFailure = useFailureToast();
 	return useMutation({
 		mutationFn: change,
 		onSuccess: (file) => showImport(client, file),
-		onError: (error) => tellFailure(t("imports.failed"), error),
+		onError: (error) => showFailure(t("imports.failed"), error),
 	});
 }
 

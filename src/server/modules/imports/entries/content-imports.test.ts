@@ -102,7 +102,7 @@ describe("what goes out", () => {
 
 describe("a dry run", () => {
 	test("tells new, changed, unchanged and refused rows, and writes nothing", async () => {
-		const standing = await networks.make({ name: "Dry Standing", shortDesc: "Before", geo: "Global" });
+		const existing = await networks.make({ name: "Dry Standing", shortDesc: "Before", geo: "Global" });
 		await networks.make({ name: "Dry Same", shortDesc: "Same" });
 		const before = await networks.table();
 		const plan = await networks.dryRun(
@@ -137,7 +137,7 @@ describe("a dry run", () => {
 			]),
 		);
 		expect(await networks.table()).toBe(before);
-		expect((await networks.named("Dry Standing")).version).toBe(standing.version);
+		expect((await networks.named("Dry Standing")).version).toBe(existing.version);
 		expect(await networks.imports()).toEqual(expect.not.arrayContaining([expect.objectContaining({ created: 9 })]));
 	});
 
@@ -154,7 +154,7 @@ describe("a dry run", () => {
 		);
 		const plan = await networks.dryRun(file);
 		expect(plan).toMatchObject({ counts: counts(1, 0, 0, 0), ignored: ["Description is here"] });
-		await networks.bring(file);
+		await networks.importFile(file);
 		expect(await networks.named("Labelled")).toMatchObject({
 			nameUr: "لیبل",
 			shortDesc: "From labels",

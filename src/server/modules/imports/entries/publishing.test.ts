@@ -28,10 +28,10 @@ const audited = async () => (await networks.get("audit?limit=200")).json();
 const isPublic = async (path: string) => (await server.call(path)).status === 200;
 
 test("makes drafts that visitors do not see, with one entry in the log, and goes again", async () => {
-	const standing = await services.make({ name: "Drafted Over", shortDesc: "Before" });
+	const existing = await services.make({ name: "Drafted Over", shortDesc: "Before" });
 	const file = lines("name,shortDesc", "Came As Draft,New", "Drafted Over,After", "Wrong,");
 	const log = (await audited()).length;
-	const brought = await services.bring(file);
+	const brought = await services.importFile(file);
 	expect(brought).toMatchObject({
 		fileName: "list.csv",
 		published: false,
@@ -58,13 +58,13 @@ test("makes drafts that visitors do not see, with one entry in the log, and goes
 	const undone = await services.undone(brought.id);
 	expect(undone).toMatchObject({ undo: { removed: 1, restored: 1, kept: 0 }, undoUntil: null });
 	expect((await services.entries()).map(({ name }) => name)).not.toContain("Came As Draft");
-	expect(await services.named("Drafted Over")).toMatchObject({ id: standing.id, shortDesc: "Before", draft: null });
+	expect(await services.named("Drafted Over")).toMatchObject({ id: existing.id, shortDesc: "Before", draft: null });
 	expect((await audited())[0]).toMatchObject({ subject: "content-import", action: "undone" });
 	expect((await services.undo(brought.id)).status).toBe(409);
 });
 
 test("publishes by choice, keeps versions, and gives back what was said before", async () => {
-	const standing = await networks.make({ name: "Published Over", shortDesc: "Before", tags: ["one"] });
+	const existing = await networks.make({ name: "Published Over", shortDesc: "Before", tags: ["one"] });
 	await networks.send(lines("name,shortDesc", "Waiting Draft,Waits"));
 	const file = lines(
 		"name,shortDesc,tags",
@@ -75,11 +75,11 @@ test("publishes by choice, keeps versions, and gives back what was said before",
 	const seen = await networks.dryRun(file, { publish: true });
 	expect(seen.counts).toEqual(counts(1, 2, 0, 0));
 	expect(seen.rows.find(({ title }) => title === "Waiting Draft")).toMatchObject({ changes: [], publishes: true });
-	const brought = await networks.bring(file, { publish: true, mark: seen.mark });
+	const brought = await networks.importFile(file, { publish: true, mark: seen.mark });
 	expect(await (await server.call("/api/networks/came-published")).json()).toMatchObject({ tags: ["a", "b"] });
 	expect(await (await server.call("/api/networks/published-over")).json()).toMatchObject({ shortDesc: "After" });
 	expect(await isPublic("/api/networks/waiting-draft")).toBe(true);
-	const versions = await (await networks.get(`content/network/${standing.id}/versions`)).json();
+	const versions = await (await networks.get(`content/network/${existing.id}/versions`)).json();
 	expect(versions[0]).toMatchObject({ action: "updated", values: { shortDesc: "After", tags: [] } });
 
 	expect((await networks.undone(brought.id)).undo).toEqual({ removed: 1, restored: 2, kept: 0 });
@@ -92,11 +92,11 @@ test("publishes by choice, keeps versions, and gives back what was said before",
 });
 
 test("files are taken back one after the other, the last one first", async () => {
-	const standing = await networks.make({ name: "In Turn", shortDesc: "First" });
+	const existing = await networks.make({ name: "In Turn", shortDesc: "First" });
 	const files = [
-		await networks.bring(lines("name,shortDesc", "In Turn,Second", "Only Draft,One"), { publish: false }),
-		await networks.bring(lines("name,shortDesc", "In Turn,Third", "Only Draft,Two"), { publish: true }),
-		await networks.bring(lines("name,shortDesc", "In Turn,Fourth", "Only Draft,Three"), { publish: true }),
+		await networks.importFile(lines("name,shortDesc", "In Turn,Second", "Only Draft,One"), { publish: false }),
+		await networks.importFile(lines("name,shortDesc", "In Turn,Third", "Only Draft,Two"), { publish: true }),
+		await networks.importFile(lines("name,shortDesc", "In Turn,Fourth", "Only Draft,Three"), { publish: true }),
 	];
 	const undone = [];
 	for (const { id } of files.toReversed()) undone.push((await networks.undone(id)).undo);
@@ -105,12 +105,12 @@ test("files are taken back one after the other, the last one first", async () =>
 		{ removed: 0, restored: 2, kept: 0 },
 		{ removed: 1, restored: 1, kept: 0 },
 	]);
-	expect(await networks.named("In Turn")).toMatchObject({ id: standing.id, shortDesc: "First", draft: null });
+	expect(await networks.named("In Turn")).toMatchObject({ id: existing.id, shortDesc: "First", draft: null });
 	expect((await networks.entries()).map(({ name }) => name)).not.toContain("Only Draft");
 });
 
 test("leaves what staff changed since as it is, and says how many", async () => {
-	const brought = await questions.bring(lines("question,answer", "Left alone?,Yes", "Touched since?,Yes"));
+	const brought = await questions.importFile(lines("question,answer", "Left alone?,Yes", "Touched since?,Yes"));
 	const { id, version } = await questions.named("Touched since?");
 	await questions.desk("PATCH", `content/question/${id}`, { version, answer: "By hand" });
 	expect((await questions.undone(brought.id)).undo).toEqual({ removed: 1, restored: 0, kept: 1 });
@@ -121,7 +121,7 @@ test("gives a draft back that a file changed", async () => {
 	const made = await questions.make({ question: "Has a draft?", answer: "Published" });
 	await questions.desk("PATCH", `content/question/${made.id}`, { answer: "Drafted", questionUr: "مسودہ؟" });
 	const file = lines("question,answer", "Has a draft?,From the file");
-	const brought = await questions.bring(file, { publish: true });
+	const brought = await questions.importFile(file, { publish: true });
 	expect(await questions.named("Has a draft?")).toMatchObject({
 		questionUr: "مسودہ؟",
 		published: { answer: "From the file", questionUr: null },
@@ -168,13 +168,13 @@ test("a service that gets another address stays paused", async () => {
 	const { version: _, ...settings } = await (await services.get("settings")).json();
 	expect(settings).toBeTruthy();
 	await services.desk("PUT", "settings", { pausedOrders: ["paused-one"] });
-	await services.bring(lines("name,slug,shortDesc", "Paused One,paused-two,x"), { publish: true });
+	await services.importFile(lines("name,slug,shortDesc", "Paused One,paused-two,x"), { publish: true });
 	expect((await (await services.get("settings")).json()).pausedOrders).toEqual(["paused-two"]);
 });
 
 test("updates some columns of entries that are there, and leaves the others", async () => {
 	await services.make({ name: "Partly", shortDesc: "Stays", priceFrom: 100, included: ["one"] });
-	await services.bring(lines("slug,priceFrom", 'partly,"2,500"'), { publish: true });
+	await services.importFile(lines("slug,priceFrom", 'partly,"2,500"'), { publish: true });
 	expect(await services.named("Partly")).toMatchObject({ shortDesc: "Stays", priceFrom: 2500, included: ["one"] });
 });
 
@@ -186,19 +186,19 @@ test("a number that is none is refused, even where there was none before", async
 });
 
 test("a script is a text", async () => {
-	await questions.bring(lines("question,answer", "<script>alert(1)</script>,x"), { publish: true });
+	await questions.importFile(lines("question,answer", "<script>alert(1)</script>,x"), { publish: true });
 	expect(await questions.named("<script>alert(1)</script>")).toMatchObject({ answer: "x" });
 });
 
 test("two thousand rows come in one go", async () => {
 	const rows = Array.from({ length: 2000 }, (_, n) => `Bulk ${n},Text ${n},tag-${n % 7}`);
-	const brought = await networks.bring(lines("name,shortDesc,tags", ...rows), { publish: true });
+	const brought = await networks.importFile(lines("name,shortDesc,tags", ...rows), { publish: true });
 	expect(brought.created).toBe(2000);
 	expect((await networks.undone(brought.id)).undo).toEqual({ removed: 2000, restored: 0, kept: 0 });
 });
 
 test("can be taken back for 30 days", async () => {
-	const brought = await questions.bring(lines("question,answer", "Too late?,x"));
+	const brought = await questions.importFile(lines("question,answer", "Too late?,x"));
 	clock.advance(30 * day + 1);
 	questions = await tablesOf(server, "question");
 	expect((await questions.undo(brought.id)).status).toBe(409);

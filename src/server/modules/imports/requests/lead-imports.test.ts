@@ -26,7 +26,7 @@ afterAll(async () => {
 	await server.close();
 });
 
-const bring = async (text: string, mapping = {}) => {
+const importFile = async (text: string, mapping = {}) => {
 	const file = await owner.open(text);
 	await owner.check(file, mapping);
 	await owner.begin(file.id);
@@ -123,7 +123,7 @@ describe("a file of Flamingo", () => {
 	});
 
 	test("owes nobody an answer, is told to nobody, and is in no figure", async () => {
-		await bring(text);
+		await importFile(text);
 		const stats = await (await owner.get("stats")).json();
 		expect(stats.answer.bySla).toEqual({ waiting: 0, met: 0, excused: 0, missed: 0 });
 		expect((await owner.list()).map(({ sla }) => sla.state)).toEqual(["excused", "excused"]);
@@ -141,7 +141,7 @@ describe("a file of Flamingo", () => {
 	});
 
 	test("is found by its words, and its people are customers", async () => {
-		await bring(text);
+		await importFile(text);
 		expect((await owner.list("?q=hello")).map(({ name }) => name)).toEqual(["Bilal Ahmed"]);
 		const customers = await (await owner.get("customers?q=bilal")).json();
 		expect(customers).toHaveLength(1);
@@ -239,7 +239,7 @@ describe("a table", () => {
 			"Sana,03001234562,Website development,,,English,Done,,04/03/2025,A shop",
 			"Omar,03001234563,Something else,90,EUR,,Cancelled,,13/01/2025,",
 		];
-		await bring([head, ...lines].join("\n"));
+		await importFile([head, ...lines].join("\n"));
 		expect(await byName("Ali")).toMatchObject({
 			type: "USDT_TRADE",
 			status: "IN_REVIEW",
@@ -288,7 +288,7 @@ describe("a table", () => {
 		expect(csv).not.toContain("F again");
 	});
 
-	test("brings no finished request that is older than they are stored", async () => {
+	test("imports no finished request that is older than they are stored", async () => {
 		await server.sql(
 			"INSERT INTO settings (key, value) VALUES ('retentionMonths', '12') ON CONFLICT (key) DO UPDATE SET value = '12'",
 		);
@@ -301,8 +301,8 @@ describe("a table", () => {
 		await sendLead(server, { name: "Here before", whatsapp: "0300-1234567" });
 		const text = "Name,Phone,Date\nHere,03001234567,2026-01-01\nNew,03001234568,2026-01-01\n";
 		expect(await owner.check(await owner.open(text))).toMatchObject({ coming: 1, duplicates: { here: 1 } });
-		expect(await bring(text, { duplicates: "bring" })).toMatchObject({ progress: { brought: 2 } });
-		const again = await bring(`${text}New,03001234568,2026-01-02\n`, { duplicates: "bring" });
+		expect(await importFile(text, { duplicates: "bring" })).toMatchObject({ progress: { brought: 2 } });
+		const again = await importFile(`${text}New,03001234568,2026-01-02\n`, { duplicates: "bring" });
 		expect(again.progress).toMatchObject({ brought: 1, duplicates: 2 });
 		// What a visitor said last is not replaced by what they said long ago.
 		expect(await server.sql("SELECT name FROM contacts WHERE whatsapp = '+923001234567'")).toEqual([

@@ -1,7 +1,6 @@
 import { type E164, parsePhone } from "#server/lib/phone.ts";
 import type { ImportMapping } from "#shared/api/leads/lead-import.ts";
 import { day } from "#shared/day.ts";
-import { contactKey } from "#shared/leads/contact-key.ts";
 import type { ImportTarget, RefusalReason } from "#shared/leads/import.ts";
 import { isFinished, type LeadStatus } from "#shared/leads/lead-status.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -215,4 +214,12 @@ export function typeReader(services: readonly OrderableService[]): (cell: string
 		const type = leadTypeOf(cell.toUpperCase().replaceAll("-", "_")) ?? leadTypeOfSlug(cell.toLowerCase());
 		return known.get(nameKey(cell)) ?? (type ? { type, payload: {} } : null);
 	};
+}
+
+/**
+ * What a person is known by: the number in E.164, or else the e-mail address in lower case; `null` where there is neither.
+ * No number is an address, so lists of keys hold both.
+ */
+function contactKey(whatsapp: string | null, email: string | null): string | null {
+	return whatsapp ?? (email === null ? null : email.toLowerCase());
 }

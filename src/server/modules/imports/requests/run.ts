@@ -171,8 +171,6 @@ export function importWork({ store, imported, open, now, timer = () => performan
 	return { work, endRun };
 }
 
-export type ImportWork = ReturnType<typeof importWork>;
-
 /** Whether the database refused a value, rather than being away. */
 function isOfValue(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;

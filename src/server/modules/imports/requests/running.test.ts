@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const table = (count: number, from = 0) =>
 	`Name,Phone,Date\n${Array.from({ length: count }, (_, index) => `Person ${from + index},0300${String(1_000_000 + from + index)},2026-01-05 10:00`).join("\n")}`;
 
-/** Sends a file and begins to bring it in. */
+/** Sends a file and begins to import it. */
 async function begun(text: string) {
 	const file = await owner.open(text);
 	await owner.check(file);
@@ -87,7 +87,7 @@ test("a row that the database refuses is left out, and all others come", async (
 	await server.sql("ALTER TABLE leads DROP CONSTRAINT no_such");
 });
 
-test("two files with the same people bring each once", async () => {
+test("two files with the same people import each once", async () => {
 	const one = await begun(table(600));
 	const two = await begun(table(900, 300));
 	await working(async () => {
@@ -160,7 +160,7 @@ test("a file that waits is thrown away by the owner, after a week, and with the 
 	expect(await server.sql("SELECT FROM lead_import_parts")).toEqual([]);
 });
 
-test("only an owner who showed the password brings in, takes back, or takes rows along", async () => {
+test("only an owner who showed the password imports, takes back, or takes rows along", async () => {
 	const file = await owner.open(table(2));
 	await owner.check(file);
 	const { session } = await joinStaff(server, owner.headers, "sana@example.org", "correct-horse-battery-9");
@@ -185,7 +185,7 @@ test("only an owner who showed the password brings in, takes back, or takes rows
 	owner = await importerOf(server);
 });
 
-test("what was not checked, or brings nothing, does not begin", async () => {
+test("what was not checked, or imports nothing, does not begin", async () => {
 	const file = await owner.open(table(1));
 	expect((await owner.desk("POST", `imports/${file.id}/start`, undefined)).status).toBe(409);
 	await sendLead(server, { whatsapp: "0300 1000000" });

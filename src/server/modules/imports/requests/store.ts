@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, or, sql } from "drizzle-orm";
 import { addJob } from "#server/db/add-job.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { readAgain } from "#server/db/failover/trouble.ts";
@@ -13,27 +13,21 @@ type NewImport = typeof leadImports.$inferInsert;
 /** With the name of who sent the file. */
 export type ListedImport = ImportRow & { readonly creator: string | null };
 
-type Change = Partial<NewImport>;
-
 const listed = 50;
 /** The largest part of a file in one row, in bytes: neither side holds a file whole. */
 const partLength = 256 * 1024;
-const some = { import: leadImports, creator: users.name };
 
 export function importsStore(db: Database) {
 	const { id, state, createdAt, updatedAt, createdBy } = leadImports;
-	const select = () => db.select(some).from(leadImports).leftJoin(users, eq(users.id, createdBy));
-	const flat = (rows: readonly { import: ImportRow; creator: string | null }[]): ListedImport[] =>
-		rows.map((row) => ({ ...row.import, creator: row.creator }));
+	const columns = { ...getTableColumns(leadImports), creator: users.name };
+	const select = () => db.select(columns).from(leadImports).leftJoin(users, eq(users.id, createdBy));
 
 	return {
 		/** The newest imports, newest first. */
-		async list(): Promise<ListedImport[]> {
-			return flat(await select().orderBy(desc(createdAt)).limit(listed));
-		},
+		list: (): Promise<ListedImport[]> => select().orderBy(desc(createdAt)).limit(listed),
 
 		async find(importId: string): Promise<ListedImport | null> {
-			return flat(await select().where(eq(id, importId)))[0] ?? null;
+			return (await select().where(eq(id, importId)))[0] ?? null;
 		},
 
 		async add(row: NewImport): Promise<void> {
@@ -126,7 +120,7 @@ export type ImportsStore = ReturnType<typeof importsStore>;
 const importsLock = 7_283_219;
 
 /** Changes the row of an import, in the transaction that holds it. */
-export async function update(tx: Transaction, importId: string, change: Change): Promise<void> {
+export async function update(tx: Transaction, importId: string, change: Partial<NewImport>): Promise<void> {
 	await tx.update(leadImports).set(change).where(eq(leadImports.id, importId));
 }
 

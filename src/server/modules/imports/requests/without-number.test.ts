@@ -40,7 +40,7 @@ const text = flamingoCsv([
 	asked("Nobody", "not an address"),
 	asked("Bilal again", "bilal@example.org", "Are you there?", "06"),
 ]);
-const bring = async (file: string, mapping = {}) => {
+const importFile = async (file: string, mapping = {}) => {
 	const opened = await owner.open(file);
 	await owner.check(opened, mapping);
 	await owner.begin(opened.id);
@@ -84,11 +84,11 @@ test("an address that came before is left out, whatever its letters", async () =
 	await owner.begin(file.id);
 	await owner.ended(file.id);
 	expect(await owner.check(await owner.open(text))).toMatchObject({ coming: 0, duplicates: { inFile: 0, here: 4 } });
-	const again = await bring(text, { duplicates: "bring" });
+	const again = await importFile(text, { duplicates: "bring" });
 	expect(again.progress).toMatchObject({ brought: 1, duplicates: 3 });
 });
 
-test("an export of WordPress brings them as well", async () => {
+test("an export of WordPress imports them as well", async () => {
 	const file = await owner.open(
 		wordpressXml([
 			{
@@ -102,14 +102,14 @@ test("an export of WordPress brings them as well", async () => {
 });
 
 test("a number that cannot be read stays in the message, and the person is known by address", async () => {
-	await bring("Name,Phone,Email,Message\nAli,ask me,ali@example.org,Hello\nSana,12345,,Hello\n");
+	await importFile("Name,Phone,Email,Message\nAli,ask me,ali@example.org,Hello\nSana,12345,,Hello\n");
 	const [ali, ...others] = await owner.list();
 	expect(others).toEqual([]);
 	expect(ali).toMatchObject({ whatsapp: "", whatsappTyped: "", payload: { message: "Hello\nPhone: ask me" } });
 });
 
 test("such a request is answered by e-mail, found by address and exported", async () => {
-	await bring(text);
+	await importFile(text);
 	const [bilal] = await owner.list("?q=bilal@example.org");
 	expect(bilal?.name).toBe("Bilal Ahmed");
 	const answer = { channel: "email", text: "Yes, gladly.", version: bilal?.version };
@@ -126,7 +126,7 @@ test("such a request is answered by e-mail, found by address and exported", asyn
 });
 
 test("one who is known by address may be the one with a number, and is merged with them", async () => {
-	await bring(text);
+	await importFile(text);
 	await sendLead(server, { name: "Bilal A.", whatsapp: "0300-1234567", email: "BILAL@example.org" });
 	const [withNumber] = await customers("?q=03001234567");
 	const { duplicates } = await customer(withNumber.id);
@@ -144,17 +144,17 @@ test("one who is known by address may be the one with a number, and is merged wi
 	expect(await (await merge(withNumber.id, bilal.id)).json()).toMatchObject({ whatsapp: "+923001234567" });
 	expect(await customers("?q=Bilal%20Ahmed")).toMatchObject([{ id: bilal.id, whatsapp: "+923001234567" }]);
 	// What comes by the address later is the same customer's.
-	await bring(flamingoCsv([asked("Bilal", "bilal@example.org", "Third", "09")]), { duplicates: "bring" });
+	await importFile(flamingoCsv([asked("Bilal", "bilal@example.org", "Third", "09")]), { duplicates: "bring" });
 	expect(await customer(bilal.id)).toMatchObject({ requests: { total: 3 } });
 });
 
 test("people without numbers are not taken for one person", async () => {
-	await bring("Name,Email,Message\nAli Raza,a@example.org,x\nAli Khan,b@example.org,y\n");
+	await importFile("Name,Email,Message\nAli Raza,a@example.org,x\nAli Khan,b@example.org,y\n");
 	for (const { id } of await customers()) expect(await customer(id)).toMatchObject({ duplicates: [] });
 });
 
 test("such a person is erased whole, with the view that names their address, and nobody else", async () => {
-	await bring(text, { duplicates: "bring" });
+	await importFile(text, { duplicates: "bring" });
 	const view = { name: "bilal@example.org", filter: {} };
 	expect((await owner.desk("POST", "views", view)).status).toBe(201);
 	const [bilal] = await owner.list("?q=bilal@example.org");
@@ -166,7 +166,7 @@ test("such a person is erased whole, with the view that names their address, and
 });
 
 test("an undo takes them back with their people", async () => {
-	const { id } = await bring(text);
+	const { id } = await importFile(text);
 	await owner.begin(id, "undo");
 	expect(await owner.ended(id)).toMatchObject({ state: "undone", undo: { removed: 3, kept: 0 } });
 	expect(await server.sql("SELECT FROM contacts")).toEqual([]);

@@ -29,7 +29,7 @@ describe("an answer to a trade", () => {
 		expect(lead.events.find(({ kind }) => kind === "answered")?.data).toMatchObject({ quote: { rate: 288.5, until } });
 	});
 
-	test("without a rate leaves the standing offer as it is", async () => {
+	test("without a rate leaves the current offer as it is", async () => {
 		const id = await trade();
 		const until = later(60);
 		await answer(id, { version: 1, quote: { rate: 288.5, until } });

@@ -170,7 +170,7 @@ const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
 describe("one of four changes for all leads of a filter", () => {
-	test("gives them to someone, who is told once, and back to whoever had each", async () => {
+	test("gives them to someone, who is told once, and back to the one who had each", async () => {
 		const sana = await joinStaff(server, desk.headers, "sana@example.org", "correct horse battery");
 		const owner = (await (await desk.get("session")).json()).user.id;
 		const [mine = "", hers = "", nobodys = ""] = await Promise.all([1, 2, 3].map(() => sendLead(server)));

@@ -184,18 +184,9 @@ function undoStep(db: Database, tags: CustomerTags, token: string, actorId: stri
 						WHERE token = ${token}::uuid AND created_at >= now() - interval '7 days' LIMIT ${stepLength})
 				RETURNING lead_id AS id, version, was, tag`,
 		);
-		const moved = await moveBack(
-			tx,
-			ways.filter(({ was }) => was !== null),
-			{ token, actorId },
-		);
-		const untagged = await untag(
-			tx,
-			tags,
-			ways.filter(({ tag }) => tag !== null),
-			actorId,
-		);
-		const changed = moved + untagged;
+		const [moves, tagged] = [ways.filter(({ was }) => was !== null), ways.filter(({ tag }) => tag !== null)];
+		const moved = await moveBack(tx, moves, { token, actorId });
+		const changed = moved + (await untag(tx, tags, tagged, actorId));
 		const entry = { by: actorId, subject: "lead", subjectId: token, before: null, after: { changed } } as const;
 		if (changed > 0) await record(tx, { ...entry, action: "moved-back" });
 		return { seen: ways.length, changed };
@@ -232,14 +223,14 @@ async function tagAll(tx: Transaction, tags: CustomerTags, seen: readonly SeenLe
 	return seen.filter(({ contactId }) => tagged.has(contactId)).map(({ id, version }) => ({ leadId: id, version, tag }));
 }
 
-type Back = { readonly id: string; readonly version: number; readonly was: unknown };
-
-async function moveBack(tx: Transaction, ways: readonly Back[], by: { token: string; actorId: string }) {
+async function moveBack(
+	tx: Transaction,
+	ways: Parameters<typeof restore>[1],
+	by: { readonly token: string; readonly actorId: string },
+) {
 	if (ways.length === 0) return 0;
-	const before = await statesOf(
-		tx,
-		ways.map(({ id }) => id),
-	);
+	const wanted = ways.map(({ id }) => id);
+	const before = await statesOf(tx, wanted);
 	const ids = await restore(tx, ways);
 	const after = await statesOf(tx, ids);
 	const steps = [...ids].flatMap((id) => {

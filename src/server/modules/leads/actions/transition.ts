@@ -24,7 +24,7 @@ export interface LeadFields {
 export interface LeadState extends LeadFields {
 	readonly id: string;
 	readonly version: number;
-	/** When the end of the offer brings it back. */
+	/** When the end of the offer makes it due again. */
 	readonly offerEndsAt: Date | null;
 	readonly isAnswered: boolean;
 	/** When the answer is due that it is owed; `null` where it is owed none. */

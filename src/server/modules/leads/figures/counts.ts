@@ -3,7 +3,6 @@ import type { Database } from "#server/db/database.ts";
 import { isLeadStep, leadCounts, leads, slaOutcomes } from "#server/db/schema/index.ts";
 import { daysAfter, startOfDate } from "#shared/day.ts";
 import { staffSource } from "#shared/leads/staff-channel.ts";
-import type { Answered } from "#shared/leads/usual-answer.ts";
 import { isOurs, withinDays } from "../search/figure-filter.ts";
 import { isOwed, oldestFirst } from "../search/filter.ts";
 import { countOfState, type Period } from "./period-figures.ts";
@@ -18,6 +17,9 @@ interface Outcomes {
 const moment = (column: typeof leads.createdAt | typeof slaOutcomes.receivedAt) =>
 	sql`min(${column})`.mapWith((text: string) => new Date(text));
 
+/** Neither out of a file nor stored by staff. */
+const isOfVisitor = sql`${isOurs} AND NOT starts_with(coalesce(source, ''), ${staffSource})`;
+
 /** What is stored of leads in numbers. */
 export function countsStore(db: Database) {
 	const { status, type, count } = leadCounts;
@@ -30,12 +32,12 @@ export function countsStore(db: Database) {
 				.groupBy(status, type),
 
 		/** When the visitors' leads since a moment came and were answered, the newest 500 of those that were. */
-		async answersSince(since: Date): Promise<readonly Answered[]> {
+		async answersSince(since: Date): Promise<{ createdAt: number; answeredAt: number }[]> {
 			const rows = await db
 				.select({ createdAt: leads.createdAt, answeredAt: leads.firstAnsweredAt })
 				.from(leads)
 				.where(
-					sql`${leads.createdAt} >= ${since.toISOString()} AND ${leads.firstAnsweredAt} IS NOT NULL AND ${isOurs} AND NOT starts_with(coalesce(source, ''), ${staffSource})`,
+					sql`${leads.createdAt} >= ${since.toISOString()} AND ${leads.firstAnsweredAt} IS NOT NULL AND ${isOfVisitor}`,
 				)
 				.orderBy(desc(leads.createdAt))
 				.limit(500);
@@ -55,9 +57,7 @@ export function countsStore(db: Database) {
 						first: moment(leads.createdAt),
 					})
 					.from(leads)
-					.where(
-						sql`${leads.createdAt} >= ${from} AND ${isOurs} AND NOT starts_with(coalesce(source, ''), ${staffSource})`,
-					),
+					.where(sql`${leads.createdAt} >= ${from} AND ${isOfVisitor}`),
 				db
 					.select({
 						met: sql<number>`(count(*) FILTER (WHERE ${slaOutcomes.met}))::int`,

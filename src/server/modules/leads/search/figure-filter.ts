@@ -26,13 +26,7 @@ export function figureFilterOf(input: Filter, now: number): FigureFilter {
 const localTime = sql`(created_at AT TIME ZONE interval '5 hours')`;
 
 /** The leads that came on some days in Pakistan. */
-export function withinDays({
-	from,
-	to,
-}: {
-	readonly from?: string | undefined;
-	readonly to?: string | undefined;
-}): SQL[] {
+export function withinDays({ from, to }: Partial<Pick<Filter, "from" | "to">>): SQL[] {
 	const moment = (date: string) => sql`${new Date(startOfDate(date)).toISOString()}::timestamptz`;
 	return [
 		...(from ? [sql`created_at >= ${moment(from)}`] : []),

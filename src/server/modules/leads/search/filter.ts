@@ -42,7 +42,7 @@ export function filterOf(
 	};
 }
 
-/** The offer for an unfinished lead is over, which brings it back. */
+/** The offer for an unfinished lead is over, which makes it due again. */
 const isOfferOver = (now: Date) => sql`coalesce(offer_ends_at <= ${now.toISOString()}::timestamptz, false)`;
 /** An unfinished lead that staff put aside, until a moment or an event. */
 const isSnoozed = (now: Date) =>

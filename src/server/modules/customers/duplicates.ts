@@ -1,6 +1,7 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
 import { type DuplicateReason, duplicateReasons } from "#shared/leads/customer.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
-import type { Likeness } from "./duplicates-store.ts";
 
 /** What a customer is known by. */
 export interface KnownBy {
@@ -15,7 +16,7 @@ const most = 5;
 const commonName = 20;
 
 /** The texts by which others like a customer are looked for, a few of each kind. */
-export function textsOf({ names, emails, numbers }: KnownBy): string[] {
+function textsOf({ names, emails, numbers }: KnownBy): string[] {
 	const telling = names.map(foldForSearch).filter((name) => name.includes(" ") && name.length >= 7);
 	return [
 		...new Set([
@@ -27,10 +28,12 @@ export function textsOf({ names, emails, numbers }: KnownBy): string[] {
 }
 
 /** Who may be the same person, and why: the strongest evidence first, five at most. */
-export function duplicatesAmong(
-	likenesses: readonly Likeness[],
+export async function findDuplicates(
+	db: Database,
+	customerId: string,
 	known: KnownBy,
-): { id: string; reason: DuplicateReason }[] {
+): Promise<{ id: string; reason: DuplicateReason }[]> {
+	const likenesses = await findLikenesses(db, customerId, textsOf(known));
 	const { names, emails, numbers } = {
 		names: known.names.map(foldForSearch),
 		emails: known.emails.map(foldForSearch),
@@ -64,4 +67,30 @@ function lastSeven(number: string): string {
 function shareWord(one: string, other: string): boolean {
 	const words = new Set(one.split(" "));
 	return other.split(" ").some((word) => word.length > 2 && words.has(word));
+}
+
+/** A lead of someone else that holds a text which the customer's hold too. */
+interface Likeness {
+	/** Which of the texts it holds. */
+	readonly text: string;
+	readonly customerId: string;
+	readonly name: string;
+	readonly email: string | null;
+	readonly whatsapp: string | null;
+}
+
+const mostLeads = 200;
+
+/** Finds leads of other customers whose senders are known by one of a few texts; each is looked up in the index of words. */
+async function findLikenesses(db: Database, customerId: string, texts: readonly string[]): Promise<Likeness[]> {
+	if (texts.length === 0) return [];
+	const found = texts.map((text) => {
+		const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%|%`;
+		return sql`(SELECT ${text}::text AS text, contact_id, name, email, whatsapp FROM leads WHERE search_text LIKE ${pattern} LIMIT ${mostLeads})`;
+	});
+	const { rows } = await db.execute<Likeness & Record<string, unknown>>(sql`
+		SELECT DISTINCT hit.text, coalesce(c.merged_into, c.id) AS "customerId", hit.name, hit.email, hit.whatsapp
+		FROM (${sql.join(found, sql` UNION ALL `)}) AS hit JOIN contacts c ON c.id = hit.contact_id
+		WHERE coalesce(c.merged_into, c.id) <> ${customerId}::uuid`);
+	return rows;
 }

@@ -1,18 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import type { ListCursor } from "#server/http/api/paging.ts";
+import { parsePhone } from "#server/lib/phone.ts";
 import type { Trust } from "#shared/leads/customer.ts";
-import {
-	all,
-	contactsOf,
-	customerConditions,
-	isFoundWith,
-	leadHolds,
-	newestLeadOf,
-	numberOf,
-	staffTextHolds,
-} from "./conditions-store.ts";
-import type { CustomerFilter } from "./search.ts";
+import { digitsOf } from "#shared/text/digits.ts";
+import { foldForSearch } from "#shared/text/fold.ts";
+import { spellingsOf } from "#shared/text/name-spellings.ts";
 
 export interface CustomerRow {
 	readonly id: string;
@@ -29,7 +22,7 @@ export interface CustomerRow {
 	readonly lastId: string;
 }
 
-export interface CustomerPage {
+interface CustomerPage {
 	readonly rows: CustomerRow[];
 	readonly total: number;
 	/** There are more than `total`. */
@@ -45,18 +38,17 @@ const hitLimit = 2 * sortLimit;
 const walkLength = 20_000;
 
 /** Customers, the newest request first. */
-export function listStore(db: Database) {
-	return {
-		async page(filter: CustomerFilter, cursor: ListCursor | null, limit: number): Promise<CustomerPage> {
-			const { ids, common } = await candidatesOf(db, filter);
-			const total = Math.min(common ?? ids.length, countLimit);
-			if (common !== null) return { rows: await walkPage(db, filter, cursor, limit), total, capped: true };
-			return { rows: await pageOf(db, pickFrom(ids, cursor, limit)), total, capped: ids.length > countLimit };
-		},
-	};
+export async function customerPage(
+	db: Database,
+	filter: CustomerFilter,
+	cursor: ListCursor | null,
+	limit: number,
+): Promise<CustomerPage> {
+	const { ids, common } = await candidatesOf(db, filter);
+	const total = Math.min(common ?? ids.length, countLimit);
+	if (common !== null) return { rows: await walkPage(db, filter, cursor, limit), total, capped: true };
+	return { rows: await pageOf(db, pickFrom(ids, cursor, limit)), total, capped: ids.length > countLimit };
 }
-
-export type ListStore = ReturnType<typeof listStore>;
 
 interface Candidates {
 	/** In any order. */
@@ -154,4 +146,99 @@ async function pageOf(db: Database, page: SQL): Promise<CustomerRow[]> {
 			(SELECT count(*)::int FROM ${contactsOf(r)} m JOIN leads n ON n.contact_id = m.id) AS requests
 		FROM page JOIN contacts r ON r.id = page.id ORDER BY page.last_at DESC, page.last_id DESC`);
 	return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt), lastAt: new Date(row.lastAt) }));
+}
+
+type Word = readonly string[];
+
+/** The conditions on the customer alone, in the words of the partial indexes. */
+function customerConditions(customer: SQL, { trust, tag, whatsapp }: CustomerFilter): SQL[] {
+	return [
+		sql`${customer}.merged_into IS NULL`,
+		...(trust ? [sql`${customer}.trust = ${trust}`] : []),
+		...(trust && trust !== "new" ? [sql`${customer}.trust <> 'new'`] : []),
+		...(tag ? [sql`${customer}.tags @> ARRAY[${tag}]::text[] AND ${customer}.tags <> '{}'::text[]`] : []),
+		...(whatsapp
+			? [sql`${customer}.id = (SELECT coalesce(merged_into, id) FROM contacts WHERE whatsapp = ${whatsapp})`]
+			: []),
+	];
+}
+
+/** Whether what staff gave a customer holds a word in one of its spellings; one or two letters are the beginning of a word. */
+function staffTextHolds(text: SQL, word: Word): SQL {
+	const any = word.map((spelling) => {
+		const pattern = escapeLike(spelling);
+		return [...spelling].length <= 2
+			? sql`${text} LIKE ${`${pattern}%`} OR ${text} LIKE ${`% ${pattern}%`}`
+			: sql`${text} LIKE ${`%${pattern}%`}`;
+	});
+	return sql`(${sql.join(any, sql` OR `)})`;
+}
+
+/** Whether the person's part of a lead's search text, which ends with a bar, holds a word in one of its spellings. */
+function leadHolds(text: SQL, word: Word): SQL {
+	const any = word.map((spelling) => {
+		const start = [...spelling].length <= 2 ? "% " : "%";
+		return sql`${text} LIKE ${`${start}${escapeLike(spelling)}%|%`}`;
+	});
+	return sql`(${sql.join(any, sql` OR `)})`;
+}
+
+/** Whether each word is found with a customer: in what staff gave them, or in one of their leads. */
+function isFoundWith(customer: SQL, words: readonly Word[]): SQL[] {
+	return words.map(
+		(word) => sql`(${staffTextHolds(sql`${customer}.staff_text`, word)} IS TRUE OR EXISTS (
+			SELECT FROM ${contactsOf(customer)} m JOIN leads o ON o.contact_id = m.id
+			WHERE ${leadHolds(sql`o.search_text`, word)}))`,
+	);
+}
+
+/** The ids of the contacts that count as a customer; most have none but their own, which costs no read. */
+function contactsOf(customer: SQL): SQL {
+	return sql`(SELECT ${customer}.id AS id UNION ALL SELECT c.id FROM contacts c WHERE c.merged_into = ${customer}.id)`;
+}
+
+/** The number of a customer: one of those merged into them where they have none of their own, the latest. */
+function numberOf(customer: SQL): SQL {
+	return sql`coalesce(${customer}.whatsapp, (SELECT c.whatsapp FROM contacts c
+		WHERE c.merged_into = ${customer}.id AND c.whatsapp IS NOT NULL ORDER BY c.merged_at DESC, c.id LIMIT 1))`;
+}
+
+/** The newest lead of a customer: one read by index for each of their numbers. */
+function newestLeadOf(customer: SQL): SQL {
+	return sql`SELECT x.id, x.created_at FROM ${contactsOf(customer)} m CROSS JOIN LATERAL (
+			SELECT n.id, n.created_at FROM leads n WHERE n.contact_id = m.id
+			ORDER BY n.created_at DESC NULLS LAST, n.id DESC NULLS LAST LIMIT 1
+		) x ORDER BY x.created_at DESC, x.id DESC LIMIT 1`;
+}
+
+const all = (conditions: readonly SQL[]): SQL => sql.join([sql`true`, ...conditions], sql` AND `);
+
+function escapeLike(text: string): string {
+	return text.replace(/[\\%_]/g, "\\$&");
+}
+
+interface CustomerFilter {
+	readonly trust?: Trust | undefined;
+	readonly tag?: string | undefined;
+	/** E.164: that person alone. */
+	readonly whatsapp?: string | undefined;
+	/** Folded words that must all be found, each in one of its spellings. */
+	readonly words: readonly (readonly string[])[];
+}
+
+/** What a search means: a whole number finds the person, anything else names, e-mail addresses, tags and parts of numbers. */
+export function filterOf({
+	q,
+	trust,
+	tag,
+}: Partial<Record<"q" | "tag", string | undefined>> & { trust?: Trust | undefined }): CustomerFilter {
+	// PostgreSQL takes neither NUL nor half a surrogate pair, so nothing that is stored holds one.
+	const text = q?.toWellFormed().replaceAll("\0", " ").trim() ?? "";
+	const asked = { trust, tag: tag?.toWellFormed().replaceAll("\0", "").trim() || undefined };
+	const whatsapp = parsePhone(text);
+	if (whatsapp) return { ...asked, whatsapp, words: [] };
+	const digits = digitsOf(text).replace(/^0+/, "");
+	if (digits && /^[+\p{Nd}\s().-]+$/u.test(text)) return { ...asked, words: [[digits]] };
+	const words = foldForSearch(text).split(" ").filter(Boolean).slice(0, 8);
+	return { ...asked, words: words.map(spellingsOf) };
 }
