@@ -138,7 +138,7 @@ export function LeadsTab() {
 			<div className="@container/inbox-list min-w-0">
 				<header className="flex flex-wrap items-center gap-x-2 @min-[70rem]/inbox-list:flex-nowrap">
 					{/* On a phone small print above one line; in large letters the heading takes lines of its own. */}
-					<div className="flex min-h-[1.125rem] w-full flex-wrap items-center gap-x-2.5 text-xs/[1.125rem] lang-ur:min-h-7 lang-ur:text-xs/7 @min-[70rem]/inbox-list:grid @min-[70rem]/inbox-list:w-auto @min-[70rem]/inbox-list:flex-none @min-[70rem]/inbox-list:grid-cols-[auto_auto]">
+					<div className="flex min-h-[1.125rem] w-full flex-wrap items-center gap-x-2.5 text-xs/[1.125rem] lang-ur:min-h-7 lang-ur:text-xs/7 @min-[70rem]/inbox-list:grid @min-[70rem]/inbox-list:lang-ur:text-xs/[1.6rem] @min-[70rem]/inbox-list:w-auto @min-[70rem]/inbox-list:flex-none @min-[70rem]/inbox-list:grid-cols-[auto_auto]">
 						<h2 className="max-w-full text-[0.8125rem] font-semibold lang-ur:font-normal @min-[70rem]/inbox-list:text-[0.9375rem]">
 							{t("leads.title")}
 						</h2>
