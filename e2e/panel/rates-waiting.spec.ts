@@ -26,7 +26,7 @@ test(
 		expect(await bottomOf("[name=emailUnitSell]")).toBeLessThanOrEqual(saveTop);
 		await expect(save).toBeInViewport({ ratio: 1 });
 		expect(await overflow(page)).toBe(0);
-		for (const step of await page.locator(".rate-step").all())
+		for (const step of await page.locator("table button").all())
 			expect((await step.boundingBox())?.width).toBeGreaterThanOrEqual(44);
 
 		await page.getByRole("button", { name: say("rate.raiseAll") }).click();

@@ -290,7 +290,7 @@ test("what is chosen can be read where the system's colours hold", once, async (
 		const { color, backgroundColor } = getComputedStyle(probe);
 		return [color, backgroundColor];
 	});
-	for (const chosen of [".panel-link[aria-current]", ".view-chip[aria-current]", ".tab[aria-selected=true]"])
+	for (const chosen of [".panel-link[aria-current]", "main nav a[aria-current]", ".tab[aria-selected=true]"])
 		expect(await page.locator(chosen).first().evaluate(colorOf), chosen).toEqual(wanted);
 });
 

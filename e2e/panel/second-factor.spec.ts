@@ -51,7 +51,7 @@ test("a code from an app is asked for after the password, and a recovery code re
 	const recoveryCode = await dialog.getByRole("listitem").first().innerText();
 	expect(await accessFaults(page)).toEqual([]);
 	await page.keyboard.press("Escape");
-	await dialog.getByRole("button", { name: say("security.kept") }).click();
+	await dialog.getByRole("button", { name: say("security.saved") }).click();
 	await expect(page.getByText(say("security.codesLeft", { count: 10 }), { exact: true })).toBeVisible();
 
 	await logOutAndGivePassword(page, say, email);

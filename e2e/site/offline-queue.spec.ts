@@ -39,7 +39,7 @@ test("a request that was queued offline is sent by the worker, with no page of o
 	await fillIn(form, "CONTACT", "en", answers);
 	await context.setOffline(true);
 	await form.getByRole("button", { name: requestOf("CONTACT").submit.en }).click();
-	await expect(page.getByText(en["outbox.kept"])).toBeVisible();
+	await expect(page.getByText(en["outbox.stored"])).toBeVisible();
 	await expect(page.locator("li.toast")).toContainText(en["request.queuedTitle"]);
 	await expect(page.locator("li.toast")).toContainText(en["request.queued"]);
 	await expect(form.getByRole("status")).toHaveText(en["request.queued"]);
@@ -253,7 +253,7 @@ test("a refusal that is not the server's own leaves a request in the queue", asy
 	await page.goto(at("/about"));
 	await refused;
 	const strip = page.getByRole("complementary", { name: words["outbox.label"] });
-	await expect(strip).toContainText(words["outbox.kept"]);
+	await expect(strip).toContainText(words["outbox.stored"]);
 	await page.unroute("**/api/leads");
 	await strip.getByRole("button", { name: words["outbox.sendNow"] }).click();
 	await expect(page.getByText(usdt.success.title[lang], { exact: true })).toBeVisible();

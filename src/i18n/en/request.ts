@@ -20,7 +20,7 @@ export const requestWords = {
 	"request.honeypot": "Leave this empty",
 	"request.description": "{title}. Send this request to {brand}; we reply on WhatsApp {deadline}.",
 	"outbox.label": "Unsent requests on this device",
-	"outbox.kept": "saved on this device. We have not confirmed it yet; it will be sent automatically.",
+	"outbox.stored": "saved on this device. We have not confirmed it yet; it will be sent automatically.",
 	"outbox.waiting": "Not confirmed yet",
 	"outbox.evenClosed": "Saved on this device. It will be sent when you are back online, even if this page is closed.",
 	"outbox.whenOpen": "Saved on this device. Open this site when you are back online and it will be sent.",

@@ -6,7 +6,6 @@ export const siteOfflineWords = {
 	"offline.chat": "Open WhatsApp",
 	"offline.call": "Call {number}",
 	"offline.waiting": "Not sent yet",
-	"offline.unnamed": "Request",
 	"offline.writtenAt": "Written {at}",
 	"offline.stored": "Pages that open without a connection",
 } as const;

@@ -8,7 +8,6 @@ export const siteOfflineWords: Readonly<Record<keyof typeof en, string>> = {
 	"offline.chat": "واٹس ایپ کھولیں",
 	"offline.call": "کال کریں: {number}",
 	"offline.waiting": "ابھی نہیں بھیجی گئی",
-	"offline.unnamed": "درخواست",
 	"offline.writtenAt": "لکھی گئی: {at}",
 	"offline.stored": "یہ صفحات انٹرنیٹ کے بغیر بھی کھلتے ہیں",
 };

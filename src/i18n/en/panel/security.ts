@@ -68,7 +68,7 @@ export const panelSecurityWords = {
 		"Each code works once, if you do not have your phone. Save them now on paper or in a password manager: they are shown only once.",
 	"security.copyCodes": "Copy codes",
 	"security.copied": "Copied",
-	"security.kept": "I have saved them",
+	"security.saved": "I have saved them",
 	"security.passkeys": "Log in with fingerprint or face (passkeys)",
 	"security.passkeysText":
 		"Log in with your fingerprint, your face or the PIN of your device, without a password or a code.",

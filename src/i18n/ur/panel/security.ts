@@ -70,7 +70,7 @@ export const panelSecurityWords: Readonly<Record<keyof typeof en, string>> = {
 		"ہر کوڈ ایک بار چلتا ہے، اُس وقت کے لیے جب فون پاس نہ ہو۔ انہیں کاغذ پر یا پاس ورڈ مینیجر میں رکھیں: یہ صرف ابھی دکھائے جا رہے ہیں۔",
 	"security.copyCodes": "کوڈ کاپی کریں",
 	"security.copied": "کاپی ہو گئے",
-	"security.kept": "میں نے محفوظ کر لیے",
+	"security.saved": "میں نے محفوظ کر لیے",
 	"security.passkeys": "فنگر پرنٹ یا چہرے سے لاگ اِن (passkey)",
 	"security.passkeysText": "پاس ورڈ اور کوڈ کے بغیر، اپنی انگلی کے نشان، چہرے یا آلے کے پِن سے لاگ اِن کریں۔",
 	"security.since": "{day} سے",

@@ -18,95 +18,61 @@ import type { ReviewInvitation, Reviews } from "#shared/api/reviews.ts";
 import type { PublicSettings } from "#shared/api/settings.ts";
 import type { Locale } from "#shared/locale.ts";
 
-/** ms */
-const staleTime = 5 * 60_000;
-
-/** Shown by a part that the server writes, as the team is. */
-export const pageQuery = (slug: string) =>
-	queryOptions<Page>({
-		queryKey: ["/api/pages", encodeURIComponent(slug)],
-		staleTime,
-		meta: { serverPart: true },
-	});
-export const questionsQuery = queryOptions<Question[]>({ queryKey: ["/api/questions"], staleTime });
-
-const second = 1000;
-const minute = 60 * second;
-
-/** The posted rates: fresh for 30 seconds and asked for again each 30 seconds; nothing else polls. */
-export const ratesQuery = queryOptions<Rates>({
-	queryKey: ["/api/rates"],
-	staleTime: 30 * second,
-	refetchInterval: 30 * second,
-});
-export const rateHistoryQuery = queryOptions<Rates[]>({ queryKey: ["/api/rates", "history"], staleTime: 5 * minute });
-/** What the rates were at the end of yesterday. */
-export const yesterdayRatesQuery = queryOptions<YesterdayRates>({
-	queryKey: ["/api/rates", "yesterday"],
-	staleTime: 60 * minute,
-});
-/** The networks that have a card on the home page, in its order. */
-export const featuredNetworksQuery = queryOptions<NetworkCard[]>({
-	queryKey: ["/api/featured-networks"],
-	staleTime: 5 * minute,
-});
-export const servicesQuery = queryOptions<Service[]>({ queryKey: ["/api/services"], staleTime: 5 * minute });
-/** What was done for others, for the pages of the services. */
-export const workQuery = queryOptions<Work[]>({ queryKey: ["/api/work"], staleTime: 5 * minute });
+const minute = 60_000;
+const never = Number.POSITIVE_INFINITY;
 /** Shown by a part that the server writes: a first visit carries its HTML alone. */
-export const teamQuery = queryOptions<TeamMember[]>({
-	queryKey: ["/api/team-members"],
-	staleTime: 5 * minute,
-	meta: { serverPart: true },
-});
-/** What the home page says. Its top gets its words from the loader, its steps are a part that the server writes. */
-export const homeQuery = queryOptions<Home>({
-	queryKey: ["/api/home"],
-	staleTime: 5 * minute,
-	meta: { serverPart: true },
-});
-/** What the header and the footer link to. */
-export const navigationQuery = queryOptions<Navigation>({ queryKey: ["/api/navigation"] });
-export const announcementsQuery = queryOptions<Announcement[]>({
-	queryKey: ["/api/announcements"],
-	staleTime: minute,
-	meta: { serverPart: true },
-});
-/** Answered only while staff show it. */
-export const responseShareQuery = queryOptions<ResponseShare>({ queryKey: ["/api/promise"], staleTime: 5 * minute });
-/** Within how many minutes requests are usually answered in working hours. */
-export const usualAnswerQuery = queryOptions<UsualAnswer>({ queryKey: ["/api/usual-answer"], staleTime: minute });
-/** Those that staff confirmed to be impostors. */
-export const impostorsQuery = queryOptions<Impostor[]>({ queryKey: ["/api/impostor-reports"], staleTime: minute });
-/** Shown by a part that the server writes, as the team is. */
-export const reviewsQuery = queryOptions<Reviews>({
-	queryKey: ["/api/reviews"],
-	staleTime: 5 * minute,
-	meta: { serverPart: true },
-});
-export const reviewInvitationQuery = (token: string) =>
-	queryOptions<ReviewInvitation>({ queryKey: ["/api/reviews", encodeURIComponent(token)], staleTime: minute });
-export const rateAlertQuery = (token: string) =>
-	queryOptions<RateAlert>({ queryKey: ["/api/rate-alerts", encodeURIComponent(token)], staleTime: minute });
-export const settingsQuery = queryOptions<PublicSettings>({ queryKey: ["/api/settings"] });
+const ofServerPart = { meta: { serverPart: true } };
 
+/** A reading of the site's calls; fresh for five minutes (ms) unless it says otherwise. */
+const reading = <Answer>(
+	queryKey: readonly string[],
+	staleTime = 5 * minute,
+	more: { readonly meta?: { readonly serverPart: boolean }; readonly refetchInterval?: number } = {},
+) => queryOptions<Answer>({ queryKey, staleTime, ...more });
+
+export const settingsQuery = reading<PublicSettings>(["/api/settings"], never);
+/** What the header and the footer link to. */
+export const navigationQuery = reading<Navigation>(["/api/navigation"], never);
+export const announcementsQuery = reading<Announcement[]>(["/api/announcements"], minute, ofServerPart);
+/** The posted rates: fresh for 30 seconds and asked for again each 30 seconds; nothing else polls. */
+export const ratesQuery = reading<Rates>(["/api/rates"], minute / 2, { refetchInterval: minute / 2 });
+export const rateHistoryQuery = reading<Rates[]>(["/api/rates", "history"]);
+/** What the rates were at the end of yesterday. */
+export const yesterdayRatesQuery = reading<YesterdayRates>(["/api/rates", "yesterday"], 60 * minute);
+export const rateAlertQuery = (token: string) =>
+	reading<RateAlert>(["/api/rate-alerts", encodeURIComponent(token)], minute);
+
+/** What the home page says. Its top gets its words from the loader, its steps are a part that the server writes. */
+export const homeQuery = reading<Home>(["/api/home"], 5 * minute, ofServerPart);
+export const pageQuery = (slug: string) =>
+	reading<Page>(["/api/pages", encodeURIComponent(slug)], 5 * minute, ofServerPart);
+export const questionsQuery = reading<Question[]>(["/api/questions"]);
+export const teamQuery = reading<TeamMember[]>(["/api/team-members"], 5 * minute, ofServerPart);
+/** What was done for others, for the pages of the services. */
+export const workQuery = reading<Work[]>(["/api/work"]);
+export const servicesQuery = reading<Service[]>(["/api/services"]);
+export const serviceQuery = (slug: string) => reading<Service>(["/api/services", encodeURIComponent(slug)]);
+
+/** The networks that have a card on the home page, in its order. */
+export const featuredNetworksQuery = reading<NetworkCard[]>(["/api/featured-networks"]);
 /** A page of the networks' directory in a language; `address` is its query, such as `?q=cj&page=2`. */
 export const directoryQuery = (locale: Locale, address: string) =>
-	queryOptions<NetworkDirectory>({
-		queryKey: [`/api/network-directory?lang=${locale}${address.replace("?", "&")}`],
-		staleTime: 5 * minute,
-	});
-export const networkQuery = (slug: string) =>
-	queryOptions<Network>({ queryKey: ["/api/networks", encodeURIComponent(slug)], staleTime: 5 * minute });
+	reading<NetworkDirectory>([`/api/network-directory?lang=${locale}${address.replace("?", "&")}`]);
+export const networkQuery = (slug: string) => reading<Network>(["/api/networks", encodeURIComponent(slug)]);
 export const relatedNetworksQuery = (slug: string) =>
-	queryOptions<Network[]>({
-		queryKey: ["/api/networks", encodeURIComponent(slug), "related"],
-		staleTime: 5 * minute,
-	});
-export const serviceQuery = (slug: string) =>
-	queryOptions<Service>({ queryKey: ["/api/services", encodeURIComponent(slug)], staleTime: 5 * minute });
+	reading<Network[]>(["/api/networks", encodeURIComponent(slug), "related"]);
+
+/** Answered only while staff show it. */
+export const responseShareQuery = reading<ResponseShare>(["/api/promise"]);
+/** Within how many minutes requests are usually answered in working hours. */
+export const usualAnswerQuery = reading<UsualAnswer>(["/api/usual-answer"], minute);
 export const requestStatusQuery = (reference: string) =>
-	queryOptions<RequestStatus>({ queryKey: ["/api/requests", encodeURIComponent(reference)], staleTime: minute });
+	reading<RequestStatus>(["/api/requests", encodeURIComponent(reference)], minute);
+/** Those that staff confirmed to be impostors. */
+export const impostorsQuery = reading<Impostor[]>(["/api/impostor-reports"], minute);
+export const reviewsQuery = reading<Reviews>(["/api/reviews"], 5 * minute, ofServerPart);
+export const reviewInvitationQuery = (token: string) =>
+	reading<ReviewInvitation>(["/api/reviews", encodeURIComponent(token)], minute);
 
 /** Reads the share for a page that shows it; without it the page says nothing of it. */
 export async function prefetchShare(client: QueryClient): Promise<void> {

@@ -37,7 +37,7 @@ export function useOpenRequest(): Opener | null {
 
 type DialogComponent = ComponentType<{ open: OpenRequest; onClose: () => void }>;
 
-/** Holds the one request dialog of the site; `load` brings it when someone is about to need it. */
+/** Holds the one request dialog of the site; `load` loads it when someone is about to need it. */
 export function RequestDialogs({ load, children }: { load: () => Promise<DialogComponent>; children: ReactNode }) {
 	const [Dialog, setDialog] = useState<DialogComponent | null>(null);
 	const [request, setRequest] = useState<OpenRequest | null>(null);

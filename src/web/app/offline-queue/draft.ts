@@ -43,7 +43,7 @@ export function saveDraft(type: LeadType, draft: Draft): void {
 	}
 }
 
-/** Keeps what is typed, beside the last try to send. */
+/** Stores what is typed, beside the last try to send. */
 export function saveTyped(type: LeadType, values: Draft["values"]): void {
 	saveDraft(type, { ...loadDraft(type), values, edited: true });
 }
@@ -54,8 +54,8 @@ export function isOnItsWay({ waits, edited }: Draft): boolean {
 }
 
 /** Whether sending the same again still means that same request. */
-export function isRecent({ keptAt }: QueuedRequest): boolean {
-	return Date.now() - keptAt < attemptLife;
+export function isRecent({ storedAt }: QueuedRequest): boolean {
+	return Date.now() - storedAt < attemptLife;
 }
 
 export function dropDraft(type: LeadType): void {

@@ -84,7 +84,7 @@ export function QueuedRequests({ fromEarlier }: { fromEarlier: boolean }) {
 
 	function stateOf({ receipt }: QueuedRequest) {
 		if (receipt === null) return t("outbox.refused");
-		return sending ? t("outbox.sending") : t("outbox.kept");
+		return sending ? t("outbox.sending") : t("outbox.stored");
 	}
 
 	const onRefresh = useEffectEvent(refresh);
@@ -173,7 +173,7 @@ function WaitingList({ queued, sending, onSend, onDiscard }: WaitingListProps) {
 										{label}: <bdi>{value}</bdi>
 									</span>
 								))}
-								{t("outbox.writtenAt", { at: formatDayAndClock(new Date(entry.keptAt).toISOString(), locale) })}
+								{t("outbox.writtenAt", { at: formatDayAndClock(new Date(entry.storedAt).toISOString(), locale) })}
 							</p>
 							<p aria-live="polite" className="text-small">
 								{entry.receipt === null ? t("outbox.refused") : sending && t("outbox.sending")}

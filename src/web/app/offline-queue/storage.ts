@@ -1,3 +1,4 @@
+import { createStore, promisifyRequest } from "idb-keyval";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
@@ -8,13 +9,13 @@ export interface QueuedRequest {
 	/** The idempotency key. */
 	readonly key: string;
 	readonly type: LeadType;
-	/** What the type is called: the service worker has no table of types. Missing on what an older program queued. */
-	readonly label?: Readonly<Record<Locale, string>>;
+	/** What the type is called: the service worker has no table of types. */
+	readonly label: Readonly<Record<Locale, string>>;
 	/** The JSON body of the call. */
 	readonly body: string;
 	readonly locale: string;
 	/** ms */
-	readonly keptAt: number;
+	readonly storedAt: number;
 	/** ms; the server asked not to be tried before. */
 	readonly notBefore?: number;
 	/** Set once it needs no more sending: the server has it, or (`null`) will never take it. */
@@ -26,7 +27,8 @@ export interface Arrived extends QueuedRequest {
 	readonly receipt: LeadReceipt;
 }
 
-const name = "requests";
+const storeName = "outbox";
+const inStore = createStore(storeName, "requests");
 
 /**
  * Stores a request before it is sent, in the place of the one that it corrects, if that still waits: only one of them may
@@ -39,26 +41,23 @@ export async function storeAhead(
 	corrected?: QueuedRequest,
 ): Promise<QueuedRequest> {
 	raiseFlag();
-	const sameIn = (all: readonly QueuedRequest[]) => all.find((stored) => stored.receipt !== null && isSame(stored));
-	const stored = await inStore("readwrite", (store) => {
-		const request: IDBRequest<QueuedRequest[]> = store.getAll();
-		request.addEventListener("success", () => {
-			const same = sameIn(request.result);
-			const replaced = request.result.find(({ key, receipt }) => key === corrected?.key && !receipt);
-			if (replaced && replaced !== same) store.delete(replaced.key);
-			if (!same) store.put(entry);
-		});
-		return request;
+	const stored = await inStore("readwrite", async (store) => {
+		const all = await allIn(store);
+		const same = all.find((other) => other.receipt !== null && isSame(other));
+		const replaced = all.find(({ key, receipt }) => key === corrected?.key && !receipt);
+		if (replaced && replaced !== same) store.delete(replaced.key);
+		if (!same) store.put(entry, entry.key);
+		await promisifyRequest(store.transaction);
+		return same ?? entry;
 	});
 	// Another tab that emptied the queue meanwhile has lowered it.
 	raiseFlag();
-	return sameIn(stored) ?? entry;
+	return stored;
 }
 
 /** All that is on this phone, oldest first. */
 export async function queuedRequests(): Promise<readonly QueuedRequest[]> {
-	const entries: readonly QueuedRequest[] = await inStore("readonly", (store) => store.getAll());
-	return [...entries].sort((a, b) => a.keptAt - b.keptAt);
+	return (await inStore("readonly", allIn)).sort((a, b) => a.storedAt - b.storedAt);
 }
 
 /** What of it still has to be sent. */
@@ -73,75 +72,38 @@ export async function settle(entry: QueuedRequest, receipt: LeadReceipt | null):
 
 /** Notes when a request may be tried again; `false` where it is not queued any more. */
 export async function postpone(entry: QueuedRequest, notBefore: number): Promise<boolean> {
-	return (await change(entry, { notBefore })) !== undefined;
+	return change(entry, { notBefore });
 }
 
-function change({ key }: QueuedRequest, changes: Partial<QueuedRequest>): Promise<QueuedRequest | undefined> {
-	return inStore("readwrite", (store) => {
-		const request: IDBRequest<QueuedRequest | undefined> = store.get(key);
-		request.addEventListener("success", () => request.result && store.put({ ...request.result, ...changes }));
-		return request;
+async function change({ key }: QueuedRequest, changes: Partial<QueuedRequest>): Promise<boolean> {
+	return inStore("readwrite", async (store) => {
+		const stored: QueuedRequest | undefined = await promisifyRequest(store.get(key));
+		if (stored) store.put({ ...stored, ...changes }, key);
+		await promisifyRequest(store.transaction);
+		return stored !== undefined;
 	});
 }
 
 /** Takes out what has arrived, to tell of it; of all pages that look only one gets it. */
 export async function takeArrived(): Promise<readonly Arrived[]> {
-	const entries = await inStore("readwrite", (store) => {
-		const request: IDBRequest<QueuedRequest[]> = store.getAll();
-		request.addEventListener("success", () => {
-			for (const { key, receipt } of request.result) if (receipt) store.delete(key);
-			lowerIfEmpty(store);
-		});
-		return request;
-	});
-	return entries.flatMap(({ receipt, ...entry }) => (receipt ? [{ ...entry, receipt }] : []));
-}
-
-export async function removeQueued({ key }: QueuedRequest): Promise<void> {
-	await inStore("readwrite", (store) => {
-		const request = store.delete(key);
-		request.addEventListener("success", () => lowerIfEmpty(store));
-		return request;
+	return inStore("readwrite", async (store) => {
+		const arrived = (await allIn(store)).flatMap(({ receipt, ...entry }) => (receipt ? [{ ...entry, receipt }] : []));
+		await removeFrom(store, arrived);
+		return arrived;
 	});
 }
 
-/** Within the transaction: a request that another tab stores after it raises the flag again. */
-function lowerIfEmpty(store: IDBObjectStore): void {
-	const count = store.count();
-	count.addEventListener("success", () => count.result === 0 && lowerFlag());
+export async function removeQueued(entry: QueuedRequest): Promise<void> {
+	await inStore("readwrite", (store) => removeFrom(store, [entry]));
 }
 
-async function inStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-	const database = await open();
-	try {
-		const transaction = database.transaction(name, mode);
-		const result = await settled(use(transaction.objectStore(name)));
-		await finished(transaction);
-		return result;
-	} finally {
-		database.close();
-	}
-}
+const allIn = (store: IDBObjectStore) => promisifyRequest<QueuedRequest[]>(store.getAll());
 
-function open(): Promise<IDBDatabase> {
-	const request = indexedDB.open(name, 1);
-	request.onupgradeneeded = () => request.result.createObjectStore(name, { keyPath: "key" });
-	return settled(request);
-}
-
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-	return new Promise((resolve, reject) => {
-		request.onsuccess = () => resolve(request.result);
-		request.onerror = () => reject(request.error);
-	});
-}
-
-function finished(transaction: IDBTransaction): Promise<void> {
-	return new Promise((resolve, reject) => {
-		transaction.oncomplete = () => resolve();
-		transaction.onabort = () => reject(transaction.error);
-		transaction.onerror = () => reject(transaction.error);
-	});
+/** Lowers the flag within the transaction: a request that another tab stores after it raises the flag again. */
+async function removeFrom(store: IDBObjectStore, entries: readonly QueuedRequest[]): Promise<void> {
+	for (const { key } of entries) store.delete(key);
+	if ((await promisifyRequest(store.count())) === 0) lowerFlag();
+	await promisifyRequest(store.transaction);
 }
 
 const channelName = "outbox";

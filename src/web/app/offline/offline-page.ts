@@ -8,15 +8,7 @@ import type { AtHand } from "./stored-pages.ts";
 export type OfflineSentences = Readonly<Record<"offline.title" | "offline.text" | "offline.retry", string>> &
 	Readonly<
 		Partial<
-			Record<
-				| "offline.stored"
-				| "offline.chat"
-				| "offline.call"
-				| "offline.waiting"
-				| "offline.unnamed"
-				| "offline.writtenAt",
-				string
-			>
+			Record<"offline.stored" | "offline.chat" | "offline.call" | "offline.waiting" | "offline.writtenAt", string>
 		>
 	>;
 
@@ -112,9 +104,9 @@ export function offlinePage(
 	const t = sentences[locale];
 	const links = pages.map(({ path, title }) => `<li><a href="${escaped(path)}">${title}</a></li>`).join("");
 	const queued = waiting
-		.map(({ label, keptAt }) => {
-			const name = escaped(label?.[locale] ?? t["offline.unnamed"] ?? "");
-			const at = formatInstant(new Date(keptAt).toISOString(), locale);
+		.map(({ label, storedAt }) => {
+			const name = escaped(label[locale]);
+			const at = formatInstant(new Date(storedAt).toISOString(), locale);
 			return `<li><p>${name}<br><small>${t["offline.writtenAt"]?.replace("{at}", `<bdi>${at}</bdi>`) ?? ""}</small></p></li>`;
 		})
 		.join("");

@@ -69,7 +69,7 @@ export interface AtHand {
 	readonly pages: readonly { readonly path: string; readonly title: string }[];
 }
 
-/** Whether a page is the Urdu one; the table of languages would bring the program of all pages along. */
+/** Whether a page is the Urdu one; the table of languages would load the program of all pages. */
 export function isUrduPath(path: string): boolean {
 	return /^\/ur(?:\/|$)/.test(path);
 }

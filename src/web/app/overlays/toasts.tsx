@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useReducer, useState } from "react";
+import { type ComponentType, createContext, type ReactNode, useContext, useState } from "react";
 
 export interface ToastContent {
 	readonly title: string;
@@ -20,18 +20,6 @@ export interface ToasterProps {
 	onRemove: (id: number) => void;
 }
 
-type Action = { kind: "add"; toast: ToastEntry } | { kind: "clear" } | { kind: "dismiss" | "remove"; id: number };
-
-// At most one is visible at a time (specification, section 9): a new one takes the place of the last.
-const visible = 1;
-
-function reduce(toasts: readonly ToastEntry[], action: Action): readonly ToastEntry[] {
-	if (action.kind === "add") return [action.toast, ...toasts].slice(0, visible);
-	if (action.kind === "clear") return toasts.filter(({ urgent }) => urgent);
-	if (action.kind === "remove") return toasts.filter((toast) => toast.id !== action.id);
-	return toasts.map((toast) => (toast.id === action.id ? { ...toast, open: false } : toast));
-}
-
 let nextId = 1;
 
 interface Toasting {
@@ -51,9 +39,12 @@ const ToastContext = createContext<Toasting>({
 	prepare: () => undefined,
 });
 
-/** Shows notifications; the code that draws them is loaded with the first one. */
+/**
+ * Shows notifications, one at a time (specification, section 9): a new one takes the place of the last. The code that
+ * draws them is loaded with the first one.
+ */
 export function Toasts({ load, children }: { load: () => Promise<ComponentType<ToasterProps>>; children: ReactNode }) {
-	const [toasts, dispatch] = useReducer(reduce, []);
+	const [toast, setToast] = useState<ToastEntry | null>(null);
 	const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
 	// Always the same: what is not hydrated yet would be drawn anew with another, without what was typed into it.
 	const [toasting] = useState<Toasting>(() => ({
@@ -62,21 +53,25 @@ export function Toasts({ load, children }: { load: () => Promise<ComponentType<T
 			load().then(
 				(component) => {
 					setToaster(() => component);
-					dispatch({ kind: "add", toast: { ...content, id, open: true } });
+					setToast({ ...content, id, open: true });
 				},
 				() => undefined,
 			);
 			return id;
 		},
-		dismiss: (id) => dispatch({ kind: "dismiss", id }),
-		clear: () => dispatch({ kind: "clear" }),
+		dismiss: (id) => setToast((shown) => (shown?.id === id ? { ...shown, open: false } : shown)),
+		clear: () => setToast((shown) => (shown?.urgent ? shown : null)),
 		prepare: () => void load().catch(() => undefined),
 	}));
 	return (
 		<ToastContext value={toasting}>
 			{children}
 			{Toaster && (
-				<Toaster toasts={toasts} onDismiss={toasting.dismiss} onRemove={(id) => dispatch({ kind: "remove", id })} />
+				<Toaster
+					toasts={toast ? [toast] : []}
+					onDismiss={toasting.dismiss}
+					onRemove={(id) => setToast((shown) => (shown?.id === id ? null : shown))}
+				/>
 			)}
 		</ToastContext>
 	);

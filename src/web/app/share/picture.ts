@@ -1,7 +1,8 @@
 import { ownColours } from "#shared/brand/own-colours.ts";
 import { brandColours } from "#shared/brand/palette.ts";
+import type { Localized } from "#shared/locale.ts";
 import { type SharedBoard, say } from "./board-text.ts";
-import { colours, openCanvas, pictureFile, sans, serif, write } from "./pen.ts";
+import { colours, openCanvas, pictureFile, serif, write } from "./pen.ts";
 
 /** The shapes that are shared: a phone's whole screen, and a square. */
 export const shapes = { status: { width: 1080, height: 1920 }, square: { width: 1080, height: 1080 } } as const;
@@ -27,55 +28,37 @@ export async function drawBoard(board: SharedBoard, shape: Shape, name: string):
 	return pictureFile(canvas, name);
 }
 
+type Style = Partial<Omit<Parameters<typeof write>[2], "x" | "y">> & Pick<Parameters<typeof write>[2], "size" | "most">;
+
+/** The same in both languages on one line: English at its left end, Urdu at its right. */
+function writeBoth(pen: CanvasRenderingContext2D, texts: Localized, y: number, width: number, style: Style): void {
+	write(pen, texts.en, { colour: colours.muted, ...style, x: margin, y });
+	write(pen, texts.ur, { colour: colours.muted, ...style, weight: 400, x: width - margin, y, locale: "ur" });
+}
+
+const inBoth = (key: Parameters<typeof say>[1]) => ({ en: say("en", key), ur: say("ur", key) });
+
 function drawBand(
 	pen: CanvasRenderingContext2D,
 	board: SharedBoard,
 	layout: Layout,
 	width: number,
-	colour: string,
+	ground: string,
 ): void {
-	pen.fillStyle = colour;
+	pen.fillStyle = ground;
 	pen.fillRect(0, 0, width, layout.band);
 	pen.fillStyle = colours.marigold;
 	pen.fillRect(0, layout.band, width, 8);
-	const half = width / 2 - margin;
-	const isTwice = board.brand.ur !== board.brand.en;
-	const most = isTwice ? half : width - 2 * margin;
-	const name = { y: layout.brand, size: 64, colour: colours.onBand, most };
-	write(pen, board.brand.en, { ...name, x: margin, face: serif, weight: 600 });
-	if (isTwice) write(pen, board.brand.ur, { ...name, x: width - margin, locale: "ur" });
-	write(pen, say("en", board.title), {
-		x: margin,
-		y: layout.heading,
-		size: 44,
-		face: sans,
-		colour: colours.onBand,
-		most: half,
-	});
-	write(pen, say("ur", board.title), {
-		x: width - margin,
-		y: layout.heading,
-		size: 44,
-		colour: colours.onBand,
-		locale: "ur",
-		most: half,
-	});
-	write(pen, `${say("en", "rates.setAt")} ${board.setAt.en}`, {
-		x: margin,
-		y: layout.date,
-		size: 32,
-		face: sans,
-		colour: colours.muted,
-		most: half,
-	});
-	write(pen, `${say("ur", "rates.setAt")} ${board.setAt.ur}`, {
-		x: width - margin,
-		y: layout.date,
-		size: 30,
-		colour: colours.muted,
-		locale: "ur",
-		most: half,
-	});
+	const most = width / 2 - margin;
+	const { brand, setAt } = board;
+	const colour = colours.onBand;
+	if (brand.ur === brand.en)
+		write(pen, brand.en, { x: margin, y: layout.brand, size: 64, colour, face: serif, weight: 600, most: 2 * most });
+	else writeBoth(pen, brand, layout.brand, width, { size: 64, colour, face: serif, weight: 600, most });
+	writeBoth(pen, inBoth(board.title), layout.heading, width, { size: 44, colour, most });
+	const set = inBoth("rates.setAt");
+	const dates = { en: `${set.en} ${setAt.en}`, ur: `${set.ur} ${setAt.ur}` };
+	writeBoth(pen, dates, layout.date, width, { size: 32, most });
 }
 
 function drawRows(
@@ -87,92 +70,37 @@ function drawRows(
 ): void {
 	const { row, rowHeight, head, figure, name } = layout;
 	const columns = [
-		{ x: 590, key: "rates.youBuy" },
-		{ x: 868, key: "rates.youSell" },
+		{ x: 590, key: "rates.youBuy", rate: "buy" },
+		{ x: 868, key: "rates.youSell", rate: "sell" },
 	] as const;
 	for (const { x, key } of columns) {
-		write(pen, say("en", key), {
-			x,
-			y: head - 24,
-			size: 28,
-			face: sans,
-			colour: colours.muted,
-			align: "center",
-			most: 260,
-		});
-		write(pen, say("ur", key), {
-			x,
-			y: head + 30,
-			size: 28,
-			colour: colours.muted,
-			locale: "ur",
-			align: "center",
-			most: 260,
-		});
+		const style = { x, size: 28, colour: colours.muted, align: "center", most: 260 } as const;
+		write(pen, say("en", key), { ...style, y: head - 24 });
+		write(pen, say("ur", key), { ...style, y: head + 30, locale: "ur" });
 	}
-	for (const [index, { currency, buy, sell }] of board.rows.entries()) {
+	for (const [index, rates] of board.rows.entries()) {
 		const top = row + index * rowHeight;
 		const middle = top + rowHeight / 2;
 		pen.fillStyle = colours.rule;
 		pen.fillRect(margin, top, width - 2 * margin, 2);
-		write(pen, say("en", `currency.${currency}`), {
-			x: margin,
-			y: middle - 6,
-			size: name,
-			face: sans,
-			weight: 600,
-			colour: colours.ink,
-			most: 380,
-		});
-		const inUrdu = say("ur", `currency.${currency}`);
-		const isOther = inUrdu !== say("en", `currency.${currency}`);
-		if (isOther)
-			write(pen, inUrdu, {
-				x: margin,
-				y: middle + name + 8,
-				size: name * 0.85,
-				colour: colours.muted,
-				locale: "ur",
-				align: "left",
-				most: 380,
-			});
-		for (const [at, text] of [buy, sell].entries())
-			write(pen, text, {
-				x: columns[at]?.x ?? 0,
-				y: middle + figure / 3,
-				size: figure,
-				face: serif,
-				weight: 600,
-				colour,
-				align: "center",
-				most: 270,
-			});
+		const { en, ur } = inBoth(`currency.${rates.currency}`);
+		const style = { x: margin, size: name, most: 380 } as const;
+		write(pen, en, { ...style, y: middle - 6, weight: 600, colour: colours.ink });
+		const small = { size: name * 0.85, colour: colours.muted, locale: "ur", align: "left" } as const;
+		if (ur !== en) write(pen, ur, { ...style, ...small, y: middle + name + 8 });
+		for (const { x, rate } of columns) {
+			const y = middle + figure / 3;
+			write(pen, rates[rate], { x, y, size: figure, face: serif, weight: 600, colour, align: "center", most: 270 });
+		}
 	}
 }
 
 function drawFoot(pen: CanvasRenderingContext2D, { number, site }: SharedBoard, width: number, height: number): void {
-	const line = { size: 30, colour: colours.muted, most: width / 2 - margin } as const;
-	const top = height - 100;
+	const most = width / 2 - margin;
 	pen.fillStyle = colours.rule;
 	pen.fillRect(margin, height - 158, width - 2 * margin, 2);
-	write(pen, say("en", "rate.picturePer"), { ...line, size: 26, face: sans, x: margin, y: top });
-	write(pen, say("ur", "rate.picturePer"), { ...line, size: 26, locale: "ur", x: width - margin, y: top });
-	if (number)
-		write(pen, `WhatsApp ${number}`, {
-			...line,
-			face: sans,
-			weight: 600,
-			colour: colours.ink,
-			x: margin,
-			y: height - 40,
-		});
-	write(pen, site, {
-		...line,
-		face: sans,
-		weight: 600,
-		colour: colours.ink,
-		align: "right",
-		x: width - margin,
-		y: height - 40,
-	});
+	writeBoth(pen, inBoth("rate.picturePer"), height - 100, width, { size: 26, most });
+	const line = { y: height - 40, size: 30, weight: 600, colour: colours.ink, most } as const;
+	if (number) write(pen, `WhatsApp ${number}`, { ...line, x: margin });
+	write(pen, site, { ...line, align: "right", x: width - margin });
 }

@@ -38,7 +38,7 @@ export function ArrivalsPill({ arrivals, onShow }: { arrivals: Arrivals | null; 
 				setUnseen([]);
 				onShow(newest);
 			}}
-			className="arrivals-pill"
+			className="fixed inset-x-0 top-3 z-30 mx-auto min-h-11 w-fit rounded-full bg-green px-5 font-semibold text-on-green shadow-sheet"
 		>
 			{t("arrivals.pill", { count: formatNumber(unseen.length) })}
 		</button>

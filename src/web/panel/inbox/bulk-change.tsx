@@ -10,6 +10,10 @@ import { api, useFailureToast } from "../core/api/api.ts";
 import { type BulkProgress, bulkProgressKey, useBulkUndo } from "../core/api/bulk-undo.ts";
 import type { LeadFilter } from "./lead-queries.ts";
 
+/** What is done with the selected lies over the foot of the list: no row moves. */
+export const selectionBar =
+	"selection-bar foot-bar z-20 mt-2 items-center gap-x-2 gap-y-1 border border-green bg-raised px-2 py-1 shadow-sheet [&_.button]:px-[0.6rem]";
+
 /** What the last bulk change did, and the way back; it stays whatever list is shown, until it is hidden. */
 export function BulkStrip() {
 	const t = useT(panelInboxWords);
@@ -19,7 +23,7 @@ export function BulkStrip() {
 	const { undoToken = null, changed = 0, skipped = 0, undone = false } = progress ?? {};
 	const counts = { count: formatNumber(changed), skipped: formatNumber(skipped) };
 	return (
-		<div role="status" className="selection-bar">
+		<div role="status" className={selectionBar}>
 			{progress && (
 				<p className="flex w-full flex-wrap items-center gap-x-3">
 					{t(undone ? "bulk.undone" : "bulk.done", counts)}

@@ -32,7 +32,7 @@ export function LeadList({ leads, openId, unfolded, selected, isSelecting, view,
 	const namesakes = useMemo(() => namesakesOf(leads), [leads]);
 	const stable = useStable(actions);
 	return (
-		<ol className="lead-list">
+		<ol className="-ms-3.5 border-t border-rule-strong">
 			{leads.map((lead) => (
 				<li key={lead.id}>
 					<LeadRow

@@ -21,7 +21,6 @@ import { leadsQuery, likeLeadsQuery } from "./lead-queries.ts";
 import { leaveLeadCommand, sendLeadCommand, useShortcuts } from "./shortcuts.ts";
 import { useTakeLead } from "./use-lead-change.ts";
 import "../../styles/inbox.css";
-import "../../styles/lead-row.css";
 
 const words = { ...panelWords, ...panelInboxWords };
 
@@ -135,25 +134,32 @@ export function LeadsTab() {
 	const last = arrived?.leads[0];
 
 	return (
-		<section className={openId ? "inbox inbox-split" : "inbox"}>
-			<div className="inbox-list">
-				<header className="inbox-head">
-					<div className="inbox-title">
-						<h2>{t("leads.title")}</h2>
-						<p>{t("leads.subtitle")}</p>
-						<span className={`stamp ${live ? "text-green" : "text-muted"}`}>
+		<section className={openId ? "grid grid-cols-[minmax(24rem,2fr)_minmax(0,3fr)] gap-6" : ""}>
+			<div className="@container/inbox-list min-w-0">
+				<header className="flex flex-wrap items-center gap-x-2 @min-[70rem]/inbox-list:flex-nowrap">
+					{/* On a phone small print above one line; in large letters the heading takes lines of its own. */}
+					<div className="flex min-h-[1.125rem] w-full flex-wrap items-center gap-x-2.5 text-xs/[1.125rem] lang-ur:min-h-7 lang-ur:text-xs/7 @min-[70rem]/inbox-list:grid @min-[70rem]/inbox-list:lang-ur:text-xs/[1.6rem] @min-[70rem]/inbox-list:w-auto @min-[70rem]/inbox-list:flex-none @min-[70rem]/inbox-list:grid-cols-[auto_auto]">
+						<h2 className="max-w-full text-[0.8125rem] font-semibold lang-ur:font-normal @min-[70rem]/inbox-list:text-[0.9375rem]">
+							{t("leads.title")}
+						</h2>
+						<p className="min-w-0 flex-1 truncate text-muted @min-[70rem]/inbox-list:col-span-full @min-[70rem]/inbox-list:row-start-2">
+							{t("leads.subtitle")}
+						</p>
+						<span
+							className={`flex-none text-[0.6875rem] font-semibold tracking-[0.04em] uppercase lang-ur:font-normal lang-ur:tracking-normal ${live ? "text-green" : "text-muted"}`}
+						>
 							{live ? t("leads.live") : t("leads.notLive")}
 						</span>
 					</div>
 					<ViewChips filter={filter} />
 					<ListSearch filter={filter} onChange={change} fieldRef={search} isOpen={filters !== null} />
-					<div className="inbox-tools">
+					<div className="flex flex-none items-center">
 						<button
 							type="button"
 							aria-label={t("keys.search")}
 							aria-expanded={filters === "search"}
 							onClick={filters === "search" ? () => setFilters(null) : goToSearch}
-							className="search-button"
+							className="grid min-h-11 min-w-11 place-items-center text-green @min-[56rem]/inbox-list:hidden"
 						>
 							<SearchIcon />
 						</button>
@@ -161,7 +167,7 @@ export function LeadsTab() {
 							type="button"
 							aria-expanded={filters === "all"}
 							onClick={() => setFilters(filters === "all" ? null : "all")}
-							className="filter-button"
+							className="min-h-11 px-2 text-[0.9375rem] text-green underline-offset-4 aria-expanded:underline"
 						>
 							{narrowed > 0 ? t("filters.buttonSome", { count: narrowed }) : t("filters.button")}
 						</button>
@@ -170,7 +176,7 @@ export function LeadsTab() {
 							aria-label={t("leads.newRequest")}
 							data-tip={t("leads.newRequest")}
 							onClick={() => setSheet({ name: "new" })}
-							className="new-button"
+							className="grid min-h-11 min-w-11 place-items-center text-green"
 						>
 							<PlusIcon />
 						</button>

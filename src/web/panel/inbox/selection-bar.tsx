@@ -14,7 +14,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { staffQuery } from "../core/api/lists.ts";
 import { FinishTogetherDialog } from "../core/customer/finish-together.tsx";
 import { TextField } from "../core/forms/fields.tsx";
-import { useBulkChange } from "./bulk-change.tsx";
+import { selectionBar, useBulkChange } from "./bulk-change.tsx";
 import { lookAgainAt, snoozeTimes } from "./snooze-dialog.tsx";
 
 const words = { ...panelWords, ...panelInboxWords };
@@ -38,14 +38,14 @@ export function SelectionBar({ selected, onClose, onEnd }: SelectionBarProps) {
 	const now = Date.now();
 	const times = [...snoozeTimes(now), { name: "days", at: lookAgainAt(now) } as const];
 	return (
-		<section aria-label={t("select.bar")} className="selection-bar">
+		<section aria-label={t("select.bar")} className={selectionBar}>
 			<span role="status" className="font-semibold lang-ur:font-normal">
 				{t("select.count", { count: formatNumber(selected.size) })}
 			</span>
 			<Button variant="quiet" onClick={onEnd} className="ms-auto">
 				{t("select.end")}
 			</Button>
-			<div className="selection-actions">
+			<div className="flex w-full flex-wrap gap-1.5 @min-[40rem]/inbox-list:order-first @min-[40rem]/inbox-list:w-auto">
 				<Button variant="solid" disabled={!isIdle} onClick={onClose}>
 					{t("select.close")}
 				</Button>
@@ -100,7 +100,7 @@ function Choice({ name, label, disabled, options, onChoose }: ChoiceProps) {
 			disabled={disabled}
 			value="-"
 			onChange={(event) => onChoose(event.target.value)}
-			className="selection-choice"
+			className="min-h-11 max-w-48 min-w-0 flex-[1_1_4.5rem] rounded-sm border border-rule-strong bg-raised px-1.5 text-[0.9375rem] font-semibold disabled:opacity-60 lang-ur:font-normal"
 		>
 			<option value="-" disabled>
 				{label}

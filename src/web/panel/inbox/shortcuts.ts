@@ -63,13 +63,8 @@ function useKeys(actOf: (key: string) => (() => void) | undefined): void {
 
 function actionOf(key: string, shortcuts: Shortcuts) {
 	const { openId, open, close, selection, select, take, snooze, search, help } = shortcuts;
-	if (selection) {
-		if (key === "e") return selection.finish;
-		if (key === "a") return selection.take;
-		if (key === "s") return selection.snooze;
-		if (key === "r") return selection.refuse;
-		if (key === "Escape") return selection.end;
-	}
+	const ofSelection = { e: "finish", a: "take", s: "snooze", r: "refuse", Escape: "end" } as const;
+	if (selection && Object.hasOwn(ofSelection, key)) return selection[ofSelection[key as keyof typeof ofSelection]];
 	const id = focusedId() ?? openId;
 	const walkTo = (step: 1 | -1) => () => {
 		const next = walk(step, openId);
@@ -83,30 +78,12 @@ function actionOf(key: string, shortcuts: Shortcuts) {
 			if (id !== openId) open(id);
 		};
 	};
-	switch (key) {
-		case "j":
-			return walkTo(1);
-		case "k":
-			return walkTo(-1);
-		case "r":
-			return tell("reply");
-		case "e":
-			return tell("done");
-		case "x":
-			return id ? () => select(id) : undefined;
-		case "a":
-			return id ? () => take(id) : undefined;
-		case "s":
-			return id ? () => snooze(id) : undefined;
-		case "/":
-			return search;
-		case "?":
-			return help;
-		case "Escape":
-			return openId ? close : undefined;
-		default:
-			return undefined;
-	}
+	const keys: Readonly<Record<string, (() => void) | undefined>> = {
+		...{ j: walkTo(1), k: walkTo(-1), r: tell("reply"), e: tell("done") },
+		...(id && { x: () => select(id), a: () => take(id), s: () => snooze(id) }),
+		...{ "/": search, "?": help, Escape: openId ? close : undefined },
+	};
+	return keys[key];
 }
 
 function focusedId(): string | null {

@@ -20,7 +20,7 @@ interface SnoozeDialogProps {
 	onReply: () => void;
 }
 
-/** Puts a lead aside until a moment or an event, or brings it back. */
+/** Puts a lead aside until a moment or an event, or returns it. */
 export function SnoozeDialog({ lead, onClose, onReply }: SnoozeDialogProps) {
 	const t = useT(words);
 	const locale = useLocale();
@@ -29,7 +29,7 @@ export function SnoozeDialog({ lead, onClose, onReply }: SnoozeDialogProps) {
 	const dueAt = Date.parse(sla.dueAt);
 	const firstAnsweredAt = sla.answeredAt === null ? null : Date.parse(sla.answeredAt);
 	const isUnanswered = isOwed({ status, firstAnsweredAt, isImported });
-	// The server brings an unanswered one back by then.
+	// The server returns an unanswered one by then.
 	const latest = isUnanswered && dueAt > now ? dueAt : Number.POSITIVE_INFINITY;
 	const again = Math.min(lookAgainAt(now), latest);
 	const change = useLeadChange(() => {

@@ -16,7 +16,6 @@ import { Proposals } from "../rates/proposals.tsx";
 import { RateHistory } from "../rates/rate-history.tsx";
 import { RatesEditor } from "../rates/rates-editor.tsx";
 import { StillValid } from "../rates/still-valid.tsx";
-import "../../styles/rates.css";
 
 const words = { ...panelBoardWords, ...panelRatesWords, ...panelSetupWords, ...shareWords };
 
@@ -32,8 +31,9 @@ export function Component() {
 	const [search] = useSearchParams();
 	const current = useQuery(currentRatesQuery);
 	return (
-		<div className="rates-screen">
-			<div className="min-w-0">
+		<div className="lg:grid lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:items-start lg:gap-x-12">
+			{/* The whole board fits a phone's screen, so its head is low. */}
+			<div className="max-w-[40rem] min-w-0 [&_header]:mb-1 [&_header]:items-center">
 				{search.get("from") === "setup" && <BackTo to="/admin/setup">{t("steps.back")}</BackTo>}
 				<ScreenHead title={t("board.title")}>{current.data && <BoardActions current={current.data} />}</ScreenHead>
 				<ReadState of={current} />

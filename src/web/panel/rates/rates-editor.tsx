@@ -67,7 +67,7 @@ export function RatesEditor({ current }: { current: Rates }) {
 						onChange={change}
 						onStep={editor.step}
 					/>
-					<div className="rates-actions">
+					<div className="rates-actions foot-bar z-20 -mx-1 gap-2 border-t border-rule bg-paper px-1 py-2">
 						{/* Disabled it would lose the focus of who saves by keyboard; `send` lets nothing through. */}
 						<Button type="submit" variant="primary" aria-disabled={pending || !canSave} className="grow sm:grow-0">
 							{pending ? t("admin.saving") : t("board.save")}
@@ -145,7 +145,7 @@ function onFigureKey(event: KeyboardEvent<HTMLFormElement>): void {
 		form.requestSubmit();
 		return;
 	}
-	const figures = [...form.querySelectorAll<HTMLInputElement>(".rates-table input")];
+	const figures = [...form.querySelectorAll<HTMLInputElement>("table input")];
 	const place = figures.indexOf(target);
 	if (place < 0) return;
 	event.preventDefault();

@@ -17,6 +17,9 @@ import { type ReadRates, rateIn, type TypedRates } from "./read-rates.ts";
 
 const words = { ...boardWords, ...panelBoardWords, ...panelRatesWords, ...issuesWords };
 
+const sideHead =
+	"px-1 pt-1 pb-0.5 text-start text-[0.8125rem]/[1.4] font-normal text-muted lang-ur:py-0 lang-ur:text-[0.8125rem]/[1.75]";
+
 interface RatesTableProps {
 	current: Rates;
 	typed: TypedRates;
@@ -30,14 +33,14 @@ interface RatesTableProps {
 export function RatesTable(props: RatesTableProps) {
 	const t = useT(words);
 	return (
-		<table className="rates-table">
+		<table className="w-full max-w-[40rem] table-fixed border-collapse">
 			<caption className="sr-only">{t("board.title")}</caption>
 			<thead>
 				<tr>
-					<th scope="col" className="rates-side">
+					<th scope="col" className={sideHead}>
 						{t("board.weSell")}
 					</th>
-					<th scope="col" className="rates-side">
+					<th scope="col" className={sideHead}>
 						{t("board.weBuy")}
 					</th>
 				</tr>
@@ -65,10 +68,16 @@ function CurrencyRows({
 	return (
 		<tbody>
 			<tr>
-				<th scope="rowgroup" colSpan={2} className="rates-name">
+				<th
+					scope="rowgroup"
+					colSpan={2}
+					className="border-t border-rule pt-1 pb-0.5 text-start leading-[1.4] font-semibold lang-ur:py-0 lang-ur:leading-[1.75] lang-ur:font-normal"
+				>
 					<span className="flex items-baseline justify-between gap-3">
 						<span>{t(`currency.${currency}`)}</span>
-						<span className={`text-small font-normal ${margin !== null && margin < 0 ? "text-red" : "text-muted"}`}>
+						<span
+							className={`text-small font-normal lang-ur:leading-[inherit] ${margin !== null && margin < 0 ? "text-red" : "text-muted"}`}
+						>
 							{t("rate.margin", { amount: margin === null ? "–" : formatRate(margin) })}
 						</span>
 					</span>
@@ -78,7 +87,7 @@ function CurrencyRows({
 				{(["Buy", "Sell"] as const).map((side) => {
 					const field = `${currency}${side}` as const;
 					return (
-						<td key={field} className="rates-cell">
+						<td key={field} className="pb-1.5 align-top first:pe-1.5 last:ps-1.5">
 							<RateCell
 								currency={currency}
 								side={side}
@@ -178,7 +187,13 @@ function RateCell({ currency, side, old, typed, reading, refused, onChange, onSt
 /** For fingers and the mouse: on the keyboard the arrows of the field do the same, and each stop less is one rate nearer. */
 function Step({ label, sign, onStep }: { label: string; sign: "−" | "+"; onStep: () => void }) {
 	return (
-		<button type="button" tabIndex={-1} aria-label={label} onClick={onStep} className="rate-step">
+		<button
+			type="button"
+			tabIndex={-1}
+			aria-label={label}
+			onClick={onStep}
+			className="grid min-h-11 w-[44px] shrink-0 touch-manipulation place-items-center border border-rule-strong bg-raised text-xl/none first:rounded-s-sm last:rounded-e-sm hover:border-green hover:text-green"
+		>
 			<span aria-hidden="true">{sign}</span>
 		</button>
 	);

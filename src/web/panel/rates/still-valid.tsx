@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Rates } from "#shared/api/rates.ts";
@@ -42,31 +42,27 @@ export function StillValid({ current, onDone, className = buttonClass("outline",
 	);
 }
 
-/** Takes over a board that was just posted, and asks anew for all that follows from it. */
-function takeOver(client: QueryClient, rates: Rates): void {
-	client.setQueryData(currentRatesQuery.queryKey, rates);
-	askAgain(client);
-}
-
-function askAgain(client: QueryClient): void {
-	void client.invalidateQueries({
-		predicate: ({ queryKey }) => String(queryKey[0]).startsWith("/api/admin/rates/") || queryKey[0] === "/api/rates",
-	});
-	void client.invalidateQueries({ queryKey: openQuotesQuery.queryKey });
-}
-
 /** What the rates screens do with the cache of the calls. */
 export function useRatesCache() {
 	const client = useQueryClient();
+	/** What waits has changed: asks anew for all that follows from the board. */
+	const changed = () => {
+		void client.invalidateQueries({
+			predicate: ({ queryKey }) => String(queryKey[0]).startsWith("/api/admin/rates/") || queryKey[0] === "/api/rates",
+		});
+		void client.invalidateQueries({ queryKey: openQuotesQuery.queryKey });
+	};
 	return {
+		changed,
 		/** A board was posted here. */
-		posted: (rates: Rates) => takeOver(client, rates),
-		/** What waits has changed. */
-		changed: () => askAgain(client),
+		posted(rates: Rates) {
+			client.setQueryData(currentRatesQuery.queryKey, rates);
+			changed();
+		},
 		/** The board may be another than the one that shows. */
 		lost() {
 			void client.invalidateQueries({ queryKey: currentRatesQuery.queryKey });
-			askAgain(client);
+			changed();
 		},
 	};
 }

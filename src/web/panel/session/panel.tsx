@@ -39,7 +39,7 @@ export function Panel({ languages, secondFactorFirst, children }: PanelProps) {
 	const { brand } = useSettings();
 	const session = useSession();
 	usePanelWorker();
-	useKeptFocus();
+	useStableFocus();
 	useLogoutElsewhere();
 	useSnapshot(session.data ?? null);
 	const toast = useToast();
@@ -159,7 +159,7 @@ function SkipLink() {
 // ms between what is read and what is stored of it
 const snapshotPause = 2000;
 
-/** Stores what the person sees, for a start without a connection, and brings back what they saw last. */
+/** Stores what the person sees, for a start without a connection, and restores what they saw last. */
 function useSnapshot(session: Session | null): void {
 	const client = useQueryClient();
 	useEffect(() => {
@@ -189,7 +189,7 @@ function useSnapshot(session: Session | null): void {
  * Gives the focus a place when the element that has it goes away with what was done to it, or comes back to it when it
  * was disabled meanwhile: without that, who works by keyboard or listens begins at the page's top again.
  */
-function useKeptFocus(): void {
+function useStableFocus(): void {
 	useEffect(() => {
 		let trail: FocusTrail | null = null;
 		const isLost = () => document.activeElement === document.body || document.activeElement === null;

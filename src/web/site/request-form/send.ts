@@ -97,7 +97,7 @@ function entryOf({ type, input, locale, seenRate, honeypot }: Outgoing): QueuedR
 		...(seenRate ? { seenRate } : {}),
 		...(honeypot ? { [honeypotName]: honeypot } : {}),
 	});
-	return { key: newKey(), type, label: requestOf(type).label, locale, body, keptAt: Date.now() };
+	return { key: newKey(), type, label: requestOf(type).label, locale, body, storedAt: Date.now() };
 }
 
 /**

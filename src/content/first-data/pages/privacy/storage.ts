@@ -22,11 +22,10 @@ export const storedNames: Readonly<Record<string, StoredItem>> = {
 	theme: "theme",
 	"draft:": "drafts",
 	delivered: "unsent",
-	outbox: "unsent",
 	sent: "sent",
 	contact: "contact",
-	// IndexedDB.
-	requests: "unsent",
+	// IndexedDB, and local storage while it is not empty.
+	outbox: "unsent",
 	// The cache of the service worker.
 	"site-pages": "pages",
 };

@@ -34,7 +34,10 @@ export function ListSearch({
 	const t = useT(words);
 	const [typed, setTyped] = useTypedSearch(filter.q ?? "", (q) => onChange({ q }));
 	return (
-		<search data-open={isOpen || undefined} className="inbox-search">
+		<search
+			data-open={isOpen || undefined}
+			className="order-1 hidden w-full py-1 data-open:block @min-[56rem]/inbox-list:order-none @min-[56rem]/inbox-list:block @min-[56rem]/inbox-list:w-auto @min-[56rem]/inbox-list:min-w-36 @min-[56rem]/inbox-list:flex-[0_1000_18rem] @min-[56rem]/inbox-list:py-0 [&_label]:sr-only"
+		>
 			<SearchField
 				ref={fieldRef}
 				label={t("leads.search")}
@@ -53,7 +56,7 @@ export function FilterBar({ filter, onChange, children }: ListFilterProps & { ch
 	const staff = useQuery(staffQuery).data ?? [];
 	const all = { value: "", label: t("leads.all") };
 	return (
-		<div className="filter-bar">
+		<div className="grid grid-cols-2 items-end gap-3 border-t border-rule py-2 *:min-w-0 *:grid-cols-1 @max-[18rem]/inbox-list:grid-cols-1 @min-[56rem]/inbox-list:grid-cols-4">
 			<SelectField
 				name="order"
 				label={t("filters.order")}
@@ -98,7 +101,7 @@ export function FilterBar({ filter, onChange, children }: ListFilterProps & { ch
 				on={filter.late ?? false}
 				onChange={(late) => onChange({ late: late || undefined })}
 			/>
-			<div className="list-tools flex flex-wrap items-center gap-x-2 gap-y-1">{children}</div>
+			<div className="col-span-full flex flex-wrap items-center gap-x-2 gap-y-1 [&>.button]:px-3">{children}</div>
 		</div>
 	);
 }
@@ -144,8 +147,8 @@ export function ViewChips({ filter }: { filter: ShownFilter }) {
 	// A narrowed one is of none of them.
 	const base = addressOf({ view: filter.view, order: orderOf(filter.view) });
 	return (
-		<nav aria-label={t("view.label")} className="view-nav">
-			<ul className="view-row">
+		<nav aria-label={t("view.label")} className="min-w-0 flex-1 @min-[70rem]/inbox-list:basis-auto">
+			<ul className="hidden gap-1 overflow-x-auto [scrollbar-width:none] @min-[56rem]/inbox-list:flex">
 				{views.map(({ name, to, count }) => (
 					<li key={to + name}>
 						<LocalLink
@@ -153,10 +156,12 @@ export function ViewChips({ filter }: { filter: ShownFilter }) {
 							replace
 							preventScrollReset
 							aria-current={to === shown ? "true" : undefined}
-							className="view-chip"
+							className="inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-2 text-[0.9375rem] whitespace-nowrap text-muted aria-[current]:border-green aria-[current]:font-semibold aria-[current]:text-green lang-ur:font-normal"
 						>
 							<bdi>{name}</bdi>
-							{count !== undefined && <span className="view-count">{countText(count)}</span>}
+							{count !== undefined && (
+								<span className="rounded-full bg-sunk px-1.5 text-xs/[1.3rem] tabular-nums">{countText(count)}</span>
+							)}
 						</LocalLink>
 					</li>
 				))}
@@ -165,7 +170,7 @@ export function ViewChips({ filter }: { filter: ShownFilter }) {
 				aria-label={t("view.label")}
 				value={views.some(({ to }) => to === shown) ? shown : base}
 				onChange={(event) => navigate(localPath(event.target.value), { replace: true, preventScrollReset: true })}
-				className="view-select"
+				className="min-h-11 w-full max-w-64 bg-transparent p-0 text-[0.9375rem] font-semibold text-ellipsis text-green @min-[56rem]/inbox-list:hidden lang-ur:font-normal *:bg-raised *:text-ink"
 			>
 				{views.map(({ name, to, count }) => (
 					<option key={to + name} value={to}>

@@ -92,7 +92,7 @@ function LeadMenu({ lead, actions, onSnooze, onReject, onErase, onContact }: Lea
 					align="end"
 					sideOffset={8}
 					collisionPadding={8}
-					className="lead-menu"
+					className="z-60 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(22rem,96vw)] overflow-y-auto rounded-md border border-rule-strong bg-raised py-1 shadow-sheet"
 					onCloseAutoFocus={() => {
 						const run = chosen.current;
 						chosen.current = null;
@@ -173,6 +173,9 @@ function Colleagues({ lead, myId, onAssign }: ColleaguesProps) {
 		));
 }
 
+const menuItem =
+	"flex min-h-11 cursor-pointer items-center px-4 select-none data-highlighted:bg-green-wash data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-transparent forced-colors:data-highlighted:outline-[Highlight]";
+
 interface ItemProps {
 	children: ReactNode;
 	isDanger?: boolean;
@@ -181,7 +184,7 @@ interface ItemProps {
 
 function Item({ children, isDanger = false, onSelect }: ItemProps) {
 	return (
-		<DropdownMenu.Item onSelect={onSelect} className={`lead-menu-item ${isDanger ? "text-red" : ""}`}>
+		<DropdownMenu.Item onSelect={onSelect} className={`${menuItem} ${isDanger ? "text-red" : ""}`}>
 			{children}
 		</DropdownMenu.Item>
 	);
@@ -197,7 +200,7 @@ interface LinkItemProps {
 function LinkItem({ children, href, isNewTab = false, onSelect }: LinkItemProps) {
 	return (
 		<DropdownMenu.Item asChild {...(onSelect ? { onSelect } : {})}>
-			<a href={href} {...(isNewTab ? { target: "_blank", rel: "noopener noreferrer" } : {})} className="lead-menu-item">
+			<a href={href} {...(isNewTab ? { target: "_blank", rel: "noopener noreferrer" } : {})} className={menuItem}>
 				{children}
 			</a>
 		</DropdownMenu.Item>

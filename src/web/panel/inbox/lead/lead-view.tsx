@@ -81,8 +81,8 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 	const [, refresh] = useState(0);
 	return (
 		<div className="lead-view">
-			<div className="lead-columns">
-				<div className="lead-main">
+			<div className="grid grid-cols-1 items-start gap-6 @min-[46rem]:grid-cols-(--lead-columns,minmax(0,3fr)_minmax(0,2fr)) @min-[46rem]:gap-10">
+				<div className="grid min-w-0 grid-cols-1 content-start gap-3 @min-[46rem]:gap-5 [&_:is(dd,dt)]:lang-ur:leading-[1.9]">
 					<LeadHead lead={lead} onContact={() => setAsking("sent")} />
 					<LiveNote lead={lead} />
 					{opened && <PendingReply lead={lead} opened={opened} onSettled={() => refresh((count) => count + 1)} />}
@@ -97,7 +97,7 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 					<LeadRate lead={lead} />
 					<LeadDeal lead={lead} />
 				</div>
-				<div className="lead-side">
+				<div className="grid min-w-0 grid-cols-1 content-start gap-8 border-t border-rule pt-4 @min-[46rem]:border-t-0 @min-[46rem]:pt-0">
 					<LeadNotes lead={lead} />
 					<LeadTimeline lead={lead} />
 					<EarlierLeads leads={lead.earlier} />
@@ -209,7 +209,11 @@ export function LeadBeside({ id, onClose }: { id: string; onClose: () => void })
 	const pane = useRef<HTMLElement>(null);
 	useRoomBelow(pane);
 	return (
-		<section ref={pane} aria-label={t("queue.beside")} className="inbox-beside">
+		<section
+			ref={pane}
+			aria-label={t("queue.beside")}
+			className="sticky top-0 max-h-[calc(100dvh-var(--beside-top,0px))] self-start overflow-y-auto border-s border-rule ps-6 [--lead-columns:minmax(0,1fr)]"
+		>
 			<p className="flex justify-end gap-1">
 				<LocalLink to={path} className={buttonClass("quiet")}>
 					<ForwardIcon />

@@ -170,7 +170,7 @@ function useNews(lead: LeadDetail, myId: string | undefined): readonly [Action |
 	if (hasHistory && seen === null) setSeen(idsOf(lead));
 	const fresh = actionsOf(lead).filter((action) => seen && !seen.has(idOf(action)) && actorOf(action)?.id !== myId);
 	const last = fresh.toSorted((one, other) => atOf(one) - atOf(other)).at(-1) ?? null;
-	// An answer brings moves along, which follow from it.
+	// Moves follow from an answer.
 	const answer = fresh.find((action) => last && atOf(action) === atOf(last) && isAnswer(action));
 	return [answer ?? last, () => setSeen(idsOf(lead))];
 }

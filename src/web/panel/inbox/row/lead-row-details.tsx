@@ -24,7 +24,7 @@ export function LeadRowDetails({ lead, path, actions }: LeadRowDetailsProps) {
 	const t = useT(panelInboxWords);
 	const locale = useLocale();
 	return (
-		<div className="lead-row-details">
+		<div className="grid gap-2 border-t border-dashed border-rule bg-sunk px-3 pt-1 pb-3">
 			<p className="flex flex-wrap items-center gap-x-4 text-small text-muted">
 				<span className="font-semibold text-ink lang-ur:font-normal">{requestOf(lead.type).label[locale]}</span>
 				<time dateTime={lead.createdAt}>{formatInstant(lead.createdAt, locale)}</time>

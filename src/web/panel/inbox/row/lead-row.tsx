@@ -87,7 +87,10 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 						</LocalLink>
 					</h3>
 					{isUnread && (
-						<span title={t("leads.new")} className="lead-row-unread">
+						<span
+							title={t("leads.new")}
+							className="absolute start-0.5 top-[0.6rem] rounded-full border-4 border-green lang-ur:top-[0.9rem]"
+						>
 							<span className="sr-only">{t("leads.new")}</span>
 						</span>
 					)}
@@ -97,7 +100,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 				</div>
 				<div className="lead-row-ask">
 					{isNamesake && (
-						<bdi dir="ltr" className="figure lead-row-number">
+						<bdi dir="ltr" className="figure flex-none text-[0.875rem] text-muted">
 							{lead.whatsapp || lead.email}
 						</bdi>
 					)}
@@ -105,7 +108,11 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 					<span className="lead-row-marks">
 						{lead.customer.openDeal && <span className="stamp text-green">{t("row.openDeal")}</span>}
 						{lead.customer.trust !== "new" && <CustomerMark trust={lead.customer.trust} />}
-						{assignee && <bdi className="lead-row-assignee">{assignee}</bdi>}
+						{assignee && (
+							<bdi className="max-w-24 truncate text-[0.8125rem] text-muted lang-ur:leading-[1.9rem] @min-[62rem]/inbox-list:max-w-40">
+								{assignee}
+							</bdi>
+						)}
 						<StatusStamp status={lead.status} />
 					</span>
 				</div>

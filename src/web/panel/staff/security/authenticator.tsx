@@ -206,7 +206,7 @@ function RecoveryCodesView({ codes, onStored }: { codes: readonly string[]; onSt
 			<div className="flex flex-wrap justify-end gap-3">
 				<Button onClick={copy}>{copied ? t("security.copied") : t("security.copyCodes")}</Button>
 				<Button variant="solid" onClick={onStored}>
-					{t("security.kept")}
+					{t("security.saved")}
 				</Button>
 			</div>
 		</div>

@@ -51,6 +51,7 @@ export function Letter({ seen, onOpened, onShowLead, ...parts }: LetterProps) {
 		return () => document.removeEventListener("keydown", sendByKey);
 	}, []);
 	const isUrdu = draft.language === "ur";
+	const main = lead.whatsapp ? "whatsapp" : "email";
 	if (opening.meanwhile)
 		return (
 			<MeanwhileNote
@@ -61,7 +62,7 @@ export function Letter({ seen, onOpened, onShowLead, ...parts }: LetterProps) {
 			/>
 		);
 	return (
-		<div className="reply-letter">
+		<div className="@container flex min-h-full flex-col gap-3">
 			<WhileWriting leadId={lead.id} seen={seen} />
 			<div className="flex flex-wrap items-end gap-x-3 gap-y-1">
 				{quick.length > 0 && (
@@ -80,7 +81,7 @@ export function Letter({ seen, onOpened, onShowLead, ...parts }: LetterProps) {
 			</div>
 			{letter.accounts && <AccountField letter={letter} accounts={letter.accounts} />}
 			{offer && <OfferFields letter={letter} offer={offer} showIssue={tried} />}
-			<div className="reply-text grid gap-1">
+			<div className="grid grow grid-rows-[auto_minmax(9rem,1fr)] gap-1">
 				<p className="flex items-center justify-between gap-x-3">
 					<label htmlFor={id} className="text-small text-muted">
 						{t("reply.text", { language: t(isUrdu ? "leads.languageUr" : "leads.languageEn") })}
@@ -127,35 +128,21 @@ export function Letter({ seen, onOpened, onShowLead, ...parts }: LetterProps) {
 					{t(lead.whatsapp ? "reply.note" : "sheet.mailNote")}
 				</p>
 			</div>
-			<div className="reply-send">
+			<div className="sticky -bottom-4 -mb-4 flex flex-wrap gap-2 bg-raised pt-2 pb-4 @max-[14rem]:static @max-[14rem]:mb-0 [&>p]:w-full">
 				<p role="alert" className="text-small text-red empty:hidden">
 					{opening.isBlocked && t("sheet.blocked")}
 				</p>
-				{lead.whatsapp ? (
-					<a
-						ref={first}
-						href={opening.hrefOf("whatsapp")}
-						target="_blank"
-						rel="noopener noreferrer"
-						aria-disabled={opening.isChecking}
-						onClick={open("whatsapp")}
-						className={buttonClass("primary", "is-first")}
-					>
-						<WhatsappIcon />
-						{opening.isChecking ? t("sheet.checking") : t("reply.open")}
-					</a>
-				) : (
-					<a
-						ref={first}
-						href={opening.hrefOf("email")}
-						aria-disabled={opening.isChecking}
-						onClick={open("email")}
-						className={buttonClass("primary", "is-first")}
-					>
-						<MailIcon />
-						{opening.isChecking ? t("sheet.checking") : t("sheet.email")}
-					</a>
-				)}
+				<a
+					ref={first}
+					href={opening.hrefOf(main)}
+					{...(lead.whatsapp ? { target: "_blank", rel: "noopener noreferrer" } : {})}
+					aria-disabled={opening.isChecking}
+					onClick={open(main)}
+					className={buttonClass("primary", "grow")}
+				>
+					{lead.whatsapp ? <WhatsappIcon /> : <MailIcon />}
+					{t(opening.isChecking ? "sheet.checking" : lead.whatsapp ? "reply.open" : "sheet.email")}
+				</a>
 				{lead.whatsapp && lead.email && (
 					<a href={opening.hrefOf("email")} onClick={open("email")} className={buttonClass("outline")}>
 						<MailIcon />

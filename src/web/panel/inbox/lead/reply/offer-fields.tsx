@@ -131,9 +131,9 @@ export function Chips<Value extends string>({ name, legend, note, options, chose
 				{legend}
 				{note && ` · ${note}`}
 			</legend>
-			<div className="chips flex flex-wrap gap-2">
+			<div className="flex flex-wrap gap-2 max-sm:-mx-5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-5 max-sm:py-[3px] max-sm:[scrollbar-width:none]">
 				{options.map(({ value, label }) => (
-					<label key={value} className="relative min-w-0 max-w-full">
+					<label key={value} className="relative min-w-0 max-w-full max-sm:max-w-64 max-sm:shrink-0">
 						<input
 							type="radio"
 							name={name}

@@ -135,8 +135,8 @@ export function useLetter({ lead, userId, templates, quick, rates, accounts, rev
 		},
 		choose(part: Partial<Choices>) {
 			const choices = { ...draft, ...part };
-			const isKept = part.until === undefined && (choices.rate === "offered") === (draft.rate === "offered");
-			const untilAt = isKept ? draft.untilAt : momentOf(choices);
+			const isSame = part.until === undefined && (choices.rate === "offered") === (draft.rate === "offered");
+			const untilAt = isSame ? draft.untilAt : momentOf(choices);
 			const text = write(choices, untilAt);
 			store(isByHand ? { ...choices, untilAt } : { ...choices, untilAt, text, composed: text });
 		},

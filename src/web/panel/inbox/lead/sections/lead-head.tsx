@@ -26,7 +26,7 @@ export function LeadHead({ lead, onContact }: { lead: LeadDetail; onContact: (hr
 	const locale = useLocale();
 	const { brand } = useSettings();
 	return (
-		<header className="lead-head">
+		<header className="grid grid-cols-1 gap-0.5">
 			<PageHead title={withoutDirections(lead.name)} description={t("admin.description", { brand })} noindex />
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
 				<h1 className="text-title min-w-0 wrap-anywhere">
@@ -46,7 +46,7 @@ export function LeadHead({ lead, onContact }: { lead: LeadDetail; onContact: (hr
 				</p>
 			</div>
 			<ContactActions number={lead.whatsapp} email={lead.email} onChat={onContact} />
-			<p className="lead-facts text-small text-muted">
+			<p className="flex flex-wrap gap-x-3 text-small text-muted lang-ur:leading-[1.9]">
 				<span className="font-semibold text-ink lang-ur:font-normal">{requestOf(lead.type).label[locale]}</span>
 				<bdi dir="ltr" className="figure">
 					{lead.reference}

@@ -28,7 +28,7 @@ export function LeadRate({ lead }: { lead: LeadDetail }) {
 	return (
 		<section className="grid gap-1">
 			<h2 className="sr-only">{t("lead.rate")}</h2>
-			<dl className="lead-rates">
+			<dl className="grid grid-cols-[1fr_1fr] rounded-sm border border-rule-strong bg-raised @max-[14rem]:grid-cols-1">
 				<RateCell label={t(offered ? "lead.rateOffered" : "lead.rateSent")} rate={then.rate} total={then.total} />
 				<RateCell label={t("lead.rateToday")} rate={today} total={total(today)} isNow />
 			</dl>
@@ -64,9 +64,9 @@ interface RateCellProps {
 function RateCell({ label, rate, total, isNow = false }: RateCellProps) {
 	const locale = useLocale();
 	return (
-		<div className={isNow ? "is-now" : ""}>
+		<div className={`min-w-0 px-3 py-1.5 ${isNow ? "border-s border-rule-strong bg-green-wash" : ""}`}>
 			<dt className="text-small text-muted">{label}</dt>
-			<dd>
+			<dd className="flex flex-wrap items-baseline gap-x-2">
 				<span className="figure text-lg">{rate === null ? "–" : formatRate(rate)}</span>
 				{total !== null && <bdi className="money text-small text-muted">{formatPkr(total, locale)}</bdi>}
 			</dd>
