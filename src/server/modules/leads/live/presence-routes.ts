@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import { reportPresence } from "#shared/api/leads/presence.ts";
+import { reportPresence } from "#shared/api/leads/inbox.ts";
 import type { PresenceStore } from "./presence-store.ts";
 
 export interface PresenceRoutesParts {

@@ -4,7 +4,7 @@ import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { compress, encodingFor } from "#server/http/compress.ts";
 import { etagOf } from "#server/http/etag.ts";
-import { checkRateLog } from "#shared/api/rate-log.ts";
+import { checkRateLog } from "#shared/api/rates.ts";
 import { logPath } from "#shared/rates/log/read-log.ts";
 import type { SignedRateLog } from "./log.ts";
 

@@ -1,5 +1,5 @@
 import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
-import type { RateLogReport } from "#shared/api/rate-log.ts";
+import type { RateLogReport } from "#shared/api/rates.ts";
 import { bytesOf, joinBytes, toBase64 } from "#shared/rates/log/note.ts";
 import { bundled, headText } from "#shared/rates/log/read-log.ts";
 import { type ReceiptRequest, receiptText } from "#shared/rates/log/receipt.ts";
