@@ -7,6 +7,7 @@ const server = {
 	// The pages are built for React's production half, and tests look at them as visitors get them.
 	env: { NODE_ENV: "production" },
 	globalSetup: "src/server/testing/global-setup.ts",
+	setupFiles: "src/server/testing/cheap-passwords.ts",
 	// Real servers on a machine that may be busy: it gets time.
 	testTimeout: 180_000,
 	hookTimeout: 180_000,

@@ -7,7 +7,7 @@ import {
 	minPassphraseLength,
 } from "../staff/archive.ts";
 import { isStorable } from "../text/storable.ts";
-import { contract } from "./contract.ts";
+import { byId, forOwner } from "./contract.ts";
 
 const contentsSchema = z
 	.object({
@@ -53,44 +53,31 @@ const passphrase = z
 	.string()
 	.max(200)
 	.refine(isStorable, { params: { issue: "unusableCharacters" } });
-const params = z.object({ id: z.uuid() });
 const one = (description: string) => ({ description, schema: archiveSchema });
 
-export const listArchives = contract({
-	method: "get",
-	path: "/api/admin/archives",
+export const listArchives = forOwner("GET /api/admin/archives", {
 	summary: "The archives of the last 24 hours, newest first; the owner's alone",
-	access: "owner",
 	answers: { 200: { description: "The archives", schema: archivesSchema } },
 });
 
-export const makeArchive = contract({
-	method: "post",
-	path: "/api/admin/archives",
+export const makeArchive = forOwner("POST /api/admin/archives", {
 	summary:
 		"Have everything taken out into one file that opens with a passphrase, in the background; the owner's alone. The passphrase is not stored",
-	access: "owner",
 	body: z.object({ passphrase: passphrase.min(minPassphraseLength) }).openapi("ArchiveInput"),
 	answers: { 202: one("The archive that is being made") },
 	problems: [503],
 });
 
-export const allowDownload = contract({
-	method: "post",
-	path: "/api/admin/archives/:id/downloads",
+export const allowDownload = forOwner("POST /api/admin/archives/:id/downloads", {
 	summary: "An address that the owner can download the file from; owners are told of it",
-	access: "owner",
-	params,
+	params: byId,
 	answers: { 201: { description: "Where it is", schema: z.object({ path: z.string() }).openapi("ArchiveDownload") } },
 	problems: [409],
 });
 
-export const downloadArchive = contract({
-	method: "get",
-	path: "/api/admin/archives/:id",
+export const downloadArchive = forOwner("GET /api/admin/archives/:id", {
 	summary: "The file, whole or from `Range` on, at an address of `downloads`",
-	access: "owner",
-	params,
+	params: byId,
 	query: z.object({ mark: z.string().default("") }),
 	answers: {
 		200: { description: "The file", type: "application/octet-stream" },
@@ -99,44 +86,32 @@ export const downloadArchive = contract({
 	problems: [403, 416],
 });
 
-export const deleteArchive = contract({
-	method: "delete",
-	path: "/api/admin/archives/:id",
+export const deleteArchive = forOwner("DELETE /api/admin/archives/:id", {
 	summary: "Delete the file now; one that is being worked on stays",
-	access: "owner",
-	params,
+	params: byId,
 	answers: { 204: { description: "Deleted" } },
 	problems: [409],
 });
 
-export const beginArrival = contract({
-	method: "post",
-	path: "/api/admin/archives/arrivals",
+export const beginArrival = forOwner("POST /api/admin/archives/arrivals", {
 	summary:
 		"Begin to send an archive, which is then sent in parts, or go on with one of the same size: say its passphrase again where it was wrong, or where all parts are there and nothing is checked. Only into a fresh installation",
-	access: "owner",
 	body: z.object({ bytes: z.int().positive(), passphrase: passphrase.min(1) }).openapi("ArrivalInput"),
 	answers: { 201: one("What is to arrive, or has arrived") },
 	problems: [409, 413],
 });
 
-export const sendArchivePart = contract({
-	method: "put",
-	path: "/api/admin/archives/arrivals/:id/parts/:from",
+export const sendArchivePart = forOwner("PUT /api/admin/archives/arrivals/:id/parts/:from", {
 	summary: `Send the bytes that begin at \`received\`, at most ${archivePartBytes}; a part that has arrived is not stored again. After the last one the archive is checked`,
-	access: "owner",
 	params: z.object({ id: z.uuid(), from: z.coerce.number().int().nonnegative() }),
 	answers: { 200: one("How much has arrived") },
 	problems: [409, 413, 415, 503],
 });
 
-export const applyArchive = contract({
-	method: "post",
-	path: "/api/admin/archives/arrivals/:id/application",
+export const applyArchive = forOwner("POST /api/admin/archives/arrivals/:id/application", {
 	summary:
 		"Take a checked archive in, in the background: it replaces what this installation has. `accountId`: which of its accounts the owner goes on as",
-	access: "owner",
-	params,
+	params: byId,
 	body: z.object({ accountId: z.uuid().nullable().optional() }).openapi("ArchiveApplication"),
 	answers: { 202: one("The archive that is being taken in") },
 	problems: [409],

@@ -1,108 +1,56 @@
 import type { z } from "@hono/zod-openapi";
-import type * as moneyAccounts from "../money/api/accounts.ts";
-import type * as moneyDays from "../money/api/days.ts";
-import type * as deals from "../money/api/deals.ts";
-import type * as archives from "./archives.ts";
-import type * as announcement from "./content/announcement.ts";
-import type * as entries from "./content/entries.ts";
-import type * as home from "./content/home.ts";
-import type * as contentImports from "./content/imports.ts";
-import type * as media from "./content/media.ts";
-import type * as navigation from "./content/navigation.ts";
-import type * as network from "./content/network.ts";
-import type * as networkDirectory from "./content/network-directory.ts";
-import type * as page from "./content/page.ts";
-import type * as question from "./content/question.ts";
-import type * as quickReply from "./content/quick-reply.ts";
-import type * as replyTemplate from "./content/reply-template.ts";
-import type * as service from "./content/service.ts";
-import type * as teamMember from "./content/team-member.ts";
-import type * as work from "./content/work.ts";
 import type { BodyOf, Contract } from "./contract.ts";
-import type * as customers from "./customers.ts";
-import type * as delivery from "./delivery.ts";
-import type * as health from "./health.ts";
-import type * as impostors from "./impostors.ts";
-import type * as bulk from "./leads/bulk.ts";
-import type * as figures from "./leads/figures.ts";
-import type * as inbox from "./leads/inbox.ts";
-import type * as leadImport from "./leads/lead-import.ts";
-import type * as presence from "./leads/presence.ts";
-import type * as quotes from "./leads/quotes.ts";
-import type * as requestStatus from "./leads/request-status.ts";
-import type * as responseSla from "./leads/response-sla.ts";
-import type * as savedView from "./leads/saved-view.ts";
-import type * as stats from "./leads/stats.ts";
-import type * as submission from "./leads/submission.ts";
-import type * as rateAlerts from "./rate-alerts.ts";
-import type * as rateChanges from "./rate-changes.ts";
-import type * as rates from "./rates.ts";
-import type * as reviews from "./reviews.ts";
-import type * as settings from "./settings.ts";
-import type * as setup from "./setup.ts";
-import type * as account from "./staff/account.ts";
-import type * as audit from "./staff/audit.ts";
-import type * as invitation from "./staff/invitation.ts";
-import type * as mailTest from "./staff/mail-test.ts";
-import type * as notice from "./staff/notice.ts";
-import type * as passkey from "./staff/passkey.ts";
-import type * as push from "./staff/push.ts";
-import type * as security from "./staff/security.ts";
-import type * as session from "./staff/session.ts";
-import type * as staff from "./staff/staff.ts";
-import type * as visits from "./visits.ts";
 
-type Files = typeof account &
-	typeof announcement &
-	typeof archives &
-	typeof audit &
-	typeof bulk &
-	typeof contentImports &
-	typeof customers &
-	typeof deals &
-	typeof delivery &
-	typeof entries &
-	typeof figures &
-	typeof health &
-	typeof home &
-	typeof impostors &
-	typeof inbox &
-	typeof invitation &
-	typeof leadImport &
-	typeof mailTest &
-	typeof media &
-	typeof moneyAccounts &
-	typeof moneyDays &
-	typeof navigation &
-	typeof network &
-	typeof networkDirectory &
-	typeof notice &
-	typeof page &
-	typeof passkey &
-	typeof presence &
-	typeof push &
-	typeof quotes &
-	typeof rateAlerts &
-	typeof rateChanges &
-	typeof question &
-	typeof quickReply &
-	typeof rates &
-	typeof replyTemplate &
-	typeof requestStatus &
-	typeof responseSla &
-	typeof reviews &
-	typeof savedView &
-	typeof security &
-	typeof service &
-	typeof session &
-	typeof settings &
-	typeof setup &
-	typeof staff &
-	typeof stats &
-	typeof submission &
-	typeof teamMember &
-	typeof visits &
-	typeof work;
+/** A new file of contracts has its line here. */
+type Files = typeof import("../money/api/accounts.ts") &
+	typeof import("../money/api/days.ts") &
+	typeof import("../money/api/deals.ts") &
+	typeof import("./archives.ts") &
+	typeof import("./content/announcement.ts") &
+	typeof import("./content/entries.ts") &
+	typeof import("./content/home.ts") &
+	typeof import("./content/imports.ts") &
+	typeof import("./content/media.ts") &
+	typeof import("./content/navigation.ts") &
+	typeof import("./content/network.ts") &
+	typeof import("./content/network-directory.ts") &
+	typeof import("./content/page.ts") &
+	typeof import("./content/question.ts") &
+	typeof import("./content/quick-reply.ts") &
+	typeof import("./content/reply-template.ts") &
+	typeof import("./content/service.ts") &
+	typeof import("./content/team-member.ts") &
+	typeof import("./content/work.ts") &
+	typeof import("./customers.ts") &
+	typeof import("./delivery.ts") &
+	typeof import("./health.ts") &
+	typeof import("./impostors.ts") &
+	typeof import("./leads/bulk.ts") &
+	typeof import("./leads/figures.ts") &
+	typeof import("./leads/inbox.ts") &
+	typeof import("./leads/lead-import.ts") &
+	typeof import("./leads/quotes.ts") &
+	typeof import("./leads/request-status.ts") &
+	typeof import("./leads/response-sla.ts") &
+	typeof import("./leads/saved-view.ts") &
+	typeof import("./leads/submission.ts") &
+	typeof import("./rate-alerts.ts") &
+	typeof import("./rate-changes.ts") &
+	typeof import("./rates.ts") &
+	typeof import("./reviews.ts") &
+	typeof import("./settings.ts") &
+	typeof import("./setup.ts") &
+	typeof import("./staff/account.ts") &
+	typeof import("./staff/audit.ts") &
+	typeof import("./staff/invitation.ts") &
+	typeof import("./staff/mail-test.ts") &
+	typeof import("./staff/notice.ts") &
+	typeof import("./staff/passkey.ts") &
+	typeof import("./staff/push.ts") &
+	typeof import("./staff/security.ts") &
+	typeof import("./staff/session.ts") &
+	typeof import("./staff/staff.ts") &
+	typeof import("./visits.ts");
 
 /** Contracts, by themselves or in a group. */
 type In<Exported> = Exported extends Contract

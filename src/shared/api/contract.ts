@@ -1,4 +1,4 @@
-import type { z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 
 /** Who may make a call: anyone, somebody of the staff, or the owner alone. */
 export type Access = "anyone" | "staff" | "owner";
@@ -43,6 +43,33 @@ export interface Contract {
 export function contract<const Declared extends Contract>(declared: Declared): Declared {
 	return declared;
 }
+
+type Named<Name> = Name extends `${infer Method} ${infer Path}`
+	? { readonly method: Lowercase<Method>; readonly path: Path }
+	: never;
+
+/** Declares calls of one access by their names: `forStaff("GET /api/admin/views", { … })`. */
+const declareFor =
+	<Who extends Access>(access: Who) =>
+	<
+		const Name extends `${Uppercase<Contract["method"]>} /${string}`,
+		const Rest extends Omit<Contract, "method" | "path" | "access">,
+	>(
+		name: Name,
+		rest: Rest,
+	) => {
+		const [method = "", path] = name.split(" ");
+		return { method: method.toLowerCase(), path, access, ...rest } as unknown as Named<Name> & {
+			readonly access: Who;
+		} & Rest;
+	};
+
+export const forAnyone = declareFor("anyone");
+export const forStaff = declareFor("staff");
+export const forOwner = declareFor("owner");
+
+/** The variable part of most addresses. */
+export const byId = z.object({ id: z.uuid() });
 
 /** What a schema reads to; nothing where there is no schema. */
 export type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

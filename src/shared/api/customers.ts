@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { duplicateReasons, longestTag, mostTags, trustLevels } from "../leads/customer.ts";
 import { currencies } from "../rates/rates.ts";
-import { contract } from "./contract.ts";
+import { byId, forOwner, forStaff } from "./contract.ts";
 import { leadErasureSchema } from "./leads/inbox.ts";
 import { actorSchema, leadSchema, leadStatusSchema, leadTypeSchema, numberSchema, trustSchema } from "./leads/lead.ts";
 import { line, text, textList } from "./text.ts";
@@ -111,15 +111,11 @@ export const customerChangeSchema = z
 	.openapi("CustomerChange");
 export type CustomerChange = z.infer<typeof customerChangeSchema>;
 
-const oneCustomer = z.object({ id: z.uuid() });
 const detail = (description: string) => ({ 200: { description, schema: customerDetailSchema } });
 
-export const listCustomers = contract({
-	method: "get",
-	path: "/api/admin/customers",
+export const listCustomers = forStaff("GET /api/admin/customers", {
 	summary:
 		"The customers, the newest request first. `Link` leads to the next page, `X-Total-Count` says how many fit, up to 1,000, with `X-Total-Count-Capped: true` where there are more",
-	access: "staff",
 	query: z.object({
 		q: z.string().max(200).optional().openapi({
 			description:
@@ -134,55 +130,40 @@ export const listCustomers = contract({
 	problems: [429, 503],
 });
 
-export const readCustomer = contract({
-	method: "get",
-	path: "/api/admin/customers/:id",
+export const readCustomer = forStaff("GET /api/admin/customers/:id", {
 	summary: "One customer with all numbers, names and requests; `mergedInto` names the customer that they count as",
-	access: "staff",
-	params: oneCustomer,
+	params: byId,
 	answers: detail("The customer"),
 	problems: [429, 503],
 });
 
-export const changeCustomer = contract({
-	method: "patch",
-	path: "/api/admin/customers/:id",
+export const changeCustomer = forStaff("PATCH /api/admin/customers/:id", {
 	summary: "Change the name, notes, tags or trust; 409 where it is no longer as the caller saw it",
-	access: "staff",
-	params: oneCustomer,
+	params: byId,
 	body: customerChangeSchema,
 	answers: detail("The customer as it is now"),
 	problems: [409, 503],
 });
 
-export const mergeCustomer = contract({
-	method: "post",
-	path: "/api/admin/customers/:id/merge",
+export const mergeCustomer = forStaff("POST /api/admin/customers/:id/merge", {
 	summary: "Say that this customer is the same person as another one, which both count as from then on",
-	access: "staff",
-	params: oneCustomer,
+	params: byId,
 	body: z.object({ into: z.uuid() }),
 	answers: detail("The customer that both count as"),
 	problems: [409, 503],
 });
 
-export const unmergeCustomer = contract({
-	method: "post",
-	path: "/api/admin/customers/:id/unmerge",
+export const unmergeCustomer = forStaff("POST /api/admin/customers/:id/unmerge", {
 	summary: "Undo the merge of this customer; 409 `unmerge-too-late` after a week",
-	access: "staff",
-	params: oneCustomer,
+	params: byId,
 	answers: detail("The customer, by themselves again"),
 	problems: [409, 503],
 });
 
-export const eraseCustomer = contract({
-	method: "post",
-	path: "/api/admin/customers/:id/erasure",
+export const eraseCustomer = forOwner("POST /api/admin/customers/:id/erasure", {
 	summary:
 		"Erase a person: every number, all their leads, notes, notices and what the log says of them. It cannot be undone",
-	access: "owner",
-	params: oneCustomer,
+	params: byId,
 	answers: { 200: { description: "How many leads were erased", schema: leadErasureSchema } },
 	problems: [503],
 });

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { contract } from "./contract.ts";
+import { forOwner } from "./contract.ts";
 import { line } from "./text.ts";
 
 /** Whom mails come from: an address, or a name and `<address>`. */
@@ -47,11 +47,8 @@ export const webhookInputSchema = z
 	.object({ url, secret: z.string().min(16).max(500).optional() })
 	.openapi("WebhookInput");
 
-export const testWebhook = contract({
-	method: "post",
-	path: "/api/admin/webhook-tests",
+export const testWebhook = forOwner("POST /api/admin/webhook-tests", {
 	summary: "Post a signed test, of the event `test`, to the webhook; 409 where there is none",
-	access: "owner",
 	answers: {
 		200: {
 			description: "What became of it",

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { contract } from "./contract.ts";
+import { forAnyone } from "./contract.ts";
 
 /** What is looked at beside the taking of leads. `watch`: somebody looks at the others. */
 export const checkNames = [
@@ -32,19 +32,13 @@ const readySchema = okSchema.extend({
 		.openapi({ description: "With `verbose`; `since` is told to callers on the machine itself alone" }),
 });
 
-export const readLiveness = contract({
-	method: "get",
-	path: "/healthz",
+export const readLiveness = forAnyone("GET /healthz", {
 	summary: "The process lives",
-	access: "anyone",
 	answers: { 200: { description: "It does", schema: okSchema } },
 });
 
-export const readReadiness = contract({
-	method: "get",
-	path: "/readyz",
+export const readReadiness = forAnyone("GET /readyz", {
 	summary: "A lead can be taken: the server is open and its database answers as a primary",
-	access: "anyone",
 	query: z.object({
 		verbose: z.string().optional().openapi({ description: "Also says of each check whether all is well" }),
 	}),

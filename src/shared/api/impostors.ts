@@ -1,13 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { impostorStates, verdicts } from "../impostors.ts";
-import { contract } from "./contract.ts";
+import { byId, forAnyone, forStaff } from "./contract.ts";
 import { requiredLine, text } from "./text.ts";
 
-export const checkContact = contract({
-	method: "post",
-	path: "/api/check",
+export const checkContact = forAnyone("POST /api/check", {
 	summary: "Whether a number, e-mail address, link, wallet or account title is the business's own",
-	access: "anyone",
 	body: z.object({ value: requiredLine(300) }).openapi("CheckedValue", { example: { value: "0300 1234567" } }),
 	answers: {
 		200: {
@@ -21,11 +18,8 @@ export const checkContact = contract({
 const value = requiredLine(300).openapi({ description: "The number, address, link or account" });
 const where = requiredLine(200).openapi({ description: "Where it was met" });
 
-export const reportImpostor = contract({
-	method: "post",
-	path: "/api/impostor-reports",
+export const reportImpostor = forAnyone("POST /api/impostor-reports", {
 	summary: "Report somebody who pretends to be the business",
-	access: "anyone",
 	body: z.object({ value, where, text: text(2000).optional() }).openapi("NewImpostorReport"),
 	answers: { 201: { description: "Stored for staff", schema: z.object({ id: z.uuid() }).openapi("ReportReceipt") } },
 	problems: [409, 429, 503],
@@ -35,11 +29,8 @@ export const reportImpostor = contract({
 export const impostorSchema = z.object({ value: z.string(), where: z.string() }).openapi("Impostor");
 export type Impostor = z.infer<typeof impostorSchema>;
 
-export const listImpostors = contract({
-	method: "get",
-	path: "/api/impostor-reports",
+export const listImpostors = forAnyone("GET /api/impostor-reports", {
 	summary: "Those that staff confirmed, the newest first",
-	access: "anyone",
 	shared: true,
 	answers: { 200: { description: "Up to 50", schema: z.array(impostorSchema) } },
 });
@@ -55,20 +46,14 @@ export const impostorReportSchema = impostorSchema
 	.openapi("ImpostorReport");
 export type ImpostorReport = z.infer<typeof impostorReportSchema>;
 
-export const listImpostorReports = contract({
-	method: "get",
-	path: "/api/admin/impostor-reports",
+export const listImpostorReports = forStaff("GET /api/admin/impostor-reports", {
 	summary: "What visitors reported: the open ones, then the newest of the others",
-	access: "staff",
 	answers: { 200: { description: "Up to 200", schema: z.array(impostorReportSchema) } },
 });
 
-export const decideImpostorReport = contract({
-	method: "patch",
-	path: "/api/admin/impostor-reports/:id",
+export const decideImpostorReport = forStaff("PATCH /api/admin/impostor-reports/:id", {
 	summary: "Confirm a report, which names it on the site, or dismiss it",
-	access: "staff",
-	params: z.object({ id: z.uuid() }),
+	params: byId,
 	body: z.object({ state: z.enum(["confirmed", "dismissed"]) }),
 	answers: { 200: { description: "The report", schema: impostorReportSchema } },
 	problems: [409],

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { maxRate, tradedCurrencies } from "../rates/rates.ts";
-import { contract } from "./contract.ts";
+import { forAnyone } from "./contract.ts";
 
 const figure = z.number().positive().max(maxRate).openapi({ description: "PKR per unit" });
 const asked = {
@@ -35,22 +35,16 @@ export const rateAlertSchema = z
 	.openapi("RateAlert");
 export type RateAlert = z.infer<typeof rateAlertSchema>;
 
-export const createRateAlert = contract({
-	method: "post",
-	path: "/api/rate-alerts",
+export const createRateAlert = forAnyone("POST /api/rate-alerts", {
 	summary:
 		"Ask for one mail when the board passes a figure: `above` or `below`. The mailbox is asked to confirm; the answer is the same for every address",
-	access: "anyone",
 	body: newRateAlertSchema,
 	answers: { 202: { description: "The mailbox is asked, unless it was asked too often" } },
 	problems: [429, 503],
 });
 
-export const readRateAlert = contract({
-	method: "get",
-	path: "/api/rate-alerts/:token",
+export const readRateAlert = forAnyone("GET /api/rate-alerts/:token", {
 	summary: "The alert that a link of one of our mails is about",
-	access: "anyone",
 	params: z.object({ token: z.string().max(200) }),
 	answers: { 200: { description: "The alert, without its address", schema: rateAlertSchema } },
 	problems: [429, 503],

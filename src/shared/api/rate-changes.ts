@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { rateKinds } from "../rates/rate-change.ts";
-import { contract } from "./contract.ts";
+import { byId, forStaff } from "./contract.ts";
 import { rateScheduleSchema, ratesSchema } from "./rates.ts";
 
 const person = z.object({ id: z.uuid(), name: z.string().nullable() });
@@ -36,49 +36,32 @@ export const rateHistoryEntrySchema = ratesSchema
 	.openapi("RateHistoryEntry");
 export type RateHistoryEntry = z.infer<typeof rateHistoryEntrySchema>;
 
-const one = z.object({ id: z.uuid() });
-
-export const listRateHistory = contract({
-	method: "get",
-	path: "/api/admin/rates/history",
+export const listRateHistory = forStaff("GET /api/admin/rates/history", {
 	summary: "The last changes of the board, newest first, with who made each and how",
-	access: "staff",
 	answers: { 200: { description: "At most 60 entries", schema: z.array(rateHistoryEntrySchema) } },
 });
 
-export const listScheduledRates = contract({
-	method: "get",
-	path: "/api/admin/rates/scheduled",
+export const listScheduledRates = forStaff("GET /api/admin/rates/scheduled", {
 	summary:
 		"The changes that are posted at their time, the next first, and those that were held because the board changed",
-	access: "staff",
 	answers: { 200: { description: "All that wait", schema: z.array(rateChangeSchema) } },
 });
 
-export const cancelScheduledRates = contract({
-	method: "delete",
-	path: "/api/admin/rates/scheduled/:id",
+export const cancelScheduledRates = forStaff("DELETE /api/admin/rates/scheduled/:id", {
 	summary: "Take a scheduled or held change off the list",
-	access: "staff",
-	params: one,
+	params: byId,
 	answers: { 204: { description: "It is not posted" } },
 	problems: [409],
 });
 
-export const listRateProposals = contract({
-	method: "get",
-	path: "/api/admin/rates/proposals",
+export const listRateProposals = forStaff("GET /api/admin/rates/proposals", {
 	summary: "The changes that wait for a second person, oldest first",
-	access: "staff",
 	answers: { 200: { description: "All that wait", schema: z.array(rateChangeSchema) } },
 });
 
-export const approveRateProposal = contract({
-	method: "post",
-	path: "/api/admin/rates/proposals/:id/approval",
+export const approveRateProposal = forStaff("POST /api/admin/rates/proposals/:id/approval", {
 	summary: "Agree to a colleague's change: it is posted, or scheduled for its time",
-	access: "staff",
-	params: one,
+	params: byId,
 	answers: {
 		200: { description: "The rates that stand now", schema: ratesSchema },
 		202: { description: "It is posted at its time", schema: rateScheduleSchema },
@@ -86,12 +69,9 @@ export const approveRateProposal = contract({
 	problems: [403, 409],
 });
 
-export const removeRateProposal = contract({
-	method: "delete",
-	path: "/api/admin/rates/proposals/:id",
+export const removeRateProposal = forStaff("DELETE /api/admin/rates/proposals/:id", {
 	summary: "Withdraw one's own proposal, or decline a colleague's",
-	access: "staff",
-	params: one,
+	params: byId,
 	answers: { 204: { description: "It does not wait any more" } },
 	problems: [409],
 });

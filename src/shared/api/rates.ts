@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { maxRate } from "../rates/rates.ts";
-import { contract } from "./contract.ts";
+import { forAnyone, forStaff } from "./contract.ts";
 import { optionalText, seenAt } from "./text.ts";
 
 const pkrPerUnit = z.number().positive().max(maxRate);
@@ -70,39 +70,27 @@ export const ratesConfirmationSchema = z
 	.optional()
 	.openapi("RatesConfirmation");
 
-export const readRates = contract({
-	method: "get",
-	path: "/api/rates",
+export const readRates = forAnyone("GET /api/rates", {
 	summary: "The posted rates, in PKR per unit",
-	access: "anyone",
 	answers: {
 		200: { description: "The current rates, or the fallback ones while staff have set none", schema: ratesSchema },
 	},
 });
 
-export const readRateHistory = contract({
-	method: "get",
-	path: "/api/rates/history",
+export const readRateHistory = forAnyone("GET /api/rates/history", {
 	summary: "The changes of the board in the last 90 days",
-	access: "anyone",
 	answers: {
 		200: { description: "One entry a change or confirmation, oldest first", schema: rateHistorySchema },
 	},
 });
 
-export const readYesterdayRates = contract({
-	method: "get",
-	path: "/api/rates/yesterday",
+export const readYesterdayRates = forAnyone("GET /api/rates/yesterday", {
 	summary: "The rates at the end of yesterday in Pakistan, to tell how they moved since",
-	access: "anyone",
 	answers: { 200: { description: "What staff had posted by then", schema: yesterdayRatesSchema } },
 });
 
-export const setRates = contract({
-	method: "put",
-	path: "/api/admin/rates",
+export const setRates = forStaff("PUT /api/admin/rates", {
 	summary: "Post new rates, now or at `effectiveAt`; doubtful ones only with `confirm`",
-	access: "staff",
 	body: ratesInputSchema,
 	answers: {
 		200: { description: "The rates that stand now", schema: ratesSchema },
@@ -114,12 +102,35 @@ export const setRates = contract({
 	problems: [409],
 });
 
-export const confirmRates = contract({
-	method: "post",
-	path: "/api/admin/rates/confirmation",
+export const confirmRates = forStaff("POST /api/admin/rates/confirmation", {
 	summary: "Say that the board still holds",
-	access: "staff",
 	body: ratesConfirmationSchema,
 	answers: { 200: { description: "The rates that stand, confirmed now", schema: ratesSchema } },
 	problems: [409],
+});
+
+const rateLogReportSchema = z
+	.object({
+		checkedAt: z.iso.datetime(),
+		size: z.int().openapi({ description: "How many postings and confirmations there are" }),
+		root: z.string().openapi({ description: "Of the tree over them, in base64" }),
+		faults: z
+			.array(
+				z.object({
+					leaf: z.int().nullable(),
+					boardId: z.uuid(),
+					what: z.enum(["row", "entry", "missing"]),
+				}),
+			)
+			.openapi({
+				description:
+					"At most 100. `row`: the row of the board was changed or deleted; `entry`: the leaf was; `missing`: a row has no leaf",
+			}),
+	})
+	.openapi("RateLogReport");
+export type RateLogReport = z.infer<typeof rateLogReportSchema>;
+
+export const checkRateLog = forStaff("POST /api/admin/rates/log/check", {
+	summary: "Hold the rate log against the board now; what differs is the alert `rate-log`",
+	answers: { 200: { description: "What was found", schema: rateLogReportSchema } },
 });

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { dealKinds, moneyCurrencies } from "../money/money.ts";
 import { maxReviewLength, mostStars, reviewRules } from "../reviews/rules.ts";
-import { contract } from "./contract.ts";
+import { byId, forAnyone, forOwner, forStaff } from "./contract.ts";
 import { requiredText, text } from "./text.ts";
 
 const locale = z.enum(["en", "ur"]);
@@ -69,74 +69,52 @@ export const staffReviewSchema = reviewSchema
 	.openapi("StaffReview");
 export type StaffReview = z.infer<typeof staffReviewSchema>;
 
-export const readReviews = contract({
-	method: "get",
-	path: "/api/reviews",
+export const readReviews = forAnyone("GET /api/reviews", {
 	summary: "What customers said of their deals, with what is hidden counted",
-	access: "anyone",
 	shared: true,
 	answers: { 200: { description: "The reviews and their figures", schema: reviewsSchema } },
 });
 
-export const readReviewInvitation = contract({
-	method: "get",
-	path: "/api/reviews/:token",
+export const readReviewInvitation = forAnyone("GET /api/reviews/:token", {
 	summary: "What a link asks a review of; 410 `gone` after 90 days",
-	access: "anyone",
 	params: z.object({ token: z.string().max(100) }),
 	answers: { 200: { description: "The deal without its people", schema: reviewInvitationSchema } },
 	problems: [410, 429, 503],
 });
 
-export const writeReview = contract({
-	method: "post",
-	path: "/api/reviews",
+export const writeReview = forAnyone("POST /api/reviews", {
 	summary:
 		"A review of a deal by the link of the deal, once; 404 for an unknown link, 409 for a used one, 410 after 90 days",
-	access: "anyone",
 	body: newReviewSchema,
 	answers: { 201: { description: "Whether it is published, or held back by a rule", schema: writtenSchema } },
 	problems: [404, 409, 410, 429, 503],
 });
 
-const oneReview = z.object({ id: z.uuid() });
 const whole = { description: "The review as it is now", schema: staffReviewSchema };
 
-export const listReviews = contract({
-	method: "get",
-	path: "/api/admin/reviews",
+export const listReviews = forStaff("GET /api/admin/reviews", {
 	summary: "All reviews, hidden ones too, the newest first",
-	access: "staff",
 	answers: { 200: { description: "The newest 500", schema: z.array(staffReviewSchema) } },
 });
 
-export const answerReview = contract({
-	method: "post",
-	path: "/api/admin/reviews/:id/answer",
+export const answerReview = forStaff("POST /api/admin/reviews/:id/answer", {
 	summary: "What the business says to a review, in the place of what it said before",
-	access: "staff",
-	params: oneReview,
+	params: byId,
 	body: z.object({ text: requiredText(maxReviewLength) }).openapi("ReviewAnswer"),
 	answers: { 200: whole },
 	problems: [403],
 });
 
-export const hideReview = contract({
-	method: "post",
-	path: "/api/admin/reviews/:id/hiding",
+export const hideReview = forOwner("POST /api/admin/reviews/:id/hiding", {
 	summary: "Hides a review with a reason that everyone reads; it goes on being counted as hidden",
-	access: "owner",
-	params: oneReview,
+	params: byId,
 	body: z.object({ reason: requiredText(300) }).openapi("ReviewHiding"),
 	answers: { 200: whole },
 	problems: [403],
 });
 
-export const showReview = contract({
-	method: "delete",
-	path: "/api/admin/reviews/:id/hiding",
+export const showReview = forOwner("DELETE /api/admin/reviews/:id/hiding", {
 	summary: "Publishes a review that was hidden, or held back by a rule",
-	access: "owner",
-	params: oneReview,
+	params: byId,
 	answers: { 200: whole },
 });

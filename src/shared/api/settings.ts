@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { longestSiteWord } from "../site-words/site-words.ts";
-import { contract } from "./contract.ts";
+import { forAnyone, forStaff } from "./contract.ts";
 import { mailInputSchema, mailSchema, webhookInputSchema, webhookSchema } from "./delivery.ts";
 import { line, requiredLine, textList } from "./text.ts";
 
@@ -160,28 +160,19 @@ export const settingsPatchSchema = settingsSchema
 	.openapi("SettingsPatch");
 export type SettingsPatch = z.infer<typeof settingsPatchSchema>;
 
-export const readSettings = contract({
-	method: "get",
-	path: "/api/settings",
+export const readSettings = forAnyone("GET /api/settings", {
 	summary: "What the site shows of the business: brand, contact details, hours",
-	access: "anyone",
 	answers: { 200: { description: "The settings", schema: publicSettingsSchema } },
 });
 
-export const readEditedSettings = contract({
-	method: "get",
-	path: "/api/admin/settings",
+export const readEditedSettings = forStaff("GET /api/admin/settings", {
 	summary: "The settings, straight from the database",
-	access: "staff",
 	answers: { 200: { description: "All settings", schema: editedSettingsSchema } },
 });
 
-export const changeSettings = contract({
-	method: "put",
-	path: "/api/admin/settings",
+export const changeSettings = forStaff("PUT /api/admin/settings", {
 	summary:
 		"Change the settings that are sent; what the business is called and reached by, its terms and limits are the owner's alone, with a password shown lately",
-	access: "staff",
 	body: settingsPatchSchema,
 	answers: { 200: { description: "All settings as they are now", schema: editedSettingsSchema } },
 	problems: [403, 409],

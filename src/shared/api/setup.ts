@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { alertKinds } from "../staff/staff-message.ts";
-import { contract } from "./contract.ts";
+import { forOwner, forStaff } from "./contract.ts";
 
 /** What a fresh site needs before work goes well, in the order in which it is asked for. */
 export const setupSteps = [
@@ -87,37 +87,25 @@ const steps = {
 	schema: z.array(setupStepSchema),
 };
 
-export const readSetup = contract({
-	method: "get",
-	path: "/api/admin/setup",
+export const readSetup = forStaff("GET /api/admin/setup", {
 	summary: "What is set up and what is still missing",
-	access: "staff",
 	answers: { 200: steps },
 });
 
-export const changeSetup = contract({
-	method: "patch",
-	path: "/api/admin/setup/:step",
+export const changeSetup = forOwner("PATCH /api/admin/setup/:step", {
 	summary: "Put a step off for the whole business, take it up again, or say that it is right as it stands",
-	access: "owner",
 	params: z.object({ step: z.enum(setupSteps) }),
 	body: setupChangeSchema,
 	answers: { 200: steps },
 });
 
-export const readInstallation = contract({
-	method: "get",
-	path: "/api/admin/installation",
+export const readInstallation = forOwner("GET /api/admin/installation", {
 	summary:
 		"What the server sees of its address, certificate, mail, backups and disk; the certificate as of a minute ago at most",
-	access: "owner",
 	answers: { 200: { description: "What it sees", schema: installationSchema } },
 });
 
-export const listAlerts = contract({
-	method: "get",
-	path: "/api/admin/alerts",
+export const listAlerts = forStaff("GET /api/admin/alerts", {
 	summary: "What is wrong now with how the business is reached or told; looked at every five minutes",
-	access: "staff",
 	answers: { 200: { description: "The alerts", schema: z.array(activeAlertSchema) } },
 });

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { daysIn } from "../day.ts";
 import { locales } from "../locale.ts";
 import { maxSourceLength } from "../routes/source-path.ts";
-import { contract } from "./contract.ts";
+import { forAnyone, forStaff } from "./contract.ts";
 import { calendarDay } from "./leads/inbox.ts";
 
 /** What of a visit is counted: a page was seen, a request's form was opened. */
@@ -12,12 +12,9 @@ export type VisitEvent = (typeof visitEvents)[number];
 /** The longest period that is counted, in days. */
 const mostDays = 366;
 
-export const countVisit = contract({
-	method: "post",
-	path: "/api/visits",
+export const countVisit = forAnyone("POST /api/visits", {
 	summary:
 		"Count a page that was opened within the site, or a form. Nothing of it is stored but a number; who asks not to be counted (`DNT: 1`, `Sec-GPC: 1`) is not",
-	access: "anyone",
 	body: z
 		.object({
 			event: z.enum(visitEvents),
@@ -69,11 +66,8 @@ export const visitsSchema = z
 	.openapi("Visits");
 export type Visits = z.infer<typeof visitsSchema>;
 
-export const readVisits = contract({
-	method: "get",
-	path: "/api/admin/visits",
+export const readVisits = forStaff("GET /api/admin/visits", {
 	summary: "From views to deals, on the days from `from` to `to` in Pakistan, at most 366",
-	access: "staff",
 	query: z
 		.object({ from: calendarDay, to: calendarDay })
 		.refine((period) => daysIn(period) >= 1 && daysIn(period) <= mostDays, { path: ["to"] }),

@@ -12,7 +12,7 @@ import { eraseCustomer } from "#shared/api/customers.ts";
 import * as bulkCalls from "#shared/api/leads/bulk.ts";
 import * as calls from "#shared/api/leads/inbox.ts";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
-import { reportPresence } from "#shared/api/leads/presence.ts";
+import { reportPresence } from "#shared/api/leads/inbox.ts";
 import { listQuotes } from "#shared/api/leads/quotes.ts";
 import { createLead, type LeadInput, submitLead } from "#shared/api/leads/submission.ts";
 import { dayOf } from "#shared/day.ts";

@@ -6,7 +6,7 @@ import { secrets } from "#server/db/schema/staff.ts";
 import { placeOfSecret } from "#server/db/secrets.ts";
 import type { Keys } from "#server/keys/keys.ts";
 import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
-import type { RateLogReport } from "#shared/api/rate-log.ts";
+import type { RateLogReport } from "#shared/api/rates.ts";
 import { bytesOf, joinBytes, keyIdOf, type LogCrypto, toBase64, writeNote } from "#shared/rates/log/note.ts";
 import { bundled, headText, keyText } from "#shared/rates/log/read-log.ts";
 import { type ReceiptRequest, receiptText } from "#shared/rates/log/receipt.ts";

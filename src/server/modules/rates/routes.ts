@@ -13,7 +13,7 @@ import {
 	listScheduledRates,
 	removeRateProposal,
 } from "#shared/api/rate-changes.ts";
-import { checkRateLog } from "#shared/api/rate-log.ts";
+import { checkRateLog } from "#shared/api/rates.ts";
 import {
 	confirmRates,
 	readRateHistory,

@@ -1,15 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
-import pg from "pg";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { databaseOver, openPool } from "#server/db/database.ts";
 import { loadFirstData } from "#server/db/migrate/first-data.ts";
 import { migrateDatabase } from "#server/db/migrate/migrate.ts";
 import { keysFrom } from "#server/keys/keys.ts";
-import { programFolder } from "#server/lib/program-folder.ts";
 import { createDatabase, dropDatabase } from "#server/testing/database.ts";
 import { ownerEmail, ownerPassword } from "#server/testing/owner.ts";
 import { softPasskey } from "#server/testing/passkey.ts";
@@ -27,10 +20,8 @@ const former = {
 		"5385d954e36e7b33c6b4b3b6327f8d94fd058baba71e45e961e283eb442525eb4846a92a5992ae3eff92a275b5f5a676e0470c44a3260ecc83c58a5f376a4772a6dc384da8e47f72",
 	recoveryCodes: ["K7M4-QX2P-9RTD", "A2B3-C4D5-E6F7"],
 	recoveryHashes: ["ihEXtZhrEiM6M7Xjho-05zlYi-qoue5jDeZ-au-cUYM", "X_B_Yung-w09mTYDv881UDDKLz6UX_bTdVNE_naT0I0"],
-	sessionToken: "2yR3xkW8vT1qLp0sZbNdMfGhJk5aQeUo",
 	vapid: '{"crv":"P-256","kty":"EC","x":"former","y":"former","d":"former-private"}',
 };
-const lastFormerMigration = "0006";
 const databases = inject("databases");
 const clock = testClock();
 let url: string;
@@ -39,10 +30,9 @@ let server: TestServer | undefined;
 
 beforeEach(async () => {
 	url = await createDatabase(databases.server);
-	await migrateAsBefore(url);
-	await fillAsBefore(url);
 	await migrateDatabase(url);
 	pool = openPool(url, () => undefined, 2);
+	await fillAsBefore();
 	await loadFirstData(databaseOver(pool), new Date(clock.now()));
 });
 afterEach(async () => {
@@ -52,54 +42,22 @@ afterEach(async () => {
 	await dropDatabase(databases.server, url);
 });
 
-/** Brings a database to the schema of the version before. */
-async function migrateAsBefore(databaseUrl: string): Promise<void> {
-	const folder = mkdtempSync(join(tmpdir(), "sauda-former-"));
-	cpSync(join(programFolder, "migrations"), folder, { recursive: true });
-	const path = join(folder, "meta/_journal.json");
-	const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(path, "utf8"));
-	const entries = journal.entries.filter(({ tag }) => tag.slice(0, 4) <= lastFormerMigration);
-	writeFileSync(path, JSON.stringify({ ...journal, entries }));
-	await withClient(databaseUrl, (client) => migrate(drizzle(client), { migrationsFolder: folder }));
-	rmSync(folder, { recursive: true });
-}
-
-function fillAsBefore(databaseUrl: string): Promise<unknown> {
-	return withClient(databaseUrl, async (client) => {
-		const { rows } = await client.query(
-			"INSERT INTO users (email, name, is_owner, email_verified, two_factor_enabled) VALUES ($1, 'Owner', true, true, true) RETURNING id",
-			[ownerEmail],
-		);
-		const { id } = rows[0];
-		await client.query(
-			"INSERT INTO accounts (account_id, provider_id, user_id, password) VALUES ($1::text, 'credential', $1::uuid, $2)",
-			[id, former.password],
-		);
-		await client.query("INSERT INTO two_factors (user_id, secret, backup_codes, verified) VALUES ($1, $2, $3, true)", [
-			id,
-			former.sealedSecret,
-			JSON.stringify(former.recoveryHashes),
-		]);
-		await client.query("INSERT INTO sessions (user_id, token, expires_at) VALUES ($1, $2, now() + interval '7 days')", [
-			id,
-			former.sessionToken,
-		]);
-		await client.query(
-			"INSERT INTO secrets (key, value) VALUES ('auth', $1), ('device', 'd'), ('uploads', 'u'), ('vapid', $2)",
-			[former.key, former.vapid],
-		);
-		await client.query("INSERT INTO login_attempts (subject, at) VALUES ('account:typed@example.com', now())");
-	});
-}
-
-async function withClient<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-	const client = new pg.Client({ connectionString: databaseUrl });
-	await client.connect();
-	try {
-		return await work(client);
-	} finally {
-		await client.end();
-	}
+async function fillAsBefore(): Promise<void> {
+	const { rows } = await pool.query(
+		"INSERT INTO users (email, name, is_owner, two_factor_enabled) VALUES ($1, 'Owner', true, true) RETURNING id",
+		[ownerEmail],
+	);
+	const { id } = rows[0];
+	await pool.query("INSERT INTO accounts (user_id, password) VALUES ($1, $2)", [id, former.password]);
+	await pool.query("INSERT INTO two_factors (user_id, secret, backup_codes) VALUES ($1, $2, $3)", [
+		id,
+		former.sealedSecret,
+		JSON.stringify(former.recoveryHashes),
+	]);
+	await pool.query(
+		"INSERT INTO secrets (key, value) VALUES ('auth', $1), ('device', 'd'), ('uploads', 'u'), ('vapid', $2)",
+		[former.key, former.vapid],
+	);
 }
 
 const settle = (key = testKey) => settleKey(databaseOver(pool), keysFrom(key));
@@ -153,15 +111,14 @@ describe("a database of the version before", () => {
 		expect(entered.status).toBe(200);
 	});
 
-	test("holds no key, no readable secret, no session and no typed address any more", async () => {
+	test("holds no key and no readable secret any more", async () => {
 		const before = await allRows();
 		await settle();
 		const after = await allRows();
 		expect(before).toContain(former.key);
-		for (const hidden of [former.key, former.sealedSecret, former.secret, former.sessionToken, "former-private"])
+		for (const hidden of [former.key, former.sealedSecret, former.secret, "former-private"])
 			expect(after).not.toContain(hidden);
 		for (const hash of former.recoveryHashes) expect(after).not.toContain(hash);
-		expect(after).not.toContain("typed@example.com");
 	});
 
 	test("is settled once, also by copies that start together", async () => {

@@ -1,8 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Database } from "#server/db/database.ts";
 import { implement } from "#server/http/api/implement.ts";
-import { readFigures } from "#shared/api/leads/figures.ts";
-import { readStats } from "#shared/api/leads/stats.ts";
+import { readFigures, readStats } from "#shared/api/leads/figures.ts";
 import type { Leads } from "../leads/index.ts";
 import { statsOf } from "./stats.ts";
 import { statsStore } from "./store.ts";

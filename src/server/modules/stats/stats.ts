@@ -1,4 +1,4 @@
-import type { Stats } from "#shared/api/leads/stats.ts";
+import type { Stats } from "#shared/api/leads/figures.ts";
 import { dayOf, daysAfter } from "#shared/day.ts";
 import { leadStatuses } from "#shared/leads/lead-status.ts";
 import { leadTypes } from "#shared/requests/spec.ts";

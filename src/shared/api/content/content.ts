@@ -20,7 +20,7 @@ import type { ContentInput, ContentPatch, EditedEntry, PublishedEntry } from "..
 import type { RichText } from "../../rich-text/nodes.ts";
 import { plainText } from "../../rich-text/read.ts";
 import { isBlank } from "../../text/bidi.ts";
-import { contract } from "../contract.ts";
+import { byId, contract } from "../contract.ts";
 import { richTextSchema, sentRichText } from "../rich-text.ts";
 import { line, mayBeAbsent, optionalLine, optionalText, requiredLine, seenAt, text, textList } from "../text.ts";
 
@@ -99,7 +99,7 @@ export function contentCalls<const Spec extends ContentTypeSpec>(
 	const { name } = spec;
 	const path: Spec["path"] = spec.path;
 	const list = `/api/admin/${path}` as const;
-	const one = { path: `${list}/:id`, access: "staff", params: z.object({ id: z.uuid() }) } as const;
+	const one = { path: `${list}/:id`, access: "staff", params: byId } as const;
 	return {
 		list: contentListCall(spec, schemas, order),
 		listEdited: contract({

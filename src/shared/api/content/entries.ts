@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { contentNames } from "../../content-types/spec.ts";
 import { urduStates } from "../../content-types/urdu.ts";
-import { contract } from "../contract.ts";
+import { forStaff } from "../contract.ts";
 
 const person = z.object({ id: z.uuid(), name: z.string().nullable() }).nullable();
 const version = z.string().openapi({ description: "Another with each change of the entry or its draft" });
@@ -93,12 +93,9 @@ const seen = z.object({ version: version.optional() });
 const fields = seen.extend({ publish: z.boolean().optional() }).catchall(z.unknown()).openapi("ContentFields");
 
 export const contentEntryCalls = {
-	translations: contract({
-		method: "get",
-		path: "/api/admin/translations",
+	translations: forStaff("GET /api/admin/translations", {
 		summary:
 			"The entries, hidden ones too, and the words of the site, whose Urdu is missing or older than its English, drafts included",
-		access: "staff",
 		answers: {
 			200: {
 				description: "By type, those with the most to do first; the words of the site last",
@@ -106,65 +103,44 @@ export const contentEntryCalls = {
 			},
 		},
 	}),
-	types: contract({
-		method: "get",
-		path: "/api/admin/content",
+	types: forStaff("GET /api/admin/content", {
 		summary: "The types of what staff write",
-		access: "staff",
 		answers: { 200: { description: "The types", schema: z.array(contentTypeSchema) } },
 	}),
-	list: contract({
-		method: "get",
-		path: list,
+	list: forStaff(`GET ${list}`, {
 		summary: "Every entry of a type, with its draft laid over it; hidden ones too, newest first",
-		access: "staff",
 		params: ofType,
 		answers: { 200: { description: "The entries", schema: z.array(contentEntrySchema) } },
 	}),
-	create: contract({
-		method: "post",
-		path: list,
+	create: forStaff(`POST ${list}`, {
 		summary: "Begin an entry: a draft, which visitors see once it is published; with `publish` at once",
-		access: "staff",
 		params: ofType,
 		body: fields,
 		takesTexts: true,
 		answers: { 201: entry },
 		problems: [409],
 	}),
-	save: contract({
-		method: "patch",
-		path: `${list}/:id`,
+	save: forStaff(`PATCH ${list}/:id`, {
 		summary: "Change the draft of an entry: only the fields that are sent; with `publish` what visitors see",
-		access: "staff",
 		params: one,
 		body: fields,
 		takesTexts: true,
 		answers: { 200: entry },
 		problems: [409],
 	}),
-	remove: contract({
-		method: "delete",
-		path: `${list}/:id`,
+	remove: forStaff(`DELETE ${list}/:id`, {
 		summary: "Delete an entry with its draft; its versions stay, and any can be restored",
-		access: "staff",
 		params: one,
 		answers: { 204: { description: "Deleted" } },
 		problems: [409],
 	}),
-	discard: contract({
-		method: "delete",
-		path: `${list}/:id/draft`,
+	discard: forStaff(`DELETE ${list}/:id/draft`, {
 		summary: "Throw an entry's draft away; one that was never published is gone with it",
-		access: "staff",
 		params: one,
 		answers: { 204: { description: "What was published is all there is" } },
 	}),
-	publish: contract({
-		method: "post",
-		path: `${list}/:id/publication`,
+	publish: forStaff(`POST ${list}/:id/publication`, {
 		summary: "Publish an entry's draft, now or at a time; nothing happens where there is none",
-		access: "staff",
 		params: one,
 		body: seen
 			.extend({ at: z.iso.datetime({ offset: true }).nullish() })
@@ -173,27 +149,18 @@ export const contentEntryCalls = {
 		answers: { 200: entry },
 		problems: [409],
 	}),
-	unschedule: contract({
-		method: "delete",
-		path: `${list}/:id/publication`,
+	unschedule: forStaff(`DELETE ${list}/:id/publication`, {
 		summary: "Keep a draft that was to be published at a time as a draft",
-		access: "staff",
 		params: one,
 		answers: { 200: entry },
 	}),
-	versions: contract({
-		method: "get",
-		path: `${list}/:id/versions`,
+	versions: forStaff(`GET ${list}/:id/versions`, {
 		summary: "What an entry said after each of its changes, newest first; also of one that was deleted",
-		access: "staff",
 		params: one,
 		answers: { 200: { description: "The versions", schema: z.array(contentVersionSchema) } },
 	}),
-	restore: contract({
-		method: "post",
-		path: `${list}/:id/versions/:n/restoration`,
+	restore: forStaff(`POST ${list}/:id/versions/:n/restoration`, {
 		summary: "Make what an entry said in a version its draft; visitors see it once that is published",
-		access: "staff",
 		params: one.extend({ n: z.coerce.number().int().positive() }),
 		answers: { 200: entry },
 		problems: [409],

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { csvTypes } from "../../content-types/csv.ts";
-import { contract } from "../contract.ts";
+import { forStaff } from "../contract.ts";
 
 const flag = z
 	.enum(["true", "false"])
@@ -65,28 +65,19 @@ const params = z.object({ type: z.enum(csvTypes) });
 
 /** Entries as a table, out and in. */
 export const contentImportCalls = {
-	download: contract({
-		method: "get",
-		path: `${base}/entries.csv`,
+	download: forStaff(`GET ${base}/entries.csv`, {
 		summary: "All entries with their drafts as CSV: a column for each field, lists as lines of a cell",
-		access: "staff",
 		params,
 		answers: { 200: { description: "A CSV file, UTF-8 with a byte order mark", type: "text/csv" } },
 	}),
-	list: contract({
-		method: "get",
-		path: `${base}/imports`,
+	list: forStaff(`GET ${base}/imports`, {
 		summary: "The files of the last 30 days that entries came with, newest first",
-		access: "staff",
 		params,
 		answers: { 200: { description: "The imports", schema: z.array(contentImportSchema) } },
 	}),
-	bring: contract({
-		method: "post",
-		path: `${base}/imports`,
+	bring: forStaff(`POST ${base}/imports`, {
 		summary:
 			"Bring entries in with a CSV file as the body, at most 2 MiB and 2,000 rows: as drafts, with `publish` for all to see. With `dryRun` say what would happen. A row that is refused stays out; all others come, or none",
-		access: "staff",
 		params,
 		query: z.object({
 			name: z.string().max(200).default("").openapi({ description: "What the file is called" }),
@@ -101,11 +92,8 @@ export const contentImportCalls = {
 		answers: { 200: { description: "What was done, or would be", schema: contentImportPlanSchema } },
 		problems: [409, 413, 415, 422, 503],
 	}),
-	undo: contract({
-		method: "post",
-		path: `${base}/imports/:id/undo`,
+	undo: forStaff(`POST ${base}/imports/:id/undo`, {
 		summary: "Take back what came with a file, within 30 days; entries that were changed since stay as they are",
-		access: "staff",
 		params: params.extend({ id: z.uuid() }),
 		answers: { 200: { description: "The import", schema: contentImportSchema } },
 		problems: [409],

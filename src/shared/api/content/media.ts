@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { contentNames } from "../../content-types/spec.ts";
-import { contract } from "../contract.ts";
+import { forAnyone, forStaff } from "../contract.ts";
 
 /** Where to send one image, and how. */
 export const uploadAddressSchema = z
@@ -22,37 +22,25 @@ const listedImageSchema = uploadedImageSchema
 	.openapi("ListedImage");
 export type ListedImage = z.infer<typeof listedImageSchema>;
 
-export const listImages = contract({
-	method: "get",
-	path: "/api/admin/media",
+export const listImages = forStaff("GET /api/admin/media", {
 	summary: "The images that staff sent last, at most 60, the newest first, and where each is used",
-	access: "staff",
 	answers: { 200: { description: "The images", schema: z.array(listedImageSchema) } },
 });
 
-export const requestUpload = contract({
-	method: "post",
-	path: "/api/admin/logos/upload",
+export const requestUpload = forStaff("POST /api/admin/logos/upload", {
 	summary: "An address to send one image to, within ten minutes and from this session",
-	access: "staff",
 	answers: { 200: { description: "Where to send it", schema: uploadAddressSchema } },
 });
 
-export const uploadImage = contract({
-	method: "put",
-	path: "/api/admin/logos/upload/:ticket",
+export const uploadImage = forStaff("PUT /api/admin/logos/upload/:ticket", {
 	summary: "Send the image itself: JPEG, PNG, GIF or WebP, at most 5 MB, 4,096 pixels a side, 5 million in all",
-	access: "staff",
 	params: z.object({ ticket: z.string() }),
 	answers: { 200: { description: "The stored image", schema: uploadedImageSchema } },
 	problems: [403, 413, 415, 422, 503],
 });
 
-export const readImage = contract({
-	method: "get",
-	path: "/media/:name",
+export const readImage = forAnyone("GET /media/:name", {
 	summary: "A stored image; its address never gets another content",
-	access: "anyone",
 	params: z.object({ name: z.string() }),
 	answers: { 200: { description: "The image", type: "image/webp" } },
 });

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { locales } from "../../locale.ts";
 import { directoryKinds } from "../../networks/directory-query.ts";
-import { contract } from "../contract.ts";
+import { forAnyone } from "../contract.ts";
 import { networkSchemas } from "./network.ts";
 
 const counted = z.array(z.object({ value: z.string(), count: z.int() }));
@@ -46,12 +46,9 @@ export type NetworkDirectory = z.infer<typeof networkDirectorySchema>;
 
 const text = z.string().max(400).optional();
 
-export const readNetworkDirectory = contract({
-	method: "get",
-	path: "/api/network-directory",
+export const readNetworkDirectory = forAnyone("GET /api/network-directory", {
 	// With `lang` the texts of the other language are left out: a page shows one.
 	summary: "A page of the networks: searched in English, Urdu and Roman Urdu, narrowed, with honest counts",
-	access: "anyone",
 	shared: true,
 	query: z.object({
 		lang: z.enum(locales).optional(),
@@ -68,11 +65,8 @@ export const readNetworkDirectory = contract({
 	problems: [429],
 });
 
-export const listRelatedNetworks = contract({
-	method: "get",
-	path: "/api/networks/:slug/related",
+export const listRelatedNetworks = forAnyone("GET /api/networks/:slug/related", {
 	summary: "Up to four networks that share kinds and place with one",
-	access: "anyone",
 	shared: true,
 	params: z.object({ slug: z.string() }),
 	answers: { 200: { description: "The networks", schema: z.array(networkSchemas.published) } },

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { longestImageAddress } from "../../content-types/common-fields.ts";
 import { mostFeatured, network } from "../../content-types/network.ts";
 import type { EditedEntry, PublishedEntry } from "../../content-types/values.ts";
-import { contract } from "../contract.ts";
+import { byId, forAnyone, forStaff } from "../contract.ts";
 import { text } from "../text.ts";
 import { contentCalls, contentEntryCall, contentSchemas } from "./content.ts";
 
@@ -28,20 +28,14 @@ export const networkSchemas = contentSchemas(network, "Network");
 export const networkCalls = contentCalls(network, networkSchemas, "by name");
 export const readNetwork = contentEntryCall(network, networkSchemas);
 
-export const listFeaturedNetworks = contract({
-	method: "get",
-	path: "/api/featured-networks",
+export const listFeaturedNetworks = forAnyone("GET /api/featured-networks", {
 	summary: `The networks of the home page, at most ${mostFeatured}, in the order that staff gave`,
-	access: "anyone",
 	answers: { 200: { description: "The networks", schema: z.array(networkCard) } },
 });
 
-export const setNetworkLogo = contract({
-	method: "patch",
-	path: "/api/admin/networks/:id/logo",
+export const setNetworkLogo = forStaff("PATCH /api/admin/networks/:id/logo", {
 	summary: "Save an uploaded image as a network's logo, or take the logo away",
-	access: "staff",
-	params: z.object({ id: z.uuid() }),
+	params: byId,
 	body: z.object({ logoUrl: text(longestImageAddress).nullable() }).openapi("LogoPatch"),
 	answers: { 200: { description: "The network as it is now", schema: networkSchemas.edited } },
 });

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { maxTemplateLength } from "../../requests/reply.ts";
-import { contract } from "../contract.ts";
+import { forOwner, forStaff } from "../contract.ts";
 import { leadTypeSchema } from "../leads/lead.ts";
 import { text } from "../text.ts";
 
@@ -21,19 +21,13 @@ export const replyTemplateInputSchema = z
 	.openapi("ReplyTemplateInput");
 export type ReplyTemplateInput = z.infer<typeof replyTemplateInputSchema>;
 
-export const listReplyTemplates = contract({
-	method: "get",
-	path: "/api/admin/reply-templates",
+export const listReplyTemplates = forStaff("GET /api/admin/reply-templates", {
 	summary: "How staff begin their answers, by type of request",
-	access: "staff",
 	answers: { 200: { description: "One for every type", schema: z.array(replyTemplateSchema) } },
 });
 
-export const setReplyTemplate = contract({
-	method: "put",
-	path: "/api/admin/reply-templates/:type",
+export const setReplyTemplate = forOwner("PUT /api/admin/reply-templates/:type", {
 	summary: "Set the texts of a type; an empty one is the program's own",
-	access: "owner",
 	params: z.object({ type: leadTypeSchema }),
 	body: replyTemplateInputSchema,
 	answers: { 200: { description: "As it is now", schema: replyTemplateSchema } },

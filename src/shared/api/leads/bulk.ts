@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { longestTag } from "../../leads/customer.ts";
-import { contract } from "../contract.ts";
+import { forStaff } from "../contract.ts";
 import { line } from "../text.ts";
 import { leadFilterSchema } from "./inbox.ts";
 import { closeReasonSchema, leadStatusSchema } from "./lead.ts";
@@ -52,22 +52,16 @@ export const leadBulkUndoResultSchema = leadBulkResultSchema
 	.openapi("LeadBulkUndoResult");
 export type LeadBulkUndoResult = z.infer<typeof leadBulkUndoResultSchema>;
 
-export const changeLeads = contract({
-	method: "post",
-	path: "/api/admin/leads/bulk",
+export const changeLeads = forStaff("POST /api/admin/leads/bulk", {
 	summary:
 		"Give every lead of a filter one status, assignee or time until which it is put aside, or their customers a tag, a few at a time; where the answer has `next`, call again with it",
-	access: "staff",
 	body: leadBulkSchema,
 	answers: { 200: { description: "What was changed", schema: leadBulkResultSchema } },
 	problems: [503],
 });
 
-export const undoLeadsChange = contract({
-	method: "post",
-	path: "/api/admin/leads/bulk/undo",
+export const undoLeadsChange = forStaff("POST /api/admin/leads/bulk/undo", {
 	summary: "Take a bulk change back, for the leads that are still as it left them; for a week",
-	access: "staff",
 	body: leadBulkUndoSchema,
 	answers: { 200: { description: "What was taken back", schema: leadBulkUndoResultSchema } },
 	problems: [503],

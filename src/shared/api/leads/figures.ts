@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { daysIn } from "../../day.ts";
+import { leadStatuses } from "../../leads/lead-status.ts";
 import { slaStates } from "../../leads/response-sla.ts";
 import { leadTypes } from "../../requests/spec.ts";
-import { contract } from "../contract.ts";
+import { forStaff } from "../contract.ts";
 import { calendarDay } from "./inbox.ts";
 
 /** The longest period that is counted. */
@@ -38,15 +39,47 @@ export const figuresSchema = periodFiguresSchema
 	.openapi("Figures");
 export type Figures = z.infer<typeof figuresSchema>;
 
-export const readFigures = contract({
-	method: "get",
-	path: "/api/admin/figures",
+export const readFigures = forStaff("GET /api/admin/figures", {
 	summary:
 		"The figures of the leads that came on the days from `from` to `to` in Pakistan, at most 366. The list of leads takes the same filters",
-	access: "staff",
 	query: z
 		.object({ from: calendarDay, to: calendarDay, compare: z.literal("previous").optional() })
 		.refine((period) => daysIn(period) >= 1 && daysIn(period) <= mostDays, { path: ["to"] }),
 	answers: { 200: { description: "The figures", schema: figuresSchema } },
+	problems: [503],
+});
+
+const catalogueCounts = z.object({ total: z.int(), featured: z.int() });
+
+/** The figures of the panel's stats tab. */
+export const statsSchema = z
+	.object({
+		networks: catalogueCounts,
+		services: catalogueCounts,
+		leads: z.object({
+			total: z.int(),
+			pending: z.int(),
+			byStatus: z.record(z.enum(leadStatuses), z.int()),
+			byType: z.record(z.enum(leadTypes), z.int()),
+			byDay: z
+				.array(z.object({ day: z.iso.date(), count: z.int() }))
+				.openapi({ description: "The last 30 days in Pakistan's time, oldest first; today is the last" }),
+		}),
+		answer: z
+			.object({
+				medianMinutes: z.number().nullable(),
+				inTime: z.number().nullable().openapi({ description: "0 to 1: met ÷ (met + missed)" }),
+				bySla: z
+					.record(z.enum(slaStates), z.int())
+					.openapi({ description: "Leads by the state of their response SLA, without those of suspected machines" }),
+			})
+			.openapi({ description: "Over the leads of the last 30 days; null while there is nothing to count" }),
+	})
+	.openapi("Stats");
+export type Stats = z.infer<typeof statsSchema>;
+
+export const readStats = forStaff("GET /api/admin/stats", {
+	summary: "The figures of the panel",
+	answers: { 200: { description: "Counts, the last 30 days, answer times", schema: statsSchema } },
 	problems: [503],
 });

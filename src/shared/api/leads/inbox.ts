@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { answerChannels, closeReasons } from "../../leads/lead-status.ts";
 import { leadOrders, leadViews } from "../../leads/lead-view.ts";
+import { presenceStates } from "../../leads/presence.ts";
 import { slaStates } from "../../leads/response-sla.ts";
 import { locales } from "../../locale.ts";
 import { maxRate } from "../../rates/rates.ts";
@@ -8,7 +9,7 @@ import { leadTypeOf } from "../../requests/registry.ts";
 import { leadTypes } from "../../requests/spec.ts";
 import { maxSourceLength } from "../../routes/source-path.ts";
 import { isStorable } from "../../text/storable.ts";
-import { contract } from "../contract.ts";
+import { byId, forOwner, forStaff } from "../contract.ts";
 import { line } from "../text.ts";
 import {
 	closeReasonSchema,
@@ -17,6 +18,7 @@ import {
 	leadSchema,
 	leadStatusSchema,
 	leadTypeSchema,
+	presentPersonSchema,
 } from "./lead.ts";
 
 /** A change to one lead; `version` is that of the lead that the person saw. */
@@ -159,14 +161,9 @@ export type LeadViewCounts = z.infer<typeof leadViewCountsSchema>;
 /** How many leads went with the person who sent them. */
 export const leadErasureSchema = z.object({ leads: z.int() }).openapi("LeadErasure");
 
-const oneLead = z.object({ id: z.uuid() });
-
-export const listLeads = contract({
-	method: "get",
-	path: "/api/admin/leads",
+export const listLeads = forStaff("GET /api/admin/leads", {
 	summary:
 		"The leads, newest first or by `order`. `Link` leads to the next page, `X-Total-Count` says how many fit: exactly by status and type, else up to 1,000, of a search for words up to 300, with `X-Total-Count-Capped: true` where there are more",
-	access: "staff",
 	query: leadFilterQuerySchema.extend({
 		order: leadOrderSchema.default("newest"),
 		limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -180,102 +177,88 @@ export const listLeads = contract({
 	problems: [429, 503],
 });
 
-export const countLeads = contract({
-	method: "get",
-	path: "/api/admin/leads/counts",
+export const countLeads = forStaff("GET /api/admin/leads/counts", {
 	summary: "How many leads each view holds, up to 1,000, and how many were finished today",
-	access: "staff",
 	answers: { 200: { description: "The counts", schema: leadViewCountsSchema } },
 	problems: [503],
 });
 
-export const readLead = contract({
-	method: "get",
-	path: "/api/admin/leads/:id",
+export const readLead = forStaff("GET /api/admin/leads/:id", {
 	summary: "One lead with its history; it counts as read from then on",
-	access: "staff",
-	params: oneLead,
+	params: byId,
 	answers: { 200: { description: "The lead", schema: leadDetailSchema } },
 	problems: [429, 503],
 });
 
-export const changeLead = contract({
-	method: "patch",
-	path: "/api/admin/leads/:id",
+export const changeLead = forStaff("PATCH /api/admin/leads/:id", {
 	summary: "Move a lead, say why, give it to someone, or put it aside; 409 where it is no longer as the caller saw it",
-	access: "staff",
-	params: oneLead,
+	params: byId,
 	headers: idempotencyHeaders,
 	body: leadChangeSchema,
 	answers: { 200: { description: "The lead as it is now", schema: leadDetailSchema } },
 	problems: [409, 503],
 });
 
-export const addLeadNote = contract({
-	method: "post",
-	path: "/api/admin/leads/:id/notes",
+export const addLeadNote = forStaff("POST /api/admin/leads/:id/notes", {
 	summary: "Write a note on a lead, for staff alone",
-	access: "staff",
-	params: oneLead,
+	params: byId,
 	headers: idempotencyHeaders,
 	body: leadNoteInputSchema,
 	answers: { 201: { description: "The note", schema: leadNoteSchema } },
 	problems: [422, 503],
 });
 
-export const recordLeadAnswer = contract({
-	method: "post",
-	path: "/api/admin/leads/:id/answers",
+export const recordLeadAnswer = forStaff("POST /api/admin/leads/:id/answers", {
 	summary:
 		"Record an answer that a person gave; the first one is the response that was owed. 409 `answered-meanwhile` where someone answered after `version`, unless `again`",
-	access: "staff",
-	params: oneLead,
+	params: byId,
 	headers: idempotencyHeaders,
 	body: leadAnswerSchema,
 	answers: { 201: { description: "The lead as it is now", schema: leadDetailSchema } },
 	problems: [409, 503],
 });
 
-export const undoLeadEnd = contract({
-	method: "post",
-	path: "/api/admin/leads/:id/undo",
+export const undoLeadEnd = forStaff("POST /api/admin/leads/:id/undo", {
 	summary:
 		"Undo an answer with `done`, a closing or a rejection within ten minutes: status, assignee, answer, offer and snooze are what they were before. 403 for another person than the one who did it, 409 `version-conflict` where something else happened since, 409 `undo-too-late`",
-	access: "staff",
-	params: oneLead,
+	params: byId,
 	headers: idempotencyHeaders,
 	body: z.object({ version: z.int().min(1).openapi({ description: "That of the lead as the end left it" }) }),
 	answers: { 200: { description: "The lead as it is now", schema: leadDetailSchema } },
 	problems: [409, 503],
 });
 
-export const erasePerson = contract({
-	method: "post",
-	path: "/api/admin/leads/:id/erasure",
+export const erasePerson = forOwner("POST /api/admin/leads/:id/erasure", {
 	summary:
 		"Erase the person who sent this lead: the contact, all their leads, notes, notices and what the log says of them. It cannot be undone",
-	access: "owner",
-	params: oneLead,
+	params: byId,
 	answers: { 200: { description: "How many leads were erased", schema: leadErasureSchema } },
 	problems: [503],
 });
 
-export const exportLeads = contract({
-	method: "get",
-	path: "/api/admin/leads.csv",
+export const exportLeads = forOwner("GET /api/admin/leads.csv", {
 	summary: "The leads of a filter as a file for spreadsheets: UTF-8, CRLF, no cell that a spreadsheet would run",
-	access: "owner",
 	query: leadFilterQuerySchema.extend({ order: leadOrderSchema.default("newest") }),
 	answers: { 200: { description: "One line a lead, newest first or by `order`", type: "text/csv" } },
 	problems: [503],
 });
 
-export const streamLeads = contract({
-	method: "get",
-	path: "/api/admin/leads/stream",
+export const streamLeads = forStaff("GET /api/admin/leads/stream", {
 	summary:
 		"Server-sent events: `ready`, then `lead` with {leadId, kind} for each arrival and change, `presence` with {leadId, people} where someone opened or left a lead, or `reload` after too many; `Last-Event-ID` tells again what came since, a few events twice",
-	access: "staff",
 	answers: { 200: { description: "Events until the session ends", type: "text/event-stream" } },
 	problems: [429, 503],
+});
+
+export const reportPresence = forStaff("POST /api/admin/leads/:id/presence", {
+	summary: "Say that the caller has a lead open, or its reply, or not any more; said again every 20 seconds",
+	params: byId,
+	body: z.object({ state: z.enum([...presenceStates, "gone"]) }).openapi("PresenceReport"),
+	answers: {
+		200: {
+			description: "Who has the lead open now, the caller too",
+			schema: z.object({ people: z.array(presentPersonSchema) }).openapi("Presence"),
+		},
+	},
+	problems: [503],
 });

@@ -3,7 +3,7 @@ import { importKinds, importStates, importTargets, refusalReasons } from "../../
 import { leadStatuses } from "../../leads/lead-status.ts";
 import { locales } from "../../locale.ts";
 import { leadTypes } from "../../requests/spec.ts";
-import { contract } from "../contract.ts";
+import { byId, forOwner } from "../contract.ts";
 import { numberSchema } from "./lead.ts";
 
 const importColumnSchema = z.object({
@@ -89,84 +89,59 @@ export const leadImportSchema = z
 export type LeadImport = z.infer<typeof leadImportSchema>;
 
 const base = "/api/admin/imports";
-const params = z.object({ id: z.uuid() });
 const answers = { 200: { description: "The import", schema: leadImportSchema } } as const;
 
-export const listImports = contract({
-	method: "get",
-	path: base,
+export const listImports = forOwner(`GET ${base}`, {
 	summary: "Files of requests from elsewhere, newest first, the last 50",
-	access: "owner",
 	answers: { 200: { description: "The imports", schema: z.array(leadImportSchema) } },
 });
 
-export const sendImport = contract({
-	method: "post",
-	path: base,
+export const sendImport = forOwner(`POST ${base}`, {
 	summary:
 		"Send a file of requests as it is, at most 64 MB: CSV, also Flamingo's, or an export of WordPress. It may be compressed (`Content-Encoding: gzip`)",
-	access: "owner",
 	query: z.object({ name: z.string().min(1).max(200) }),
 	answers: { 201: { description: "What was found in it, and a mapping to begin with", schema: leadImportSchema } },
 	problems: [403, 413, 415, 422, 503],
 });
 
-export const readImport = contract({
-	method: "get",
-	path: `${base}/:id`,
+export const readImport = forOwner(`GET ${base}/:id`, {
 	summary: "One import and how far it is",
-	access: "owner",
-	params,
+	params: byId,
 	answers,
 });
 
-export const mapImport = contract({
-	method: "patch",
-	path: `${base}/:id`,
+export const mapImport = forOwner(`PATCH ${base}/:id`, {
 	summary: "Say what the columns hold; answers what a dry run finds",
-	access: "owner",
-	params,
+	params: byId,
 	body: z.object({ mapping: importMappingSchema }),
 	answers,
 	problems: [409],
 });
 
-export const readRefused = contract({
-	method: "get",
-	path: `${base}/:id/refused.csv`,
+export const readRefused = forOwner(`GET ${base}/:id/refused.csv`, {
 	summary: "The rows that would be refused, with the reason, as long as the file is there",
-	access: "owner",
-	params,
+	params: byId,
 	answers: { 200: { description: "A CSV file", type: "text/csv" } },
 	problems: [409],
 });
 
-export const startImport = contract({
-	method: "post",
-	path: `${base}/:id/start`,
+export const startImport = forOwner(`POST ${base}/:id/start`, {
 	summary: "Bring the file in, in the background, as its last dry run said",
-	access: "owner",
-	params,
+	params: byId,
 	answers,
 	problems: [409],
 });
 
-export const undoImport = contract({
-	method: "post",
-	path: `${base}/:id/undo`,
+export const undoImport = forOwner(`POST ${base}/:id/undo`, {
 	summary: "Take back what came by it, within 30 days; requests that staff worked on stay",
-	access: "owner",
-	params,
+	params: byId,
 	answers,
 	problems: [409],
 });
 
-export const deleteImport = contract({
-	method: "delete",
-	path: `${base}/:id`,
+export const deleteImport = forOwner(`DELETE ${base}/:id`, {
 	summary: "Throw a file away that waits, or break off one that is being brought in",
-	access: "owner",
-	params,
+	params: byId,
 	answers: { 204: { description: "It is gone, or ends; what it brought so far can be taken back" } },
 	problems: [409],
 });

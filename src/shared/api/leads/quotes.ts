@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { currencies } from "../../rates/rates.ts";
-import { contract } from "../contract.ts";
+import { forStaff } from "../contract.ts";
 import { offeredQuoteSchema } from "./lead.ts";
 
 /** A rate that was offered to a customer and still holds; `side` is the visitor's. */
@@ -16,11 +16,8 @@ export const openQuoteSchema = offeredQuoteSchema
 	.openapi("OpenQuote");
 export type OpenQuote = z.infer<typeof openQuoteSchema>;
 
-export const listQuotes = contract({
-	method: "get",
-	path: "/api/admin/quotes",
+export const listQuotes = forStaff("GET /api/admin/quotes", {
 	summary: "The rates that were offered last for unfinished leads and still hold, the newest first",
-	access: "staff",
 	query: z.object({ open: z.literal("1").default("1") }),
 	answers: { 200: { description: "Up to 500 quotes", schema: z.array(openQuoteSchema) } },
 	problems: [503],

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { dealStates } from "../../money/money.ts";
-import { contract } from "../contract.ts";
+import { forAnyone } from "../contract.ts";
 import { leadOfferSchema, leadTypeSchema, twoWordsSchema } from "./lead.ts";
 
 /** The progress of a request, for a client that knows its reference; no personal data. */
@@ -33,21 +33,15 @@ export const requestStatusSchema = z
 	.openapi("RequestStatus");
 export type RequestStatus = z.infer<typeof requestStatusSchema>;
 
-export const readRequestStatus = contract({
-	method: "get",
-	path: "/api/requests/:reference",
+export const readRequestStatus = forAnyone("GET /api/requests/:reference", {
 	summary: "How far a request got",
-	access: "anyone",
 	params: z.object({ reference: z.string().openapi({ example: "K7M4-QX2P" }) }),
 	answers: { 200: { description: "Its status", schema: requestStatusSchema } },
 	problems: [429, 503],
 });
 
-export const readReceipt = contract({
-	method: "get",
-	path: "/api/requests/:reference/receipt",
+export const readReceipt = forAnyone("GET /api/requests/:reference/receipt", {
 	summary: "The signed receipt of a trade: what was asked at which posted rate; no personal data",
-	access: "anyone",
 	params: readRequestStatus.params,
 	answers: {
 		200: {

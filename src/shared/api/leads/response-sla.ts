@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { contract } from "../contract.ts";
+import { forAnyone } from "../contract.ts";
 
 /** The share of requests that were answered in time, met ÷ (met + missed), 0 to 1; `null` while there is none to count. */
 export const responseShareSchema = z
@@ -21,20 +21,14 @@ const usualAnswerSchema = z
 	.openapi("UsualAnswer");
 export type UsualAnswer = z.infer<typeof usualAnswerSchema>;
 
-export const readUsualAnswer = contract({
-	method: "get",
-	path: "/api/usual-answer",
+export const readUsualAnswer = forAnyone("GET /api/usual-answer", {
 	summary: "Within how many minutes requests are usually answered in working hours; `null` under ten answers",
-	access: "anyone",
 	answers: { 200: { description: "The time", schema: usualAnswerSchema } },
 	problems: [503],
 });
 
-export const readResponseShare = contract({
-	method: "get",
-	path: "/api/promise",
+export const readResponseShare = forAnyone("GET /api/promise", {
 	summary: "The share of requests that were answered in time, where staff show it",
-	access: "anyone",
 	answers: { 200: { description: "The share", schema: responseShareSchema } },
 	problems: [404, 503],
 });

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { contract } from "../contract.ts";
+import { byId, forStaff } from "../contract.ts";
 import { requiredLine, text } from "../text.ts";
 import { leadFilterSchema, leadOrderSchema } from "./inbox.ts";
 
@@ -22,40 +22,26 @@ export const savedViewInputSchema = z
 	.object({ name: requiredLine(60), filter: viewFilterSchema })
 	.openapi("SavedViewInput");
 
-const oneView = z.object({ id: z.uuid() });
-
-export const listSavedViews = contract({
-	method: "get",
-	path: "/api/admin/views",
+export const listSavedViews = forStaff("GET /api/admin/views", {
 	summary: "The views that the caller saved, oldest first",
-	access: "staff",
 	answers: { 200: { description: "The views", schema: z.array(savedViewSchema) } },
 });
 
-export const addSavedView = contract({
-	method: "post",
-	path: "/api/admin/views",
+export const addSavedView = forStaff("POST /api/admin/views", {
 	summary: `Save a view for oneself; at most ${maxSavedViews}`,
-	access: "staff",
 	body: savedViewInputSchema,
 	answers: { 201: { description: "The view", schema: savedViewSchema } },
 });
 
-export const changeSavedView = contract({
-	method: "patch",
-	path: "/api/admin/views/:id",
+export const changeSavedView = forStaff("PATCH /api/admin/views/:id", {
 	summary: "Give a view of one's own another name or filter",
-	access: "staff",
-	params: oneView,
+	params: byId,
 	body: savedViewInputSchema.partial(),
 	answers: { 200: { description: "The view as it is now", schema: savedViewSchema } },
 });
 
-export const deleteSavedView = contract({
-	method: "delete",
-	path: "/api/admin/views/:id",
+export const deleteSavedView = forStaff("DELETE /api/admin/views/:id", {
 	summary: "Delete a view of one's own",
-	access: "staff",
-	params: oneView,
+	params: byId,
 	answers: { 204: { description: "It is gone" } },
 });

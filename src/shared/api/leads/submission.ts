@@ -3,7 +3,7 @@ import { staffChannels } from "../../leads/staff-channel.ts";
 import { locales } from "../../locale.ts";
 import { leadTypes } from "../../requests/spec.ts";
 import { maxSourceLength } from "../../routes/source-path.ts";
-import { contract } from "../contract.ts";
+import { forAnyone, forStaff } from "../contract.ts";
 import { leadReceiptSchema } from "./lead.ts";
 
 /** The registry checks it, since it has a sentence for each field of each type. */
@@ -47,22 +47,16 @@ const leadInputSchema = z
 	.openapi("LeadInput", { required: ["type", "name", "whatsapp", "payload"] });
 export type LeadInput = z.output<typeof leadInputSchema>;
 
-export const submitLead = contract({
-	method: "post",
-	path: "/api/leads",
+export const submitLead = forAnyone("POST /api/leads", {
 	summary: "Send a request",
-	access: "anyone",
 	headers: z.object({ "Idempotency-Key": z.string().max(255).optional() }),
 	body: leadInputSchema,
 	answers: { 201: { description: "Stored for good", schema: leadReceiptSchema } },
 	problems: [429, 503],
 });
 
-export const createLead = contract({
-	method: "post",
-	path: "/api/admin/leads",
+export const createLead = forStaff("POST /api/admin/leads", {
 	summary: "Store a request that came by WhatsApp, on the telephone or over the counter; nobody is mailed about it",
-	access: "staff",
 	headers: z.object({ "Idempotency-Key": z.string().max(255).optional() }),
 	body: leadInputSchema
 		.omit({ seenRate: true, source: true, origin: true })

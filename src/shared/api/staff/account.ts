@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { locales } from "../../locale.ts";
 import { mutableNotices } from "../../staff/notices.ts";
-import { contract } from "../contract.ts";
+import { forStaff } from "../contract.ts";
 import { requiredLine } from "../text.ts";
 
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
@@ -46,49 +46,34 @@ export type AccountPatch = z.infer<typeof accountPatchSchema>;
 /** What stands behind `#confirm=` in the link. */
 export const emailTokenSchema = z.object({ token: z.string().min(1).max(100) }).openapi("EmailToken");
 
-export const readAccount = contract({
-	method: "get",
-	path: "/api/admin/account",
+export const readAccount = forStaff("GET /api/admin/account", {
 	summary: "The caller's own account: name, language, what they are told and when",
-	access: "staff",
 	answers: { 200: { description: "The account", schema: accountSchema } },
 });
 
-export const changeAccount = contract({
-	method: "patch",
-	path: "/api/admin/account",
+export const changeAccount = forStaff("PATCH /api/admin/account", {
 	summary: "Change what is sent of the caller's own account",
-	access: "staff",
 	body: accountPatchSchema,
 	answers: { 200: { description: "The account as it is now", schema: accountSchema } },
 	problems: [403, 429],
 });
 
-export const confirmEmail = contract({
-	method: "post",
-	path: "/api/admin/account/email",
+export const confirmEmail = forStaff("POST /api/admin/account/email", {
 	summary:
 		"Log in with the address that a link was mailed to, from now on. 403 `invitation-expired` for any other link",
-	access: "staff",
 	body: emailTokenSchema,
 	answers: { 200: { description: "The account as it is now", schema: accountSchema } },
 	problems: [403],
 });
 
-export const sendEmailLink = contract({
-	method: "post",
-	path: "/api/admin/account/email/link",
+export const sendEmailLink = forStaff("POST /api/admin/account/email/link", {
 	summary:
 		"Mail the link that confirms the caller's new address once more, good for 24 hours again; 404 where none waits",
-	access: "staff",
 	answers: { 200: { description: "The account as it is now", schema: accountSchema } },
 	problems: [404, 429],
 });
 
-export const keepEmail = contract({
-	method: "delete",
-	path: "/api/admin/account/email",
+export const keepEmail = forStaff("DELETE /api/admin/account/email", {
 	summary: "Keep the caller's address as it is: the link to another one confirms nothing any more",
-	access: "staff",
 	answers: { 200: { description: "The account as it is now", schema: accountSchema } },
 });

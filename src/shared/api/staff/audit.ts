@@ -14,7 +14,7 @@ import type { EditedNetwork } from "../content/network.ts";
 import type { QuickReply } from "../content/quick-reply.ts";
 import type { ReplyTemplate } from "../content/reply-template.ts";
 import type { EditedService } from "../content/service.ts";
-import { contract } from "../contract.ts";
+import { forStaff } from "../contract.ts";
 import type { CustomerDetail } from "../customers.ts";
 import type { Lead } from "../leads/lead.ts";
 import type { Rates } from "../rates.ts";
@@ -104,11 +104,8 @@ export type Recorded<Subject extends RecordedSubject> = {
 	readonly [Field in keyof RecordedFields[Subject]]?: unknown;
 };
 
-export const listAudit = contract({
-	method: "get",
-	path: "/api/admin/audit",
+export const listAudit = forStaff("GET /api/admin/audit", {
 	summary: "What staff changed, newest first; `Link` leads to the next page",
-	access: "staff",
 	query: z.object({
 		limit: z.coerce.number().int().min(1).max(200).default(50),
 		cursor: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { contract } from "../contract.ts";
+import { byId, forAnyone, forOwner } from "../contract.ts";
 import { requiredLine } from "../text.ts";
 import { newPasswordSchema } from "./credentials.ts";
 import { sessionSchema } from "./session.ts";
@@ -31,56 +31,38 @@ export const invitationTokenSchema = z.object({ token }).openapi("InvitationToke
 
 export const invitationAcceptSchema = z.object({ token, password: newPasswordSchema }).openapi("InvitationAcceptance");
 
-export const listInvitations = contract({
-	method: "get",
-	path: "/api/admin/staff/invitations",
+export const listInvitations = forOwner("GET /api/admin/staff/invitations", {
 	summary: "The invitations that can still be taken up; the owner's alone",
-	access: "owner",
 	answers: { 200: { description: "The invitations", schema: z.array(invitationSchema) } },
 });
 
-export const invite = contract({
-	method: "post",
-	path: "/api/admin/staff/invitations",
+export const invite = forOwner("POST /api/admin/staff/invitations", {
 	summary: "Invite someone by a one-time link, good for 48 hours and told once; the owner's alone",
-	access: "owner",
 	body: invitationInputSchema,
 	answers: { 201: { description: "The link", schema: invitationLinkSchema } },
 });
 
-export const withdrawInvitation = contract({
-	method: "delete",
-	path: "/api/admin/staff/invitations/:id",
+export const withdrawInvitation = forOwner("DELETE /api/admin/staff/invitations/:id", {
 	summary: "Withdraw an invitation; the owner's alone",
-	access: "owner",
-	params: z.object({ id: z.uuid() }),
+	params: byId,
 	answers: { 204: { description: "Withdrawn" } },
 });
 
-export const offerPasswordReset = contract({
-	method: "post",
-	path: "/api/admin/staff/:id/reset",
+export const offerPasswordReset = forOwner("POST /api/admin/staff/:id/reset", {
 	summary: "A one-time link by which someone sets a new password; the owner's alone",
-	access: "owner",
-	params: z.object({ id: z.uuid() }),
+	params: byId,
 	answers: { 201: { description: "The link", schema: invitationLinkSchema } },
 });
 
-export const readInvitation = contract({
-	method: "post",
-	path: "/api/admin/session/invitation/look",
+export const readInvitation = forAnyone("POST /api/admin/session/invitation/look", {
 	summary: "Whom a one-time link invites; needs no session. 403 `invitation-used` or `invitation-expired`",
-	access: "anyone",
 	body: invitationTokenSchema,
 	answers: { 200: { description: "Whom it invites", schema: invitationLookSchema } },
 	problems: [403],
 });
 
-export const acceptInvitation = contract({
-	method: "post",
-	path: "/api/admin/session/invitation",
+export const acceptInvitation = forAnyone("POST /api/admin/session/invitation", {
 	summary: "Take up a one-time link: sets the password and logs in; needs no session",
-	access: "anyone",
 	body: invitationAcceptSchema,
 	answers: { 200: { description: "Who is logged in", schema: sessionSchema } },
 	problems: [401, 403, 429],

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { contract } from "../contract.ts";
+import { byId, forOwner } from "../contract.ts";
 
 export const mailTestStates = ["waiting", "sent", "trying", "refused"] as const;
 
@@ -15,21 +15,15 @@ export const mailTestSchema = z
 	.openapi("MailTest");
 export type MailTest = z.infer<typeof mailTestSchema>;
 
-export const startMailTest = contract({
-	method: "post",
-	path: "/api/admin/mail-tests",
+export const startMailTest = forOwner("POST /api/admin/mail-tests", {
 	summary: "Mail the caller a test; 409 where there is no mail server",
-	access: "owner",
 	answers: { 202: { description: "It is in the queue", schema: mailTestSchema } },
 	problems: [409, 429, 503],
 });
 
-export const readMailTest = contract({
-	method: "get",
-	path: "/api/admin/mail-tests/:id",
+export const readMailTest = forOwner("GET /api/admin/mail-tests/:id", {
 	summary: "How far one of the caller's tests got",
-	access: "owner",
-	params: z.object({ id: z.uuid() }),
+	params: byId,
 	answers: { 200: { description: "How far it got", schema: mailTestSchema } },
 	problems: [503],
 });

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { noticeChannels, noticeKinds, noticeStates } from "../../staff/notices.ts";
-import { contract } from "../contract.ts";
+import { forStaff } from "../contract.ts";
 
 /** A notice as staff see it: what it is about and how far it got. */
 export const noticeSchema = z
@@ -18,11 +18,8 @@ export const noticeSchema = z
 	.openapi("Notice");
 export type Notice = z.infer<typeof noticeSchema>;
 
-export const listNotices = contract({
-	method: "get",
-	path: "/api/admin/notices",
+export const listNotices = forStaff("GET /api/admin/notices", {
 	summary: "The notices in a state, newest first; failed ones unless another is asked for",
-	access: "staff",
 	query: z.object({
 		state: z.enum(noticeStates).default("failed"),
 		limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -31,11 +28,8 @@ export const listNotices = contract({
 	problems: [503],
 });
 
-export const retryNotice = contract({
-	method: "post",
-	path: "/api/admin/notices/:id/retry",
+export const retryNotice = forStaff("POST /api/admin/notices/:id/retry", {
 	summary: "Send a failed notice again, with the same id",
-	access: "staff",
 	params: z.object({ id: z.string() }),
 	answers: { 200: { description: "The notice, new again", schema: noticeSchema } },
 	problems: [409, 503],

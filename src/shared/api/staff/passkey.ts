@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { contract } from "../contract.ts";
+import { byId, forStaff } from "../contract.ts";
 import { requiredLine } from "../text.ts";
 import { passwordProofSchema } from "./credentials.ts";
 
@@ -70,32 +70,23 @@ export const passkeyLoginSchema = z
 	.openapi("PasskeyLogin");
 export type PasskeyLogin = z.infer<typeof passkeyLoginSchema>;
 
-export const beginPasskey = contract({
-	method: "post",
-	path: "/api/admin/security/passkeys/options",
+export const beginPasskey = forStaff("POST /api/admin/security/passkeys/options", {
 	summary: "What a browser needs to make a passkey; good once, in this session, for five minutes",
-	access: "staff",
 	body: passwordProofSchema,
 	answers: { 200: { description: "For `navigator.credentials.create`", schema: passkeyOptionsSchema } },
 	problems: [429],
 });
 
-export const addPasskey = contract({
-	method: "post",
-	path: "/api/admin/security/passkeys",
+export const addPasskey = forStaff("POST /api/admin/security/passkeys", {
 	summary: "Add a passkey that the browser made; the caller's other sessions end",
-	access: "staff",
 	body: passkeyCreationSchema,
 	answers: { 201: { description: "The passkey", schema: passkeySchema } },
 });
 
-export const removePasskey = contract({
-	method: "delete",
-	path: "/api/admin/security/passkeys/:id",
+export const removePasskey = forStaff("DELETE /api/admin/security/passkeys/:id", {
 	summary:
 		"Remove one of the caller's passkeys; their other sessions end. 403 `confirm-password` where the password was not shown in the last ten minutes",
-	access: "staff",
-	params: z.object({ id: z.uuid() }),
+	params: byId,
 	answers: { 204: { description: "It lets nobody in any more" } },
 	problems: [403],
 });

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { locales } from "../../locale.ts";
-import { contract } from "../contract.ts";
+import { byId, forStaff } from "../contract.ts";
 
 /** A phone, or any other browser, that asked to be told. */
 export const pushSubscriptionSchema = z
@@ -24,43 +24,29 @@ export const newPushSubscriptionSchema = z
 	.openapi("NewPushSubscription");
 export type NewPushSubscription = z.infer<typeof newPushSubscriptionSchema>;
 
-const oneSubscription = z.object({ id: z.uuid() });
-
-export const readPush = contract({
-	method: "get",
-	path: "/api/admin/push",
+export const readPush = forStaff("GET /api/admin/push", {
 	summary: "The key to subscribe with, and the caller's own subscriptions",
-	access: "staff",
 	answers: { 200: { description: "Key and subscriptions", schema: pushStateSchema } },
 	problems: [503],
 });
 
-export const subscribeToPush = contract({
-	method: "post",
-	path: "/api/admin/push/subscriptions",
+export const subscribeToPush = forStaff("POST /api/admin/push/subscriptions", {
 	summary: "Tell the caller by push on this browser; what it sent before is replaced",
-	access: "staff",
 	body: newPushSubscriptionSchema,
 	answers: { 201: { description: "The subscription", schema: pushSubscriptionSchema } },
 	problems: [403, 503],
 });
 
-export const unsubscribeFromPush = contract({
-	method: "delete",
-	path: "/api/admin/push/subscriptions/:id",
+export const unsubscribeFromPush = forStaff("DELETE /api/admin/push/subscriptions/:id", {
 	summary: "Tell nothing more on one of the caller's browsers",
-	access: "staff",
-	params: oneSubscription,
+	params: byId,
 	answers: { 204: { description: "Done" } },
 	problems: [403, 503],
 });
 
-export const testPush = contract({
-	method: "post",
-	path: "/api/admin/push/subscriptions/:id/test",
+export const testPush = forStaff("POST /api/admin/push/subscriptions/:id/test", {
 	summary: "Send a test to one of the caller's browsers; 404 where it is not subscribed any more",
-	access: "staff",
-	params: oneSubscription,
+	params: byId,
 	answers: { 204: { description: "Its push service has taken it" } },
 	problems: [403, 429, 503],
 });

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { contract } from "../contract.ts";
+import { byId, forStaff } from "../contract.ts";
 import { codeSchema, passwordProofSchema } from "./credentials.ts";
 import { passkeySchema } from "./passkey.ts";
 
@@ -39,74 +39,50 @@ export type AuthenticatorSetup = z.infer<typeof authenticatorSetupSchema>;
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) }).openapi("RecoveryCodes");
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
-export const readSecurity = contract({
-	method: "get",
-	path: "/api/admin/security",
+export const readSecurity = forStaff("GET /api/admin/security", {
 	summary: "What guards the caller's account beside the password",
-	access: "staff",
 	answers: { 200: { description: "Authenticator app and passkeys", schema: securitySchema } },
 });
 
-export const listOwnSessions = contract({
-	method: "get",
-	path: "/api/admin/security/sessions",
+export const listOwnSessions = forStaff("GET /api/admin/security/sessions", {
 	summary: "Where the caller is logged in, the last used first",
-	access: "staff",
 	answers: { 200: { description: "The caller's sessions", schema: z.array(ownSessionSchema) } },
 });
 
-export const endOwnSession = contract({
-	method: "delete",
-	path: "/api/admin/security/sessions/:id",
+export const endOwnSession = forStaff("DELETE /api/admin/security/sessions/:id", {
 	summary: "End one of the caller's sessions",
-	access: "staff",
-	params: z.object({ id: z.uuid() }),
+	params: byId,
 	answers: { 204: { description: "Ended" } },
 });
 
-export const endOtherSessions = contract({
-	method: "delete",
-	path: "/api/admin/security/sessions",
+export const endOtherSessions = forStaff("DELETE /api/admin/security/sessions", {
 	summary: "End all of the caller's sessions but the one that asks",
-	access: "staff",
 	answers: { 204: { description: "Ended" } },
 });
 
-export const beginAuthenticator = contract({
-	method: "post",
-	path: "/api/admin/security/authenticator",
+export const beginAuthenticator = forStaff("POST /api/admin/security/authenticator", {
 	summary: "A secret for an authenticator app; it is asked for only once it is confirmed. 409 where one is on",
-	access: "staff",
 	body: passwordProofSchema,
 	answers: { 201: { description: "The secret, told once", schema: authenticatorSetupSchema } },
 	problems: [409, 429],
 });
 
-export const confirmAuthenticator = contract({
-	method: "post",
-	path: "/api/admin/security/authenticator/confirmation",
+export const confirmAuthenticator = forStaff("POST /api/admin/security/authenticator/confirmation", {
 	summary: "Switch the authenticator app on by one of its codes; the caller's other sessions end",
-	access: "staff",
 	body: codeSchema,
 	answers: { 201: { description: "The recovery codes, told once", schema: recoveryCodesSchema } },
 	problems: [409],
 });
 
-export const removeAuthenticator = contract({
-	method: "post",
-	path: "/api/admin/security/authenticator/removal",
+export const removeAuthenticator = forStaff("POST /api/admin/security/authenticator/removal", {
 	summary: "Switch the authenticator app off; the caller's other sessions end",
-	access: "staff",
 	body: passwordProofSchema,
 	answers: { 204: { description: "The password alone lets in" } },
 	problems: [404, 429],
 });
 
-export const renewRecoveryCodes = contract({
-	method: "post",
-	path: "/api/admin/security/recovery-codes",
+export const renewRecoveryCodes = forStaff("POST /api/admin/security/recovery-codes", {
 	summary: "New recovery codes in the place of the old ones; the caller's other sessions end",
-	access: "staff",
 	body: passwordProofSchema,
 	answers: { 201: { description: "The recovery codes, told once", schema: recoveryCodesSchema } },
 	problems: [404, 429],

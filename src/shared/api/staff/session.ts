@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { locales } from "../../locale.ts";
 import { isStorable } from "../../text/storable.ts";
-import { contract } from "../contract.ts";
+import { forAnyone, forStaff } from "../contract.ts";
 import { codeSchema, passwordProofSchema } from "./credentials.ts";
 import { passkeyLoginSchema, passkeyRequestSchema } from "./passkey.ts";
 
@@ -35,71 +35,50 @@ export type Session = z.infer<typeof sessionSchema>;
 
 const loggedIn = { 200: { description: "Who is logged in", schema: sessionSchema } } as const;
 
-export const logIn = contract({
-	method: "post",
-	path: "/api/admin/session",
+export const logIn = forAnyone("POST /api/admin/session", {
 	summary:
 		"Log in; sets the session's cookie and ends the session that the browser brought along. Where the account has an authenticator app the answer is 401 `second-factor-required` with a cookie that lets the code follow within five minutes; where it has passkeys alone, 401 `passkey-required`",
-	access: "anyone",
 	body: loginSchema,
 	answers: loggedIn,
 	problems: [401, 429],
 });
 
-export const logInWithCode = contract({
-	method: "post",
-	path: "/api/admin/session/code",
+export const logInWithCode = forAnyone("POST /api/admin/session/code", {
 	summary:
 		"The second step of a login: a code of the authenticator app, or a recovery code. 401 `wrong-code`, or `challenge-expired` where the password has to be given again",
-	access: "anyone",
 	body: codeSchema,
 	answers: loggedIn,
 	problems: [401, 429],
 });
 
-export const beginPasskeyLogin = contract({
-	method: "post",
-	path: "/api/admin/session/passkey/options",
+export const beginPasskeyLogin = forAnyone("POST /api/admin/session/passkey/options", {
 	summary: "What a browser needs to log in with a passkey; sets the cookie of a challenge, good once, for five minutes",
-	access: "anyone",
 	answers: { 200: { description: "For `navigator.credentials.get`", schema: passkeyRequestSchema } },
 	problems: [429],
 });
 
-export const logInWithPasskey = contract({
-	method: "post",
-	path: "/api/admin/session/passkey",
+export const logInWithPasskey = forAnyone("POST /api/admin/session/passkey", {
 	summary: "Log in with a passkey alone. 401 `passkey-refused` or `challenge-expired`",
-	access: "anyone",
 	body: passkeyLoginSchema,
 	answers: loggedIn,
 	problems: [401, 429],
 });
 
-export const readSession = contract({
-	method: "get",
-	path: "/api/admin/session",
+export const readSession = forAnyone("GET /api/admin/session", {
 	summary: "Who is logged in",
-	access: "anyone",
 	answers: { 200: { description: "The session", schema: sessionSchema } },
 	problems: [401],
 });
 
-export const confirmSession = contract({
-	method: "post",
-	path: "/api/admin/session/confirmation",
+export const confirmSession = forStaff("POST /api/admin/session/confirmation", {
 	summary: "Show the own password once more: for ten minutes the session may do what needs it",
-	access: "staff",
 	body: passwordProofSchema,
 	answers: { 204: { description: "Confirmed" } },
 	problems: [429],
 });
 
-export const logOut = contract({
-	method: "delete",
-	path: "/api/admin/session",
+export const logOut = forAnyone("DELETE /api/admin/session", {
 	summary: "Log out",
-	access: "anyone",
 	answers: { 204: { description: "Logged out" } },
 });
 
@@ -109,11 +88,8 @@ export const waysInSchema = z
 	.openapi("WaysIn");
 export type WaysIn = z.infer<typeof waysInSchema>;
 
-export const readWaysIn = contract({
-	method: "get",
-	path: "/api/admin/session/ways",
+export const readWaysIn = forAnyone("GET /api/admin/session/ways", {
 	summary: "Which ways in there are; needs no session",
-	access: "anyone",
 	answers: { 200: { description: "The ways", schema: waysInSchema } },
 });
 
@@ -121,12 +97,9 @@ export const passwordResetSchema = z
 	.object({ email: z.string().min(1).max(254).refine(isStorable, unusable) })
 	.openapi("PasswordResetRequest");
 
-export const requestPasswordReset = contract({
-	method: "post",
-	path: "/api/admin/session/password-reset",
+export const requestPasswordReset = forAnyone("POST /api/admin/session/password-reset", {
 	summary:
 		"Mail a one-time link to a new password, good for 60 minutes, where the address has an account; needs no session. The answer is the same whether it has or not",
-	access: "anyone",
 	body: passwordResetSchema,
 	answers: { 202: { description: "A mail is on its way where there is an account" } },
 });

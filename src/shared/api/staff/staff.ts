@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { contract } from "../contract.ts";
+import { byId, forOwner, forStaff } from "../contract.ts";
 import { requiredLine } from "../text.ts";
 import { newPasswordSchema } from "./credentials.ts";
 
@@ -34,40 +34,28 @@ export const passwordChangeSchema = z
 	.object({ current: z.string().min(1).max(200), next: newPasswordSchema })
 	.openapi("PasswordChange");
 
-export const listStaff = contract({
-	method: "get",
-	path: "/api/admin/staff",
+export const listStaff = forStaff("GET /api/admin/staff", {
 	summary: "The staff, the owner first",
-	access: "staff",
 	answers: { 200: { description: "Everyone, disabled ones too", schema: z.array(staffMemberSchema) } },
 });
 
-export const changeStaffMember = contract({
-	method: "patch",
-	path: "/api/admin/staff/:id",
+export const changeStaffMember = forOwner("PATCH /api/admin/staff/:id", {
 	summary:
 		"Rename someone, give or take the owner's role, disable or enable an account; the owner's alone. Who has the role cannot be disabled; 409 `last-owner` for the last one's role",
-	access: "owner",
-	params: z.object({ id: z.uuid() }),
+	params: byId,
 	body: staffPatchSchema,
 	answers: { 200: { description: "The account as it is now", schema: staffMemberSchema } },
 	problems: [409],
 });
 
-export const removeSecondFactor = contract({
-	method: "delete",
-	path: "/api/admin/staff/:id/second-factor",
+export const removeSecondFactor = forOwner("DELETE /api/admin/staff/:id/second-factor", {
 	summary: "Take away someone's authenticator, recovery codes and passkeys; the owner's alone. Their sessions end",
-	access: "owner",
-	params: z.object({ id: z.uuid() }),
+	params: byId,
 	answers: { 204: { description: "The password alone lets them in" } },
 });
 
-export const changePassword = contract({
-	method: "post",
-	path: "/api/admin/password",
+export const changePassword = forStaff("POST /api/admin/password", {
 	summary: "Change the caller's password; their other sessions end",
-	access: "staff",
 	body: passwordChangeSchema,
 	answers: { 204: { description: "Changed" } },
 	problems: [429],
@@ -75,20 +63,14 @@ export const changePassword = contract({
 
 const demand = { 200: { description: "Whether it is demanded", schema: secondFactorDemandSchema } } as const;
 
-export const readSecondFactorDemand = contract({
-	method: "get",
-	path: "/api/admin/staff/second-factor-demand",
+export const readSecondFactorDemand = forStaff("GET /api/admin/staff/second-factor-demand", {
 	summary: "Whether a second factor is demanded of all staff",
-	access: "staff",
 	answers: demand,
 });
 
-export const setSecondFactorDemand = contract({
-	method: "put",
-	path: "/api/admin/staff/second-factor-demand",
+export const setSecondFactorDemand = forOwner("PUT /api/admin/staff/second-factor-demand", {
 	summary:
 		"Demand a second factor of all staff, or leave it to each; the owner's alone. Who has none can only set one up",
-	access: "owner",
 	body: secondFactorDemandSchema,
 	answers: demand,
 });

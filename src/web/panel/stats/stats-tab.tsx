@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
-import type { Stats } from "#shared/api/leads/stats.ts";
+import type { Stats } from "#shared/api/leads/figures.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
