@@ -162,7 +162,7 @@ function QuickFilters({ query, facets }: { query: DirectoryQuery; facets: Networ
 		...facets.tag.filter(({ value }) => modelsOf([value])).map((one) => ({ name: "tag" as const, ...one })),
 		...facets.payout.map((one) => ({ name: "payout" as const, ...one })),
 		...facets.kind.map((one) => ({ name: "kind" as const, ...one })),
-	];
+	].filter(({ name, value, count }) => count > 1 || query[name] === value);
 	return (
 		<nav aria-label={t("networks.quick")} className="-mx-3.5 mt-2 overflow-x-auto px-3.5 py-1 sm:mx-0 sm:px-0">
 			<ul className="flex w-max gap-2 lg:w-auto lg:flex-wrap">

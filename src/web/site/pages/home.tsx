@@ -56,7 +56,7 @@ const sections: Readonly<
 };
 
 const HomeWeek = serverPart(async () => (await import("../rate-board/week-charts.tsx")).HomeWeek);
-const ReviewStrip = serverPart(async () => (await import("../reviews/review-strip.tsx")).ReviewStrip);
+const ReviewStrip = serverPart(async () => (await import("../reviews/reviews.tsx")).ReviewStrip);
 const Proofs = serverPart(async () => (await import("../evidence/proofs.tsx")).Proofs);
 
 interface HomePage {

@@ -86,16 +86,18 @@ export function Component() {
 					</p>
 					<ShareRates />
 				</div>
-				<RateHistory />
-			</div>
-			<div className="print:hidden">
-				{rateAlerts && (
-					<Fold id="alert" title={t("alert.fold")}>
-						<AlertForm />
-					</Fold>
-				)}
-				<TradeSteps />
-				<TradeQuestions />
+				<div>
+					<RateHistory />
+					<div className="mt-4 print:hidden">
+						{rateAlerts && (
+							<Fold id="alert" title={t("alert.fold")}>
+								<AlertForm />
+							</Fold>
+						)}
+						<TradeSteps />
+						<TradeQuestions />
+					</div>
+				</div>
 			</div>
 		</div>
 	);

@@ -14,7 +14,7 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { PageHeading } from "../../ui/section.tsx";
 import { BackToServices, ServiceDetails } from "../services/service-details.tsx";
 
-const ReviewStrip = serverPart(async () => (await import("../reviews/review-strip.tsx")).ReviewStrip);
+const ServiceReviews = serverPart(async () => (await import("../reviews/reviews.tsx")).ServiceReviews);
 
 /** Reads the service, from the list where that was read already, and the work that is shown. */
 export async function loader({ params: { slug = "" }, context }: LoaderFunctionArgs) {
@@ -61,7 +61,7 @@ function ServicePage({ service }: { service: Service }) {
 			/>
 			<ServiceDetails service={service} />
 			<div className="page max-w-5xl">
-				<ReviewStrip />
+				<ServiceReviews />
 			</div>
 		</>
 	);

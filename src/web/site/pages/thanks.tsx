@@ -135,7 +135,7 @@ function Receipt({ sent }: { sent: SentRequest }) {
 					<p className="border-s-2 border-marigold ps-4">{t("thanks.writeDown")}</p>
 				</noscript>
 			)}
-			<ReceiptActions reference={reference} written={written} isAlive={isAlive} />
+			<ReceiptActions sent={sent} written={written} isAlive={isAlive} />
 			<SignedReceipt reference={reference} type={type} />
 		</div>
 	);

@@ -1,18 +1,20 @@
 import { type RefObject, useState } from "react";
 import { pagesWords } from "#i18n/en/pages.ts";
+import { requestWords } from "#i18n/en/request.ts";
 import { requestsWords } from "#i18n/en/requests.ts";
+import type { SentRequest } from "#shared/requests/sent-request.ts";
 import { ChatLink } from "../../app/content/breakable.tsx";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
-import { useLocalPath, useT } from "../../i18n/use-t.ts";
+import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
-import { CopyButton } from "./receipt-facts.tsx";
+import { CopyButton, tradeLines } from "./receipt-facts.tsx";
 
-const words = { ...pagesWords, ...requestsWords };
+const words = { ...pagesWords, ...requestWords, ...requestsWords };
 
 interface ReceiptActionsProps {
-	reference: string;
+	sent: SentRequest;
 	/** Where the reference is written. */
 	written: RefObject<HTMLElement | null>;
 	/** Whether scripts run: without them nothing can be copied or shared. */
@@ -20,13 +22,16 @@ interface ReceiptActionsProps {
 }
 
 /** What is done with a receipt: follow the request, go on with it on WhatsApp, take the reference along. */
-export function ReceiptActions({ reference, written, isAlive = true }: ReceiptActionsProps) {
+export function ReceiptActions({ sent, written, isAlive = true }: ReceiptActionsProps) {
 	const t = useT(words);
+	const locale = useLocale();
 	const { brand } = useSettings();
+	const { reference } = sent;
+	const draft = [t("thanks.draft", { reference, brand }), ...tradeLines(sent, t, locale)].join("\n");
 	return (
 		<div className="grid gap-2">
 			<div className="flex flex-wrap gap-2">
-				<ChatLink draft={t("thanks.draft", { reference, brand })} className={buttonClass("solid", "grow")}>
+				<ChatLink draft={draft} className={buttonClass("solid", "grow")}>
 					<WhatsappIcon />
 					{t("receipt.whatsapp")}
 				</ChatLink>

@@ -1,9 +1,11 @@
 import type { ReactNode, RefObject } from "react";
 import { requestWords } from "#i18n/en/request.ts";
 import { requestsWords } from "#i18n/en/requests.ts";
+import type { Translate } from "#i18n/t.ts";
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
 import { dueAtOf } from "#shared/leads/response-sla.ts";
 import type { WorkingTime } from "#shared/leads/working-time.ts";
+import type { Locale } from "#shared/locale.ts";
 import { formatPkr, formatRateInRupees } from "#shared/rates/money.ts";
 import { totalAt, tradeOf } from "#shared/rates/rates.ts";
 import { formatReplyBy } from "#shared/reply-by.ts";
@@ -84,6 +86,18 @@ function AskedLines({ spec: declared, sent: { asked = {}, rate } }: { spec: Requ
 			)}
 		</>
 	);
+}
+
+/** A trade as the lines of a message; none where this device does not know of one. */
+export function tradeLines({ type, asked, rate }: SentRequest, t: Translate<typeof words>, locale: Locale): string[] {
+	const spec = type && requestOf(type);
+	const trade = spec && asked && tradeOf(spec, asked);
+	if (!trade) return [];
+	const amount = readableRows(spec, asked, locale).find(({ name }) => name === spec.trade?.amountField)?.value ?? "";
+	return [
+		t(trade.side === "sell" ? "receipt.draftSell" : "receipt.draftBuy", { amount }),
+		...(rate === undefined ? [] : [t("receipt.draftRate", { rate: formatRateInRupees(rate, locale) })]),
+	];
 }
 
 function Line({ name, children }: { name: string; children: ReactNode }) {

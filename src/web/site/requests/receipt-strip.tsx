@@ -63,7 +63,7 @@ export function ReceiptStrip({ sent, isBrief, onClose }: ReceiptStripProps) {
 							<p className="mt-1 text-small text-muted">{t("receipt.kept")}</p>
 						</div>
 						<div className="lg:pe-8">
-							<ReceiptActions reference={reference} written={written} />
+							<ReceiptActions sent={sent} written={written} />
 							<SignedReceipt reference={reference} type={type} />
 						</div>
 					</>
