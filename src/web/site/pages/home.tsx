@@ -39,7 +39,7 @@ import { buttonClass, textLink, titleLink } from "../../ui/button.tsx";
 import { ForwardIcon } from "../../ui/icons.tsx";
 import { Band, Section } from "../../ui/section.tsx";
 import { NetworkMark } from "../networks/network-mark.tsx";
-import { Hero } from "../rate-board/hero.tsx";
+import { Hero } from "../rate-board/instrument.tsx";
 import type { CardText } from "../services/card-texts.ts";
 import { ServiceCards } from "../services/service-cards.tsx";
 
@@ -49,7 +49,7 @@ const sections: Readonly<
 > = {
 	services: ServiceCards,
 	steps: serverPart(async () => (await import("../evidence/trade-steps.tsx")).TradeSteps),
-	check: serverPart(async () => (await import("../evidence/check-us.tsx")).CheckUs),
+	check: serverPart(async () => (await import("../evidence/proofs.tsx")).CheckUs),
 	networks: FeaturedNetworks,
 	contact: ContactCall,
 	team: serverPart(async () => (await import("../evidence/team.tsx")).Team),

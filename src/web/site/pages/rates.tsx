@@ -20,7 +20,7 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { Fold, Question } from "../evidence/question.tsx";
-import { useBoardState } from "../rate-board/board-parts.tsx";
+import { useBoardState } from "../rate-board/board-table.tsx";
 import { Instrument } from "../rate-board/instrument.tsx";
 
 const RateHistory = serverPart(async () => (await import("../rate-board/week-charts.tsx")).RateHistory);

@@ -20,10 +20,8 @@ import { buttonClass, textLink } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { Drawing } from "../../ui/picture.tsx";
 import { PageHeading } from "../../ui/section.tsx";
-import { ReceiptActions } from "../requests/receipt-actions.tsx";
-import { dueAtOfSent, ReceiptFacts } from "../requests/receipt-facts.tsx";
-import { SignedReceipt } from "../requests/signed-receipt.tsx";
-import { TwoWords } from "../requests/two-words.tsx";
+import { ReceiptActions, SignedReceipt } from "../requests/receipt-actions.tsx";
+import { dueAtOfSent, ReceiptFacts, TwoWords } from "../requests/receipt-facts.tsx";
 
 const words = { ...pagesWords, ...requestsWords, ...shellWords };
 

@@ -5,7 +5,7 @@ import type { Translate } from "#i18n/t.ts";
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
 import { dueAtOf } from "#shared/leads/response-sla.ts";
 import type { WorkingTime } from "#shared/leads/working-time.ts";
-import type { Locale } from "#shared/locale.ts";
+import { directionOf, type Locale } from "#shared/locale.ts";
 import { formatPkr, formatRateInRupees } from "#shared/rates/money.ts";
 import { totalAt, tradeOf } from "#shared/rates/rates.ts";
 import { formatReplyBy } from "#shared/reply-by.ts";
@@ -13,6 +13,7 @@ import { requestOf } from "#shared/requests/registry.ts";
 import { readableRows } from "#shared/requests/rows.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
 import type { RequestSpec } from "#shared/requests/spec.ts";
+import { urduOrNot } from "#shared/text/script.ts";
 import { rateUnits } from "../../app/content/rate-units.ts";
 import { useOfferedSpec } from "../../app/content/use-offered-spec.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -124,5 +125,24 @@ export function CopyButton({ reference, written }: CopyButtonProps) {
 			<span aria-live="polite">{t(copied ? "receipt.copied" : "receipt.copy")}</span>{" "}
 			<span className="sr-only">{reference}</span>
 		</Button>
+	);
+}
+
+/** The two words that only its sender and the business know of a request. */
+export function TwoWords({ words }: { words: readonly string[] | undefined }) {
+	const t = useT(requestsWords);
+	if (!words) return null;
+	const text = words.join(" ");
+	const own = urduOrNot(text) ?? "en";
+	return (
+		<div className="border-s-2 border-marigold ps-4">
+			<p className="text-small text-muted">{t("receipt.words")}</p>
+			<p>
+				<bdi lang={own} dir={directionOf(own)} className="text-xl font-semibold text-green lang-ur:font-normal">
+					{text}
+				</bdi>
+			</p>
+			<p className="text-small text-muted">{t("receipt.wordsNote")}</p>
+		</div>
 	);
 }
