@@ -16,9 +16,7 @@ test(
 		const cards = visitor.locator('section[aria-labelledby=networks] li a[href*="/networks/"]');
 		const hrefs = () => cards.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 		await visitor.goto(at("/"));
-		expect(await hrefs()).toEqual(
-			["impact", "clickbank", "awin", "adsterra"].map((slug) => at(`/networks/${slug}`)),
-		);
+		expect(await hrefs()).toEqual(["impact", "clickbank", "awin", "adsterra"].map((slug) => at(`/networks/${slug}`)));
 
 		await openPanel("/admin?tab=networks");
 		await page.getByRole("searchbox", { name: say("catalogue.find") }).fill("Partnerize");
@@ -35,9 +33,7 @@ test(
 		await expectToast(page, say("content.published"));
 
 		await visitor.goto(at("/"));
-		expect(await hrefs()).toEqual(
-			["partnerize", "impact", "clickbank", "awin"].map((slug) => at(`/networks/${slug}`)),
-		);
+		expect(await hrefs()).toEqual(["partnerize", "impact", "clickbank", "awin"].map((slug) => at(`/networks/${slug}`)));
 	},
 );
 
