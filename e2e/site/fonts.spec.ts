@@ -76,7 +76,7 @@ for (const { who, options } of [
 		await context.close();
 	});
 
-test("a page in English does not bring Nastaliq", async ({ page }) => {
+test("a page in English does not load Nastaliq", async ({ page }) => {
 	const fonts: string[] = [];
 	page.on("request", (request) => request.url().includes("nastaliq") && fonts.push(request.url()));
 	await page.goto("/", { waitUntil: "networkidle" });

@@ -35,7 +35,7 @@ for (const type of inDialogs) {
 			const submit = dialog.getByRole("button", { name: spec.submit[lang] });
 			expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
 
-			// A figure of the board brings the amount of its line along.
+			// A figure of the board carries the amount of its line.
 			await labelled(dialog, firstToFill(spec), lang).fill("");
 			await submit.click();
 			await expect(page.getByText(sentences[lang]["request.fillRequired"], { exact: true })).toBeVisible();
@@ -97,7 +97,7 @@ for (const type of leadTypes) {
 				await expect(form.getByText(sentences[lang]["issue.phone"])).toBeVisible();
 				const number = labelled(form, numberField, lang);
 				await expect(number).toHaveAttribute("aria-invalid", "true");
-				expect(await standing(form, refused, lang, type)).toEqual(refused);
+				expect(await current(form, refused, lang, type)).toEqual(refused);
 
 				await number.fill(answers.whatsapp ?? "");
 				await submit.click();
@@ -173,7 +173,7 @@ async function sendUnheard(request: Request): Promise<void> {
 }
 
 /** As `standingIn`, read from the controls: without scripts the page answers no questions. */
-async function standing(
+async function current(
 	form: Parameters<typeof labelled>[0],
 	answers: Readonly<Record<string, string>>,
 	lang: "en" | "ur",

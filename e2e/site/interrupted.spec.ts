@@ -69,7 +69,7 @@ test("the same words, sent from two tabs at once, are one request", async ({ pag
 	for (const tab of tabs) {
 		await tab.goto(at("/request/contact"));
 		await untilAlive(tab);
-		// The second one brings back what was typed in the first.
+		// The second one fills in what was typed in the first.
 		if (tab !== page) await expect(tab.locator("main form [name=name]")).toHaveValue(answers.name ?? "");
 		await fillIn(tab.locator("main form"), "CONTACT", lang, answers);
 		letThrough.push(await holdBack(tab, "**/api/leads"));

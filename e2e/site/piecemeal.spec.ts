@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { shiftSoFar, watchShifts } from "../support/shifts.ts";
 import { expect, test, untilAlive } from "../support/test.ts";
 
-// Characters of HTML: about what a slow line brings between two paints.
+// Characters of HTML: about what a slow line sends between two paints.
 const piece = /.{1,6000}/gs;
 // A button is painted with its icon alone, before its words come.
 const afterIcons = /(?<=<\/svg>)/;
@@ -16,7 +16,7 @@ const pages = [
 	[1280, ["/", "/rates"]],
 ] as const;
 
-/** The site behind a line that brings its pages piece by piece. */
+/** The site behind a line that sends its pages piece by piece. */
 async function slowLineTo(origin: string) {
 	const server = createServer(async ({ url }, answer) => {
 		const response = await fetch(origin + url, { redirect: "manual" });

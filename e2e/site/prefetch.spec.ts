@@ -37,7 +37,7 @@ test("who saves data is brought nothing unasked", async ({ browser, baseURL, at 
 		.first();
 	await link.dispatchEvent("touchstart");
 	await link.focus();
-	// What pointing brings is asked for at once, so before this.
+	// What pointing loads is asked for at once, so before this.
 	await page.evaluate(() => fetch("/healthz"));
 	expect(asked).toEqual(["/healthz"]);
 	await context.close();

@@ -41,6 +41,11 @@ test("the reference stays after a dialog: to copy, to follow, to go on with on W
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
 	const chat = strip.getByRole("link", { name: words["receipt.whatsapp"] });
 	await expect(chat).toHaveAttribute("href", new RegExp(`^https://wa\\.me/\\d+\\?text=.*${reference}`));
+	const draft = new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text");
+	expect(draft?.split("\n").slice(1)).toEqual([
+		fillInWords(words["receipt.draftBuy"], { amount: "100 USDT" }),
+		expect.stringContaining("295"),
+	]);
 	// The rest of the page may lie half behind it, as the visitor has scrolled.
 	expect(await accessFaults(page, "aside")).toEqual([]);
 	// What has the focus is never behind it.

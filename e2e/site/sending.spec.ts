@@ -118,8 +118,8 @@ test("a trade that is sent again after the rate changed is stored once", async (
 	const submit = form.getByRole("button", { name: binance.submit[lang] });
 	await submit.click();
 	await expect(page.locator("li.toast")).toContainText({ en, ur }[lang]["request.retried"]);
-	const standing = await (await page.request.get("/api/rates")).json();
-	await page.route("**/api/rates", (route) => route.fulfill({ json: { ...standing, binanceSell: 222 } }));
+	const current = await (await page.request.get("/api/rates")).json();
+	await page.route("**/api/rates", (route) => route.fulfill({ json: { ...current, binanceSell: 222 } }));
 	await page.clock.fastForward(31_000);
 	await expect(form.getByText("44,400")).toBeVisible();
 	await expect(submit).toBeEnabled();

@@ -28,7 +28,7 @@ export function isRequestPaused(paused: readonly string[], type: LeadType, value
 }
 
 /**
- * What is paused once a service has another slug. The six of the first data are also kept by their first one, which the
+ * What is paused once a service has another slug. The six of the first data are also stored by their first one, which the
  * home page and the order form know them by.
  */
 export function pausedAfterRename(paused: readonly string[], from: string, to: string): readonly string[] {

@@ -1,4 +1,4 @@
-/** The networks of the first data that are one company's own programme; all others bring many companies together. */
+/** The networks of the first data that are one company's own programme; all others have many companies. */
 export const ownProgrammes: ReadonlySet<string> = new Set([
 	"daraz-affiliate",
 	"amazon-associates",

@@ -1,10 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { evidenceWords } from "#i18n/en/evidence.ts";
+import { phoneText } from "#shared/text/phone-text.ts";
 import { formatDay } from "#shared/time.ts";
-import { rateHistoryQuery } from "../../app/api/queries.ts";
+import { homeQuery, rateHistoryQuery } from "../../app/api/queries.ts";
 import { useShare } from "../../app/api/share.ts";
+import { Breakable } from "../../app/content/breakable.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
+import { DeadlineText, homeText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
+import { textLink } from "../../ui/button.tsx";
+import { Fold } from "./question.tsx";
 
 /** Whether somebody is there now, how often answers came in time, since when rates are posted: each where it is so. */
 export function Proofs() {
@@ -20,5 +27,65 @@ export function Proofs() {
 			{share && <li>{t("proof.share", { share: `${share.percent}%` })}</li>}
 			{first && <li>{t("proof.since", { day: formatDay(first, locale) })}</li>}
 		</ul>
+	);
+}
+
+/** How a visitor finds out whether a message is ours: contacts that staff have set, and what we never ask for. */
+export function CheckUs() {
+	const t = useT(evidenceWords);
+	const { data: home } = useQuery(homeQuery);
+	const { whatsapp, phone, supportEmail } = useSettings();
+	const contacts = [
+		{ name: t("check.whatsapp"), value: whatsapp && phoneText(whatsapp) },
+		{ name: t("check.phone"), value: phone && phoneText(phone) },
+		{ name: t("check.email"), value: supportEmail },
+	].filter(({ value }) => value);
+	if (!home) return null;
+	return (
+		<Fold id="check" title={<DeadlineText {...homeText(home, "checkTitle")} />}>
+			<p className="text-muted">
+				<DeadlineText {...homeText(home, "checkLead")} />
+			</p>
+			<ul>
+				{contacts.map(({ name, value }) => (
+					<Line key={name}>
+						<span className="text-muted">{name}</span>{" "}
+						<bdi dir="ltr" className="figure inline-block whitespace-normal wrap-anywhere text-green">
+							<Breakable address={value} />
+						</bdi>
+					</Line>
+				))}
+				{!whatsapp && <Line>{t("check.unset")}</Line>}
+				<Line>{t("check.never")}</Line>
+				<Line>{t("check.reference")}</Line>
+				<Line>
+					<LocalLink to="/check" className={textLink}>
+						{t("check.link")}
+					</LocalLink>
+				</Line>
+			</ul>
+			<Share />
+		</Fold>
+	);
+}
+
+function Line({ children }: { children: ReactNode }) {
+	return <li className="border-rule py-2.5 not-first:border-t">{children}</li>;
+}
+
+/** How many requests were answered in time, of how many, and what counts; where staff show it and there are enough. */
+function Share() {
+	const t = useT(evidenceWords);
+	const share = useShare();
+	if (!share) return null;
+	const { percent, met, counted } = share;
+	return (
+		<div className="mb-4 border-s-2 border-rule-strong ps-4">
+			<p>
+				<span className="text-muted">{t("inTime.title")}:</span>{" "}
+				<strong>{t("inTime.value", { share: `${percent}%`, met, counted })}</strong>
+			</p>
+			<p className="max-w-text text-small text-muted">{t("inTime.text")}</p>
+		</div>
 	);
 }

@@ -48,7 +48,7 @@ function Steps({ home }: { home: Home }) {
 		<>
 			<ol
 				{...(lang === locale ? {} : { lang, dir: directionOf(lang) })}
-				className="grid gap-x-8 gap-y-3 lg:auto-cols-fr lg:grid-flow-col"
+				className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-x-8 gap-y-3"
 			>
 				{steps.map(({ title, text }, index) => (
 					<li key={index} className="grid grid-cols-[1.75rem_1fr]">

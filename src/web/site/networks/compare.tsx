@@ -82,10 +82,10 @@ function CompareTable({ networks }: { networks: readonly Network[] }) {
 									<RequestLink
 										type="BUY_NETWORK"
 										preselect={nameOf(network)}
-										aria-label={t("networks.buyNamed", { network: nameOf(network) })}
+										aria-label={t("home.buyNetwork", { network: nameOf(network) })}
 										className={buttonClass("outline", "w-full px-1!")}
 									>
-										{t("networks.buy")}
+										{t("home.buy")}
 									</RequestLink>
 									{networks.length > 2 && (
 										<LocalLink

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { networkWord } from "#content/network-words.ts";
+import { homeWords } from "#i18n/en/home.ts";
 import { networksWords } from "#i18n/en/networks.ts";
 import { offersWords } from "#i18n/en/offers.ts";
 import type { NetworkDirectory } from "#shared/api/content/network-directory.ts";
@@ -25,6 +26,8 @@ import { PageHeading } from "../../ui/section.tsx";
 import { compareForm, Entry } from "./entry.tsx";
 import { DirectoryLink } from "./network-links.tsx";
 import { SearchForm } from "./search-form.tsx";
+
+const words = { ...homeWords, ...networksWords };
 
 /** The directory of the networks: each view of it has an address, which the server answers without scripts. */
 export function Directory({ query }: { query: DirectoryQuery }) {
@@ -60,7 +63,6 @@ function Results({ query, directory }: { query: DirectoryQuery; directory: Netwo
 		<>
 			<QuickFilters query={query} facets={directory.facets} />
 			<Letters query={query} letters={directory.facets.letter} />
-			<ChosenFilters query={query} />
 			<p role="status" className="mt-3 mb-2 text-muted">
 				{t(total === 1 ? "networks.countOne" : "networks.count", { count: total })}
 				{pages > 1 && ` · ${t("networks.pageOf", { page, pages })}`}
@@ -154,15 +156,17 @@ function Letters({ query, letters }: LettersProps) {
 	);
 }
 
-/** The filters that buyers want most, in a row: each acts at once, without scripts too, and is taken away as it was chosen. */
+/** What narrows the list, and the filters that buyers want most, in a row: each acts at once, without scripts too, and is taken away as it was chosen. */
 function QuickFilters({ query, facets }: { query: DirectoryQuery; facets: NetworkDirectory["facets"] }) {
 	const t = useT(offersWords);
 	const locale = useLocale();
-	const chips = [
+	const chosen = (["tag", "geo"] as const).filter((name) => query[name] && !modelsOf([query[name]]));
+	const offered = [
 		...facets.tag.filter(({ value }) => modelsOf([value])).map((one) => ({ name: "tag" as const, ...one })),
 		...facets.payout.map((one) => ({ name: "payout" as const, ...one })),
 		...facets.kind.map((one) => ({ name: "kind" as const, ...one })),
-	];
+	].filter(({ name, value, count }) => count > 1 || query[name] === value);
+	const chips = [...chosen.map((name) => ({ name, value: query[name], count: 0 })), ...offered];
 	return (
 		<nav aria-label={t("networks.quick")} className="-mx-3.5 mt-2 overflow-x-auto px-3.5 py-1 sm:mx-0 sm:px-0">
 			<ul className="flex w-max gap-2 lg:w-auto lg:flex-wrap">
@@ -188,34 +192,6 @@ function QuickFilters({ query, facets }: { query: DirectoryQuery; facets: Networ
 	);
 }
 
-/** What the list is narrowed by, each part with the link that takes it away. */
-function ChosenFilters({ query }: { query: DirectoryQuery }) {
-	const t = useT(networksWords);
-	const locale = useLocale();
-	const chosen = (["tag", "geo"] as const)
-		.filter((name) => query[name] && !modelsOf([query[name]]))
-		.map((name) => ({ name, word: networkWord(query[name], locale) }));
-	if (chosen.length === 0) return null;
-	return (
-		<ul aria-label={t("networks.chosen")} className="mt-4 flex flex-wrap gap-2">
-			{chosen.map(({ name, word }) => (
-				<li key={name}>
-					<DirectoryLink
-						of={query}
-						to={{ [name]: "" }}
-						preventScrollReset
-						aria-label={t("networks.remove", { word })}
-						className={buttonClass("outline")}
-					>
-						<bdi>{word}</bdi>
-						<CloseIcon size={16} />
-					</DirectoryLink>
-				</li>
-			))}
-		</ul>
-	);
-}
-
 interface NothingFoundProps {
 	query: DirectoryQuery;
 	suggestions: NetworkDirectory["suggestions"];
@@ -223,7 +199,7 @@ interface NothingFoundProps {
 
 /** Shown in place of the list: names that come near, all networks, and the way to ask for one that is not listed. */
 function NothingFound({ query, suggestions }: NothingFoundProps) {
-	const t = useT(networksWords);
+	const t = useT(words);
 	const locale = useLocale();
 	const narrowed = isNarrowed(query);
 	return (
@@ -243,7 +219,7 @@ function NothingFound({ query, suggestions }: NothingFoundProps) {
 			<p className="mt-4 text-muted">{t("networks.askText")}</p>
 			<div className="mt-3 flex flex-wrap gap-3">
 				<RequestLink type="BUY_NETWORK" preselect={query.q || null} className={buttonClass("outline")}>
-					{query.q ? t("networks.askNamed", { name: query.q }) : t("networks.buy")}
+					{query.q ? t("networks.askNamed", { name: query.q }) : t("home.buy")}
 				</RequestLink>
 				{narrowed && (
 					<DirectoryLink to={{}} className={buttonClass("outline")}>

@@ -10,8 +10,8 @@ import { LocalLink } from "../../app/content/request-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { titleLink } from "../../ui/button.tsx";
-import { DirectoryLink, NetworkTrade } from "./network-links.tsx";
-import { NetworkMark } from "./network-mark.tsx";
+import { DirectoryLink } from "./network-links.tsx";
+import { NetworkMark, NetworkTrade } from "./network-mark.tsx";
 
 const words = { ...homeWords, ...networksWords, ...offersWords };
 

@@ -68,7 +68,7 @@ export interface FactRow {
 	readonly source: string;
 }
 
-export type FactName = (typeof networkFacts)[number]["name"];
+type FactName = (typeof networkFacts)[number]["name"];
 
 /** The facts of a network that are known, in the order in which buyers compare them. */
 export function factRows(network: Network, t: Translate<typeof networksWords>, locale: Locale): readonly FactRow[] {

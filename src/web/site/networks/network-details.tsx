@@ -19,8 +19,8 @@ import { Facts } from "../../ui/facts.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { FactsTable } from "./facts-table.tsx";
-import { DirectoryLink, NetworkTrade } from "./network-links.tsx";
-import { NetworkMark } from "./network-mark.tsx";
+import { DirectoryLink } from "./network-links.tsx";
+import { NetworkMark, NetworkTrade } from "./network-mark.tsx";
 
 const words = { ...homeWords, ...networksWords, ...offersWords, ...shellWords };
 

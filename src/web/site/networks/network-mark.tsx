@@ -1,5 +1,9 @@
 import { useState } from "react";
 import { networkMarks } from "#content/marks.ts";
+import { homeWords } from "#i18n/en/home.ts";
+import { RequestLink } from "../../app/content/request-link.tsx";
+import { useT } from "../../i18n/use-t.ts";
+import { buttonClass } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
 // The letters grow with their box, not with the text.
@@ -96,4 +100,30 @@ function hashOf(text: string): number {
 	let hash = 7;
 	for (const sign of text) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003;
 	return hash;
+}
+
+/** The two ways to trade a network; on its own page buying is the one action. */
+export function NetworkTrade({ name, prominent = false }: { name: string; prominent?: boolean }) {
+	const t = useT(homeWords);
+	const style = "grow px-2! md:min-w-24";
+	return (
+		<div className={`flex flex-wrap gap-2 ${prominent ? "text-lg" : ""}`}>
+			<RequestLink
+				type="BUY_NETWORK"
+				preselect={name}
+				aria-label={t("home.buyNetwork", { network: name })}
+				className={buttonClass(prominent ? "primary" : "outline", style)}
+			>
+				{t("home.buy")}
+			</RequestLink>
+			<RequestLink
+				type="SELL_NETWORK"
+				preselect={name}
+				aria-label={t("home.sellNetwork", { network: name })}
+				className={buttonClass("outline", style)}
+			>
+				{t("home.sell")}
+			</RequestLink>
+		</div>
+	);
 }

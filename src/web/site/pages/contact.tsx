@@ -56,10 +56,10 @@ export function Component() {
 			<div className="mt-6">
 				<WaysToReach />
 			</div>
-			<div className="mt-8 max-w-xl">
+			<div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:mt-12 lg:grid-cols-[minmax(0,26rem)_1fr]">
 				<BusinessFacts />
+				<FaqList />
 			</div>
-			<FaqList />
 		</div>
 	);
 }
@@ -70,7 +70,7 @@ function FaqList() {
 	const { data: questions = [] } = useQuery(questionsQuery);
 	if (questions.length === 0) return null;
 	return (
-		<Section id="faq" title={t("contact.faq")}>
+		<Section id="faq" title={t("contact.faq")} className="">
 			<div className="border-y border-rule">
 				{questions.map(({ id, question, questionUr, answer, answerUr }) => (
 					<Question key={id} question={<StaffText en={question} ur={questionUr} />}>

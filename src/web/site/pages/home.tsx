@@ -3,7 +3,6 @@ import { type FunctionComponent, useContext, useEffect } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { homeWords } from "#i18n/en/home.ts";
 import { fillIn } from "#i18n/t.ts";
-import type { NetworkCard } from "#shared/api/content/network.ts";
 import type { PublicSettings } from "#shared/api/settings.ts";
 import { brandFile } from "#shared/brand/files.ts";
 import type { HomeSection } from "#shared/content-types/home.ts";
@@ -38,8 +37,8 @@ import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { buttonClass, textLink, titleLink } from "../../ui/button.tsx";
 import { ForwardIcon } from "../../ui/icons.tsx";
 import { Band, Section } from "../../ui/section.tsx";
-import { NetworkMark } from "../networks/network-mark.tsx";
-import { Hero } from "../rate-board/hero.tsx";
+import { NetworkMark, NetworkTrade } from "../networks/network-mark.tsx";
+import { Hero } from "../rate-board/instrument.tsx";
 import type { CardText } from "../services/card-texts.ts";
 import { ServiceCards } from "../services/service-cards.tsx";
 
@@ -49,14 +48,14 @@ const sections: Readonly<
 > = {
 	services: ServiceCards,
 	steps: serverPart(async () => (await import("../evidence/trade-steps.tsx")).TradeSteps),
-	check: serverPart(async () => (await import("../evidence/check-us.tsx")).CheckUs),
+	check: serverPart(async () => (await import("../evidence/proofs.tsx")).CheckUs),
 	networks: FeaturedNetworks,
 	contact: ContactCall,
 	team: serverPart(async () => (await import("../evidence/team.tsx")).Team),
 };
 
 const HomeWeek = serverPart(async () => (await import("../rate-board/week-charts.tsx")).HomeWeek);
-const ReviewStrip = serverPart(async () => (await import("../reviews/review-strip.tsx")).ReviewStrip);
+const ReviewStrip = serverPart(async () => (await import("../reviews/reviews.tsx")).ReviewStrip);
 const Proofs = serverPart(async () => (await import("../evidence/proofs.tsx")).Proofs);
 
 interface HomePage {
@@ -200,35 +199,11 @@ function FeaturedNetworks(heading: SectionHeading) {
 							<p className="text-small text-muted max-sm:hidden">
 								<StaffText en={network.shortDesc} ur={network.shortDescUr} />
 							</p>
-							<BuyAndSell network={network} />
+							<NetworkTrade name={network.name} />
 						</li>
 					))}
 				</ul>
 			)}
 		</Section>
-	);
-}
-
-function BuyAndSell({ network: { name } }: { network: NetworkCard }) {
-	const t = useT(homeWords);
-	return (
-		<div className="flex flex-wrap gap-2">
-			<RequestLink
-				type="BUY_NETWORK"
-				preselect={name}
-				aria-label={t("home.buyNetwork", { network: name })}
-				className={buttonClass("outline", "grow px-2!")}
-			>
-				{t("home.buy")}
-			</RequestLink>
-			<RequestLink
-				type="SELL_NETWORK"
-				preselect={name}
-				aria-label={t("home.sellNetwork", { network: name })}
-				className={buttonClass("outline", "grow px-2!")}
-			>
-				{t("home.sell")}
-			</RequestLink>
-		</div>
 	);
 }

@@ -9,8 +9,8 @@ import { queryClientContext } from "../../app/contexts.ts";
 import { type Outcome, outcomeOf } from "../../app/loading/entry-outcome.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { PageHeading } from "../../ui/section.tsx";
 import { BackToNetworks, NetworkDetails } from "../networks/network-details.tsx";
+import { EntryNotFound } from "./not-found.tsx";
 
 /** Reads the network and those like it. */
 export async function loader({ params: { slug = "" }, context }: LoaderFunctionArgs) {
@@ -56,11 +56,8 @@ function NetworkNotFound({ outcome }: { outcome: Exclude<Outcome, "found"> }) {
 	const t = useT(networksWords);
 	const text = t(outcome === "unknown" ? "network.notFoundText" : "network.unreadText");
 	return (
-		<section className="page max-w-2xl py-16">
-			<PageHead title={t("network.notFound")} description={text} noindex />
-			<PageHeading variant="title">{t("network.notFound")}</PageHeading>
-			<p className="mt-3 mb-6 text-lg text-muted">{text}</p>
+		<EntryNotFound title={t("network.notFound")} text={text}>
 			<BackToNetworks />
-		</section>
+		</EntryNotFound>
 	);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { data } from "react-router";
 import { pagesWords } from "#i18n/en/pages.ts";
 import { shellWords } from "#i18n/en/shell.ts";
@@ -43,6 +44,25 @@ export function NotFound() {
 					</li>
 				))}
 			</ul>
+		</section>
+	);
+}
+
+interface EntryNotFoundProps {
+	title: string;
+	text: string;
+	/** The way back to the list. */
+	children: ReactNode;
+}
+
+/** Replaces a network or a service that is not there, or cannot be read. */
+export function EntryNotFound({ title, text, children }: EntryNotFoundProps) {
+	return (
+		<section className="page max-w-2xl py-16">
+			<PageHead title={title} description={text} noindex />
+			<PageHeading variant="title">{title}</PageHeading>
+			<p className="mt-3 mb-6 text-lg text-muted">{text}</p>
+			{children}
 		</section>
 	);
 }

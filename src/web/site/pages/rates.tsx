@@ -20,7 +20,7 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { Fold, Question } from "../evidence/question.tsx";
-import { useBoardState } from "../rate-board/board-parts.tsx";
+import { useBoardState } from "../rate-board/board-table.tsx";
 import { Instrument } from "../rate-board/instrument.tsx";
 
 const RateHistory = serverPart(async () => (await import("../rate-board/week-charts.tsx")).RateHistory);
@@ -86,16 +86,18 @@ export function Component() {
 					</p>
 					<ShareRates />
 				</div>
-				<RateHistory />
-			</div>
-			<div className="print:hidden">
-				{rateAlerts && (
-					<Fold id="alert" title={t("alert.fold")}>
-						<AlertForm />
-					</Fold>
-				)}
-				<TradeSteps />
-				<TradeQuestions />
+				<div>
+					<RateHistory />
+					<div className="mt-4 print:hidden">
+						{rateAlerts && (
+							<Fold id="alert" title={t("alert.fold")}>
+								<AlertForm />
+							</Fold>
+						)}
+						<TradeSteps />
+						<TradeQuestions />
+					</div>
+				</div>
 			</div>
 		</div>
 	);

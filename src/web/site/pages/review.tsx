@@ -12,7 +12,7 @@ import { Button, textLink } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { controlClass, Field } from "../../ui/field.tsx";
 import { PageHeading } from "../../ui/section.tsx";
-import { useDealName } from "../reviews/review-entry.tsx";
+import { useDealName } from "../reviews/reviews.tsx";
 
 type Outcome = "found" | "unknown" | "gone" | "unread";
 

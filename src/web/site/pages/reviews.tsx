@@ -11,7 +11,7 @@ import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { PageHeading } from "../../ui/section.tsx";
 
-const AllReviews = serverPart(async () => (await import("../reviews/all-reviews.tsx")).AllReviews);
+const AllReviews = serverPart(async () => (await import("../reviews/reviews.tsx")).AllReviews);
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	await context.get(queryClientContext).prefetchQuery(reviewsQuery);
@@ -25,13 +25,13 @@ export function Component() {
 	const { origin } = useContext(PageStateContext);
 	const rating = aggregateRating(useQueryClient().getQueryData(reviewsQuery.queryKey));
 	return (
-		<section className="page max-w-3xl py-8 lg:py-12">
+		<section className="page py-8 lg:py-12">
 			<PageHead
 				title={t("reviews.title")}
 				description={t("reviews.description")}
 				data={[{ "@type": "Organization", name: brand, url: origin, ...rating }]}
 			/>
-			<PageHeading variant="title">{t("reviews.title")}</PageHeading>
+			<PageHeading variant="display">{t("reviews.title")}</PageHeading>
 			<p className="mt-2 max-w-text text-muted">{t("reviews.lead")}</p>
 			<AllReviews />
 			<p className="mt-6 max-w-text text-small text-muted">{t("reviews.rules")}</p>

@@ -11,10 +11,10 @@ import { loadEntry, type Outcome } from "../../app/loading/entry-outcome.ts";
 import { serverPart } from "../../app/loading/server-part.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { PageHeading } from "../../ui/section.tsx";
 import { BackToServices, ServiceDetails } from "../services/service-details.tsx";
+import { EntryNotFound } from "./not-found.tsx";
 
-const ReviewStrip = serverPart(async () => (await import("../reviews/review-strip.tsx")).ReviewStrip);
+const ServiceReviews = serverPart(async () => (await import("../reviews/reviews.tsx")).ServiceReviews);
 
 /** Reads the service, from the list where that was read already, and the work that is shown. */
 export async function loader({ params: { slug = "" }, context }: LoaderFunctionArgs) {
@@ -61,7 +61,7 @@ function ServicePage({ service }: { service: Service }) {
 			/>
 			<ServiceDetails service={service} />
 			<div className="page max-w-5xl">
-				<ReviewStrip />
+				<ServiceReviews />
 			</div>
 		</>
 	);
@@ -71,11 +71,8 @@ function ServiceNotFound({ outcome }: { outcome: Exclude<Outcome, "found"> }) {
 	const t = useT(servicesWords);
 	const text = t(outcome === "unknown" ? "services.notFoundText" : "services.unreadText");
 	return (
-		<section className="page max-w-2xl py-16">
-			<PageHead title={t("services.notFound")} description={text} noindex />
-			<PageHeading variant="title">{t("services.notFound")}</PageHeading>
-			<p className="mt-3 mb-6 text-lg text-muted">{text}</p>
+		<EntryNotFound title={t("services.notFound")} text={text}>
 			<BackToServices />
-		</section>
+		</EntryNotFound>
 	);
 }

@@ -21,9 +21,8 @@ import { buttonClass, textLink } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { DealSteps, Promised } from "../requests/promised.tsx";
-import { ReceiptFacts } from "../requests/receipt-facts.tsx";
-import { SignedReceipt } from "../requests/signed-receipt.tsx";
-import { TwoWords } from "../requests/two-words.tsx";
+import { SignedReceipt } from "../requests/receipt-actions.tsx";
+import { ReceiptFacts, TwoWords } from "../requests/receipt-facts.tsx";
 
 const words = { ...shellWords, ...statusWords };
 

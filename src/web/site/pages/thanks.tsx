@@ -20,10 +20,8 @@ import { buttonClass, textLink } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { Drawing } from "../../ui/picture.tsx";
 import { PageHeading } from "../../ui/section.tsx";
-import { ReceiptActions } from "../requests/receipt-actions.tsx";
-import { dueAtOfSent, ReceiptFacts } from "../requests/receipt-facts.tsx";
-import { SignedReceipt } from "../requests/signed-receipt.tsx";
-import { TwoWords } from "../requests/two-words.tsx";
+import { ReceiptActions, SignedReceipt } from "../requests/receipt-actions.tsx";
+import { dueAtOfSent, ReceiptFacts, TwoWords } from "../requests/receipt-facts.tsx";
 
 const words = { ...pagesWords, ...requestsWords, ...shellWords };
 
@@ -135,7 +133,7 @@ function Receipt({ sent }: { sent: SentRequest }) {
 					<p className="border-s-2 border-marigold ps-4">{t("thanks.writeDown")}</p>
 				</noscript>
 			)}
-			<ReceiptActions reference={reference} written={written} isAlive={isAlive} />
+			<ReceiptActions sent={sent} written={written} isAlive={isAlive} />
 			<SignedReceipt reference={reference} type={type} />
 		</div>
 	);

@@ -115,7 +115,7 @@ export function RequestForm({ spec, preselected = {}, refused, isPage = false, o
 			method="post"
 			action={localPath(requestPath(spec.type))}
 			noValidate={scripted}
-			// A browser that goes back would fill in once more what is on its way; the draft brings back what is not.
+			// A browser that goes back would fill in once more what is on its way; the draft restores what is not.
 			autoComplete={tried ? "off" : undefined}
 			onInput={onInput}
 			onSubmit={onSubmit}

@@ -1,18 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import { pagesWords } from "#i18n/en/pages.ts";
+import { requestWords } from "#i18n/en/request.ts";
 import { requestsWords } from "#i18n/en/requests.ts";
+import { signedReceiptWords } from "#i18n/en/signed-receipt.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import type { SentRequest } from "#shared/requests/sent-request.ts";
+import type { LeadType } from "#shared/requests/spec.ts";
 import { ChatLink } from "../../app/content/breakable.tsx";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
-import { useLocalPath, useT } from "../../i18n/use-t.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
+import { Button, buttonClass, textLink } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
-import { CopyButton } from "./receipt-facts.tsx";
+import { CopyButton, tradeLines } from "./receipt-facts.tsx";
 
-const words = { ...pagesWords, ...requestsWords };
+const words = { ...pagesWords, ...requestWords, ...requestsWords };
 
 interface ReceiptActionsProps {
-	reference: string;
+	sent: SentRequest;
 	/** Where the reference is written. */
 	written: RefObject<HTMLElement | null>;
 	/** Whether scripts run: without them nothing can be copied or shared. */
@@ -20,13 +26,16 @@ interface ReceiptActionsProps {
 }
 
 /** What is done with a receipt: follow the request, go on with it on WhatsApp, take the reference along. */
-export function ReceiptActions({ reference, written, isAlive = true }: ReceiptActionsProps) {
+export function ReceiptActions({ sent, written, isAlive = true }: ReceiptActionsProps) {
 	const t = useT(words);
+	const locale = useLocale();
 	const { brand } = useSettings();
+	const { reference } = sent;
+	const draft = [t("thanks.draft", { reference, brand }), ...tradeLines(sent, t, locale)].join("\n");
 	return (
 		<div className="grid gap-2">
 			<div className="flex flex-wrap gap-2">
-				<ChatLink draft={t("thanks.draft", { reference, brand })} className={buttonClass("solid", "grow")}>
+				<ChatLink draft={draft} className={buttonClass("solid", "grow")}>
 					<WhatsappIcon />
 					{t("receipt.whatsapp")}
 				</ChatLink>
@@ -73,4 +82,57 @@ function ShareButton({ reference }: { reference: string }) {
 			<span aria-live="polite">{t(copied ? "receipt.linkCopied" : "receipt.share")}</span>
 		</Button>
 	);
+}
+
+/** The signed receipt of a trade, folded: to download, and as a QR code that is drawn when it is opened. */
+export function SignedReceipt({ reference, type }: { reference: string; type: LeadType | null }) {
+	const t = useT(signedReceiptWords);
+	const [isOpen, setOpen] = useState(false);
+	const address = `/api/requests/${reference}/receipt`;
+	const { data, error } = useQuery({
+		queryKey: [address],
+		queryFn: () => drawn(address),
+		enabled: isOpen,
+	});
+	if (!type || !requestOf(type).trade) return null;
+	return (
+		<details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+			<summary className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
+				{t("receipt.signed")}
+			</summary>
+			{error ? (
+				<p>{t("code" in error ? "receipt.unsigned" : "receipt.unread")}</p>
+			) : (
+				<div className="grid justify-items-start gap-2">
+					<p className="text-small text-muted">{t("receipt.signedText")}</p>
+					{data && (
+						<img
+							src={data}
+							alt={t("receipt.qr", { reference })}
+							width={240}
+							height={240}
+							className="rounded-sm bg-[#fff]"
+						/>
+					)}
+					<p className="flex flex-wrap items-center gap-x-4">
+						<a href={address} download={`receipt-${reference}.txt`} className={buttonClass("outline")}>
+							{t("receipt.download")}
+						</a>
+						<LocalLink to="/verify" className={textLink}>
+							{t("receipt.verify")}
+						</LocalLink>
+					</p>
+				</div>
+			)}
+		</details>
+	);
+}
+
+/** A receipt as the address of a picture. */
+async function drawn(address: string): Promise<string> {
+	const response = await fetch(address);
+	if (response.status === 404) throw Object.assign(new Error("no receipt"), { code: "unsigned" });
+	if (!response.ok) throw new Error(`${response.status}`);
+	const [{ default: encodeQR }, text] = await Promise.all([import("qr"), response.text()]);
+	return `data:image/svg+xml,${encodeURIComponent(encodeQR(text, "svg", { ecc: "low" }))}`;
 }

@@ -1,9 +1,11 @@
 import type { ReactNode, RefObject } from "react";
 import { requestWords } from "#i18n/en/request.ts";
 import { requestsWords } from "#i18n/en/requests.ts";
+import type { Translate } from "#i18n/t.ts";
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
 import { dueAtOf } from "#shared/leads/response-sla.ts";
 import type { WorkingTime } from "#shared/leads/working-time.ts";
+import { directionOf, type Locale } from "#shared/locale.ts";
 import { formatPkr, formatRateInRupees } from "#shared/rates/money.ts";
 import { totalAt, tradeOf } from "#shared/rates/rates.ts";
 import { formatReplyBy } from "#shared/reply-by.ts";
@@ -11,6 +13,7 @@ import { requestOf } from "#shared/requests/registry.ts";
 import { readableRows } from "#shared/requests/rows.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
 import type { RequestSpec } from "#shared/requests/spec.ts";
+import { urduOrNot } from "#shared/text/script.ts";
 import { rateUnits } from "../../app/content/trade-limits.ts";
 import { useOfferedSpec } from "../../app/content/use-offered-spec.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -86,6 +89,18 @@ function AskedLines({ spec: declared, sent: { asked = {}, rate } }: { spec: Requ
 	);
 }
 
+/** A trade as the lines of a message; none where this device does not know of one. */
+export function tradeLines({ type, asked, rate }: SentRequest, t: Translate<typeof words>, locale: Locale): string[] {
+	const spec = type && requestOf(type);
+	const trade = spec && asked && tradeOf(spec, asked);
+	if (!trade) return [];
+	const amount = readableRows(spec, asked, locale).find(({ name }) => name === spec.trade?.amountField)?.value ?? "";
+	return [
+		t(trade.side === "sell" ? "receipt.draftSell" : "receipt.draftBuy", { amount }),
+		...(rate === undefined ? [] : [t("receipt.draftRate", { rate: formatRateInRupees(rate, locale) })]),
+	];
+}
+
 function Line({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-dotted border-rule-strong py-1 last:border-b-0">
@@ -110,5 +125,24 @@ export function CopyButton({ reference, written }: CopyButtonProps) {
 			<span aria-live="polite">{t(copied ? "receipt.copied" : "receipt.copy")}</span>{" "}
 			<span className="sr-only">{reference}</span>
 		</Button>
+	);
+}
+
+/** The two words that only its sender and the business know of a request. */
+export function TwoWords({ words }: { words: readonly string[] | undefined }) {
+	const t = useT(requestsWords);
+	if (!words) return null;
+	const text = words.join(" ");
+	const own = urduOrNot(text) ?? "en";
+	return (
+		<div className="border-s-2 border-marigold ps-4">
+			<p className="text-small text-muted">{t("receipt.words")}</p>
+			<p>
+				<bdi lang={own} dir={directionOf(own)} className="text-xl font-semibold text-green lang-ur:font-normal">
+					{text}
+				</bdi>
+			</p>
+			<p className="text-small text-muted">{t("receipt.wordsNote")}</p>
+		</div>
 	);
 }

@@ -8,10 +8,8 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { focusContent } from "../../ui/section.tsx";
-import { ReceiptActions } from "./receipt-actions.tsx";
-import { ReceiptFacts } from "./receipt-facts.tsx";
-import { SignedReceipt } from "./signed-receipt.tsx";
-import { TwoWords } from "./two-words.tsx";
+import { ReceiptActions, SignedReceipt } from "./receipt-actions.tsx";
+import { ReceiptFacts, TwoWords } from "./receipt-facts.tsx";
 
 // Not `scroll`: the page also scrolls by itself, as a dialog closes or the focus moves.
 const gestures = ["wheel", "touchmove"] as const;
@@ -63,7 +61,7 @@ export function ReceiptStrip({ sent, isBrief, onClose }: ReceiptStripProps) {
 							<p className="mt-1 text-small text-muted">{t("receipt.kept")}</p>
 						</div>
 						<div className="lg:pe-8">
-							<ReceiptActions reference={reference} written={written} />
+							<ReceiptActions sent={sent} written={written} />
 							<SignedReceipt reference={reference} type={type} />
 						</div>
 					</>

@@ -148,7 +148,7 @@ interface StripProps {
 	onClose: () => void;
 }
 
-/** Shows the request that was just sent from this tab; `load` brings what shows it. */
+/** Shows the request that was just sent from this tab; `load` loads what shows it. */
 function LastSent({ load }: { load: () => Promise<ComponentType<StripProps>> }) {
 	const [Strip, setStrip] = useState<ComponentType<StripProps> | null>(null);
 	const [last, setLast] = useState(lastSent);

@@ -1,0 +1,206 @@
+import { useQuery } from "@tanstack/react-query";
+import { boardWords } from "#i18n/en/board.ts";
+import { reviewsWords } from "#i18n/en/reviews.ts";
+import type { Review, ReviewInvitation, Reviews } from "#shared/api/reviews.ts";
+import { directionOf } from "#shared/locale.ts";
+import { enoughReviews, mostStars } from "#shared/reviews/rules.ts";
+import { urduOrNot } from "#shared/text/script.ts";
+import { formatMonth } from "#shared/time.ts";
+import { reviewsQuery } from "../../app/api/queries.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { textLink } from "../../ui/button.tsx";
+import { ForwardIcon } from "../../ui/icons.tsx";
+import { Section } from "../../ui/section.tsx";
+
+/** What customers say, on the page of a service: of services first. */
+export function ServiceReviews() {
+	return <ReviewStrip ofServices />;
+}
+
+/** What customers say, in short; nothing before there are enough to tell. */
+export function ReviewStrip({ ofServices = false }: { ofServices?: boolean }) {
+	const t = useT(reviewsWords);
+	const { data } = useQuery(reviewsQuery);
+	if (!data || data.count < enoughReviews) return null;
+	const rank = ({ text, kind }: Reviews["reviews"][number]) =>
+		Number(ofServices && kind === "service") * 2 + Number(text !== "");
+	const shown = data.reviews.toSorted((one, other) => rank(other) - rank(one)).slice(0, 2);
+	return (
+		<Section
+			id="reviews"
+			title={t("reviews.title")}
+			lead={
+				<span className="flex flex-wrap gap-x-6">
+					<strong className="font-semibold text-ink lang-ur:font-normal">
+						{t("reviews.average", { average: data.average ?? 0 })}
+					</strong>
+					<Asked of={data} />
+				</span>
+			}
+			aside={
+				<LocalLink to="/reviews" className={textLink}>
+					{t("reviews.all")}
+					<ForwardIcon />
+				</LocalLink>
+			}
+		>
+			<div className="grid gap-x-8 sm:grid-cols-2">
+				{shown.map((review) => (
+					<ReviewEntry key={review.id} review={review} most={140} />
+				))}
+			</div>
+		</Section>
+	);
+}
+
+/** The published reviews, and those that are hidden by their reasons. */
+export function AllReviews() {
+	const t = useT(reviewsWords);
+	const { data } = useQuery(reviewsQuery);
+	if (!data) return null;
+	return (
+		<>
+			{data.count > 0 ? (
+				<div className="mt-6 grid items-start gap-x-12 gap-y-4 lg:grid-cols-[19rem_1fr]">
+					<Figures of={data} />
+					<ul className="grid gap-x-8 sm:grid-cols-2">
+						{data.reviews.map((review) => (
+							<li key={review.id} className="border-b border-rule">
+								<ReviewEntry review={review} />
+							</li>
+						))}
+					</ul>
+				</div>
+			) : (
+				<p className="mt-6">{t("reviews.none")}</p>
+			)}
+			{data.hidden > 0 && <Hidden reviews={data} />}
+		</>
+	);
+}
+
+/** The average, and how often each number of stars was given: of all reviews, or of the newest where there are too many. */
+function Figures({ of }: { of: Reviews }) {
+	const counts = Array.from({ length: mostStars }, (_, index) => {
+		const stars = mostStars - index;
+		return { stars, count: of.reviews.filter((review) => review.stars === stars).length };
+	});
+	return (
+		<div className="sheet margin-rule grid gap-3 px-5 py-4 lg:sticky lg:top-28">
+			<p className="flex flex-wrap items-baseline gap-x-3">
+				<span className="figure text-display text-green">{of.average ?? 0}</span>
+				<Stars stars={Math.round(of.average ?? 0)} />
+			</p>
+			<ul className="grid gap-1">
+				{counts.map(({ stars, count }) => (
+					<li key={stars} className="flex items-center gap-3">
+						<Stars stars={stars} />
+						<span aria-hidden="true" className="h-2 grow bg-sunk">
+							<span className="block h-full bg-green" style={{ width: `${(100 * count) / of.reviews.length}%` }} />
+						</span>
+						<span className="figure w-8 text-end text-small">{count}</span>
+					</li>
+				))}
+			</ul>
+			<p className="flex flex-wrap gap-x-6 text-small text-muted">
+				<Asked of={of} />
+			</p>
+		</div>
+	);
+}
+
+/** How many say so, and how many were asked. */
+function Asked({ of: { count, shareOfDeals } }: { of: Reviews }) {
+	const t = useT(reviewsWords);
+	return (
+		<>
+			<span>{t("reviews.count", { count })}</span>
+			<span>{t("reviews.share", { share: `${Math.round(shareOfDeals * 100)}%` })}</span>
+		</>
+	);
+}
+
+function Hidden({ reviews: { hidden, hiddenReasons } }: { reviews: Reviews }) {
+	const t = useT(reviewsWords);
+	return (
+		<section aria-labelledby="hidden" className="mt-6">
+			<h2 id="hidden" className="text-heading">
+				{t("reviews.hidden", { count: hidden })}
+			</h2>
+			<p className="text-muted">{t("reviews.hiddenText")}</p>
+			<ul className="mt-1 list-disc ps-5">
+				{hiddenReasons.map(({ rule, reason }, index) => (
+					<li key={index}>{reason ? <bdi>{reason}</bdi> : rule && t(`reviews.rule.${rule}`)}</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+const words = { ...boardWords, ...reviewsWords };
+
+/** What a deal was about, without its people. */
+export function useDealName(): (deal: Pick<ReviewInvitation, "kind" | "currency">) => string {
+	const t = useT(words);
+	return ({ kind, currency }) => {
+		if (kind !== "trade") return t(kind === "service" ? "reviews.service" : "reviews.network");
+		if (currency === "PKR") return currency;
+		return t(`currency.${currency.toLowerCase() as "usdt" | "payoneer" | "binance"}`);
+	};
+}
+
+/** One to five stars, said for those who do not see them. */
+export function Stars({ stars }: { stars: number }) {
+	const t = useT(reviewsWords);
+	return (
+		<span className="text-green">
+			<span aria-hidden="true">
+				{"★".repeat(stars)}
+				{"☆".repeat(mostStars - stars)}
+			</span>
+			<span className="sr-only">{t("reviews.stars", { stars })}</span>
+		</span>
+	);
+}
+
+interface ReviewEntryProps {
+	review: Review;
+	/** So many letters are enough; all of them unless given. */
+	most?: number;
+}
+
+/** What one customer says, and what the business answers. */
+function ReviewEntry({ review, most = Number.POSITIVE_INFINITY }: ReviewEntryProps) {
+	const t = useT(reviewsWords);
+	const locale = useLocale();
+	const named = useDealName();
+	const { stars, text, month, answer } = review;
+	const written = (words: string) => {
+		const own = urduOrNot(words) ?? "en";
+		return own === locale ? {} : { lang: own, dir: directionOf(own) };
+	};
+	return (
+		<article className="grid gap-1 py-3">
+			<p className="flex flex-wrap items-baseline gap-x-3">
+				<Stars stars={stars} />
+				<span className="text-small text-muted">
+					{t("reviews.from", { what: named(review), month: formatMonth(month, locale) })}
+				</span>
+			</p>
+			{text && (
+				<p {...written(text)} className="max-w-text whitespace-pre-line wrap-anywhere">
+					{text.length > most ? `${text.slice(0, most).replace(/\s+\S*$/, "")}…` : text}
+				</p>
+			)}
+			{answer && text.length <= most && (
+				<div className="border-s-2 border-rule-strong ps-3">
+					<p className="text-small text-muted">{t("reviews.answer")}</p>
+					<p {...written(answer)} className="max-w-text whitespace-pre-line wrap-anywhere">
+						{answer}
+					</p>
+				</div>
+			)}
+		</article>
+	);
+}
