@@ -24,7 +24,7 @@ export function dayBooks(db: Database, ledger: Ledger, now: () => number) {
 		);
 		const opening = await balancesAt(db, { day: daysAfter(date, -1), only: accounts.map(({ id }) => id) });
 		const closed = await closingOf(db, date);
-		const earned = seesEarned ? await earnedOn(db, date) : null;
+		const earned = seesEarned ? await earnedOn(db, { from: date, to: date }) : null;
 		const isShown = ({ id, kind }: Account) => {
 			if (kind in heldKinds) return true;
 			return (seesEarned || !tellsEarned(kind)) && (moved.has(id) || opening.has(id));
@@ -116,13 +116,19 @@ export function dayBooks(db: Database, ledger: Ledger, now: () => number) {
 
 export type DayBooks = ReturnType<typeof dayBooks>;
 
-/** What was earned on a day, in rupees: trades and income, without expenses. */
-export async function earnedOn(reader: Reader, date: string): Promise<string> {
+/** Days in Pakistan, both ends counted. */
+export interface Days {
+	readonly from: string;
+	readonly to: string;
+}
+
+/** What was earned on some days, in rupees: trades and income, without expenses. */
+export async function earnedOn(reader: Reader, { from, to }: Days): Promise<string> {
 	const { rows } = await reader.execute<{ earned: string }>(sql`
-		SELECT (coalesce((SELECT sum(profit) FROM ledger_entries WHERE day = ${date}), 0) - coalesce((
+		SELECT (coalesce((SELECT sum(profit) FROM ledger_entries WHERE day BETWEEN ${from} AND ${to}), 0) - coalesce((
 			SELECT sum(l.amount) FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id
 			JOIN ledger_accounts a ON a.id = l.account_id
-			WHERE e.day = ${date} AND a.kind = 'income' AND a.currency = 'PKR'
+			WHERE e.day BETWEEN ${from} AND ${to} AND a.kind = 'income' AND a.currency = 'PKR'
 		), 0))::text AS earned`);
 	return canonical(rows[0]?.earned ?? "0");
 }

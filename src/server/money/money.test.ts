@@ -62,6 +62,12 @@ describe("a deal", () => {
 			sold: [{ currency: "PAYONEER", amount: "200", pkr: "56000" }],
 			open: [],
 		});
+		const period = async (from: string, to: string) => {
+			const { bought, sold, earned } = await books.read<Money>(`money?from=${from}&to=${to}`);
+			return [bought.length, sold.length, earned];
+		};
+		expect(await period("2026-03-22", "2026-03-24")).toEqual([1, 1, "2050"]);
+		expect(await period("2026-03-21", "2026-03-22")).toEqual([0, 0, "0"]);
 	});
 
 	test("is paid in parts, each once whoever taps twice, and never more than is open", async () => {

@@ -71,7 +71,10 @@ export function moneyRoutes(app: OpenAPIHono, parts: MoneyRoutesParts): void {
 		};
 		return new Response(viewOf(await pictures.read(params.id)), { headers });
 	});
-	implement(app, dayCalls.readMoney, async ({ caller }) => overview(days.today(), await seesProfit(caller)));
+	implement(app, dayCalls.readMoney, async ({ query: { from = days.today(), to = days.today() }, caller }) => ({
+		date: days.today(),
+		...(await overview({ from, to }, await seesProfit(caller))),
+	}));
 	implement(app, dayCalls.readDayBook, async ({ query, caller }) =>
 		days.read(query.date ?? days.today(), await seesProfit(caller)),
 	);
