@@ -233,19 +233,31 @@ export function createApp(parts: AppParts): App {
 		rates: rates.current,
 		now,
 	});
+	const reviews = createReviews({ db, own, secret: keys.derive("reviews"), publicUrl, limit, now });
+	const money = createMoney({
+		db,
+		settings: current,
+		rates: rates.current,
+		leads: leads.dealSteps,
+		reviews,
+		reencode: media.reencodePhoto,
+		now,
+	});
 	const impostors = createImpostors({
 		db,
 		own,
 		limit: limitOf(30, 0.5),
 		limitReports: limitOf(5, 1 / 600),
+		limitPictures: limitOf(5, 1 / 600),
+		pictures: money.pictures,
 		now,
 	});
-	const reviews = createReviews({ db, own, secret: keys.derive("reviews"), publicUrl, limit, now });
 	const rateAlerts = createRateAlerts({
 		db,
 		settings: current,
 		rates: rates.newest,
 		mail: notices.visitorMail,
+		push: notices.visitorPush,
 		secret: keys.derive("rate-alerts"),
 		publicUrl,
 		networkOf,
@@ -302,15 +314,7 @@ export function createApp(parts: AppParts): App {
 		notices,
 		leads,
 		createLeadImports({ db, leads, services: services.active, now }),
-		createMoney({
-			db,
-			settings: current,
-			rates: rates.current,
-			leads: leads.dealSteps,
-			reviews,
-			reencode: media.reencodePhoto,
-			now,
-		}),
+		money,
 		reviews,
 		rateAlerts,
 		createCustomers({ db, leadsOf: leads.ofContacts, now }),

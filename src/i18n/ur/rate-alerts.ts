@@ -2,8 +2,8 @@ import type { rateAlertsWords as en } from "../en/rate-alerts.ts";
 
 export const rateAlertsWords: Readonly<Record<keyof typeof en, string>> = {
 	"alert.title": "ریٹ کی اطلاع",
-	"alert.description": "ریٹ آپ کی رقم تک پہنچے تو ایک ای میل۔",
-	"alert.lead": "ریٹ وہاں پہنچتے ہی ایک ای میل، پھر کچھ نہیں۔",
+	"alert.description": "ریٹ آپ کی رقم تک پہنچے تو ایک پیغام۔",
+	"alert.lead": "ریٹ وہاں پہنچتے ہی ایک پیغام، پھر کچھ نہیں۔",
 	"alert.currency": "کرنسی",
 	"alert.side": "آپ",
 	"alert.sell": "بیچیں",
@@ -14,6 +14,13 @@ export const rateAlertsWords: Readonly<Record<keyof typeof en, string>> = {
 	"alert.figure": "روپے",
 	"alert.email": "ای میل",
 	"alert.send": "اطلاع لگائیں",
+	"alert.phone": "اسی فون پر، ای میل کے بغیر",
+	"alert.phoneOwn": "اس فون کی اطلاع",
+	"alert.phone.blocked": "براؤزر اس سائٹ کی اطلاعات روک رہا ہے۔ اس کی سیٹنگز میں اجازت دیں۔",
+	"alert.phone.fields": "کوئی ریٹ لکھیں، جیسے 290۔",
+	"alert.phone.passed": "ریٹ پہلے ہی وہاں ہے۔ کوئی اور رقم لکھیں۔",
+	"alert.phone.failed": "اس فون تک اطلاع نہیں پہنچ سکتی۔ دوبارہ کوشش کریں، یا ای میل دیں۔",
+	"alert.stopPhone": "بند کریں",
 	"alert.note": "پہلے ہم ای میل پر تصدیق مانگتے ہیں۔ اطلاع 90 دن بعد ختم ہو جاتی ہے اور پتا مٹا دیا جاتا ہے۔",
 	"alert.sent": "اپنی ای میل دیکھیں",
 	"alert.sentText":

@@ -13,7 +13,7 @@ import { requestOf } from "#shared/requests/registry.ts";
 import { accountsById, heldAccount } from "./accounts.ts";
 import { writeOnce } from "./keys.ts";
 import type { Ledger } from "./ledger.ts";
-import { type DealRow, lockedDeal, openOf, pay, standingPayments, takeBackPayment, usualKind } from "./payments.ts";
+import { attachPicture, type DealRow, lockedDeal, openOf, pay, standingPayments, takeBackPayment, usualKind } from "./payments.ts";
 import { type DealLead, type LeadSteps, recordMoney } from "./record.ts";
 
 export interface DealsParts {
@@ -94,7 +94,7 @@ export function dealActions({ db, ledger, leads, invite, now }: DealsParts) {
 			}),
 
 		/**
-		 * Pays what is open of a side, cancels, or changes method and note.
+		 * Pays what is open of a side, cancels, changes method and note, or adds a picture to a payment.
 		 * @throws ProblemError `version-conflict`, `conflict` for a state that does not follow, `invalid`, `confirm-needed`
 		 */
 		change: (id: string, change: DealChange, by: string, call: KeyedCall): Promise<string> =>
@@ -105,8 +105,9 @@ export function dealActions({ db, ledger, leads, invite, now }: DealsParts) {
 				const { state, confirm } = change;
 				if (state === "done" || (state !== undefined && before.state === "cancelled"))
 					throw new ProblemError("conflict");
-				const { method = before.method, note = before.note } = change;
-				if (method !== before.method || note !== before.note)
+				const { method = before.method, note = before.note, picture } = change;
+				if (picture) await attachPicture(tx, id, picture);
+				if (picture || method !== before.method || note !== before.note)
 					await tx.update(deals).set({ method, note, version: sql`version + 1` }).where(eq(deals.id, id));
 				const deal = { ...before, method };
 				if (state === "cancelled") await cancel(tx, deal, change, by);

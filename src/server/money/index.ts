@@ -22,6 +22,7 @@ import { paymentPictures } from "./pictures.ts";
 import type { LeadSteps } from "./record.ts";
 import { moneyRoutes } from "./routes.ts";
 
+export type { PaymentPictures } from "./pictures.ts";
 export { dealProgress } from "./progress.ts";
 
 /** What the money module needs. */
@@ -64,7 +65,7 @@ export function createMoney({ db, settings, rates, leads, reviews, reencode, now
 		{
 			name: "picture-pruning",
 			schedule: "25 * * * *",
-			run: (signal) => pruneInBatches({ days: 1, prune: pictures.prune }, now, signal),
+			run: (signal) => pruneInBatches({ days: 1, prune: pictures.prune("staff") }, now, signal),
 		},
 		{
 			name: "ledger-key-pruning",
@@ -74,6 +75,7 @@ export function createMoney({ db, settings, rates, leads, reviews, reencode, now
 	];
 	return {
 		jobs,
+		pictures,
 		routes: (app: OpenAPIHono): void =>
 			moneyRoutes(app, {
 				accounts,

@@ -26,9 +26,19 @@ export const reportImpostor = contract({
 	path: "/api/impostor-reports",
 	summary: "Report somebody who pretends to be the business",
 	access: "anyone",
-	body: z.object({ value, where, text: text(2000).optional() }).openapi("NewImpostorReport"),
+	body: z.object({ value, where, text: text(2000).optional(), pictureId: z.uuid().optional() }).openapi("NewImpostorReport"),
 	answers: { 201: { description: "Stored for staff", schema: z.object({ id: z.uuid() }).openapi("ReportReceipt") } },
 	problems: [409, 429, 503],
+});
+
+export const sendImpostorPicture = contract({
+	method: "post",
+	path: "/api/impostor-pictures",
+	summary:
+		"A picture for a report that follows within the hour, for staff alone; the image is the body: JPEG, PNG, GIF or WebP, at most 12 MB",
+	access: "anyone",
+	answers: { 201: { description: "What the report names it by", schema: z.object({ id: z.uuid() }) } },
+	problems: [413, 415, 422, 429, 503],
 });
 
 /** One that staff confirmed, as everyone reads it. */
@@ -48,6 +58,7 @@ export const impostorReportSchema = impostorSchema
 	.extend({
 		id: z.uuid(),
 		text: z.string(),
+		pictureId: z.uuid().nullable(),
 		state: z.enum(impostorStates),
 		createdAt: z.iso.datetime(),
 		decidedAt: z.iso.datetime().nullable(),

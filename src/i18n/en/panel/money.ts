@@ -190,6 +190,8 @@ export const panelMoneyWords = {
 		"Nothing is waiting. In WhatsApp or your photos, share a picture or a text to the installed panel; it waits here, on this device, until you choose what it belongs to. Not installed yet? Install it under More.",
 	"shared.more": "{count} more",
 	"shared.whichPayment": "Which payment is it of?",
+	"shared.booked": "Or a payment that is booked already",
+	"shared.added": "Picture added",
 	"shared.whichRequest": "Or note it on a request",
 	"newRequest.title": "New request",
 	"newRequest.channel": "How did it come?",

@@ -187,6 +187,8 @@ export const panelMoneyWords: Readonly<Record<keyof typeof en, string>> = {
 		"ابھی کچھ نہیں آیا۔ واٹس ایپ یا تصویروں سے کوئی تصویر یا متن انسٹال کیے ہوئے پینل پر شیئر کریں؛ جب تک آپ نہ چنیں کہ وہ کس کا ہے، اسی آلے پر یہاں رہے گا۔ پینل انسٹال نہیں؟ ”مزید“ میں جا کر کریں۔",
 	"shared.more": "{count} اور",
 	"shared.whichPayment": "یہ کس ادائیگی کی ہے؟",
+	"shared.booked": "یا یہ درج شدہ ادائیگی کی ہے",
+	"shared.added": "تصویر لگ گئی",
 	"shared.whichRequest": "یا کسی درخواست پر نوٹ کریں",
 	"newRequest.title": "نئی درخواست",
 	"newRequest.channel": "کیسے آئی؟",

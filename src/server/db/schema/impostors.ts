@@ -1,6 +1,7 @@
-import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { impostorStates } from "#shared/impostors.ts";
 import { createdAt, id, instant } from "./columns.ts";
+import { pictures } from "./money.ts";
 
 /** What visitors reported as somebody who pretends to be the business; a confirmed one is named in public. */
 export const impostorReports = pgTable(
@@ -13,6 +14,8 @@ export const impostorReports = pgTable(
 		place: text("place").notNull(),
 		/** In the visitor's words, for staff alone. */
 		text: text("text").notNull().default(""),
+		/** What it looked like, for staff alone. */
+		pictureId: uuid("picture_id").references(() => pictures.id),
 		state: text("state", { enum: impostorStates }).notNull().default("open"),
 		decidedAt: instant("decided_at"),
 		createdAt: createdAt(),

@@ -41,6 +41,9 @@ const SelectionBar = lazyPart(async () => (await import("./bulk/selection-bar.ts
 // Where a search finds fewer, those that sound like it are shown below.
 const fewFound = 5;
 
+// ms; for so long a key press lets the browser open a list of choices.
+const lifetimeOfKeys = 5000;
+
 type Sheet =
 	| { readonly name: "reply"; readonly lead: Lead; readonly step: "compose" | "sent" }
 	| { readonly name: "snooze"; readonly lead: Lead }
@@ -62,6 +65,7 @@ export function LeadsTab() {
 	const take = useTakeLead();
 	const toast = useToast();
 	const me = useSession().data?.user.id;
+	const timesWantedAt = useRef(Number.NEGATIVE_INFINITY);
 	const takeAll = useBulkChange(selection.end).change;
 
 	const pages = list.data?.pages ?? [];
@@ -90,7 +94,9 @@ export function LeadsTab() {
 				? {
 						finish: () => setSheet({ name: "finish" }),
 						take: () => me && takeAll.mutate({ filter: { ids: [...selection.selected] }, assigneeId: me }),
-						snooze: openSnoozeTimes,
+						snooze: () => {
+							if (!openSnoozeTimes()) timesWantedAt.current = performance.now();
+						},
 						end: selection.end,
 						refuse: () => toast({ title: t("keys.oneOnly"), text: t("keys.oneOnlyText") }),
 					}
@@ -228,6 +234,7 @@ export function LeadsTab() {
 						selected={selection.selected}
 						onClose={() => setSheet({ name: "finish" })}
 						onEnd={selection.end}
+						onShown={() => performance.now() - timesWantedAt.current < lifetimeOfKeys && openSnoozeTimes()}
 					/>
 				)}
 			</div>
@@ -270,9 +277,10 @@ function toggled(id: string) {
 	};
 }
 
-/** Shows until when the selected ones can wait. */
-function openSnoozeTimes(): void {
+/** Shows until when the selected ones can wait; `false` while their bar is still to come. */
+function openSnoozeTimes(): boolean {
 	const times = document.querySelector<HTMLSelectElement>(".selection-bar [name=snooze]");
 	times?.focus();
 	times?.showPicker?.();
+	return times !== null;
 }

@@ -8,16 +8,20 @@ import type { Lead } from "#shared/api/leads/lead.ts";
 import type { Deal } from "#shared/money/api/deals.ts";
 import { type Direction, directions, heldKinds } from "#shared/money/money.ts";
 import { requestSentence } from "#shared/requests/sentence.ts";
+import { isolated } from "#shared/text/bidi.ts";
 import { digitsOf } from "#shared/text/digits.ts";
+import { formatInstant } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { apiQuery, useFailureToast } from "../core/api/api.ts";
+import { api, apiQuery, useFailureToast } from "../core/api/api.ts";
 import { useSingleMutation } from "../core/hooks/use-single-mutation.ts";
 import { amountText, isNothing } from "../core/money/amounts.ts";
 import { currencyOf } from "../core/money/deal-sentence.tsx";
 import { accountsQuery, openDealsQuery } from "../core/money/money-queries.ts";
 import { PaymentDialog } from "../core/money/payment-dialog.tsx";
+import { sendPicture } from "../core/money/pictures.ts";
+import { useMoneyAction } from "../core/money/use-money-action.tsx";
 import { useLeadAction } from "../core/offline/use-lead-actions.ts";
 import { LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
 import { dropShared, readShared, type SharedItem } from "../core/share/shared-items.ts";
@@ -54,6 +58,7 @@ export function ShareScreen({ newRequest }: ShareScreenProps) {
 				<div key={item.id} className="grid gap-6">
 					<Shared item={item} more={items.length - 1} onDiscard={settle} />
 					{item.picture && <OpenDeals item={item} picture={item.picture} onDone={settle} />}
+					{item.picture && <BookedPayments picture={item.picture} onDone={settle} />}
 					{!item.picture && <Requests text={item.text} newRequest={newRequest} onDone={settle} />}
 				</div>
 			)}
@@ -145,6 +150,56 @@ function OpenDeals({ item, picture, onDone }: OpenDealsProps) {
 					onClose={() => setChosen(null)}
 				/>
 			)}
+		</section>
+	);
+}
+
+const latestDeals = apiQuery("GET /api/admin/deals", { query: { limit: 50 } });
+// Of so many payments one is chosen.
+const mostPayments = 20;
+
+/** The payments that have no picture, the newest first: the one that is tapped takes it. */
+function BookedPayments({ picture, onDone }: Pick<OpenDealsProps, "picture" | "onDone">) {
+	const t = useT(words);
+	const locale = useLocale();
+	const toast = useToast();
+	const navigate = useNavigate();
+	const localPath = useLocalPath();
+	const accounts = new Map(useQuery(accountsQuery).data?.map(({ id, name }) => [id, name]));
+	const bare = (useQuery(latestDeals).data ?? [])
+		.flatMap((deal) => deal.payments.map((payment) => ({ deal, payment })))
+		.filter(({ payment }) => !payment.reversed && payment.pictureId === null)
+		.toSorted((a, b) => b.payment.at.localeCompare(a.payment.at))
+		.slice(0, mostPayments);
+	const adding = useMoneyAction({
+		send: async ({ deal: { id, version }, paymentId }: { deal: Deal; paymentId: string }, key) => {
+			const body = { version, picture: { paymentId, id: await sendPicture(picture) } };
+			return api("PATCH /api/admin/deals/:id", { params: { id }, body, idempotencyKey: key });
+		},
+		onDone: async ({ id }) => {
+			toast({ title: t("shared.added") });
+			await onDone();
+			void navigate(localPath(`/admin/deals/${id}`));
+		},
+	});
+	if (bare.length === 0) return null;
+	return (
+		<section aria-labelledby="booked" className="grid gap-2">
+			<h2 id="booked" className="text-heading">
+				{t("shared.booked")}
+			</h2>
+			<ul className="border-b border-rule">
+				{bare.map(({ deal, payment: { id, direction, amount, currency, accountId, at } }) => (
+					<li key={id} className="ruled">
+						<Row
+							name={deal.customerName}
+							end={amountText(amount, currency, t, locale)}
+							below={`${t(direction === "in" ? "dayBook.in" : "dayBook.out")} · ${formatInstant(at, locale)} · ${isolated(accounts.get(accountId) ?? "")}`}
+							onClick={() => adding.run({ deal, paymentId: id })}
+						/>
+					</li>
+				))}
+			</ul>
 		</section>
 	);
 }
