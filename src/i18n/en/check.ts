@@ -27,6 +27,7 @@ export const checkWords = {
 	"check.reported": "Thank you. Our team reads it, and warns others here once it is confirmed.",
 	"check.reportRefused": "Write where you met it, then send it again.",
 	"check.reportFailed": "The report did not arrive. Try again in a minute.",
+	"check.receipt": "Got a receipt? Check it too",
 	"check.known": "Confirmed: these are not us",
 	"check.ways": "This is us",
 } as const;

@@ -28,6 +28,7 @@ export const checkWords: Readonly<Record<keyof typeof en, string>> = {
 	"check.reported": "شکریہ۔ ہماری ٹیم اسے دیکھے گی، اور تصدیق ہونے پر یہاں دوسروں کو خبردار کرے گی۔",
 	"check.reportRefused": "لکھیں کہ یہ آپ کو کہاں ملا، پھر دوبارہ بھیجیں۔",
 	"check.reportFailed": "اطلاع نہیں پہنچی۔ ایک منٹ بعد دوبارہ کوشش کریں۔",
+	"check.receipt": "رسید ملی ہے؟ اسے بھی جانچ لیں",
 	"check.known": "تصدیق شدہ: یہ ہم نہیں ہیں",
 	"check.ways": "ہم یہ ہیں",
 };

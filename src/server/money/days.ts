@@ -1,5 +1,6 @@
 import { asc, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { record } from "#server/db/record.ts";
 import { dayClosings, users } from "#server/db/schema/index.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { dayOf, daysAfter, startOfDate } from "#shared/day.ts";
@@ -10,7 +11,6 @@ import { byteOrderMark, csvLine } from "#shared/text/csv.ts";
 import { stampOf } from "#shared/time.ts";
 import { type Account, accountsById, accountsOf, bookAccount, tellsEarned } from "./accounts.ts";
 import { balancesAt, type Ledger, lastClosing, lockBooks, type Reader } from "./ledger.ts";
-import { recordMoney } from "./record.ts";
 
 /** The day book. `now` in ms. */
 export function dayBooks(db: Database, ledger: Ledger, now: () => number) {
@@ -83,7 +83,7 @@ export function dayBooks(db: Database, ledger: Ledger, now: () => number) {
 				const closedAt = new Date(now());
 				await tx.insert(dayClosings).values({ date, counts: counted, note, closedBy: by, closedAt });
 				const change = { action: "closed", subject: "day", subjectId: null, before: null } as const;
-				await recordMoney(tx, { ...change, by, at: closedAt, after: { date, note } });
+				await record(tx, { ...change, by, at: closedAt, after: { date, note } });
 			});
 		},
 
@@ -97,7 +97,7 @@ export function dayBooks(db: Database, ledger: Ledger, now: () => number) {
 				if (last !== date) throw new ProblemError("conflict");
 				await tx.delete(dayClosings).where(eq(dayClosings.date, date));
 				const change = { action: "reopened", subject: "day", subjectId: null, after: null } as const;
-				await recordMoney(tx, { ...change, by, at: new Date(now()), before: { date, note: closing.note } });
+				await record(tx, { ...change, by, at: new Date(now()), before: { date, note: closing.note } });
 			});
 		},
 

@@ -174,8 +174,8 @@ export async function takeBackPayment(tx: Transaction, ledger: Ledger, order: Ta
 	return entryId;
 }
 
-/** The payments of a deal that stand, the oldest first. */
-export async function standingPayments(tx: Transaction, dealId: string): Promise<PaymentRow[]> {
+/** The payments of a deal that were not taken back, the oldest first. */
+export async function currentPayments(tx: Transaction, dealId: string): Promise<PaymentRow[]> {
 	const rows = await tx.select().from(payments).where(eq(payments.dealId, dealId)).orderBy(payments.createdAt);
 	const taken = new Set(rows.map(({ reverses }) => reverses));
 	return rows.filter(({ id, reverses }) => reverses === null && !taken.has(id));

@@ -16,15 +16,16 @@ export function paymentPictures(db: Database, reencode: (bytes: Buffer) => Promi
 	const isLoose = sql`deal_id IS NULL AND NOT EXISTS (SELECT FROM impostor_reports r WHERE r.picture_id = pictures.id)`;
 	return {
 		/** Stores the body of a request. `sentBy`: `null` for a visitor. */
-		add: (request: Request, sentBy: string | null) => inTurn(async (): Promise<string> => {
-			const bytes = await reencode(await readBytes(request, maxBytes));
-			const [row] = await db
-				.insert(pictures)
-				.values({ bytes, sentBy, createdAt: new Date(now()) })
-				.returning({ id: pictures.id });
-			if (!row) throw new Error("no picture was stored");
-			return row.id;
-		}),
+		add: (request: Request, sentBy: string | null) =>
+			inTurn(async (): Promise<string> => {
+				const bytes = await reencode(await readBytes(request, maxBytes));
+				const [row] = await db
+					.insert(pictures)
+					.values({ bytes, sentBy, createdAt: new Date(now()) })
+					.returning({ id: pictures.id });
+				if (!row) throw new Error("no picture was stored");
+				return row.id;
+			}),
 
 		/** How many of visitors wait for their report. */
 		async waiting(): Promise<number> {
@@ -45,11 +46,13 @@ export function paymentPictures(db: Database, reencode: (bytes: Buffer) => Promi
 		},
 
 		/** Makes what deletes those that no payment and no report names, of staff or of visitors. */
-		prune: (of: "staff" | "visitors") => async (before: Date, limit: number): Promise<number> => {
-			const isTheirs = sql`(sent_by IS NULL) = ${of === "visitors"} AND created_at < ${before.toISOString()}`;
-			const old = sql`SELECT id FROM pictures WHERE ${isLoose} AND ${isTheirs} LIMIT ${limit}`;
-			return (await db.delete(pictures).where(sql`id IN (${old})`)).rowCount ?? 0;
-		},
+		prune:
+			(of: "staff" | "visitors") =>
+			async (before: Date, limit: number): Promise<number> => {
+				const isTheirs = sql`(sent_by IS NULL) = ${of === "visitors"} AND created_at < ${before.toISOString()}`;
+				const old = sql`SELECT id FROM pictures WHERE ${isLoose} AND ${isTheirs} LIMIT ${limit}`;
+				return (await db.delete(pictures).where(sql`id IN (${old})`)).rowCount ?? 0;
+			},
 	};
 }
 

@@ -26,7 +26,9 @@ export const reportImpostor = contract({
 	path: "/api/impostor-reports",
 	summary: "Report somebody who pretends to be the business",
 	access: "anyone",
-	body: z.object({ value, where, text: text(2000).optional(), pictureId: z.uuid().optional() }).openapi("NewImpostorReport"),
+	body: z
+		.object({ value, where, text: text(2000).optional(), pictureId: z.uuid().optional() })
+		.openapi("NewImpostorReport"),
 	answers: { 201: { description: "Stored for staff", schema: z.object({ id: z.uuid() }).openapi("ReportReceipt") } },
 	problems: [409, 429, 503],
 });

@@ -50,7 +50,10 @@ export const createRateAlert = contract({
 	access: "anyone",
 	body: newRateAlertSchema,
 	answers: {
-		201: { description: "It is told on the browser", schema: z.object({ token: z.string() }).openapi("RateAlertToken") },
+		201: {
+			description: "It is told on the browser",
+			schema: z.object({ token: z.string() }).openapi("RateAlertToken"),
+		},
 		202: { description: "The mailbox is asked, unless it was asked too often" },
 	},
 	problems: [429, 503],

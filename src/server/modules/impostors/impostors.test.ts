@@ -127,7 +127,9 @@ describe("a report", () => {
 
 	test("is told to all staff, once an hour however many come", async () => {
 		const told = () =>
-			server.sql("SELECT data FROM pgboss.job WHERE data -> 'message' ->> 'tag' LIKE 'impostors.%'").then((rows) => rows.length);
+			server
+				.sql("SELECT data FROM pgboss.job WHERE data -> 'message' ->> 'tag' LIKE 'impostors.%'")
+				.then((rows) => rows.length);
 		clock.advance(3_600_000);
 		const before = await told();
 		await report({ value: "0333 2220222", where: "WhatsApp" });

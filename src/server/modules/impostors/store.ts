@@ -16,7 +16,10 @@ export function impostorStore(db: Database) {
 	const { id, value, place, state, createdAt, decidedAt } = impostorReports;
 	return {
 		/** Stores a report; `null` where `most` wait already. */
-		async add(report: Pick<Row, "value" | "place" | "text" | "pictureId" | "createdAt">, most: number): Promise<string | null> {
+		async add(
+			report: Pick<Row, "value" | "place" | "text" | "pictureId" | "createdAt">,
+			most: number,
+		): Promise<string | null> {
 			return db.transaction(async (tx) => {
 				if ((await tx.$count(impostorReports, eq(state, "open"))) >= most) return null;
 				const [row] = await tx.insert(impostorReports).values(report).returning({ id });

@@ -9,8 +9,8 @@ import type { Delivery } from "#server/lib/delivery.ts";
 import type { ItemOutcome, Job, QueuedItem, RetryPolicy } from "#server/queue/job.ts";
 import { testWebhook } from "#shared/api/delivery.ts";
 import type { Settings } from "#shared/api/settings.ts";
-import { type NoticeChannel, noticeChannels } from "#shared/staff/notices.ts";
 import type { NewPushSubscription } from "#shared/api/staff/push.ts";
+import { type NoticeChannel, noticeChannels } from "#shared/staff/notices.ts";
 import type { PushMessage } from "#shared/staff/push-message.ts";
 import type { Leads, NoticedRequest } from "../leads/index.ts";
 import { attempt, reasonOf } from "./attempts.ts";
@@ -29,8 +29,8 @@ import { channelsForRequest, staffChannels } from "./notices.ts";
 import { pushChannel } from "./push/channel.ts";
 import { makeVapidKey } from "./push/keys.ts";
 import { pushRoutes } from "./push/routes.ts";
-import { pushStore } from "./push/store.ts";
 import type { PushTarget } from "./push/sender.ts";
+import { pushStore } from "./push/store.ts";
 import { pushSubscriptions, refuseUnusable } from "./push/subscriptions.ts";
 import { pushTo } from "./push/tell.ts";
 import { noticesRoutes } from "./routes.ts";
@@ -89,7 +89,12 @@ export interface VisitorPush {
 	/** @throws ProblemError `invalid` */
 	readonly refuseUnusable: (subscription: Omit<NewPushSubscription, "locale">) => void;
 	/** Sends a message for an item of a queue, and says how that ended; `gone` is called where the phone wants none. */
-	readonly send: (item: QueuedItem, to: PushTarget, message: PushMessage, gone: () => Promise<void>) => Promise<ItemOutcome>;
+	readonly send: (
+		item: QueuedItem,
+		to: PushTarget,
+		message: PushMessage,
+		gone: () => Promise<void>,
+	) => Promise<ItemOutcome>;
 }
 
 /** Tells staff, a program of the operator's and the visitor of requests. */

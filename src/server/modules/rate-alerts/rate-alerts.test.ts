@@ -177,7 +177,9 @@ describe("an alert on a phone", () => {
 		expect(await stateOf(link)).toBe("active");
 		await post(291);
 		await vi.waitFor(() => expect(phone.messages()).toHaveLength(1), patiently);
-		expect(phone.messages()).toMatchObject([{ locale: "ur", url: "/ur/rates?currency=usdt&side=sell", actions: [{ url: link }] }]);
+		expect(phone.messages()).toMatchObject([
+			{ locale: "ur", url: "/ur/rates?currency=usdt&side=sell", actions: [{ url: link }] },
+		]);
 		await post(280);
 		await post(295);
 		await settled();
@@ -205,7 +207,9 @@ describe("an alert on a phone", () => {
 		const { publicKey } = await (await server.call("/api/push-key")).json();
 		expect(publicKey).toMatch(/^[\w-]{80,}$/);
 		expect((await set(undefined, { email: visitor })).status).toBe(422);
-		expect((await set(undefined, { push: { endpoint: "https://push.example", keys: { p256dh: "x", auth: "y" } } })).status).toBe(422);
+		expect(
+			(await set(undefined, { push: { endpoint: "https://push.example", keys: { p256dh: "x", auth: "y" } } })).status,
+		).toBe(422);
 		const phone = phones.phone("en");
 		const statuses = [];
 		for (let above = 291; above < 298; above++) statuses.push((await set(phone, { above })).status);

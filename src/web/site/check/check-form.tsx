@@ -1,10 +1,15 @@
 import { type FormEvent, useState } from "react";
 import { checkWords } from "#i18n/en/check.ts";
+import { checkWords as urdu } from "#i18n/ur/check.ts";
 import type { Checked, Verdict } from "#shared/impostors.ts";
 import { throwIfNotOk } from "../../app/api/query.ts";
+import { holdUrdu } from "../../i18n/load.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlClass, describedBy, Field, valuesOf } from "../../ui/field.tsx";
+
+// Not in the dictionary that each page loads.
+holdUrdu(urdu);
 
 type Outcome = Checked | "failed" | null;
 
@@ -133,22 +138,22 @@ function ReportForm({ value, sent }: { value: string; sent: Checked["report"] })
 					<textarea id="text" name="text" dir="auto" rows={3} maxLength={2000} className={controlClass} />
 				</Field>
 				<div className="noscript:hidden">
-				<Field
-					id="picture"
-					label={t("check.picture")}
-					mark={t("check.optional")}
-					hint={t("check.pictureHint")}
-					error={state === "picture" ? t(sentence.picture) : undefined}
-				>
-					<input
+					<Field
 						id="picture"
-						name="picture"
-						type="file"
-						accept="image/*"
-						aria-describedby={describedBy("picture", true, state === "picture" ? sentence.picture : undefined)}
-						className="min-h-11 w-full"
-					/>
-				</Field>
+						label={t("check.picture")}
+						mark={t("check.optional")}
+						hint={t("check.pictureHint")}
+						error={state === "picture" ? t(sentence.picture) : undefined}
+					>
+						<input
+							id="picture"
+							name="picture"
+							type="file"
+							accept="image/*"
+							aria-describedby={describedBy("picture", true, state === "picture" ? sentence.picture : undefined)}
+							className="min-h-11 w-full"
+						/>
+					</Field>
 				</div>
 				<Button type="submit" aria-disabled={state === "pending" || undefined} className="justify-self-start">
 					{t(state === "pending" ? "check.sending" : "check.send")}

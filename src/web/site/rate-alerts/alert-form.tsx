@@ -1,20 +1,26 @@
 import { type MouseEvent, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { boardWords } from "#i18n/en/board.ts";
+import { phoneAlertWords } from "#i18n/en/phone-alert.ts";
 import { rateAlertsWords } from "#i18n/en/rate-alerts.ts";
+import { phoneAlertWords as urdu } from "#i18n/ur/phone-alert.ts";
 import { readAmount } from "#shared/rates/amount.ts";
 import { maxRate, tradedCurrencies } from "#shared/rates/rates.ts";
 import { ApiError, throwIfNotOk } from "../../app/api/query.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { registerWorker } from "../../app/offline-queue/offline-queue.tsx";
 import { canPush, mayNotify, subscribe } from "../../app/push-browser.ts";
+import { holdUrdu } from "../../i18n/load.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, textLink } from "../../ui/button.tsx";
 import { controlClass, Field, valuesOf } from "../../ui/field.tsx";
 
-const words = { ...boardWords, ...rateAlertsWords };
+const words = { ...boardWords, ...rateAlertsWords, ...phoneAlertWords };
 
-/** Asks for one message at a rate; by mail a plain form, with and without scripts. `given`: what was sent before. */
+// Not in the dictionary that each page loads.
+holdUrdu(urdu);
+
+/** Asks for one message at a rate; by mail a plain form, with and without scripts. `given`: what was sent before, on the page of its own. */
 export function AlertForm({ given }: { given?: URLSearchParams }) {
 	const t = useT(words);
 	const localPath = useLocalPath();
@@ -80,7 +86,13 @@ export function AlertForm({ given }: { given?: URLSearchParams }) {
 			<p className="text-small text-muted">{t("alert.note")}</p>
 			<div className="flex flex-wrap items-center gap-3">
 				<Button type="submit">{t("alert.send")}</Button>
-				<OnPhone />
+				{given ? (
+					<OnPhone />
+				) : (
+					<LocalLink to="/rate-alert" className={textLink}>
+						{t("alert.phone")}
+					</LocalLink>
+				)}
 			</div>
 		</form>
 	);
@@ -95,7 +107,11 @@ function OnPhone() {
 	const localPath = useLocalPath();
 	const navigate = useNavigate();
 	const isPossible = useSyncExternalStore(never, canPush, () => false);
-	const own = useSyncExternalStore(never, () => localStorage.getItem(ownKey), () => null);
+	const own = useSyncExternalStore(
+		never,
+		() => localStorage.getItem(ownKey),
+		() => null,
+	);
 	const [state, setState] = useState<"blocked" | "fields" | "passed" | "failed" | "pending" | null>(null);
 	if (!isPossible) return null;
 
