@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useId, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelMoneyWords } from "#i18n/en/panel/money.ts";
@@ -114,26 +114,21 @@ function OpenDeals({ item, picture, onDone }: OpenDealsProps) {
 	const accounts = useQuery(accountsQuery).data ?? [];
 	const [chosen, setChosen] = useState<{ deal: Deal; direction: Direction } | null>(null);
 	const open = (deals.data ?? []).flatMap((deal) =>
-		directions.filter((direction) => !isNothing(deal.open[direction])).map((direction) => ({ deal, direction })),
+		directions
+			.filter((direction) => !isNothing(deal.open[direction]))
+			.map((direction) => ({
+				key: deal.id + direction,
+				name: deal.customerName,
+				end: amountText(deal.open[direction], currencyOf(deal, direction), t, locale),
+				below: t(direction === "in" ? "money.openIn" : "money.openOut"),
+				onClick: () => setChosen({ deal, direction }),
+			})),
 	);
 	return (
-		<section className="grid gap-2">
-			<h2 className="text-heading">{t("shared.whichPayment")}</h2>
+		<Rows title={t("shared.whichPayment")} rows={open}>
 			{deals.isPending && <Loading />}
 			{deals.isError && !deals.data && <LoadFailure error={deals.error} onRetry={() => deals.refetch()} />}
 			{deals.data && open.length === 0 && <p className="text-muted">{t("money.noOpen")}</p>}
-			<ul className="border-b border-rule empty:hidden">
-				{open.map(({ deal, direction }) => (
-					<li key={deal.id + direction} className="ruled">
-						<Row
-							name={deal.customerName}
-							end={amountText(deal.open[direction], currencyOf(deal, direction), t, locale)}
-							below={t(direction === "in" ? "money.openIn" : "money.openOut")}
-							onClick={() => setChosen({ deal, direction })}
-						/>
-					</li>
-				))}
-			</ul>
 			{chosen && (
 				<PaymentDialog
 					deal={chosen.deal}
@@ -150,7 +145,7 @@ function OpenDeals({ item, picture, onDone }: OpenDealsProps) {
 					onClose={() => setChosen(null)}
 				/>
 			)}
-		</section>
+		</Rows>
 	);
 }
 
@@ -183,45 +178,47 @@ function BookedPayments({ picture, onDone }: Pick<OpenDealsProps, "picture" | "o
 		},
 	});
 	if (bare.length === 0) return null;
+	const rows = bare.map(({ deal, payment: { id, direction, amount, currency, accountId, at } }) => ({
+		key: id,
+		name: deal.customerName,
+		end: amountText(amount, currency, t, locale),
+		below: `${t(direction === "in" ? "dayBook.in" : "dayBook.out")} · ${formatInstant(at, locale)} · ${isolated(accounts.get(accountId) ?? "")}`,
+		onClick: () => adding.run({ deal, paymentId: id }),
+	}));
+	return <Rows title={t("shared.booked")} rows={rows} />;
+}
+
+interface RowsProps {
+	title: string;
+	rows: readonly { key: string; name: string; end: ReactNode; below: string; onClick: () => void }[];
+	children?: ReactNode;
+}
+
+/** What the shared may belong to: the one that is tapped takes it. */
+function Rows({ title, rows, children }: RowsProps) {
+	const id = useId();
 	return (
-		<section aria-labelledby="booked" className="grid gap-2">
-			<h2 id="booked" className="text-heading">
-				{t("shared.booked")}
+		<section aria-labelledby={id} className="grid gap-2">
+			<h2 id={id} className="text-heading">
+				{title}
 			</h2>
-			<ul className="border-b border-rule">
-				{bare.map(({ deal, payment: { id, direction, amount, currency, accountId, at } }) => (
-					<li key={id} className="ruled">
-						<Row
-							name={deal.customerName}
-							end={amountText(amount, currency, t, locale)}
-							below={`${t(direction === "in" ? "dayBook.in" : "dayBook.out")} · ${formatInstant(at, locale)} · ${isolated(accounts.get(accountId) ?? "")}`}
-							onClick={() => adding.run({ deal, paymentId: id })}
-						/>
+			{children}
+			<ul className="border-b border-rule empty:hidden">
+				{rows.map(({ key, name, end, below, onClick }) => (
+					<li key={key} className="ruled">
+						<button
+							type="button"
+							onClick={onClick}
+							className="grid w-full grid-cols-[1fr_auto] gap-x-3 py-2 text-start hover:text-green"
+						>
+							<bdi className="truncate font-semibold lang-ur:font-normal">{name}</bdi>
+							<span className="text-end">{end}</span>
+							<span className="col-span-2 truncate text-small text-muted">{below}</span>
+						</button>
 					</li>
 				))}
 			</ul>
 		</section>
-	);
-}
-
-interface RowProps {
-	name: string;
-	end: ReactNode;
-	below: string;
-	onClick: () => void;
-}
-
-function Row({ name, end, below, onClick }: RowProps) {
-	return (
-		<button
-			type="button"
-			onClick={onClick}
-			className="grid w-full grid-cols-[1fr_auto] gap-x-3 py-2 text-start hover:text-green"
-		>
-			<bdi className="truncate font-semibold lang-ur:font-normal">{name}</bdi>
-			<span className="text-end">{end}</span>
-			<span className="col-span-2 truncate text-small text-muted">{below}</span>
-		</button>
 	);
 }
 
@@ -262,27 +259,23 @@ function Requests({ text, newRequest, onDone }: RequestsProps) {
 			<Button variant="primary" className="justify-self-start" onClick={() => setIsNew(true)}>
 				{t("newRequest.title")}
 			</Button>
-			<section className="grid gap-2">
-				<h2 className="text-heading">{t("shared.whichRequest")}</h2>
+			<Rows
+				title={t("shared.whichRequest")}
+				rows={open.map((lead) => ({
+					key: lead.id,
+					name: lead.name,
+					end: (
+						<bdi dir="ltr" className="figure text-small text-muted">
+							{lead.reference}
+						</bdi>
+					),
+					below: requestSentence(lead, locale),
+					onClick: () => noting.mutate(lead),
+				}))}
+			>
 				{leads.isPending && <Loading />}
 				{leads.isError && !leads.data && <LoadFailure error={leads.error} onRetry={() => leads.refetch()} />}
-				<ul className="border-b border-rule empty:hidden">
-					{open.map((lead) => (
-						<li key={lead.id} className="ruled">
-							<Row
-								name={lead.name}
-								end={
-									<bdi dir="ltr" className="figure text-small text-muted">
-										{lead.reference}
-									</bdi>
-								}
-								below={requestSentence(lead, locale)}
-								onClick={() => noting.mutate(lead)}
-							/>
-						</li>
-					))}
-				</ul>
-			</section>
+			</Rows>
 			{isNew && newRequest(text, onDone, () => setIsNew(false))}
 		</>
 	);

@@ -20,7 +20,7 @@ import { Empty, LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx
 import { Bars, CountLink } from "./counts.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { type Days, PeriodBar, usePeriod } from "./period-bar.tsx";
-import { AnswerTiles, CountTiles, minutesText } from "./tiles.tsx";
+import { AnswerTiles, CountTiles, minutesText, Tile } from "./tiles.tsx";
 import { Visitors } from "./visitors.tsx";
 
 const words = { ...panelFiguresWords, ...panelInboxWords, ...panelMoneyWords };
@@ -72,33 +72,20 @@ function Traded(days: Days) {
 	if (!money) return null;
 	const { bought, sold, earned } = money;
 	const rupees = (figure: string) => amountText(figure, "PKR", t, locale);
-	const tiles = [
-		...(
-			[
-				["bought", bought],
-				["sold", sold],
-			] as const
-		).map(([name, traded]) => ({
-			name,
-			total: rupees(figureOf(sumOf(traded.map(({ pkr }) => amountOf(pkr))))),
-			parts: traded.map(({ currency, amount }) => amountText(amount, currency, t, locale)),
-		})),
-		...(earned === null ? [] : [{ name: "earned", total: rupees(earned), parts: [] } as const]),
-	];
+	const sides = { bought, sold };
 	return (
 		<div className="grid gap-2">
 			<div className="figure-tiles">
-				{tiles.map(({ name, total, parts }) => (
-					<section key={name} className="figure-tile">
-						<h3 className="text-muted">{t(`money.${name}`)}</h3>
-						<p className="text-2xl leading-tight lang-ur:leading-loose">{total}</p>
-						{parts.map((part) => (
-							<p key={part} className="text-small text-muted">
-								{part}
-							</p>
-						))}
-					</section>
+				{(["bought", "sold"] as const).map((name) => (
+					<Tile
+						key={name}
+						title={t(`money.${name}`)}
+						detail={sides[name].map(({ currency, amount }) => amountText(amount, currency, t, locale)).join(" · ")}
+					>
+						{rupees(figureOf(sumOf(sides[name].map(({ pkr }) => amountOf(pkr)))))}
+					</Tile>
 				))}
+				{earned !== null && <Tile title={t("money.earned")}>{rupees(earned)}</Tile>}
 			</div>
 			<LocalLink to="/admin/money" className="figure-link justify-self-start">
 				{t("money.title")}
