@@ -30,6 +30,7 @@ test(
 		expect(await accessFaults(page)).toEqual([]);
 
 		await check(impostor);
+		await expect(page.getByText(words["check.not-ours"], { exact: true })).toBeVisible();
 		await page.getByText(words["check.report"]).click();
 		await page.getByRole("button", { name: words["check.send"], exact: true }).click();
 		await expect(page.getByLabel(words["check.where"])).toHaveAttribute("aria-invalid", "true");

@@ -63,8 +63,11 @@ test("a receipt is checked as a picture and as text; what was changed is refused
 	await expect(page.getByText(words["verify.genuine"])).toBeVisible();
 
 	await server.sql("DELETE FROM secrets WHERE key = 'rate-log-key-1'");
+	expect((await post(293)).status()).toBe(200);
+	const keys = async () => (await page.request.get("/rates/log/keys")).text();
+	await expect.poll(keys).toContain("sauda rate log key 2");
 	await page.goto(at("/verify"));
-	await expect(page.getByText(/^2 postings since .*, all unchanged\.$/)).toBeVisible();
+	await expect(page.getByText(/^3 postings since .*, all unchanged\.$/)).toBeVisible();
 	await expect(page.getByText(words["log.keyLost"])).toBeVisible();
 
 	await server.sql("ALTER TABLE rate_board DISABLE TRIGGER USER");
