@@ -151,7 +151,7 @@ function ReportForm({ value, sent }: { value: string; sent: Checked["report"] })
 							type="file"
 							accept="image/*"
 							aria-describedby={describedBy("picture", true, state === "picture" ? sentence.picture : undefined)}
-							className="min-h-11 w-full"
+							className={controlClass}
 						/>
 					</Field>
 				</div>
