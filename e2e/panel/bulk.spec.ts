@@ -58,3 +58,24 @@ test(
 		await expect(leadCard(page, lead)).toBeVisible();
 	},
 );
+
+test(
+	"the key that snoozes a selection waits for the bar of the selection",
+	once,
+	async ({ page, request, openPanel }) => {
+		const lead = newLead();
+		await send(request, lead);
+		const { promise: isPressed, resolve: pressed } = Promise.withResolvers<void>();
+		await page.route(/selection-bar/, async (route) => {
+			await isPressed;
+			await route.continue();
+		});
+		await openPanel(`/admin?tab=leads&q=${encodeURIComponent(lead.whatsapp)}`);
+		await leadCard(page, lead).getByRole("link", { name: lead.name, exact: true }).focus();
+		await page.keyboard.press("x");
+		await expect(leadCard(page, lead).getByRole("checkbox")).toBeChecked();
+		await page.keyboard.press("s");
+		pressed();
+		await expect(page.locator(".selection-bar [name=snooze]")).toBeFocused();
+	},
+);

@@ -149,3 +149,19 @@ test(
 		await expect(page).toHaveURL(at("/admin/staff"));
 	},
 );
+
+test("Escape closes a dialog in the moment in which it appears", once, async ({ page, say, openPanel }) => {
+	await openPanel("/admin");
+	await page.evaluate(() => {
+		new MutationObserver((_, observer) => {
+			if (!document.querySelector("[role=dialog]")) return;
+			observer.disconnect();
+			document.body.dataset.seen = "yes";
+			document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+		}).observe(document.body, { childList: true, subtree: true });
+	});
+	// Its program comes later than the key that asks for it.
+	await page.keyboard.press("?");
+	await expect(page.locator("body[data-seen]")).toHaveCount(1);
+	await expect(page.getByRole("dialog", { name: say("keys.title") })).toBeHidden();
+});

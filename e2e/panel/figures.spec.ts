@@ -20,7 +20,7 @@ test(
 
 		await test.step("with dates of her own", async () => {
 			// What comes above moves the dates down, also between a finger's touch and its release.
-			for (const above of ["money.today", "stats.leads", "figures.median"] as const)
+			for (const above of ["money.bought", "stats.leads", "figures.median"] as const)
 				await expect(figures.getByRole("heading", { name: say(above), exact: true })).toBeVisible();
 			await own.check();
 			await page.getByLabel(say("figures.from"), { exact: true }).fill(dayOf(Date.now() - 7 * day));

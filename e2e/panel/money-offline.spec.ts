@@ -135,3 +135,44 @@ test(
 		expect((await read(paid)).payments).toMatchObject([{ amount: "15" }]);
 	},
 );
+
+test(
+	"a deal is cancelled without a line, unless a colleague took money for it meanwhile: that is asked",
+	once,
+	async ({ page, context, browser, baseURL, request, say, openPanel }) => {
+		const lead = trade("30");
+		await send(request, lead);
+		await openPanel("/admin");
+		const walletId = await openAccount(page.request, "payoneer", `Payoneer ${Date.now() % 100_000}`);
+		const agreed = await page.request.post("/api/admin/deals", { data: { leadId: await idOf(page, lead) } });
+		const { id, version } = await agreed.json();
+		const read = async () => (await page.request.get(`/api/admin/deals/${id}`)).json();
+		const sana = await colleague(browser, page, baseURL ?? "");
+		const dialog = page.getByRole("dialog");
+		const press = (name: string) => dialog.getByRole("button", { name, exact: true }).click();
+
+		await page.goto(`/admin/deals/${id}`);
+		await page.getByRole("button", { name: say("deal.cancel"), exact: true }).click();
+		await context.setOffline(true);
+		await dialog.getByLabel(say("deal.cancelReason"), { exact: true }).fill("Price moved");
+		await press(say("deal.cancel"));
+		await expect(page.getByText(say("waiting.count", { count: 1 }), { exact: true })).toBeVisible();
+		await expect(page.getByRole("main").getByText(say("deal.state.cancelled"), { exact: true })).toBeVisible();
+		const paid = await sana.request.post(`/api/admin/deals/${id}/payments`, {
+			data: { version, direction: "in", accountId: walletId, amount: "15" },
+			headers: { origin: new URL(baseURL ?? "").origin },
+		});
+		expect(paid.ok(), await paid.text()).toBe(true);
+
+		await context.setOffline(false);
+		await page.getByRole("button", { name: say("waiting.show"), exact: true }).click();
+		await expect(dialog.getByText(say("waiting.dealChanged"), { exact: true })).toBeVisible();
+		const theirs = say("deal.paidIn", { amount: `15 ${say("currency.PAYONEER")}` });
+		await expect(dialog.getByText(theirs)).toBeVisible();
+		expect(await read()).toMatchObject({ state: "agreed", payments: [{ reversed: false }] });
+		await press(say("waiting.retry"));
+		await expect(page.getByText(say("waiting.show"), { exact: true })).toBeHidden();
+		const after = await read();
+		expect(after).toMatchObject({ state: "cancelled", reason: "Price moved", payments: [{ reversed: true }] });
+	},
+);

@@ -191,10 +191,26 @@ test("a password is seen by who asks for it", once, async ({ page, at, say }) =>
 	await expect(places(page, say)).toBeVisible();
 });
 
-test("the figures open with what was traded today", inUrdu, async ({ page, say, openPanel }) => {
-	await openPanel("/admin?tab=stats");
-	const first = page.getByRole("tabpanel").getByRole("heading").first();
-	await expect(first).toHaveText(say("money.today"));
-	for (const name of ["money.bought", "money.sold", "money.earned"] as const)
-		await expect(page.getByRole("heading", { name: say(name), exact: true })).toBeVisible();
-});
+test(
+	"the figures open with what was traded in the chosen days, in rupees",
+	inUrdu,
+	async ({ page, say, openPanel }) => {
+		await page.route(/\/api\/admin\/money\?/, async (route) => {
+			const days = new URL(route.request().url()).searchParams;
+			const earned = `${days.get("from")}${days.get("to")}`.replaceAll("-", "");
+			const bought = ["USDT", "PAYONEER"].map((currency) => ({ currency, amount: "1200", pkr: "324600.5" }));
+			await route.fulfill({ json: { ...(await (await route.fetch()).json()), bought, earned } });
+		});
+		await openPanel("/admin?tab=stats&period=own&from=2026-01-02&to=2026-02-03");
+		const first = page.getByRole("tabpanel").getByRole("heading", { level: 3 }).first();
+		await expect(first).toHaveText(say("money.bought"));
+		const tile = (name: "bought" | "sold" | "earned") =>
+			page
+				.locator("section.figure-tile")
+				.filter({ has: page.getByRole("heading", { name: say(`money.${name}`), exact: true }) });
+		await expect(tile("bought")).toContainText("6,49,201");
+		await expect(tile("bought")).toContainText(`1,200 ${say("currency.USDT")}`);
+		await expect(tile("sold")).toBeVisible();
+		await expect(tile("earned")).toContainText("2,02,60,10,22,02,60,203");
+	},
+);

@@ -79,6 +79,26 @@ test("a picture that is shared is a payment's with a tap on its deal, also where
 	expect(stored.headers()["content-type"]).toBe("image/webp");
 	await page.goto(at("/admin/share"));
 	await expect(page.getByText(say("shared.none"), { exact: true })).toBeVisible();
+
+	// One that was booked without its picture gets it with one tap.
+	const [account] = (await (await page.request.get("/api/admin/accounts?khata=0")).json()).filter(
+		({ name }: { name: string }) => name === wallet,
+	);
+	const other = newLead({ type: "PAYONEER_TRADE", payload: { side: "sell", amount: "40" } });
+	await send(request, other);
+	const second = await page.request.post("/api/admin/deals", { data: { leadId: await idOf(page, other) } });
+	const { id: otherId, version } = await second.json();
+	const payment = { direction: "in", accountId: account.id, amount: "25", version };
+	expect((await page.request.post(`/api/admin/deals/${otherId}/payments`, { data: payment })).ok()).toBe(true);
+	await share(page, manifest, { picture });
+	await page
+		.getByRole("region", { name: say("shared.booked") })
+		.getByRole("button", { name: other.name })
+		.click();
+	await expect(page).toHaveURL(new RegExp(`/admin/deals/${otherId}$`));
+	await expect(page.getByRole("img", { name: say("deal.picture") })).toBeVisible();
+	await page.goto(at("/admin/share"));
+	await expect(page.getByText(say("shared.none"), { exact: true })).toBeVisible();
 });
 
 test(

@@ -1,5 +1,6 @@
-import { en } from "../../src/i18n/public/en.ts";
+import { checkWords as checkEn } from "../../src/i18n/en/check.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
+import { checkWords as checkUr } from "../../src/i18n/ur/check.ts";
 import type { LeadReceipt } from "../../src/shared/api/leads/lead.ts";
 import { newLead } from "../support/panel.ts";
 import { shiftSoFar, watchShifts } from "../support/shifts.ts";
@@ -10,7 +11,7 @@ test(
 	bothLanguages,
 	async ({ page, at, lang, say, session, openPanel }) => {
 		await session.setContacts();
-		const words = { en, ur }[lang];
+		const words = { en: checkEn, ur: checkUr }[lang];
 		const check = async (value: string) => {
 			await page.getByLabel(words["check.field"]).fill(value);
 			await page.getByRole("button", { name: words["check.button"], exact: true }).click();
@@ -29,21 +30,29 @@ test(
 		expect(await accessFaults(page)).toEqual([]);
 
 		await check(impostor);
+		await expect(page.getByText(words["check.not-ours"], { exact: true })).toBeVisible();
 		await page.getByText(words["check.report"]).click();
 		await page.getByRole("button", { name: words["check.send"], exact: true }).click();
 		await expect(page.getByLabel(words["check.where"])).toHaveAttribute("aria-invalid", "true");
 		await page.getByLabel(words["check.where"]).fill("Facebook");
+		await page.getByLabel(words["check.picture"]).setInputFiles("public/icons/icon-512.png");
 		expect(await accessFaults(page)).toEqual([]);
 		await page.getByRole("button", { name: words["check.send"], exact: true }).click();
 		await expect(page.getByText(words["check.reported"])).toBeVisible();
 
 		await openPanel("/admin/more");
 		await page.getByRole("link", { name: say("impostors.title") }).click();
+		const picture = page.getByRole("img", { name: say("impostors.picture", { value: impostor }) });
+		await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 		await page.getByRole("button", { name: say("impostors.confirmOf", { value: impostor }), exact: true }).click();
 		await expect(page.getByRole("button", { name: say("impostors.confirmOf", { value: impostor }) })).toHaveCount(0);
 		expect(await accessFaults(page)).toEqual([]);
 		await page.goto(at("/check"));
 		await expect(page.getByRole("region", { name: words["check.known"] })).toContainText(impostor);
+		await expect(page.getByRole("link", { name: words["check.receipt"], exact: true })).toHaveAttribute(
+			"href",
+			at("/verify"),
+		);
 		expect(await overflow(page)).toBe(0);
 		expect(await accessFaults(page)).toEqual([]);
 	},

@@ -8,7 +8,7 @@ import { accessFaults, expect, untilAlive } from "../support/test.ts";
 
 const sentences = { en: { ...en, ...verifyEn }, ur: { ...ur, ...verifyUr } };
 
-test("a receipt is checked as a picture and as text, and one that was changed is refused by the check that failed", async ({
+test("a receipt is checked as a picture and as text; what was changed is refused by the check that failed, and a lost key is said", async ({
 	page,
 	at,
 	lang,
@@ -61,6 +61,14 @@ test("a receipt is checked as a picture and as text, and one that was changed is
 	await expect(page.getByText(words["verify.picture"])).toBeVisible();
 	await file.setInputFiles({ name: "receipt.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
 	await expect(page.getByText(words["verify.genuine"])).toBeVisible();
+
+	await server.sql("DELETE FROM secrets WHERE key = 'rate-log-key-1'");
+	expect((await post(293)).status()).toBe(200);
+	const keys = async () => (await page.request.get("/rates/log/keys")).text();
+	await expect.poll(keys).toContain("sauda rate log key 2");
+	await page.goto(at("/verify"));
+	await expect(page.getByText(/^3 postings since .*, all unchanged\.$/)).toBeVisible();
+	await expect(page.getByText(words["log.keyLost"])).toBeVisible();
 
 	await server.sql("ALTER TABLE rate_board DISABLE TRIGGER USER");
 	await server.sql("UPDATE rate_board SET usdt_buy = 271 WHERE usdt_buy = 291");

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
+import { checkWords as checkEn } from "../../src/i18n/en/check.ts";
 import { verifyWords as verifyEn } from "../../src/i18n/en/verify.ts";
 import { en } from "../../src/i18n/public/en.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
+import { checkWords as checkUr } from "../../src/i18n/ur/check.ts";
 import { verifyWords as verifyUr } from "../../src/i18n/ur/verify.ts";
 import { fallbackRates } from "../../src/shared/rates/rates.ts";
 import { test } from "../support/mail.ts";
@@ -26,7 +28,7 @@ test(
 	async ({ page, browser, at, lang, mail, server }) => {
 		test.slow();
 		const baseURL = server.url;
-		const words = { en: { ...en, ...verifyEn }, ur: { ...ur, ...verifyUr } }[lang];
+		const words = { en: { ...en, ...checkEn, ...verifyEn }, ur: { ...ur, ...checkUr, ...verifyUr } }[lang];
 		const desk = await browser.newContext({ baseURL, locale: lang, extraHTTPHeaders: { origin: baseURL } });
 		await logIn(desk.request);
 		const staff = caller(desk.request, baseURL);

@@ -40,10 +40,15 @@ export async function standInForPushService(page: Page, failures = 0): Promise<s
 	return endpoint;
 }
 
-/** Delivers a message to the panel's worker, as the browser does with one from its push service. */
-export async function deliverPush(context: BrowserContext, page: Page, message: PushMessage | string): Promise<void> {
+/** Delivers a message to the panel's worker, or the site's, as the browser does with one from its push service. */
+export async function deliverPush(
+	context: BrowserContext,
+	page: Page,
+	message: PushMessage | string,
+	scope = "/admin",
+): Promise<void> {
 	const session = await context.newCDPSession(page);
-	const registrationId = await registrationOf(session, "/admin");
+	const registrationId = await registrationOf(session, scope);
 	const data = typeof message === "string" ? message : JSON.stringify(message);
 	const origin = new URL(page.url()).origin;
 	await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
@@ -61,13 +66,13 @@ async function registrationOf(session: CDPSession, scope: string): Promise<strin
 	return found;
 }
 
-/** The notifications that the panel shows. */
-export function notificationsOf(page: Page) {
-	return page.evaluate(async () => {
-		const registration = await navigator.serviceWorker.getRegistration("/admin");
+/** The notifications that the panel, or the site, shows. */
+export function notificationsOf(page: Page, scope = "/admin") {
+	return page.evaluate(async (own) => {
+		const registration = await navigator.serviceWorker.getRegistration(own);
 		const shown = await registration?.getNotifications();
 		return (shown ?? []).map(({ title, body, tag, lang, dir }) => ({ title, body, tag, lang, dir }));
-	});
+	}, scope);
 }
 
 /** Whether the browser would still be told. */
@@ -107,8 +112,13 @@ async function workerAt(context: BrowserContext, path: string): Promise<Worker> 
 }
 
 /** Taps a notification, or one of its actions. */
-export async function tapNotification(context: BrowserContext, tag: string, action = ""): Promise<void> {
-	const worker = await workerAt(context, "/admin");
+export async function tapNotification(
+	context: BrowserContext,
+	tag: string,
+	action = "",
+	scope = "/admin",
+): Promise<void> {
+	const worker = await workerAt(context, scope);
 	await worker.evaluate(
 		async ([wanted, tapped]) => {
 			const scope = self as unknown as { registration: ServiceWorkerRegistration };

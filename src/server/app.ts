@@ -206,8 +206,21 @@ export function createApp(parts: AppParts): App {
 		hasWorkingTime: async () => (await settings.published.get()).hasWorkingTime,
 		rates: rates.current,
 	});
-	const impostors = createImpostors({ ...runtime, limit: limitOf(30, 0.5), limitReports: limitOf(5, 1 / 600) });
 	const reviews = createReviews({ ...runtime, secret: keys.derive("reviews") });
+	const money = createMoney({
+		...runtime,
+		rates: rates.current,
+		leads: leads.dealSteps,
+		reviews,
+		reencode: media.reencodePhoto,
+	});
+	const impostors = createImpostors({
+		...runtime,
+		limit: limitOf(30, 0.5),
+		limitReports: limitOf(5, 1 / 600),
+		limitPictures: limitOf(5, 1 / 600),
+		pictures: money.pictures,
+	});
 	const modules: readonly Module[] = [
 		createHealth({ isOpen, ping: () => refuseStandby(pool), checks: setup.checks }),
 		rates,
@@ -237,12 +250,13 @@ export function createApp(parts: AppParts): App {
 			services,
 			types: { network: networks.drafted, service: types.service.drafted, question: types.question.drafted },
 		}),
-		createMoney({ ...runtime, rates: rates.current, leads: leads.dealSteps, reviews, reencode: media.reencodePhoto }),
+		money,
 		reviews,
 		createRateAlerts({
 			...runtime,
 			rates: rates.newest,
 			mail: notices.visitorMail,
+			push: notices.visitorPush,
 			secret: keys.derive("rate-alerts"),
 		}),
 		createCustomers({ ...runtime, leadsOf: leads.ofContacts }),

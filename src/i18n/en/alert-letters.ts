@@ -15,5 +15,6 @@ export const alertLettersWords = {
 	"alertLetter.sell": "{currency}, when you sell",
 	"alertLetter.above": "Rises to",
 	"alertLetter.below": "Falls to",
+	"alertLetter.phone.again": "Set it again",
 	"alertLetter.again": "Set it again, or delete your address now",
 } as const;

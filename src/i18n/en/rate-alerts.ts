@@ -1,7 +1,7 @@
 export const rateAlertsWords = {
 	"alert.title": "Rate alert",
-	"alert.description": "One email when a rate passes your figure.",
-	"alert.lead": "One email when the rate gets there, then nothing more.",
+	"alert.description": "One message when a rate passes your figure.",
+	"alert.lead": "One message when the rate gets there, then nothing more.",
 	"alert.currency": "Currency",
 	"alert.side": "You",
 	"alert.sell": "sell",
@@ -12,6 +12,7 @@ export const rateAlertsWords = {
 	"alert.figure": "Rupees",
 	"alert.email": "Email",
 	"alert.send": "Set the alert",
+	"alert.stopPhone": "Stop",
 	"alert.note": "We ask by email first. An alert ends after 90 days, and its address is deleted.",
 	"alert.sent": "Look into your mailbox",
 	"alert.sentText":

@@ -1,5 +1,4 @@
 import { boardWords } from "../en/board.ts";
-import { checkWords } from "../en/check.ts";
 import { contactWords } from "../en/contact.ts";
 import { deadlineWords } from "../en/deadline.ts";
 import { evidenceWords } from "../en/evidence.ts";
@@ -35,7 +34,6 @@ export const en = {
 	...reviewsWords,
 	...networksWords,
 	...servicesWords,
-	...checkWords,
 	...offersWords,
 	...contactWords,
 	...pagesWords,

@@ -1,5 +1,4 @@
 import { boardWords } from "../ur/board.ts";
-import { checkWords } from "../ur/check.ts";
 import { contactWords } from "../ur/contact.ts";
 import { deadlineWords } from "../ur/deadline.ts";
 import { evidenceWords } from "../ur/evidence.ts";
@@ -36,7 +35,6 @@ export const ur: Readonly<Record<PublicKey, string>> = {
 	...reviewsWords,
 	...networksWords,
 	...servicesWords,
-	...checkWords,
 	...offersWords,
 	...contactWords,
 	...pagesWords,

@@ -17,5 +17,6 @@ export const alertLettersWords: Readonly<Record<keyof typeof en, string>> = {
 	"alertLetter.sell": "{currency}، جب آپ بیچیں",
 	"alertLetter.above": "بڑھ کر ہو جائے",
 	"alertLetter.below": "گھٹ کر ہو جائے",
+	"alertLetter.phone.again": "دوبارہ لگائیں",
 	"alertLetter.again": "اطلاع دوبارہ لگائیں، یا اپنا پتہ ابھی مٹا دیں",
 };

@@ -2,8 +2,8 @@ import type { rateAlertsWords as en } from "../en/rate-alerts.ts";
 
 export const rateAlertsWords: Readonly<Record<keyof typeof en, string>> = {
 	"alert.title": "ریٹ کی اطلاع",
-	"alert.description": "ریٹ آپ کی رقم تک پہنچے تو ایک ای میل۔",
-	"alert.lead": "ریٹ وہاں پہنچتے ہی ایک ای میل، پھر کچھ نہیں۔",
+	"alert.description": "ریٹ آپ کی رقم تک پہنچے تو ایک پیغام۔",
+	"alert.lead": "ریٹ وہاں پہنچتے ہی ایک پیغام، پھر کچھ نہیں۔",
 	"alert.currency": "کرنسی",
 	"alert.side": "آپ",
 	"alert.sell": "بیچیں",
@@ -14,6 +14,7 @@ export const rateAlertsWords: Readonly<Record<keyof typeof en, string>> = {
 	"alert.figure": "روپے",
 	"alert.email": "ای میل",
 	"alert.send": "اطلاع لگائیں",
+	"alert.stopPhone": "بند کریں",
 	"alert.note": "پہلے ہم ای میل پر تصدیق مانگتے ہیں۔ اطلاع 90 دن بعد ختم ہو جاتی ہے اور پتہ مٹا دیا جاتا ہے۔",
 	"alert.sent": "اپنی ای میل دیکھیں",
 	"alert.sentText":

@@ -12,7 +12,7 @@ import { addJob } from "./add-job.ts";
 import type { Transaction } from "./database.ts";
 import { events } from "./schema/events.ts";
 import { users } from "./schema/staff.ts";
-import { queueMessages } from "./staff-messages.ts";
+import { queueForStaff, queueMessages } from "./staff-messages.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -75,6 +75,8 @@ export async function followUp(tx: Transaction, event: Cause): Promise<void> {
 	if (act) return tellOwners(tx, act, event);
 	const told = consequences[event.subject].tells?.(event);
 	if (told) await queueMessages(tx, [told]);
+	const announced = consequences[event.subject].announces?.(event);
+	if (announced) await queueForStaff(tx, announced);
 }
 
 /** Empties the events about people and requests that are erased: that something happened, when and by whom stays. */

@@ -1,8 +1,10 @@
+import { panelImpostorsWords as en } from "#i18n/en/panel/impostors.ts";
+import { panelImpostorsWords as ur } from "#i18n/ur/panel/impostors.ts";
 import type { WatchedTable } from "#server/db/changes.ts";
 import { rateAlertsQueue } from "#server/queue/notice-queues.ts";
 import type { RecordedSubject } from "#shared/api/staff/audit.ts";
 import type { PublishedContacts } from "#shared/contacts/foreign-contacts.ts";
-import { type GuardedAct, guardedActs, type StaffMessage } from "#shared/staff/staff-message.ts";
+import { type GuardedAct, guardedActs, type StaffMessage, type WordsMessage } from "#shared/staff/staff-message.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -30,6 +32,8 @@ interface Consequences {
 	readonly queues?: (event: Cause) => string | undefined;
 	/** Whoever else of the staff is told, and what. */
 	readonly tells?: (event: Cause) => { readonly userId: string; readonly message: StaffMessage } | undefined;
+	/** What all of the staff are told, once by its tag. */
+	readonly announces?: (event: Cause) => WordsMessage | undefined;
 }
 
 /** What follows from the events of each kind of thing. */
@@ -54,7 +58,7 @@ export const consequences: Readonly<Record<RecordedSubject, Consequences>> = {
 	// What is paid to is told of to visitors who ask whether it is ours, like what the settings say.
 	"money-account": { drops: "settings" },
 	day: {},
-	impostor: { drops: "settings" },
+	impostor: { drops: "settings", announces: newReport },
 	review: { drops: "reviews" },
 	archive: {},
 	"content-import": {},
@@ -93,4 +97,16 @@ function assignee({ action, subjectId, by, after, data }: Cause) {
 	const leadId = action === "moved-together" ? data?.first : subjectId;
 	if (typeof leadId !== "string" || typeof userId !== "string" || userId === by) return;
 	return { userId, message: { kind: "assigned", leadId, by, count: Number(after?.changed ?? 1) } } as const;
+}
+
+/** A visitor reported an impostor: told once an hour, however many do. */
+function newReport({ action, at }: Cause): WordsMessage | undefined {
+	if (action !== "reported") return;
+	const textOf = (words: Readonly<Record<keyof typeof en, string>>) => ({
+		title: words["impostors.new"],
+		body: words["impostors.newText"],
+		link: words["impostors.openList"],
+	});
+	const tag = `impostors.${at.toISOString().slice(0, 13)}`;
+	return { kind: "words", tag, path: "/admin/impostors", texts: { en: textOf(en), ur: textOf(ur) }, byMail: true };
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
+import { record } from "#server/db/record.ts";
 import { ledgerAccounts } from "#server/db/schema/money.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
@@ -15,7 +16,6 @@ import {
 	moneyCurrencies,
 } from "#shared/money/money.ts";
 import { balancesAt, lockBooks, type Reader } from "./ledger.ts";
-import { recordMoney } from "./record.ts";
 
 export interface Account {
 	readonly id: string;
@@ -152,7 +152,7 @@ export function accountsOver(db: Database, now: () => number) {
 					.returning({ id: ledgerAccounts.id });
 				if (!row) throw new Error("no account was made");
 				const change = { action: "opened", subject: "money-account", subjectId: row.id } as const;
-				await recordMoney(tx, { ...change, by, at: new Date(now()), before: null, after: { name } });
+				await record(tx, { ...change, by, at: new Date(now()), before: null, after: { name } });
 				return row.id;
 			});
 			return one(id, true);
@@ -179,7 +179,7 @@ export function accountsOver(db: Database, now: () => number) {
 					.update(ledgerAccounts)
 					.set({ ...after, details: after.details ?? null })
 					.where(eq(ledgerAccounts.id, id));
-				await recordMoney(tx, {
+				await record(tx, {
 					action: changesDetails ? "details-changed" : "changed",
 					subject: "money-account",
 					subjectId: id,

@@ -8,7 +8,7 @@ import { confirmationLines } from "#shared/requests/confirmation.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { formatUntil } from "#shared/until.ts";
 import type { Accounts } from "./accounts.ts";
-import type { LeadSteps } from "./record.ts";
+import type { LeadSteps } from "./deals.ts";
 
 export interface ConfirmationParts {
 	readonly db: Database;

@@ -1,5 +1,6 @@
 import { asc, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { record } from "#server/db/record.ts";
 import { dayClosings, users } from "#server/db/schema/index.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { dayOf, daysAfter, startOfDate } from "#shared/day.ts";
@@ -10,7 +11,6 @@ import { byteOrderMark, csvLine } from "#shared/text/csv.ts";
 import { stampOf } from "#shared/time.ts";
 import { type Account, accountsById, accountsOf, bookAccount, tellsEarned } from "./accounts.ts";
 import { balancesAt, type Ledger, lastClosing, lockBooks, type Reader } from "./ledger.ts";
-import { recordMoney } from "./record.ts";
 
 /** The day book. `now` in ms. */
 export function dayBooks(db: Database, ledger: Ledger, now: () => number) {
@@ -24,7 +24,7 @@ export function dayBooks(db: Database, ledger: Ledger, now: () => number) {
 		);
 		const opening = await balancesAt(db, { day: daysAfter(date, -1), only: accounts.map(({ id }) => id) });
 		const closed = await closingOf(db, date);
-		const earned = seesEarned ? await earnedOn(db, date) : null;
+		const earned = seesEarned ? await earnedOn(db, { from: date, to: date }) : null;
 		const isShown = ({ id, kind }: Account) => {
 			if (kind in heldKinds) return true;
 			return (seesEarned || !tellsEarned(kind)) && (moved.has(id) || opening.has(id));
@@ -83,7 +83,7 @@ export function dayBooks(db: Database, ledger: Ledger, now: () => number) {
 				const closedAt = new Date(now());
 				await tx.insert(dayClosings).values({ date, counts: counted, note, closedBy: by, closedAt });
 				const change = { action: "closed", subject: "day", subjectId: null, before: null } as const;
-				await recordMoney(tx, { ...change, by, at: closedAt, after: { date, note } });
+				await record(tx, { ...change, by, at: closedAt, after: { date, note } });
 			});
 		},
 
@@ -97,7 +97,7 @@ export function dayBooks(db: Database, ledger: Ledger, now: () => number) {
 				if (last !== date) throw new ProblemError("conflict");
 				await tx.delete(dayClosings).where(eq(dayClosings.date, date));
 				const change = { action: "reopened", subject: "day", subjectId: null, after: null } as const;
-				await recordMoney(tx, { ...change, by, at: new Date(now()), before: { date, note: closing.note } });
+				await record(tx, { ...change, by, at: new Date(now()), before: { date, note: closing.note } });
 			});
 		},
 
@@ -116,13 +116,19 @@ export function dayBooks(db: Database, ledger: Ledger, now: () => number) {
 
 export type DayBooks = ReturnType<typeof dayBooks>;
 
-/** What was earned on a day, in rupees: trades and income, without expenses. */
-export async function earnedOn(reader: Reader, date: string): Promise<string> {
+/** Days in Pakistan, both ends counted. */
+export interface Days {
+	readonly from: string;
+	readonly to: string;
+}
+
+/** What was earned on some days, in rupees: trades and income, without expenses. */
+export async function earnedOn(reader: Reader, { from, to }: Days): Promise<string> {
 	const { rows } = await reader.execute<{ earned: string }>(sql`
-		SELECT (coalesce((SELECT sum(profit) FROM ledger_entries WHERE day = ${date}), 0) - coalesce((
+		SELECT (coalesce((SELECT sum(profit) FROM ledger_entries WHERE day BETWEEN ${from} AND ${to}), 0) - coalesce((
 			SELECT sum(l.amount) FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id
 			JOIN ledger_accounts a ON a.id = l.account_id
-			WHERE e.day = ${date} AND a.kind = 'income' AND a.currency = 'PKR'
+			WHERE e.day BETWEEN ${from} AND ${to} AND a.kind = 'income' AND a.currency = 'PKR'
 		), 0))::text AS earned`);
 	return canonical(rows[0]?.earned ?? "0");
 }

@@ -1,20 +1,63 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
+import { record } from "#server/db/record.ts";
 import { deals } from "#server/db/schema/money.ts";
 import { isTaken } from "#server/db/taken.ts";
 import type { KeyedCall } from "#server/http/api/idempotency-key.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
+import type { Locale } from "#shared/locale.ts";
 import type { DealChange, NewDeal, NewPayment } from "#shared/money/api/deals.ts";
 import { type Amount, amountOf, figureOf, hasDecimals, largestAmount, totalOf } from "#shared/money/decimal.ts";
 import { type DealKind, decimalsOf, type MoneyCurrency } from "#shared/money/money.ts";
 import { maxRate, tradeOf } from "#shared/rates/rates.ts";
 import { requestOf } from "#shared/requests/registry.ts";
+import type { LeadType } from "#shared/requests/spec.ts";
 import { accountsById, heldAccount } from "./accounts.ts";
 import { writeOnce } from "./keys.ts";
 import type { Ledger } from "./ledger.ts";
-import { type DealRow, lockedDeal, openOf, pay, standingPayments, takeBackPayment, usualKind } from "./payments.ts";
-import { type DealLead, type LeadSteps, recordMoney } from "./record.ts";
+import {
+	attachPicture,
+	currentPayments,
+	type DealRow,
+	lockedDeal,
+	openOf,
+	pay,
+	takeBackPayment,
+	usualKind,
+} from "./payments.ts";
+
+/** The request that a deal comes from, locked until the transaction ends. */
+export interface DealLead {
+	readonly id: string;
+	readonly type: LeadType;
+	readonly reference: string;
+	/** The language that its sender writes in. */
+	readonly locale: Locale;
+	/** The customer that its sender counts as. */
+	readonly customerId: string;
+	readonly payload: Readonly<Record<string, unknown>>;
+	/** The rate that was offered last, and until when it holds (ISO 8601). */
+	readonly offered: { readonly rate: number; readonly until: string | null } | null;
+	/** What the board said when the request came. */
+	readonly boardRate: number | null;
+	/** By which its sender knows our messages. */
+	readonly words: readonly string[];
+}
+
+/** What a deal does to the request that it comes from. */
+export interface LeadSteps {
+	readonly read: (tx: Transaction, leadId: string) => Promise<DealLead | null>;
+	/** It counts as answered from now on, at the rate that was agreed (`null` where there is none). */
+	readonly agreed: (tx: Transaction, step: LeadStep & { readonly rate: number | null }) => Promise<void>;
+	/** All is paid: it is closed as a deal. */
+	readonly finished: (tx: Transaction, step: LeadStep) => Promise<void>;
+}
+
+interface LeadStep {
+	readonly leadId: string;
+	readonly actorId: string;
+}
 
 export interface DealsParts {
 	readonly db: Database;
@@ -36,14 +79,14 @@ export function dealActions({ db, ledger, leads, invite, now }: DealsParts) {
 	async function settle(tx: Transaction, before: DealRow, by: string, action: "paid" | "changed" | "cancelled") {
 		const after = await lockedDeal(tx, before.id);
 		if (after.version === before.version) return;
-		const told = {
+		const changed = {
 			action,
 			subject: "deal",
 			subjectId: before.id,
 			before: recorded(before),
 			after: recorded(after),
 		} as const;
-		await recordMoney(tx, { ...told, by, at: at() });
+		await record(tx, { ...changed, by, at: at() });
 		if (after.state !== "done" || before.state === "done") return;
 		await invite(tx, before.id);
 		if (after.leadId) await leads.finished(tx, { leadId: after.leadId, actorId: by });
@@ -68,8 +111,8 @@ export function dealActions({ db, ledger, leads, invite, now }: DealsParts) {
 					const values = { ...terms, contactId, leadId: lead?.id ?? null, agreedBy: by, createdAt: at() };
 					const [deal] = await tx.insert(deals).values(figures(values)).returning();
 					if (!deal) throw new Error("no deal was made");
-					const told = { action: "agreed", subject: "deal", subjectId: deal.id, before: null } as const;
-					await recordMoney(tx, { ...told, by, at: at(), after: recorded(deal) });
+					const changed = { action: "agreed", subject: "deal", subjectId: deal.id, before: null } as const;
+					await record(tx, { ...changed, by, at: at(), after: recorded(deal) });
 					const rate = terms.kind === "trade" ? Number(deal.rate) : null;
 					if (lead) await leads.agreed(tx, { leadId: lead.id, actorId: by, rate });
 					return deal.id;
@@ -94,7 +137,7 @@ export function dealActions({ db, ledger, leads, invite, now }: DealsParts) {
 			}),
 
 		/**
-		 * Pays what is open of a side, cancels, or changes method and note.
+		 * Pays what is open of a side, cancels, changes method and note, or adds a picture to a payment.
 		 * @throws ProblemError `version-conflict`, `conflict` for a state that does not follow, `invalid`, `confirm-needed`
 		 */
 		change: (id: string, change: DealChange, by: string, call: KeyedCall): Promise<string> =>
@@ -105,8 +148,9 @@ export function dealActions({ db, ledger, leads, invite, now }: DealsParts) {
 				const { state, confirm } = change;
 				if (state === "done" || (state !== undefined && before.state === "cancelled"))
 					throw new ProblemError("conflict");
-				const { method = before.method, note = before.note } = change;
-				if (method !== before.method || note !== before.note)
+				const { method = before.method, note = before.note, picture } = change;
+				if (picture) await attachPicture(tx, id, picture);
+				if (picture || method !== before.method || note !== before.note)
 					await tx.update(deals).set({ method, note, version: sql`version + 1` }).where(eq(deals.id, id));
 				const deal = { ...before, method };
 				if (state === "cancelled") await cancel(tx, deal, change, by);
@@ -126,7 +170,7 @@ export function dealActions({ db, ledger, leads, invite, now }: DealsParts) {
 
 	async function cancel(tx: Transaction, deal: DealRow, { reason, confirm }: DealChange, by: string) {
 		if (!reason) throw new ProblemError("invalid", { issues: { reason: { code: "required" } } });
-		const payments = await standingPayments(tx, deal.id);
+		const payments = await currentPayments(tx, deal.id);
 		const moment = payments.length > 0 ? await ledger.momentOf(tx, undefined) : at();
 		for (const { entryId } of payments.toReversed())
 			await takeBackPayment(tx, ledger, { entryId, at: moment, by, note: "", confirm });

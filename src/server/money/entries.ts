@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
+import { record } from "#server/db/record.ts";
 import type { KeyedCall } from "#server/http/api/idempotency-key.ts";
 import { type ListCursor, writeCursor } from "#server/http/api/paging.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
@@ -11,7 +12,6 @@ import { accountsById, bookAccount } from "./accounts.ts";
 import { writeOnce } from "./keys.ts";
 import { askBelowNothing, type Ledger, type Line, type Reader } from "./ledger.ts";
 import { takeBackEntry, takeBackPayment } from "./payments.ts";
-import { recordMoney } from "./record.ts";
 
 interface EntryRow extends Record<string, unknown> {
 	readonly id: string;
@@ -67,7 +67,7 @@ export function entriesOver(db: Database, ledger: Ledger, now: () => number) {
 					...(tradedFor !== null && { tradedFor }),
 				});
 				const change = { action: "booked", subject: "entry", subjectId: entryId, before: null } as const;
-				await recordMoney(tx, { ...change, by, at: new Date(now()), after: { note: wanted.note } });
+				await record(tx, { ...change, by, at: new Date(now()), after: { note: wanted.note } });
 				return entryId;
 			});
 			return one(id);
@@ -86,7 +86,7 @@ export function entriesOver(db: Database, ledger: Ledger, now: () => number) {
 				const order = { entryId, at, by, note, confirm };
 				const reversal = (await takeBackPayment(tx, ledger, order)) ?? (await takeBackEntry(tx, ledger, order));
 				const change = { action: "reversed", subject: "entry", subjectId: entryId, before: null } as const;
-				await recordMoney(tx, { ...change, by, at: new Date(now()), after: { note } });
+				await record(tx, { ...change, by, at: new Date(now()), after: { note } });
 				return reversal;
 			});
 			return one(id);

@@ -12,6 +12,7 @@ import { accountsOver } from "./accounts.ts";
 import { confirmations } from "./confirmation.ts";
 import { dayBooks } from "./days.ts";
 import { dealList } from "./deal-list.ts";
+import type { LeadSteps } from "./deals.ts";
 import { dealActions } from "./deals.ts";
 import { entriesOver } from "./entries.ts";
 import { pruneLedgerKeys } from "./keys.ts";
@@ -19,10 +20,10 @@ import { readKhata } from "./khata.ts";
 import { ledgerOver, stockOf } from "./ledger.ts";
 import { moneyOverview } from "./overview.ts";
 import { paymentPictures } from "./pictures.ts";
-import type { LeadSteps } from "./record.ts";
 import { moneyRoutes } from "./routes.ts";
 
-export { dealProgress } from "./progress.ts";
+export { dealProgress } from "./deal-list.ts";
+export type { PaymentPictures } from "./pictures.ts";
 
 /** What the money module needs. */
 export interface MoneyDeps {
@@ -64,7 +65,7 @@ export function createMoney({ db, settings, rates, leads, reviews, reencode, now
 		{
 			name: "picture-pruning",
 			schedule: "25 * * * *",
-			run: (signal) => pruneInBatches({ days: 1, prune: pictures.prune }, now, signal),
+			run: (signal) => pruneInBatches({ days: 1, prune: pictures.prune("staff") }, now, signal),
 		},
 		{
 			name: "ledger-key-pruning",
@@ -74,6 +75,7 @@ export function createMoney({ db, settings, rates, leads, reviews, reencode, now
 	];
 	return {
 		jobs,
+		pictures,
 		routes: (app: OpenAPIHono): void =>
 			moneyRoutes(app, {
 				accounts,

@@ -9,7 +9,6 @@ import { heldKinds, type MoneyCurrency, type StockCurrency, stockCurrencies } fr
 import { costOf, moveStock, type Stock, takeBack } from "#shared/money/stock.ts";
 import { rateFor, type TradedCurrency } from "#shared/rates/rates.ts";
 import type { Account } from "./accounts.ts";
-import { announceStock } from "./record.ts";
 
 /** Anything that reads: the database, or a transaction. */
 export type Reader = Pick<Transaction, "select" | "execute">;
@@ -177,6 +176,13 @@ export async function askBelowNothing(
 function movedIn(lines: readonly Line[], currency: StockCurrency): Amount {
 	const held = lines.filter(({ account }) => account.kind in heldKinds && account.currency === currency);
 	return sumOf(held.map(({ amount }) => amount));
+}
+
+/** Lets what is shown of the stock be read anew, where the settings say that it follows the books, once it is committed. */
+async function announceStock(tx: Transaction): Promise<void> {
+	await tx.execute(
+		sql`SELECT pg_notify('sauda_changed', 'settings') FROM settings WHERE key = 'reserveFollowsStock' AND value = 'true'::jsonb`,
+	);
 }
 
 interface StockChange {

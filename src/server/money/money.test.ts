@@ -62,6 +62,12 @@ describe("a deal", () => {
 			sold: [{ currency: "PAYONEER", amount: "200", pkr: "56000" }],
 			open: [],
 		});
+		const period = async (from: string, to: string) => {
+			const { bought, sold, earned } = await books.read<Money>(`money?from=${from}&to=${to}`);
+			return [bought.length, sold.length, earned];
+		};
+		expect(await period("2026-03-22", "2026-03-24")).toEqual([1, 1, "2050"]);
+		expect(await period("2026-03-21", "2026-03-22")).toEqual([0, 0, "0"]);
 	});
 
 	test("is paid in parts, each once whoever taps twice, and never more than is open", async () => {
@@ -272,6 +278,17 @@ describe("the books", () => {
 			pictureId: picture.id,
 		});
 		expect(paid.pictures).toEqual([picture.id]);
+		const { id: other } = await (await send(photo)).json();
+		const add = (paymentId: string) =>
+			books.keyed("PATCH", `deals/${deal.id}`, { version: paid.version, picture: { paymentId, id: other } });
+		expect((await add(paid.payments[0]?.id ?? "")).status).toBe(422);
+		const later = await books.deal({ customerId, amount: "1", rate: "270" });
+		const part = { direction: "in", accountId: id(payoneer), amount: "1", version: 1 };
+		const { version, payments } = await books.done("POST", `deals/${later.id}/payments`, part);
+		expect((await add(payments[0]?.id ?? "")).status).toBe(422);
+		const added = { version, picture: { paymentId: payments[0]?.id, id: other } };
+		const pictured = await books.done("PATCH", `deals/${later.id}`, added);
+		expect(pictured).toMatchObject({ pictures: [other], payments: [{ pictureId: other }] });
 		const loose: { id: string } = await (await send(photo)).json();
 		await server.sql("UPDATE pictures SET created_at = created_at - interval '25 hours'");
 		await server.run("picture-pruning");

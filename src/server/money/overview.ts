@@ -4,7 +4,7 @@ import type { Money } from "#shared/money/api/days.ts";
 import { type Amount, amountOf, canonical, figureOf, portion, totalOf } from "#shared/money/decimal.ts";
 import { heldKinds, type MoneyCurrency, stockCurrencies } from "#shared/money/money.ts";
 import { type Accounts, accountsOf } from "./accounts.ts";
-import { earnedOn } from "./days.ts";
+import { type Days, earnedOn } from "./days.ts";
 import { boardRate, type Reader, stockOf } from "./ledger.ts";
 
 export interface OverviewParts {
@@ -13,10 +13,10 @@ export interface OverviewParts {
 	readonly rates: () => Promise<Rates>;
 }
 
-/** How the money of the business stands on a day, today. */
+/** How the money of the business stands, and what was traded on some days. */
 export function moneyOverview({ db, accounts, rates }: OverviewParts) {
-	return async (date: string, seesProfit: boolean): Promise<Money> => {
-		const [traded, board] = [await tradedOn(db, date), await rates()];
+	return async (days: Days, seesProfit: boolean): Promise<Omit<Money, "date">> => {
+		const [traded, board] = [await tradedOn(db, days), await rates()];
 		const held = await accountsOf(db, sql`a.kind = ANY (${sql.param(Object.keys(heldKinds))}::text[])`);
 		const stock = [];
 		for (const currency of stockCurrencies) {
@@ -25,10 +25,9 @@ export function moneyOverview({ db, accounts, rates }: OverviewParts) {
 			stock.push({ currency, amount: figureOf(amount), cost: seesProfit ? averageOf(amount, cost) : null, value });
 		}
 		return {
-			date,
 			bought: traded.filter(({ bought }) => bought).map(presentTraded),
 			sold: traded.filter(({ bought }) => !bought).map(presentTraded),
-			earned: seesProfit ? await earnedOn(db, date) : null,
+			earned: seesProfit ? await earnedOn(db, days) : null,
 			accounts: await accounts.present(db, held, seesProfit),
 			open: await openPayments(db),
 			stock,
@@ -57,7 +56,7 @@ const presentTraded = ({ currency, amount, pkr }: Traded) => ({
 });
 
 /** What passed through the exchange; what was taken back counts less on the side that it was on. */
-async function tradedOn(reader: Reader, date: string): Promise<Traded[]> {
+async function tradedOn(reader: Reader, { from, to }: Days): Promise<Traded[]> {
 	const { rows } = await reader.execute<Traded>(sql`
 		SELECT (g.amount < 0) <> (e.reverses IS NOT NULL) AS bought, g.currency,
 			abs(sum(g.amount))::text AS amount, abs(sum(r.amount))::text AS pkr
@@ -66,7 +65,7 @@ async function tradedOn(reader: Reader, date: string): Promise<Traded[]> {
 			ON g.entry_id = e.id
 		JOIN (ledger_lines r JOIN ledger_accounts ra ON ra.id = r.account_id AND ra.kind = 'exchange' AND ra.currency = 'PKR')
 			ON r.entry_id = e.id
-		WHERE e.day = ${date} GROUP BY 1, 2 HAVING sum(g.amount) <> 0 ORDER BY 2`);
+		WHERE e.day BETWEEN ${from} AND ${to} GROUP BY 1, 2 HAVING sum(g.amount) <> 0 ORDER BY 2`);
 	return rows;
 }
 

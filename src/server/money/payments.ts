@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
 import { deals, payments, pictures } from "#server/db/schema/money.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
@@ -79,13 +79,21 @@ export async function pay(tx: Transaction, ledger: Ledger, deal: DealRow, paymen
 			at,
 		})
 		.returning({ id: payments.id });
-	if (!pictureId || !row) return;
-	const attached = await tx
-		.update(pictures)
-		.set({ dealId: deal.id, paymentId: row.id })
-		.where(and(eq(pictures.id, pictureId), sql`${pictures.dealId} IS NULL`))
-		.returning({ id: pictures.id });
-	if (attached.length === 0) throw refusal("pictureId", { code: "choice" });
+	if (pictureId && row) await attachPicture(tx, deal.id, { paymentId: row.id, id: pictureId }, "pictureId");
+}
+
+/** Gives a payment of a deal a stored picture. @throws ProblemError `invalid` beside `field` where either is not free for it */
+export async function attachPicture(
+	tx: Transaction,
+	dealId: string,
+	{ paymentId, id }: { readonly paymentId: string; readonly id: string },
+	field = "picture",
+): Promise<void> {
+	const isFree = and(eq(pictures.id, id), isNull(pictures.dealId), isNotNull(pictures.sentBy));
+	const isBare = sql`EXISTS (SELECT FROM payments p WHERE p.id = ${paymentId} AND p.deal_id = ${dealId} AND p.reverses IS NULL
+		AND NOT EXISTS (SELECT FROM pictures x WHERE x.payment_id = p.id))`;
+	const { rowCount } = await tx.update(pictures).set({ dealId, paymentId }).where(and(isFree, isBare));
+	if (rowCount !== 1) throw refusal(field, { code: "choice" });
 }
 
 interface Goods {
@@ -166,8 +174,8 @@ export async function takeBackPayment(tx: Transaction, ledger: Ledger, order: Ta
 	return entryId;
 }
 
-/** The payments of a deal that stand, the oldest first. */
-export async function standingPayments(tx: Transaction, dealId: string): Promise<PaymentRow[]> {
+/** The payments of a deal that were not taken back, the oldest first. */
+export async function currentPayments(tx: Transaction, dealId: string): Promise<PaymentRow[]> {
 	const rows = await tx.select().from(payments).where(eq(payments.dealId, dealId)).orderBy(payments.createdAt);
 	const taken = new Set(rows.map(({ reverses }) => reverses));
 	return rows.filter(({ id, reverses }) => reverses === null && !taken.has(id));

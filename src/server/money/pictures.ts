@@ -1,19 +1,41 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { pictures } from "#server/db/schema/money.ts";
+import { readBytes } from "#server/http/api/body.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
+import { semaphore } from "#server/lib/semaphore.ts";
 
-/** Pictures of payments. `reencode` makes a WebP of what was sent. @throws ProblemError `unusable-image` */
+const maxBytes = 12 * 1024 * 1024;
+// Each holds its image in memory until it is re-encoded; the others wait, unread.
+const readAtOnce = 2;
+
+/** Pictures of payments and reports. `reencode` makes a WebP of what was sent. @throws ProblemError `unusable-image` */
 export function paymentPictures(db: Database, reencode: (bytes: Buffer) => Promise<Buffer>, now: () => number) {
+	const inTurn = semaphore(readAtOnce);
+	// Of no payment and no report.
+	const isLoose = sql`deal_id IS NULL AND NOT EXISTS (SELECT FROM impostor_reports r WHERE r.picture_id = pictures.id)`;
 	return {
-		async add(sent: Buffer, sentBy: string): Promise<string> {
-			const bytes = await reencode(sent);
-			const [row] = await db
-				.insert(pictures)
-				.values({ bytes, sentBy, createdAt: new Date(now()) })
-				.returning({ id: pictures.id });
-			if (!row) throw new Error("no picture was stored");
-			return row.id;
+		/** Stores the body of a request. `sentBy`: `null` for a visitor. */
+		add: (request: Request, sentBy: string | null) =>
+			inTurn(async (): Promise<string> => {
+				const bytes = await reencode(await readBytes(request, maxBytes));
+				const [row] = await db
+					.insert(pictures)
+					.values({ bytes, sentBy, createdAt: new Date(now()) })
+					.returning({ id: pictures.id });
+				if (!row) throw new Error("no picture was stored");
+				return row.id;
+			}),
+
+		/** How many of visitors wait for their report. */
+		async waiting(): Promise<number> {
+			return db.$count(pictures, sql`${isLoose} AND sent_by IS NULL`);
+		},
+
+		/** Whether a visitor sent a picture since a moment for a report that is to come. */
+		async isForReport(id: string, since: Date): Promise<boolean> {
+			const isNew = sql`id = ${id} AND sent_by IS NULL AND created_at >= ${since.toISOString()} AND ${isLoose}`;
+			return (await db.$count(pictures, isNew)) > 0;
 		},
 
 		/** @throws ProblemError `not-found` */
@@ -23,16 +45,14 @@ export function paymentPictures(db: Database, reencode: (bytes: Buffer) => Promi
 			return row.bytes;
 		},
 
-		/** Deletes those that no payment names. */
-		async prune(before: Date, limit: number): Promise<number> {
-			const gone = await db
-				.delete(pictures)
-				.where(
-					sql`${pictures.id} IN (SELECT id FROM pictures WHERE deal_id IS NULL AND created_at < ${before.toISOString()} LIMIT ${limit})`,
-				)
-				.returning({ id: pictures.id });
-			return gone.length;
-		},
+		/** Makes what deletes those that no payment and no report names, of staff or of visitors. */
+		prune:
+			(of: "staff" | "visitors") =>
+			async (before: Date, limit: number): Promise<number> => {
+				const isTheirs = sql`(sent_by IS NULL) = ${of === "visitors"} AND created_at < ${before.toISOString()}`;
+				const old = sql`SELECT id FROM pictures WHERE ${isLoose} AND ${isTheirs} LIMIT ${limit}`;
+				return (await db.delete(pictures).where(sql`id IN (${old})`)).rowCount ?? 0;
+			},
 	};
 }
 

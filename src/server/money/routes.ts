@@ -1,13 +1,11 @@
 import { Readable } from "node:stream";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { readBytes } from "#server/http/api/body.ts";
 import { keyedCall } from "#server/http/api/idempotency-key.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { nextLink, readCursor } from "#server/http/api/paging.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { viewOf } from "#server/http/view.ts";
-import { semaphore } from "#server/lib/semaphore.ts";
 import * as accountCalls from "#shared/money/api/accounts.ts";
 import * as dayCalls from "#shared/money/api/days.ts";
 import * as dealCalls from "#shared/money/api/deals.ts";
@@ -34,14 +32,9 @@ export interface MoneyRoutesParts {
 	readonly seesProfit: (caller: Caller) => Promise<boolean>;
 }
 
-const maxPictureBytes = 12 * 1024 * 1024;
-// Each holds its image in memory until it is re-encoded; the others wait, unread.
-const readAtOnce = 2;
-
 /** Accounts, entries, days and pictures, and what deals add. They go before `/customers/:id`. */
 export function moneyRoutes(app: OpenAPIHono, parts: MoneyRoutesParts): void {
 	const { accounts, entries, days, khata, overview, pictures, seesProfit } = parts;
-	const inTurn = semaphore(readAtOnce);
 	implement(app, accountCalls.listAccounts, async ({ query, caller }) =>
 		accounts.list(await seesProfit(caller), query.khata !== "0"),
 	);
@@ -60,9 +53,9 @@ export function moneyRoutes(app: OpenAPIHono, parts: MoneyRoutesParts): void {
 		const { note = "", confirm = false } = body ?? {};
 		return entries.reverse(params.id, { note, confirm }, caller.id, keyedCall(context, body));
 	});
-	implement(app, accountCalls.sendPicture, ({ caller, context }) =>
-		inTurn(async () => ({ id: await pictures.add(await readBytes(context.req.raw, maxPictureBytes), caller.id) })),
-	);
+	implement(app, accountCalls.sendPicture, async ({ caller, context }) => ({
+		id: await pictures.add(context.req.raw, caller.id),
+	}));
 	implement(app, accountCalls.readPicture, async ({ params }) => {
 		const headers = {
 			"content-type": "image/webp",
@@ -71,7 +64,10 @@ export function moneyRoutes(app: OpenAPIHono, parts: MoneyRoutesParts): void {
 		};
 		return new Response(viewOf(await pictures.read(params.id)), { headers });
 	});
-	implement(app, dayCalls.readMoney, async ({ caller }) => overview(days.today(), await seesProfit(caller)));
+	implement(app, dayCalls.readMoney, async ({ query: { from = days.today(), to = days.today() }, caller }) => ({
+		date: days.today(),
+		...(await overview({ from, to }, await seesProfit(caller))),
+	}));
 	implement(app, dayCalls.readDayBook, async ({ query, caller }) =>
 		days.read(query.date ?? days.today(), await seesProfit(caller)),
 	);

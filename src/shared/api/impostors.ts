@@ -20,9 +20,18 @@ const where = requiredLine(200).openapi({ description: "Where it was met" });
 
 export const reportImpostor = forAnyone("POST /api/impostor-reports", {
 	summary: "Report somebody who pretends to be the business",
-	body: z.object({ value, where, text: text(2000).optional() }).openapi("NewImpostorReport"),
+	body: z
+		.object({ value, where, text: text(2000).optional(), pictureId: z.uuid().optional() })
+		.openapi("NewImpostorReport"),
 	answers: { 201: { description: "Stored for staff", schema: z.object({ id: z.uuid() }).openapi("ReportReceipt") } },
 	problems: [409, 429, 503],
+});
+
+export const sendImpostorPicture = forAnyone("POST /api/impostor-pictures", {
+	summary:
+		"A picture for a report that follows within the hour, for staff alone; the image is the body: JPEG, PNG, GIF or WebP, at most 12 MB",
+	answers: { 201: { description: "What the report names it by", schema: z.object({ id: z.uuid() }) } },
+	problems: [413, 415, 422, 429, 503],
 });
 
 /** One that staff confirmed, as everyone reads it. */
@@ -39,6 +48,7 @@ export const impostorReportSchema = impostorSchema
 	.extend({
 		id: z.uuid(),
 		text: z.string(),
+		pictureId: z.uuid().nullable(),
 		state: z.enum(impostorStates),
 		createdAt: z.iso.datetime(),
 		decidedAt: z.iso.datetime().nullable(),

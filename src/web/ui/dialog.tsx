@@ -1,5 +1,5 @@
 import { Dialog as Radix } from "radix-ui";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { addDialog } from "./dialog-history.ts";
 import { focusAlong, noteTrailOf, trailOf } from "./focus-trail.ts";
 import { CloseIcon } from "./icons.tsx";
@@ -49,12 +49,26 @@ export function Dialog({
 	};
 	const goBack = useEffectEvent(() => !isLasting && onClose());
 	useEffect(() => (isInAddress ? undefined : addDialog(goBack)), [isInAddress]);
+	// Radix hears the key some renders after the sheet is seen.
+	const content = useRef<HTMLDivElement>(null);
+	const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+		if (event.key !== "Escape" || event.defaultPrevented || event.isComposing || isLasting) return;
+		if ([...document.querySelectorAll("[role=dialog]")].at(-1) !== content.current) return;
+		event.preventDefault();
+		onClose();
+	});
+	useLayoutEffect(() => {
+		const listener = (event: KeyboardEvent) => onKeyDown(event);
+		document.addEventListener("keydown", listener);
+		return () => document.removeEventListener("keydown", listener);
+	}, []);
 	const stay = (event: Event) => isLasting && event.preventDefault();
 	return (
 		<Radix.Root open onOpenChange={(open) => !open && onClose()}>
 			<Radix.Portal>
 				<Radix.Overlay className="dialog-overlay fixed inset-0 z-50 bg-[rgb(10_20_15/0.55)]" />
 				<Radix.Content
+					ref={content}
 					onOpenAutoFocus={focusWhole}
 					onCloseAutoFocus={giveBackFocus}
 					onEscapeKeyDown={stay}

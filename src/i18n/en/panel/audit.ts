@@ -100,6 +100,7 @@ export const panelAuditWords = {
 	"audit.money-account.opened": "opened the account",
 	"audit.money-account.changed": "renamed the account",
 	"audit.money-account.details-changed": "changed the payment details of",
+	"audit.impostor.reported": "passed on a report of an impostor",
 	"audit.impostor.confirmed": "confirmed a report of an impostor",
 	"audit.impostor.dismissed": "dismissed a report of an impostor",
 	"audit.day.closed": "closed a day",

@@ -1,6 +1,6 @@
 /** The figures of a period, their rows in the inbox, the daily summary's setting, and the visitors. */
 export const panelFiguresWords = {
-	"figures.title": "Requests and answers",
+	"figures.title": "Figures",
 	"figures.period": "Period",
 	"figures.period.today": "Today",
 	"figures.period.week": "7 days",

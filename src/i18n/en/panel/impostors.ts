@@ -14,5 +14,9 @@ export const panelImpostorsWords = {
 	"impostors.dismiss": "Dismiss",
 	"impostors.confirmOf": "Confirm {value}",
 	"impostors.dismissOf": "Dismiss {value}",
+	"impostors.picture": "The picture of the report on {value}",
+	"impostors.new": "An impostor was reported",
+	"impostors.newText": "A visitor met someone who uses our name. Look at the report, then confirm or dismiss it.",
+	"impostors.openList": "Open the reports",
 	"impostors.failed": "The report stays as it was",
 } as const;

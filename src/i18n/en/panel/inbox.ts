@@ -32,6 +32,7 @@ export const panelInboxWords = {
 	"leads.late": "Late only",
 	"leads.csv": "Download CSV",
 	"leads.arrived": "{count} new: {name}",
+	"leads.theyWantTo": "They want to",
 	"leads.live": "Connected",
 	"leads.notLive": "Not connected",
 	"leads.newRequest": "New request",

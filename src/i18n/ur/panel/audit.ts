@@ -102,6 +102,7 @@ export const panelAuditWords: Readonly<Record<keyof typeof en, string>> = {
 	"audit.money-account.opened": "نے اکاؤنٹ کھولا",
 	"audit.money-account.changed": "نے اکاؤنٹ کا نام بدلا",
 	"audit.money-account.details-changed": "نے ادائیگی کی تفصیلات بدلیں",
+	"audit.impostor.reported": "نے ایک جعل ساز کی اطلاع پہنچائی",
 	"audit.impostor.confirmed": "نے جعل ساز کی اطلاع کی تصدیق کی",
 	"audit.impostor.dismissed": "نے جعل ساز کی اطلاع رد کی",
 	"audit.day.closed": "نے دن بند کیا",

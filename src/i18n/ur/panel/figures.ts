@@ -2,7 +2,7 @@ import type { panelFiguresWords as en } from "../../en/panel/figures.ts";
 
 /** The figures of a period, their rows in the inbox, the daily summary's setting, and the visitors. */
 export const panelFiguresWords: Readonly<Record<keyof typeof en, string>> = {
-	"figures.title": "درخواستیں اور جواب",
+	"figures.title": "اعداد و شمار",
 	"figures.period": "مدت",
 	"figures.period.today": "آج",
 	"figures.period.week": "7 دن",

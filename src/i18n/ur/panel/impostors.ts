@@ -17,5 +17,10 @@ export const panelImpostorsWords: Readonly<Record<keyof typeof en, string>> = {
 	"impostors.dismiss": "رد کریں",
 	"impostors.confirmOf": "{value} کی تصدیق کریں",
 	"impostors.dismissOf": "{value} کو رد کریں",
+	"impostors.picture": "{value} کی اطلاع کے ساتھ آئی تصویر",
+	"impostors.new": "ایک جعل ساز کی اطلاع آئی ہے",
+	"impostors.newText":
+		"کسی کو ایسا شخص ملا ہے جو ہمارا نام استعمال کر رہا ہے۔ اطلاع دیکھیں، پھر تصدیق کریں یا رد کریں۔",
+	"impostors.openList": "اطلاعات کھولیں",
 	"impostors.failed": "اطلاع ویسی ہی ہے جیسی تھی",
 };

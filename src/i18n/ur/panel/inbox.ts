@@ -32,6 +32,7 @@ export const panelInboxWords: Readonly<Record<keyof typeof en, string>> = {
 	"leads.late": "صرف تاخیر والی",
 	"leads.csv": "CSV ڈاؤن لوڈ کریں",
 	"leads.arrived": "نئی درخواستیں: {count} · {name}",
+	"leads.theyWantTo": "وہ چاہتے ہیں",
 	"leads.live": "رابطہ ہے",
 	"leads.notLive": "لائیو نہیں",
 	"leads.newRequest": "نئی درخواست",

@@ -197,7 +197,7 @@ export const payments = pgTable(
 	],
 );
 
-/** Pictures of payments, for staff alone, re-encoded; they go with the person. */
+/** Pictures of payments, and of reports (`sent_by` is null), for staff alone, re-encoded; they go with the person. */
 export const pictures = pgTable(
 	"pictures",
 	{

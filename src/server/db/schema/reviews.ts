@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, doublePrecision, index, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, doublePrecision, index, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { tradedCurrencies } from "#shared/rates/rates.ts";
 import { reviewRules } from "#shared/reviews/rules.ts";
 import { createdAt, id, instant } from "./columns.ts";
@@ -34,13 +34,15 @@ export const reviews = pgTable(
 	(table) => [index("reviews_written").on(table.writtenAt.desc()).where(sql`${table.writtenAt} IS NOT NULL`)],
 );
 
-/** What visitors asked to be mailed about, once, when the board passes a figure. */
+/** What visitors asked to be told of, once, by mail or on their phone, when the board passes a figure. */
 export const rateAlerts = pgTable(
 	"rate_alerts",
 	{
 		id: id(),
-		/** In small letters. */
-		email: text("email").notNull(),
+		/** In small letters; `null` of one on a phone. */
+		email: text("email"),
+		/** Where its push service is called, and the keys that it encrypts with. */
+		push: jsonb("push").$type<{ endpoint: string; p256dh: string; auth: string }>(),
 		locale: locale().notNull(),
 		currency: text("currency", { enum: tradedCurrencies }).notNull(),
 		/** The visitor's. */
@@ -51,11 +53,15 @@ export const rateAlerts = pgTable(
 		figure: doublePrecision("figure").notNull(),
 		/** The board was on the other side of the figure since it was set. */
 		isArmed: boolean("is_armed").notNull().default(true),
-		/** When the holder of the mailbox agreed. */
+		/** When the holder of the mailbox agreed; on a phone, when it was asked for. */
 		confirmedAt: instant("confirmed_at"),
 		/** When its one message was queued; `null` again once it is set anew. */
 		spentAt: instant("spent_at"),
 		expiresAt: instant("expires_at").notNull(),
 	},
-	(table) => [index("rate_alerts_email").on(table.email), index("rate_alerts_expires_at").on(table.expiresAt)],
+	(table) => [
+		index("rate_alerts_email").on(table.email),
+		index("rate_alerts_expires_at").on(table.expiresAt),
+		check("rate_alerts_one_way", sql`(${table.email} IS NULL) <> (${table.push} IS NULL)`),
+	],
 );

@@ -4,6 +4,7 @@ import { visitEvents } from "#shared/api/visits.ts";
 import { impostorStates } from "#shared/impostors.ts";
 import type { ArchiveContents, ArchiveProblem, ArchiveState } from "#shared/staff/archive.ts";
 import { createdAt, id, instant, updatedAt } from "./columns.ts";
+import { pictures } from "./money.ts";
 import { localeEnum } from "./leads.ts";
 
 /** What the owner has said about steps of the set-up, for the whole business. */
@@ -60,6 +61,8 @@ export const impostorReports = pgTable(
 		place: text("place").notNull(),
 		/** In the visitor's words, for staff alone. */
 		text: text("text").notNull().default(""),
+		/** What it looked like, for staff alone. */
+		pictureId: uuid("picture_id").references(() => pictures.id),
 		state: text("state", { enum: impostorStates }).notNull().default("open"),
 		decidedAt: instant("decided_at"),
 		createdAt: createdAt(),

@@ -5,7 +5,7 @@ import { problemSchema } from "#shared/api/problem.ts";
 /** The topics of the document, and by which part of an address calls belong to them: the one behind `/api` or `/api/admin`. */
 const topics = [
 	{ name: "leads", description: "Requests of visitors", of: ["leads", "leads.csv", "quotes", "requests", "views"] },
-	{ name: "rates", description: "The rate board and its history", of: ["rates", "rate-alerts"] },
+	{ name: "rates", description: "The rate board and its history", of: ["rates", "rate-alerts", "push-key"] },
 	{
 		name: "networks",
 		description: "The directory of affiliate networks",
@@ -28,7 +28,7 @@ const topics = [
 	{
 		name: "impostors",
 		description: "What is ours, and who pretends to be us",
-		of: ["check", "impostor-reports"],
+		of: ["check", "impostor-reports", "impostor-pictures"],
 	},
 	{ name: "reviews", description: "What customers said of their deals", of: ["reviews"] },
 	{ name: "replies", description: "Texts to answer with", of: ["reply-templates", "quick-replies"] },

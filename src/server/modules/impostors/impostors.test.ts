@@ -82,11 +82,62 @@ describe("a report", () => {
 		await decide(id, "dismissed");
 		expect(await named()).toEqual([]);
 		expect(await page()).not.toContain("6660666");
-		const log = await (await server.call("/api/admin/audit?limit=2", { headers: owner })).json();
+		const log = await (await server.call("/api/admin/audit?limit=3", { headers: owner })).json();
 		expect(log.map(({ subject, action }: { subject: string; action: string }) => [subject, action])).toEqual([
 			["impostor", "dismissed"],
 			["impostor", "confirmed"],
+			["impostor", "reported"],
 		]);
+	});
+
+	test("carries a picture, for staff alone, that is thrown away where no report follows within the hour", async () => {
+		const { default: sharp } = await import("sharp");
+		const image = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#888" } })
+			.jpeg()
+			.toBuffer();
+		const sendPicture = (body: Uint8Array<ArrayBuffer> = new Uint8Array(image)) => {
+			clock.advance(600_000);
+			return server.call("/api/impostor-pictures", { method: "POST", headers: { origin: server.url }, body });
+		};
+		const seen = (id: string, headers: { cookie?: string } = clerk) =>
+			server.call(`/api/admin/pictures/${id}`, { headers });
+		expect((await sendPicture(new TextEncoder().encode("<svg/>"))).status).toBe(422);
+		const [{ id: pictureId }, { id: late }] = [await (await sendPicture()).json(), await (await sendPicture()).json()];
+		const sent = { value: "0333 1110111", where: "Telegram", pictureId };
+		const answer = await report(sent);
+		expect(answer.status).toBe(201);
+		expect(await reports()).toContainEqual(expect.objectContaining({ ...sent, text: "" }));
+		expect((await report(sent)).status).toBe(422);
+		expect((await seen(pictureId)).headers.get("content-type")).toBe("image/webp");
+		expect((await seen(pictureId, {})).status).toBe(401);
+		await decide((await answer.json()).id, "confirmed");
+		expect(JSON.stringify(await named())).not.toContain(pictureId);
+		await decide((await reports()).find((one: { pictureId: string }) => one.pictureId === pictureId).id, "dismissed");
+
+		clock.advance(3_600_000);
+		expect((await report({ ...sent, pictureId: late })).status).toBe(422);
+		await server.run("impostor-picture-pruning");
+		await server.run("picture-pruning");
+		expect([(await seen(pictureId)).status, (await seen(late)).status]).toEqual([200, 404]);
+		const statuses = [];
+		for (let count = 0; count < 7; count++)
+			statuses.push((await server.send("POST", "/api/impostor-pictures", {})).status);
+		expect(statuses).toContain(429);
+	});
+
+	test("is told to all staff, once an hour however many come", async () => {
+		const told = () =>
+			server
+				.sql("SELECT data FROM pgboss.job WHERE data -> 'message' ->> 'tag' LIKE 'impostors.%'")
+				.then((rows) => rows.length);
+		clock.advance(3_600_000);
+		const before = await told();
+		await report({ value: "0333 2220222", where: "WhatsApp" });
+		const staff = await told();
+		expect(staff - before).toBe(2);
+		clock.advance(-600_000);
+		await report({ value: "0333 3330333", where: "WhatsApp" });
+		expect(await told()).toBe(staff);
 	});
 
 	test("of what is ours is not confirmed", async () => {

@@ -3,12 +3,14 @@ import type { Context } from "hono";
 import type { Database } from "#server/db/database.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
+import type { PaymentPictures } from "#server/money/index.ts";
 import { pruneInBatches } from "#server/pruning.ts";
 import type { ScheduledJob } from "#server/queue/job.ts";
 import * as calls from "#shared/api/impostors.ts";
 import type { OwnContacts } from "#shared/contacts/foreign-contacts.ts";
+import { day } from "#shared/day.ts";
 import { impostorStore } from "./store.ts";
-import { takeCheckForm } from "./take-form.ts";
+import { type NewReport, takeCheckForm } from "./take-form.ts";
 import { verdictOf } from "./verdict.ts";
 
 /** What the impostors module needs. */
@@ -19,6 +21,8 @@ export interface ImpostorsDeps {
 	/** Counts a question against its address, and a report. @throws ProblemError 429 */
 	readonly limit: (context: Context) => void;
 	readonly limitReports: (context: Context) => void;
+	readonly limitPictures: (context: Context) => void;
+	readonly pictures: Pick<PaymentPictures, "add" | "isForReport" | "prune" | "waiting">;
 	/** ms */
 	readonly now: () => number;
 }
@@ -27,14 +31,23 @@ const mostOpen = 500;
 const mostListed = 200;
 const mostNamed = 50;
 const daysOfReports = 180;
+/** Of all visitors, while their reports are to come: each is up to some hundred kB. */
+const mostPictures = 100;
+/** How long a picture waits for its report, in ms. */
+const hour = day / 24;
 
 /** Whether something is the business's own, and who pretends to be the business (docs/product, decisions 36 and 68). */
-export function createImpostors({ db, own, limit, limitReports, now }: ImpostorsDeps) {
+export function createImpostors(deps: ImpostorsDeps) {
+	const { db, own, limit, limitReports, limitPictures, pictures, now } = deps;
 	const store = impostorStore(db);
 	const check = async (value: string) => verdictOf(value, await own());
-	/** @throws ProblemError `too-many-requests` where too many wait for staff */
-	const report = async ({ value, where, text = "" }: { value: string; where: string; text?: string | undefined }) => {
-		const id = await store.add({ value, place: where, text, createdAt: new Date(now()) }, mostOpen);
+	/** @throws ProblemError `too-many-requests` where too many wait for staff; `invalid` for a picture that is gone */
+	const report = async ({ value, where, text = "", pictureId }: NewReport) => {
+		const at = new Date(now());
+		if (pictureId && !(await pictures.isForReport(pictureId, new Date(now() - hour))))
+			throw new ProblemError("invalid", { issues: { pictureId: { code: "choice" } } });
+		const row = { value, place: where, text, pictureId: pictureId ?? null, createdAt: at };
+		const id = await store.add(row, mostOpen);
 		if (!id) throw new ProblemError("too-many-requests", { headers: { "retry-after": "86400" } });
 		return { id };
 	};
@@ -44,7 +57,17 @@ export function createImpostors({ db, own, limit, limitReports, now }: Impostors
 			schedule: "45 3 * * *",
 			run: (signal) => pruneInBatches({ days: daysOfReports, prune: store.prune }, now, signal),
 		},
+		{
+			name: "impostor-picture-pruning",
+			schedule: "*/10 * * * *",
+			run: (signal) => pruneInBatches({ days: hour / day, prune: pictures.prune("visitors") }, now, signal),
+		},
 	];
+	const sendPicture = async (request: Request) => {
+		if ((await pictures.waiting()) >= mostPictures)
+			throw new ProblemError("too-many-requests", { headers: { "retry-after": "3600" } });
+		return reply(201, { id: await pictures.add(request, null) });
+	};
 	return {
 		jobs,
 		/** What a form of the page `/check` asked or told, sent without scripts. */
@@ -58,6 +81,9 @@ export function createImpostors({ db, own, limit, limitReports, now }: Impostors
 			);
 			implement(app, calls.reportImpostor, async ({ body }) => reply(201, await report(body)), {
 				before: limitReports,
+			});
+			implement(app, calls.sendImpostorPicture, ({ context }) => sendPicture(context.req.raw), {
+				before: limitPictures,
 			});
 			implement(app, calls.listImpostors, () => store.confirmed(mostNamed));
 			implement(app, calls.listImpostorReports, () => store.all(mostListed));

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lt, max, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, max, ne, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
 import { impostorReports } from "#server/db/schema/index.ts";
@@ -6,8 +6,8 @@ import type { Impostor, ImpostorReport } from "#shared/api/impostors.ts";
 
 type Row = typeof impostorReports.$inferSelect;
 
-const present = ({ id, value, place, text, state, createdAt, decidedAt }: Row): ImpostorReport => ({
-	...{ id, value, where: place, text, state },
+const present = ({ id, value, place, text, pictureId, state, createdAt, decidedAt }: Row): ImpostorReport => ({
+	...{ id, value, where: place, text, pictureId, state },
 	createdAt: createdAt.toISOString(),
 	decidedAt: decidedAt?.toISOString() ?? null,
 });
@@ -16,11 +16,19 @@ export function impostorStore(db: Database) {
 	const { id, value, place, state, createdAt, decidedAt } = impostorReports;
 	return {
 		/** Stores a report; `null` where `most` wait already. */
-		async add(report: Pick<Row, "value" | "place" | "text" | "createdAt">, most: number): Promise<string | null> {
-			const [open] = await db.select({ count: count() }).from(impostorReports).where(eq(state, "open"));
-			if ((open?.count ?? 0) >= most) return null;
-			const [row] = await db.insert(impostorReports).values(report).returning({ id });
-			return row?.id ?? null;
+		async add(
+			report: Pick<Row, "value" | "place" | "text" | "pictureId" | "createdAt">,
+			most: number,
+		): Promise<string | null> {
+			return db.transaction(async (tx) => {
+				if ((await tx.$count(impostorReports, eq(state, "open"))) >= most) return null;
+				const [row] = await tx.insert(impostorReports).values(report).returning({ id });
+				if (!row) throw new Error("no report was stored");
+				const what = { subject: "impostor", subjectId: row.id, action: "reported" } as const;
+				const after = { value: report.value, state: "open" };
+				await record(tx, { ...what, by: null, at: report.createdAt, before: null, after });
+				return row.id;
+			});
 		},
 
 		/** What everyone reads, each once: nothing of what its sender wrote beside. */

@@ -1,12 +1,15 @@
+import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { bodyLimit, readText } from "#server/http/api/body.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { checkContact, reportImpostor } from "#shared/api/impostors.ts";
 import type { Checked, Verdict } from "#shared/impostors.ts";
 
+export type NewReport = z.infer<typeof reportImpostor.body>;
+
 interface FormParts {
 	readonly check: (value: string) => Promise<Verdict>;
-	readonly report: (sent: { value: string; where: string; text?: string | undefined }) => Promise<unknown>;
+	readonly report: (sent: NewReport) => Promise<unknown>;
 	/** @throws ProblemError 429 */
 	readonly limit: (context: Context) => void;
 	readonly limitReports: (context: Context) => void;

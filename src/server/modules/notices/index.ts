@@ -4,10 +4,12 @@ import type { Database } from "#server/db/database.ts";
 import type { Delivery } from "#server/lib/delivery.ts";
 import type { ItemOutcome, Job, QueuedItem, RetryPolicy } from "#server/queue/job.ts";
 import type { Settings } from "#shared/api/settings.ts";
+import type { NewPushSubscription } from "#shared/api/staff/push.ts";
 import { type NoticeChannel, noticeChannels } from "#shared/staff/notices.ts";
+import type { PushMessage } from "#shared/staff/push-message.ts";
 import type { Leads, NoticedRequest } from "../leads/index.ts";
 import { attempt } from "./attempts.ts";
-import { deliverBy, type VisitorLetter } from "./deliver.ts";
+import { deliverBy, type Settled, type VisitorLetter } from "./deliver.ts";
 import { DeliveryError } from "./delivery-error.ts";
 import { currentMailer, type MailTimes } from "./mail/mail.ts";
 import { receiptLimit } from "./mail/receipts.ts";
@@ -17,8 +19,8 @@ import { heldStore } from "./messages/held-store.ts";
 import { messageJobs } from "./messages/message-jobs.ts";
 import { noticeJobs } from "./notice-jobs.ts";
 import { channelsForRequest, staffChannels } from "./notices.ts";
-import { makeVapidKey } from "./push/sender.ts";
-import { phoneSubscriptions, pushStore } from "./push/subscriptions.ts";
+import { makeVapidKey, type PushTarget } from "./push/sender.ts";
+import { phoneSubscriptions, pushStore, refuseUnusable } from "./push/subscriptions.ts";
 import { pushChannel, pushTo } from "./push/tell.ts";
 import { noticesRoutes } from "./routes.ts";
 import { mailTestStore, noticesStore } from "./store.ts";
@@ -67,6 +69,21 @@ export interface VisitorMail {
 	readonly may: (address: string, network: string | null) => boolean;
 	/** Sends a letter for an item of a queue, and says how that ended. */
 	readonly send: (item: QueuedItem, letter: VisitorLetter) => Promise<ItemOutcome>;
+}
+
+/** Messages to phones of visitors who asked for them. */
+export interface VisitorPush {
+	/** The key that a browser subscribes with. */
+	readonly publicKey: () => Promise<string>;
+	/** @throws ProblemError `invalid` */
+	readonly refuseUnusable: (subscription: Omit<NewPushSubscription, "locale">) => void;
+	/** Sends a message for an item of a queue, and says how that ended; `gone` is called where the phone wants none. */
+	readonly send: (
+		item: QueuedItem,
+		to: PushTarget,
+		message: PushMessage,
+		gone: () => Promise<void>,
+	) => Promise<ItemOutcome>;
 }
 
 /** Tells staff, a program of the operator's and the visitor of requests. */
@@ -132,14 +149,24 @@ export function createNotices(deps: NoticesDeps) {
 		...messageJobs({ ...common, deliver: message }),
 	];
 
+	const attemptFor = async (item: QueuedItem, work: () => Promise<Settled>): Promise<ItemOutcome> => {
+		const [outcome] = await attempt([{ item, notice: null, isHeld: false }], work, onError);
+		return outcome ?? { id: item.id, state: "failed", output: {} };
+	};
 	const visitorMail: VisitorMail = {
 		isOpen: deliver.hasMail,
 		may: receiptLimit(now, config.leadRateLimit),
-		async send(item, letter) {
-			const claim = { item, notice: null, isHeld: false };
-			const [outcome] = await attempt([claim], () => deliver.mailVisitor(item.id, letter), onError);
-			return outcome ?? { id: item.id, state: "failed", output: {} };
-		},
+		send: (item, letter) => attemptFor(item, () => deliver.mailVisitor(item.id, letter)),
+	};
+	const visitorPush: VisitorPush = {
+		publicKey: async () => (await push.keys()).publicKey,
+		refuseUnusable: (subscription) => refuseUnusable(subscription, push.allowPrivate),
+		send: (item, to, message, gone) =>
+			attemptFor(item, async () => {
+				if ((await push.send(to, message)) === "sent") return "sent";
+				await gone();
+				return "dropped";
+			}),
 	};
 
 	return {
@@ -151,6 +178,8 @@ export function createNotices(deps: NoticesDeps) {
 		jobs,
 		/** Mail to visitors who asked for it. */
 		visitorMail,
+		/** The same on phones. */
+		visitorPush,
 		/** Logs in to the mail server. @throws where it does not let us in, or none is set up */
 		async checkMail(): Promise<void> {
 			const mailer = await mail();

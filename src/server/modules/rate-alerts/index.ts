@@ -14,8 +14,8 @@ import { brandIn } from "#shared/brand/names.ts";
 import type { Locale } from "#shared/locale.ts";
 import { formatRateInRupees } from "#shared/rates/money.ts";
 import { isSet, rateFor } from "#shared/rates/rates.ts";
-import type { VisitorMail } from "../notices/index.ts";
-import { alertLetter } from "./letters.ts";
+import type { VisitorMail, VisitorPush } from "../notices/index.ts";
+import { alertLetter, alertMessage } from "./letters.ts";
 import { alertRoutes } from "./routes.ts";
 import { alertsStore } from "./store.ts";
 
@@ -26,6 +26,7 @@ export interface RateAlertsDeps {
 	/** The rates as they stand in the database. */
 	readonly rates: () => Promise<Rates>;
 	readonly mail: VisitorMail;
+	readonly push: VisitorPush;
 	/** What links are made with. */
 	readonly secret: string;
 	readonly publicUrl: string;
@@ -39,9 +40,9 @@ export interface RateAlertsDeps {
 const mostByAddress = 5;
 const dataSchema = z.object({ alertId: z.guid().optional(), rate: z.number().nullable().default(null) });
 
-/** One mail to a visitor when the board passes a figure: asked for twice, told once, stopped by a touch. */
+/** One message to a visitor when the board passes a figure: agreed to, told once, stopped by a touch. */
 export function createRateAlerts(deps: RateAlertsDeps) {
-	const { db, settings, rates, mail, secret, publicUrl, networkOf, limit, now } = deps;
+	const { db, settings, rates, mail, push, secret, publicUrl, networkOf, limit, now } = deps;
 	const store = alertsStore(db);
 	const at = () => new Date(now());
 	const idOf = (token: string) => {
@@ -50,10 +51,15 @@ export function createRateAlerts(deps: RateAlertsDeps) {
 		return id;
 	};
 
-	/** @throws ProblemError `unavailable` without mail; `invalid` for no figure or two, or one that is passed already */
-	async function ask(wanted: NewRateAlert, locale: Locale, network: string): Promise<void> {
-		if (!(await mail.isOpen())) throw new ProblemError("unavailable");
-		const { email, currency, side, above, below } = wanted;
+	/**
+	 * Answers the token of an alert on a phone; `null` where a mailbox is asked.
+	 * @throws ProblemError `unavailable` without mail; `invalid` for no figure or two, one that is passed already, or a
+	 * browser that cannot be told; `too-many-requests` for one that waits for too many
+	 */
+	async function ask(wanted: NewRateAlert, locale: Locale, network: string): Promise<string | null> {
+		const { email, push: phone, currency, side, above, below } = wanted;
+		if (email && !(await mail.isOpen())) throw new ProblemError("unavailable");
+		if (phone) push.refuseUnusable(phone);
 		const figure = above ?? below;
 		if (figure === undefined || (above !== undefined && below !== undefined))
 			throw new ProblemError("invalid", { issues: { above: { code: "required" } } });
@@ -64,8 +70,12 @@ export function createRateAlerts(deps: RateAlertsDeps) {
 			const issue = { code: "alreadyPassed", name: formatRateInRupees(rate, locale) } as const;
 			throw new ProblemError("invalid", { issues: { [isAbove ? "above" : "below"]: issue } });
 		}
-		if (!mail.may(email, network)) return;
-		await store.ask({ email, currency, side, isAbove, figure, locale }, mostByAddress, at());
+		const alert = { currency, side, isAbove, figure, locale };
+		if (email && mail.may(email, network)) await store.ask({ ...alert, email }, mostByAddress, at());
+		if (!phone) return null;
+		const id = await store.askOnPhone(alert, { endpoint: phone.endpoint, ...phone.keys }, mostByAddress, at());
+		if (!id) throw new ProblemError("too-many-requests", { headers: { "retry-after": "86400" } });
+		return signWord(id, secret);
 	}
 
 	async function work(item: QueuedItem): Promise<ItemOutcome> {
@@ -77,11 +87,12 @@ export function createRateAlerts(deps: RateAlertsDeps) {
 		}
 		const alert = await store.read(alertId, at());
 		const isOfUse = rate === null ? alert?.confirmedAt === null : alert?.spentAt;
-		if (!alert || !isOfUse || !(await mail.isOpen()))
-			return { id: item.id, state: "done", output: { outcome: "dropped" } };
+		const dropped = { id: item.id, state: "done", output: { outcome: "dropped" } } as const;
+		if (!alert || !isOfUse) return dropped;
 		const brand = brandIn(await settings(), alert.locale);
-		const token = signWord(alert.id, secret);
-		return mail.send(item, alertLetter(alert, { brand, publicUrl, token, rate }));
+		const parts = { brand, publicUrl, token: signWord(alert.id, secret), rate };
+		if (alert.push) return push.send(item, alert.push, alertMessage(alert, parts), () => store.remove(alert.id));
+		return (await mail.isOpen()) ? mail.send(item, alertLetter(alert, parts)) : dropped;
 	}
 
 	const worker: QueuedJob = {
@@ -100,6 +111,7 @@ export function createRateAlerts(deps: RateAlertsDeps) {
 		routes: (app: OpenAPIHono): void =>
 			alertRoutes(app, {
 				ask,
+				publicKey: push.publicKey,
 				async read(token) {
 					const alert = await store.read(idOf(token), at());
 					if (!alert) throw new ProblemError("not-found");

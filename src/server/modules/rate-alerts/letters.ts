@@ -5,6 +5,7 @@ import { alertLettersWords as wordsUr } from "#i18n/ur/alert-letters.ts";
 import { boardWords as boardUr } from "#i18n/ur/board.ts";
 import { localizedPath } from "#shared/locale.ts";
 import { formatRateInRupees } from "#shared/rates/money.ts";
+import type { PushMessage } from "#shared/staff/push-message.ts";
 import { formatInstant } from "#shared/time.ts";
 import type { VisitorLetter } from "../notices/index.ts";
 import type { AlertRow } from "./store.ts";
@@ -21,21 +22,14 @@ export interface AlertLetterParts {
 }
 
 /** A letter about an alert, in its language: the one that asks, or the one that tells. */
-export function alertLetter(alert: AlertRow, { brand, publicUrl, token, rate }: AlertLetterParts): VisitorLetter {
-	const { locale, email, currency, side, isAbove, figure, expiresAt } = alert;
-	const facts = {
-		brand,
-		currency: translate(locale, words, `currency.${currency}`),
-		figure: formatRateInRupees(figure, locale),
-		rate: rate === null ? "" : formatRateInRupees(rate, locale),
-		until: formatInstant(expiresAt.toISOString(), locale),
-	};
-	const t = (key: keyof typeof words.en) => translate(locale, words, key, facts);
-	const own = publicUrl + localizedPath(`/rate-alert/${token}`, locale);
+export function alertLetter(alert: AlertRow, parts: AlertLetterParts): VisitorLetter {
+	const { locale, email, side, isAbove } = alert;
+	const { t, facts, paths } = sayer(alert, parts);
+	const [own, rates] = [parts.publicUrl + paths.own, parts.publicUrl + paths.rates];
+	const { rate } = parts;
 	const kind = rate === null ? "ask" : "passed";
-	const rates = publicUrl + localizedPath(`/rates?currency=${currency}&side=${side}`, locale);
 	return {
-		to: email,
+		to: email ?? "",
 		unsubscribe: own,
 		subject: t(`alertLetter.${kind}.subject`),
 		locale,
@@ -48,5 +42,38 @@ export function alertLetter(alert: AlertRow, { brand, publicUrl, token, rate }: 
 		],
 		link: { label: t(`alertLetter.${kind}.link`), url: rate === null ? own : rates },
 		notes: [t(`alertLetter.${kind}.note`)],
+	};
+}
+
+/** What a phone shows once the board passed an alert's figure. */
+export function alertMessage(alert: AlertRow, parts: AlertLetterParts): PushMessage {
+	const { t, paths } = sayer(alert, parts);
+	return {
+		id: alert.id,
+		tag: `rate-alert.${alert.id}`,
+		locale: alert.locale,
+		title: t("alertLetter.passed.subject"),
+		body: t("alertLetter.passed.lead"),
+		url: paths.rates,
+		actions: [{ action: "again", title: t("alertLetter.phone.again"), url: paths.own }],
+	};
+}
+
+/** The words about an alert in its language, and the pages that they lead to. */
+function sayer({ locale, currency, side, figure, expiresAt }: AlertRow, { brand, token, rate }: AlertLetterParts) {
+	const facts = {
+		brand,
+		currency: translate(locale, words, `currency.${currency}`),
+		figure: formatRateInRupees(figure, locale),
+		rate: rate === null ? "" : formatRateInRupees(rate, locale),
+		until: formatInstant(expiresAt.toISOString(), locale),
+	};
+	return {
+		facts,
+		t: (key: keyof typeof words.en) => translate(locale, words, key, facts),
+		paths: {
+			own: localizedPath(`/rate-alert/${token}`, locale),
+			rates: localizedPath(`/rates?currency=${currency}&side=${side}`, locale),
+		},
 	};
 }

@@ -3,11 +3,13 @@ import { type Copy, startCopy } from "#server/testing/background.ts";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
 import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
 import { fallbackRates } from "#shared/rates/rates.ts";
+import { pushService } from "../notices/testing/push-service.ts";
 import { mailReceiver } from "../notices/testing/receivers.ts";
 
 const patiently = { timeout: 30_000, interval: 100 };
 const clock = testClock();
 let mail: Awaited<ReturnType<typeof mailReceiver>>;
+let phones: Awaited<ReturnType<typeof pushService>>;
 let server: TestServer;
 let desk: Awaited<ReturnType<typeof deskOf>>;
 let copy: Copy;
@@ -16,7 +18,8 @@ let count = 0;
 
 beforeAll(async () => {
 	mail = await mailReceiver();
-	const env = { SMTP_URL: mail.url };
+	phones = await pushService();
+	const env = { SMTP_URL: mail.url, PUSH_ALLOW_PRIVATE: "on" };
 	server = await startTestServer({ env, now: clock.now });
 	desk = await deskOf(server);
 	copy = await startCopy(server, { env, now: clock.now });
@@ -31,6 +34,7 @@ afterAll(async () => {
 	await copy.stop();
 	await server.close();
 	await mail.close();
+	await phones.close();
 });
 
 /** Posts a board on which USDT is bought at a rate. */
@@ -156,6 +160,60 @@ describe("an alert", () => {
 		const link = await alert();
 		expect((await form(`${link}x`, { do: "stop" })).status).toBe(404);
 		expect(await stateOf(link)).toBe("active");
+	});
+});
+
+describe("an alert on a phone", () => {
+	const set = async (phone = phones.phone("ur"), more: object = {}) => {
+		const { locale, ...push } = phone.subscription;
+		return ask({ email: undefined, push, locale, ...more });
+	};
+
+	test("counts at once, is told once at each crossing that it is set for, and is stopped by a touch", async () => {
+		const phone = phones.phone("ur");
+		const answer = await set(phone);
+		expect(answer.status).toBe(201);
+		const link = `/ur/rate-alert/${(await answer.json()).token}`;
+		expect(await stateOf(link)).toBe("active");
+		await post(291);
+		await vi.waitFor(() => expect(phone.messages()).toHaveLength(1), patiently);
+		expect(phone.messages()).toMatchObject([
+			{ locale: "ur", url: "/ur/rates?currency=usdt&side=sell", actions: [{ url: link }] },
+		]);
+		await post(280);
+		await post(295);
+		await settled();
+		expect([phone.messages().length, await stateOf(link)]).toEqual([1, "spent"]);
+		await form(link, { do: "again" });
+		await post(280);
+		await settled();
+		await form(link, { do: "stop" });
+		await post(295);
+		await settled();
+		expect(phone.messages()).toHaveLength(1);
+		expect(await server.sql("SELECT FROM rate_alerts")).toEqual([]);
+	});
+
+	test("of a browser that wants none any more is deleted", async () => {
+		const phone = phones.phone("en");
+		await set(phone);
+		phone.answers(410);
+		await post(291);
+		await settled();
+		expect(await server.sql("SELECT FROM rate_alerts")).toEqual([]);
+	});
+
+	test("needs an address or a phone, one that can be told, and five wait for it at most", async () => {
+		const { publicKey } = await (await server.call("/api/push-key")).json();
+		expect(publicKey).toMatch(/^[\w-]{80,}$/);
+		expect((await set(undefined, { email: visitor })).status).toBe(422);
+		expect(
+			(await set(undefined, { push: { endpoint: "https://push.example", keys: { p256dh: "x", auth: "y" } } })).status,
+		).toBe(422);
+		const phone = phones.phone("en");
+		const statuses = [];
+		for (let above = 291; above < 298; above++) statuses.push((await set(phone, { above })).status);
+		expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
 	});
 });
 

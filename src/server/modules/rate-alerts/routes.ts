@@ -9,6 +9,7 @@ import {
 	type NewRateAlert,
 	newRateAlertSchema,
 	type RateAlert,
+	readPushKey,
 	readRateAlert,
 } from "#shared/api/rate-alerts.ts";
 import { type Locale, localeOfPath, localizedPath } from "#shared/locale.ts";
@@ -18,7 +19,8 @@ import { inEveryLanguage } from "#shared/routes/routes.ts";
 import type { AlertRow } from "./store.ts";
 
 export interface AlertRoutesParts {
-	readonly ask: (wanted: NewRateAlert, locale: Locale, network: string) => Promise<void>;
+	readonly ask: (wanted: NewRateAlert, locale: Locale, network: string) => Promise<string | null>;
+	readonly publicKey: () => Promise<string>;
 	readonly read: (token: string) => Promise<AlertRow>;
 	readonly confirm: (token: string) => Promise<void>;
 	readonly again: (token: string) => Promise<void>;
@@ -31,16 +33,17 @@ const unstored = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 
 /** The calls, and the forms as they are sent without scripts. They go before the pages. */
 export function alertRoutes(app: OpenAPIHono, parts: AlertRoutesParts): void {
-	const { ask, read, confirm, again, stop, networkOf, limit } = parts;
+	const { ask, publicKey, read, confirm, again, stop, networkOf, limit } = parts;
 	implement(
 		app,
 		createRateAlert,
 		async ({ body, context }) => {
-			await ask(body, body.locale ?? localeOfRequest(context.req.raw), networkOf(context));
-			return reply(202, undefined, unstored);
+			const token = await ask(body, body.locale ?? localeOfRequest(context.req.raw), networkOf(context));
+			return token === null ? reply(202, undefined, unstored) : reply(201, { token }, unstored);
 		},
 		{ before: limit },
 	);
+	implement(app, readPushKey, async () => ({ publicKey: await publicKey() }), { before: limit });
 	implement(
 		app,
 		readRateAlert,
@@ -84,12 +87,13 @@ export function alertRoutes(app: OpenAPIHono, parts: AlertRoutesParts): void {
 		});
 }
 
-function presentAlert({ currency, side, isAbove, figure, confirmedAt, spentAt, expiresAt }: AlertRow): RateAlert {
+function presentAlert({ currency, side, isAbove, figure, push, confirmedAt, spentAt, expiresAt }: AlertRow): RateAlert {
 	return {
 		currency,
 		side,
 		above: isAbove ? figure : null,
 		below: isAbove ? null : figure,
+		onPhone: push !== null,
 		state: spentAt ? "spent" : confirmedAt ? "active" : "unconfirmed",
 		expiresAt: expiresAt.toISOString(),
 	};

@@ -10,7 +10,7 @@ import { day } from "#shared/day.ts";
 import { rateFor, tradedCurrencies } from "#shared/rates/rates.ts";
 
 export type AlertRow = typeof rateAlerts.$inferSelect;
-export type NewAlert = Pick<AlertRow, "email" | "locale" | "currency" | "side" | "isAbove" | "figure">;
+export type NewAlert = Pick<AlertRow, "locale" | "currency" | "side" | "isAbove" | "figure">;
 
 const { id, email, confirmedAt, spentAt, expiresAt } = rateAlerts;
 const inDays = (at: Date, days: number) => new Date(at.getTime() + days * day);
@@ -25,7 +25,7 @@ export function alertsStore(db: Database) {
 
 	return {
 		/** Stores an alert and queues the letter that asks for its confirmation; nothing for an address that waits for `most`. */
-		ask(alert: NewAlert, most: number, at: Date): Promise<void> {
+		ask(alert: NewAlert & { readonly email: string }, most: number, at: Date): Promise<void> {
 			return db.transaction(async (tx) => {
 				await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${alert.email}))`);
 				const open = and(eq(email, alert.email), isNull(spentAt), gt(expiresAt, at));
@@ -35,6 +35,19 @@ export function alertsStore(db: Database) {
 					.values({ ...alert, expiresAt: inDays(at, daysToConfirm) })
 					.returning({ id });
 				await queue(tx, row?.id);
+			});
+		},
+
+		/** Stores an alert on a phone, which counts at once; answers its id, `null` for one that waits for `most`. */
+		askOnPhone(alert: NewAlert, push: NonNullable<AlertRow["push"]>, most: number, at: Date): Promise<string | null> {
+			return db.transaction(async (tx) => {
+				await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${push.endpoint}))`);
+				const isOfPhone = sql`${rateAlerts.push} ->> 'endpoint' = ${push.endpoint}`;
+				if ((await tx.$count(rateAlerts, and(isOfPhone, isNull(spentAt), gt(expiresAt, at)))) >= most) return null;
+				const values = { ...alert, push, confirmedAt: at, expiresAt: inDays(at, daysOfAlert) };
+				const [row] = await tx.insert(rateAlerts).values(values).returning({ id });
+				await queue(tx);
+				return row?.id ?? null;
 			});
 		},
 

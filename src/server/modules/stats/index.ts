@@ -2,9 +2,11 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Database } from "#server/db/database.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { readFigures, readStats } from "#shared/api/leads/figures.ts";
-import type { Leads } from "../leads/index.ts";
-import { statsOf } from "./stats.ts";
-import { statsStore } from "./store.ts";
+import { dayOf, daysAfter } from "#shared/day.ts";
+import { leadStatuses } from "#shared/leads/lead-status.ts";
+import { leadTypes } from "#shared/requests/spec.ts";
+import type { LeadCount, Leads } from "../leads/index.ts";
+import { catalogueCounts } from "./store.ts";
 
 /** What the statistics module needs. */
 export interface StatsDeps {
@@ -14,9 +16,30 @@ export interface StatsDeps {
 	readonly now: () => number;
 }
 
-/** The figures of the panel. */
+const days = 30;
+
+/** The figures of the panel: totals from stored counts, the last 30 days and a period from ranges of the leads. */
 export function createStats({ db, leads, now }: StatsDeps) {
-	const stats = statsOf({ catalogue: statsStore(db), leads, now });
+	const stats = async () => {
+		const to = dayOf(now());
+		const [catalogue, stored, { byDay, bySla, inTime, answerTime }] = await Promise.all([
+			catalogueCounts(db),
+			leads.counts(),
+			leads.periodFigures({ from: daysAfter(to, 1 - days), to }),
+		]);
+		const sumOf = (fits: (row: LeadCount) => boolean) => stored.filter(fits).reduce((sum, row) => sum + row.count, 0);
+		return {
+			...catalogue,
+			leads: {
+				total: sumOf(() => true),
+				pending: sumOf(({ status }) => status === "PENDING"),
+				byStatus: record(leadStatuses, (status) => sumOf((row) => row.status === status)),
+				byType: record(leadTypes, (type) => sumOf((row) => row.type === type)),
+				byDay,
+			},
+			answer: { medianMinutes: answerTime.median, inTime, bySla },
+		};
+	};
 	return {
 		routes(app: OpenAPIHono): void {
 			implement(app, readStats, stats);
@@ -25,4 +48,8 @@ export function createStats({ db, leads, now }: StatsDeps) {
 			);
 		},
 	};
+}
+
+function record<Key extends string>(keys: readonly Key[], read: (key: Key) => number): Record<Key, number> {
+	return Object.fromEntries(keys.map((key) => [key, read(key)])) as Record<Key, number>;
 }

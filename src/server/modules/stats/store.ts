@@ -1,18 +1,12 @@
-import { sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { networks, services } from "#server/db/schema/catalogue.ts";
 
-export function statsStore(db: Database) {
-	const countsOf = async (table: typeof networks | typeof services) => {
-		const [row] = await db
-			.select({
-				total: sql<number>`count(*)::int`,
-				featured: sql<number>`(count(*) FILTER (WHERE ${table.featured}))::int`,
-			})
-			.from(table);
-		return row ?? { total: 0, featured: 0 };
-	};
-	return { networks: () => countsOf(networks), services: () => countsOf(services) };
+/** How many networks and services there are, and how many of them are featured. */
+export async function catalogueCounts(db: Database) {
+	const countsOf = async (table: typeof networks | typeof services) => ({
+		total: await db.$count(table),
+		featured: await db.$count(table, eq(table.featured, true)),
+	});
+	return { networks: await countsOf(networks), services: await countsOf(services) };
 }
-
-export type StatsStore = ReturnType<typeof statsStore>;

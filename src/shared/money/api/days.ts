@@ -75,9 +75,9 @@ const traded = z.array(z.object({ currency: currencySchema, amount: figure, pkr:
 export const moneySchema = z
 	.object({
 		date: z.iso.date(),
-		bought: traded.openapi({ description: "Today" }),
+		bought: traded.openapi({ description: "On the days that were asked for" }),
 		sold: traded,
-		earned: figure.nullable().openapi({ description: "Today, without expenses; for those who may see it" }),
+		earned: figure.nullable().openapi({ description: "On them, without expenses; for those who may see it" }),
 		accounts: z.array(accountSchema).openapi({ description: "Those that hold money" }),
 		open: z.array(
 			z.object({
@@ -108,9 +108,11 @@ const book = (description: string) => ({ description, schema: dayBookSchema });
 export const readMoney = contract({
 	method: "get",
 	path: "/api/admin/money",
-	summary: "Today: what was bought, sold and earned, what each account holds, what is still to be paid, and the stock",
+	summary:
+		"What was bought, sold and earned today, or on the days from `from` to `to` in Pakistan; what each account holds now, what is still to be paid, and the stock",
 	access: "staff",
-	answers: { 200: { description: "Today", schema: moneySchema } },
+	query: z.object({ from: calendarDay.optional(), to: calendarDay.optional() }),
+	answers: { 200: { description: "The money", schema: moneySchema } },
 	problems: [503],
 });
 

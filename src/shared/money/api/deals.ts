@@ -81,6 +81,10 @@ export const dealChangeSchema = z
 		method: z.enum(rupeeKinds).optional(),
 		note: text(1000).optional(),
 		reason: text(300).optional().openapi({ description: "Required with `cancelled`" }),
+		picture: z
+			.object({ paymentId: z.uuid(), id: z.uuid() })
+			.optional()
+			.openapi({ description: "A stored picture, for a payment that has none" }),
 		confirm: z.boolean().default(false),
 	})
 	.openapi("DealChange");
@@ -167,7 +171,7 @@ export const readDeal = contract({
 export const changeDeal = contract({
 	method: "patch",
 	path: "/api/admin/deals/:id",
-	summary: "Pay what is open of a side, or cancel, which takes the payments back",
+	summary: "Pay what is open of a side, cancel, which takes the payments back, or add a picture to a payment",
 	access: "staff",
 	params: oneDeal,
 	headers: idempotencyHeader,

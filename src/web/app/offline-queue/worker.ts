@@ -1,6 +1,7 @@
 import { siteOfflineWords as en } from "#i18n/en/site-offline.ts";
 import { siteOfflineWords as ur } from "#i18n/ur/site-offline.ts";
 import type { Locale } from "#shared/locale.ts";
+import type { PushMessage } from "#shared/staff/push-message.ts";
 import { type OfflineSentences, sayOffline } from "../offline/offline-page.ts";
 import { atHand, isUrduPath, storedPage, storeOpenPages, storePage } from "../offline/stored-pages.ts";
 import { deliverQueued } from "./deliver.ts";
@@ -42,21 +43,21 @@ function after(ms: number): Promise<null> {
 
 // The service worker: sends queued requests when the connection is back, even when no page of ours is open, and answers
 // a navigation without a connection with the page as it was stored last, or with one that says what there is.
-interface SyncEvent extends Event {
-	readonly tag: string;
+interface WaitingEvent extends Event {
 	waitUntil(work: Promise<unknown>): void;
 }
 
-interface InstallEvent extends Event {
-	waitUntil(work: Promise<unknown>): void;
+interface SyncEvent extends WaitingEvent {
+	readonly tag: string;
 }
 
 interface Clients {
+	openWindow(path: string): Promise<unknown>;
 	matchAll(of: { includeUncontrolled: true; type: "window" }): Promise<readonly { readonly url: string }[]>;
 }
 
 self.addEventListener("install", (event) => {
-	(event as InstallEvent).waitUntil(storeOpen().catch(() => undefined));
+	(event as WaitingEvent).waitUntil(storeOpen().catch(() => undefined));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -70,6 +71,28 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("sync", (event) => {
 	const sync = event as SyncEvent;
 	if (sync.tag === "outbox") sync.waitUntil(deliverAll());
+});
+
+// A rate alert, as `PushMessage` has it.
+self.addEventListener("push", (event) => {
+	const push = event as WaitingEvent & { readonly data: { json(): PushMessage } | null };
+	const message = push.data?.json();
+	if (!message) return;
+	const { tag, locale, title, body, url, actions = [] } = message;
+	const options: NotificationOptions & { actions: { action: string; title: string }[] } = {
+		...{ body, tag, lang: locale, dir: locale === "ur" ? "rtl" : "ltr", icon: "/icons/icon-192.png" },
+		actions: actions.map(({ action, title }) => ({ action, title })),
+		data: { "": url, ...Object.fromEntries(actions.map(({ action, url }) => [action, url])) },
+	};
+	const registration: ServiceWorkerRegistration = Reflect.get(self, "registration");
+	push.waitUntil(registration.showNotification(title, options));
+});
+
+self.addEventListener("notificationclick", (event) => {
+	const tap = event as WaitingEvent & { readonly notification: Notification; readonly action: string };
+	tap.notification.close();
+	const clients: Clients = Reflect.get(self, "clients");
+	tap.waitUntil(clients.openWindow(tap.notification.data[tap.action]));
 });
 
 async function storeOpen(): Promise<void> {

@@ -1,3 +1,7 @@
+import { canPush, type PushKeys, subscribe } from "../../app/push-browser.ts";
+
+export { mayNotify } from "../../app/push-browser.ts";
+
 /** One registration holds the subscription, whatever language the panel is in. */
 const scope = "/admin";
 
@@ -6,24 +10,12 @@ type PushBrowser =
 	| { readonly kind: "unsupported" | "blocked" }
 	| { readonly kind: "ready"; readonly endpoint: string | null };
 
-/** A subscription as the server takes it. */
-interface PushKeys {
-	readonly endpoint: string;
-	readonly keys: { readonly p256dh: string; readonly auth: string };
-}
-
 export async function browserState(): Promise<PushBrowser> {
-	if (!("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window))
-		return { kind: "unsupported" };
+	if (!canPush()) return { kind: "unsupported" };
 	if (Notification.permission === "denied") return { kind: "blocked" };
 	const subscription = await (await registrationHere())?.pushManager.getSubscription();
 	const endpoint = Notification.permission === "granted" ? (subscription?.endpoint ?? null) : null;
 	return { kind: "ready", endpoint };
-}
-
-/** Whether the person allows notifications; asks where that is open. To be called from a tap. */
-export async function mayNotify(): Promise<boolean> {
-	return (await Notification.requestPermission()) === "granted";
 }
 
 /**
@@ -31,14 +23,7 @@ export async function mayNotify(): Promise<boolean> {
  * @throws DOMException where the browser's push service cannot be reached
  */
 export async function subscribeHere(publicKey: string): Promise<PushKeys> {
-	const registration = await registerPanelWorker(scope);
-	await activated(registration);
-	const existing = await registration.pushManager.getSubscription();
-	if (existing && keyOf(existing) !== publicKey) await existing.unsubscribe();
-	const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-	const { endpoint, keys } = (await registration.pushManager.subscribe(options)).toJSON();
-	if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error("the browser gave no subscription");
-	return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
+	return subscribe(await registerPanelWorker(scope), publicKey);
 }
 
 /** Ends the subscription of this browser; its push service then answers that it is gone. */
@@ -51,25 +36,6 @@ export async function unsubscribeHere(): Promise<void> {
 async function registrationHere(): Promise<ServiceWorkerRegistration | null> {
 	const registration = await navigator.serviceWorker?.getRegistration(scope);
 	return registration && new URL(registration.scope).pathname === scope ? registration : null;
-}
-
-async function activated(registration: ServiceWorkerRegistration): Promise<void> {
-	const worker = registration.active ?? registration.waiting ?? registration.installing;
-	if (!worker || worker.state === "activated") return;
-	await new Promise<void>((resolve, reject) => {
-		worker.addEventListener("statechange", () => {
-			if (worker.state === "activated") resolve();
-			if (worker.state === "redundant") reject(new Error("the service worker was not installed"));
-		});
-	});
-}
-
-function keyOf({ options }: PushSubscription): string {
-	const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
-	return btoa(String.fromCharCode(...bytes))
-		.replaceAll("+", "-")
-		.replaceAll("/", "_")
-		.replaceAll("=", "");
 }
 
 /** Registers the panel's service worker for the pages below `scope`; the site's own lies beside it, undisturbed. */

@@ -38,6 +38,9 @@ const SelectionBar = lazyPart(async () => (await import("./selection-bar.tsx")).
 // Where a search finds fewer, those that sound like it are shown below.
 const fewFound = 5;
 
+// ms; for so long a key press lets the browser open a list of choices.
+const lifetimeOfKeys = 5000;
+
 type Sheet =
 	| { readonly name: "reply"; readonly lead: Lead; readonly step: "compose" | "sent" }
 	| { readonly name: "snooze"; readonly lead: Lead }
@@ -59,6 +62,7 @@ export function LeadsTab() {
 	const take = useTakeLead();
 	const toast = useToast();
 	const me = useSession().data?.user.id;
+	const timesWantedAt = useRef(Number.NEGATIVE_INFINITY);
 	const takeAll = useBulkChange(selection.end).change;
 
 	const pages = list.data?.pages ?? [];
@@ -87,7 +91,9 @@ export function LeadsTab() {
 				? {
 						finish: () => setSheet({ name: "finish" }),
 						take: () => me && takeAll.mutate({ filter: { ids: [...selection.selected] }, assigneeId: me }),
-						snooze: openSnoozeTimes,
+						snooze: () => {
+							if (!openSnoozeTimes()) timesWantedAt.current = performance.now();
+						},
 						end: selection.end,
 						refuse: () => toast({ title: t("keys.oneOnly"), text: t("keys.oneOnlyText") }),
 					}
@@ -232,6 +238,7 @@ export function LeadsTab() {
 						selected={selection.selected}
 						onClose={() => setSheet({ name: "finish" })}
 						onEnd={selection.end}
+						onShown={() => performance.now() - timesWantedAt.current < lifetimeOfKeys && openSnoozeTimes()}
 					/>
 				)}
 			</div>
@@ -274,9 +281,10 @@ function toggled(id: string) {
 	};
 }
 
-/** Shows until when the selected ones can wait. */
-function openSnoozeTimes(): void {
+/** Shows until when the selected ones can wait; `false` while their bar is still to come. */
+function openSnoozeTimes(): boolean {
 	const times = document.querySelector<HTMLSelectElement>(".selection-bar [name=snooze]");
 	times?.focus();
 	times?.showPicker?.();
+	return times !== null;
 }

@@ -101,8 +101,8 @@ export function NewRequest({ text = "", onSaved, onClose }: NewRequestProps) {
 							name="side"
 							legend={t("newDeal.side")}
 							options={[
-								{ value: "sell", label: t("newDeal.weBuy") },
-								{ value: "buy", label: t("newDeal.weSell") },
+								{ value: "sell", label: t("newDeal.toSell") },
+								{ value: "buy", label: t("newDeal.toBuy") },
 							]}
 							chosen={side}
 							onChoose={setSide}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
@@ -24,10 +24,13 @@ interface SelectionBarProps {
 	/** Asks what came of them, and closes them. */
 	onClose: () => void;
 	onEnd: () => void;
+	onShown: () => void;
 }
 
 /** What is done with the leads that are selected; it stays in sight at the foot of the list. */
-export function SelectionBar({ selected, onClose, onEnd }: SelectionBarProps) {
+export function SelectionBar({ selected, onClose, onEnd, onShown }: SelectionBarProps) {
+	const shown = useEffectEvent(onShown);
+	useEffect(() => shown(), []);
 	const t = useT(words);
 	const locale = useLocale();
 	const staff = useQuery(staffQuery).data ?? [];

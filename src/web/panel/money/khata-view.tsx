@@ -20,6 +20,7 @@ import { reminderOf, ShareDialog, wordsIn } from "./share-text.tsx";
 import { drawStatement, whatOf } from "./statement-picture.ts";
 
 const words = { ...panelWords, ...panelMoneyWords };
+
 /** What a customer owes or is owed, line by line, to be shared, printed or asked for. */
 export function KhataView({ id }: { id: string }) {
 	const t = useT(words);
@@ -180,12 +181,12 @@ function statementOf(khata: Khata, locale: Locale): string {
 	const { name, lines } = khata;
 	const t = wordsIn(locale);
 	const rupees = (figure: string) => amountText(sizeOf(figure), "PKR", t, locale);
-	const told = lines.slice(-shownLines).map((line) =>
+	const shown = lines.slice(-shownLines).map((line) =>
 		t(isBelowNothing(line.amount) ? "khata.lineGot" : "khata.lineGave", {
 			what: [formatDay(line.at, locale), whatOf(line, t, locale)].filter(Boolean).join(": "),
 			amount: rupees(line.amount),
 		}),
 	);
 	const head = t("khata.statement", { name, day: formatDay(new Date().toISOString(), locale) });
-	return [head, "", ...told, "", endOf(khata, locale)].join("\n");
+	return [head, "", ...shown, "", endOf(khata, locale)].join("\n");
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useId, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelMoneyWords } from "#i18n/en/panel/money.ts";
@@ -8,16 +8,20 @@ import type { Lead } from "#shared/api/leads/lead.ts";
 import type { Deal } from "#shared/money/api/deals.ts";
 import { type Direction, directions, heldKinds } from "#shared/money/money.ts";
 import { requestSentence } from "#shared/requests/sentence.ts";
+import { isolated } from "#shared/text/bidi.ts";
 import { digitsOf } from "#shared/text/digits.ts";
+import { formatInstant } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { apiQuery, useFailureToast } from "../core/api/api.ts";
+import { api, apiQuery, useFailureToast } from "../core/api/api.ts";
 import { useSingleMutation } from "../core/hooks/use-single-mutation.ts";
 import { amountText, isNothing } from "../core/money/amounts.ts";
 import { currencyOf } from "../core/money/deal-sentence.tsx";
 import { accountsQuery, openDealsQuery } from "../core/money/money-queries.ts";
 import { PaymentDialog } from "../core/money/payment-dialog.tsx";
+import { sendPicture } from "../core/money/send-money.ts";
+import { useMoneyAction } from "../core/money/use-money-action.tsx";
 import { useLeadAction } from "../core/offline/use-lead-actions.ts";
 import { LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
 import { dropShared, readShared, type SharedItem } from "../core/share/shared-items.ts";
@@ -54,6 +58,7 @@ export function ShareScreen({ newRequest }: ShareScreenProps) {
 				<div key={item.id} className="grid gap-6">
 					<Shared item={item} more={items.length - 1} onDiscard={settle} />
 					{item.picture && <OpenDeals item={item} picture={item.picture} onDone={settle} />}
+					{item.picture && <BookedPayments picture={item.picture} onDone={settle} />}
 					{!item.picture && <Requests text={item.text} newRequest={newRequest} onDone={settle} />}
 				</div>
 			)}
@@ -109,26 +114,21 @@ function OpenDeals({ item, picture, onDone }: OpenDealsProps) {
 	const accounts = useQuery(accountsQuery).data ?? [];
 	const [chosen, setChosen] = useState<{ deal: Deal; direction: Direction } | null>(null);
 	const open = (deals.data ?? []).flatMap((deal) =>
-		directions.filter((direction) => !isNothing(deal.open[direction])).map((direction) => ({ deal, direction })),
+		directions
+			.filter((direction) => !isNothing(deal.open[direction]))
+			.map((direction) => ({
+				key: deal.id + direction,
+				name: deal.customerName,
+				end: amountText(deal.open[direction], currencyOf(deal, direction), t, locale),
+				below: t(direction === "in" ? "money.openIn" : "money.openOut"),
+				onClick: () => setChosen({ deal, direction }),
+			})),
 	);
 	return (
-		<section className="grid gap-2">
-			<h2 className="text-heading">{t("shared.whichPayment")}</h2>
+		<Rows title={t("shared.whichPayment")} rows={open}>
 			{deals.isPending && <Loading />}
 			{deals.isError && !deals.data && <LoadFailure error={deals.error} onRetry={() => deals.refetch()} />}
 			{deals.data && open.length === 0 && <p className="text-muted">{t("money.noOpen")}</p>}
-			<ul className="border-b border-rule empty:hidden">
-				{open.map(({ deal, direction }) => (
-					<li key={deal.id + direction} className="ruled">
-						<Row
-							name={deal.customerName}
-							end={amountText(deal.open[direction], currencyOf(deal, direction), t, locale)}
-							below={t(direction === "in" ? "money.openIn" : "money.openOut")}
-							onClick={() => setChosen({ deal, direction })}
-						/>
-					</li>
-				))}
-			</ul>
 			{chosen && (
 				<PaymentDialog
 					deal={chosen.deal}
@@ -145,28 +145,80 @@ function OpenDeals({ item, picture, onDone }: OpenDealsProps) {
 					onClose={() => setChosen(null)}
 				/>
 			)}
-		</section>
+		</Rows>
 	);
 }
 
-interface RowProps {
-	name: string;
-	end: ReactNode;
-	below: string;
-	onClick: () => void;
+const latestDeals = apiQuery("GET /api/admin/deals", { query: { limit: 50 } });
+// Of so many payments one is chosen.
+const mostPayments = 20;
+
+/** The payments that have no picture, the newest first: the one that is tapped takes it. */
+function BookedPayments({ picture, onDone }: Pick<OpenDealsProps, "picture" | "onDone">) {
+	const t = useT(words);
+	const locale = useLocale();
+	const toast = useToast();
+	const navigate = useNavigate();
+	const localPath = useLocalPath();
+	const accounts = new Map(useQuery(accountsQuery).data?.map(({ id, name }) => [id, name]));
+	const bare = (useQuery(latestDeals).data ?? [])
+		.flatMap((deal) => deal.payments.map((payment) => ({ deal, payment })))
+		.filter(({ payment }) => !payment.reversed && payment.pictureId === null)
+		.toSorted((a, b) => b.payment.at.localeCompare(a.payment.at))
+		.slice(0, mostPayments);
+	const adding = useMoneyAction({
+		send: async ({ deal: { id, version }, paymentId }: { deal: Deal; paymentId: string }, key) => {
+			const body = { version, picture: { paymentId, id: await sendPicture(picture) } };
+			return api("PATCH /api/admin/deals/:id", { params: { id }, body, idempotencyKey: key });
+		},
+		onDone: async ({ id }) => {
+			toast({ title: t("shared.added") });
+			await onDone();
+			void navigate(localPath(`/admin/deals/${id}`));
+		},
+	});
+	if (bare.length === 0) return null;
+	const rows = bare.map(({ deal, payment: { id, direction, amount, currency, accountId, at } }) => ({
+		key: id,
+		name: deal.customerName,
+		end: amountText(amount, currency, t, locale),
+		below: `${t(direction === "in" ? "dayBook.in" : "dayBook.out")} · ${formatInstant(at, locale)} · ${isolated(accounts.get(accountId) ?? "")}`,
+		onClick: () => adding.run({ deal, paymentId: id }),
+	}));
+	return <Rows title={t("shared.booked")} rows={rows} />;
 }
 
-function Row({ name, end, below, onClick }: RowProps) {
+interface RowsProps {
+	title: string;
+	rows: readonly { key: string; name: string; end: ReactNode; below: string; onClick: () => void }[];
+	children?: ReactNode;
+}
+
+/** What the shared may belong to: the one that is tapped takes it. */
+function Rows({ title, rows, children }: RowsProps) {
+	const id = useId();
 	return (
-		<button
-			type="button"
-			onClick={onClick}
-			className="grid w-full grid-cols-[1fr_auto] gap-x-3 py-2 text-start hover:text-green"
-		>
-			<bdi className="truncate font-semibold lang-ur:font-normal">{name}</bdi>
-			<span className="text-end">{end}</span>
-			<span className="col-span-2 truncate text-small text-muted">{below}</span>
-		</button>
+		<section aria-labelledby={id} className="grid gap-2">
+			<h2 id={id} className="text-heading">
+				{title}
+			</h2>
+			{children}
+			<ul className="border-b border-rule empty:hidden">
+				{rows.map(({ key, name, end, below, onClick }) => (
+					<li key={key} className="ruled">
+						<button
+							type="button"
+							onClick={onClick}
+							className="grid w-full grid-cols-[1fr_auto] gap-x-3 py-2 text-start hover:text-green"
+						>
+							<bdi className="truncate font-semibold lang-ur:font-normal">{name}</bdi>
+							<span className="text-end">{end}</span>
+							<span className="col-span-2 truncate text-small text-muted">{below}</span>
+						</button>
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }
 
@@ -207,27 +259,23 @@ function Requests({ text, newRequest, onDone }: RequestsProps) {
 			<Button variant="primary" className="justify-self-start" onClick={() => setIsNew(true)}>
 				{t("newRequest.title")}
 			</Button>
-			<section className="grid gap-2">
-				<h2 className="text-heading">{t("shared.whichRequest")}</h2>
+			<Rows
+				title={t("shared.whichRequest")}
+				rows={open.map((lead) => ({
+					key: lead.id,
+					name: lead.name,
+					end: (
+						<bdi dir="ltr" className="figure text-small text-muted">
+							{lead.reference}
+						</bdi>
+					),
+					below: requestSentence(lead, locale),
+					onClick: () => noting.mutate(lead),
+				}))}
+			>
 				{leads.isPending && <Loading />}
 				{leads.isError && !leads.data && <LoadFailure error={leads.error} onRetry={() => leads.refetch()} />}
-				<ul className="border-b border-rule empty:hidden">
-					{open.map((lead) => (
-						<li key={lead.id} className="ruled">
-							<Row
-								name={lead.name}
-								end={
-									<bdi dir="ltr" className="figure text-small text-muted">
-										{lead.reference}
-									</bdi>
-								}
-								below={requestSentence(lead, locale)}
-								onClick={() => noting.mutate(lead)}
-							/>
-						</li>
-					))}
-				</ul>
-			</section>
+			</Rows>
 			{isNew && newRequest(text, onDone, () => setIsNew(false))}
 		</>
 	);

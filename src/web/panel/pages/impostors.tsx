@@ -4,7 +4,7 @@ import type { ImpostorReport } from "#shared/api/impostors.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api, apiQuery, useFailureToast } from "../core/api/api.ts";
+import { addressOf, api, apiQuery, useFailureToast } from "../core/api/api.ts";
 import { Empty, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 
 const reportsQuery = { ...apiQuery("GET /api/admin/impostor-reports"), staleTime: 0 };
@@ -36,7 +36,7 @@ const decisions = [
 
 const colours = { open: "text-marigold-deep", confirmed: "text-red", dismissed: "text-muted" };
 
-function Report({ report: { id, value, where, text, state, createdAt } }: { report: ImpostorReport }) {
+function Report({ report: { id, value, where, text, pictureId, state, createdAt } }: { report: ImpostorReport }) {
 	const t = useT(panelImpostorsWords);
 	const locale = useLocale();
 	const client = useQueryClient();
@@ -60,6 +60,7 @@ function Report({ report: { id, value, where, text, state, createdAt } }: { repo
 						{text}
 					</p>
 				)}
+				{pictureId && <Picture id={pictureId} value={value} />}
 				<time dateTime={createdAt} className="text-small text-muted">
 					{formatInstant(createdAt, locale)}
 				</time>
@@ -79,5 +80,20 @@ function Report({ report: { id, value, where, text, state, createdAt } }: { repo
 					))}
 			</div>
 		</article>
+	);
+}
+
+function Picture({ id, value }: { id: string; value: string }) {
+	const t = useT(panelImpostorsWords);
+	const address = addressOf("GET /api/admin/pictures/:id", { params: { id } });
+	return (
+		<a href={address} target="_blank" rel="noreferrer" className="justify-self-start">
+			<img
+				src={address}
+				alt={t("impostors.picture", { value })}
+				loading="lazy"
+				className="max-h-40 max-w-full rounded-sm border border-rule object-contain"
+			/>
+		</a>
 	);
 }

@@ -25,45 +25,57 @@ export function RowsLink({ rows, label, children }: RowsLinkProps) {
 	);
 }
 
-/** A count that leads to its rows; none leads nowhere. */
-export function CountLink({ count, ...link }: Omit<RowsLinkProps, "children"> & { count: number }) {
+interface CountLinkProps {
+	count: number;
+	rows: FigureRows | undefined;
+	label: string;
+}
+
+/** A count that leads to its rows, if there are any. */
+export function CountLink({ count, rows, label }: CountLinkProps) {
 	const shown = <span className="figure">{formatNumber(count)}</span>;
-	return count === 0 ? shown : <RowsLink {...link}>{shown}</RowsLink>;
+	if (count === 0 || !rows) return shown;
+	return (
+		<RowsLink rows={rows} label={label}>
+			{shown}
+		</RowsLink>
+	);
 }
 
 interface BarsProps {
 	title: string;
+	/** It is said by what stands above. */
+	isTitled?: boolean;
 	rows: readonly {
 		readonly key: string;
 		readonly label: string;
+		readonly detail?: string | undefined;
 		readonly count: number;
-		/** What the list is filtered by to show what is counted. */
-		readonly to: FigureRows;
+		/** What the list is filtered by to show what is counted; none where it lists none of them. */
+		readonly to?: FigureRows | undefined;
 	}[];
 }
 
 /** Counts as a table whose rows are drawn as bars: one thing to look at and to read out. */
-export function Bars({ title, rows }: BarsProps) {
+export function Bars({ title, isTitled = false, rows }: BarsProps) {
 	const largest = Math.max(1, ...rows.map((row) => row.count));
 	return (
 		<table className="w-full table-fixed content-start self-start border-collapse">
-			<caption className="text-heading pb-2 text-start">{title}</caption>
+			<caption className={isTitled ? "sr-only" : "text-heading pb-2 text-start"}>{title}</caption>
 			<tbody>
-				{rows.map((row) => (
-					<tr key={row.key} className="ruled h-11">
+				{rows.map(({ key, label, detail, count, to }) => (
+					<tr key={key} className="ruled h-11">
 						<th scope="row" className="w-2/5 py-1 pe-3 text-start font-normal wrap-anywhere">
-							<bdi>{row.label}</bdi>
+							<bdi>{label}</bdi>
+							{detail && <span className="block text-small text-muted">{detail}</span>}
 						</th>
 						<td className="py-1">
 							<span className="flex items-center gap-3">
 								<span aria-hidden="true" className="block h-4 grow">
-									<span
-										className="bar block h-full bg-green"
-										style={{ inlineSize: `${(row.count / largest) * 100}%` }}
-									/>
+									<span className="bar block h-full bg-green" style={{ inlineSize: `${(count / largest) * 100}%` }} />
 								</span>
-								<span className="w-16 text-end">
-									<CountLink count={row.count} rows={row.to} label={row.label} />
+								<span className="w-20 text-end">
+									<CountLink count={count} rows={to} label={label} />
 								</span>
 							</span>
 						</td>

@@ -1,27 +1,31 @@
 import { useQuery } from "@tanstack/react-query";
 import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import { panelMoneyWords } from "#i18n/en/panel/money.ts";
 import type { Figures } from "#shared/api/leads/figures.ts";
 import { dayOf } from "#shared/day.ts";
 import { figureRowsOf } from "#shared/leads/figure-rows.ts";
+import { amountOf, figureOf, sumOf } from "#shared/money/decimal.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 import { formatDay } from "#shared/time.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { apiQuery } from "../core/api/api.ts";
 import { useNow } from "../core/hooks/use-now.ts";
 import { useStored } from "../core/hooks/use-stored.ts";
+import { amountText } from "../core/money/amounts.ts";
 import { Empty, LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
 import { Bars, CountLink } from "./counts.tsx";
 import { DayChart } from "./day-chart.tsx";
-import { PeriodBar, usePeriod } from "./period-bar.tsx";
-import { AnswerTiles, CountTiles, minutesText } from "./tiles.tsx";
+import { type Days, PeriodBar, usePeriod } from "./period-bar.tsx";
+import { AnswerTiles, CountTiles, minutesText, Tile } from "./tiles.tsx";
 import { Visitors } from "./visitors.tsx";
 
-const words = { ...panelFiguresWords, ...panelInboxWords };
+const words = { ...panelFiguresWords, ...panelInboxWords, ...panelMoneyWords };
 
-/** The figures of a chosen period beside those of the period before. */
+/** What was traded in a chosen period, and the figures of its requests beside those of the period before. */
 export function PeriodFigures() {
 	const t = useT(words);
 	const [period, choose] = usePeriod();
@@ -37,6 +41,7 @@ export function PeriodFigures() {
 				</Button>
 			</div>
 			<PeriodBar period={period} onChoose={choose} />
+			<Traded from={from} to={to} />
 			<p role="status" className="empty:hidden">
 				{figures.isPlaceholderData && t("figures.busy")}
 			</p>
@@ -55,6 +60,37 @@ export function PeriodFigures() {
 				</div>
 			)}
 		</section>
+	);
+}
+
+/** What was bought, sold and, for those who may see it, earned, as the books say it. */
+function Traded(days: Days) {
+	const t = useT(words);
+	const locale = useLocale();
+	const query = apiQuery("GET /api/admin/money", { query: days });
+	const money = useQuery({ ...query, placeholderData: (previous) => previous }).data;
+	if (!money) return null;
+	const { bought, sold, earned } = money;
+	const rupees = (figure: string) => amountText(figure, "PKR", t, locale);
+	const sides = { bought, sold };
+	return (
+		<div className="grid gap-2">
+			<div className="figure-tiles">
+				{(["bought", "sold"] as const).map((name) => (
+					<Tile
+						key={name}
+						title={t(`money.${name}`)}
+						detail={sides[name].map(({ currency, amount }) => amountText(amount, currency, t, locale)).join(" · ")}
+					>
+						{rupees(figureOf(sumOf(sides[name].map(({ pkr }) => amountOf(pkr)))))}
+					</Tile>
+				))}
+				{earned !== null && <Tile title={t("money.earned")}>{rupees(earned)}</Tile>}
+			</div>
+			<LocalLink to="/admin/money" className="figure-link justify-self-start">
+				{t("money.title")}
+			</LocalLink>
+		</div>
 	);
 }
 

@@ -10,22 +10,20 @@ import { statsQuery } from "../core/api/lists.ts";
 import { LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
 import { rowsPath } from "./counts.tsx";
 import { PeriodFigures } from "./period-figures.tsx";
-import { TodayMoney } from "./today-money.tsx";
 import "../../styles/figures.css";
 
 const words = { ...panelBoardWords, ...panelWords };
 
-/** What was traded today, the three totals of the specification, and the figures of a chosen period. */
+/** The figures of a chosen period, rupees first, and the three totals of the specification. */
 export function StatsTab() {
 	const stats = useQuery(statsQuery);
 	return (
 		<div className="grid gap-8">
-			<TodayMoney />
+			<PeriodFigures />
 			{stats.isPending && <Loading />}
 			{stats.isError && !stats.data && <LoadFailure error={stats.error} onRetry={() => stats.refetch()} />}
 			{stats.isRefetchError && <StaleNote error={stats.error} />}
 			{stats.data && <Totals stats={stats.data} />}
-			<PeriodFigures />
 		</div>
 	);
 }

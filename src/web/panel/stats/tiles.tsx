@@ -101,20 +101,25 @@ function percent(share: number): string {
 
 interface TileProps {
 	title: string;
-	rows: FigureRows;
+	/** Those that are counted. */
+	rows?: FigureRows;
 	detail?: string;
-	change: string | null;
+	change?: string | null;
 	children: ReactNode;
 }
 
-function Tile({ title, rows, detail, change, children }: TileProps) {
+export function Tile({ title, rows, detail, change, children }: TileProps) {
 	return (
 		<section className="figure-tile">
 			<h3 className="text-muted">{title}</h3>
 			<p className="text-2xl leading-tight lang-ur:leading-loose">
-				<RowsLink rows={rows} label={title}>
-					{children}
-				</RowsLink>
+				{rows ? (
+					<RowsLink rows={rows} label={title}>
+						{children}
+					</RowsLink>
+				) : (
+					children
+				)}
 			</p>
 			{detail && <p className="text-small">{detail}</p>}
 			{change && <p className="text-small text-muted">{change}</p>}

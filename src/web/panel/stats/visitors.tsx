@@ -3,7 +3,7 @@ import { useState } from "react";
 import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { VisitSteps, Visits } from "#shared/api/visits.ts";
-import { figureRowsOf } from "#shared/leads/figure-rows.ts";
+import { type FigureRows, figureRowsOf } from "#shared/leads/figure-rows.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { formatDay } from "#shared/time.ts";
 import { noOrigin, otherOrigin } from "#shared/visits/origin.ts";
@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { apiQuery } from "../core/api/api.ts";
 import { Empty, LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
-import { CountLink } from "./counts.tsx";
+import { Bars } from "./counts.tsx";
 import type { Days } from "./period-bar.tsx";
 
 const words = { ...panelFiguresWords, ...panelInboxWords };
@@ -54,47 +54,21 @@ function Steps({ visits }: { visits: Visits }) {
 	const t = useT(panelFiguresWords);
 	const rows = figureRowsOf(visits);
 	const { total } = visits;
-	const largest = Math.max(1, ...visitSteps.map((step) => total[step]));
-	const linked = { sent: rows.requests(), answered: rows.answered(), deals: rows.deals() };
-	return (
-		<table aria-label={t("visits.steps")} className="w-full table-fixed border-collapse">
-			<tbody>
-				{visitSteps.map((step, index) => {
-					const before = visitSteps[index - 1];
-					const of = before ? total[before] : 0;
-					return (
-						<tr key={step} className="ruled">
-							<th scope="row" className="w-2/5 py-2 pe-3 text-start align-top font-normal wrap-anywhere">
-								{t(`visits.${step}`)}
-								{of > 0 && (
-									<span className="block text-small text-muted">
-										{t("visits.share", { share: formatNumber(Math.floor((total[step] / of) * 100)) })}
-									</span>
-								)}
-							</th>
-							<td className="py-2 align-top">
-								<span className="flex min-h-11 items-center gap-3">
-									<span aria-hidden="true" className="block h-4 grow">
-										<span
-											className="bar block h-full bg-green"
-											style={{ inlineSize: `${(total[step] / largest) * 100}%` }}
-										/>
-									</span>
-									<span className="w-20 text-end">
-										{step === "views" || step === "forms" ? (
-											<span className="figure">{formatNumber(total[step])}</span>
-										) : (
-											<CountLink count={total[step]} rows={linked[step]} label={t(`visits.${step}`)} />
-										)}
-									</span>
-								</span>
-							</td>
-						</tr>
-					);
-				})}
-			</tbody>
-		</table>
-	);
+	const linked: Partial<Record<keyof VisitSteps, FigureRows>> = {
+		sent: rows.requests(),
+		answered: rows.answered(),
+		deals: rows.deals(),
+	};
+	const steps = visitSteps.map((step, index) => {
+		const before = visitSteps[index - 1];
+		const of = before ? total[before] : 0;
+		const share = formatNumber(Math.floor((total[step] / of) * 100));
+		return {
+			...{ key: step, label: t(`visits.${step}`), count: total[step], to: linked[step] },
+			detail: of > 0 ? t("visits.share", { share }) : undefined,
+		};
+	});
+	return <Bars title={t("visits.steps")} isTitled rows={steps} />;
 }
 
 /** The steps from a page to a deal, in their order. */

@@ -1,10 +1,15 @@
 import { type FormEvent, useState } from "react";
 import { checkWords } from "#i18n/en/check.ts";
+import { checkWords as urdu } from "#i18n/ur/check.ts";
 import type { Checked, Verdict } from "#shared/impostors.ts";
 import { throwIfNotOk } from "../../app/api/query.ts";
+import { holdUrdu } from "../../i18n/load.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlClass, describedBy, Field, valuesOf } from "../../ui/field.tsx";
+
+// Not in the dictionary that each page loads.
+holdUrdu(urdu);
 
 type Outcome = Checked | "failed" | null;
 
@@ -81,6 +86,7 @@ const sentence = {
 	stored: "check.reported",
 	refused: "check.reportRefused",
 	failed: "check.reportFailed",
+	picture: "check.pictureFailed",
 } as const;
 
 /** Tells staff of an impostor. */
@@ -93,14 +99,14 @@ function ReportForm({ value, sent }: { value: string; sent: Checked["report"] })
 	async function onSubmit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const values = valuesOf(event.currentTarget);
+		const picture = new FormData(event.currentTarget).get("picture");
 		if (!values.where?.trim()) return setState("refused");
 		setState("pending");
-		setState(
-			await send("/api/impostor-reports", values).then(
-				() => "stored" as const,
-				() => "failed" as const,
-			),
-		);
+		const failedOr = (failure: "failed" | "picture") => () => setState(failure);
+		const given = picture instanceof File && picture.size > 0;
+		const pictureId = given ? await sendPicture(picture).catch(failedOr("picture")) : undefined;
+		if (given && !pictureId) return;
+		await send("/api/impostor-reports", { ...values, pictureId }).then(() => setState("stored"), failedOr("failed"));
 	}
 
 	if (state === "stored")
@@ -131,6 +137,24 @@ function ReportForm({ value, sent }: { value: string; sent: Checked["report"] })
 				<Field id="text" label={t("check.story")} mark={t("check.optional")}>
 					<textarea id="text" name="text" dir="auto" rows={3} maxLength={2000} className={controlClass} />
 				</Field>
+				<div className="noscript:hidden">
+					<Field
+						id="picture"
+						label={t("check.picture")}
+						mark={t("check.optional")}
+						hint={t("check.pictureHint")}
+						error={state === "picture" ? t(sentence.picture) : undefined}
+					>
+						<input
+							id="picture"
+							name="picture"
+							type="file"
+							accept="image/*"
+							aria-describedby={describedBy("picture", true, state === "picture" ? sentence.picture : undefined)}
+							className={controlClass}
+						/>
+					</Field>
+				</div>
 				<Button type="submit" aria-disabled={state === "pending" || undefined} className="justify-self-start">
 					{t(state === "pending" ? "check.sending" : "check.send")}
 				</Button>
@@ -147,4 +171,10 @@ function ReportForm({ value, sent }: { value: string; sent: Checked["report"] })
 async function send<Answer>(path: string, values: object): Promise<Answer> {
 	const headers = { "content-type": "application/json" };
 	return (await throwIfNotOk(await fetch(path, { method: "POST", headers, body: JSON.stringify(values) }))).json();
+}
+
+/** Stores a picture for the report that follows; answers what the report names it by. */
+async function sendPicture(picture: File): Promise<string> {
+	const answer = await throwIfNotOk(await fetch("/api/impostor-pictures", { method: "POST", body: picture }));
+	return (await answer.json()).id;
 }

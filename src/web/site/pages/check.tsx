@@ -4,8 +4,10 @@ import type { LoaderFunctionArgs } from "react-router";
 import { checkWords } from "#i18n/en/check.ts";
 import { impostorsQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
 import { useT } from "../../i18n/use-t.ts";
+import { textLink } from "../../ui/button.tsx";
 import { PageHeading, Section } from "../../ui/section.tsx";
 import { CheckForm } from "../check/check-form.tsx";
 import { WaysToReach } from "../evidence/business-facts.tsx";
@@ -30,6 +32,11 @@ export function Component() {
 				<CheckForm checked={checked ?? null} />
 			</div>
 			<p className="mt-4 max-w-2xl border-s-2 border-marigold ps-4">{t("check.words")}</p>
+			<p className="mt-2">
+				<LocalLink to="/verify" className={textLink}>
+					{t("check.receipt")}
+				</LocalLink>
+			</p>
 			{impostors.length > 0 && (
 				<Section id="known" title={t("check.known")}>
 					<ul className="max-w-2xl">

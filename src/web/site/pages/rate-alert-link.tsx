@@ -45,7 +45,7 @@ function Alert({ alert, token }: { alert: RateAlert; token: string }) {
 	const t = useT(words);
 	const locale = useLocale();
 	const localPath = useLocalPath();
-	const { currency, side, above, below, state, expiresAt } = alert;
+	const { currency, side, above, below, onPhone, state, expiresAt } = alert;
 	const figure = formatRateInRupees(above ?? below ?? 0, locale);
 	return (
 		<div className="sheet margin-rule mt-4 grid gap-4 p-5">
@@ -65,7 +65,7 @@ function Alert({ alert, token }: { alert: RateAlert; token: string }) {
 					</Button>
 				)}
 				<Button type="submit" name="do" value="stop">
-					{t("alert.stop")}
+					{t(onPhone ? "alert.stopPhone" : "alert.stop")}
 				</Button>
 			</form>
 		</div>

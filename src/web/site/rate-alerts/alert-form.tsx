@@ -1,13 +1,26 @@
+import { type MouseEvent, useState, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router";
 import { boardWords } from "#i18n/en/board.ts";
+import { phoneAlertWords } from "#i18n/en/phone-alert.ts";
 import { rateAlertsWords } from "#i18n/en/rate-alerts.ts";
-import { tradedCurrencies } from "#shared/rates/rates.ts";
-import { useLocalPath, useT } from "../../i18n/use-t.ts";
-import { Button } from "../../ui/button.tsx";
-import { controlClass, Field } from "../../ui/field.tsx";
+import { phoneAlertWords as urdu } from "#i18n/ur/phone-alert.ts";
+import { readAmount } from "#shared/rates/amount.ts";
+import { maxRate, tradedCurrencies } from "#shared/rates/rates.ts";
+import { ApiError, throwIfNotOk } from "../../app/api/query.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
+import { registerWorker } from "../../app/offline-queue/offline-queue.tsx";
+import { canPush, mayNotify, subscribe } from "../../app/push-browser.ts";
+import { holdUrdu } from "../../i18n/load.ts";
+import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
+import { Button, textLink } from "../../ui/button.tsx";
+import { controlClass, Field, valuesOf } from "../../ui/field.tsx";
 
-const words = { ...boardWords, ...rateAlertsWords };
+const words = { ...boardWords, ...rateAlertsWords, ...phoneAlertWords };
 
-/** Asks for one mail at a rate; a plain form, with and without scripts. `given`: what was sent before. */
+// Not in the dictionary that each page loads.
+holdUrdu(urdu);
+
+/** Asks for one message at a rate; by mail a plain form, with and without scripts. `given`: what was sent before, on the page of its own. */
 export function AlertForm({ given }: { given?: URLSearchParams }) {
 	const t = useT(words);
 	const localPath = useLocalPath();
@@ -71,9 +84,82 @@ export function AlertForm({ given }: { given?: URLSearchParams }) {
 				/>
 			</Field>
 			<p className="text-small text-muted">{t("alert.note")}</p>
-			<Button type="submit" className="justify-self-start">
-				{t("alert.send")}
-			</Button>
+			<div className="flex flex-wrap items-center gap-3">
+				<Button type="submit">{t("alert.send")}</Button>
+				{given ? (
+					<OnPhone />
+				) : (
+					<LocalLink to="/rate-alert" className={textLink}>
+						{t("alert.phone")}
+					</LocalLink>
+				)}
+			</div>
 		</form>
 	);
+}
+
+const ownKey = "rate-alert";
+
+/** Sets the alert on this phone, where a browser can be told, and leads to the one that it has. */
+function OnPhone() {
+	const t = useT(words);
+	const locale = useLocale();
+	const localPath = useLocalPath();
+	const navigate = useNavigate();
+	const isPossible = useSyncExternalStore(never, canPush, () => false);
+	const own = useSyncExternalStore(
+		never,
+		() => localStorage.getItem(ownKey),
+		() => null,
+	);
+	const [state, setState] = useState<"blocked" | "fields" | "passed" | "failed" | "pending" | null>(null);
+	if (!isPossible) return null;
+
+	async function onClick({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+		if (!currentTarget.form || state === "pending") return;
+		const { currency, side, direction = "above", figure = "" } = valuesOf(currentTarget.form);
+		const reading = readAmount(figure, maxRate);
+		if (!("amount" in reading)) return setState("fields");
+		setState("pending");
+		try {
+			if (!(await mayNotify())) return setState("blocked");
+			const registration = await registerWorker();
+			const { publicKey } = await answerOf(fetch("/api/push-key"));
+			if (!registration) return setState("failed");
+			const push = await subscribe(registration, publicKey);
+			const wanted = { push, currency, side, [direction]: reading.amount, locale };
+			const headers = { "content-type": "application/json" };
+			const sent = fetch("/api/rate-alerts", { method: "POST", headers, body: JSON.stringify(wanted) });
+			const { token } = await answerOf(sent);
+			localStorage.setItem(ownKey, token);
+			void navigate(localPath(`/rate-alert/${token}`));
+		} catch (error) {
+			const errors = error instanceof ApiError ? error.problem?.errors : undefined;
+			setState(errors && direction in errors ? "passed" : "failed");
+		}
+	}
+
+	return (
+		<>
+			<Button onClick={onClick} aria-disabled={state === "pending" || undefined}>
+				{t("alert.phone")}
+			</Button>
+			{own && (
+				<LocalLink to={`/rate-alert/${own}`} className={textLink}>
+					{t("alert.phoneOwn")}
+				</LocalLink>
+			)}
+			{state && state !== "pending" && (
+				<p role="alert" className="w-full text-red">
+					{t(`alert.phone.${state}`)}
+				</p>
+			)}
+		</>
+	);
+}
+
+const never = () => () => undefined;
+
+async function answerOf(call: Promise<Response>) {
+	return (await throwIfNotOk(await call)).json();
 }

@@ -5,7 +5,7 @@ import type { Resolve } from "../webhook.ts";
 import { guardedPost } from "../webhook.ts";
 
 /** Where a browser's push service takes messages for it, and the keys that only the browser can read with. */
-interface PushTarget {
+export interface PushTarget {
 	readonly endpoint: string;
 	readonly p256dh: string;
 	readonly auth: string;

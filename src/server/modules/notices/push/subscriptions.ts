@@ -22,11 +22,7 @@ export function phoneSubscriptions({ store, keys, send, allowPrivate }: PushChan
 
 		/** @throws ProblemError `invalid` for an address that no push service has, or keys that nobody can encrypt with */
 		async subscribe(userId: string, subscription: NewPushSubscription): Promise<PushSubscriptionAnswer> {
-			const url = new URL(subscription.endpoint);
-			if (!allowPrivate && (url.protocol !== "https:" || isInsideUrl(url)))
-				throw new ProblemError("invalid", { issues: { endpoint: { code: "link" } } });
-			if (!areUsableKeys(subscription.keys))
-				throw new ProblemError("invalid", { issues: { keys: { code: "choice" } } });
+			refuseUnusable(subscription, allowPrivate);
 			const row = await store.add(userId, subscription, mostByAccount);
 			return presentSubscription(row);
 		},
@@ -46,6 +42,14 @@ export function phoneSubscriptions({ store, keys, send, allowPrivate }: PushChan
 			throw new ProblemError("not-found");
 		},
 	};
+}
+
+/** @throws ProblemError `invalid` for an address that no push service has, or keys that nobody can encrypt with */
+export function refuseUnusable({ endpoint, keys }: Omit<NewPushSubscription, "locale">, allowPrivate: boolean): void {
+	const url = new URL(endpoint);
+	if (!allowPrivate && (url.protocol !== "https:" || isInsideUrl(url)))
+		throw new ProblemError("invalid", { issues: { endpoint: { code: "link" } } });
+	if (!areUsableKeys(keys)) throw new ProblemError("invalid", { issues: { keys: { code: "choice" } } });
 }
 
 export type PushSubscriptions = ReturnType<typeof phoneSubscriptions>;

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
 import type { Deal } from "#shared/money/api/deals.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -18,13 +19,13 @@ import { amountText, isNothing } from "./amounts.ts";
 import { AskForReview } from "./ask-for-review.tsx";
 import { DealPayments } from "./deal-payments.tsx";
 import { DealStamp, useDealSentence } from "./deal-sentence.tsx";
-import { waitingPayments, withWaiting } from "./money-order.ts";
-import { accountsQuery, changeInTurn, dealQuery } from "./money-queries.ts";
+import { waitingSteps, withWaiting } from "./money-order.ts";
+import { accountsQuery, dealQuery } from "./money-queries.ts";
 import { useMoneyAction } from "./use-money-action.tsx";
-import { useWaitingMoney } from "./use-money-order.ts";
+import { useCancelling, useWaitingMoney } from "./use-money-order.ts";
 import { WaitingMoney } from "./waiting-money.tsx";
 
-const words = { ...panelWords, ...panelMoneyWords };
+const words = { ...panelWords, ...panelMoneyWords, ...panelWaitingWords };
 
 /** One deal: what was agreed, what is still to be paid, what was paid. */
 export function DealView({ id }: { id: string }) {
@@ -48,7 +49,7 @@ export function DealSheet({ deal: known, isInLead = false }: { deal: Deal; isInL
 	const all = useWaitingMoney();
 	const deal = withWaiting(known, all);
 	// Of one that waits to be sent itself, it comes first.
-	const waiting = [...all.filter(({ id }) => id === deal.id), ...waitingPayments(deal, all)];
+	const waiting = [...all.filter(({ id }) => id === deal.id), ...waitingSteps(deal, all)];
 	const { leadId, customerId, fee, note, reason, profit, agreedBy, createdAt, state } = deal;
 	const isKnown = deal.version > 0;
 	const isOpen = isKnown && state !== "done" && state !== "cancelled";
@@ -188,16 +189,9 @@ function CancelDeal({ deal, onClose }: { deal: Deal; onClose: () => void }) {
 	const t = useT(words);
 	const toast = useToast();
 	const action = useMoneyAction({
-		send: (body: { reason: string }, key) =>
-			changeInTurn(deal, key, (version) =>
-				api("PATCH /api/admin/deals/:id", {
-					params: { id: deal.id },
-					body: { ...body, state: "cancelled", version },
-					idempotencyKey: key,
-				}),
-			),
-		onDone: () => {
-			toast({ title: t("deal.cancelDone") });
+		send: useCancelling(deal),
+		onDone: ({ isQueued }) => {
+			toast({ title: t(isQueued ? "waiting.queued" : "deal.cancelDone") });
 			onClose();
 		},
 	});

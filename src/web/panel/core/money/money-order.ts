@@ -30,6 +30,14 @@ export type MoneyOrder =
 			readonly picture?: File | null;
 			readonly pictureId?: string;
 	  }
+	| {
+			readonly kind: "cancel";
+			readonly dealId: string;
+			/** As of a payment. */
+			readonly version: number | null;
+			readonly open: Deal["open"] | null;
+			readonly reason: string;
+	  }
 	| { readonly kind: "book"; readonly body: Pick<NewEntry, "note" | "lines">; readonly at?: string };
 
 /** Such an order that waits on this device until the server has it. */
@@ -125,20 +133,22 @@ export function hasSameTerms(one: Deal, other: Deal): boolean {
 	);
 }
 
-/** The payments of a deal that wait on this device, the oldest first. */
-export function waitingPayments(deal: Deal, waiting: readonly QueuedMoney[]): readonly QueuedMoney[] {
+/** What waits on this device to be done to a deal, the oldest first. */
+export function waitingSteps(deal: Deal, waiting: readonly QueuedMoney[]): readonly QueuedMoney[] {
 	return waiting.filter(
 		({ order, leadId }) =>
-			order.kind === "pay" && (order.dealId === deal.id || (order.dealId === null && leadId === deal.leadId)),
+			"dealId" in order && (order.dealId === deal.id || (order.dealId === null && leadId === deal.leadId)),
 	);
 }
 
-/** A deal with the payments that wait to be sent, as it is once the server has them. */
+/** A deal with what waits to be sent, as it is once the server has it. */
 export function withWaiting(deal: Deal, waiting: readonly QueuedMoney[]): Deal {
 	if (deal.state === "done" || deal.state === "cancelled") return deal;
 	const open = { ...deal.open };
-	for (const { order, trouble } of waitingPayments(deal, waiting)) {
-		if (order.kind !== "pay" || trouble) continue;
+	for (const { order, trouble } of waitingSteps(deal, waiting)) {
+		if (trouble) continue;
+		if (order.kind === "cancel") return { ...deal, state: "cancelled", reason: order.reason };
+		if (order.kind !== "pay") continue;
 		const rest = amountOf(open[order.direction]) - amountOf(order.amount);
 		open[order.direction] = figureOf(rest > 0n ? rest : 0n);
 	}

@@ -117,8 +117,8 @@ export function NewDeal({ lead, kind: first = "trade", onClose }: NewDealProps) 
 						name="side"
 						legend={t("newDeal.side")}
 						options={[
-							{ value: "sell", label: t("newDeal.weBuy") },
-							{ value: "buy", label: t("newDeal.weSell") },
+							{ value: "sell", label: t("newDeal.toSell") },
+							{ value: "buy", label: t("newDeal.toBuy") },
 						]}
 						chosen={side}
 						onChoose={setSide}

@@ -1,4 +1,5 @@
 import type { Deal } from "#shared/money/api/deals.ts";
+import { directions } from "#shared/money/money.ts";
 import { ApiError } from "../../../app/api/query.ts";
 import { api, call, codeOf, fieldErrorsOf } from "../api/api.ts";
 import { shrinkImage } from "../api/shrink-image.ts";
@@ -19,18 +20,22 @@ export class Meanwhile extends Error {
  */
 export async function complete(queued: QueuedMoney): Promise<QueuedMoney> {
 	let { order } = queued;
-	if (order.kind !== "pay") return queued;
+	if (!("dealId" in order)) return queued;
 	if (order.version === null) order = { ...order, ...(await stateFor(order, queued.leadId)) };
-	if (order.picture && !order.pictureId) order = { ...order, pictureId: await sendPicture(order.picture) };
+	if (order.kind === "pay" && order.picture && !order.pictureId)
+		order = { ...order, pictureId: await sendPicture(order.picture) };
 	return order === queued.order ? queued : { ...queued, order };
 }
 
-type Payment = Extract<MoneyOrder, { kind: "pay" }>;
+type Step = Extract<MoneyOrder, { dealId: unknown }>;
 
-async function stateFor({ dealId, open, direction }: Payment, leadId: string | null) {
+async function stateFor(step: Step, leadId: string | null) {
+	const { dealId } = step;
 	const deal = dealId ? await readDeal(dealId) : leadId ? await liveDealOf(leadId) : undefined;
 	if (!deal) throw new Meanwhile("no-deal");
-	if (open !== null && deal.open[direction] !== open) throw new Meanwhile("conflict");
+	const seen = step.kind === "pay" ? step.open && { [step.direction]: step.open } : step.open;
+	if (seen && directions.some((direction) => (seen[direction] ?? deal.open[direction]) !== deal.open[direction]))
+		throw new Meanwhile("conflict");
 	return { dealId: deal.id, version: deal.version };
 }
 
@@ -51,10 +56,18 @@ export async function postMoney({ id, order, confirm }: QueuedMoney): Promise<De
 		await api("POST /api/admin/entries", { body: { ...body, at, ...sure }, idempotencyKey: id });
 		return null;
 	}
-	const { dealId, version, direction, accountId, amount, note, at, pictureId } = order;
-	if (dealId === null || version === null) throw new Meanwhile("no-deal");
+	if (order.dealId === null || order.version === null) throw new Meanwhile("no-deal");
+	const params = { id: order.dealId };
+	const { version } = order;
+	if (order.kind === "cancel")
+		return api("PATCH /api/admin/deals/:id", {
+			params,
+			body: { state: "cancelled", reason: order.reason, version, ...sure },
+			idempotencyKey: id,
+		});
+	const { direction, accountId, amount, note, at, pictureId } = order;
 	return api("POST /api/admin/deals/:id/payments", {
-		params: { id: dealId },
+		params,
 		body: { direction, accountId, amount, version, note, at, pictureId, ...sure },
 		idempotencyKey: id,
 	});
@@ -64,7 +77,9 @@ export async function postMoney({ id, order, confirm }: QueuedMoney): Promise<De
 export async function afterRefusal(queued: QueuedMoney, error: unknown): Promise<QueuedMoney | null> {
 	const { order, leadId } = queued;
 	const code = codeOf(error);
-	if (code === "version-conflict" && order.kind === "pay") return { ...queued, order: { ...order, version: null } };
+	if (code === "version-conflict" && "dealId" in order) return { ...queued, order: { ...order, version: null } };
+	const isMeanwhile = error instanceof Meanwhile || code === "conflict";
+	if (isMeanwhile && order.kind === "cancel" && (await readDeal(order.dealId)).state === "cancelled") return null;
 	if (code === "conflict" && order.kind === "agree" && order.deal && leadId) {
 		const theirs = await liveDealOf(leadId);
 		if (theirs && hasSameTerms(theirs, order.deal)) return null;
@@ -86,6 +101,7 @@ export async function afterRefusal(queued: QueuedMoney, error: unknown): Promise
 export function insistingMoney({ trouble, order, ...queued }: QueuedMoney): QueuedMoney {
 	const sure = trouble?.kind === "asked" ? { confirm: true as const } : {};
 	if (order.kind === "agree") return { ...queued, ...sure, order };
+	if (order.kind === "cancel") return { ...queued, ...sure, order: { ...order, version: null, open: null } };
 	const { at, ...undated } = order;
 	const dated = at && !trouble?.fields.includes("at") ? { ...undated, at } : undated;
 	if (dated.kind === "book") return { ...queued, ...sure, order: dated };
@@ -96,7 +112,7 @@ export function insistingMoney({ trouble, order, ...queued }: QueuedMoney): Queu
 const sent = new WeakMap<File, string>();
 
 /** Stores a picture of a payment once, made smaller before it is sent; answers its id. @throws ApiError where it is no image */
-async function sendPicture(picture: File): Promise<string> {
+export async function sendPicture(picture: File): Promise<string> {
 	const known = sent.get(picture);
 	if (known) return known;
 	const answer = await call("POST", "/api/admin/pictures", await shrinkImage(picture, { isOpaque: true }));

@@ -63,12 +63,14 @@ export function useMoneyOrder() {
 /** Whether it says all by itself: what is typed wrongly has to be answered before it waits. */
 function isExact(order: MoneyOrder): boolean {
 	if (order.kind === "agree") return order.deal !== null;
+	if (order.kind === "cancel") return order.reason.trim() !== "";
 	const amounts = order.kind === "pay" ? [order.amount] : order.body.lines.map(({ amount }) => amount);
 	return amounts.every((amount) => exactTyped(amount.replace(/^-/, "")) !== null);
 }
 
 function toBeSentLater(order: MoneyOrder, now: number): MoneyOrder {
 	if (order.kind === "agree") return order;
+	if (order.kind === "cancel") return { ...order, version: null };
 	const at = new Date(now).toISOString();
 	return order.kind === "pay" ? { ...order, at, version: null } : { ...order, at };
 }
@@ -96,6 +98,17 @@ export function usePayment(deal: Deal) {
 				currency: currencyOf(deal, direction),
 				...{ direction, accountId, note, picture: picture ?? null },
 			};
+			const outcome = await place({ order, key, confirm, leadId: deal.leadId });
+			return { ...outcome, version: outcome.deal?.version ?? 0 };
+		});
+}
+
+/** Makes the function that cancels a deal as it is shown. */
+export function useCancelling(deal: Deal) {
+	const place = useMoneyOrder();
+	return ({ reason, confirm }: { reason: string; confirm?: boolean }, key: string) =>
+		changeInTurn(deal, key, async (version) => {
+			const order: MoneyOrder = { kind: "cancel", dealId: deal.id, version, open: deal.open, reason };
 			const outcome = await place({ order, key, confirm, leadId: deal.leadId });
 			return { ...outcome, version: outcome.deal?.version ?? 0 };
 		});

@@ -41,7 +41,7 @@ export function WaitingMoney({ queued, isInDeal = false }: { queued: QueuedMoney
 					<p role="alert" className="text-red">
 						{trouble.kind === "no-deal" ? t("waiting.noDeal") : trouble.text || t("waiting.dealChanged")}
 					</p>
-					{!isInDeal && order.kind === "pay" && order.dealId && <DealNow id={order.dealId} />}
+					{!isInDeal && "dealId" in order && order.dealId && <DealNow id={order.dealId} />}
 					<p className="flex flex-wrap gap-3">
 						<Button variant="solid" onClick={() => void settle(insistingMoney(queued))}>
 							{t(trouble.kind === "asked" ? "money.meant" : "waiting.retry")}
@@ -69,6 +69,12 @@ function Said({ order }: { order: MoneyOrder }) {
 			</>
 		);
 	}
+	if (order.kind === "cancel")
+		return (
+			<>
+				{t("deal.cancelDone")}: <bdi>{order.reason}</bdi>
+			</>
+		);
 	const [line] = order.body.lines;
 	const account = line && accounts.get(line.accountId);
 	const amount = line && amountText(line.amount, account?.currency ?? "PKR", t, locale);

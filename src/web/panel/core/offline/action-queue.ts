@@ -22,7 +22,7 @@ export function isMoney(queued: Queued): queued is QueuedMoney {
 /** What it is about: what waits of one subject is sent in its order. */
 export function subjectOf(queued: Queued): string {
 	if (queued.leadId) return queued.leadId;
-	return (isMoney(queued) && queued.order.kind === "pay" && queued.order.dealId) || queued.id;
+	return (isMoney(queued) && "dealId" in queued.order && queued.order.dealId) || queued.id;
 }
 
 /** The queued actions of all persons on this device, oldest first, as they were last read. */

@@ -233,6 +233,18 @@ test("a payment that meets another version of its deal looks at it anew; a day t
 	if (troubled) expect(insistingMoney(troubled).order).not.toHaveProperty("at");
 });
 
+test("a deal that a colleague cancelled meanwhile need not be cancelled, and holds back nothing", async () => {
+	const cancelling: QueuedMoney["order"] = { kind: "cancel", dealId: "deal-1", version: 1, open: null, reason: "late" };
+	const cancel = order("a", "pay", { leadId: null, order: cancelling });
+	const { ports, posted, failures } = world([cancel, order("b", "agree", { at: at + 1, leadId: null })]);
+	const conflict = new ApiError(409, JSON.stringify({ code: "conflict", detail: "" }), "");
+	failures.push(conflict);
+	vi.stubGlobal("fetch", async () => Response.json({ state: "cancelled" }));
+	vi.stubGlobal("document", { documentElement: { lang: "en" } });
+	await sendActions(me.id, ports).finally(() => vi.unstubAllGlobals());
+	expect(posted).toEqual(["b"]);
+});
+
 test("another person's actions are left alone", async () => {
 	const { ports, posted, queue } = world([queued("a", take, lead(), { userId: "someone else" })]);
 	await sendActions(me.id, ports);
