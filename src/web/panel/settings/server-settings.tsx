@@ -11,7 +11,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { installationQuery } from "../core/api/lists.ts";
 import { BackupState, CertificateState } from "../core/machine/machine-state.tsx";
 import { LoadFailure, Loading } from "../core/parts/screen.tsx";
-import { Webhook } from "./webhook-form.tsx";
+import { WebhookSettings } from "./delivery-forms.tsx";
 
 /** What is seen of the server, and what an owner does about it without a shell. */
 export function ServerSettings({ settings }: { settings: EditedSettings }) {
@@ -39,7 +39,7 @@ export function ServerSettings({ settings }: { settings: EditedSettings }) {
 				<Version {...seen.data} />
 			</Part>
 			<Part title={t("server.webhook")}>
-				<Webhook settings={settings} webhook={webhook} />
+				<WebhookSettings settings={settings} state={webhook} />
 			</Part>
 		</div>
 	);
