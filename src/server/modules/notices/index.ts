@@ -177,7 +177,7 @@ export function createNotices(deps: NoticesDeps) {
 			const testLimit = rateLimit(5, 1 / 30, now);
 			implement(app, testWebhook, async ({ caller }) => {
 				const target = await posted();
-				if (!target) throw new ProblemError("conflict");
+				if (!target) throw new ProblemError("nothing-to-test");
 				testLimit.take(caller.id);
 				const id = `test.${randomUUID()}`;
 				const error = await target.post(id, JSON.stringify({ id, event: "test" })).then(() => null, reasonOf);

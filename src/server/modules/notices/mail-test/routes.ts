@@ -15,7 +15,7 @@ export interface MailTestRoutesParts {
 /** How an owner tries whether mail works. */
 export function mailTestRoutes(app: OpenAPIHono, { store, hasMail, limit }: MailTestRoutesParts): void {
 	implement(app, startMailTest, async ({ caller }) => {
-		if (!(await hasMail())) throw new ProblemError("conflict");
+		if (!(await hasMail())) throw new ProblemError("nothing-to-test");
 		limit.take(caller.id);
 		const id = await store.start(caller.id);
 		return { id, state: "waiting", error: null } as const;
