@@ -24,6 +24,9 @@ export const panelContentWords = {
 	"content.historyOf": "Earlier versions of {name}",
 	"content.noHistory": "It was never published.",
 	"content.restore": "Restore this version",
+	"content.restoreAsk": "Replace the draft?",
+	"content.restoreText":
+		"There is a draft that is not published. The earlier version takes its place, and what is only in the draft is gone.",
 	"content.restored": "The earlier version is back",
 	"content.current": "Visitors see this one",
 	"content.found": "The original version",

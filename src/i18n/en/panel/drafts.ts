@@ -13,5 +13,6 @@ export const panelDraftsWords = {
 	"drafts.publishChosen": "Publish chosen ({count})",
 	"drafts.chooseAll": "Choose all drafts ({count})",
 	"drafts.chosenPublished": "Published: {count}",
+	"drafts.undo": "Undo",
 	"drafts.chosenFailed": "Not published: {count}",
 } as const;

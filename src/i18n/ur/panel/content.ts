@@ -26,6 +26,9 @@ export const panelContentWords: Readonly<Record<keyof typeof en, string>> = {
 	"content.historyOf": "{name} کے پرانے نسخے",
 	"content.noHistory": "یہ کبھی شائع نہیں ہوا۔",
 	"content.restore": "یہ نسخہ بحال کریں",
+	"content.restoreAsk": "مسودے کی جگہ پرانا نسخہ؟",
+	"content.restoreText":
+		"ایک مسودہ ابھی شائع نہیں ہوا۔ پرانا نسخہ اس کی جگہ لے لے گا، اور جو صرف مسودے میں ہے وہ ختم ہو جائے گا۔",
 	"content.restored": "پرانا نسخہ واپس آ گیا",
 	"content.current": "اس وقت یہی دکھائی دیتا ہے",
 	"content.found": "نسخے رکھے جانے سے پہلے کی حالت",

@@ -15,5 +15,6 @@ export const panelDraftsWords: Readonly<Record<keyof typeof en, string>> = {
 	"drafts.publishChosen": "چنے ہوئے شائع کریں ({count})",
 	"drafts.chooseAll": "سب مسودے چنیں ({count})",
 	"drafts.chosenPublished": "شائع ہوئے: {count}",
+	"drafts.undo": "واپس کریں",
 	"drafts.chosenFailed": "شائع نہیں ہوئے: {count}",
 };

@@ -173,6 +173,24 @@ export const contentEntryCalls = {
 		answers: { 200: entry },
 		problems: [409],
 	}),
+	withdraw: contract({
+		method: "post",
+		path: `${list}/withdrawal`,
+		summary:
+			"Take back what was just published: what visitors read before is back, and it is a draft again. All, or none",
+		access: "staff",
+		params: ofType,
+		body: z
+			.object({
+				entries: z
+					.array(z.object({ id: z.uuid(), version }))
+					.min(1)
+					.max(500),
+			})
+			.openapi("Withdrawal"),
+		answers: { 204: { description: "Visitors read what they read before" } },
+		problems: [409],
+	}),
 	unschedule: contract({
 		method: "delete",
 		path: `${list}/:id/publication`,

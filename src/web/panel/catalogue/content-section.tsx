@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { listedEntry } from "#shared/content-types/list.ts";
+import type { NavPlace } from "#shared/content-types/navigation.ts";
 import { type ContentTypeSpec, isLongForm } from "#shared/content-types/spec.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,6 +16,7 @@ import { ContentList } from "./content-list.tsx";
 import { contentQuery, draftKeyOf, useEntryChange } from "./content-query.ts";
 import { EntryDesk } from "./entry-desk.tsx";
 import { DraftStamps } from "./entry-tools.tsx";
+import { Places, useLinkTo } from "./show-in.tsx";
 
 interface ContentSectionProps {
 	spec: ContentTypeSpec;
@@ -28,6 +30,7 @@ export function ContentSection({ spec, stamps }: ContentSectionProps) {
 	const entries = useQuery(contentQuery(spec));
 	const [search, setSearch] = useState("");
 	const [made, setMade] = useState<string | null>(null);
+	const linkTo = useLinkTo();
 	// What was begun a moment ago is shown again; what is older waits behind the button.
 	const [isOpen, setOpen] = useState(() => !isLongForm(spec) && isBegun(spec));
 	const searchFor = (typed: string) => {
@@ -42,7 +45,8 @@ export function ContentSection({ spec, stamps }: ContentSectionProps) {
 					key={made}
 					spec={spec}
 					onClose={() => setOpen(false)}
-					onDone={(id) => {
+					onDone={(id, places) => {
+						void linkTo(id, places);
 						// What was made is shown, whatever was searched for.
 						setSearch("");
 						setMade(id);
@@ -79,8 +83,8 @@ function isBegun(spec: ContentTypeSpec): boolean {
 interface NewEntryProps {
 	spec: ContentTypeSpec;
 	onClose: () => void;
-	/** Takes the id of what was made. */
-	onDone: (id: string) => void;
+	/** Takes the id of what was made, and of a page where it is to be linked to from. */
+	onDone: (id: string, places: readonly NavPlace[]) => void;
 }
 
 /** The form that makes an entry: above the list, or, where it is long, over everything. */
@@ -88,7 +92,20 @@ function NewEntry({ spec, onClose, onDone }: NewEntryProps) {
 	const t = useT(panelWords);
 	const locale = useLocale();
 	const title = spec.words.create[locale];
-	const form = <ContentForm spec={spec} onDone={onDone} />;
+	const [places, setPlaces] = useState<readonly NavPlace[]>([]);
+	const form = (
+		<div className="grid gap-4">
+			{spec.name === "page" && (
+				<Places
+					isChosen={(place) => places.includes(place)}
+					onToggle={(place, isShown) =>
+						setPlaces([...places.filter((one) => one !== place), ...(isShown ? [place] : [])])
+					}
+				/>
+			)}
+			<ContentForm spec={spec} onDone={(id) => onDone(id, places)} />
+		</div>
+	);
 	if (isLongForm(spec))
 		return (
 			<Dialog title={title} closeLabel={t("admin.close")} onClose={onClose} isTall>

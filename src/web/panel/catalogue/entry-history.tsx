@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { ContentVersion } from "#shared/api/content/entries.ts";
@@ -12,6 +13,7 @@ import { apiQuery } from "../core/api/api.ts";
 import { FieldChanges } from "../core/audit/field-changes.tsx";
 import { changesBetween } from "../core/audit/read-entry.ts";
 import { useAuditWords } from "../core/audit/words.ts";
+import { Confirm } from "../core/forms/confirm.tsx";
 import { Empty, LoadFailure, Loading } from "../core/parts/screen.tsx";
 import type { EntryChange } from "./content-query.ts";
 
@@ -28,13 +30,18 @@ const actions = {
 interface EntryHistoryProps {
 	spec: ContentTypeSpec;
 	entry: ListedEntry;
+	/** What is written and not published is asked about before a version takes its place. */
+	hasDraft: boolean;
 	change: { readonly isPending: boolean; mutate(change: EntryChange, options: { onSuccess: () => void }): void };
 	onClose: () => void;
 }
 
 /** What an entry said before, by whom and since when, each with the way back to it. */
-export function EntryHistory({ spec, entry, change, onClose }: EntryHistoryProps) {
+export function EntryHistory({ spec, entry, hasDraft, change, onClose }: EntryHistoryProps) {
 	const t = useT(words);
+	const [asked, setAsked] = useState<number | null>(null);
+	const restore = (n: number) =>
+		change.mutate({ action: "restore", id: entry.id, n, message: t("content.restored") }, { onSuccess: onClose });
 	const params = { type: spec.name, id: entry.id };
 	const versions = useQuery(apiQuery("GET /api/admin/content/:type/:id/versions", { params }));
 	return (
@@ -55,12 +62,7 @@ export function EntryHistory({ spec, entry, change, onClose }: EntryHistoryProps
 							<Button
 								className="justify-self-start"
 								disabled={change.isPending}
-								onClick={() =>
-									change.mutate(
-										{ action: "restore", id: entry.id, n: version.n, message: t("content.restored") },
-										{ onSuccess: onClose },
-									)
-								}
+								onClick={() => (hasDraft ? setAsked(version.n) : restore(version.n))}
 							>
 								{t("content.restore")}
 							</Button>
@@ -68,6 +70,19 @@ export function EntryHistory({ spec, entry, change, onClose }: EntryHistoryProps
 					</li>
 				))}
 			</ol>
+			{asked !== null && (
+				<Confirm
+					title={t("content.restoreAsk")}
+					action={t("content.restore")}
+					pendingAction={t("admin.saving")}
+					pending={change.isPending}
+					danger
+					onConfirm={() => restore(asked)}
+					onClose={() => setAsked(null)}
+				>
+					<p>{t("content.restoreText")}</p>
+				</Confirm>
+			)}
 		</Dialog>
 	);
 }

@@ -108,7 +108,9 @@ export function EntryTools({ spec, entry, shown, name, change, onBeside, onGone 
 					onClose={close}
 				/>
 			)}
-			{open === "history" && <EntryHistory spec={spec} entry={shown} change={change} onClose={close} />}
+			{open === "history" && (
+				<EntryHistory spec={spec} entry={shown} hasDraft={draft !== null} change={change} onClose={close} />
+			)}
 			{open === "later" && (
 				<MomentDialog
 					title={t("content.laterTitle", { name })}

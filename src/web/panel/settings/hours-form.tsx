@@ -119,8 +119,8 @@ function Holidays({ saved, draft, onWrite }: HolidaysProps) {
 	const current = saved.filter((date) => date >= since).sort();
 	const [chosen, setChosen] = useState(() => (draft === undefined ? current : datesIn(draft)));
 	const proposed = publicHolidays(now);
-	const names = new Map(proposed.map(({ date, name }) => [date, `${name[locale]}, ${formatDay(date, locale)}`]));
-	const labelOf = (date: string) => names.get(date) ?? formatDay(date, locale);
+	const names = new Map(proposed.map(({ date, name }) => [date, name[locale]]));
+	const labelOf = (date: string) => [names.get(date) ?? "", formatDay(date, locale)].join(" ").trim();
 	// A date that was taken back stays in sight for as long as the form is open, so that it can be chosen again.
 	const [offered, setOffered] = useState(() => [...current, ...chosen, ...names.keys()]);
 
@@ -142,7 +142,7 @@ function Holidays({ saved, draft, onWrite }: HolidaysProps) {
 		<fieldset className="grid gap-3">
 			<legend className="font-semibold lang-ur:font-normal">{t("settings.holidays")}</legend>
 			<p className="text-small text-muted">{t("settings.holidaysHint")}</p>
-			<div className="flex flex-wrap gap-2">
+			<div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
 				{[...new Set(offered)].sort().map((date) => {
 					const isChosen = chosen.includes(date);
 					return (
@@ -152,7 +152,10 @@ function Holidays({ saved, draft, onWrite }: HolidaysProps) {
 							aria-pressed={isChosen}
 							onClick={() => choose(isChosen ? chosen.filter((one) => one !== date) : [...chosen, date])}
 						>
-							{labelOf(date)}
+							<span className="grid text-small">
+								{names.has(date) && <span>{names.get(date)} </span>}
+								<span className="font-normal">{formatDay(date, locale)}</span>
+							</span>
 						</Button>
 					);
 				})}
