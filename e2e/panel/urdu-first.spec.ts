@@ -63,7 +63,7 @@ test(
 test(
 	"a new entry becomes a draft by itself, once, outlives the device, and is published from there",
 	inUrdu,
-	async ({ page, context, at, say, openPanel }) => {
+	async ({ page, say, openPanel }) => {
 		interface Entry {
 			readonly answerUr: string | null;
 			readonly published: unknown;
