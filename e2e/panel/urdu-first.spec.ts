@@ -182,7 +182,7 @@ test("drafts that came together are published together", inUrdu, async ({ page, 
 	expect(read).toContain(names.first);
 	expect(read).not.toContain(names.second);
 	await page
-		.getByRole("status")
+		.locator("li.toast")
 		.getByRole("button", { name: say("drafts.undo"), exact: true })
 		.click();
 	await expectToast(page, say("admin.undone"));
