@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes a server of an empty Debian 12 or 13: proxy with TLS, firewall, the site as a service, nightly backups, the command
-# `sauda`. Run again it changes nothing, or brings the machine to the source that it is run from. docs/operating.md
+# `sauda`. Run again it changes nothing, or updates the machine to the source that it is run from. docs/operating.md
 set -euo pipefail
 here=$(cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")" && pwd)
 # shellcheck source=deploy/lib/common.sh
@@ -20,10 +20,10 @@ usage="Usage: deploy/install.sh --domain shop.example.pk --email owner@example.p
   --email ADDRESS         the owner's: the panel's first account, and whom the certificate's maker writes to
   --password-file FILE    the owner's password is its first line; without it one is asked for or made
   --smtp-url URL          the mail server, smtp://user:password@host:587; the owner may set one in the panel instead
-  --signers FILE          whose signed tags \`sauda update\` brings in, as ssh-keygen's ALLOWED SIGNERS
+  --signers FILE          whose signed tags \`sauda update\` installs, as ssh-keygen's ALLOWED SIGNERS
   --backup-recipient KEY  whom nightly backups are encrypted for (age1…); without it a key is made here
   --dry-run               says what would be done, and does nothing
-  --no-security-updates   leaves it to you to bring Debian's security updates in
+  --no-security-updates   leaves it to you to install Debian's security updates
   --no-firewall           leaves the firewall alone
   --ssh-port N            stays open besides 80 and 443; found by itself otherwise
   --port N                of the site on the loopback, 3000

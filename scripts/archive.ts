@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { bringIn, checkArrival } from "../src/server/backup/arrival.ts";
+import { checkArrival, importArchive } from "../src/server/backup/arrival.ts";
 import { readArguments, runCommand } from "../src/server/backup/command.ts";
 import { pack, unpack } from "../src/server/backup/pack.ts";
 import { openTools, type Tools } from "../src/server/backup/tools.ts";
@@ -75,7 +75,7 @@ async function into({ databaseUrl, config, isRunning }: Tools, { path, folder, p
 	if (ownerIs === undefined) throw new Error("--as: no account of the archive has this address");
 	const pool = openPool(databaseUrl, () => undefined, 1);
 	const owner = await ownerId(databaseOver(pool)).finally(() => pool.end());
-	const contents = await bringIn({ ...common, images: openMediaStore(config, Date.now), owner, ownerIs });
+	const contents = await importArchive({ ...common, images: openMediaStore(config, Date.now), owner, ownerIs });
 	const rows = Object.values(contents.rows).reduce((sum, count) => sum + count, 0);
 	console.log(`brought in: ${rows} rows, ${contents.images} files of images, as of ${contents.madeAt}`);
 }

@@ -50,7 +50,7 @@ check_authority() {
 refuse_authority() {
 	local reason
 	((dry_run)) || reason=$(authority_problem)
-	[[ -z ${reason:-} ]] || die "--acme-directory: $reason. Only the packages were installed; run this again once that is mended"
+	[[ -z ${reason:-} ]] || die "--acme-directory: $reason. Only the packages were installed; run this again once that is fixed"
 }
 
 # Not in the way of an install: names are often pointed here later, and Caddy tries again by itself. An address of the

@@ -51,7 +51,7 @@ on_exit() {
 	undo=
 	[[ -z $undoing ]] || $undoing || printf 'sauda: the way back failed too: sauda logs tells why\n' >&2
 	((status == 0)) || [[ -z $current_step ]] ||
-		printf 'sauda: ended at "%s". What was done before stays; run this again once that is mended\n' "$current_step" >&2
+		printf 'sauda: ended at "%s". What was done before stays; run this again once that is fixed\n' "$current_step" >&2
 }
 trap on_exit EXIT
 trap 'exit 130' INT

@@ -142,7 +142,7 @@ make_backup_settings() {
 		to=$(age-keygen -y "$identity")
 	fi
 	write_text "$backup_settings" 644 root:root <<-END
-		# Whom the nightly backups are encrypted for (https://age-encryption.org), and how many nights are kept.
+		# Whom the nightly backups are encrypted for (https://age-encryption.org), and how many nights are stored.
 		BACKUP_RECIPIENT=$to
 		BACKUP_KEEP=14
 	END

@@ -49,7 +49,7 @@ in_release() (
 	cd "$1"
 	export HOME=$1/.home PATH="$1/node_modules/.bin:$tools/bin:$PATH"
 	export npm_config_update_notifier=false
-	# npm brings certificates of its own; those of the machine also hold what its administrator added.
+	# npm has certificates of its own; those of the machine also hold what its administrator added.
 	is_trial || export npm_config_cafile=/etc/ssl/certs/ca-certificates.crt
 	umask 022
 	shift
@@ -108,7 +108,7 @@ switch_release() {
 		stop_site
 		point_to "$version"
 		start_site
-		wait_ready || die "the site does not get ready: sauda logs tells why. Once that is mended, run this again"
+		wait_ready || die "the site does not get ready: sauda logs tells why. Once that is fixed, run this again"
 	elif [[ $old == "$version" ]]; then
 		start_site
 		wait_ready || die "the site does not get ready: sauda logs tells why"
@@ -150,7 +150,7 @@ go_back() {
 	stop_site || true
 	point_to "$1"
 	if same_schema "$1" "$2"; then
-		say kept "the data: both releases have the same schema" >&2
+		say "as it was" "the data: both releases have the same schema" >&2
 	else
 		replace_database "$3" || return 1
 		say restored "the data of $(basename "$3")" >&2

@@ -36,8 +36,8 @@ test(
 				viewport: { width: 360, height: 720 },
 			});
 			const there = await context.newPage();
-			await there.goto(at("/admin/settings/advanced"));
-			await there.getByRole("link", { name: say("archive.title") }).click();
+			await there.goto(at("/admin/settings/server"));
+			await there.getByRole("link", { name: say("steps.backupNow"), exact: true }).click();
 			await expect(there.getByRole("heading", { level: 1, name: say("archive.title") })).toBeVisible();
 			await expect(there.getByText(say("archive.obstacle.requests"))).toBeVisible();
 			await there.getByRole("button", { name: say("archive.make") }).click();

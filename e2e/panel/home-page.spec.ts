@@ -75,6 +75,18 @@ test(
 		await expectToast(page, say("content.restored"));
 		await expect(form.getByLabel(new RegExp(`^${label}`))).not.toHaveValue(written);
 		await expect(form.getByRole("checkbox", { name: labelOf("team", lang), exact: true })).toBeChecked();
+
+		// Now there is a draft, which no version replaces unasked.
+		await press(page, say, "content.history");
+		const history = page.getByRole("dialog", { name: new RegExp(say("content.historyOf", { name: ".*" })) });
+		await history
+			.getByRole("button", { name: say("content.restore"), exact: true })
+			.first()
+			.click();
+		const asked = page.getByRole("dialog", { name: say("content.restoreAsk"), exact: true });
+		await asked.getByRole("button", { name: say("admin.cancel"), exact: true }).click();
+		await expect(asked).toHaveCount(0);
+		await history.getByRole("button", { name: say("admin.close"), exact: true }).click();
 		await press(page, say, "content.publish");
 		await expectToast(page, say("content.published"));
 		await visitor.goto(at("/"));

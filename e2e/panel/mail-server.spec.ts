@@ -45,7 +45,7 @@ test("the server's state stands on one screen, and a wrong webhook is told besid
 	await openPanel("/admin/settings/server");
 	for (const key of ["steps.noBackup", "steps.plain", "server.noLook"] as const)
 		await expect(page.getByText(say(key))).toBeVisible();
-	await expect(page.getByRole("link", { name: say("server.copy"), exact: true })).toHaveAttribute(
+	await expect(page.getByRole("link", { name: say("steps.backupNow"), exact: true })).toHaveAttribute(
 		"href",
 		"/admin/archive",
 	);

@@ -55,11 +55,11 @@ async function expectBusiness(visitor: Page, site: OwnServer): Promise<void> {
 
 /** Fills the fields of a form by their names; the Urdu ones are folded away where nothing is in them. */
 async function fillIn(page: Page, say: Say, fields: Readonly<Record<string, string>>): Promise<void> {
-	const form = page.locator("form", { has: page.locator(`[name=${Object.keys(fields)[0]}]`) }).last();
+	const form = page.locator("form", { has: page.locator(`[name="${Object.keys(fields)[0]}"]`) }).last();
 	await expect(form).toBeVisible();
 	const folded = form.locator("details:not([open]) > summary").getByText(say("catalogue.urdu"), { exact: true });
 	if ((await folded.count()) > 0) await folded.click();
-	for (const [name, text] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(text);
+	for (const [name, text] of Object.entries(fields)) await form.locator(`[name="${name}"]`).fill(text);
 }
 
 test(
@@ -93,7 +93,7 @@ test(
 			await save();
 			await open("hours");
 			await page.getByText(say("hours.ownWords"), { exact: true }).click();
-			await fillIn(page, say, { hoursEn: business.hours.en, hoursUr: business.hours.ur });
+			await fillIn(page, say, { "businessHours.en": business.hours.en, "businessHours.ur": business.hours.ur });
 			await save();
 			await open("rates");
 		});

@@ -1,9 +1,10 @@
 import { localizedPath } from "../../src/shared/locale.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
-import { isolated } from "../../src/shared/text/bidi.ts";
+import { formatDay } from "../../src/shared/time.ts";
+import { publicHolidays } from "../../src/web/panel/settings/hours.ts";
 import { expectToast, newLead, send, unfold } from "../support/panel.ts";
 import { test } from "../support/server.ts";
-import { accessFaults, expect, holdBack, once, untilAlive } from "../support/test.ts";
+import { accessFaults, bothLanguages, expect, holdBack, once, untilAlive } from "../support/test.ts";
 
 const note = { en: "Not available at the moment", ur: "اس وقت دستیاب نہیں" };
 const refusal = {
@@ -101,17 +102,19 @@ test(
 			const work = main.locator("form");
 			const save = work.getByRole("button", { name: say("set.hoursSave"), exact: true });
 			await work.getByLabel(say("settings.workKept")).check();
-			await work.getByLabel(say("settings.holidays")).fill("2026-02-30");
+			const closes = work.getByLabel(say("settings.closes"));
+			const until = await closes.inputValue();
+			await closes.fill("00:00");
 			await save.click();
-			await expect(work.getByText(say("settings.holidaysWrong", { lines: isolated("2026-02-30") }))).toBeVisible();
+			await expect(work.getByText(say("settings.workWrong"))).toBeVisible();
 			expect(await accessFaults(page, "main")).toEqual([]);
-			await work.getByLabel(say("settings.holidays")).fill("2026-03-23");
+			await closes.fill(until);
 			await work.getByLabel(say("settings.showPromise")).check();
 			await save.click();
 			await expectToast(page, say("admin.saved"));
 			expect(await (await request.get("/api/settings")).json()).toMatchObject({
 				showPromise: true,
-				workingTime: { kept: true, days: [1, 2, 3, 4, 5, 6], holidays: ["2026-03-23"] },
+				workingTime: { kept: true, days: [1, 2, 3, 4, 5, 6] },
 				ratesMaxAgeHours: 48,
 			});
 		});
@@ -152,13 +155,13 @@ test(
 test("saving the settings leaves the focus on the button", once, async ({ page, say, openPanel }) => {
 	await openPanel("/admin/settings/hours");
 	const work = page.getByRole("main").locator("form");
-	await work.getByLabel(say("settings.holidays")).fill("2026-03-23");
+	await work.getByLabel(say("settings.opens")).fill("08:30");
 	const save = work.getByRole("button", { name: say("set.hoursSave"), exact: true });
 	await save.click();
 	await expectToast(page, say("admin.saved"));
 	await expect(save).toBeFocused();
 	await page.reload();
-	await expect(work.getByLabel(say("settings.holidays"))).toHaveValue("2026-03-23");
+	await expect(work.getByLabel(say("settings.opens"))).toHaveValue("08:30");
 });
 
 test(
@@ -184,38 +187,48 @@ test(
 );
 
 test(
-	"holidays are picked from a calendar or written, and all that is no date is named",
-	once,
+	"holidays are chips, touched to choose and to take back; others are added from a calendar, and all outlive a reload",
+	bothLanguages,
 	async ({ page, lang, say, openPanel }) => {
+		await page.setViewportSize({ width: 360, height: 740 });
 		await openPanel("/admin/settings/hours");
 		const work = page.getByRole("main").locator("form");
-		const [box, day] = [work.locator("[name=holidays]"), work.getByLabel(say("settings.holidayDate"))];
-		const add = work.getByRole("button", { name: say("settings.holidayAdd") });
+		const chips = work.getByRole("group", { name: say("settings.holidays") }).locator("button[aria-pressed]");
+		const [first, second] = [chips.nth(0), chips.nth(1)];
+		const chosen = work.locator("button[aria-pressed=true]");
+		const stored = async () => (await (await page.request.get("/api/settings")).json()).workingTime.holidays;
+		const day = work.getByLabel(say("settings.holidayDate"));
 		const save = work.getByRole("button", { name: say("set.hoursSave"), exact: true });
-		await box.fill("23 March\n2026-02-30");
-		await save.click();
-		const lines = ["23 March", "2026-02-30"].map(isolated).join(say("settings.comma"));
-		await expect(box).toHaveAccessibleDescription(new RegExp(`${say("settings.holidaysWrong", { lines })}$`));
-		await expect(box).toBeFocused();
+		const other = `${new Date().getFullYear() + 2}-07-07`;
 
-		await box.fill("2026-03-23");
-		await day.fill("2026-08-14");
-		await add.click();
-		await expect(box).toHaveValue("2026-03-23\n2026-08-14");
-		await expect(day).toHaveValue("");
-		await day.fill("2026-12-25");
+		await first.click();
+		await second.click();
+		await day.fill(other);
 		await day.press("Enter");
-		await day.fill("2026-12-25");
-		await add.click();
-		await page.reload();
-		await expect(box).toHaveValue("2026-03-23\n2026-08-14\n2026-12-25");
-		// Nothing is then half under the bar that saves.
-		await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+		await expect(day).toHaveValue("");
+		await day.fill(other);
+		await work.getByRole("button", { name: say("settings.holidayAdd") }).click();
+		await expect(chosen).toHaveCount(3);
+		// At the end of the page nothing lies half below the bar that saves.
+		await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 		expect(await accessFaults(page, "main")).toEqual([]);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+		await page.reload();
+		await expect(chosen, "what was chosen is a draft").toHaveCount(3);
+		expect(await stored()).toEqual([]);
+
+		await second.click();
 		await save.click();
 		await expectToast(page, say("admin.saved"));
-		const { workingTime } = await (await page.request.get("/api/settings")).json();
-		expect(workingTime.holidays, lang).toEqual(["2026-03-23", "2026-08-14", "2026-12-25"]);
+		const [proposed] = publicHolidays(new Date());
+		expect(await stored(), lang).toEqual([proposed?.date, other]);
+		await expect(first).toHaveText(`${proposed?.name[lang]} ${formatDay(proposed?.date ?? "", lang)}`);
+
+		await page.reload();
+		await expect(chosen).toHaveCount(2);
+		await first.click();
+		await save.click();
+		await expect.poll(stored).toEqual([other]);
 	},
 );
 

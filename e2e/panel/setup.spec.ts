@@ -11,7 +11,7 @@ import { shellWords as shellUr } from "../../src/i18n/ur/shell.ts";
 import { setupSteps } from "../../src/shared/api/setup.ts";
 import { publicDefaults } from "../../src/shared/settings.ts";
 import { isolated } from "../../src/shared/text/bidi.ts";
-import { hoursSentence } from "../../src/web/panel/settings/hours-sentence.ts";
+import { hoursSentence } from "../../src/web/panel/settings/hours.ts";
 import { test } from "../support/mail.ts";
 import { colleague, expectToast, type Say } from "../support/panel.ts";
 import { accessFaults, expect, inUrdu, once, overflow, overflowOfLargeLetters } from "../support/test.ts";

@@ -22,12 +22,15 @@ test(
 		await page.keyboard.type("سات دن میں");
 		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
 		expect(await overflow(page)).toBe(0);
+		await dialog.getByRole("checkbox", { name: say("links.inFooter"), exact: true }).check();
 		await dialog.getByRole("button", { name: say("content.publish"), exact: true }).click();
 		await expect(dialog).toBeHidden();
+		await expectToast(page, say("links.done"));
 		for (const at of ["", "/ur"]) {
 			await page.goto(`${at}/رقم-کی-واپسی`);
 			await expect(page.getByRole("heading", { level: 1, name: "رقم کی واپسی" })).toBeVisible();
 			await expect(page.locator("article [lang=ur][dir=rtl]").getByText("سات دن میں")).toBeVisible();
+			await expect(page.locator("footer").getByRole("link", { name: "رقم کی واپسی" })).toHaveCount(1);
 			expect(await overflow(page)).toBe(0);
 		}
 	},
@@ -54,6 +57,47 @@ test(
 		await page.getByRole("button", { name: say("content.publish"), exact: true }).click();
 		await expect(page.locator("[name=answerUr]")).toBeFocused();
 		await expect(page.locator("[name=answerUr]")).toHaveAttribute("aria-invalid", "true");
+	},
+);
+
+test(
+	"a new entry becomes a draft by itself, once, outlives the device, and is published from there",
+	inUrdu,
+	async ({ page, say, openPanel }) => {
+		interface Entry {
+			readonly answerUr: string | null;
+			readonly published: unknown;
+		}
+		const entries = async (): Promise<Entry[]> => (await page.request.get("/api/admin/content/question")).json();
+		const shown = async () => (await page.request.get("/api/questions")).text();
+		await openPanel("/admin/website?type=question");
+		const before = (await entries()).length;
+		await begin(page, question, "ur");
+		const [asked, answer] = [page.locator("[name=questionUr]"), page.locator("[name=answerUr]")];
+		const note = page.locator(".save-bar [role=status]");
+		await asked.fill("رقم کب ملے گی؟");
+		await answer.fill("سات دن میں");
+		await expect(note).toBeVisible();
+		await answer.fill("تین دن میں");
+		await expect(note).toBeHidden();
+		await expect(note).toBeVisible();
+		await expect(answer).toBeFocused();
+		const made = (await entries()).slice(0, -before);
+		expect(made).toMatchObject([{ answerUr: "تین دن میں", published: null }]);
+		expect(await shown()).not.toContain("تین دن میں");
+
+		// What was typed is on no device any more, and the form of a new one is empty.
+		await page.evaluate(() => localStorage.clear());
+		await page.reload();
+		await begin(page, question, "ur");
+		await expect(asked).toHaveValue("");
+		await asked.fill("کیا مفت ہے؟");
+		await answer.fill("جی ہاں");
+		await expect(note).toBeVisible();
+		await page.getByRole("button", { name: say("content.publish"), exact: true }).click();
+		await expectToast(page, question.words.created.ur);
+		expect(await shown()).toContain("جی ہاں");
+		expect((await entries()).length, "saved by itself and published, it is one").toBe(before + 2);
 	},
 );
 
@@ -137,4 +181,11 @@ test("drafts that came together are published together", inUrdu, async ({ page, 
 	const read = await (await page.request.get("/api/announcements")).text();
 	expect(read).toContain(names.first);
 	expect(read).not.toContain(names.second);
+	await page
+		.locator("li.toast")
+		.getByRole("button", { name: say("drafts.undo"), exact: true })
+		.click();
+	await expectToast(page, say("admin.undone"));
+	expect(await (await page.request.get("/api/announcements")).text()).not.toContain(names.first);
+	await expect(page.getByRole("button", { name: say("drafts.chooseAll", { count: "2" }), exact: true })).toBeVisible();
 });

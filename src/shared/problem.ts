@@ -33,6 +33,7 @@ export const problemStatus = {
 	"unmerge-too-late": 409,
 	"last-owner": 409,
 	"already-reviewed": 409,
+	"nothing-to-test": 409,
 	"too-many-waiting": 409,
 	gone: 410,
 	"too-large": 413,

@@ -36,6 +36,7 @@ export const problemsWords = {
 	"problem.single-entry": "You can edit this, but not add a second one or delete it.",
 	"problem.last-owner": "At least one account must be an owner. Give the role to someone else first.",
 	"problem.already-reviewed": "A review was already written with this link. A link works once.",
+	"problem.nothing-to-test": "There is nothing to test yet. Fill in the form and save it first.",
 	"problem.gone": "This link is too old.",
 	"problem.answered-meanwhile": "Someone else has answered in the meantime. Read their answer before you send another.",
 	"problem.undo-too-late": "This could be undone for ten minutes. You can reopen the request.",

@@ -35,6 +35,7 @@ export const problemsWords: Readonly<Record<keyof typeof en, string>> = {
 	"problem.single-entry": "یہ ایک ہی ہوتا ہے: اسے بدلا جا سکتا ہے، دوسرا بنایا یا حذف نہیں کیا جا سکتا۔",
 	"problem.last-owner": "مالک کا درجہ کم از کم ایک اکاؤنٹ کے پاس ہونا ضروری ہے۔ پہلے کسی اور کو دیں۔",
 	"problem.already-reviewed": "اس لنک سے رائے لکھی جا چکی ہے۔ ہر لنک ایک ہی بار کام آتا ہے۔",
+	"problem.nothing-to-test": "ابھی جانچنے کے لیے کچھ نہیں۔ پہلے فارم بھر کر محفوظ کریں۔",
 	"problem.gone": "یہ لنک اب پرانا ہو چکا ہے۔",
 	"problem.answered-meanwhile": "اس دوران کوئی اور جواب دے چکا ہے۔ دوسرا جواب دینے سے پہلے وہ جواب دیکھ لیں۔",
 	"problem.undo-too-late": "یہ دس منٹ کے اندر ہی واپس ہو سکتا تھا۔ آپ درخواست دوبارہ کھول سکتے ہیں۔",

@@ -323,6 +323,11 @@ describe("a colleague's session, driven through every call that writes", () => {
 			server.send("PATCH", `/api/admin/content/${path}`, { answer, publish: true }, owner);
 		expect((await asOwner(long)).status).toBe(200);
 		expect((await asOwner("Plain")).status).toBe(200);
+		const now: { id: string; version: string }[] = await (
+			await server.call("/api/admin/content/question", { headers: clerk })
+		).json();
+		const plainly = now.filter((entry) => entry.id === ids.get("question")).map(({ id, version }) => ({ id, version }));
+		expect((await send("POST", "question/withdrawal", { entries: plainly })).status).toBe(403);
 		const versions: { n: number; values: { answer: string } | null }[] = await (
 			await server.call(`/api/admin/content/${path}/versions`, { headers: clerk })
 		).json();

@@ -22,7 +22,7 @@ import {
 import { ownerPassword } from "#server/testing/owner.ts";
 import type { TestServer } from "#server/testing/server.ts";
 import { sana } from "#server/testing/whole-site.ts";
-import type { BringInOptions } from "./arrival.ts";
+import type { ImportOptions } from "./arrival.ts";
 import { fates } from "./tables.ts";
 
 let a: TestServer;
@@ -52,7 +52,7 @@ async function fresh(): Promise<TestServer> {
 	servers.push(server);
 	return server;
 }
-const into = async (server: TestServer, path: string, options?: Partial<BringInOptions>) =>
+const into = async (server: TestServer, path: string, options?: Partial<ImportOptions>) =>
 	bringInto(server, folders.b, await unpacked(path, folders.b), options);
 const changed = async (change: Change) => changedCopy(await unpacked(first, folders.b), change);
 

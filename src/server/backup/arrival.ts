@@ -33,7 +33,7 @@ export interface ArrivalOptions {
 	readonly onProgress?: (done: number, total: number) => void;
 }
 
-export interface BringInOptions extends ArrivalOptions {
+export interface ImportOptions extends ArrivalOptions {
 	readonly images: Pick<MediaStore, "get" | "put" | "remove">;
 	/** The account that goes on as the owner of this installation. */
 	readonly owner: string;
@@ -82,7 +82,7 @@ export async function checkArrival(options: ArrivalOptions): Promise<ArchiveCont
  * nothing at all. The owner stays the owner and logged in; everyone else of the staff is disabled and has no password.
  * @throws ArchiveError
  */
-export async function bringIn(options: BringInOptions): Promise<ArchiveContents> {
+export async function importArchive(options: ImportOptions): Promise<ArchiveContents> {
 	const { folder, images, filesOf } = options;
 	const client = await connectDirectly(options.databaseUrl, "archive");
 	const written: string[] = [];

@@ -221,9 +221,9 @@ test("a database that holds leads is left alone unless that is said", async () =
 	const { folder } = await back();
 	await restoreTo(emptied, folder);
 	await withClient(emptied, (client) => client.query("UPDATE leads SET name = 'newer'"));
-	const standing = await contentOf(emptied);
+	const before = await contentOf(emptied);
 	await expect(restoreTo(emptied, folder)).rejects.toThrow(/--replace/);
-	expect(await contentOf(emptied)).toEqual(standing);
+	expect(await contentOf(emptied)).toEqual(before);
 	await restoreTo(emptied, folder, true);
 	expect(withoutFleeting(await contentOf(emptied))).toEqual(withoutFleeting(await contentOf(server.databaseUrl)));
 });
@@ -231,15 +231,15 @@ test("a database that holds leads is left alone unless that is said", async () =
 test("a restore that fails half-way leaves rows and images unchanged", async () => {
 	const { folder, manifest } = await back();
 	await restoreTo(emptied, folder);
-	await withClient(emptied, (client) => client.query("UPDATE leads SET name = 'standing'"));
-	const standing = await contentOf(emptied);
+	await withClient(emptied, (client) => client.query("UPDATE leads SET name = 'before'"));
+	const before = await contentOf(emptied);
 	const last = manifest.tables.at(-1)?.name;
 	changeManifest(folder, ({ tables, ...rest }) => ({
 		...rest,
 		tables: tables.map((table) => (table.name === last ? { ...table, rows: table.rows + 1 } : table)),
 	}));
 	await expect(restoreTo(emptied, folder, true)).rejects.toThrow(/rows, not/);
-	expect(await contentOf(emptied)).toEqual(standing);
+	expect(await contentOf(emptied)).toEqual(before);
 });
 
 test("a backup that fails leaves nothing that could be taken for one", async () => {
@@ -377,7 +377,7 @@ test("an encrypted backup is read by its identity alone", async () => {
 	expect(restored).toEqual(files);
 });
 
-test("a backup of a former version keeps its columns that are left, and brings no session back", async () => {
+test("a backup of a former version keeps its columns that are left, and restores no session", async () => {
 	const { folder } = await back();
 	const path = join("tables", "users.jsonl.gz");
 	const rows = gunzipSync(readFileSync(join(folder, path)))

@@ -46,7 +46,7 @@ export function openerWith(identityFile: string): (bytes: Bytes) => Bytes {
 	return (bytes) => through(bytes, (stream) => decrypter.decrypt(stream));
 }
 
-/** Encrypts for whoever knows the passphrase, as `age -p` does. */
+/** Encrypts for all who know the passphrase, as `age -p` does. */
 export function envelopeWithPassphrase(passphrase: string): Envelope {
 	const encrypter = new Encrypter();
 	encrypter.addRecipient(passphraseRecipient(passphrase));

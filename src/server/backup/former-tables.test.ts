@@ -11,7 +11,7 @@ import { hashOfFile, type Manifest, manifestName } from "./manifest.ts";
 import { restore } from "./restore.ts";
 import { backUp } from "./write.ts";
 
-test("a backup of a former version brings its log and the histories of its requests along as events", async () => {
+test("a backup of a former version restores its log and the histories of its requests as events", async () => {
 	const server = await startTestServer();
 	const desk = await deskOf(server);
 	await desk.move(await sendLead(server), "IN_REVIEW", "CLOSED");

@@ -44,9 +44,9 @@ export function encodedImages(folder: string, again: typeof reencode) {
 
 /** Stores a file. One that is here already belongs to somebody, and is not taken away when this fails. */
 export async function putImage(images: Images, name: string, bytes: Buffer, written: string[]): Promise<void> {
-	const standing = await images.get(name);
-	if (standing?.equals(bytes)) return;
-	if (standing) throw new ArchiveError("occupied", name);
+	const existing = await images.get(name);
+	if (existing?.equals(bytes)) return;
+	if (existing) throw new ArchiveError("occupied", name);
 	written.push(name);
 	await images.put(name, bytes);
 }

@@ -96,7 +96,7 @@ const contentSchemas = {
 	navigation: navigationSchemas,
 } as const;
 
-/** The values of an entry, or of a part of one; pictures are those that the archive brings. */
+/** The values of an entry, or of a part of one; pictures are those that the archive holds. */
 function readValues(type: ContentName, values: unknown, part: "input" | "patch"): Row {
 	const read = z.record(z.string(), z.unknown()).parse(contentSchemas[type][part].parse(values));
 	for (const { name, kind } of contentTypes[type].fields) {

@@ -1,9 +1,10 @@
-import { applySetting, type Config, readConfig } from "../config.ts";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { applySetting, type Config, ConfigError, readConfig } from "../config.ts";
 import { addressOfRunning } from "../db/embedded/attach.ts";
 import { openEmbedded } from "../db/embedded/embedded.ts";
 import { reachDatabase, refuseForeignDatabase } from "../db/migrate/migrate.ts";
 import { makeFolder } from "../lib/make-folder.ts";
-import { refuseFilledFolder, refuseForeignFolder, refuseMissingFolder } from "./data-folder.ts";
 
 export interface Tools {
 	readonly databaseUrl: string;
@@ -55,4 +56,29 @@ async function openDatabase(config: Config): Promise<Tools> {
 	if (running) return { config, databaseUrl: running, isRunning: true, close: async () => undefined };
 	const embedded = await openEmbedded({ dataDir, log: (message) => console.error(message) });
 	return { config, databaseUrl: embedded.url, isRunning: false, close: embedded.stop };
+}
+
+/** @throws ConfigError where no database of a site lies in the data folder */
+function refuseForeignFolder(dataDir: string): void {
+	if (!holdsDatabase(dataDir)) throw new ConfigError(`DATA_DIR: ${dataDir} holds no Sauda`);
+}
+
+/** @throws ConfigError where something else than a site lies in the data folder */
+function refuseFilledFolder(dataDir: string): void {
+	const isOurs = (name: string) => /^(?:postgres\b|media$|backups$|secret\.key$|lost\+found$)/.test(name);
+	if (!isFolder(dataDir) || holdsDatabase(dataDir) || readdirSync(dataDir).every(isOurs)) return;
+	throw new ConfigError(`DATA_DIR: ${dataDir} is neither empty nor a Sauda's`);
+}
+
+/** @throws ConfigError where there is no data folder */
+function refuseMissingFolder(dataDir: string): void {
+	if (!isFolder(dataDir)) throw new ConfigError(`DATA_DIR: ${dataDir} is not there`);
+}
+
+function holdsDatabase(dataDir: string): boolean {
+	return existsSync(join(dataDir, "postgres", "PG_VERSION"));
+}
+
+function isFolder(path: string): boolean {
+	return existsSync(path) && statSync(path).isDirectory();
 }

@@ -67,6 +67,7 @@ function typeOver(stored: Row) {
 		one: async () => withSupplier,
 		versions: async () => [],
 		within: () => repository,
+		recordedWithin: () => repository,
 		create: async (values) => {
 			written.push(values);
 			return withSupplier;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AuditedRepository, By, Writer } from "#server/db/content/audited-repository.ts";
-import type { DraftRow, DraftsStore, StoredDraft } from "#server/db/content/drafts.ts";
+import { type DraftRow, type DraftsStore, draftWrites, type StoredDraft } from "#server/db/content/drafts.ts";
+import type { Database, Transaction } from "#server/db/database.ts";
 import type { StoredValues } from "#server/db/schema/content.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { check } from "#server/http/api/read-input.ts";
@@ -14,6 +15,7 @@ import { blankValues, type ContentName, type ContentTypeSpec, pathOf } from "#sh
 import { wrongScripts } from "#shared/content-types/urdu.ts";
 import type { OwnColumns } from "#shared/content-types/values.ts";
 import type { Preview } from "./preview.ts";
+import { refuseTaken } from "./slug.ts";
 
 type Row = OwnColumns<Date>;
 
@@ -39,6 +41,7 @@ interface PublishedWrites {
 }
 
 export interface DraftingParts {
+	readonly db: Database;
 	readonly drafts: DraftsStore;
 	/** A mark for the address of a preview that only we can make. */
 	readonly previewMark: (type: ContentName, id: string) => string;
@@ -47,7 +50,7 @@ export interface DraftingParts {
 }
 
 /** The entries of a type as staff write them: drafts over what is published, their publication, and their versions. */
-export function drafting(type: DraftedType, { drafts, previewMark, now }: DraftingParts) {
+export function drafting(type: DraftedType, { db, drafts, previewMark, now }: DraftingParts) {
 	const { spec, schemas, repository, prepare, write } = type;
 	const name = spec.name;
 	const keyOf = (id: string) => ({ type: name, id });
@@ -208,6 +211,33 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 				if (!(await drafts.schedule(draft, new Date(at), actor.id))) throw new ProblemError("version-conflict");
 			} else if (draft) await writeThrough(id, state, draft.values, actor);
 			return one(id);
+		},
+
+		/**
+		 * Takes publications back, all of them or none: visitors read again what they read before, and what was published is a
+		 * draft.
+		 * @throws ProblemError `not-found`, `version-conflict` where one changed since, `slug-taken`, `confirm-contact`
+		 */
+		async withdraw(entries: readonly { id: string; version: string }[], { id: actor, check }: Writer): Promise<void> {
+			const author = { id: actor, check, at: new Date(now()) };
+			const withdrawOne = async (tx: Transaction, id: string, version: string) => {
+				const { row } = await stateOf(id, version);
+				const [published, before] = await repository.versions(id);
+				const isNew = published?.action === "created";
+				if (!row || !published || !(isNew || before)) throw new ProblemError("version-conflict");
+				const former = isNew ? {} : (before?.values ?? {});
+				const rows = repository.recordedWithin(tx);
+				const outcome = await rows.update(id, () => former, row.updatedAt, author, "restored");
+				if (outcome === "missing" || outcome === "stale") throw new ProblemError("version-conflict");
+				if (isNew) await rows.remove(id, author);
+				const draft = differing(published.values, former);
+				if (!(await draftWrites(tx).put(keyOf(id), null, draft, author))) throw new ProblemError("version-conflict");
+			};
+			await db
+				.transaction(async (tx) => {
+					for (const { id, version } of entries) await withdrawOne(tx, id, version);
+				})
+				.catch(refuseTaken);
 		},
 
 		/** Keeps a draft that was to be published at a time. @throws ProblemError `not-found`, `version-conflict` */

@@ -48,7 +48,8 @@ export function auditedUpdate<Row extends object, Values, Answer>({
 	};
 }
 
-function refuseTaken(error: unknown): never {
+/** @throws ProblemError `slug-taken` where an address is, else the error itself */
+export function refuseTaken(error: unknown): never {
 	if (!isTaken(error)) throw error;
 	throw slugTaken(error);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { panelAuditWords } from "#i18n/en/panel/audit.ts";
-import { type Cause, consequences, guardedActOf } from "#server/events/consequences.ts";
+import { type Cause, consequences, guardedActOf, readOf } from "#server/events/consequences.ts";
 import type { leadEventKinds } from "#shared/api/leads/lead.ts";
 import type { Recorded } from "#shared/api/staff/audit.ts";
 import type { PublishedContacts } from "#shared/contacts/foreign-contacts.ts";
@@ -107,7 +107,10 @@ async function tellOwners(tx: Transaction, act: GuardedAct, event: Cause): Promi
 		.select({ id: users.id })
 		.from(users)
 		.where(and(or(eq(users.isOwner, true), own), isNull(users.disabledAt)));
-	const read = act === "text.published" ? contacts : /^(?:settings|money-account)\./.test(act) && event;
+	const read =
+		act === "text.published"
+			? contacts
+			: /^(?:settings|money-account)\./.test(act) && { before: readOf(event.before), after: readOf(event.after) };
 	const texts = read && differingLines(readableLines(read.before), readableLines(read.after));
 	const found = act === "staff.contact-refused" ? (after?.found as readonly string[]) : contacts?.found;
 	const message: StaffMessage = { kind: "guarded", act, by, at: at.toISOString(), ...texts, ...(found && { found }) };

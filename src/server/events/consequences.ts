@@ -55,8 +55,7 @@ export const consequences: Readonly<Record<RecordedSubject, Consequences>> = {
 	customer: {},
 	deal: {},
 	entry: {},
-	// What is paid to is told of to visitors who ask whether it is ours, like what the settings say.
-	"money-account": { drops: "settings" },
+	"money-account": {},
 	day: {},
 	impostor: { drops: "settings", announces: newReport },
 	review: { drops: "reviews" },
@@ -80,6 +79,19 @@ const guardedFields = {
 	"settings.limits": ["ratesJumpPercent", "ratesSecondPersonPercent"],
 	"settings.delivery": ["mail", "webhook"],
 } as const;
+
+/** What the owners read of how the site sends; when a secret was stored is nothing to read. */
+const readParts: Readonly<Record<string, readonly string[]>> = {
+	mail: ["host", "port", "user", "from"],
+	webhook: ["url"],
+};
+
+/** What the owners read of fields that changed. */
+export function readOf(fields: Fields | null): readonly unknown[] {
+	return Object.entries(fields ?? {}).map(([name, value]) =>
+		value && readParts[name] ? readParts[name].map((part) => (value as Fields)[part]) : value,
+	);
+}
 
 function guardedSettings({ after }: Cause): GuardedAct | undefined {
 	const acts = Object.entries(guardedFields) as [GuardedAct, readonly string[]][];

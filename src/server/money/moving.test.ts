@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { bringIn, checkArrival } from "#server/backup/arrival.ts";
+import { checkArrival, importArchive } from "#server/backup/arrival.ts";
 import { restore } from "#server/backup/restore.ts";
 import { backUp, writeBackup } from "#server/backup/write.ts";
 import { databaseOver, openPool } from "#server/db/database.ts";
@@ -88,7 +88,7 @@ test("an archive holds the books, and a fresh site takes them in", async () => {
 	const [owner] = await fresh.sql<{ id: string }>("SELECT id FROM users");
 	const common = { databaseUrl: fresh.databaseUrl, folder: site, filesOf: () => ["", ""] as const, reencode };
 	await checkArrival(common);
-	await bringIn({ ...common, images, owner: owner?.id ?? "" });
+	await importArchive({ ...common, images, owner: owner?.id ?? "" });
 	await expectSame(fresh.databaseUrl);
 	await fresh.close();
 });

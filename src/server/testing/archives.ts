@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import sharp from "sharp";
-import { type BringInOptions, bringIn, checkArrival } from "#server/backup/arrival.ts";
+import { checkArrival, type ImportOptions, importArchive } from "#server/backup/arrival.ts";
 import { filesIn, hashOfFile, type Manifest, manifestName } from "#server/backup/manifest.ts";
 import { pack, unpack } from "#server/backup/pack.ts";
 import { writeBackup } from "#server/backup/write.ts";
@@ -51,15 +51,10 @@ export async function archiveOf(server: TestServer, dataDir: string, name: strin
 }
 
 /** Checks an unpacked archive and takes it in, as the panel does it. */
-export async function bringInto(
-	server: TestServer,
-	dataDir: string,
-	folder: string,
-	options?: Partial<BringInOptions>,
-) {
+export async function bringInto(server: TestServer, dataDir: string, folder: string, options?: Partial<ImportOptions>) {
 	const common = { databaseUrl: server.databaseUrl, filesOf, reencode, folder };
 	await checkArrival(common);
-	return bringIn({ ...common, images: imagesIn(dataDir), owner: await ownerOf(server), ...options });
+	return importArchive({ ...common, images: imagesIn(dataDir), owner: await ownerOf(server), ...options });
 }
 
 /** The folder that an archive is made of. */

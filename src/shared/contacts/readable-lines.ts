@@ -11,8 +11,7 @@ export function readableLines(value: unknown): readonly string[] {
 	if (typeof value !== "object" || value === null) return [];
 	if ("type" in value && value.type === "doc")
 		return [...readableLines(plainText(value as RichText)), ...linksOf(value)];
-	// When a secret was stored is nothing to read.
-	return Object.entries(value).flatMap(([name, part]) => (name.endsWith("SetAt") ? [] : readableLines(part)));
+	return Object.values(value).flatMap(readableLines);
 }
 
 /** All others hold texts, or addresses that a text leads to. */

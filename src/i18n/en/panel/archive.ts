@@ -2,10 +2,10 @@ import type { ArchiveObstacle, ArchiveProblem } from "#shared/staff/archive.ts";
 
 /** The whole site as one file: out of here, and into a new installation. */
 export const panelArchiveWords = {
-	"archive.title": "Move or store the whole site",
-	"archive.subtitle": "Everything in one file: to store it yourself, or to move to another server.",
+	"archive.title": "Backup, and moving the site",
+	"archive.subtitle": "Everything in one encrypted file: a backup on your own device, or the way to another server.",
 	"archive.ownerOnly": "Only the owner can do this.",
-	"archive.out": "Download a copy of everything",
+	"archive.out": "Make a backup now",
 	"archive.outText":
 		"Requests, customers, rates, pages, images, settings and the history in one file. Passwords and keys are not in it.",
 	"archive.outCare":
@@ -15,8 +15,8 @@ export const panelArchiveWords = {
 		"12 characters or more, such as five words. Write it down: it is stored nowhere, and nobody can find it out later.",
 	"archive.passphraseShort": "Choose 12 characters or more.",
 	"archive.passphraseAsk": "Type the passphrase of this file.",
-	"archive.make": "Make the file",
-	"archive.making": "Making the file…",
+	"archive.make": "Make the backup",
+	"archive.making": "Making the backup…",
 	"archive.makingText": "You can leave this page; the work goes on.",
 	"archive.made": "Made {time}",
 	"archive.until": "It stays on the server until {time}.",

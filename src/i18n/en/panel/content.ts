@@ -24,6 +24,9 @@ export const panelContentWords = {
 	"content.historyOf": "Earlier versions of {name}",
 	"content.noHistory": "It was never published.",
 	"content.restore": "Restore this version",
+	"content.restoreAsk": "Replace the draft?",
+	"content.restoreText":
+		"There is a draft that is not published. The earlier version takes its place, and what is only in the draft is gone.",
 	"content.restored": "The earlier version is back",
 	"content.current": "Visitors see this one",
 	"content.found": "The original version",
@@ -160,6 +163,7 @@ export const panelContentWords = {
 	"drafts.publishChosen": "Publish chosen ({count})",
 	"drafts.chooseAll": "Choose all drafts ({count})",
 	"drafts.chosenPublished": "Published: {count}",
+	"drafts.undo": "Undo",
 	"drafts.chosenFailed": "Not published: {count}",
 	"packages.one": "Package {n}",
 	"packages.name": "Name of package {n}",

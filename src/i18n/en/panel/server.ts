@@ -27,8 +27,8 @@ export const panelServerWords = {
 	"server.place": "Where: {place}",
 	"server.noPlace":
 		"The nightly backup runs on the server. The person who runs it sets that up once (docs/operating.md).",
-	"server.nowText": "The nightly backup stays on the server. A copy on your own device helps when the server is lost.",
-	"server.copy": "Make and download a copy",
+	"server.nowText":
+		"The nightly backup stays on the server. One that you make now and download helps when the server is lost.",
 	"server.certificate": "Address and certificate",
 	"server.version": "Version",
 	"server.running": "This is version {version}.",

@@ -65,10 +65,11 @@ export const panelSetupWords = {
 	"steps.daysLeft": "Valid until {date} (days left: {days}).",
 	"steps.ended": "It ended on {date}.",
 	"steps.lastBackup": "Last backup: {time}.",
+	"steps.backupNow": "Make a backup now",
 	"steps.noBackup": "No backup has been made yet.",
 	"steps.oldBackup": "That is more than 26 hours ago.",
 	"steps.backupHelp":
-		"The person who runs your server sets the nightly backup up (docs/operating.md), and copies it to another machine. You can download a copy yourself at any time.",
+		"The person who runs your server sets the nightly backup up (docs/operating.md), and copies it to another machine. You can make and download one yourself at any time.",
 	"steps.free": "Free space on the server's disk: {size}.",
 	"steps.diskLow": "That is little. When the disk is full, no new request can be saved.",
 } as const;

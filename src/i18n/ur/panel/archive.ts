@@ -1,10 +1,10 @@
 import type { panelArchiveWords as en } from "../../en/panel/archive.ts";
 
 export const panelArchiveWords: Readonly<Record<keyof typeof en, string>> = {
-	"archive.title": "پوری سائٹ منتقل یا محفوظ کریں",
-	"archive.subtitle": "سب کچھ ایک فائل میں: اپنے پاس رکھنے کے لیے، یا کسی اور سرور پر لے جانے کے لیے۔",
+	"archive.title": "بیک اپ، اور سائٹ کی منتقلی",
+	"archive.subtitle": "سب کچھ ایک خفیہ فائل میں: اپنے پاس بیک اپ کے طور پر، یا کسی اور سرور پر لے جانے کے لیے۔",
 	"archive.ownerOnly": "یہ صرف مالک کر سکتا ہے۔",
-	"archive.out": "پورے ڈیٹا کی کاپی بنائیں",
+	"archive.out": "ابھی بیک اپ بنائیں",
 	"archive.outText":
 		"درخواستیں، گاہک، ریٹ، صفحے، تصویریں، ترتیبات اور پورا ریکارڈ ایک فائل میں۔ پاس ورڈ اور کلیدیں اس میں نہیں ہوتیں۔",
 	"archive.outCare":
@@ -14,8 +14,8 @@ export const panelArchiveWords: Readonly<Record<keyof typeof en, string>> = {
 		"کم از کم 12 حروف، مثلاً پانچ لفظ۔ اسے کہیں لکھ لیں: یہ کہیں محفوظ نہیں ہوتا، اور بعد میں کوئی معلوم نہیں کر سکتا۔",
 	"archive.passphraseShort": "کم از کم 12 حروف لکھیں۔",
 	"archive.passphraseAsk": "اس فائل کا پاس فریز لکھیں۔",
-	"archive.make": "فائل بنائیں",
-	"archive.making": "فائل بن رہی ہے…",
+	"archive.make": "بیک اپ بنائیں",
+	"archive.making": "بیک اپ بن رہا ہے…",
 	"archive.makingText": "آپ یہ صفحہ چھوڑ سکتے ہیں؛ کام جاری رہے گا۔",
 	"archive.made": "{time} کو بنی",
 	"archive.until": "یہ {time} تک سرور پر رہے گی۔",

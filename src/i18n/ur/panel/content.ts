@@ -26,6 +26,9 @@ export const panelContentWords: Readonly<Record<keyof typeof en, string>> = {
 	"content.historyOf": "{name} کے پرانے نسخے",
 	"content.noHistory": "یہ کبھی شائع نہیں ہوا۔",
 	"content.restore": "یہ ورژن بحال کریں",
+	"content.restoreAsk": "مسودے کی جگہ پرانا ورژن؟",
+	"content.restoreText":
+		"ایک مسودہ ابھی شائع نہیں ہوا۔ پرانا ورژن اس کی جگہ لے لے گا، اور جو صرف مسودے میں ہے وہ ختم ہو جائے گا۔",
 	"content.restored": "پرانا ورژن واپس آ گیا",
 	"content.current": "اس وقت یہی دکھائی دیتا ہے",
 	"content.found": "نسخے رکھے جانے سے پہلے کی حالت",
@@ -161,6 +164,7 @@ export const panelContentWords: Readonly<Record<keyof typeof en, string>> = {
 	"drafts.publishChosen": "چنے ہوئے شائع کریں ({count})",
 	"drafts.chooseAll": "سب مسودے چنیں ({count})",
 	"drafts.chosenPublished": "شائع ہوئے: {count}",
+	"drafts.undo": "واپس کریں",
 	"drafts.chosenFailed": "شائع نہیں ہوئے: {count}",
 	"packages.one": "پیکیج {n}",
 	"packages.name": "پیکیج {n} کا نام",

@@ -27,8 +27,7 @@ export const panelServerWords: Readonly<Record<keyof typeof english, string>> = 
 	"server.place": "جگہ: {place}",
 	"server.noPlace": "رات کا بیک اپ سرور پر چلتا ہے۔ سرور سنبھالنے والے اسے ایک بار چالو کرتے ہیں (docs/operating.md)۔",
 	"server.nowText":
-		"رات کا بیک اپ سرور ہی پر رہتا ہے۔ سرور نہ رہے تو آپ کے اپنے فون یا کمپیوٹر پر رکھی نقل کام آتی ہے۔",
-	"server.copy": "نقل بنائیں اور ڈاؤن لوڈ کریں",
+		"رات کا بیک اپ سرور ہی پر رہتا ہے۔ جو آپ ابھی بنا کر ڈاؤن لوڈ کریں، وہ سرور ضائع ہونے پر کام آتا ہے۔",
 	"server.certificate": "پتہ اور سرٹیفکیٹ",
 	"server.version": "ورژن",
 	"server.running": "یہ ورژن {version} ہے۔",

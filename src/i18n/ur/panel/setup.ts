@@ -71,10 +71,11 @@ export const panelSetupWords: Readonly<Record<keyof typeof en, string>> = {
 	"steps.daysLeft": "{date} تک درست (باقی دن: {days})۔",
 	"steps.ended": "یہ {date} کو ختم ہو گیا۔",
 	"steps.lastBackup": "آخری بیک اپ: {time}",
+	"steps.backupNow": "ابھی بیک اپ بنائیں",
 	"steps.noBackup": "ابھی تک کوئی بیک اپ نہیں بنا۔",
 	"steps.oldBackup": "اسے 26 گھنٹے سے زیادہ ہو چکے ہیں۔",
 	"steps.backupHelp":
-		"ہر رات کا بیک اپ سرور سنبھالنے والے چالو کرتے ہیں (docs/operating.md) اور اس کی نقل کسی دوسرے کمپیوٹر پر رکھتے ہیں۔ ایک نقل آپ خود بھی کسی وقت ڈاؤن لوڈ کر سکتے ہیں۔",
+		"ہر رات کا بیک اپ سرور سنبھالنے والے چالو کرتے ہیں (docs/operating.md) اور اس کی نقل کسی دوسرے کمپیوٹر پر رکھتے ہیں۔ ایک بیک اپ آپ خود بھی کسی وقت بنا کر ڈاؤن لوڈ کر سکتے ہیں۔",
 	"steps.free": "سرور میں خالی جگہ: {size}",
 	"steps.diskLow": "یہ کم ہے۔ جگہ ختم ہو گئی تو کوئی نئی درخواست محفوظ نہیں ہو گی۔",
 };

@@ -22,6 +22,8 @@ export interface AuditedRepository<Row, Values> extends RowWrites<Row, Values> {
 	versions(id: string): Promise<VersionRow[]>;
 	/** The same writes as part of a larger change, which makes one entry in the audit log for all of them. */
 	within(tx: Transaction): RowWrites<Row, Values>;
+	/** The same writes in a transaction, each with its own entry in the audit log. */
+	recordedWithin(tx: Transaction): RowWrites<Row, Values>;
 }
 
 /** What is done to a row. */
@@ -162,6 +164,7 @@ export function auditedRepository<Table extends ContentTable, Spec extends Conte
 		versions: (id) => versionsOf(db, { type: subject, id }),
 
 		within: (tx) => writesIn(tx, followUp),
+		recordedWithin: (tx) => writesIn(tx, record),
 		create: (...given) => db.transaction((tx) => writesIn(tx, record).create(...given)),
 		update: (...given) => db.transaction((tx) => writesIn(tx, record).update(...given)),
 		remove: (...given) => db.transaction((tx) => writesIn(tx, record).remove(...given)),

@@ -4,8 +4,8 @@ import { visitEvents } from "#shared/api/visits.ts";
 import { impostorStates } from "#shared/impostors.ts";
 import type { ArchiveContents, ArchiveProblem, ArchiveState } from "#shared/staff/archive.ts";
 import { createdAt, id, instant, updatedAt } from "./columns.ts";
-import { pictures } from "./money.ts";
 import { localeEnum } from "./leads.ts";
+import { pictures } from "./money.ts";
 
 /** What the owner has said about steps of the set-up, for the whole business. */
 export const setupChoices = pgTable("setup_choices", {

@@ -1,5 +1,5 @@
 import { type ArchiveError, archiveErrorOf } from "#server/backup/archive-error.ts";
-import { bringIn, checkArrival } from "#server/backup/arrival.ts";
+import { checkArrival, importArchive } from "#server/backup/arrival.ts";
 import { pack, unpack } from "#server/backup/pack.ts";
 import { writeBackup } from "#server/backup/write.ts";
 import type { Logger } from "#server/lib/log.ts";
@@ -60,8 +60,8 @@ export function archiveWork({ store, folder, directUrl: databaseUrl, log, now, .
 		await store.change(id, "checking", { state: "checked", contents, total, updatedAt: at() });
 	}
 
-	async function bring({ id, requestedBy, total }: ArchiveRow, accountId: string | null, tell: Progress) {
-		await bringIn({
+	async function importInto({ id, requestedBy, total }: ArchiveRow, accountId: string | null, tell: Progress) {
+		await importArchive({
 			databaseUrl,
 			...images,
 			folder: await folder.plainFolder(id),
@@ -120,7 +120,7 @@ export function archiveWork({ store, folder, directUrl: databaseUrl, log, now, .
 
 	return {
 		make: (row: ArchiveRow, passphrase: string) => begin(row, (tell) => write(row, passphrase, tell)),
-		apply: (row: ArchiveRow, accountId: string | null) => begin(row, (tell) => bring(row, accountId, tell)),
+		apply: (row: ArchiveRow, accountId: string | null) => begin(row, (tell) => importInto(row, accountId, tell)),
 		openArrived,
 		/** What an arrival is opened with once it is whole; known here until then. */
 		async remember(row: ArchiveRow, passphrase: string): Promise<void> {

@@ -67,7 +67,7 @@ async function downloaded(where: Site, id: string): Promise<Buffer> {
 	expect(answer.status).toBe(200);
 	return Buffer.from(await answer.arrayBuffer());
 }
-/** Holds up whoever makes an archive, until the test is over. */
+/** Holds up each archive that is made, until the test is over. */
 async function holdArchives({ server }: Site): Promise<void> {
 	const client = new pg.Client({ connectionString: server.databaseUrl });
 	await client.connect();

@@ -20,7 +20,6 @@ import { dayOf } from "#shared/day.ts";
 import { archiveHours, archivePartBytes } from "#shared/staff/archive.ts";
 import type { ArchiveFolder } from "./archive-folder.ts";
 import type { ArchiveWork } from "./archive-work.ts";
-import { readRange } from "./range.ts";
 import type { ArchiveRow, ArchivesStore } from "./store.ts";
 
 export interface ArchiveRoutesParts {
@@ -161,4 +160,23 @@ function presentArchive(row: ArchiveRow): Archive {
 		detail,
 		expiresAt,
 	};
+}
+
+/** Bytes of a file, the first and the last. */
+interface ByteRange {
+	readonly first: number;
+	readonly last: number;
+}
+
+/**
+ * What a header `Range` asks for of a file (RFC 9110, 14.2). `null`: all of it, also where the header asks for several
+ * parts or cannot be read; `"unsatisfiable"` where there is no such byte.
+ */
+function readRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
+	const [, from, until] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
+	if (from === undefined || until === undefined || (from === "" && until === "")) return null;
+	const first = from === "" ? Math.max(0, size - Number(until)) : Number(from);
+	const last = from === "" || until === "" ? size - 1 : Math.min(Number(until), size - 1);
+	if (from !== "" && until !== "" && Number(until) < Number(from)) return null;
+	return first < size && first <= last ? { first, last } : "unsatisfiable";
 }

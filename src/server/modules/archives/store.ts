@@ -35,8 +35,8 @@ export function archivesStore(db: Database) {
 		async make(by: By, expiresAt: Date): Promise<{ row: ArchiveRow; isNew: boolean }> {
 			return db.transaction(async (tx) => {
 				await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('archives'))`);
-				const [standing] = await tx.select().from(archives).where(eq(archives.state, "making"));
-				if (standing) return { row: standing, isNew: false };
+				const [running] = await tx.select().from(archives).where(eq(archives.state, "making"));
+				if (running) return { row: running, isNew: false };
 				const times = { createdAt: by.at, updatedAt: by.at, expiresAt };
 				const values = { direction: "out", state: "making", requestedBy: by.id, ...times } as const;
 				const [row] = await tx.insert(archives).values(values).returning();

@@ -22,7 +22,7 @@ const replaced = new Map<string, readonly [Locale, BrandFileName]>([
 		.flatMap((locale) => brandFileNames.map((name) => [brandFileOrOwn(null, locale, name), [locale, name]] as const)),
 ]);
 
-/** Files of the brand: under addresses that change with it, so that they may be kept for ever. */
+/** Files of the brand: under addresses that change with it, so that they may be cached for ever. */
 export function brandRoutes(app: OpenAPIHono, { settings, drawing }: BrandRoutesParts): void {
 	for (const [path, [locale, name]] of replaced) app.get(path, (context, next) => instead(context, next, locale, name));
 
@@ -35,7 +35,7 @@ export function brandRoutes(app: OpenAPIHono, { settings, drawing }: BrandRoutes
 		if (!knownLocale || !knownName) throw new ProblemError("not-found");
 		const current = await settings();
 		const folder = brandFilesOf(current);
-		// Who kept an older address gets what the business looks like now.
+		// Who has an older address gets what the business looks like now.
 		if (folder !== `/brand/${look}`) return redirect(brandFileOrOwn(folder, knownLocale, knownName));
 		const body = (await drawing(folder, current)).get(`${knownLocale}/${knownName}`);
 		if (!body) throw new ProblemError("not-found");

@@ -150,6 +150,36 @@ test("an address that is taken is refused when it is published, and the draft st
 	expect((await list("service")).find(({ id }) => id === other.id)?.draft).not.toBeNull();
 });
 
+test("publications are taken back together: visitors read what they read before, and all are drafts again", async () => {
+	const old = await beginService("Gates");
+	await done("POST", `/service/${old.id}/publication`);
+	await done("PATCH", `/service/${old.id}`, { shortDesc: "Of wrought iron" }, sana);
+	const begun = await beginService("Railings");
+	const publish = ({ id }: ContentEntry) => done("POST", `/service/${id}/publication`, {}, sana);
+	const published = [await publish(old), await publish(begun)];
+	const entries = published.map(({ id, version }) => ({ id, version }));
+	expect((await page("/services/gates")).html).toContain("Of wrought iron");
+	expect((await page("/services/railings")).status).toBe(200);
+
+	const late = [...entries, { id: entries[0]?.id, version: "1-0" }];
+	expect(await send("POST", "/service/withdrawal", { entries: late }, sana)).toMatchObject({ status: 409 });
+	expect((await page("/services/railings")).status, "none is taken back where one cannot be").toBe(200);
+
+	await done("POST", "/service/withdrawal", { entries }, sana);
+	expect((await page("/services/gates")).html).toContain("What Gates is");
+	expect((await page("/services/railings")).status).toBe(404);
+	const now = (await list("service")).filter(({ id }) => id === old.id || id === begun.id);
+	expect(now.map(({ draft, published }) => [draft !== null, published !== null])).toEqual([
+		[true, false],
+		[true, true],
+	]);
+	expect(now.find(({ id }) => id === old.id)).toMatchObject({ shortDesc: "Of wrought iron" });
+	expect((await versions(`/service/${old.id}`))[0]).toMatchObject({ action: "restored", by: { name: "Sana" } });
+	expect(await send("POST", "/service/withdrawal", { entries }, sana)).toMatchObject({ status: 409 });
+	for (const { id } of published) await publish({ id } as ContentEntry);
+	expect((await page("/services/railings")).status).toBe(200);
+});
+
 test("every publication leaves a version with who made it, any of which can be made the draft again", async () => {
 	const { id } = await beginService("Murals");
 	await done("POST", `/service/${id}/publication`);

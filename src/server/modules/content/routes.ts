@@ -42,6 +42,7 @@ export function contentRoutes(
 	implement(app, calls.publish, ({ params, body = {}, caller }) =>
 		drafted[params.type].publish(params.id, body, caller),
 	);
+	implement(app, calls.withdraw, ({ params, body, caller }) => drafted[params.type].withdraw(body.entries, caller));
 	implement(app, calls.unschedule, ({ params, caller }) => drafted[params.type].unschedule(params.id, caller));
 	implement(app, calls.versions, ({ params }) => drafted[params.type].versions(params.id));
 	implement(app, calls.restore, ({ params, caller }) => drafted[params.type].restore(params.id, params.n, caller));

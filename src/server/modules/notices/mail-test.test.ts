@@ -78,6 +78,12 @@ test("it is the owner's own, and few at a time", async () => {
 
 test("without a mail server there is nothing to try", async () => {
 	const silent = await startTestServer();
-	expect((await silent.send("POST", path, {}, await silent.logIn())).status).toBe(409);
+	const headers = { ...(await silent.logIn()), "accept-language": "ur" };
+	const refused = await (await silent.send("POST", path, {}, headers)).json();
+	expect(refused).toMatchObject({
+		status: 409,
+		code: "nothing-to-test",
+		detail: expect.stringMatching(/^ابھی جانچنے/),
+	});
 	await silent.close();
 });

@@ -39,7 +39,7 @@ export function noticesRoutes(app: OpenAPIHono, parts: NoticesRoutesParts): void
 		return presentNotice(row);
 	});
 	implement(app, startMailTest, async ({ caller }) => {
-		if (!(await hasMail())) throw new ProblemError("conflict");
+		if (!(await hasMail())) throw new ProblemError("nothing-to-test");
 		mailLimit.take(caller.id);
 		return { id: await mailTests.start(caller.id), state: "waiting", error: null } as const;
 	});
@@ -50,7 +50,7 @@ export function noticesRoutes(app: OpenAPIHono, parts: NoticesRoutesParts): void
 	});
 	implement(app, testWebhook, async ({ caller }) => {
 		const target = await webhook();
-		if (!target) throw new ProblemError("conflict");
+		if (!target) throw new ProblemError("nothing-to-test");
 		webhookLimit.take(caller.id);
 		const id = `test.${randomUUID()}`;
 		return { error: await target.post(id, JSON.stringify({ id, event: "test" })).then(() => null, reasonOf) };

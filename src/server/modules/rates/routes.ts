@@ -13,8 +13,8 @@ import {
 	listScheduledRates,
 	removeRateProposal,
 } from "#shared/api/rate-changes.ts";
-import { checkRateLog } from "#shared/api/rates.ts";
 import {
+	checkRateLog,
 	confirmRates,
 	readRateHistory,
 	readRates,

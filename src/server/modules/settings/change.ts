@@ -42,8 +42,6 @@ const guardedNames = [
 	"webhook",
 ] as const;
 
-export type SettingsEditing = ReturnType<typeof settingsEditing>;
-
 /** The settings as staff read and change them. */
 export function settingsEditing({ store, secrets, storedImage, onChanged, now }: SettingsEditingParts) {
 	const read = async (): Promise<EditedSettings> => {
@@ -58,11 +56,11 @@ export function settingsEditing({ store, secrets, storedImage, onChanged, now }:
 		 */
 		async changesGuarded(patch: SettingsPatch): Promise<boolean> {
 			if (wrongPhones(patch).length > 0) return false;
-			const standing = await read();
+			const current = await read();
 			return guardedNames.some((name) => {
 				const sent = patch[name];
-				if (sent === undefined || isDeepStrictEqual(sent, standing[name])) return false;
-				return typeof sent !== "string" || parsePhone(sent) !== standing[name];
+				if (sent === undefined || isDeepStrictEqual(sent, current[name])) return false;
+				return typeof sent !== "string" || parsePhone(sent) !== current[name];
 			});
 		},
 		/**
@@ -115,7 +113,7 @@ function checkedWords(words: SiteWords): SiteWords {
 	return written;
 }
 
-// Names the nearest that holds, so that whoever sent it need not search.
+// Names the nearest that holds, so that nobody has to search for it.
 function refuseUnreadable(colour: string | null | undefined): void {
 	if (colour == null || colourHolds(colour)) return;
 	const issue = { code: "colourContrast" as const, name: nearestColour(colour) };

@@ -6,7 +6,7 @@ import { type DeliverySecrets, mailPassword, type NewSecrets, webhookSecret } fr
 /** The parts of a patch that hold a secret, as they are stored: the secrets apart from what names them. */
 export function withoutSecrets(
 	{ mail, webhook }: Pick<SettingsPatch, "mail" | "webhook">,
-	standing: Pick<Settings, "mail" | "webhook">,
+	current: Pick<Settings, "mail" | "webhook">,
 	at: Date,
 ): { fields: Partial<Pick<Settings, "mail" | "webhook">>; stored: NewSecrets } {
 	const now = at.toISOString();
@@ -16,15 +16,15 @@ export function withoutSecrets(
 	if (mail) {
 		const { password, ...named } = mail;
 		// A password goes to the server that it was typed for, and to no other.
-		const isSame = standing.mail?.host === mail.host && standing.mail.user === mail.user;
-		const setAt = isSame ? (standing.mail?.passwordSetAt ?? null) : null;
+		const isSame = current.mail?.host === mail.host && current.mail.user === mail.user;
+		const setAt = isSame ? (current.mail?.passwordSetAt ?? null) : null;
 		fields.mail = { ...named, passwordSetAt: password === undefined ? setAt : password ? now : null };
 		if (password !== undefined || !isSame) stored[mailPassword] = password || null;
 	}
 	if (webhook === null) [fields.webhook, stored[webhookSecret]] = [null, null];
 	if (webhook) {
 		const { secret, url } = webhook;
-		fields.webhook = { url, secretSetAt: secret ? now : (standing.webhook?.secretSetAt ?? null) };
+		fields.webhook = { url, secretSetAt: secret ? now : (current.webhook?.secretSetAt ?? null) };
 		if (secret) stored[webhookSecret] = secret;
 	}
 	return { fields, stored };

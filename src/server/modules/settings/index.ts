@@ -1,16 +1,17 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/db/database.ts";
+import { implement } from "#server/http/api/implement.ts";
+import { type Caller, confirmedOwnerOf } from "#server/http/caller.ts";
 import type { Keys } from "#server/keys/keys.ts";
-import type { EditedSettings } from "#shared/api/settings.ts";
+import { changeSettings, type EditedSettings, readEditedSettings, readSettings } from "#shared/api/settings.ts";
 import { settingsEditing } from "./change.ts";
 import { deliveryOf } from "./delivery.ts";
 import { deliverySecrets } from "./delivery-store.ts";
-import { settingsRoutes } from "./routes.ts";
 import { currentSettings, type HeldStock } from "./settings.ts";
 import { settingsStore } from "./store.ts";
 
-export { keepPause } from "./paused-store.ts";
+export { keepPause } from "./store.ts";
 
 /** What the settings module needs. */
 export interface SettingsDeps {
@@ -37,6 +38,18 @@ export function createSettings({ db, keys, config, stock, ...deps }: SettingsDep
 		/** The settings in force, as values and as the answer to visitors, cached until `drop`. */
 		published,
 		/** Adds the calls. */
-		routes: (app: OpenAPIHono): void => settingsRoutes(app, { current: published, editing }),
+		routes(app: OpenAPIHono): void {
+			implement(app, readSettings, async () => (await published.get()).answer);
+			implement(app, readEditedSettings, async ({ caller }) => shownTo(caller, await editing.read()));
+			implement(app, changeSettings, async ({ body, caller, context }) => {
+				if (await editing.changesGuarded(body)) confirmedOwnerOf(context);
+				return shownTo(caller, await editing.change(body, caller));
+			});
+		},
 	};
+}
+
+/** By what messages leave is the owner's to know. */
+function shownTo({ isOwner }: Pick<Caller, "isOwner">, settings: EditedSettings): EditedSettings {
+	return isOwner ? settings : { ...settings, mail: null, webhook: null };
 }

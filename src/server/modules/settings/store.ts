@@ -1,9 +1,11 @@
-import { inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
+import { pausedAfterRename } from "#content/paused.ts";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { changedFields, type Fields, record } from "#server/db/record.ts";
 import { settings } from "#server/db/schema/staff.ts";
 import { readableLines } from "#shared/contacts/readable-lines.ts";
+import { settingsOver } from "./settings.ts";
 
 /** Saving them says that they are right, also where they stay as they are by default. */
 const decidedNames = ["workingTime"] as const;
@@ -68,8 +70,8 @@ export function settingsStore(db: Database) {
 					.select()
 					.from(settings)
 					.where(inArray(settings.key, Object.keys(patch)));
-				const standing = inForce(Object.fromEntries(rows.map((row) => [row.key, row.value])));
-				const { before, after } = changedFields(standing, { ...standing, ...patch });
+				const current = inForce(Object.fromEntries(rows.map((row) => [row.key, row.value])));
+				const { before, after } = changedFields(current, { ...current, ...patch });
 				const decided = decidedNames.filter((name) => name in patch && !rows.some(({ key }) => key === name));
 				const stored = { ...after, ...Object.fromEntries(decided.map((name) => [name, patch[name]])) };
 				const values = Object.entries(stored).map(([key, value]) => ({
@@ -98,8 +100,29 @@ export function settingsStore(db: Database) {
 	};
 }
 
+/** Keeps a service's pause through a change of its slug, in the transaction of that change. */
+export async function keepPause(
+	tx: Transaction,
+	{ slug: from }: { slug: string },
+	{ slug: to }: { slug: string },
+	by: By,
+): Promise<void> {
+	const key = "pausedOrders";
+	await lockSettings(tx);
+	const [row] = await tx.select().from(settings).where(eq(settings.key, key));
+	const current = settingsOver({ [key]: row?.value }).pausedOrders;
+	const paused = pausedAfterRename(current, from, to);
+	if (paused === current) return;
+	await tx
+		.update(settings)
+		.set({ value: paused, updatedAt: by.at, version: sql`${settings.version} + 1` })
+		.where(eq(settings.key, key));
+	const change = { action: "updated", subject: "settings", subjectId: null } as const;
+	await record(tx, { by: by.id, at: by.at, ...change, before: { [key]: current }, after: { [key]: paused } });
+}
+
 /** Serialises edits of settings until the transaction ends; comes before any lock on their rows. */
-export async function lockSettings(tx: Transaction): Promise<void> {
+async function lockSettings(tx: Transaction): Promise<void> {
 	await tx.execute(sql`LOCK TABLE ${settings} IN SHARE ROW EXCLUSIVE MODE`);
 }
 

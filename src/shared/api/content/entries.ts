@@ -149,6 +149,21 @@ export const contentEntryCalls = {
 		answers: { 200: entry },
 		problems: [409],
 	}),
+	withdraw: forStaff(`POST ${list}/withdrawal`, {
+		summary:
+			"Take back what was just published: what visitors read before is back, and it is a draft again. All, or none",
+		params: ofType,
+		body: z
+			.object({
+				entries: z
+					.array(z.object({ id: z.uuid(), version }))
+					.min(1)
+					.max(500),
+			})
+			.openapi("Withdrawal"),
+		answers: { 204: { description: "Visitors read what they read before" } },
+		problems: [409],
+	}),
 	unschedule: forStaff(`DELETE ${list}/:id/publication`, {
 		summary: "Keep a draft that was to be published at a time as a draft",
 		params: one,

@@ -1,22 +1,23 @@
 import { useState } from "react";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api } from "../core/api/api.ts";
+import { api, useFailureToast } from "../core/api/api.ts";
 import { useSingleMutation } from "../core/hooks/use-single-mutation.ts";
 import { useReadContentAnew } from "./content-query.ts";
+import { words } from "./words.ts";
 
 /** So many drafts are published by their own buttons as well. */
 const fewest = 2;
 
 /** The drafts of a list that are chosen, to be published together. A draft that is planned for a time is left to it. */
 export function useChosenDrafts(spec: ContentTypeSpec, entries: readonly ContentEntry[]) {
-	const t = useT(panelContentWords);
+	const t = useT(words);
 	const toast = useToast();
+	const tellFailure = useFailureToast();
 	const readAnew = useReadContentAnew(spec);
 	const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
 	const drafts = entries.filter(({ draft }) => draft && !draft.publishAt);
@@ -25,21 +26,38 @@ export function useChosenDrafts(spec: ContentTypeSpec, entries: readonly Content
 		/** One after the other, each as its own button does it; answers those that stay drafts. */
 		async mutationFn(wanted: readonly ContentEntry[]) {
 			const failed: string[] = [];
+			const published: ContentEntry[] = [];
 			for (const { id, version } of wanted) {
 				const params = { type: spec.name, id };
 				const call = api("POST /api/admin/content/:type/:id/publication", { params, body: { version } });
-				await call.catch(() => failed.push(id));
+				await call.then(
+					(entry) => published.push(entry),
+					() => failed.push(id),
+				);
 			}
-			return failed;
+			return { failed, published };
 		},
-		onSuccess(failed, wanted) {
+		onSuccess({ failed, published }) {
 			setIds(new Set(failed));
 			const text = t("drafts.chosenFailed", { count: formatNumber(failed.length) });
 			toast({
-				title: t("drafts.chosenPublished", { count: formatNumber(wanted.length - failed.length) }),
+				title: t("drafts.chosenPublished", { count: formatNumber(published.length) }),
 				...(failed.length > 0 ? { text } : {}),
+				...(published.length > 0 && {
+					action: { label: t("drafts.undo"), run: () => withdrawal.mutate(published) },
+				}),
 			});
 		},
+		onSettled: readAnew,
+	});
+	const withdrawal = useSingleMutation({
+		mutationFn: (published: readonly ContentEntry[]) =>
+			api("POST /api/admin/content/:type/withdrawal", {
+				params: { type: spec.name },
+				body: { entries: published.map(({ id, version }) => ({ id, version })) },
+			}),
+		onSuccess: () => toast({ title: t("admin.undone") }),
+		onError: (error) => tellFailure(t("admin.failed"), error),
 		onSettled: readAnew,
 	});
 	return {
@@ -58,7 +76,7 @@ type Choice = ReturnType<typeof useChosenDrafts>;
 
 /** Chooses all drafts of a list, and publishes those that are chosen. */
 export function ChosenDrafts({ choice }: { choice: Choice }) {
-	const t = useT(panelContentWords);
+	const t = useT(words);
 	if (!choice.isOffered) return null;
 	return (
 		<div className="flex flex-wrap gap-3">
@@ -74,7 +92,7 @@ export function ChosenDrafts({ choice }: { choice: Choice }) {
 
 /** Chooses the draft of a row; nothing for a row without one. */
 export function ChooseDraft({ choice, entry, name }: { choice: Choice; entry: ContentEntry; name: string }) {
-	const t = useT(panelContentWords);
+	const t = useT(words);
 	if (!choice.isOffered || !choice.drafts.includes(entry)) return null;
 	return (
 		<label className="grid size-11 shrink-0 cursor-pointer place-items-center">

@@ -47,6 +47,8 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 	const [uploading, setUploading] = useState(false);
 	// Which button sends it; Enter in a field is the first one.
 	const isDraft = useRef(false);
+	/** Of the entry; a new one has it once it is saved by itself. */
+	const id = useRef(entry?.id);
 	const { words } = spec;
 	const sentenceOf = ({ code, limit, sentence }: Issue) =>
 		sentence?.[locale] ?? t(`issue.${code}`, limit === undefined ? {} : { limit: limit.toLocaleString("en-IN") });
@@ -54,8 +56,8 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 	function save(typed: FormValues, version: string | null, publish: boolean): Promise<ContentEntry> {
 		const body = { ...contentInput(spec, typed), publish };
 		const type = spec.name;
-		if (!entry) return api("POST /api/admin/content/:type", { params: { type }, body });
-		const params = { type, id: entry.id };
+		if (!id.current) return api("POST /api/admin/content/:type", { params: { type }, body });
+		const params = { type, id: id.current };
 		return api("PATCH /api/admin/content/:type/:id", { params, body: { ...body, ...(version && { version }) } });
 	}
 	const form = useEntryForm({
@@ -70,19 +72,20 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 				]),
 			),
 		send: (typed, version) => save(typed, version, !isDraft.current),
-		autosave:
-			entry && !entry.draft?.publishAt
-				? async (typed, version) => {
-						const saved = await save(typed, version, false);
-						showSaved(saved);
-						return saved.version;
-					}
-				: undefined,
-		onDone: ({ id }) => {
+		autosave: entry?.draft?.publishAt
+			? undefined
+			: async (typed, version) => {
+					const saved = await save(typed, version, false);
+					id.current = saved.id;
+					showSaved(saved);
+					return { version: saved.version, draftKey: draftKeyOf(spec, saved.id) };
+				},
+		onDone: (saved) => {
+			id.current = entry?.id;
 			void readAnew();
 			const done = entry ? t("content.published") : words.created[locale];
 			toast({ title: isDraft.current ? t("content.draftSaved") : done });
-			onDone(id);
+			onDone(saved.id);
 		},
 		onFailure: (error) => tellFailure((entry ? words.saveFailed : words.createFailed)[locale], error),
 		onConflict: readAnew,

@@ -29,12 +29,16 @@ export function useReadContentAnew(spec: ContentTypeSpec): () => Promise<unknown
 	return () => client.invalidateQueries({ predicate: ({ queryKey: [first] }) => keys.includes(String(first)) });
 }
 
-/** Puts an entry as it is now into the list, without reading the list anew. */
+/** Puts an entry as it is now into the list, a new one first, without reading the list anew. */
 export function useShowSaved(spec: ContentTypeSpec): (saved: ContentEntry) => void {
 	const client = useQueryClient();
 	const { queryKey } = contentQuery(spec);
 	return (saved) =>
-		client.setQueryData(queryKey, (entries) => entries?.map((entry) => (entry.id === saved.id ? saved : entry)));
+		client.setQueryData(queryKey, (entries) =>
+			entries?.some(({ id }) => id === saved.id)
+				? entries.map((entry) => (entry.id === saved.id ? saved : entry))
+				: entries && [saved, ...entries],
+		);
 }
 
 /** What is done to an entry without its form. */

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
+import type { NavPlace } from "#shared/content-types/navigation.ts";
 import { type ContentTypeSpec, isLongForm } from "#shared/content-types/spec.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,6 +15,7 @@ import { ContentList } from "./content-list.tsx";
 import { contentQuery, draftKeyOf } from "./content-query.ts";
 import { EntryDesk } from "./entry-editor.tsx";
 import { DraftStamps } from "./entry-tools.tsx";
+import { Places, useLinkTo } from "./show-in.tsx";
 
 interface ContentSectionProps {
 	spec: ContentTypeSpec;
@@ -27,6 +29,7 @@ export function ContentSection({ spec, stamps }: ContentSectionProps) {
 	const entries = useQuery(contentQuery(spec));
 	const [search, setSearch] = useState("");
 	const [made, setMade] = useState<string | null>(null);
+	const linkTo = useLinkTo();
 	// What was begun a moment ago is shown again; what is older waits behind the button.
 	const [isOpen, setOpen] = useState(() => !isLongForm(spec) && isBegun(spec));
 	const searchFor = (typed: string) => {
@@ -41,7 +44,8 @@ export function ContentSection({ spec, stamps }: ContentSectionProps) {
 					key={made}
 					spec={spec}
 					onClose={() => setOpen(false)}
-					onDone={(id) => {
+					onDone={(id, places) => {
+						void linkTo(id, places);
 						// What was made is shown, whatever was searched for.
 						setSearch("");
 						setMade(id);
@@ -77,8 +81,8 @@ function isBegun(spec: ContentTypeSpec): boolean {
 interface NewEntryProps {
 	spec: ContentTypeSpec;
 	onClose: () => void;
-	/** Takes the id of what was made. */
-	onDone: (id: string) => void;
+	/** Takes the id of what was made, and of a page where it is to be linked to from. */
+	onDone: (id: string, places: readonly NavPlace[]) => void;
 }
 
 /** The form that makes an entry: above the list, or, where it is long, over everything. */
@@ -86,7 +90,20 @@ function NewEntry({ spec, onClose, onDone }: NewEntryProps) {
 	const t = useT(panelWords);
 	const locale = useLocale();
 	const title = spec.words.create[locale];
-	const form = <ContentForm spec={spec} onDone={onDone} />;
+	const [places, setPlaces] = useState<readonly NavPlace[]>([]);
+	const form = (
+		<div className="grid gap-4">
+			{spec.name === "page" && (
+				<Places
+					isChosen={(place) => places.includes(place)}
+					onToggle={(place, isShown) =>
+						setPlaces([...places.filter((one) => one !== place), ...(isShown ? [place] : [])])
+					}
+				/>
+			)}
+			<ContentForm spec={spec} onDone={(id) => onDone(id, places)} />
+		</div>
+	);
 	if (isLongForm(spec))
 		return (
 			<Dialog title={title} closeLabel={t("admin.close")} onClose={onClose} isTall>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { panelContentWords } from "#i18n/en/panel/content.ts";
+import { useState } from "react";
 import type { ContentVersion } from "#shared/api/content/entries.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -10,6 +10,7 @@ import { apiQuery } from "../core/api/api.ts";
 import { FieldChanges } from "../core/audit/field-changes.tsx";
 import { changesBetween } from "../core/audit/read-entry.ts";
 import { useAuditWords } from "../core/audit/words.ts";
+import { Confirm } from "../core/forms/confirm.tsx";
 import { Empty, ReadState } from "../core/parts/screen.tsx";
 import type { EntryChanging } from "./content-query.ts";
 import { words } from "./words.ts";
@@ -20,20 +21,25 @@ const actions = {
 	updated: "content.updated",
 	deleted: "content.deleted",
 	restored: "content.wasRestored",
-} as const satisfies Readonly<Record<ContentVersion["action"], keyof typeof panelContentWords>>;
+} as const satisfies Readonly<Record<ContentVersion["action"], keyof typeof words>>;
 
 interface EntryHistoryProps {
 	spec: ContentTypeSpec;
 	id: string;
 	/** What the entry is called here. */
 	name: string;
+	/** What is written and not published is asked about before a version takes its place. */
+	hasDraft: boolean;
 	change: EntryChanging;
 	onClose: () => void;
 }
 
 /** What an entry said before, by whom and since when, each with the way back to it. */
-export function EntryHistory({ spec, id, name, change, onClose }: EntryHistoryProps) {
+export function EntryHistory({ spec, id, name, hasDraft, change, onClose }: EntryHistoryProps) {
 	const t = useT(words);
+	const [asked, setAsked] = useState<number | null>(null);
+	const restore = (n: number) =>
+		change.mutate({ action: "restore", id, n, message: t("content.restored") }, { onSuccess: onClose });
 	const params = { type: spec.name, id };
 	const versions = useQuery(apiQuery("GET /api/admin/content/:type/:id/versions", { params }));
 	return (
@@ -48,12 +54,7 @@ export function EntryHistory({ spec, id, name, change, onClose }: EntryHistoryPr
 							<Button
 								className="justify-self-start"
 								disabled={change.isPending}
-								onClick={() =>
-									change.mutate(
-										{ action: "restore", id, n: version.n, message: t("content.restored") },
-										{ onSuccess: onClose },
-									)
-								}
+								onClick={() => (hasDraft ? setAsked(version.n) : restore(version.n))}
 							>
 								{t("content.restore")}
 							</Button>
@@ -61,6 +62,19 @@ export function EntryHistory({ spec, id, name, change, onClose }: EntryHistoryPr
 					</li>
 				))}
 			</ol>
+			{asked !== null && (
+				<Confirm
+					title={t("content.restoreAsk")}
+					action={t("content.restore")}
+					pendingAction={t("admin.saving")}
+					pending={change.isPending}
+					danger
+					onConfirm={() => restore(asked)}
+					onClose={() => setAsked(null)}
+				>
+					<p>{t("content.restoreText")}</p>
+				</Confirm>
+			)}
 		</Dialog>
 	);
 }

@@ -101,7 +101,9 @@ export function EntryTools({ spec, entry, name, onBeside, onGone }: EntryToolsPr
 					onClose={close}
 				/>
 			)}
-			{open === "history" && <EntryHistory spec={spec} id={id} name={name} change={change} onClose={close} />}
+			{open === "history" && (
+				<EntryHistory spec={spec} id={id} name={name} hasDraft={draft !== null} change={change} onClose={close} />
+			)}
 			{open === "later" && (
 				<MomentDialog
 					title={t("content.laterTitle", { name })}

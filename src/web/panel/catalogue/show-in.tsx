@@ -1,8 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { type NavLink, type NavPlace, navigation, navPlaces } from "#shared/content-types/navigation.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { contentQuery, useEntryChange } from "./content-query.ts";
+import { useFailureToast } from "../core/api/api.ts";
+import { contentQuery, type EntryChange, useEntryChange } from "./content-query.ts";
 import { words } from "./words.ts";
 
 const names = { menu: "links.inMenu", footer: "links.inFooter" } as const;
@@ -21,16 +22,24 @@ export function ShowIn({ entry: { id, slug, published } }: { entry: ContentEntry
 	const toggle = (place: NavPlace, isShown: boolean) => {
 		if (change.isPending) return;
 		const others = links.filter((link) => !leadsHere(link, place));
-		const own: NavLink = { page: id, address: null, label: { en: "", ur: "" }, place };
-		const entries = isShown ? [...others, own] : others;
-		change.mutate({
-			action: "show",
-			id: menu.id,
-			version: menu.version,
-			values: { entries },
-			message: t("links.done"),
-		});
+		change.mutate(changeOf(menu, isShown ? [...others, linkTo(id, place)] : others, t("links.done")));
 	};
+	return (
+		<>
+			<Places isChosen={(place) => links.some((link) => leadsHere(link, place))} onToggle={toggle} />
+			{published?.isActive !== true && <p className="text-small text-muted">{t("links.later")}</p>}
+		</>
+	);
+}
+
+interface PlacesProps {
+	isChosen: (place: NavPlace) => boolean;
+	onToggle: (place: NavPlace, isShown: boolean) => void;
+}
+
+/** Where a page is linked to from; in neither it is found by its address alone. */
+export function Places({ isChosen, onToggle }: PlacesProps) {
+	const t = useT(words);
 	return (
 		<fieldset>
 			<legend className="font-medium lang-ur:font-normal">{t("links.showIn")}</legend>
@@ -39,15 +48,43 @@ export function ShowIn({ entry: { id, slug, published } }: { entry: ContentEntry
 					<label key={place} className="flex min-h-11 cursor-pointer items-center gap-3">
 						<input
 							type="checkbox"
-							checked={links.some((link) => leadsHere(link, place))}
-							onChange={({ target }) => toggle(place, target.checked)}
+							checked={isChosen(place)}
+							onChange={({ target }) => onToggle(place, target.checked)}
 							className="size-5 shrink-0 accent-green"
 						/>
 						{t(names[place])}
 					</label>
 				))}
 			</div>
-			{published?.isActive !== true && <p className="text-small text-muted">{t("links.later")}</p>}
 		</fieldset>
 	);
 }
+
+/** Links to a page that was just made. */
+export function useLinkTo(): (page: string, places: readonly NavPlace[]) => Promise<void> {
+	const t = useT(words);
+	const client = useQueryClient();
+	const tellFailure = useFailureToast();
+	const change = useEntryChange(navigation);
+	return async (page, places) => {
+		if (places.length === 0) return;
+		try {
+			const [menu] = await client.fetchQuery(contentQuery(navigation));
+			if (!menu) return;
+			const links = [...(menu.entries as readonly NavLink[]), ...places.map((place) => linkTo(page, place))];
+			change.mutate(changeOf(menu, links, t("links.done")));
+		} catch (error) {
+			tellFailure(t("admin.failed"), error);
+		}
+	};
+}
+
+const linkTo = (page: string, place: NavPlace): NavLink => ({ page, address: null, label: { en: "", ur: "" }, place });
+
+const changeOf = ({ id, version }: ContentEntry, entries: readonly NavLink[], message: string): EntryChange => ({
+	action: "show",
+	id,
+	version,
+	values: { entries },
+	message,
+});

@@ -18,17 +18,15 @@ import { adminSettingsQuery } from "../core/api/lists.ts";
 import { Place, PlaceList } from "../core/parts/place-list.tsx";
 import { BackTo, LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
-import { AdvancedForm } from "../settings/advanced-form.tsx";
+import { MailSettings } from "../settings/delivery-forms.tsx";
 import { HoursForm } from "../settings/hours-form.tsx";
 import { LookForm } from "../settings/look-form.tsx";
-import { MailSettings } from "../settings/mail-form.tsx";
 import { OrdersForm } from "../settings/orders-form.tsx";
 import { QuickReplies } from "../settings/quick-replies.tsx";
 import { ReplyTemplates } from "../settings/reply-templates.tsx";
-import { ContactForm, NoticesForm, PrivacyForm } from "../settings/section-forms.tsx";
+import { AdvancedForm, ContactForm, NoticesForm, PrivacyForm, ShopForm } from "../settings/section-forms.tsx";
 import { ServerSettings } from "../settings/server-settings.tsx";
 import type { SectionProps } from "../settings/settings-form.tsx";
-import { ShopForm } from "../settings/shop-form.tsx";
 import { TradingForm } from "../settings/trading-form.tsx";
 
 const words = {

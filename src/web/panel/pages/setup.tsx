@@ -88,7 +88,7 @@ function SettingsStep({ step, list, later }: BodyProps) {
 				)
 			}
 		>
-			{name === "name" && <NameForm {...form} onSaved={confirm} />}
+			{name === "name" && <NameForm {...form} isSet={step.done} onSaved={confirm} />}
 			{name === "number" && (
 				<>
 					<NumberForm {...form} onSaved={() => void list.refresh()} />

@@ -1,13 +1,16 @@
+import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
 import type { Locale } from "#shared/locale.ts";
-import { isolated } from "#shared/text/bidi.ts";
+import { formatDay } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { controlClass, Field } from "../../ui/field.tsx";
 import { CheckField, TextField } from "../core/forms/fields.tsx";
-import { HoursFields } from "./hours-fields.tsx";
-import { hoursSentence } from "./hours-sentence.ts";
-import { SettingsForm, type SettingsFormProps } from "./settings-form.tsx";
-import { readHours } from "./work.ts";
+import { weekdays } from "../core/weekdays.ts";
+import { datesIn, dayField, hoursSentence, publicHolidays, readHours } from "./hours.ts";
+import { LocalizedField, SettingsForm, type SettingsFormProps } from "./settings-form.tsx";
 
 const words = { ...panelBoardWords, ...panelFiguresWords };
 
@@ -20,47 +23,55 @@ interface HoursFormProps extends SettingsFormProps {
 export function HoursForm({ asksPromise = false, ...props }: HoursFormProps) {
 	const t = useT(words);
 	const locale = useLocale();
-	const { businessHours, workingTime } = props.settings;
+	const { businessHours, workingTime, showPromise } = props.settings;
 	// What days and times say anyway is no text of one's own, and follows them.
 	const ownText = (lang: Locale) =>
 		businessHours[lang] === hoursSentence(workingTime, lang) ? "" : (businessHours[lang] ?? "");
 	const own = { en: ownText("en"), ur: ownText("ur") };
-	const english = (errors: Readonly<Record<string, string | undefined>>) => (
-		<TextField
-			key="en"
-			name="hoursEn"
-			label={t("settings.hours")}
-			initial={own.en}
-			maxLength={300}
-			error={errors.businessHours}
-		/>
-	);
-	const urdu = (
-		<TextField key="ur" name="hoursUr" label={t("settings.hoursUr")} initial={own.ur} maxLength={300} lang="ur" />
-	);
 	return (
 		<SettingsForm
 			{...props}
 			draftKey={asksPromise ? "settings:hours" : "setup:hours"}
 			check={(values) => {
 				const read = readHours(values);
-				if (read.ok) return {};
-				const lines = read.lines?.map(isolated).join(t("settings.comma")) ?? "";
-				return { [read.field]: t(read.sentence, { lines }) };
+				return typeof read === "string" ? { [read]: t("settings.workWrong") } : {};
 			}}
 			inputOf={(values) => {
 				const read = readHours(values);
-				const said = (locale: Locale) => (read.ok ? hoursSentence(read.workingTime, locale) : "");
+				const text = (lang: Locale) =>
+					values[`businessHours.${lang}`]?.trim() || (typeof read === "string" ? "" : hoursSentence(read, lang));
 				return {
-					businessHours: { en: values.hoursEn?.trim() || said("en"), ur: values.hoursUr?.trim() || said("ur") },
-					...(read.ok ? { workingTime: read.workingTime } : {}),
+					businessHours: { en: text("en"), ur: text("ur") },
+					...(typeof read === "string" ? {} : { workingTime: read }),
 					...(asksPromise ? { showPromise: values.showPromise === "on" } : {}),
 				};
 			}}
 		>
-			{({ errors }) => (
+			{({ errors, storedValue, onWrite }) => (
 				<>
-					<HoursFields workingTime={workingTime} errors={errors} />
+					<fieldset className="grid gap-1">
+						<legend className="font-semibold lang-ur:font-normal">{t("settings.workDays")}</legend>
+						<div className="grid grid-cols-2 gap-x-6 sm:grid-cols-4">
+							{weekdays(locale).map(({ day, name }) => (
+								<CheckField key={day} name={dayField(day)} label={name} initial={workingTime.days.includes(day)} />
+							))}
+						</div>
+					</fieldset>
+					<div className="grid grid-cols-2 gap-5">
+						{(["opens", "closes"] as const).map((name) => (
+							<TextField
+								key={name}
+								name={name}
+								type="time"
+								label={t(`settings.${name}`)}
+								initial={workingTime[name]}
+								required
+								dir="ltr"
+								error={errors[name]}
+							/>
+						))}
+					</div>
+					<Holidays saved={workingTime.holidays} draft={storedValue("holidays")} onWrite={onWrite} />
 					<p className="text-small text-muted">
 						{t("hours.derived")} <bdi>{hoursSentence(workingTime, locale)}</bdi>
 					</p>
@@ -69,14 +80,115 @@ export function HoursForm({ asksPromise = false, ...props }: HoursFormProps) {
 						className="rounded-sm border border-rule px-4"
 					>
 						<summary className="flex min-h-11 items-center text-green">{t("hours.ownWords")}</summary>
-						<div className="grid gap-4 pb-4">{locale === "ur" ? [urdu, english(errors)] : [english(errors), urdu]}</div>
+						<div className="grid gap-4 pb-4">
+							<LocalizedField
+								name="businessHours"
+								labels={{ en: t("settings.hours"), ur: t("settings.hoursUr") }}
+								initial={own}
+								maxLength={300}
+								errors={errors}
+							/>
+						</div>
 					</details>
 					<CheckField name="kept" label={t("settings.workKept")} initial={workingTime.kept} />
-					{asksPromise && (
-						<CheckField name="showPromise" label={t("settings.showPromise")} initial={props.settings.showPromise} />
-					)}
+					{asksPromise && <CheckField name="showPromise" label={t("settings.showPromise")} initial={showPromise} />}
 				</>
 			)}
 		</SettingsForm>
+	);
+}
+
+interface HolidaysProps {
+	readonly saved: readonly string[];
+	/** What a draft holds instead, as the form stores it. */
+	readonly draft: string | undefined;
+	readonly onWrite: () => void;
+}
+
+/** ms: holidays longer ago than this decide nothing any more, and are left out of what is saved next. */
+const remembered = 90 * 86_400_000;
+
+/** Holidays as chips, pressed where they are chosen; Pakistan's of the coming year are offered. */
+function Holidays({ saved, draft, onWrite }: HolidaysProps) {
+	const t = useT(words);
+	const locale = useLocale();
+	const id = useId();
+	const day = useRef<HTMLInputElement>(null);
+	const now = new Date();
+	const since = new Date(now.getTime() - remembered).toISOString().slice(0, 10);
+	const current = saved.filter((date) => date >= since).sort();
+	const [chosen, setChosen] = useState(() => (draft === undefined ? current : datesIn(draft)));
+	const proposed = publicHolidays(now);
+	const names = new Map(proposed.map(({ date, name }) => [date, name[locale]]));
+	const labelOf = (date: string) => [names.get(date) ?? "", formatDay(date, locale)].join(" ").trim();
+	// A date that was taken back stays in sight for as long as the form is open, so that it can be chosen again.
+	const [offered, setOffered] = useState(() => [...current, ...chosen, ...names.keys()]);
+
+	function choose(dates: readonly string[]) {
+		// The form reads its inputs, so they are rendered before it is told.
+		flushSync(() => setChosen([...dates].sort()));
+		onWrite();
+	}
+
+	function add() {
+		const date = day.current?.value;
+		if (!day.current || !date) return;
+		day.current.value = "";
+		setOffered([...offered, date]);
+		choose([...new Set([...chosen, date])]);
+	}
+
+	return (
+		<fieldset className="grid gap-3">
+			<legend className="font-semibold lang-ur:font-normal">{t("settings.holidays")}</legend>
+			<p className="text-small text-muted">{t("settings.holidaysHint")}</p>
+			<div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+				{[...new Set(offered)].sort().map((date) => {
+					const isChosen = chosen.includes(date);
+					return (
+						<Button
+							key={date}
+							variant={isChosen ? "solid" : "outline"}
+							aria-pressed={isChosen}
+							onClick={() => choose(isChosen ? chosen.filter((one) => one !== date) : [...chosen, date])}
+						>
+							<span className="grid text-small">
+								{names.has(date) && <span>{names.get(date)} </span>}
+								<span className="font-normal">{formatDay(date, locale)}</span>
+							</span>
+						</Button>
+					);
+				})}
+			</div>
+			<div className="flex flex-wrap items-end gap-3">
+				<div className="grow sm:grow-0">
+					<Field id={id} label={t("settings.holidayDate")}>
+						{/* Without a name: it is no value of the form. */}
+						<input
+							ref={day}
+							id={id}
+							type="date"
+							min={since}
+							onKeyDown={(event) => {
+								if (event.key !== "Enter") return;
+								event.preventDefault();
+								add();
+							}}
+							className={controlClass}
+						/>
+					</Field>
+				</div>
+				<Button onClick={add}>{t("settings.holidayAdd")}</Button>
+			</div>
+			<input
+				type="hidden"
+				name="holidays"
+				value={JSON.stringify(chosen)}
+				data-current={JSON.stringify(current)}
+				data-label={t("settings.holidays")}
+				data-options={JSON.stringify(Object.fromEntries([...current, ...chosen].map((date) => [date, labelOf(date)])))}
+				readOnly
+			/>
+		</fieldset>
 	);
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { issuesWords } from "#i18n/en/issues.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
@@ -156,15 +156,6 @@ function QuickReplyForm({ reply, onDone }: { reply: QuickReply | null; onDone: (
 	});
 	const stored = form.storedValue("type");
 	const [type, setType] = useState(stored ?? reply?.type ?? "");
-	const last = useRef<HTMLTextAreaElement | null>(null);
-	function insert(name: string, within: HTMLElement | null) {
-		const box = last.current ?? within?.closest("form")?.querySelector("textarea");
-		if (!box) return;
-		box.setRangeText(`{${name}}`, box.selectionStart, box.selectionEnd, "end");
-		form.keepDraft();
-		box.focus();
-	}
-	const place = useRef<HTMLDivElement>(null);
 	return (
 		<>
 			<ChangedMeanwhile {...form.meanwhile} />
@@ -174,9 +165,6 @@ function QuickReplyForm({ reply, onDone }: { reply: QuickReply | null; onDone: (
 				onInput={(event: FormEvent<HTMLFormElement>) => {
 					form.formProps.onInput(event);
 					if (event.target instanceof HTMLSelectElement) setType(event.target.value);
-				}}
-				onFocus={({ target }) => {
-					if (target instanceof HTMLTextAreaElement) last.current = target;
 				}}
 				className="grid gap-4 py-3"
 			>
@@ -198,9 +186,7 @@ function QuickReplyForm({ reply, onDone }: { reply: QuickReply | null; onDone: (
 						...leadTypes.map((value) => ({ value, label: requestOf(value).label[locale] })),
 					]}
 				/>
-				<div ref={place}>
-					<VariableList type={leadTypeOf(type)} onInsert={(name) => insert(name, place.current)} />
-				</div>
+				<VariableList type={leadTypeOf(type)} />
 				<p className="text-small text-muted">{t("quick.one")}</p>
 				<div className="grid gap-4 lg:grid-cols-2">
 					<TextField

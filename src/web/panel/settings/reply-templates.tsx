@@ -19,7 +19,7 @@ import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { LoadFailure, Loading } from "../core/parts/screen.tsx";
 import { composeReply, defaultTemplate } from "../core/reply/compose.ts";
 import { useSession } from "../core/session/use-session.ts";
-import { sampleFacts, VariableList } from "./variable-list.tsx";
+import { sampleFacts, VariableList, writeInto } from "./variable-list.tsx";
 
 const words = { ...panelBoardWords, ...panelSecurityWords };
 
@@ -104,7 +104,6 @@ function TemplateForm({ template, isOwner }: { template: ReplyTemplate; isOwner:
 					initial={{ en: form.storedValue("en") ?? current.en, ur: form.storedValue("ur") ?? current.ur }}
 					current={current}
 					errors={form.errors}
-					onChange={form.keepDraft}
 				/>
 				{isOwner && (
 					<Button type="submit" variant="solid" disabled={form.pending} className="justify-self-start">
@@ -124,45 +123,23 @@ interface TextsProps {
 	initial: Readonly<Record<Locale, string>>;
 	current: Readonly<Record<Locale, string>>;
 	errors: Readonly<Record<string, string>>;
-	onChange: () => void;
 }
 
-function Texts({ type, isOwner, initial, current, errors, onChange }: TextsProps) {
+function Texts({ type, isOwner, initial, current, errors }: TextsProps) {
 	const t = useT(panelBoardWords);
 	const { names } = useSettings();
 	const [texts, setTexts] = useState(initial);
 	const place = useRef<HTMLDivElement>(null);
-	const last = useRef<HTMLTextAreaElement | null>(null);
-
-	function read(box: EventTarget) {
-		if (box instanceof HTMLTextAreaElement) setTexts({ ...texts, [box.name]: box.value });
-	}
-
-	function write(locale: Locale, change: (box: HTMLTextAreaElement) => void) {
-		const box = place.current?.querySelector<HTMLTextAreaElement>(`textarea[name="${locale}"]`);
-		if (!box) return;
-		change(box);
-		read(box);
-		onChange();
-		box.focus();
-	}
-
-	function insert(name: string) {
-		const locale = last.current?.name === "ur" ? "ur" : "en";
-		write(locale, (box) => box.setRangeText(`{${name}}`, box.selectionStart, box.selectionEnd, "end"));
-	}
-
+	const boxOf = (locale: Locale) => place.current?.querySelector<HTMLTextAreaElement>(`textarea[name="${locale}"]`);
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the boxes inside.
 		<div
 			ref={place}
 			className="grid gap-5"
-			onInput={(event) => read(event.target)}
-			onFocus={({ target }) => {
-				if (target instanceof HTMLTextAreaElement) last.current = target;
+			onInput={({ target }) => {
+				if (target instanceof HTMLTextAreaElement) setTexts({ ...texts, [target.name]: target.value });
 			}}
 		>
-			{isOwner && <VariableList type={type} onInsert={insert} />}
+			{isOwner && <VariableList type={type} />}
 			{locales.map((locale) => (
 				<div key={locale} className="grid items-start gap-4 lg:grid-cols-2">
 					<div className="grid gap-1">
@@ -181,11 +158,10 @@ function Texts({ type, isOwner, initial, current, errors, onChange }: TextsProps
 							<Button
 								variant="quiet"
 								className="justify-self-start"
-								onClick={() =>
-									write(locale, (box) => {
-										box.value = defaultTemplate(type, locale);
-									})
-								}
+								onClick={() => {
+									const box = boxOf(locale);
+									if (box) writeInto(box, defaultTemplate(type, locale));
+								}}
 							>
 								{t("replies.toDefault")}
 							</Button>

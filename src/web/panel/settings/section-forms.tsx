@@ -1,30 +1,113 @@
-import { useEffect } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelBrandWords } from "#i18n/en/panel/brand.ts";
 import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
 import { panelPlacesWords } from "#i18n/en/panel/places.ts";
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
+import type { EditedSettings } from "#shared/api/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { CheckField, SelectField, TextField } from "../core/forms/fields.tsx";
-import { type SectionProps, SettingsForm } from "./settings-form.tsx";
+import { BrandPreview } from "./brand-preview.tsx";
+import { LocalizedField, localizedIn, type SectionProps, SettingsForm } from "./settings-form.tsx";
+import { WholeField, wholeErrors, wholesIn } from "./whole-numbers.tsx";
 
 const words = { ...panelBoardWords, ...panelBrandWords, ...panelFiguresWords, ...panelPlacesWords, ...panelRatesWords };
 
-const inBoth = (name: string, values: Readonly<Record<string, string>>) => ({
-	en: values[`${name}En`] ?? "",
-	ur: values[`${name}Ur`] ?? "",
-});
+/** What the business is called in both scripts, with a preview of what is typed, and its licence. */
+export function ShopForm({ isOwner, ...props }: SectionProps) {
+	const t = useT(words);
+	const { settings } = props;
+	const [typed, setTyped] = useState<Partial<EditedSettings>>({});
+	const { brand, brandUrdu = settings.brandUrdu } = typed;
+	return (
+		<SettingsForm
+			{...props}
+			draftKey="settings:shop"
+			isLocked={!isOwner}
+			required={["brand"]}
+			onTyped={setTyped}
+			inputOf={(values) => ({
+				brand: values.brand?.trim() ?? "",
+				brandUrdu: values.brandUrdu?.trim() ?? "",
+				licenceLine: localizedIn("licenceLine", values),
+			})}
+		>
+			{({ errors }) => (
+				<>
+					<TextField
+						name="brand"
+						label={t("settings.brand")}
+						initial={settings.brand}
+						required
+						maxLength={60}
+						readOnly={!isOwner}
+						error={errors.brand}
+					/>
+					<TextField
+						name="brandUrdu"
+						label={t("brand.nameUr")}
+						initial={settings.brandUrdu}
+						maxLength={60}
+						lang="ur"
+						hint={t("brand.nameUrHint")}
+						readOnly={!isOwner}
+						error={errors.brandUrdu}
+					/>
+					<LocalizedField
+						name="licenceLine"
+						labels={{ en: t("settings.licence"), ur: t("settings.licenceUr") }}
+						initial={settings.licenceLine}
+						maxLength={300}
+						readOnly={!isOwner}
+						errors={errors}
+					/>
+					<BrandPreview
+						names={{ brand: brand || settings.brand, brandUrdu, wordmark: settings.wordmark }}
+						colour={settings.brandColour}
+						logo={settings.logo}
+					/>
+				</>
+			)}
+		</SettingsForm>
+	);
+}
+
+const contacts = {
+	whatsapp: { label: "settings.whatsapp", type: "tel" },
+	phone: { label: "settings.phone", type: "tel" },
+	supportEmail: { label: "settings.email", type: "email" },
+} as const;
+
+interface ContactFieldProps extends Omit<ComponentProps<typeof TextField>, "label"> {
+	readonly name: keyof typeof contacts;
+}
+
+/** A number or the address that visitors write to. */
+export function ContactField({ name, ...field }: ContactFieldProps) {
+	const t = useT(panelBoardWords);
+	const { label, type } = contacts[name];
+	return (
+		<TextField
+			name={name}
+			label={t(label)}
+			type={type}
+			hint={type === "tel" ? t("settings.phoneHint") : undefined}
+			required
+			dir="ltr"
+			maxLength={254}
+			{...field}
+		/>
+	);
+}
 
 /** The numbers and the address that visitors write to and call. An address may lead to one of its fields. */
 export function ContactForm({ isOwner, ...props }: SectionProps) {
-	const t = useT(words);
 	const { settings } = props;
 	const field = useLocation().hash.slice(1);
 	useEffect(() => {
 		if (field) document.getElementsByName(field)[0]?.focus();
 	}, [field]);
-	const number = { readOnly: !isOwner, required: true, type: "tel", dir: "ltr" } as const;
 	return (
 		<SettingsForm
 			{...props}
@@ -33,36 +116,11 @@ export function ContactForm({ isOwner, ...props }: SectionProps) {
 			required={["whatsapp", "supportEmail"]}
 			inputOf={({ whatsapp = "", phone = "", supportEmail = "" }) => ({ whatsapp, phone, supportEmail })}
 		>
-			{({ errors }) => (
-				<>
-					<TextField
-						name="whatsapp"
-						label={t("settings.whatsapp")}
-						initial={settings.whatsapp}
-						hint={t("settings.phoneHint")}
-						error={errors.whatsapp}
-						{...number}
-					/>
-					<TextField
-						name="phone"
-						label={t("settings.phone")}
-						initial={settings.phone}
-						hint={t("settings.phoneHint")}
-						error={errors.phone}
-						{...number}
-					/>
-					<TextField
-						name="supportEmail"
-						readOnly={!isOwner}
-						label={t("settings.email")}
-						initial={settings.supportEmail}
-						required
-						type="email"
-						dir="ltr"
-						error={errors.supportEmail}
-					/>
-				</>
-			)}
+			{({ errors }) =>
+				(["whatsapp", "phone", "supportEmail"] as const).map((name) => (
+					<ContactField key={name} name={name} initial={settings[name]} readOnly={!isOwner} error={errors[name]} />
+				))
+			}
 		</SettingsForm>
 	);
 }
@@ -116,31 +174,77 @@ export function NoticesForm(props: SectionProps) {
 /** Who answers for what is stored of people, as the terms and the privacy policy name them. */
 export function PrivacyForm({ isOwner, ...props }: SectionProps) {
 	const t = useT(words);
-	const { contractingParty } = props.settings;
-	const guarded = { readOnly: !isOwner, maxLength: 300 };
 	return (
 		<SettingsForm
 			{...props}
 			draftKey="settings:privacy"
 			isLocked={!isOwner}
-			inputOf={(values) => ({ contractingParty: inBoth("party", values) })}
+			inputOf={(values) => ({ contractingParty: localizedIn("contractingParty", values) })}
+		>
+			{({ errors }) => (
+				<LocalizedField
+					name="contractingParty"
+					labels={{ en: t("settings.party"), ur: t("settings.partyUr") }}
+					initial={props.settings.contractingParty}
+					hint={t("settings.partyHint")}
+					maxLength={300}
+					readOnly={!isOwner}
+					errors={errors}
+				/>
+			)}
+		</SettingsForm>
+	);
+}
+
+const numbers = ["ratesJumpPercent", "ratesSecondPersonPercent", "retentionMonths"] as const;
+
+/** What a shop of three hardly ever needs; all of it is the owner's. */
+export function AdvancedForm({ isOwner, ...props }: SectionProps) {
+	const t = useT(words);
+	const { settings } = props;
+	const hints = {
+		ratesJumpPercent: undefined,
+		ratesSecondPersonPercent: t("settings.ratesSecondHint"),
+		retentionMonths: t("settings.retentionHint"),
+	};
+	return (
+		<SettingsForm
+			{...props}
+			draftKey="settings:advanced"
+			isLocked={!isOwner}
+			check={(values) => wholeErrors(numbers, values, t)}
+			inputOf={(values) => ({
+				...wholesIn(numbers, values),
+				staffSeeProfit: values.staffSeeProfit === "on",
+				wordmark: localizedIn("wordmark", values),
+			})}
 		>
 			{({ errors }) => (
 				<>
-					<TextField
-						name="partyEn"
-						label={t("settings.party")}
-						initial={contractingParty.en}
-						hint={t("settings.partyHint")}
-						error={errors.contractingParty}
-						{...guarded}
+					<CheckField
+						name="staffSeeProfit"
+						label={t("set.profit")}
+						initial={settings.staffSeeProfit}
+						disabled={!isOwner}
 					/>
-					<TextField
-						name="partyUr"
-						label={t("settings.partyUr")}
-						initial={contractingParty.ur}
-						lang="ur"
-						{...guarded}
+					{numbers.map((name) => (
+						<WholeField
+							key={name}
+							name={name}
+							settings={settings}
+							hint={hints[name]}
+							readOnly={!isOwner}
+							errors={errors}
+						/>
+					))}
+					<LocalizedField
+						name="wordmark"
+						labels={{ en: t("brand.wordmarkEn"), ur: t("brand.wordmarkUr") }}
+						initial={settings.wordmark}
+						hint={t("brand.wordmarkHint")}
+						maxLength={30}
+						readOnly={!isOwner}
+						errors={errors}
 					/>
 				</>
 			)}

@@ -5,13 +5,11 @@ import type { EditedSettings } from "#shared/api/settings.ts";
 import type { Installation } from "#shared/api/setup.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { formatInstant } from "#shared/time.ts";
-import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { buttonClass } from "../../ui/button.tsx";
 import { installationQuery } from "../core/api/lists.ts";
 import { BackupState, CertificateState } from "../core/machine/machine-state.tsx";
 import { LoadFailure, Loading } from "../core/parts/screen.tsx";
-import { Webhook } from "./webhook-form.tsx";
+import { WebhookSettings } from "./delivery-forms.tsx";
 
 /** What is seen of the server, and what an owner does about it without a shell. */
 export function ServerSettings({ settings }: { settings: EditedSettings }) {
@@ -27,10 +25,7 @@ export function ServerSettings({ settings }: { settings: EditedSettings }) {
 				<p className="text-muted wrap-anywhere">
 					{backup.place ? t("server.place", { place: isolated(backup.place) }) : t("server.noPlace")}
 				</p>
-				<p>{t("server.nowText")}</p>
-				<LocalLink to="/admin/archive" className={buttonClass("solid", "justify-self-start")}>
-					{t("server.copy")}
-				</LocalLink>
+				<p className="text-muted">{t("server.nowText")}</p>
 			</Part>
 			<Part title={t("server.certificate")}>
 				<CertificateState {...seen.data} />
@@ -39,7 +34,7 @@ export function ServerSettings({ settings }: { settings: EditedSettings }) {
 				<Version {...seen.data} />
 			</Part>
 			<Part title={t("server.webhook")}>
-				<Webhook settings={settings} webhook={webhook} />
+				<WebhookSettings settings={settings} state={webhook} />
 			</Part>
 		</div>
 	);
@@ -54,7 +49,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-/** Which version runs, and what a newer one brings. */
+/** Which version runs, and what is new in a newer one. */
 function Version({ version, update }: Pick<Installation, "version" | "update">) {
 	const t = useT(panelServerWords);
 	const locale = useLocale();

@@ -1,20 +1,26 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { issuesWords } from "#i18n/en/issues.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
-import { useT } from "../../i18n/use-t.ts";
+import { type Localized, locales } from "#shared/locale.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
-import type { FormValues } from "../core/forms/form-values.ts";
+import { TextField } from "../core/forms/fields.tsx";
+import { type FormValues, valuesOf } from "../core/forms/form-values.ts";
 import { SaveBar } from "../core/forms/save-bar.tsx";
 import { useSettingsForm } from "../core/forms/use-settings-form.ts";
-import { type SaveProps, useTyped } from "./use-typed.ts";
 
 const words = { ...issuesWords, ...panelSecurityWords, ...panelWords };
 
-export interface SettingsFormProps extends SaveProps {
+export interface SettingsFormProps {
 	readonly settings: EditedSettings;
+	/** What its button says. */
+	readonly save?: string | undefined;
+	readonly onSaved?: (() => void) | undefined;
+	/** Hears of what is typed, before it is saved; what a draft filled in counts as typed. */
+	readonly onTyped?: ((typed: Partial<EditedSettings>) => void) | undefined;
 }
 
 /** A section among all settings. */
@@ -50,7 +56,13 @@ export function SettingsForm({ settings, draftKey, inputOf, save, onSaved, onTyp
 		return { ...Object.fromEntries(empty.map((name) => [name, t("issue.required")])), ...rest.check?.(values) };
 	};
 	const form = useSettingsForm({ settings, draftKey, check, inputOf, onSaved, blocked });
-	const { onInput, tell } = useTyped(form, inputOf, onTyped);
+	const { formKey, formProps } = form;
+	const tell = () => {
+		if (formProps.ref.current) onTyped?.(inputOf(valuesOf(formProps.ref.current)));
+	};
+	const tellAtFirst = useEffectEvent(tell);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: with another key it is another form.
+	useEffect(() => tellAtFirst(), [formKey]);
 	const onWrite = () => {
 		form.keepDraft();
 		tell();
@@ -59,7 +71,15 @@ export function SettingsForm({ settings, draftKey, inputOf, save, onSaved, onTyp
 		<>
 			{isLocked && <p className="mb-4 text-muted">{t("settings.ownersAlone")}</p>}
 			<ChangedMeanwhile {...form.meanwhile} />
-			<form key={form.formKey} {...form.formProps} onInput={onInput} className="save-form max-w-text gap-5">
+			<form
+				key={formKey}
+				{...formProps}
+				onInput={(event) => {
+					formProps.onInput(event);
+					tell();
+				}}
+				className="save-form max-w-text gap-5"
+			>
 				{children({ errors: form.errors, storedValue: form.storedValue, onWrite })}
 				{!isLocked && (
 					<SaveBar unsaved={form.unsaved}>
@@ -72,3 +92,38 @@ export function SettingsForm({ settings, draftKey, inputOf, save, onSaved, onTyp
 		</>
 	);
 }
+
+interface LocalizedFieldProps {
+	readonly name: string;
+	readonly labels: Localized;
+	readonly initial: Localized;
+	readonly hint?: string | undefined;
+	readonly rows?: number;
+	readonly maxLength: number;
+	readonly readOnly?: boolean;
+	readonly errors: Readonly<Record<string, string | undefined>>;
+}
+
+/** A text in both languages, the reader's own first. */
+export function LocalizedField({ name, labels, initial, errors, ...field }: LocalizedFieldProps) {
+	const own = useLocale();
+	return locales
+		.toSorted((one, other) => Number(other === own) - Number(one === own))
+		.map((lang) => (
+			<TextField
+				key={lang}
+				name={`${name}.${lang}`}
+				label={labels[lang]}
+				initial={initial[lang]}
+				{...(lang === "ur" ? { lang } : {})}
+				{...field}
+				error={errors[`${name}.${lang}`] ?? (lang === own ? errors[name] : undefined)}
+			/>
+		));
+}
+
+/** What a `LocalizedField` holds. */
+export const localizedIn = (name: string, values: FormValues) => ({
+	en: values[`${name}.en`] ?? "",
+	ur: values[`${name}.ur`] ?? "",
+});

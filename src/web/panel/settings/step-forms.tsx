@@ -1,50 +1,49 @@
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelBrandWords } from "#i18n/en/panel/brand.ts";
 import { panelSetupWords } from "#i18n/en/panel/setup.ts";
-import { defaultSettings, withoutPlaceholders } from "#shared/staff/default-settings.ts";
+import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { TextField } from "../core/forms/fields.tsx";
+import { ContactField } from "./section-forms.tsx";
 import { SettingsForm, type SettingsFormProps } from "./settings-form.tsx";
 
 const words = { ...panelBoardWords, ...panelBrandWords, ...panelSetupWords };
 
+interface NameFormProps extends SettingsFormProps {
+	/** The name is the owner's own, and none to begin with. */
+	readonly isSet: boolean;
+}
+
 /** What the business is called, the panel's own language first; in either script alone it is called so in both. */
-export function NameForm(props: SettingsFormProps) {
+export function NameForm({ isSet, ...props }: NameFormProps) {
 	const t = useT(words);
-	const locale = useLocale();
-	const { brand, brandUrdu } = props.settings;
-	const isFirst = (name: string) => (name === "brandUrdu") === (locale === "ur");
+	const first = useLocale() === "ur" ? "brandUrdu" : "brand";
+	const { settings } = props;
+	const names = {
+		brand: { own: "settings.brand", label: "brand.nameEn", hint: "brand.nameEnHint" },
+		brandUrdu: { own: "brand.nameUr", label: "brand.nameUr", hint: "brand.nameUrHint" },
+	} as const;
 	return (
 		<SettingsForm
 			{...props}
 			draftKey="setup:name"
-			required={[locale === "ur" ? "brandUrdu" : "brand"]}
+			required={[first]}
 			inputOf={({ brand = "", brandUrdu = "" }) => ({ brand: brand.trim() || brandUrdu, brandUrdu })}
 		>
 			{({ errors }) =>
-				[
+				(first === "brand" ? (["brand", "brandUrdu"] as const) : (["brandUrdu", "brand"] as const)).map((name) => (
 					<TextField
-						key="brand"
-						name="brand"
-						label={t(isFirst("brand") ? "settings.brand" : "brand.nameEn")}
-						initial={locale === "ur" && brand === defaultSettings.brand ? "" : brand}
-						required={isFirst("brand")}
+						key={name}
+						name={name}
+						label={t(name === first ? names[name].own : names[name].label)}
+						initial={isSet || name === first ? settings[name] : ""}
+						required={name === first}
 						maxLength={60}
-						hint={isFirst("brand") ? undefined : t("brand.nameEnHint")}
-						error={errors.brand}
-					/>,
-					<TextField
-						key="brandUrdu"
-						name="brandUrdu"
-						label={t("brand.nameUr")}
-						initial={brandUrdu}
-						required={isFirst("brandUrdu")}
-						maxLength={60}
-						lang="ur"
-						hint={isFirst("brandUrdu") ? undefined : t("brand.nameUrHint")}
-						error={errors.brandUrdu}
-					/>,
-				].sort((one, other) => Number(isFirst(String(other.key))) - Number(isFirst(String(one.key))))
+						{...(name === "brandUrdu" ? { lang: "ur" } : {})}
+						hint={name === first ? undefined : t(names[name].hint)}
+						error={errors[name]}
+					/>
+				))
 			}
 		</SettingsForm>
 	);
@@ -52,7 +51,7 @@ export function NameForm(props: SettingsFormProps) {
 
 /** The numbers that visitors write to and call; a placeholder is no number to begin with. */
 export function NumberForm(props: SettingsFormProps) {
-	const t = useT(words);
+	const t = useT(panelSetupWords);
 	const { whatsapp, phone } = withoutPlaceholders(props.settings);
 	return (
 		<SettingsForm
@@ -66,22 +65,11 @@ export function NumberForm(props: SettingsFormProps) {
 		>
 			{({ errors }) => (
 				<>
-					<TextField
-						name="whatsapp"
-						label={t("settings.whatsapp")}
-						initial={whatsapp}
-						required
-						type="tel"
-						dir="ltr"
-						hint={t("settings.phoneHint")}
-						error={errors.whatsapp}
-					/>
-					<TextField
+					<ContactField name="whatsapp" initial={whatsapp} error={errors.whatsapp} />
+					<ContactField
 						name="phone"
-						label={t("settings.phone")}
 						initial={phone === whatsapp ? "" : phone}
-						type="tel"
-						dir="ltr"
+						required={false}
 						hint={t("steps.samePhone")}
 						// Left empty it is sent as the number above, and what is wrong with that one is said there.
 						error={errors.whatsapp ? undefined : errors.phone}
@@ -94,27 +82,15 @@ export function NumberForm(props: SettingsFormProps) {
 
 /** The address that visitors write to. */
 export function EmailForm(props: SettingsFormProps) {
-	const t = useT(panelBoardWords);
+	const { supportEmail } = withoutPlaceholders(props.settings);
 	return (
 		<SettingsForm
 			{...props}
 			draftKey="setup:email"
 			required={["supportEmail"]}
-			inputOf={({ supportEmail = "" }) => ({ supportEmail: supportEmail.trim() })}
+			inputOf={(values) => ({ supportEmail: values.supportEmail?.trim() ?? "" })}
 		>
-			{({ errors }) => (
-				<TextField
-					name="supportEmail"
-					label={t("settings.email")}
-					initial={withoutPlaceholders(props.settings).supportEmail}
-					required
-					type="email"
-					inputMode="email"
-					dir="ltr"
-					maxLength={254}
-					error={errors.supportEmail}
-				/>
-			)}
+			{({ errors }) => <ContactField name="supportEmail" initial={supportEmail} error={errors.supportEmail} />}
 		</SettingsForm>
 	);
 }

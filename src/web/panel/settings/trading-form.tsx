@@ -10,13 +10,14 @@ import { type TradedCurrency, tradedCurrencies } from "#shared/rates/rates.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { CheckField, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
-import { type SectionProps, SettingsForm } from "./settings-form.tsx";
-import { readWhole, wholeNumbers } from "./work.ts";
+import { LocalizedField, localizedIn, type SectionProps, SettingsForm } from "./settings-form.tsx";
+import { WholeField, wholeErrors, wholesIn } from "./whole-numbers.tsx";
 
 const words = {
 	...boardWords,
 	...panelBoardWords,
 	...panelPlacesWords,
+	...panelRatesWords,
 	...panelSecurityWords,
 	...panelRatesWords,
 };
@@ -39,33 +40,19 @@ export function TradingForm({ isOwner, ...props }: SectionProps) {
 			draftKey="settings:trading"
 			check={(values) => ({
 				...Object.fromEntries(Object.entries(readTrading(values).wrong).map(([name, key]) => [name, t(key)])),
-				...(readWhole("ratesMaxAgeHours", values) === null
-					? { ratesMaxAgeHours: t(wholeNumbers.ratesMaxAgeHours.wrong) }
-					: {}),
+				...wholeErrors(["ratesMaxAgeHours"], values, t),
 			})}
-			inputOf={(values) => {
-				const hours = readWhole("ratesMaxAgeHours", values);
-				return {
-					...readTrading(values).settings,
-					...(hours === null ? {} : { ratesMaxAgeHours: hours }),
-					...(isOwner ? { reserveFollowsStock: values.reserveFollowsStock === "on" } : {}),
-				};
-			}}
+			inputOf={(values) => ({
+				...readTrading(values).settings,
+				...wholesIn(["ratesMaxAgeHours"], values),
+				...(isOwner ? { reserveFollowsStock: values.reserveFollowsStock === "on" } : {}),
+			})}
 		>
 			{({ errors }) => (
 				<>
 					<Limits settings={settings} isOwner={isOwner} errors={errors} />
 					<Terms settings={settings} isOwner={isOwner} errors={errors} />
-					<TextField
-						name="ratesMaxAgeHours"
-						label={t("settings.ratesAge")}
-						initial={String(settings.ratesMaxAgeHours)}
-						required
-						inputMode="numeric"
-						dir="ltr"
-						maxLength={4}
-						error={errors.ratesMaxAgeHours}
-					/>
+					<WholeField name="ratesMaxAgeHours" settings={settings} errors={errors} />
 				</>
 			)}
 		</SettingsForm>
@@ -117,58 +104,38 @@ function Limits({ settings: { tradeLimits, reserveFollowsStock }, isOwner, error
 	);
 }
 
-function Terms({ settings: { tradeTerms }, isOwner }: PartProps) {
+function Terms({ settings: { tradeTerms }, isOwner, errors }: PartProps) {
 	const t = useT(words);
-	const guarded = isOwner ? {} : { readOnly: true, hint: t("settings.ownersAlone") };
 	return (
 		<div className="grid gap-5 sm:grid-cols-2">
-			{termNames.flatMap((name) => [
-				<TextField
-					key={`${name}-en`}
-					name={termField(name, "en")}
-					label={t(`trading.${name}`)}
-					initial={tradeTerms[name].en}
-					{...guarded}
+			{termNames.map((name) => (
+				<LocalizedField
+					key={name}
+					name={`tradeTerms.${name}`}
+					labels={{ en: t(`trading.${name}`), ur: t(`trading.${name}Ur`) }}
+					initial={tradeTerms[name]}
 					rows={2}
 					maxLength={300}
-				/>,
-				<TextField
-					key={`${name}-ur`}
-					name={termField(name, "ur")}
-					label={t(`trading.${name}Ur`)}
-					initial={tradeTerms[name].ur}
-					{...guarded}
-					rows={2}
-					maxLength={300}
-					lang="ur"
-				/>,
-			])}
+					readOnly={!isOwner}
+					hint={isOwner ? undefined : t("settings.ownersAlone")}
+					errors={errors}
+				/>
+			))}
 		</div>
 	);
-}
-
-type TradingSettings = Pick<Settings, "tradeLimits" | "tradeTerms">;
-
-type Wrong = "trading.amountWrong" | "trading.orderWrong";
-
-/** What the form says, and what is wrong with it, by control. */
-interface Reading {
-	readonly settings: TradingSettings;
-	readonly wrong: Readonly<Record<string, Wrong>>;
 }
 
 const limitNames = ["min", "max", "reserve"] as const;
 const termNames = ["fees", "first", "time"] as const satisfies readonly (keyof Settings["tradeTerms"])[];
 
 const limitField = (currency: TradedCurrency, name: (typeof limitNames)[number]) => `${currency}-${name}`;
-const termField = (name: (typeof termNames)[number], locale: "en" | "ur") => `${name}-${locale}`;
 const pkrField = "pkr-reserve";
 
 const largest = 1_000_000_000;
 
-/** Reads the form; an amount that is left empty is not said. */
-function readTrading(values: FormValues): Reading {
-	const wrong: Record<string, Wrong> = {};
+/** Reads the form, and by control what is wrong with it; an amount that is left empty is not said. */
+function readTrading(values: FormValues) {
+	const wrong: Record<string, "trading.amountWrong" | "trading.orderWrong"> = {};
 	const amount = (name: string): number | null => {
 		const typed = values[name]?.trim();
 		if (!typed) return null;
@@ -177,17 +144,13 @@ function readTrading(values: FormValues): Reading {
 		wrong[name] = "trading.amountWrong";
 		return null;
 	};
-	const lines = (name: (locale: "en" | "ur") => string) => ({
-		en: values[name("en")] ?? "",
-		ur: values[name("ur")] ?? "",
-	});
 	const limits = (currency: TradedCurrency): TradeLimits[TradedCurrency] => {
 		const [min, max, reserve] = limitNames.map((name) => amount(limitField(currency, name)));
 		if (min != null && max != null && min > max) wrong[limitField(currency, "max")] = "trading.orderWrong";
 		return { min: min ?? null, max: max ?? null, reserve: reserve ?? null };
 	};
 	const [payoneer, usdt, binance] = [limits("payoneer"), limits("usdt"), limits("binance")];
-	const term = (of: (typeof termNames)[number]) => lines((locale) => termField(of, locale));
+	const term = (name: keyof Settings["tradeTerms"]) => localizedIn(`tradeTerms.${name}`, values);
 	return {
 		wrong,
 		settings: {

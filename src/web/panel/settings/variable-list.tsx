@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { sampleWords } from "#content/sample-confirmation.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
@@ -12,19 +13,37 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 
 const words = { ...panelBoardWords, ...panelLeadWords, ...panelCustomersWords };
 
-/** What a text can hold, each with its meaning; a touch puts it where the cursor was. */
-export function VariableList({ type, onInsert }: { type: LeadType | null; onInsert: (name: string) => void }) {
+/** What the texts of its form can hold, each with its meaning; a touch puts it where the cursor was last. */
+export function VariableList({ type }: { type: LeadType | null }) {
 	const t = useT(words);
 	const locale = useLocale();
+	const place = useRef<HTMLDivElement>(null);
+	const last = useRef<HTMLTextAreaElement>(null);
+	useEffect(() => {
+		const form = place.current?.closest("form");
+		const note = ({ target }: FocusEvent) => {
+			if (target instanceof HTMLTextAreaElement) last.current = target;
+		};
+		form?.addEventListener("focusin", note);
+		return () => form?.removeEventListener("focusin", note);
+	}, []);
+
+	function insert(name: string) {
+		const box = last.current ?? place.current?.closest("form")?.querySelector("textarea");
+		if (!box) return;
+		box.setRangeText(`{${name}}`, box.selectionStart, box.selectionEnd, "end");
+		writeInto(box, box.value);
+	}
+
 	return (
-		<div className="grid gap-2">
+		<div ref={place} className="grid gap-2">
 			<p className="text-small text-muted">{t("replies.variables")}</p>
 			<ul className="flex flex-wrap gap-2">
 				{replyVariables(type).map(({ name, field }) => (
 					<li key={name}>
 						<button
 							type="button"
-							onClick={() => onInsert(name)}
+							onClick={() => insert(name)}
 							className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-sm border border-rule-strong bg-raised px-3 py-1 text-start text-small hover:border-green"
 						>
 							<code dir="ltr">{`{${name}}`}</code>
@@ -35,6 +54,13 @@ export function VariableList({ type, onInsert }: { type: LeadType | null; onInse
 			</ul>
 		</div>
 	);
+}
+
+/** Writes a text into a box as if it had been typed, and leads there. */
+export function writeInto(box: HTMLTextAreaElement, text: string): void {
+	box.value = text;
+	box.dispatchEvent(new Event("input", { bubbles: true }));
+	box.focus();
 }
 
 const generalKeys = {

@@ -30,7 +30,7 @@ export function MachineStep({ step: { step, done }, list }: { step: SetupStep; l
 			{step !== "address" && (
 				<LocalLink
 					to={step === "mail" ? "/admin/settings/mail" : "/admin/settings/server"}
-					className={buttonClass(done ? "quiet" : "solid", "justify-self-start")}
+					className={buttonClass(done || step === "backup" ? "quiet" : "solid", "justify-self-start")}
 				>
 					{t(step === "mail" ? "steps.setMail" : "steps.toServer")}
 				</LocalLink>

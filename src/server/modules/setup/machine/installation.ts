@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
+import { readFile, stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
 import type { Config } from "#server/config.ts";
 import type { Delivery } from "#server/lib/delivery.ts";
+import { programFolder } from "#server/lib/program-folder.ts";
 import type { Installation } from "#shared/api/setup.ts";
 import { certificateWatch, daysUntil, isEnding } from "./certificate.ts";
-import { freeBytes } from "./disk.ts";
-import { programVersion, readUpdate } from "./update.ts";
 
 export interface InstallationParts {
 	readonly config: Pick<Config, "publicUrl" | "dataDir" | "diskMinFree" | "mail" | "webhook" | "updatesFile">;
@@ -12,6 +14,8 @@ export interface InstallationParts {
 	/** ms */
 	readonly now: () => number;
 }
+
+const manifest: { version: string } = JSON.parse(readFileSync(join(programFolder, "package.json"), "utf8"));
 
 const hour = 3_600_000;
 /** A nightly backup may take two hours longer than the last. */
@@ -49,7 +53,7 @@ export function installationOf({ config, delivery, lastBackup, now }: Installati
 				webhook: { isSet: webhook !== null, byEnvironment: config.webhook && new URL(config.webhook.url).host },
 				backup: { lastAt: backup?.at.toISOString() ?? null, place: backup?.place ?? null },
 				disk: seenDisk,
-				version: programVersion,
+				version: manifest.version,
 				update: newer,
 			};
 		},
@@ -78,4 +82,29 @@ export function installationOf({ config, delivery, lastBackup, now }: Installati
 			};
 		},
 	};
+}
+
+/** How many bytes the program can still write where a folder lies; `null` where the system does not say. */
+async function freeBytes(folder: string): Promise<number | null> {
+	const disk = await statfs(folder).catch(() => null);
+	return disk && disk.bavail * disk.bsize;
+}
+
+/** Nobody has looked for longer than this: what was found then says nothing. */
+const lookMaxAge = 3 * 24 * 3_600_000;
+
+/**
+ * What `sauda look` found, who runs outside this program and verifies signatures: a line with the newest version, empty
+ * where it is this one, and lines of what is new in it. `null`: nobody looks, or it could not be looked.
+ */
+async function readUpdate(path: string | null): Promise<Installation["update"]> {
+	if (path === null) return null;
+	try {
+		const [text, { mtime }] = await Promise.all([readFile(path, "utf8"), stat(path)]);
+		if (Date.now() - mtime.getTime() > lookMaxAge) return null;
+		const [version = "", ...notes] = text.slice(0, 20_000).split("\n");
+		return { lookedAt: mtime.toISOString(), newer: version.trim() || null, notes: notes.join("\n").trim() };
+	} catch {
+		return null;
+	}
 }

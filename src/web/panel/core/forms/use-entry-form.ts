@@ -31,8 +31,8 @@ interface EntryFormOptions<Answer> {
 	check: (values: FormValues) => FormValues;
 	/** `version`: the newest one that is known to be the form's own. */
 	send: (values: FormValues, version: string | null) => Promise<Answer>;
-	/** Saves what is typed by itself, where it can be sent as it is, and answers the version that this makes. */
-	autosave?: ((values: FormValues, version: string | null) => Promise<string>) | undefined;
+	/** Saves what is typed by itself, where it can be sent as it is, and answers the version and the key that it has then. */
+	autosave?: ((values: FormValues, version: string | null) => Promise<SavedByItself>) | undefined;
 	onDone: (answer: Answer) => void;
 	/** Tells of it in a toast, and answers the toast's id. */
 	onFailure: (error: unknown) => number;
@@ -40,8 +40,14 @@ interface EntryFormOptions<Answer> {
 	onConflict?: () => void;
 }
 
+/** What was saved; under `draftKey` what is typed from now on is stored. */
+export interface SavedByItself {
+	readonly version: string;
+	readonly draftKey: string;
+}
+
 /** What a form saved by itself since it was rendered. */
-interface OwnSaves {
+interface OwnSaves extends Pick<SavedByItself, "draftKey"> {
 	/** First the one that the form was rendered of, last the newest. */
 	readonly versions: readonly (string | null)[];
 	readonly values: FormValues;
@@ -54,7 +60,7 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.proble
 
 /** The life of a form of the panel: draft, check, one send at a time, and the errors beside its fields. */
 export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
-	const { draftKey, version = null, blocked = false, check, send, autosave, onDone, onFailure, onConflict } = options;
+	const { version = null, blocked = false, check, send, autosave, onDone, onFailure, onConflict } = options;
 	const clearToasts = useClearToasts();
 	const dismissToast = useDismissToast();
 	const form = useRef<HTMLFormElement>(null);
@@ -74,20 +80,19 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	const [foundFrom, setFoundFrom] = useState<number | null>(null);
 	const isOwn = own.current?.versions.includes(version);
 	const currentVersion = () => own.current?.versions.at(-1) ?? version;
+	const draftKey = () => own.current?.draftKey ?? options.draftKey;
 	const baseOf = (element: HTMLFormElement) => ({ ...currentValuesOf(element), ...own.current?.values });
 	const autosaving = useAutosave(saveQuietly);
 	const saving = useMutation({
 		mutationFn: (values: FormValues) => send(values, currentVersion()),
 		onSuccess: (answer, sent) => {
+			const current = form.current ? valuesOf(form.current) : loadFormDraft(draftKey())?.values;
+			dropFormDraft(draftKey());
 			own.current = null;
 			setSavedAt(null);
-			const current = form.current ? valuesOf(form.current) : loadFormDraft(draftKey)?.values;
 			// What was typed while it was sent stays, over what is saved now.
-			if (current && isChanged(current, sent)) saveFormDraft(draftKey, { values: current, base: sent, version });
-			else {
-				dropFormDraft(draftKey);
-				form.current?.reset();
-			}
+			if (current && isChanged(current, sent)) saveFormDraft(draftKey(), { values: current, base: sent, version });
+			else form.current?.reset();
 			compare();
 			setErrors({});
 			onDone(answer);
@@ -105,14 +110,14 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a round draws the form anew.
 	useEffect(() => {
 		const element = form.current;
-		const draft = loadFormDraft(draftKey);
 		if (!own.current?.versions.includes(version)) own.current = null;
+		const draft = loadFormDraft(draftKey());
 		if (draft?.at && Date.now() - draft.at > remembered) setFoundFrom(draft.at);
 		if (!element || !draft) {
 			setUnsaved([]);
 			return setChanges([]);
 		}
-		if (draft.version === version) {
+		if (draft.version === currentVersion()) {
 			setChanges([]);
 			fill(element, draft.values);
 			return compare();
@@ -130,15 +135,15 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 					isSwitch: isSwitch(element, change.name),
 				})),
 			);
-		saveFormDraft(draftKey, rebased(draft, current, version));
+		saveFormDraft(draftKey(), rebased(draft, current, version));
 		setRound((before) => before + 1);
-	}, [draftKey, version, round]);
+	}, [options.draftKey, version, round]);
 
 	function keep() {
 		if (!form.current) return;
 		const [values, base] = [valuesOf(form.current), baseOf(form.current)];
-		if (isChanged(values, base)) saveFormDraft(draftKey, { values, base, version: currentVersion() });
-		else dropFormDraft(draftKey);
+		if (isChanged(values, base)) saveFormDraft(draftKey(), { values, base, version: currentVersion() });
+		else dropFormDraft(draftKey());
 		compare();
 		setFoundFrom(null);
 		if (autosave) autosaving.later();
@@ -152,16 +157,17 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		if (!isChanged(values, baseOf(element)) || Object.keys(check(values)).length > 0) return;
 		try {
 			const made = await autosave(values, currentVersion());
-			own.current = { versions: [...(own.current?.versions ?? [version]), made], values };
+			dropFormDraft(draftKey());
+			const versions = [...(own.current?.versions ?? [version]), made.version];
+			own.current = { versions, values, draftKey: made.draftKey };
 		} catch (error) {
 			if (isConflict(error)) onConflict?.();
 			return;
 		}
 		setSavedAt(Date.now());
-		if (form.current !== element) return dropFormDraft(draftKey);
+		if (form.current !== element) return;
 		const typed = valuesOf(element);
-		if (isChanged(typed, values)) saveFormDraft(draftKey, { values: typed, base: values, version: currentVersion() });
-		else dropFormDraft(draftKey);
+		if (isChanged(typed, values)) saveFormDraft(draftKey(), { values: typed, base: values, version: currentVersion() });
 		compare();
 	}
 
@@ -169,7 +175,7 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	function put(changed: FormValues) {
 		if (!form.current) return;
 		const values = { ...valuesOf(form.current), ...changed };
-		saveFormDraft(draftKey, { values, base: baseOf(form.current), version: currentVersion() });
+		saveFormDraft(draftKey(), { values, base: baseOf(form.current), version: currentVersion() });
 		flushSync(() => setRound((before) => before + 1));
 		focusFirst(Object.keys(changed).slice(0, 1));
 		if (autosave) autosaving.later();
@@ -189,14 +195,14 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 
 	function drop() {
 		setFoundFrom(null);
-		dropFormDraft(draftKey);
+		dropFormDraft(draftKey());
 		setRound((before) => before + 1);
 	}
 
 	function resolve(choice: "mine" | "theirs") {
-		const draft = loadFormDraft(draftKey);
-		if (choice === "theirs") dropFormDraft(draftKey);
-		else if (draft && form.current) saveFormDraft(draftKey, rebased(draft, currentValuesOf(form.current), version));
+		const draft = loadFormDraft(draftKey());
+		if (choice === "theirs") dropFormDraft(draftKey());
+		else if (draft && form.current) saveFormDraft(draftKey(), rebased(draft, currentValuesOf(form.current), version));
 		setRound((before) => before + 1);
 	}
 
@@ -253,7 +259,7 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		keepDraft: keep,
 		/** A field's value in the draft of this version. */
 		storedValue: (name: string) => {
-			const draft = loadFormDraft(draftKey);
+			const draft = loadFormDraft(draftKey());
 			return draft?.version === currentVersion() ? draft.values[name] : undefined;
 		},
 		formKey: `${isOwn ? own.current?.versions[0] : version}:${round}`,

@@ -3,7 +3,9 @@ import type { Installation } from "#shared/api/setup.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
+import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { buttonClass } from "../../../ui/button.tsx";
 
 /** Under which address the site is, and whether browsers trust it. */
 export function CertificateState({ address, certificate }: Pick<Installation, "address" | "certificate">) {
@@ -36,7 +38,7 @@ function Ends({ endsAt, daysLeft }: Pick<Installation["certificate"], "endsAt" |
 
 const hour = 3_600_000;
 
-/** When the last backup was made, and what room the disk has. */
+/** When the last backup was made, what room the disk has, and the way to make one now. */
 export function BackupState({ backup: { lastAt }, disk }: Pick<Installation, "backup" | "disk">) {
 	const t = useT(panelSetupWords);
 	const locale = useLocale();
@@ -53,6 +55,9 @@ export function BackupState({ backup: { lastAt }, disk }: Pick<Installation, "ba
 					{disk.isLow && t("steps.diskLow")}
 				</p>
 			)}
+			<LocalLink to="/admin/archive" className={buttonClass("solid", "justify-self-start")}>
+				{t("steps.backupNow")}
+			</LocalLink>
 		</>
 	);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedColour } from "./look-fields.tsx";
+import { typedColour } from "./look-form.tsx";
 
 test.each([
 	["#7A1F3D", "#7a1f3d"],

@@ -1,0 +1,1 @@
+DROP TRIGGER ledger_account_details_changed ON ledger_accounts;

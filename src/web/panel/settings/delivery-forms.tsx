@@ -1,0 +1,207 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
+import { issuesWords } from "#i18n/en/issues.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelServerWords } from "#i18n/en/panel/server.ts";
+import type { EditedSettings, SettingsPatch } from "#shared/api/settings.ts";
+import type { Installation } from "#shared/api/setup.ts";
+import { isolated } from "#shared/text/bidi.ts";
+import { parseDecimal } from "#shared/text/digits.ts";
+import { formatInstant } from "#shared/time.ts";
+import { useToast } from "../../app/overlays/toasts.tsx";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button, type ButtonVariant } from "../../ui/button.tsx";
+import { api, useFailureToast } from "../core/api/api.ts";
+import { adminSettingsQuery, installationQuery, setupQuery } from "../core/api/lists.ts";
+import { TextField } from "../core/forms/fields.tsx";
+import { useCheckedForm } from "../core/forms/use-checked-form.ts";
+import { FailedDelivery, MailTester, useMailTest } from "../core/machine/mail-test.tsx";
+import { LoadFailure, Loading } from "../core/parts/screen.tsx";
+
+const words = { ...panelServerWords, ...issuesWords, ...panelWords };
+
+/** By which server mail is sent, and whether it works. */
+export function MailSettings({ settings: { mail } }: { settings: EditedSettings }) {
+	const t = useT(words);
+	const seen = useQuery(installationQuery);
+	const client = useQueryClient();
+	const test = useMailTest();
+	if (seen.isPending) return <Loading />;
+	if (!seen.data) return <LoadFailure error={seen.error} onRetry={() => seen.refetch()} />;
+	const { hasServer, to, byEnvironment } = seen.data.mail;
+	return (
+		<div className="grid max-w-text gap-6">
+			{byEnvironment && <p>{t("mail.byEnvironment", { host: isolated(byEnvironment) })}</p>}
+			{!byEnvironment && mail && !hasServer && <p className="text-red">{t("mail.unreadable")}</p>}
+			{!byEnvironment && (
+				<SealedForm
+					key={JSON.stringify(mail)}
+					setting="mail"
+					isSet={mail !== null}
+					variant="primary"
+					save={t("mail.save")}
+					remove={t("mail.remove")}
+					onSaved={async () => {
+						await client.invalidateQueries({ queryKey: installationQuery.queryKey });
+						test.mutate();
+					}}
+					fields={[
+						{ name: "host", label: t("mail.host"), initial: mail?.host, hint: t("mail.hostHint"), required: true },
+						{
+							name: "port",
+							label: t("mail.port"),
+							initial: String(mail?.port ?? 587),
+							hint: t("mail.portHint"),
+							required: true,
+							inputMode: "numeric",
+							maxLength: 5,
+						},
+						{ name: "user", label: t("mail.user"), initial: mail?.user, hint: t("mail.userHint") },
+						{ name: "from", label: t("mail.from"), initial: mail?.from, hint: t("mail.fromHint") },
+					]}
+					secret={{ name: "password", label: t("mail.password"), hint: t("mail.passwordHint") }}
+					since={mail?.passwordSetAt}
+					read={({ host, port, user = "", from = "" }, password) => ({
+						host: host ?? "",
+						port: parseDecimal(port ?? "") ?? 0,
+						user,
+						from,
+						...(password ? { password } : user ? {} : { password: "" }),
+					})}
+					check={({ host, port }) => ({
+						...(host ? {} : { host: t("issue.required") }),
+						...(Number.isInteger(port) && port >= 1 && port <= 65_535 ? {} : { port: t("mail.portWrong") }),
+					})}
+				/>
+			)}
+			{hasServer && <MailTester to={to} run={test} />}
+		</div>
+	);
+}
+
+interface WebhookProps {
+	readonly settings: EditedSettings;
+	readonly state: Installation["webhook"];
+}
+
+/** Where each new request is posted to, for a program of the owner's, and whether it is taken there. */
+export function WebhookSettings({ settings: { webhook }, state: { isSet, byEnvironment } }: WebhookProps) {
+	const t = useT(words);
+	const tellFailure = useFailureToast();
+	const test = useMutation({
+		mutationFn: () => api("POST /api/admin/webhook-tests"),
+		onError: (error) => tellFailure(t("admin.failed"), error),
+	});
+	return (
+		<>
+			<p className="text-muted">{t("server.webhookText")}</p>
+			{byEnvironment ? (
+				<p>{t("server.webhookByEnvironment", { host: isolated(byEnvironment) })}</p>
+			) : (
+				<SealedForm
+					key={JSON.stringify(webhook)}
+					setting="webhook"
+					isSet={webhook !== null}
+					save={t("server.saveWebhook")}
+					remove={t("server.removeWebhook")}
+					fields={[{ name: "url", label: t("server.url"), initial: webhook?.url, required: true }]}
+					secret={{ name: "secret", label: t("server.secret"), hint: t("server.secretHint"), required: !webhook }}
+					since={webhook?.secretSetAt}
+					read={({ url = "" }, secret) => ({ url, ...(secret ? { secret } : {}) })}
+					check={({ url, secret }) => ({
+						...(URL.canParse(url) && url.startsWith("https:") ? {} : { url: t("server.urlWrong") }),
+						...((secret ?? webhook?.secretSetAt ?? "").length >= 16 ? {} : { secret: t("server.secretShort") }),
+					})}
+				/>
+			)}
+			{isSet && (
+				<Button className="justify-self-start" disabled={test.isPending} onClick={() => test.mutate()}>
+					{t("server.testWebhook")}
+				</Button>
+			)}
+			{test.data && (
+				<div role="status" className={test.data.error ? "text-red" : "text-green"}>
+					{test.data.error ? <FailedDelivery error={test.data.error} /> : t("server.webhookTaken")}
+				</div>
+			)}
+		</>
+	);
+}
+
+type Sealed = "mail" | "webhook";
+type Input<Setting extends Sealed> = NonNullable<SettingsPatch[Setting]>;
+type Field = ComponentProps<typeof TextField>;
+
+interface SealedFormProps<Setting extends Sealed> {
+	readonly setting: Setting;
+	readonly isSet: boolean;
+	readonly fields: readonly Field[];
+	readonly secret: Field;
+	/** Since when a secret is stored. */
+	readonly since: string | null | undefined;
+	readonly read: (typed: Readonly<Record<string, string>>, secret: string) => Input<Setting>;
+	/** The sentences about what cannot be sent, by field. */
+	readonly check: (input: Input<Setting>) => Readonly<Record<string, string>>;
+	readonly variant?: ButtonVariant;
+	readonly save: string;
+	readonly remove: string;
+	readonly onSaved?: () => Promise<void>;
+}
+
+/** How the site sends, of which one part is stored sealed: left empty it stays as it is, and typed it is stored in no draft. */
+function SealedForm<Setting extends Sealed>(props: SealedFormProps<Setting>) {
+	const { setting, isSet, fields, secret, since, read, check, variant = "outline", save, remove, onSaved } = props;
+	const t = useT(words);
+	const locale = useLocale();
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const send = (input: Input<Setting> | null) => api("PUT /api/admin/settings", { body: { [setting]: input } });
+	const saved = (settings: EditedSettings) => {
+		client.setQueryData(adminSettingsQuery.queryKey, settings);
+		for (const { queryKey } of [installationQuery, setupQuery]) void client.invalidateQueries({ queryKey });
+		toast({ title: t("admin.saved") });
+	};
+	const removal = useMutation({
+		mutationFn: () => send(null),
+		onSuccess: saved,
+		onError: (error) => tellFailure(t("admin.failed"), error),
+	});
+	const nameOf = (name: string) => `${setting}.${name}`;
+	const { errors, isPending, onSubmit } = useCheckedForm({
+		read: (form) => {
+			const typed = fields.map(({ name }) => [name, String(form.get(nameOf(name)) ?? "").trim()]);
+			return read(Object.fromEntries(typed), String(form.get(nameOf(secret.name)) ?? ""));
+		},
+		check: (input) =>
+			Object.fromEntries(Object.entries(check(input)).map(([name, sentence]) => [nameOf(name), sentence])),
+		send,
+		onDone: (settings) => {
+			saved(settings);
+			void onSaved?.();
+		},
+	});
+	const sealed: Field = {
+		...secret,
+		type: "password",
+		autoComplete: "new-password",
+		...(since ? { hint: t("mail.passwordKept", { time: formatInstant(since, locale) }) } : {}),
+	};
+	return (
+		<form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+			{[...fields, sealed].map((field) => (
+				<TextField key={field.name} {...field} name={nameOf(field.name)} dir="ltr" error={errors[nameOf(field.name)]} />
+			))}
+			<div className="flex flex-wrap gap-3">
+				<Button type="submit" variant={variant} disabled={isPending}>
+					{isPending ? t("admin.saving") : save}
+				</Button>
+				{isSet && (
+					<Button variant="quiet" disabled={removal.isPending} onClick={() => removal.mutate()}>
+						{remove}
+					</Button>
+				)}
+			</div>
+		</form>
+	);
+}
