@@ -55,8 +55,6 @@ export function pushSender({ keys, contact, allowPrivate, resolve, timeout = 10_
 	};
 }
 
-export type PushSend = ReturnType<typeof pushSender>;
-
 // While the phone is off, the service itself keeps the newest of a topic alone.
 function topicOf({ tag }: PushMessage): string {
 	return createHash("sha256").update(tag).digest("base64url").slice(0, 32);
