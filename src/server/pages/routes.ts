@@ -19,7 +19,7 @@ import { canonicalAddress, chosenLanguage, isReadable, type Redirect } from "./a
 import { answerOnce, answerShared } from "./answer-page.ts";
 import { assetsOf } from "./assets.ts";
 import { pageReader } from "./page-reader.ts";
-import { pageRendering, type PageOrder } from "./page-rendering.ts";
+import { type PageOrder, pageRendering } from "./page-rendering.ts";
 import { formTicket, takePlainForm, ticketOf } from "./plain-form.ts";
 import type { PageRenderer } from "./renderer.ts";
 import { sentCookie, sentIn } from "./sent-cookie.ts";
