@@ -48,7 +48,7 @@ test(
 );
 
 test(
-	"a service gets its list, its steps and its photos, and visitors see them",
+	"a service gets its list, its steps, its packages and its photos, and visitors see them",
 	once,
 	async ({ page, context, at, lang, say, openPanel }) => {
 		await openPanel("/admin?tab=services");
@@ -63,6 +63,18 @@ test(
 		await steps.getByRole("button", { name: say("steps.add"), exact: true }).click();
 		await page.keyboard.type("Look");
 		await steps.getByRole("textbox", { name: say("steps.textOf", { n: 1 }) }).fill("We find the cause.");
+		await dialog.locator("summary").getByText("Packages", { exact: true }).click();
+		const packages = dialog.getByRole("group", { name: labelIn(service, "packages", lang), exact: true });
+		for (const name of ["Large", "Small"]) {
+			await packages.getByRole("button", { name: say("packages.add"), exact: true }).click();
+			await page.keyboard.type(name);
+		}
+		await packages.getByRole("textbox", { name: say("packages.priceFrom", { n: 2 }) }).fill("5,000");
+		await packages
+			.getByRole("textbox", { name: say("packages.lines", { n: 2 }), exact: true })
+			.fill("One page\nOne form");
+		await packages.getByRole("button", { name: say("list.up", { name: say("packages.one", { n: 2 }) }) }).click();
+		await packages.getByRole("button", { name: say("packages.removeOne", { n: 2 }) }).click();
 		const photos = dialog.getByRole("group", { name: labelIn(service, "photos", lang), exact: true });
 		await expect(photos.getByLabel(/^Photo \d/)).toHaveCount(1);
 		for (const n of [1, 2]) {
@@ -78,6 +90,9 @@ test(
 		await expect(visitor.getByText("A report", { exact: true })).toBeVisible();
 		await expect(visitor.getByText("We find the cause.")).toBeVisible();
 		await expect(visitor.getByText("2 days")).toBeVisible();
+		await expect(visitor.getByRole("heading", { name: "Small" })).toBeVisible();
+		await expect(visitor.getByText("One form")).toBeVisible();
+		await expect(visitor.getByText("Large", { exact: true })).toHaveCount(0);
 		await expect(visitor.getByRole("img", { name: /Bug fixes, photo \d/ })).toHaveCount(2);
 		await expect(visitor.getByText("Consultation")).toHaveCount(0);
 		expect(await accessFaults(visitor)).toEqual([]);

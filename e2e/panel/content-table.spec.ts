@@ -103,7 +103,7 @@ test(
 		await openPanel("/admin/content-table?type=service");
 		await choose(page, say, "services.csv", Buffer.from("504b030414000600", "hex"));
 		const field = page.getByLabel(say("tables.choose"), { exact: true });
-		await expect(page.getByRole("alert").filter({ hasText: say("tables.wrongFile") })).toBeVisible();
+		await expect(page.getByRole("alert").filter({ hasText: say("imports.wrongFile") })).toBeVisible();
 		await expect(field).toBeFocused();
 		await choose(page, say, "large.csv", Buffer.alloc(2 * 1024 * 1024 + 1, "x"));
 		await expect(page.getByRole("alert").filter({ hasText: say("tables.tooLarge") })).toBeVisible();

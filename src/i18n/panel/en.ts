@@ -19,7 +19,6 @@ import { panelRatesWords } from "../en/panel/rates.ts";
 import { panelSecurityWords } from "../en/panel/security.ts";
 import { panelServerWords } from "../en/panel/server.ts";
 import { panelSetupWords } from "../en/panel/setup.ts";
-import { panelTablesWords } from "../en/panel/tables.ts";
 import { panelWaitingWords } from "../en/panel/waiting.ts";
 
 /** Every sentence that only the panel shows. */
@@ -45,7 +44,6 @@ export const panelEn = {
 	...panelSecurityWords,
 	...panelServerWords,
 	...panelSetupWords,
-	...panelTablesWords,
 	...panelWaitingWords,
 } as const;
 

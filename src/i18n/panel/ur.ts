@@ -19,7 +19,6 @@ import { panelRatesWords } from "../ur/panel/rates.ts";
 import { panelSecurityWords } from "../ur/panel/security.ts";
 import { panelServerWords } from "../ur/panel/server.ts";
 import { panelSetupWords } from "../ur/panel/setup.ts";
-import { panelTablesWords } from "../ur/panel/tables.ts";
 import { panelWaitingWords } from "../ur/panel/waiting.ts";
 import type { PanelKey } from "./en.ts";
 
@@ -46,6 +45,5 @@ export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelSecurityWords,
 	...panelServerWords,
 	...panelSetupWords,
-	...panelTablesWords,
 	...panelWaitingWords,
 };

@@ -1,6 +1,6 @@
 import type { panelImportsWords as en } from "../../en/panel/imports.ts";
 
-/** The screen where requests from elsewhere are brought in. */
+/** The screens of imports: requests from elsewhere, and tables of networks, services and questions, which also go out. */
 export const panelImportsWords: Readonly<Record<keyof typeof en, string>> = {
 	"imports.title": "پرانی درخواستیں لائیں",
 	"imports.subtitle":
@@ -113,4 +113,48 @@ export const panelImportsWords: Readonly<Record<keyof typeof en, string>> = {
 	"imports.removed": "واپس کی گئیں",
 	"imports.kept": "موجود ہیں، عملہ ان پر کام کر چکا ہے",
 	"imports.failed": "یہ کام نہیں ہو سکا",
+	"tables.title.network": "نیٹ ورکس کا جدول",
+	"tables.title.service": "سروسز کا جدول",
+	"tables.title.question": "سوالات کا جدول",
+	"tables.text":
+		"اسپریڈ شیٹ میں لکھیں، CSV کی شکل میں محفوظ کریں اور یہاں لے آئیں۔ کچھ بھی لکھے جانے سے پہلے آپ دیکھ لیں گے کہ کیا ہو گا۔",
+	"tables.back": "واپس فہرست پر",
+	"tables.outText": "تمام اندراج، تمام خانوں سمیت۔ اسے بدل کر دوبارہ لائیں، یا نمونے کے طور پر استعمال کریں۔",
+	"tables.choose": "CSV فائل",
+	"tables.fileHint": "زیادہ سے زیادہ 2 ایم بی اور 2,000 قطاریں۔ اسپریڈ شیٹ کو CSV, UTF-8 کی شکل میں محفوظ کریں۔",
+	"tables.offline": "آپ آف لائن ہیں۔ انٹرنیٹ بحال ہونے پر فائل پڑھی جا سکے گی۔",
+	"tables.unreadable": "یہ فائل اس فون یا کمپیوٹر پر نہیں کھل سکی۔ اسے دوبارہ چنیں۔",
+	"tables.tooLarge": "یہ فائل بہت بڑی ہے۔ زیادہ سے زیادہ 2 ایم بی۔",
+	"tables.how": "قطاریں کس طرح آئیں",
+	"tables.asDrafts": "مسودہ بن کر",
+	"tables.published": "شائع ہو کر",
+	"tables.found": "کیا ہو گا",
+	"tables.new": "نئے",
+	"tables.changed": "بدلیں گے",
+	"tables.unchanged": "جوں کے توں",
+	"tables.refused": "نہیں آ سکتے",
+	"tables.ignored": "یہ کالم یہاں معلوم نہیں، انہیں چھوڑ دیا جائے گا: {names}",
+	"tables.first": "{title}، شروع کے {count}",
+	"tables.row": "قطار {row}",
+	"tables.publishes": "ابھی مسودہ ہے، شائع ہو جائے گا",
+	"tables.bringDrafts": "مسودے کے طور پر لائیں: {count}",
+	"tables.bringPublished": "لائیں اور شائع کریں: {count}",
+	"tables.bringing": "اندراج لائے جا رہے ہیں",
+	"tables.nothing": "کچھ نہیں بدلے گا۔",
+	"tables.meanwhile": "اس دوران یہاں کچھ بدل گیا ہے۔ قطاریں دوبارہ دیکھیں۔",
+	"tables.done": "اندراج آ گئے",
+	"tables.another": "ایک اور فائل",
+	"tables.files": "پچھلے 30 دن کی فائلیں",
+	"tables.none": "ابھی تک کوئی فائل نہیں لائی گئی۔",
+	"tables.summary": "نئے: {created} · بدلے: {changed}",
+	"tables.stamp.drafts": "مسودے",
+	"tables.stamp.published": "شائع شدہ",
+	"tables.stamp.undone": "واپس کی گئی",
+	"tables.undo": "واپس کریں",
+	"tables.undoOne": "فائل {name} واپس کریں",
+	"tables.undoUntil": "{day} تک",
+	"tables.undoAsk": "اس فائل سے جو آیا وہ واپس کیا جائے؟",
+	"tables.undoText":
+		"نئے اندراج ہٹ جائیں گے اور بدلے ہوئے پہلے جیسے ہو جائیں گے۔ جو اس کے بعد بدلا گیا وہ جوں کا توں رہے گا۔",
+	"tables.undone": "ہٹائے گئے: {removed} · بحال: {restored} · رہنے دیے (بعد میں بدلے گئے): {kept}",
 };

@@ -64,7 +64,7 @@ export function ListField<Entry>(props: ListFieldProps<Entry>) {
 					const change = (part: Partial<Entry>) =>
 						hold(rows.map((row) => (row.key === key ? { key, entry: { ...entry, ...part } } : row)));
 					return (
-						<li key={key} className="grid gap-2">
+						<li key={key} className="grid gap-3">
 							<div className="flex flex-wrap items-center justify-between gap-x-2">
 								<p className="text-small text-muted">{t(`${field.kind}.one`, { n })}</p>
 								<div className="flex flex-wrap items-center">

@@ -1,5 +1,5 @@
 import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelTablesWords } from "#i18n/en/panel/tables.ts";
+import { panelImportsWords } from "#i18n/en/panel/imports.ts";
 import type { ContentImportPlan } from "#shared/api/content/imports.ts";
 import type { CsvType } from "#shared/content-types/csv.ts";
 import { addressOf, api, apiQuery } from "../../core/api/api.ts";
@@ -39,4 +39,4 @@ export async function sendTable(type: CsvType, { file, publish, mark }: Sending)
 }
 
 /** What the screen of tables says. */
-export const words = { ...panelWords, ...panelTablesWords };
+export const words = { ...panelWords, ...panelImportsWords };

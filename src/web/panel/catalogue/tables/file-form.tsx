@@ -46,7 +46,7 @@ export function FileForm({ type, isNext, onImported }: FileFormProps) {
 			else reading.reset();
 		},
 		onError: (error, { file }) => {
-			tellFailure(t("tables.failed"), error);
+			tellFailure(t("admin.failed"), error);
 			if (codeOf(error) === "version-conflict") reading.mutate({ file, publish });
 		},
 	});
@@ -116,13 +116,13 @@ export function FileForm({ type, isNext, onImported }: FileFormProps) {
 				<div role="alert" id={`${id}-error`} className="font-medium text-red empty:hidden">
 					{refusal && (
 						<>
-							<p>{t("tables.wrongFile")}</p>
+							<p>{t("imports.wrongFile")}</p>
 							<p className="text-small">{refusal}</p>
 						</>
 					)}
 				</div>
 				<p role="status" className="text-muted empty:hidden">
-					{reading.isPending && t("tables.reading")}
+					{reading.isPending && t("imports.reading")}
 				</p>
 			</div>
 			{file && plan && (

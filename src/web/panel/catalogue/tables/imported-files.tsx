@@ -125,6 +125,6 @@ function useTakeBack(type: CsvType, id: string) {
 			client.setQueryData(queryKey, (files) => files?.map((file) => (file.id === id ? undone : file)));
 			void readAnew();
 		},
-		onError: (error) => tellFailure(t("tables.failed"), error),
+		onError: (error) => tellFailure(t("admin.failed"), error),
 	});
 }
