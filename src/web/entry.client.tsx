@@ -34,7 +34,7 @@ async function start() {
 		hydrationData: window.__staticRouterHydrationData,
 	});
 	whenNothingComes(() => {
-		// Files are also brought on intent, before anyone goes anywhere.
+		// Files are also loaded on intent, before anyone goes anywhere.
 		if (router.state.navigation.state === "idle") return;
 		// Leading to where one is ends the navigation that cannot succeed.
 		void router.navigate(router.state.location, { replace: true, preventScrollReset: true });

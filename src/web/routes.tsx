@@ -16,7 +16,7 @@ const sitePages = import.meta.glob<PageModule>([
 
 type Half = "site" | "panel";
 
-/** Brings a page; those of the panel are found in a list of their own, which visitors do not carry. */
+/** Loads a page; those of the panel are found in a list of their own, which visitors do not carry. */
 async function loadPage(half: Half, name: string): Promise<PageModule | undefined> {
 	if (half === "site") return sitePages[`./site/pages/${name}.tsx`]?.();
 	return (await import("./panel/panel-pages.ts")).loadPanelPage(name);

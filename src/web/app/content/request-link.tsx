@@ -24,7 +24,7 @@ export interface OpenRequest extends Preselection {
 interface Opener {
 	/** `plain` is the address of the same form as a page. */
 	open(request: OpenRequest, plain: string): void;
-	/** Brings the dialog's code before it is asked for. */
+	/** Loads the dialog's code before it is asked for. */
 	prepare(): void;
 }
 

@@ -1,12 +1,12 @@
 import { createContext } from "react";
 import { type LoaderFunction, matchRoutes, type RouteObject, type RouterContextProvider } from "react-router";
 
-/** Brings a page's code and data before it is asked for. */
+/** Loads a page's code and data before it is asked for. */
 type Prefetch = (path: string) => void;
 
 export const PrefetchContext = createContext<Prefetch>(() => {});
 
-/** Brings each page of a table once; nothing for visitors who save data. What fails is asked for again by the visit. */
+/** Loads each page of a table once; nothing for visitors who save data. What fails is asked for again by the visit. */
 export function prefetcher(routes: RouteObject[], context: Readonly<RouterContextProvider>): Prefetch {
 	const loaded = new Set<string>();
 	return (path) => {

@@ -22,7 +22,7 @@ export async function storePage(url: URL, response: Response): Promise<void> {
 	if (oldest && others.length >= most) await cache.delete(oldest);
 }
 
-/** Brings pages that are not stored yet, or were stored more than a day ago, one after the other. */
+/** Stores pages that are not stored yet, or were stored more than a day ago, one after the other. */
 export async function storePages(paths: readonly string[]): Promise<void> {
 	const cache = await caches.open(cacheName);
 	for (const path of paths) {

@@ -28,7 +28,7 @@ interface Toasting {
 	dismiss(id: number): void;
 	/** Takes away what says that something went well. */
 	clear(): void;
-	/** Brings the code that draws them, for those who may have no line when they need it. */
+	/** Loads the code that draws them, for those who may have no line when they need it. */
 	prepare(): void;
 }
 
@@ -92,7 +92,7 @@ export function useClearToasts(): () => void {
 	return useContext(ToastContext).clear;
 }
 
-/** Brings what notifications need before the first one. */
+/** Loads what notifications need before the first one. */
 export function usePrepareToasts(): () => void {
 	return useContext(ToastContext).prepare;
 }

@@ -130,7 +130,7 @@ export function useRatesEditor(current: Rates) {
 		else saveFormDraft(draftKey, { values: next, base: typedFrom(over), version: over.updatedAt });
 	}
 
-	/** Brings the first of these fields into view and puts the focus into it. */
+	/** Scrolls the first of these fields into view and puts the focus into it. */
 	function focusFirst(fields: readonly string[]) {
 		const first = [...(form.current?.elements ?? [])].find(
 			(control) => control instanceof HTMLInputElement && fields.includes(control.name),

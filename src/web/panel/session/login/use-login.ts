@@ -36,7 +36,7 @@ export function usePasskeyLogin() {
 	});
 }
 
-/** Brings someone in, with the toasts of the specification; a refusal is thrown after it was told. */
+/** Logs someone in, with the toasts of the specification; a refusal is thrown after it was told. */
 function useWayIn<Input = void>(ask: (input: Input) => Promise<Session>) {
 	const t = useT(words);
 	const toast = useToast();
