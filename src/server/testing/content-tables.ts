@@ -14,7 +14,7 @@ interface How {
 	readonly locale?: "en" | "ur";
 }
 
-/** Staff who bring entries of a type in with tables. */
+/** Staff who import entries of a type with tables. */
 export async function tablesOf(server: TestServer, type: CsvType) {
 	const desk = await deskOf(server);
 	const base = `/api/admin/content/${type}`;

@@ -4,7 +4,7 @@ import { deskOf } from "#server/testing/inbox.ts";
 import type { TestServer } from "#server/testing/server.ts";
 import type { ImportMapping, LeadImport } from "#shared/api/leads/lead-import.ts";
 
-/** An owner who brings files in. */
+/** An owner who imports files. */
 export async function importerOf(server: TestServer) {
 	const desk = await deskOf(server);
 	const read = async (id: string): Promise<LeadImport> => (await desk.get(`imports/${id}`)).json();
