@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 // Every script of bash: its syntax always, and what shellcheck says of it where that is installed. No package of npm
-// brings shellcheck (the one of that name downloads it from elsewhere), so a machine without it says so and goes on.
+// contains shellcheck (the one of that name downloads it from elsewhere), so a machine without it says so and goes on.
 const root = fileURLToPath(new URL("..", import.meta.url));
 const isScript = (file: string) =>
 	statSync(join(root, file)).isFile() &&

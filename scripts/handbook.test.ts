@@ -16,7 +16,7 @@ test("headings, lists, pictures and words become HTML, and nothing else does", (
 	expect(pictures).toEqual(["../p.webp"]);
 });
 
-test.for(["en", "ur"])("each page is there in %s, as short as it can be read standing", (locale) => {
+test.for(["en", "ur"])("each page is there in %s, short enough to be read on one's feet", (locale) => {
 	expect(readdirSync(join(folder, locale)).toSorted()).toEqual(handbookPages.map((page) => `${page}.md`).toSorted());
 	for (const page of handbookPages) {
 		const text = readFileSync(join(folder, locale, `${page}.md`), "utf8");

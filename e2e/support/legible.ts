@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Sets the size of all letters, such as `200%`; what kept its width for the late face is let go in the frame that follows. */
+/** Sets the size of all letters, such as `200%`; what has reserved its width for the late face is let go in the frame that follows. */
 export async function sizeLetters(page: Page, size: string): Promise<void> {
 	await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), size);
 	await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

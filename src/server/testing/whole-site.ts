@@ -54,8 +54,8 @@ export async function fillSite(server: TestServer): Promise<void> {
 		await sendLead(server, { whatsapp: "03450000001" }),
 		await sendLead(server, { whatsapp: "03450000002" }),
 	];
-	const [kept, merged] = [(await desk.lead(one)).customer.id, (await desk.lead(two)).customer.id];
-	await done("POST", `customers/${merged}/merge`, { into: kept });
+	const [remaining, merged] = [(await desk.lead(one)).customer.id, (await desk.lead(two)).customer.id];
+	await done("POST", `customers/${merged}/merge`, { into: remaining });
 	await done("POST", "leads/bulk", { filter: { type: "USDT_TRADE" }, status: "IN_REVIEW" });
 	await done("POST", "views", { name: "میرے", filter: { status: "PENDING" } });
 	await done("POST", "quick-replies", { type: null, name: "Hours", en: "Open at 10", ur: "دس بجے" });

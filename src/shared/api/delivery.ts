@@ -29,7 +29,6 @@ const mailFields = {
 export const mailSchema = z
 	.object({ ...mailFields, passwordSetAt: setAt.openapi({ description: "Since when a password is stored" }) })
 	.openapi("MailSetting");
-export type MailSetting = z.infer<typeof mailSchema>;
 
 /** Without `password` the stored one stays, unless it was for another server or user. */
 export const mailInputSchema = z
@@ -40,7 +39,6 @@ const url = z.url({ protocol: /^https$/ }).max(2000);
 
 /** Where each new request is posted to, signed with a secret that is stored sealed. */
 export const webhookSchema = z.object({ url, secretSetAt: setAt }).openapi("WebhookSetting");
-export type WebhookSetting = z.infer<typeof webhookSchema>;
 
 /** Without `secret` the stored one stays. */
 export const webhookInputSchema = z

@@ -35,7 +35,6 @@ export const importMappingSchema = z
 export type ImportMapping = z.infer<typeof importMappingSchema>;
 
 const refusedRowSchema = z.object({ row: z.int(), reason: z.enum(refusalReasons) });
-export type RefusedRow = z.infer<typeof refusedRowSchema>;
 
 const previewSchema = z.object({
 	row: z.int(),
