@@ -1,10 +1,19 @@
-import { clampChroma, formatHex, modeLrgb, modeOklch, modeRgb, type Oklch, useMode, wcagContrast } from "culori/fn";
+import {
+	clampChroma,
+	formatHex,
+	modeLrgb,
+	useMode as modeOf,
+	modeOklch,
+	modeRgb,
+	type Oklch,
+	wcagContrast,
+} from "culori/fn";
 import { ownColours } from "./own-colours.ts";
 
 // Culori knows the colour spaces that are named to it.
-useMode(modeRgb);
-useMode(modeLrgb);
-const oklch = useMode(modeOklch);
+modeOf(modeRgb);
+modeOf(modeLrgb);
+const oklch = modeOf(modeOklch);
 
 /** The colours that follow from the brand's one, by the names that the style sheet knows them by. */
 export interface BrandColours {
