@@ -23,11 +23,12 @@ const speaksSql =
 /** The rules of the house. Each is a pattern, so that a new module or feature is guarded from its first day. */
 export const rules: readonly Rule[] = [
 	{
-		name: "shared imports only shared; shared/api also zod",
+		name: "shared imports only shared; shared/api also zod, and the brand's colours culori",
 		breaks: ({ from, to }) =>
 			from.startsWith("src/shared/") &&
 			!to.startsWith("src/shared/") &&
-			!(sharedApi.test(from) && /^npm:(?:zod|@hono\/zod-openapi)$/.test(to)),
+			!(sharedApi.test(from) && /^npm:(?:zod|@hono\/zod-openapi)$/.test(to)) &&
+			!(from.startsWith("src/shared/brand/") && to === "npm:culori"),
 	},
 	{
 		name: "only shared/api knows the shapes that need zod at run time",

@@ -28,7 +28,7 @@ export const panelContentWords: Readonly<Record<keyof typeof en, string>> = {
 	"content.restore": "یہ ورژن بحال کریں",
 	"content.restoreAsk": "مسودے کی جگہ پرانا ورژن؟",
 	"content.restoreText":
-		"ایک مسودہ ابھی شائع نہیں ہوا۔ پرانا ورژن اس کی جگہ لے لے گا، اور جو صرف مسودے میں ہے وہ ختم ہو جائے گا۔",
+		"ایک مسودہ ابھی شائع نہیں ہوا۔ پرانا ورژن اس کی جگہ آ جائے گا، اور جو صرف مسودے میں ہے وہ ختم ہو جائے گا۔",
 	"content.restored": "پرانا ورژن واپس آ گیا",
 	"content.current": "اس وقت یہی دکھائی دیتا ہے",
 	"content.found": "نسخے رکھے جانے سے پہلے کی حالت",
