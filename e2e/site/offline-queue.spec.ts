@@ -85,7 +85,7 @@ test("a page that cannot send hears from the worker at once that a queued reques
 	await keepOne(page, "/request/usdt-trade", lang);
 	const sync = await syncOf(page, baseURL);
 	// It looks again by itself only when this clock goes on.
-	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 	await sync();
 	await expect(page.getByText(usdt.success.title[lang], { exact: true })).toBeVisible();
 	await expect(page.getByRole("button", { name: en["outbox.discard"] })).toBeHidden();
@@ -182,7 +182,7 @@ test("a queued request for another network does not replace the first; each refe
 	await page.goto(at("/"));
 	await untilAlive(page);
 	await page.route("**/api/leads", (route) => route.fulfill({ status: 503, body: "{}" }));
-	for (const network of ["impact.com", "MaxBounty"]) {
+	for (const network of ["impact.com", "Adsterra"]) {
 		await page.locator(`main a[data-request=BUY_NETWORK][href*="${network}"]`).click();
 		const dialog = page.getByRole("dialog");
 		await fillIn(dialog, "BUY_NETWORK", lang, { ...answers, network });
@@ -200,7 +200,7 @@ test("a queued request for another network does not replace the first; each refe
 	await next.goto(at("/about"));
 	await expect(next.getByText(words["outbox.arrived"], { exact: true })).toBeVisible();
 	const leads = await leadsOf(answers.whatsapp);
-	expect(leads.map(({ payload }) => payload)).toMatchObject([{ network: "MaxBounty" }, { network: "impact.com" }]);
+	expect(leads.map(({ payload }) => payload)).toMatchObject([{ network: "Adsterra" }, { network: "impact.com" }]);
 	for (const { reference } of leads) await expect(next.locator("li.toast")).toContainText(String(reference));
 });
 
