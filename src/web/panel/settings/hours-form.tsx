@@ -142,7 +142,7 @@ function Holidays({ saved, draft, onWrite }: HolidaysProps) {
 		<fieldset className="grid gap-3">
 			<legend className="font-semibold lang-ur:font-normal">{t("settings.holidays")}</legend>
 			<p className="text-small text-muted">{t("settings.holidaysHint")}</p>
-			<div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+			<div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2">
 				{[...new Set(offered)].sort().map((date) => {
 					const isChosen = chosen.includes(date);
 					return (
