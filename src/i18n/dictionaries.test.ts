@@ -24,7 +24,7 @@ test.for(scopes)("%s says the same in both languages", async (scope) => {
 });
 
 test("no two scopes that a page shows have a key in common", async () => {
-	// The letters, the problems, the drawn pictures, /verify, the preview of the brand and the pages of the service workers are said from dictionaries of their own.
+	// The letters, the problems, the drawn pictures, /verify, /check, alerts on phones, the preview of the brand and the pages of the service workers are said from dictionaries of their own.
 	const apart = [
 		"alert-letters.ts",
 		"notices.ts",
@@ -34,6 +34,8 @@ test("no two scopes that a page shows have a key in common", async () => {
 		"panel/brand-sample.ts",
 		"site-offline.ts",
 		"verify.ts",
+		"check.ts",
+		"phone-alert.ts",
 		"panel/offline.ts",
 	];
 	const shown = await Promise.all(scopes.filter((scope) => !apart.includes(scope)).map((scope) => load("en", scope)));

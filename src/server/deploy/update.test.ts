@@ -129,7 +129,7 @@ describe("a machine is installed, updated and taken back", () => {
 		const { stderr, status } = machine.sauda("update", "--from", broken);
 		expect(status).toBe(1);
 		expect(stderr).toContain("Error: broken at its start");
-		expect(stderr).toMatch(/^kept +the data/m);
+		expect(stderr).toMatch(/^as it was +the data/m);
 		expect(stderr).toMatch(/^back +release .* is in use$/m);
 		expect(release()).toBe(first);
 		expect(await names()).toEqual(["Adnan", "Chand"]);

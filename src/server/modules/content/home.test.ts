@@ -147,7 +147,7 @@ test("headings and the words of search results are the first ones until staff wr
 	expect(urdu).toContain('<bdi lang="ur" dir="rtl">کچھ پوچھنا ہے؟</bdi>');
 	// Of what was written in English alone Urdu has that.
 	expect(urdu).toContain('<bdi lang="en" dir="ltr">Who we are</bdi>');
-	expect(urdu).toContain("<title>Sauda, Lahore</title>");
+	expect(urdu).toContain("<title>سودا, Lahore</title>");
 	// Nothing that only the other language says travels along.
 	expect(urdu).not.toContain("Our work");
 

@@ -1,15 +1,10 @@
 import { type FormEvent, useState } from "react";
-import { checkWords } from "#i18n/en/check.ts";
-import { checkWords as urdu } from "#i18n/ur/check.ts";
 import type { Checked, Verdict } from "#shared/impostors.ts";
 import { throwIfNotOk } from "../../app/api/query.ts";
-import { holdUrdu } from "../../i18n/load.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlClass, describedBy, Field, valuesOf } from "../../ui/field.tsx";
-
-// Not in the dictionary that each page loads.
-holdUrdu(urdu);
+import { checkWords } from "./words.ts";
 
 type Outcome = Checked | "failed" | null;
 

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useContext } from "react";
 import type { LoaderFunctionArgs } from "react-router";
-import { checkWords } from "#i18n/en/check.ts";
 import { impostorsQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { LocalLink } from "../../app/content/request-link.tsx";
@@ -10,6 +9,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { textLink } from "../../ui/button.tsx";
 import { PageHeading, Section } from "../../ui/section.tsx";
 import { CheckForm } from "../check/check-form.tsx";
+import { checkWords } from "../check/words.ts";
 import { WaysToReach } from "../evidence/business-facts.tsx";
 
 /** Those that staff confirmed; what cannot be read leaves its part out. */

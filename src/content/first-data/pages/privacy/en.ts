@@ -13,6 +13,7 @@ const inYourBrowser: Readonly<Record<StoredItem, string>> = {
 	sent: "Sent requests: the references of what you sent from this device, with the kind, the time and what your receipt shows. You can remove each from the list; what you sent stays with us.",
 	contact:
 		"Your details for the next form: the name, WhatsApp number and email you sent last, for 30 days, so that you do not have to type them again. “Not you?” in the form removes them.",
+	alert: "A rate alert on this phone: what you need to see and stop it, until you do.",
 	pages: "Pages: copies of public pages, so that they open without a connection too.",
 	staff:
 		"Our own staff's browsers also store a session cookie, a mark of it and what the panel needs. Visitors never receive these.",

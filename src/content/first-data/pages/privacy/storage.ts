@@ -7,6 +7,7 @@ export const storedItems = [
 	"unsent",
 	"sent",
 	"contact",
+	"alert",
 	"pages",
 	"staff",
 ] as const;
@@ -24,6 +25,7 @@ export const storedNames: Readonly<Record<string, StoredItem>> = {
 	delivered: "unsent",
 	sent: "sent",
 	contact: "contact",
+	"rate-alert": "alert",
 	// IndexedDB, and local storage while it is not empty.
 	outbox: "unsent",
 	// The cache of the service worker.
