@@ -30,7 +30,9 @@ interface SelectionBarProps {
 /** What is done with the leads that are selected; it stays in sight at the foot of the list. */
 export function SelectionBar({ selected, onClose, onEnd, onShown }: SelectionBarProps) {
 	const shown = useEffectEvent(onShown);
-	useEffect(() => shown(), []);
+	useEffect(() => {
+		shown();
+	}, []);
 	const t = useT(words);
 	const locale = useLocale();
 	const staff = useQuery(staffQuery).data ?? [];
