@@ -40,7 +40,8 @@ test(
 		await openPanel("/admin");
 		await expect(page.getByRole("article")).toHaveCount(2);
 		// Also behind a dialog.
-		const shown = (lead: SentLead) => page.locator(".inbox-beside h1", { hasText: lead.name });
+		const pane = `section[aria-label="${say("queue.beside")}"]`;
+		const shown = (lead: SentLead) => page.locator(`${pane} h1`, { hasText: lead.name });
 		await page.keyboard.press("j");
 		await page.keyboard.press("r");
 		await expect(page.getByRole("dialog").getByRole("textbox")).toHaveValue(/You sell 500 USDT/);

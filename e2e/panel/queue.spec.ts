@@ -173,7 +173,7 @@ test(
 		await page.getByRole("combobox", { name: say("select.assign") }).selectOption({ label: "Owner" });
 		// One of them was taken before.
 		await expect(page.getByText(say("bulk.done", { count: 1, skipped: 1 }))).toBeVisible();
-		await expect(page.locator(".lead-row-assignee", { hasText: "Owner" })).toHaveCount(2);
+		await expect(page.locator("article bdi", { hasText: "Owner" })).toHaveCount(2);
 		expect(await places()).toEqual(before);
 		await page.getByRole("link", { name: "The first", exact: true }).click();
 		await expect(page.getByRole("article")).toHaveCount(1);
