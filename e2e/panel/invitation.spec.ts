@@ -1,3 +1,4 @@
+import { brandIn } from "../../src/shared/brand/names.ts";
 import { localizedPath } from "../../src/shared/locale.ts";
 import { minPasswordLength } from "../../src/shared/staff/password.ts";
 import { sayIn } from "../support/panel.ts";
@@ -11,7 +12,7 @@ test(
 		const email = `bilal-${lang}-${Date.now()}@example.org`;
 		const made = await page.request.post("/api/admin/staff/invitations", { data: { email, name: "Bilal" } });
 		const { token } = await made.json();
-		const { brand } = await (await page.request.get("/api/settings")).json();
+		const brand = brandIn(await (await page.request.get("/api/settings")).json(), lang);
 		const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 } });
 		const own = await context.newPage();
 		await own.goto(at(`/admin/invitation#${token}`));
