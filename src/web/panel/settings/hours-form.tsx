@@ -57,7 +57,7 @@ export function HoursForm({ asksPromise = false, ...props }: HoursFormProps) {
 							))}
 						</div>
 					</fieldset>
-					<div className="grid grid-cols-2 gap-5">
+					<div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-5">
 						{(["opens", "closes"] as const).map((name) => (
 							<TextField
 								key={name}
