@@ -61,8 +61,12 @@ function viewConditions(view: LeadFilter["view"]): SQL[] {
 		],
 		mine: () => [isUnfinished, sql`assignee_id = ${callerId}::uuid`],
 		unassigned: () => [isUnfinished, sql`assignee_id IS NULL`],
-		// The first says what the index holds.
-		waiting: () => [sql`(snoozed_until IS NOT NULL OR waiting_for IS NOT NULL)`, isUnfinished, isSnoozed(now)],
+		// Either half begins with what its index holds.
+		waiting: () => [
+			isUnfinished,
+			sql`((snoozed_until IS NOT NULL OR waiting_for IS NOT NULL) AND ${isSnoozed(now)}
+				OR (first_answered_at IS NULL OR offer_ends_at IS NOT NULL) AND offer_ends_at > ${now.toISOString()}::timestamptz)`,
+		],
 		done: () => [sql`status IN ('CLOSED', 'REJECTED')`],
 	};
 	return conditions[view.name]();
