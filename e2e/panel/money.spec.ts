@@ -110,6 +110,23 @@ test(
 );
 
 test(
+	"who wants a deal with somebody new is led to the form that makes them known",
+	bothLanguages,
+	async ({ page, at, say, openPanel }) => {
+		await openPanel("/admin/money");
+		await page.getByRole("button", { name: say("money.newDeal"), exact: true }).click();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByLabel(say("newDeal.customer")).fill(`Zubair ${Date.now()}`);
+		await dialog.getByRole("link", { name: say("newRequest.title"), exact: true }).click();
+		await expect(dialog.getByLabel(say("newRequest.number"))).toBeFocused();
+		expect(await overflow(page)).toBe(0);
+		await page.keyboard.press("Escape");
+		await expect(dialog).toBeHidden();
+		await expect(page).toHaveURL(at("/admin"));
+	},
+);
+
+test(
 	"a payment that was refused since a colleague changed the deal is made with the next tap",
 	once,
 	async ({ page, request, at, say, openPanel }) => {
