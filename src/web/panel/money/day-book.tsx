@@ -228,7 +228,12 @@ function Entries({ date, accounts, chosen, onChoose }: EntriesProps) {
 						{ value: "", label: t("dayBook.allAccounts") },
 						...listed.map(({ id, name, kind, currency }) => ({
 							value: id,
-							label: kind === "expenses" ? `${t("accountKind.expenses")}, ${t(`currency.${currency}`)}` : name,
+							label:
+								kind !== "expenses"
+									? name
+									: currency === "PKR"
+										? t("accountKind.expenses")
+										: `${t("accountKind.expenses")} (${t(`currency.${currency}`)})`,
 						})),
 					]}
 				/>
