@@ -154,6 +154,13 @@ test(
 		const told = { name: isolated(names.till), amount: "Rs 19,500", difference: "−Rs 500" };
 		await closeYesterday(page, say, names.till, "19500", say("dayBook.difference", told));
 
+		// The day's book says what was traded, too, and names the expenses once.
+		await page.goto("/admin/day-book");
+		await expect(page.getByText(`${say("money.bought")}: `).first()).toBeVisible();
+		await expect(page.getByText(`${say("money.sold")}: `).first()).toBeVisible();
+		const expenses = page.getByRole("option", { name: new RegExp(`^${say("accountKind.expenses")}`) });
+		await expect(expenses).toHaveCount(1);
+
 		const sum = (all: number[]) => all.reduce((one, other) => one + other, 0);
 		const opening: Record<string, number> = { [till]: 19_500 };
 		const { rows } = await bilal("get", "day-book");

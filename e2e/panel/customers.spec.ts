@@ -252,3 +252,18 @@ test(
 		expect(new Set(names).size).toBe(2);
 	},
 );
+
+test(
+	"no sum of a customer's request is cut in half on a phone",
+	inUrdu,
+	async ({ page, request, openPanel, leadsOf }) => {
+		const lead = newLead({ type: "PAYONEER_TRADE", payload: { side: "sell", amount: "1200" } });
+		await send(request, lead);
+		const [stored] = await leadsOf(lead.whatsapp);
+		await page.setViewportSize({ width: 360, height: 740 });
+		await openPanel(`/admin/customers/${(Object(stored?.customer) as { id: string }).id}`);
+		const sentence = page.getByRole("listitem").getByText("1,200").first();
+		await expect(sentence).toBeVisible();
+		expect(await sentence.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+	},
+);

@@ -96,7 +96,15 @@ test(
 		const name = `Rashid ${Date.now() % 100_000}`;
 		await dialog.getByLabel(say("newRequest.number")).fill("0300 7654321");
 		await dialog.getByLabel(say("newRequest.name"), { exact: true }).fill(name);
-		await dialog.getByLabel(say("newDeal.amount")).fill("300");
+		const amount = dialog.getByLabel(say("newDeal.amount"));
+		await page.setViewportSize({ width: 360, height: 740 });
+		await amount.fill("0");
+		await dialog.getByRole("button", { name: say("newRequest.save"), exact: true }).click();
+		await expect(amount).toHaveAttribute("aria-invalid", "true");
+		await expect(dialog.locator(`[id="${await amount.getAttribute("aria-describedby")}"]`)).toBeInViewport({
+			ratio: 1,
+		});
+		await amount.fill("300");
 		expect(await overflow(page)).toBe(0);
 		expect(await accessFaults(page)).toEqual([]);
 		await dialog.getByRole("button", { name: say("newRequest.save"), exact: true }).click();
@@ -106,6 +114,23 @@ test(
 			.getByRole("button", { name: say("deal.agreed"), exact: true })
 			.click();
 		await expect(page.getByText(say("deal.state.agreed"), { exact: true })).toBeVisible();
+	},
+);
+
+test(
+	"who wants a deal with somebody new is led to the form that makes them known",
+	bothLanguages,
+	async ({ page, at, say, openPanel }) => {
+		await openPanel("/admin/money");
+		await page.getByRole("button", { name: say("money.newDeal"), exact: true }).click();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByLabel(say("newDeal.customer")).fill(`Zubair ${Date.now()}`);
+		await dialog.getByRole("link", { name: say("newRequest.title"), exact: true }).click();
+		await expect(dialog.getByLabel(say("newRequest.number"))).toBeFocused();
+		expect(await overflow(page)).toBe(0);
+		await page.keyboard.press("Escape");
+		await expect(dialog).toBeHidden();
+		await expect(page).toHaveURL(at("/admin"));
 	},
 );
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectToast, leadCard, newLead, type SentLead, send, sendThree } from "../support/panel.ts";
+import { expectToast, idOf, leadCard, newLead, type SentLead, send, sendThree } from "../support/panel.ts";
 import { test } from "../support/server.ts";
-import { accessFaults, expect, once, overflow } from "../support/test.ts";
+import { accessFaults, expect, inUrdu, once, overflow } from "../support/test.ts";
 
 const answerIn = (page: Page) =>
 	page.waitForResponse((got) => got.url().endsWith("/answers") && got.request().method() === "POST");
@@ -185,3 +185,16 @@ test(
 		await expect(rowOf(one)).not.toContainText(say("row.openDeal"));
 	},
 );
+
+test("the end of an offer is read in its order in an Urdu row", inUrdu, async ({ page, request, openPanel }) => {
+	const lead = newLead({ ...trade, name: "حنا" });
+	await send(request, lead);
+	await openPanel("/admin");
+	const until = new Date(Date.now() + 60 * 60_000).toISOString();
+	const answer = { version: 1, quote: { rate: 286.5, until } };
+	await page.request.post(`/api/admin/leads/${await idOf(page, lead)}/answers`, { data: answer });
+	await openPanel("/admin?view=waiting");
+	// A part for each of its numbers would stand the other way round.
+	const time = page.locator(".lead-row-sentence span").filter({ hasText: /^\d{1,2}:\d\d$/ });
+	await expect(time).toHaveCount(1);
+});

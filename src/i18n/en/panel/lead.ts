@@ -85,7 +85,7 @@ export const panelLeadWords = {
 	"sheet.inEnglish": "Write in English",
 	"sheet.changed": "You edited the text, so your new choices are not in it yet.",
 	"sheet.update": "Update the text",
-	"sheet.updated": "The text was updated; your edits are gone.",
+	"sheet.updated": "This text took the place of the one before.",
 	"sheet.restore": "Bring mine back",
 	"sheet.slip": "{percent}% from the board. Is a digit or the decimal point misplaced?",
 	"sheet.meant": "This rate is correct",

@@ -86,7 +86,7 @@ export const panelLeadWords: Readonly<Record<keyof typeof en, string>> = {
 	"sheet.inEnglish": "انگریزی میں لکھیں",
 	"sheet.changed": "آپ نے متن خود بدلا ہے، اس لیے نئے انتخاب اس میں شامل نہیں ہوئے۔",
 	"sheet.update": "متن اپ ڈیٹ کریں",
-	"sheet.updated": "متن نئے سرے سے لکھا گیا ہے؛ جو آپ نے خود لکھا تھا وہ اس میں نہیں رہا۔",
+	"sheet.updated": "پہلے متن کی جگہ یہ متن آ گیا ہے۔",
 	"sheet.restore": "پہلا متن واپس لائیں",
 	"sheet.slip": "بورڈ کے ریٹ سے {percent} فیصد کا فرق۔ کیا کوئی ہندسہ یا اعشاریہ غلط جگہ پر ہے؟",
 	"sheet.meant": "ریٹ یہی ہے",

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useSearchParams } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
@@ -57,7 +58,8 @@ export function LeadsTab() {
 	const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
 	const selection = useSelection();
 	// It outlives its row, which leaves the list when someone changes the lead.
-	const [sheet, setSheet] = useState<Sheet | null>(null);
+	const [address, setAddress] = useSearchParams();
+	const [sheet, setSheet] = useState<Sheet | null>(address.has("new") ? { name: "new" } : null);
 	const search = useRef<HTMLInputElement>(null);
 	const take = useTakeLead();
 	const toast = useToast();
@@ -135,6 +137,14 @@ export function LeadsTab() {
 			snooze,
 			reply: (lead: Lead, step: "compose" | "sent") => setSheet({ name: "reply", lead, step }),
 		},
+	};
+	const closeNew = () => {
+		setSheet(null);
+		// An address asks for the form once.
+		if (!address.has("new")) return;
+		const rest = new URLSearchParams(address);
+		rest.delete("new");
+		setAddress(rest, { replace: true });
 	};
 	const narrowed = narrowedBy(filter);
 	const last = arrived?.leads[0];
@@ -266,7 +276,7 @@ export function LeadsTab() {
 					onClose={() => setSheet(null)}
 				/>
 			)}
-			{sheet?.name === "new" && <NewRequest onClose={() => setSheet(null)} />}
+			{sheet?.name === "new" && <NewRequest onClose={closeNew} />}
 			{sheet?.name === "help" && <ShortcutHelp onClose={() => setSheet(null)} />}
 			{sheet?.name === "views" && <SavedViews filter={filter} onClose={() => setSheet(null)} />}
 		</section>

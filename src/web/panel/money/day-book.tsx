@@ -16,8 +16,8 @@ import { addressOf, api } from "../core/api/api.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { SelectField } from "../core/forms/fields.tsx";
 import { useNow } from "../core/hooks/use-now.ts";
-import { amountText, figureText } from "../core/money/amounts.ts";
-import { allAccountsQuery, dayBookQuery, entriesQuery } from "../core/money/money-queries.ts";
+import { amountText, figureText, isNothing } from "../core/money/amounts.ts";
+import { allAccountsQuery, dayBookQuery, entriesQuery, moneyOnQuery } from "../core/money/money-queries.ts";
 import { useMoneyAction } from "../core/money/use-money-action.tsx";
 import { LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
@@ -131,10 +131,25 @@ function BookTable({ book, accounts }: { book: DayBook; accounts: readonly Money
 					))}
 				</tbody>
 			</table>
-			{book.earned !== null && (
-				<p className="pt-3">{t("deal.profit", { amount: amountText(book.earned, "PKR", t, locale) })}</p>
-			)}
+			<div className="grid gap-1 pt-3">
+				<Traded date={book.date} />
+				{book.earned !== null && <p>{t("deal.profit", { amount: amountText(book.earned, "PKR", t, locale) })}</p>}
+			</div>
 		</div>
+	);
+}
+
+/** What was bought and sold on the day. */
+function Traded({ date }: { date: string }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const money = useQuery(moneyOnQuery(date)).data;
+	return (["bought", "sold"] as const).map((side) =>
+		money?.[side].map(({ currency, amount, pkr }) => (
+			<p key={side + currency}>
+				{t(`money.${side}`)}: {amountText(amount, currency, t, locale)} ({amountText(pkr, "PKR", t, locale)})
+			</p>
+		)),
 	);
 }
 
@@ -195,7 +210,11 @@ function Entries({ date, accounts, chosen, onChoose }: EntriesProps) {
 	const t = useT(words);
 	const entries = useQuery(entriesQuery(date, chosen)).data;
 	const byId = new Map(accounts.map((account) => [account.id, account]));
-	const listed = accounts.filter(({ kind }) => kind in heldKinds || kind === "expenses");
+	// Each currency has its own account of expenses; what is spent is nearly always rupees.
+	const listed = accounts.filter(
+		({ kind, currency, balance }) =>
+			kind in heldKinds || (kind === "expenses" && (currency === "PKR" || !isNothing(balance ?? "0"))),
+	);
 	return (
 		<section className="grid grid-cols-1 gap-3">
 			<h2 className="text-heading">{t("dayBook.entries")}</h2>
@@ -207,9 +226,14 @@ function Entries({ date, accounts, chosen, onChoose }: EntriesProps) {
 					onChange={onChoose}
 					options={[
 						{ value: "", label: t("dayBook.allAccounts") },
-						...listed.map(({ id, name, kind }) => ({
+						...listed.map(({ id, name, kind, currency }) => ({
 							value: id,
-							label: kind === "expenses" ? t("accountKind.expenses") : name,
+							label:
+								kind !== "expenses"
+									? name
+									: currency === "PKR"
+										? t("accountKind.expenses")
+										: `${t("accountKind.expenses")} (${t(`currency.${currency}`)})`,
 						})),
 					]}
 				/>

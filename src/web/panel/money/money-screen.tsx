@@ -110,11 +110,11 @@ function OpenPayments({ open }: { open: Money["open"] }) {
 					return (
 						<li key={dealId + direction} className="ruled flex items-center gap-x-2">
 							<LocalLink to={`/admin/deals/${dealId}`} className="grid min-w-0 grow grid-cols-1 py-2 hover:text-green">
-								<span className="flex flex-wrap justify-between gap-x-3">
+								<span className="flex flex-wrap items-baseline justify-between gap-x-3">
 									<bdi className="font-semibold wrap-anywhere lang-ur:font-normal">{name}</bdi>
 									<span className="ms-auto">{amountText(amount, currency, t, locale)}</span>
 								</span>
-								<span className="flex flex-wrap justify-between gap-x-3 text-small text-muted">
+								<span className="flex flex-wrap items-baseline justify-between gap-x-3 text-small text-muted">
 									{t(direction === "in" ? "money.openIn" : "money.openOut")}
 									<time dateTime={since}>{agoText(since, now, t, locale)}</time>
 								</span>

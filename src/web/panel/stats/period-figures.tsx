@@ -71,7 +71,8 @@ function Traded(days: Days) {
 	const money = useQuery({ ...query, placeholderData: (previous) => previous }).data;
 	if (!money) return null;
 	const { bought, sold, earned } = money;
-	const rupees = (figure: string) => amountText(figure, "PKR", t, locale);
+	// A tile has room for whole rupees.
+	const rupees = (figure: string) => amountText(String(Math.round(Number(figure))), "PKR", t, locale);
 	const sides = { bought, sold };
 	return (
 		<div className="grid gap-2">

@@ -61,8 +61,14 @@ function viewConditions(view: LeadFilter["view"]): SQL[] {
 		],
 		mine: () => [isUnfinished, sql`assignee_id = ${callerId}::uuid`],
 		unassigned: () => [isUnfinished, sql`assignee_id IS NULL`],
-		// The first says what the index holds.
-		waiting: () => [sql`(snoozed_until IS NOT NULL OR waiting_for IS NOT NULL)`, isUnfinished, isSnoozed(now)],
+		// Each half as its index has it: both hold few leads.
+		waiting: () => [
+			isUnfinished,
+			sql`id IN (
+				SELECT id FROM leads WHERE (snoozed_until IS NOT NULL OR waiting_for IS NOT NULL) AND ${isUnfinished} AND ${isSnoozed(now)}
+				UNION ALL
+				SELECT id FROM leads WHERE offered IS NOT NULL AND ${isUnfinished} AND offer_ends_at > ${now.toISOString()}::timestamptz)`,
+		],
 		done: () => [sql`status IN ('CLOSED', 'REJECTED')`],
 	};
 	return conditions[view.name]();

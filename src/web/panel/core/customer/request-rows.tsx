@@ -36,7 +36,7 @@ export function RequestRows({ title, leads, pathOf, none, note }: RequestRowsPro
 								{formatInstant(lead.createdAt, locale)}
 							</time>
 							<span className="flex w-full min-w-0 justify-between gap-x-3 text-small">
-								<span className="truncate">{requestSentence(lead, locale)}</span>
+								<span className="line-clamp-2">{requestSentence(lead, locale)}</span>
 								<bdi dir="ltr" className="figure text-muted">
 									{lead.reference}
 								</bdi>

@@ -4,6 +4,7 @@ import { apiQuery } from "../api/api.ts";
 
 /** How the money stands today. */
 export const moneyQuery = apiQuery("GET /api/admin/money");
+export const moneyOnQuery = (date: string) => apiQuery("GET /api/admin/money", { query: { from: date, to: date } });
 /** The accounts that hold money and those of the books. */
 export const accountsQuery = apiQuery("GET /api/admin/accounts", { query: { khata: "0" } });
 /** Those of customers, too. */

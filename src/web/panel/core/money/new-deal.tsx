@@ -13,9 +13,10 @@ import {
 	stockCurrencies,
 } from "#shared/money/money.ts";
 import { formatRate } from "#shared/rates/money.ts";
+import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useLocalPath, useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Choices } from "../../../ui/choices.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { apiQuery } from "../api/api.ts";
@@ -201,7 +202,14 @@ function ChooseCustomer({ chosen, onChoose, error }: ChooseCustomerProps) {
 			/>
 			{q !== "" && found && (
 				<div role="status">
-					{found.length === 0 && <p className="text-small text-muted">{t("newDeal.noCustomer")}</p>}
+					{found.length === 0 && (
+						<p className="flex flex-wrap items-center gap-x-3 text-small text-muted">
+							{t("newDeal.noCustomer")}
+							<LocalLink to="/admin?new=1" className={buttonClass("quiet", "px-0")}>
+								{t("newRequest.title")}
+							</LocalLink>
+						</p>
+					)}
 					{found.map((customer) => (
 						<label key={customer.id} className="ruled flex min-h-11 items-center gap-3">
 							<input

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import type { WorkingTime } from "#shared/leads/working-time.ts";
 import { fallbackRates } from "#shared/rates/rates.ts";
-import { chosenRate, namesRate, ratesToOffer, slipOf, totalOf, untilOf } from "./offer.ts";
+import { choicesOf, chosenRate, namesRate, ratesToOffer, slipOf, totalOf, untilOf } from "./offer.ts";
 
 const working: WorkingTime = { kept: false, days: [1, 2, 3, 4, 5], opens: "10:00", closes: "19:00", holidays: [] };
 // A Monday in Pakistan.
@@ -31,6 +31,15 @@ test("today's rate, the one when it was sent, or an own one in any digits", () =
 	expect(chosenRate("own", "۲۸۵٫۵", rates)).toEqual({ amount: 285.5 });
 	expect(chosenRate("own", "12,50", rates)).toHaveProperty("issue.code", "grouping");
 	expect(totalOf(285.5, rates.trade)).toBe(142_750);
+});
+
+test("one rate is offered once", () => {
+	const rates = ratesToOffer(trade, fallbackRates);
+	if (!rates) throw new Error("no trade");
+	expect(choicesOf(rates, "today")).toEqual(["today", "sent", "own"]);
+	expect(choicesOf({ ...rates, sent: 286 }, "today")).toEqual(["today", "own"]);
+	expect(choicesOf({ ...rates, sent: 286 }, "sent")).toEqual(["today", "sent", "own"]);
+	expect(choicesOf({ ...rates, offered: 286, today: null }, "offered")).toEqual(["offered", "sent", "own"]);
 });
 
 test("an own rate far from the board's is likely a slip; the board's own rates are not asked about", () => {

@@ -7,7 +7,7 @@ import { changePercent } from "#shared/rates/rate-change.ts";
 import { maxRate, rateFor, type Trade, totalAt, tradeOf } from "#shared/rates/rates.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 
-export const rateChoices = ["offered", "today", "sent", "own"] as const;
+const rateChoices = ["offered", "today", "sent", "own"] as const;
 /** Which rate an answer offers: the offer that is still valid, the board's now, the board's when the request was sent, or another. */
 export type RateChoice = (typeof rateChoices)[number];
 
@@ -36,6 +36,12 @@ export function ratesToOffer(lead: Lead, rates: Rates | undefined): RatesToOffer
 	const today = rates ? rateFor(rates, trade.currency, trade.side) : null;
 	const { rate = null, until = null } = (isValid(lead.offered) && lead.offered) || {};
 	return { trade, offered: rate, offeredUntil: until, today, sent: lead.quote?.serverRate ?? null };
+}
+
+/** What is offered to be chosen from: the rate of when it was sent is left out where it is still today's. */
+export function choicesOf(rates: RatesToOffer, chosen: RateChoice): readonly RateChoice[] {
+	const isSame = rates.sent === rates.today && chosen !== "sent";
+	return rateChoices.filter((choice) => choice === "own" || (rates[choice] !== null && !(choice === "sent" && isSame)));
 }
 
 function isValid(offered: Lead["offered"]): boolean {

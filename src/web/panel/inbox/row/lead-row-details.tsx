@@ -40,26 +40,22 @@ export function LeadRowDetails({ lead, path, actions }: LeadRowDetailsProps) {
 			</p>
 			<LeadJson lead={lead} open={false} />
 			<div className="flex flex-wrap gap-2">
+				<Button variant="solid" onClick={() => actions.reply(lead, "compose")} className="grow sm:grow-0">
+					{!lead.whatsapp && <MailIcon />}
+					{t("reply.write")}
+				</Button>
 				{lead.whatsapp && (
 					<a
 						href={whatsappLink(lead.whatsapp)}
 						target="_blank"
 						rel="noopener noreferrer"
 						onClick={() => actions.reply(lead, "sent")}
-						className={buttonClass("solid", "grow sm:grow-0")}
+						className={buttonClass("outline", "grow sm:grow-0")}
 					>
 						<WhatsappIcon />
 						{t("leads.whatsapp")}
 					</a>
 				)}
-				<Button
-					variant={lead.whatsapp ? "outline" : "solid"}
-					onClick={() => actions.reply(lead, "compose")}
-					className="grow sm:grow-0"
-				>
-					{!lead.whatsapp && <MailIcon />}
-					{t("reply.write")}
-				</Button>
 				<Button onClick={() => actions.take(lead)} className="grow sm:grow-0">
 					{t("row.take")}
 				</Button>

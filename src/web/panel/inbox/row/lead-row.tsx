@@ -166,9 +166,9 @@ function offerOf({ status, offered, quoteEnded }: Lead, locale: Locale, t: Trans
 		: t("row.offered", { rate });
 }
 
-/** A number that does not fit is left out whole: half of one is another number. */
+/** A number or a time that does not fit is left out whole: half of one is another. */
 function withWholeNumbers(text: string): ReactNode {
-	return text.split(/(\d[\d,.]*)/).map((part, place) =>
+	return text.split(/(\d+(?:[.,:]\d+)*)/).map((part, place) =>
 		place % 2 === 1 ? (
 			<span key={place} className="inline-block">
 				{part}

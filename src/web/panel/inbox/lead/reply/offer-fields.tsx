@@ -5,7 +5,7 @@ import { formatPkr, formatRate } from "#shared/rates/money.ts";
 import { formatUntil } from "#shared/until.ts";
 import { useLocale, useT } from "../../../../i18n/use-t.ts";
 import { TextField } from "../../../core/forms/fields.tsx";
-import { type RateChoice, type RatesToOffer, rateChoices, totalOf, untilChoices } from "../../../core/reply/offer.ts";
+import { choicesOf, type RateChoice, type RatesToOffer, totalOf, untilChoices } from "../../../core/reply/offer.ts";
 import { amountIn, type LetterState } from "./use-letter.ts";
 
 const words = { ...issuesWords, ...panelLeadWords };
@@ -34,9 +34,10 @@ export function OfferFields({ letter, offer, showIssue }: OfferFieldsProps) {
 			? t("sheet.offeredUntil", { rate, until: offeredUntil })
 			: t(`sheet.${choice}`, { rate });
 	};
-	const rates = rateChoices
-		.filter((choice) => choice === "own" || offer[choice] !== null)
-		.map((value) => ({ value, label: value === "own" ? t("sheet.own") : labelOf(value) }));
+	const rates = choicesOf(offer, draft.rate).map((value) => ({
+		value,
+		label: value === "own" ? t("sheet.own") : labelOf(value),
+	}));
 	const moments = untilChoices
 		.filter((choice) => choice !== "closing" || closing !== null || draft.until === "closing")
 		.map((value) => ({
