@@ -23,6 +23,9 @@ test(
 		expect(saved.ok(), await saved.text()).toBe(true);
 		await request.put("/api/admin/settings", { data: siteContacts });
 		await page.goto(at("/rates"));
+		// One clock: that of the promises and the hours.
+		const setAt = page.locator(".board time").filter({ visible: true });
+		await expect(setAt).toHaveText(/(?:صبح|دوپہر|شام|رات)\s\d{1,2}:\d\d\sبجے$/);
 		await share.click();
 		const dialog = page.getByRole("dialog");
 		const picture = dialog.getByRole("img", { name: say["rate.sharePreview"] });
@@ -32,7 +35,9 @@ test(
 		]);
 		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
 		const text = dialog.getByLabel(say["rate.shareText"]);
-		await expect(text).toHaveValue(/287\.25[\s\S]*آپ بیچیں[\s\S]*WhatsApp \+92 321 1234567/);
+		await expect(text).toHaveValue(
+			/Set \d{1,2}\s\w+\s\d{4}, \d{1,2}:\d\d\s[ap]m[\s\S]*287\.25[\s\S]*آپ بیچیں[\s\S]*WhatsApp \+92 321 1234567/,
+		);
 
 		const [download] = await Promise.all([
 			page.waitForEvent("download"),

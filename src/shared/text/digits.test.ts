@@ -57,6 +57,10 @@ describe("a number", () => {
 		["1000.50", 1000.5],
 		["1,000.50", 1000.5],
 		[".5", 0.5],
+		["1.125", 1.125],
+		["0.500", 0.5],
+		["1000.000", 1000],
+		["1_000", 1000],
 	] as const)("written %j is %d", ([text, value]) => {
 		expect(readDecimal(text)).toMatchObject({ value });
 	});
@@ -70,8 +74,10 @@ describe("a number", () => {
 		["0,500", "0.500", "500"],
 		["12 50", "12.50", "1250"],
 		["1,000 000", "1000.000", "1000000"],
+		["1.000", "1", "1000"],
+		["۲۵٫۵۰۰", "25.5", "25500"],
 	] as const)(
-		"with a separator that groups nothing, as in %j, is %s or %s, and never guessed",
+		"with a separator that may be of another kind, as in %j, is %s or %s, and never guessed",
 		([text, ...readings]) => {
 			expect(readDecimal(text)).toEqual({ issue: "grouping", readings });
 			expect(readings.map(parseDecimal)).not.toContain(null);

@@ -18,13 +18,13 @@ export function digitsOf(text: string): string {
 export type DecimalReading =
 	| { readonly value: number; readonly figure: string }
 	| { readonly issue: "number" }
-	/** A separator that groups nothing, with the two numbers that may be meant: 12.50 and 1250 for `12,50`. */
+	/** A separator that may be of another kind, with the two numbers that may be meant: 12.50 and 1250 for `12,50`, 1 and 1000 for `1.000`. */
 	| { readonly issue: "grouping"; readonly readings: readonly [string, string] };
 
 /**
  * Reads a number as people type it: Urdu or Arabic digits, a decimal point or the Arabic decimal sign, and groups of
  * thousands or of lakh by comma, Arabic comma, space or underscore. A separator that makes no such groups is never
- * guessed at.
+ * guessed at, nor is a point before what looks like a group and ends in a zero that no fraction needs.
  */
 export function readDecimal(typed: string): DecimalReading {
 	const refused = { issue: "number" } as const;
@@ -35,6 +35,11 @@ export function readDecimal(typed: string): DecimalReading {
 	const text = toLatinDigits(trimmed).replaceAll("٫", ".").replace(/[٬،]/g, ",").replace(/[\s_]/g, " ");
 	const [, sign = "", whole = "", fraction = ""] = /^([+-]?)(\d+(?:[, ]\d+)*)?(\.\d+)?$/.exec(text) ?? [];
 	if (!whole && !fraction) return refused;
+	if (/^[1-9]\d{0,2}\.\d\d0$/.test(whole + fraction))
+		return {
+			issue: "grouping",
+			readings: [sign + (whole + fraction).replace(/\.?0+$/, ""), sign + whole + fraction.slice(1)],
+		};
 	if (isGrouped(whole)) {
 		const figure = `${sign}${whole.replace(/\D/g, "")}${fraction}`;
 		return { value: Number(figure), figure };

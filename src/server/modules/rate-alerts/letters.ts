@@ -5,8 +5,8 @@ import { alertLettersWords as wordsUr } from "#i18n/ur/alert-letters.ts";
 import { boardWords as boardUr } from "#i18n/ur/board.ts";
 import { localizedPath } from "#shared/locale.ts";
 import { formatRateInRupees } from "#shared/rates/money.ts";
+import { formatDayAndClock } from "#shared/reply-by.ts";
 import type { PushMessage } from "#shared/staff/push-message.ts";
-import { formatInstant } from "#shared/time.ts";
 import type { VisitorLetter } from "../notices/index.ts";
 import type { AlertRow } from "./store.ts";
 
@@ -66,7 +66,7 @@ function sayer({ locale, currency, side, figure, expiresAt }: AlertRow, { brand,
 		currency: translate(locale, words, `currency.${currency}`),
 		figure: formatRateInRupees(figure, locale),
 		rate: rate === null ? "" : formatRateInRupees(rate, locale),
-		until: formatInstant(expiresAt.toISOString(), locale),
+		until: formatDayAndClock(expiresAt.toISOString(), locale),
 	};
 	return {
 		facts,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { overlaysWords } from "#i18n/en/overlays.ts";
-import { formatInstant } from "#shared/time.ts";
+import { formatDayAndClock } from "#shared/reply-by.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { onNoConnection } from "../events.ts";
 
@@ -30,7 +30,7 @@ export function NoConnection() {
 		};
 	}, [pathname]);
 	const isHere = shownOn === pathname;
-	const asStored = stored && t("offline.storedAt", { time: formatInstant(stored, locale) });
+	const asStored = stored && t("offline.storedAt", { time: formatDayAndClock(stored, locale) });
 	return (
 		<p
 			role="alert"

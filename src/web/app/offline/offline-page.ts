@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/locale.ts";
-import { formatInstant } from "#shared/time.ts";
+import { formatDayAndClock } from "#shared/reply-by.ts";
 import drawing from "../../ui/pictures/offline.svg?raw";
 import { markTheme } from "../loading/document-scripts.ts";
 import type { QueuedRequest } from "../offline-queue/storage.ts";
@@ -106,7 +106,7 @@ export function offlinePage(
 	const queued = waiting
 		.map(({ label, storedAt }) => {
 			const name = escaped(label[locale]);
-			const at = formatInstant(new Date(storedAt).toISOString(), locale);
+			const at = formatDayAndClock(new Date(storedAt).toISOString(), locale);
 			return `<li><p>${name}<br><small>${t["offline.writtenAt"]?.replace("{at}", `<bdi>${at}</bdi>`) ?? ""}</small></p></li>`;
 		})
 		.join("");

@@ -7,8 +7,8 @@ import { brandIn } from "#shared/brand/names.ts";
 import type { Locale, Localized } from "#shared/locale.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { type Currency, currencies, isStale } from "#shared/rates/rates.ts";
+import { formatDayAndClock } from "#shared/reply-by.ts";
 import { phoneText } from "#shared/text/phone-text.ts";
-import { formatInstant } from "#shared/time.ts";
 
 // As pages in Urdu load it: a file of its own for these words would come with each first visit.
 const { ur } = await import("#i18n/public/ur.ts");
@@ -50,7 +50,7 @@ export function sharedBoard(rates: Rates, settings: PublicSettings, site: string
 		title: isStale(setAt, now, settings.ratesMaxAgeHours) ? "rates.lastPosted" : "rates.board",
 		number: settings.whatsapp ? phoneText(settings.whatsapp) : null,
 		site,
-		setAt: { en: formatInstant(setAt, "en", 0), ur: formatInstant(setAt, "ur", 0) },
+		setAt: { en: formatDayAndClock(setAt, "en", 0), ur: formatDayAndClock(setAt, "ur", 0) },
 		rows: currencies.map((currency) => ({
 			currency,
 			buy: formatRate(rates[`${currency}Buy`]),

@@ -10,52 +10,66 @@ import { StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { inlineLink } from "../../ui/button.tsx";
 
-/** What is known of a network's terms, each with its day and its source; what is not known is not shown. */
+/** What is known of a network's terms, each with its source and its day, which is said once where all were read on it; what is not known is not shown. */
 export function FactsTable({ network }: { network: Network }) {
 	const t = useT(networksWords);
 	const locale = useLocale();
 	const facts = factRows(network, t, locale);
-	if (facts.length === 0) return <p className="text-small text-muted">{t("network.noFacts")}</p>;
+	const [first] = facts;
+	if (!first) return <p className="text-small text-muted">{t("network.noFacts")}</p>;
+	const readOn = ({ checkedOn, source }: FactRow) => {
+		const { note } = partsOf(source);
+		return (
+			<>
+				<time dateTime={checkedOn}>{t("network.checkedOn", { date: formatDay(checkedOn, locale) })}</time>
+				{note && <bdi> ({networkWord(note, locale)})</bdi>}
+			</>
+		);
+	};
+	const isOneDay = facts.every(
+		({ checkedOn, source }) => checkedOn === first.checkedOn && partsOf(source).note === partsOf(first.source).note,
+	);
 	return (
 		<section aria-labelledby="network-facts" className="sheet margin-rule">
 			<h2 id="network-facts" className="px-4 pt-2 text-heading">
 				{t("network.facts")}
 			</h2>
 			<dl>
-				{facts.map(({ name, value, checkedOn, source }) => (
+				{facts.map((fact) => (
 					<div
-						key={name}
+						key={fact.name}
 						className="ruled grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3 px-4 py-1.5 sm:grid-cols-[11rem_1fr]"
 					>
-						<dt className="text-muted">{name}</dt>
+						<dt className="text-muted">{fact.name}</dt>
 						<dd>
-							<p className="font-medium wrap-anywhere lang-ur:font-normal">{value}</p>
+							<p className="font-medium wrap-anywhere lang-ur:font-normal">{fact.value}</p>
 							<p className="text-small text-muted">
-								<time dateTime={checkedOn}>{t("network.checkedOn", { date: formatDay(checkedOn, locale) })}</time>
-								{" · "}
-								<Source source={source} />
+								<Source source={fact.source} />
+								{!isOneDay && <> · {readOn(fact)}</>}
 							</p>
 						</dd>
 					</div>
 				))}
 			</dl>
+			{isOneDay && <p className="ruled px-4 py-1.5 text-small text-muted">{readOn(first)}</p>}
 		</section>
 	);
 }
 
-/** An address leads there by its host, with what is said behind it in brackets; anything else is told as staff wrote it. */
-function Source({ source }: { source: string }) {
-	const locale = useLocale();
+/** An address, and what is said behind it in brackets; of anything else neither. */
+function partsOf(source: string): { url: URL | null; note: string } {
 	const [, address = "", note = ""] = /^(https?:\/\/\S+)\s*\(?(.*?)\)?$/.exec(source) ?? [];
-	const url = URL.parse(address);
+	return { url: URL.parse(address), note };
+}
+
+/** An address leads there by its host; anything else is told as staff wrote it. */
+function Source({ source }: { source: string }) {
+	const { url } = partsOf(source);
 	if (!url) return <bdi>{source}</bdi>;
 	return (
-		<>
-			<a href={url.href} rel="nofollow noopener noreferrer" target="_blank" className={`wrap-anywhere ${inlineLink}`}>
-				<bdi dir="ltr">{url.hostname.replace(/^www\./, "")}</bdi>
-			</a>
-			{note && <bdi> ({networkWord(note, locale)})</bdi>}
-		</>
+		<a href={url.href} rel="nofollow noopener noreferrer" target="_blank" className={`wrap-anywhere ${inlineLink}`}>
+			<bdi dir="ltr">{url.hostname.replace(/^www\./, "")}</bdi>
+		</a>
 	);
 }
 

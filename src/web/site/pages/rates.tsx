@@ -82,7 +82,7 @@ export function Component() {
 					<Instrument key={search} id="calculator" question={lineOf(search, rates)} />
 					<p className="mt-1 flex flex-wrap justify-between gap-x-4 text-small text-muted print:hidden">
 						<span>{t("rates.lead")}</span>
-						<span data-place="open" className="block min-h-6 lang-ur:min-h-8" />
+						<span data-place="open" className="block min-h-6 lang-ur:min-h-8 noscript:hidden" />
 					</p>
 					<ShareRates />
 				</div>

@@ -13,6 +13,7 @@ import { forgetSent, useSentRequests } from "../../app/sent.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, titleLink } from "../../ui/button.tsx";
+import { Drawing } from "../../ui/picture.tsx";
 import { focusContent, PageHeading } from "../../ui/section.tsx";
 import { useOnline } from "../../ui/use-online.ts";
 import { LookUpForm } from "../requests/look-up-form.tsx";
@@ -64,9 +65,10 @@ function SentList() {
 	useEffect(() => setRead(true), []);
 	if (sent.length === 0)
 		return (
-			<p className="min-h-24 border-s-2 border-rule-strong ps-4 text-muted">
-				{isRead ? t("requests.none") : <noscript>{t("requests.noScript")}</noscript>}
-			</p>
+			<div className="flex min-h-24 flex-wrap items-center gap-x-4 text-muted">
+				<Drawing name="empty" className="h-24 w-32 shrink-0 text-green" />
+				<p className="min-w-40 flex-1">{isRead ? t("requests.none") : <noscript>{t("requests.noScript")}</noscript>}</p>
+			</div>
 		);
 	return (
 		<ol className="grid gap-4">

@@ -13,8 +13,8 @@ import {
 	rateFor,
 	type Side,
 } from "#shared/rates/rates.ts";
+import { formatDayAndClock } from "#shared/reply-by.ts";
 import { tradeTypeOf } from "#shared/requests/address.ts";
-import { formatInstant } from "#shared/time.ts";
 import { ratesQuery, yesterdayRatesQuery } from "../../app/api/queries.ts";
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
@@ -214,7 +214,7 @@ export function SetAt({ at, now }: SetAtProps) {
 		<span className="text-small text-muted">
 			{t("rates.setAt")}{" "}
 			<time dateTime={at} className={`whitespace-nowrap ${now === null ? "" : "print:hidden"}`}>
-				{formatInstant(at, locale, now)}
+				{formatDayAndClock(at, locale, now)}
 			</time>
 			{now !== null && (
 				<>
@@ -232,7 +232,7 @@ function PrintedAt({ at }: { at: string }) {
 	const locale = useLocale();
 	return (
 		<span className="hidden print:inline">
-			<span className="whitespace-nowrap">{formatInstant(at, locale, 0)}</span> ({t("rates.zone")})
+			<span className="whitespace-nowrap">{formatDayAndClock(at, locale, 0)}</span> ({t("rates.zone")})
 		</span>
 	);
 }

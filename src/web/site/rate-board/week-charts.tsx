@@ -7,7 +7,8 @@ import type { Rates } from "#shared/api/rates.ts";
 import { formatNumber, formatRate } from "#shared/rates/money.ts";
 import { changesOf, withCurrent } from "#shared/rates/rate-history.ts";
 import { type Currency, currencies, rateFor, type Side } from "#shared/rates/rates.ts";
-import { formatDate, formatInstant } from "#shared/time.ts";
+import { formatDayAndClock } from "#shared/reply-by.ts";
+import { formatDate } from "#shared/time.ts";
 import { homeQuery, rateHistoryQuery, ratesQuery } from "../../app/api/queries.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { DeadlineText, homeText } from "../../app/content/staff-text.tsx";
@@ -206,7 +207,9 @@ function ChangesOf({ currency, changes }: { currency: Currency; changes: readonl
 					{changes.toReversed().map((entry) => (
 						<tr key={entry.updatedAt} className="ruled">
 							<th scope="row" className="py-1.5 text-start text-small font-normal">
-								{entry.updatedAt && <time dateTime={entry.updatedAt}>{formatInstant(entry.updatedAt, locale)}</time>}
+								{entry.updatedAt && (
+									<time dateTime={entry.updatedAt}>{formatDayAndClock(entry.updatedAt, locale)}</time>
+								)}
 							</th>
 							<td className="figure py-1.5 text-end">{formatRate(rateFor(entry, currency, "sell"))}</td>
 							<td className="figure py-1.5 text-end text-green">{formatRate(rateFor(entry, currency, "buy"))}</td>

@@ -217,7 +217,7 @@ export function RequestTitle({ spec }: { spec: RequestSpec }) {
 	const currency = t(`currency.${traded}`);
 	return (
 		<>
-			<span className="block font-sans text-small font-normal tracking-normal text-muted lang-ur:font-nastaliq lang-ur:leading-[1.8]">
+			<span className="block font-sans text-small font-normal tracking-normal text-muted lang-ur:font-(family-name:--font-nastaliq) lang-ur:leading-[1.8]">
 				{spec.title[locale]}
 			</span>{" "}
 			<span className="for-sell">{t("rates.sellCurrency", { currency })}</span>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, useContext } from "react";
 import { LogFault, logPath } from "#shared/rates/log/read-log.ts";
-import { formatInstant } from "#shared/time.ts";
+import { formatDayAndClock } from "#shared/reply-by.ts";
 import { PageStateContext } from "../../app/contexts.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { textLink } from "../../ui/button.tsx";
@@ -54,11 +54,11 @@ function Finding() {
 	if (!data) return null;
 	const { log, changed } = data;
 	if (changed?.setAt)
-		return <p className="text-red">{t("log.changedRow", { date: formatInstant(changed.setAt, locale) })}</p>;
+		return <p className="text-red">{t("log.changedRow", { date: formatDayAndClock(changed.setAt, locale) })}</p>;
 	const count = log.entries.length;
 	const since = log.entries[0]?.posted;
 	if (!since) return <p>{t("log.empty")}</p>;
-	const date = formatInstant(since, locale);
+	const date = formatDayAndClock(since, locale);
 	return (
 		<>
 			<p className="text-green">

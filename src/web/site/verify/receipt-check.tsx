@@ -3,7 +3,7 @@ import { boardWords } from "#i18n/en/board.ts";
 import { LogFault } from "#shared/rates/log/read-log.ts";
 import type { CheckedReceipt, Receipt } from "#shared/rates/log/receipt.ts";
 import { formatRateInRupees } from "#shared/rates/money.ts";
-import { formatInstant } from "#shared/time.ts";
+import { formatDayAndClock } from "#shared/reply-by.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlClass, Field } from "../../ui/field.tsx";
@@ -90,7 +90,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
 		[t("verify.trade"), `${t(`currency.${currency}`)} · ${t(`verify.${side}`)}`],
 		[t("verify.amount"), amount?.toLocaleString("en")],
 		[t("verify.rateName"), formatRateInRupees(rate, locale)],
-		[t("verify.time"), formatInstant(time, locale)],
+		[t("verify.time"), formatDayAndClock(time, locale)],
 		[t("verify.leaf"), leaf.toLocaleString("en")],
 	] as const;
 	return (

@@ -9,6 +9,7 @@ import type { Settings } from "#shared/api/settings.ts";
 import { brandIn } from "#shared/brand/names.ts";
 import { directionOf, type Locale, localizedPath } from "#shared/locale.ts";
 import { formatRate } from "#shared/rates/money.ts";
+import { formatDayAndClock } from "#shared/reply-by.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { readableRows } from "#shared/requests/rows.ts";
 import { type SiteWords, wordsInForce } from "#shared/site-words/site-words.ts";
@@ -85,7 +86,7 @@ export function receiptLetter(
 		rows: [
 			{ label: t("notice.reference"), value: reference },
 			{ label: t("receipt.type"), value: spec.label[locale] },
-			{ label: t("receipt.at"), value: formatInstant(lead.createdAt.toISOString(), locale) },
+			{ label: t("receipt.at"), value: formatDayAndClock(lead.createdAt.toISOString(), locale) },
 			...chosen,
 		],
 		link: { label: t("receipt.status"), url: publicUrl + localizedPath(`/status/${reference}`, locale) },
