@@ -116,7 +116,18 @@ test("a wide logo never presses the name out at 360 px", bothLanguages, async ({
 		expect(name?.width, path).toBeGreaterThan(70);
 		expect(await overflow(page)).toBe(0);
 	}
-	await page.request.put("/api/admin/settings", { data: { logoAlone: true } });
+	// In a second line the letters of this name would lie over its first.
+	await page.request.put("/api/admin/settings", { data: { ...names, brandUrdu: "راوی ایکسچینج" } });
+	await page.goto(at("/"));
+	const climbing = page.getByRole("banner").getByText({ en: names.brand, ur: "راوی ایکسچینج" }[lang], { exact: true });
+	expect((await climbing.boundingBox())?.y).toBeLessThan(60);
+	const lines = await climbing.evaluate((name) => {
+		const range = document.createRange();
+		range.selectNodeContents(name);
+		return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+	});
+	expect(lines).toBe(lang === "ur" ? 1 : 2);
+	await page.request.put("/api/admin/settings", { data: { ...names, logoAlone: true } });
 	await page.goto(at("/"));
 	const link = page.getByRole("banner").getByRole("link", { name: { en: names.brand, ur: names.brandUrdu }[lang] });
 	expect((await link.locator("span").last().boundingBox())?.width).toBeLessThanOrEqual(1);

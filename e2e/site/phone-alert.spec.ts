@@ -1,11 +1,14 @@
 import { browserLaunch } from "../../scripts/browser.ts";
 import { phoneAlertWords as phoneEn } from "../../src/i18n/en/phone-alert.ts";
+import { ratesWords as ratesEn } from "../../src/i18n/en/rates.ts";
 import { en } from "../../src/i18n/public/en.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
 import { phoneAlertWords as phoneUr } from "../../src/i18n/ur/phone-alert.ts";
+import { ratesWords as ratesUr } from "../../src/i18n/ur/rates.ts";
 import { fallbackRates } from "../../src/shared/rates/rates.ts";
 import { test } from "../support/mail.ts";
 import { deliverPush, notificationsOf, standInForPushService, tapNotification } from "../support/phone.ts";
+import { test as withoutMail } from "../support/server.ts";
 import { accessFaults, expect, inUrdu, overflow, untilAlive } from "../support/test.ts";
 
 // The headless shell refuses every notification.
@@ -59,5 +62,17 @@ test(
 		await expect(page).toHaveURL((url) => url.pathname === own);
 		await page.getByRole("button", { name: words["alert.stopPhone"], exact: true }).click();
 		await expect(page.getByRole("heading", { name: words["alert.stopped"], exact: true })).toBeVisible();
+	},
+);
+
+withoutMail(
+	"a site without a mail server offers the alert on the phone, and asks for no email",
+	async ({ page, at, lang }) => {
+		const words = { en: { ...phoneEn, ...ratesEn }, ur: { ...phoneUr, ...ratesUr } }[lang];
+		await page.goto(at("/rates"));
+		await page.getByRole("link", { name: words["alert.fold"], exact: true }).click();
+		const form = page.getByRole("main").locator("form");
+		await expect(form.getByRole("button")).toHaveText([words["alert.phone"]]);
+		await expect(form.locator("[type=email]")).toHaveCount(0);
 	},
 );

@@ -37,6 +37,11 @@ test("a receipt is checked as a picture and as text; what was changed is refused
 
 	await page.getByRole("link", { name: words["receipt.verify"] }).click();
 	await expect(page.getByText(/^2 postings since .*, all unchanged\.$/)).toBeVisible();
+	const chain = await (await page.request.get("/rates/log/keys")).text();
+	const host = new URL(server.url).host;
+	const verifierKey = page.locator("code", { hasText: new RegExp(`^${host.replaceAll(".", "\\.")}\\+[0-9a-f]{8}\\+`) });
+	const key = Buffer.from((await verifierKey.textContent())?.split("+").slice(2).join("+") ?? "", "base64");
+	expect([key[0], key.subarray(1).toString("base64")]).toEqual([1, chain.split("\n")[2]]);
 	const file = page.getByLabel(words["verify.file"]);
 	await file.setInputFiles(picture);
 	await expect(page.getByText(words["verify.genuine"])).toBeVisible();

@@ -32,15 +32,17 @@ const atOnce = { route: "(memory)", method: "GET" } as const;
 export async function start(openRenderer: (server: Server) => Promise<PageRenderer>): Promise<void> {
 	const config = readConfig(process.env);
 	const log = openLog(config.logLevel);
+	let ended = false;
+	// PostgreSQL may be told to stop before it has read that its last clients are gone: of them it says nothing new.
 	const onDatabaseError = (error: Error) =>
-		log.warn({ error: error.name, code: "code" in error ? error.code : undefined }, "database");
+		ended || log.warn({ error: error.name, code: "code" in error ? error.code : undefined }, "database");
 
 	await applySetting("DATA_DIR", () => makeFolder(config.dataDir));
 	const refusal = refusalHeaders(config.publicUrl);
 	const http = createHttpServer(refusal);
 	const openingDatabase = config.databaseUrl
 		? null
-		: openEmbedded({ dataDir: config.dataDir, log: (message) => log.warn({ message }, "postgres") });
+		: openEmbedded({ dataDir: config.dataDir, log: (message) => ended || log.warn({ message }, "postgres") });
 	// The pages' code is brought while PostgreSQL starts; how that ends is heard where it is needed.
 	const openingRenderer = openRenderer(http);
 	openingRenderer.catch(() => undefined);
@@ -131,6 +133,7 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 		await close().catch(() => undefined);
 		await changes.close();
 		await pool.end();
+		ended = true;
 		await embedded?.stop();
 		process.exit(0);
 	};

@@ -44,6 +44,7 @@ export const verifyWords = {
 		"A signing key was lost once and replaced; what the old key signed can no longer be linked to the new one.",
 	"log.key":
 		"The signing key is kept by this site alone. If it is ever lost, this page says so, and new receipts get a new key.",
+	"log.verifierKey": "Other programs check the head of the log by this key:",
 	"log.outside": "On your own computer, our program checks the same:",
 	"log.files": "Signed head of the log",
 	"log.noScript":

@@ -20,6 +20,7 @@ export interface ListedEntry {
 	readonly isShown: boolean;
 	readonly badges: readonly Localized[];
 	readonly text: string | null;
+	readonly textUr: string | null;
 	readonly details: readonly Detail[];
 	/** The address of its image, `null` where it has none yet; left out for a type that lists none. */
 	readonly image?: string | null;
@@ -46,6 +47,7 @@ export function listedEntry(spec: ContentTypeSpec, entry: OwnColumns<string>): L
 		isShown: !visibility || values[visibility.name] === true,
 		badges: listedAs("badge").flatMap(({ name, label }) => (values[name] === true ? [label] : [])),
 		text: listedAs("text").map(titleOf)[0] ?? null,
+		textUr: listedAs("text").map((field) => textAt(urduName(field)))[0] ?? null,
 		details: listedAs("detail").flatMap((field) => detailOf(field, textAt(field.name))),
 		...(image ? { image: textAt(image.name) } : {}),
 	};
@@ -57,8 +59,8 @@ export function calledName({ title }: ListedEntry): string {
 }
 
 /** Whether an entry holds what was typed into the list's search, in any of what the list shows of it. */
-export function isFound({ title, titleUr, text, details }: ListedEntry, typed: string): boolean {
-	const shown = [title, titleUr, text, ...details.map(({ value }) => value)].filter((part) => part !== null);
+export function isFound({ title, titleUr, text, textUr, details }: ListedEntry, typed: string): boolean {
+	const shown = [title, titleUr, text, textUr, ...details.map(({ value }) => value)].filter((part) => part !== null);
 	return foldForSearch(shown.join("\n")).includes(foldForSearch(typed));
 }
 

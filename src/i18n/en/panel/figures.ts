@@ -82,5 +82,6 @@ export const panelFiguresWords = {
 	"visits.unknownPage": "Unknown page",
 	"visits.rest.page": "All other pages",
 	"visits.rest.origin": "All others",
+	"visits.homePage": "Home page",
 	"visits.statusPage": "Status of a request",
 } as const;

@@ -6,6 +6,7 @@ export const panelInboxWords = {
 	"leads.subtitle": "All customer inquiries and trade requests",
 	"leads.empty": "No leads yet",
 	"leads.emptyHelp": "Requests from visitors appear here automatically.",
+	"leads.emptySetup": "Set up your site",
 	"leads.noMatch": "No requests match these filters",
 	"leads.soundsLike": "Sounds like",
 	"leads.clear": "Clear filters",

@@ -19,6 +19,6 @@ export const panelBrandWords: Readonly<Record<keyof typeof en, string>> = {
 	"brand.ownColour": "ڈیزائن کا سبز رنگ",
 	"brand.toOwn": "ڈیزائن کا سبز رنگ رکھیں",
 	"brand.useNearest": "یہ رنگ رکھیں",
-	"brand.unreadable": "اس رنگ میں تحریر ٹھیک سے پڑھی نہیں جاتی۔ سب سے قریب کا مناسب رنگ یہ ہے: {colour}",
+	"brand.unreadable": "اس رنگ میں تحریر ٹھیک سے پڑھی نہیں جاتی۔ سب سے قریب کا مناسب رنگ یہ ہے: \u2066{colour}\u2069",
 	"brand.preview": "جھلک",
 };

@@ -85,5 +85,6 @@ export const panelFiguresWords: Readonly<Record<keyof typeof en, string>> = {
 	"visits.unknownPage": "نامعلوم صفحہ",
 	"visits.rest.page": "باقی سب صفحے",
 	"visits.rest.origin": "باقی سب",
+	"visits.homePage": "ہوم پیج",
 	"visits.statusPage": "درخواست کی صورتِ حال",
 };

@@ -6,6 +6,7 @@ export const panelInboxWords: Readonly<Record<keyof typeof en, string>> = {
 	"leads.subtitle": "گاہکوں کے تمام سوالات اور لین دین کی درخواستیں",
 	"leads.empty": "ابھی کوئی درخواست نہیں",
 	"leads.emptyHelp": "گاہک جو درخواستیں بھیجیں گے، خود بخود یہاں آ جائیں گی۔",
+	"leads.emptySetup": "اپنی سائٹ تیار کریں",
 	"leads.noMatch": "ان فلٹرز سے کوئی درخواست نہیں ملی",
 	"leads.soundsLike": "ملتے جلتے نام",
 	"leads.clear": "فلٹر ہٹائیں",

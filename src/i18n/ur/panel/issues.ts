@@ -9,7 +9,7 @@ export const panelIssuesWords: Readonly<Record<keyof typeof en, string>> = {
 	"issue.foreignImage": "صرف وہی تصویر لگ سکتی ہے جو یہاں اپ لوڈ کی گئی ہو۔",
 	"issue.colour": "رنگ یوں لکھیں: \u2066#1B5E3B\u2069",
 	"issue.timeOfDay": "وقت یوں لکھیں: \u206609:30\u2069",
-	"issue.colourContrast": "اس رنگ میں تحریر ٹھیک سے پڑھی نہیں جاتی۔ سب سے قریب کا مناسب رنگ یہ ہے: {name}",
+	"issue.colourContrast": "اس رنگ میں تحریر ٹھیک سے پڑھی نہیں جاتی۔ سب سے قریب کا مناسب رنگ یہ ہے: \u2066{name}\u2069",
 	"issue.sellAboveBuy": "اس طرح ہم جتنا لیں گے اس سے زیادہ دیں گے۔ اگر یہی مقصد ہے تو تصدیق کریں۔",
 	"issue.misplacedDigit": "یہ موجودہ ریٹ سے بہت دور ہے۔ کہیں کوئی ہندسہ یا اعشاریہ غلط جگہ تو نہیں؟",
 	"issue.jump": "یہ تبدیلی {limit} فیصد سے زیادہ ہے۔ اگر یہی مقصد ہے تو تصدیق کریں۔",

@@ -34,9 +34,10 @@ test("an operator lets the owner in again: without a second factor, with the old
 	expect(await operator("nobody@example.com")).toBeNull();
 	expect((await logIn(ownerPassword)).status).toBe(401);
 
+	await server.sql("UPDATE users SET locale = 'ur' WHERE is_owner");
 	const invitation = await operator();
 	expect(invitation).toMatchObject({ email: ownerEmail });
-	expect(invitation?.link).toMatch(/^https:\/\/sauda\.example\/admin\/invitation#[\w-]{43}$/);
+	expect(invitation?.link).toMatch(/^https:\/\/sauda\.example\/ur\/admin\/invitation#[\w-]{43}$/);
 	expect((await server.call("/api/admin/session", { headers: owner })).status).toBe(401);
 	expect(await server.sql("SELECT id FROM two_factors UNION ALL SELECT id FROM passkeys")).toEqual([]);
 	expect((await logIn(ownerPassword)).status).toBe(200);

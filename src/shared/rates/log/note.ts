@@ -77,6 +77,12 @@ export function keyIdOf(name: string, publicKey: Uint8Array, sha256: LogCrypto["
 	return sha256(joinBytes(bytesOf(`${name}\n`), Uint8Array.of(algorithm), publicKey)).slice(0, keyIdLength);
 }
 
+/** A public key as verifiers of signed notes are given it: its name, its id and itself. */
+export function verifierKeyOf(name: string, publicKey: Uint8Array, sha256: LogCrypto["sha256"]): string {
+	const key = joinBytes(Uint8Array.of(algorithm), publicKey);
+	return `${name}+${toHex(keyIdOf(name, publicKey, sha256))}+${toBase64(key)}`;
+}
+
 /** Which of the keys signed a note under a name; `undefined` where none of them did. */
 export async function signerOf(
 	{ text, signatures }: SignedNote,

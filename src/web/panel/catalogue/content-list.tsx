@@ -182,12 +182,16 @@ function ChangeButton({ change, to, label, children }: ChangeButtonProps) {
 export function ContentRow({ entry, stamps }: { entry: ListedEntry; stamps: ReactNode }) {
 	const t = useT(words);
 	const locale = useLocale();
+	const isUrduFirst = locale === "ur" && entry.titleUr !== null;
+	const text = (locale === "ur" && entry.textUr) || entry.text;
 	return (
 		<div className="flex min-w-0 grow basis-44 items-center gap-3">
 			{entry.image && <LogoImage url={entry.image} alt="" />}
 			<div className="grid min-w-0 gap-0.5">
 				<p className="flex flex-wrap items-center gap-x-2">
-					<bdi className="font-semibold wrap-anywhere lang-ur:font-normal">{entry.title}</bdi>
+					<bdi className="font-semibold wrap-anywhere lang-ur:font-normal">
+						{isUrduFirst ? entry.titleUr : entry.title}
+					</bdi>
 					{entry.badges.map((badge) => (
 						<span key={badge.en} className="stamp text-green">
 							{badge[locale]}
@@ -196,7 +200,12 @@ export function ContentRow({ entry, stamps }: { entry: ListedEntry; stamps: Reac
 					{!entry.isShown && <span className="stamp text-muted">{t("catalogue.isHidden")}</span>}
 					{stamps}
 				</p>
-				{entry.titleUr && (
+				{isUrduFirst && (
+					<p lang="en" dir="ltr" className="justify-self-start text-small wrap-anywhere">
+						<bdi>{entry.title}</bdi>
+					</p>
+				)}
+				{entry.titleUr && !isUrduFirst && (
 					<p
 						lang="ur"
 						dir="rtl"
@@ -205,9 +214,9 @@ export function ContentRow({ entry, stamps }: { entry: ListedEntry; stamps: Reac
 						<bdi>{entry.titleUr}</bdi>
 					</p>
 				)}
-				{entry.text && (
+				{text && (
 					<p className="line-clamp-1 text-small text-muted">
-						<bdi>{entry.text}</bdi>
+						<bdi>{text}</bdi>
 					</p>
 				)}
 				{entry.details.length > 0 && (

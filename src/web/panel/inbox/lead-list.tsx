@@ -3,9 +3,10 @@ import { useMemo, useRef } from "react";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import type { LeadView } from "#shared/leads/lead-view.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
-import { Button } from "../../ui/button.tsx";
-import { staffQuery, viewCountsQuery } from "../core/api/lists.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { setupQuery, staffQuery, viewCountsQuery } from "../core/api/lists.ts";
 import { countText } from "../core/duration.ts";
 import { Empty, Loading } from "../core/parts/screen.tsx";
 import { narrowedBy, type ShownFilter, useLeadPath } from "./filter/inbox-address.ts";
@@ -81,9 +82,20 @@ function useStable(actions: RowActions): RowActions {
 export function EmptyList({ filter, onReplace }: { filter: ShownFilter; onReplace: (filter: LeadFilter) => void }) {
 	const t = useT(panelInboxWords);
 	const total = useQuery(leadCountQuery);
+	const isSetUp = useQuery(setupQuery).data?.every(({ done, later }) => done || later);
 	const doneToday = useQuery(viewCountsQuery).data?.doneToday ?? 0;
 	if (total.isPending) return <Loading />;
-	if (total.data === 0) return <Empty title={t("leads.empty")}>{t("leads.emptyHelp")}</Empty>;
+	if (total.data === 0)
+		return (
+			<Empty title={t("leads.empty")}>
+				<p>{t("leads.emptyHelp")}</p>
+				{isSetUp === false && (
+					<LocalLink to="/admin/setup" className={buttonClass("solid")}>
+						{t("leads.emptySetup")}
+					</LocalLink>
+				)}
+			</Empty>
+		);
 	if (narrowedBy(filter) > 0)
 		return (
 			<Empty title={t("leads.noMatch")}>

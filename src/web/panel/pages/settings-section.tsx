@@ -9,6 +9,7 @@ import { panelPlacesWords } from "#i18n/en/panel/places.ts";
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { panelServerWords } from "#i18n/en/panel/server.ts";
+import { panelSetupWords } from "#i18n/en/panel/setup.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { type SettingsSection, settingsSections } from "#shared/routes/routes.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
@@ -36,6 +37,7 @@ const words = {
 	...panelPlacesWords,
 	...panelSecurityWords,
 	...panelServerWords,
+	...panelSetupWords,
 	...panelRatesWords,
 	...panelWords,
 };
@@ -71,11 +73,17 @@ type OwnersSection = keyof typeof ownersForms;
 /** One section of the settings, which its address names. */
 export function Component() {
 	const t = useT(words);
-	const last = useLocation().pathname.split("/").at(-1);
+	const { pathname, search } = useLocation();
+	const last = pathname.split("/").at(-1);
+	const isForSetup = new URLSearchParams(search).get("from") === "setup";
 	const section = settingsSections.find((name) => name === last) ?? "shop";
 	return (
 		<>
-			<BackTo to="/admin/settings">{t("nav.settings")}</BackTo>
+			{isForSetup ? (
+				<BackTo to="/admin/setup">{t("steps.back")}</BackTo>
+			) : (
+				<BackTo to="/admin/settings">{t("nav.settings")}</BackTo>
+			)}
 			<ScreenHead
 				title={t(`set.${section}`)}
 				{...(section in texts ? { text: t(texts[section as keyof typeof texts]) } : {})}

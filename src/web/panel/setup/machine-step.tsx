@@ -29,7 +29,7 @@ export function MachineStep({ step: { step, done }, list }: { step: SetupStep; l
 			{step === "backup" && !done && <p>{t("steps.backupHelp")}</p>}
 			{step !== "address" && (
 				<LocalLink
-					to={step === "mail" ? "/admin/settings/mail" : "/admin/settings/server"}
+					to={`/admin/settings/${step === "mail" ? "mail" : "server"}?from=setup`}
 					className={buttonClass(done || step === "backup" ? "quiet" : "solid", "justify-self-start")}
 				>
 					{t(step === "mail" ? "steps.setMail" : "steps.toServer")}

@@ -7,6 +7,7 @@ import { type FigureRows, figureRowsOf } from "#shared/leads/figure-rows.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { formatDay } from "#shared/time.ts";
 import { noOrigin, otherOrigin } from "#shared/visits/origin.ts";
+import { navigationQuery, servicesQuery } from "../../app/api/queries.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
@@ -150,9 +151,10 @@ function useRows({ byPage, byOrigin, byLocale, byDay }: Visits, group: Group): R
 	const locale = useLocale();
 	const rest = (steps: VisitSteps, label: string): Row[] => (isEmpty(steps) ? [] : [{ key: "rest", label, steps }]);
 	const languages = { en: t("leads.languageEn"), ur: t("leads.languageUr") };
+	const nameOfPage = usePageNames();
 	const wordOfPage = (page: string | null) => {
 		if (page === null) return t("visits.unknownPage");
-		return page === "/status/:reference" ? t("visits.statusPage") : null;
+		return page === "/status/:reference" ? t("visits.statusPage") : nameOfPage(page);
 	};
 	const wordOfOrigin = (origin: string) => {
 		if (origin === noOrigin) return t("visits.direct");
@@ -181,6 +183,20 @@ function useRows({ byPage, byOrigin, byLocale, byDay }: Visits, group: Group): R
 				.reverse(),
 	};
 	return rowsOf[group]();
+}
+
+/** What pages are called, as menu and footer or their service say; `null` for one that is known by its address alone. */
+function usePageNames(): (page: string) => string | null {
+	const t = useT(words);
+	const locale = useLocale();
+	const links = useQuery(navigationQuery).data?.entries ?? [];
+	const services = useQuery(servicesQuery).data ?? [];
+	const names = new Map([
+		["/", t("visits.homePage")],
+		...services.map(({ slug, name, nameUr }) => [`/services/${slug}`, (locale === "ur" && nameUr) || name] as const),
+		...links.map(({ address, label }) => [address ?? "", label[locale]] as const),
+	]);
+	return (page) => names.get(page) || null;
 }
 
 /** Whether nothing happened. */

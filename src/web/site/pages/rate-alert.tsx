@@ -2,7 +2,6 @@ import { useSearchParams } from "react-router";
 import { rateAlertsWords } from "#i18n/en/rate-alerts.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { textLink } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/section.tsx";
@@ -14,7 +13,6 @@ const oneOf = <Value extends string>(values: readonly Value[], given: string | n
 /** Where a visitor asks for a rate alert, and is told what became of that. */
 export function Component() {
 	const t = useT(rateAlertsWords);
-	const { rateAlerts } = useSettings();
 	const [search] = useSearchParams();
 	const done = oneOf(["sent", "stopped"], search.get("done"));
 	const refused = oneOf(["fields", "passed", "unavailable"], search.get("refused"));
@@ -31,7 +29,7 @@ export function Component() {
 			)}
 			{!done && (
 				<div className="sheet margin-rule mt-4 p-5">
-					{rateAlerts ? <AlertForm given={search} /> : <p>{t("alert.closed")}</p>}
+					<AlertForm given={search} />
 				</div>
 			)}
 			<p className="mt-4">

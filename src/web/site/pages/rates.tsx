@@ -12,12 +12,13 @@ import { type Currency, isSet, rateFor, type Side, totalAt, tradedCurrencies } f
 import { confirmationLines } from "#shared/requests/confirmation.ts";
 import { homeQuery, rateHistoryQuery, ratesQuery, yesterdayRatesQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
 import { serverPart } from "../../app/loading/server-part.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useNow } from "../../app/use-now.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, textLink } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { Fold, Question } from "../evidence/question.tsx";
 import { useBoardState } from "../rate-board/board-table.tsx";
@@ -89,10 +90,14 @@ export function Component() {
 				<div>
 					<RateHistory />
 					<div className="mt-4 print:hidden">
-						{rateAlerts && (
+						{rateAlerts ? (
 							<Fold id="alert" title={t("alert.fold")}>
 								<AlertForm />
 							</Fold>
+						) : (
+							<LocalLink to="/rate-alert" className={textLink}>
+								{t("alert.fold")}
+							</LocalLink>
 						)}
 						<TradeSteps />
 						<TradeQuestions />

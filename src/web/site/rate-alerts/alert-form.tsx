@@ -10,6 +10,7 @@ import { ApiError, throwIfNotOk } from "../../app/api/query.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { registerWorker } from "../../app/offline-queue/offline-queue.tsx";
 import { canPush, mayNotify, subscribe } from "../../app/push-browser.ts";
+import { useSettings } from "../../app/settings.ts";
 import { holdUrdu } from "../../i18n/load.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, textLink } from "../../ui/button.tsx";
@@ -20,10 +21,16 @@ const words = { ...boardWords, ...rateAlertsWords, ...phoneAlertWords };
 // Not in the dictionary that each page loads.
 holdUrdu(urdu);
 
-/** Asks for one message at a rate; by mail a plain form, with and without scripts. `given`: what was sent before, on the page of its own. */
+/**
+ * Asks for one message at a rate; by mail, where the site has some, a plain form, with and without scripts. `given`: what
+ * was sent before, on the page of its own.
+ */
 export function AlertForm({ given }: { given?: URLSearchParams }) {
 	const t = useT(words);
 	const localPath = useLocalPath();
+	const { rateAlerts: hasMail } = useSettings();
+	const mayBeTold = useSyncExternalStore(never, canPush, () => false);
+	if (!hasMail && !mayBeTold) return <p>{t("alert.closed")}</p>;
 	const choice = (name: "currency" | "side" | "direction", usual: string, options: readonly (readonly string[])[]) => (
 		<Field id={`alert-${name}`} label={t(`alert.${name}`)}>
 			<select
@@ -71,21 +78,25 @@ export function AlertForm({ given }: { given?: URLSearchParams }) {
 					/>
 				</Field>
 			</div>
-			<Field id="alert-email" label={t("alert.email")}>
-				<input
-					id="alert-email"
-					name="email"
-					type="email"
-					required
-					dir="ltr"
-					maxLength={254}
-					autoComplete="email"
-					className={controlClass}
-				/>
-			</Field>
-			<p className="text-small text-muted">{t("alert.note")}</p>
+			{hasMail && (
+				<>
+					<Field id="alert-email" label={t("alert.email")}>
+						<input
+							id="alert-email"
+							name="email"
+							type="email"
+							required
+							dir="ltr"
+							maxLength={254}
+							autoComplete="email"
+							className={controlClass}
+						/>
+					</Field>
+					<p className="text-small text-muted">{t("alert.note")}</p>
+				</>
+			)}
 			<div className="flex flex-wrap items-center gap-3">
-				<Button type="submit">{t("alert.send")}</Button>
+				{hasMail && <Button type="submit">{t("alert.send")}</Button>}
 				{given ? (
 					<OnPhone />
 				) : (

@@ -52,15 +52,31 @@ export function Wordmark({ className = "" }: { className?: string }) {
 	const wordmark = wordmarkIn({ ...settings, brand: settings.names.en }, locale);
 	// Words in Nastaliq are set larger, in lines that leave room for their strokes.
 	const isNastaliq = locale === "ur" && /\p{Script=Arabic}/u.test(wordmark);
+	// In the second of two lines a word that climbs would lie over the first: beside a logo it has one line, or none.
+	const isOneLine = settings.logo !== null && isNastaliq && climbs(wordmark) && wordmark.length <= twoLinesFrom;
 	// A long one takes two lines of the bar.
 	const isLong = wordmark.length > 9;
 	const size = isNastaliq
-		? `px-1 ${climbs(wordmark) ? climbing(wordmark) : isLong ? "text-[1rem] leading-[1.7]" : "text-[min(1.5rem,8vw)] leading-[1.9]"}`
+		? `px-1 ${climbs(wordmark) ? climbing(wordmark, isOneLine) : isLong ? "text-[1rem] leading-[1.7]" : "text-[min(1.5rem,8vw)] leading-[1.9]"}`
 		: `font-display font-semibold lang-ur:font-(family-name:--font-display) ${isLong ? "text-[1rem] leading-tight" : "text-[min(1.25rem,6.5vw)]"}`;
-	return <bdi className={`text-ink ${size} ${className}`}>{wordmark}</bdi>;
+	return (
+		<bdi
+			data-one-line={isOneLine || undefined}
+			className={`text-ink ${size} ${className} ${isOneLine ? "whitespace-nowrap" : ""}`}
+		>
+			{wordmark}
+		</bdi>
+	);
 }
 
-// The room above keeps the bar from cutting off the first line; two lines of the bar are set smaller.
-function climbing(wordmark: string): string {
-	return `-mt-[0.15em] pt-[1.75em] ${wordmark.length > 16 ? "text-[0.8125rem] leading-[1.5]" : "text-[1rem] leading-[1.7]"}`;
+/** Letters. */
+const twoLinesFrom = 16;
+
+// The room above keeps the bar from cutting off the first line; two lines of the bar are set smaller, and one beside a logo.
+function climbing(wordmark: string, isOneLine: boolean): string {
+	const size =
+		wordmark.length > twoLinesFrom
+			? "text-[0.8125rem] leading-[1.5]"
+			: `${isOneLine ? "text-[0.8125rem] sm:text-[1rem]" : "text-[1rem]"} leading-[1.7]`;
+	return `-mt-[0.15em] pt-[1.75em] ${size}`;
 }

@@ -31,7 +31,11 @@ export function TopNav() {
 					<span className="grid h-15 shrink-0 items-center">
 						<BrandMark />
 					</span>
-					<span className={hidesName ? "sr-only" : "grid h-15 min-w-0 grow basis-[72px] items-center"}>
+					<span
+						className={
+							hidesName ? "sr-only" : "grid h-15 min-w-0 grow basis-[72px] items-center has-data-one-line:basis-auto"
+						}
+					>
 						<Wordmark className="line-clamp-2 wrap-anywhere" />
 					</span>
 				</LocalLink>

@@ -52,7 +52,7 @@ function Finding() {
 	// What cannot be fetched is no fault of the log.
 	if (error) return <p className="text-red">{t(error instanceof LogFault ? "log.changed" : "verify.unread")}</p>;
 	if (!data) return null;
-	const { log, changed } = data;
+	const { log, changed, verifierKey } = data;
 	if (changed?.setAt)
 		return <p className="text-red">{t("log.changedRow", { date: formatDayAndClock(changed.setAt, locale) })}</p>;
 	const count = log.entries.length;
@@ -67,6 +67,10 @@ function Finding() {
 					: t("log.unchanged", { count: count.toLocaleString("en"), date })}
 			</p>
 			{log.keyLost && <p className="text-red">{t("log.keyLost")}</p>}
+			<p className="mt-2 text-base text-muted">{t("log.verifierKey")}</p>
+			<code dir="ltr" className="block py-1 text-small wrap-anywhere">
+				{verifierKey}
+			</code>
 		</>
 	);
 }

@@ -1,7 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import type { BarcodeDetector as Detector } from "qr/decode.js";
 import type { Rates } from "#shared/api/rates.ts";
-import type { LogCrypto } from "#shared/rates/log/note.ts";
+import { type LogCrypto, verifierKeyOf } from "#shared/rates/log/note.ts";
 import { logPath, type RateLog, readLog, unloggedRow } from "#shared/rates/log/read-log.ts";
 import { type CheckedReceipt, checkReceipt } from "#shared/rates/log/receipt.ts";
 
@@ -22,8 +22,8 @@ const crypto: LogCrypto = {
 	},
 };
 
-/** The log of this site, and the row of its board that is not as it was posted. @throws LogFault */
-export async function readOwnLog(): Promise<{ log: RateLog; changed: Rates | undefined }> {
+/** The log of this site, what outsiders check its head by, and the row of its board that is not as it was posted. @throws LogFault */
+export async function readOwnLog(): Promise<{ log: RateLog; verifierKey: string; changed: Rates | undefined }> {
 	const fetched = async (path: string) => {
 		const response = await fetch(path);
 		if (!response.ok) throw new Error(`${path} answers ${response.status}`);
@@ -34,7 +34,8 @@ export async function readOwnLog(): Promise<{ log: RateLog; changed: Rates | und
 		readLog(window.location.host, file, crypto),
 		fetched("/api/rates/history").then((response): Promise<Rates[]> => response.json()),
 	]);
-	return { log, changed: unloggedRow(log, history) };
+	const verifierKey = verifierKeyOf(log.origin, log.keys.at(-1) ?? new Uint8Array(), sha256);
+	return { log, verifierKey, changed: unloggedRow(log, history) };
 }
 
 /** Checks a receipt that is a text, a file of it, or a picture of its QR code; `null` for a picture without one. */

@@ -6,6 +6,7 @@ import { invitations, sessions, users } from "#server/db/schema/staff.ts";
 import { isTaken } from "#server/db/taken.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Invitation, InvitationLink, InvitationLook } from "#shared/api/staff/invitation.ts";
+import { type Locale, localizedPath } from "#shared/locale.ts";
 import { hashPassword } from "../login/password.ts";
 import { addPassword, pruneOf, recordStaff, type StaffStore, setPassword } from "../store.ts";
 
@@ -30,7 +31,7 @@ export type Invitations = ReturnType<typeof invitationsOver>;
 export function invitationsOver({ db, store, checkPassword, publicUrl, now }: InvitationsParts) {
 	/** Makes an invitation; an older one for the same person ends, of the same kind where nobody of the staff made it. */
 	async function offer(
-		to: { email: string; name: string; userId: string | null },
+		{ locale, ...to }: { email: string; name: string; userId: string | null; locale?: Locale | null },
 		by: string | null,
 		isMailed = false,
 	): Promise<InvitationLink> {
@@ -49,7 +50,11 @@ export function invitationsOver({ db, store, checkPassword, publicUrl, now }: In
 			return made;
 		});
 		// Behind the #, so that the token reaches no log on its way.
-		return { ...presentInvitation(row), token, link: `${publicUrl}/admin/invitation#${token}` };
+		return {
+			...presentInvitation(row),
+			token,
+			link: `${publicUrl}${localizedPath("/admin/invitation", locale ?? "en")}#${token}`,
+		};
 	}
 
 	async function openOne(token: string): Promise<InvitationRow> {
@@ -88,14 +93,14 @@ export function invitationsOver({ db, store, checkPassword, publicUrl, now }: In
 			if (userId === by) throw new ProblemError("forbidden");
 			const user = await store.byId(userId);
 			if (!user || user.disabledAt) throw new ProblemError("not-found");
-			return offer({ email: user.email, name: user.name, userId }, by);
+			return offer({ email: user.email, name: user.name, userId, locale: user.locale }, by);
 		},
 
 		/** A link for one who forgot their password, good for 60 minutes; `null` where there is no such account. */
 		async forgotten(userId: string): Promise<string | null> {
 			const user = await store.byId(userId);
 			if (!user || user.disabledAt) return null;
-			return (await offer({ email: user.email, name: user.name, userId }, null, true)).link;
+			return (await offer({ email: user.email, name: user.name, userId, locale: user.locale }, null, true)).link;
 		},
 
 		/** @throws ProblemError `not-found` */

@@ -73,6 +73,10 @@ const extensions = [
 		addAttributes() {
 			return { ...this.parent?.(), id: { default: null, keepOnSplit: false } };
 		},
+		// The title of a document that is pasted is the highest heading that a text has.
+		parseHTML() {
+			return [...(this.parent?.() ?? []), { tag: "h1", attrs: { level: 2 } }];
+		},
 	}),
 	ListItem.extend({
 		content: "paragraph (paragraph | bulletList | orderedList)*",
