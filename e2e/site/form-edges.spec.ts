@@ -60,27 +60,6 @@ test("the notification of what is missing leaves the field's label free", inUrdu
 	expect(label.top).toBeGreaterThanOrEqual((await heights(toast)).bottom);
 });
 
-test(
-	"in a dialog that makes room for a notification, what is missing is not behind its title",
-	inUrdu,
-	async ({ page, at }) => {
-		await page.goto(at("/rates"));
-		await untilAlive(page);
-		await page.locator(".trade-form [type=submit]").click();
-		const dialog = page.getByRole("dialog");
-		await expect(dialog.locator("[name=amount]")).toHaveValue("100");
-		await send(page, dialog);
-		await expect(page.locator("li.toast")).toBeVisible();
-		const name = dialog.locator("[name=name]");
-		await expect(name).toBeFocused();
-		const id = await name.getAttribute("id");
-		await expect
-			.poll(async () => (await heights(dialog.locator(`label[for="${id}"]`))).top)
-			.toBeGreaterThanOrEqual((await heights(dialog.locator("header"))).bottom);
-		expect((await heights(name)).bottom).toBeLessThanOrEqual((await heights(dialog.locator(".submit-bar"))).top);
-	},
-);
-
 test("where the keyboard leaves little room, the notes that are written are in view", inUrdu, async ({ page, at }) => {
 	await page.setViewportSize({ width: 360, height: 420 });
 	await page.goto(at("/request/usdt-trade"));

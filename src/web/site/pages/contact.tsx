@@ -51,7 +51,9 @@ export function Component() {
 						{t("contact.callButton")}
 					</ChatLink>
 				)}
-				{hasWorkingTime && <span data-place="open" className="block min-h-6 text-base text-muted lang-ur:min-h-9 noscript:hidden" />}
+				{hasWorkingTime && (
+					<span data-place="open" className="block min-h-6 text-base text-muted lang-ur:min-h-9 noscript:hidden" />
+				)}
 			</div>
 			<div className="mt-6">
 				<WaysToReach />

@@ -190,14 +190,20 @@ function ReviewEntry({ review, most = Number.POSITIVE_INFINITY }: ReviewEntryPro
 				</span>
 			</p>
 			{text && (
-				<p {...written(text)} className="max-w-text font-(family-name:--font-nastaliq) whitespace-pre-line wrap-anywhere">
+				<p
+					{...written(text)}
+					className="max-w-text font-(family-name:--font-nastaliq) whitespace-pre-line wrap-anywhere"
+				>
 					{text.length > most ? `${text.slice(0, most).replace(/\s+\S*$/, "")}…` : text}
 				</p>
 			)}
 			{answer && text.length <= most && (
 				<div className="border-s-2 border-rule-strong ps-3">
 					<p className="text-small text-muted">{t("reviews.answer")}</p>
-					<p {...written(answer)} className="max-w-text font-(family-name:--font-nastaliq) whitespace-pre-line wrap-anywhere">
+					<p
+						{...written(answer)}
+						className="max-w-text font-(family-name:--font-nastaliq) whitespace-pre-line wrap-anywhere"
+					>
 						{answer}
 					</p>
 				</div>
