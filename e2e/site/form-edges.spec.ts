@@ -71,3 +71,28 @@ test("where the keyboard leaves little room, the notes that are written are in v
 	expect(box.top).toBeGreaterThanOrEqual((await heights(page.getByRole("banner"))).bottom);
 	expect(box.bottom).toBeLessThanOrEqual(Math.min(bar.top, 420));
 });
+
+test(
+	"in a trade's dialog that was read to its end, what is missing lies between its title and its button",
+	inUrdu,
+	async ({ page, at }) => {
+		await page.goto(at("/rates"));
+		await untilAlive(page);
+		await page.locator(".trade-form [type=submit]").click();
+		const dialog = page.getByRole("dialog");
+		await expect(dialog.locator("[name=amount]")).toHaveValue("100");
+		await dialog.evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight));
+		await send(page, dialog);
+		const toast = page.locator("li.toast");
+		await expect(toast).toBeVisible();
+		await toast.evaluate((note) => Promise.all(note.getAnimations().map(({ finished }) => finished)));
+		const name = dialog.locator("[name=name]");
+		await expect(name).toBeFocused();
+		const id = await name.getAttribute("id");
+		const label = await heights(dialog.locator(`label[for="${id}"]`));
+		const field = await heights(name);
+		const button = await heights(dialog.locator(".submit-bar"));
+		expect(label.top).toBeGreaterThanOrEqual((await heights(dialog.locator("header"))).bottom - 1);
+		expect(field.bottom).toBeLessThanOrEqual(button.top + 1);
+	},
+);

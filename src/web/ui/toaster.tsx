@@ -84,6 +84,9 @@ function place(toast: HTMLElement | null): (() => void) | undefined {
 	const list = toast?.parentElement;
 	if (!list) return;
 	placeToasts(list);
+	// What it takes of a sheet's height may hide the field that it is about.
+	const field = document.activeElement;
+	if (field?.matches("[aria-invalid=true]")) field.scrollIntoView({ block: "nearest" });
 	const again = ({ target }: FocusEvent) => target instanceof Node && !list.contains(target) && placeToasts(list);
 	document.addEventListener("focusin", again);
 	return () => document.removeEventListener("focusin", again);
