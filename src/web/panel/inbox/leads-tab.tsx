@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useSearchParams } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
@@ -10,6 +9,7 @@ import { useToast } from "../../app/overlays/toasts.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { PlusIcon, SearchIcon } from "../../ui/icons.tsx";
+import { useAskedForm } from "../core/hooks/use-asked-form.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
@@ -45,7 +45,7 @@ const lifetimeOfKeys = 5000;
 type Sheet =
 	| { readonly name: "reply"; readonly lead: Lead; readonly step: "compose" | "sent" }
 	| { readonly name: "snooze"; readonly lead: Lead }
-	| { readonly name: "help" | "views" | "finish" | "new" };
+	| { readonly name: "help" | "views" | "finish" };
 
 /** The inbox: the leads of a view, as rows; on a desk the open one beside them. New ones arrive by themselves. */
 export function LeadsTab() {
@@ -58,8 +58,8 @@ export function LeadsTab() {
 	const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
 	const selection = useSelection();
 	// It outlives its row, which leaves the list when someone changes the lead.
-	const [address, setAddress] = useSearchParams();
-	const [sheet, setSheet] = useState<Sheet | null>(address.has("new") ? { name: "new" } : null);
+	const [sheet, setSheet] = useState<Sheet | null>(null);
+	const making = useAskedForm();
 	const search = useRef<HTMLInputElement>(null);
 	const take = useTakeLead();
 	const toast = useToast();
@@ -138,14 +138,6 @@ export function LeadsTab() {
 			reply: (lead: Lead, step: "compose" | "sent") => setSheet({ name: "reply", lead, step }),
 		},
 	};
-	const closeNew = () => {
-		setSheet(null);
-		// An address asks for the form once.
-		if (!address.has("new")) return;
-		const rest = new URLSearchParams(address);
-		rest.delete("new");
-		setAddress(rest, { replace: true });
-	};
 	const narrowed = narrowedBy(filter);
 	const last = arrived?.leads[0];
 
@@ -191,7 +183,7 @@ export function LeadsTab() {
 							type="button"
 							aria-label={t("leads.newRequest")}
 							data-tip={t("leads.newRequest")}
-							onClick={() => setSheet({ name: "new" })}
+							onClick={() => making.open("request")}
 							className="grid min-h-11 min-w-11 place-items-center text-green"
 						>
 							<PlusIcon />
@@ -276,7 +268,7 @@ export function LeadsTab() {
 					onClose={() => setSheet(null)}
 				/>
 			)}
-			{sheet?.name === "new" && <NewRequest onClose={closeNew} />}
+			{making.form && <NewRequest onClose={making.close} />}
 			{sheet?.name === "help" && <ShortcutHelp onClose={() => setSheet(null)} />}
 			{sheet?.name === "views" && <SavedViews filter={filter} onClose={() => setSheet(null)} />}
 		</section>

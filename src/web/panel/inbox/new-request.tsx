@@ -5,8 +5,9 @@ import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelMoneyWords } from "#i18n/en/panel/money.ts";
 import { type StaffChannel, staffChannels } from "#shared/leads/staff-channel.ts";
 import { toLatinDigits } from "#shared/text/digits.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { api } from "../core/api/api.ts";
@@ -63,6 +64,15 @@ export function NewRequest({ text = "", onSaved, onClose }: NewRequestProps) {
 	const names = { PAYONEER_TRADE: "PAYONEER", USDT_TRADE: "USDT", BINANCE_TRADE: "BINANCE" } as const;
 	return (
 		<Dialog title={t("newRequest.title")} closeLabel={t("admin.close")} onClose={onClose}>
+			{!text && (
+				<p className="flex flex-wrap gap-x-4">
+					{(["deal", "entry"] as const).map((form) => (
+						<LocalLink key={form} to={`/admin/money?new=${form}`} className={buttonClass("quiet")}>
+							{t(form === "deal" ? "money.newDeal" : "money.entry")}
+						</LocalLink>
+					))}
+				</p>
+			)}
 			<form noValidate onSubmit={form.onSubmit} className="grid gap-4">
 				<Choices
 					name="channel"

@@ -9,6 +9,7 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { agoText } from "../core/duration.ts";
+import { useAskedForm } from "../core/hooks/use-asked-form.ts";
 import { useNow } from "../core/hooks/use-now.ts";
 import { amountText, figureText, isNothing } from "../core/money/amounts.ts";
 import { moneyQuery } from "../core/money/money-queries.ts";
@@ -24,16 +25,15 @@ const words = { ...panelWords, ...panelMoneyWords, ...panelCustomersWords };
 export function MoneyScreen() {
 	const t = useT(words);
 	const money = useQuery(moneyQuery);
-	const [making, setMaking] = useState<"deal" | "entry" | null>(null);
-	const close = () => setMaking(null);
+	const { form, open, close } = useAskedForm();
 	return (
 		<>
 			<ScreenHead title={t("money.title")}>
 				<div className="flex flex-wrap gap-2">
-					<Button variant="primary" onClick={() => setMaking("deal")}>
+					<Button variant="primary" onClick={() => open("deal")}>
 						{t("money.newDeal")}
 					</Button>
-					<Button onClick={() => setMaking("entry")}>{t("money.entry")}</Button>
+					<Button onClick={() => open("entry")}>{t("money.entry")}</Button>
 					<LocalLink to="/admin/day-book" className={buttonClass()}>
 						{t("money.dayBook")}
 					</LocalLink>
@@ -54,8 +54,8 @@ export function MoneyScreen() {
 					</div>
 				</div>
 			)}
-			{making === "deal" && <NewDeal onClose={close} />}
-			{making === "entry" && <NewEntry onClose={close} />}
+			{form === "deal" && <NewDeal onClose={close} />}
+			{form === "entry" && <NewEntry onClose={close} />}
 		</>
 	);
 }

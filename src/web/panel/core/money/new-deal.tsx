@@ -205,7 +205,7 @@ function ChooseCustomer({ chosen, onChoose, error }: ChooseCustomerProps) {
 					{found.length === 0 && (
 						<p className="flex flex-wrap items-center gap-x-3 text-small text-muted">
 							{t("newDeal.noCustomer")}
-							<LocalLink to="/admin?new=1" className={buttonClass("quiet", "px-0")}>
+							<LocalLink to="/admin?new=request" className={buttonClass("quiet", "px-0")}>
 								{t("newRequest.title")}
 							</LocalLink>
 						</p>
