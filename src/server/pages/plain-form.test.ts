@@ -54,8 +54,14 @@ test("a form that is refused is shown again with what was typed and what is wron
 	expect([response.status, response.headers.get("cache-control")]).toEqual([422, "no-store"]);
 	expect(refused).toMatchObject({
 		values: { name: "بلال", whatsapp: "12345" },
-		problem: { status: 422, errors: { whatsapp: expect.any(String), message: expect.any(String) } },
+		problem: {
+			status: 422,
+			detail: "Please fill in all required fields.",
+			errors: { whatsapp: expect.any(String), message: expect.any(String) },
+		},
 	});
+	await send({ ...answers, whatsapp: "12345" });
+	expect(refused).toMatchObject({ problem: { detail: "Please check the marked fields." } });
 	expect(await storedOf(server)).toMatchObject({ leads: 0, contacts: 0 });
 });
 

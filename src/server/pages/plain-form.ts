@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
+import { requestWords as en } from "#i18n/en/request.ts";
+import { requestWords as ur } from "#i18n/ur/request.ts";
 import { bodyLimit, readForm } from "#server/http/api/body.ts";
 import { ProblemError, problemErrorOf, problemOf } from "#server/http/api/problems.ts";
 import type { Submission } from "#server/modules/leads/index.ts";
@@ -15,6 +17,8 @@ import type { SentRequest } from "#shared/requests/sent-request.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { readSourcePath } from "#shared/routes/source-path.ts";
 import type { RefusedForm } from "./renderer.ts";
+
+const words = { en, ur };
 
 type Outcome =
 	| { readonly receipt: LeadReceipt; readonly sent: SentRequest }
@@ -51,7 +55,11 @@ export async function takePlainForm(
 		return { receipt, sent: sentBy(receipt, values, seenRate) };
 	} catch (error) {
 		const refusal = problemErrorOf(error);
-		return { refused: { values, problem: problemOf(refusal, locale) }, headers: refusal.details.headers ?? {} };
+		const problem = problemOf(refusal, locale);
+		// As scripts say it.
+		const isMissing = Object.values(refusal.details.issues ?? {}).some(({ code }) => code === "required");
+		const detail = isMissing ? words[locale]["request.fillRequired"] : problem.detail;
+		return { refused: { values, problem: { ...problem, detail } }, headers: refusal.details.headers ?? {} };
 	}
 }
 
