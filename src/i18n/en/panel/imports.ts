@@ -50,7 +50,7 @@ export const panelImportsWords = {
 	"imports.urdu": "Urdu",
 	"imports.openDays": "Keep requests open if newer than (days)",
 	"imports.openDaysHint":
-		"Older requests are imported as closed. None counts for your response time and nobody is notified.",
+		"Older requests are imported as closed, unless a column of the file gives their status. None counts for your response time and nobody is notified.",
 	"imports.openDaysWrong": "A whole number from 0 to 365.",
 	"imports.duplicates": "A number or email address that came before",
 	"imports.skip": "Leave the row out",

@@ -57,7 +57,7 @@ const forms: Readonly<Record<Exclude<SettingsSection, "replies" | OwnersSection>
 		contact: ContactForm,
 		hours: ({ isOwner: _, ...props }) => <HoursForm {...props} asksPromise />,
 		trading: TradingForm,
-		orders: ({ isOwner: _, ...props }) => <OrdersForm {...props} asksMaintenance />,
+		orders: ({ isOwner: _, ...props }) => <OrdersForm {...props} />,
 		notices: NoticesForm,
 		brand: ({ isOwner: _, ...props }) => <LookForm {...props} isPreviewed />,
 		privacy: PrivacyForm,

@@ -16,13 +16,8 @@ interface Orderable {
 	readonly label: string;
 }
 
-interface OrdersProps extends SettingsFormProps {
-	/** Also asks whether the networks are closed for the time being. */
-	readonly asksMaintenance?: boolean;
-}
-
-/** Which services and trades take orders; what is switched off stays on the site with a note in the place of its button. */
-export function OrdersForm(props: OrdersProps) {
+/** Which services and trades take orders, and whether the networks are closed for the time being; what is switched off stays on the site with a note in the place of its button. */
+export function OrdersForm(props: SettingsFormProps) {
 	const { settings } = props;
 	const locale = useLocale();
 	const services = useQuery(adminServicesQuery);
@@ -60,16 +55,16 @@ function pausedByFirstName(paused: readonly string[], services: readonly EditedS
 		}));
 }
 
-function Orders({ orderables, asksMaintenance = false, ...props }: OrdersProps & { orderables: readonly Orderable[] }) {
+function Orders({ orderables, ...props }: SettingsFormProps & { orderables: readonly Orderable[] }) {
 	const t = useT(panelBoardWords);
 	const { settings } = props;
 	return (
 		<SettingsForm
 			{...props}
-			draftKey={asksMaintenance ? "settings:orders" : "setup:orders"}
+			draftKey="settings:orders"
 			inputOf={(values) => ({
 				pausedOrders: orderables.filter(({ id }) => values[id] !== "on").map(({ id }) => id),
-				...(asksMaintenance ? { networksMaintenance: values.networksMaintenance === "on" } : {}),
+				networksMaintenance: values.networksMaintenance === "on",
 			})}
 		>
 			{() => (
@@ -79,13 +74,11 @@ function Orders({ orderables, asksMaintenance = false, ...props }: OrdersProps &
 							<CheckField key={id} name={id} label={label} initial={!settings.pausedOrders.includes(id)} />
 						))}
 					</div>
-					{asksMaintenance && (
-						<CheckField
-							name="networksMaintenance"
-							label={t("settings.maintenance")}
-							initial={settings.networksMaintenance}
-						/>
-					)}
+					<CheckField
+						name="networksMaintenance"
+						label={t("settings.maintenance")}
+						initial={settings.networksMaintenance}
+					/>
 				</>
 			)}
 		</SettingsForm>
