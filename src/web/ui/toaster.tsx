@@ -87,7 +87,8 @@ function place(toast: HTMLElement | null): (() => void) | undefined {
 	// What it takes of a sheet's height may hide the field that it is about.
 	const field = document.activeElement;
 	if (field?.matches("[aria-invalid=true]")) field.scrollIntoView({ block: "nearest" });
-	const again = ({ target }: FocusEvent) => target instanceof Node && !list.contains(target) && placeToasts(list);
+	// Not for a button: a finger that presses it must not end on what has moved there.
+	const again = ({ target }: FocusEvent) => target instanceof Element && target.matches(fields) && placeToasts(list);
 	document.addEventListener("focusin", again);
 	return () => document.removeEventListener("focusin", again);
 }

@@ -130,19 +130,19 @@ export function TradeForm(props: TradeFormProps) {
 						</option>
 					))}
 				</select>
-				{isAlive && sums && (
-					<button
-						type="button"
-						onClick={() =>
-							direction === "toPkr"
-								? onDirection("fromPkr", String(sums.pkr))
-								: onDirection("toPkr", String(sums.units))
-						}
-						className="min-h-11 ps-3 text-small text-green underline underline-offset-4"
-					>
-						{direction === "toPkr" ? t("trade.inRupees") : t("trade.inUnits", { unit: t(`currency.${currency}`) })}
-					</button>
-				)}
+				{/* Its room is there from the start: what comes with the scripts must not move the line. */}
+				<button
+					type="button"
+					onClick={() =>
+						sums &&
+						(direction === "toPkr"
+							? onDirection("fromPkr", String(sums.pkr))
+							: onDirection("toPkr", String(sums.units)))
+					}
+					className={`min-h-11 ps-3 text-small text-green underline underline-offset-4 ${isAlive && sums ? "" : "invisible"}`}
+				>
+					{direction === "toPkr" ? t("trade.inRupees") : t("trade.inUnits", { unit: t(`currency.${currency}`) })}
+				</button>
 			</div>
 			{(issue || offered.some((one) => limits[one].text)) && (
 				<p id={note} className={`-my-1 text-small ${issue || outside ? "font-medium text-red" : "text-muted"}`}>
