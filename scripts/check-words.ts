@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { exceptions, spared, specified } from "./words/exceptions.ts";
+import { exceptions, sparedDescriptions, specified } from "./words/exceptions.ts";
 import { renderer } from "./words/fillers.ts";
 import { neverWritten } from "./words/lists.ts";
 import { renderedRules } from "./words/rendered.ts";
@@ -16,7 +16,8 @@ const complaints = new Set<string>();
 for (const sentence of sentences) {
 	if (specified.has(sentence.text)) continue;
 	const complain = (rule: string, found: string | null) => {
-		if (found === null || spared[sentence.file]?.includes(rule)) return;
+		const isDescription = /first-data\/networks\.ts:.*\.shortDesc$/.test(`${sentence.file}:${sentence.key}`);
+		if (found === null || (isDescription && sparedDescriptions.includes(rule))) return;
 		const exception = `${rule}: ${sentence.key}`;
 		if (exceptions.has(exception)) used.add(exception);
 		else complaints.add(`${sentence.file}: ${sentence.key}: ${rule} (${found})`);

@@ -26,12 +26,9 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
 	["numbers that begin with + or 0 are isolated: contactFields.1.placeholder", "the field itself is left to right"],
 ]);
 
-/** Rules that do not hold for a file, and why. */
-export const spared: Readonly<Record<string, readonly string[]>> = {
-	// Names of companies and of their programmes stay as they write them.
-	"src/content/first-data/networks.ts": [
-		"glossary",
-		"names in Urdu letters; the Latin name at most in brackets after them",
-		"English left in Urdu",
-	],
-};
+/** Rules that do not hold for the descriptions of networks: names of companies and of their programmes stay as they write them. */
+export const sparedDescriptions: readonly string[] = [
+	"glossary",
+	"names in Urdu letters; the Latin name at most in brackets after them",
+	"English left in Urdu",
+];

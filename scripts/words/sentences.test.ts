@@ -32,7 +32,7 @@ const planted: readonly (readonly [kind: string, files: Readonly<Record<string, 
 	[
 		"a fact of a network",
 		{
-			"src/content/first-data/network-facts.ts": `export const facts = { a: { b: [["Call", "${polite}"], "page"] } };`,
+			"src/content/first-data/networks.ts": `export const facts = { a: { b: [["Call", "${polite}"], "page"] } };`,
 		},
 		"requests in -یں, as in کریں and لکھیں",
 	],

@@ -1,5 +1,5 @@
 import { firstAnnouncement } from "#content/first-data/announcement.ts";
-import { firstNetworks } from "#content/first-data/networks.ts";
+import { firstFeatured, firstNetworks } from "#content/first-data/networks.ts";
 import { firstServices } from "#content/first-data/services.ts";
 import type { Database } from "../database.ts";
 import { announcements, networks, services } from "../schema/index.ts";
@@ -47,13 +47,13 @@ export async function loadFirstData(db: Database, now: Date): Promise<boolean> {
 			})),
 		);
 		await tx.insert(networks).values(
-			firstNetworks.map((network) => ({
-				...firstNetworkFacts(network.slug),
+			firstNetworks.map((network, index) => ({
+				...firstNetworkFacts(network),
 				...firstNetworkTexts(network),
 				slug: network.slug,
 				name: network.name,
-				featured: network.featured !== undefined,
-				featuredOrder: network.featured ?? null,
+				featured: index < firstFeatured,
+				featuredOrder: index < firstFeatured ? index + 1 : null,
 			})),
 		);
 		await tx.insert(announcements).values({ text: firstAnnouncement.en, textUr: firstAnnouncement.ur });

@@ -1,8 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { firstAliases } from "#content/first-data/network-aliases.ts";
-import { factsReadOn, firstFacts, fromCopy } from "#content/first-data/network-facts.ts";
-import { ownProgrammes } from "#content/first-data/network-kinds.ts";
-import { firstNetworks } from "#content/first-data/networks.ts";
+import { type FirstNetwork, factsReadOn, firstNetworks, fromCopy } from "#content/first-data/networks.ts";
 import { networkFacts } from "#shared/content-types/network-facts.ts";
 import { hostOf } from "#shared/content-types/own-source.ts";
 import { type ContentField, checkNames, hasUrdu, urduName } from "#shared/content-types/spec.ts";
@@ -22,7 +19,7 @@ export async function completeNetworks(db: Database, now: Date): Promise<void> {
 		for (const network of firstNetworks) {
 			const same = and(eq(networks.slug, network.slug), eq(networks.name, network.name));
 			const unchanged = sql`${networks.updatedAt} = ${networks.createdAt}`;
-			await tx.update(networks).set(firstNetworkFacts(network.slug)).where(same);
+			await tx.update(networks).set(firstNetworkFacts(network)).where(same);
 			await tx.update(networks).set(firstNetworkTexts(network)).where(and(same, unchanged));
 		}
 	});
@@ -31,13 +28,12 @@ export async function completeNetworks(db: Database, now: Date): Promise<void> {
 type NetworkColumns = Partial<(typeof networks)["$inferInsert"]>;
 
 /** Place, tags and description of a network of the first data, as its columns. */
-export function firstNetworkTexts({ geo, tags, shortDesc }: (typeof firstNetworks)[number]) {
+export function firstNetworkTexts({ geo, tags, shortDesc }: FirstNetwork) {
 	return { geo, tags: [...tags], shortDesc: shortDesc.en, shortDescUr: shortDesc.ur } satisfies NetworkColumns;
 }
 
 /** Aliases, kind and facts of a network of the first data, as its columns. */
-export function firstNetworkFacts(slug: string): NetworkColumns {
-	const facts = firstFacts[slug] ?? {};
+export function firstNetworkFacts({ slug, aliases, kind, facts }: FirstNetwork): NetworkColumns {
 	const known = networkFacts.flatMap((field) => {
 		const [value, page] = facts[field.name] ?? [];
 		const [checkedOn, readAt] = checkNames(field);
@@ -45,8 +41,8 @@ export function firstNetworkFacts(slug: string): NetworkColumns {
 		return [...valueColumns(field, value), [checkedOn, factsReadOn], [readAt, `${page} (${fromCopy})`]];
 	});
 	return {
-		aliases: [...(firstAliases[slug] ?? [])],
-		kind: ownProgrammes.has(slug) ? "own" : "network",
+		aliases: [...aliases],
+		kind,
 		url: homeOf(
 			slug,
 			Object.values(facts).map(([, page]) => page),

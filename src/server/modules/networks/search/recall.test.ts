@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
-import { firstAliases } from "#content/first-data/network-aliases.ts";
 import { firstNetworks } from "#content/first-data/networks.ts";
 import { type GoldenKind, goldenQueries } from "../testing/golden-queries.ts";
 import { directorySearch, tellingWords, wordsOf } from "./directory-search.ts";
-
-const aliasesOf = (slug: string) => firstAliases[slug] ?? [];
 
 /** The search over the first data, with the aliases that a test leaves in it. */
 function searchWith(isKnown: (alias: string) => boolean) {
@@ -12,7 +9,7 @@ function searchWith(isKnown: (alias: string) => boolean) {
 		firstNetworks.map((network) => ({
 			...network,
 			nameUr: null,
-			aliases: aliasesOf(network.slug).filter(isKnown),
+			aliases: network.aliases.filter(isKnown),
 			shortDesc: network.shortDesc.en,
 			shortDescUr: network.shortDesc.ur,
 		})),
@@ -54,8 +51,8 @@ test.each<GoldenKind>(["urdu", "roman", "typo", "question"])(
 );
 
 test("every name and every alias is found", () => {
-	const all = firstNetworks.flatMap(({ name, slug }) =>
-		[name, slug, ...aliasesOf(slug)].map((q) => ({ q, slugs: [slug] })),
+	const all = firstNetworks.flatMap(({ name, slug, aliases }) =>
+		[name, slug, ...aliases].map((q) => ({ q, slugs: [slug] })),
 	);
 	expect(missed(all)).toEqual([]);
 });
@@ -74,10 +71,8 @@ test.each([
 	["Urdu, with those in Latin letters", isLatin, (alias: string) => !isLatin(alias), 0.9],
 	["Latin letters, without any", () => false, isLatin, 0.9],
 ])("aliases in %s in the list, are found by their sound and what else is known", (_, isKnown, isAsked, least) => {
-	const asked = firstNetworks.flatMap(({ slug }) =>
-		aliasesOf(slug)
-			.filter(isAsked)
-			.map((q) => ({ q, slugs: [slug] })),
+	const asked = firstNetworks.flatMap(({ slug, aliases }) =>
+		aliases.filter(isAsked).map((q) => ({ q, slugs: [slug] })),
 	);
 	expect(asked.length).toBeGreaterThan(250);
 	expect(recall(asked, searchWith(isKnown).find)).toBeGreaterThanOrEqual(least);
