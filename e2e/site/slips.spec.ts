@@ -124,7 +124,7 @@ test("what was worked out goes along into the form, with its total", async ({ pa
 });
 
 test("the minimum quantity is shown beside its field, and less is not sent", async ({ page, at, lang }) => {
-	const least = sentences[lang]["request.minimum"].replace("{limit}", "1,000");
+	const least = sentences[lang]["issue.minimum"].replace("{limit}", "1,000");
 	await page.goto(at("/request/bulk-email-trade"));
 	await untilAlive(page);
 	const quantity = page.locator("main form [name=quantity]");

@@ -14,7 +14,6 @@ export const contactWords = {
 	"contact.writeButton": "Write to us",
 	"contact.business": "Business information",
 	"contact.response": "Response",
-	"contact.kept": "Answered in time",
 	"contact.keptValue": "{share} of the last 90 days' requests",
 	"contact.location": "Location",
 	"contact.locationValue": "Pakistan (remote)",

@@ -8,7 +8,6 @@ export const pagesWords = {
 	"thanks.reference": "Your reference",
 	"thanks.referenceNote": "Mention it when you write to us.",
 	"thanks.writeDown": "Write this reference down: it is not saved on your device.",
-	"thanks.status": "Check its status",
 	"thanks.whatsapp": "Open WhatsApp",
 	"thanks.next": "Meanwhile",
 	"thanks.draft": "Reference {reference}. Assalam-o-Alaikum, I sent a request to {brand}.",

@@ -10,7 +10,6 @@ export const requestWords = {
 		"We could not take it just now. It is stored here and we try again by ourselves; trying again yourself does no harm.",
 	"request.notSaved": "Your request was not sent. What you typed is still here: check your connection and try again.",
 	"request.notStored": "Your request cannot be stored on this device. Keep this page open until it is sent.",
-	"request.minimum": "Enter at least {limit}.",
 	"request.rateNow": "Rate now",
 	"request.rateToConfirm": "Rate to be confirmed",
 	"request.rateEach": "per email",

@@ -8,13 +8,10 @@ export const servicesWords = {
 	"services.all": "All Services",
 	"services.none": "No services available at the moment.",
 	"services.unread": "The services could not be loaded. Try again in a minute, or write to us.",
-	"services.order": "Order",
-	"services.orderNamed": "Order: {service}",
 	"services.customTitle": "Need something that is not on the list?",
 	"services.customText":
 		"Describe your project in your own words. We tell you whether we can do it, what it costs and how long it takes.",
 	"services.customButton": "Describe your project",
-	"services.back": "All services",
 	"services.featuredBadge": "Featured",
 	"services.overview": "Overview",
 	"services.generic": "Tell us what you need. We reply {deadline} with a price and a date.",

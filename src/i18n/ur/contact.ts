@@ -16,7 +16,6 @@ export const contactWords: Readonly<Record<keyof typeof en, string>> = {
 	"contact.writeButton": "ہمیں لکھیں",
 	"contact.business": "کاروباری معلومات",
 	"contact.response": "جواب کا وقت",
-	"contact.kept": "وقت پر جواب",
 	"contact.keptValue": "پچھلے 90 دن کی {share} درخواستیں",
 	"contact.location": "مقام",
 	"contact.locationValue": "پاکستان (آن لائن)",

@@ -11,7 +11,6 @@ export const pagesWords: Readonly<Record<keyof typeof en, string>> = {
 	"thanks.reference": "آپ کا حوالہ نمبر",
 	"thanks.referenceNote": "ہمیں لکھتے وقت یہ نمبر بتائیں۔",
 	"thanks.writeDown": "یہ حوالہ نمبر لکھ لیں: یہ آپ کے فون پر محفوظ نہیں ہوا۔",
-	"thanks.status": "دیکھیں درخواست کہاں تک پہنچی",
 	"thanks.whatsapp": "واٹس ایپ کھولیں",
 	"thanks.next": "اس دوران",
 	"thanks.draft": "حوالہ نمبر {reference}۔ السلام علیکم، میں نے {brand} کو درخواست بھیجی ہے۔",

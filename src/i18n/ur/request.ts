@@ -12,7 +12,6 @@ export const requestWords: Readonly<Record<keyof typeof en, string>> = {
 		"درخواست ابھی وصول نہیں ہو سکی۔ یہ اسی آلے پر محفوظ ہے اور خود دوبارہ بھیجی جائے گی؛ آپ خود دوبارہ بھیجیں تو بھی کوئی حرج نہیں۔",
 	"request.notSaved": "درخواست نہیں گئی۔ آپ کا لکھا ہوا یہیں موجود ہے؛ انٹرنیٹ دیکھ کر دوبارہ بھیجیں۔",
 	"request.notStored": "یہ درخواست اس آلے پر محفوظ نہیں ہو سکتی۔ بھیجے جانے تک یہ صفحہ کھلا رکھیں۔",
-	"request.minimum": "کم از کم {limit}۔",
 	"request.rateNow": "ابھی کا ریٹ",
 	"request.rateToConfirm": "ریٹ، تصدیق باقی",
 	"request.rateEach": "فی ای میل",

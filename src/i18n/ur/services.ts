@@ -10,13 +10,10 @@ export const servicesWords: Readonly<Record<keyof typeof en, string>> = {
 	"services.all": "تمام سروسز",
 	"services.none": "اس وقت کوئی سروس دستیاب نہیں۔",
 	"services.unread": "سروسز کی فہرست ابھی لوڈ نہیں ہو سکی۔ ایک منٹ بعد دوبارہ دیکھیں، یا ہمیں لکھیں۔",
-	"services.order": "آرڈر کریں",
-	"services.orderNamed": "آرڈر کریں: {service}",
 	"services.customTitle": "جو چاہیے وہ فہرست میں نہیں؟",
 	"services.customText":
 		"اپنا کام اپنے الفاظ میں بتائیں۔ ہم بتائیں گے کہ کر سکتے ہیں یا نہیں، کتنے میں، اور کتنے دنوں میں۔",
 	"services.customButton": "اپنا کام بتائیں",
-	"services.back": "تمام سروسز",
 	"services.featuredBadge": "نمایاں",
 	"services.overview": "تعارف",
 	"services.generic": "بتائیں آپ کو کیا چاہیے۔ ہم {deadline} قیمت اور تاریخ کے ساتھ جواب دیتے ہیں۔",

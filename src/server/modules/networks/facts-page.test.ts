@@ -12,7 +12,7 @@ it("tells of a network without place and categories no more than that it is for 
 	const page = await (await server.call("/networks/bare")).text();
 	const main = page.slice(page.indexOf("<main"), page.indexOf("</main>"));
 	expect(main.match(/Global/g)).toHaveLength(1);
-	expect(main).not.toContain(networksWords["network.categories"]);
+	expect(main).not.toContain(networksWords["networks.tags"]);
 });
 
 it.for([

@@ -6,5 +6,5 @@ import type { ToasterProps } from "./toasts.tsx";
 /** The notifications with their labels in the page's language. */
 export function SiteToaster(props: ToasterProps) {
 	const t = useT(overlaysWords);
-	return <Toaster {...props} label={t("toast.label")} closeLabel={t("toast.close")} />;
+	return <Toaster {...props} label={t("toast.label")} closeLabel={t("dialog.close")} />;
 }

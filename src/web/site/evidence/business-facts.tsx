@@ -100,7 +100,7 @@ export function BusinessFacts() {
 		...(share
 			? [
 					{
-						name: t("contact.kept"),
+						name: t("inTime.title"),
 						value: t("contact.keptValue", { share: `${share.percent}%` }),
 						note: `${t("inTime.value", { ...share, share: `${share.percent}%` })} · ${t("inTime.text")}`,
 					},

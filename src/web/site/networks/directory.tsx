@@ -129,7 +129,7 @@ function Letters({ query, letters }: LettersProps) {
 		<nav aria-label={t("networks.letters")} dir="ltr" className="mt-4 overflow-x-auto border-y border-rule">
 			<ul className="flex w-max">
 				{["", ...directoryLetters].map((letter) => {
-					const word = letter === "" ? t("networks.lettersAll") : letter === "#" ? t("networks.lettersOther") : letter;
+					const word = letter === "" ? t("networks.any") : letter === "#" ? t("networks.lettersOther") : letter;
 					if (letter && countOf(letter) === 0)
 						return (
 							<li key={letter} className={`${cell} text-muted`}>

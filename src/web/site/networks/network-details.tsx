@@ -61,7 +61,7 @@ export function NetworkDetails({ network }: { network: Network }) {
 						<StaffText en={network.shortDesc} ur={network.shortDescUr} />
 					</p>
 					{network.tags.length > 0 && (
-						<ul aria-label={t("network.tags")} className="flex flex-wrap gap-2">
+						<ul aria-label={t("networks.tags")} className="flex flex-wrap gap-2">
 							{network.tags.map((tag) => (
 								<li key={tag}>
 									<DirectoryLink
@@ -104,7 +104,7 @@ function InfoCard({ network: { geo, kind, priceFrom, tags } }: { network: Networ
 						value: <span className="money">{t("price.from", { price: formatPkr(priceFrom, locale) })}</span>,
 					},
 				]),
-		{ name: t("network.geo"), value: <bdi>{geo ? networkWord(geo, locale) : t("network.global")}</bdi> },
+		{ name: t("networks.geo"), value: <bdi>{geo ? networkWord(geo, locale) : t("network.global")}</bdi> },
 		{
 			name: t("network.status"),
 			value: (
@@ -113,9 +113,9 @@ function InfoCard({ network: { geo, kind, priceFrom, tags } }: { network: Networ
 				</span>
 			),
 		},
-		...(kind ? [{ name: t("network.operator"), value: networkWord(kind, locale) }] : []),
+		...(kind ? [{ name: t("networks.operator"), value: networkWord(kind, locale) }] : []),
 		...(tags.length > 0
-			? [{ name: t("network.categories"), value: <span className="figure">{tags.length}</span> }]
+			? [{ name: t("networks.tags"), value: <span className="figure">{tags.length}</span> }]
 			: []),
 	];
 	return <Facts id="network-info" title={t("network.info")} facts={facts} arePaired />;
@@ -153,11 +153,11 @@ function QuickActions({ name }: { name: string }) {
 
 /** The way back to the directory. */
 export function BackToNetworks() {
-	const t = useT(networksWords);
+	const t = useT(homeWords);
 	return (
 		<LocalLink to="/networks" className={backLink}>
 			<BackIcon />
-			{t("network.back")}
+			{t("home.allNetworks")}
 		</LocalLink>
 	);
 }

@@ -93,15 +93,15 @@ function ServiceList({ services }: { services: readonly Service[] }) {
 }
 
 function OrderLink({ slug, name }: { slug: string; name: string }) {
-	const t = useT(servicesWords);
+	const t = useT(homeWords);
 	return (
 		<RequestLink
 			{...requestForService(slug)}
 			service={slug}
-			aria-label={t("services.orderNamed", { service: name })}
+			aria-label={t("home.orderNamed", { service: name })}
 			className={buttonClass("outline", "w-full")}
 		>
-			{t("services.order")}
+			{t("home.order")}
 		</RequestLink>
 	);
 }

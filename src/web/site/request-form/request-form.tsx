@@ -74,7 +74,7 @@ export function RequestForm({ spec, preselected = {}, refused, isPage = false, o
 
 	const hintOf = (field: FieldSpec) => {
 		if (field.name === spec.trade?.amountField && limits?.text) return limits.text;
-		const least = "min" in field && field.min ? t("request.minimum", { limit: formatNumber(field.min) }) : undefined;
+		const least = "min" in field && field.min ? t("issue.minimum", { limit: formatNumber(field.min) }) : undefined;
 		return field.hint?.[locale] ?? least;
 	};
 	const shown = formFields(spec);

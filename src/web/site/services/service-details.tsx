@@ -66,7 +66,7 @@ export function ServiceDetails({ service }: ServiceProps) {
 						service={service.slug}
 						className={buttonClass("primary", "text-lg wrap-anywhere max-lg:hidden")}
 					>
-						{t("services.orderNamed", { service: name })}
+						{t("home.orderNamed", { service: name })}
 					</RequestLink>
 					<p className="text-center text-small text-muted">{t("request.promise")}</p>
 				</aside>
@@ -96,10 +96,10 @@ function OrderBar({ service: { slug, priceFrom }, name }: ServiceProps & { name:
 			<RequestLink
 				{...requestForService(slug)}
 				service={slug}
-				aria-label={t("services.orderNamed", { service: name })}
+				aria-label={t("home.orderNamed", { service: name })}
 				className={buttonClass("primary", "grow")}
 			>
-				{t("services.order")}
+				{t("home.order")}
 			</RequestLink>
 		</div>
 	);
@@ -243,11 +243,11 @@ function Process({ service }: ServiceProps) {
 
 /** The way back to the list. */
 export function BackToServices() {
-	const t = useT(servicesWords);
+	const t = useT(homeWords);
 	return (
 		<LocalLink to="/services" className={backLink}>
 			<BackIcon />
-			{t("services.back")}
+			{t("home.allServices")}
 		</LocalLink>
 	);
 }
