@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { contract } from "../../api/contract.ts";
+import { byId, forStaff } from "../../api/contract.ts";
 import { calendarDay } from "../../api/leads/inbox.ts";
 import { line, requiredLine, text } from "../../api/text.ts";
 import { accountKinds, heldKinds } from "../money.ts";
@@ -79,17 +79,13 @@ export const newEntrySchema = z
 	.openapi("NewMoneyEntry");
 export type NewEntry = z.infer<typeof newEntrySchema>;
 
-const oneOf = z.object({ id: z.uuid() });
 export const page = {
 	limit: z.coerce.number().int().min(1).max(200).default(50),
 	cursor: z.string().max(200).optional(),
 };
 
-export const listAccounts = contract({
-	method: "get",
-	path: "/api/admin/accounts",
+export const listAccounts = forStaff("GET /api/admin/accounts", {
 	summary: "All accounts of the books with what is in them",
-	access: "staff",
 	query: z.object({
 		khata: z.enum(["0"]).optional().openapi({ description: "`0`: without those of customers, of whom there are many" }),
 	}),
@@ -97,33 +93,24 @@ export const listAccounts = contract({
 	problems: [503],
 });
 
-export const createAccount = contract({
-	method: "post",
-	path: "/api/admin/accounts",
+export const createAccount = forStaff("POST /api/admin/accounts", {
 	summary: "Open an account that holds money; those of customers and of the books make themselves",
-	access: "staff",
 	body: newAccountSchema,
 	answers: { 201: { description: "The account", schema: accountSchema } },
 	problems: [503],
 });
 
-export const changeMoneyAccount = contract({
-	method: "patch",
-	path: "/api/admin/accounts/:id",
+export const changeMoneyAccount = forStaff("PATCH /api/admin/accounts/:id", {
 	summary:
 		"Change an account; its details are the owner's alone, with a password shown lately, and all owners are told",
-	access: "staff",
-	params: oneOf,
+	params: byId,
 	body: accountChangeSchema,
 	answers: { 200: { description: "The account as it is now", schema: accountSchema } },
 	problems: [503],
 });
 
-export const listEntries = contract({
-	method: "get",
-	path: "/api/admin/entries",
+export const listEntries = forStaff("GET /api/admin/entries", {
 	summary: "The entries, the newest first; `Link` leads to the next page",
-	access: "staff",
 	query: z.object({
 		account: z.uuid().optional(),
 		from: calendarDay.optional(),
@@ -134,46 +121,34 @@ export const listEntries = contract({
 	problems: [503],
 });
 
-export const createEntry = contract({
-	method: "post",
-	path: "/api/admin/entries",
+export const createEntry = forStaff("POST /api/admin/entries", {
 	summary:
 		"Book an expense, money put in or taken out, or a trade: the lines of each currency sum to nothing, or rupees stand against one currency",
-	access: "staff",
 	headers: idempotencyHeader,
 	body: newEntrySchema,
 	answers: { 201: { description: "The entry", schema: entrySchema } },
 	problems: [409, 503],
 });
 
-export const reverseEntry = contract({
-	method: "post",
-	path: "/api/admin/entries/:id/reversal",
+export const reverseEntry = forStaff("POST /api/admin/entries/:id/reversal", {
 	summary: "Take an entry back by one of opposite lines; 409 where it was taken back already",
-	access: "staff",
-	params: oneOf,
+	params: byId,
 	headers: idempotencyHeader,
 	body: z.object({ note: text(500).default(""), confirm: z.boolean().default(false) }).optional(),
 	answers: { 201: { description: "The reversal", schema: entrySchema } },
 	problems: [409, 503],
 });
 
-export const sendPicture = contract({
-	method: "post",
-	path: "/api/admin/pictures",
+export const sendPicture = forStaff("POST /api/admin/pictures", {
 	summary:
 		"Store a picture of a payment, for staff alone; the image is the body: JPEG, PNG, GIF or WebP, at most 12 MB",
-	access: "staff",
 	answers: { 201: { description: "What a payment names it by", schema: z.object({ id: z.uuid() }) } },
 	problems: [413, 415, 422, 503],
 });
 
-export const readPicture = contract({
-	method: "get",
-	path: "/api/admin/pictures/:id",
+export const readPicture = forStaff("GET /api/admin/pictures/:id", {
 	summary: "A picture of a payment",
-	access: "staff",
-	params: oneOf,
+	params: byId,
 	answers: { 200: { description: "The picture", type: "image/webp" } },
 	problems: [503],
 });

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { contract } from "../../api/contract.ts";
+import { byId, forOwner, forStaff } from "../../api/contract.ts";
 import { calendarDay } from "../../api/leads/inbox.ts";
 import { actorSchema } from "../../api/leads/lead.ts";
 import { text } from "../../api/text.ts";
@@ -105,76 +105,53 @@ export type Money = z.infer<typeof moneySchema>;
 const oneDay = z.object({ date: calendarDay });
 const book = (description: string) => ({ description, schema: dayBookSchema });
 
-export const readMoney = contract({
-	method: "get",
-	path: "/api/admin/money",
+export const readMoney = forStaff("GET /api/admin/money", {
 	summary:
 		"What was bought, sold and earned today, or on the days from `from` to `to` in Pakistan; what each account holds now, what is still to be paid, and the stock",
-	access: "staff",
 	query: z.object({ from: calendarDay.optional(), to: calendarDay.optional() }),
 	answers: { 200: { description: "The money", schema: moneySchema } },
 	problems: [503],
 });
 
-export const readDayBook = contract({
-	method: "get",
-	path: "/api/admin/day-book",
+export const readDayBook = forStaff("GET /api/admin/day-book", {
 	summary: "The day book: opening, in, out and closing of each account on a day in Pakistan",
-	access: "staff",
 	query: z.object({ date: calendarDay.optional().openapi({ description: "Today, unless given" }) }),
 	answers: { 200: book("The day") },
 	problems: [503],
 });
 
-export const exportDayBook = contract({
-	method: "get",
-	path: "/api/admin/day-book.csv",
+export const exportDayBook = forOwner("GET /api/admin/day-book.csv", {
 	summary: "Every line of the entries of some days as CSV; the password is asked for",
-	access: "owner",
 	query: z.object({ from: calendarDay.optional(), to: calendarDay.optional() }),
 	answers: { 200: { description: "The file", type: "text/csv" } },
 	problems: [503],
 });
 
-export const closeDay = contract({
-	method: "post",
-	path: "/api/admin/day-book/:date/closing",
+export const closeDay = forStaff("POST /api/admin/day-book/:date/closing", {
 	summary: "Close a day and all before it; what was counted otherwise is booked as a difference",
-	access: "staff",
 	params: oneDay,
 	body: closingSchema,
 	answers: { 201: book("The closed day") },
 	problems: [409, 503],
 });
 
-export const reopenDay = contract({
-	method: "delete",
-	path: "/api/admin/day-book/:date/closing",
+export const reopenDay = forOwner("DELETE /api/admin/day-book/:date/closing", {
 	summary: "Open the day that was closed last again; the password is asked for",
-	access: "owner",
 	params: oneDay,
 	answers: { 200: book("The open day") },
 	problems: [409, 503],
 });
 
-const oneCustomer = z.object({ id: z.uuid() });
-
-export const readKhata = contract({
-	method: "get",
-	path: "/api/admin/customers/:id/khata",
+export const readKhata = forStaff("GET /api/admin/customers/:id/khata", {
 	summary: "What a customer owes or is owed, line by line",
-	access: "staff",
-	params: oneCustomer,
+	params: byId,
 	answers: { 200: { description: "The khata", schema: khataSchema } },
 	problems: [429, 503],
 });
 
-export const exportKhata = contract({
-	method: "get",
-	path: "/api/admin/customers/:id/khata.csv",
+export const exportKhata = forStaff("GET /api/admin/customers/:id/khata.csv", {
 	summary: "The khata as CSV",
-	access: "staff",
-	params: oneCustomer,
+	params: byId,
 	answers: { 200: { description: "The file", type: "text/csv" } },
 	problems: [429, 503],
 });

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { contract } from "../../api/contract.ts";
+import { byId, forStaff } from "../../api/contract.ts";
 import { actorSchema } from "../../api/leads/lead.ts";
 import { text } from "../../api/text.ts";
 import { dealKinds, dealStates, directions, rupeeKinds } from "../money.ts";
@@ -115,25 +115,18 @@ export const confirmationSchema = z
 	.openapi("NewConfirmation");
 export type NewConfirmation = z.infer<typeof confirmationSchema>;
 
-export const composeConfirmation = contract({
-	method: "post",
-	path: "/api/admin/leads/:id/confirmation",
+export const composeConfirmation = forStaff("POST /api/admin/leads/:id/confirmation", {
 	summary: "The written confirmation of a request, in the language of the customer; it is sent by staff",
-	access: "staff",
-	params: z.object({ id: z.uuid() }),
+	params: byId,
 	body: confirmationSchema,
 	answers: { 200: { description: "The message", schema: z.object({ text: z.string() }) } },
 	problems: [503],
 });
 
-const oneDeal = z.object({ id: z.uuid() });
 const whole = (description: string) => ({ description, schema: dealSchema });
 
-export const listDeals = contract({
-	method: "get",
-	path: "/api/admin/deals",
+export const listDeals = forStaff("GET /api/admin/deals", {
 	summary: "The deals, the newest first; `Link` leads to the next page",
-	access: "staff",
 	query: z.object({
 		state: z
 			.enum([...dealStates, "open"])
@@ -147,45 +140,33 @@ export const listDeals = contract({
 	problems: [429, 503],
 });
 
-export const createDeal = contract({
-	method: "post",
-	path: "/api/admin/deals",
+export const createDeal = forStaff("POST /api/admin/deals", {
 	summary: "Agree on a deal, from a request's offer or alone; 409 `conflict` where the request has one already",
-	access: "staff",
 	headers: idempotencyHeader,
 	body: newDealSchema,
 	answers: { 201: whole("The deal") },
 	problems: [409, 503],
 });
 
-export const readDeal = contract({
-	method: "get",
-	path: "/api/admin/deals/:id",
+export const readDeal = forStaff("GET /api/admin/deals/:id", {
 	summary: "One deal with its payments",
-	access: "staff",
-	params: oneDeal,
+	params: byId,
 	answers: { 200: whole("The deal") },
 	problems: [503],
 });
 
-export const changeDeal = contract({
-	method: "patch",
-	path: "/api/admin/deals/:id",
+export const changeDeal = forStaff("PATCH /api/admin/deals/:id", {
 	summary: "Pay what is open of a side, cancel, which takes the payments back, or add a picture to a payment",
-	access: "staff",
-	params: oneDeal,
+	params: byId,
 	headers: idempotencyHeader,
 	body: dealChangeSchema,
 	answers: { 200: whole("The deal as it is now") },
 	problems: [409, 503],
 });
 
-export const payDeal = contract({
-	method: "post",
-	path: "/api/admin/deals/:id/payments",
+export const payDeal = forStaff("POST /api/admin/deals/:id/payments", {
 	summary: "A payment of a deal, whole or in part",
-	access: "staff",
-	params: oneDeal,
+	params: byId,
 	headers: idempotencyHeader,
 	body: newPaymentSchema,
 	answers: { 201: whole("The deal as it is now") },
