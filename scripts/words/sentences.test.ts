@@ -11,16 +11,16 @@ const planted: readonly (readonly [kind: string, files: Readonly<Record<string, 
 	[
 		"a legal page in English",
 		{
-			"src/content/first-data/pages/terms/en.ts": 'export const en = { lead: "Loading..." };',
-			"src/content/first-data/pages/terms/ur.ts": 'export const ur = { lead: "یہ پڑھیں۔" };',
+			"src/content/first-data/pages/en.ts": 'export const en = { lead: "Loading..." };',
+			"src/content/first-data/pages/ur.ts": 'export const ur = { lead: "یہ پڑھیں۔" };',
 		},
 		"an ellipsis is one sign",
 	],
 	[
 		"a legal page in Urdu",
 		{
-			"src/content/first-data/pages/terms/en.ts": 'export const en = { lead: "Call us." };',
-			"src/content/first-data/pages/terms/ur.ts": `export const ur = { lead: "${polite}" };`,
+			"src/content/first-data/pages/en.ts": 'export const en = { lead: "Call us." };',
+			"src/content/first-data/pages/ur.ts": `export const ur = { lead: "${polite}" };`,
 		},
 		"requests in -یں, as in کریں and لکھیں",
 	],

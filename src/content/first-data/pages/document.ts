@@ -1,14 +1,9 @@
 import type { RichBlock, RichListItem, RichParagraph, RichText } from "#shared/rich-text/nodes.ts";
 
-/**
- * The shape in which the first text pages are written (about, privacy, terms). Texts in blocks may hold `{brand}`, `{supportEmail}`, `{whatsapp}`,
- * `{phone}`, `{deadline}`, `{party}` and `{retention}`: the page fills them from the settings, and leaves a sentence out
- * until what it names is set. Titles, descriptions, leads and headings hold none.
- */
 type Block =
 	| { readonly kind: "paragraph"; readonly text: string }
 	/** `steps` follow one another and are numbered. */
-	| { readonly kind: "list" | "steps"; readonly items: readonly string[] };
+	| { readonly kind: "list" | "steps"; readonly items: string[] };
 
 interface Section {
 	/** The anchor of the section, the same in every language. */
@@ -22,29 +17,33 @@ export interface TextPage {
 	/** Meta description, 70 to 155 characters. */
 	readonly description: string;
 	readonly lead: string;
-	/** ISO date of the first version, where the page carries one. */
-	readonly dated?: string;
-	/** ISO date of the last change. */
-	readonly changed?: string;
-	readonly version?: number;
 	readonly sections: readonly Section[];
 }
 
-type Part = string | readonly string[] | Block;
-
-/** A section as it is read: a string is a paragraph, an array of strings is a list. */
-export function section(id: string, heading: string, ...parts: readonly Part[]): Section {
-	return { id, heading, blocks: parts.map(blockOf) };
+/**
+ * Reads a page: title, description and lead, a line each, then sections (`## anchor | heading`) of paragraphs, lists (`- `)
+ * and steps (`1. `), a line each. Sections may hold `{brand}`, `{supportEmail}`, `{whatsapp}`, `{phone}`, `{deadline}`,
+ * `{party}` and `{retention}`: the page fills them from the settings, and leaves a sentence out until what it names is set.
+ */
+export function readPage(text: string): TextPage {
+	const [head = "", ...sections] = text.trim().split(/^## /m);
+	const [title = "", description = "", lead = ""] = head.split("\n");
+	return { title, description, lead, sections: sections.map(readSection) };
 }
 
-/** Steps that follow one another. */
-export function steps(...items: readonly string[]): Block {
-	return { kind: "steps", items };
-}
-
-function blockOf(part: Part): Block {
-	if (typeof part === "string") return { kind: "paragraph", text: part };
-	return "kind" in part ? part : { kind: "list", items: part };
+function readSection(section: string): Section {
+	const [head = "", ...lines] = section.trim().split("\n");
+	const [id = "", heading = ""] = head.split(" | ");
+	const blocks: Block[] = [];
+	for (const line of lines) {
+		const [, mark, text = ""] = /^(- |1\. )?(.*)$/.exec(line) ?? [];
+		const kind = mark === undefined ? "paragraph" : mark === "- " ? "list" : "steps";
+		const last = blocks.at(-1);
+		if (kind === "paragraph") blocks.push({ kind, text });
+		else if (last?.kind === kind) last.items.push(text);
+		else blocks.push({ kind, items: [text] });
+	}
+	return { id, heading, blocks };
 }
 
 /** The sections as pages are stored. */

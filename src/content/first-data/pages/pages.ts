@@ -1,20 +1,20 @@
-import { aboutEn } from "./about/en.ts";
-import { aboutUr } from "./about/ur.ts";
 import type { TextPage } from "./document.ts";
-import { privacyEn } from "./privacy/en.ts";
-import { privacyUr } from "./privacy/ur.ts";
-import { termsEn } from "./terms/en.ts";
-import { termsUr } from "./terms/ur.ts";
+import { en } from "./en.ts";
+import { ur } from "./ur.ts";
 
 export interface FirstPage {
 	readonly slug: string;
 	readonly en: TextPage;
 	readonly ur: TextPage;
+	/** The days of the first version and of the last change, where the page carries them. */
+	readonly dated?: string;
+	readonly changed?: string;
+	readonly version?: number;
 }
 
 /** The text pages of a new site. */
 export const firstPages: readonly FirstPage[] = [
-	{ slug: "about", en: aboutEn, ur: aboutUr },
-	{ slug: "privacy", en: privacyEn, ur: privacyUr },
-	{ slug: "terms", en: termsEn, ur: termsUr },
+	{ slug: "about", en: en.about, ur: ur.about },
+	{ slug: "privacy", en: en.privacy, ur: ur.privacy, dated: "2025-09-06", changed: "2026-11-23", version: 3 },
+	{ slug: "terms", en: en.terms, ur: ur.terms, dated: "2025-09-06", changed: "2026-11-24", version: 3 },
 ];

@@ -54,7 +54,7 @@ export async function insertTexts(tx: Transaction, now: Date, names: Names = {})
 	);
 }
 
-function firstPageValues({ slug, en, ur }: FirstPage) {
+function firstPageValues({ slug, en, ur, dated, changed, version }: FirstPage) {
 	return {
 		slug,
 		title: en.title,
@@ -65,9 +65,9 @@ function firstPageValues({ slug, en, ur }: FirstPage) {
 		descriptionUr: ur.description,
 		body: richTextOf(en),
 		bodyUr: richTextOf(ur),
-		firstDated: en.dated ?? null,
-		lastDated: en.changed ?? null,
-		edition: en.version ?? null,
+		firstDated: dated ?? null,
+		lastDated: changed ?? null,
+		edition: version ?? null,
 	};
 }
 

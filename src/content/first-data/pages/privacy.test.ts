@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { privacyEn } from "./en.ts";
+import { en } from "./en.ts";
 import { storedItems, storedNames } from "./storage.ts";
-import { privacyUr } from "./ur.ts";
+import { ur } from "./ur.ts";
 
-const src = join(import.meta.dirname, "../../../..");
+const src = join(import.meta.dirname, "../../..");
 const files = globSync(
 	["web/{app,site,ui}/**/*.{ts,tsx}", "server/{pages,http}/**/*.ts", "shared/staff/staff-mark.ts"],
 	{
@@ -39,7 +39,7 @@ test("the places that store something are found", () => {
 	);
 });
 
-test.for([privacyEn, privacyUr])("$title says what is stored in a browser, item by item", ({ sections }) => {
+test.for([en.privacy, ur.privacy])("$title says what is stored in a browser, item by item", ({ sections }) => {
 	const [list] = sections.find(({ id }) => id === "your-browser")?.blocks ?? [];
 	expect(list?.kind === "list" && list.items).toHaveLength(storedItems.length);
 	expect(new Set(Object.values(storedNames))).toEqual(new Set(storedItems));
