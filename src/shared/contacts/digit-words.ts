@@ -1,34 +1,19 @@
-const words: Readonly<Record<string, string>> = {
-	...{
-		zero: "0",
-		oh: "0",
-		one: "1",
-		two: "2",
-		three: "3",
-		four: "4",
-		five: "5",
-		six: "6",
-		seven: "7",
-		eight: "8",
-		nine: "9",
-	},
-	...{ sifar: "0", aik: "1", ek: "1", do: "2", teen: "3", tin: "3", char: "4", chaar: "4", panch: "5", paanch: "5" },
-	...{ chay: "6", che: "6", chhe: "6", saat: "7", sat: "7", aath: "8", ath: "8", nau: "9", no: "9" },
-	...{
-		صفر: "0",
-		زیرو: "0",
-		ایک: "1",
-		دو: "2",
-		تین: "3",
-		چار: "4",
-		پانچ: "5",
-		چھ: "6",
-		چھے: "6",
-		سات: "7",
-		آٹھ: "8",
-		نو: "9",
-	},
-};
+// Of 0 to 9, in English, Roman Urdu and Urdu.
+const spellings = [
+	"zero oh sifar صفر زیرو",
+	"one aik ek ایک",
+	"two do دو",
+	"three teen tin تین",
+	"four char chaar چار",
+	"five panch paanch پانچ",
+	"six chay che chhe چھ چھے",
+	"seven saat sat سات",
+	"eight aath ath آٹھ",
+	"nine nau no نو",
+];
+const words: Readonly<Record<string, string>> = Object.fromEntries(
+	spellings.flatMap((names, digit) => names.split(" ").map((name) => [name, String(digit)])),
+);
 const times: Readonly<Record<string, number>> = { double: 2, ڈبل: 2, triple: 3, ٹرپل: 3 };
 const word = `(?:(?:${Object.keys(times).join("|")}) )?(?:${Object.keys(words).join("|")}|\\d+)`;
 const run = new RegExp(`(?<![\\p{L}\\p{N}])${word}(?:[ ,.\\n-]{1,3}${word}){3,}(?![\\p{L}\\p{N}])`, "giu");

@@ -4,21 +4,8 @@ import { toLatinDigits } from "./digits.ts";
 export const foldVersion = 1;
 
 const variants: Readonly<Record<string, string>> = {
-	ي: "ی",
-	ى: "ی",
-	ئ: "ی",
-	ې: "ی",
-	ك: "ک",
-	ه: "ہ",
-	ة: "ہ",
-	ۃ: "ہ",
-	ۂ: "ہ",
-	ە: "ہ",
-	أ: "ا",
-	إ: "ا",
-	آ: "ا",
-	ٱ: "ا",
-	ؤ: "و",
+	...{ ي: "ی", ى: "ی", ئ: "ی", ې: "ی", ك: "ک", ه: "ہ", ة: "ہ", ۃ: "ہ", ۂ: "ہ", ە: "ہ" },
+	...{ أ: "ا", إ: "ا", آ: "ا", ٱ: "ا", ؤ: "و" },
 };
 
 // Nobody searches further; putting marks in order takes the square of a text's length.

@@ -1,6 +1,6 @@
-import { firstAnnouncement } from "#content/first-data/announcement.ts";
 import { firstFeatured, firstNetworks } from "#content/first-data/networks.ts";
 import { firstServices } from "#content/first-data/services.ts";
+import { firstAnnouncement } from "#content/first-data/texts.ts";
 import type { Database } from "../database.ts";
 import { announcements, networks, services } from "../schema/index.ts";
 import { completedMark, completeNetworks, firstNetworkFacts, firstNetworkTexts } from "./first-networks.ts";

@@ -1,11 +1,8 @@
 import { eq } from "drizzle-orm";
-import { firstHome } from "#content/first-data/home.ts";
 import { firstLinks } from "#content/first-data/navigation.ts";
 import { richTextOf } from "#content/first-data/pages/document.ts";
 import { type FirstPage, firstPages } from "#content/first-data/pages/pages.ts";
-import { firstQuestions } from "#content/first-data/questions.ts";
-import { firstQuickReplies } from "#content/first-data/quick-replies.ts";
-import { type DeskId, firstTeam } from "#content/first-data/team.ts";
+import { type DeskId, firstHome, firstQuestions, firstQuickReplies, firstTeam } from "#content/first-data/texts.ts";
 import { homeSections } from "#shared/content-types/home.ts";
 import type { SiteWords } from "#shared/site-words/site-words.ts";
 import type { Database, Transaction } from "../database.ts";

@@ -1,4 +1,4 @@
-import { firstHome } from "#content/first-data/home.ts";
+import { firstHome } from "#content/first-data/texts.ts";
 import { home, homeSections } from "#shared/content-types/home.ts";
 import { firstTexts } from "#shared/content-types/present.ts";
 import { type Locale, textLocale } from "#shared/locale.ts";

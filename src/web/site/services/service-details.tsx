@@ -218,7 +218,8 @@ function Process({ service }: ServiceProps) {
 	const t = useT(servicesWords);
 	const locale = useLocale();
 	const own = stepsIn(locale, service);
-	const usual = processSteps[kindOf(service)].map(({ title, text }) => ({ title: title[locale], text: text[locale] }));
+	const kind = kindOf(service);
+	const usual = processSteps.map((step) => ({ title: step.title[locale], text: step[kind][locale] }));
 	const { lang, steps } = own.steps.length > 0 ? own : { lang: locale, steps: usual };
 	return (
 		<Section id="process" title={t("services.process")} className="">
