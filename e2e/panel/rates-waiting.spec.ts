@@ -177,7 +177,7 @@ test(
 		expect(text).toMatch(/USDT: آپ خریدیں 295\.00، آپ بیچیں 286\.00/);
 		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
 		const download = page.waitForEvent("download");
-		await dialog.getByRole("button", { name: say("rate.shareDownload") }).click();
+		await dialog.getByRole("link", { name: say("rate.shareDownload") }).click();
 		const file = info.outputPath("rates.png");
 		await (await download).saveAs(file);
 		expect(readFileSync(file).subarray(1, 4).toString()).toBe("PNG");

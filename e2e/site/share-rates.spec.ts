@@ -41,7 +41,7 @@ test(
 
 		const [download] = await Promise.all([
 			page.waitForEvent("download"),
-			dialog.getByRole("button", { name: say["rate.shareDownload"] }).click(),
+			dialog.getByRole("link", { name: say["rate.shareDownload"] }).click(),
 		]);
 		expect(download.suggestedFilename()).toMatch(/^rates-\d{4}-\d\d-\d\d-status\.png$/);
 		expect((await readFile(await download.path())).subarray(1, 4).toString()).toBe("PNG");

@@ -1,15 +1,11 @@
 import { dayOf } from "./day.ts";
 import type { Locale } from "./locale.ts";
-import { formatUntil } from "./until.ts";
+import { datesOf, formatUntil } from "./until.ts";
 
 const timeZone = "Asia/Karachi";
 const weekdays: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
 	en: new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "long" }),
 	ur: new Intl.DateTimeFormat("ur-PK", { timeZone, weekday: "long" }),
-};
-const dates: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
-	en: new Intl.DateTimeFormat("en-GB", { timeZone, day: "numeric", month: "long" }),
-	ur: new Intl.DateTimeFormat("ur-PK", { timeZone, day: "numeric", month: "long" }),
 };
 
 /** Lets a line end before or after, never within. */
@@ -21,7 +17,7 @@ function unbroken(text: string): string {
 export function formatReplyBy(at: number, locale: Locale): string {
 	const date = new Date(at);
 	const clock = unbroken(formatUntil(date.toISOString(), locale, at));
-	const day = `${weekdays[locale].format(date)} ${unbroken(dates[locale].format(date))}`;
+	const day = `${weekdays[locale].format(date)} ${unbroken(datesOf[locale].format(date))}`;
 	return locale === "ur" ? `${day}، ${clock}` : `${day}, ${clock}`;
 }
 
@@ -35,7 +31,7 @@ const years = new Intl.DateTimeFormat("en", { timeZone, year: "numeric" });
 export function formatDayAndClock(iso: string, locale: Locale, now: number | null = Date.now()): string {
 	const at = new Date(iso);
 	const year = years.format(at);
-	const day = `${dates[locale].format(at)}${now === null || year === years.format(now) ? "" : ` ${year}`}`;
+	const day = `${datesOf[locale].format(at)}${now === null || year === years.format(now) ? "" : ` ${year}`}`;
 	return `${unbroken(day)}${locale === "ur" ? "،" : ","} ${unbroken(formatUntil(iso, locale, at.getTime()))}`;
 }
 

@@ -3,7 +3,8 @@ import type { Locale } from "./locale.ts";
 
 const timeZone = "Asia/Karachi";
 const clocks = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "numeric", minute: "2-digit", hour12: true });
-const shortDays: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
+/** A day and its month: `24 November`. */
+export const datesOf: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
 	en: new Intl.DateTimeFormat("en-GB", { timeZone, day: "numeric", month: "long" }),
 	ur: new Intl.DateTimeFormat("ur-PK", { timeZone, day: "numeric", month: "long" }),
 };
@@ -16,7 +17,7 @@ export function formatUntil(iso: string, locale: Locale, now: number): string {
 	const at = new Date(iso);
 	const clock = locale === "ur" ? urduClock(at) : clocks.format(at).replace(/\u202f/g, " ");
 	if (dayOf(at.getTime()) === dayOf(now)) return clock;
-	const date = shortDays[locale].format(at);
+	const date = datesOf[locale].format(at);
 	return locale === "ur" ? `${date}، ${clock}` : `${clock} on ${date}`;
 }
 

@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { overlaysWords } from "#i18n/en/overlays.ts";
 import { shareWords } from "#i18n/en/share.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { dayOf } from "#shared/day.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { controlClass } from "../../ui/field.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import { useSettings } from "../settings.ts";
-import { boardText, sharedBoard } from "./board-text.ts";
+import { boardText, type SharedBoard, sharedBoard } from "./board-text.ts";
 import { drawBoard, type Shape, shapes } from "./picture.ts";
 
 const words = { ...overlaysWords, ...shareWords };
@@ -25,11 +25,14 @@ export function ShareDialog({ current, onClose }: { current: Rates; onClose: () 
 	const t = useT(words);
 	const settings = useSettings();
 	const [shape, setShape] = useState<Shape>("status");
-	const board = sharedBoard(current, { ...settings, brand: settings.names.en }, location.host, Date.now());
+	const board = useMemo(
+		() => sharedBoard(current, { ...settings, brand: settings.names.en }, location.host, Date.now()),
+		[current, settings],
+	);
 	const text = board ? boardText(board) : "";
 	const written = useRef<HTMLTextAreaElement>(null);
 	const [copied, copy] = useCopy(text, written);
-	const picture = usePicture(current, shape);
+	const picture = usePicture(board, shape, `rates-${dayOf(Date.parse(current.setAt ?? ""))}-${shape}.png`);
 	const data = picture.made ? { files: [picture.made.file], text } : null;
 	const canShare = data !== null && (navigator.canShare?.(data) ?? false);
 	return (
@@ -71,7 +74,11 @@ export function ShareDialog({ current, onClose }: { current: Rates; onClose: () 
 								{t("rate.shareSend")}
 							</Button>
 						)}
-						{picture.made && <Button onClick={() => download(picture.made)}>{t("rate.shareDownload")}</Button>}
+						{picture.made && (
+							<a href={picture.made.url} download={picture.made.file.name} className={buttonClass("outline")}>
+								{t("rate.shareDownload")}
+							</a>
+						)}
 						<Button onClick={copy}>{t(copied ? "rate.shareCopied" : "rate.shareCopy")}</Button>
 					</div>
 					<label className="grid gap-1">
@@ -87,15 +94,15 @@ export function ShareDialog({ current, onClose }: { current: Rates; onClose: () 
 }
 
 /** The picture of the board in a shape, made anew when one of them changes. */
-function usePicture(current: Rates, shape: Shape): { made: Picture | null; failed: boolean } {
-	const settings = useSettings();
+function usePicture(board: SharedBoard | null, shape: Shape, name: string) {
 	const [state, setState] = useState<{ made: Picture | null; failed: boolean }>({ made: null, failed: false });
 	useEffect(() => {
+		if (!board) return;
 		let isWanted = true;
 		let url: string | null = null;
-		make(current, settings, shape).then(
+		drawBoard(board, shape, name).then(
 			(file) => {
-				if (!isWanted || !file) return;
+				if (!isWanted) return;
 				url = URL.createObjectURL(file);
 				setState({ made: { file, url }, failed: false });
 			},
@@ -105,20 +112,6 @@ function usePicture(current: Rates, shape: Shape): { made: Picture | null; faile
 			isWanted = false;
 			if (url) URL.revokeObjectURL(url);
 		};
-	}, [current, settings, shape]);
+	}, [board, shape, name]);
 	return state;
-}
-
-async function make(current: Rates, settings: ReturnType<typeof useSettings>, shape: Shape): Promise<File | null> {
-	const board = sharedBoard(current, { ...settings, brand: settings.names.en }, location.host, Date.now());
-	if (!board) return null;
-	return drawBoard(board, shape, `rates-${dayOf(Date.parse(current.setAt ?? ""))}-${shape}.png`);
-}
-
-function download(picture: Picture | null): void {
-	if (!picture) return;
-	const link = document.createElement("a");
-	link.href = picture.url;
-	link.download = picture.file.name;
-	link.click();
 }

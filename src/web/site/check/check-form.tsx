@@ -1,10 +1,17 @@
 import { type FormEvent, useState } from "react";
+import { checkWords } from "#i18n/en/check.ts";
+import { checkWords as urdu } from "#i18n/ur/check.ts";
 import type { Checked, Verdict } from "#shared/impostors.ts";
 import { throwIfNotOk } from "../../app/api/query.ts";
+import { holdUrdu } from "../../i18n/load.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlClass, describedBy, Field, valuesOf } from "../../ui/field.tsx";
-import { checkWords } from "./words.ts";
+
+// Both languages come with the page: no other page loads what is said here.
+holdUrdu(urdu);
+
+export { checkWords };
 
 type Outcome = Checked | "failed" | null;
 

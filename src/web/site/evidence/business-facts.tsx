@@ -93,10 +93,7 @@ export function BusinessFacts() {
 	const deadline = useWithDeadline()("{deadline}");
 	const share = useShare();
 	const facts = [
-		{
-			name: t("contact.response"),
-			value: deadline.charAt(0).toUpperCase() + deadline.slice(1),
-		},
+		{ name: t("contact.response"), value: deadline.charAt(0).toUpperCase() + deadline.slice(1) },
 		...(share
 			? [
 					{
@@ -108,14 +105,7 @@ export function BusinessFacts() {
 			: []),
 		{ name: t("contact.location"), value: t("contact.locationValue") },
 		{ name: t("contact.languages"), value: t("contact.languagesValue") },
-		...(hours
-			? [
-					{
-						name: t("footer.hours"),
-						value: hours,
-					},
-				]
-			: []),
+		...(hours ? [{ name: t("footer.hours"), value: hours }] : []),
 	];
 	return <Facts id="business" title={t("contact.business")} facts={facts} />;
 }

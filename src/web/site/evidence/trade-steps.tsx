@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { evidenceWords } from "#i18n/en/evidence.ts";
-import type { Home } from "#shared/api/content/home.ts";
 import { stepsIn } from "#shared/content-types/steps-in.ts";
 import { directionOf } from "#shared/locale.ts";
 import { homeQuery } from "../../app/api/queries.ts";
@@ -11,40 +10,16 @@ import { textLink } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Fold } from "./question.tsx";
 
-/** How a trade goes, in the steps that staff wrote; nothing where they wrote none. */
-export function TradeSteps() {
-	const { data: home } = useQuery(homeQuery);
-	const { steps } = stepsIn(useLocale(), home ?? { steps: [], stepsUr: [] });
-	if (!home || steps.length === 0) return null;
-	return (
-		<Section
-			id="how"
-			title={<StaffText en={home.stepsTitle} ur={home.stepsTitleUr} />}
-			lead={home.stepsLead && <StaffText en={home.stepsLead} ur={home.stepsLeadUr} />}
-		>
-			<Steps home={home} />
-		</Section>
-	);
-}
-
-/** The same behind its title, where more is asked beside it. */
-export function FoldedTradeSteps() {
-	const { data: home } = useQuery(homeQuery);
-	const { steps } = stepsIn(useLocale(), home ?? { steps: [], stepsUr: [] });
-	if (!home || steps.length === 0) return null;
-	return (
-		<Fold id="how" title={<StaffText en={home.stepsTitle} ur={home.stepsTitleUr} />}>
-			<Steps home={home} />
-		</Fold>
-	);
-}
-
-function Steps({ home }: { home: Home }) {
+/** How a trade goes, in the steps that staff wrote; nothing where they wrote none. `isFolded`: behind its title, where more is asked beside it. */
+export function TradeSteps({ isFolded = false }: { isFolded?: boolean }) {
 	const t = useT(evidenceWords);
 	const locale = useLocale();
 	const withDeadline = useWithDeadline();
-	const { lang, steps } = stepsIn(locale, home);
-	return (
+	const { data: home } = useQuery(homeQuery);
+	const { lang, steps } = stepsIn(locale, home ?? { steps: [], stepsUr: [] });
+	if (!home || steps.length === 0) return null;
+	const title = <StaffText en={home.stepsTitle} ur={home.stepsTitleUr} />;
+	const content = (
 		<>
 			<ol
 				{...(lang === locale ? {} : { lang, dir: directionOf(lang) })}
@@ -72,4 +47,18 @@ function Steps({ home }: { home: Home }) {
 			</p>
 		</>
 	);
+	if (isFolded)
+		return (
+			<Fold id="how" title={title}>
+				{content}
+			</Fold>
+		);
+	const lead = home.stepsLead && <StaffText en={home.stepsLead} ur={home.stepsLeadUr} />;
+	return (
+		<Section id="how" title={title} lead={lead}>
+			{content}
+		</Section>
+	);
 }
+
+export const FoldedTradeSteps = () => <TradeSteps isFolded />;

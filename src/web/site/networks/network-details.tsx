@@ -114,9 +114,7 @@ function InfoCard({ network: { geo, kind, priceFrom, tags } }: { network: Networ
 			),
 		},
 		...(kind ? [{ name: t("networks.operator"), value: networkWord(kind, locale) }] : []),
-		...(tags.length > 0
-			? [{ name: t("networks.tags"), value: <span className="figure">{tags.length}</span> }]
-			: []),
+		...(tags.length > 0 ? [{ name: t("networks.tags"), value: <span className="figure">{tags.length}</span> }] : []),
 	];
 	return <Facts id="network-info" title={t("network.info")} facts={facts} arePaired />;
 }

@@ -8,8 +8,7 @@ import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { textLink } from "../../ui/button.tsx";
 import { PageHeading, Section } from "../../ui/section.tsx";
-import { CheckForm } from "../check/check-form.tsx";
-import { checkWords } from "../check/words.ts";
+import { CheckForm, checkWords } from "../check/check-form.tsx";
 import { WaysToReach } from "../evidence/business-facts.tsx";
 
 /** Those that staff confirmed; what cannot be read leaves its part out. */

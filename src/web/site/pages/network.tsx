@@ -23,14 +23,17 @@ export async function loader({ params: { slug = "" }, context }: LoaderFunctionA
 }
 
 export function Component() {
+	const t = useT(networksWords);
 	const outcome = useLoaderData<Outcome>();
 	const { slug = "" } = useParams();
-	return outcome === "found" ? <Found slug={slug} /> : <NetworkNotFound outcome={outcome} />;
-}
-
-function Found({ slug }: { slug: string }) {
-	const { data: network } = useQuery(networkQuery(slug));
-	return network ? <NetworkPage network={network} /> : <NetworkNotFound outcome="unread" />;
+	const { data: network } = useQuery({ ...networkQuery(slug), enabled: outcome === "found" });
+	if (network) return <NetworkPage network={network} />;
+	const text = t(outcome === "unknown" ? "network.notFoundText" : "network.unreadText");
+	return (
+		<EntryNotFound title={t("network.notFound")} text={text}>
+			<BackToNetworks />
+		</EntryNotFound>
+	);
 }
 
 function NetworkPage({ network }: { network: Network }) {
@@ -49,15 +52,5 @@ function NetworkPage({ network }: { network: Network }) {
 			/>
 			<NetworkDetails network={network} />
 		</>
-	);
-}
-
-function NetworkNotFound({ outcome }: { outcome: Exclude<Outcome, "found"> }) {
-	const t = useT(networksWords);
-	const text = t(outcome === "unknown" ? "network.notFoundText" : "network.unreadText");
-	return (
-		<EntryNotFound title={t("network.notFound")} text={text}>
-			<BackToNetworks />
-		</EntryNotFound>
 	);
 }

@@ -28,14 +28,17 @@ export async function loader({ params: { slug = "" }, context }: LoaderFunctionA
 }
 
 export function Component() {
+	const t = useT(servicesWords);
 	const outcome = useLoaderData<Outcome>();
 	const { slug = "" } = useParams();
-	return outcome === "found" ? <Found slug={slug} /> : <ServiceNotFound outcome={outcome} />;
-}
-
-function Found({ slug }: { slug: string }) {
-	const { data: service } = useQuery(serviceQuery(slug));
-	return service ? <ServicePage service={service} /> : <ServiceNotFound outcome="unread" />;
+	const { data: service } = useQuery({ ...serviceQuery(slug), enabled: outcome === "found" });
+	if (service) return <ServicePage service={service} />;
+	const text = t(outcome === "unknown" ? "services.notFoundText" : "services.unreadText");
+	return (
+		<EntryNotFound title={t("services.notFound")} text={text}>
+			<BackToServices />
+		</EntryNotFound>
+	);
 }
 
 function ServicePage({ service }: { service: Service }) {
@@ -64,15 +67,5 @@ function ServicePage({ service }: { service: Service }) {
 				<ServiceReviews />
 			</div>
 		</>
-	);
-}
-
-function ServiceNotFound({ outcome }: { outcome: Exclude<Outcome, "found"> }) {
-	const t = useT(servicesWords);
-	const text = t(outcome === "unknown" ? "services.notFoundText" : "services.unreadText");
-	return (
-		<EntryNotFound title={t("services.notFound")} text={text}>
-			<BackToServices />
-		</EntryNotFound>
 	);
 }

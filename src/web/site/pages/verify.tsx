@@ -1,9 +1,8 @@
 import { PageHead } from "../../app/content/page-head.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { PageHeading } from "../../ui/section.tsx";
-import { LogCheck } from "../verify/log-check.tsx";
+import { LogCheck, verifyWords } from "../verify/log-check.tsx";
 import { ReceiptCheck } from "../verify/receipt-check.tsx";
-import { verifyWords } from "../verify/words.ts";
 
 /** Checks receipts and the rate log in the visitor's own browser. */
 export function Component() {

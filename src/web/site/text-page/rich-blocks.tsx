@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { RichBlock, RichImage, RichInline, RichList, RichListItem, RichTable } from "#shared/rich-text/nodes.ts";
+import type { RichBlock, RichInline, RichList, RichListItem, RichTable } from "#shared/rich-text/nodes.ts";
 import { withoutSentences } from "#shared/rich-text/sentences.ts";
 import { phoneText } from "#shared/text/phone-text.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
@@ -47,55 +47,49 @@ function Block({ block }: { block: RichBlock }) {
 				</h3>
 			);
 		case "bulletList":
-			return <Points list={block} />;
 		case "orderedList":
-			return <Steps list={block} />;
+			return <List list={block} />;
 		case "table":
 			return <Table table={block} />;
 		case "image":
-			return <Picture {...block.attrs} />;
+			// Its size keeps its place while it comes.
+			return (
+				<img
+					{...block.attrs}
+					alt={block.attrs.alt}
+					loading="lazy"
+					className="h-auto max-w-full rounded-sm border border-rule"
+				/>
+			);
 	}
 }
 
-/** Its size keeps its place while it comes. */
-function Picture({ src, alt, width, height }: RichImage["attrs"]) {
-	const size = { width, height };
-	return (
-		<img src={src} alt={alt} {...size} loading="lazy" className="h-auto max-w-full rounded-sm border border-rule" />
-	);
-}
-
-function Points({ list }: { list: RichList }) {
+/** Points, or steps with their numbers. */
+function List({ list: { type, content } }: { list: RichList }) {
 	const isShown = useIsShown();
-	return (
-		<ul className="border-y border-rule">
-			{list.content
-				.filter(({ content }) => content.some(isShown))
-				.map((item, index) => (
+	const items = content.filter((item) => item.content.some(isShown));
+	if (type === "bulletList")
+		return (
+			<ul className="border-y border-rule">
+				{items.map((item, index) => (
 					<li key={index} className="border-rule py-2.5 ps-4 not-first:border-t">
 						<Item item={item} />
 					</li>
 				))}
-		</ul>
-	);
-}
-
-function Steps({ list }: { list: RichList }) {
-	const isShown = useIsShown();
+			</ul>
+		);
 	return (
 		<ol className="border-y border-rule">
-			{list.content
-				.filter(({ content }) => content.some(isShown))
-				.map((item, index) => (
-					<li key={index} className="grid grid-cols-[2.25rem_1fr] border-rule not-first:border-t">
-						<span aria-hidden="true" className="figure py-2.5 text-muted">
-							{index + 1}
-						</span>
-						<span className="margin-rule py-2.5 ps-4">
-							<Item item={item} />
-						</span>
-					</li>
-				))}
+			{items.map((item, index) => (
+				<li key={index} className="grid grid-cols-[2.25rem_1fr] border-rule not-first:border-t">
+					<span aria-hidden="true" className="figure py-2.5 text-muted">
+						{index + 1}
+					</span>
+					<span className="margin-rule py-2.5 ps-4">
+						<Item item={item} />
+					</span>
+				</li>
+			))}
 		</ol>
 	);
 }

@@ -1,12 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, useContext } from "react";
+import { verifyWords } from "#i18n/en/verify.ts";
+import { verifyWords as urdu } from "#i18n/ur/verify.ts";
 import { LogFault, logPath } from "#shared/rates/log/read-log.ts";
 import { formatDayAndClock } from "#shared/reply-by.ts";
 import { PageStateContext } from "../../app/contexts.ts";
+import { holdUrdu } from "../../i18n/load.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { textLink } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
-import { verifyWords } from "./words.ts";
+
+// Both languages come with the page: no other page loads what is said here.
+holdUrdu(urdu);
+
+export { verifyWords };
 
 /** The rate log as this browser found it: recomputed from the first posting, and held against the board. */
 export function LogCheck() {

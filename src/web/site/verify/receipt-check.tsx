@@ -7,7 +7,7 @@ import { formatDayAndClock } from "#shared/reply-by.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlClass, Field } from "../../ui/field.tsx";
-import { verifyWords } from "./words.ts";
+import { verifyWords } from "./log-check.tsx";
 
 const words = { ...verifyWords, ...boardWords };
 
