@@ -10,6 +10,7 @@ import { LocalLink } from "../../app/content/request-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { titleLink } from "../../ui/button.tsx";
+import { factValues } from "./facts-table.tsx";
 import { DirectoryLink } from "./network-links.tsx";
 import { NetworkMark, NetworkTrade } from "./network-mark.tsx";
 
@@ -100,31 +101,18 @@ function Kinds({ network }: { network: ListedNetwork }) {
 function CardFacts({ network }: { network: ListedNetwork }) {
 	const t = useT(words);
 	const locale = useLocale();
-	const { commission, commissionUr, cookieDays, minimumPayout, minimumPayoutUr, payoutMethods, priceFrom } = network;
+	const { priceFrom, tags } = network;
+	const values = factValues(network, t, locale);
+	const price = priceFrom !== null && (
+		<span className="money">{t("price.from", { price: formatPkr(priceFrom, locale) })}</span>
+	);
 	const facts = [
-		{
-			name: t("compare.price"),
-			value: priceFrom !== null && (
-				<span className="money">{t("price.from", { price: formatPkr(priceFrom, locale) })}</span>
-			),
-		},
-		{ name: t("compare.model"), value: modelsOf(network.tags) },
-		{
-			name: t("networks.fact.commission"),
-			value: (commission || commissionUr) && <StaffText en={commission ?? ""} ur={commissionUr ?? null} />,
-		},
-		{
-			name: t("networks.fact.cookie"),
-			value: cookieDays && t(cookieDays === 1 ? "networks.dayOne" : "networks.days", { count: cookieDays }),
-		},
-		{
-			name: t("networks.fact.minimum"),
-			value: (minimumPayout || minimumPayoutUr) && <StaffText en={minimumPayout ?? ""} ur={minimumPayoutUr ?? null} />,
-		},
-		{
-			name: t("networks.payout"),
-			value: payoutMethods?.map((method) => networkWord(method, locale)).join(locale === "ur" ? "، " : ", "),
-		},
+		{ name: t("compare.price"), value: price },
+		{ name: t("compare.model"), value: modelsOf(tags) },
+		{ name: t("networks.fact.commission"), value: values.commission },
+		{ name: t("networks.fact.cookie"), value: values.cookieDays },
+		{ name: t("networks.fact.minimum"), value: values.minimumPayout },
+		{ name: t("networks.payout"), value: values.payoutMethods },
 	].filter(({ value }) => value);
 	if (facts.length === 0) return null;
 	return (

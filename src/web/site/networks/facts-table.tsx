@@ -84,46 +84,46 @@ export interface FactRow {
 
 type FactName = (typeof networkFacts)[number]["name"];
 
-/** The facts of a network that are known, in the order in which buyers compare them. */
-export function factRows(network: Network, t: Translate<typeof networksWords>, locale: Locale): readonly FactRow[] {
-	const { commission, recurring, cookieDays, payoutMethods, payoutSchedule, minimumPayout, trackingPlatform } = network;
-	const row = (fact: FactName, name: string, value: ReactNode): FactRow[] => {
-		const checkedOn = network[`${fact}CheckedOn`];
-		const source = network[`${fact}Source`];
-		return value && checkedOn && source ? [{ fact, name, value, checkedOn, source }] : [];
+/** In the order in which buyers compare them. */
+const names = {
+	commission: "networks.fact.commission",
+	recurring: "network.fact.recurring",
+	cookieDays: "networks.fact.cookie",
+	payoutMethods: "network.fact.payout",
+	payoutSchedule: "network.fact.schedule",
+	minimumPayout: "networks.fact.minimum",
+	trackingPlatform: "network.fact.platform",
+	transferRule: "network.fact.transfer",
+} as const satisfies Record<FactName, keyof typeof networksWords>;
+
+/** Each fact of a network as it is shown, as far as it is known. */
+export function factValues(
+	network: Partial<Pick<Network, FactName | `${"commission" | "payoutSchedule" | "minimumPayout"}Ur`>>,
+	t: Translate<typeof networksWords>,
+	locale: Locale,
+): Readonly<Record<FactName, ReactNode>> {
+	const { recurring, cookieDays, payoutMethods, transferRule } = network;
+	const said = (name: "commission" | "payoutSchedule" | "minimumPayout") => {
+		const [en, ur] = [network[name], network[`${name}Ur`]];
+		return (en || ur) && <StaffText en={en ?? ""} ur={ur ?? null} />;
 	};
-	return [
-		...row(
-			"commission",
-			t("networks.fact.commission"),
-			commission && <StaffText en={commission} ur={network.commissionUr ?? null} />,
-		),
-		...row("recurring", t("network.fact.recurring"), recurring && t(`network.recurring.${recurring}`)),
-		...row(
-			"cookieDays",
-			t("networks.fact.cookie"),
-			cookieDays && t(cookieDays === 1 ? "networks.dayOne" : "networks.days", { count: cookieDays }),
-		),
-		...row(
-			"payoutMethods",
-			t("network.fact.payout"),
-			payoutMethods?.map((method) => networkWord(method, locale)).join(locale === "ur" ? "، " : ", "),
-		),
-		...row(
-			"payoutSchedule",
-			t("network.fact.schedule"),
-			payoutSchedule && <StaffText en={payoutSchedule} ur={network.payoutScheduleUr ?? null} />,
-		),
-		...row(
-			"minimumPayout",
-			t("networks.fact.minimum"),
-			minimumPayout && <StaffText en={minimumPayout} ur={network.minimumPayoutUr ?? null} />,
-		),
-		...row("trackingPlatform", t("network.fact.platform"), trackingPlatform && <StaffText en={trackingPlatform} />),
-		...row(
-			"transferRule",
-			t("network.fact.transfer"),
-			network.transferRule && t(`network.transfer.${network.transferRule}`),
-		),
-	];
+	return {
+		commission: said("commission"),
+		recurring: recurring && t(`network.recurring.${recurring}`),
+		cookieDays: cookieDays && t(cookieDays === 1 ? "networks.dayOne" : "networks.days", { count: cookieDays }),
+		payoutMethods: payoutMethods?.map((method) => networkWord(method, locale)).join(locale === "ur" ? "، " : ", "),
+		payoutSchedule: said("payoutSchedule"),
+		minimumPayout: said("minimumPayout"),
+		trackingPlatform: network.trackingPlatform && <StaffText en={network.trackingPlatform} />,
+		transferRule: transferRule && t(`network.transfer.${transferRule}`),
+	};
+}
+
+/** The facts of a network that are known. */
+export function factRows(network: Network, t: Translate<typeof networksWords>, locale: Locale): readonly FactRow[] {
+	const values = factValues(network, t, locale);
+	return (Object.keys(names) as FactName[]).flatMap((fact) => {
+		const [value, checkedOn, source] = [values[fact], network[`${fact}CheckedOn`], network[`${fact}Source`]];
+		return value && checkedOn && source ? [{ fact, name: t(names[fact]), value, checkedOn, source }] : [];
+	});
 }
