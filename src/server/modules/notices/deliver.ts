@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Settings } from "#shared/api/settings.ts";
 import { brandIn } from "#shared/brand/names.ts";
 import { type Locale, locales } from "#shared/locale.ts";
@@ -9,7 +8,6 @@ import type { NoticeLead } from "../leads/index.ts";
 import { DeliveryError } from "./delivery-error.ts";
 import { type LetterContent, receiptLetter, staffLetter, type Written, writeLetter } from "./mail/letters.ts";
 import type { Letter, Mailer } from "./mail/mail.ts";
-import { digestLetter } from "./messages/digest.ts";
 import { hoursWaited, isOfUse } from "./notices.ts";
 import type { Person } from "./plan.ts";
 import { leadMessage } from "./push/message.ts";
@@ -60,7 +58,6 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 		/** @throws DeliveryError */
 		deliver: async (notice: DueNotice): Promise<Settled> =>
 			isOfUse(notice.topic, notice.lead) ? senders[notice.channel](notice) : "dropped",
-		mailDigest,
 		mailPeople,
 		mailVisitor,
 		push,
@@ -70,11 +67,6 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 	async function mailStaff(notice: DueNotice): Promise<Settled> {
 		const { lead, topic, recipients } = notice;
 		return mailPeople(recipients, noticeId(notice), (locale) => staffLetter(lead, topic, { locale, publicUrl }));
-	}
-
-	/** One mail about several requests, to those who lack it of each. */
-	async function mailDigest(notices: readonly DueNotice[], recipients: readonly Person[]): Promise<Settled> {
-		return mailPeople(recipients, digestId(notices), (locale) => digestLetter(notices, { locale, publicUrl }));
 	}
 
 	/** Mails people, each in their language. */
@@ -158,12 +150,6 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 			}
 		);
 	}
-}
-
-// The same for the same requests, in whatever order they come.
-function digestId(notices: readonly DueNotice[]): string {
-	const ids = notices.map(noticeId).sort().join("\n");
-	return `digest.${createHash("sha256").update(ids).digest("hex").slice(0, 32)}`;
 }
 
 function opened<T>(channel: T | null): T {

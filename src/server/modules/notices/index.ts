@@ -3,9 +3,10 @@ import type { Config } from "#server/config.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Delivery } from "#server/lib/delivery.ts";
 import type { ItemOutcome, Job, QueuedItem, RetryPolicy } from "#server/queue/job.ts";
+import { rateAlertsQueue } from "#server/queue/notice-queues.ts";
 import type { Settings } from "#shared/api/settings.ts";
 import type { NewPushSubscription } from "#shared/api/staff/push.ts";
-import { type NoticeChannel, noticeChannels } from "#shared/staff/notices.ts";
+import type { NoticeChannel } from "#shared/staff/notices.ts";
 import type { PushMessage } from "#shared/staff/push-message.ts";
 import type { Leads, NoticedRequest } from "../leads/index.ts";
 import { attempt } from "./attempts.ts";
@@ -145,14 +146,12 @@ export function createNotices(deps: NoticesDeps) {
 		now,
 	});
 	const jobs: readonly Job[] = [
-		...noticeJobs({ ...common, leads, channels: noticeChannels, deliver }),
+		...noticeJobs({ ...common, leads, deliver }),
 		...messageJobs({ ...common, deliver: message }),
 	];
 
-	const attemptFor = async (item: QueuedItem, work: () => Promise<Settled>): Promise<ItemOutcome> => {
-		const [outcome] = await attempt([{ item, notice: null, isHeld: false }], work, onError);
-		return outcome ?? { id: item.id, state: "failed", output: {} };
-	};
+	const attemptFor = (item: QueuedItem, work: () => Promise<Settled>): Promise<ItemOutcome> =>
+		attempt(common, rateAlertsQueue, item, [], work);
 	const visitorMail: VisitorMail = {
 		isOpen: deliver.hasMail,
 		may: receiptLimit(now, config.leadRateLimit),

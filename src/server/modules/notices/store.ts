@@ -44,30 +44,7 @@ function jobIdOf({ leadId, topic }: NoticeKey): SQL {
 
 export function noticesStore(db: Database) {
 	return {
-		/**
-		 * Gives jobs back that a worker holds, marked as held for a digest, until the present stretch of so many seconds is
-		 * over. All that are held in one stretch come due at once, and none before the lease of the worker is over: it could
-		 * still settle them.
-		 */
-		async holdForDigest(
-			jobs: readonly { readonly id: string; readonly retryCount: number }[],
-			seconds: number,
-		): Promise<void> {
-			const ids = sql.param(jobs.map(({ id }) => id));
-			const retryCounts = sql.param(jobs.map(({ retryCount }) => retryCount));
-			await db.execute(sql`
-				UPDATE pgboss.job j SET state = 'created', started_on = NULL, data = data || '{"digest": true}',
-					start_after = greatest(
-						to_timestamp(ceil(extract(epoch FROM now()) / ${seconds}::int) * ${seconds}::int), now() + interval '30 s'
-					)
-				FROM unnest(${ids}::uuid[], ${retryCounts}::int[]) AS held (id, retry_count)
-				WHERE j.name = ${noticeQueue("mail")} AND j.id = held.id AND j.state = 'active' AND j.retry_count = held.retry_count`);
-		},
-
-		/**
-		 * Stores in a job who got its notice so far. The output of the last attempt says so, too, but the queue overwrites
-		 * that when the sender crashes.
-		 */
+		/** Stores in a job who got its notice so far. */
 		async saveReached(queue: string, jobId: string, reached: readonly string[]): Promise<void> {
 			await db.execute(sql`
 				UPDATE pgboss.job SET data = data || jsonb_build_object('reached', ${sql.param(reached)}::text[])
