@@ -25,7 +25,6 @@ import { countsStore, dayStore, funnelStore } from "./figures/counts.ts";
 import { periodFigures } from "./figures/period-figures.ts";
 import { intakeStore, pruneKeys } from "./intake/intake-store.ts";
 import { type NoticedRequest, submitTo } from "./intake/submit.ts";
-import { feedStore, leadFeed } from "./live/feed.ts";
 import { presenceStore } from "./live/presence.ts";
 import { customerLeads, leadByReference, noticeLeads, presentLeads } from "./lookup.ts";
 import { inboxRoutes, submissionRoutes } from "./routes.ts";
@@ -80,7 +79,8 @@ export type Leads = ReturnType<typeof createLeads>;
 export function createLeads(deps: LeadsDeps) {
 	const { db, pool, settings, services, limit, networkOf, marksFloods, tags, mayGoOn, onFeedError, now } = deps;
 	const presence = presenceStore(db);
-	const feed = leadFeed({ store: feedStore(db), presence: () => presence.all(now()), onError: onFeedError });
+	/** The open streams of live events. */
+	const listeners = new Set<() => void>();
 	const submitted = submitTo({
 		store: intakeStore(pool, marksFloods ? 5 : null),
 		rates: deps.rates,
@@ -128,7 +128,9 @@ export function createLeads(deps: LeadsDeps) {
 
 	return {
 		/** Something was done to a lead, by whatever copy of the program: those who listen are notified. */
-		notify: feed.notify,
+		notify(): void {
+			for (const listener of listeners) listener();
+		},
 		submit,
 		byReference: leadByReference(db),
 		wordsOf: twoWords,
@@ -161,7 +163,7 @@ export function createLeads(deps: LeadsDeps) {
 		jobs,
 		routes(app: OpenAPIHono): void {
 			submissionRoutes(app, { submit, limit, networkOf });
-			inboxRoutes(app, { db, feed, presence, present, tags, mayGoOn, onStreamError: onFeedError, now });
+			inboxRoutes(app, { db, listeners, presence, present, tags, mayGoOn, onStreamError: onFeedError, now });
 		},
 	};
 }

@@ -30,7 +30,6 @@ import { inboxStore } from "./inbox/list.ts";
 import { openQuotes } from "./inbox/quotes.ts";
 import type { Submission } from "./intake/submit.ts";
 import { leadsCsv } from "./leads-csv.ts";
-import type { LeadFeed } from "./live/feed.ts";
 import type { PresenceStore } from "./live/presence.ts";
 import { leadStream } from "./live/stream.ts";
 import type { PresentLeads } from "./lookup.ts";
@@ -87,7 +86,8 @@ function sourceOf(sent: unknown): string | null {
 
 interface InboxRoutesParts {
 	readonly db: Database;
-	readonly feed: LeadFeed;
+	/** The open streams of live events, each called when something is done to a lead. */
+	readonly listeners: Set<() => void>;
 	readonly presence: PresenceStore;
 	readonly present: PresentLeads;
 	readonly tags: CustomerTags;
@@ -103,7 +103,7 @@ const streamsPerAccount = 6;
 
 /** The staff's side of leads. What has a name of its own goes before `/leads/:id`. */
 export function inboxRoutes(app: OpenAPIHono, parts: InboxRoutesParts): void {
-	const { db, feed, presence, present, tags, mayGoOn, onStreamError, now } = parts;
+	const { db, listeners, presence, present, tags, mayGoOn, onStreamError, now } = parts;
 	const inbox = inboxStore(db);
 	const bulk = bulkChanges({ db, tags, now });
 	const streams = openLimit(streamsPerAccount);
@@ -137,7 +137,12 @@ export function inboxRoutes(app: OpenAPIHono, parts: InboxRoutesParts): void {
 		};
 		if (context.req.method === "HEAD") return new Response(null, { headers });
 		const stream = leadStream({
-			feed,
+			db,
+			presence: () => presence.all(now()),
+			onChange(listener) {
+				listeners.add(listener);
+				return () => void listeners.delete(listener);
+			},
 			lastEventId: context.req.header("last-event-id") ?? null,
 			mayGoOn: () => mayGoOn(context),
 			onEnd: streams.open(caller.id),
