@@ -2,14 +2,13 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type pg from "pg";
 import { isRequestPaused } from "#content/paused.ts";
-import type { Database } from "#server/db/database.ts";
 import { databaseTimeout } from "#server/db/limits.ts";
 import { withTimeout } from "#server/http/with-timeout.ts";
 import { pruneInBatches } from "#server/pruning.ts";
 import type { ScheduledJob } from "#server/queue/job.ts";
+import type { Runtime } from "#server/runtime.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import type { Rates } from "#shared/api/rates.ts";
-import type { Settings } from "#shared/api/settings.ts";
 import type { WorkingTime } from "#shared/leads/working-time.ts";
 import { type OrderableService, withServices } from "#shared/requests/open-choice.ts";
 import { requestOf } from "#shared/requests/registry.ts";
@@ -38,10 +37,8 @@ export type { NoticedRequest, Submission } from "./intake/submit.ts";
 export type { NoticeLead, PublicLead } from "./lookup.ts";
 
 /** What the leads module needs of the program and of the other modules. */
-interface LeadsDeps {
-	readonly db: Database;
+interface LeadsDeps extends Pick<Runtime, "db" | "limit" | "networkOf" | "now" | "settings"> {
 	readonly pool: pg.Pool;
-	readonly settings: () => Promise<Settings>;
 	/** The current rates. */
 	readonly rates: () => Promise<Rates>;
 	/** The services that can be ordered now. */
@@ -54,18 +51,12 @@ interface LeadsDeps {
 	readonly reminderChannels: () => Promise<readonly NoticeChannel[]>;
 	/** A request of this type was stored. */
 	readonly onStored: (type: LeadType) => void;
-	/** Counts a submission against its address. @throws ProblemError 429 */
-	readonly limit: (context: Context) => void;
-	/** The network that a call comes from, as a hash which changes every day. */
-	readonly networkOf: (context: Context) => string;
 	/** Whether what is beyond five requests of one network in ten minutes is marked. */
 	readonly marksFloods: boolean;
 	/** Whether a caller may keep listening to live events: the session is valid, the server is not closing. */
 	readonly mayGoOn: (context: Context) => Promise<boolean>;
 	/** Live events could not be read. */
 	readonly onFeedError: (error: unknown) => void;
-	/** ms */
-	readonly now: () => number;
 }
 
 // A phone may keep a request for long before it sends it again.

@@ -1,13 +1,13 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { Database } from "#server/db/database.ts";
 import { keyOf } from "#server/http/api/idempotency-key.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { nextLink, readCursor, writeCursor } from "#server/http/api/paging.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import { refusesCounting } from "#server/http/counting.ts";
+import { refusesCounting } from "#server/http/client-wishes.ts";
 import { localeOfRequest } from "#server/http/locale.ts";
 import { openLimit } from "#server/http/security/rate-limit.ts";
+import type { Runtime } from "#server/runtime.ts";
 import { eraseCustomer } from "#shared/api/customers.ts";
 import * as bulkCalls from "#shared/api/leads/bulk.ts";
 import * as calls from "#shared/api/leads/inbox.ts";
@@ -35,11 +35,8 @@ import { leadStream } from "./live/stream.ts";
 import type { PresentLeads } from "./lookup.ts";
 import { filterOf } from "./search/filter.ts";
 
-interface SubmissionRoutesParts {
+interface SubmissionRoutesParts extends Pick<Runtime, "limit" | "networkOf"> {
 	readonly submit: (submission: Submission) => Promise<LeadReceipt>;
-	/** Counts a call against its address. @throws ProblemError 429 */
-	readonly limit: (context: Context) => void;
-	readonly networkOf: (context: Context) => string;
 }
 
 export function submissionRoutes(app: OpenAPIHono, { submit, limit, networkOf }: SubmissionRoutesParts): void {
@@ -84,8 +81,7 @@ function sourceOf(sent: unknown): string | null {
 	return path;
 }
 
-interface InboxRoutesParts {
-	readonly db: Database;
+interface InboxRoutesParts extends Pick<Runtime, "db" | "now"> {
 	/** The open streams of live events, each called when something is done to a lead. */
 	readonly listeners: Set<() => void>;
 	readonly presence: PresenceStore;
@@ -94,8 +90,6 @@ interface InboxRoutesParts {
 	/** Whether a caller may keep listening: the session is valid, the server is not closing. */
 	readonly mayGoOn: (context: Context) => Promise<boolean>;
 	readonly onStreamError: (error: unknown) => void;
-	/** ms */
-	readonly now: () => number;
 }
 
 /** Tabs and devices of one member that may listen at the same time. */

@@ -1,3 +1,4 @@
+import type { Runtime } from "#server/runtime.ts";
 import type { Settings } from "#shared/api/settings.ts";
 import { brandIn } from "#shared/brand/names.ts";
 import { type Locale, locales } from "#shared/locale.ts";
@@ -23,17 +24,13 @@ export interface DueNotice extends NoticeKey {
 	readonly recipients: readonly Person[];
 }
 
-export interface DeliverParts {
+export interface DeliverParts extends Pick<Runtime, "now" | "publicUrl" | "settings"> {
 	/** What is set up at the moment; `null`: nothing is. */
 	readonly mail: () => Promise<Mailer | null>;
 	readonly webhook: () => Promise<Webhook | null>;
 	readonly push: PushTell;
 	/** `null`: from the support address of the settings. */
 	readonly mailFrom: () => Promise<string | null>;
-	readonly publicUrl: string;
-	readonly settings: () => Promise<Settings>;
-	/** ms */
-	readonly now: () => number;
 }
 
 /** A mail to a visitor who asked for it, and by which address they stop it. */

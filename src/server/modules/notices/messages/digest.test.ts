@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { noticeRows } from "#server/queue/notice-sql.ts";
+import { noticeRows } from "#server/queue/notice-queues.ts";
 import { type Copy, startCopy } from "#server/testing/background.ts";
 import { leadOf } from "#server/testing/leads.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
