@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const isScript = (file: string) =>
 	statSync(join(root, file)).isFile() &&
 	/^#(?:!.*\bbash$| shellcheck shell=bash)/m.test(readFileSync(join(root, file), "utf8"));
-const scripts = globSync(["bin/*", ".ci/*", "deploy/{*,lib/*}", "src/server/deploy/stubs/*"], { cwd: root }).filter(
+const scripts = globSync(["bin/*", ".ci/*", "deploy/{*,lib/*}", "src/server/deploy/testing/stubs/*"], { cwd: root }).filter(
 	isScript,
 );
 // The parts in deploy/lib are looked at with the program that reads them: what one sets, another uses.

@@ -3,7 +3,7 @@ import { startBackground } from "./background.ts";
 import { openPool } from "./db/database.ts";
 import { openLog } from "./lib/log.ts";
 import type { ItemOutcome, QueuedItem } from "./queue/job.ts";
-import { insertNotices } from "./queue/notice-sql.ts";
+import { insertNotices } from "./queue/notice-queues.ts";
 import { openQueue } from "./queue/queue.ts";
 import { startCopy } from "./testing/background.ts";
 import { leadOf } from "./testing/leads.ts";

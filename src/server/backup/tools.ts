@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { applySetting, type Config, ConfigError, readConfig } from "../config.ts";
-import { addressOfRunning } from "../db/embedded/attach.ts";
+import { addressOfRunning } from "../db/embedded/cluster.ts";
 import { openEmbedded } from "../db/embedded/embedded.ts";
 import { reachDatabase, refuseForeignDatabase } from "../db/migrate/migrate.ts";
 import { makeFolder } from "../lib/make-folder.ts";

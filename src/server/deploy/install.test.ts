@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { programFolder } from "#server/lib/program-folder.ts";
 import { acmeServer } from "#server/testing/acme-server.ts";
 import { freePort } from "#server/testing/free-port.ts";
-import { answers, type Machine, makeMachine, makeSource } from "./machine.ts";
+import { answers, type Machine, makeMachine, makeSource } from "./testing/machine.ts";
 
 const deploy = join(programFolder, "deploy");
 let source: string;

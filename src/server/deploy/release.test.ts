@@ -7,7 +7,7 @@ test("a start loads no package that a release lacks", () => {
 	// All is loaded before the settings are read; this one ends the start.
 	const { stderr, status } = spawnSync(
 		process.execPath,
-		["--import", join(import.meta.dirname, "without-tools.ts"), "scripts/start.js"],
+		["--import", join(import.meta.dirname, "testing/without-tools.ts"), "scripts/start.js"],
 		{ cwd: programFolder, encoding: "utf8", env: { PATH: process.env.PATH, PORT: "none" } },
 	);
 	expect(stderr).toMatch(/^Sauda cannot start: PORT/);

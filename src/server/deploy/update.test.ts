@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { programFolder } from "#server/lib/program-folder.ts";
 import { freePort } from "../testing/free-port.ts";
 import { leadOf } from "../testing/leads.ts";
-import { answers, type Machine, makeMachine, makeSource, oneMigrationMore } from "./machine.ts";
+import { answers, type Machine, makeMachine, makeSource, oneMigrationMore } from "./testing/machine.ts";
 
 // The steps of one machine's life, in their order: each test begins where the one before ended.
 describe("a machine is installed, updated and taken back", () => {

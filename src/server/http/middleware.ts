@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import type { Logger } from "#server/lib/log.ts";
 import { type Meter, measure } from "#server/metrics/meter.ts";
+import type { Runtime } from "#server/runtime.ts";
 import { inEveryLanguage } from "#shared/routes/routes.ts";
 import { answerProblem, problemErrorOf } from "./api/problems.ts";
 import type { ResponseCache } from "./cache/response-cache.ts";
@@ -12,15 +13,12 @@ import { queueReads } from "./security/fair-queue.ts";
 import { refuseForeignForms, refuseForeignWrites } from "./security/origin.ts";
 import { securityHeaders } from "./security/security-headers.ts";
 
-interface MiddlewareParts {
-	readonly publicUrl: string;
+interface MiddlewareParts extends Pick<Runtime, "addressOf" | "publicUrl"> {
 	/** No setting names the origin, so the panel may be written to under any name of this host. */
 	readonly publicUrlIsAssumed: boolean;
 	readonly cache: ResponseCache;
 	readonly log: Logger;
 	readonly meter?: Meter | undefined;
-	/** The visitor's address, past the proxies in front. */
-	readonly addressOf: (context: Context) => string;
 }
 
 /** An application without routes, with what holds for every request: cache, log, headers, queue, origins, problems. */

@@ -15,8 +15,8 @@ export interface Keys {
 	readonly fingerprint: string;
 }
 
-/** Begins every sealed text, so that a plain one of before is known. */
-export const sealedMark = "v1.";
+/** Begins every sealed text. */
+const sealedMark = "v1.";
 
 const nonceBytes = 12;
 const tagBytes = 16;

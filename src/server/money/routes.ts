@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { viewOf } from "#server/http/api/answers.ts";
 import { keyedCall } from "#server/http/api/idempotency-key.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { nextLink, readCursor } from "#server/http/api/paging.ts";
 import type { Caller } from "#server/http/caller.ts";
-import { viewOf } from "#server/http/view.ts";
 import * as accountCalls from "#shared/money/api/accounts.ts";
 import * as dayCalls from "#shared/money/api/days.ts";
 import * as dealCalls from "#shared/money/api/deals.ts";

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
+import { viewOf } from "#server/http/api/answers.ts";
 import type { FoundPage } from "#server/http/cache/response-cache.ts";
 import type { EarlyFiles } from "#server/http/cache/stored-page.ts";
 import { encodingFor } from "#server/http/compress.ts";
-import { viewOf } from "#server/http/view.ts";
 import { localeOfPath } from "#shared/locale.ts";
 import { staffMark } from "#shared/staff/staff-mark.ts";
 

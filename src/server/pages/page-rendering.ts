@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Preview, PreviewBindings } from "#server/content/preview.ts";
+import { viewOf } from "#server/http/api/answers.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { tagsOfCall } from "#server/http/cache/cache-address.ts";
 import type { ResponseCache } from "#server/http/cache/response-cache.ts";
@@ -8,7 +9,6 @@ import { preparePage, type StoredPage } from "#server/http/cache/stored-page.ts"
 import type { Tag } from "#server/http/cache/tagged-store.ts";
 import type { Effort } from "#server/http/compress.ts";
 import { contentSecurityPolicy } from "#server/http/security/security-headers.ts";
-import { viewOf } from "#server/http/view.ts";
 import { QueueFullError, semaphore } from "#server/lib/semaphore.ts";
 import type { Checked } from "#shared/impostors.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";

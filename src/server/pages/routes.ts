@@ -4,10 +4,11 @@ import type { Context } from "hono";
 import type { Preview } from "#server/content/preview.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { FoundPage, ResponseCache } from "#server/http/cache/response-cache.ts";
-import { savesData } from "#server/http/save-data.ts";
+import { savesData } from "#server/http/client-wishes.ts";
 import { programFolder } from "#server/lib/program-folder.ts";
 import type { PageSource } from "#server/metrics/meter.ts";
 import type { Submission } from "#server/modules/leads/index.ts";
+import type { Runtime } from "#server/runtime.ts";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import type { Checked } from "#shared/impostors.ts";
 import { localeOfPath, localizedPath, withoutLocale } from "#shared/locale.ts";
@@ -22,23 +23,16 @@ import { formTicket, sentCookie, sentIn, takePlainForm, ticketOf } from "./plain
 import type { PageRenderer } from "./renderer.ts";
 import { assetsOf, siteFiles } from "./site-files.ts";
 
-export interface PagesParts {
+export interface PagesParts extends Pick<Runtime, "limit" | "networkOf" | "now" | "publicUrl"> {
 	readonly renderer: PageRenderer;
-	readonly publicUrl: string;
 	readonly cache: ResponseCache;
 	readonly submit: (submission: Submission) => Promise<LeadReceipt>;
 	/** Takes the form of `/check`. @throws ProblemError 415, 429 */
 	readonly check: (context: Context) => Promise<Checked>;
 	/** The entry that a mark in an address lets its holder look at; `null` for a mark that is not ours. */
 	readonly previewOf: (mark: string) => Promise<Preview | null>;
-	/** Counts a form against its address. @throws ProblemError 429 */
-	readonly limit: (context: Context) => void;
 	/** Counts a page that is rendered for one visitor, or made of choices, against its address. @throws ProblemError 429 */
 	readonly limitRenders: (context: Context) => void;
-	/** The network that a call comes from, as a hash which changes every day. */
-	readonly networkOf: (context: Context) => string;
-	/** ms */
-	readonly now: () => number;
 	readonly onLookUp?: ((source: PageSource) => void) | undefined;
 }
 

@@ -3,6 +3,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Tag } from "#server/http/cache/tagged-store.ts";
 import { etagOf } from "#server/http/etag.ts";
+import type { Runtime } from "#server/runtime.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { PublicSettings } from "#shared/api/settings.ts";
 import { type Locale, locales, localizedPath } from "#shared/locale.ts";
@@ -18,11 +19,7 @@ const feeds: Readonly<
 	"/rates.json": { type: "application/json", write: jsonFeed },
 };
 
-interface SiteFilesParts {
-	readonly publicUrl: string;
-	/** ms */
-	readonly now: () => number;
-}
+type SiteFilesParts = Pick<Runtime, "now" | "publicUrl">;
 
 const securityPath = "/.well-known/security.txt";
 /** A day in ms, and how many days a contact for finders of weaknesses is good for: less than a year (RFC 9116, 2.5.5). */

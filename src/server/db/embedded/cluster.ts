@@ -15,7 +15,8 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Client, escapeIdentifier } from "pg";
 import { EmbeddedStartError } from "./errors.ts";
-import type { Folders } from "./folders.ts";
+import { type Folders, prepareFolders } from "./folders.ts";
+import { isAlive } from "./processes.ts";
 import { giveTo, type Runner, runProgram } from "./runner.ts";
 
 const unfinished = "postgres.new-";
@@ -143,4 +144,16 @@ export async function ensureDatabase(url: string, database: string): Promise<voi
 	} finally {
 		await client.end();
 	}
+}
+
+/** The address of the server that runs on a data folder right now, for tools beside it; `null` when none does. */
+export function addressOfRunning(dataDir: string, database = "sauda"): string | null {
+	const { cluster } = prepareFolders(dataDir);
+	const pidFile = join(cluster, "postmaster.pid");
+	if (!existsSync(pidFile)) return null;
+	// The lines of postmaster.pid: process, folder, start, port, socket's folder.
+	const [pid, , , port = "", socketFolder = ""] = readFileSync(pidFile, "utf8").split("\n");
+	if (!isAlive(Number(pid))) return null;
+	const socket = `host=${encodeURIComponent(socketFolder)}&port=${port}`;
+	return `postgres://sauda:${readPassword(cluster)}@localhost/${encodeURIComponent(database)}?sslmode=disable&${socket}`;
 }

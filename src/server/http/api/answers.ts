@@ -24,3 +24,8 @@ export function answerPrepared(answer: PreparedAnswer): Response {
 	const headers = { etag: answer.etag, "cache-control": answer.cacheControl };
 	return new Response(answer.body, { headers: { ...headers, "content-type": "application/json; charset=utf-8" } });
 }
+
+/** A buffer as the body of a `Response`: the same bytes, not a copy, which may be many and large. */
+export function viewOf(buffer: Buffer): Uint8Array<ArrayBuffer> {
+	return buffer as Uint8Array<ArrayBuffer>;
+}

@@ -1,7 +1,18 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context, Next } from "hono";
+import { picturesWords as en } from "#i18n/en/pictures.ts";
+import { picturesWords as ur } from "#i18n/ur/pictures.ts";
+import { viewOf } from "#server/http/api/answers.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
+import { etagOf } from "#server/http/etag.ts";
+import { brandFilesOf } from "#server/lib/brand-files.ts";
+import { semaphore } from "#server/lib/semaphore.ts";
+import { shareWhileRunning } from "#server/lib/share-while-running.ts";
 import type { Settings } from "#shared/api/settings.ts";
-import { brandDrawing } from "./drawing.ts";
-import { brandRoutes } from "./routes.ts";
+import { type BrandFileName, brandFileNames, brandFileOrOwn } from "#shared/brand/files.ts";
+import { brandIn, hasOwnName } from "#shared/brand/names.ts";
+import { ownColours } from "#shared/brand/own-colours.ts";
+import { type Locale, locales } from "#shared/locale.ts";
 
 /** What the brand module needs. */
 export interface BrandDeps {
@@ -11,8 +22,91 @@ export interface BrandDeps {
 	readonly imageOf: (url: string) => Promise<Buffer | null>;
 }
 
-/** The icons and social pictures of a brand that is not the product's own. */
+const lines = { en: en["social.line"], ur: ur["social.line"] };
+
+/** Draws the files of a brand once, and keeps those of the last one; about 150 kB. */
+function brandDrawing(imageOf: BrandDeps["imageOf"]) {
+	const share = shareWhileRunning<ReadonlyMap<string, Buffer>>();
+	const oneAtATime = semaphore(1);
+	let last: { readonly folder: string; readonly files: ReadonlyMap<string, Buffer> } | null = null;
+
+	async function draw(settings: Settings): Promise<ReadonlyMap<string, Buffer>> {
+		const { brandColour, logo } = settings;
+		// Few programs ever draw, so that none loads the library before it does.
+		const { drawBrand } = await import("./draw/draw.ts");
+		return drawBrand({
+			names: { en: settings.brand, ur: brandIn(settings, "ur") },
+			colour: brandColour ?? ownColours.green,
+			hasSeal: hasOwnName(settings),
+			lines,
+			// One that is gone from the store must not take the icons with it.
+			logo: logo === null ? null : await imageOf(logo),
+		});
+	}
+
+	/** The files of a folder (`brandFilesOf`) by language and name. */
+	return async (folder: string, settings: Settings): Promise<ReadonlyMap<string, Buffer>> => {
+		if (last?.folder !== folder) last = { folder, files: await share(folder, () => oneAtATime(() => draw(settings))) };
+		return last.files;
+	};
+}
+
+/** The files of the program's own look that a brand has others for: what asks by a fixed name is led to them. */
+const replaced = new Map<string, readonly [Locale, BrandFileName]>([
+	["/favicon.ico", ["en", "icon-96.png"]],
+	...locales
+		.toReversed()
+		.flatMap((locale) => brandFileNames.map((name) => [brandFileOrOwn(null, locale, name), [locale, name]] as const)),
+]);
+
+/** The icons and social pictures of a brand that is not the product's own: under addresses that change with it, so that they may be cached for ever. */
 export function createBrand({ settings, imageOf }: BrandDeps) {
-	const drawing = brandDrawing({ imageOf });
-	return { routes: (app: OpenAPIHono): void => brandRoutes(app, { settings, drawing }) };
+	const drawing = brandDrawing(imageOf);
+	return {
+		routes(app: OpenAPIHono): void {
+			for (const [path, [locale, name]] of replaced)
+				app.get(path, (context, next) => instead(context, next, locale, name));
+
+			app.get("/brand/:look/:locale/:name", async (context) => {
+				const { look, locale, name } = context.req.param();
+				const [knownLocale, knownName] = [
+					locales.find((one) => one === locale),
+					brandFileNames.find((one) => one === name),
+				];
+				if (!knownLocale || !knownName) throw new ProblemError("not-found");
+				const current = await settings();
+				const folder = brandFilesOf(current);
+				// Who has an older address gets what the business looks like now.
+				if (folder !== `/brand/${look}`) return redirect(brandFileOrOwn(folder, knownLocale, knownName));
+				const body = (await drawing(folder, current)).get(`${knownLocale}/${knownName}`);
+				if (!body) throw new ProblemError("not-found");
+				context.set("storable", { body, tags: ["settings"] });
+				const headers = {
+					etag: etagOf(body),
+					"content-type": "image/png",
+					"cache-control": "public, max-age=31536000, immutable",
+					"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+				};
+				return new Response(viewOf(body), { headers });
+			});
+		},
+	};
+
+	async function instead(
+		context: Context,
+		next: Next,
+		locale: Locale,
+		name: BrandFileName,
+	): Promise<Response | undefined> {
+		// While the settings cannot be read the program's own file is better than none.
+		const folder = await settings().then(brandFilesOf, () => null);
+		if (folder !== null) return redirect(brandFileOrOwn(folder, locale, name));
+		await next();
+		const stored = context.get("storable");
+		if (stored) context.set("storable", { ...stored, tags: ["settings"] });
+	}
+}
+
+function redirect(location: string): Response {
+	return new Response(null, { status: 302, headers: { location, "cache-control": "no-cache" } });
 }

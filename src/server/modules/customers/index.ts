@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Database } from "#server/db/database.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { nextLink, readCursor, writeCursor } from "#server/http/api/paging.ts";
+import type { Runtime } from "#server/runtime.ts";
 import * as calls from "#shared/api/customers.ts";
 import { changeCustomer } from "./change.ts";
 import { customerDetail, type LeadsOf } from "./detail.ts";
@@ -10,11 +10,8 @@ import { mergeCustomer, unmergeCustomer } from "./merge.ts";
 
 export { customerTags } from "./change.ts";
 
-interface CustomersDeps {
-	readonly db: Database;
+interface CustomersDeps extends Pick<Runtime, "db" | "now"> {
 	readonly leadsOf: LeadsOf;
-	/** ms */
-	readonly now: () => number;
 }
 
 /** The people who send requests, as staff know them: found, described, merged where two are one (docs/product, decision 32). */

@@ -1,30 +1,24 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { Database } from "#server/db/database.ts";
+import { bodyLimit, readText } from "#server/http/api/body.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { PaymentPictures } from "#server/money/index.ts";
 import { pruneInBatches } from "#server/pruning.ts";
 import type { ScheduledJob } from "#server/queue/job.ts";
+import type { Runtime } from "#server/runtime.ts";
 import * as calls from "#shared/api/impostors.ts";
-import type { OwnContacts } from "#shared/contacts/foreign-contacts.ts";
+import { checkContact, reportImpostor } from "#shared/api/impostors.ts";
 import { day } from "#shared/day.ts";
+import type { Checked, Verdict } from "#shared/impostors.ts";
 import { impostorStore } from "./store.ts";
-import { type NewReport, takeCheckForm } from "./take-form.ts";
 import { verdictOf } from "./verdict.ts";
 
 /** What the impostors module needs. */
-export interface ImpostorsDeps {
-	readonly db: Database;
-	/** What the business is reached by and paid to. */
-	readonly own: () => Promise<OwnContacts>;
-	/** Counts a question against its address, and a report. @throws ProblemError 429 */
-	readonly limit: (context: Context) => void;
+export interface ImpostorsDeps extends Pick<Runtime, "db" | "limit" | "now" | "own"> {
 	readonly limitReports: (context: Context) => void;
 	readonly limitPictures: (context: Context) => void;
 	readonly pictures: Pick<PaymentPictures, "add" | "isForReport" | "prune" | "waiting">;
-	/** ms */
-	readonly now: () => number;
 }
 
 const mostOpen = 500;
@@ -98,4 +92,35 @@ export function createImpostors(deps: ImpostorsDeps) {
 			});
 		},
 	};
+}
+
+export type NewReport = z.infer<typeof reportImpostor.body>;
+
+interface FormParts {
+	readonly check: (value: string) => Promise<Verdict>;
+	readonly report: (sent: NewReport) => Promise<unknown>;
+	/** @throws ProblemError 429 */
+	readonly limit: (context: Context) => void;
+	readonly limitReports: (context: Context) => void;
+}
+
+/** Takes a form of the page without scripts: a question, or with `where` also a report. @throws ProblemError 415, 429 */
+export async function takeCheckForm(context: Context, parts: FormParts): Promise<Checked> {
+	limitedType(context);
+	parts.limit(context);
+	const sent = Object.fromEntries(new URLSearchParams(await readText(context.req.raw, bodyLimit)));
+	const asked = checkContact.body.safeParse(sent);
+	const value = asked.success ? asked.data.value : String(sent.value ?? "").slice(0, 300);
+	const verdict = asked.success ? await parts.check(asked.data.value) : null;
+	if (!("where" in sent)) return { value, verdict };
+	const told = reportImpostor.body.safeParse(sent);
+	if (!told.success) return { value, verdict, report: "refused" };
+	parts.limitReports(context);
+	await parts.report(told.data);
+	return { value, verdict, report: "stored" };
+}
+
+function limitedType(context: Context): void {
+	if (!/^application\/x-www-form-urlencoded\b/i.test(context.req.header("content-type") ?? ""))
+		throw new ProblemError("unsupported-media-type");
 }

@@ -2,14 +2,13 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type pg from "pg";
 import { isRequestPaused } from "#content/paused.ts";
-import type { Database } from "#server/db/database.ts";
 import { databaseTimeout } from "#server/db/limits.ts";
 import { withTimeout } from "#server/http/with-timeout.ts";
 import { pruneInBatches } from "#server/pruning.ts";
 import type { ScheduledJob } from "#server/queue/job.ts";
+import type { Runtime } from "#server/runtime.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import type { Rates } from "#shared/api/rates.ts";
-import type { Settings } from "#shared/api/settings.ts";
 import type { WorkingTime } from "#shared/leads/working-time.ts";
 import { type OrderableService, withServices } from "#shared/requests/open-choice.ts";
 import { requestOf } from "#shared/requests/registry.ts";
@@ -25,7 +24,6 @@ import { countsStore, dayStore, funnelStore } from "./figures/counts.ts";
 import { periodFigures } from "./figures/period-figures.ts";
 import { intakeStore, pruneKeys } from "./intake/intake-store.ts";
 import { type NoticedRequest, submitTo } from "./intake/submit.ts";
-import { feedStore, leadFeed } from "./live/feed.ts";
 import { presenceStore } from "./live/presence.ts";
 import { customerLeads, leadByReference, noticeLeads, presentLeads } from "./lookup.ts";
 import { inboxRoutes, submissionRoutes } from "./routes.ts";
@@ -39,10 +37,8 @@ export type { NoticedRequest, Submission } from "./intake/submit.ts";
 export type { NoticeLead, PublicLead } from "./lookup.ts";
 
 /** What the leads module needs of the program and of the other modules. */
-interface LeadsDeps {
-	readonly db: Database;
+interface LeadsDeps extends Pick<Runtime, "db" | "limit" | "networkOf" | "now" | "settings"> {
 	readonly pool: pg.Pool;
-	readonly settings: () => Promise<Settings>;
 	/** The current rates. */
 	readonly rates: () => Promise<Rates>;
 	/** The services that can be ordered now. */
@@ -55,18 +51,12 @@ interface LeadsDeps {
 	readonly reminderChannels: () => Promise<readonly NoticeChannel[]>;
 	/** A request of this type was stored. */
 	readonly onStored: (type: LeadType) => void;
-	/** Counts a submission against its address. @throws ProblemError 429 */
-	readonly limit: (context: Context) => void;
-	/** The network that a call comes from, as a hash which changes every day. */
-	readonly networkOf: (context: Context) => string;
 	/** Whether what is beyond five requests of one network in ten minutes is marked. */
 	readonly marksFloods: boolean;
 	/** Whether a caller may keep listening to live events: the session is valid, the server is not closing. */
 	readonly mayGoOn: (context: Context) => Promise<boolean>;
 	/** Live events could not be read. */
 	readonly onFeedError: (error: unknown) => void;
-	/** ms */
-	readonly now: () => number;
 }
 
 // A phone may keep a request for long before it sends it again.
@@ -80,7 +70,8 @@ export type Leads = ReturnType<typeof createLeads>;
 export function createLeads(deps: LeadsDeps) {
 	const { db, pool, settings, services, limit, networkOf, marksFloods, tags, mayGoOn, onFeedError, now } = deps;
 	const presence = presenceStore(db);
-	const feed = leadFeed({ store: feedStore(db), presence: () => presence.all(now()), onError: onFeedError });
+	/** The open streams of live events. */
+	const listeners = new Set<() => void>();
 	const submitted = submitTo({
 		store: intakeStore(pool, marksFloods ? 5 : null),
 		rates: deps.rates,
@@ -128,7 +119,9 @@ export function createLeads(deps: LeadsDeps) {
 
 	return {
 		/** Something was done to a lead, by whatever copy of the program: those who listen are notified. */
-		notify: feed.notify,
+		notify(): void {
+			for (const listener of listeners) listener();
+		},
 		submit,
 		byReference: leadByReference(db),
 		wordsOf: twoWords,
@@ -161,7 +154,7 @@ export function createLeads(deps: LeadsDeps) {
 		jobs,
 		routes(app: OpenAPIHono): void {
 			submissionRoutes(app, { submit, limit, networkOf });
-			inboxRoutes(app, { db, feed, presence, present, tags, mayGoOn, onStreamError: onFeedError, now });
+			inboxRoutes(app, { db, listeners, presence, present, tags, mayGoOn, onStreamError: onFeedError, now });
 		},
 	};
 }

@@ -1,13 +1,13 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { Database } from "#server/db/database.ts";
 import { keyOf } from "#server/http/api/idempotency-key.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { nextLink, readCursor, writeCursor } from "#server/http/api/paging.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import { refusesCounting } from "#server/http/counting.ts";
+import { refusesCounting } from "#server/http/client-wishes.ts";
 import { localeOfRequest } from "#server/http/locale.ts";
 import { openLimit } from "#server/http/security/rate-limit.ts";
+import type { Runtime } from "#server/runtime.ts";
 import { eraseCustomer } from "#shared/api/customers.ts";
 import * as bulkCalls from "#shared/api/leads/bulk.ts";
 import * as calls from "#shared/api/leads/inbox.ts";
@@ -30,17 +30,13 @@ import { inboxStore } from "./inbox/list.ts";
 import { openQuotes } from "./inbox/quotes.ts";
 import type { Submission } from "./intake/submit.ts";
 import { leadsCsv } from "./leads-csv.ts";
-import type { LeadFeed } from "./live/feed.ts";
 import type { PresenceStore } from "./live/presence.ts";
 import { leadStream } from "./live/stream.ts";
 import type { PresentLeads } from "./lookup.ts";
 import { filterOf } from "./search/filter.ts";
 
-interface SubmissionRoutesParts {
+interface SubmissionRoutesParts extends Pick<Runtime, "limit" | "networkOf"> {
 	readonly submit: (submission: Submission) => Promise<LeadReceipt>;
-	/** Counts a call against its address. @throws ProblemError 429 */
-	readonly limit: (context: Context) => void;
-	readonly networkOf: (context: Context) => string;
 }
 
 export function submissionRoutes(app: OpenAPIHono, { submit, limit, networkOf }: SubmissionRoutesParts): void {
@@ -85,17 +81,15 @@ function sourceOf(sent: unknown): string | null {
 	return path;
 }
 
-interface InboxRoutesParts {
-	readonly db: Database;
-	readonly feed: LeadFeed;
+interface InboxRoutesParts extends Pick<Runtime, "db" | "now"> {
+	/** The open streams of live events, each called when something is done to a lead. */
+	readonly listeners: Set<() => void>;
 	readonly presence: PresenceStore;
 	readonly present: PresentLeads;
 	readonly tags: CustomerTags;
 	/** Whether a caller may keep listening: the session is valid, the server is not closing. */
 	readonly mayGoOn: (context: Context) => Promise<boolean>;
 	readonly onStreamError: (error: unknown) => void;
-	/** ms */
-	readonly now: () => number;
 }
 
 /** Tabs and devices of one member that may listen at the same time. */
@@ -103,7 +97,7 @@ const streamsPerAccount = 6;
 
 /** The staff's side of leads. What has a name of its own goes before `/leads/:id`. */
 export function inboxRoutes(app: OpenAPIHono, parts: InboxRoutesParts): void {
-	const { db, feed, presence, present, tags, mayGoOn, onStreamError, now } = parts;
+	const { db, listeners, presence, present, tags, mayGoOn, onStreamError, now } = parts;
 	const inbox = inboxStore(db);
 	const bulk = bulkChanges({ db, tags, now });
 	const streams = openLimit(streamsPerAccount);
@@ -137,7 +131,12 @@ export function inboxRoutes(app: OpenAPIHono, parts: InboxRoutesParts): void {
 		};
 		if (context.req.method === "HEAD") return new Response(null, { headers });
 		const stream = leadStream({
-			feed,
+			db,
+			presence: () => presence.all(now()),
+			onChange(listener) {
+				listeners.add(listener);
+				return () => void listeners.delete(listener);
+			},
 			lastEventId: context.req.header("last-event-id") ?? null,
 			mayGoOn: () => mayGoOn(context),
 			onEnd: streams.open(caller.id),

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Config } from "#server/config.ts";
-import type { Database } from "#server/db/database.ts";
+import type { Runtime } from "#server/runtime.ts";
 import { reencode } from "./image/reencode.ts";
 import { filesOf, mediaOver } from "./media.ts";
 import { mediaRoutes } from "./routes.ts";
@@ -12,13 +12,10 @@ export type { MediaStore } from "./storage.ts";
 export { openMediaStore } from "./storage.ts";
 
 /** What the media module needs: where images are stored and the key of their upload addresses. */
-export interface MediaDeps {
+export interface MediaDeps extends Pick<Runtime, "db" | "now"> {
 	readonly config: Pick<Config, "s3" | "dataDir" | "publicUrl">;
-	readonly db: Database;
 	/** The key that signs upload addresses. */
 	readonly secret: () => Promise<string>;
-	/** ms */
-	readonly now: () => number;
 }
 
 /** Images: staff send them, everyone gets them. */

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, isNull, lt } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
 import { media, mediaDrafts, uploadTickets } from "#server/db/schema/catalogue.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
@@ -9,6 +8,7 @@ import { etagOf } from "#server/http/etag.ts";
 import { shareWhileRunning } from "#server/lib/share-while-running.ts";
 import { readSignedWord, signWord } from "#server/lib/signed-word.ts";
 import type { ScheduledJob } from "#server/queue/job.ts";
+import type { Runtime } from "#server/runtime.ts";
 import { type ListedImage, requestUpload, type UploadedImage } from "#shared/api/content/media.ts";
 import { reencode } from "./image/reencode.ts";
 import type { MediaStore } from "./storage.ts";
@@ -22,14 +22,10 @@ const batch = 100;
 const uploadPath = `${requestUpload.path}/`;
 const namePattern = /^[0-9a-f]{32}(?:-200)?\.webp$/;
 
-interface MediaParts {
-	readonly db: Database;
+interface MediaParts extends Pick<Runtime, "db" | "now" | "publicUrl"> {
 	readonly files: MediaStore;
 	/** The key that signs upload addresses. */
 	readonly secret: () => Promise<string>;
-	readonly publicUrl: string;
-	/** ms */
-	readonly now: () => number;
 }
 
 /** A stored file as it is served. */

@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { viewOf } from "#server/http/api/answers.ts";
 import { readBytes } from "#server/http/api/body.ts";
 import { implement } from "#server/http/api/implement.ts";
-import { viewOf } from "#server/http/view.ts";
 import { semaphore } from "#server/lib/semaphore.ts";
 import { readImage, requestUpload, uploadImage } from "#shared/api/content/media.ts";
 import { maxImageBytes } from "#shared/content-types/image.ts";

@@ -1,11 +1,14 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import { asc, eq } from "drizzle-orm";
 import { type ContentDeps, createContentType } from "#server/content/content-type.ts";
 import { addContentRoutes, addEntryRoute } from "#server/content/routes.ts";
+import { auditedRepository } from "#server/db/content/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
+import { networks } from "#server/db/schema/catalogue.ts";
 import { prepareAnswer } from "#server/http/api/answers.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
+import type { Runtime } from "#server/runtime.ts";
 import {
 	listFeaturedNetworks,
 	networkCalls,
@@ -18,13 +21,8 @@ import { network } from "#shared/content-types/network.ts";
 import { presentPublished } from "#shared/content-types/present.ts";
 import { directoryQueryIn } from "#shared/networks/directory-query.ts";
 import { createDirectory, featuredOf, presentCard, relatedTo } from "./directory.ts";
-import { networksStore } from "./store.ts";
 
-export interface NetworksDeps extends ContentDeps {
-	readonly db: Database;
-	/** Counts a search against its address. @throws ProblemError 429 */
-	readonly limit: (context: Context) => void;
-}
+export interface NetworksDeps extends ContentDeps, Pick<Runtime, "db" | "limit"> {}
 
 /** The affiliate networks: the directory, the home page's cards, and what staff do with them. */
 export function createNetworks({ db, limit, ...deps }: NetworksDeps) {
@@ -62,5 +60,14 @@ export function createNetworks({ db, limit, ...deps }: NetworksDeps) {
 				networks.editing.update(params.id, { logoUrl: body.logoUrl || null }, caller),
 			);
 		},
+	};
+}
+
+export function networksStore(db: Database) {
+	return {
+		repository: auditedRepository(db, networks, network),
+		/** Those that visitors see, by name. */
+		active: () =>
+			db.select().from(networks).where(eq(networks.isActive, true)).orderBy(asc(networks.name), asc(networks.id)),
 	};
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import type { Runtime } from "#server/runtime.ts";
 import type { Settings } from "#shared/api/settings.ts";
 import { brandIn } from "#shared/brand/names.ts";
 import { type Locale, locales } from "#shared/locale.ts";
@@ -9,7 +9,6 @@ import type { NoticeLead } from "../leads/index.ts";
 import { DeliveryError } from "./delivery-error.ts";
 import { type LetterContent, receiptLetter, staffLetter, type Written, writeLetter } from "./mail/letters.ts";
 import type { Letter, Mailer } from "./mail/mail.ts";
-import { digestLetter } from "./messages/digest.ts";
 import { hoursWaited, isOfUse } from "./notices.ts";
 import type { Person } from "./plan.ts";
 import { leadMessage } from "./push/message.ts";
@@ -25,17 +24,13 @@ export interface DueNotice extends NoticeKey {
 	readonly recipients: readonly Person[];
 }
 
-export interface DeliverParts {
+export interface DeliverParts extends Pick<Runtime, "now" | "publicUrl" | "settings"> {
 	/** What is set up at the moment; `null`: nothing is. */
 	readonly mail: () => Promise<Mailer | null>;
 	readonly webhook: () => Promise<Webhook | null>;
 	readonly push: PushTell;
 	/** `null`: from the support address of the settings. */
 	readonly mailFrom: () => Promise<string | null>;
-	readonly publicUrl: string;
-	readonly settings: () => Promise<Settings>;
-	/** ms */
-	readonly now: () => number;
 }
 
 /** A mail to a visitor who asked for it, and by which address they stop it. */
@@ -60,7 +55,6 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 		/** @throws DeliveryError */
 		deliver: async (notice: DueNotice): Promise<Settled> =>
 			isOfUse(notice.topic, notice.lead) ? senders[notice.channel](notice) : "dropped",
-		mailDigest,
 		mailPeople,
 		mailVisitor,
 		push,
@@ -70,11 +64,6 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 	async function mailStaff(notice: DueNotice): Promise<Settled> {
 		const { lead, topic, recipients } = notice;
 		return mailPeople(recipients, noticeId(notice), (locale) => staffLetter(lead, topic, { locale, publicUrl }));
-	}
-
-	/** One mail about several requests, to those who lack it of each. */
-	async function mailDigest(notices: readonly DueNotice[], recipients: readonly Person[]): Promise<Settled> {
-		return mailPeople(recipients, digestId(notices), (locale) => digestLetter(notices, { locale, publicUrl }));
 	}
 
 	/** Mails people, each in their language. */
@@ -158,12 +147,6 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 			}
 		);
 	}
-}
-
-// The same for the same requests, in whatever order they come.
-function digestId(notices: readonly DueNotice[]): string {
-	const ids = notices.map(noticeId).sort().join("\n");
-	return `digest.${createHash("sha256").update(ids).digest("hex").slice(0, 32)}`;
 }
 
 function opened<T>(channel: T | null): T {

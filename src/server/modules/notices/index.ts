@@ -1,11 +1,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Config } from "#server/config.ts";
-import type { Database } from "#server/db/database.ts";
-import type { Delivery } from "#server/lib/delivery.ts";
 import type { ItemOutcome, Job, QueuedItem, RetryPolicy } from "#server/queue/job.ts";
-import type { Settings } from "#shared/api/settings.ts";
+import { rateAlertsQueue } from "#server/queue/notice-queues.ts";
+import type { Runtime } from "#server/runtime.ts";
 import type { NewPushSubscription } from "#shared/api/staff/push.ts";
-import { type NoticeChannel, noticeChannels } from "#shared/staff/notices.ts";
+import type { NoticeChannel } from "#shared/staff/notices.ts";
 import type { PushMessage } from "#shared/staff/push-message.ts";
 import type { Leads, NoticedRequest } from "../leads/index.ts";
 import { attempt } from "./attempts.ts";
@@ -31,14 +30,10 @@ export type { Summary } from "./messages/compose.ts";
 export { type NoticeFigure, noticeFigures } from "./store.ts";
 
 /** What the notices module needs: its channels, the requests it tells of, and the queue. */
-export interface NoticesDeps {
+export interface NoticesDeps extends Pick<Runtime, "db" | "delivery" | "now" | "settings"> {
 	readonly config: Pick<Config, "publicUrl" | "adminEmail" | "pushAllowPrivate" | "leadRateLimit">;
-	/** By what mails and posts leave, at the moment of asking. */
-	readonly delivery: () => Promise<Delivery>;
-	readonly db: Database;
 	/** The requests of notices, by id; what was erased is missing. */
 	readonly leads: Leads["ofNotices"];
-	readonly settings: () => Promise<Settings>;
 	/** A one-time link to a new password for one of the staff; `null` where the account is gone. */
 	readonly resetLink: (userId: string) => Promise<string | null>;
 	/** The path, without the language, that confirms an address of an account; `null` where it is not asked for any more. */
@@ -48,8 +43,6 @@ export interface NoticesDeps {
 	/** A stored secret; what `make` answers becomes it where there is none. */
 	readonly secret: (name: string, make: () => string) => Promise<string>;
 	readonly onError: (error: unknown) => void;
-	/** ms */
-	readonly now: () => number;
 	/** Other times than in production, for tests. */
 	readonly pace?: NoticesPace | undefined;
 }
@@ -145,14 +138,12 @@ export function createNotices(deps: NoticesDeps) {
 		now,
 	});
 	const jobs: readonly Job[] = [
-		...noticeJobs({ ...common, leads, channels: noticeChannels, deliver }),
+		...noticeJobs({ ...common, leads, deliver }),
 		...messageJobs({ ...common, deliver: message }),
 	];
 
-	const attemptFor = async (item: QueuedItem, work: () => Promise<Settled>): Promise<ItemOutcome> => {
-		const [outcome] = await attempt([{ item, notice: null, isHeld: false }], work, onError);
-		return outcome ?? { id: item.id, state: "failed", output: {} };
-	};
+	const attemptFor = (item: QueuedItem, work: () => Promise<Settled>): Promise<ItemOutcome> =>
+		attempt(common, rateAlertsQueue, item, [], work);
 	const visitorMail: VisitorMail = {
 		isOpen: deliver.hasMail,
 		may: receiptLimit(now, config.leadRateLimit),

@@ -1,22 +1,19 @@
-import { rateLimit } from "#server/http/security/rate-limit.ts";
-import type { QueuedJob, RetryPolicy } from "#server/queue/job.ts";
+import { z } from "@hono/zod-openapi";
+import type { QueuedItem, QueuedJob, RetryPolicy } from "#server/queue/job.ts";
 import { noticeQueue, noticeRetry } from "#server/queue/notice-queues.ts";
-import type { NoticeChannel } from "#shared/staff/notices.ts";
+import { type NoticeChannel, type NoticeTopic, noticeChannels, parseNoticeTopic } from "#shared/staff/notices.ts";
 import type { Leads } from "../leads/index.ts";
-import { attempt, type Claim, claimsOf } from "./attempts.ts";
-import type { Deliver } from "./deliver.ts";
-import { staffMail } from "./messages/digest.ts";
+import { type AttemptParts, attempt } from "./attempts.ts";
+import type { Deliver, DueNotice } from "./deliver.ts";
 import type { HeldStore } from "./messages/held-store.ts";
-import { addressNotices, singly as fewEnough } from "./plan.ts";
+import { addressNotices } from "./plan.ts";
 import type { NoticesStore } from "./store.ts";
 
-export interface NoticeJobsParts {
+export interface NoticeJobsParts extends AttemptParts {
 	readonly store: NoticesStore;
 	readonly held: HeldStore;
 	readonly leads: Leads["ofNotices"];
-	readonly channels: readonly NoticeChannel[];
 	readonly deliver: Deliver;
-	readonly onError: (error: unknown) => void;
 	/** ms */
 	readonly now: () => number;
 	readonly retry?: RetryPolicy | undefined;
@@ -24,34 +21,49 @@ export interface NoticeJobsParts {
 	readonly afterSend?: (() => Promise<void>) | undefined;
 }
 
-/** A digest is about all requests that one batch finds. */
-const batches: Readonly<Record<NoticeChannel, number>> = { mail: 500, webhook: 4, push: 4, receipt: 4 };
+/** A job of a notice in this worker's hands. */
+export interface Claim {
+	readonly item: QueuedItem;
+	/** `null` when the request was erased. */
+	readonly notice: DueNotice | null;
+}
+
+const dataSchema = z.object({
+	leadId: z.guid(),
+	topic: z.custom<NoticeTopic>((stored) => typeof stored === "string" && parseNoticeTopic(stored) !== null),
+	reached: z.array(z.string()).default([]),
+});
 
 /** The queues of the channels: one each, so that a mail server that hangs keeps no webhook waiting. */
 export function noticeJobs(parts: NoticeJobsParts): readonly QueuedJob[] {
-	const { store, leads, channels, deliver, onError, retry = noticeRetry, afterSend } = parts;
-	const singly = async (claims: readonly Claim[]) => {
-		const outcomes = claims.map((claim) => {
-			const { notice } = claim;
-			return attempt([claim], async () => (notice ? deliver.deliver(notice) : "dropped"), onError);
+	const { leads, deliver, retry = noticeRetry, afterSend } = parts;
+	const address = addressNotices(parts);
+
+	/** The requests of a channel's jobs. */
+	async function claimsOf(channel: NoticeChannel, items: readonly QueuedItem[]): Promise<readonly Claim[]> {
+		const jobs = items.map((item) => ({ item, ...dataSchema.parse(item.data) }));
+		const found = await leads(jobs.map(({ leadId }) => leadId));
+		const byId = new Map(found.map((lead) => [lead.id, lead]));
+		return jobs.map(({ item, leadId, topic, reached }) => {
+			const lead = byId.get(leadId);
+			return { item, notice: lead ? { leadId, topic, channel, lead, reached, recipients: [] } : null };
 		});
-		return (await Promise.all(outcomes)).flat();
-	};
-	const pushLimit = rateLimit(fewEnough.most, fewEnough.most / fewEnough.stretch, parts.now);
-	const address = addressNotices({ ...parts, pushLimit });
-	const rounds = { mail: staffMail(parts), webhook: singly, push: singly, receipt: singly };
-	return channels.map((channel) => ({
+	}
+
+	return noticeChannels.map((channel) => ({
 		name: noticeQueue(channel),
 		retry,
-		batch: batches[channel],
+		batch: 4,
 		async run(items) {
-			const found = await claimsOf(leads, channel, items);
-			const claims = await address(channel, found);
-			for (const { item, notice } of claims)
-				if (notice && notice.reached.length > 0) await store.saveReached(noticeQueue(channel), item.id, notice.reached);
-			const outcomes = await rounds[channel](claims);
+			const claims = await address(channel, await claimsOf(channel, items));
+			const outcomes = claims.map(({ item, notice }) =>
+				attempt(parts, noticeQueue(channel), item, notice?.reached ?? [], async () =>
+					notice ? deliver.deliver(notice) : "dropped",
+				),
+			);
+			const ended = await Promise.all(outcomes);
 			await afterSend?.();
-			return outcomes;
+			return ended;
 		},
 	}));
 }

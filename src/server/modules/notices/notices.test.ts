@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { noticeRows } from "#server/queue/notice-sql.ts";
+import { noticeRows } from "#server/queue/notice-queues.ts";
 import { type Copy, type CopyOptions, hasty, startCopy } from "#server/testing/background.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import type { Notice } from "#shared/api/staff/notice.ts";

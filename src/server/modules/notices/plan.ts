@@ -1,10 +1,10 @@
-import { hasRoom, type RateLimit } from "#server/http/security/rate-limit.ts";
+import { hasRoom, rateLimit } from "#server/http/security/rate-limit.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { MutableNotice } from "#shared/staff/notices.ts";
 import { kindOf, type NoticeChannel, type NoticeTopic } from "#shared/staff/notices.ts";
 import { type QuietHours, quietUntil } from "#shared/staff/quiet-hours.ts";
-import type { Claim } from "./attempts.ts";
 import type { HeldStore } from "./messages/held-store.ts";
+import type { Claim } from "./notice-jobs.ts";
 import { hoursWaited, isOfUse, recipientsOf, type StaffAddress } from "./notices.ts";
 import type { NoticesStore } from "./store.ts";
 
@@ -51,17 +51,18 @@ function planOf(topic: NoticeTopic, staff: readonly Person[], assigneeId: string
 interface AddressParts {
 	readonly store: Pick<NoticesStore, "staff">;
 	readonly held: Pick<HeldStore, "holdLead">;
-	/** By account: beyond it new requests are told together. */
-	readonly pushLimit: RateLimit;
 	/** ms */
 	readonly now: () => number;
 }
 
-/** What is told singly: so many in a row, then one more each `stretch / most` seconds. */
-export const singly = { most: 10, stretch: 600 } as const;
+/** On each channel ten notices in a row reach a person singly, then one more a minute; s. */
+const most = 10;
+const stretch = 600;
 
-/** Says who is told of notices to staff now, and stores what others are told later. */
-export function addressNotices({ store, held, pushLimit, now }: AddressParts) {
+/** Says who is told of notices to staff now, and stores what others are told later: all of a stretch that is too much in one message. */
+export function addressNotices({ store, held, now }: AddressParts) {
+	const limitOf = () => rateLimit(most, most / stretch, now);
+	const limits = { mail: limitOf(), push: limitOf() };
 	return async (channel: NoticeChannel, claims: readonly Claim[]): Promise<readonly Claim[]> => {
 		if (channel !== "mail" && channel !== "push") return claims;
 		const staff = await store.staff();
@@ -73,21 +74,19 @@ export function addressNotices({ store, held, pushLimit, now }: AddressParts) {
 			const { leadId, topic, lead } = notice;
 			const isOpen = ({ id }: { id: string }) => !notice.reached.includes(id);
 			const plan = planOf(topic, staff, lead.assigneeId, now());
+			const [isLimited, limit] = [channel === "mail" || topic === "received", limits[channel]];
+			// What is tried again was let through before.
+			const mayAll = !isLimited || item.retryCount > 0;
 			const told = plan.now.filter(isOpen);
-			const crowded =
-				channel === "push" && topic === "received" ? told.filter(({ id }) => !hasRoom(pushLimit, id)) : [];
-			const stretch = singly.stretch * 1000;
-			const end = (Math.floor(now() / stretch) + 1) * stretch;
+			const recipients = told.filter(({ id }) => mayAll || hasRoom(limit, id));
+			const dueAt = (Math.floor(now() / (stretch * 1000)) + 1) * stretch * 1000;
 			const later: readonly Later[] = [
 				...plan.later.filter(({ person }) => isOpen(person)),
-				...crowded.map((person) => ({ person, dueAt: end })),
+				...told.filter((person) => !recipients.includes(person)).map((person) => ({ person, dueAt })),
 			];
 			if (later.length > 0) await held.holdLead({ channel, leadId, topic }, item, later);
 			const reached = [...notice.reached, ...later.map(({ person }) => person.id)];
-			return {
-				...claim,
-				notice: { ...notice, reached, recipients: told.filter((person) => !crowded.includes(person)) },
-			};
+			return { ...claim, notice: { ...notice, reached, recipients } };
 		}
 	};
 }

@@ -3,8 +3,7 @@ import { and, asc, desc, eq, exists, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { leads, users } from "#server/db/schema/index.ts";
 import { queueMessages } from "#server/db/staff-messages.ts";
-import { messageQueue, noticeQueue } from "#server/queue/notice-queues.ts";
-import { noticeJobId, noticeRows } from "#server/queue/notice-sql.ts";
+import { messageQueue, noticeJobId, noticeQueue, noticeRows } from "#server/queue/notice-queues.ts";
 import type { MailTest } from "#shared/api/staff/mail-test.ts";
 import type { NoticeChannel, NoticeKey, NoticeState, NoticeTopic } from "#shared/staff/notices.ts";
 import type { Person } from "./plan.ts";
@@ -44,30 +43,7 @@ function jobIdOf({ leadId, topic }: NoticeKey): SQL {
 
 export function noticesStore(db: Database) {
 	return {
-		/**
-		 * Gives jobs back that a worker holds, marked as held for a digest, until the present stretch of so many seconds is
-		 * over. All that are held in one stretch come due at once, and none before the lease of the worker is over: it could
-		 * still settle them.
-		 */
-		async holdForDigest(
-			jobs: readonly { readonly id: string; readonly retryCount: number }[],
-			seconds: number,
-		): Promise<void> {
-			const ids = sql.param(jobs.map(({ id }) => id));
-			const retryCounts = sql.param(jobs.map(({ retryCount }) => retryCount));
-			await db.execute(sql`
-				UPDATE pgboss.job j SET state = 'created', started_on = NULL, data = data || '{"digest": true}',
-					start_after = greatest(
-						to_timestamp(ceil(extract(epoch FROM now()) / ${seconds}::int) * ${seconds}::int), now() + interval '30 s'
-					)
-				FROM unnest(${ids}::uuid[], ${retryCounts}::int[]) AS held (id, retry_count)
-				WHERE j.name = ${noticeQueue("mail")} AND j.id = held.id AND j.state = 'active' AND j.retry_count = held.retry_count`);
-		},
-
-		/**
-		 * Stores in a job who got its notice so far. The output of the last attempt says so, too, but the queue overwrites
-		 * that when the sender crashes.
-		 */
+		/** Stores in a job who got its notice so far. */
 		async saveReached(queue: string, jobId: string, reached: readonly string[]): Promise<void> {
 			await db.execute(sql`
 				UPDATE pgboss.job SET data = data || jsonb_build_object('reached', ${sql.param(reached)}::text[])

@@ -1,43 +1,44 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
-import { z } from "@hono/zod-openapi";
-import type { Context } from "hono";
-import type { Database } from "#server/db/database.ts";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { readForm } from "#server/http/api/body.ts";
+import { implement, reply } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
+import { localeOfRequest } from "#server/http/locale.ts";
 import { readSignedWord, signWord } from "#server/lib/signed-word.ts";
 import { pruneInBatches } from "#server/pruning.ts";
 import type { ItemOutcome, QueuedItem, QueuedJob, ScheduledJob } from "#server/queue/job.ts";
 import { noticeRetry, rateAlertsQueue } from "#server/queue/notice-queues.ts";
-import type { NewRateAlert } from "#shared/api/rate-alerts.ts";
+import type { Runtime } from "#server/runtime.ts";
+import {
+	createRateAlert,
+	type NewRateAlert,
+	newRateAlertSchema,
+	type RateAlert,
+	readPushKey,
+	readRateAlert,
+} from "#shared/api/rate-alerts.ts";
 import type { Rates } from "#shared/api/rates.ts";
-import type { Settings } from "#shared/api/settings.ts";
 import { brandIn } from "#shared/brand/names.ts";
-import type { Locale } from "#shared/locale.ts";
+import { type Locale, localeOfPath, localizedPath } from "#shared/locale.ts";
+import { readAmount } from "#shared/rates/amount.ts";
 import { formatRateInRupees } from "#shared/rates/money.ts";
-import { isSet, rateFor } from "#shared/rates/rates.ts";
+import { isSet, maxRate, rateFor } from "#shared/rates/rates.ts";
+import { inEveryLanguage } from "#shared/routes/routes.ts";
 import type { VisitorMail, VisitorPush } from "../notices/index.ts";
 import { alertLetter, alertMessage } from "./letters.ts";
-import { alertRoutes } from "./routes.ts";
-import { alertsStore } from "./store.ts";
+import { type AlertRow, alertsStore } from "./store.ts";
 
 /** What the rate alerts module needs. */
-export interface RateAlertsDeps {
-	readonly db: Database;
-	readonly settings: () => Promise<Settings>;
+export interface RateAlertsDeps extends Pick<Runtime, "db" | "limit" | "networkOf" | "now" | "publicUrl" | "settings"> {
 	/** The rates as they stand in the database. */
 	readonly rates: () => Promise<Rates>;
 	readonly mail: VisitorMail;
 	readonly push: VisitorPush;
 	/** What links are made with. */
 	readonly secret: string;
-	readonly publicUrl: string;
-	readonly networkOf: (context: Context) => string;
-	/** Counts a call against its address. @throws ProblemError 429 */
-	readonly limit: (context: Context) => void;
-	/** ms */
-	readonly now: () => number;
 }
 
 const mostByAddress = 5;
+const unstored = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 const dataSchema = z.object({ alertId: z.guid().optional(), rate: z.number().nullable().default(null) });
 
 /** One message to a visitor when the board passes a figure: agreed to, told once, stopped by a touch. */
@@ -95,6 +96,17 @@ export function createRateAlerts(deps: RateAlertsDeps) {
 		return (await mail.isOpen()) ? mail.send(item, alertLetter(alert, parts)) : dropped;
 	}
 
+	async function read(token: string): Promise<AlertRow> {
+		const alert = await store.read(idOf(token), at());
+		if (!alert) throw new ProblemError("not-found");
+		return alert;
+	}
+	const acts: Readonly<Record<string, (id: string) => Promise<void>>> = {
+		confirm: (id) => store.confirm(id, at()),
+		again: (id) => store.again(id, at()),
+		stop: store.remove,
+	};
+
 	const worker: QueuedJob = {
 		name: rateAlertsQueue,
 		retry: noticeRetry,
@@ -108,20 +120,75 @@ export function createRateAlerts(deps: RateAlertsDeps) {
 	};
 	return {
 		jobs: [worker, pruning],
-		routes: (app: OpenAPIHono): void =>
-			alertRoutes(app, {
-				ask,
-				publicKey: push.publicKey,
-				async read(token) {
-					const alert = await store.read(idOf(token), at());
-					if (!alert) throw new ProblemError("not-found");
-					return alert;
+		/** Adds the calls, and the forms as they are sent without scripts. They go before the pages. */
+		routes(app: OpenAPIHono): void {
+			implement(
+				app,
+				createRateAlert,
+				async ({ body, context }) => {
+					const token = await ask(body, body.locale ?? localeOfRequest(context.req.raw), networkOf(context));
+					return token === null ? reply(202, undefined, unstored) : reply(201, { token }, unstored);
 				},
-				confirm: (token) => store.confirm(idOf(token), at()),
-				again: (token) => store.again(idOf(token), at()),
-				stop: (token) => store.remove(idOf(token)),
-				networkOf,
-				limit,
-			}),
+				{ before: limit },
+			);
+			implement(app, readPushKey, async () => ({ publicKey: await push.publicKey() }), { before: limit });
+			implement(
+				app,
+				readRateAlert,
+				async ({ params }) => reply(200, presentAlert(await read(params.token)), unstored),
+				// The page reads the same call in this process; its visitors are counted where it is rendered.
+				{ before: (context) => context.env?.incoming && limit(context) },
+			);
+
+			for (const path of inEveryLanguage("/rate-alert"))
+				app.post(path, async (context) => {
+					limit(context);
+					const { email, currency = "", side = "", direction = "", figure = "" } = await readForm(context.req.raw);
+					const reading = readAmount(figure, maxRate);
+					const amount = "amount" in reading ? reading.amount : undefined;
+					const wanted = { email, currency, side, [direction === "below" ? "below" : "above"]: amount };
+					const sent = newRateAlertSchema.safeParse(wanted);
+					const again = `&${new URLSearchParams({ currency, side, direction, figure: figure.slice(0, 20) })}`;
+					if (!sent.success || amount === undefined) return context.redirect(`${path}?refused=fields${again}`, 303);
+					try {
+						await ask(sent.data, localeOfPath(path), networkOf(context));
+					} catch (error) {
+						if (!(error instanceof ProblemError) || error.code === "too-many-requests") throw error;
+						return context.redirect(
+							`${path}?refused=${error.code === "invalid" ? "passed" : "unavailable"}${again}`,
+							303,
+						);
+					}
+					return context.redirect(`${path}?done=sent`, 303);
+				});
+
+			for (const path of inEveryLanguage("/rate-alert/:token"))
+				app.post(path, async (context) => {
+					limit(context);
+					const token = context.req.param("token") ?? "";
+					const form = await readForm(context.req.raw);
+					const isOneClick = "List-Unsubscribe" in form;
+					const wish = isOneClick ? "stop" : (form.do ?? "");
+					const act = Object.hasOwn(acts, wish) ? acts[wish] : undefined;
+					if (!act) throw new ProblemError("bad-request");
+					await act(idOf(token));
+					if (isOneClick) return context.body(null, 200);
+					const { pathname } = new URL(context.req.url);
+					const stopped = `${localizedPath("/rate-alert", localeOfPath(pathname))}?done=stopped`;
+					return context.redirect(wish === "stop" ? stopped : pathname, 303);
+				});
+		},
+	};
+}
+
+function presentAlert({ currency, side, isAbove, figure, push, confirmedAt, spentAt, expiresAt }: AlertRow): RateAlert {
+	return {
+		currency,
+		side,
+		above: isAbove ? figure : null,
+		below: isAbove ? null : figure,
+		onPhone: push !== null,
+		state: spentAt ? "spent" : confirmedAt ? "active" : "unconfirmed",
+		expiresAt: expiresAt.toISOString(),
 	};
 }

@@ -1,12 +1,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { endAlert, raiseAlert } from "#server/db/alerts.ts";
-import type { Database } from "#server/db/database.ts";
 import type { Keys } from "#server/keys/keys.ts";
 import type { ScheduledJob } from "#server/queue/job.ts";
 import { dueRatesQueue, plannedJobs } from "#server/queue/notice-queues.ts";
+import type { Runtime } from "#server/runtime.ts";
 import type { Rates } from "#shared/api/rates.ts";
-import type { Settings } from "#shared/api/settings.ts";
 import { fallbackRates } from "#shared/rates/rates.ts";
 import { changesStore } from "./changes-store.ts";
 import { logKeys, logStore, signedRateLog } from "./log.ts";
@@ -17,16 +15,10 @@ import { ratesStore } from "./store.ts";
 import { waitingRates } from "./waiting.ts";
 
 /** What the rates module needs. */
-export interface RatesDeps {
-	readonly db: Database;
-	readonly settings: () => Promise<Settings>;
+export interface RatesDeps extends Pick<Runtime, "db" | "limit" | "now" | "settings"> {
 	readonly keys: Keys;
 	/** The host of the site, by which the rate log is called. */
 	readonly origin: string;
-	/** Counts a file of the log that is made anew. @throws ProblemError 429 */
-	readonly limit: (context: Context) => void;
-	/** ms */
-	readonly now: () => number;
 }
 
 /** The rate board: what is posted, its history, what waits, and what staff do with it. */

@@ -1,18 +1,14 @@
-import type { Database } from "#server/db/database.ts";
 import { rateReminders } from "#server/db/schema/rates.ts";
 import { queueForStaff } from "#server/db/staff-messages.ts";
+import type { Runtime } from "#server/runtime.ts";
 import type { Settings } from "#shared/api/settings.ts";
 import { dayOf, startOfDay } from "#shared/day.ts";
 import { isWorkingDay, timeOf } from "#shared/leads/working-time.ts";
 import type { RatesStore } from "./store.ts";
 import { reminderMessage } from "./waiting.ts";
 
-interface ReminderParts {
-	readonly db: Database;
+interface ReminderParts extends Pick<Runtime, "db" | "now" | "settings"> {
 	readonly store: Pick<RatesStore, "newest">;
-	readonly settings: () => Promise<Settings>;
-	/** ms */
-	readonly now: () => number;
 }
 
 /** Reminds staff of the rates, once a day, where nobody has set or confirmed them by the time that the settings name. */

@@ -1,9 +1,10 @@
 import type { Writer } from "#server/db/content/audited-repository.ts";
-import type { Database, Transaction } from "#server/db/database.ts";
+import type { Transaction } from "#server/db/database.ts";
 import { queueForStaff } from "#server/db/staff-messages.ts";
 import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
+import type { Runtime } from "#server/runtime.ts";
 import type { RateHistoryEntry } from "#shared/api/rate-changes.ts";
 import type { Rates, RatesInput } from "#shared/api/rates.ts";
 import type { Settings } from "#shared/api/settings.ts";
@@ -23,12 +24,9 @@ import { addChange, countOpen } from "./changes-store.ts";
 import { agreedIn, type HistoryRow, hasOthers, onBoard, post, type RateRow, type RatesStore } from "./store.ts";
 import { proposalMessage } from "./waiting.ts";
 
-interface SetRatesParts {
-	readonly db: Database;
+interface SetRatesParts extends Pick<Runtime, "db" | "now"> {
 	readonly store: RatesStore;
 	readonly settings: () => Promise<Pick<Settings, "ratesJumpPercent" | "ratesSecondPersonPercent">>;
-	/** ms */
-	readonly now: () => number;
 }
 
 /** So many changes can wait at once: more than anybody plans, few enough to be looked through. */

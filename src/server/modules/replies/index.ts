@@ -1,16 +1,12 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Database } from "#server/db/database.ts";
 import { implement } from "#server/http/api/implement.ts";
+import type { Runtime } from "#server/runtime.ts";
 import * as quick from "#shared/api/content/quick-reply.ts";
 import { listReplyTemplates, setReplyTemplate } from "#shared/api/content/reply-template.ts";
 import { quickReplies } from "./quick-replies.ts";
 import { replyTemplates } from "./reply-templates.ts";
 
-interface RepliesDeps {
-	readonly db: Database;
-	/** ms */
-	readonly now: () => number;
-}
+type RepliesDeps = Pick<Runtime, "db" | "now">;
 
 /**
  * What staff begin their answers with, by type of request, and what they can answer with at a touch. Nothing of it is

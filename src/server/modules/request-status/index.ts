@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { networkLimit } from "#server/http/security/rate-limit.ts";
+import type { Runtime } from "#server/runtime.ts";
 import { type RequestStatus, readReceipt, readRequestStatus } from "#shared/api/leads/request-status.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
 import { offerFor } from "#shared/leads/offered-quote.ts";
@@ -14,16 +15,12 @@ import { requestOf } from "#shared/requests/registry.ts";
 import { inEveryLanguage } from "#shared/routes/routes.ts";
 import type { Leads, PublicLead } from "../leads/index.ts";
 
-interface RequestStatusDeps {
+interface RequestStatusDeps extends Pick<Runtime, "addressOf" | "now"> {
 	readonly leads: Pick<Leads, "byReference" | "wordsOf">;
 	/** The signed receipt of a trade; `null` where no posted rate held it. */
 	readonly receipt: (request: ReceiptRequest) => Promise<string | null>;
 	/** How far the deal of a request came, by the id of its lead. */
 	readonly dealOf: (leadId: string) => Promise<RequestStatus["deal"]>;
-	/** Whom a call is counted against. */
-	readonly addressOf: (context: Context) => string;
-	/** ms */
-	readonly now: () => number;
 }
 
 const privately = { "cache-control": "no-store", "x-robots-tag": "noindex" } as const;

@@ -1,23 +1,18 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Database } from "#server/db/database.ts";
 import { prepareAnswer } from "#server/http/api/answers.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { ScheduledJob } from "#server/queue/job.ts";
+import type { Runtime } from "#server/runtime.ts";
 import { readResponseShare, readUsualAnswer } from "#shared/api/leads/response-sla.ts";
-import type { Settings } from "#shared/api/settings.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
 import type { Leads } from "../leads/index.ts";
 import { escalation, responseShare, usualAnswer } from "./response-sla.ts";
 
-interface ResponseSlaDeps {
-	readonly db: Database;
+interface ResponseSlaDeps extends Pick<Runtime, "db" | "now" | "settings"> {
 	readonly leads: Pick<Leads, "answersSince" | "outcomesSince" | "refreshDueDates" | "waiting">;
 	/** Where staff are notified. */
 	readonly channels: () => Promise<readonly NoticeChannel[]>;
-	readonly settings: () => Promise<Settings>;
-	/** ms */
-	readonly now: () => number;
 }
 
 /** How long a share that was counted is answered, in s. */

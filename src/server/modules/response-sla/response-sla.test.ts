@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { noticeRows } from "#server/queue/notice-sql.ts";
+import { noticeRows } from "#server/queue/notice-queues.ts";
 import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
 import { defaultSettings } from "#shared/staff/default-settings.ts";
 

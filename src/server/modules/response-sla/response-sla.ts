@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#server/db/database.ts";
+import type { Transaction } from "#server/db/database.ts";
 import { slaEscalations } from "#server/db/schema/index.ts";
-import { insertNotices } from "#server/queue/notice-sql.ts";
+import { insertNotices } from "#server/queue/notice-queues.ts";
+import type { Runtime } from "#server/runtime.ts";
 import type { ResponseShare, UsualAnswer } from "#shared/api/leads/response-sla.ts";
 import {
 	type EscalationStep,
@@ -14,14 +15,11 @@ import { isOpen, type WorkingTime } from "#shared/leads/working-time.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
 import type { Leads, WaitingLead } from "../leads/index.ts";
 
-interface EscalationParts {
-	readonly db: Database;
+interface EscalationParts extends Pick<Runtime, "db" | "now"> {
 	readonly leads: Pick<Leads, "refreshDueDates" | "waiting">;
 	/** Where staff are notified. */
 	readonly channels: () => Promise<readonly NoticeChannel[]>;
 	readonly working: () => Promise<WorkingTime>;
-	/** ms */
-	readonly now: () => number;
 }
 
 const day = 24 * 3_600_000;

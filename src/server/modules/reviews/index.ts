@@ -1,26 +1,26 @@
 import { createHash, createHmac } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
-import type { Database, Transaction } from "#server/db/database.ts";
+import type { Writer } from "#server/db/content/audited-repository.ts";
+import type { Transaction } from "#server/db/database.ts";
+import { readForm } from "#server/http/api/body.ts";
+import { implement } from "#server/http/api/implement.ts";
+import { problemErrorOf } from "#server/http/api/problems.ts";
+import { localeOfRequest } from "#server/http/locale.ts";
 import { cachedValue } from "#server/lib/cached-value.ts";
+import type { Runtime } from "#server/runtime.ts";
 import type { Review, Reviews, StaffReview } from "#shared/api/reviews.ts";
-import type { OwnContacts } from "#shared/contacts/foreign-contacts.ts";
+import * as calls from "#shared/api/reviews.ts";
+import { contactFinder, type OwnContacts } from "#shared/contacts/foreign-contacts.ts";
 import { dayOf } from "#shared/day.ts";
-import { type Locale, localizedPath } from "#shared/locale.ts";
-import { brokenRule, reviewRoutes } from "./routes.ts";
-import { invite, type ReviewRow, reviewsStore, stateOf } from "./store.ts";
+import { type Locale, localeOfPath, localizedPath } from "#shared/locale.ts";
+import type { ReviewRule } from "#shared/reviews/rules.ts";
+import { inEveryLanguage } from "#shared/routes/routes.ts";
+import { invite, type ReviewRow, type ReviewsStore, reviewsStore, stateOf, type Written } from "./store.ts";
 
 /** What the reviews module needs. */
-export interface ReviewsDeps {
-	readonly db: Database;
-	readonly own: () => Promise<OwnContacts>;
+export interface ReviewsDeps extends Pick<Runtime, "db" | "limit" | "now" | "own" | "publicUrl"> {
 	/** What links are made with. */
 	readonly secret: string;
-	readonly publicUrl: string;
-	/** Counts a look at a link, or a review, against its address. @throws ProblemError 429 */
-	readonly limit: (context: Context) => void;
-	/** ms */
-	readonly now: () => number;
 }
 
 const mostShown = 200;
@@ -43,6 +43,20 @@ export function createReviews({ db, own, secret, publicUrl, limit, now }: Review
 			reviews: rows.filter((row) => stateOf(row) === "published").map(presentReview),
 		};
 	});
+	async function write(token: string, said: Omit<Written, "rule">) {
+		const rule = brokenRule(said.text, await own());
+		await store.write(hashOf(token), { ...said, rule }, at());
+		return { state: rule ? "held" : "published", rule } as const;
+	}
+	async function change(
+		id: string,
+		action: Parameters<ReviewsStore["change"]>[1],
+		said: string | null,
+		{ id: by, check }: Writer,
+	) {
+		return presentToStaff(await store.change(id, action, said, { id: by, check, at: at() }));
+	}
+
 	return {
 		/** What visitors see, cached until `drop`. */
 		published,
@@ -50,20 +64,51 @@ export function createReviews({ db, own, secret, publicUrl, limit, now }: Review
 		invite: (tx: Transaction, dealId: string): Promise<void> => invite(tx, dealId, hashOf(tokenOf(dealId)), at()),
 		/** The link of a deal that was invited. */
 		linkOf: (dealId: string, locale: Locale): string => publicUrl + localizedPath(`/review/${tokenOf(dealId)}`, locale),
-		routes: (app: OpenAPIHono): void =>
-			reviewRoutes(app, {
-				published,
-				all: async () => (await store.written(500)).map(presentToStaff),
-				invited: (token) => store.invited(hashOf(token), at()),
-				async write(token, said) {
-					const rule = brokenRule(said.text, await own());
-					await store.write(hashOf(token), { ...said, rule }, at());
-					return { state: rule ? "held" : "published", rule };
+		/** Adds the calls, and the form of a link as it is sent without scripts. They go before the pages. */
+		routes(app: OpenAPIHono): void {
+			implement(app, calls.readReviews, () => published.get());
+			implement(
+				app,
+				calls.readReviewInvitation,
+				async ({ params }) => {
+					const row = await store.invited(hashOf(params.token), at());
+					const { kind, currency, review } = row;
+					return { kind, currency, state: review.writtenAt ? stateOf(row) : ("open" as const) };
 				},
-				change: async (id, action, said, { id: by, check }) =>
-					presentToStaff(await store.change(id, action, said, { id: by, check, at: at() })),
-				limit,
-			}),
+				// The page reads the same call in this process; its visitors are counted where it is rendered.
+				{ before: (context) => context.env?.incoming && limit(context) },
+			);
+			implement(
+				app,
+				calls.writeReview,
+				({ body: { token, stars, text, locale }, context }) =>
+					write(token, { stars, text, locale: locale ?? localeOfRequest(context.req.raw) }),
+				{ before: limit },
+			);
+			implement(app, calls.listReviews, async () => (await store.written(500)).map(presentToStaff));
+			implement(app, calls.answerReview, ({ params, body, caller }) =>
+				change(params.id, "answered", body.text, caller),
+			);
+			implement(app, calls.hideReview, ({ params, body, caller }) => change(params.id, "hidden", body.reason, caller));
+			implement(app, calls.showReview, ({ params, caller }) => change(params.id, "shown", null, caller));
+			for (const path of inEveryLanguage("/review/:token"))
+				app.post(path, async (context) => {
+					limit(context);
+					const form = await readForm(context.req.raw);
+					const said = { stars: Number(form.stars), text: form.text ?? "", token: context.req.param("token") };
+					const read = calls.newReviewSchema.safeParse(said);
+					const { pathname } = new URL(context.req.url);
+					if (!read.success) return context.redirect(`${pathname}?refused=yes`, 303);
+					const { token, stars, text } = read.data;
+					try {
+						await write(token, { stars, text, locale: localeOfPath(pathname) });
+					} catch (error) {
+						// What a link is good for, its page says.
+						if (!["not-found", "gone", "already-reviewed"].includes(problemErrorOf(error).code)) throw error;
+					}
+					return context.redirect(pathname, 303);
+				});
+		},
 	};
 }
 
@@ -77,4 +122,18 @@ function presentToStaff(row: ReviewRow): StaffReview {
 	const { dealId, writtenAt, invitedAt, rule, hiddenReason } = row.review;
 	const at = (writtenAt ?? invitedAt).toISOString();
 	return { ...presentReview(row), dealId, at, state: stateOf(row), rule, reason: hiddenReason };
+}
+
+/** Words that insult, whole, in English, Roman Urdu and Urdu. */
+const abuse = new Set(
+	`fuck fucking fucker motherfucker bastard bitch asshole shit cunt whore madarchod behenchod bhenchod chutiya
+	gandu harami haramzada haramzade kutta kutte kamina randi مادرچود بہنچود بھینچود چوتیا گانڈو حرامی حرامزادہ
+	حرامزادے کتا کتے کمینہ کمینے رنڈی`.split(/\s+/),
+);
+
+/** The rule that a review breaks: contacts that are not the business's own, or abuse; `null` for none. */
+export function brokenRule(text: string, own: OwnContacts): ReviewRule | null {
+	if (contactFinder(own)("", text)) return "contact";
+	const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+	return words.some((word) => abuse.has(word)) ? "abuse" : null;
 }

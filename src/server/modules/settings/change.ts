@@ -6,8 +6,7 @@ import { parsePhone } from "#server/lib/phone.ts";
 import type { EditedSettings, SettingsPatch } from "#shared/api/settings.ts";
 import { colourHolds, nearestColour } from "#shared/brand/palette.ts";
 import { type SiteWords, writtenWords } from "#shared/site-words/site-words.ts";
-import { withoutSecrets } from "./delivery.ts";
-import type { DeliverySecrets } from "./delivery-store.ts";
+import { type DeliverySecrets, withoutSecrets } from "./delivery.ts";
 import { settingNames, settingsOver, withBrandFiles } from "./settings.ts";
 import type { SettingsStore } from "./store.ts";
 

@@ -1,21 +1,19 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Config } from "#server/config.ts";
-import type { Database } from "#server/db/database.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { type Caller, confirmedOwnerOf } from "#server/http/caller.ts";
 import type { Keys } from "#server/keys/keys.ts";
+import type { Runtime } from "#server/runtime.ts";
 import { changeSettings, type EditedSettings, readEditedSettings, readSettings } from "#shared/api/settings.ts";
 import { settingsEditing } from "./change.ts";
-import { deliveryOf } from "./delivery.ts";
-import { deliverySecrets } from "./delivery-store.ts";
+import { deliveryOf, deliverySecrets } from "./delivery.ts";
 import { currentSettings, type HeldStock } from "./settings.ts";
 import { settingsStore } from "./store.ts";
 
 export { keepPause } from "./store.ts";
 
 /** What the settings module needs. */
-export interface SettingsDeps {
-	readonly db: Database;
+export interface SettingsDeps extends Pick<Runtime, "db" | "now"> {
 	readonly keys: Keys;
 	readonly config: Pick<Config, "mail" | "webhook">;
 	/** The address of a stored image as we store it. @throws ProblemError `invalid` for one that was not uploaded here */
@@ -24,8 +22,6 @@ export interface SettingsDeps {
 	readonly stock: () => Promise<HeldStock>;
 	/** Does what follows from a change, before it is answered. */
 	readonly onChanged: (settings: EditedSettings) => Promise<void>;
-	/** ms */
-	readonly now: () => number;
 }
 
 /** What staff can set without a deploy, and how they change it. */

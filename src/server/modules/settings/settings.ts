@@ -1,7 +1,7 @@
 import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts";
 import { brandFilesOf } from "#server/lib/brand-files.ts";
 import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
-import type { Delivery } from "#server/lib/delivery.ts";
+import type { Delivery } from "#server/runtime.ts";
 import { type PublicSettings, publicSettingsSchema, type Settings, settingsSchema } from "#shared/api/settings.ts";
 import { type TradedCurrency, tradedCurrencies } from "#shared/rates/rates.ts";
 import { wordsInForce } from "#shared/site-words/site-words.ts";

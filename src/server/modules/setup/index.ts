@@ -1,14 +1,12 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Config } from "#server/config.ts";
-import type { Database } from "#server/db/database.ts";
 import { lastDoneAt, lastOf, noteDone } from "#server/db/last-done.ts";
 import { implement } from "#server/http/api/implement.ts";
 import type { Caller } from "#server/http/caller.ts";
-import type { Delivery } from "#server/lib/delivery.ts";
 import type { ScheduledJob } from "#server/queue/job.ts";
+import type { Runtime } from "#server/runtime.ts";
 import type { Check } from "#shared/api/health.ts";
 import type { Rates } from "#shared/api/rates.ts";
-import type { Settings } from "#shared/api/settings.ts";
 import { changeSetup, listAlerts, readInstallation, readSetup, type SetupStep } from "#shared/api/setup.ts";
 import { isStale } from "#shared/rates/rates.ts";
 import { checksOf, mailAskedAfter } from "./checks.ts";
@@ -17,18 +15,13 @@ import { colleaguesSteps, confirmedValue, stepsOf } from "./setup.ts";
 import { setupStore } from "./store.ts";
 
 /** What the setup module needs. */
-export interface SetupDeps {
+export interface SetupDeps extends Pick<Runtime, "db" | "delivery" | "now" | "settings"> {
 	readonly config: Pick<Config, "mail" | "webhook" | "publicUrl" | "dataDir" | "diskMinFree" | "updatesFile">;
-	readonly db: Database;
-	readonly delivery: () => Promise<Delivery>;
 	/** Logs in to the mail server. @throws where it does not let us in, or none is set up */
 	readonly checkMail: () => Promise<void>;
-	readonly settings: () => Promise<Settings>;
 	/** Whether staff have saved the working hours. */
 	readonly hasWorkingTime: () => Promise<boolean>;
 	readonly rates: () => Promise<Rates>;
-	/** ms */
-	readonly now: () => number;
 }
 
 // A mail server or a push service that restarts is back by then.

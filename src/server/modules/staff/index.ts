@@ -1,10 +1,9 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { Database } from "#server/db/database.ts";
 import type { Keys } from "#server/keys/keys.ts";
 import { pruneInBatches } from "#server/pruning.ts";
 import type { ScheduledJob } from "#server/queue/job.ts";
-import type { OwnContacts } from "#shared/contacts/foreign-contacts.ts";
+import type { Runtime } from "#server/runtime.ts";
 import { minPassphraseLength } from "#shared/staff/archive.ts";
 import { emailChange } from "./account/email-change.ts";
 import { invitationsOver } from "./account/invitations.ts";
@@ -26,10 +25,9 @@ import { loginLog } from "./sessions/login-log.ts";
 import { longestIdleDays, staffSessions } from "./sessions/sessions.ts";
 import { staffStore } from "./store.ts";
 
-export { ensureOwner, ownerId } from "./accounts.ts";
+export { ensureOwner, ownerId, unlock } from "./accounts.ts";
 export { settleOwnerAddress } from "./guard.ts";
 export { findKeys, isOfAnotherKey, openKeys, replaceLostKey } from "./settle-key-store.ts";
-export { unlock } from "./unlock.ts";
 
 /** How long invitations are stored after they expired, in days: until then a link says what became of it. */
 const daysOfInvitations = 30;
@@ -38,20 +36,12 @@ const daysOfInvitations = 30;
 const daysOfEmails = 7;
 
 /** What the staff module needs. */
-export interface StaffDeps {
-	readonly db: Database;
+export interface StaffDeps extends Pick<Runtime, "addressOf" | "db" | "now" | "own" | "publicUrl"> {
 	readonly keys: Keys;
 	/** What authenticator apps and passkeys show the account under. */
 	readonly brand: () => Promise<string>;
-	/** What the business is reached by. */
-	readonly own: () => Promise<OwnContacts>;
-	readonly publicUrl: string;
 	/** Whether the server can send mail. */
 	readonly hasMail: () => Promise<boolean>;
-	/** The visitor's address, past the proxies in front. */
-	readonly addressOf: (context: Context) => string;
-	/** ms */
-	readonly now: () => number;
 }
 
 /** The staff: accounts and invitations, sessions, the ways in, and what guards an account beside its password. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isbot } from "isbot";
-import { refusesCounting } from "#server/http/counting.ts";
+import { refusesCounting } from "#server/http/client-wishes.ts";
 import { staffMark } from "#shared/staff/staff-mark.ts";
 import { isKnownOrigin, noOrigin, originOf } from "#shared/visits/origin.ts";
 import { type VisitedPage, visitedPage } from "#shared/visits/visited-page.ts";

@@ -2,9 +2,9 @@ import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { Database } from "#server/db/database.ts";
 import { implement } from "#server/http/api/implement.ts";
 import type { ScheduledJob } from "#server/queue/job.ts";
+import type { Runtime } from "#server/runtime.ts";
 import { countVisit, readVisits, type VisitEvent } from "#shared/api/visits.ts";
 import { dayOf, daysAfter } from "#shared/day.ts";
 import type { EntryList } from "#shared/routes/routes.ts";
@@ -17,17 +17,11 @@ import { visitFigures } from "./figures.ts";
 import { visitsStore } from "./store.ts";
 
 /** What the visits module needs of the program and of the other modules. */
-export interface VisitsDeps {
-	readonly db: Database;
-	readonly publicUrl: string;
+export interface VisitsDeps extends Pick<Runtime, "db" | "limit" | "now" | "publicUrl"> {
 	readonly leads: Pick<Leads, "funnel">;
 	/** Whether a list has an entry of that slug. */
 	readonly hasEntry: (list: EntryList, slug: string) => Promise<boolean>;
-	/** Counts a call against its address. @throws ProblemError 429 */
-	readonly limit: (context: Context) => void;
 	readonly onError: (error: unknown) => void;
-	/** ms */
-	readonly now: () => number;
 }
 
 /** How long counts are stored, in days: a year, and the month to compare it with. */

@@ -3,12 +3,13 @@ import type { DraftedType } from "#server/content/drafting.ts";
 import { slugTaken } from "#server/content/slug.ts";
 import type { Writer } from "#server/db/content/audited-repository.ts";
 import { draftsStore } from "#server/db/content/drafts.ts";
-import type { Database, Transaction } from "#server/db/database.ts";
+import type { Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
 import { contentImports } from "#server/db/schema/content-imports.ts";
 import { users } from "#server/db/schema/staff.ts";
 import { isTaken } from "#server/db/taken.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
+import type { Runtime } from "#server/runtime.ts";
 import type { ContentImport } from "#shared/api/content/imports.ts";
 import { type CsvType, cellOf, csvColumns, csvUndoDays } from "#shared/content-types/csv.ts";
 import { contentOf } from "#shared/content-types/present.ts";
@@ -19,11 +20,8 @@ import { type Plan, planTable, type StoredEntry } from "./plan.ts";
 import { readTable } from "./read-file.ts";
 import { takeBack, withReturned, writePlan } from "./write.ts";
 
-interface EntryImportsParts {
-	readonly db: Database;
+interface EntryImportsParts extends Pick<Runtime, "db" | "now"> {
 	readonly types: Readonly<Record<CsvType, DraftedType>>;
-	/** ms */
-	readonly now: () => number;
 }
 
 interface ImportOptions {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Database, Transaction } from "#server/db/database.ts";
+import type { Transaction } from "#server/db/database.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { ItemOutcome, Job, QueuedItem } from "#server/queue/job.ts";
 import { importsQueue, noticeRetry } from "#server/queue/notice-queues.ts";
+import type { Runtime } from "#server/runtime.ts";
 import type { ImportMapping, LeadImport } from "#shared/api/leads/lead-import.ts";
 import { day } from "#shared/day.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
@@ -17,13 +18,10 @@ import { importWork, type OpenRows } from "./run.ts";
 import { end, type ImportRow, type ImportTask, importsStore, type ListedImport, queueWork, update } from "./store.ts";
 import { survey } from "./survey.ts";
 
-interface RequestImportsParts {
-	readonly db: Database;
+interface RequestImportsParts extends Pick<Runtime, "db" | "now"> {
 	readonly imported: Leads["imported"];
 	/** The services that can be ordered now. */
 	readonly services: () => Promise<readonly OrderableService[]>;
-	/** ms */
-	readonly now: () => number;
 }
 
 const minute = 60_000;

@@ -5,6 +5,7 @@ import { record } from "#server/db/record.ts";
 import { leadBulkMoves, leads } from "#server/db/schema/index.ts";
 import { type ListCursor, writeCursor } from "#server/http/api/paging.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
+import type { Runtime } from "#server/runtime.ts";
 import type { LeadBulkChange, LeadBulkResult, LeadBulkUndoResult } from "#shared/api/leads/bulk.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
 import { allConditions, beyond, type LeadFilter, sortOf } from "../search/filter.ts";
@@ -30,11 +31,8 @@ interface BulkOrder {
 // A call answers before any proxy gives up; the rest is for the next call, and people see how far it is.
 const timeLimit = 5_000;
 
-interface BulkParts {
-	readonly db: Database;
+interface BulkParts extends Pick<Runtime, "db" | "now"> {
 	readonly tags: CustomerTags;
-	/** ms */
-	readonly now: () => number;
 }
 
 /** Changes every lead of a filter, a few at a time, and takes it back. */

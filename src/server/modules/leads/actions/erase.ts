@@ -13,6 +13,7 @@ import {
 	slaOutcomes,
 } from "#server/db/schema/index.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
+import type { Runtime } from "#server/runtime.ts";
 import { isFinished, leadStatuses } from "#shared/leads/lead-status.ts";
 import { slaStateOf } from "#shared/leads/response-sla.ts";
 import { staffSource } from "#shared/leads/staff-channel.ts";
@@ -21,12 +22,9 @@ import { type KnownBy, speaksOf } from "./speaks-of.ts";
 
 const atOnce = 200;
 
-interface RetentionParts {
-	readonly db: Database;
+interface RetentionParts extends Pick<Runtime, "db" | "now"> {
 	/** How long finished leads are stored, in months; 0 for ever. */
 	readonly months: () => Promise<number>;
-	/** ms */
-	readonly now: () => number;
 }
 
 /** Erases finished leads that are older than they may get, a few at a time, until `signal` aborts. */

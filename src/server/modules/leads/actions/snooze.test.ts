@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { noticeRows } from "#server/queue/notice-sql.ts";
+import { noticeRows } from "#server/queue/notice-queues.ts";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
 import { testClock, testServer } from "#server/testing/server.ts";
 

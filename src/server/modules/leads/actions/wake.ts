@@ -1,16 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { insertNotices } from "#server/queue/notice-sql.ts";
+import { insertNotices } from "#server/queue/notice-queues.ts";
+import type { Runtime } from "#server/runtime.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
 
 const batch = 200;
 
-interface WakeLeadsParts {
-	readonly db: Database;
+interface WakeLeadsParts extends Pick<Runtime, "db" | "now"> {
 	/** On which channels staff are reminded. */
 	readonly channels: () => Promise<readonly NoticeChannel[]>;
-	/** ms */
-	readonly now: () => number;
 }
 
 /**

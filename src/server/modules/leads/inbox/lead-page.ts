@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { events, leadNotes, leads, users } from "#server/db/schema/index.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
+import type { Runtime } from "#server/runtime.ts";
 import { type LeadDetail, type LeadEvent, type LeadNote, leadEventKinds } from "#shared/api/leads/lead.ts";
 import type { LeadStatus } from "#shared/leads/lead-status.ts";
 import { leadColumns } from "../lead-row.ts";
@@ -9,12 +10,9 @@ import type { PresenceStore } from "../live/presence.ts";
 import type { PresentLeads } from "../lookup.ts";
 import { sortOf } from "../search/filter.ts";
 
-interface LeadPageParts {
-	readonly db: Database;
+interface LeadPageParts extends Pick<Runtime, "db" | "now"> {
 	readonly present: PresentLeads;
 	readonly presence: PresenceStore;
-	/** ms */
-	readonly now: () => number;
 }
 
 /** So many steps, and so many notes. */

@@ -5,7 +5,7 @@ import type { Database } from "#server/db/database.ts";
 import { databaseTimeout } from "#server/db/limits.ts";
 import { idempotencyKeys } from "#server/db/schema/index.ts";
 import type { E164 } from "#server/lib/phone.ts";
-import { insertNotices } from "#server/queue/notice-sql.ts";
+import { insertNotices } from "#server/queue/notice-queues.ts";
 import type { Quote } from "#shared/api/leads/lead.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
 import type { LeadRow, SentLead } from "../lead-row.ts";

@@ -1,8 +1,16 @@
+import { and, desc, gte, isNull, sql } from "drizzle-orm";
 import { type SSEMessage, SSEStreamingApi } from "hono/streaming";
-import type { FeedNews, LeadFeed } from "./feed.ts";
+import type { Database } from "#server/db/database.ts";
+import { events, isLeadStep, leadNotes, leads } from "#server/db/schema/index.ts";
+import { atMostEvery } from "#server/lib/at-most-every.ts";
+import type { LeadPresence } from "./presence.ts";
 
-export interface LeadStreamParts {
-	readonly feed: LeadFeed;
+interface LeadStreamParts {
+	readonly db: Database;
+	/** Who has which lead open now. */
+	readonly presence: () => Promise<readonly LeadPresence[]>;
+	/** Has a listener called whenever something is done to a lead; answers how to stop that. */
+	readonly onChange: (listener: () => void) => () => void;
 	/** Where an earlier connection stopped, or `null`. */
 	readonly lastEventId: string | null;
 	/** Whether the session is still valid and the server is not closing. */
@@ -15,8 +23,15 @@ export interface LeadStreamParts {
 
 /** ms between two looks at the session. */
 const checkPause = 2_000;
-/** A heartbeat comes with every so many looks. */
+/** Checks from one look at the leads to the next where nothing was notified: people leave without a word. */
+const checksPerLook = 5;
 const checksPerHeartbeat = 10;
+/** ms between two looks at the leads however much happens. */
+const rest = 200;
+// An event is stamped when its transaction begins and seen when it ends; no statement lasts longer than this, in ms.
+const overlap = 5_000;
+/** More than this at once is told as "reload". */
+const mostTold = 200;
 /** A client that leaves so many events unread reconnects and names its last one. */
 const mostUnread = 1_000;
 
@@ -26,19 +41,19 @@ const mostUnread = 1_000;
  * time: a client that names it gets the later events, a few of them twice; one that names none gets those of the last
  * seconds, in which it began to read.
  */
-export function leadStream({
-	feed,
-	lastEventId,
-	mayGoOn,
-	onEnd,
-	onError,
-}: LeadStreamParts): ReadableStream<Uint8Array> {
+export function leadStream(parts: LeadStreamParts): ReadableStream<Uint8Array> {
+	const { db, presence, onChange, lastEventId, mayGoOn, onEnd, onError } = parts;
 	const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
 	const stream = new SSEStreamingApi(writable, readable);
 	let stopListening = () => {};
 	let timer: NodeJS.Timeout | undefined;
 	let ended = false;
 	let unread = 0;
+	let newest = 0;
+	let told: ReadonlySet<string> = new Set();
+	let present = new Map<string, string>();
+	let looking: Promise<void> = Promise.resolve();
+
 	const end = () => {
 		if (ended) return;
 		ended = true;
@@ -47,43 +62,95 @@ export function leadStream({
 		onEnd();
 		void stream.close();
 	};
-	const send = (message: SSEMessage) => {
+	const fail = (error: unknown) => {
+		onError(error);
+		end();
+	};
+	const send = (event: string, data: unknown, at = new Date(newest)) => {
 		if (ended) return;
 		if (++unread > mostUnread) return end();
+		const message: SSEMessage = { event, data: JSON.stringify(data), id: at.toISOString() };
 		void stream.writeSSE(message).then(() => unread--);
+	};
+	const tellLeads = async () => {
+		const happened = await happenedSince(db, new Date(newest - overlap));
+		const fresh = happened.filter(({ id }) => !told.has(id));
+		newest = Math.max(newest, ...happened.map(({ at }) => at.getTime()));
+		told = new Set(happened.map(({ id }) => id));
+		if (fresh.length === 0) return;
+		if (happened.length > mostTold) send("reload", {});
+		else for (const { leadId, kind, at } of fresh) send("lead", { leadId, kind }, at);
+	};
+	const tellPresence = async () => {
+		const now = await presence();
+		const before = present;
+		present = new Map(now.map(({ leadId, people }) => [leadId, JSON.stringify(people)]));
+		for (const { leadId, people } of now)
+			if (present.get(leadId) !== before.get(leadId)) send("presence", { leadId, people });
+		for (const leadId of before.keys()) if (!present.has(leadId)) send("presence", { leadId, people: [] });
+	};
+	const look = () => {
+		looking = looking
+			.then(async () => {
+				if (ended) return;
+				await tellLeads();
+				await tellPresence();
+			})
+			.catch(fail);
 	};
 	const check = async (count: number) => {
 		const goOn = await mayGoOn().catch(() => true);
 		if (!goOn) return end();
+		if (count % checksPerLook === 0) look();
 		if (count % checksPerHeartbeat === 0) void stream.write(": still here\n\n");
 		if (!ended) timer = setTimeout(check, checkPause, count + 1);
 	};
 	const begin = async () => {
-		const { now, present, stop } = await feed.listen((news) => messagesOf(news).forEach(send));
-		stopListening = stop;
-		if (ended) return stop();
-		send({ event: "ready", data: "{}", id: now.toISOString() });
-		messagesOf({ presence: present, at: now }).forEach(send);
-		const since = lastEventId ? new Date(lastEventId) : now;
-		if (!Number.isNaN(since.getTime())) messagesOf(await feed.since(since)).forEach(send);
-		if (!ended) timer = setTimeout(check, checkPause, 1);
+		const now = await databaseTime(db);
+		if (ended) return;
+		stopListening = onChange(atMostEvery(rest, look));
+		send("ready", {}, now);
+		newest = (lastEventId && Date.parse(lastEventId)) || now.getTime();
+		look();
+		timer = setTimeout(check, checkPause, 1);
 	};
 
 	stream.onAbort(end);
-	begin().catch((error: unknown) => {
-		onError(error);
-		end();
-	});
+	begin().catch(fail);
 	return stream.responseReadable;
 }
 
-function messagesOf(news: FeedNews): SSEMessage[] {
-	if (news === "many") return [{ event: "reload", data: "{}" }];
-	if ("presence" in news)
-		return news.presence.map(({ leadId, people }) => messageOf("presence", { leadId, people }, news.at));
-	return news.map(({ leadId, kind, at }) => messageOf("lead", { leadId, kind }, at));
+/** The database's clock, which all events are stamped by. */
+async function databaseTime(db: Database): Promise<Date> {
+	const { rows } = await db.execute<{ now: string }>(sql`SELECT now()`);
+	return new Date(rows[0]?.now ?? 0);
 }
 
-function messageOf(event: string, data: unknown, at: Date): SSEMessage {
-	return { event, data: JSON.stringify(data), id: at.toISOString() };
+/**
+ * What happened to leads since an instant, by whatever copy of the program, oldest first; at most one more than is told.
+ * The id is that of the event or the note, of an arrival that of its lead; the kind of a note is `noted`.
+ */
+function happenedSince(db: Database, instant: Date) {
+	const { id, subjectId, kind, at } = events;
+	const done = db
+		.select({ id, leadId: sql<string>`${subjectId}`, kind: sql<string>`substr(${kind}, 6)`, at })
+		.from(events)
+		.where(and(isLeadStep, gte(at, instant)))
+		.orderBy(desc(at))
+		.limit(mostTold + 1);
+	const noted = db
+		.select({ id: leadNotes.id, leadId: leadNotes.leadId, kind: sql<string>`'noted'`, at: leadNotes.createdAt })
+		.from(leadNotes)
+		.where(gte(leadNotes.createdAt, instant))
+		.orderBy(desc(leadNotes.createdAt))
+		.limit(mostTold + 1);
+	return db
+		.select({ id: leads.id, leadId: leads.id, kind: sql<string>`'received'`, at: leads.createdAt })
+		.from(leads)
+		.where(and(gte(leads.createdAt, instant), isNull(leads.importId)))
+		.orderBy(sql`${leads.createdAt} DESC NULLS LAST`)
+		.limit(mostTold + 1)
+		.unionAll(done)
+		.unionAll(noted)
+		.orderBy(sql`created_at`);
 }

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from "node:dns";
 import { promisify } from "node:util";
 import type { Transporter } from "nodemailer";
 import type { SMTPSentMessageInfo } from "nodemailer/lib/smtp-transport";
-import type { MailTarget } from "#server/lib/delivery.ts";
+import type { MailTarget } from "#server/runtime.ts";
 import { DeliveryError } from "../delivery-error.ts";
 import { isInside, isLoopback } from "../webhook.ts";
 

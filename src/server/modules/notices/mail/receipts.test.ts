@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { noticeRows } from "#server/queue/notice-sql.ts";
+import { noticeRows } from "#server/queue/notice-queues.ts";
 import { leadOf } from "#server/testing/leads.ts";
 import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
 import { mailboxOf } from "./receipts.ts";

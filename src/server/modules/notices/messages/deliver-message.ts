@@ -1,4 +1,4 @@
-import type { Settings } from "#shared/api/settings.ts";
+import type { Runtime } from "#server/runtime.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import type { NoticeTopic } from "#shared/staff/notices.ts";
 import type { StaffMessage } from "#shared/staff/staff-message.ts";
@@ -26,19 +26,15 @@ import {
 	wordsMessage,
 } from "./compose.ts";
 
-export interface DeliverMessageParts {
+export interface DeliverMessageParts extends Pick<Runtime, "now" | "publicUrl" | "settings"> {
 	readonly deliver: Deliver;
 	readonly leads: Leads["ofNotices"];
-	readonly settings: () => Promise<Settings>;
 	readonly nameOf: (userId: string) => Promise<string | null>;
 	/** A one-time link to a new password; `null` where the account is gone. */
 	readonly resetLink: (userId: string) => Promise<string | null>;
 	/** The path, without the language, that confirms an address of an account; `null` where it is not asked for any more. */
 	readonly confirmationLink: (userId: string, email: string) => Promise<string | null>;
 	readonly summaryOf: SummaryOf;
-	readonly publicUrl: string;
-	/** ms */
-	readonly now: () => number;
 }
 
 /** A message to one person at an attempt. */

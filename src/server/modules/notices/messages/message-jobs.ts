@@ -4,17 +4,15 @@ import { messageQueue, noticeRetry } from "#server/queue/notice-queues.ts";
 import type { MutableNotice } from "#shared/staff/notices.ts";
 import { quietUntil } from "#shared/staff/quiet-hours.ts";
 import type { StaffMessage } from "#shared/staff/staff-message.ts";
-import { reasonOf } from "../attempts.ts";
-import { DeliveryError } from "../delivery-error.ts";
+import { type AttemptParts, attempt } from "../attempts.ts";
 import type { NoticesStore } from "../store.ts";
 import type { DeliverMessage } from "./deliver-message.ts";
 import type { HeldStore } from "./held-store.ts";
 
-export interface MessageJobsParts {
+export interface MessageJobsParts extends AttemptParts {
 	readonly store: Pick<NoticesStore, "staff" | "saveReached">;
 	readonly held: HeldStore;
 	readonly deliver: DeliverMessage;
-	readonly onError: (error: unknown) => void;
 	/** ms */
 	readonly now: () => number;
 	readonly retry?: RetryPolicy | undefined;
@@ -27,10 +25,9 @@ const dataSchema = z.object({
 	// Written by `queueMessages` alone.
 	message: z.custom<StaffMessage>((value) => typeof value === "object" && value !== null && "kind" in value),
 	held: z.literal(true).optional(),
-	/** What got it at the attempts before the last one. */
+	/** What got it at earlier attempts. */
 	reached: z.array(z.string()).default([]),
 });
-const outputSchema = z.object({ reached: z.array(z.string()) });
 
 const mutedAs: Partial<Record<StaffMessage["kind"], MutableNotice>> = {
 	assigned: "assigned",
@@ -46,10 +43,10 @@ function mayWait({ kind }: StaffMessage): boolean {
 
 /** What is told to one of the staff in person, and what is told at the end of quiet hours. */
 export function messageJobs(parts: MessageJobsParts): readonly (QueuedJob | ScheduledJob)[] {
-	const { store, held, deliver, onError, now, retry = noticeRetry, afterSend } = parts;
+	const { store, held, deliver, now, retry = noticeRetry, afterSend } = parts;
 
 	async function outcomeOf(item: QueuedItem): Promise<ItemOutcome> {
-		const { userId, message, held: isHeld, reached: saved } = dataSchema.parse(item.data);
+		const { userId, message, held: isHeld, reached } = dataSchema.parse(item.data);
 		const done = (outcome: string): ItemOutcome => ({ id: item.id, state: "done", output: { outcome } });
 		const person = (await store.staff()).find(({ id }) => id === userId);
 		const muted = mutedAs[message.kind];
@@ -59,17 +56,9 @@ export function messageJobs(parts: MessageJobsParts): readonly (QueuedJob | Sche
 			await held.holdMessage({ userId, message }, item, end);
 			return done("held");
 		}
-		// The queue overwrites the output where a lease was over, so what is known stays in the data.
-		const before = [...new Set([...saved, ...(outputSchema.safeParse(item.output).data?.reached ?? [])])];
-		if (before.length > saved.length) await store.saveReached(messageQueue, item.id, before);
-		try {
-			return done(await deliver({ id: item.id, person, message, attempt: item.retryCount, reached: before }));
-		} catch (error) {
-			if (!(error instanceof DeliveryError)) onError(error);
-			const isFinal = error instanceof DeliveryError && error.isFinal;
-			const reached = [...new Set([...before, ...(error instanceof DeliveryError ? error.reached : [])])];
-			return { id: item.id, state: isFinal ? "failed" : "retry", output: { error: reasonOf(error), reached } };
-		}
+		return attempt(parts, messageQueue, item, reached, () =>
+			deliver({ id: item.id, person, message, attempt: item.retryCount, reached }),
+		);
 	}
 
 	return [

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Background } from "#server/background.ts";
-import { noticeRows } from "#server/queue/notice-sql.ts";
+import { noticeRows } from "#server/queue/notice-queues.ts";
 import { startCopy } from "#server/testing/background.ts";
 import { age, deskOf, sendLead } from "#server/testing/inbox.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";

@@ -2,17 +2,14 @@ import { readFileSync } from "node:fs";
 import { readFile, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "#server/config.ts";
-import type { Delivery } from "#server/lib/delivery.ts";
 import { programFolder } from "#server/lib/program-folder.ts";
+import type { Runtime } from "#server/runtime.ts";
 import type { Installation } from "#shared/api/setup.ts";
 import { certificateWatch, daysUntil, isEnding } from "./certificate.ts";
 
-export interface InstallationParts {
+export interface InstallationParts extends Pick<Runtime, "delivery" | "now"> {
 	readonly config: Pick<Config, "publicUrl" | "dataDir" | "diskMinFree" | "mail" | "webhook" | "updatesFile">;
-	readonly delivery: () => Promise<Delivery>;
 	readonly lastBackup: () => Promise<{ readonly at: Date; readonly place: string | null } | null>;
-	/** ms */
-	readonly now: () => number;
 }
 
 const manifest: { version: string } = JSON.parse(readFileSync(join(programFolder, "package.json"), "utf8"));

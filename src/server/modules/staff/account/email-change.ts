@@ -1,24 +1,22 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { By } from "#server/db/content/audited-repository.ts";
-import type { Database, Transaction } from "#server/db/database.ts";
+import type { Transaction } from "#server/db/database.ts";
 import { emailChanges, invitations, users } from "#server/db/schema/staff.ts";
 import { queueMessages } from "#server/db/staff-messages.ts";
 import { isTaken } from "#server/db/taken.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { rateLimit } from "#server/http/security/rate-limit.ts";
+import type { Runtime } from "#server/runtime.ts";
 import { pruneOf, recordStaff, type StaffStore, type UserRow } from "../store.ts";
 
 /** How long a link confirms an address, in ms. */
 const life = 24 * 60 * 60 * 1000;
 
-interface EmailChangeParts {
-	readonly db: Database;
+interface EmailChangeParts extends Pick<Runtime, "db" | "now"> {
 	readonly store: Pick<StaffStore, "byEmail">;
 	/** Signs the links. */
 	readonly secret: string;
-	/** ms */
-	readonly now: () => number;
 }
 
 /** How another address to log in with is confirmed: by a link that is mailed there and opened in a session of the account. */

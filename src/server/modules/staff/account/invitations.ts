@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
-import type { Database, Transaction } from "#server/db/database.ts";
+import type { Transaction } from "#server/db/database.ts";
 import { pushSubscriptions } from "#server/db/schema/notices.ts";
 import { invitations, sessions, users } from "#server/db/schema/staff.ts";
 import { isTaken } from "#server/db/taken.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
+import type { Runtime } from "#server/runtime.ts";
 import type { Invitation, InvitationLink, InvitationLook } from "#shared/api/staff/invitation.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { hashPassword } from "../login/password.ts";
@@ -15,14 +16,10 @@ const life = 48 * hour;
 /** Of a link that goes by mail at someone's own wish. */
 const mailedLife = hour;
 
-interface InvitationsParts {
-	readonly db: Database;
+interface InvitationsParts extends Pick<Runtime, "db" | "now" | "publicUrl"> {
 	readonly store: Pick<StaffStore, "byEmail" | "byId">;
 	/** @throws ProblemError `invalid` for a password that is guessed first */
 	readonly checkPassword: (password: string, of: { email: string; name: string }, field: string) => Promise<void>;
-	readonly publicUrl: string;
-	/** ms */
-	readonly now: () => number;
 }
 
 export type Invitations = ReturnType<typeof invitationsOver>;

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
 import { heldNotices } from "#server/db/schema/notices.ts";
 import { users } from "#server/db/schema/staff.ts";
 import { isTaken } from "#server/db/taken.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
+import type { Runtime } from "#server/runtime.ts";
 import type { Account, AccountPatch } from "#shared/api/staff/account.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
 import { type Reach, reachOf } from "../accounts.ts";
@@ -17,14 +17,11 @@ import {
 	recordOtherAddress,
 } from "./email-change.ts";
 
-interface OwnAccountParts {
-	readonly db: Database;
+interface OwnAccountParts extends Pick<Runtime, "db" | "now"> {
 	readonly store: Pick<StaffStore, "byId" | "list" | "phones">;
 	readonly emails: EmailChange;
 	/** Whether the server can send mail. */
 	readonly hasMail: () => Promise<boolean>;
-	/** ms */
-	readonly now: () => number;
 }
 
 /** The account of the one who is logged in, as they see and change it. */

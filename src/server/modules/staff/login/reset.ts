@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
-import type { Database } from "#server/db/database.ts";
 import { queueMessages } from "#server/db/staff-messages.ts";
 import { hasRoom, networkLimit } from "#server/http/security/rate-limit.ts";
+import type { Runtime } from "#server/runtime.ts";
 import type { StaffStore } from "../store.ts";
 
 /** ms; an account is mailed one link in this time at most. */
@@ -9,15 +9,12 @@ const once = 20 * 60_000;
 /** No account has it. */
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-interface PasswordResetsParts {
-	readonly db: Database;
+interface PasswordResetsParts extends Pick<Runtime, "db" | "now"> {
 	readonly store: Pick<StaffStore, "byEmail">;
 	/** Whether the server can send mail. */
 	readonly hasMail: () => Promise<boolean>;
 	/** Hashes typed addresses: none of them is stored. */
 	readonly secret: string;
-	/** ms */
-	readonly now: () => number;
 }
 
 /**

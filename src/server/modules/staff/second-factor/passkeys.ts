@@ -1,9 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
 import { passkeys } from "#server/db/schema/staff.ts";
 import { isTaken } from "#server/db/taken.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
+import type { Runtime } from "#server/runtime.ts";
 import type { PasskeyAnswer, PasskeyCreation, PasskeyLogin } from "#shared/api/staff/passkey.ts";
 import type { BrowserChallenges, ChallengesStore } from "../login/challenges.ts";
 import { endSessions, recordStaff } from "../store.ts";
@@ -11,16 +11,11 @@ import { endSessions, recordStaff } from "../store.ts";
 const life = 5 * 60 * 1000;
 const largestCounter = 2 ** 31 - 1;
 
-interface PasskeysParts {
-	readonly db: Database;
+interface PasskeysParts extends Pick<Runtime, "db" | "now" | "publicUrl"> {
 	readonly challenges: ChallengesStore;
 	/** Of browsers that want to log in. */
 	readonly logins: BrowserChallenges;
 	readonly brand: () => Promise<string>;
-	/** Its host is what passkeys belong to, its origin where they may be used. */
-	readonly publicUrl: string;
-	/** ms */
-	readonly now: () => number;
 }
 
 // Heavy, and few need it: loaded with the first passkey.

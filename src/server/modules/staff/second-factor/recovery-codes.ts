@@ -29,21 +29,16 @@ function codeFrom(random: (size: number) => Uint8Array): string {
 }
 
 /** Hashes codes for the database. */
-export function hashRecoveryCodes(codes: readonly string[]): Promise<RecoveryHashes> {
-	return strengthen(codes.map(digestOf));
-}
-
-/** Hashes anew what was stored as plain SHA-256: the slow hash is taken of that one, so the codes stay as they are. */
-export async function strengthen(digests: readonly string[]): Promise<RecoveryHashes> {
+export async function hashRecoveryCodes(codes: readonly string[]): Promise<RecoveryHashes> {
 	const salt = randomBytes(16).toString("base64url");
 	const hashes: string[] = [];
-	for (const digest of digests) hashes.push(await slowHash(digest, salt));
+	for (const code of codes) hashes.push(await slowHash(code, salt));
 	return { salt, hashes };
 }
 
 /** What is left once a code was used, however it was typed; `null` where it is none of them. */
 export async function withoutCode(typed: string, { salt, hashes }: RecoveryHashes): Promise<RecoveryHashes | null> {
-	const hash = await slowHash(digestOf(typed), salt);
+	const hash = await slowHash(typed, salt);
 	const left = hashes.filter((known) => known !== hash);
 	return left.length < hashes.length ? { salt, hashes: left } : null;
 }
@@ -54,15 +49,12 @@ export function readRecoveryHashes(stored: string): RecoveryHashes {
 	return read.success ? read.data : { salt: "", hashes: [] };
 }
 
-function digestOf(code: string): string {
-	return createHash("sha256")
-		.update(code.toUpperCase().replace(/[^\dA-Z]/g, ""))
-		.digest("base64url");
-}
-
-async function slowHash(digest: string, salt: string): Promise<string> {
+/** Argon2id of the SHA-256 of a code, however it was typed. */
+async function slowHash(code: string, salt: string): Promise<string> {
+	const plain = code.toUpperCase().replace(/[^\dA-Z]/g, "");
+	const message = createHash("sha256").update(plain).digest("base64url");
 	const nonce = Buffer.from(salt, "base64url");
 	// Argon2 takes no salt of less than eight bytes; nothing is stored under such a one.
 	if (nonce.length < 8) return "";
-	return (await derive("argon2id", { ...argonProfile, message: digest, nonce })).toString("base64url");
+	return (await derive("argon2id", { ...argonProfile, message, nonce })).toString("base64url");
 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
 import { passkeys, sessions, settings, users } from "#server/db/schema/staff.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
+import type { Runtime } from "#server/runtime.ts";
 import type { OwnSession } from "#shared/api/staff/security.ts";
 import { presentMember, type StaffMember } from "../accounts.ts";
 import { pruneOf, recordStaff } from "../store.ts";
@@ -18,12 +18,9 @@ interface SignedIn {
 	readonly isConfirmed: boolean;
 }
 
-interface SessionsParts {
-	readonly db: Database;
+interface SessionsParts extends Pick<Runtime, "db" | "now"> {
 	readonly cookie: OwnCookie;
 	readonly mark: MarkCookie;
-	/** ms */
-	readonly now: () => number;
 }
 
 /** The `Set-Cookie` values of a new session: its own, and the mark. */
