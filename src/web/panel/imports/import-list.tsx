@@ -11,7 +11,7 @@ import { describedBy, Field } from "../../ui/field.tsx";
 import { useOnline } from "../../ui/use-online.ts";
 import { addressOf, apiResponse, fieldErrorsOf, sentenceOf } from "../core/api/api.ts";
 import { sendPacked } from "../core/api/send-file.ts";
-import { LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
+import { ReadState } from "../core/parts/screen.tsx";
 import { importsQuery, showImport, words } from "./queries.ts";
 
 const whileMoving = 3000;
@@ -28,9 +28,7 @@ export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
 			<FileChooser onSent={onOpen} />
 			<section className="grid gap-3">
 				<h2 className="text-title">{t("imports.earlier")}</h2>
-				{files.isPending && <Loading />}
-				{files.isError && !files.data && <LoadFailure error={files.error} onRetry={() => files.refetch()} />}
-				{files.isRefetchError && <StaleNote error={files.error} />}
+				<ReadState of={files} />
 				{files.data?.length === 0 && <p className="text-muted">{t("imports.none")}</p>}
 				<ol className="border-b border-rule empty:hidden">
 					{files.data?.map((file) => (

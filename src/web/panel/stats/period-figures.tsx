@@ -16,7 +16,7 @@ import { apiQuery } from "../core/api/api.ts";
 import { useNow } from "../core/hooks/use-now.ts";
 import { useStored } from "../core/hooks/use-stored.ts";
 import { amountText } from "../core/money/amounts.ts";
-import { Empty, LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
+import { Empty, ReadState } from "../core/parts/screen.tsx";
 import { Bars, CountLink } from "./counts.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { type Days, PeriodBar, usePeriod } from "./period-bar.tsx";
@@ -45,9 +45,7 @@ export function PeriodFigures() {
 			<p role="status" className="empty:hidden">
 				{figures.isPlaceholderData && t("figures.busy")}
 			</p>
-			{figures.isPending && <Loading text={t("figures.busy")} />}
-			{figures.isError && !figures.data && <LoadFailure error={figures.error} onRetry={() => figures.refetch()} />}
-			{figures.isRefetchError && <StaleNote error={figures.error} />}
+			<ReadState of={figures} text={t("figures.busy")} />
 			{figures.data && (
 				<div className="grid gap-6">
 					<Dates figures={figures.data} />

@@ -12,7 +12,7 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { apiQuery } from "../core/api/api.ts";
-import { Empty, LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
+import { Empty, ReadState } from "../core/parts/screen.tsx";
 import { Bars } from "./counts.tsx";
 import type { Days } from "./period-bar.tsx";
 
@@ -23,15 +23,14 @@ export function Visitors({ from, to }: Days) {
 	const t = useT(words);
 	const locale = useLocale();
 	const query = apiQuery("GET /api/admin/visits", { query: { from, to } });
-	const { data: visits, ...state } = useQuery({ ...query, placeholderData: (previous) => previous });
+	const reading = useQuery({ ...query, placeholderData: (previous) => previous });
+	const visits = reading.data;
 	return (
-		<section className="grid gap-4" aria-busy={state.isPlaceholderData} aria-labelledby="visits-title">
+		<section className="grid gap-4" aria-busy={reading.isPlaceholderData} aria-labelledby="visits-title">
 			<h3 id="visits-title" className="text-heading">
 				{t("visits.title")}
 			</h3>
-			{state.isPending && <Loading text={t("figures.busy")} />}
-			{state.isError && !visits && <LoadFailure error={state.error} onRetry={() => state.refetch()} />}
-			{state.isRefetchError && <StaleNote error={state.error} />}
+			<ReadState of={reading} text={t("figures.busy")} />
 			{visits && isEmpty(visits.total) && <Empty title={t("visits.empty")}>{t("visits.emptyHelp")}</Empty>}
 			{visits && !isEmpty(visits.total) && (
 				<div className="grid gap-8">

@@ -8,7 +8,8 @@ interface ConfirmProps {
 	title: string;
 	children: ReactNode;
 	action: string;
-	pendingAction: string;
+	/** On the button while it is done; else that it is being saved. */
+	pendingAction?: string;
 	pending: boolean;
 	/** False while something is still to be ticked. */
 	ready?: boolean;
@@ -36,7 +37,7 @@ export function Confirm({
 				<div className="flex flex-wrap justify-end gap-3">
 					<Button onClick={onClose}>{t("admin.cancel")}</Button>
 					<Button variant={danger ? "danger" : "solid"} onClick={onConfirm} disabled={pending || !ready}>
-						{pending ? labels.pendingAction : labels.action}
+						{pending ? (labels.pendingAction ?? t("admin.saving")) : labels.action}
 					</Button>
 				</div>
 			</div>

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, type Ref, useId } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { useT } from "../../../i18n/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
 import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
 import { SearchIcon } from "../../../ui/icons.tsx";
 
@@ -185,5 +186,21 @@ export function DayField({ label, hint, error, onChange, type = "date", ...input
 				className={controlClass}
 			/>
 		</Field>
+	);
+}
+
+/** Sends its form, and says so while it does. */
+export function SubmitButton({
+	pending,
+	disabled = false,
+	variant = "solid",
+	children,
+	...look
+}: ComponentProps<typeof Button> & { pending: boolean }) {
+	const t = useT(panelWords);
+	return (
+		<Button type="submit" variant={variant} disabled={pending || disabled} {...look}>
+			{pending ? t("admin.saving") : children}
+		</Button>
 	);
 }

@@ -3,10 +3,10 @@ import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import { clockOf, dayOf, momentAt } from "#shared/day.ts";
 import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { controlClass, describedBy, Field, FieldError } from "../../../ui/field.tsx";
 import { loadFormDraft, saveFormDraft } from "./draft.ts";
+import { SubmitButton } from "./fields.tsx";
 
 const words = { ...panelRatesWords, ...panelWords };
 
@@ -98,9 +98,9 @@ export function MomentDialog(props: MomentDialogProps) {
 				<div role="alert" className="empty:hidden">
 					<FieldError id={id} error={fault} />
 				</div>
-				<Button type="submit" variant="solid" disabled={pending || !canSend} className="justify-self-start">
-					{pending ? t("admin.saving") : action}
-				</Button>
+				<SubmitButton pending={pending} disabled={!canSend} className="justify-self-start">
+					{action}
+				</SubmitButton>
 				{!canSend && <p className="text-small text-muted">{nothing}</p>}
 			</form>
 			{children}

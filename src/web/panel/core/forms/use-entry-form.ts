@@ -1,9 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import { ApiError } from "../../../app/api/query.ts";
 import { useClearToasts, useDismissToast } from "../../../app/overlays/toasts.tsx";
-import { fieldErrorsOf } from "../api/api.ts";
+import { useT } from "../../../i18n/use-t.ts";
+import { fieldErrorsOf, useFailureToast } from "../api/api.ts";
 import type { LabelledChange } from "./changed-meanwhile.tsx";
 import { dropFormDraft, loadFormDraft, saveFormDraft } from "./draft.ts";
 import {
@@ -34,8 +36,8 @@ interface EntryFormOptions<Answer> {
 	/** Saves what is typed by itself, where it can be sent as it is, and answers the version and the key that it has then. */
 	autosave?: ((values: FormValues, version: string | null) => Promise<SavedByItself>) | undefined;
 	onDone: (answer: Answer) => void;
-	/** Tells of it in a toast, and answers the toast's id. */
-	onFailure: (error: unknown) => number;
+	/** Tells of it in a toast, and answers the toast's id; else it is said that it did not work. */
+	onFailure?: (error: unknown) => number;
 	/** Reads the entry anew: someone else has changed it. */
 	onConflict?: () => void;
 }
@@ -61,6 +63,8 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.proble
 /** The life of a form of the panel: draft, check, one send at a time, and the errors beside its fields. */
 export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	const { version = null, blocked = false, check, send, autosave, onDone, onFailure, onConflict } = options;
+	const t = useT(panelWords);
+	const tellFailure = useFailureToast();
 	const clearToasts = useClearToasts();
 	const dismissToast = useDismissToast();
 	const form = useRef<HTMLFormElement>(null);
@@ -99,7 +103,7 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		},
 		onError: (error) => {
 			show(fieldErrorsOf(error));
-			failure.current = onFailure(error);
+			failure.current = onFailure ? onFailure(error) : tellFailure(t("admin.failed"), error);
 			if (isConflict(error)) onConflict?.();
 		},
 		onSettled: () => {

@@ -13,7 +13,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { addressOf, api } from "../api/api.ts";
 import { Confirm } from "../forms/confirm.tsx";
-import { TextField } from "../forms/fields.tsx";
+import { SubmitButton, TextField } from "../forms/fields.tsx";
 import { ReadState, ScreenHead } from "../parts/screen.tsx";
 import { amountText, isNothing } from "./amounts.ts";
 import { AskForReview } from "./ask-for-review.tsx";
@@ -173,7 +173,6 @@ function TakeBack({ payment, onClose }: { payment: Deal["payments"][number]; onC
 			<Confirm
 				title={t("deal.takeBackTitle")}
 				action={t("deal.takeBack")}
-				pendingAction={t("admin.saving")}
 				pending={action.isPending}
 				onConfirm={() => action.run({ note: "" })}
 				onClose={onClose}
@@ -215,9 +214,9 @@ function CancelDeal({ deal, onClose }: { deal: Deal; onClose: () => void }) {
 					takesFocus
 					error={action.errors.reason}
 				/>
-				<Button type="submit" variant="danger" disabled={action.isPending}>
-					{action.isPending ? t("admin.saving") : t("deal.cancel")}
-				</Button>
+				<SubmitButton variant="danger" pending={action.isPending}>
+					{t("deal.cancel")}
+				</SubmitButton>
 			</form>
 			{action.question}
 		</Dialog>

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../forms/fields.tsx";
+import { SubmitButton, TextField } from "../forms/fields.tsx";
 import { useCheckedForm } from "../forms/use-checked-form.ts";
 
 const words = { ...panelWords, ...panelSecurityWords };
@@ -45,9 +44,9 @@ export function PasswordProof<Answer>(props: PasswordProofProps<Answer>) {
 				required
 				error={errors.password}
 			/>
-			<Button type="submit" variant={danger ? "danger" : "solid"} disabled={isPending}>
-				{isPending ? t("admin.saving") : action}
-			</Button>
+			<SubmitButton variant={danger ? "danger" : "solid"} pending={isPending}>
+				{action}
+			</SubmitButton>
 		</form>
 	);
 }

@@ -10,7 +10,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { useCopy } from "../../../ui/use-copy.ts";
 import { api } from "../../core/api/api.ts";
 import { useSecurityRefresh } from "../../core/api/lists.ts";
-import { TextField } from "../../core/forms/fields.tsx";
+import { SubmitButton, TextField } from "../../core/forms/fields.tsx";
 import { useCheckedForm } from "../../core/forms/use-checked-form.ts";
 import { PasswordProof } from "../../core/session/password-proof.tsx";
 
@@ -181,9 +181,7 @@ function FirstCode({ setup, onDone }: { setup: AuthenticatorSetup; onDone: (code
 				maxLength={20}
 				error={errors.code}
 			/>
-			<Button type="submit" variant="solid" disabled={isPending}>
-				{isPending ? t("admin.saving") : t("security.switchOn")}
-			</Button>
+			<SubmitButton pending={isPending}>{t("security.switchOn")}</SubmitButton>
 		</form>
 	);
 }
