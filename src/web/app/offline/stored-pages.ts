@@ -100,3 +100,8 @@ export async function atHand(isUrdu: boolean): Promise<AtHand> {
 		pages: pages.map(({ path, html }) => ({ path, title: titleOf(path, html) ?? path })),
 	};
 }
+
+/** Resolves with `null` after so many ms. */
+export function after(ms: number): Promise<null> {
+	return new Promise((resolve) => setTimeout(resolve, ms, null));
+}

@@ -58,11 +58,11 @@ export function onQueueChange(listener: () => void): () => void {
 
 async function tell(): Promise<void> {
 	await readQueue();
-	openChannel()?.postMessage(null);
+	openChannel().postMessage(null);
 }
 
-function openChannel(): BroadcastChannel | undefined {
-	if (channel || typeof BroadcastChannel === "undefined") return channel;
+function openChannel(): BroadcastChannel {
+	if (channel) return channel;
 	channel = new BroadcastChannel(channelName);
 	channel.onmessage = () => void readQueue();
 	return channel;
