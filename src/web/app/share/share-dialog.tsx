@@ -16,7 +16,6 @@ const words = { ...overlaysWords, ...shareWords };
 
 interface Picture {
 	readonly file: File;
-	/** To be shown and downloaded. */
 	readonly url: string;
 }
 
@@ -86,7 +85,6 @@ export function ShareDialog({ current, onClose }: { current: Rates; onClose: () 
 	);
 }
 
-/** The picture of the board in a shape, made anew when one of them changes. */
 function usePicture(current: Rates, shape: Shape): { made: Picture | null; failed: boolean } {
 	const settings = useSettings();
 	const [state, setState] = useState<{ made: Picture | null; failed: boolean }>({ made: null, failed: false });

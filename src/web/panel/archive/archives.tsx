@@ -16,7 +16,6 @@ export const archivesQuery = {
 
 const atWork: readonly ArchiveState[] = ["making", "checking", "applying"];
 
-/** Whether the server is working on it. */
 function isAtWork({ state }: Pick<Archive, "state">): boolean {
 	return atWork.includes(state);
 }
@@ -76,7 +75,6 @@ export function PassphraseField(props: PassphraseFieldProps) {
 	return <TextField name="passphrase" maxLength={200} required {...props} />;
 }
 
-/** Why an archive could not be made or taken in. */
 export function FailureNote({ archive, title }: { archive: Archive; title: string }) {
 	const t = useT(panelArchiveWords);
 	return (

@@ -16,7 +16,6 @@ import { CheckedArchive } from "./checked-archive.tsx";
 const words = { ...panelArchiveWords, ...panelWords };
 
 interface ImportArchiveProps {
-	/** What arrives, or arrived last. */
 	arrival: Archive | undefined;
 	obstacle: ArchiveObstacle | null;
 }
@@ -77,7 +76,6 @@ function isLocked({ state, problem, received, bytes }: Archive): boolean {
 	return (state === "arriving" && received === bytes) || (state === "failed" && problem === "passphrase");
 }
 
-/** Asks for the passphrase of a file that has arrived, which need not be sent again. */
 function OpenForm({ arrival: { id, bytes } }: { arrival: Archive }) {
 	const t = useT(words);
 	const client = useQueryClient();
@@ -172,7 +170,6 @@ function SendForm({ arrival }: { arrival: Archive | undefined }) {
 	);
 }
 
-/** How long each further try of a part waits, ms. */
 const retryDelays = [1000, 3000, 6000, 15_000];
 
 interface SendOptions {

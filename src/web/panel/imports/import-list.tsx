@@ -16,7 +16,6 @@ import { importsQuery, showImport, words } from "./queries.ts";
 
 const whileMoving = 3000;
 
-/** A new file, and those so far. */
 export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
 	const t = useT(words);
 	const files = useQuery({
@@ -81,13 +80,11 @@ const variants: Partial<Record<LeadImport["state"], string>> = {
 	failed: "border-red bg-red-wash text-red",
 };
 
-/** How far a file is, as a stamp. */
 export function StateStamp({ state }: { state: LeadImport["state"] }) {
 	const t = useT(words);
 	return <span className={`stamp ${variants[state] ?? "text-muted"}`}>{t(`imports.state.${state}`)}</span>;
 }
 
-/** Takes a file from the device and sends it at once. */
 function FileChooser({ onSent }: { onSent: (id: string) => void }) {
 	const t = useT(words);
 	const id = useId();
@@ -167,7 +164,7 @@ function FileChooser({ onSent }: { onSent: (id: string) => void }) {
 }
 
 /**
- * Sends a file of requests, packed where the browser can. The password is asked for before the file travels, by a call
+ * Sends a file of requests, packed. The password is asked for before the file travels, by a call
  * without one. @throws ApiError when it is refused, TypeError when no answer came
  */
 async function sendFile(file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<LeadImport> {

@@ -17,7 +17,6 @@ import { StateStamp } from "./import-list.tsx";
 import { Preparing } from "./preparing.tsx";
 import { importQuery, useImportChange, words } from "./queries.ts";
 
-/** One file, from its columns to its end. */
 export function OneImport({ id, onLeave }: { id: string; onLeave: () => void }) {
 	const t = useT(words);
 	const read = useQuery(importQuery(id));
@@ -53,7 +52,6 @@ export function OneImport({ id, onLeave }: { id: string; onLeave: () => void }) 
 	);
 }
 
-/** A file that is being brought in, or taken back, and how far that is. */
 function Moving({ file }: { file: LeadImport }) {
 	const t = useT(words);
 	const { id, state, progress, rows, undo } = file;
@@ -85,7 +83,6 @@ function Moving({ file }: { file: LeadImport }) {
 	);
 }
 
-/** How an import ended, and the way back. */
 function Outcome({ file }: { file: LeadImport }) {
 	const t = useT(words);
 	const locale = useLocale();

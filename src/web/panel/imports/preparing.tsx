@@ -14,7 +14,6 @@ import { Findings } from "./findings.tsx";
 import { MappingForm, mappingError } from "./mapping-form.tsx";
 import { importsQuery, showImport, useImportChange, words } from "./queries.ts";
 
-/** A file that waits: what its columns hold, what a dry run finds, and the start. */
 export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => void }) {
 	const t = useT(words);
 	const locale = useLocale();

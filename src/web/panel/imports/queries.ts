@@ -11,7 +11,6 @@ const whileMoving = 1000;
 
 export const importsQuery = apiQuery("GET /api/admin/imports");
 
-/** One import, asked for again as long as it is worked on. */
 export function importQuery(id: string) {
 	return {
 		...apiQuery("GET /api/admin/imports/:id", { params: { id } }),
@@ -27,11 +26,9 @@ export async function showImport(client: QueryClient, file: LeadImport): Promise
 	client.setQueryData(queryKey, file);
 }
 
-/** Does something with an import, and shows at once what the server answers. */
 export function useImportChange<Given = void>(change: (given: Given) => Promise<LeadImport>) {
 	const client = useQueryClient();
 	return useAction(change, { onDone: (file) => showImport(client, file) });
 }
 
-/** What the screen of imports says. */
 export const words = { ...panelWords, ...panelImportsWords };

@@ -21,7 +21,6 @@ import { ReadState } from "../core/parts/screen.tsx";
 
 const words = { ...panelServerWords, ...issuesWords, ...panelWords };
 
-/** By which server mail is sent, and whether it works. */
 export function MailSettings({ settings: { mail } }: { settings: EditedSettings }) {
 	const t = useT(words);
 	const seen = useQuery(installationQuery);
@@ -133,10 +132,8 @@ interface SealedFormProps<Setting extends Sealed> {
 	readonly isSet: boolean;
 	readonly fields: readonly Field[];
 	readonly secret: Field;
-	/** Since when a secret is stored. */
 	readonly since: string | null | undefined;
 	readonly read: (typed: Readonly<Record<string, string>>, secret: string) => Input<Setting>;
-	/** The sentences about what cannot be sent, by field. */
 	readonly check: (input: Input<Setting>) => Readonly<Record<string, string>>;
 	readonly variant?: ButtonVariant;
 	readonly save: string;

@@ -101,7 +101,6 @@ export function HoursForm({ asksPromise = false, ...props }: HoursFormProps) {
 
 interface HolidaysProps {
 	readonly saved: readonly string[];
-	/** What a draft holds instead, as the form stores it. */
 	readonly draft: string | undefined;
 	readonly onWrite: () => void;
 }

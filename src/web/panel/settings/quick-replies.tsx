@@ -122,7 +122,6 @@ function Removal({ reply, onClose }: { reply: QuickReply; onClose: () => void })
 	);
 }
 
-/** Makes or changes one quick reply; `null` for a new one. */
 function QuickReplyForm({ reply, onDone }: { reply: QuickReply | null; onDone: () => void }) {
 	const t = useT(words);
 	const locale = useLocale();

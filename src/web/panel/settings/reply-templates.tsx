@@ -60,7 +60,6 @@ function TypeFold({ template, isOwner }: { template: ReplyTemplate; isOwner: boo
 	);
 }
 
-/** The texts of one type in both languages, with what they can hold and what comes of them. */
 function TemplateForm({ template, isOwner }: { template: ReplyTemplate; isOwner: boolean }) {
 	const t = useT(panelWords);
 	const toast = useToast();
@@ -112,7 +111,6 @@ function TemplateForm({ template, isOwner }: { template: ReplyTemplate; isOwner:
 
 interface TextsProps {
 	type: ReplyTemplate["type"];
-	/** Others read the texts. */
 	isOwner: boolean;
 	/** The initial texts: a draft's, or else the entry's own. */
 	initial: Readonly<Record<Locale, string>>;

@@ -88,7 +88,6 @@ export function FieldsForm({ section, isOwner, children, ...props }: FieldsFormP
 	);
 }
 
-/** What the business is called, with a preview of what is typed. */
 export function ShopForm(props: SectionProps) {
 	const { settings } = props;
 	const [typed, setTyped] = useState<Partial<EditedSettings>>({});
@@ -165,7 +164,6 @@ export function NumberForm(props: SettingsFormProps) {
 	);
 }
 
-/** For the set-up: the address that visitors write to. */
 export function EmailForm(props: SettingsFormProps) {
 	return (
 		<SettingsForm

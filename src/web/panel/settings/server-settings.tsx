@@ -48,7 +48,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-/** Which version runs, and what is new in a newer one. */
 function Version({ version, update }: Pick<Installation, "version" | "update">) {
 	const t = useT(panelServerWords);
 	const locale = useLocale();

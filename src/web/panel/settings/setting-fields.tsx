@@ -35,7 +35,6 @@ const wholeNumbers = {
 } as const;
 export type WholeNumber = keyof typeof wholeNumbers;
 
-/** A field over one of the settings. */
 export type SettingField = { readonly hint?: Key | undefined } & (
 	| (Pick<ComponentProps<typeof TextField>, "required" | "maxLength" | "type" | "lang" | "dir"> & {
 			readonly kind: "text";
@@ -67,7 +66,6 @@ function valueIn(field: SettingField, values: FormValues) {
 	return field.kind === "whole" ? readWhole(field.name, values) : typed.trim();
 }
 
-/** What a `LocalizedField` holds. */
 export const localizedIn = (name: string, values: FormValues) => ({
 	en: values[`${name}.en`] ?? "",
 	ur: values[`${name}.ur`] ?? "",
@@ -80,7 +78,6 @@ export function readWhole(name: WholeNumber, values: FormValues): number | null 
 	return number !== null && Number.isInteger(number) && number >= least && number <= most ? number : null;
 }
 
-/** The sentences about what cannot be saved. */
 export function settingErrors(fields: readonly SettingField[], values: FormValues, t: Translate<typeof words>) {
 	const errors: Record<string, string> = {};
 	for (const field of fields) {

@@ -14,14 +14,12 @@ const words = { ...fieldWords, ...panelSecurityWords, ...panelWords };
 
 export interface SettingsFormProps {
 	readonly settings: EditedSettings;
-	/** What its button says. */
 	readonly save?: string | undefined;
 	readonly onSaved?: (() => void) | undefined;
 	/** Hears of what is typed, before it is saved; what a draft filled in counts as typed. */
 	readonly onTyped?: ((typed: Partial<EditedSettings>) => void) | undefined;
 }
 
-/** A section among all settings. */
 export interface SectionProps extends SettingsFormProps {
 	/** Others than the owner read what only the owner changes. */
 	readonly isOwner: boolean;
@@ -40,9 +38,7 @@ interface Parts extends SettingsFormProps {
 	/** Beside, or instead of, what the fields say. */
 	readonly inputOf?: (values: FormValues) => Partial<EditedSettings>;
 	readonly errorsOf?: (errors: Errors) => Errors;
-	/** Nothing in it can be changed by who reads it. */
 	readonly isLocked?: boolean;
-	/** A value of the form is still on its way. */
 	readonly blocked?: boolean;
 	/** Below the fields, or as it places them. */
 	readonly children?:

@@ -131,7 +131,6 @@ const pkrField = "pkr-reserve";
 
 const largest = 1_000_000_000;
 
-/** Reads the form, and by control what is wrong with it; an amount that is left empty is not said. */
 function readTrading(values: FormValues) {
 	const wrong: Record<string, "trading.amountWrong" | "trading.orderWrong"> = {};
 	const amount = (name: string): number | null => {

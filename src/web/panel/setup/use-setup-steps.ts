@@ -13,10 +13,8 @@ interface Change {
 	readonly body: { readonly later?: boolean; readonly confirmed?: boolean };
 }
 
-/** No step is unfolded. */
 const none = "none";
 
-/** The steps, which of them is unfolded, and what the owner says of them. */
 export function useSetupSteps() {
 	const client = useQueryClient();
 	const [search, setSearch] = useSearchParams();
@@ -51,9 +49,7 @@ export function useSetupSteps() {
 		unfolded,
 		unfold,
 		isPending: change.isPending,
-		/** Says something of a step, and goes on where that settles it. */
 		say: (step: StepName, body: Change["body"]) => change.mutate({ step, body }),
-		/** Goes on after what a step asks for was done. */
 		async goOnAfter(step: StepName): Promise<void> {
 			const current = await client.fetchQuery({ ...setupQuery, staleTime: 0 }).catch(() => steps);
 			goOn(step, current);

@@ -32,7 +32,6 @@ const labels = {
 	business: "account.business",
 } as const;
 
-/** Name, language, what one is told, and when nothing is. */
 export function AccountForm({ account }: { account: Account }) {
 	const t = useT(words);
 	const toast = useToast();
@@ -158,7 +157,6 @@ function patchOf(values: FormValues, account: Account): AccountPatch {
 	};
 }
 
-/** Shows the panel in the language that was chosen. */
 function useLanguageChange() {
 	const { pathname, search } = useLocation();
 	const current = useLocale();
@@ -171,7 +169,6 @@ function useLanguageChange() {
 }
 
 interface NewEmailProps {
-	/** The address that still counts. */
 	current: string;
 	requested: NonNullable<Account["newEmail"]>;
 }

@@ -23,7 +23,6 @@ const words = { ...issuesWords, ...panelBoardWords, ...panelWords, ...panelAccou
 
 export const invitationsQuery = apiQuery("GET /api/admin/staff/invitations");
 
-/** The owner invites someone by a one-time link. */
 export function Invitations() {
 	const t = useT(words);
 	const locale = useLocale();

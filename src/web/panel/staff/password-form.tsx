@@ -54,7 +54,6 @@ function Fields({ onDone }: { onDone: () => void }) {
 	);
 }
 
-/** A new password, typed twice. */
 export function NewPasswordFields({ errors }: { errors: Readonly<Record<string, string>> }) {
 	const t = useT(panelBoardWords);
 	const shared = { type: "password", autoComplete: "new-password", dir: "ltr", required: true } as const;

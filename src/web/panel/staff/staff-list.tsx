@@ -23,7 +23,6 @@ import { OneTimeLink } from "./invitations.tsx";
 
 const words = { ...panelAccountWords, ...panelBoardWords, ...panelWords, ...panelSecurityWords, ...issuesWords };
 
-/** What is asked about before it is done. */
 const questions = {
 	disable: { title: "staff.disableOne", action: "staff.disable", text: "staff.disableText", danger: true },
 	unlock: {
@@ -142,7 +141,6 @@ function actsOn(member: StaffMemberAnswer, owner: string, owners: number): Act[]
 	return member.disabledAt ? others : ["giveRole", ...others, "disable"];
 }
 
-/** Who someone is, when they were last here, and by what they can be told. */
 function MemberFacts({ member }: { member: StaffMemberAnswer }) {
 	const t = useT(words);
 	const locale = useLocale();
@@ -174,7 +172,6 @@ function MemberFacts({ member }: { member: StaffMemberAnswer }) {
 	);
 }
 
-/** The owner gives someone another name. */
 function RenameMember({ member, onClose }: { member: StaffMemberAnswer; onClose: () => void }) {
 	const t = useT(words);
 	const toast = useToast();

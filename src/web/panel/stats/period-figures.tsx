@@ -25,7 +25,6 @@ import { Visitors } from "./visitors.tsx";
 
 const words = { ...panelFiguresWords, ...panelInboxWords, ...panelMoneyWords };
 
-/** What was traded in a chosen period, and the figures of its requests beside those of the period before. */
 export function PeriodFigures() {
 	const t = useT(words);
 	const [period, choose] = usePeriod();
@@ -138,7 +137,6 @@ function MoreFigures({ figures }: { figures: Figures }) {
 	);
 }
 
-/** Who answered first, how often, and how long it usually took. */
 function People({ figures }: { figures: Figures }) {
 	const t = useT(words);
 	const rows = figureRowsOf(figures);

@@ -18,7 +18,6 @@ import type { Days } from "./period-bar.tsx";
 
 const words = { ...panelFiguresWords, ...panelInboxWords };
 
-/** How many visitors came and how far they went, in the chosen period. */
 export function Visitors({ from, to }: Days) {
 	const t = useT(words);
 	const locale = useLocale();
@@ -49,7 +48,6 @@ export function Visitors({ from, to }: Days) {
 	);
 }
 
-/** How many came to each step, and which share of the step before that is. */
 function Steps({ visits }: { visits: Visits }) {
 	const t = useT(panelFiguresWords);
 	const rows = figureRowsOf(visits);
@@ -71,7 +69,6 @@ function Steps({ visits }: { visits: Visits }) {
 	return <Bars title={t("visits.steps")} isTitled rows={steps} />;
 }
 
-/** The steps from a page to a deal, in their order. */
 const visitSteps = ["views", "forms", "sent", "answered", "deals"] as const satisfies (keyof VisitSteps)[];
 const groups = ["page", "origin", "locale", "day"] as const;
 /** So many rows until somebody asks for all. */
@@ -87,7 +84,6 @@ interface Row {
 	readonly isPlain?: boolean;
 }
 
-/** The steps by page, origin, language or day; pages and origins with the most views first. */
 function Groups({ visits }: { visits: Visits }) {
 	const t = useT(words);
 	const [group, choose] = useState<Group>("page");
@@ -198,7 +194,6 @@ function usePageNames(): (page: string) => string | null {
 	return (page) => names.get(page) || null;
 }
 
-/** Whether nothing happened. */
 function isEmpty(steps: VisitSteps): boolean {
 	return visitSteps.every((step) => steps[step] === 0);
 }

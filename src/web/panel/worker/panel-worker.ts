@@ -32,7 +32,6 @@ function isStoreFiles(data: unknown): data is StoreFiles {
 	return typeof data === "object" && data !== null && "type" in data && data.type === "store-files";
 }
 
-/** Whether something is shared to the panel by this request. */
 function isShared({ method, url }: Request): boolean {
 	return method === "POST" && withoutLocale(new URL(url).pathname) === sharePath;
 }

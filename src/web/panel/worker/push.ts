@@ -3,7 +3,6 @@ import { type Page, type PushEvent, showMessage, worker } from "../../app/offlin
 
 const show = (message: PushMessage) => showMessage(message, { message } satisfies Carried);
 
-/** What a notification carries for the tap on it. */
 interface Carried {
 	readonly message: PushMessage;
 }
@@ -13,7 +12,6 @@ export async function showPush(data: PushEvent["data"]): Promise<void> {
 	await show(messageOf(data));
 }
 
-/** Opens what was tapped: the notification itself, or one of its actions. */
 export async function openNotification(notification: Notification, tapped: string): Promise<void> {
 	notification.close();
 	const { message }: Carried = notification.data;

@@ -1,6 +1,5 @@
 import { ApiError } from "../../../app/api/query.ts";
 
-/** How much of a file was sent, in bytes. */
 export type OnProgress = (sent: number, total: number) => void;
 
 interface Sending {

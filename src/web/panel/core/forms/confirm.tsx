@@ -11,14 +11,12 @@ interface ConfirmProps {
 	/** On the button while it is done; else that it is being saved. */
 	pendingAction?: string;
 	pending: boolean;
-	/** False while something is still to be ticked. */
 	ready?: boolean;
 	danger?: boolean;
 	onConfirm: () => void;
 	onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back; it names the thing. */
 export function Confirm({
 	title,
 	children,

@@ -70,7 +70,6 @@ interface CheckFieldProps {
 	disabled?: boolean;
 }
 
-/** A yes or no. */
 export function CheckField({ name, label, initial = false, disabled = false }: CheckFieldProps) {
 	return (
 		<label className="flex min-h-11 cursor-pointer items-center gap-3 wrap-anywhere">
@@ -93,9 +92,7 @@ interface SelectFieldProps {
 	options: readonly { readonly value: string; readonly label: string }[];
 	onChange?: (value: string) => void;
 	value?: string;
-	/** Shown after the label. */
 	mark?: string;
-	/** An icon beside it. */
 	icon?: ReactNode;
 	error?: string | undefined;
 }
@@ -189,7 +186,6 @@ export function DayField({ label, hint, error, onChange, type = "date", ...input
 	);
 }
 
-/** Sends its form, and says so while it does. */
 export function SubmitButton({
 	pending,
 	disabled = false,

@@ -13,22 +13,15 @@ const words = { ...panelRatesWords, ...panelWords };
 interface MomentDialogProps {
 	title: string;
 	text: string;
-	/** On the button. */
 	action: string;
-	/** How far ahead the moment may lie, ms. */
 	span: number;
-	/** Says that it must lie ahead, and how far at most. */
 	wrong: string;
-	/** The key under which the moment is stored until it is used. */
 	draftKey: string;
 	pending: boolean;
 	/** False where there is nothing to be done then. */
 	canSend?: boolean;
-	/** Why there is nothing. */
 	nothing?: string;
-	/** What the server says of the moment. */
 	error?: string | undefined;
-	/** Takes the moment in ISO 8601. */
 	onSend: (at: string) => void;
 	onClose: () => void;
 	children?: ReactNode;
@@ -108,7 +101,6 @@ export function MomentDialog(props: MomentDialogProps) {
 	);
 }
 
-/** The next full hour in Pakistan, as the two inputs say it. */
 function nextHour(): { date: string; time: string } {
 	const hour = 3_600_000;
 	const at = Math.ceil((Date.now() + 1) / hour) * hour;

@@ -23,13 +23,10 @@ import {
 import { useAutosave } from "./use-autosave.ts";
 
 interface EntryFormOptions<Answer> {
-	/** The key under which typed values are stored until they are saved. */
 	draftKey: string;
 	/** Of the entry that the form shows; what is typed is only ever saved over the version it was begun on. */
 	version?: string | null;
-	/** Nothing is sent now: a value of the form is still on its way. */
 	blocked?: boolean;
-	/** Sentences for the fields that cannot be sent as they are. */
 	check: (values: FormValues) => FormValues;
 	/** `version`: the newest one that is known to be the form's own. */
 	send: (values: FormValues, version: string | null) => Promise<Answer>;
@@ -38,7 +35,6 @@ interface EntryFormOptions<Answer> {
 	onDone: (answer: Answer) => void;
 	/** Tells of it in a toast, and answers the toast's id; else it is said that it did not work. */
 	onFailure?: (error: unknown) => number;
-	/** Reads the entry anew: someone else has changed it. */
 	onConflict?: () => void;
 }
 
@@ -48,7 +44,6 @@ export interface SavedByItself {
 	readonly draftKey: string;
 }
 
-/** What a form saved by itself since it was rendered. */
 interface OwnSaves extends Pick<SavedByItself, "draftKey"> {
 	/** First the one that the form was rendered of, last the newest. */
 	readonly versions: readonly (string | null)[];
@@ -69,10 +64,8 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	const dismissToast = useDismissToast();
 	const form = useRef<HTMLFormElement>(null);
 	const busy = useRef(false);
-	/** What tells that the last send failed; sending again takes it away. */
 	const failure = useRef<number>(null);
 	const [errors, setErrors] = useState<FormValues>({});
-	/** What the fields are called that hold something else than what is saved. */
 	const [unsaved, setUnsaved] = useState<readonly string[]>([]);
 	const [changes, setChanges] = useState<readonly LabelledChange[]>([]);
 	// The form is rendered anew when its values change by something other than typing.
@@ -185,7 +178,6 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		if (autosave) autosaving.later();
 	}
 
-	/** Sees which fields hold something else than what is saved. */
 	function compare() {
 		const element = form.current;
 		if (!element) return;
@@ -250,18 +242,13 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	return {
 		errors,
 		pending: saving.isPending,
-		/** For `SaveBar`. */
 		unsaved,
-		/** When what is typed was last saved by itself, in ms. */
 		savedAt,
-		/** For `TypedBefore`, which is rendered above the form. */
 		typedBefore: { from: foundFrom, onGoOn: () => setFoundFrom(null), onDrop: drop },
 		put,
-		/** For `ChangedMeanwhile`, which is rendered above the form. */
 		meanwhile: { changes, onResolve: resolve },
 		/** Stores the draft after a change that no one typed, such as the address of an image. */
 		keepDraft: keep,
-		/** A field's value in the draft of this version. */
 		storedValue: (name: string) => {
 			const draft = loadFormDraft(draftKey());
 			return draft?.version === currentVersion() ? draft.values[name] : undefined;

@@ -14,10 +14,8 @@ import { useEntryForm } from "./use-entry-form.ts";
 interface Options {
 	readonly settings: EditedSettings;
 	readonly draftKey: string;
-	/** The sentences about what cannot be sent, by field. */
 	readonly check: (values: FormValues) => Record<string, string>;
 	readonly inputOf: (values: FormValues) => Partial<EditedSettings>;
-	/** A value of the form is still on its way. */
 	readonly blocked?: boolean;
 	/** Takes the place of the notification that it was saved. */
 	readonly onSaved?: (() => void) | undefined;

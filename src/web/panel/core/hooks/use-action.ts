@@ -6,7 +6,6 @@ import { useT } from "../../../i18n/use-t.ts";
 import { useFailureToast } from "../api/api.ts";
 
 interface ActionOptions<Answer, Input> {
-	/** The title of the notification that it is done. */
 	readonly done?: string;
 	readonly doneText?: string;
 	readonly onDone?: (answer: Answer, input: Input) => unknown;

@@ -21,12 +21,10 @@ export const useMailTest = () =>
 	useAction(async () => ({ test: await api("POST /api/admin/mail-tests"), at: Date.now() }));
 
 interface MailTesterProps {
-	/** Where the own mails go. */
 	to: string;
 	run: ReturnType<typeof useMailTest>;
 }
 
-/** Begins a test, and tells what became of it. */
 export function MailTester({ to, run }: MailTesterProps) {
 	const t = useT(words);
 	return (
@@ -40,7 +38,6 @@ export function MailTester({ to, run }: MailTesterProps) {
 	);
 }
 
-/** How a test goes, read until it is settled. */
 function MailTestState({ begun, at }: { begun: MailTest; at: number }) {
 	const t = useT(words);
 	const { id } = begun;
@@ -68,7 +65,6 @@ const variants: Readonly<Record<MailTest["state"], string>> = {
 	refused: "text-red",
 };
 
-/** Why something could not be sent, with the sender's own words. */
 export function FailedDelivery({ error }: { error: string }) {
 	const t = useT(words);
 	const { key, parameters } = reasonOf(error);

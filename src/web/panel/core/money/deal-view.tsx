@@ -27,7 +27,6 @@ import { WaitingMoney } from "./waiting-money.tsx";
 
 const words = { ...panelWords, ...panelMoneyWords, ...panelWaitingWords };
 
-/** One deal: what was agreed, what is still to be paid, what was paid. */
 export function DealView({ id }: { id: string }) {
 	const t = useT(panelMoneyWords);
 	const deal = useQuery(dealQuery(id));
@@ -40,7 +39,6 @@ export function DealView({ id }: { id: string }) {
 	);
 }
 
-/** A deal whole, on its own page and in its request. */
 export function DealSheet({ deal: known, isInLead = false }: { deal: Deal; isInLead?: boolean }) {
 	const t = useT(words);
 	const locale = useLocale();

@@ -180,7 +180,6 @@ interface ChooseCustomerProps {
 	error: string | undefined;
 }
 
-/** Finds a customer by what is typed; a few are shown at a time. */
 function ChooseCustomer({ chosen, onChoose, error }: ChooseCustomerProps) {
 	const t = useT(words);
 	const [q, setQ] = useState("");

@@ -23,14 +23,12 @@ interface PaymentDialogProps {
 	deal: Deal;
 	direction: Direction;
 	accounts: readonly MoneyAccount[];
-	/** A picture that was shared to the panel. */
 	picture?: File | undefined;
 	note?: string | undefined;
 	onPaid?: () => void;
 	onClose: () => void;
 }
 
-/** A payment of a deal in part, with a note or a picture of it. */
 export function PaymentDialog({
 	deal,
 	direction,

@@ -14,7 +14,6 @@ let channel: BroadcastChannel | undefined;
 
 const openStore = () => (store ??= createStore(channelName, "actions"));
 
-/** Whether it is about the money. */
 export function isMoney(queued: Queued): queued is QueuedMoney {
 	return "order" in queued;
 }
@@ -25,7 +24,6 @@ export function subjectOf(queued: Queued): string {
 	return (isMoney(queued) && "dealId" in queued.order && queued.order.dealId) || queued.id;
 }
 
-/** The queued actions of all persons on this device, oldest first, as they were last read. */
 export function queuedActions(): readonly Queued[] {
 	return cached;
 }

@@ -8,13 +8,10 @@ import { useCheckedForm } from "../forms/use-checked-form.ts";
 const words = { ...panelWords, ...panelSecurityWords };
 
 interface PasswordProofProps<Answer> {
-	/** Other fields, before the password. */
 	children?: (errors: Readonly<Record<string, string>>) => ReactNode;
 	action: string;
 	danger?: boolean;
-	/** The password is the first thing to type. */
 	takesFocus?: boolean;
-	/** What is wrong with the other fields, before anything is sent. */
 	check?: (form: FormData) => Readonly<Record<string, string>>;
 	send: (password: string, form: FormData) => Promise<Answer>;
 	onDone: (answer: Answer) => void;

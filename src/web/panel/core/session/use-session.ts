@@ -71,7 +71,6 @@ function useForgetting(): () => void {
 	};
 }
 
-/** Ends the session, in all tabs of this browser. */
 export function useLogout() {
 	const t = useT(panelWords);
 	const tellFailure = useFailureToast();

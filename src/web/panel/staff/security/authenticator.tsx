@@ -18,7 +18,6 @@ const words = { ...panelWords, ...panelSecurityWords };
 
 const few = 3;
 
-/** The authenticator app: off with a way to set it up, or on with its recovery codes. */
 export function AuthenticatorPart({ authenticator }: { authenticator: Security["authenticator"] }) {
 	const t = useT(panelSecurityWords);
 	const refresh = useSecurityRefresh();
@@ -108,7 +107,6 @@ function SwitchOffDialog({ onClose }: { onClose: () => void }) {
 	);
 }
 
-/** Password, then the secret and the app's first code, then the recovery codes. */
 function AuthenticatorSetupDialog({ onClose }: { onClose: () => void }) {
 	const t = useT(words);
 	const toast = useToast();

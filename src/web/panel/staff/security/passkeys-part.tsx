@@ -19,7 +19,6 @@ import { PasswordProof } from "../../core/session/password-proof.tsx";
 
 const words = { ...issuesWords, ...panelWords, ...panelSecurityWords };
 
-/** The own passkeys, and a new one of this device. */
 export function PasskeysPart({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
 	const t = useT(words);
 	const locale = useLocale();

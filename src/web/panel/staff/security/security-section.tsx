@@ -13,7 +13,6 @@ import { sessionQuery, useSession } from "../../core/session/use-session.ts";
 import { AuthenticatorPart } from "./authenticator.tsx";
 import { PasskeysPart } from "./passkeys-part.tsx";
 
-/** What guards the own account beside the password. */
 export function SecuritySection() {
 	const t = useT(panelSecurityWords);
 	const security = useQuery(securityQuery);
@@ -39,7 +38,6 @@ const words = { ...panelAccountWords, ...panelWords, ...panelSecurityWords };
 
 const sessionsQuery = apiQuery("GET /api/admin/security/sessions");
 
-/** Where the own account is logged in, and a way out of each. */
 function SessionsPart() {
 	const t = useT(words);
 	const locale = useLocale();
