@@ -5,18 +5,15 @@ import type { Checked } from "#shared/impostors.ts";
 import type { Problem } from "#shared/problem.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
 
-/** What a plain form had in it when the server refused it. */
 export interface RefusedForm {
 	readonly values: Readonly<Record<string, string>>;
 	readonly problem: Problem;
 }
 
-/** Handed to loaders by the entry of each side. */
 export const queryClientContext = createLoaderContext<QueryClient>();
 
 /** What the server knows of a page beside its data; the browser has the same from the page's state. */
 export interface PageState {
-	/** The origin of canonical addresses. */
 	readonly origin: string;
 	readonly refusedForm: RefusedForm | null;
 	/** The visitor asked that no byte be spent that need not be. */

@@ -25,10 +25,8 @@ function signal<Detail = void>(): [announce: (detail: Detail) => void, listen: L
 /** What was sent from this device has changed; with what was just sent from this tab. */
 export const [announceSent, onSent] = signal<LastSent | null>();
 
-/** The offline queue of this device has changed. */
 export const [announceQueued, onQueued] = signal();
 
-/** A page could not be reached. */
 export const [announceNoConnection, onNoConnection] = signal();
 
 const flagName = "outbox";
@@ -43,7 +41,6 @@ export function lowerFlag(): void {
 	if (typeof localStorage !== "undefined") localStorage.removeItem(flagName);
 }
 
-/** Whether to load the rest of the offline queue. */
 export function mayHoldRequests(): boolean {
 	try {
 		return localStorage.getItem(flagName) !== null;

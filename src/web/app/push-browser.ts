@@ -1,10 +1,8 @@
-/** A subscription as the server takes it. */
 export interface PushKeys {
 	readonly endpoint: string;
 	readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** Whether this browser can be told anything at all. */
 export function canPush(): boolean {
 	return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 }

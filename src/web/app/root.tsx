@@ -39,7 +39,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return null;
 }
 
-/** The document around every page. */
 export function Root() {
 	return (
 		<Document>
@@ -93,7 +92,6 @@ function NavigationProgress() {
 	);
 }
 
-/** The last resort: a page broke while it was made. */
 export function RootError() {
 	const error = useRouteError();
 	const { pathname, search, hash } = useLocation();

@@ -18,7 +18,6 @@ export function lastSent(): LastSent | null {
 	return last;
 }
 
-/** What this device sent, newest first. */
 export function sentRequests(): readonly SentRequest[] {
 	const text = storedText();
 	if (text !== cached.text) cached = { text, requests: parse(text) };
@@ -88,12 +87,10 @@ export function useSentRequests(): readonly SentRequest[] {
 
 interface Delivery {
 	readonly type: LeadType;
-	/** The JSON body of the call. */
 	readonly body: string;
 	readonly receipt: LeadReceipt;
 }
 
-/** What this device notes of a request that the server has. */
 export function sentOf({ type, body, receipt }: Delivery): SentRequest {
 	const { payload, seenRate }: { payload: Record<string, unknown>; seenRate?: number } = JSON.parse(body);
 	return {

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { VisitEvent } from "#shared/api/visits.ts";
 
-/** Whether this browser asks that its visits are counted nowhere. */
 function refusesCounting(): boolean {
 	return navigator.doNotTrack === "1" || Reflect.get(navigator, "globalPrivacyControl") === true;
 }

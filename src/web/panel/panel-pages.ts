@@ -4,7 +4,6 @@ import { loadPanelUrdu } from "./urdu.ts";
 
 const pages = import.meta.glob<PageModule>("./pages/*.tsx");
 
-/** Brings a page of the panel, with the panel's words in Urdu where it is read in Urdu. */
 export async function loadPanelPage(name: string): Promise<PageModule | undefined> {
 	const isUrdu = import.meta.env.SSR || localeOfPath(window.location.pathname) === "ur";
 	const [page] = await Promise.all([pages[`./pages/${name}.tsx`]?.(), isUrdu && loadPanelUrdu()]);

@@ -14,7 +14,6 @@ const variants: Readonly<Record<ButtonVariant, string>> = {
 	danger: "border border-red bg-raised text-red hover:bg-red-wash",
 };
 
-/** The classes of a button, for links that look like one. */
 export function buttonClass(variant: ButtonVariant = "outline", extra = ""): string {
 	return `${shared} ${variants[variant]} ${extra}`;
 }
@@ -31,12 +30,9 @@ export function Button({
 /** The style of a link outside running text: a large touch target, always underlined. */
 export const textLink = "inline-flex min-h-11 items-center gap-2 text-green underline underline-offset-4";
 
-/** The look of a link inside a sentence. */
 export const inlineLink = "text-green underline underline-offset-4 hover:text-green-deep";
 
-/** The look of an entry's name that leads to the entry. */
 export const titleLink =
 	"inline-flex min-h-11 items-center underline decoration-rule-strong underline-offset-4 hover:text-green hover:decoration-current";
 
-/** The look of the way back. */
 export const backLink = "inline-flex min-h-11 items-center gap-2 text-green underline-offset-4 hover:underline";

@@ -7,13 +7,11 @@ interface ChoicesProps<Value extends string> {
 	/** What holds; without `onChoose` what holds at first. */
 	chosen: Value | undefined;
 	onChoose?: (value: Value) => void;
-	/** Of the group, for what speaks of it. */
 	id?: string;
 	describedBy?: string | undefined;
 	required?: boolean;
 }
 
-/** A few choices side by side, of which one holds. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
 	const { name, legend, isLegendHidden, options, chosen, onChoose, id, describedBy, required } = props;
 	// Many in a row would leave the last one alone in the next.

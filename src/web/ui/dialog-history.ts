@@ -17,7 +17,6 @@ export function addDialog(close: Close): () => void {
 	};
 }
 
-/** Whether the history stands at the entry of dialogs, as the router stores the state of a location. */
 function isEntry(): boolean {
 	return window.history.state?.usr?.dialog === true;
 }

@@ -15,7 +15,6 @@ interface FactsProps {
 	arePaired?: boolean;
 }
 
-/** A small sheet of facts: what on one side, its value on the other. */
 export function Facts({ id, title, facts, arePaired = false }: FactsProps) {
 	return (
 		<section aria-labelledby={id} className="sheet margin-rule">

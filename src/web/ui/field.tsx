@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 interface FieldProps {
 	id: string;
 	label: string;
-	/** Shown after the label, e.g. “optional”. */
 	mark?: string | undefined;
 	hint?: ReactNode;
 	error?: string | undefined;
@@ -43,7 +42,6 @@ export function FieldError({ id, error, role }: Pick<FieldProps, "id" | "error">
 	);
 }
 
-/** The ids that describe a control, for `aria-describedby`. */
 export function describedBy(id: string, hint: unknown, error: unknown): string | undefined {
 	return [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
 }
@@ -52,7 +50,6 @@ export function describedBy(id: string, hint: unknown, error: unknown): string |
 export const controlClass =
 	"w-full min-h-11 rounded-sm border border-rule-strong bg-raised px-3 py-2 text-base lang-ur:leading-[2.25] text-ink placeholder:text-muted aria-invalid:border-red aria-invalid:border-2";
 
-/** The texts in a form's controls, by input name, as they would be sent. */
 export function valuesOf(form: HTMLFormElement): Record<string, string> {
 	const entries = [...new FormData(form)].flatMap(([name, value]) =>
 		typeof value === "string" ? [[name, value]] : [],

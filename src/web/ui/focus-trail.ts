@@ -1,10 +1,8 @@
-/** Where the focus was: its element, and what stood around it. */
 export interface FocusTrail {
 	readonly element: Element;
 	readonly steps: readonly Step[];
 	/** Whether its focus was to be seen: then the page follows to where it goes. */
 	readonly isSeen: boolean;
-	/** The page's content or the dialog that it is in. */
 	readonly place: Element | null;
 }
 
@@ -38,12 +36,10 @@ export function trailOf(element: Element): FocusTrail {
 	return { element, steps, place, isSeen: element.matches(":focus-visible") };
 }
 
-/** Says where the focus was before a dialog was opened. */
 export function noteTrailOf(dialog: Element, trail: FocusTrail): void {
 	trailsOfDialogs.set(dialog, trail);
 }
 
-/** Whether an element can take the focus now. */
 function canTakeFocus(element: Element): element is HTMLElement {
 	return element instanceof HTMLElement && !element.matches(":disabled, [inert] *") && element.checkVisibility();
 }

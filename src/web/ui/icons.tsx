@@ -77,11 +77,8 @@ export const PaletteIcon = drawn(
 export const CheckIcon = drawn("M4.5 12.5l5 5 10-11");
 export const PlusIcon = drawn("M12 5v14M5 12h14");
 export const SearchIcon = drawn("M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M16 16l5 5");
-/** A figure that went up. */
 export const RiseIcon = drawn("M12 19V5M6 11l6-6 6 6");
-/** A figure that went down. */
 export const FallIcon = drawn("M12 5v14M6 13l6 6 6-6");
-/** There is more under it. */
 export const OpenIcon = drawn("M6 9l6 6 6-6");
 export const PauseIcon = drawn("M9 6v12M15 6v12");
 export const PlayIcon = drawn("M8 5.5l10 6.5-10 6.5z", { flip: true });

@@ -16,7 +16,6 @@ const serviceDrawings = new Set([
 	"bulk-emails",
 ]);
 
-/** Whether there is a drawing of a service. */
 export function hasDrawing(slug: string): boolean {
 	return serviceDrawings.has(slug);
 }
@@ -26,7 +25,6 @@ export function Drawing({ name, className }: { name: PlaceDrawing | (string & {}
 	return <Picture sheet="drawings" name={name} className={className} />;
 }
 
-/** A picture of a sheet, as large as its class says. */
 export function Picture({ sheet, name, className }: { sheet: keyof typeof sheets; name: string; className: string }) {
 	return (
 		<svg aria-hidden="true" focusable="false" className={className}>

@@ -11,7 +11,6 @@ interface PageHeadingProps {
 	children: ReactNode;
 }
 
-/** The heading of a page of the site. */
 export function PageHeading({ variant, className = "", children }: PageHeadingProps) {
 	return (
 		<h1 id={headingId} className={`${variants[variant]} ${className}`.trim()}>
@@ -25,7 +24,6 @@ interface SectionProps {
 	id: string;
 	title: ReactNode;
 	lead?: ReactNode;
-	/** Placed at the end of the heading's line. */
 	aside?: ReactNode;
 	className?: string;
 	children: ReactNode;
@@ -61,7 +59,6 @@ interface BandProps {
 	id: string;
 	title: ReactNode;
 	text: ReactNode;
-	/** The one thing to do. */
 	children: ReactNode;
 }
 

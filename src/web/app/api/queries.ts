@@ -31,13 +31,11 @@ const reading = <Answer>(
 ) => queryOptions<Answer>({ queryKey, staleTime, ...more });
 
 export const settingsQuery = reading<PublicSettings>(["/api/settings"], never);
-/** What the header and the footer link to. */
 export const navigationQuery = reading<Navigation>(["/api/navigation"], never);
 export const announcementsQuery = reading<Announcement[]>(["/api/announcements"], minute, ofServerPart);
 /** The posted rates: fresh for 30 seconds and asked for again each 30 seconds; nothing else polls. */
 export const ratesQuery = reading<Rates>(["/api/rates"], minute / 2, { refetchInterval: minute / 2 });
 export const rateHistoryQuery = reading<Rates[]>(["/api/rates", "history"]);
-/** What the rates were at the end of yesterday. */
 export const yesterdayRatesQuery = reading<YesterdayRates>(["/api/rates", "yesterday"], 60 * minute);
 export const rateAlertQuery = (token: string) =>
 	reading<RateAlert>(["/api/rate-alerts", encodeURIComponent(token)], minute);
@@ -48,12 +46,10 @@ export const pageQuery = (slug: string) =>
 	reading<Page>(["/api/pages", encodeURIComponent(slug)], 5 * minute, ofServerPart);
 export const questionsQuery = reading<Question[]>(["/api/questions"]);
 export const teamQuery = reading<TeamMember[]>(["/api/team-members"], 5 * minute, ofServerPart);
-/** What was done for others, for the pages of the services. */
 export const workQuery = reading<Work[]>(["/api/work"]);
 export const servicesQuery = reading<Service[]>(["/api/services"]);
 export const serviceQuery = (slug: string) => reading<Service>(["/api/services", encodeURIComponent(slug)]);
 
-/** The networks that have a card on the home page, in its order. */
 export const featuredNetworksQuery = reading<NetworkCard[]>(["/api/featured-networks"]);
 /** A page of the networks' directory in a language; `address` is its query, such as `?q=cj&page=2`. */
 export const directoryQuery = (locale: Locale, address: string) =>
@@ -68,13 +64,11 @@ export const responseShareQuery = reading<ResponseShare>(["/api/promise"]);
 export const usualAnswerQuery = reading<UsualAnswer>(["/api/usual-answer"], minute);
 export const requestStatusQuery = (reference: string) =>
 	reading<RequestStatus>(["/api/requests", encodeURIComponent(reference)], minute);
-/** Those that staff confirmed to be impostors. */
 export const impostorsQuery = reading<Impostor[]>(["/api/impostor-reports"], minute);
 export const reviewsQuery = reading<Reviews>(["/api/reviews"], 5 * minute, ofServerPart);
 export const reviewInvitationQuery = (token: string) =>
 	reading<ReviewInvitation>(["/api/reviews", encodeURIComponent(token)], minute);
 
-/** Reads the share for a page that shows it; without it the page says nothing of it. */
 export async function prefetchShare(client: QueryClient): Promise<void> {
 	const settings = await client.ensureQueryData(settingsQuery).catch(() => null);
 	if (settings?.showPromise) await client.prefetchQuery(responseShareQuery);

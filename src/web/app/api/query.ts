@@ -7,7 +7,6 @@ const readOverNetwork: Read = (path) => fetch(path, { credentials: "include" });
 
 interface ReaderOptions {
 	readonly read?: Read;
-	/** What to do when nobody is logged in: fail, or answer `null`. */
 	readonly on401?: "throw" | "returnNull";
 }
 
@@ -62,7 +61,6 @@ export class ApiError extends Error {
 	}
 }
 
-/** Throws an `ApiError` for any answer that is not a success. */
 export async function throwIfNotOk(response: Response): Promise<Response> {
 	if (response.ok) return response;
 	throw new ApiError(response.status, await response.text(), response.statusText, response.headers.get("retry-after"));
@@ -81,7 +79,6 @@ function problemIn(body: string): Problem | null {
 
 /** What the server read for a page. It carries no more than the browser needs: most of a dehydrated query is its state. */
 export interface PageData {
-	/** When it was read, ms. */
 	readonly at: number;
 	readonly data: readonly (readonly [QueryKey, unknown])[];
 }
@@ -98,7 +95,6 @@ export function pageDataIn(client: QueryClient): PageData {
 	};
 }
 
-/** Gives it to the browser's client. */
 export function takePageData(client: QueryClient, { at, data }: PageData): void {
 	for (const [key, value] of data) client.setQueryData(key, value, { updatedAt: at });
 }

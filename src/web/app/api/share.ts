@@ -3,7 +3,6 @@ import { percentShown } from "#shared/leads/response-sla.ts";
 import { useSettings } from "../settings.ts";
 import { responseShareQuery } from "./queries.ts";
 
-/** The share of requests that were answered in time, as visitors are shown it. */
 export interface ShownShare {
 	/** Whole. */
 	readonly percent: number;

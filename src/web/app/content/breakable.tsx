@@ -16,7 +16,6 @@ export function Breakable({ address }: { address: string }) {
 }
 
 interface ChatLinkProps {
-	/** What the chat opens with. */
 	draft: string;
 	className: string;
 	children: ReactNode;

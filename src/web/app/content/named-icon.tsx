@@ -24,7 +24,6 @@ const icons = {
 	Wrench: ToolsIcon,
 } as const satisfies Readonly<Record<string, ComponentType<IconProps>>>;
 
-/** An icon that staff can choose for a service, named in the manner of Lucide. */
 export type IconName = keyof typeof icons;
 
 export const iconNames = Object.keys(icons).filter(isIconName);

@@ -11,7 +11,6 @@ interface PageHeadProps {
 	description: string;
 	/** The part of the address behind the path that makes it another page, such as `?page=2`. */
 	query?: string;
-	/** Excludes the page from search engines. */
 	noindex?: boolean;
 	/** schema.org objects, without their `@context`: for search engines, so a browser need not know what is in them. */
 	data?: readonly Readonly<Record<string, unknown>>[];
@@ -64,7 +63,6 @@ interface SocialTagsProps {
 	readonly url: string;
 }
 
-/** What a page looks like where its address is shared (ogp.me). */
 function SocialTags({ title, description, url }: SocialTagsProps) {
 	const { origin } = useContext(PageStateContext);
 	const locale = useLocale();

@@ -24,20 +24,17 @@ export interface OpenRequest extends Preselection {
 interface Opener {
 	/** `plain` is the address of the same form as a page. */
 	open(request: OpenRequest, plain: string): void;
-	/** Loads the dialog's code before it is asked for. */
 	prepare(): void;
 }
 
 const OpenerContext = createContext<Opener | null>(null);
 
-/** Opens a request's dialog; `null` where there is none. */
 export function useOpenRequest(): Opener | null {
 	return useContext(OpenerContext);
 }
 
 type DialogComponent = ComponentType<{ open: OpenRequest; onClose: () => void }>;
 
-/** Holds the one request dialog of the site; `load` loads it when someone is about to need it. */
 export function RequestDialogs({ load, children }: { load: () => Promise<DialogComponent>; children: ReactNode }) {
 	const [Dialog, setDialog] = useState<DialogComponent | null>(null);
 	const [request, setRequest] = useState<OpenRequest | null>(null);

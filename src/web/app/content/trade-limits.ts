@@ -12,7 +12,6 @@ export interface Limits extends Pick<TradeLimits[TradedCurrency], "min" | "max">
 	readonly text: string;
 }
 
-/** The limits that staff posted, for each currency. */
 export function useLimits(): Readonly<Record<TradedCurrency, Limits>> {
 	const t = useT(tradeWords);
 	const { tradeLimits } = useSettings();
@@ -35,7 +34,6 @@ export function isOutside({ min, max }: Limits, units: number): boolean {
 	return (min !== null && units < min) || (max !== null && units > max);
 }
 
-/** What a rate is for one of, said behind it. */
 export const rateUnits = {
 	payoneer: "request.rateUnit",
 	usdt: "request.rateUsdt",

@@ -37,10 +37,8 @@ location.replace("/ur"+(path==="/"?"":path)+location.search+location.hash);
 export const markTheme =
 	"try{let t=localStorage.theme;/^(light|dark)$/.test(t)&&(document.documentElement.dataset.theme=t)}catch{}";
 
-/** The inline scripts in the head of every document, in their order. */
 export const documentScripts: readonly string[] = [leadToStoredLanguage, markTheme];
 
-/** What the page's own script leaves for ours. */
 export interface EarlyClicks {
 	/** Holds nothing any more; answers the link that waits, if there is one. */
 	release(): HTMLAnchorElement | undefined;
@@ -77,7 +75,6 @@ document.addEventListener("click",hold,true);
 window.__early={release,follow};
 })()`.replaceAll("\n", "");
 
-/** Lets the click that waited for the page happen. */
 export function replayEarlyClick(): void {
 	window.__early?.release()?.click();
 }

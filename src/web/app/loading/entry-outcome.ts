@@ -2,7 +2,6 @@ import type { FetchQueryOptions, QueryClient } from "@tanstack/react-query";
 import { data } from "react-router";
 import { ApiError } from "../api/query.ts";
 
-/** How the reading of one network, service or request ended. */
 export type Outcome = "found" | "unknown" | "unread";
 
 /** Reads an entry into the client; from the list where that was read already. */
@@ -17,7 +16,6 @@ export async function loadEntry<Entry extends { readonly slug: string }>(
 	return outcomeOf(client.ensureQueryData(query));
 }
 
-/** Answers 404 where there is no such entry, 503 where it could not be read. */
 export async function outcomeOf(reading: Promise<unknown>) {
 	try {
 		await reading;

@@ -1,7 +1,6 @@
 import { createContext } from "react";
 import { type LoaderFunction, matchRoutes, type RouteObject, type RouterContextProvider } from "react-router";
 
-/** Loads a page's code and data before it is asked for. */
 type Prefetch = (path: string) => void;
 
 export const PrefetchContext = createContext<Prefetch>(() => {});

@@ -92,14 +92,11 @@ export async function deliverQueued({
 	for (const { key } of await unsentRequests()) await alone({ key }, (isAlone) => send(key, isAlone), waits);
 }
 
-/** Whether the server asked not to be tried yet. */
 export function isPostponed({ notBefore = 0 }: QueuedRequest): boolean {
 	return notBefore > Date.now();
 }
 
-/** A request that needs no more sending. */
 export interface Delivered {
-	/** The idempotency key. */
 	readonly key: string;
 	/** `null`: it was discarded, or refused for good. */
 	readonly receipt: LeadReceipt | null;
@@ -121,7 +118,6 @@ export function announceDelivered({ key, receipt }: Delivered): void {
 	}
 }
 
-/** Listens until the answered function is called. */
 export function onDelivered(listener: Listener): () => void {
 	const hear = ({ key, newValue }: StorageEvent) => {
 		if (key === storageKey && newValue) listener(JSON.parse(newValue));

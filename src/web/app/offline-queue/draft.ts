@@ -1,16 +1,12 @@
 import type { LeadType } from "#shared/requests/spec.ts";
 import type { QueuedRequest } from "./storage.ts";
 
-/** What is typed but not yet received, stored on this device. */
 export interface Draft {
 	readonly values: Readonly<Record<string, string>>;
 	/** The last try to send it; trying again with the same key cannot double it. */
 	readonly attempt?: QueuedRequest;
-	/** The queue holds that try. */
 	readonly waits?: boolean;
-	/** Something was typed since that try. */
 	readonly edited?: boolean;
-	/** ms; when it was stored. */
 	readonly at?: number;
 }
 
@@ -43,7 +39,6 @@ export function saveDraft(type: LeadType, draft: Draft): void {
 	}
 }
 
-/** Stores what is typed, beside the last try to send. */
 export function saveTyped(type: LeadType, values: Draft["values"]): void {
 	saveDraft(type, { ...loadDraft(type), values, edited: true });
 }
@@ -53,7 +48,6 @@ export function isOnItsWay({ waits, edited }: Draft): boolean {
 	return Boolean(waits && !edited);
 }
 
-/** Whether sending the same again still means that same request. */
 export function isRecent({ storedAt }: QueuedRequest): boolean {
 	return Date.now() - storedAt < attemptLife;
 }

@@ -6,7 +6,6 @@ import { postpone, type QueuedRequest, removeQueued, storeAhead } from "./storag
 // ms; some browsers never answer whether they store something. The request is sent all the same.
 const storingTime = 2000;
 
-/** Loads the code of the offline queue while the network is still there. */
 export async function prepareQueue(): Promise<void> {
 	await import("./queued-requests.tsx");
 	await registerWorker();
@@ -27,7 +26,6 @@ export async function leaveQueued(entry: QueuedRequest, error: unknown): Promise
 	return isStored;
 }
 
-/** Removes a request that the server has, or will never take. */
 export async function dequeueRequest(entry: QueuedRequest): Promise<void> {
 	await removeQueued(entry).catch(() => undefined);
 	announceQueued();

@@ -136,7 +136,6 @@ export function QueuedRequests({ fromEarlier }: { fromEarlier: boolean }) {
 	);
 }
 
-/** Where this page wants them shown, if it does. */
 function usePlace(): HTMLElement | null {
 	const { pathname } = useLocation();
 	const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -152,7 +151,6 @@ interface WaitingListProps {
 	onDiscard: (entry: QueuedRequest) => void;
 }
 
-/** The requests that wait on this phone, with what was asked and what becomes of them. */
 function WaitingList({ queued, sending, onSend, onDiscard }: WaitingListProps) {
 	const t = useT(requestWords);
 	const locale = useLocale();

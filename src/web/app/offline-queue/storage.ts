@@ -6,12 +6,10 @@ import { lowerFlag, raiseFlag } from "../events.ts";
 
 /** A request that is queued on this phone, with the key that prevents the server from storing it twice. */
 export interface QueuedRequest {
-	/** The idempotency key. */
 	readonly key: string;
 	readonly type: LeadType;
 	/** What the type is called: the service worker has no table of types. */
 	readonly label: Readonly<Record<Locale, string>>;
-	/** The JSON body of the call. */
 	readonly body: string;
 	readonly locale: string;
 	/** ms */
@@ -22,7 +20,6 @@ export interface QueuedRequest {
 	readonly receipt?: LeadReceipt | null;
 }
 
-/** A queued request that arrived, which was not reported to the visitor yet. */
 export interface Arrived extends QueuedRequest {
 	readonly receipt: LeadReceipt;
 }
@@ -55,12 +52,10 @@ export async function storeAhead(
 	return stored;
 }
 
-/** All that is on this phone, oldest first. */
 export async function queuedRequests(): Promise<readonly QueuedRequest[]> {
 	return (await inStore("readonly", allIn)).sort((a, b) => a.storedAt - b.storedAt);
 }
 
-/** What of it still has to be sent. */
 export async function unsentRequests(): Promise<readonly QueuedRequest[]> {
 	return (await queuedRequests()).filter(({ receipt }) => receipt === undefined);
 }
@@ -116,7 +111,6 @@ export function announceSettled(): void {
 	channel.close();
 }
 
-/** Listens until the answered function is called. */
 export function onSettled(listener: () => void): () => void {
 	if (typeof BroadcastChannel === "undefined") return () => undefined;
 	const channel = new BroadcastChannel(channelName);

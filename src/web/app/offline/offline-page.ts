@@ -69,7 +69,6 @@ const comeBack = `(() => {
 	again();
 })()`;
 
-/** The answer to a navigation without a connection; `here` is what there is to go on with. */
 export function sayOffline(
 	request: Request,
 	sentences: Readonly<Record<Locale, OfflineSentences>>,

@@ -55,16 +55,13 @@ export async function storedPage({ pathname }: URL): Promise<Response | null> {
 	return new Response(html.replace("<html ", mark), { headers: stored.headers });
 }
 
-/** What there is to go on with while there is no connection. */
 export interface AtHand {
 	readonly brand: string;
 	/** The style of the brand's colour; empty where it has none of its own. */
 	readonly style: string;
 	/** Whether the pages have the product's own seal, which needs no file. */
 	readonly hasSeal: boolean;
-	/** The business's number as people read it. */
 	readonly number: string | null;
-	/** The address of the chat on WhatsApp. */
 	readonly chat: string | null;
 	readonly pages: readonly { readonly path: string; readonly title: string }[];
 }
@@ -99,4 +96,9 @@ export async function atHand(isUrdu: boolean): Promise<AtHand> {
 		chat: say(/href="(https:\/\/wa\.me\/[^"<>]*)"/),
 		pages: pages.map(({ path, html }) => ({ path, title: titleOf(path, html) ?? path })),
 	};
+}
+
+/** Resolves with `null` after so many ms. */
+export function after(ms: number): Promise<null> {
+	return new Promise((resolve) => setTimeout(resolve, ms, null));
 }

@@ -3,7 +3,6 @@ import { useT } from "../../i18n/use-t.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import type { ToasterProps } from "./toasts.tsx";
 
-/** The notifications with their labels in the page's language. */
 export function SiteToaster(props: ToasterProps) {
 	const t = useT(overlaysWords);
 	return <Toaster {...props} label={t("toast.label")} closeLabel={t("dialog.close")} />;

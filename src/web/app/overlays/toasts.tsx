@@ -23,7 +23,6 @@ export interface ToasterProps {
 let nextId = 1;
 
 interface Toasting {
-	/** Answers the id of what is shown. */
 	show(content: ToastContent): number;
 	dismiss(id: number): void;
 	/** Takes away what says that something went well. */
@@ -77,22 +76,18 @@ export function Toasts({ load, children }: { load: () => Promise<ComponentType<T
 	);
 }
 
-/** Shows a notification, and answers its id. */
 export function useToast(): (content: ToastContent) => number {
 	return useContext(ToastContext).show;
 }
 
-/** Takes away the notification of an id, where it still shows. */
 export function useDismissToast(): (id: number) => void {
 	return useContext(ToastContext).dismiss;
 }
 
-/** Takes away what says that something went well: what is refused now must not stand beside it. */
 export function useClearToasts(): () => void {
 	return useContext(ToastContext).clear;
 }
 
-/** Loads what notifications need before the first one. */
 export function usePrepareToasts(): () => void {
 	return useContext(ToastContext).prepare;
 }

@@ -17,7 +17,6 @@ const words = { en: { ...boardEn, ...shareEn }, ur };
 /** What is shared says everything in both languages, whatever the page is in. */
 export const say = (locale: Locale, key: keyof typeof words.en): string => translate(locale, words, key);
 
-/** What is shared of the board. */
 export interface SharedBoard {
 	readonly brand: Localized;
 	/** `#rrggbb`; `null`: the design's own. */

@@ -29,7 +29,6 @@ export async function openCanvas(width: number, height: number) {
 	return { canvas, pen };
 }
 
-/** The picture as a file. */
 export async function pictureFile(canvas: HTMLCanvasElement, name: string): Promise<File> {
 	const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
 	if (!blob) throw new Error("the picture could not be made");

@@ -16,7 +16,6 @@ const layouts = {
 } as const;
 type Layout = (typeof layouts)[Shape];
 
-/** Draws the board as a picture. */
 export async function drawBoard(board: SharedBoard, shape: Shape, name: string): Promise<File> {
 	const { width, height } = shapes[shape];
 	const { canvas, pen } = await openCanvas(width, height);

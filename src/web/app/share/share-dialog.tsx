@@ -16,7 +16,6 @@ const words = { ...overlaysWords, ...shareWords };
 
 interface Picture {
 	readonly file: File;
-	/** To be shown and downloaded. */
 	readonly url: string;
 }
 

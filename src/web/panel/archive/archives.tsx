@@ -1,4 +1,3 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { panelArchiveWords } from "#i18n/en/panel/archive.ts";
 import type { Archive } from "#shared/api/archives.ts";
@@ -6,6 +5,7 @@ import type { ArchiveState } from "#shared/staff/archive.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { api, apiQuery } from "../core/api/api.ts";
 import { TextField } from "../core/forms/fields.tsx";
+import { useAction } from "../core/hooks/use-action.ts";
 
 /** The archives of the last day; asked again while somebody works on one. */
 export const archivesQuery = {
@@ -16,25 +16,13 @@ export const archivesQuery = {
 
 const atWork: readonly ArchiveState[] = ["making", "checking", "applying"];
 
-/** Whether the server is working on it. */
 function isAtWork({ state }: Pick<Archive, "state">): boolean {
 	return atWork.includes(state);
 }
 
-/** Reads the list anew. */
-export function readArchives(client: QueryClient): Promise<void> {
-	return client.invalidateQueries({ queryKey: archivesQuery.queryKey });
-}
-
 /** Deletes a file, here or of what arrived. */
-export function useDelete(onError: (error: unknown) => void) {
-	const client = useQueryClient();
-	return useMutation({
-		mutationFn: (id: string) => api("DELETE /api/admin/archives/:id", { params: { id } }),
-		onSettled: () => readArchives(client),
-		onError,
-	});
-}
+export const useDelete = () =>
+	useAction((id: string) => api("DELETE /api/admin/archives/:id", { params: { id } }), { refresh: [archivesQuery] });
 
 interface ProgressProps {
 	title: string;
@@ -87,7 +75,6 @@ export function PassphraseField(props: PassphraseFieldProps) {
 	return <TextField name="passphrase" maxLength={200} required {...props} />;
 }
 
-/** Why an archive could not be made or taken in. */
 export function FailureNote({ archive, title }: { archive: Archive; title: string }) {
 	const t = useT(panelArchiveWords);
 	return (

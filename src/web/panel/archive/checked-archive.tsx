@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { panelArchiveWords } from "#i18n/en/panel/archive.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
@@ -8,11 +7,12 @@ import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
-import { api, useFailureToast } from "../core/api/api.ts";
+import { api } from "../core/api/api.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { SelectField } from "../core/forms/fields.tsx";
+import { useAction } from "../core/hooks/use-action.ts";
 import { useSession } from "../core/session/use-session.ts";
-import { readArchives, useDelete } from "./archives.tsx";
+import { archivesQuery, useDelete } from "./archives.tsx";
 
 const words = { ...panelArchiveWords, ...panelWords };
 
@@ -21,25 +21,18 @@ export function CheckedArchive({ archive: { id, contents } }: { archive: Archive
 	const t = useT(words);
 	const locale = useLocale();
 	const heading = useId();
-	const client = useQueryClient();
-	const tellFailure = useFailureToast();
-	const fail = (error: unknown) => tellFailure(t("admin.failed"), error);
-	const discarding = useDelete(fail);
+	const discarding = useDelete();
 	const open = contents?.accounts.filter(({ disabled }) => !disabled) ?? [];
 	const own = useSession().data?.user.email;
 	const same = open.find(({ email }) => email === own)?.id;
 	const [account, setAccount] = useState<string | null>(null);
 	const [asks, setAsks] = useState(false);
 	const chosen = account ?? same ?? "";
-	const applying = useMutation({
-		mutationFn: () =>
+	const applying = useAction(
+		() =>
 			api("POST /api/admin/archives/arrivals/:id/application", { params: { id }, body: { accountId: chosen || null } }),
-		onSettled: () => {
-			setAsks(false);
-			return readArchives(client);
-		},
-		onError: fail,
-	});
+		{ refresh: [archivesQuery] },
+	);
 	if (!contents) return null;
 	const { rows } = contents;
 	const count = (table: string) => <bdi className="figure">{formatNumber(rows[table] ?? 0)}</bdi>;
@@ -86,7 +79,7 @@ export function CheckedArchive({ archive: { id, contents } }: { archive: Archive
 					pendingAction={t("archive.bringing")}
 					pending={applying.isPending}
 					danger
-					onConfirm={() => applying.mutate()}
+					onConfirm={() => applying.mutate(undefined, { onSettled: () => setAsks(false) })}
 					onClose={() => setAsks(false)}
 				>
 					<p>{t("archive.sureText")}</p>

@@ -10,13 +10,12 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { addressOf, api, call, useFailureToast } from "../core/api/api.ts";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
-import { FailureNote, PassphraseField, Progress, percentOf, readArchives, useDelete } from "./archives.tsx";
+import { archivesQuery, FailureNote, PassphraseField, Progress, percentOf, useDelete } from "./archives.tsx";
 import { CheckedArchive } from "./checked-archive.tsx";
 
 const words = { ...panelArchiveWords, ...panelWords };
 
 interface ImportArchiveProps {
-	/** What arrives, or arrived last. */
 	arrival: Archive | undefined;
 	obstacle: ArchiveObstacle | null;
 }
@@ -77,18 +76,16 @@ function isLocked({ state, problem, received, bytes }: Archive): boolean {
 	return (state === "arriving" && received === bytes) || (state === "failed" && problem === "passphrase");
 }
 
-/** Asks for the passphrase of a file that has arrived, which need not be sent again. */
 function OpenForm({ arrival: { id, bytes } }: { arrival: Archive }) {
 	const t = useT(words);
 	const client = useQueryClient();
-	const tellFailure = useFailureToast();
-	const discarding = useDelete((error) => tellFailure(t("admin.failed"), error));
+	const discarding = useDelete();
 	const { errors, isPending, onSubmit } = useCheckedForm({
 		read: (form) => ({ bytes, passphrase: String(form.get("passphrase")) }),
 		check: ({ passphrase }): Readonly<Record<string, string>> =>
 			passphrase ? {} : { passphrase: t("archive.passphraseAsk") },
 		send: (body) => api("POST /api/admin/archives/arrivals", { body }),
-		onDone: () => readArchives(client),
+		onDone: () => client.invalidateQueries({ queryKey: archivesQuery.queryKey }),
 	});
 	return (
 		<form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
@@ -119,7 +116,7 @@ function SendForm({ arrival }: { arrival: Archive | undefined }) {
 			stop.current = new AbortController();
 			return sendArchive(file, { passphrase, onProgress: setSent, signal: stop.current.signal });
 		},
-		onSettled: () => readArchives(client),
+		onSettled: () => client.invalidateQueries({ queryKey: archivesQuery.queryKey }),
 		onError: (error) => {
 			if (!stop.current?.signal.aborted) tellFailure(t("admin.failed"), error);
 		},
@@ -173,7 +170,6 @@ function SendForm({ arrival }: { arrival: Archive | undefined }) {
 	);
 }
 
-/** How long each further try of a part waits, ms. */
 const retryDelays = [1000, 3000, 6000, 15_000];
 
 interface SendOptions {

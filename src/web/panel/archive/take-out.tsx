@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { panelArchiveWords } from "#i18n/en/panel/archive.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Archive } from "#shared/api/archives.ts";
@@ -7,9 +7,10 @@ import { minPassphraseLength } from "#shared/staff/archive.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api, useFailureToast } from "../core/api/api.ts";
+import { api } from "../core/api/api.ts";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
-import { FailureNote, PassphraseField, Progress, readArchives, useDelete } from "./archives.tsx";
+import { useAction } from "../core/hooks/use-action.ts";
+import { archivesQuery, FailureNote, PassphraseField, Progress, useDelete } from "./archives.tsx";
 
 const words = { ...panelArchiveWords, ...panelWords };
 const megabyte = 1_000_000;
@@ -18,14 +19,12 @@ const megabyte = 1_000_000;
 export function TakeOut({ archives }: { archives: readonly Archive[] }) {
 	const t = useT(words);
 	const client = useQueryClient();
-	const tellFailure = useFailureToast();
-	const fail = (error: unknown) => tellFailure(t("admin.failed"), error);
 	const { errors, isPending, onSubmit } = useCheckedForm({
 		read: (form) => ({ passphrase: String(form.get("passphrase")) }),
 		check: ({ passphrase }): Readonly<Record<string, string>> =>
 			passphrase.trim().length < minPassphraseLength ? { passphrase: t("archive.passphraseShort") } : {},
 		send: (body) => api("POST /api/admin/archives", { body }),
-		onDone: () => readArchives(client),
+		onDone: () => client.invalidateQueries({ queryKey: archivesQuery.queryKey }),
 	});
 	const [newest] = archives;
 	return (
@@ -52,25 +51,21 @@ export function TakeOut({ archives }: { archives: readonly Archive[] }) {
 				{archives
 					.filter(({ state }) => state === "ready")
 					.map((archive) => (
-						<MadeArchive key={archive.id} archive={archive} onFailure={fail} />
+						<MadeArchive key={archive.id} archive={archive} />
 					))}
 			</ul>
 		</section>
 	);
 }
 
-function MadeArchive({ archive, onFailure }: { archive: Archive; onFailure: (error: unknown) => void }) {
+function MadeArchive({ archive }: { archive: Archive }) {
 	const t = useT(words);
 	const locale = useLocale();
-	const removing = useDelete(onFailure);
+	const removing = useDelete();
 	const { id, at, bytes, expiresAt, contents } = archive;
 	// The browser fetches the file itself, so that one of any size fits: the call before it may ask for the password.
-	const downloading = useMutation({
-		mutationFn: () => api("POST /api/admin/archives/:id/downloads", { params: { id } }),
-		onSuccess: ({ path }) => {
-			Object.assign(document.createElement("a"), { href: path, download: "" }).click();
-		},
-		onError: onFailure,
+	const downloading = useAction(() => api("POST /api/admin/archives/:id/downloads", { params: { id } }), {
+		onDone: ({ path }) => Object.assign(document.createElement("a"), { href: path, download: "" }).click(),
 	});
 	const size = formatNumber(Math.max(0.01, Math.round((100 * bytes) / megabyte) / 100));
 	return (

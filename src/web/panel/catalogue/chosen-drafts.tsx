@@ -6,7 +6,7 @@ import { useToast } from "../../app/overlays/toasts.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api, useFailureToast } from "../core/api/api.ts";
-import { useSingleMutation } from "../core/hooks/use-single-mutation.ts";
+import { useSingleMutation } from "../core/hooks/use-action.ts";
 import { useReadContentAnew } from "./content-query.ts";
 import { words } from "./words.ts";
 

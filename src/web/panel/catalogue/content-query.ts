@@ -6,7 +6,7 @@ import { useToast } from "../../app/overlays/toasts.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { api, apiQuery, useFailureToast } from "../core/api/api.ts";
 import { lasting } from "../core/forms/draft.ts";
-import { useSingleMutation } from "../core/hooks/use-single-mutation.ts";
+import { useSingleMutation } from "../core/hooks/use-action.ts";
 
 /** Every entry of a type, with its draft laid over it. */
 export function contentQuery({ name }: ContentTypeSpec) {

@@ -21,7 +21,6 @@ export function durationText(ms: number, t: Translate<typeof panelInboxWords>): 
 /** The server counts no further. */
 const countLimit = 1000;
 
-/** How many leads a view holds: `12`, or `999+`. */
 export function countText(count: number): string {
 	return count >= countLimit ? "999+" : formatNumber(count);
 }

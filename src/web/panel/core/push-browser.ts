@@ -5,7 +5,6 @@ export { mayNotify } from "../../app/push-browser.ts";
 /** One registration holds the subscription, whatever language the panel is in. */
 const scope = "/admin";
 
-/** What this browser makes of notifications; with `ready` also whether it is subscribed. */
 type PushBrowser =
 	| { readonly kind: "unsupported" | "blocked" }
 	| { readonly kind: "ready"; readonly endpoint: string | null };
@@ -26,7 +25,6 @@ export async function subscribeHere(publicKey: string): Promise<PushKeys> {
 	return subscribe(await registerPanelWorker(scope), publicKey);
 }
 
-/** Ends the subscription of this browser; its push service then answers that it is gone. */
 export async function unsubscribeHere(): Promise<void> {
 	const registration = await registrationHere();
 	await (await registration?.pushManager?.getSubscription())?.unsubscribe();

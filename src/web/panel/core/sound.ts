@@ -8,7 +8,6 @@ export function useSoundChoice(): [isOn: boolean, set: (isOn: boolean) => void] 
 	return [value === "on", (isOn) => setValue(isOn ? "on" : "off")];
 }
 
-/** Plays the sound of an arrival where this device is to. */
 export function soundArrival(): void {
 	if (readStored(key) === "on") playArrival();
 }

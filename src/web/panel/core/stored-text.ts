@@ -4,7 +4,6 @@ type Where = "tab" | "device";
 const inMemory = new Map<string, string>();
 const storageOf = (where: Where) => (where === "tab" ? sessionStorage : localStorage);
 
-/** A text that this tab, or this device, stores under a key. */
 export function readText(key: string, where: Where): string | null {
 	try {
 		return inMemory.get(key) ?? storageOf(where).getItem(key);
@@ -22,7 +21,6 @@ export function storeText(key: string, text: string, where: Where): void {
 	}
 }
 
-/** Removes the texts whose keys begin with `prefix`. */
 export function dropTexts(prefix: string, where: Where): void {
 	for (const key of inMemory.keys()) if (key.startsWith(prefix)) inMemory.delete(key);
 	try {
@@ -37,7 +35,5 @@ export function dropText(key: string, where: Where): void {
 	inMemory.delete(key);
 	try {
 		storageOf(where).removeItem(key);
-	} catch {
-		// As above.
-	}
+	} catch {}
 }

@@ -3,7 +3,6 @@ import type { Locale } from "#shared/locale.ts";
 // As people in Pakistan count the week; 0 is Sunday.
 export const week = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** The days of the week with their names. */
 export function weekdays(locale: Locale): { day: number; name: string }[] {
 	const names = new Intl.DateTimeFormat(locale === "ur" ? "ur-PK" : "en-GB", { weekday: "long", timeZone: "UTC" });
 	// The first of November 2026 is a Sunday.

@@ -10,7 +10,6 @@ interface ConfirmedButtonProps extends Pick<ComponentProps<typeof Button>, "vari
 	onConfirm: (close: () => void) => void;
 }
 
-/** A button that asks before it does something that cannot be taken back. */
 export function ConfirmedButton({ label, question, text, pending, onConfirm, ...look }: ConfirmedButtonProps) {
 	const [isAsking, setAsking] = useState(false);
 	const close = () => setAsking(false);

@@ -11,7 +11,6 @@ import { Reach } from "../core/customer/reach.tsx";
 import { StatusStamp } from "../core/parts/status-stamp.tsx";
 import { words } from "./queries.ts";
 
-/** What a dry run found: how many would come, the first of them as they would look, and what cannot come. */
 export function Findings({ id, check }: { id: string; check: ImportCheck }) {
 	const t = useT(words);
 	const count = (value: number) => <span className="figure">{formatNumber(value)}</span>;

@@ -11,12 +11,11 @@ import { describedBy, Field } from "../../ui/field.tsx";
 import { useOnline } from "../../ui/use-online.ts";
 import { addressOf, apiResponse, fieldErrorsOf, sentenceOf } from "../core/api/api.ts";
 import { sendPacked } from "../core/api/send-file.ts";
-import { LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
+import { ReadState } from "../core/parts/screen.tsx";
 import { importsQuery, showImport, words } from "./queries.ts";
 
 const whileMoving = 3000;
 
-/** A new file, and those so far. */
 export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
 	const t = useT(words);
 	const files = useQuery({
@@ -28,9 +27,7 @@ export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
 			<FileChooser onSent={onOpen} />
 			<section className="grid gap-3">
 				<h2 className="text-title">{t("imports.earlier")}</h2>
-				{files.isPending && <Loading />}
-				{files.isError && !files.data && <LoadFailure error={files.error} onRetry={() => files.refetch()} />}
-				{files.isRefetchError && <StaleNote error={files.error} />}
+				<ReadState of={files} />
 				{files.data?.length === 0 && <p className="text-muted">{t("imports.none")}</p>}
 				<ol className="border-b border-rule empty:hidden">
 					{files.data?.map((file) => (
@@ -83,13 +80,11 @@ const variants: Partial<Record<LeadImport["state"], string>> = {
 	failed: "border-red bg-red-wash text-red",
 };
 
-/** How far a file is, as a stamp. */
 export function StateStamp({ state }: { state: LeadImport["state"] }) {
 	const t = useT(words);
 	return <span className={`stamp ${variants[state] ?? "text-muted"}`}>{t(`imports.state.${state}`)}</span>;
 }
 
-/** Takes a file from the device and sends it at once. */
 function FileChooser({ onSent }: { onSent: (id: string) => void }) {
 	const t = useT(words);
 	const id = useId();
@@ -169,7 +164,7 @@ function FileChooser({ onSent }: { onSent: (id: string) => void }) {
 }
 
 /**
- * Sends a file of requests, packed where the browser can. The password is asked for before the file travels, by a call
+ * Sends a file of requests, packed. The password is asked for before the file travels, by a call
  * without one. @throws ApiError when it is refused, TypeError when no answer came
  */
 async function sendFile(file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<LeadImport> {

@@ -16,7 +16,6 @@ interface MappingFormProps {
 
 const mostDays = 365;
 
-/** What is wrong with a mapping before it is sent. */
 export function mappingError({ columns, openDays }: ImportMapping, t: Translate<typeof words>): string | undefined {
 	if (!canKnowPeople(columns)) return t("imports.contactNeeded");
 	const twice = importTargets.find(
@@ -26,7 +25,6 @@ export function mappingError({ columns, openDays }: ImportMapping, t: Translate<
 	return Number.isInteger(openDays) && openDays >= 0 && openDays <= mostDays ? undefined : t("imports.openDaysWrong");
 }
 
-/** What each column holds, with some of its values, and how the rows come in. */
 export function MappingForm({ columns, mapping, onChange }: MappingFormProps) {
 	const t = useT(words);
 	const locale = useLocale();

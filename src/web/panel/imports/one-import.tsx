@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { LeadImport } from "#shared/api/leads/lead-import.ts";
 import { isMoving } from "#shared/leads/import.ts";
@@ -8,15 +8,15 @@ import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
-import { api, useFailureToast } from "../core/api/api.ts";
-import { LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
+import { api } from "../core/api/api.ts";
+import { useAction } from "../core/hooks/use-action.ts";
+import { ReadState } from "../core/parts/screen.tsx";
 import { ConfirmedButton } from "./confirmed-button.tsx";
 import { RefusedRows } from "./findings.tsx";
 import { StateStamp } from "./import-list.tsx";
 import { Preparing } from "./preparing.tsx";
 import { importQuery, useImportChange, words } from "./queries.ts";
 
-/** One file, from its columns to its end. */
 export function OneImport({ id, onLeave }: { id: string; onLeave: () => void }) {
 	const t = useT(words);
 	const read = useQuery(importQuery(id));
@@ -32,9 +32,7 @@ export function OneImport({ id, onLeave }: { id: string; onLeave: () => void }) 
 			<Button variant="quiet" onClick={onLeave} className="justify-self-start">
 				{t("imports.back")}
 			</Button>
-			{read.isPending && <Loading />}
-			{read.isError && !file && <LoadFailure error={read.error} onRetry={() => read.refetch()} />}
-			{read.isRefetchError && <StaleNote error={read.error} />}
+			<ReadState of={read} />
 			{file && (
 				<>
 					<header>
@@ -54,19 +52,14 @@ export function OneImport({ id, onLeave }: { id: string; onLeave: () => void }) 
 	);
 }
 
-/** A file that is being brought in, or taken back, and how far that is. */
 function Moving({ file }: { file: LeadImport }) {
 	const t = useT(words);
-	const client = useQueryClient();
-	const showFailure = useFailureToast();
 	const { id, state, progress, rows, undo } = file;
 	const isUndo = state === "undoing";
 	const all = isUndo ? progress.brought : rows;
 	const done = isUndo ? Math.min(all, (undo?.removed ?? 0) + (undo?.kept ?? 0)) : progress.done;
-	const stop = useMutation({
-		mutationFn: () => api("DELETE /api/admin/imports/:id", { params: { id } }),
-		onError: (error) => showFailure(t("imports.failed"), error),
-		onSettled: () => void client.invalidateQueries({ queryKey: importQuery(id).queryKey }),
+	const stop = useAction(() => api("DELETE /api/admin/imports/:id", { params: { id } }), {
+		refresh: [importQuery(id)],
 	});
 	return (
 		<div className="sheet grid max-w-text gap-3 px-5 py-4">
@@ -90,7 +83,6 @@ function Moving({ file }: { file: LeadImport }) {
 	);
 }
 
-/** How an import ended, and the way back. */
 function Outcome({ file }: { file: LeadImport }) {
 	const t = useT(words);
 	const locale = useLocale();

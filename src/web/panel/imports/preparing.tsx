@@ -8,12 +8,12 @@ import { formatDay } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api, fieldErrorsOf, useFailureToast } from "../core/api/api.ts";
+import { useAction } from "../core/hooks/use-action.ts";
 import { ConfirmedButton } from "./confirmed-button.tsx";
 import { Findings } from "./findings.tsx";
 import { MappingForm, mappingError } from "./mapping-form.tsx";
 import { importsQuery, showImport, useImportChange, words } from "./queries.ts";
 
-/** A file that waits: what its columns hold, what a dry run finds, and the start. */
 export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => void }) {
 	const t = useT(words);
 	const locale = useLocale();
@@ -37,13 +37,9 @@ export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => vo
 		},
 	});
 	const start = useImportChange(() => api("POST /api/admin/imports/:id/start", { params }));
-	const discard = useMutation({
-		mutationFn: () => api("DELETE /api/admin/imports/:id", { params }),
-		onSuccess: () => {
-			void client.invalidateQueries({ queryKey: importsQuery.queryKey });
-			onGone();
-		},
-		onError: (failure) => showFailure(t("imports.failed"), failure),
+	const discard = useAction(() => api("DELETE /api/admin/imports/:id", { params }), {
+		onDone: onGone,
+		refresh: [importsQuery],
 	});
 
 	return (
@@ -86,7 +82,7 @@ export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => vo
 							variant="primary"
 							className="justify-self-start"
 							disabled={start.isPending}
-							onClick={() => start.mutate(undefined)}
+							onClick={() => start.mutate()}
 						>
 							{t("imports.start", { count: formatNumber(file.check.coming) })}
 						</Button>

@@ -1,17 +1,16 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelImportsWords } from "#i18n/en/panel/imports.ts";
 import type { LeadImport } from "#shared/api/leads/lead-import.ts";
 import { isMoving } from "#shared/leads/import.ts";
-import { useT } from "../../i18n/use-t.ts";
-import { apiQuery, useFailureToast } from "../core/api/api.ts";
+import { apiQuery } from "../core/api/api.ts";
+import { useAction } from "../core/hooks/use-action.ts";
 
 /** ms */
 const whileMoving = 1000;
 
 export const importsQuery = apiQuery("GET /api/admin/imports");
 
-/** One import, asked for again as long as it is worked on. */
 export function importQuery(id: string) {
 	return {
 		...apiQuery("GET /api/admin/imports/:id", { params: { id } }),
@@ -27,17 +26,9 @@ export async function showImport(client: QueryClient, file: LeadImport): Promise
 	client.setQueryData(queryKey, file);
 }
 
-/** Does something with an import; what the server answers is shown at once, and what it refuses is shown as a toast. */
-export function useImportChange<Given>(change: (given: Given) => Promise<LeadImport>) {
-	const t = useT(words);
+export function useImportChange<Given = void>(change: (given: Given) => Promise<LeadImport>) {
 	const client = useQueryClient();
-	const showFailure = useFailureToast();
-	return useMutation({
-		mutationFn: change,
-		onSuccess: (file) => showImport(client, file),
-		onError: (error) => showFailure(t("imports.failed"), error),
-	});
+	return useAction(change, { onDone: (file) => showImport(client, file) });
 }
 
-/** What the screen of imports says. */
 export const words = { ...panelWords, ...panelImportsWords };

@@ -15,7 +15,7 @@ import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api, apiQuery, useFailureToast } from "../core/api/api.ts";
-import { useSingleMutation } from "../core/hooks/use-single-mutation.ts";
+import { useSingleMutation } from "../core/hooks/use-action.ts";
 import { amountText, isNothing } from "../core/money/amounts.ts";
 import { currencyOf } from "../core/money/deal-sentence.tsx";
 import { accountsQuery, openDealsQuery } from "../core/money/money-queries.ts";

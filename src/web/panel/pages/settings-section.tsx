@@ -17,7 +17,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { inlineLink } from "../../ui/button.tsx";
 import { adminSettingsQuery } from "../core/api/lists.ts";
 import { Place, PlaceList } from "../core/parts/place-list.tsx";
-import { BackTo, LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
+import { BackTo, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { MailSettings } from "../settings/delivery-forms.tsx";
 import { HoursForm } from "../settings/hours-form.tsx";
@@ -25,7 +25,7 @@ import { LookForm } from "../settings/look-form.tsx";
 import { OrdersForm } from "../settings/orders-form.tsx";
 import { QuickReplies } from "../settings/quick-replies.tsx";
 import { ReplyTemplates } from "../settings/reply-templates.tsx";
-import { AdvancedForm, ContactForm, NoticesForm, PrivacyForm, ShopForm } from "../settings/section-forms.tsx";
+import { ContactForm, FieldsForm, type FieldsSection, ShopForm } from "../settings/section-forms.tsx";
 import { ServerSettings } from "../settings/server-settings.tsx";
 import type { SectionProps } from "../settings/settings-form.tsx";
 import { TradingForm } from "../settings/trading-form.tsx";
@@ -51,24 +51,20 @@ const texts = {
 	mail: "mail.text",
 } as const satisfies Partial<Readonly<Record<SettingsSection, keyof typeof words>>>;
 
-const forms: Readonly<Record<Exclude<SettingsSection, "replies" | OwnersSection>, (props: SectionProps) => ReactNode>> =
-	{
-		shop: ShopForm,
-		contact: ContactForm,
-		hours: ({ isOwner: _, ...props }) => <HoursForm {...props} asksPromise />,
-		trading: TradingForm,
-		orders: ({ isOwner: _, ...props }) => <OrdersForm {...props} />,
-		notices: NoticesForm,
-		brand: ({ isOwner: _, ...props }) => <LookForm {...props} isPreviewed />,
-		privacy: PrivacyForm,
-		advanced: AdvancedForm,
-	};
+/** Those that are more than a list of fields. */
+const forms: Partial<Readonly<Record<SettingsSection, (props: SectionProps) => ReactNode>>> = {
+	shop: ShopForm,
+	contact: ContactForm,
+	hours: ({ isOwner: _, ...props }) => <HoursForm {...props} asksPromise />,
+	trading: TradingForm,
+	orders: ({ isOwner: _, ...props }) => <OrdersForm {...props} />,
+	brand: ({ isOwner: _, ...props }) => <LookForm {...props} isPreviewed />,
+};
 
 /** Sections that the owner alone sees. */
 const ownersForms = { mail: MailSettings, server: ServerSettings } as const satisfies Partial<
 	Readonly<Record<SettingsSection, (props: { settings: EditedSettings }) => ReactNode>>
 >;
-type OwnersSection = keyof typeof ownersForms;
 
 /** One section of the settings, which its address names. */
 export function Component() {
@@ -106,18 +102,14 @@ function Section({ section }: { section: Exclude<SettingsSection, "replies"> }) 
 	const t = useT(words);
 	const settings = useQuery(adminSettingsQuery);
 	const isOwner = useSession().data?.user.isOwner ?? false;
-	if (settings.isPending) return <Loading />;
-	if (!settings.data) return <LoadFailure error={settings.error} onRetry={() => settings.refetch()} />;
+	if (!settings.data) return <ReadState of={settings} />;
 	if (section === "mail" || section === "server") {
 		const Owners = ownersForms[section];
 		return isOwner ? <Owners settings={settings.data} /> : <p className="text-muted">{t("settings.ownersAlone")}</p>;
 	}
 	const Form = forms[section];
-	return (
-		<div>
-			<Form settings={settings.data} isOwner={isOwner} save={t(`set.${section}Save`)} />
-		</div>
-	);
+	const props = { settings: settings.data, isOwner, save: t(`set.${section}Save`) };
+	return <div>{Form ? <Form {...props} /> : <FieldsForm {...props} section={section as FieldsSection} />}</div>;
 }
 
 function PrivacyLinks() {

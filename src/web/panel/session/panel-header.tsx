@@ -44,7 +44,6 @@ const places = [
 /** ms; on screens that hear of no events. */
 const countPause = 60_000;
 
-/** Brand, places, language and the way out. On a phone the places lie at the bottom, within reach of the thumb. */
 export function PanelHeader({ user, languages }: { user: Session["user"]; languages: ReactNode }) {
 	const t = useT(panelWords);
 	const { brand } = useSettings();
@@ -106,7 +105,6 @@ function PanelNav() {
 	);
 }
 
-/** How many leads wait for an answer. */
 function ToAnswerBadge() {
 	const t = useT(words);
 	const count = useQuery({ ...viewCountsQuery, refetchInterval: countPause }).data?.toAnswer ?? 0;
@@ -119,7 +117,6 @@ function ToAnswerBadge() {
 	);
 }
 
-/** How many notifications failed; nothing while none did. */
 function FailedBadge() {
 	const t = useT(words);
 	const failed = useQuery(failedNoticesQuery).data?.length ?? 0;

@@ -33,7 +33,6 @@ interface PanelProps {
 	children: ReactNode;
 }
 
-/** Shows its screens to those who are logged in, and the login screen to everyone else. */
 export function Panel({ languages, secondFactorFirst, children }: PanelProps) {
 	const t = useT(panelWords);
 	const { brand } = useSettings();
@@ -86,7 +85,6 @@ export function Panel({ languages, secondFactorFirst, children }: PanelProps) {
 	);
 }
 
-/** What calls wait for: a password over the screen. */
 function PasswordDialogs({ email }: { email: string }) {
 	const isConfirming = useIsAsking(confirmationGate);
 	const hasEnded = useIsAsking(sessionGate);
@@ -123,7 +121,6 @@ function without(name: string, search: URLSearchParams): URLSearchParams {
 	return rest;
 }
 
-/** Says for as long as there is no line what can be done without one. */
 function OfflineNote() {
 	const t = useT(panelWords);
 	const isOnline = useOnline();
@@ -221,7 +218,6 @@ function useStableFocus(): void {
 	}, []);
 }
 
-/** Whether somebody chose a language on this device. */
 function hasStoredLanguage(): boolean {
 	return readStored("language") !== null || document.cookie.includes("language=");
 }

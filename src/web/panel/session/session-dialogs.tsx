@@ -57,7 +57,6 @@ export function ConfirmationDialog() {
 	);
 }
 
-/** Asks for a password of one's own in the place of the one that the program made. */
 export function GeneratedPasswordNote() {
 	const t = useT(panelSecurityWords);
 	const localPath = useLocalPath();

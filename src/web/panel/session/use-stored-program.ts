@@ -51,7 +51,6 @@ export function useStoredProgram(isIn: boolean): void {
 		void client.prefetchQuery(quickRepliesQuery);
 		void client.prefetchQuery(staffQuery);
 		void client.prefetchQuery(currentRatesQuery);
-		// Where a payment goes to or comes from.
 		void client.prefetchQuery(accountsQuery);
 		return onLoadedFiles(tellWorker);
 	});

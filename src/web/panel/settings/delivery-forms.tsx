@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { issuesWords } from "#i18n/en/issues.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
@@ -11,23 +11,22 @@ import { formatInstant } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
-import { api, useFailureToast } from "../core/api/api.ts";
+import { api } from "../core/api/api.ts";
 import { adminSettingsQuery, installationQuery, setupQuery } from "../core/api/lists.ts";
-import { TextField } from "../core/forms/fields.tsx";
+import { SubmitButton, TextField } from "../core/forms/fields.tsx";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
+import { useAction } from "../core/hooks/use-action.ts";
 import { FailedDelivery, MailTester, useMailTest } from "../core/machine/mail-test.tsx";
-import { LoadFailure, Loading } from "../core/parts/screen.tsx";
+import { ReadState } from "../core/parts/screen.tsx";
 
 const words = { ...panelServerWords, ...issuesWords, ...panelWords };
 
-/** By which server mail is sent, and whether it works. */
 export function MailSettings({ settings: { mail } }: { settings: EditedSettings }) {
 	const t = useT(words);
 	const seen = useQuery(installationQuery);
 	const client = useQueryClient();
 	const test = useMailTest();
-	if (seen.isPending) return <Loading />;
-	if (!seen.data) return <LoadFailure error={seen.error} onRetry={() => seen.refetch()} />;
+	if (!seen.data) return <ReadState of={seen} />;
 	const { hasServer, to, byEnvironment } = seen.data.mail;
 	return (
 		<div className="grid max-w-text gap-6">
@@ -87,11 +86,7 @@ interface WebhookProps {
 /** Where each new request is posted to, for a program of the owner's, and whether it is taken there. */
 export function WebhookSettings({ settings: { webhook }, state: { isSet, byEnvironment } }: WebhookProps) {
 	const t = useT(words);
-	const tellFailure = useFailureToast();
-	const test = useMutation({
-		mutationFn: () => api("POST /api/admin/webhook-tests"),
-		onError: (error) => tellFailure(t("admin.failed"), error),
-	});
+	const test = useAction(() => api("POST /api/admin/webhook-tests"));
 	return (
 		<>
 			<p className="text-muted">{t("server.webhookText")}</p>
@@ -137,10 +132,8 @@ interface SealedFormProps<Setting extends Sealed> {
 	readonly isSet: boolean;
 	readonly fields: readonly Field[];
 	readonly secret: Field;
-	/** Since when a secret is stored. */
 	readonly since: string | null | undefined;
 	readonly read: (typed: Readonly<Record<string, string>>, secret: string) => Input<Setting>;
-	/** The sentences about what cannot be sent, by field. */
 	readonly check: (input: Input<Setting>) => Readonly<Record<string, string>>;
 	readonly variant?: ButtonVariant;
 	readonly save: string;
@@ -154,7 +147,6 @@ function SealedForm<Setting extends Sealed>(props: SealedFormProps<Setting>) {
 	const t = useT(words);
 	const locale = useLocale();
 	const toast = useToast();
-	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const send = (input: Input<Setting> | null) => api("PUT /api/admin/settings", { body: { [setting]: input } });
 	const saved = (settings: EditedSettings) => {
@@ -162,11 +154,7 @@ function SealedForm<Setting extends Sealed>(props: SealedFormProps<Setting>) {
 		for (const { queryKey } of [installationQuery, setupQuery]) void client.invalidateQueries({ queryKey });
 		toast({ title: t("admin.saved") });
 	};
-	const removal = useMutation({
-		mutationFn: () => send(null),
-		onSuccess: saved,
-		onError: (error) => tellFailure(t("admin.failed"), error),
-	});
+	const removal = useAction(() => send(null), { onDone: saved });
 	const nameOf = (name: string) => `${setting}.${name}`;
 	const { errors, isPending, onSubmit } = useCheckedForm({
 		read: (form) => {
@@ -193,9 +181,9 @@ function SealedForm<Setting extends Sealed>(props: SealedFormProps<Setting>) {
 				<TextField key={field.name} {...field} name={nameOf(field.name)} dir="ltr" error={errors[nameOf(field.name)]} />
 			))}
 			<div className="flex flex-wrap gap-3">
-				<Button type="submit" variant={variant} disabled={isPending}>
-					{isPending ? t("admin.saving") : save}
-				</Button>
+				<SubmitButton variant={variant} pending={isPending}>
+					{save}
+				</SubmitButton>
 				{isSet && (
 					<Button variant="quiet" disabled={removal.isPending} onClick={() => removal.mutate()}>
 						{remove}

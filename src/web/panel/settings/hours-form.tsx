@@ -10,7 +10,8 @@ import { controlClass, Field } from "../../ui/field.tsx";
 import { CheckField, TextField } from "../core/forms/fields.tsx";
 import { weekdays } from "../core/weekdays.ts";
 import { datesIn, dayField, hoursSentence, publicHolidays, readHours } from "./hours.ts";
-import { LocalizedField, SettingsForm, type SettingsFormProps } from "./settings-form.tsx";
+import { LocalizedField } from "./setting-fields.tsx";
+import { SettingsForm, type SettingsFormProps } from "./settings-form.tsx";
 
 const words = { ...panelBoardWords, ...panelFiguresWords };
 
@@ -100,7 +101,6 @@ export function HoursForm({ asksPromise = false, ...props }: HoursFormProps) {
 
 interface HolidaysProps {
 	readonly saved: readonly string[];
-	/** What a draft holds instead, as the form stores it. */
 	readonly draft: string | undefined;
 	readonly onWrite: () => void;
 }

@@ -7,7 +7,6 @@ type WorkingTime = Settings["workingTime"];
 
 export const dayField = (day: number) => `day${day}`;
 
-/** The dates that a text holds, in their order. */
 export const datesIn = (text: string): string[] => [...new Set(text.match(/\d{4}-\d\d-\d\d/g))].sort();
 
 /** The working days, hours and holidays that a form holds, or the field that is wrong. */
@@ -83,7 +82,6 @@ export function hoursSentence({ days, opens, closes }: Omit<WorkingTime, "kept" 
 		: `${spans.join(", ")}, ${timeOf(opens, "en")} to ${timeOf(closes, "en")}`;
 }
 
-/** The first and the last of days that follow each other, in the order of the week. */
 function spansOf(days: readonly number[]): [number, number][] {
 	const places = week.flatMap((day, place) => (days.includes(day) ? [place] : []));
 	const firsts = places.filter((place) => !places.includes(place - 1));
@@ -91,7 +89,6 @@ function spansOf(days: readonly number[]): [number, number][] {
 	return firsts.map((place, index) => [week[place] ?? 0, week[lasts[index] ?? place] ?? 0]);
 }
 
-/** `14:05` as people say it. */
 function timeOf(time: string, locale: Locale): string {
 	const [hour = 0, minute = 0] = time.split(":").map(Number);
 	const clock = `${hour % 12 || 12}${minute > 0 ? `:${String(minute).padStart(2, "0")}` : ""}`;

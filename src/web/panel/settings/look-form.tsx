@@ -19,7 +19,6 @@ interface LookFormProps extends SettingsFormProps {
 	readonly isPreviewed?: boolean;
 }
 
-/** What the business looks like: its logo and its colour. */
 export function LookForm({ isPreviewed = false, ...props }: LookFormProps) {
 	const t = useT(words);
 	const { settings, onTyped } = props;
@@ -86,10 +85,8 @@ export function LookForm({ isPreviewed = false, ...props }: LookFormProps) {
 }
 
 interface ColourFieldProps {
-	/** Around the field, so that a chosen colour is written into it. */
 	readonly place: RefObject<HTMLElement | null>;
 	readonly current: string | null;
-	/** What is in the field. */
 	readonly typed: string;
 	readonly error: string | undefined;
 	/** A colour was written that no one typed. */

@@ -8,7 +8,7 @@ import { requestOf } from "#shared/requests/registry.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { adminServicesQuery } from "../core/api/lists.ts";
 import { CheckField } from "../core/forms/fields.tsx";
-import { LoadFailure, Loading } from "../core/parts/screen.tsx";
+import { ReadState } from "../core/parts/screen.tsx";
 import { SettingsForm, type SettingsFormProps } from "./settings-form.tsx";
 
 interface Orderable {
@@ -23,8 +23,7 @@ export function OrdersForm(props: SettingsFormProps) {
 	const services = useQuery(adminServicesQuery);
 	return (
 		<>
-			{services.isPending && <Loading />}
-			{services.isError && !services.data && <LoadFailure error={services.error} onRetry={() => services.refetch()} />}
+			<ReadState of={services} />
 			{services.data && (
 				<Orders
 					{...props}
@@ -67,20 +66,12 @@ function Orders({ orderables, ...props }: SettingsFormProps & { orderables: read
 				networksMaintenance: values.networksMaintenance === "on",
 			})}
 		>
-			{() => (
-				<>
-					<div className="grid gap-x-6 sm:grid-cols-2">
-						{orderables.map(({ id, label }) => (
-							<CheckField key={id} name={id} label={label} initial={!settings.pausedOrders.includes(id)} />
-						))}
-					</div>
-					<CheckField
-						name="networksMaintenance"
-						label={t("settings.maintenance")}
-						initial={settings.networksMaintenance}
-					/>
-				</>
-			)}
+			<div className="grid gap-x-6 sm:grid-cols-2">
+				{orderables.map(({ id, label }) => (
+					<CheckField key={id} name={id} label={label} initial={!settings.pausedOrders.includes(id)} />
+				))}
+			</div>
+			<CheckField name="networksMaintenance" label={t("settings.maintenance")} initial={settings.networksMaintenance} />
 		</SettingsForm>
 	);
 }

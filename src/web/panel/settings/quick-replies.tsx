@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { issuesWords } from "#i18n/en/issues.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
@@ -13,14 +13,15 @@ import { isolated } from "#shared/text/bidi.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api, useFailureToast } from "../core/api/api.ts";
+import { api } from "../core/api/api.ts";
 import { quickRepliesQuery } from "../core/api/lists.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { Confirm } from "../core/forms/confirm.tsx";
-import { SelectField, TextField } from "../core/forms/fields.tsx";
+import { SelectField, SubmitButton, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
-import { LoadFailure, Loading } from "../core/parts/screen.tsx";
+import { useAction } from "../core/hooks/use-action.ts";
+import { ReadState } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { VariableList } from "./variable-list.tsx";
 
@@ -41,8 +42,7 @@ export function QuickReplies() {
 			<p className="max-w-text text-muted">
 				{t("quick.text")} {!isOwner && t("settings.ownersAlone")}
 			</p>
-			{replies.isPending && <Loading />}
-			{replies.isError && !replies.data && <LoadFailure error={replies.error} onRetry={() => replies.refetch()} />}
+			<ReadState of={replies} />
 			{replies.data?.length === 0 && <p className="text-muted">{t("quick.none")}</p>}
 			<ul className="border-b border-rule empty:hidden">
 				{replies.data?.map((reply) => (
@@ -101,23 +101,15 @@ function Row({ reply: { type, name }, isOwner, isOpen, onEdit, onRemove }: RowPr
 
 function Removal({ reply, onClose }: { reply: QuickReply; onClose: () => void }) {
 	const t = useT(words);
-	const toast = useToast();
-	const tellFailure = useFailureToast();
-	const client = useQueryClient();
-	const removal = useMutation({
-		mutationFn: () => api("DELETE /api/admin/quick-replies/:id", { params: { id: reply.id } }),
-		onSuccess: () => toast({ title: t("quick.removed") }),
-		onError: (error) => tellFailure(t("admin.failed"), error),
-		onSettled: () => {
-			void client.invalidateQueries({ queryKey: quickRepliesQuery.queryKey });
-			onClose();
-		},
+	const removal = useAction(() => api("DELETE /api/admin/quick-replies/:id", { params: { id: reply.id } }), {
+		done: t("quick.removed"),
+		onDone: onClose,
+		refresh: [quickRepliesQuery],
 	});
 	return (
 		<Confirm
 			title={t("quick.ask", { name: isolated(reply.name) })}
 			action={t("quick.delete")}
-			pendingAction={t("admin.saving")}
 			pending={removal.isPending}
 			danger
 			onConfirm={() => removal.mutate()}
@@ -130,12 +122,10 @@ function Removal({ reply, onClose }: { reply: QuickReply; onClose: () => void })
 	);
 }
 
-/** Makes or changes one quick reply; `null` for a new one. */
 function QuickReplyForm({ reply, onDone }: { reply: QuickReply | null; onDone: () => void }) {
 	const t = useT(words);
 	const locale = useLocale();
 	const toast = useToast();
-	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const refresh = () => client.invalidateQueries({ queryKey: quickRepliesQuery.queryKey });
 	const form = useEntryForm<QuickReply>({
@@ -151,7 +141,6 @@ function QuickReplyForm({ reply, onDone }: { reply: QuickReply | null; onDone: (
 			toast({ title: t("admin.saved") });
 			onDone();
 		},
-		onFailure: (error) => tellFailure(t("admin.failed"), error),
 		onConflict: () => void refresh(),
 	});
 	const stored = form.storedValue("type");
@@ -209,9 +198,7 @@ function QuickReplyForm({ reply, onDone }: { reply: QuickReply | null; onDone: (
 					/>
 				</div>
 				<div className="flex flex-wrap gap-3">
-					<Button type="submit" variant="solid" disabled={form.pending}>
-						{form.pending ? t("admin.saving") : t("admin.save")}
-					</Button>
+					<SubmitButton pending={form.pending}>{t("admin.save")}</SubmitButton>
 					<Button onClick={onDone}>{t("admin.cancel")}</Button>
 				</div>
 			</form>

@@ -11,12 +11,12 @@ import { useToast } from "../../app/overlays/toasts.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api, useFailureToast } from "../core/api/api.ts";
+import { api } from "../core/api/api.ts";
 import { replyTemplatesQuery } from "../core/api/lists.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
-import { TextField } from "../core/forms/fields.tsx";
+import { SubmitButton, TextField } from "../core/forms/fields.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
-import { LoadFailure, Loading } from "../core/parts/screen.tsx";
+import { ReadState } from "../core/parts/screen.tsx";
 import { composeReply, defaultTemplate } from "../core/reply/compose.ts";
 import { useSession } from "../core/session/use-session.ts";
 import { sampleFacts, VariableList, writeInto } from "./variable-list.tsx";
@@ -34,10 +34,7 @@ export function ReplyTemplates() {
 			<p className="max-w-text text-muted">
 				{t("replies.text")} {!isOwner && t("settings.ownersAlone")}
 			</p>
-			{templates.isPending && <Loading />}
-			{templates.isError && !templates.data && (
-				<LoadFailure error={templates.error} onRetry={() => templates.refetch()} />
-			)}
+			<ReadState of={templates} />
 			<div className="border-b border-rule empty:hidden">
 				{templates.data?.map((template) => (
 					<TypeFold key={template.type} template={template} isOwner={isOwner} />
@@ -63,11 +60,9 @@ function TypeFold({ template, isOwner }: { template: ReplyTemplate; isOwner: boo
 	);
 }
 
-/** The texts of one type in both languages, with what they can hold and what comes of them. */
 function TemplateForm({ template, isOwner }: { template: ReplyTemplate; isOwner: boolean }) {
 	const t = useT(panelWords);
 	const toast = useToast();
-	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const { type } = template;
 	const refresh = () => client.invalidateQueries({ queryKey: replyTemplatesQuery.queryKey });
@@ -91,7 +86,6 @@ function TemplateForm({ template, isOwner }: { template: ReplyTemplate; isOwner:
 			);
 			toast({ title: t("admin.saved") });
 		},
-		onFailure: (error) => tellFailure(t("admin.failed"), error),
 		onConflict: () => void refresh(),
 	});
 	return (
@@ -106,9 +100,9 @@ function TemplateForm({ template, isOwner }: { template: ReplyTemplate; isOwner:
 					errors={form.errors}
 				/>
 				{isOwner && (
-					<Button type="submit" variant="solid" disabled={form.pending} className="justify-self-start">
-						{form.pending ? t("admin.saving") : t("admin.save")}
-					</Button>
+					<SubmitButton pending={form.pending} className="justify-self-start">
+						{t("admin.save")}
+					</SubmitButton>
 				)}
 			</form>
 		</>
@@ -117,7 +111,6 @@ function TemplateForm({ template, isOwner }: { template: ReplyTemplate; isOwner:
 
 interface TextsProps {
 	type: ReplyTemplate["type"];
-	/** Others read the texts. */
 	isOwner: boolean;
 	/** The initial texts: a draft's, or else the entry's own. */
 	initial: Readonly<Record<Locale, string>>;

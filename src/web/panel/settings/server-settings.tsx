@@ -8,15 +8,14 @@ import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { installationQuery } from "../core/api/lists.ts";
 import { BackupState, CertificateState } from "../core/machine/machine-state.tsx";
-import { LoadFailure, Loading } from "../core/parts/screen.tsx";
+import { ReadState } from "../core/parts/screen.tsx";
 import { WebhookSettings } from "./delivery-forms.tsx";
 
 /** What is seen of the server, and what an owner does about it without a shell. */
 export function ServerSettings({ settings }: { settings: EditedSettings }) {
 	const t = useT(panelServerWords);
 	const seen = useQuery(installationQuery);
-	if (seen.isPending) return <Loading />;
-	if (!seen.data) return <LoadFailure error={seen.error} onRetry={() => seen.refetch()} />;
+	if (!seen.data) return <ReadState of={seen} />;
 	const { backup, webhook } = seen.data;
 	return (
 		<div className="grid max-w-text gap-10">
@@ -49,7 +48,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-/** Which version runs, and what is new in a newer one. */
 function Version({ version, update }: Pick<Installation, "version" | "update">) {
 	const t = useT(panelServerWords);
 	const locale = useLocale();

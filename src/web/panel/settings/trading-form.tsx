@@ -10,8 +10,8 @@ import { type TradedCurrency, tradedCurrencies } from "#shared/rates/rates.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { CheckField, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
-import { LocalizedField, localizedIn, type SectionProps, SettingsForm } from "./settings-form.tsx";
-import { WholeField, wholeErrors, wholesIn } from "./whole-numbers.tsx";
+import { LocalizedField, localizedIn } from "./setting-fields.tsx";
+import { type SectionProps, SettingsForm } from "./settings-form.tsx";
 
 const words = {
 	...boardWords,
@@ -19,7 +19,6 @@ const words = {
 	...panelPlacesWords,
 	...panelRatesWords,
 	...panelSecurityWords,
-	...panelRatesWords,
 };
 
 type Errors = Readonly<Record<string, string | undefined>>;
@@ -38,21 +37,20 @@ export function TradingForm({ isOwner, ...props }: SectionProps) {
 		<SettingsForm
 			{...props}
 			draftKey="settings:trading"
-			check={(values) => ({
-				...Object.fromEntries(Object.entries(readTrading(values).wrong).map(([name, key]) => [name, t(key)])),
-				...wholeErrors(["ratesMaxAgeHours"], values, t),
-			})}
+			fields={[{ kind: "whole", name: "ratesMaxAgeHours" }]}
+			check={(values) =>
+				Object.fromEntries(Object.entries(readTrading(values).wrong).map(([name, key]) => [name, t(key)]))
+			}
 			inputOf={(values) => ({
 				...readTrading(values).settings,
-				...wholesIn(["ratesMaxAgeHours"], values),
 				...(isOwner ? { reserveFollowsStock: values.reserveFollowsStock === "on" } : {}),
 			})}
 		>
-			{({ errors }) => (
+			{({ errors, fields }) => (
 				<>
 					<Limits settings={settings} isOwner={isOwner} errors={errors} />
 					<Terms settings={settings} isOwner={isOwner} errors={errors} />
-					<WholeField name="ratesMaxAgeHours" settings={settings} errors={errors} />
+					{fields}
 				</>
 			)}
 		</SettingsForm>
@@ -133,7 +131,6 @@ const pkrField = "pkr-reserve";
 
 const largest = 1_000_000_000;
 
-/** Reads the form, and by control what is wrong with it; an amount that is left empty is not said. */
 function readTrading(values: FormValues) {
 	const wrong: Record<string, "trading.amountWrong" | "trading.orderWrong"> = {};
 	const amount = (name: string): number | null => {

@@ -7,7 +7,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { installationQuery } from "../core/api/lists.ts";
 import { BackupState, CertificateState } from "../core/machine/machine-state.tsx";
 import { MailTester, useMailTest } from "../core/machine/mail-test.tsx";
-import { LoadFailure, Loading } from "../core/parts/screen.tsx";
+import { ReadState } from "../core/parts/screen.tsx";
 import { ItIsRight, NextStep } from "./step-parts.tsx";
 import type { SetupSteps } from "./use-setup-steps.ts";
 
@@ -16,8 +16,7 @@ export function MachineStep({ step: { step, done }, list }: { step: SetupStep; l
 	const t = useT(panelSetupWords);
 	const seen = useQuery(installationQuery);
 	const mailTest = useMailTest();
-	if (seen.isPending) return <Loading text={t("steps.looking")} />;
-	if (!seen.data) return <LoadFailure error={seen.error} onRetry={() => seen.refetch()} />;
+	if (!seen.data) return <ReadState of={seen} text={t("steps.looking")} />;
 	const { mail, certificate } = seen.data;
 	const mayOpen = certificate.state === "untrusted" || certificate.state === "unreachable";
 	return (

@@ -14,9 +14,7 @@ import { DeadlineContext, useLocale, useT } from "../../i18n/use-t.ts";
 import { showBrandStyle } from "../core/parts/show-brand-style.ts";
 
 interface PhonePreviewProps {
-	/** The site's settings, with what is typed and not yet saved. */
 	settings: PublicSettings;
-	/** Parts of the site. */
 	children: ReactNode;
 }
 

@@ -19,7 +19,6 @@ interface SetupListProps {
 	bodyOf: Body;
 }
 
-/** The steps in their order; one of them is unfolded. */
 export function SetupList({ list, isOwner, bodyOf }: SetupListProps) {
 	const { steps, unfolded } = list;
 	const end = useRef<HTMLHeadingElement>(null);

@@ -20,7 +20,6 @@ export function StepBody({ children, preview, later }: { children: ReactNode; pr
 	);
 }
 
-/** Says that a step is right as it stands. */
 export function ItIsRight({ step, list, label }: { step: StepName; list: SetupSteps; label: string }) {
 	return (
 		<Button
@@ -33,7 +32,6 @@ export function ItIsRight({ step, list, label }: { step: StepName; list: SetupSt
 	);
 }
 
-/** Goes on from a step that is done. */
 export function NextStep({ step, list }: { step: StepName; list: SetupSteps }) {
 	const t = useT(panelSetupWords);
 	return (

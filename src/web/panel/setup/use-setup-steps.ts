@@ -1,10 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { panelWords } from "#i18n/en/panel/common.ts";
 import type { SetupStep } from "#shared/api/setup.ts";
-import { useT } from "../../i18n/use-t.ts";
-import { api, useFailureToast } from "../core/api/api.ts";
+import { api } from "../core/api/api.ts";
 import { setupQuery } from "../core/api/lists.ts";
+import { useAction } from "../core/hooks/use-action.ts";
 import { isOpen } from "./step-path.ts";
 
 export type StepName = SetupStep["step"];
@@ -14,13 +13,9 @@ interface Change {
 	readonly body: { readonly later?: boolean; readonly confirmed?: boolean };
 }
 
-/** No step is unfolded. */
 const none = "none";
 
-/** The steps, which of them is unfolded, and what the owner says of them. */
 export function useSetupSteps() {
-	const t = useT(panelWords);
-	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const [search, setSearch] = useSearchParams();
 	const setup = useQuery(setupQuery);
@@ -31,11 +26,15 @@ export function useSetupSteps() {
 
 	const unfold = (step: StepName | null) =>
 		setSearch({ step: step ?? none }, { replace: true, preventScrollReset: true });
-	const change = useMutation({
-		mutationFn: ({ step, body }: Change) => api("PATCH /api/admin/setup/:step", { params: { step }, body }),
-		onSuccess: (answer) => client.setQueryData(setupQuery.queryKey, answer),
-		onError: (error) => tellFailure(t("admin.failed"), error),
-	});
+	const change = useAction(
+		({ step, body }: Change) => api("PATCH /api/admin/setup/:step", { params: { step }, body }),
+		{
+			onDone: (answer, { step, body }) => {
+				client.setQueryData(setupQuery.queryKey, answer);
+				if (body.later || body.confirmed) goOn(step, answer);
+			},
+		},
+	);
 
 	/** Goes on to the step that is open after this one, from the top once the end is reached. */
 	function goOn(after: StepName, current: readonly SetupStep[]): void {
@@ -50,13 +49,7 @@ export function useSetupSteps() {
 		unfolded,
 		unfold,
 		isPending: change.isPending,
-		/** Says something of a step, and goes on where that settles it. */
-		say: (step: StepName, body: Change["body"]) =>
-			change.mutate(
-				{ step, body },
-				{ onSuccess: (answer) => (body.later === true || body.confirmed === true) && goOn(step, answer) },
-			),
-		/** Goes on after what a step asks for was done. */
+		say: (step: StepName, body: Change["body"]) => change.mutate({ step, body }),
 		async goOnAfter(step: StepName): Promise<void> {
 			const current = await client.fetchQuery({ ...setupQuery, staleTime: 0 }).catch(() => steps);
 			goOn(step, current);

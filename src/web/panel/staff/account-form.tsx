@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import { issuesWords } from "#i18n/en/issues.ts";
 import { panelAccountWords } from "#i18n/en/panel/account.ts";
@@ -13,12 +13,13 @@ import { storeLanguage } from "../../app/loading/document-scripts.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api, useFailureToast } from "../core/api/api.ts";
+import { api } from "../core/api/api.ts";
 import { accountQuery, staffQuery } from "../core/api/lists.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
-import { CheckField, SelectField, TextField } from "../core/forms/fields.tsx";
+import { CheckField, SelectField, SubmitButton, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
+import { useAction } from "../core/hooks/use-action.ts";
 import { useNow } from "../core/hooks/use-now.ts";
 import { sessionQuery } from "../core/session/use-session.ts";
 
@@ -31,11 +32,9 @@ const labels = {
 	business: "account.business",
 } as const;
 
-/** Name, language, what one is told, and when nothing is. */
 export function AccountForm({ account }: { account: Account }) {
 	const t = useT(words);
 	const toast = useToast();
-	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const openIn = useLanguageChange();
 	const form = useEntryForm<Account>({
@@ -57,7 +56,6 @@ export function AccountForm({ account }: { account: Account }) {
 			toast({ title: t("admin.saved"), ...(needsConfirmation ? { text: t("account.newEmail") } : {}) });
 			if (saved.locale !== account.locale) openIn(saved.locale);
 		},
-		onFailure: (error) => tellFailure(t("admin.failed"), error),
 	});
 	const { reach } = account;
 	return (
@@ -140,9 +138,7 @@ export function AccountForm({ account }: { account: Account }) {
 					{reach.phones > 0 && t("account.reachPhones", { count: reach.phones })}
 					{!reach.mail && reach.phones === 0 && t("account.reachNothing")}
 				</p>
-				<Button type="submit" variant="solid" disabled={form.pending}>
-					{form.pending ? t("admin.saving") : t("admin.save")}
-				</Button>
+				<SubmitButton pending={form.pending}>{t("admin.save")}</SubmitButton>
 			</form>
 		</section>
 	);
@@ -161,7 +157,6 @@ function patchOf(values: FormValues, account: Account): AccountPatch {
 	};
 }
 
-/** Shows the panel in the language that was chosen. */
 function useLanguageChange() {
 	const { pathname, search } = useLocation();
 	const current = useLocale();
@@ -174,7 +169,6 @@ function useLanguageChange() {
 }
 
 interface NewEmailProps {
-	/** The address that still counts. */
 	current: string;
 	requested: NonNullable<Account["newEmail"]>;
 }
@@ -183,29 +177,20 @@ interface NewEmailProps {
 function NewEmail({ current, requested }: NewEmailProps) {
 	const t = useT(words);
 	const locale = useLocale();
-	const toast = useToast();
-	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const now = useNow();
 	const isExpired = Date.parse(requested.expiresAt) <= now;
-	const notice = (title: string) => ({
-		onSuccess(account: Account) {
-			client.setQueryData(accountQuery.queryKey, account);
-			toast({ title });
-		},
-		onError(error: unknown) {
-			tellFailure(t("admin.failed"), error);
-			// Elsewhere it may have been confirmed or cancelled meanwhile.
-			void client.invalidateQueries({ queryKey: accountQuery.queryKey });
-		},
+	// Elsewhere it may have been confirmed or cancelled meanwhile.
+	const onDone = (saved: Account) => client.setQueryData(accountQuery.queryKey, saved);
+	const send = useAction(() => api("POST /api/admin/account/email/link"), {
+		done: t("account.linkSent"),
+		onDone,
+		refresh: [accountQuery],
 	});
-	const send = useMutation({
-		mutationFn: () => api("POST /api/admin/account/email/link"),
-		...notice(t("account.linkSent")),
-	});
-	const keep = useMutation({
-		mutationFn: () => api("DELETE /api/admin/account/email"),
-		...notice(t("account.emailKept")),
+	const keep = useAction(() => api("DELETE /api/admin/account/email"), {
+		done: t("account.emailKept"),
+		onDone,
+		refresh: [accountQuery],
 	});
 	const isBusy = send.isPending || keep.isPending;
 	const names = {

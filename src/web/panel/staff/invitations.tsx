@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { issuesWords } from "#i18n/en/issues.ts";
 import { panelAccountWords } from "#i18n/en/panel/account.ts";
@@ -14,27 +14,23 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { controlClass } from "../../ui/field.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
-import { api, apiQuery, useFailureToast } from "../core/api/api.ts";
-import { SelectField, TextField } from "../core/forms/fields.tsx";
+import { api, apiQuery } from "../core/api/api.ts";
+import { SelectField, SubmitButton, TextField } from "../core/forms/fields.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
+import { useAction } from "../core/hooks/use-action.ts";
 
 const words = { ...issuesWords, ...panelBoardWords, ...panelWords, ...panelAccountWords };
 
 export const invitationsQuery = apiQuery("GET /api/admin/staff/invitations");
 
-/** The owner invites someone by a one-time link. */
 export function Invitations() {
 	const t = useT(words);
 	const locale = useLocale();
-	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const [link, setLink] = useState<InvitationLink | null>(null);
 	const open = useQuery(invitationsQuery);
-	const refresh = () => client.invalidateQueries({ queryKey: invitationsQuery.queryKey });
-	const withdraw = useMutation({
-		mutationFn: (id: string) => api("DELETE /api/admin/staff/invitations/:id", { params: { id } }),
-		onError: (error) => tellFailure(t("admin.failed"), error),
-		onSettled: refresh,
+	const withdraw = useAction((id: string) => api("DELETE /api/admin/staff/invitations/:id", { params: { id } }), {
+		refresh: [invitationsQuery],
 	});
 	const form = useEntryForm<InvitationLink>({
 		draftKey: "invitation",
@@ -45,9 +41,8 @@ export function Invitations() {
 		send: ({ name = "", email = "" }) => api("POST /api/admin/staff/invitations", { body: { name, email } }),
 		onDone: (made) => {
 			setLink(made);
-			void refresh();
+			void client.invalidateQueries({ queryKey: invitationsQuery.queryKey });
 		},
-		onFailure: (error) => tellFailure(t("admin.failed"), error),
 	});
 	return (
 		<section className="grid gap-4">
@@ -64,9 +59,7 @@ export function Invitations() {
 					maxLength={254}
 					error={form.errors.email}
 				/>
-				<Button type="submit" variant="solid" disabled={form.pending}>
-					{form.pending ? t("admin.saving") : t("staff.makeLink")}
-				</Button>
+				<SubmitButton pending={form.pending}>{t("staff.makeLink")}</SubmitButton>
 			</form>
 			{open.data && open.data.length > 0 && (
 				<ul className="border-b border-rule">

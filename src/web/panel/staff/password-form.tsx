@@ -6,9 +6,8 @@ import type { Translate } from "#i18n/t.ts";
 import { minPasswordLength } from "#shared/staff/password.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useT } from "../../i18n/use-t.ts";
-import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
-import { TextField } from "../core/forms/fields.tsx";
+import { SubmitButton, TextField } from "../core/forms/fields.tsx";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
 import { sessionQuery } from "../core/session/use-session.ts";
 
@@ -50,14 +49,11 @@ function Fields({ onDone }: { onDone: () => void }) {
 				error={errors.current}
 			/>
 			<NewPasswordFields errors={errors} />
-			<Button type="submit" variant="solid" disabled={isPending}>
-				{isPending ? t("admin.saving") : t("staff.changePassword")}
-			</Button>
+			<SubmitButton pending={isPending}>{t("staff.changePassword")}</SubmitButton>
 		</form>
 	);
 }
 
-/** A new password, typed twice. */
 export function NewPasswordFields({ errors }: { errors: Readonly<Record<string, string>> }) {
 	const t = useT(panelBoardWords);
 	const shared = { type: "password", autoComplete: "new-password", dir: "ltr", required: true } as const;

@@ -10,7 +10,6 @@ import { api, sentenceOf } from "../core/api/api.ts";
 import { LoadFailure } from "../core/parts/screen.tsx";
 import { browserState, mayNotify, subscribeHere, unsubscribeHere } from "../core/push-browser.ts";
 
-/** Enables notices of requests on this phone, and shows their state. */
 export function PhoneNotices() {
 	const t = useT(panelAccountWords);
 	const id = useId();

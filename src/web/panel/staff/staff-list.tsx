@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { issuesWords } from "#i18n/en/issues.ts";
 import { panelAccountWords } from "#i18n/en/panel/account.ts";
@@ -12,17 +12,17 @@ import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { api, useFailureToast } from "../core/api/api.ts";
+import { api } from "../core/api/api.ts";
 import { staffQuery } from "../core/api/lists.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
-import { TextField } from "../core/forms/fields.tsx";
+import { SubmitButton, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
+import { useAction } from "../core/hooks/use-action.ts";
 import { OneTimeLink } from "./invitations.tsx";
 
 const words = { ...panelAccountWords, ...panelBoardWords, ...panelWords, ...panelSecurityWords, ...issuesWords };
 
-/** What is asked about before it is done. */
 const questions = {
 	disable: { title: "staff.disableOne", action: "staff.disable", text: "staff.disableText", danger: true },
 	unlock: {
@@ -50,37 +50,22 @@ interface StaffListProps {
 
 export function StaffList({ staff, owner }: StaffListProps) {
 	const t = useT(words);
-	const toast = useToast();
-	const tellFailure = useFailureToast();
-	const client = useQueryClient();
 	const [asking, setAsking] = useState<{ act: Act; member: StaffMemberAnswer } | null>(null);
 	const [renaming, setRenaming] = useState<StaffMemberAnswer | null>(null);
 	const [link, setLink] = useState<InvitationLink | null>(null);
-	const settle = () => client.invalidateQueries({ queryKey: staffQuery.queryKey });
-	const onError = (error: Error) => tellFailure(t("admin.failed"), error);
-	const change = useMutation({
-		mutationFn: ({ id, patch }: { id: string; patch: StaffPatch }) =>
+	const close = () => setAsking(null);
+	const change = useAction(
+		({ id, patch }: { id: string; patch: StaffPatch }) =>
 			api("PATCH /api/admin/staff/:id", { params: { id }, body: patch }),
-		onSuccess: () => {
-			setAsking(null);
-			toast({ title: t("admin.saved") });
-		},
-		onError,
-		onSettled: settle,
+		{ done: t("admin.saved"), onDone: close, refresh: [staffQuery] },
+	);
+	const reset = useAction((id: string) => api("POST /api/admin/staff/:id/reset", { params: { id } }), {
+		onDone: setLink,
 	});
-	const reset = useMutation({
-		mutationFn: (id: string) => api("POST /api/admin/staff/:id/reset", { params: { id } }),
-		onSuccess: setLink,
-		onError,
-	});
-	const removeFactor = useMutation({
-		mutationFn: (id: string) => api("DELETE /api/admin/staff/:id/second-factor", { params: { id } }),
-		onSuccess: () => {
-			setAsking(null);
-			toast({ title: t("staff.removedFactor") });
-		},
-		onError,
-		onSettled: settle,
+	const removeFactor = useAction((id: string) => api("DELETE /api/admin/staff/:id/second-factor", { params: { id } }), {
+		done: t("staff.removedFactor"),
+		onDone: close,
+		refresh: [staffQuery],
 	});
 	const owners = staff.filter(({ isOwner }) => isOwner).length;
 	const enable = (id: string) => change.mutate({ id, patch: { disabled: false } });
@@ -134,7 +119,6 @@ export function StaffList({ staff, owner }: StaffListProps) {
 				<Confirm
 					title={t(questions[asking.act].title, { name: asking.member.name })}
 					action={t(questions[asking.act].action)}
-					pendingAction={t("admin.saving")}
 					pending={change.isPending || removeFactor.isPending}
 					danger={questions[asking.act].danger}
 					onConfirm={() => {
@@ -142,7 +126,7 @@ export function StaffList({ staff, owner }: StaffListProps) {
 						if (act === "unlock") removeFactor.mutate(member.id);
 						else change.mutate({ id: member.id, patch: patches[act] });
 					}}
-					onClose={() => setAsking(null)}
+					onClose={close}
 				>
 					<p>{t(questions[asking.act].text)}</p>
 				</Confirm>
@@ -157,7 +141,6 @@ function actsOn(member: StaffMemberAnswer, owner: string, owners: number): Act[]
 	return member.disabledAt ? others : ["giveRole", ...others, "disable"];
 }
 
-/** Who someone is, when they were last here, and by what they can be told. */
 function MemberFacts({ member }: { member: StaffMemberAnswer }) {
 	const t = useT(words);
 	const locale = useLocale();
@@ -189,11 +172,9 @@ function MemberFacts({ member }: { member: StaffMemberAnswer }) {
 	);
 }
 
-/** The owner gives someone another name. */
 function RenameMember({ member, onClose }: { member: StaffMemberAnswer; onClose: () => void }) {
 	const t = useT(words);
 	const toast = useToast();
-	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const form = useEntryForm<StaffMemberAnswer>({
 		draftKey: `rename-${member.id}`,
@@ -204,7 +185,6 @@ function RenameMember({ member, onClose }: { member: StaffMemberAnswer; onClose:
 			toast({ title: t("admin.saved") });
 			onClose();
 		},
-		onFailure: (error) => tellFailure(t("admin.failed"), error),
 	});
 	return (
 		<Dialog title={t("team.renameOne", { name: member.name })} closeLabel={t("admin.close")} onClose={onClose}>
@@ -217,9 +197,7 @@ function RenameMember({ member, onClose }: { member: StaffMemberAnswer; onClose:
 					maxLength={120}
 					error={form.errors.name}
 				/>
-				<Button type="submit" variant="solid" disabled={form.pending}>
-					{form.pending ? t("admin.saving") : t("admin.save")}
-				</Button>
+				<SubmitButton pending={form.pending}>{t("admin.save")}</SubmitButton>
 			</form>
 		</Dialog>
 	);

@@ -3,7 +3,6 @@ import type { FigureRows } from "#shared/leads/figure-rows.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 
-/** The address of the list that shows some rows. */
 export function rowsPath(rows: Readonly<Record<string, string>> | FigureRows): string {
 	return `/admin?${new URLSearchParams({ tab: "leads", ...rows })}`;
 }
@@ -15,7 +14,6 @@ interface RowsLinkProps {
 	children: ReactNode;
 }
 
-/** A figure that leads to its rows. */
 export function RowsLink({ rows, label, children }: RowsLinkProps) {
 	return (
 		<LocalLink to={rowsPath(rows)} className="figure-link">
@@ -31,7 +29,6 @@ interface CountLinkProps {
 	label: string;
 }
 
-/** A count that leads to its rows, if there are any. */
 export function CountLink({ count, rows, label }: CountLinkProps) {
 	const shown = <span className="figure">{formatNumber(count)}</span>;
 	if (count === 0 || !rows) return shown;

@@ -12,7 +12,6 @@ const words = { ...panelBoardWords, ...panelFiguresWords };
 const height = 120;
 const step = 10;
 
-/** Requests by day; the figures are in a table beneath. */
 export function DayChart({ figures }: { figures: PeriodFigures }) {
 	const { byDay: days } = figures;
 	const rows = figureRowsOf(figures);

@@ -13,7 +13,6 @@ interface PeriodBarProps {
 	onChoose: (period: Period) => void;
 }
 
-/** Chooses the period: one of the usual ones, or own dates. */
 export function PeriodBar({ period, onChoose }: PeriodBarProps) {
 	const t = useT(panelFiguresWords);
 	const now = useNow();
@@ -104,14 +103,12 @@ interface Period extends Days {
 	readonly name: PeriodName;
 }
 
-/** The days of a named period at a moment, in ms. */
 export function daysOf(name: Exclude<PeriodName, "own">, now: number): Days {
 	const today = dayOf(now);
 	const length = { today: 1, week: 7, "month-long": 30 }[name];
 	return { from: daysAfter(today, 1 - length), to: today };
 }
 
-/** Whether days are a period that the server counts. */
 export function isPeriod(days: Days): boolean {
 	return isDay(days.from) && isDay(days.to) && daysIn(days) >= 1 && daysIn(days) <= 366;
 }
@@ -129,7 +126,6 @@ export function periodIn(search: URLSearchParams, now: number): Period {
 	return isPeriod(days) ? { name, ...days } : { name: "week", ...daysOf("week", now) };
 }
 
-/** A period as an address has it. */
 export function searchOf({ name, from, to }: Period): Record<string, string> {
 	return name === "own" ? { period: name, from, to } : { period: name };
 }

@@ -16,7 +16,7 @@ import { apiQuery } from "../core/api/api.ts";
 import { useNow } from "../core/hooks/use-now.ts";
 import { useStored } from "../core/hooks/use-stored.ts";
 import { amountText } from "../core/money/amounts.ts";
-import { Empty, LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
+import { Empty, ReadState } from "../core/parts/screen.tsx";
 import { Bars, CountLink } from "./counts.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { type Days, PeriodBar, usePeriod } from "./period-bar.tsx";
@@ -25,7 +25,6 @@ import { Visitors } from "./visitors.tsx";
 
 const words = { ...panelFiguresWords, ...panelInboxWords, ...panelMoneyWords };
 
-/** What was traded in a chosen period, and the figures of its requests beside those of the period before. */
 export function PeriodFigures() {
 	const t = useT(words);
 	const [period, choose] = usePeriod();
@@ -45,9 +44,7 @@ export function PeriodFigures() {
 			<p role="status" className="empty:hidden">
 				{figures.isPlaceholderData && t("figures.busy")}
 			</p>
-			{figures.isPending && <Loading text={t("figures.busy")} />}
-			{figures.isError && !figures.data && <LoadFailure error={figures.error} onRetry={() => figures.refetch()} />}
-			{figures.isRefetchError && <StaleNote error={figures.error} />}
+			<ReadState of={figures} text={t("figures.busy")} />
 			{figures.data && (
 				<div className="grid gap-6">
 					<Dates figures={figures.data} />
@@ -140,7 +137,6 @@ function MoreFigures({ figures }: { figures: Figures }) {
 	);
 }
 
-/** Who answered first, how often, and how long it usually took. */
 function People({ figures }: { figures: Figures }) {
 	const t = useT(words);
 	const rows = figureRowsOf(figures);

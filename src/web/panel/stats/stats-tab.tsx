@@ -7,7 +7,7 @@ import { formatNumber } from "#shared/rates/money.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { statsQuery } from "../core/api/lists.ts";
-import { LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
+import { ReadState } from "../core/parts/screen.tsx";
 import { rowsPath } from "./counts.tsx";
 import { PeriodFigures } from "./period-figures.tsx";
 import "../../styles/figures.css";
@@ -20,9 +20,7 @@ export function StatsTab() {
 	return (
 		<div className="grid gap-8">
 			<PeriodFigures />
-			{stats.isPending && <Loading />}
-			{stats.isError && !stats.data && <LoadFailure error={stats.error} onRetry={() => stats.refetch()} />}
-			{stats.isRefetchError && <StaleNote error={stats.error} />}
+			<ReadState of={stats} />
 			{stats.data && <Totals stats={stats.data} />}
 		</div>
 	);

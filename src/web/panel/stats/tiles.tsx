@@ -34,7 +34,6 @@ export function AnswerTiles({ figures: { previous, answerTime, ...days } }: { fi
 	);
 }
 
-/** How many came, were answered, and in time. */
 export function CountTiles({ figures }: { figures: Figures }) {
 	const t = useT(words);
 	const change = useChange();
@@ -73,7 +72,6 @@ export function CountTiles({ figures }: { figures: Figures }) {
 	);
 }
 
-/** Says how a figure differs from that of the period before. */
 function useChange() {
 	const t = useT(words);
 	return (now: number | null, before: number | null | undefined, { unit, value, up, down }: Say): string => {
@@ -101,7 +99,6 @@ function percent(share: number): string {
 
 interface TileProps {
 	title: string;
-	/** Those that are counted. */
 	rows?: FigureRows;
 	detail?: string;
 	change?: string | null;

@@ -12,26 +12,24 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { apiQuery } from "../core/api/api.ts";
-import { Empty, LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
+import { Empty, ReadState } from "../core/parts/screen.tsx";
 import { Bars } from "./counts.tsx";
 import type { Days } from "./period-bar.tsx";
 
 const words = { ...panelFiguresWords, ...panelInboxWords };
 
-/** How many visitors came and how far they went, in the chosen period. */
 export function Visitors({ from, to }: Days) {
 	const t = useT(words);
 	const locale = useLocale();
 	const query = apiQuery("GET /api/admin/visits", { query: { from, to } });
-	const { data: visits, ...state } = useQuery({ ...query, placeholderData: (previous) => previous });
+	const reading = useQuery({ ...query, placeholderData: (previous) => previous });
+	const visits = reading.data;
 	return (
-		<section className="grid gap-4" aria-busy={state.isPlaceholderData} aria-labelledby="visits-title">
+		<section className="grid gap-4" aria-busy={reading.isPlaceholderData} aria-labelledby="visits-title">
 			<h3 id="visits-title" className="text-heading">
 				{t("visits.title")}
 			</h3>
-			{state.isPending && <Loading text={t("figures.busy")} />}
-			{state.isError && !visits && <LoadFailure error={state.error} onRetry={() => state.refetch()} />}
-			{state.isRefetchError && <StaleNote error={state.error} />}
+			<ReadState of={reading} text={t("figures.busy")} />
 			{visits && isEmpty(visits.total) && <Empty title={t("visits.empty")}>{t("visits.emptyHelp")}</Empty>}
 			{visits && !isEmpty(visits.total) && (
 				<div className="grid gap-8">
@@ -50,7 +48,6 @@ export function Visitors({ from, to }: Days) {
 	);
 }
 
-/** How many came to each step, and which share of the step before that is. */
 function Steps({ visits }: { visits: Visits }) {
 	const t = useT(panelFiguresWords);
 	const rows = figureRowsOf(visits);
@@ -72,7 +69,6 @@ function Steps({ visits }: { visits: Visits }) {
 	return <Bars title={t("visits.steps")} isTitled rows={steps} />;
 }
 
-/** The steps from a page to a deal, in their order. */
 const visitSteps = ["views", "forms", "sent", "answered", "deals"] as const satisfies (keyof VisitSteps)[];
 const groups = ["page", "origin", "locale", "day"] as const;
 /** So many rows until somebody asks for all. */
@@ -88,7 +84,6 @@ interface Row {
 	readonly isPlain?: boolean;
 }
 
-/** The steps by page, origin, language or day; pages and origins with the most views first. */
 function Groups({ visits }: { visits: Visits }) {
 	const t = useT(words);
 	const [group, choose] = useState<Group>("page");
@@ -199,7 +194,6 @@ function usePageNames(): (page: string) => string | null {
 	return (page) => names.get(page) || null;
 }
 
-/** Whether nothing happened. */
 function isEmpty(steps: VisitSteps): boolean {
 	return visitSteps.every((step) => steps[step] === 0);
 }

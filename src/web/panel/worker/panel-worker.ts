@@ -4,10 +4,10 @@ import { withoutLocale } from "#shared/locale.ts";
 import { sharePath } from "#shared/staff/panel-app.ts";
 import type { StoreFiles } from "#shared/staff/store-files.ts";
 import { sayOffline } from "../../app/offline/offline-page.ts";
+import { worker } from "../../app/offline/worker-scope.ts";
 import { storeShared } from "../core/share/shared-items.ts";
 import { openNotification, showPush } from "./push.ts";
 import { isFile, reachFile, reachPage, storeFiles } from "./shell-cache.ts";
-import { worker } from "./worker-scope.ts";
 
 // The service worker of the panel: stores the program, not what staff see with it, so that the panel opens without a
 // connection, and shows what comes by push.
@@ -32,7 +32,6 @@ function isStoreFiles(data: unknown): data is StoreFiles {
 	return typeof data === "object" && data !== null && "type" in data && data.type === "store-files";
 }
 
-/** Whether something is shared to the panel by this request. */
 function isShared({ method, url }: Request): boolean {
 	return method === "POST" && withoutLocale(new URL(url).pathname) === sharePath;
 }

@@ -1,7 +1,8 @@
 import type { PushAction, PushCall, PushMessage } from "#shared/staff/push-message.ts";
-import { type PanelWindow, type PushEvent, worker } from "./worker-scope.ts";
+import { type Page, type PushEvent, showMessage, worker } from "../../app/offline/worker-scope.ts";
 
-/** What a notification carries for the tap on it. */
+const show = (message: PushMessage) => showMessage(message, { message } satisfies Carried);
+
 interface Carried {
 	readonly message: PushMessage;
 }
@@ -11,7 +12,6 @@ export async function showPush(data: PushEvent["data"]): Promise<void> {
 	await show(messageOf(data));
 }
 
-/** Opens what was tapped: the notification itself, or one of its actions. */
 export async function openNotification(notification: Notification, tapped: string): Promise<void> {
 	notification.close();
 	const { message }: Carried = notification.data;
@@ -41,22 +41,6 @@ async function outcomeOf({ method, url, body, ...texts }: PushCall): Promise<str
 	}
 }
 
-async function show(message: PushMessage): Promise<void> {
-	const { tag, locale, title, body, actions = [] } = message;
-	const options: NotificationOptions & { actions: { action: string; title: string }[]; renotify: boolean } = {
-		body,
-		tag,
-		// Another message about the same thing is news.
-		renotify: true,
-		lang: locale,
-		dir: locale === "ur" ? "rtl" : "ltr",
-		icon: "/icons/icon-192.png",
-		actions: actions.map(({ action, title }) => ({ action, title })),
-		data: { message } satisfies Carried,
-	};
-	await worker.registration.showNotification(title, options);
-}
-
 /** A window that shows the address comes to the front; else one of the panel's goes there; else a new one opens. */
 async function openPanel(path: string): Promise<void> {
 	const address = new URL(path, self.location.origin).href;
@@ -70,7 +54,7 @@ async function openPanel(path: string): Promise<void> {
 	panel.postMessage({ open: path });
 }
 
-function isPanel({ url }: PanelWindow): boolean {
+function isPanel({ url }: Page): boolean {
 	return /^\/(?:ur\/)?admin(?:\/|$)/.test(new URL(url).pathname);
 }
 

@@ -1,5 +1,6 @@
 import type { StoreFiles } from "#shared/staff/store-files.ts";
-import type { NavigationEvent } from "./worker-scope.ts";
+import { after } from "../../app/offline/stored-pages.ts";
+import type { NavigationEvent } from "../../app/offline/worker-scope.ts";
 
 const cacheName = "panel-shell";
 /** Under this the version of the stored files is stored; no page has the address. */
@@ -99,8 +100,4 @@ async function storedDocument(url: string): Promise<Response | null> {
 function documentOf(url: string): string {
 	const { pathname, origin } = new URL(url);
 	return `${origin}${pathname.startsWith("/ur/") ? "/ur" : ""}/admin`;
-}
-
-function after(ms: number): Promise<null> {
-	return new Promise((resolve) => setTimeout(resolve, ms, null));
 }

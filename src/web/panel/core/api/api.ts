@@ -43,7 +43,6 @@ export function apiQuery<Name extends CallName>(name: Name, ...parts: PartsOf<Ca
 	});
 }
 
-/** A response with the JSON that its call declares. */
 type ApiResponse<Name extends CallName> = Omit<Response, "json"> & { json(): Promise<AnswerOf<Calls[Name]>> };
 
 /** The same for a call of which more is read than its JSON: headers, a file. */
@@ -55,7 +54,6 @@ export function apiResponse<Name extends CallName>(
 	return call(name.slice(0, name.indexOf(" ")) as Method, addressOf(name, sent), sent.body, sent.idempotencyKey);
 }
 
-/** The address of a declared call, with its query. */
 export function addressOf(name: CallName, { params = {}, query = {} }: Parts = {}): string {
 	const path = name.slice(name.indexOf(" ") + 1);
 	return path.replace(/:(\w+)/g, (_, part) => encodeURIComponent(params[part] ?? "")) + searchOf(query);
@@ -170,7 +168,6 @@ export function useFailureToast(): (title: string, error: unknown) => number {
 	return (title, error) => toast({ title, text: sentenceOf(error, t), urgent: true });
 }
 
-/** Saves what was fetched as a file on the device. */
 export function saveFile(file: Blob, name: string): void {
 	const address = URL.createObjectURL(file);
 	const link = Object.assign(document.createElement("a"), { href: address, download: name });

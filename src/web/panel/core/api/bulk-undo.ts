@@ -15,7 +15,6 @@ export interface BulkProgress {
 /** The key of the last bulk change in the query cache, so that it outlives its list and its screen. */
 export const bulkProgressKey = ["bulk-change"] as const;
 
-/** Takes a bulk change back, by its token. */
 export function useBulkUndo() {
 	const t = useT(panelWords);
 	const toast = useToast();

@@ -6,7 +6,6 @@ export const adminNetworksQuery = apiQuery("GET /api/admin/networks");
 export const adminServicesQuery = apiQuery("GET /api/admin/services");
 export const adminSettingsQuery = apiQuery("GET /api/admin/settings");
 export const installationQuery = apiQuery("GET /api/admin/installation");
-/** How many failed notices are shown at once. */
 export const noticesAtOnce = 100;
 export const failedNoticesQuery = apiQuery("GET /api/admin/notices", {
 	query: { state: "failed", limit: noticesAtOnce },

@@ -1,6 +1,5 @@
 import { ApiError } from "../../../app/api/query.ts";
 
-/** How much of a file was sent, in bytes. */
 export type OnProgress = (sent: number, total: number) => void;
 
 interface Sending {
@@ -40,19 +39,18 @@ export function sendFile<Answer>(
 	});
 }
 
-/** Sends a file of text, packed where the browser can: it shrinks to a tenth. `onProgress` takes the share that was sent, 0 to 1. */
+/** Sends a file of text, packed: it shrinks to a tenth. `onProgress` takes the share that was sent, 0 to 1. */
 export async function sendPacked(
 	address: string,
 	file: Blob,
 	onProgress: (share: number) => void,
 	signal: AbortSignal,
 ): Promise<unknown> {
-	const canPack = typeof CompressionStream !== "undefined";
-	const packed = canPack && (await new Response(file.stream().pipeThrough(new CompressionStream("gzip"))).blob());
+	const packed = await new Response(file.stream().pipeThrough(new CompressionStream("gzip"))).blob();
 	signal.throwIfAborted();
 	// A slice has no type of its own: the call takes any file.
-	return sendFile("POST", address, (packed || file).slice(), {
-		...(packed && { headers: { "content-encoding": "gzip" } }),
+	return sendFile("POST", address, packed.slice(), {
+		headers: { "content-encoding": "gzip" },
 		onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0),
 		signal,
 	});

@@ -11,7 +11,6 @@ import { shrinkImage } from "./shrink-image.ts";
 // How long each further try waits, ms (specification, section 9).
 const retryDelays = [0, 1000, 3000, 5000];
 
-/** What is said of an upload that failed. */
 export const uploadWords = { ...panelWords, ...panelContentWords };
 
 /** The address could not be had: told apart, because the screen has a sentence of its own for it. */
@@ -51,7 +50,6 @@ export async function uploadImage(
 	return sendFile("PUT", address, image, { onProgress, signal });
 }
 
-/** Why an image could not be uploaded: what the server says of it, or that no answer came. */
 export function uploadFailureOf(
 	error: unknown,
 	t: Translate<typeof uploadWords>,

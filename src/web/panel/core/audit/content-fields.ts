@@ -78,7 +78,6 @@ function formatterOf(field: ContentField): Value {
 	return field.kind === "choices" ? listOf(chosen(field)) : values[field.kind];
 }
 
-/** The value of a choice by its label. */
 const chosen =
 	({ options }: ChoiceField | ChoicesField): Value =>
 	(value, { locale }) =>

@@ -1,6 +1,5 @@
 import type { Change } from "./read-entry.ts";
 
-/** The fields that changed, each as it was and as it is. */
 export function FieldChanges({ changes }: { changes: readonly Change[] }) {
 	return (
 		<dl className="grid gap-1 text-small">

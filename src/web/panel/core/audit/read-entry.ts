@@ -13,12 +13,10 @@ export interface Change {
 	readonly isImage: boolean;
 }
 
-/** The fields that an entry changed, old and new, as people say them. */
 export function changesOf({ subject, before, after }: AuditEntry, words: Words): readonly Change[] {
 	return changesBetween(subject, before, after, words);
 }
 
-/** The fields in which two states of a kind of thing differ, as people say them. */
 export function changesBetween(
 	subject: string,
 	before: AuditEntry["before"],
@@ -52,7 +50,6 @@ export function movedIn(
 	return { count, to: status ? t(`status.${status}`) : null };
 }
 
-/** The sentence of a known kind of change. */
 export function sentenceKey({ subject, action }: AuditEntry): keyof typeof panelAuditWords | null {
 	const key = `audit.${subject}.${action}`;
 	return key in panelAuditWords ? (key as keyof typeof panelAuditWords) : null;

@@ -33,7 +33,6 @@ export interface FieldFormat {
 	readonly label: Label;
 	readonly value: Value;
 	readonly none?: Label;
-	/** Its value is the address of an image, to be shown. */
 	readonly isImage?: true;
 }
 
@@ -43,7 +42,6 @@ const field = (key: Key, value: Value = text, none?: Label): FieldFormat => ({
 	...(none && { none }),
 });
 
-/** A text in both languages, each under its own label. */
 const inBoth = (en: Key, ur: Key) => ({ parts: { en: field(en), ur: field(ur) } });
 
 /** One field, or the parts that a stored object is told by; `null` for what says nothing to people. */
@@ -72,7 +70,6 @@ function replyTo(type: LeadType): RecordFormat {
 	};
 }
 
-/** How every field that the log can tell of is told, with the labels of the forms that change it. */
 export const recordedFields: {
 	readonly [Subject in RecordedSubject]: Record<keyof RecordedFields[Subject], RecordFormat>;
 } = {

@@ -73,32 +73,26 @@ export const joined =
 
 export const text: Value = (value) => String(value);
 
-/** A day, `2026-03-23`. */
 export const day: Value = (value, { locale }) => formatDay(String(value), locale);
 
-/** One of several steps: its title, and what happens in it. */
 export const step: Value = (value) => {
 	const { title, text: body } = value as Step;
 	return body ? `${title}: ${body}` : title;
 };
 
-/** A package by its name and price. */
 export const pack: Value = (value) => {
 	const { name, priceFrom } = value as Package;
 	return priceFrom === null ? name : `${name}: ${formatNumber(priceFrom)}`;
 };
 
-/** The file of an image. */
 export const fileName: Value = (value) => String(value).replace(/.*\//, "");
 
-/** The letters of rich text. */
 export const letters: Value = (value) => plainText(value as RichText);
 
 export const yesNo: Value = (value, { t }) => t(value === true ? "audit.yes" : "audit.no");
 
 export const number: Value = (value) => formatNumber(Number(value));
 
-/** What was said in both languages. */
 export const inBothLanguages: Value = (value) =>
 	Object.values(value as Readonly<Record<string, string>>)
 		.filter(Boolean)
@@ -113,13 +107,11 @@ export const tradeLimits: Value = (value, { t }) => {
 
 export const rate: Value = (value) => formatRate(Number(value));
 
-/** An instant, in Pakistan's time. */
 export const moment: Value = (value, { locale }) => formatInstant(String(value), locale);
 
 export const kilobytes: Value = (value, { t }) =>
 	t("audit.kilobytes", { size: formatNumber(Math.ceil(Number(value) / 1024)) });
 
-/** One of a few, each with its sentence. */
 export const oneOf =
 	(keys: Readonly<Record<string, Key>>): Value =>
 	(value, { t }) => {
@@ -127,7 +119,6 @@ export const oneOf =
 		return key ? t(key) : String(value);
 	};
 
-/** One of a few whose words begin alike. */
 export const among =
 	(first: string): Value =>
 	(value, { t }) => {
@@ -135,7 +126,6 @@ export const among =
 		return key in auditWords ? t(key as Key) : String(value);
 	};
 
-/** Someone of the staff, by id. */
 export const member: Value = (value, { names }) => names.get(String(value)) ?? "";
 
 /** The name of a day of the week, 0 is Sunday. */
@@ -161,7 +151,6 @@ function enumerate(parts: readonly string[], { locale }: Words): string {
 	return parts.join(locale === "ur" ? "، " : ", ");
 }
 
-/** What recorded fields are told with: the page's language, and the names of people and services. */
 export function useAuditWords(): Words {
 	const t = useT(auditWords);
 	const locale = useLocale();

@@ -14,7 +14,6 @@ interface ContactActionsProps {
 	/** E.164; empty where there is none. */
 	number: string;
 	email?: string | null | undefined;
-	/** Told when the chat is opened. */
 	onChat?: (href: string) => void;
 }
 

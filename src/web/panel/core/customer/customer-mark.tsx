@@ -22,7 +22,6 @@ export function CustomerMark({ trust }: { trust: Trust }) {
 	);
 }
 
-/** The way from a lead to the customer who sent it, with their mark. */
 export function CustomerLink({ customer }: { customer: LeadCustomer }) {
 	const t = useT(panelCustomersWords);
 	return (

@@ -13,14 +13,12 @@ export interface CustomerFilter {
 interface CustomerPage {
 	readonly customers: readonly Customer[];
 	readonly total: number;
-	/** There are more than `total`. */
 	readonly capped: boolean;
 	readonly next: string | null;
 }
 
 const root = "/api/admin/customers";
 
-/** The key of all lists of customers. */
 export const customerListsKey = [root, "list"] as const;
 
 /** The customers that fit a filter, page by page; while another search is asked, the last answer stays. */
@@ -34,7 +32,6 @@ export const customersQuery = (filter: CustomerFilter) =>
 		staleTime: 0,
 	});
 
-/** One customer with all that they sent. */
 export const customerQuery = (id: string) =>
 	queryOptions({
 		queryKey: [root, id],
@@ -79,7 +76,6 @@ export function useCustomerFilter(): [CustomerFilter, (change: CustomerFilter) =
 	return [filter, change];
 }
 
-/** The filter of the list as a query, for the way to a customer and back. */
 export function useFilterQuery(): string {
 	const [search] = useSearchParams();
 	const given = filterNames.flatMap((name) => search.getAll(name).map((value) => [name, value]));

@@ -15,12 +15,10 @@ import { type BulkProgress, bulkProgressKey, useBulkUndo } from "../api/bulk-und
 import { leadsKey } from "../offline/lead-cache.ts";
 
 interface FinishTogetherProps {
-	/** The open requests of one person. */
 	leads: readonly Lead[];
 	label: string;
 }
 
-/** Closes or rejects several requests of a person in one go, after asking what came of them. */
 export function FinishTogether({ leads, label }: FinishTogetherProps) {
 	const t = useT(panelLeadWords);
 	const [isAsking, setAsking] = useState(false);
@@ -46,7 +44,6 @@ interface FinishTogetherDialogProps {
 	ids: readonly string[];
 	/** Of whom they are, or how they were chosen. */
 	describe: (status: FinishedStatus) => string;
-	/** Whether nobody has answered some of them. */
 	someWait: boolean;
 	onDone?: () => void;
 	onClose: () => void;
@@ -80,7 +77,6 @@ interface Order {
 	readonly reason: CloseReason;
 }
 
-/** Closes or rejects leads, by id, by one bulk change, and offers to take it back. */
 function useFinishTogether(ids: readonly string[], onDone: () => void) {
 	const t = useT(words);
 	const toast = useToast();
@@ -112,7 +108,6 @@ interface FinishReasonsProps {
 	onChoose: (finish: { readonly status: FinishedStatus; readonly reason: CloseReason }) => void;
 }
 
-/** What came of requests, one tap each. */
 export function FinishReasons({ status, onStatus, pending, onChoose }: FinishReasonsProps) {
 	const t = useT(panelLeadWords);
 	const isRejecting = status === "REJECTED";

@@ -9,14 +9,12 @@ import { StatusStamp } from "../parts/status-stamp.tsx";
 interface RequestRowsProps {
 	title: string;
 	leads: readonly Lead[];
-	/** The path of a lead's page. */
 	pathOf: (id: string) => string;
 	/** What is said where there is none; without it nothing shows then. */
 	none?: string;
 	note?: string | undefined;
 }
 
-/** Requests of a person, a line each, that lead to the request. */
 export function RequestRows({ title, leads, pathOf, none, note }: RequestRowsProps) {
 	const locale = useLocale();
 	return (

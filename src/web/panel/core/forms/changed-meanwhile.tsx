@@ -6,14 +6,12 @@ import type { FieldChange } from "./form-values.ts";
 
 export interface LabelledChange extends FieldChange {
 	readonly label: string;
-	/** A yes or no. */
 	readonly isSwitch: boolean;
 }
 
 interface ChangedMeanwhileProps {
 	changes: readonly LabelledChange[];
 	onResolve: (choice: "mine" | "theirs") => void;
-	/** A sentence that says who it was, where that is known. */
 	who?: string | undefined;
 }
 

@@ -8,16 +8,15 @@ interface ConfirmProps {
 	title: string;
 	children: ReactNode;
 	action: string;
-	pendingAction: string;
+	/** On the button while it is done; else that it is being saved. */
+	pendingAction?: string;
 	pending: boolean;
-	/** False while something is still to be ticked. */
 	ready?: boolean;
 	danger?: boolean;
 	onConfirm: () => void;
 	onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back; it names the thing. */
 export function Confirm({
 	title,
 	children,
@@ -36,7 +35,7 @@ export function Confirm({
 				<div className="flex flex-wrap justify-end gap-3">
 					<Button onClick={onClose}>{t("admin.cancel")}</Button>
 					<Button variant={danger ? "danger" : "solid"} onClick={onConfirm} disabled={pending || !ready}>
-						{pending ? labels.pendingAction : labels.action}
+						{pending ? (labels.pendingAction ?? t("admin.saving")) : labels.action}
 					</Button>
 				</div>
 			</div>

@@ -30,7 +30,6 @@ export function dropFormDraft(key: string): void {
 	dropText(prefix + key, whereOf(key));
 }
 
-/** Forgets the drafts of all forms. */
 export function dropFormDrafts(): void {
 	dropTexts(prefix, "tab");
 	dropTexts(prefix, "device");

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, type Ref, useId } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { useT } from "../../../i18n/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
 import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
 import { SearchIcon } from "../../../ui/icons.tsx";
 
@@ -69,7 +70,6 @@ interface CheckFieldProps {
 	disabled?: boolean;
 }
 
-/** A yes or no. */
 export function CheckField({ name, label, initial = false, disabled = false }: CheckFieldProps) {
 	return (
 		<label className="flex min-h-11 cursor-pointer items-center gap-3 wrap-anywhere">
@@ -92,9 +92,7 @@ interface SelectFieldProps {
 	options: readonly { readonly value: string; readonly label: string }[];
 	onChange?: (value: string) => void;
 	value?: string;
-	/** Shown after the label. */
 	mark?: string;
-	/** An icon beside it. */
 	icon?: ReactNode;
 	error?: string | undefined;
 }
@@ -185,5 +183,20 @@ export function DayField({ label, hint, error, onChange, type = "date", ...input
 				className={controlClass}
 			/>
 		</Field>
+	);
+}
+
+export function SubmitButton({
+	pending,
+	disabled = false,
+	variant = "solid",
+	children,
+	...look
+}: ComponentProps<typeof Button> & { pending: boolean }) {
+	const t = useT(panelWords);
+	return (
+		<Button type="submit" variant={variant} disabled={pending || disabled} {...look}>
+			{pending ? t("admin.saving") : children}
+		</Button>
 	);
 }

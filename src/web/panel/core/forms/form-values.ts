@@ -7,7 +7,6 @@ export function valuesOf(form: HTMLFormElement): FormValues {
 	return readAll(form, (control) => (isBox(control) ? onOrEmpty(control.checked) : control.value));
 }
 
-/** Their values before anything was typed. */
 export function currentValuesOf(form: HTMLFormElement): FormValues {
 	return readAll(form, (control) => {
 		if (control instanceof HTMLSelectElement)
@@ -28,7 +27,6 @@ export function fill(form: HTMLFormElement, values: FormValues): void {
 	}
 }
 
-/** What a field is called on the screen. */
 export function labelOf(form: HTMLFormElement, name: string): string {
 	const control = form.elements.namedItem(name);
 	if (!isControl(control)) return name;
@@ -54,7 +52,6 @@ export function shownValue(form: HTMLFormElement, name: string, value: string): 
 		.join(" · ");
 }
 
-/** Whether a field is a yes or no. */
 export function isSwitch(form: HTMLFormElement, name: string): boolean {
 	const control = form.elements.namedItem(name);
 	return isControl(control) && isBox(control);
@@ -89,15 +86,12 @@ export type FormValues = Readonly<Record<string, string>>;
 /** What was typed and not saved yet, with what it was begun on. */
 export interface FormDraft {
 	readonly values: FormValues;
-	/** The values of the form before anything was typed. */
 	readonly base: FormValues;
 	/** The version of the entry that it was begun on; `null` where the entry is still to be made. */
 	readonly version: string | null;
-	/** When it was stored, in ms. */
 	readonly at?: number;
 }
 
-/** A field that someone else changed. */
 export interface FieldChange {
 	readonly name: string;
 	readonly was: string;
@@ -122,7 +116,6 @@ export function rebased({ values, base }: FormDraft, now: FormValues, version: s
 	return { values: { ...now, ...Object.fromEntries(mine) }, base: now, version };
 }
 
-/** Whether any typed value differs from the saved one. */
 export function isChanged(values: FormValues, base: FormValues): boolean {
 	return Object.entries(values).some(([name, value]) => value !== base[name]);
 }

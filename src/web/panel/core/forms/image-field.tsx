@@ -16,13 +16,10 @@ const words = { ...uploadWords, ...panelContentWords };
 interface ImageFieldProps {
 	name: string;
 	label: string;
-	/** What staff call it. */
 	kind: "image" | "picture";
-	/** The entry's own. */
 	current: string | null;
 	/** Chosen in a draft, which takes precedence; empty where the image was removed. */
 	draftValue: string | undefined;
-	/** Takes the address that is stored now. */
 	onChange: (url: string | null) => void;
 	/** Whether an image is being uploaded, so that the form is not sent without it. */
 	onUploading: (uploading: boolean) => void;

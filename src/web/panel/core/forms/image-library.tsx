@@ -11,7 +11,6 @@ const words = { ...panelContentWords, ...panelWords };
 /** The pictures that were sent last, each with where it is used: one is chosen. */
 export function ImageLibrary({ onChoose, onClose }: { onChoose: (url: string) => void; onClose: () => void }) {
 	const t = useT(words);
-	// Uploads and uses change elsewhere.
 	const images = useQuery({ ...apiQuery("GET /api/admin/media"), staleTime: 0 });
 	return (
 		<Dialog title={t("pictures.title")} closeLabel={t("admin.close")} onClose={onClose} isTall>

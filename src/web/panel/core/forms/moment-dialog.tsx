@@ -3,32 +3,25 @@ import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import { clockOf, dayOf, momentAt } from "#shared/day.ts";
 import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { controlClass, describedBy, Field, FieldError } from "../../../ui/field.tsx";
 import { loadFormDraft, saveFormDraft } from "./draft.ts";
+import { SubmitButton } from "./fields.tsx";
 
 const words = { ...panelRatesWords, ...panelWords };
 
 interface MomentDialogProps {
 	title: string;
 	text: string;
-	/** On the button. */
 	action: string;
-	/** How far ahead the moment may lie, ms. */
 	span: number;
-	/** Says that it must lie ahead, and how far at most. */
 	wrong: string;
-	/** The key under which the moment is stored until it is used. */
 	draftKey: string;
 	pending: boolean;
 	/** False where there is nothing to be done then. */
 	canSend?: boolean;
-	/** Why there is nothing. */
 	nothing?: string;
-	/** What the server says of the moment. */
 	error?: string | undefined;
-	/** Takes the moment in ISO 8601. */
 	onSend: (at: string) => void;
 	onClose: () => void;
 	children?: ReactNode;
@@ -98,9 +91,9 @@ export function MomentDialog(props: MomentDialogProps) {
 				<div role="alert" className="empty:hidden">
 					<FieldError id={id} error={fault} />
 				</div>
-				<Button type="submit" variant="solid" disabled={pending || !canSend} className="justify-self-start">
-					{pending ? t("admin.saving") : action}
-				</Button>
+				<SubmitButton pending={pending} disabled={!canSend} className="justify-self-start">
+					{action}
+				</SubmitButton>
 				{!canSend && <p className="text-small text-muted">{nothing}</p>}
 			</form>
 			{children}
@@ -108,7 +101,6 @@ export function MomentDialog(props: MomentDialogProps) {
 	);
 }
 
-/** The next full hour in Pakistan, as the two inputs say it. */
 function nextHour(): { date: string; time: string } {
 	const hour = 3_600_000;
 	const at = Math.ceil((Date.now() + 1) / hour) * hour;

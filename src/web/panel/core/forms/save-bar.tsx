@@ -11,9 +11,7 @@ const named = 2;
 interface SaveBarProps {
 	/** What the fields are called that hold something else than what is saved. */
 	unsaved: readonly string[];
-	/** What is said once all of it is saved. */
 	note?: string | undefined;
-	/** The buttons. */
 	children: ReactNode;
 }
 

@@ -17,12 +17,10 @@ export function useAutosave(save: () => Promise<void>) {
 		running.current = latest.current();
 	}
 	return {
-		/** After what was typed now. */
 		later(): void {
 			clearTimeout(timer.current);
 			timer.current = window.setTimeout(run, pause);
 		},
-		/** Plans no more, and waits for the save that is underway. */
 		async stop(): Promise<void> {
 			clearTimeout(timer.current);
 			await running.current;

@@ -10,7 +10,6 @@ type FieldErrors = Readonly<Record<string, string>>;
 
 interface CheckedFormOptions<Values, Answer> {
 	read: (form: FormData) => Values;
-	/** What is wrong with them, by field; nothing is sent while there is something. */
 	check: (values: Values, form: FormData) => FieldErrors;
 	send: (values: Values) => Promise<Answer>;
 	onDone: (answer: Answer) => void;
@@ -25,7 +24,6 @@ export function useCheckedForm<Values, Answer>(options: CheckedFormOptions<Value
 	const tellFailure = useFailureToast();
 	const dismissToast = useDismissToast();
 	const busy = useRef(false);
-	/** What tells that the last send failed; sending again takes it away. */
 	const failure = useRef<number>(null);
 	const form = useRef<HTMLFormElement>(null);
 	const [errors, setErrors] = useState<FieldErrors>({});
@@ -41,7 +39,6 @@ export function useCheckedForm<Values, Answer>(options: CheckedFormOptions<Value
 			busy.current = false;
 		},
 	});
-	/** Says what is wrong beside the fields, and leads to the first of them. */
 	function show(wrong: FieldErrors) {
 		flushSync(() => setErrors(wrong));
 		[...(form.current?.elements ?? [])].find(isInvalid)?.focus();

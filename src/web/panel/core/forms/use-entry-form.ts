@@ -1,9 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import { ApiError } from "../../../app/api/query.ts";
 import { useClearToasts, useDismissToast } from "../../../app/overlays/toasts.tsx";
-import { fieldErrorsOf } from "../api/api.ts";
+import { useT } from "../../../i18n/use-t.ts";
+import { fieldErrorsOf, useFailureToast } from "../api/api.ts";
 import type { LabelledChange } from "./changed-meanwhile.tsx";
 import { dropFormDraft, loadFormDraft, saveFormDraft } from "./draft.ts";
 import {
@@ -21,22 +23,18 @@ import {
 import { useAutosave } from "./use-autosave.ts";
 
 interface EntryFormOptions<Answer> {
-	/** The key under which typed values are stored until they are saved. */
 	draftKey: string;
 	/** Of the entry that the form shows; what is typed is only ever saved over the version it was begun on. */
 	version?: string | null;
-	/** Nothing is sent now: a value of the form is still on its way. */
 	blocked?: boolean;
-	/** Sentences for the fields that cannot be sent as they are. */
 	check: (values: FormValues) => FormValues;
 	/** `version`: the newest one that is known to be the form's own. */
 	send: (values: FormValues, version: string | null) => Promise<Answer>;
 	/** Saves what is typed by itself, where it can be sent as it is, and answers the version and the key that it has then. */
 	autosave?: ((values: FormValues, version: string | null) => Promise<SavedByItself>) | undefined;
 	onDone: (answer: Answer) => void;
-	/** Tells of it in a toast, and answers the toast's id. */
-	onFailure: (error: unknown) => number;
-	/** Reads the entry anew: someone else has changed it. */
+	/** Tells of it in a toast, and answers the toast's id; else it is said that it did not work. */
+	onFailure?: (error: unknown) => number;
 	onConflict?: () => void;
 }
 
@@ -46,7 +44,6 @@ export interface SavedByItself {
 	readonly draftKey: string;
 }
 
-/** What a form saved by itself since it was rendered. */
 interface OwnSaves extends Pick<SavedByItself, "draftKey"> {
 	/** First the one that the form was rendered of, last the newest. */
 	readonly versions: readonly (string | null)[];
@@ -61,14 +58,14 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.proble
 /** The life of a form of the panel: draft, check, one send at a time, and the errors beside its fields. */
 export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	const { version = null, blocked = false, check, send, autosave, onDone, onFailure, onConflict } = options;
+	const t = useT(panelWords);
+	const tellFailure = useFailureToast();
 	const clearToasts = useClearToasts();
 	const dismissToast = useDismissToast();
 	const form = useRef<HTMLFormElement>(null);
 	const busy = useRef(false);
-	/** What tells that the last send failed; sending again takes it away. */
 	const failure = useRef<number>(null);
 	const [errors, setErrors] = useState<FormValues>({});
-	/** What the fields are called that hold something else than what is saved. */
 	const [unsaved, setUnsaved] = useState<readonly string[]>([]);
 	const [changes, setChanges] = useState<readonly LabelledChange[]>([]);
 	// The form is rendered anew when its values change by something other than typing.
@@ -99,7 +96,7 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		},
 		onError: (error) => {
 			show(fieldErrorsOf(error));
-			failure.current = onFailure(error);
+			failure.current = onFailure ? onFailure(error) : tellFailure(t("admin.failed"), error);
 			if (isConflict(error)) onConflict?.();
 		},
 		onSettled: () => {
@@ -181,7 +178,6 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		if (autosave) autosaving.later();
 	}
 
-	/** Sees which fields hold something else than what is saved. */
 	function compare() {
 		const element = form.current;
 		if (!element) return;
@@ -246,18 +242,13 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	return {
 		errors,
 		pending: saving.isPending,
-		/** For `SaveBar`. */
 		unsaved,
-		/** When what is typed was last saved by itself, in ms. */
 		savedAt,
-		/** For `TypedBefore`, which is rendered above the form. */
 		typedBefore: { from: foundFrom, onGoOn: () => setFoundFrom(null), onDrop: drop },
 		put,
-		/** For `ChangedMeanwhile`, which is rendered above the form. */
 		meanwhile: { changes, onResolve: resolve },
 		/** Stores the draft after a change that no one typed, such as the address of an image. */
 		keepDraft: keep,
-		/** A field's value in the draft of this version. */
 		storedValue: (name: string) => {
 			const draft = loadFormDraft(draftKey());
 			return draft?.version === currentVersion() ? draft.values[name] : undefined;

@@ -6,7 +6,7 @@ import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
 import { settingsQuery } from "../../../app/api/queries.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
-import { api, useFailureToast } from "../api/api.ts";
+import { api } from "../api/api.ts";
 import { adminSettingsQuery } from "../api/lists.ts";
 import type { FormValues } from "./form-values.ts";
 import { useEntryForm } from "./use-entry-form.ts";
@@ -14,10 +14,8 @@ import { useEntryForm } from "./use-entry-form.ts";
 interface Options {
 	readonly settings: EditedSettings;
 	readonly draftKey: string;
-	/** The sentences about what cannot be sent, by field. */
 	readonly check: (values: FormValues) => Record<string, string>;
 	readonly inputOf: (values: FormValues) => Partial<EditedSettings>;
-	/** A value of the form is still on its way. */
 	readonly blocked?: boolean;
 	/** Takes the place of the notification that it was saved. */
 	readonly onSaved?: (() => void) | undefined;
@@ -27,7 +25,6 @@ interface Options {
 export function useSettingsForm({ settings, draftKey, check, inputOf, blocked = false, onSaved }: Options) {
 	const t = useT(panelWords);
 	const toast = useToast();
-	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const { version } = settings;
 	return useEntryForm<EditedSettings>({
@@ -47,7 +44,6 @@ export function useSettingsForm({ settings, draftKey, check, inputOf, blocked = 
 			if (onSaved) onSaved();
 			else toast({ title: t("admin.saved") });
 		},
-		onFailure: (error) => tellFailure(t("admin.failed"), error),
 		onConflict: () => void client.invalidateQueries({ queryKey: adminSettingsQuery.queryKey }),
 	});
 }

@@ -12,7 +12,6 @@ const words = panelWords;
 // Made of Markdown while the program is built.
 const texts = import.meta.glob<string>("../../../../../docs/handbook/*/*.md", { import: "default" });
 
-/** A page of the handbook over the screen that it is about, and the way to the others. */
 export function Handbook({ first, onClose }: { first: HandbookPage; onClose: () => void }) {
 	const t = useT(words);
 	const locale = useLocale();

@@ -8,7 +8,6 @@ import { handbookPageOf } from "./pages.ts";
 
 const Handbook = lazyPart(async () => (await import("./handbook.tsx")).Handbook);
 
-/** Opens the page of the handbook that is about the screen. */
 export function HelpButton() {
 	const t = useT(panelWords);
 	const path = withoutLocale(useLocation().pathname);

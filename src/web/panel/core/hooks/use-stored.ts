@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { readText, storeText } from "../stored-text.ts";
 
-/** A choice that this device remembers. */
 export function useStored(key: string, initial: string): [string, (value: string) => void] {
 	const [value, setValue] = useState(() => readStored(key) ?? initial);
 	return [

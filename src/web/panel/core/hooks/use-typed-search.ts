@@ -52,7 +52,6 @@ export function useTypedSearch(
 	return [typed, setTyped];
 }
 
-/** Whether a key goes into a field, where it is no shortcut. */
 export function isTyping(target: EventTarget | null): boolean {
 	return (
 		target instanceof HTMLElement &&

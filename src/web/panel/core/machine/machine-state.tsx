@@ -7,7 +7,6 @@ import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 
-/** Under which address the site is, and whether browsers trust it. */
 export function CertificateState({ address, certificate }: Pick<Installation, "address" | "certificate">) {
 	const t = useT(panelSetupWords);
 	const { state } = certificate;

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelNoticesWords } from "#i18n/en/panel/notices.ts";
 import { panelSetupWords } from "#i18n/en/panel/setup.ts";
@@ -6,8 +6,9 @@ import type { MailTest } from "#shared/api/staff/mail-test.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { api, apiQuery, useFailureToast } from "../api/api.ts";
+import { api, apiQuery } from "../api/api.ts";
 import { reasonOf } from "../delivery-reason.ts";
+import { useAction } from "../hooks/use-action.ts";
 
 const words = { ...panelNoticesWords, ...panelSetupWords, ...panelWords };
 
@@ -16,22 +17,14 @@ const second = 1000;
 const patience = 60 * second;
 
 /** A mail to oneself that shows whether mail works. */
-export function useMailTest() {
-	const t = useT(words);
-	const tellFailure = useFailureToast();
-	return useMutation({
-		mutationFn: async () => ({ test: await api("POST /api/admin/mail-tests"), at: Date.now() }),
-		onError: (error) => tellFailure(t("admin.failed"), error),
-	});
-}
+export const useMailTest = () =>
+	useAction(async () => ({ test: await api("POST /api/admin/mail-tests"), at: Date.now() }));
 
 interface MailTesterProps {
-	/** Where the own mails go. */
 	to: string;
 	run: ReturnType<typeof useMailTest>;
 }
 
-/** Begins a test, and tells what became of it. */
 export function MailTester({ to, run }: MailTesterProps) {
 	const t = useT(words);
 	return (
@@ -45,7 +38,6 @@ export function MailTester({ to, run }: MailTesterProps) {
 	);
 }
 
-/** How a test goes, read until it is settled. */
 function MailTestState({ begun, at }: { begun: MailTest; at: number }) {
 	const t = useT(words);
 	const { id } = begun;
@@ -73,7 +65,6 @@ const variants: Readonly<Record<MailTest["state"], string>> = {
 	refused: "text-red",
 };
 
-/** Why something could not be sent, with the sender's own words. */
 export function FailedDelivery({ error }: { error: string }) {
 	const t = useT(words);
 	const { key, parameters } = reasonOf(error);

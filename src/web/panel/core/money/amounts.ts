@@ -25,5 +25,4 @@ export function amountText(figure: string, currency: MoneyCurrency, t: MoneyT, l
 
 export const isNothing = (figure: string) => amountOf(figure) === 0n;
 export const isBelowNothing = (figure: string) => amountOf(figure) < 0n;
-/** Its size: `-500` → `500`. */
 export const sizeOf = (figure: string) => figure.replace(/^-/, "");

@@ -5,7 +5,6 @@ import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useCopy } from "../../../ui/use-copy.ts";
 
-/** The message that asks the customer of a deal that is done for a review. */
 export function AskForReview({ link }: { link: string }) {
 	const t = useT(panelCustomersWords);
 	const written = useRef<HTMLParagraphElement>(null);

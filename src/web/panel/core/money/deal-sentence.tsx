@@ -9,7 +9,6 @@ export function currencyOf({ side, currency }: Pick<Deal, "side" | "currency">, 
 	return (side === "sell") === (direction === "in") ? currency : "PKR";
 }
 
-/** What was agreed, in a sentence. */
 export function useDealSentence() {
 	const t = useT(panelMoneyWords);
 	const locale = useLocale();
@@ -28,7 +27,6 @@ export function useDealSentence() {
 	};
 }
 
-/** Where a deal stands. */
 export function DealStamp({ state }: { state: Deal["state"] }) {
 	const t = useT(panelMoneyWords);
 	const look = state === "done" ? "text-green" : state === "cancelled" ? "text-muted" : "text-ink";

@@ -17,12 +17,10 @@ interface StepData {
 	readonly after: Recorded;
 }
 
-/** Whether a step of a request is one of its deal. */
 export function isDealStep({ data }: LeadEvent): boolean {
 	return typeof data?.deal === "object" && data.deal !== null;
 }
 
-/** A step of a request's deal: what was agreed, paid or cancelled, with the way to it. */
 export function DealStep({ event }: { event: LeadEvent }) {
 	const t = useT(panelMoneyWords);
 	const locale = useLocale();

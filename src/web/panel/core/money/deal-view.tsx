@@ -13,7 +13,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { addressOf, api } from "../api/api.ts";
 import { Confirm } from "../forms/confirm.tsx";
-import { TextField } from "../forms/fields.tsx";
+import { SubmitButton, TextField } from "../forms/fields.tsx";
 import { ReadState, ScreenHead } from "../parts/screen.tsx";
 import { amountText, isNothing } from "./amounts.ts";
 import { AskForReview } from "./ask-for-review.tsx";
@@ -27,7 +27,6 @@ import { WaitingMoney } from "./waiting-money.tsx";
 
 const words = { ...panelWords, ...panelMoneyWords, ...panelWaitingWords };
 
-/** One deal: what was agreed, what is still to be paid, what was paid. */
 export function DealView({ id }: { id: string }) {
 	const t = useT(panelMoneyWords);
 	const deal = useQuery(dealQuery(id));
@@ -40,7 +39,6 @@ export function DealView({ id }: { id: string }) {
 	);
 }
 
-/** A deal whole, on its own page and in its request. */
 export function DealSheet({ deal: known, isInLead = false }: { deal: Deal; isInLead?: boolean }) {
 	const t = useT(words);
 	const locale = useLocale();
@@ -173,7 +171,6 @@ function TakeBack({ payment, onClose }: { payment: Deal["payments"][number]; onC
 			<Confirm
 				title={t("deal.takeBackTitle")}
 				action={t("deal.takeBack")}
-				pendingAction={t("admin.saving")}
 				pending={action.isPending}
 				onConfirm={() => action.run({ note: "" })}
 				onClose={onClose}
@@ -215,9 +212,9 @@ function CancelDeal({ deal, onClose }: { deal: Deal; onClose: () => void }) {
 					takesFocus
 					error={action.errors.reason}
 				/>
-				<Button type="submit" variant="danger" disabled={action.isPending}>
-					{action.isPending ? t("admin.saving") : t("deal.cancel")}
-				</Button>
+				<SubmitButton variant="danger" pending={action.isPending}>
+					{t("deal.cancel")}
+				</SubmitButton>
 			</form>
 			{action.question}
 		</Dialog>

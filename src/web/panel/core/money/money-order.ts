@@ -33,7 +33,6 @@ export type MoneyOrder =
 	| {
 			readonly kind: "cancel";
 			readonly dealId: string;
-			/** As of a payment. */
 			readonly version: number | null;
 			readonly open: Deal["open"] | null;
 			readonly reason: string;
@@ -42,7 +41,6 @@ export type MoneyOrder =
 
 /** Such an order that waits on this device until the server has it. */
 export interface QueuedMoney {
-	/** The idempotency key. */
 	readonly id: string;
 	/** Whose it is: it is sent in this person's session alone. */
 	readonly userId: string;
@@ -99,7 +97,6 @@ interface DealToCome {
 	readonly by: Deal["agreedBy"];
 }
 
-/** A deal as it is once the server has it. */
 export function dealToCome({ key, terms, lead, by }: DealToCome): Deal {
 	const { side, kind, amount, rate, fee } = terms;
 	const total = totalOf(amountOf(amount), amountOf(rate));
@@ -126,14 +123,12 @@ export function dealToCome({ key, terms, lead, by }: DealToCome): Deal {
 	};
 }
 
-/** Whether two deals are agreed on the same. */
 export function hasSameTerms(one: Deal, other: Deal): boolean {
 	return (["kind", "side", "currency", "amount", "rate", "fee", "total"] as const).every(
 		(name) => one[name] === other[name],
 	);
 }
 
-/** What waits on this device to be done to a deal, the oldest first. */
 export function waitingSteps(deal: Deal, waiting: readonly QueuedMoney[]): readonly QueuedMoney[] {
 	return waiting.filter(
 		({ order, leadId }) =>
@@ -141,7 +136,6 @@ export function waitingSteps(deal: Deal, waiting: readonly QueuedMoney[]): reado
 	);
 }
 
-/** A deal with what waits to be sent, as it is once the server has it. */
 export function withWaiting(deal: Deal, waiting: readonly QueuedMoney[]): Deal {
 	if (deal.state === "done" || deal.state === "cancelled") return deal;
 	const open = { ...deal.open };

@@ -2,7 +2,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Deal } from "#shared/money/api/deals.ts";
 import { apiQuery } from "../api/api.ts";
 
-/** How the money stands today. */
 export const moneyQuery = apiQuery("GET /api/admin/money");
 export const moneyOnQuery = (date: string) => apiQuery("GET /api/admin/money", { query: { from: date, to: date } });
 /** The accounts that hold money and those of the books. */
@@ -25,7 +24,6 @@ const roots = [
 	"/api/admin/day-book",
 ];
 
-/** Has everything that speaks of money read anew. */
 export function moneyChanged(client: QueryClient): void {
 	void client.invalidateQueries({
 		predicate: ({ queryKey: [key] }) =>

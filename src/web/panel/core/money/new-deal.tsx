@@ -16,13 +16,13 @@ import { formatRate } from "#shared/rates/money.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useLocalPath, useT } from "../../../i18n/use-t.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 import { Choices } from "../../../ui/choices.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { apiQuery } from "../api/api.ts";
 import { customersQuery } from "../customer/customer-queries.ts";
 import { reachText } from "../customer/reach.tsx";
-import { TextField } from "../forms/fields.tsx";
+import { SubmitButton, TextField } from "../forms/fields.tsx";
 import { useTypedSearch } from "../hooks/use-typed-search.ts";
 import { useSession } from "../session/use-session.ts";
 import { dealToCome, exactTyped } from "./money-order.ts";
@@ -167,9 +167,7 @@ export function NewDeal({ lead, kind: first = "trade", onClose }: NewDealProps) 
 				)}
 				<TextField name="fee" label={t("newDeal.fee")} inputMode="decimal" dir="ltr" error={errors.fee} />
 				<TextField name="note" label={t("newDeal.note")} maxLength={1000} error={errors.note} />
-				<Button type="submit" variant="solid" disabled={action.isPending}>
-					{action.isPending ? t("admin.saving") : t("deal.agree")}
-				</Button>
+				<SubmitButton pending={action.isPending}>{t("deal.agree")}</SubmitButton>
 				{action.question}
 			</form>
 		</Dialog>
@@ -182,7 +180,6 @@ interface ChooseCustomerProps {
 	error: string | undefined;
 }
 
-/** Finds a customer by what is typed; a few are shown at a time. */
 function ChooseCustomer({ chosen, onChoose, error }: ChooseCustomerProps) {
 	const t = useT(words);
 	const [q, setQ] = useState("");

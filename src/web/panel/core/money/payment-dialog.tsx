@@ -7,10 +7,9 @@ import type { Deal } from "#shared/money/api/deals.ts";
 import type { Direction } from "#shared/money/money.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Choices } from "../../../ui/choices.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { TextField } from "../forms/fields.tsx";
+import { SubmitButton, TextField } from "../forms/fields.tsx";
 import { amountText } from "./amounts.ts";
 import { currencyOf } from "./deal-sentence.tsx";
 import { exactTyped } from "./money-order.ts";
@@ -24,14 +23,12 @@ interface PaymentDialogProps {
 	deal: Deal;
 	direction: Direction;
 	accounts: readonly MoneyAccount[];
-	/** A picture that was shared to the panel. */
 	picture?: File | undefined;
 	note?: string | undefined;
 	onPaid?: () => void;
 	onClose: () => void;
 }
 
-/** A payment of a deal in part, with a note or a picture of it. */
 export function PaymentDialog({
 	deal,
 	direction,
@@ -105,9 +102,7 @@ export function PaymentDialog({
 						{otherwise}
 					</p>
 				)}
-				<Button type="submit" variant="solid" disabled={action.isPending}>
-					{action.isPending ? t("admin.saving") : t("pay.save")}
-				</Button>
+				<SubmitButton pending={action.isPending}>{t("pay.save")}</SubmitButton>
 				{action.question}
 			</form>
 		</Dialog>

@@ -13,7 +13,6 @@ interface PictureFieldProps {
 	error: string | undefined;
 }
 
-/** A picture of a payment, from the camera or from what the device has; it is shown small once it is chosen. */
 export function PictureField({ picture, onChange, error }: PictureFieldProps) {
 	const t = useT(words);
 	const id = useId();

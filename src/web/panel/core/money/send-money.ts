@@ -46,7 +46,6 @@ async function liveDealOf(lead: string): Promise<Deal | undefined> {
 	return deals.find(({ state }) => state !== "cancelled");
 }
 
-/** Sends a complete order. @throws ApiError, or what a call without an answer throws */
 export async function postMoney({ id, order, confirm }: QueuedMoney): Promise<Deal | null> {
 	const sure = confirm && { confirm };
 	if (order.kind === "agree")

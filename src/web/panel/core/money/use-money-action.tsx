@@ -6,7 +6,7 @@ import { ApiError } from "../../../app/api/query.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { codeOf, fieldErrorsOf, useFailureToast } from "../api/api.ts";
-import { useSingleMutation } from "../hooks/use-single-mutation.ts";
+import { useSingleMutation } from "../hooks/use-action.ts";
 import { mayRetryAction } from "../offline/send-actions.ts";
 import { newKey } from "../offline/use-lead-actions.ts";
 import { moneyChanged } from "./money-queries.ts";

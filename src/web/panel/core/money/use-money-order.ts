@@ -12,7 +12,6 @@ import { exactTyped, type MoneyOrder, type QueuedMoney } from "./money-order.ts"
 import { changeInTurn, showDeal } from "./money-queries.ts";
 import { complete, postMoney } from "./send-money.ts";
 
-/** What became of an order: the deal as the server has it, or that it still has to be sent. */
 export interface OrderOutcome {
 	readonly deal: Deal | null;
 	readonly isQueued: boolean;
@@ -20,7 +19,6 @@ export interface OrderOutcome {
 
 interface Placing {
 	readonly order: MoneyOrder;
-	/** The idempotency key. */
 	readonly key: string;
 	readonly confirm?: boolean | undefined;
 	readonly leadId?: string | null | undefined;
@@ -84,7 +82,6 @@ export interface PaymentMade {
 	readonly confirm?: boolean;
 }
 
-/** Makes the function that books a payment of a deal as it is shown. */
 export function usePayment(deal: Deal) {
 	const place = useMoneyOrder();
 	return ({ direction, accountId, amount, note = "", picture, confirm }: PaymentMade, key: string) =>
@@ -103,7 +100,6 @@ export function usePayment(deal: Deal) {
 		});
 }
 
-/** Makes the function that cancels a deal as it is shown. */
 export function useCancelling(deal: Deal) {
 	const place = useMoneyOrder();
 	return ({ reason, confirm }: { reason: string; confirm?: boolean }, key: string) =>
@@ -114,7 +110,6 @@ export function useCancelling(deal: Deal) {
 		});
 }
 
-/** What the person did to the money that waits on this device, the oldest first. */
 export function useWaitingMoney(): readonly QueuedMoney[] {
 	return useQueuedActions(useSession().data?.user.id).filter(isMoney);
 }

@@ -82,7 +82,6 @@ function Said({ order }: { order: MoneyOrder }) {
 	return `${isolated(note)}: ${amount} · ${isolated(account?.name ?? "")}`;
 }
 
-/** How the deal stands on the server. */
 function DealNow({ id }: { id: string }) {
 	const t = useT(words);
 	const locale = useLocale();

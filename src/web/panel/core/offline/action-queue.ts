@@ -14,7 +14,6 @@ let channel: BroadcastChannel | undefined;
 
 const openStore = () => (store ??= createStore(channelName, "actions"));
 
-/** Whether it is about the money. */
 export function isMoney(queued: Queued): queued is QueuedMoney {
 	return "order" in queued;
 }
@@ -25,7 +24,6 @@ export function subjectOf(queued: Queued): string {
 	return (isMoney(queued) && "dealId" in queued.order && queued.order.dealId) || queued.id;
 }
 
-/** The queued actions of all persons on this device, oldest first, as they were last read. */
 export function queuedActions(): readonly Queued[] {
 	return cached;
 }
@@ -58,11 +56,11 @@ export function onQueueChange(listener: () => void): () => void {
 
 async function tell(): Promise<void> {
 	await readQueue();
-	openChannel()?.postMessage(null);
+	openChannel().postMessage(null);
 }
 
-function openChannel(): BroadcastChannel | undefined {
-	if (channel || typeof BroadcastChannel === "undefined") return channel;
+function openChannel(): BroadcastChannel {
+	if (channel) return channel;
 	channel = new BroadcastChannel(channelName);
 	channel.onmessage = () => void readQueue();
 	return channel;

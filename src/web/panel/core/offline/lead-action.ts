@@ -20,7 +20,6 @@ export type LeadAction =
 
 /** An action that waits on this device until the server has it. */
 export interface QueuedAction {
-	/** The idempotency key. */
 	readonly id: string;
 	/** Whose action it is: it is sent in this person's session alone. */
 	readonly userId: string;
@@ -39,7 +38,6 @@ export interface QueuedAction {
 	readonly trouble?: { readonly kind: "conflict" | "refused"; readonly text: string };
 }
 
-/** The fields of a lead that a change touches. */
 export function seenFields(lead: Lead, action: LeadAction): Readonly<Record<string, unknown>> {
 	if (action.kind !== "change") return {};
 	const fields: Readonly<Record<string, unknown>> = { ...lead };

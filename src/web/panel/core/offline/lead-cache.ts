@@ -7,12 +7,10 @@ import { sessionQuery } from "../session/use-session.ts";
 import { isMoney, readQueue } from "./action-queue.ts";
 import { withAction } from "./lead-action.ts";
 
-/** The beginning of the keys of all queries of leads. */
 export const leadsKey = "/api/admin/leads";
 
 type Lists = InfiniteData<{ readonly leads: readonly Lead[] }>;
 
-/** A row of a list as a lead whose history is not known. */
 export function withoutHistory(row: Lead): LeadDetail {
 	return { ...row, events: [], notes: [], people: [], earlier: [] };
 }
@@ -50,7 +48,6 @@ export function countAnswered(client: QueryClient, before: Lead, after: Lead): v
 	);
 }
 
-/** Shows a lead in its new state wherever it is shown. */
 export function showLead(client: QueryClient, lead: LeadDetail): void {
 	client.setQueryData([leadsKey, lead.id], lead);
 	const { events: _, notes: __, people: ___, earlier: ____, ...row } = lead;

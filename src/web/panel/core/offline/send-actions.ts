@@ -16,7 +16,6 @@ export interface ActionPorts {
 	readonly queue: () => Promise<readonly Queued[]>;
 	readonly put: (queued: Queued) => Promise<void>;
 	readonly remove: (queued: Queued) => Promise<void>;
-	/** The lead as the server has it now. */
 	readonly onLead: (lead: LeadDetail) => void;
 }
 
@@ -48,7 +47,6 @@ export function mayRetryAction(error: unknown): boolean {
 	return !(error instanceof ApiError) || error.problem === null || error.status >= 500 || error.status === 429;
 }
 
-/** Sends an action; answers the lead as it is then. @throws ApiError, or what a call without an answer throws */
 export async function postAction({ id, leadId, version, action }: QueuedAction): Promise<LeadDetail> {
 	const params = { id: leadId };
 	switch (action.kind) {

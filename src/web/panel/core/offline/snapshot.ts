@@ -71,7 +71,6 @@ export async function restoreSnapshot(client: QueryClient, userId?: string): Pro
 	return session;
 }
 
-/** Deletes what is stored, when the person logs out. */
 export async function dropSnapshot(): Promise<void> {
 	await del(key, openStore()).catch(() => undefined);
 }

@@ -25,7 +25,6 @@ const timeout = 8_000;
 const pause = 20_000;
 const none: readonly Queued[] = [];
 
-/** What a person did to a lead: the lead as it is then, and whether it still has to be sent. */
 export interface ActionOutcome {
 	readonly lead: LeadDetail;
 	readonly isQueued: boolean;
@@ -112,7 +111,6 @@ export function useActionSending(userId: string | undefined): void {
 	}, [hasWork]);
 }
 
-/** Sends at once what waits. */
 export function useSendNow(userId: string | undefined): () => void {
 	const client = useQueryClient();
 	return () => userId && void sendInTurn(client, userId);

@@ -6,7 +6,6 @@ import { useT } from "../../../i18n/use-t.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { noticesAtOnce } from "../api/lists.ts";
 
-/** The number of failed notices, as the way to them. */
 export function FailedLink({ failed }: { failed: number }) {
 	const t = useT(panelNoticesWords);
 	const count = `${formatNumber(failed)}${failed === noticesAtOnce ? "+" : ""}`;
@@ -17,7 +16,6 @@ export function FailedLink({ failed }: { failed: number }) {
 	);
 }
 
-/** How many rate changes wait for someone. */
 export function RatesCount({ count }: { count: number }) {
 	const t = useT(panelRatesWords);
 	return (

@@ -5,7 +5,6 @@ import { useT } from "../../../i18n/use-t.ts";
 interface LogoImageProps {
 	url: string | null;
 	alt: string;
-	/** The text in its place. */
 	none?: string;
 	large?: boolean;
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { LocalLink } from "../../../app/content/request-link.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 
-/** Screens to choose from, one a row. */
 export function PlaceList({ label, children }: { label: string; children: ReactNode }) {
 	return (
 		<nav aria-label={label}>
@@ -15,9 +14,7 @@ interface PlaceProps {
 	/** Without the language. */
 	to: string;
 	title: string;
-	/** What is found there. */
 	text?: string | undefined;
-	/** How many are there, or what is to be seen to. */
 	mark?: ReactNode;
 }
 

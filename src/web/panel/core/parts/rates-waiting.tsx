@@ -17,7 +17,6 @@ function useRatesWaiting(): number {
 	);
 }
 
-/** The number of rate changes that wait for someone, beside the link to the rates. */
 export function RatesBadge() {
 	const count = useRatesWaiting();
 	return count === 0 ? null : <RatesCount count={count} />;

@@ -34,7 +34,6 @@ export function ScreenHead({ title, isTyped = false, text, children }: ScreenHea
 	);
 }
 
-/** The way back to what a screen was chosen from. */
 export function BackTo({ to, children }: { to: string; children: ReactNode }) {
 	return (
 		<LocalLink to={to} className={buttonClass("quiet", "-ms-4 print:hidden")}>
@@ -44,7 +43,6 @@ export function BackTo({ to, children }: { to: string; children: ReactNode }) {
 	);
 }
 
-/** The placeholder of data that is loading. */
 export function Loading({ text }: { text?: string }) {
 	const t = useT(panelWords);
 	return (
@@ -103,7 +101,6 @@ export function ReadState({ of, text }: { of: Reading; text?: string }) {
 	return of.isRefetchError ? <StaleNote error={of.error} /> : null;
 }
 
-/** Says that there is nothing, and what to do about it. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
 	return (
 		<div className="grid justify-items-center gap-2 border-y border-rule px-4 py-12 text-center">

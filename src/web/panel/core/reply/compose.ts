@@ -15,7 +15,6 @@ import type { LeadType } from "#shared/requests/spec.ts";
 
 const words = { en, ur };
 
-/** What an answer to a type begins with while staff have set nothing. */
 export function defaultTemplate(type: LeadType, locale: Locale): string {
 	return translate(locale, words, `reply.${type}`);
 }

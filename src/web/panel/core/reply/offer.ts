@@ -21,7 +21,6 @@ const step = 5 * minute;
 /** The rates that can be offered for a trade; `null` where one is not known. PKR per unit. */
 export interface RatesToOffer {
 	readonly trade: Trade;
-	/** What was offered last, while it is valid. */
 	readonly offered: number | null;
 	/** ISO 8601; `null` where no end was said. */
 	readonly offeredUntil: string | null;
@@ -29,7 +28,6 @@ export interface RatesToOffer {
 	readonly sent: number | null;
 }
 
-/** What can be offered to a lead; `null` for one that is no trade. */
 export function ratesToOffer(lead: Lead, rates: Rates | undefined): RatesToOffer | null {
 	const trade = tradeOf(requestOf(lead.type), lead.payload);
 	if (!trade) return null;
@@ -48,7 +46,6 @@ function isValid(offered: Lead["offered"]): boolean {
 	return offered !== null && (offered.until === null || Date.parse(offered.until) > Date.now());
 }
 
-/** The rate that was chosen; an issue where the own one cannot be used, `null` where it is not known. */
 export function chosenRate(choice: RateChoice, ownRate: string, rates: RatesToOffer): AmountReading | null {
 	if (choice === "own") {
 		const reading = readAmount(ownRate, maxRate);
@@ -69,14 +66,12 @@ export function slipOf(choice: RateChoice, rate: number | null, { today, sent }:
 	return Math.abs(change) > farOff ? change : null;
 }
 
-/** The sum at a rate, in PKR; `null` where no amount was given. */
 export function totalOf(rate: number, { amount }: Trade): number | null {
 	return amount === null ? null : totalAt(rate, amount);
 }
 
 const figures = /\p{Nd}[\p{Nd},٬]*(?:[.٫]\p{Nd}+)?/gu;
 
-/** Whether a text names a rate as a figure, in any digits. */
 export function namesRate(text: string, rate: number): boolean {
 	return (text.match(figures) ?? []).some((figure) => {
 		const reading = readAmount(figure.replace(/[,٬]$/, ""), maxRate);

@@ -15,7 +15,6 @@ export interface OpenedReply {
 	readonly channel: Extract<AnswerChannel, "whatsapp" | "email">;
 	/** Of the call that records the answer, through all its attempts. */
 	readonly key: string;
-	/** That of the lead that was seen. */
 	readonly version: number;
 	/** What was written; `null` for an empty chat. */
 	readonly text: string | null;
@@ -24,7 +23,6 @@ export interface OpenedReply {
 	readonly again: boolean;
 }
 
-/** An answer that was begun. */
 export interface ReplyDraft {
 	readonly text: string;
 	/** What the program put into the box last; a text that differs was changed by hand. */
@@ -32,12 +30,10 @@ export interface ReplyDraft {
 	/** The id of the quick reply, or `usual`. */
 	readonly quick: string;
 	readonly rate: RateChoice;
-	/** As it was typed. */
 	readonly ownRate: string;
 	readonly until: UntilChoice;
 	/** The id of the account that the customer pays to; empty: the first that fits. */
 	readonly account: string;
-	/** What it is written in. */
 	readonly language: Locale;
 	/** The moment that `until` came to, ISO 8601. */
 	readonly untilAt: string | null;
@@ -68,7 +64,6 @@ export function dropReply(userId: string, leadId: string): void {
 	dropText(keyOf(userId, leadId), "device");
 }
 
-/** Forgets the begun answers to all leads. */
 export function dropReplies(): void {
 	dropTexts(prefix, "device");
 }

@@ -1,6 +1,5 @@
 import type { PasskeyCreation, PasskeyLogin } from "#shared/api/staff/passkey.ts";
 
-/** A passkey that the browser or the person did not give. */
 export class PasskeyError extends Error {
 	override name = "PasskeyError";
 	readonly reason: "stopped" | "known" | "unusable";

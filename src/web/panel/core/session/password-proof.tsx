@@ -2,20 +2,16 @@ import type { ReactNode } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../forms/fields.tsx";
+import { SubmitButton, TextField } from "../forms/fields.tsx";
 import { useCheckedForm } from "../forms/use-checked-form.ts";
 
 const words = { ...panelWords, ...panelSecurityWords };
 
 interface PasswordProofProps<Answer> {
-	/** Other fields, before the password. */
 	children?: (errors: Readonly<Record<string, string>>) => ReactNode;
 	action: string;
 	danger?: boolean;
-	/** The password is the first thing to type. */
 	takesFocus?: boolean;
-	/** What is wrong with the other fields, before anything is sent. */
 	check?: (form: FormData) => Readonly<Record<string, string>>;
 	send: (password: string, form: FormData) => Promise<Answer>;
 	onDone: (answer: Answer) => void;
@@ -45,9 +41,9 @@ export function PasswordProof<Answer>(props: PasswordProofProps<Answer>) {
 				required
 				error={errors.password}
 			/>
-			<Button type="submit" variant={danger ? "danger" : "solid"} disabled={isPending}>
-				{isPending ? t("admin.saving") : action}
-			</Button>
+			<SubmitButton variant={danger ? "danger" : "solid"} pending={isPending}>
+				{action}
+			</SubmitButton>
 		</form>
 	);
 }

@@ -55,8 +55,6 @@ function makeGate(): Gate {
 	};
 }
 
-/** For calls whose session has ended. */
 export const sessionGate = makeGate();
 
-/** For calls that need the password to have been shown lately. */
 export const confirmationGate = makeGate();

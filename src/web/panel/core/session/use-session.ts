@@ -71,7 +71,6 @@ function useForgetting(): () => void {
 	};
 }
 
-/** Ends the session, in all tabs of this browser. */
 export function useLogout() {
 	const t = useT(panelWords);
 	const tellFailure = useFailureToast();
@@ -81,7 +80,7 @@ export function useLogout() {
 		onSuccess: () => {
 			// The next user of this phone must get no notices; the push service reports the subscription as gone.
 			void unsubscribeHere().catch(() => undefined);
-			openLogouts()?.postMessage(null);
+			openLogouts().postMessage(null);
 			forget();
 		},
 		onError: (error) => tellFailure(t("admin.failed"), error),
@@ -93,15 +92,15 @@ export function useLogoutElsewhere(): void {
 	const forget = useEffectEvent(useForgetting());
 	useEffect(() => {
 		const onLogout = () => forget();
-		openLogouts()?.addEventListener("message", onLogout);
-		return () => logouts?.removeEventListener("message", onLogout);
+		const logouts = openLogouts();
+		logouts.addEventListener("message", onLogout);
+		return () => logouts.removeEventListener("message", onLogout);
 	}, []);
 }
 
 let logouts: BroadcastChannel | undefined;
 
-function openLogouts(): BroadcastChannel | undefined {
-	if (typeof BroadcastChannel === "undefined") return undefined;
+function openLogouts(): BroadcastChannel {
 	logouts ??= new BroadcastChannel("panel-logout");
 	return logouts;
 }

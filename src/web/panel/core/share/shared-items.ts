@@ -46,7 +46,6 @@ export async function dropShared(id: string): Promise<void> {
 	await del(id, openStore());
 }
 
-/** Deletes all that waits, when the person logs out. */
 export async function dropAllShared(): Promise<void> {
 	for (const { id } of await readShared(Date.now())) await dropShared(id);
 }

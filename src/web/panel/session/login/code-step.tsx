@@ -21,7 +21,6 @@ const kinds = {
 	recovery: { text: "login.recoveryText", label: "login.recoveryCode", other: "login.useApp", mode: "text" },
 } as const;
 
-/** The code that follows the password: the authenticator app's, or a recovery code. */
 export function CodeStep({ wasWrong, onStartAgain }: CodeStepProps) {
 	const t = useT(words);
 	const id = useId();

@@ -56,7 +56,6 @@ export function LoginScreen({ asking, corner }: LoginScreenProps) {
 	);
 }
 
-/** How the plain form went, as the server says in the address. */
 function stepIn(search: string): LoginStep | null {
 	const named = new URLSearchParams(search).get("login");
 	return loginSteps.find((step) => step === named) ?? null;
@@ -64,7 +63,6 @@ function stepIn(search: string): LoginStep | null {
 
 interface LoginFormProps {
 	email?: string;
-	/** How the login went so far, by the plain form or elsewhere. */
 	step?: LoginStep | null;
 }
 
@@ -98,7 +96,6 @@ function firstOf(step: LoginStep | null): "password" | "code" | "passkey" {
 	return step === "passkey-required" ? "passkey" : "password";
 }
 
-/** A passkey instead of a password, where the browser has such a thing. */
 function PasskeyStep() {
 	const t = useT(panelSecurityWords);
 	const login = usePasskeyLogin();

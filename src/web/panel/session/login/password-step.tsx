@@ -18,7 +18,6 @@ interface PasswordStepProps {
 	email: string;
 	/** How the plain form went, before the scripts came. */
 	outcome: LoginStep | null;
-	/** The password is right, and something has to follow. */
 	onNext: (what: "code" | "passkey") => void;
 }
 

@@ -23,12 +23,10 @@ export function usePasswordLogin() {
 	);
 }
 
-/** Logs in by the code that follows the password. */
 export function useCodeLogin() {
 	return useWayIn((code: string) => api("POST /api/admin/session/code", { body: { code } }));
 }
 
-/** Logs in by a passkey alone. */
 export function usePasskeyLogin() {
 	return useWayIn(async () => {
 		const options = await api("POST /api/admin/session/passkey/options");

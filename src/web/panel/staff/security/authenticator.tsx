@@ -10,7 +10,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { useCopy } from "../../../ui/use-copy.ts";
 import { api } from "../../core/api/api.ts";
 import { useSecurityRefresh } from "../../core/api/lists.ts";
-import { TextField } from "../../core/forms/fields.tsx";
+import { SubmitButton, TextField } from "../../core/forms/fields.tsx";
 import { useCheckedForm } from "../../core/forms/use-checked-form.ts";
 import { PasswordProof } from "../../core/session/password-proof.tsx";
 
@@ -18,7 +18,6 @@ const words = { ...panelWords, ...panelSecurityWords };
 
 const few = 3;
 
-/** The authenticator app: off with a way to set it up, or on with its recovery codes. */
 export function AuthenticatorPart({ authenticator }: { authenticator: Security["authenticator"] }) {
 	const t = useT(panelSecurityWords);
 	const refresh = useSecurityRefresh();
@@ -108,7 +107,6 @@ function SwitchOffDialog({ onClose }: { onClose: () => void }) {
 	);
 }
 
-/** Password, then the secret and the app's first code, then the recovery codes. */
 function AuthenticatorSetupDialog({ onClose }: { onClose: () => void }) {
 	const t = useT(words);
 	const toast = useToast();
@@ -181,9 +179,7 @@ function FirstCode({ setup, onDone }: { setup: AuthenticatorSetup; onDone: (code
 				maxLength={20}
 				error={errors.code}
 			/>
-			<Button type="submit" variant="solid" disabled={isPending}>
-				{isPending ? t("admin.saving") : t("security.switchOn")}
-			</Button>
+			<SubmitButton pending={isPending}>{t("security.switchOn")}</SubmitButton>
 		</form>
 	);
 }

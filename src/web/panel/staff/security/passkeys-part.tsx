@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { issuesWords } from "#i18n/en/issues.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
@@ -10,33 +9,32 @@ import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { api, useFailureToast } from "../../core/api/api.ts";
-import { useSecurityRefresh } from "../../core/api/lists.ts";
+import { api } from "../../core/api/api.ts";
+import { securityQuery, staffQuery, useSecurityRefresh } from "../../core/api/lists.ts";
 import { Confirm } from "../../core/forms/confirm.tsx";
 import { TextField } from "../../core/forms/fields.tsx";
+import { useAction } from "../../core/hooks/use-action.ts";
 import { canUsePasskeys, makePasskey } from "../../core/session/passkey.ts";
 import { PasswordProof } from "../../core/session/password-proof.tsx";
 
 const words = { ...issuesWords, ...panelWords, ...panelSecurityWords };
 
-/** The own passkeys, and a new one of this device. */
 export function PasskeysPart({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
 	const t = useT(words);
 	const locale = useLocale();
 	const toast = useToast();
-	const tellFailure = useFailureToast();
 	const refresh = useSecurityRefresh();
 	const [adding, setAdding] = useState(false);
 	const [leaving, setLeaving] = useState<PasskeyAnswer | null>(null);
-	const removal = useMutation({
-		mutationFn: ({ id }: PasskeyAnswer) => api("DELETE /api/admin/security/passkeys/:id", { params: { id } }),
-		onSuccess: () => {
-			setLeaving(null);
-			toast({ title: t("security.passkeyRemoved"), text: t("security.othersEnded") });
+	const removal = useAction(
+		({ id }: PasskeyAnswer) => api("DELETE /api/admin/security/passkeys/:id", { params: { id } }),
+		{
+			done: t("security.passkeyRemoved"),
+			doneText: t("security.othersEnded"),
+			onDone: () => setLeaving(null),
+			refresh: [securityQuery, staffQuery],
 		},
-		onError: (error) => tellFailure(t("admin.failed"), error),
-		onSettled: refresh,
-	});
+	);
 	return (
 		<section className="grid gap-2 border-t border-rule pt-4">
 			<h3 className="font-semibold lang-ur:font-normal">{t("security.passkeys")}</h3>

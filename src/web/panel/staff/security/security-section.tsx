@@ -1,19 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { panelAccountWords } from "#i18n/en/panel/account.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { api, apiQuery, useFailureToast } from "../../core/api/api.ts";
+import { api, apiQuery } from "../../core/api/api.ts";
 import { securityQuery } from "../../core/api/lists.ts";
-import { LoadFailure, Loading } from "../../core/parts/screen.tsx";
-import { useSession } from "../../core/session/use-session.ts";
+import { useAction } from "../../core/hooks/use-action.ts";
+import { ReadState } from "../../core/parts/screen.tsx";
+import { sessionQuery, useSession } from "../../core/session/use-session.ts";
 import { AuthenticatorPart } from "./authenticator.tsx";
 import { PasskeysPart } from "./passkeys-part.tsx";
 
-/** What guards the own account beside the password. */
 export function SecuritySection() {
 	const t = useT(panelSecurityWords);
 	const security = useQuery(securityQuery);
@@ -23,8 +22,7 @@ export function SecuritySection() {
 				<h2 className="text-heading">{t("security.title")}</h2>
 				<p className="text-muted">{t("security.text")}</p>
 			</header>
-			{security.isPending && <Loading />}
-			{security.isError && !security.data && <LoadFailure error={security.error} onRetry={() => security.refetch()} />}
+			<ReadState of={security} />
 			{security.data && (
 				<>
 					<AuthenticatorPart authenticator={security.data.authenticator} />
@@ -40,25 +38,17 @@ const words = { ...panelAccountWords, ...panelWords, ...panelSecurityWords };
 
 const sessionsQuery = apiQuery("GET /api/admin/security/sessions");
 
-/** Where the own account is logged in, and a way out of each. */
 function SessionsPart() {
 	const t = useT(words);
 	const locale = useLocale();
-	const toast = useToast();
-	const tellFailure = useFailureToast();
-	const client = useQueryClient();
 	const sessions = useQuery(sessionsQuery);
-	const ending = useMutation({
-		mutationFn: (id: string) => api("DELETE /api/admin/security/sessions/:id", { params: { id } }),
-		onSuccess: () => toast({ title: t("security.sessionEnded") }),
-		onError: (error) => tellFailure(t("admin.failed"), error),
-		onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+	const ending = useAction((id: string) => api("DELETE /api/admin/security/sessions/:id", { params: { id } }), {
+		done: t("security.sessionEnded"),
+		refresh: [sessionsQuery],
 	});
-	const endingOthers = useMutation({
-		mutationFn: () => api("DELETE /api/admin/security/sessions"),
-		onSuccess: () => toast({ title: t("account.othersEnded") }),
-		onError: (error) => tellFailure(t("admin.failed"), error),
-		onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+	const endingOthers = useAction(() => api("DELETE /api/admin/security/sessions"), {
+		done: t("account.othersEnded"),
+		refresh: [sessionsQuery],
 	});
 	return (
 		<section className="grid gap-2 border-t border-rule pt-4">
@@ -91,11 +81,7 @@ function SessionsPart() {
 				})}
 			</ul>
 			{sessions.data?.some(({ isCurrent }) => !isCurrent) && (
-				<Button
-					className="justify-self-start"
-					disabled={endingOthers.isPending}
-					onClick={() => endingOthers.mutate(undefined)}
-				>
+				<Button className="justify-self-start" disabled={endingOthers.isPending} onClick={() => endingOthers.mutate()}>
 					{t("account.endOthers")}
 				</Button>
 			)}
@@ -108,9 +94,8 @@ export function SecondFactorFirst() {
 	const t = useT(panelSecurityWords);
 	const session = useSession();
 	const security = useQuery(securityQuery);
-	const leaveFree = useMutation({
-		mutationFn: () => api("PUT /api/admin/staff/second-factor-demand", { body: { isDemanded: false } }),
-		onSettled: () => session.refetch(),
+	const leaveFree = useAction(() => api("PUT /api/admin/staff/second-factor-demand", { body: { isDemanded: false } }), {
+		refresh: [sessionQuery],
 	});
 	const hasOne = security.data && (security.data.authenticator !== null || security.data.passkeys.length > 0);
 	return (

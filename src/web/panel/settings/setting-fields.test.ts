@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readWhole } from "./whole-numbers.tsx";
+import { readWhole } from "./setting-fields.tsx";
 
 test.for([
 	["ratesMaxAgeHours", "۴۸", 48],

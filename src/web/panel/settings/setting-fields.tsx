@@ -1,0 +1,190 @@
+import type { ComponentProps } from "react";
+import { issuesWords } from "#i18n/en/issues.ts";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelBrandWords } from "#i18n/en/panel/brand.ts";
+import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
+import { panelPlacesWords } from "#i18n/en/panel/places.ts";
+import { panelRatesWords } from "#i18n/en/panel/rates.ts";
+import { panelSetupWords } from "#i18n/en/panel/setup.ts";
+import type { Translate } from "#i18n/t.ts";
+import type { EditedSettings } from "#shared/api/settings.ts";
+import { type Localized, locales } from "#shared/locale.ts";
+import { parseDecimal } from "#shared/text/digits.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { CheckField, SelectField, TextField } from "../core/forms/fields.tsx";
+import type { FormValues } from "../core/forms/form-values.ts";
+
+export const words = {
+	...issuesWords,
+	...panelBoardWords,
+	...panelBrandWords,
+	...panelFiguresWords,
+	...panelPlacesWords,
+	...panelRatesWords,
+	...panelSetupWords,
+};
+type Key = keyof typeof words;
+type Errors = Readonly<Record<string, string | undefined>>;
+
+/** The settings that are whole numbers, with their bounds. The sentence about any other is the label's key with `Wrong`. */
+const wholeNumbers = {
+	ratesMaxAgeHours: { least: 1, most: 8760, label: "settings.ratesAge" },
+	ratesJumpPercent: { least: 1, most: 100, label: "settings.ratesJump" },
+	ratesSecondPersonPercent: { least: 0, most: 100, label: "settings.ratesSecond" },
+	retentionMonths: { least: 0, most: 120, label: "settings.retention" },
+} as const;
+export type WholeNumber = keyof typeof wholeNumbers;
+
+export type SettingField = { readonly hint?: Key | undefined } & (
+	| (Pick<ComponentProps<typeof TextField>, "required" | "maxLength" | "type" | "lang" | "dir"> & {
+			readonly kind: "text";
+			readonly name: "brand" | "brandUrdu" | "whatsapp" | "phone" | "supportEmail" | "ratesReminderAt";
+			readonly label: Key;
+	  })
+	| {
+			readonly kind: "both";
+			readonly name: "licenceLine" | "contractingParty" | "wordmark";
+			readonly labels: Readonly<Record<keyof Localized, Key>>;
+			readonly maxLength: number;
+	  }
+	| { readonly kind: "switch"; readonly name: "dailySummary" | "staffSeeProfit"; readonly label: Key }
+	| { readonly kind: "whole"; readonly name: WholeNumber }
+	| { readonly kind: "language"; readonly name: "staffLanguage"; readonly label: Key }
+);
+
+/** The settings that a form holds; a number that cannot be saved is left out. */
+export function settingsIn(fields: readonly SettingField[], values: FormValues): Partial<EditedSettings> {
+	return Object.fromEntries(
+		fields.map((field) => [field.name, valueIn(field, values)]).filter(([, value]) => value !== null),
+	);
+}
+
+function valueIn(field: SettingField, values: FormValues) {
+	const typed = values[field.name] ?? "";
+	if (field.kind === "both") return localizedIn(field.name, values);
+	if (field.kind === "switch") return typed === "on";
+	return field.kind === "whole" ? readWhole(field.name, values) : typed.trim();
+}
+
+export const localizedIn = (name: string, values: FormValues) => ({
+	en: values[`${name}.en`] ?? "",
+	ur: values[`${name}.ur`] ?? "",
+});
+
+/** A whole number that a form holds, or `null` for what is none or lies outside its bounds. */
+export function readWhole(name: WholeNumber, values: FormValues): number | null {
+	const { least, most } = wholeNumbers[name];
+	const number = parseDecimal(values[name] ?? "");
+	return number !== null && Number.isInteger(number) && number >= least && number <= most ? number : null;
+}
+
+export function settingErrors(fields: readonly SettingField[], values: FormValues, t: Translate<typeof words>) {
+	const errors: Record<string, string> = {};
+	for (const field of fields) {
+		if (field.kind === "text" && field.required && !values[field.name]?.trim())
+			errors[field.name] = t("issue.required");
+		if (field.kind === "whole" && readWhole(field.name, values) === null)
+			errors[field.name] = t(`${wholeNumbers[field.name].label}Wrong`);
+	}
+	return errors;
+}
+
+interface SettingFieldsProps {
+	readonly fields: readonly SettingField[];
+	readonly settings: EditedSettings;
+	readonly errors: Errors;
+	readonly readOnly?: boolean;
+}
+
+export function SettingFields({ fields, ...props }: SettingFieldsProps) {
+	return fields.map((field) => <OneSetting key={field.name} field={field} {...props} />);
+}
+
+const languages = [
+	{ value: "en", label: "English" },
+	{ value: "ur", label: "اردو" },
+];
+
+function OneSetting({
+	field,
+	settings,
+	errors,
+	readOnly = false,
+}: Omit<SettingFieldsProps, "fields"> & { field: SettingField }) {
+	const t = useT(words);
+	const { name } = field;
+	const hint = field.hint && t(field.hint);
+	switch (field.kind) {
+		case "text": {
+			const { kind: _, label, ...input } = field;
+			return (
+				<TextField
+					{...input}
+					label={t(label)}
+					hint={hint}
+					initial={settings[field.name]}
+					readOnly={readOnly}
+					error={errors[name]}
+				/>
+			);
+		}
+		case "both": {
+			const labels = { en: t(field.labels.en), ur: t(field.labels.ur) };
+			const { maxLength } = field;
+			return <LocalizedField {...{ name, labels, hint, maxLength, readOnly, errors }} initial={settings[field.name]} />;
+		}
+		case "switch":
+			return (
+				<div>
+					<CheckField name={name} label={t(field.label)} initial={settings[field.name]} disabled={readOnly} />
+					{hint && <p className="text-small text-muted">{hint}</p>}
+				</div>
+			);
+		case "language":
+			return <SelectField name={name} label={t(field.label)} initial={settings[field.name]} options={languages} />;
+		case "whole":
+			return (
+				<TextField
+					name={name}
+					label={t(wholeNumbers[field.name].label)}
+					hint={hint}
+					initial={String(settings[field.name])}
+					required
+					readOnly={readOnly}
+					inputMode="numeric"
+					dir="ltr"
+					maxLength={4}
+					error={errors[name]}
+				/>
+			);
+	}
+}
+
+interface LocalizedFieldProps {
+	readonly name: string;
+	readonly labels: Localized;
+	readonly initial: Localized;
+	readonly hint?: string | undefined;
+	readonly rows?: number;
+	readonly maxLength: number;
+	readonly readOnly?: boolean;
+	readonly errors: Errors;
+}
+
+/** A text in both languages, the reader's own first. */
+export function LocalizedField({ name, labels, initial, errors, ...field }: LocalizedFieldProps) {
+	const own = useLocale();
+	return locales
+		.toSorted((one, other) => Number(other === own) - Number(one === own))
+		.map((lang) => (
+			<TextField
+				key={lang}
+				name={`${name}.${lang}`}
+				label={labels[lang]}
+				initial={initial[lang]}
+				{...(lang === "ur" ? { lang } : {})}
+				{...field}
+				error={errors[`${name}.${lang}`] ?? (lang === own ? errors[name] : undefined)}
+			/>
+		));
+}
