@@ -3,21 +3,20 @@ import type { ContentEntry } from "#shared/api/content/entries.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api, useFailureToast } from "../core/api/api.ts";
+import { api } from "../core/api/api.ts";
+import { useChange } from "../core/hooks/use-change.ts";
 import { useSingleMutation } from "../core/hooks/use-single-mutation.ts";
-import { useReadContentAnew } from "./content-query.ts";
-import { words } from "./words.ts";
+import { staleOf, useReadContentAnew } from "./content-query.ts";
+import { useWords } from "./words.ts";
 
 /** So many drafts are published by their own buttons as well. */
 const fewest = 2;
 
 /** The drafts of a list that are chosen, to be published together. A draft that is planned for a time is left to it. */
 export function useChosenDrafts(spec: ContentTypeSpec, entries: readonly ContentEntry[]) {
-	const t = useT(words);
+	const t = useWords();
 	const toast = useToast();
-	const tellFailure = useFailureToast();
 	const readAnew = useReadContentAnew(spec);
 	const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
 	const drafts = entries.filter(({ draft }) => draft && !draft.publishAt);
@@ -50,15 +49,14 @@ export function useChosenDrafts(spec: ContentTypeSpec, entries: readonly Content
 		},
 		onSettled: readAnew,
 	});
-	const withdrawal = useSingleMutation({
-		mutationFn: (published: readonly ContentEntry[]) =>
+	const withdrawal = useChange({
+		send: (published: readonly ContentEntry[]) =>
 			api("POST /api/admin/content/:type/withdrawal", {
 				params: { type: spec.name },
 				body: { entries: published.map(({ id, version }) => ({ id, version })) },
 			}),
-		onSuccess: () => toast({ title: t("admin.undone") }),
-		onError: (error) => tellFailure(t("admin.failed"), error),
-		onSettled: readAnew,
+		done: t("admin.undone"),
+		stale: staleOf(spec),
 	});
 	return {
 		isOffered: drafts.length >= fewest,
@@ -76,7 +74,7 @@ type Choice = ReturnType<typeof useChosenDrafts>;
 
 /** Chooses all drafts of a list, and publishes those that are chosen. */
 export function ChosenDrafts({ choice }: { choice: Choice }) {
-	const t = useT(words);
+	const t = useWords();
 	if (!choice.isOffered) return null;
 	return (
 		<div className="flex flex-wrap gap-3">
@@ -92,7 +90,7 @@ export function ChosenDrafts({ choice }: { choice: Choice }) {
 
 /** Chooses the draft of a row; nothing for a row without one. */
 export function ChooseDraft({ choice, entry, name }: { choice: Choice; entry: ContentEntry; name: string }) {
-	const t = useT(words);
+	const t = useWords();
 	if (!choice.isOffered || !choice.drafts.includes(entry)) return null;
 	return (
 		<label className="grid size-11 shrink-0 cursor-pointer place-items-center">

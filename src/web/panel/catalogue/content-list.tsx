@@ -5,7 +5,7 @@ import { calledName, isFound, type ListedEntry, listedEntry, visibilityOf } from
 import { type ContentTypeSpec, isFixed } from "#shared/content-types/spec.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { isBlank } from "#shared/text/bidi.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { SearchField } from "../core/forms/fields.tsx";
@@ -16,7 +16,7 @@ import { type EntryChange, type EntryChanging, useEntryChange } from "./content-
 import { EntryEditor } from "./entry-editor.tsx";
 import { DraftStamps } from "./entry-tools.tsx";
 import { TableLinks } from "./tables/table-links.tsx";
-import { words } from "./words.ts";
+import { useWords } from "./words.ts";
 
 interface ContentListProps {
 	spec: ContentTypeSpec;
@@ -35,7 +35,7 @@ const firstRows = 20;
 /** What exists, with what can be done to each: edit, and hide or show; the form of an entry also leads to its deletion. */
 export function ContentList(props: ContentListProps) {
 	const { spec, entries, made, search, onSearch, stamps } = props;
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const [editing, setEditing] = useState<string | null>(null);
 	const [removing, setRemoving] = useState<ListedEntry | null>(null);
@@ -180,7 +180,7 @@ function ChangeButton({ change, to, label, children }: ChangeButtonProps) {
 
 /** One entry of the list, as its declaration lays it out. */
 export function ContentRow({ entry, stamps }: { entry: ListedEntry; stamps: ReactNode }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const isUrduFirst = locale === "ur" && entry.titleUr !== null;
 	const text = (locale === "ur" && entry.textUr) || entry.text;

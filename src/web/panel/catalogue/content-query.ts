@@ -1,12 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { panelWords } from "#i18n/en/panel/common.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
-import { useToast } from "../../app/overlays/toasts.tsx";
-import { useT } from "../../i18n/use-t.ts";
-import { api, apiQuery, useFailureToast } from "../core/api/api.ts";
+import { api, apiQuery } from "../core/api/api.ts";
 import { lasting } from "../core/forms/draft.ts";
-import { useSingleMutation } from "../core/hooks/use-single-mutation.ts";
+import { useChange } from "../core/hooks/use-change.ts";
 
 /** Every entry of a type, with its draft laid over it. */
 export function contentQuery({ name }: ContentTypeSpec) {
@@ -16,17 +13,19 @@ export function contentQuery({ name }: ContentTypeSpec) {
 /** Under which what is typed into the form of an entry, or of a new one, is stored until it is saved. */
 export const draftKeyOf = ({ name }: ContentTypeSpec, id = "new") => `${lasting}${name}:${id}`;
 
+/** The calls that answer something else once an entry of a type has changed. */
+export const staleOf = (spec: ContentTypeSpec): readonly unknown[] => [
+	...contentQuery(spec).queryKey,
+	`/api/admin/${spec.path}`,
+	"/api/admin/content",
+	"/api/admin/translations",
+	"/api/admin/stats",
+];
+
 /** Has all that shows entries of a type read them anew. */
 export function useReadContentAnew(spec: ContentTypeSpec): () => Promise<unknown> {
 	const client = useQueryClient();
-	const keys = [
-		...contentQuery(spec).queryKey,
-		`/api/admin/${spec.path}`,
-		"/api/admin/content",
-		"/api/admin/translations",
-		"/api/admin/stats",
-	];
-	return () => client.invalidateQueries({ predicate: ({ queryKey: [first] }) => keys.includes(String(first)) });
+	return () => client.invalidateQueries({ predicate: ({ queryKey: [first] }) => staleOf(spec).includes(first) });
 }
 
 /** Puts an entry as it is now into the list, a new one first, without reading the list anew. */
@@ -58,16 +57,10 @@ export type EntryChange = EntryAction & {
 
 /** Changes an entry without a form, and reads the list anew. */
 export function useEntryChange(spec: ContentTypeSpec) {
-	const t = useT(panelWords);
-	const toast = useToast();
-	const tellFailure = useFailureToast();
-	const readAnew = useReadContentAnew(spec);
-	return useSingleMutation({
-		mutationFn: (change: EntryChange) => send(spec, change),
-		onSuccess: (_, { message }) => toast({ title: message }),
-		onError: (error) => tellFailure(t("admin.failed"), error),
-		// Also after a failure: someone else may have changed it, and then this shows how.
-		onSettled: readAnew,
+	return useChange({
+		send: (change: EntryChange) => send(spec, change),
+		done: (_, { message }) => message,
+		stale: staleOf(spec),
 	});
 }
 

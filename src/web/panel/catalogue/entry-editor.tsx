@@ -3,14 +3,13 @@ import { useState, useSyncExternalStore } from "react";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { calledName, listedEntry } from "#shared/content-types/list.ts";
 import { type ContentTypeSpec, isFixed, isLongForm } from "#shared/content-types/spec.ts";
-import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { ContentForm } from "./content-form.tsx";
 import { EntryTools } from "./entry-tools.tsx";
 import { ShowIn } from "./show-in.tsx";
-import { words } from "./words.ts";
+import { useWords } from "./words.ts";
 
 const PreviewFrame = lazyPart(async () => (await import("./entry-preview.tsx")).PreviewFrame);
 
@@ -24,7 +23,7 @@ interface EntryEditorProps {
 
 /** An entry's form in a dialog, with what can be done beside writing it, and the way to delete it. */
 export function EntryEditor({ spec, entry, onClose, onRemove }: EntryEditorProps) {
-	const t = useT(words);
+	const t = useWords();
 	const name = calledName(listedEntry(spec, entry));
 	return (
 		<Dialog
@@ -60,7 +59,7 @@ interface EntryDeskProps {
 
 /** An entry's form with what can be done beside writing it; on a desk its preview stands beside it and follows each draft. */
 export function EntryDesk({ spec, entry, name, isPaired = false, onDone, onGone }: EntryDeskProps) {
-	const t = useT(words);
+	const t = useWords();
 	const isWide = useIsWide();
 	const [isAsked, setAsked] = useState(false);
 	const isBeside = isWide && isAsked;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ContentVersion } from "#shared/api/content/entries.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { apiQuery } from "../core/api/api.ts";
@@ -13,7 +13,7 @@ import { useAuditWords } from "../core/audit/words.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { Empty, ReadState } from "../core/parts/screen.tsx";
 import type { EntryChanging } from "./content-query.ts";
-import { words } from "./words.ts";
+import { useWords, type words } from "./words.ts";
 
 const actions = {
 	found: "content.found",
@@ -36,7 +36,7 @@ interface EntryHistoryProps {
 
 /** What an entry said before, by whom and since when, each with the way back to it. */
 export function EntryHistory({ spec, id, name, hasDraft, change, onClose }: EntryHistoryProps) {
-	const t = useT(words);
+	const t = useWords();
 	const [asked, setAsked] = useState<number | null>(null);
 	const restore = (n: number) =>
 		change.mutate({ action: "restore", id, n, message: t("content.restored") }, { onSuccess: onClose });
@@ -88,7 +88,7 @@ interface VersionProps {
 }
 
 function Version({ spec, version, before, isNewest }: VersionProps) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const auditWords = useAuditWords();
 	const changes = before ? changesBetween(spec.name, before.values, version.values, auditWords) : [];

@@ -1,10 +1,10 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { type Locale, locales, localizedPath } from "#shared/locale.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { inlineLink } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { words } from "./words.ts";
+import { useWords } from "./words.ts";
 
 /** px */
 const widths = { phone: 360, desk: 1280 } as const;
@@ -23,7 +23,7 @@ interface EntryPreviewProps {
 
 /** The page as it will be, over everything. */
 export function EntryPreview({ onClose, ...shown }: EntryPreviewProps) {
-	const t = useT(words);
+	const t = useWords();
 	return (
 		<Dialog title={t("content.previewOf", { name: shown.name })} closeLabel={t("admin.close")} onClose={onClose} isTall>
 			<PreviewFrame {...shown} />
@@ -33,7 +33,7 @@ export function EntryPreview({ onClose, ...shown }: EntryPreviewProps) {
 
 /** The page as it will be, in both languages and as a phone and a desk show it. */
 export function PreviewFrame({ name, address, version, note }: Omit<EntryPreviewProps, "onClose">) {
-	const t = useT(words);
+	const t = useWords();
 	const [language, setLanguage] = useState<Locale>(useLocale());
 	const [width, setWidth] = useState<Width>("phone");
 	const [frame, setFrame] = useState<HTMLDivElement | null>(null);

@@ -1,16 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { type NavLink, type NavPlace, navigation, navPlaces } from "#shared/content-types/navigation.ts";
-import { useT } from "../../i18n/use-t.ts";
 import { useFailureToast } from "../core/api/api.ts";
 import { contentQuery, type EntryChange, useEntryChange } from "./content-query.ts";
-import { words } from "./words.ts";
+import { useWords } from "./words.ts";
 
 const names = { menu: "links.inMenu", footer: "links.inFooter" } as const;
 
 /** Whether a page is linked to from the menu and the footer: changed at once, for visitors too. */
 export function ShowIn({ entry: { id, slug, published } }: { entry: ContentEntry }) {
-	const t = useT(words);
+	const t = useWords();
 	const [menu] = useQuery(contentQuery(navigation)).data ?? [];
 	const change = useEntryChange(navigation);
 	if (!menu) return null;
@@ -39,7 +38,7 @@ interface PlacesProps {
 
 /** Where a page is linked to from; in neither it is found by its address alone. */
 export function Places({ isChosen, onToggle }: PlacesProps) {
-	const t = useT(words);
+	const t = useWords();
 	return (
 		<fieldset>
 			<legend className="font-medium lang-ur:font-normal">{t("links.showIn")}</legend>
@@ -62,7 +61,7 @@ export function Places({ isChosen, onToggle }: PlacesProps) {
 
 /** Links to a page that was just made. */
 export function useLinkTo(): (page: string, places: readonly NavPlace[]) => Promise<void> {
-	const t = useT(words);
+	const t = useWords();
 	const client = useQueryClient();
 	const tellFailure = useFailureToast();
 	const change = useEntryChange(navigation);

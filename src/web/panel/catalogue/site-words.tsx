@@ -1,14 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { issuesWords } from "#i18n/en/issues.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
-import { panelIssuesWords } from "#i18n/en/panel/issues.ts";
 import type { firstSiteWords } from "#i18n/site-words.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { directionOf, type Localized, locales } from "#shared/locale.ts";
 import { type SiteWordKey, siteWordGroups, siteWordPlaces } from "#shared/site-words/groups.ts";
 import { longestSiteWord, type SiteWords, writtenWords } from "#shared/site-words/site-words.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { adminSettingsQuery } from "../core/api/lists.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
@@ -18,6 +14,7 @@ import { SaveBar } from "../core/forms/save-bar.tsx";
 import { useSettingsForm } from "../core/forms/use-settings-form.ts";
 import { LoadFailure, Loading } from "../core/parts/screen.tsx";
 import { Fold, useFolds } from "./folds.tsx";
+import { useWords } from "./words.ts";
 
 /** What the form checks with and shows below its boxes: both dictionaries, which the panel needs nowhere else. */
 interface FirstWords {
@@ -36,8 +33,6 @@ export function SiteWordsSection() {
 	return <SiteWordsForm settings={settings.data} first={first.data} />;
 }
 
-const formWords = { ...panelContentWords, ...panelWords, ...issuesWords, ...panelIssuesWords };
-
 interface SiteWordsFormProps {
 	settings: EditedSettings;
 	first: FirstWords;
@@ -45,7 +40,7 @@ interface SiteWordsFormProps {
 
 /** A box for each word in both languages; they are saved together. */
 function SiteWordsForm({ settings, first }: SiteWordsFormProps) {
-	const t = useT(formWords);
+	const t = useWords();
 	const locale = useLocale();
 	const folds = useFolds();
 	const typedWords = (values: FormValues): SiteWords =>
@@ -120,7 +115,7 @@ interface WordProps {
 }
 
 function Word({ name, place, own, first, errors }: WordProps) {
-	const t = useT(formWords);
+	const t = useWords();
 	return (
 		<fieldset data-label={place} className="grid gap-3 sm:grid-cols-2">
 			<legend className="mb-1 font-semibold lang-ur:font-normal">{place}</legend>

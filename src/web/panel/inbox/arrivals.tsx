@@ -1,17 +1,16 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { formatNumber } from "#shared/rates/money.ts";
-import { useT } from "../../i18n/use-t.ts";
 import { statsQuery, viewCountsQuery } from "../core/api/lists.ts";
 import { listenToLeads, readAnew } from "../core/lead-stream.ts";
 import { soundArrival } from "../core/sound.ts";
 import { type LeadFilter, type LeadPage, leadCountQuery, leadsQuery, readLeadPage } from "./lead-queries.ts";
+import { useWords } from "./words.ts";
 
 /** Says how many leads came that are not in sight; a tap shows them. */
 export function ArrivalsPill({ arrivals, onShow }: { arrivals: Arrivals | null; onShow: (id: string) => void }) {
-	const t = useT(panelInboxWords);
+	const t = useWords();
 	const [unseen, setUnseen] = useState<readonly string[]>([]);
 	useEffect(() => {
 		if (!arrivals) return;

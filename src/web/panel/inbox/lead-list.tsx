@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import type { LeadView } from "#shared/leads/lead-view.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { setupQuery, staffQuery, viewCountsQuery } from "../core/api/lists.ts";
 import { countText } from "../core/duration.ts";
@@ -12,6 +10,7 @@ import { Empty, Loading } from "../core/parts/screen.tsx";
 import { narrowedBy, type ShownFilter, useLeadPath } from "./filter/inbox-address.ts";
 import { type LeadFilter, leadCountQuery } from "./lead-queries.ts";
 import { LeadRow, type RowActions } from "./row/lead-row.tsx";
+import { useWords } from "./words.ts";
 
 interface LeadListProps {
 	leads: readonly Lead[];
@@ -80,7 +79,7 @@ function useStable(actions: RowActions): RowActions {
 
 /** Why the list is empty: there are no leads at all, none in this view, or none that fit the filters. */
 export function EmptyList({ filter, onReplace }: { filter: ShownFilter; onReplace: (filter: LeadFilter) => void }) {
-	const t = useT(panelInboxWords);
+	const t = useWords();
 	const total = useQuery(leadCountQuery);
 	const isSetUp = useQuery(setupQuery).data?.every(({ done, later }) => done || later);
 	const doneToday = useQuery(viewCountsQuery).data?.doneToday ?? 0;

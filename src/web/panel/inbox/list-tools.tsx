@@ -1,21 +1,19 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { type CloseReason, isFinished, type LeadStatus, leadStatuses } from "#shared/leads/lead-status.ts";
 import { reasonsFor } from "#shared/leads/reasons-for.ts";
 import { formatNumber } from "#shared/rates/money.ts";
-import { useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { addressOf, apiResponse, saveFile, useFailureToast } from "../core/api/api.ts";
+import { addressOf, apiResponse, saveFile } from "../core/api/api.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { SelectField } from "../core/forms/fields.tsx";
+import { useChange } from "../core/hooks/use-change.ts";
 import { useSession } from "../core/session/use-session.ts";
 import { useSoundChoice } from "../core/sound.ts";
 import { type BulkFilter, useBulkChange } from "./bulk-change.tsx";
 import { Toggle } from "./filter/filter-bar.tsx";
 import { narrowedBy, type ShownFilter } from "./filter/inbox-address.ts";
 import { type LeadFilter, queryOf } from "./lead-queries.ts";
+import { useWords } from "./words.ts";
 
 interface ListToolsProps {
 	filter: ShownFilter;
@@ -32,7 +30,7 @@ interface ListToolsProps {
 /** What is done with a whole list: read anew, saved as a view, selected from, taken along, changed. */
 export function ListTools(props: ListToolsProps) {
 	const { filter, total, isEmpty, isReading, onRefresh, onClear, onViews, onSelect } = props;
-	const t = useT(panelInboxWords);
+	const t = useWords();
 	const isOwner = useSession().data?.user.isOwner ?? false;
 	const [isSounding, setSounding] = useSoundChoice();
 	return (
@@ -54,20 +52,16 @@ export function ListTools(props: ListToolsProps) {
 	);
 }
 
-const words = { ...panelWords, ...panelInboxWords };
-
 /** Takes the leads of a filter along as a file; the call may ask for the password first. */
 function ExportLink({ filter }: { filter: LeadFilter }) {
-	const t = useT(words);
-	const tellFailure = useFailureToast();
+	const t = useWords();
 	const query = queryOf(filter);
-	const fetching = useMutation({
-		mutationFn: async () => {
+	const fetching = useChange({
+		send: async () => {
 			const response = await apiResponse("GET /api/admin/leads.csv", { query });
 			const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
 			saveFile(await response.blob(), name ?? "leads.csv");
 		},
-		onError: (error) => tellFailure(t("admin.failed"), error),
 	});
 	return (
 		<a
@@ -77,7 +71,7 @@ function ExportLink({ filter }: { filter: LeadFilter }) {
 			className={buttonClass()}
 			onClick={(event) => {
 				event.preventDefault();
-				if (!fetching.isPending) fetching.mutate();
+				fetching.mutate();
 			}}
 		>
 			{t("leads.csv")}
@@ -95,7 +89,7 @@ interface BulkChangeProps {
 
 /** Moves every lead that fits the filter, and tells how far it is. */
 function BulkChange({ title, filter, total, onDone }: BulkChangeProps) {
-	const t = useT(words);
+	const t = useWords();
 	const [status, setStatus] = useState<LeadStatus>("IN_REVIEW");
 	const [reason, setReason] = useState<CloseReason | "">("");
 	const [asking, setAsking] = useState(false);
@@ -152,7 +146,7 @@ interface ReasonFieldProps {
 
 /** Why a lead is closed or rejected. */
 function ReasonField({ status, value, onChange }: ReasonFieldProps) {
-	const t = useT(panelInboxWords);
+	const t = useWords();
 	const reasons = reasonsFor(status);
 	return (
 		<SelectField

@@ -1,9 +1,5 @@
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import { useT } from "../../i18n/use-t.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-
-const words = { ...panelWords, ...panelInboxWords };
+import { useWords } from "./words.ts";
 
 const shortcuts = [
 	["j", "keys.next"],
@@ -22,7 +18,7 @@ const shortcuts = [
 
 /** Every key of the inbox. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
-	const t = useT(words);
+	const t = useWords();
 	return (
 		<Dialog title={t("keys.title")} closeLabel={t("admin.close")} onClose={onClose}>
 			{/* What scrolls must be reachable by keyboard. */}

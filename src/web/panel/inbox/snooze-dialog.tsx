@@ -1,18 +1,15 @@
 import { type FormEvent, useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { day, dayOf, momentAt, startOfDay } from "#shared/day.ts";
 import { isOwed } from "#shared/leads/response-sla.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { dropFormDraft, loadFormDraft, saveFormDraft } from "../core/forms/draft.ts";
 import { DayField, TextField } from "../core/forms/fields.tsx";
 import { useLeadChange } from "./use-lead-change.ts";
-
-const words = { ...panelWords, ...panelInboxWords };
+import { useWords } from "./words.ts";
 
 interface SnoozeDialogProps {
 	lead: Lead;
@@ -22,7 +19,7 @@ interface SnoozeDialogProps {
 
 /** Puts a lead aside until a moment or an event, or returns it. */
 export function SnoozeDialog({ lead, onClose, onReply }: SnoozeDialogProps) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const [now] = useState(() => Date.now());
 	const { status, imported: isImported, sla } = lead;

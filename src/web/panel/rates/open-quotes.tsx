@@ -1,20 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { boardWords } from "#i18n/en/board.ts";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { rateFor } from "#shared/rates/rates.ts";
 import { formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { openQuotesQuery } from "../core/api/lists.ts";
-
-const words = { ...boardWords, ...panelBoardWords, ...panelRatesWords };
+import { useWords } from "./words.ts";
 
 /** The quotes that still hold and were made at another rate than the board's, each with the way to its request. */
 export function OpenQuotes({ current }: { current: Rates }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const quotes = (useQuery(openQuotesQuery).data ?? []).filter(
 		({ currency, side, rate }) => rate !== rateFor(current, currency, side),

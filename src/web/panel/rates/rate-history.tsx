@@ -1,8 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { boardWords } from "#i18n/en/board.ts";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import type { RateChange, RateHistoryEntry } from "#shared/api/rate-changes.ts";
 import { formatNumber, formatRate } from "#shared/rates/money.ts";
 import {
@@ -15,12 +12,11 @@ import {
 import type { Currency } from "#shared/rates/rates.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { rateHistoryQuery } from "../core/api/lists.ts";
 import { Empty, LoadFailure } from "../core/parts/screen.tsx";
-
-const words = { ...boardWords, ...panelBoardWords, ...panelRatesWords };
+import { useWords } from "./words.ts";
 
 /** `+2.5%`, `−10.0%` */
 export function formatPercent(percent: number): string {
@@ -45,7 +41,7 @@ function partsOf(field: RateField): { readonly currency: Currency; readonly side
 
 /** The rates that a change moves, each with old, new and percent; all of them where there are none before. */
 function Movements({ before, after }: { before: PostedRates | undefined; after: PostedRates }) {
-	const t = useT(words);
+	const t = useWords();
 	return (
 		<ul className="grid gap-x-6 sm:grid-cols-2">
 			{(before ? changedRates(before, after) : rateFields).map((field) => {
@@ -69,7 +65,7 @@ function Movements({ before, after }: { before: PostedRates | undefined; after: 
 
 /** What a change that waits makes of the board. */
 export function ChangeFigures({ change: { before, after, note } }: { change: RateChange }) {
-	const t = useT(panelRatesWords);
+	const t = useWords();
 	return (
 		<>
 			<Movements before={before} after={after} />
@@ -83,7 +79,7 @@ const shownAtFirst = 8;
 
 /** The last changes of the board, newest first: when, who, how, and each figure old and new. */
 export function RateHistory() {
-	const t = useT(words);
+	const t = useWords();
 	const [isWhole, setWhole] = useState(false);
 	const history = useQuery(rateHistoryQuery);
 	const entries = history.data ?? [];
@@ -110,7 +106,7 @@ export function RateHistory() {
 const kinds = { set: "rate.kindSet", confirmed: "rate.kindConfirmed", scheduled: "rate.kindScheduled" } as const;
 
 function Entry({ entry, before }: { entry: RateHistoryEntry; before: RateHistoryEntry | undefined }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const { at, kind, by, approvedBy, note } = entry;
 	const nameOf = (person: RateHistoryEntry["by"]) => person?.name ?? t("rate.byNobody");

@@ -1,17 +1,12 @@
 import { useState } from "react";
-import { boardWords } from "#i18n/en/board.ts";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { type Doubts, doubtfulFields, type PostedRates, spreadOf } from "#shared/rates/rate-change.ts";
 import { type Currency, currencies } from "#shared/rates/rates.ts";
 import { useSettings } from "../../app/settings.ts";
-import { useT } from "../../i18n/use-t.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { movement } from "./rate-history.tsx";
-
-const words = { ...boardWords, ...panelBoardWords, ...panelWords };
+import { useWords } from "./words.ts";
 
 interface RatesConfirmProps {
 	current: Rates;
@@ -24,7 +19,7 @@ interface RatesConfirmProps {
 
 /** Shows what is doubtful about new rates; they are saved only when the person says that they are meant. */
 export function RatesConfirm({ current, next, doubts, pending, onConfirm, onClose }: RatesConfirmProps) {
-	const t = useT(words);
+	const t = useWords();
 	const [meant, setMeant] = useState(false);
 	return (
 		<Confirm
@@ -64,7 +59,7 @@ interface DoubtfulRatesProps {
 
 /** What is doubtful about one currency: the figures, old and new, and why; nothing where nothing is. */
 function DoubtfulRates({ currency, current, next, doubts }: DoubtfulRatesProps) {
-	const t = useT(words);
+	const t = useWords();
 	const { ratesJumpPercent } = useSettings();
 	const fields = doubtfulFields(currency, current, next, doubts);
 	if (fields.length === 0) return null;

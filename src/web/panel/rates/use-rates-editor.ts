@@ -1,16 +1,12 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelRatesWords } from "#i18n/en/panel/rates.ts";
-import { requestWords } from "#i18n/en/request.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { type Doubts, doubtsOf, type PostedRates, type RateField, rateFields } from "#shared/rates/rate-change.ts";
 import { isSet } from "#shared/rates/rates.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useSettings } from "../../app/settings.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { api, codeOf, fieldErrorsOf, useFailureToast } from "../core/api/api.ts";
 import { adminSettingsQuery } from "../core/api/lists.ts";
 import { dropFormDraft, loadFormDraft, saveFormDraft } from "../core/forms/draft.ts";
@@ -28,8 +24,7 @@ import {
 	whole,
 } from "./read-rates.ts";
 import { useRatesCache } from "./still-valid.tsx";
-
-const words = { ...panelBoardWords, ...panelRatesWords, ...panelWords, ...requestWords };
+import { useWords } from "./words.ts";
 
 const draftKey = "rates";
 
@@ -48,7 +43,7 @@ export interface DoubtfulProposal extends Proposal {
 
 /** The life of the rate editor: what is typed, its draft, the check, and the server's demand for a confirmation. */
 export function useRatesEditor(current: Rates) {
-	const t = useT(words);
+	const t = useWords();
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const cache = useRatesCache();

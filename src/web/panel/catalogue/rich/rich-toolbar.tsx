@@ -1,13 +1,11 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { Toolbar } from "radix-ui";
 import { type ReactNode, useState } from "react";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { directionOf } from "#shared/locale.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { useLocale } from "../../../i18n/use-t.ts";
 import { drawn } from "../../../ui/icons.tsx";
+import { useWords, type words } from "../words.ts";
 import { LinkField, PictureField } from "./insert-fields.tsx";
-
-const words = panelContentWords;
 
 const BulletsIcon = drawn("M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01");
 const StepsIcon = drawn(
@@ -88,7 +86,7 @@ interface RichToolbarProps {
 
 /** What can be done to the text under the cursor. One stop for the Tab key; arrow keys move within. */
 export function RichToolbar({ editor, labelledBy }: RichToolbarProps) {
-	const t = useT(words);
+	const t = useWords();
 	const direction = directionOf(useLocale());
 	const [isLinking, setLinking] = useState(false);
 	const [isPlacing, setPlacing] = useState(false);

@@ -1,23 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode, Ref } from "react";
 import { useNavigate } from "react-router";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { LeadViewCounts } from "#shared/api/leads/inbox.ts";
 import { leadStatuses } from "#shared/leads/lead-status.ts";
 import { type LeadView, leadOrders, leadViews } from "#shared/leads/lead-view.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
-import { useLocale, useLocalPath, useT } from "../../../i18n/use-t.ts";
+import { useLocale, useLocalPath } from "../../../i18n/use-t.ts";
 import { staffQuery, viewCountsQuery } from "../../core/api/lists.ts";
 import { countText } from "../../core/duration.ts";
 import { DayField, SearchField, SelectField } from "../../core/forms/fields.tsx";
 import { useTypedSearch } from "../../core/hooks/use-typed-search.ts";
 import { type LeadFilter, savedViewsQuery } from "../lead-queries.ts";
+import { useWords } from "../words.ts";
 import { orderOf, type ShownFilter, searchOfFilter } from "./inbox-address.ts";
-
-const words = { ...panelWords, ...panelInboxWords };
 
 interface ListFilterProps {
 	filter: ShownFilter;
@@ -31,7 +28,7 @@ export function ListSearch({
 	fieldRef,
 	isOpen,
 }: ListFilterProps & { fieldRef: Ref<HTMLInputElement>; isOpen: boolean }) {
-	const t = useT(words);
+	const t = useWords();
 	const [typed, setTyped] = useTypedSearch(filter.q ?? "", (q) => onChange({ q }));
 	return (
 		<search
@@ -51,7 +48,7 @@ export function ListSearch({
 
 /** What narrows the list, and below it what else is done with a list. */
 export function FilterBar({ filter, onChange, children }: ListFilterProps & { children: ReactNode }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const staff = useQuery(staffQuery).data ?? [];
 	const all = { value: "", label: t("leads.all") };
@@ -130,7 +127,7 @@ const counted: Partial<Record<LeadView, keyof LeadViewCounts>> = {
 
 /** The built-in views and one's own, each an address: in one row where there is room, else as one choice. */
 export function ViewChips({ filter }: { filter: ShownFilter }) {
-	const t = useT(panelInboxWords);
+	const t = useWords();
 	const counts = useQuery(viewCountsQuery).data;
 	const saved = useQuery(savedViewsQuery).data ?? [];
 	const navigate = useNavigate();

@@ -1,21 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { SavedView } from "#shared/api/leads/saved-view.ts";
 import { useClearToasts, useToast } from "../../../app/overlays/toasts.tsx";
-import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { api, fieldErrorsOf, useFailureToast } from "../../core/api/api.ts";
 import { TextField } from "../../core/forms/fields.tsx";
 import { type LeadFilter, savedViewsQuery } from "../lead-queries.ts";
-
-const words = { ...panelWords, ...panelInboxWords };
+import { useWords } from "../words.ts";
 
 /** Saves the present list under a name, and changes those that one saved. */
 export function SavedViews({ filter, onClose }: { filter: LeadFilter; onClose: () => void }) {
-	const t = useT(words);
+	const t = useWords();
 	const views = useQuery(savedViewsQuery).data ?? [];
 	const [name, setName] = useState("");
 	const { save, errors } = useSave(() => setName(""));
@@ -52,7 +48,7 @@ export function SavedViews({ filter, onClose }: { filter: LeadFilter; onClose: (
 }
 
 function SavedViewEntry({ view, filter }: { view: SavedView; filter: LeadFilter }) {
-	const t = useT(words);
+	const t = useWords();
 	const [name, setName] = useState(view.name);
 	const { save, errors } = useSave();
 	const params = { id: view.id };
@@ -90,7 +86,7 @@ function SavedViewEntry({ view, filter }: { view: SavedView; filter: LeadFilter 
 
 /** Makes a change to the saved views; what was wrong with a name is said at its field. */
 function useSave(onDone?: () => void) {
-	const t = useT(words);
+	const t = useWords();
 	const toast = useToast();
 	const clearToasts = useClearToasts();
 	const tellFailure = useFailureToast();

@@ -1,22 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { DropdownMenu } from "radix-ui";
 import { type ReactNode, useRef } from "react";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
 import { mailtoLink } from "#shared/text/mailto.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { useLocale } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckIcon, MailIcon, WhatsappIcon } from "../../../ui/icons.tsx";
 import { staffQuery } from "../../core/api/lists.ts";
 import { DotsIcon } from "../../core/parts/icons.tsx";
 import { useSession } from "../../core/session/use-session.ts";
 import type { LeadActions } from "./use-lead-actions.ts";
-
-const words = { ...panelInboxWords, ...panelLeadWords };
+import { useWords } from "./words.ts";
 
 interface LeadBarProps extends LeadMenuProps {
 	lead: LeadDetail;
@@ -26,7 +23,7 @@ interface LeadBarProps extends LeadMenuProps {
 
 /** What is done with a lead most, within reach of the thumb wherever the page is scrolled to. */
 export function LeadBar({ onReply, onDone, ...menu }: LeadBarProps) {
-	const t = useT(words);
+	const t = useWords();
 	const { lead, actions } = menu;
 	const isOver = isFinished(lead.status);
 	return (
@@ -60,7 +57,7 @@ interface LeadMenuProps {
 
 /** What is done with a lead less often. */
 function LeadMenu({ lead, actions, onSnooze, onReject, onErase, onContact }: LeadMenuProps) {
-	const t = useT(words);
+	const t = useWords();
 	const toast = useToast();
 	const isUrdu = useLocale() === "ur";
 	const user = useSession().data?.user;
@@ -162,7 +159,7 @@ interface ColleaguesProps {
 }
 
 function Colleagues({ lead, myId, onAssign }: ColleaguesProps) {
-	const t = useT(words);
+	const t = useWords();
 	const staff = useQuery(staffQuery).data ?? [];
 	return staff
 		.filter(({ id, disabledAt }) => !disabledAt && id !== myId && id !== lead.assigneeId)

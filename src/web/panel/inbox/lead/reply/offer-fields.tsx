@@ -1,14 +1,11 @@
-import { issuesWords } from "#i18n/en/issues.ts";
-import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import { issueParameters } from "#shared/field-issue.ts";
 import { formatPkr, formatRate } from "#shared/rates/money.ts";
 import { formatUntil } from "#shared/until.ts";
-import { useLocale, useT } from "../../../../i18n/use-t.ts";
+import { useLocale } from "../../../../i18n/use-t.ts";
 import { TextField } from "../../../core/forms/fields.tsx";
 import { choicesOf, type RateChoice, type RatesToOffer, totalOf, untilChoices } from "../../../core/reply/offer.ts";
+import { useWords } from "../words.ts";
 import { amountIn, type LetterState } from "./use-letter.ts";
-
-const words = { ...issuesWords, ...panelLeadWords };
 
 interface OfferFieldsProps {
 	letter: LetterState;
@@ -19,7 +16,7 @@ interface OfferFieldsProps {
 
 /** Which rate is offered for a trade, and until when it holds. */
 export function OfferFields({ letter, offer, showIssue }: OfferFieldsProps) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const { draft, choose, rate, slip, closing } = letter;
 	const amount = amountIn(rate);

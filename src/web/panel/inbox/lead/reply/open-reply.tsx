@@ -1,18 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useState } from "react";
-import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import { translate } from "#i18n/t.ts";
 import { panelLeadWords as urduWords } from "#i18n/ur/panel/lead.ts";
 import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
 import { mailtoLink } from "#shared/text/mailto.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
-import { useT } from "../../../../i18n/use-t.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { newKey } from "../../../core/offline/use-lead-actions.ts";
 import { type OpenedReply, saveReply } from "../../../core/reply/reply-draft.ts";
 import { useSession } from "../../../core/session/use-session.ts";
 import { leadQuery } from "../../lead-queries.ts";
 import { useAgo } from "../live.tsx";
+import { useWords, words } from "../words.ts";
 import { amountIn, type LetterState } from "./use-letter.ts";
 
 interface OpenReplyParts {
@@ -40,8 +39,8 @@ export function useOpenReply({ lead, seen, userId, letter, onOpened }: OpenReply
 
 	const hrefOf = (channel: Channel) => {
 		if (channel === "whatsapp" || !lead.email) return whatsappLink(lead.whatsapp, text);
-		const words = { en: panelLeadWords, ur: urduWords };
-		const subject = translate(draft.language, words, "sheet.mailSubject", { reference: lead.reference });
+		const dictionary = { en: words, ur: urduWords };
+		const subject = translate(draft.language, dictionary, "sheet.mailSubject", { reference: lead.reference });
 		return mailtoLink(lead.email, { subject, text });
 	};
 	const note = (channel: Channel, again: boolean) => {
@@ -122,7 +121,7 @@ interface MeanwhileNoteProps {
 
 /** Warns before a second answer goes to the same customer: who, when, and what was written. */
 export function MeanwhileNote({ meanwhile, isPending, onShowLead, onAnswer }: MeanwhileNoteProps) {
-	const t = useT(panelLeadWords);
+	const t = useWords();
 	const ago = useAgo();
 	const name = meanwhile.name ?? t("lead.someone");
 	return (
@@ -161,7 +160,7 @@ interface WhileWritingProps {
 
 /** Tells who writes an answer that a colleague writes one too, or has sent one since: before a chat is opened, not only then. */
 export function WhileWriting({ leadId, seen }: WhileWritingProps) {
-	const t = useT(panelLeadWords);
+	const t = useWords();
 	const ago = useAgo();
 	const userId = useSession().data?.user.id ?? "";
 	const lead = useQuery(leadQuery(leadId)).data;
