@@ -148,8 +148,6 @@ export const panelInboxWords = {
 	"view.name": "Name of the view",
 	"view.saved": "The view is saved",
 	"view.manage": "My views",
-	"view.replace": "Use the current filters",
-	"view.rename": "Save the name",
 	"view.deleted": "The view is deleted",
 	"view.none": "You have saved no view yet.",
 	"view.saveText": "The current filters, search and order come back with one tap.",
@@ -232,7 +230,6 @@ export const panelInboxWords = {
 	"keys.oneOnlyText":
 		"Several are selected: a takes them all, s lets them wait, e closes them all, Esc ends the selection.",
 	"arrivals.pill": "{count} new",
-	"arrivals.sound": "Sound when a request arrives",
 	"queue.inbox": "Inbox",
 	"queue.customers": "Customers",
 	"queue.toAnswer": "{count} to answer",

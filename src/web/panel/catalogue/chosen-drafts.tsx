@@ -10,7 +10,6 @@ import { useSingleMutation } from "../core/hooks/use-single-mutation.ts";
 import { staleOf, useReadContentAnew } from "./content-query.ts";
 import { useWords } from "./words.ts";
 
-/** So many drafts are published by their own buttons as well. */
 const fewest = 2;
 
 /** The drafts of a list that are chosen, to be published together. A draft that is planned for a time is left to it. */
@@ -42,9 +41,7 @@ export function useChosenDrafts(spec: ContentTypeSpec, entries: readonly Content
 			toast({
 				title: t("drafts.chosenPublished", { count: formatNumber(published.length) }),
 				...(failed.length > 0 ? { text } : {}),
-				...(published.length > 0 && {
-					action: { label: t("drafts.undo"), run: () => withdrawal.mutate(published) },
-				}),
+				...(published.length > 0 && { action: { label: t("drafts.undo"), run: () => withdrawal.mutate(published) } }),
 			});
 		},
 		onSettled: readAnew,
@@ -72,7 +69,6 @@ export function useChosenDrafts(spec: ContentTypeSpec, entries: readonly Content
 
 type Choice = ReturnType<typeof useChosenDrafts>;
 
-/** Chooses all drafts of a list, and publishes those that are chosen. */
 export function ChosenDrafts({ choice }: { choice: Choice }) {
 	const t = useWords();
 	if (!choice.isOffered) return null;
@@ -88,7 +84,6 @@ export function ChosenDrafts({ choice }: { choice: Choice }) {
 	);
 }
 
-/** Chooses the draft of a row; nothing for a row without one. */
 export function ChooseDraft({ choice, entry, name }: { choice: Choice; entry: ContentEntry; name: string }) {
 	const t = useWords();
 	if (!choice.isOffered || !choice.drafts.includes(entry)) return null;

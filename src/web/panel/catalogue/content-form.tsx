@@ -21,11 +21,9 @@ import { useWords } from "./words.ts";
 
 interface ContentFormProps {
 	spec: ContentTypeSpec;
-	/** Left out where the form makes one. */
 	entry?: ContentEntry;
 	/** Each Urdu version stands beside its English, where there is room for it. */
 	isPaired?: boolean;
-	/** Takes the id of what was made or changed. */
 	onDone: (id: string) => void;
 }
 

@@ -29,10 +29,8 @@ interface ContentListProps {
 }
 
 const searchFrom = 8;
-/** So many rows are shown before all are asked for. */
 const firstRows = 20;
 
-/** What exists, with what can be done to each: edit, and hide or show; the form of an entry also leads to its deletion. */
 export function ContentList(props: ContentListProps) {
 	const { spec, entries, made, search, onSearch, stamps } = props;
 	const t = useWords();

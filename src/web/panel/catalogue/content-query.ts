@@ -5,7 +5,6 @@ import { api, apiQuery } from "../core/api/api.ts";
 import { lasting } from "../core/forms/draft.ts";
 import { useChange } from "../core/hooks/use-change.ts";
 
-/** Every entry of a type, with its draft laid over it. */
 export function contentQuery({ name }: ContentTypeSpec) {
 	return apiQuery("GET /api/admin/content/:type", { params: { type: name } });
 }
@@ -40,7 +39,6 @@ export function useShowSaved(spec: ContentTypeSpec): (saved: ContentEntry) => vo
 		);
 }
 
-/** What is done to an entry without its form. */
 type EntryAction =
 	/** Saves values as a draft, or publishes them at once, such as whether visitors see it. */
 	| { readonly action: "draft" | "show"; readonly version: string; readonly values: Readonly<Record<string, unknown>> }
@@ -51,11 +49,9 @@ type EntryAction =
 
 export type EntryChange = EntryAction & {
 	readonly id: string;
-	/** What a toast says when it is done. */
 	readonly message: string;
 };
 
-/** Changes an entry without a form, and reads the list anew. */
 export function useEntryChange(spec: ContentTypeSpec) {
 	return useChange({
 		send: (change: EntryChange) => send(spec, change),

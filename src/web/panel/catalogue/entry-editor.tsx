@@ -1,10 +1,11 @@
 import "../../styles/entry.css";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { calledName, listedEntry } from "#shared/content-types/list.ts";
 import { type ContentTypeSpec, isFixed, isLongForm } from "#shared/content-types/spec.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { useIsWide } from "../core/hooks/use-is-wide.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { ContentForm } from "./content-form.tsx";
 import { EntryTools } from "./entry-tools.tsx";
@@ -17,7 +18,6 @@ interface EntryEditorProps {
 	spec: ContentTypeSpec;
 	entry: ContentEntry;
 	onClose: () => void;
-	/** Left out where nothing is deleted. */
 	onRemove?: () => void;
 }
 
@@ -49,7 +49,6 @@ export function EntryEditor({ spec, entry, onClose, onRemove }: EntryEditorProps
 interface EntryDeskProps {
 	spec: ContentTypeSpec;
 	entry: ContentEntry;
-	/** What the entry is called here. */
 	name: string;
 	isPaired?: boolean;
 	onDone: () => void;
@@ -81,20 +80,5 @@ export function EntryDesk({ spec, entry, name, isPaired = false, onDone, onGone 
 				</aside>
 			)}
 		</div>
-	);
-}
-
-const wide = "(width >= 64rem)";
-
-/** Whether a preview has room beside a form. */
-function useIsWide(): boolean {
-	return useSyncExternalStore(
-		(onChange) => {
-			const query = matchMedia(wide);
-			query.addEventListener("change", onChange);
-			return () => query.removeEventListener("change", onChange);
-		},
-		() => matchMedia(wide).matches,
-		() => false,
 	);
 }

@@ -26,7 +26,6 @@ const actions = {
 interface EntryHistoryProps {
 	spec: ContentTypeSpec;
 	id: string;
-	/** What the entry is called here. */
 	name: string;
 	/** What is written and not published is asked about before a version takes its place. */
 	hasDraft: boolean;
@@ -82,7 +81,6 @@ export function EntryHistory({ spec, id, name, hasDraft, change, onClose }: Entr
 interface VersionProps {
 	spec: ContentTypeSpec;
 	version: ContentVersion;
-	/** The one before it; `undefined` for the oldest. */
 	before: ContentVersion | undefined;
 	isNewest: boolean;
 }

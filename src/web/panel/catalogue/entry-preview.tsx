@@ -16,12 +16,10 @@ interface EntryPreviewProps {
 	address: string;
 	/** Of the entry: another one is read again where it stands. */
 	version: string;
-	/** What is to be known of what it shows. */
 	note?: string | undefined;
 	onClose: () => void;
 }
 
-/** The page as it will be, over everything. */
 export function EntryPreview({ onClose, ...shown }: EntryPreviewProps) {
 	const t = useWords();
 	return (
@@ -56,10 +54,7 @@ export function PreviewFrame({ name, address, version, note }: Omit<EntryPreview
 				<Choices
 					legend={t("content.language")}
 					name="preview-language"
-					options={locales.map((value) => ({
-						value,
-						label: t(value === "ur" ? "content.urdu" : "content.english"),
-					}))}
+					options={locales.map((value) => ({ value, label: t(value === "ur" ? "content.urdu" : "content.english") }))}
 					chosen={language}
 					onChoose={setLanguage}
 				/>
@@ -88,7 +83,6 @@ export function PreviewFrame({ name, address, version, note }: Omit<EntryPreview
 	);
 }
 
-/** The width of an element in px, as it changes; 0 until it is known. */
 function useWidth(element: HTMLElement | null): number {
 	const [width, setWidth] = useState(0);
 	useEffect(() => {

@@ -21,7 +21,6 @@ const year = 365 * 24 * 3_600_000;
 interface EntryToolsProps {
 	spec: ContentTypeSpec;
 	entry: ContentEntry;
-	/** What the entry is called here. */
 	name: string;
 	/** Shows the preview beside the form, or no more; left out where there is no room. */
 	onBeside?: (() => void) | undefined;

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { type NavLink, type NavPlace, navigation, navPlaces } from "#shared/content-types/navigation.ts";
 import { useFailureToast } from "../core/api/api.ts";
+import { CheckField } from "../core/forms/fields.tsx";
 import { contentQuery, type EntryChange, useEntryChange } from "./content-query.ts";
 import { useWords } from "./words.ts";
 
@@ -44,15 +45,12 @@ export function Places({ isChosen, onToggle }: PlacesProps) {
 			<legend className="font-medium lang-ur:font-normal">{t("links.showIn")}</legend>
 			<div className="flex flex-wrap gap-x-8">
 				{navPlaces.map((place) => (
-					<label key={place} className="flex min-h-11 cursor-pointer items-center gap-3">
-						<input
-							type="checkbox"
-							checked={isChosen(place)}
-							onChange={({ target }) => onToggle(place, target.checked)}
-							className="size-5 shrink-0 accent-green"
-						/>
-						{t(names[place])}
-					</label>
+					<CheckField
+						key={place}
+						label={t(names[place])}
+						value={isChosen(place)}
+						onChange={(isShown) => onToggle(place, isShown)}
+					/>
 				))}
 			</div>
 		</fieldset>

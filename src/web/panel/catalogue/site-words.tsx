@@ -12,7 +12,7 @@ import { TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
 import { SaveBar } from "../core/forms/save-bar.tsx";
 import { useSettingsForm } from "../core/forms/use-settings-form.ts";
-import { LoadFailure, Loading } from "../core/parts/screen.tsx";
+import { ReadState } from "../core/parts/screen.tsx";
 import { Fold, useFolds } from "./folds.tsx";
 import { useWords } from "./words.ts";
 
@@ -27,19 +27,13 @@ interface FirstWords {
 export function SiteWordsSection() {
 	const settings = useQuery(adminSettingsQuery);
 	const first = useQuery<FirstWords>({ queryKey: ["first site words"], queryFn: () => import("#i18n/site-words.ts") });
-	const failed = [settings, first].find(({ isError, data }) => isError && !data);
-	if (failed) return <LoadFailure error={failed.error} onRetry={() => failed.refetch()} />;
-	if (!settings.data || !first.data) return <Loading />;
+	if (!settings.data) return <ReadState of={settings} />;
+	if (!first.data) return <ReadState of={first} />;
 	return <SiteWordsForm settings={settings.data} first={first.data} />;
 }
 
-interface SiteWordsFormProps {
-	settings: EditedSettings;
-	first: FirstWords;
-}
-
 /** A box for each word in both languages; they are saved together. */
-function SiteWordsForm({ settings, first }: SiteWordsFormProps) {
+function SiteWordsForm({ settings, first }: { settings: EditedSettings; first: FirstWords }) {
 	const t = useWords();
 	const locale = useLocale();
 	const folds = useFolds();
@@ -107,7 +101,6 @@ function SiteWordsForm({ settings, first }: SiteWordsFormProps) {
 
 interface WordProps {
 	name: (language: "en" | "ur") => string;
-	/** Where it stands. */
 	place: string;
 	own: Localized | undefined;
 	first: Localized;

@@ -68,13 +68,7 @@ export function UrduReport() {
 	);
 }
 
-interface WantedProps {
-	found: readonly Translation[];
-	onEdit: (entry: Entry) => void;
-}
-
-/** By kind. */
-function Wanted({ found, onEdit }: WantedProps) {
+function Wanted({ found, onEdit }: { found: readonly Translation[]; onEdit: (entry: Entry) => void }) {
 	const t = useWords();
 	const locale = useLocale();
 	const types = [...new Set(found.map(({ type }) => type))];
@@ -110,7 +104,6 @@ function Wanted({ found, onEdit }: WantedProps) {
 	);
 }
 
-/** The way to the form of an entry, or to the screen of the words. */
 function Translate({ type, id, name, onEdit }: Translation & { onEdit: (entry: Entry) => void }) {
 	const t = useWords();
 	const label = t("urdu.translateOne", { name });

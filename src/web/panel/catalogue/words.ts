@@ -5,11 +5,6 @@ import { panelIssuesWords } from "#i18n/en/panel/issues.ts";
 import { useT } from "../../i18n/use-t.ts";
 
 /** What the screens of content say. */
-export const words = {
-	...issuesWords,
-	...panelWords,
-	...panelContentWords,
-	...panelIssuesWords,
-};
+export const words = { ...issuesWords, ...panelWords, ...panelContentWords, ...panelIssuesWords };
 
 export const useWords = () => useT(words);

@@ -7,7 +7,6 @@ import { formatDay } from "#shared/time.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import { useWords } from "./words.ts";
 
-/** What their requests say of a customer. */
 export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
 	const t = useWords();
 	const locale = useLocale();

@@ -41,7 +41,6 @@ export function CustomerNotes({ customer }: { customer: CustomerDetail }) {
 
 const draftKeyOf = ({ id }: CustomerDetail) => `customer:${id}`;
 
-/** What staff say of a customer: trust, tags, notes, name. */
 function CustomerForm({ customer }: { customer: CustomerDetail }) {
 	const t = useWords();
 	const toast = useToast();
@@ -103,7 +102,6 @@ function CustomerForm({ customer }: { customer: CustomerDetail }) {
 
 interface TrustFieldsProps {
 	customer: CustomerDetail;
-	/** What a draft chose. */
 	chosen: string | undefined;
 	error: string | undefined;
 }

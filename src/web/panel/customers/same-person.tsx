@@ -16,7 +16,7 @@ import { Confirm } from "../core/forms/confirm.tsx";
 import { SearchField } from "../core/forms/fields.tsx";
 import { useChange } from "../core/hooks/use-change.ts";
 import { useTypedSearch } from "../core/hooks/use-typed-search.ts";
-import { LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
+import { ReadState, StaleNote } from "../core/parts/screen.tsx";
 import { useWords } from "./words.ts";
 
 interface Other extends Reachable {
@@ -138,8 +138,7 @@ function MergeDialog({ customer, otherId, onClose }: MergeDialogProps) {
 			<div className="grid gap-3 sm:grid-cols-2">
 				<Side title={t("merge.stays")} customer={customer} />
 				{other.data && <Side title={t("merge.joins")} customer={other.data} />}
-				{other.isPending && <Loading />}
-				{other.isError && !other.data && <LoadFailure error={other.error} onRetry={() => other.refetch()} />}
+				<ReadState of={other} />
 			</div>
 			<p className="text-small text-muted">{t("merge.text")}</p>
 		</Confirm>

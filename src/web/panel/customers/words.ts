@@ -6,12 +6,6 @@ import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { useT } from "../../i18n/use-t.ts";
 
 /** What a customer's page says. */
-export const words = {
-	...boardWords,
-	...issuesWords,
-	...panelWords,
-	...panelCustomersWords,
-	...panelInboxWords,
-};
+export const words = { ...boardWords, ...issuesWords, ...panelWords, ...panelCustomersWords, ...panelInboxWords };
 
 export const useWords = () => useT(words);

@@ -39,7 +39,6 @@ export function BulkStrip() {
 	);
 }
 
-/** The leads of a filter, or those of it that are named. */
 export type BulkFilter = LeadFilter & { readonly ids?: string[] };
 
 type BulkOrder = LeadBulkChange & { readonly filter: BulkFilter };
@@ -89,7 +88,6 @@ export function useBulkChange(onDone: () => void) {
 /** As many leads as one bulk change takes by name. */
 const mostSelected = 200;
 
-/** The leads that are picked for a bulk change. */
 export function useSelection() {
 	const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
 	const [isStarted, setStarted] = useState(false);

@@ -15,7 +15,6 @@ import { useWords } from "./words.ts";
 interface LeadListProps {
 	leads: readonly Lead[];
 	openId: string | null;
-	/** The rows whose rest is shown. */
 	unfolded: ReadonlySet<string>;
 	selected: ReadonlySet<string>;
 	isSelecting: boolean;
@@ -24,7 +23,6 @@ interface LeadListProps {
 	actions: RowActions;
 }
 
-/** The rows of the list. */
 export function LeadList({ leads, openId, unfolded, selected, isSelecting, view, actions }: LeadListProps) {
 	const staff = useQuery(staffQuery).data;
 	const names = useMemo(() => new Map(staff?.map(({ id, name }) => [id, name])), [staff]);

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { PlusIcon, SearchIcon } from "../../ui/icons.tsx";
 import { useAskedForm } from "../core/hooks/use-asked-form.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
-import { LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
+import { Loading, ReadState, StaleNote } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { ArrivalsPill, useLiveLeads } from "./arrivals.tsx";
 import { BulkStrip, useBulkChange, useSelection } from "./bulk-change.tsx";
@@ -208,9 +208,7 @@ export function LeadsTab() {
 					{arrived && last && t("leads.arrived", { count: arrived.leads.length, name: last.name })}
 				</p>
 				<ArrivalsPill arrivals={arrived} onShow={showArrival} />
-				{list.isPending && <Loading />}
-				{list.isError && !list.data && <LoadFailure error={list.error} onRetry={() => list.refetch()} />}
-				{list.isRefetchError && <StaleNote error={list.error} />}
+				<ReadState of={list} />
 				{list.data && leads.length === 0 && <EmptyList filter={filter} onReplace={replace} />}
 				<LeadList leads={leads} {...rows} />
 				{list.isFetchNextPageError && <StaleNote error={list.error} />}

@@ -8,16 +8,13 @@ import { Confirm } from "../core/forms/confirm.tsx";
 import { SelectField } from "../core/forms/fields.tsx";
 import { useChange } from "../core/hooks/use-change.ts";
 import { useSession } from "../core/session/use-session.ts";
-import { useSoundChoice } from "../core/sound.ts";
 import { type BulkFilter, useBulkChange } from "./bulk-change.tsx";
-import { Toggle } from "./filter/filter-bar.tsx";
 import { narrowedBy, type ShownFilter } from "./filter/inbox-address.ts";
 import { type LeadFilter, queryOf } from "./lead-queries.ts";
 import { useWords } from "./words.ts";
 
 interface ListToolsProps {
 	filter: ShownFilter;
-	/** How many leads fit, as it is said. */
 	total: string;
 	isEmpty: boolean;
 	isReading: boolean;
@@ -32,7 +29,6 @@ export function ListTools(props: ListToolsProps) {
 	const { filter, total, isEmpty, isReading, onRefresh, onClear, onViews, onSelect } = props;
 	const t = useWords();
 	const isOwner = useSession().data?.user.isOwner ?? false;
-	const [isSounding, setSounding] = useSoundChoice();
 	return (
 		<>
 			<Button onClick={onRefresh} disabled={isReading}>
@@ -42,7 +38,6 @@ export function ListTools(props: ListToolsProps) {
 			<Button onClick={onViews}>{t("view.manage")}</Button>
 			<Button onClick={onSelect}>{t("select.start")}</Button>
 			{isOwner && <ExportLink filter={filter} />}
-			<Toggle label={t("arrivals.sound")} on={isSounding} onChange={setSounding} />
 			{!isEmpty && (
 				<div className="w-full">
 					<BulkChange title={t("bulk.title")} filter={filter} total={total} />
@@ -82,7 +77,6 @@ function ExportLink({ filter }: { filter: LeadFilter }) {
 interface BulkChangeProps {
 	title: string;
 	filter: BulkFilter;
-	/** How many leads that are, as it is said. */
 	total: string;
 	onDone?: () => void;
 }
@@ -144,7 +138,6 @@ interface ReasonFieldProps {
 	onChange: (reason: CloseReason | "") => void;
 }
 
-/** Why a lead is closed or rejected. */
 function ReasonField({ status, value, onChange }: ReasonFieldProps) {
 	const t = useWords();
 	const reasons = reasonsFor(status);

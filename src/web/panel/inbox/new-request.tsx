@@ -20,7 +20,6 @@ const subjects = ["PAYONEER_TRADE", "USDT_TRADE", "BINANCE_TRADE", "CONTACT"] as
 type Subject = (typeof subjects)[number];
 
 interface NewRequestProps {
-	/** What they wrote, where it was shared to the panel. */
 	text?: string;
 	onSaved?: () => void;
 	onClose: () => void;

@@ -151,7 +151,6 @@ function TagDialog({ isPending, onTag, onClose }: TagDialogProps) {
 
 interface FinishSelectedProps {
 	selected: ReadonlySet<string>;
-	/** Those of the list. */
 	leads: readonly Lead[];
 	onDone: () => void;
 	onClose: () => void;

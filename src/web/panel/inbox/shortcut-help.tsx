@@ -16,7 +16,6 @@ const shortcuts = [
 	["?", "keys.help"],
 ] as const;
 
-/** Every key of the inbox. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
 	const t = useWords();
 	return (

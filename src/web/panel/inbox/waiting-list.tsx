@@ -22,7 +22,6 @@ interface WaitingListProps {
 	onClose: () => void;
 }
 
-/** What the person did that is not on the server yet. */
 export function WaitingList({ actions, onSend, onClose }: WaitingListProps) {
 	const t = useWords();
 	return (
@@ -115,11 +114,9 @@ function Side({ who, what }: { who: string; what: string }) {
 type WaitingTranslate = Translate<typeof words>;
 
 interface Names {
-	/** What a member of the staff is called; empty where nobody is meant. */
 	readonly nameOf: (id: unknown) => string;
 }
 
-/** What a queued action does, in a few words. */
 function describeAction(action: LeadAction, t: WaitingTranslate, { nameOf }: Names): string {
 	if (action.kind === "note") return t("waiting.note", { text: isolated(action.text) });
 	if (action.kind === "answer") {
@@ -133,7 +130,6 @@ function describeAction(action: LeadAction, t: WaitingTranslate, { nameOf }: Nam
 	return t("waiting.changed");
 }
 
-/** What someone did, in a few words. */
 function describeEvent({ kind, to, data }: LeadEvent, t: WaitingTranslate, { nameOf }: Names): string {
 	if (kind === "moved" && to) return t("waiting.status", { status: t(`status.${to}`) });
 	if (kind === "assigned") return t("waiting.taken", { name: nameOf(data?.to) || t("lead.nobody") });

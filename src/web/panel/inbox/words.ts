@@ -4,10 +4,6 @@ import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
 import { useT } from "../../i18n/use-t.ts";
 
 /** What the list of requests says. */
-export const words = {
-	...panelWords,
-	...panelInboxWords,
-	...panelWaitingWords,
-};
+export const words = { ...panelWords, ...panelInboxWords, ...panelWaitingWords };
 
 export const useWords = () => useT(words);

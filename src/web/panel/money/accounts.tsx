@@ -14,7 +14,6 @@ import { useMoneyAction } from "../core/money/use-money-action.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { useWords } from "./words.ts";
 
-/** Where the money is. */
 export function Accounts({ accounts }: { accounts: readonly MoneyAccount[] }) {
 	const t = useWords();
 	const locale = useLocale();

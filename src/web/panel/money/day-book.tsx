@@ -17,7 +17,7 @@ import { useNow } from "../core/hooks/use-now.ts";
 import { amountText, figureText, isNothing } from "../core/money/amounts.ts";
 import { allAccountsQuery, dayBookQuery, entriesQuery, moneyOnQuery } from "../core/money/money-queries.ts";
 import { useMoneyAction } from "../core/money/use-money-action.tsx";
-import { LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
+import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { CloseDay } from "./close-day.tsx";
 import { useWords } from "./words.ts";
@@ -52,9 +52,7 @@ export function DayBookScreen() {
 					)}
 				</div>
 			</ScreenHead>
-			{book.isPending && <Loading />}
-			{book.isError && !book.data && <LoadFailure error={book.error} onRetry={() => book.refetch()} />}
-			{book.isRefetchError && <StaleNote error={book.error} />}
+			<ReadState of={book} />
 			{book.data && (
 				<div className="grid grid-cols-1 gap-8">
 					<BookTable book={book.data} accounts={held} />
@@ -136,7 +134,6 @@ function BookTable({ book, accounts }: { book: DayBook; accounts: readonly Money
 	);
 }
 
-/** What was bought and sold on the day. */
 function Traded({ date }: { date: string }) {
 	const t = useWords();
 	const locale = useLocale();

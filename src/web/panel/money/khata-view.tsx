@@ -13,7 +13,7 @@ import { WhatsappIcon } from "../../ui/icons.tsx";
 import { addressOf } from "../core/api/api.ts";
 import { amountText, figureText, isBelowNothing, isNothing, sizeOf } from "../core/money/amounts.ts";
 import { khataQuery } from "../core/money/money-queries.ts";
-import { LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
+import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { reminderOf, ShareDialog, wordsIn } from "./share-text.tsx";
 import { drawStatement, whatOf } from "./statement-picture.ts";
 import { useWords } from "./words.ts";
@@ -25,15 +25,12 @@ export function KhataView({ id }: { id: string }) {
 	return (
 		<>
 			<ScreenHead title={khata.data?.name || t("khata.title")} isTyped={Boolean(khata.data?.name)} />
-			{khata.isPending && <Loading />}
-			{khata.isError && !khata.data && <LoadFailure error={khata.error} onRetry={() => khata.refetch()} />}
-			{khata.isRefetchError && <StaleNote error={khata.error} />}
+			<ReadState of={khata} />
 			{khata.data && <KhataSheet khata={khata.data} />}
 		</>
 	);
 }
 
-/** In short, on the customer's page. */
 export function KhataLine({ id }: { id: string }) {
 	const t = useWords();
 	const khata = useQuery(khataQuery(id)).data;
@@ -164,7 +161,6 @@ function KhataSheet({ khata }: { khata: Khata }) {
 	);
 }
 
-/** How many lines a message shows; the whole is printed or sent as a file. */
 const shownLines = 20;
 
 function endOf({ balance }: Khata, locale: Locale): string {

@@ -11,7 +11,7 @@ import { useNow } from "../core/hooks/use-now.ts";
 import { amountText, figureText, isNothing } from "../core/money/amounts.ts";
 import { moneyQuery } from "../core/money/money-queries.ts";
 import { NewDeal } from "../core/money/new-deal.tsx";
-import { LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
+import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { Accounts } from "./accounts.tsx";
 import { NewEntry } from "./new-entry.tsx";
 import { reminderOf, ShareDialog } from "./share-text.tsx";
@@ -35,9 +35,7 @@ export function MoneyScreen() {
 					</LocalLink>
 				</div>
 			</ScreenHead>
-			{money.isPending && <Loading />}
-			{money.isError && !money.data && <LoadFailure error={money.error} onRetry={() => money.refetch()} />}
-			{money.isRefetchError && <StaleNote error={money.error} />}
+			<ReadState of={money} />
 			{money.data && (
 				<div className="grid grid-cols-1 gap-8">
 					<Today money={money.data} />

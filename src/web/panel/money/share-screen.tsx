@@ -20,7 +20,7 @@ import { PaymentDialog } from "../core/money/payment-dialog.tsx";
 import { sendPicture } from "../core/money/send-money.ts";
 import { useMoneyAction } from "../core/money/use-money-action.tsx";
 import { useLeadAction } from "../core/offline/use-lead-actions.ts";
-import { LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
+import { Loading, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { dropShared, readShared, type SharedItem } from "../core/share/shared-items.ts";
 import { useWords } from "./words.ts";
 
@@ -28,7 +28,6 @@ import { useWords } from "./words.ts";
 const latestLeads = apiQuery("GET /api/admin/leads", { query: { limit: 50 } });
 
 interface ShareScreenProps {
-	/** The form of a new request that says a text. */
 	newRequest: (text: string, onSaved: () => void, onClose: () => void) => ReactNode;
 }
 
@@ -122,8 +121,7 @@ function OpenDeals({ item, picture, onDone }: OpenDealsProps) {
 	);
 	return (
 		<Rows title={t("shared.whichPayment")} rows={open}>
-			{deals.isPending && <Loading />}
-			{deals.isError && !deals.data && <LoadFailure error={deals.error} onRetry={() => deals.refetch()} />}
+			<ReadState of={deals} />
 			{deals.data && open.length === 0 && <p className="text-muted">{t("money.noOpen")}</p>}
 			{chosen && (
 				<PaymentDialog
@@ -265,8 +263,7 @@ function Requests({ text, newRequest, onDone }: RequestsProps) {
 					onClick: () => noting.mutate(lead),
 				}))}
 			>
-				{leads.isPending && <Loading />}
-				{leads.isError && !leads.data && <LoadFailure error={leads.error} onRetry={() => leads.refetch()} />}
+				<ReadState of={leads} />
 			</Rows>
 			{isNew && newRequest(text, onDone, () => setIsNew(false))}
 		</>

@@ -5,11 +5,6 @@ import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
 import { useT } from "../../i18n/use-t.ts";
 
 /** What the screens of the money say. */
-export const words = {
-	...panelWords,
-	...panelCustomersWords,
-	...panelMoneyWords,
-	...panelWaitingWords,
-};
+export const words = { ...panelWords, ...panelCustomersWords, ...panelMoneyWords, ...panelWaitingWords };
 
 export const useWords = () => useT(words);

@@ -4,7 +4,6 @@ import { useT } from "../../i18n/use-t.ts";
 import { DealView } from "../core/money/deal-view.tsx";
 import { BackTo } from "../core/parts/screen.tsx";
 
-/** The page of one deal. */
 export function Component() {
 	const t = useT(panelMoneyWords);
 	const id = useParams().id ?? "";

@@ -43,14 +43,8 @@ export function Component() {
 	);
 }
 
-interface NoticeEntryProps {
-	notice: Notice;
-	pending: boolean;
-	onRetry: () => void;
-}
-
 /** One notice: about which request, to whom, and why it did not arrive. */
-export function NoticeEntry({ notice, pending, onRetry }: NoticeEntryProps) {
+export function NoticeEntry({ notice, pending, onRetry }: { notice: Notice; pending: boolean; onRetry: () => void }) {
 	const t = useT(panelNoticesWords);
 	const locale = useLocale();
 	const { reference, topic, channel, attempts, lastError } = notice;

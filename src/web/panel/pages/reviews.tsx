@@ -135,7 +135,6 @@ function Words({ review, of, onClose }: { review: StaffReview; of: "answer" | "h
 	);
 }
 
-/** A change of a review: the list shows it, a toast says so. */
 function useReviewChange<Said = void>(send: (said: Said) => Promise<StaffReview>, onDone?: () => void) {
 	const t = useT(words);
 	const client = useQueryClient();

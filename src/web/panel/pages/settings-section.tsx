@@ -17,7 +17,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { inlineLink } from "../../ui/button.tsx";
 import { adminSettingsQuery } from "../core/api/lists.ts";
 import { Place, PlaceList } from "../core/parts/place-list.tsx";
-import { BackTo, LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
+import { BackTo, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { MailSettings } from "../settings/delivery-forms.tsx";
 import { HoursForm } from "../settings/hours-form.tsx";
@@ -64,7 +64,6 @@ const forms: Readonly<Record<Exclude<SettingsSection, "replies" | OwnersSection>
 		advanced: AdvancedForm,
 	};
 
-/** Sections that the owner alone sees. */
 const ownersForms = { mail: MailSettings, server: ServerSettings } as const satisfies Partial<
 	Readonly<Record<SettingsSection, (props: { settings: EditedSettings }) => ReactNode>>
 >;
@@ -106,18 +105,13 @@ function Section({ section }: { section: Exclude<SettingsSection, "replies"> }) 
 	const t = useT(words);
 	const settings = useQuery(adminSettingsQuery);
 	const isOwner = useSession().data?.user.isOwner ?? false;
-	if (settings.isPending) return <Loading />;
-	if (!settings.data) return <LoadFailure error={settings.error} onRetry={() => settings.refetch()} />;
+	if (!settings.data) return <ReadState of={settings} />;
 	if (section === "mail" || section === "server") {
 		const Owners = ownersForms[section];
 		return isOwner ? <Owners settings={settings.data} /> : <p className="text-muted">{t("settings.ownersAlone")}</p>;
 	}
 	const Form = forms[section];
-	return (
-		<div>
-			<Form settings={settings.data} isOwner={isOwner} save={t(`set.${section}Save`)} />
-		</div>
-	);
+	return <Form settings={settings.data} isOwner={isOwner} save={t(`set.${section}Save`)} />;
 }
 
 function PrivacyLinks() {

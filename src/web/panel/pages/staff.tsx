@@ -6,6 +6,7 @@ import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { api, apiQuery } from "../core/api/api.ts";
 import { staffQuery } from "../core/api/lists.ts";
+import { CheckField } from "../core/forms/fields.tsx";
 import { useChange } from "../core/hooks/use-change.ts";
 import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
@@ -52,18 +53,16 @@ function SecondFactorDemand() {
 		done: t("admin.saved"),
 	});
 	return (
-		<label className="flex min-h-11 cursor-pointer items-center gap-3">
-			<input
-				type="checkbox"
-				checked={setting.isPending ? setting.variables : (demand.data?.isDemanded ?? false)}
-				disabled={!demand.data || setting.isPending}
-				onChange={(event) => setting.mutate(event.target.checked)}
-				className="size-5 accent-green"
-			/>
-			<span>
-				{t("staff.demand")}
-				<span className="block text-small text-muted">{t("staff.demandText")}</span>
-			</span>
-		</label>
+		<CheckField
+			value={(setting.isPending ? setting.variables : demand.data?.isDemanded) ?? false}
+			disabled={!demand.data || setting.isPending}
+			onChange={setting.mutate}
+			label={
+				<span>
+					{t("staff.demand")}
+					<span className="block text-small text-muted">{t("staff.demandText")}</span>
+				</span>
+			}
+		/>
 	);
 }

@@ -13,7 +13,6 @@ import { ChangeFigures } from "./rate-history.tsx";
 import { useRatesCache } from "./still-valid.tsx";
 import { useWords } from "./words.ts";
 
-/** The changes that wait for a second person. */
 export function Proposals() {
 	const proposals = useQuery(rateProposalsQuery);
 	const me = useSession().data?.user.id;

@@ -15,7 +15,7 @@ import { formatInstant } from "#shared/time.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { rateHistoryQuery } from "../core/api/lists.ts";
-import { Empty, LoadFailure } from "../core/parts/screen.tsx";
+import { Empty, ReadState } from "../core/parts/screen.tsx";
 import { useWords } from "./words.ts";
 
 /** `+2.5%`, `−10.0%` */
@@ -28,12 +28,10 @@ export function movement(old: number, next: number): string {
 	return `${formatRate(old)} → ${formatRate(next)} (${formatPercent(changePercent(old, next))})`;
 }
 
-/** The same without zeros at the end: `298.5 → 280 (−6.2%)` */
 export function shortMovement(old: number, next: number): string {
 	return `${formatNumber(old)} → ${formatNumber(next)} (${formatPercent(changePercent(old, next))})`;
 }
 
-/** The currency and the side of a rate. */
 function partsOf(field: RateField): { readonly currency: Currency; readonly side: "Buy" | "Sell" } {
 	const side = field.endsWith("Buy") ? "Buy" : "Sell";
 	return { currency: field.slice(0, -side.length) as Currency, side };
@@ -77,7 +75,6 @@ export function ChangeFigures({ change: { before, after, note } }: { change: Rat
 
 const shownAtFirst = 8;
 
-/** The last changes of the board, newest first: when, who, how, and each figure old and new. */
 export function RateHistory() {
 	const t = useWords();
 	const [isWhole, setWhole] = useState(false);
@@ -87,7 +84,7 @@ export function RateHistory() {
 	return (
 		<section className="mt-8 grid max-w-[40rem] gap-2">
 			<h2 className="text-heading">{t("board.history")}</h2>
-			{history.isError && <LoadFailure error={history.error} onRetry={() => history.refetch()} />}
+			<ReadState of={history} />
 			{history.data && entries.length === 0 && <Empty title={t("board.noHistory")} />}
 			<ol className="grid">
 				{shown.map((entry, index) => (

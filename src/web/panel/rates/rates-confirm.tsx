@@ -5,6 +5,7 @@ import { type Doubts, doubtfulFields, type PostedRates, spreadOf } from "#shared
 import { type Currency, currencies } from "#shared/rates/rates.ts";
 import { useSettings } from "../../app/settings.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
+import { CheckField } from "../core/forms/fields.tsx";
 import { movement } from "./rate-history.tsx";
 import { useWords } from "./words.ts";
 
@@ -37,15 +38,7 @@ export function RatesConfirm({ current, next, doubts, pending, onConfirm, onClos
 					<DoubtfulRates key={currency} currency={currency} current={current} next={next} doubts={doubts} />
 				))}
 			</ul>
-			<label className="flex min-h-11 cursor-pointer items-center gap-3">
-				<input
-					type="checkbox"
-					checked={meant}
-					onChange={(event) => setMeant(event.target.checked)}
-					className="size-5 shrink-0 accent-green"
-				/>
-				{t("board.meant")}
-			</label>
+			<CheckField label={t("board.meant")} value={meant} onChange={setMeant} />
 		</Confirm>
 	);
 }

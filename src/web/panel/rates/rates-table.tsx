@@ -110,7 +110,6 @@ interface RateCellProps {
 	refused?: string | undefined;
 	onChange: (value: string) => void;
 	onStep: (steps: number) => void;
-	/** The first figure of the board. */
 	isFirst: boolean;
 }
 

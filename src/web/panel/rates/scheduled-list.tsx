@@ -83,9 +83,7 @@ interface LaterDialogProps {
 	pending: boolean;
 	/** False while nothing differs from the board. */
 	canSend: boolean;
-	/** What the server says of the moment. */
 	error?: string | undefined;
-	/** Takes the moment in ISO 8601. */
 	onSend: (effectiveAt: string) => void;
 	onClose: () => void;
 	children: ReactNode;

@@ -9,11 +9,9 @@ import { useWords } from "./words.ts";
 interface StillValidProps {
 	current: Rates;
 	onDone?: () => void;
-	/** The look of a button, unless given. */
 	className?: string;
 }
 
-/** A button that confirms the board as it is. */
 export function StillValid({ current, onDone, className = buttonClass("outline", "max-sm:px-3") }: StillValidProps) {
 	const t = useWords();
 	const cache = useRatesCache();
@@ -34,7 +32,6 @@ export function StillValid({ current, onDone, className = buttonClass("outline",
 	);
 }
 
-/** What the rates screens do with the cache of the calls. */
 export function useRatesCache() {
 	const client = useQueryClient();
 	/** What waits has changed: asks anew for all that follows from the board. */
@@ -46,7 +43,6 @@ export function useRatesCache() {
 	};
 	return {
 		changed,
-		/** A board was posted here. */
 		posted(rates: Rates) {
 			client.setQueryData(currentRatesQuery.queryKey, rates);
 			changed();

@@ -32,7 +32,6 @@ interface Proposal {
 	readonly next: PostedRates;
 	/** The fields at the time of sending: what is typed during the request stays. */
 	readonly typed: TypedRates;
-	/** When they are to be posted, ISO 8601; now where it is left out. */
 	readonly effectiveAt?: string;
 }
 
@@ -125,7 +124,6 @@ export function useRatesEditor(current: Rates) {
 		else saveFormDraft(draftKey, { values: next, base: typedFrom(over), version: over.updatedAt });
 	}
 
-	/** Scrolls the first of these fields into view and puts the focus into it. */
 	function focusFirst(fields: readonly string[]) {
 		const first = [...(form.current?.elements ?? [])].find(
 			(control) => control instanceof HTMLInputElement && fields.includes(control.name),
@@ -182,7 +180,6 @@ export function useRatesEditor(current: Rates) {
 		change: (field: RateField | "note", value: string) => retype({ ...typed, [field]: value }),
 		step: (field: RateField, steps: number) => retype(stepped(typed, field, steps, current)),
 		shift: (by: number) => retype(shifted(typed, by, current)),
-		/** Puts the figures of a change that waits into the fields. */
 		take: (rates: PostedRates, note: string | null) => retype(typedOf(rates, note)),
 		reset() {
 			type(typedFrom(current), current);

@@ -22,7 +22,6 @@ export type FieldOf<Kind extends ContentKind, Field = ContentField> = Field exte
 
 export interface ControlProps<Field extends ContentField = ContentField> {
 	field: Field;
-	/** Of the version; of a field without an Urdu version English. */
 	lang: Locale;
 	/** That of the version, as its label and its hint. */
 	name: string;
@@ -31,18 +30,13 @@ export interface ControlProps<Field extends ContentField = ContentField> {
 	/** What the entry has, and the same as a form holds it. */
 	current: unknown;
 	saved: string;
-	/** It stays as it is. */
 	isLocked: boolean;
 	error: string | undefined;
 	/** What a draft has, which takes precedence. */
 	draftValue: string | undefined;
-	/** What a draft has of a control of the form, by name. */
 	storedValue: (name: string) => string | undefined;
-	/** A value changed that no one typed. */
 	onChange: () => void;
-	/** Whether an image of the form is being uploaded. */
 	onUploading: (uploading: boolean) => void;
-	/** The current value of a control of the form, by name. */
 	valueNow: (name: string) => string;
 }
 
@@ -83,7 +77,6 @@ function TextControl({ field, lang, name, label, hint, saved, error }: ControlPr
 	const t = useWords();
 	const locale = useLocale();
 	const isText = field.kind === "line" || field.kind === "text";
-	// What visitors read while it is empty.
 	const first = isText && field.first?.[lang];
 	return (
 		<TextField

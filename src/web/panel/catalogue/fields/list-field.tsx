@@ -112,7 +112,6 @@ export function ListField<Entry>(props: ListFieldProps<Entry>) {
 }
 
 interface MoveButtonsProps {
-	/** What is moved. */
 	name: string;
 	index: number;
 	count: number;
@@ -159,7 +158,6 @@ interface HiddenValueProps {
 	name: string;
 	label: string;
 	value: string;
-	/** The entry's own. */
 	current: string;
 	/** The id of the control that is focused where the value is refused. */
 	focus: string;

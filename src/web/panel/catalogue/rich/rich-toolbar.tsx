@@ -43,12 +43,7 @@ const forms: readonly Tool[] = [
 		run: (chain) => chain.toggleHeading({ level: 3 }),
 		isOn: (editor) => editor.isActive("heading", { level: 3 }),
 	},
-	{
-		word: "rich.bold",
-		face: <b>B</b>,
-		run: (chain) => chain.toggleBold(),
-		isOn: (editor) => editor.isActive("bold"),
-	},
+	{ word: "rich.bold", face: <b>B</b>, run: (chain) => chain.toggleBold(), isOn: (editor) => editor.isActive("bold") },
 	{
 		word: "rich.italic",
 		face: <i className="font-serif">I</i>,
@@ -80,7 +75,6 @@ const tableTools: readonly Tool[] = [
 
 interface RichToolbarProps {
 	editor: Editor;
-	/** The id of the name of the text. */
 	labelledBy: string;
 }
 

@@ -37,7 +37,6 @@ export function ImportedFiles({ type, without }: { type: CsvType; without: strin
 	);
 }
 
-/** One of them, as it is now. */
 export function ImportedFile({ type, id }: { type: CsvType; id: string }) {
 	const file = useQuery(filesQuery(type)).data?.find((one) => one.id === id);
 	return file ? <FileLine type={type} file={file} /> : null;

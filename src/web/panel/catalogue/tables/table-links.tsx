@@ -19,7 +19,6 @@ export function TableLinks({ type }: { type: CsvType }) {
 	);
 }
 
-/** Saves all entries of a type as a CSV file. */
 export function DownloadButton({ type, variant = "outline" }: { type: CsvType; variant?: ButtonVariant }) {
 	const t = useWords();
 	const download = useChange({

@@ -10,7 +10,7 @@ import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useLocale, useLocalPath } from "../../../i18n/use-t.ts";
 import { staffQuery, viewCountsQuery } from "../../core/api/lists.ts";
 import { countText } from "../../core/duration.ts";
-import { DayField, SearchField, SelectField } from "../../core/forms/fields.tsx";
+import { CheckField, DayField, SearchField, SelectField } from "../../core/forms/fields.tsx";
 import { useTypedSearch } from "../../core/hooks/use-typed-search.ts";
 import { type LeadFilter, savedViewsQuery } from "../lead-queries.ts";
 import { useWords } from "../words.ts";
@@ -93,28 +93,13 @@ export function FilterBar({ filter, onChange, children }: ListFilterProps & { ch
 				onChange={(from) => onChange({ from: from || undefined })}
 			/>
 			<DayField label={t("filters.to")} value={filter.to ?? ""} onChange={(to) => onChange({ to: to || undefined })} />
-			<Toggle
+			<CheckField
 				label={t("leads.late")}
-				on={filter.late ?? false}
+				value={filter.late ?? false}
 				onChange={(late) => onChange({ late: late || undefined })}
 			/>
 			<div className="col-span-full flex flex-wrap items-center gap-x-2 gap-y-1 [&>.button]:px-3">{children}</div>
 		</div>
-	);
-}
-
-/** A yes or no of the list. */
-export function Toggle({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
-	return (
-		<label className="flex min-h-11 cursor-pointer items-center gap-2">
-			<input
-				type="checkbox"
-				checked={on}
-				onChange={(event) => onChange(event.target.checked)}
-				className="size-5 accent-green"
-			/>
-			{label}
-		</label>
 	);
 }
 

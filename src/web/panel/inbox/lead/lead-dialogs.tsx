@@ -21,7 +21,6 @@ const places = ["nobody", "telephone", "in-person", "whatsapp", "email"] as cons
 
 interface FinishLeadProps {
 	lead: LeadDetail;
-	/** What it begins with. */
 	status: Finish["status"];
 	pending: boolean;
 	onFinish: (finish: Finish) => void;

@@ -12,7 +12,7 @@ import { FinishTogether } from "../../core/customer/finish-together.tsx";
 import { RequestRows } from "../../core/customer/request-rows.tsx";
 import { LeadDeal } from "../../core/money/lead-deal.tsx";
 import { cachedLead } from "../../core/offline/lead-cache.ts";
-import { LoadFailure, Loading, ScreenHead, StaleNote } from "../../core/parts/screen.tsx";
+import { ReadState, ScreenHead } from "../../core/parts/screen.tsx";
 import { loadReply, type OpenedReply } from "../../core/reply/reply-draft.ts";
 import { useSession } from "../../core/session/use-session.ts";
 import { useLeadPath } from "../filter/inbox-address.ts";
@@ -40,17 +40,11 @@ export function LeadView({ id }: { id: string }) {
 	const cached = () => cachedLead(client, id) ?? undefined;
 	const lead = useQuery({ ...leadQuery(id), initialData: cached, initialDataUpdatedAt: 0 });
 	const isGone = lead.error instanceof ApiError && lead.error.status === 404;
+	if (isGone) return <ScreenHead title={t("lead.gone")} />;
 	return (
 		<>
-			{lead.isPending && <Loading />}
-			{isGone && <ScreenHead title={t("lead.gone")} />}
-			{lead.isError && !lead.data && !isGone && <LoadFailure error={lead.error} onRetry={() => lead.refetch()} />}
-			{lead.data && !isGone && (
-				<>
-					{lead.isRefetchError && <StaleNote error={lead.error} />}
-					<LeadSheet key={lead.data.id} lead={lead.data} />
-				</>
-			)}
+			<ReadState of={lead} />
+			{lead.data && <LeadSheet key={lead.data.id} lead={lead.data} />}
 		</>
 	);
 }
@@ -150,14 +144,8 @@ function OpenOthers({ lead }: { lead: LeadDetail }) {
 	);
 }
 
-interface PendingReplyProps {
-	lead: LeadDetail;
-	opened: OpenedReply;
-	onSettled: () => void;
-}
-
 /** The question that was left open: WhatsApp was opened with an answer, and nobody said whether it was sent. */
-function PendingReply({ lead, opened, onSettled }: PendingReplyProps) {
+function PendingReply({ lead, opened, onSettled }: { lead: LeadDetail; opened: OpenedReply; onSettled: () => void }) {
 	const t = useWords();
 	const when = useAgo()(opened.at);
 	return (
@@ -192,7 +180,6 @@ function useReplySheet(): readonly [isOpen: boolean, open: () => void, close: ()
 	];
 }
 
-/** What else the same person asked. */
 function EarlierLeads({ leads }: { leads: readonly Lead[] }) {
 	const t = useWords();
 	return <RequestRows title={t("lead.earlier")} leads={leads} pathOf={useLeadPath()} none={t("lead.noEarlier")} />;

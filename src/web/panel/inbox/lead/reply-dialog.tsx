@@ -85,7 +85,6 @@ interface ComposeProps {
 	lead: Lead;
 	userId: string;
 	onOpened: (opened: OpenedReply) => void;
-	/** Leaves the reply to look at the lead. */
 	onShowLead: () => void;
 }
 

@@ -75,7 +75,6 @@ export function useLeadActions(lead: LeadDetail) {
 		pending: running.isPending,
 		conflict,
 		change,
-		/** Closes or rejects it; `onDone` closes what asked for it. */
 		finish: (part: Finish, onDone: () => void) =>
 			start({
 				work: (seen, act) => finishLead(seen, part, act),

@@ -13,14 +13,8 @@ import { LeadJson } from "../lead/sections/lead-fields.tsx";
 import { SlaStamp } from "../sla-stamp.tsx";
 import type { RowActions } from "./lead-row.tsx";
 
-interface LeadRowDetailsProps {
-	lead: Lead;
-	path: string;
-	actions: RowActions;
-}
-
 /** How to reach the person of a row, what they sent, and what can be done. */
-export function LeadRowDetails({ lead, path, actions }: LeadRowDetailsProps) {
+export function LeadRowDetails({ lead, path, actions }: { lead: Lead; path: string; actions: RowActions }) {
 	const t = useT(panelInboxWords);
 	const locale = useLocale();
 	return (
@@ -74,7 +68,6 @@ export function LeadRowDetails({ lead, path, actions }: LeadRowDetailsProps) {
 	);
 }
 
-/** How to reach the person. */
 function LeadContact({ lead }: { lead: Lead }) {
 	return (
 		<>

@@ -107,7 +107,6 @@ export function emptyChat(version: number): OpenedReply {
 	return openedNow({ channel: "whatsapp", version, text: null, quote: null, again: false });
 }
 
-/** An answer whose program was opened just now. */
 function openedNow(reply: Omit<OpenedReply, "at" | "key">): OpenedReply {
 	return { ...reply, at: new Date().toISOString(), key: newKey() };
 }

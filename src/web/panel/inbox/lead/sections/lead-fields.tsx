@@ -37,7 +37,6 @@ export function LeadFields({ lead }: { lead: Lead }) {
 	);
 }
 
-/** The payload as it is stored. */
 export function LeadJson({ lead, open }: { lead: Lead; open: boolean }) {
 	const t = useWords();
 	return (

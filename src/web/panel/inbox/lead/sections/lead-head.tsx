@@ -67,7 +67,6 @@ function Waiting({ lead: { snoozedUntil, waitingFor } }: { lead: LeadDetail }) {
 	);
 }
 
-/** Whose a lead is. */
 function Assignee({ lead: { assigneeId } }: { lead: Lead }) {
 	const t = useWords();
 	const myId = useSession().data?.user.id;

@@ -57,7 +57,6 @@ export function Moment({ iso }: { iso: string }) {
 	);
 }
 
-/** One thing that happened to a lead. */
 function EventLine({ event }: { event: LeadEvent }) {
 	const t = useWords();
 	const staff = useQuery(staffQuery).data ?? [];
