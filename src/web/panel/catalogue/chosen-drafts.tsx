@@ -41,7 +41,7 @@ export function useChosenDrafts(spec: ContentTypeSpec, entries: readonly Content
 			toast({
 				title: t("drafts.chosenPublished", { count: formatNumber(published.length) }),
 				...(failed.length > 0 ? { text } : {}),
-				...(published.length > 0 && { action: { label: t("drafts.undo"), run: () => withdrawal.mutate(published) } }),
+				...(published.length > 0 && { action: { label: t("admin.undo"), run: () => withdrawal.mutate(published) } }),
 			});
 		},
 		onSettled: readAnew,

@@ -7,6 +7,7 @@ import { formatNumber } from "#shared/rates/money.ts";
 import { isBlank } from "#shared/text/bidi.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
+import { api } from "../core/api/api.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { SearchField } from "../core/forms/fields.tsx";
 import { LogoImage } from "../core/parts/logo-image.tsx";
@@ -39,6 +40,7 @@ export function ContentList(props: ContentListProps) {
 	const [removing, setRemoving] = useState<ListedEntry | null>(null);
 	const change = useEntryChange(spec);
 	const choice = useChosenDrafts(spec, entries);
+	const paramsOf = ({ id }: { id: string }) => ({ type: spec.name, id });
 	const flag = visibilityOf(spec);
 	const listed = entries.map((entry) => {
 		const shown = listedEntry(spec, entry);
@@ -74,7 +76,14 @@ export function ContentList(props: ContentListProps) {
 							{entry.draft && !entry.draft.publishAt && (
 								<ChangeButton
 									change={change}
-									to={{ action: "publish", id: entry.id, version: entry.version, message: t("content.published") }}
+									to={{
+										send: () =>
+											api("POST /api/admin/content/:type/:id/publication", {
+												params: paramsOf(entry),
+												body: { version: entry.version },
+											}),
+										message: t("content.published"),
+									}}
 									label={t("content.publishOne", { name })}
 								>
 									{t("content.publish")}
@@ -94,10 +103,11 @@ export function ContentList(props: ContentListProps) {
 								<ChangeButton
 									change={change}
 									to={{
-										action: "show",
-										id: entry.id,
-										version: entry.version,
-										values: { [flag]: !shown.isShown },
+										send: () =>
+											api("PATCH /api/admin/content/:type/:id", {
+												params: paramsOf(entry),
+												body: { [flag]: !shown.isShown, version: entry.version, publish: true },
+											}),
 										message: t(shown.isShown ? "catalogue.hidden" : "catalogue.shown", { name }),
 									}}
 									label={t(shown.isShown ? "catalogue.hideOne" : "catalogue.showOne", { name })}
@@ -136,7 +146,10 @@ export function ContentList(props: ContentListProps) {
 					onClose={() => setRemoving(null)}
 					onConfirm={() =>
 						change.mutate(
-							{ action: "remove", id: removing.id, message: t("catalogue.deleted", { name: calledName(removing) }) },
+							{
+								send: () => api("DELETE /api/admin/content/:type/:id", { params: paramsOf(removing) }),
+								message: t("catalogue.deleted", { name: calledName(removing) }),
+							},
 							{ onSuccess: () => setRemoving(null) },
 						)
 					}

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
-import { api, apiQuery } from "../core/api/api.ts";
+import { apiQuery } from "../core/api/api.ts";
 import { lasting } from "../core/forms/draft.ts";
 import { useChange } from "../core/hooks/use-change.ts";
 
@@ -39,51 +39,19 @@ export function useShowSaved(spec: ContentTypeSpec): (saved: ContentEntry) => vo
 		);
 }
 
-type EntryAction =
-	/** Saves values as a draft, or publishes them at once, such as whether visitors see it. */
-	| { readonly action: "draft" | "show"; readonly version: string; readonly values: Readonly<Record<string, unknown>> }
-	| { readonly action: "remove" | "discard" | "unschedule" }
-	/** Publishes its draft: now, or at a moment in ISO 8601. */
-	| { readonly action: "publish"; readonly version: string; readonly at?: string }
-	| { readonly action: "restore"; readonly n: number };
-
-export type EntryChange = EntryAction & {
-	readonly id: string;
+export interface EntryChange {
+	readonly send: () => Promise<unknown>;
+	/** What a toast says when it is done. */
 	readonly message: string;
-};
+}
 
+/** Changes an entry without its form. */
 export function useEntryChange(spec: ContentTypeSpec) {
 	return useChange({
-		send: (change: EntryChange) => send(spec, change),
+		send: ({ send }: EntryChange) => send(),
 		done: (_, { message }) => message,
 		stale: staleOf(spec),
 	});
 }
 
 export type EntryChanging = ReturnType<typeof useEntryChange>;
-
-function send({ name: type }: ContentTypeSpec, change: EntryChange): Promise<unknown> {
-	const params = { type, id: change.id };
-	switch (change.action) {
-		case "show":
-		case "draft": {
-			const { version, values, action } = change;
-			const body = { ...values, version, publish: action === "show" };
-			return api("PATCH /api/admin/content/:type/:id", { params, body });
-		}
-		case "remove":
-			return api("DELETE /api/admin/content/:type/:id", { params });
-		case "discard":
-			return api("DELETE /api/admin/content/:type/:id/draft", { params });
-		case "publish": {
-			const { version, at } = change;
-			return api("POST /api/admin/content/:type/:id/publication", { params, body: { version, ...(at ? { at } : {}) } });
-		}
-		case "unschedule":
-			return api("DELETE /api/admin/content/:type/:id/publication", { params });
-		case "restore":
-			return api("POST /api/admin/content/:type/:id/versions/:n/restoration", {
-				params: { ...params, n: String(change.n) },
-			});
-	}
-}

@@ -6,7 +6,7 @@ import { formatInstant } from "#shared/time.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { apiQuery } from "../core/api/api.ts";
+import { api, apiQuery } from "../core/api/api.ts";
 import { FieldChanges } from "../core/audit/field-changes.tsx";
 import { changesBetween } from "../core/audit/read-entry.ts";
 import { useAuditWords } from "../core/audit/words.ts";
@@ -37,9 +37,12 @@ interface EntryHistoryProps {
 export function EntryHistory({ spec, id, name, hasDraft, change, onClose }: EntryHistoryProps) {
 	const t = useWords();
 	const [asked, setAsked] = useState<number | null>(null);
-	const restore = (n: number) =>
-		change.mutate({ action: "restore", id, n, message: t("content.restored") }, { onSuccess: onClose });
 	const params = { type: spec.name, id };
+	const restore = (n: number) => {
+		const send = () =>
+			api("POST /api/admin/content/:type/:id/versions/:n/restoration", { params: { ...params, n: String(n) } });
+		change.mutate({ send, message: t("content.restored") }, { onSuccess: onClose });
+	};
 	const versions = useQuery(apiQuery("GET /api/admin/content/:type/:id/versions", { params }));
 	return (
 		<Dialog title={t("content.historyOf", { name })} closeLabel={t("admin.close")} onClose={onClose} isTall>

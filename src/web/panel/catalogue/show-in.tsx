@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { type NavLink, type NavPlace, navigation, navPlaces } from "#shared/content-types/navigation.ts";
-import { useFailureToast } from "../core/api/api.ts";
+import { api, useFailureToast } from "../core/api/api.ts";
 import { CheckField } from "../core/forms/fields.tsx";
 import { contentQuery, type EntryChange, useEntryChange } from "./content-query.ts";
 import { useWords } from "./words.ts";
@@ -13,16 +14,18 @@ export function ShowIn({ entry: { id, slug, published } }: { entry: ContentEntry
 	const t = useWords();
 	const [menu] = useQuery(contentQuery(navigation)).data ?? [];
 	const change = useEntryChange(navigation);
+	const [sent, setSent] = useState<readonly NavLink[] | null>(null);
 	if (!menu) return null;
 	// What was just chosen shows at once.
-	const sent = change.isPending && change.variables?.action === "show" ? change.variables.values.entries : null;
-	const links = (sent ?? menu.entries) as readonly NavLink[];
+	const links = (change.isPending && sent) || (menu.entries as readonly NavLink[]);
 	const leadsHere = (link: NavLink, place: NavPlace) =>
 		link.place === place && (link.page === id || link.page === slug || link.address === `/${slug}`);
 	const toggle = (place: NavPlace, isShown: boolean) => {
 		if (change.isPending) return;
 		const others = links.filter((link) => !leadsHere(link, place));
-		change.mutate(changeOf(menu, isShown ? [...others, linkTo(id, place)] : others, t("links.done")));
+		const next = isShown ? [...others, linkTo(id, place)] : others;
+		setSent(next);
+		change.mutate(changeOf(menu, next, t("links.done")));
 	};
 	return (
 		<>
@@ -79,9 +82,10 @@ export function useLinkTo(): (page: string, places: readonly NavPlace[]) => Prom
 const linkTo = (page: string, place: NavPlace): NavLink => ({ page, address: null, label: { en: "", ur: "" }, place });
 
 const changeOf = ({ id, version }: ContentEntry, entries: readonly NavLink[], message: string): EntryChange => ({
-	action: "show",
-	id,
-	version,
-	values: { entries },
+	send: () =>
+		api("PATCH /api/admin/content/:type/:id", {
+			params: { type: navigation.name, id },
+			body: { entries, version, publish: true },
+		}),
 	message,
 });

@@ -116,7 +116,7 @@ function Word({ name, place, own, first, errors }: WordProps) {
 				<TextField
 					key={language}
 					name={name(language)}
-					label={t(language === "en" ? "content.wordEn" : "content.wordUr")}
+					label={t(language === "en" ? "content.english" : "content.urdu")}
 					hint={
 						<>
 							{t("catalogue.whenEmpty")}{" "}

@@ -48,6 +48,7 @@ function CustomerForm({ customer }: { customer: CustomerDetail }) {
 	const client = useQueryClient();
 	const { id, version, changedBy } = customer;
 	const { queryKey } = customerQuery(id);
+	const locale = useLocale();
 	const form = useEntryForm<CustomerDetail>({
 		draftKey: draftKeyOf(customer),
 		version: String(version),
@@ -83,7 +84,14 @@ function CustomerForm({ customer }: { customer: CustomerDetail }) {
 					error={form.errors.notes}
 				/>
 				<TrustFields customer={customer} chosen={form.storedValue("trust")} error={form.errors.trustReason} />
-				<TagsField customer={customer} error={form.errors.tags} />
+				<TextField
+					name="tags"
+					label={t("customer.tags")}
+					initial={customer.tags.join(locale === "ur" ? "، " : ", ")}
+					maxLength={800}
+					hint={t("customer.tagsHint")}
+					error={form.errors.tags}
+				/>
 				<TextField
 					name="name"
 					label={t("customer.name")}
@@ -130,20 +138,5 @@ function TrustFields({ customer, chosen, error }: TrustFieldsProps) {
 				/>
 			)}
 		</>
-	);
-}
-
-function TagsField({ customer, error }: { customer: CustomerDetail; error: string | undefined }) {
-	const t = useWords();
-	const locale = useLocale();
-	return (
-		<TextField
-			name="tags"
-			label={t("customer.tags")}
-			initial={customer.tags.join(locale === "ur" ? "، " : ", ")}
-			maxLength={800}
-			hint={t("customer.tagsHint")}
-			error={error}
-		/>
 	);
 }

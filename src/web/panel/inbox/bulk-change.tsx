@@ -27,11 +27,11 @@ export function BulkStrip() {
 					{t(undone ? "bulk.undone" : "bulk.done", counts)}
 					{undoToken && changed > 0 && (
 						<Button disabled={undo.isPending} onClick={() => undo.mutate(undoToken)}>
-							{t("bulk.undo")}
+							{t("admin.undo")}
 						</Button>
 					)}
 					<Button variant="quiet" onClick={() => client.setQueryData(bulkProgressKey, null)}>
-						{t("bulk.dismiss")}
+						{t("admin.hide")}
 					</Button>
 				</p>
 			)}

@@ -84,7 +84,7 @@ export function EmptyList({ filter, onReplace }: { filter: ShownFilter; onReplac
 	if (total.isPending) return <Loading />;
 	if (total.data === 0)
 		return (
-			<Empty title={t("leads.empty")}>
+			<Empty title={t("empty.all")}>
 				<p>{t("leads.emptyHelp")}</p>
 				{isSetUp === false && (
 					<LocalLink to="/admin/setup" className={buttonClass("solid")}>

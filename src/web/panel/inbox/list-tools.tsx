@@ -8,7 +8,7 @@ import { Confirm } from "../core/forms/confirm.tsx";
 import { SelectField } from "../core/forms/fields.tsx";
 import { useChange } from "../core/hooks/use-change.ts";
 import { useSession } from "../core/session/use-session.ts";
-import { type BulkFilter, useBulkChange } from "./bulk-change.tsx";
+import { useBulkChange } from "./bulk-change.tsx";
 import { narrowedBy, type ShownFilter } from "./filter/inbox-address.ts";
 import { type LeadFilter, queryOf } from "./lead-queries.ts";
 import { useWords } from "./words.ts";
@@ -40,7 +40,7 @@ export function ListTools(props: ListToolsProps) {
 			{isOwner && <ExportLink filter={filter} />}
 			{!isEmpty && (
 				<div className="w-full">
-					<BulkChange title={t("bulk.title")} filter={filter} total={total} />
+					<BulkChange filter={filter} total={total} />
 				</div>
 			)}
 		</>
@@ -74,27 +74,18 @@ function ExportLink({ filter }: { filter: LeadFilter }) {
 	);
 }
 
-interface BulkChangeProps {
-	title: string;
-	filter: BulkFilter;
-	total: string;
-	onDone?: () => void;
-}
-
 /** Moves every lead that fits the filter, and tells how far it is. */
-function BulkChange({ title, filter, total, onDone }: BulkChangeProps) {
+function BulkChange({ filter, total }: Pick<ListToolsProps, "filter" | "total">) {
 	const t = useWords();
 	const [status, setStatus] = useState<LeadStatus>("IN_REVIEW");
 	const [reason, setReason] = useState<CloseReason | "">("");
 	const [asking, setAsking] = useState(false);
-	const { change, progress } = useBulkChange(() => {
-		setAsking(false);
-		onDone?.();
-	});
+	const { change, progress } = useBulkChange(() => setAsking(false));
 	const finishes = isFinished(status);
+	const reasons = reasonsFor(status);
 	return (
 		<details className="border-b border-rule">
-			<summary className="flex min-h-11 items-center text-green">{title}</summary>
+			<summary className="flex min-h-11 items-center text-green">{t("bulk.title")}</summary>
 			<div className="flex flex-wrap items-end gap-3 pb-4">
 				<SelectField
 					name="bulk"
@@ -113,44 +104,28 @@ function BulkChange({ title, filter, total, onDone }: BulkChangeProps) {
 					action={t("bulk.change")}
 					pendingAction={t("bulk.running", { count: formatNumber(progress?.changed ?? 0) })}
 					pending={change.isPending}
-					onConfirm={() =>
-						change.mutate({ filter, status, reason: reasonsFor(status).find((one) => finishes && one === reason) })
-					}
+					onConfirm={() => change.mutate({ filter, status, reason: reasons.find((one) => finishes && one === reason) })}
 					onClose={() => setAsking(false)}
 				>
 					<p>{t("bulk.text")}</p>
 					{finishes && (
 						<>
 							<p>{t("bulk.warn")}</p>
-							<ReasonField status={status} value={reason} onChange={setReason} />
+							<SelectField
+								name="reason"
+								label={t("finish.reason")}
+								value={reason}
+								onChange={(chosen) => setReason(reasons.find((one) => one === chosen) ?? "")}
+								options={[
+									{ value: "", label: t("finish.noReason") },
+									...reasons.map((value) => ({ value, label: t(`reason.${value}`) })),
+								]}
+							/>
 						</>
 					)}
-					{change.isPending && <progress aria-label={title} className="w-full accent-green" />}
+					{change.isPending && <progress aria-label={t("bulk.title")} className="w-full accent-green" />}
 				</Confirm>
 			)}
 		</details>
-	);
-}
-
-interface ReasonFieldProps {
-	status: LeadStatus;
-	value: CloseReason | "";
-	onChange: (reason: CloseReason | "") => void;
-}
-
-function ReasonField({ status, value, onChange }: ReasonFieldProps) {
-	const t = useWords();
-	const reasons = reasonsFor(status);
-	return (
-		<SelectField
-			name="reason"
-			label={t("finish.reason")}
-			value={value}
-			onChange={(chosen) => onChange(reasons.find((reason) => reason === chosen) ?? "")}
-			options={[
-				{ value: "", label: t("finish.noReason") },
-				...reasons.map((reason) => ({ value: reason, label: t(`reason.${reason}`) })),
-			]}
-		/>
 	);
 }

@@ -49,7 +49,7 @@ export function SelectionBar({ selected, onClose, onEnd, onShown }: SelectionBar
 			</Button>
 			<div className="flex w-full flex-wrap gap-1.5 @min-[40rem]/inbox-list:order-first @min-[40rem]/inbox-list:w-auto">
 				<Button variant="solid" disabled={!isIdle} onClick={onClose}>
-					{t("select.close")}
+					{t("view.done")}
 				</Button>
 				<Choice
 					name="assign"
@@ -134,7 +134,7 @@ function TagDialog({ isPending, onTag, onClose }: TagDialogProps) {
 			<form noValidate onSubmit={save} className="grid gap-4">
 				<TextField
 					name="tag"
-					label={t("select.tagName")}
+					label={t("select.tag")}
 					required
 					takesFocus
 					maxLength={longestTag}

@@ -5,7 +5,7 @@ const shortcuts = [
 	["j", "keys.next"],
 	["k", "keys.previous"],
 	["Enter", "keys.open"],
-	["r", "keys.reply"],
+	["r", "reply.write"],
 	["Ctrl+Enter", "keys.send"],
 	["x", "keys.select"],
 	["a", "keys.take"],

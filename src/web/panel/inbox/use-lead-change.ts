@@ -28,7 +28,7 @@ export function useLeadChange(onDone?: () => void) {
 		onSuccess: ({ lead, isQueued }, { done, undo }) => {
 			const run = () => undo && change.mutate({ lead, part: undo, done: t("admin.saved") });
 			if (isQueued) toast({ title: t("waiting.queued") });
-			else toast({ title: done, ...(undo ? { action: { label: t("bulk.undo"), run } } : {}) });
+			else toast({ title: done, ...(undo ? { action: { label: t("admin.undo"), run } } : {}) });
 			onDone?.();
 		},
 		onError: (error) => {

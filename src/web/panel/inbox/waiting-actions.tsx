@@ -30,7 +30,7 @@ export function WaitingActions() {
 								: t("waiting.count", { count: formatNumber(actions.length) })}
 						</p>
 						<Button variant="quiet" onClick={() => setIsOpen(true)}>
-							{t("waiting.show")}
+							{t("admin.show")}
 						</Button>
 					</div>
 				)}

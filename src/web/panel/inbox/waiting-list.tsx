@@ -76,7 +76,7 @@ function WaitingAction({ queued, onDecided }: { queued: QueuedAction; onDecided:
 			{trouble && (
 				<p className="flex flex-wrap gap-3">
 					<Button variant="solid" onClick={insist}>
-						{t(isConflict ? (action.kind === "answer" ? "waiting.insistAnswer" : "waiting.insist") : "waiting.retry")}
+						{t(isConflict ? (action.kind === "answer" ? "waiting.insistAnswer" : "waiting.insist") : "admin.retry")}
 					</Button>
 					<Button onClick={() => void settle(null)}>{t(isConflict ? "waiting.give" : "waiting.drop")}</Button>
 				</p>
@@ -126,13 +126,13 @@ function describeAction(action: LeadAction, t: WaitingTranslate, { nameOf }: Nam
 	}
 	const { status, assigneeId } = action.change;
 	if (status) return t("waiting.status", { status: t(`status.${status}`) });
-	if (assigneeId !== undefined) return t("waiting.taken", { name: nameOf(assigneeId) || t("lead.nobody") });
+	if (assigneeId !== undefined) return t("waiting.taken", { name: nameOf(assigneeId) || t("filters.none") });
 	return t("waiting.changed");
 }
 
 function describeEvent({ kind, to, data }: LeadEvent, t: WaitingTranslate, { nameOf }: Names): string {
 	if (kind === "moved" && to) return t("waiting.status", { status: t(`status.${to}`) });
-	if (kind === "assigned") return t("waiting.taken", { name: nameOf(data?.to) || t("lead.nobody") });
+	if (kind === "assigned") return t("waiting.taken", { name: nameOf(data?.to) || t("filters.none") });
 	if (kind === "answered")
 		return typeof data?.text === "string"
 			? t("waiting.answered", { text: isolated(data.text) })

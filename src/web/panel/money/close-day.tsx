@@ -68,7 +68,7 @@ export function CloseDay({ book, accounts, onClose }: CloseDayProps) {
 						error={errorOf(id)}
 					/>
 				))}
-				<TextField name="note" label={t("dayBook.note")} rows={2} maxLength={1000} error={action.errors.note} />
+				<TextField name="note" label={t("newDeal.note")} rows={2} maxLength={1000} error={action.errors.note} />
 				{otherwise && (
 					<p role="alert" className="text-red">
 						{otherwise}

@@ -24,14 +24,14 @@ export function MoneyScreen() {
 	const { form, open, close } = useAskedForm();
 	return (
 		<>
-			<ScreenHead title={t("money.title")}>
+			<ScreenHead title={t("nav.money")}>
 				<div className="flex flex-wrap gap-2">
 					<Button variant="primary" onClick={() => open("deal")}>
 						{t("money.newDeal")}
 					</Button>
-					<Button onClick={() => open("entry")}>{t("money.entry")}</Button>
+					<Button onClick={() => open("entry")}>{t("moneyEntry.expense")}</Button>
 					<LocalLink to="/admin/day-book" className={buttonClass()}>
-						{t("money.dayBook")}
+						{t("dayBook.title")}
 					</LocalLink>
 				</div>
 			</ScreenHead>

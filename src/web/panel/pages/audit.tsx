@@ -149,7 +149,7 @@ function UndoBulk({ token }: { token: string }) {
 			}
 			className="justify-self-start"
 		>
-			{t("bulk.undo")}
+			{t("admin.undo")}
 		</Button>
 	);
 }

@@ -31,7 +31,7 @@ export function OpenQuotes({ current }: { current: Rates }) {
 								>
 									<span className="underline underline-offset-4">
 										<bdi>{name}</bdi>
-										{t("settings.comma")}
+										{t("unsaved.comma")}
 										<bdi>{reference}</bdi>
 									</span>
 									<span className="text-small text-muted">
@@ -40,7 +40,7 @@ export function OpenQuotes({ current }: { current: Rates }) {
 											rate: formatRate(rate),
 											now: formatRate(rateFor(current, currency, side)),
 										})}
-										{t("settings.comma")}
+										{t("unsaved.comma")}
 										{until ? t("rate.quoteUntil", { time: formatInstant(until, locale) }) : t("rate.quoteOpenEnd")}
 									</span>
 								</LocalLink>

@@ -48,7 +48,7 @@ function Movements({ before, after }: { before: PostedRates | undefined; after: 
 					<li key={field} className="flex flex-wrap justify-between gap-x-3">
 						<span className="text-small">
 							{t(`currency.${currency}`)}
-							{t("settings.comma")}
+							{t("unsaved.comma")}
 							{t(side === "Buy" ? "board.weSell" : "board.weBuy")}
 						</span>
 						<bdi className="figure text-small">
@@ -113,7 +113,7 @@ function Entry({ entry, before }: { entry: RateHistoryEntry; before: RateHistory
 			<p className="flex flex-wrap justify-between gap-x-4">
 				<span>
 					{t(kinds[kind], { name: nameOf(by) })}
-					{approvedBy && `${t("settings.comma")}${t("rate.approvedBy", { name: nameOf(approvedBy) })}`}
+					{approvedBy && `${t("unsaved.comma")}${t("rate.approvedBy", { name: nameOf(approvedBy) })}`}
 				</span>
 				<time dateTime={at} className="text-small text-muted">
 					{formatInstant(at, locale)}

@@ -65,7 +65,7 @@ function DoubtfulRates({ currency, current, next, doubts }: DoubtfulRatesProps) 
 					<div key={field}>
 						<p className="font-semibold lang-ur:font-normal">
 							{t(`currency.${currency}`)}
-							{t("settings.comma")}
+							{t("unsaved.comma")}
 							{t(field === `${currency}Buy` ? "board.weSell" : "board.weBuy")}
 						</p>
 						<p>

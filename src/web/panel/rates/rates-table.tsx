@@ -28,7 +28,7 @@ export function RatesTable(props: RatesTableProps) {
 	const t = useWords();
 	return (
 		<table className="w-full max-w-[40rem] table-fixed border-collapse">
-			<caption className="sr-only">{t("board.title")}</caption>
+			<caption className="sr-only">{t("nav.ratesEditor")}</caption>
 			<thead>
 				<tr>
 					<th scope="col" className={sideHead}>
@@ -139,7 +139,7 @@ function RateCell({ currency, side, old, typed, reading, refused, onChange, onSt
 				<input
 					id={id}
 					name={`${currency}${side}`}
-					aria-label={`${name}${t("settings.comma")}${t(side === "Buy" ? "board.weSell" : "board.weBuy")}`}
+					aria-label={`${name}${t("unsaved.comma")}${t(side === "Buy" ? "board.weSell" : "board.weBuy")}`}
 					data-skip-target={isFirst || undefined}
 					inputMode="decimal"
 					autoComplete="off"

@@ -55,7 +55,7 @@ function ScheduledChange({ change, onUse }: { change: RateChange } & Pick<Schedu
 			{isHeld && <p className="font-semibold text-red lang-ur:font-normal">{t("rate.held")}</p>}
 			<p className={isHeld ? "" : "font-semibold lang-ur:font-normal"}>
 				{t(isHeld ? "rate.heldText" : "rate.scheduledFor", { time, name })}
-				{approvedBy && `${t("settings.comma")}${t("rate.approvedBy", { name: approvedBy.name ?? t("rate.byNobody") })}`}
+				{approvedBy && `${t("unsaved.comma")}${t("rate.approvedBy", { name: approvedBy.name ?? t("rate.byNobody") })}`}
 			</p>
 			{outdated && !isHeld && <p className="text-small text-red">{t("rate.outdatedPlan")}</p>}
 			<ChangeFigures change={change} />

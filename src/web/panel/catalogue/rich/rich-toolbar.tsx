@@ -125,7 +125,7 @@ export function RichToolbar({ editor, labelledBy }: RichToolbarProps) {
 				{button("rich.redo", <RedoIcon />, () => run({ run: (chain) => chain.redo() }), { off: !state.canRedo })}
 			</Toolbar.Root>
 			{state.isInTable && (
-				<Toolbar.Root dir={direction} aria-label={t("rich.tableTools")} className="rich-tools">
+				<Toolbar.Root dir={direction} aria-label={t("rich.table")} className="rich-tools">
 					{tableTools.map((tool) => (
 						<Toolbar.Button
 							key={tool.word}

@@ -51,7 +51,7 @@ export function FilterBar({ filter, onChange, children }: ListFilterProps & { ch
 	const t = useWords();
 	const locale = useLocale();
 	const staff = useQuery(staffQuery).data ?? [];
-	const all = { value: "", label: t("leads.all") };
+	const all = { value: "", label: t("view.all") };
 	return (
 		<div className="grid grid-cols-2 items-end gap-3 border-t border-rule py-2 *:min-w-0 *:grid-cols-1 @max-[18rem]/inbox-list:grid-cols-1 @min-[56rem]/inbox-list:grid-cols-4">
 			<SelectField

@@ -149,7 +149,7 @@ function PendingReply({ lead, opened, onSettled }: { lead: LeadDetail; opened: O
 	const t = useWords();
 	const when = useAgo()(opened.at);
 	return (
-		<section aria-label={t("sent.question")} className="grid gap-3 rounded-sm border border-marigold-deep p-3">
+		<section aria-label={t("reply.didYou")} className="grid gap-3 rounded-sm border border-marigold-deep p-3">
 			<p className="font-medium lang-ur:font-normal">{t(`sent.again.${opened.channel}`, { when })}</p>
 			<SentQuestion lead={lead} opened={opened} onNotYet={onSettled} onRecorded={onSettled} />
 		</section>

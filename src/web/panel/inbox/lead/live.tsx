@@ -120,8 +120,8 @@ export function LiveNote({ lead }: { lead: LeadDetail }) {
 					<span className="grow">{say(news)}</span>
 					<button
 						type="button"
-						aria-label={t("lead.dismiss")}
-						data-tip={t("lead.dismiss")}
+						aria-label={t("admin.hide")}
+						data-tip={t("admin.hide")}
 						onClick={hide}
 						className="-my-2 -me-3 grid size-11 shrink-0 place-items-center"
 					>

@@ -117,5 +117,5 @@ export function useUndoToast(): (title: string, ended: Lead) => void {
 		done: t("admin.undone"),
 		stale: [leadsKey, "/api/admin/customers"],
 	});
-	return (title, ended) => toast({ title, action: { label: t("lead.undo"), run: () => undo.mutate(ended) } });
+	return (title, ended) => toast({ title, action: { label: t("admin.undo"), run: () => undo.mutate(ended) } });
 }

@@ -25,7 +25,21 @@ export function LeadRowDetails({ lead, path, actions }: { lead: Lead; path: stri
 				<SlaStamp lead={lead} />
 			</p>
 			<p className="flex flex-wrap items-center gap-x-6">
-				<LeadContact lead={lead} />
+				{lead.whatsapp && (
+					<bdi dir="ltr" className="figure">
+						{lead.whatsapp}
+					</bdi>
+				)}
+				{lead.email && (
+					<a
+						href={mailtoLink(lead.email)}
+						className="inline-flex min-h-11 min-w-0 items-center text-green underline underline-offset-4"
+					>
+						<bdi dir="ltr" className="wrap-anywhere">
+							{lead.email}
+						</bdi>
+					</a>
+				)}
 				<bdi dir="ltr" className="figure text-small text-muted">
 					{lead.reference}
 				</bdi>
@@ -65,27 +79,5 @@ export function LeadRowDetails({ lead, path, actions }: { lead: Lead; path: stri
 				</LocalLink>
 			</div>
 		</div>
-	);
-}
-
-function LeadContact({ lead }: { lead: Lead }) {
-	return (
-		<>
-			{lead.whatsapp && (
-				<bdi dir="ltr" className="figure">
-					{lead.whatsapp}
-				</bdi>
-			)}
-			{lead.email && (
-				<a
-					href={mailtoLink(lead.email)}
-					className="inline-flex min-h-11 min-w-0 items-center text-green underline underline-offset-4"
-				>
-					<bdi dir="ltr" className="wrap-anywhere">
-						{lead.email}
-					</bdi>
-				</a>
-			)}
-		</>
 	);
 }

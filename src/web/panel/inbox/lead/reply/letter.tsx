@@ -63,7 +63,7 @@ export function Letter({ seen, onOpened, onShowLead, ...parts }: LetterProps) {
 				{quick.length > 0 && (
 					<SelectField
 						name="quick"
-						label={t("sheet.quick")}
+						label={t("quick.heading")}
 						value={quick.some((one) => one.id === draft.quick) ? draft.quick : "usual"}
 						options={[
 							{ value: "usual", label: t("sheet.usual") },

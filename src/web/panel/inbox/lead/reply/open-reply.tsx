@@ -127,7 +127,7 @@ export function MeanwhileNote({ meanwhile, isPending, onShowLead, onAnswer }: Me
 		<div role="alert" className="grid gap-4">
 			<p className="text-heading text-red">
 				{meanwhile.kind === "answered"
-					? t("sheet.meanwhile", { name, when: ago(meanwhile.at) })
+					? t("lead.didAnswer", { name, when: ago(meanwhile.at) })
 					: t("sheet.replyingNow", { name })}
 			</p>
 			{meanwhile.kind === "answered" && meanwhile.text && (
@@ -169,7 +169,7 @@ export function WhileWriting({ leadId, seen }: WhileWritingProps) {
 			{meanwhile && (
 				<p className="lead-note is-strong">
 					{meanwhile.kind === "answered"
-						? t("sheet.meanwhile", { name: meanwhile.name ?? t("lead.someone"), when: ago(meanwhile.at) })
+						? t("lead.didAnswer", { name: meanwhile.name ?? t("lead.someone"), when: ago(meanwhile.at) })
 						: t(meanwhile.isFirst ? "sheet.replyingNow" : "sheet.replyingToo", { name: meanwhile.name })}
 				</p>
 			)}

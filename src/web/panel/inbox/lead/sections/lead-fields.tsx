@@ -25,7 +25,7 @@ export function LeadFields({ lead }: { lead: Lead }) {
 		<dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1">
 			{rows.map((row) => (
 				<div key={row.name} className="contents">
-					<dt className="text-small text-muted">{row.name === "side" ? t("leads.theyWantTo") : row.label}</dt>
+					<dt className="text-small text-muted">{row.name === "side" ? t("newDeal.side") : row.label}</dt>
 					<dd className="min-w-0">
 						<bdi lang={urduOrNot(row.value)} className={variants[row.kind] ?? "whitespace-pre-line"}>
 							{row.value}

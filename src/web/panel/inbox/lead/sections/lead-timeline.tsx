@@ -102,7 +102,7 @@ function SnoozeLine({ event: { kind, data } }: { event: LeadEvent }) {
 	const until = typeof data?.until === "string" ? formatInstant(data.until, locale) : null;
 	const what = typeof data?.waitingFor === "string" ? data.waitingFor : null;
 	const woken = t(data?.offerEnded ? "lead.wokenOffer" : "lead.woken");
-	const sentence = kind === "woken" ? woken : until ? t("lead.snoozedUntil", { at: until }) : t("lead.snoozed");
+	const sentence = kind === "woken" ? woken : until ? t("lead.snoozedUntil", { at: until }) : t("waiting.snoozed");
 	return (
 		<p>
 			{sentence}
