@@ -118,7 +118,7 @@ test(
 		await sanasPage.goto(`/admin/deals/${design.id}`);
 		await tapOn(sanasPage)(say("deal.part"));
 		const dialog = sanasPage.getByRole("dialog");
-		await dialog.getByLabel(say("pay.amount")).fill("20,000");
+		await dialog.getByLabel(say("moneyEntry.amount")).fill("20,000");
 		await dialog.getByRole("radio", { name: names.till, exact: true }).check();
 		await dialog.getByRole("button", { name: say("pay.save"), exact: true }).click();
 		await expect(dialog).toBeHidden();
@@ -141,13 +141,13 @@ test(
 
 		// An hour without a line: tea is paid for, and booked once when it is back.
 		await sanasPage.goto("/admin/money");
-		await tapOn(sanasPage)(say("money.entry"));
+		await tapOn(sanasPage)(say("moneyEntry.expense"));
 		await sanasPage.context().setOffline(true);
 		await dialog.getByLabel(say("moneyEntry.amount")).fill("700");
 		await dialog.getByRole("button", { name: names.till, exact: true }).click();
 		await expect(sanasPage.getByText(say("waiting.count", { count: 1 }), { exact: true })).toBeVisible();
 		await sanasPage.context().setOffline(false);
-		await expect(sanasPage.getByText(say("waiting.show"), { exact: true })).toBeHidden();
+		await expect(sanasPage.getByText(say("admin.show"), { exact: true })).toBeHidden();
 		moves[till]?.push(-700);
 
 		// Bilal counts 500 less than the book says.

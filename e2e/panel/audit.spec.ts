@@ -60,7 +60,7 @@ test(
 			[list("USDT", say("board.weSell")), "1,23,456.78"],
 			[say("board.note"), "Evening"],
 			[say("leads.status"), `${say("status.PENDING")} → ${say("status.IN_REVIEW")}`],
-			[say("lead.assignee"), `${say("lead.nobody")} → ${owner.name}`],
+			[say("filters.assignee"), `${say("filters.none")} → ${owner.name}`],
 		] as const)
 			await expect(line(label).first(), label).toContainText(told);
 		expect(await log.innerText()).not.toMatch(/\b[a-z]+[A-Z]\w*\b|\b(?:true|false|null)\b|"\w+"|IN_REVIEW/);

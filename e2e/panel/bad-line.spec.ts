@@ -61,7 +61,7 @@ test("the list stays where it is when the lines above it come", once, async ({ p
 	answerSetup();
 	answerRates();
 	await expect(page.getByLabel(say("setup.label"))).toBeVisible();
-	await expect(page.getByRole("region", { name: say("rate.line") })).toBeVisible();
+	await expect(page.getByRole("region", { name: say("nav.ratesEditor") })).toBeVisible();
 	expect(await leadCard(page, lead).boundingBox()).toEqual(before);
 });
 
@@ -86,7 +86,7 @@ test(
 			await page.route(`**/assets/${part}-*.js`, (route) => route.abort());
 		await openPanel("/admin");
 		await expect(page.getByLabel(say("setup.label"))).toBeVisible();
-		await expect(page.getByRole("region", { name: say("rate.line") })).toBeHidden();
+		await expect(page.getByRole("region", { name: say("nav.ratesEditor") })).toBeHidden();
 		const card = await unfold(page, lead, say);
 		const reply = card.getByRole("button", { name: say("reply.write"), exact: true });
 		await reply.click();
@@ -156,7 +156,7 @@ test(
 		await page.route(/\/api\/admin\/leads\/[^/]+$/, (route) =>
 			route.request().method() === "PATCH" ? route.abort("connectionreset") : route.continue(),
 		);
-		const done = page.getByRole("button", { name: say("lead.done"), exact: true });
+		const done = page.getByRole("button", { name: say("view.done"), exact: true });
 		await done.click();
 		await dialog.getByLabel(say("end.telephone")).check();
 		await dialog.getByRole("button", { name: say("end.price"), exact: true }).click();
@@ -165,7 +165,7 @@ test(
 		await expect(page.getByText(say("waiting.count", { count: 1 }), { exact: true })).toBeVisible();
 
 		await page.unroute(/\/api\/admin\/leads\/[^/]+$/);
-		await page.getByRole("button", { name: say("waiting.show"), exact: true }).click();
+		await page.getByRole("button", { name: say("admin.show"), exact: true }).click();
 		await dialog.getByRole("button", { name: say("waiting.sendNow"), exact: true }).click();
 		const stored = async () =>
 			(await page.request.get(`/api/admin/leads?q=${encodeURIComponent(lead.whatsapp)}`)).json();

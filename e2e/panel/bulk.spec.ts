@@ -19,7 +19,7 @@ test(
 				.click();
 			await expect(page.getByText(say("leads.noMatch"), { exact: true })).toBeVisible();
 		};
-		const undo = page.getByRole("button", { name: say("bulk.undo"), exact: true });
+		const undo = page.getByRole("button", { name: say("admin.undo"), exact: true });
 
 		await openFilters(page, say);
 		await move();

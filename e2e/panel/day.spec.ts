@@ -44,7 +44,7 @@ test("a working day on a phone", once, async ({ page, context, request, at, lang
 
 	await test.step("three leads arrive by themselves", async () => {
 		await tab(page, say("tab.leads")).click();
-		await expect(page.getByText(say("leads.empty"), { exact: true })).toBeVisible();
+		await expect(page.getByText(say("empty.all"), { exact: true })).toBeVisible();
 		await expect(page.getByText(say("leads.live"), { exact: true })).toBeVisible();
 		for (const lead of [aisha, bilal, sana]) {
 			await send(request, lead);
@@ -87,14 +87,14 @@ test("a working day on a phone", once, async ({ page, context, request, at, lang
 
 	await test.step("one is closed and opened again", async () => {
 		await openLead(page, sana);
-		await press(say("lead.done"));
+		await press(say("view.done"));
 		await dialog.getByLabel(say("end.telephone")).check();
 		await press(say("end.deal"), dialog);
 		await expectToast(page, say("lead.moved", { status: say("status.CLOSED") }));
 		await expect(page.getByText(say("event.answered.telephone"), { exact: true })).toBeVisible();
-		await press(say("lead.undo"), page.locator("li.toast"));
+		await press(say("admin.undo"), page.locator("li.toast"));
 		await expectToast(page, say("admin.undone"));
-		await press(say("lead.done"));
+		await press(say("view.done"));
 		await press(say("end.deal"), dialog);
 		await expectToast(page, say("lead.moved", { status: say("status.CLOSED") }));
 		await press(say("move.reopen"));

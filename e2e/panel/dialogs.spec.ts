@@ -44,9 +44,9 @@ test("axe finds nothing in the dialogs of a lead", inUrdu, async ({ page, contex
 	await openLead(page, lead);
 	await chooseInMenu(page, say, say("erase.action"));
 	await lookAt(page, "erasure");
-	await chooseInMenu(page, say, say("lead.snooze"));
+	await chooseInMenu(page, say, say("row.snooze"));
 	await lookAt(page, "snooze");
-	await page.getByRole("button", { name: say("lead.done"), exact: true }).click();
+	await page.getByRole("button", { name: say("view.done"), exact: true }).click();
 	await lookAt(page, "what came of it");
 });
 

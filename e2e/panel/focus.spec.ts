@@ -24,7 +24,7 @@ test(
 		await finish(first);
 		await expect(link(second)).toBeFocused();
 		await link(third).press("Enter");
-		await beside.getByRole("button", { name: say("lead.done"), exact: true }).press("Enter");
+		await beside.getByRole("button", { name: say("view.done"), exact: true }).press("Enter");
 		await finish(third);
 		await expect(link(second)).toBeFocused();
 		await page.keyboard.press("e");
@@ -52,9 +52,9 @@ test(
 		await page.getByText(say("bulk.title"), { exact: true }).click();
 		await page.getByRole("button", { name: say("bulk.change"), exact: true }).press("Enter");
 		await dialog.getByRole("button", { name: say("bulk.change"), exact: true }).press("Enter");
-		await page.getByRole("button", { name: say("bulk.undo"), exact: true }).press("Enter");
+		await page.getByRole("button", { name: say("admin.undo"), exact: true }).press("Enter");
 		await expect(page.getByText(say("bulk.undone", { count: 2 }))).toBeVisible();
-		await expect(page.getByRole("button", { name: say("bulk.dismiss"), exact: true })).toBeFocused();
+		await expect(page.getByRole("button", { name: say("admin.hide"), exact: true })).toBeFocused();
 	},
 );
 
@@ -71,7 +71,7 @@ test(
 		});
 		expect(changed.ok(), await changed.text()).toBe(true);
 		await openPanel("/admin/audit");
-		const undo = page.getByRole("button", { name: say("bulk.undo"), exact: true });
+		const undo = page.getByRole("button", { name: say("admin.undo"), exact: true });
 		const row = page.getByRole("article").filter({ has: undo });
 		const place = await row.evaluate((element) =>
 			[...document.querySelectorAll("article")].indexOf(element as HTMLElement),
@@ -139,7 +139,7 @@ test(
 	once,
 	async ({ page, say, openPanel }) => {
 		await openPanel("/admin/rates");
-		const rates = page.getByRole("table", { name: say("board.title") }).getByRole("textbox");
+		const rates = page.getByRole("table", { name: say("nav.ratesEditor") }).getByRole("textbox");
 		await expect(rates.first()).toBeVisible();
 		const skip = page.getByRole("link", { name: say("nav.toContent"), exact: true });
 		await page.keyboard.press("Tab");

@@ -58,7 +58,7 @@ test(
 			await expect(
 				page.getByRole("button", { name: say("customer.copyEmail", { email: `\u2068${email}\u2069` }) }),
 			).toBeVisible();
-			await page.getByRole("button", { name: say("lead.more") }).click();
+			await page.getByRole("button", { name: say("admin.more") }).click();
 			await expect(page.getByRole("menuitem", { name: say("lead.mail") })).toHaveAttribute("href", `mailto:${email}`);
 			await expect(page.getByRole("menuitem", { name: say("lead.call") })).toHaveCount(0);
 			await page.keyboard.press("Escape");

@@ -56,7 +56,7 @@ test(
 		await expect(page.getByText(/^Rate offered: Rs 295.00, until /)).toBeVisible();
 		await page
 			.locator("li.toast")
-			.getByRole("button", { name: say("lead.undo") })
+			.getByRole("button", { name: say("admin.undo") })
 			.click();
 		await expectToast(page, say("admin.undone"));
 		const undone = await (await page.request.get(`/api/admin/leads/${id}`)).json();
@@ -76,7 +76,7 @@ test(
 		const id = await idOf(page, lead);
 		await page.goto(at(`/admin/leads/${id}`));
 		const toast = page.locator("li.toast");
-		const undo = toast.getByRole("button", { name: say("lead.undo") });
+		const undo = toast.getByRole("button", { name: say("admin.undo") });
 		const dialog = page.getByRole("dialog");
 		const stored = async () => (await page.request.get(`/api/admin/leads/${id}`)).json();
 		const { sla } = await stored();
@@ -87,7 +87,7 @@ test(
 			await expect(page.getByText(say("status.PENDING"), { exact: true }).first()).toBeVisible();
 		};
 
-		await page.getByRole("button", { name: say("lead.done"), exact: true }).click();
+		await page.getByRole("button", { name: say("view.done"), exact: true }).click();
 		await dialog.getByLabel(say("end.whatsapp")).check();
 		await dialog.getByRole("button", { name: say("end.deal"), exact: true }).click();
 		await expectToast(page, say("lead.moved", { status: say("status.CLOSED") }));
@@ -135,7 +135,7 @@ test(
 		await dialog.getByLabel(say("sheet.ownRate")).fill("۲۹۰");
 		await expect(dialog.getByText(say("sheet.slipFirst"))).toBeHidden();
 		await expect(text).toHaveValue(/You buy 500 USDT × 290\.00 = Rs 1,45,000\./);
-		const choice = dialog.getByRole("combobox", { name: say("sheet.quick"), exact: true });
+		const choice = dialog.getByRole("combobox", { name: say("quick.heading"), exact: true });
 		await choice.selectOption({ label: name });
 		await expect(text).toHaveValue(/^\w+ \w+: your two words\.\nIt is Rs 290, until .+\n\nReference .{9}$/);
 		await choice.selectOption("usual");
@@ -163,7 +163,7 @@ test(
 		await expect(dialog.getByRole("heading", { name: say("reply.didYou") })).toBeVisible();
 		await page.goBack();
 		await page.reload();
-		const question = page.getByRole("region", { name: say("sent.question") });
+		const question = page.getByRole("region", { name: say("reply.didYou") });
 		await question.getByRole("button", { name: say("sent.yes") }).click();
 		await expectToast(page, say("reply.noted"));
 		await expect(question).toBeHidden();
@@ -199,7 +199,7 @@ test(
 		await sana.request.post(`/api/admin/leads/${id}/answers`, { data: answer, headers: origin });
 
 		// While the owner writes, before a chat is opened.
-		const told = say("sheet.meanwhile", { name: "Sana", when: say("lead.justNow") });
+		const told = say("lead.didAnswer", { name: "Sana", when: say("lead.justNow") });
 		await expect(dialog.getByRole("status").filter({ hasText: told })).toBeVisible();
 		await dialog.getByRole("link", { name: say("reply.open") }).click();
 		await expect(dialog.getByRole("alert").filter({ hasText: told })).toBeVisible();
@@ -211,20 +211,20 @@ test(
 		await expect(sana.getByText(ownersReply)).toBeHidden();
 
 		await sana.getByLabel(say("lead.note"), { exact: true }).fill("Half a note");
-		await page.getByRole("button", { name: say("lead.more"), exact: true }).click();
-		await page.getByRole("menuitem", { name: say("lead.snooze") }).click();
+		await page.getByRole("button", { name: say("admin.more"), exact: true }).click();
+		await page.getByRole("menuitem", { name: say("row.snooze") }).click();
 		await dialog.getByRole("button", { name: say("snooze.pays") }).click();
 		await expectToast(page, say("snooze.done"));
 		const waits = say("lead.waitsFor", { what: isolated(say("waiting.pays")) });
 		await expect(sana.getByText(waits)).toBeVisible();
 		await expect(sana.getByLabel(say("lead.note"), { exact: true })).toHaveValue("Half a note");
-		await page.getByRole("button", { name: say("lead.more"), exact: true }).click();
+		await page.getByRole("button", { name: say("admin.more"), exact: true }).click();
 		await page.getByRole("menuitem", { name: say("lead.wake") }).click();
 		await expect(sana.getByText(waits)).toBeHidden();
 
-		await page.getByRole("button", { name: say("lead.more"), exact: true }).click();
+		await page.getByRole("button", { name: say("admin.more"), exact: true }).click();
 		await page.getByRole("menuitem", { name: say("lead.spam") }).click();
-		await page.getByRole("button", { name: say("lead.undo"), exact: true }).click();
+		await page.getByRole("button", { name: say("admin.undo"), exact: true }).click();
 		await expectToast(page, say("admin.undone"));
 		await sana.context().close();
 	},
@@ -243,7 +243,7 @@ test(
 		const [newest] = await stored();
 		await page.goto(at(`/admin/leads/${newest?.id}`));
 		const dialog = page.getByRole("dialog");
-		await page.getByRole("button", { name: say("lead.done"), exact: true }).click();
+		await page.getByRole("button", { name: say("view.done"), exact: true }).click();
 		await dialog.getByLabel(say("end.telephone")).check();
 		await dialog.getByRole("button", { name: say("end.deal"), exact: true }).click();
 		await expect(page.getByText(say("together.open", { count: 2 }))).toBeVisible();
@@ -256,7 +256,7 @@ test(
 
 		await page
 			.locator("li.toast")
-			.getByRole("button", { name: say("lead.undo"), exact: true })
+			.getByRole("button", { name: say("admin.undo"), exact: true })
 			.click();
 		await expect(page.getByText(say("together.open", { count: 2 }))).toBeVisible();
 		const before = { status: "PENDING", reason: null };
@@ -282,7 +282,7 @@ test(
 		const lateAnswer = page.waitForResponse(
 			(response) => response.url().endsWith(id) && response.request().method() === "GET",
 		);
-		await page.getByRole("button", { name: say("lead.done") }).click();
+		await page.getByRole("button", { name: say("view.done") }).click();
 		const dialog = page.getByRole("dialog");
 		await dialog.getByLabel(say("end.telephone")).check();
 		await dialog.getByRole("button", { name: say("end.deal"), exact: true }).click();
@@ -290,7 +290,7 @@ test(
 		await (await lateAnswer).finished();
 		await page
 			.locator("li.toast")
-			.getByRole("button", { name: say("lead.undo") })
+			.getByRole("button", { name: say("admin.undo") })
 			.click();
 		await expectToast(page, say("admin.undone"));
 		await page.unroute(address);

@@ -63,7 +63,7 @@ test(
 			.getByRole("main")
 			.getByRole("button", { name: say("money.meant"), exact: true })
 			.click();
-		await expect(again.getByText(say("waiting.show"), { exact: true })).toBeHidden();
+		await expect(again.getByText(say("admin.show"), { exact: true })).toBeHidden();
 		await expect(again.getByText(say("deal.state.done"), { exact: true })).toBeVisible();
 
 		const deals = await (await again.request.get(`/api/admin/deals?lead=${id}`)).json();
@@ -116,18 +116,18 @@ test(
 						});
 			expect(answer.ok(), await answer.text()).toBe(true);
 			await context.setOffline(false);
-			await page.getByRole("button", { name: say("waiting.show"), exact: true }).click();
+			await page.getByRole("button", { name: say("admin.show"), exact: true }).click();
 			const dialog = page.getByRole("dialog");
 			await expect(dialog.getByText(say("waiting.dealChanged"), { exact: true })).toBeVisible();
 			expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
 			if (index === 0) await expect(dialog.getByText("Sold elsewhere", { exact: true })).toBeVisible();
 			else {
 				// The same once more, upon what is open now, is refused and says how much that is.
-				await dialog.getByRole("button", { name: say("waiting.retry"), exact: true }).click();
+				await dialog.getByRole("button", { name: say("admin.retry"), exact: true }).click();
 				await expect(dialog.getByRole("alert")).toContainText("5 PAYONEER");
 			}
 			await dialog.getByRole("button", { name: say("waiting.discard"), exact: true }).click();
-			await expect(page.getByText(say("waiting.show"), { exact: true })).toBeHidden();
+			await expect(page.getByText(say("admin.show"), { exact: true })).toBeHidden();
 		}
 		const read = async ({ name }: { name: string }) =>
 			(await page.request.get(`/api/admin/deals/${deals.get(name)?.id}`)).json();
@@ -165,13 +165,13 @@ test(
 		expect(paid.ok(), await paid.text()).toBe(true);
 
 		await context.setOffline(false);
-		await page.getByRole("button", { name: say("waiting.show"), exact: true }).click();
+		await page.getByRole("button", { name: say("admin.show"), exact: true }).click();
 		await expect(dialog.getByText(say("waiting.dealChanged"), { exact: true })).toBeVisible();
 		const theirs = say("deal.paidIn", { amount: `15 ${say("currency.PAYONEER")}` });
 		await expect(dialog.getByText(theirs)).toBeVisible();
 		expect(await read()).toMatchObject({ state: "agreed", payments: [{ reversed: false }] });
-		await press(say("waiting.retry"));
-		await expect(page.getByText(say("waiting.show"), { exact: true })).toBeHidden();
+		await press(say("admin.retry"));
+		await expect(page.getByText(say("admin.show"), { exact: true })).toBeHidden();
 		const after = await read();
 		expect(after).toMatchObject({ state: "cancelled", reason: "Price moved", payments: [{ reversed: true }] });
 	},

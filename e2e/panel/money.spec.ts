@@ -13,7 +13,7 @@ async function openAccount(page: Page, say: Say, kind: "cash" | "jazzcash" | "pa
 }
 
 async function record(page: Page, say: Say, what: "putIn" | "expense", amount: string, account: string) {
-	await page.getByRole("button", { name: say("money.entry"), exact: true }).click();
+	await page.getByRole("button", { name: say("moneyEntry.expense"), exact: true }).click();
 	const dialog = page.getByRole("dialog");
 	await dialog.getByRole("radio", { name: say(`moneyEntry.${what}`), exact: true }).check();
 	await dialog.getByLabel(say("moneyEntry.amount")).fill(amount);
@@ -54,7 +54,7 @@ test(
 		const toDeal = page.getByRole("listitem").getByRole("link", { name: say("deal.title"), exact: true });
 		await expect(toDeal).toHaveCount(3);
 
-		await page.getByRole("link", { name: say("deal.ofCustomer"), exact: true }).click();
+		await page.getByRole("link", { name: say("khata.title"), exact: true }).click();
 		await expect(page.getByText(say("khata.even"), { exact: true })).toBeVisible();
 		expect(await accessFaults(page)).toEqual([]);
 		expect(await overflowOfLargeLetters(page)).toBe(0);
@@ -75,7 +75,7 @@ test(
 		expect(await overflowOfLargeLetters(page)).toBe(0);
 		expect(await accessFaults(page)).toEqual([]);
 
-		await page.getByRole("link", { name: say("money.dayBook"), exact: true }).click();
+		await page.getByRole("link", { name: say("dayBook.title"), exact: true }).click();
 		await expect(page.getByRole("row", { name: till })).toContainText("19,300");
 		expect(await overflow(page)).toBe(0);
 		expect(await overflowOfLargeLetters(page)).toBe(0);
@@ -95,7 +95,7 @@ test(
 		await expect(dialog.getByLabel(say("newRequest.number"))).toHaveAttribute("aria-invalid", "true");
 		const name = `Rashid ${Date.now() % 100_000}`;
 		await dialog.getByLabel(say("newRequest.number")).fill("0300 7654321");
-		await dialog.getByLabel(say("newRequest.name"), { exact: true }).fill(name);
+		await dialog.getByLabel(say("moneyAccount.name"), { exact: true }).fill(name);
 		const amount = dialog.getByLabel(say("newDeal.amount"));
 		await page.setViewportSize({ width: 360, height: 740 });
 		await amount.fill("0");
@@ -137,7 +137,7 @@ test(
 test("an expense and a deal are made from the inbox, too", bothLanguages, async ({ page, at, say, openPanel }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	for (const [form, title] of [
-		["money.entry", "moneyEntry.title"],
+		["moneyEntry.expense", "moneyEntry.title"],
 		["money.newDeal", "money.newDeal"],
 	] as const) {
 		await openPanel("/admin");
@@ -204,7 +204,7 @@ test("a part that was paid is not asked for again while the deal is read anew", 
 		route.request().method() === "GET" ? new Promise<void>(() => undefined) : route.continue(),
 	);
 	const dialog = page.getByRole("dialog");
-	await dialog.getByLabel(say("pay.amount")).fill("20,000");
+	await dialog.getByLabel(say("moneyEntry.amount")).fill("20,000");
 	await dialog.getByRole("button", { name: say("pay.save"), exact: true }).click();
 	await expect(dialog).toBeHidden();
 	await page.getByRole("main").getByRole("button", { name: till, exact: true }).click();
@@ -221,7 +221,7 @@ test(
 		await openAccount(page, say, "cash", till);
 		const made = await page.request.post("/api/admin/accounts", { data: { kind: "usdt", name: wallet } });
 		expect(made.status()).toBe(201);
-		await page.getByRole("button", { name: say("money.entry"), exact: true }).click();
+		await page.getByRole("button", { name: say("moneyEntry.expense"), exact: true }).click();
 		const dialog = page.getByRole("dialog");
 		const amount = dialog.getByLabel(say("moneyEntry.amount"));
 		for (const wrong of ["0", "ten", "1.234"]) {
@@ -246,7 +246,7 @@ test(
 			.getByRole("button", { name: say("deal.part"), exact: true })
 			.first()
 			.click();
-		const paid = dialog.getByLabel(say("pay.amount"));
+		const paid = dialog.getByLabel(say("moneyEntry.amount"));
 		for (const wrong of ["0", "1.234", "99999999"]) {
 			await paid.fill(wrong);
 			await dialog.getByRole("button", { name: say("pay.save"), exact: true }).click();

@@ -94,7 +94,7 @@ test(
 		}
 
 		await openLead(page, aside);
-		await chooseInMenu(page, say, say("lead.snooze"));
+		await chooseInMenu(page, say, say("row.snooze"));
 		await dialog.getByRole("button", { name: say("snooze.pays") }).click();
 		await queued(7);
 		await later();
@@ -138,12 +138,12 @@ test(
 		await expectToast(page, say("admin.saved"));
 		await page.goto(at("/admin"));
 		await expect(page.getByText(say("waiting.decide", { count: 1 }), { exact: true })).toBeVisible();
-		await page.getByRole("button", { name: say("waiting.show"), exact: true }).click();
+		await page.getByRole("button", { name: say("admin.show"), exact: true }).click();
 		await expect(dialog.getByText(say("waiting.conflict"))).toBeVisible();
 		await expect(dialog.getByText(say("waiting.taken", { name: "Owner" }))).toBeVisible();
 		await expect(dialog.getByText(say("waiting.taken", { name: "Sana" }))).toBeVisible();
 		await dialog.getByRole("button", { name: say("waiting.insist"), exact: true }).click();
-		await expect(page.getByText(say("waiting.show"), { exact: true })).toBeHidden();
+		await expect(page.getByText(say("admin.show"), { exact: true })).toBeHidden();
 
 		const done = await read(answered);
 		expect(done).toMatchObject({ status: "CLOSED", reason: "deal", assigneeId: ownerId, sla: { state: "met" } });

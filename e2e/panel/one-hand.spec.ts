@@ -19,7 +19,7 @@ for (const [width, height, first] of [
 			await page.setViewportSize({ width, height });
 			await openPanel("/admin");
 			await expect(page.getByRole("complementary", { name: say("setup.label") })).toBeVisible();
-			await expect(page.getByRole("region", { name: say("rate.line") })).toBeVisible();
+			await expect(page.getByRole("region", { name: say("nav.ratesEditor") })).toBeVisible();
 			const rows = page.getByRole("article");
 			await expect(rows).toHaveCount(3);
 			const top = async () => (await rows.first().boundingBox())?.y;
@@ -107,13 +107,13 @@ test("the selected are tagged and put aside on a phone, and all of it is taken b
 		}
 		await expect(bar).toContainText(say("select.count", { count: 2 }));
 	};
-	const undo = page.getByRole("button", { name: say("bulk.undo"), exact: true });
+	const undo = page.getByRole("button", { name: say("admin.undo"), exact: true });
 	const dialog = page.getByRole("dialog");
 	await pick();
 	expect(await overflow(page)).toBe(0);
 	expect(await accessFaults(page)).toEqual([]);
 	await bar.getByRole("button", { name: say("select.tag"), exact: true }).click();
-	await dialog.getByLabel(say("select.tagName")).fill("usdt");
+	await dialog.getByLabel(say("select.tag")).fill("usdt");
 	await dialog.getByRole("button", { name: say("select.tagSave") }).click();
 	await expect(page.getByText(say("bulk.done", { count: 2, skipped: 0 }))).toBeVisible();
 	const tagged = async () => (await (await page.request.get("/api/admin/customers?tag=usdt")).json()).length;
@@ -146,7 +146,7 @@ test(
 		const dialog = page.getByRole("dialog");
 		const text = dialog.getByRole("textbox");
 		await expect(text).toHaveValue(/Assalam-o-Alaikum/);
-		const quick = dialog.getByRole("combobox", { name: say("sheet.quick") });
+		const quick = dialog.getByRole("combobox", { name: say("quick.heading") });
 		await quick.selectOption({ index: 1 });
 		await expect(text).toHaveValue(
 			/^\w+ \w+: your two words\.\nPlease send it here: Sauda, TXyz1234567890, TRC20\nYou sell 500 USDT × 286\.00/,

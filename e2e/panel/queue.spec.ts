@@ -104,7 +104,7 @@ test(
 		await expect(link(first.name)).toBeFocused();
 		await page.keyboard.press("Enter");
 		await expect(opened(first.name)).toBeVisible();
-		for (const action of ["lead.reply", "lead.done"] as const)
+		for (const action of ["lead.reply", "view.done"] as const)
 			await expect(beside.getByRole("button", { name: say(action), exact: true })).toBeInViewport({ ratio: 1 });
 		await page.keyboard.press("j");
 		await expect(opened(second.name)).toBeVisible();
@@ -216,12 +216,12 @@ test(
 		await expect(leadCard(page, second)).toBeHidden();
 		await expect(tick(third)).not.toBeChecked();
 		await expect(tick(third)).toBeFocused();
-		const offersUndo = page.locator("li.toast").getByRole("button", { name: say("lead.undo"), exact: true });
+		const offersUndo = page.locator("li.toast").getByRole("button", { name: say("admin.undo"), exact: true });
 		await expect(offersUndo).toBeVisible();
 		await page
 			.getByRole("status")
 			.filter({ hasText: say("bulk.done", { count: 2, skipped: 0 }) })
-			.getByRole("button", { name: say("bulk.undo"), exact: true })
+			.getByRole("button", { name: say("admin.undo"), exact: true })
 			.click();
 		await expect(leadCard(page, first)).toBeVisible();
 		await expect(page.getByText(say("bulk.undone", { count: 2 }))).toBeVisible();

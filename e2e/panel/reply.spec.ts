@@ -234,7 +234,7 @@ test(
 		await page.goto(at(`/admin/leads/${id}?reply=1`));
 		const dialog = page.getByRole("dialog");
 		const text = dialog.getByRole("textbox");
-		const choice = dialog.getByRole("combobox", { name: say("sheet.quick"), exact: true });
+		const choice = dialog.getByRole("combobox", { name: say("quick.heading"), exact: true });
 		const button = (name: string) => dialog.getByRole("button", { name, exact: true });
 		await expect(text).toHaveValue(/Assalam-o-Alaikum/);
 		await expect(choice.locator("option", { hasText: quick.name })).toHaveCount(0);
@@ -297,7 +297,7 @@ test(
 		await page.goto(at(`/admin/leads/${id}?reply=1`));
 		const dialog = page.getByRole("dialog");
 		const text = dialog.getByRole("textbox");
-		const choice = dialog.getByRole("combobox", { name: say("sheet.quick"), exact: true });
+		const choice = dialog.getByRole("combobox", { name: say("quick.heading"), exact: true });
 		const offered = dialog.getByRole("radio", { name: /^Offered 280\.00, until \d+:\d\d [ap]m/ });
 		await expect(offered).toBeChecked();
 		await expect(text).toHaveValue(
@@ -339,14 +339,14 @@ test(
 		await openPanel("/admin");
 		const id = await idOf(page, lead);
 		await page.goto(at(`/admin/leads/${id}`));
-		await chooseInMenu(page, say, say("lead.snooze"));
+		await chooseInMenu(page, say, say("row.snooze"));
 		const dialog = page.getByRole("dialog");
 		await expect(dialog.getByText(/^Nobody has answered; the promise ends .+\d:\d\d/)).toBeVisible();
 		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
 		await dialog.getByRole("button", { name: say("reply.write"), exact: true }).click();
 		await expect(dialog.getByRole("textbox")).toHaveValue(/السلام علیکم/);
 		await dialog.getByRole("button", { name: say("admin.close"), exact: true }).click();
-		await chooseInMenu(page, say, say("lead.snooze"));
+		await chooseInMenu(page, say, say("row.snooze"));
 		await dialog.getByRole("button", { name: say("snooze.pays") }).click();
 		await expectToast(page, say("snooze.done"));
 		const stored = await (await page.request.get(`/api/admin/leads/${id}`)).json();

@@ -22,7 +22,7 @@ test(
 			await openFilters(one, say);
 			await expect(exported(one)).toHaveCount(count);
 			await one.getByRole("article").getByRole("link", { name: lead.name, exact: true }).click();
-			await one.getByRole("button", { name: say("lead.more"), exact: true }).click();
+			await one.getByRole("button", { name: say("admin.more"), exact: true }).click();
 			await expect(one.getByRole("menuitem", { name: say("lead.spam"), exact: true })).toBeVisible();
 			await expect(erase(one)).toHaveCount(count);
 			await one.goto(at("/admin/settings/contact"));

@@ -56,7 +56,7 @@ test(
 		await openPanel("/admin");
 		await leadCard(page, lead).getByRole("link", { name: lead.name, exact: true }).click();
 		await expect(page.getByRole("heading", { level: 1, name: lead.name, exact: true })).toBeVisible();
-		await page.getByRole("button", { name: say("lead.done"), exact: true }).click();
+		await page.getByRole("button", { name: say("view.done"), exact: true }).click();
 		const dialog = page.getByRole("dialog");
 		const choices = dialog.locator("label > span");
 		await expect(choices).toHaveCount(5);

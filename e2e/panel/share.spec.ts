@@ -69,7 +69,7 @@ test("a picture that is shared is a payment's with a tap on its deal, also where
 	// From the shared picture to the booked payment in two taps.
 	await row.click();
 	const dialog = page.getByRole("dialog");
-	await expect(dialog.getByLabel(say("pay.note"))).toHaveValue("Sent from the app");
+	await expect(dialog.getByLabel(say("newDeal.note"))).toHaveValue("Sent from the app");
 	await dialog.getByRole("button", { name: say("pay.save"), exact: true }).click();
 	await expect(page).toHaveURL(new RegExp(`/admin/deals/${id}$`));
 	await expect(page.getByRole("img", { name: say("deal.picture") })).toBeVisible();
@@ -122,7 +122,7 @@ test(
 		const dialog = page.getByRole("dialog");
 		await expect(dialog.getByLabel(say("newRequest.number"))).toHaveValue("0301-2345678");
 		const name = `Saima ${Date.now() % 100_000}`;
-		await dialog.getByLabel(say("newRequest.name"), { exact: true }).fill(name);
+		await dialog.getByLabel(say("moneyAccount.name"), { exact: true }).fill(name);
 		await dialog.getByRole("button", { name: say("newRequest.save"), exact: true }).click();
 		await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 		await page.goto(at("/admin/share"));

@@ -20,20 +20,20 @@ test(
 		const fold = form.locator("summary").getByText(group, { exact: true });
 		await fold.click();
 		const boxes = form.getByRole("group", { name: place, exact: true });
-		const box = (name: "content.wordEn" | "content.wordUr") => boxes.getByLabel(new RegExp(`^${say(name)}`));
+		const box = (name: "content.english" | "content.urdu") => boxes.getByLabel(new RegExp(`^${say(name)}`));
 		await expect(boxes.getByText(first.en)).toBeVisible();
 		expect(await accessFaults(page, "main")).toEqual([]);
 		expect(await overflow(page)).toBe(0);
 		expect(await overflowOfLargeLetters(page)).toBe(0);
 
-		await box("content.wordEn").fill("Our {shop}");
+		await box("content.english").fill("Our {shop}");
 		await fold.click();
 		await form.getByRole("button", { name: say("admin.save"), exact: true }).click();
 		await expect(boxes.getByText(/^\{shop\}/)).toBeVisible();
-		await expect(box("content.wordEn")).toBeFocused();
+		await expect(box("content.english")).toBeFocused();
 
-		await box("content.wordEn").fill(written.en);
-		await box("content.wordUr").fill(written.ur);
+		await box("content.english").fill(written.en);
+		await box("content.urdu").fill(written.ur);
 		await form.getByRole("button", { name: say("admin.save"), exact: true }).click();
 		await expectToast(page, say("admin.saved"));
 		await visitor.goto(at("/contact"));
@@ -50,8 +50,8 @@ test(
 
 		// What was open when it was saved still is.
 		await expect(boxes).toBeVisible();
-		await box("content.wordEn").fill("");
-		await box("content.wordUr").fill("");
+		await box("content.english").fill("");
+		await box("content.urdu").fill("");
 		await form.getByRole("button", { name: say("admin.save"), exact: true }).click();
 		await expect(form.getByText(say("content.wordsOwn", { count: 1 }))).toHaveCount(0);
 		await visitor.goto(at("/contact"));
@@ -65,7 +65,7 @@ test("a word without Urdu is found from the list of what wants it", inUrdu, asyn
 	const form = page.getByRole("main");
 	const box = form.getByRole("group", { name: place, exact: true });
 	await form.locator("summary").getByText(group, { exact: true }).click();
-	await box.getByLabel(new RegExp(`^${say("content.wordEn")}`)).fill("Hall Road, Lahore");
+	await box.getByLabel(new RegExp(`^${say("content.english")}`)).fill("Hall Road, Lahore");
 	await form.getByRole("button", { name: say("admin.save"), exact: true }).click();
 	await expectToast(page, say("admin.saved"));
 
@@ -81,7 +81,7 @@ test("a word without Urdu is found from the list of what wants it", inUrdu, asyn
 	await expect(form.getByText(missing, { exact: true })).toBeVisible();
 	expect(await accessFaults(page, "main")).toEqual([]);
 	await form.getByRole("link", { name: say("urdu.translateOne", { name: "Hall Road, Lahore" }) }).click();
-	const urdu = box.getByLabel(new RegExp(`^${say("content.wordUr")}`));
+	const urdu = box.getByLabel(new RegExp(`^${say("content.urdu")}`));
 	await urdu.fill("ہال روڈ، لاہور");
 	// The notification of the first time may still be there.
 	const saved = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());

@@ -43,7 +43,7 @@ for (const [width, only] of [
 			await openPanel("/admin");
 			// On a phone its page, on a desk beside the list.
 			await openLead(page, lead);
-			await page.getByRole("button", { name: say("lead.more"), exact: true }).click();
+			await page.getByRole("button", { name: say("admin.more"), exact: true }).click();
 			await page.getByRole("menuitem", { name: say("move.IN_REVIEW"), exact: true }).click();
 			await expectToast(page, say("lead.moved", { status: say("status.IN_REVIEW") }));
 			expect(await covered(page)).toEqual([]);

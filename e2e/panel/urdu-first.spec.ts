@@ -183,7 +183,7 @@ test("drafts that came together are published together", inUrdu, async ({ page, 
 	expect(read).not.toContain(names.second);
 	await page
 		.locator("li.toast")
-		.getByRole("button", { name: say("drafts.undo"), exact: true })
+		.getByRole("button", { name: say("admin.undo"), exact: true })
 		.click();
 	await expectToast(page, say("admin.undone"));
 	expect(await (await page.request.get("/api/announcements")).text()).not.toContain(names.first);

@@ -71,7 +71,7 @@ test(
 			const found = await page.request.get(`/api/admin/leads?q=${encodeURIComponent(international(answers.whatsapp))}`);
 			const [{ id }] = await found.json();
 			await page.goto(at(`/admin/leads/${id}`));
-			await page.getByRole("button", { name: say("lead.done"), exact: true }).click();
+			await page.getByRole("button", { name: say("view.done"), exact: true }).click();
 			const dialog = page.getByRole("dialog");
 			await dialog.getByLabel(say("end.telephone")).check();
 			await dialog.getByRole("button", { name: say("end.deal"), exact: true }).click();

@@ -178,7 +178,7 @@ test(
 			await answer(sana, "end.deal");
 			await back();
 			await openLead(phone, hourLong);
-			await chooseInMenu(phone, say, say("lead.snooze"));
+			await chooseInMenu(phone, say, say("row.snooze"));
 			await dialog.getByRole("button", { name: new RegExp(`^${say("snooze.hour")}`) }).click();
 			await expect(dialog).toBeHidden();
 			await addNote(phone, say, "In a meeting");
@@ -234,9 +234,9 @@ test(
 			await phone.context().setOffline(false);
 			await phone.clock.fastForward(30_000);
 			await expect(phone.getByText(say("waiting.decide", { count: 1 }), { exact: true })).toBeVisible();
-			await phone.getByRole("button", { name: say("waiting.show"), exact: true }).click();
+			await phone.getByRole("button", { name: say("admin.show"), exact: true }).click();
 			await phone.getByRole("button", { name: say("waiting.give"), exact: true }).click();
-			await expect(phone.getByText(say("waiting.show"), { exact: true })).toBeHidden();
+			await expect(phone.getByText(say("admin.show"), { exact: true })).toBeHidden();
 			// The snooze was over before it could be sent: the request is back in the queue, with its note.
 			expect(await read(hourLong)).toMatchObject({ status: "PENDING", snoozedUntil: null, sla: { state: "waiting" } });
 			await phone.goto(sana.at(`/admin/leads/${ids.get(hourLong)}`));

@@ -35,7 +35,7 @@ test(
 
 		await test.step("the panel leads to them, and one tap there makes them the board", async () => {
 			await openPanel("/admin");
-			const line = page.getByRole("region", { name: panel("rate.line") });
+			const line = page.getByRole("region", { name: panel("nav.ratesEditor") });
 			await expect(line).toContainText(panel("rate.unsetLine"));
 			await expect(line.getByRole("button")).toHaveCount(0);
 			await line.getByRole("link", { name: panel("rate.setNow") }).click();

@@ -120,7 +120,7 @@ export async function openLead(page: Page, lead: SentLead): Promise<void> {
 
 /** Chooses what is done with the open lead less often. */
 export async function chooseInMenu(page: Page, say: Say, name: string): Promise<void> {
-	await page.getByRole("button", { name: say("lead.more"), exact: true }).click();
+	await page.getByRole("button", { name: say("admin.more"), exact: true }).click();
 	await page.getByRole("menuitem", { name, exact: true }).click();
 }
 

@@ -89,11 +89,7 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 	{ storedImage, isReserved = () => false, now }: ContentDeps,
 	more: (rows: readonly ContentRow<Spec>[]) => More = () => null as More,
 ): ContentType<Spec, More> {
-	const entries = auditedUpdate({
-		repository,
-		present: (row: ContentRow<Spec>) => presentEdited(spec, row),
-		now,
-	});
+	const entries = auditedUpdate({ repository, present: (row: ContentRow<Spec>) => presentEdited(spec, row), now });
 	const needed = spec.fields.filter((field) => "required" in field && field.required).map(({ name }) => name);
 	// A text that visitors need may be there in Urdu alone.
 	const unwritten = Object.fromEntries(Object.entries(blankValues(spec)).filter(([name]) => needed.includes(name)));

@@ -34,10 +34,7 @@ export const announcement = {
 			],
 			default: [],
 			label: { en: "Pages that show it", ur: "کن صفحات پر دکھائیں" },
-			hint: {
-				en: "If you choose none, it is shown on the home page only.",
-				ur: "کچھ نہ چنیں تو صرف ہوم پیج پر۔",
-			},
+			hint: { en: "If you choose none, it is shown on the home page only.", ur: "کچھ نہ چنیں تو صرف ہوم پیج پر۔" },
 			public: true,
 		},
 		{

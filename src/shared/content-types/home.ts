@@ -52,10 +52,7 @@ const sectionHeadings = [
 		"services",
 		{ en: "Services", ur: "سروسز" },
 		{ en: "What we do", ur: "ہم کیا کرتے ہیں" },
-		{
-			en: "You get the price before any work starts.",
-			ur: "قیمت کام سے پہلے بتا دی جاتی ہے۔",
-		},
+		{ en: "You get the price before any work starts.", ur: "قیمت کام سے پہلے بتا دی جاتی ہے۔" },
 	),
 	...headingOf(
 		"check",
@@ -70,19 +67,13 @@ const sectionHeadings = [
 		"networks",
 		{ en: "Networks", ur: "نیٹ ورکس" },
 		{ en: "Affiliate networks", ur: "ایفیلیئٹ نیٹ ورکس" },
-		{
-			en: "70+ networks, to buy and to sell.",
-			ur: "70 سے زیادہ نیٹ ورکس، خریدنے اور بیچنے کے لیے۔",
-		},
+		{ en: "70+ networks, to buy and to sell.", ur: "70 سے زیادہ نیٹ ورکس، خریدنے اور بیچنے کے لیے۔" },
 	),
 	...headingOf(
 		"contact",
 		{ en: "Call to write to us", ur: "رابطے کی دعوت" },
 		{ en: "Not sure what to ask for?", ur: "سمجھ نہیں آ رہا کیا پوچھیں؟" },
-		{
-			en: "Tell us in your own words, in English or Urdu.",
-			ur: "اپنے الفاظ میں لکھیں، اردو یا انگریزی میں۔",
-		},
+		{ en: "Tell us in your own words, in English or Urdu.", ur: "اپنے الفاظ میں لکھیں، اردو یا انگریزی میں۔" },
 	),
 	...headingOf(
 		"team",

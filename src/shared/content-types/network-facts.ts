@@ -28,10 +28,7 @@ export const networkFacts = [
 		kind: "count",
 		max: 3650,
 		label: { en: "Cookie, days", ur: "کوکی (دن)" },
-		notNumber: {
-			en: "Please enter a number of days, such as 30 or 90.",
-			ur: "دنوں کی تعداد لکھیں، جیسے 30 یا 90۔",
-		},
+		notNumber: { en: "Please enter a number of days, such as 30 or 90.", ur: "دنوں کی تعداد لکھیں، جیسے 30 یا 90۔" },
 		public: true,
 		checked: true,
 	},

@@ -1,6 +1,5 @@
 /** Rates, stats, settings and staff. */
 export const panelBoardWords = {
-	"board.title": "Rates",
 	"board.fallback": "No rates set yet. Visitors see these as “to be confirmed”.",
 	"board.stillValid": "Still valid",
 	"board.confirmed": "Rates confirmed",
@@ -37,7 +36,6 @@ export const panelBoardWords = {
 	"settings.brand": "Brand",
 	"settings.unset": "Visitors cannot see how to reach you",
 	"settings.unsetText": "The site shows none of these until you set them:",
-	"settings.comma": ", ",
 	"settings.whatsapp": "WhatsApp number",
 	"settings.phone": "Phone number",
 	"settings.phoneHint": "With country code, such as +923001234567",

@@ -9,6 +9,7 @@ export const panelWords = {
 	"admin.save": "Save",
 	"admin.saving": "Saving…",
 	"admin.saved": "Saved",
+	"admin.undo": "Undo",
 	"admin.undone": "Undone",
 	"unsaved.fields": "Not saved yet: {fields}",
 	"unsaved.comma": ", ",

@@ -2,7 +2,6 @@ import type { BookKind, DealKind, dealStates, HeldKind, MoneyCurrency } from "#s
 
 /** Money: what is agreed, paid, owed and held, the day book and a customer's khata. */
 export const panelMoneyWords = {
-	"money.title": "Money",
 	"money.today": "Today",
 	"money.bought": "Bought",
 	"money.sold": "Sold",
@@ -19,8 +18,6 @@ export const panelMoneyWords = {
 	"money.value": "At today's rate",
 	"money.costHelp":
 		"Average cost: what is left of a currency, bought at its moving average. Earned: the price sold at, less that cost.",
-	"money.dayBook": "Day book",
-	"money.entry": "Expense",
 	"money.newDeal": "New deal",
 	"currency.PKR": "Rupees",
 	"currency.USDT": "USDT",
@@ -58,7 +55,6 @@ export const panelMoneyWords = {
 	"deal.agree": "Agree",
 	"deal.title": "Deal",
 	"deal.ofLead": "The request",
-	"deal.ofCustomer": "Khata",
 	"deal.weBuy": "We buy {amount} at {rate}: {total}",
 	"deal.weSell": "We sell {amount} at {rate}: {total}",
 	"deal.service": "Service: {total}",
@@ -96,9 +92,6 @@ export const panelMoneyWords = {
 	"pay.inTitle": "Paid in",
 	"pay.outTitle": "Paid out",
 	"pay.open": "Open: {amount}",
-	"pay.amount": "Amount",
-	"pay.account": "Account",
-	"pay.note": "Note",
 	"pay.picture": "Picture",
 	"pay.pictureHint": "The bank's message or a screenshot. Only staff see it.",
 	"pay.camera": "Take a photo",
@@ -149,7 +142,6 @@ export const panelMoneyWords = {
 		"Type what you counted; leave a field empty where it agrees. A difference is recorded, and the day is locked.",
 	"dayBook.counted": "Counted: {name}",
 	"dayBook.inBook": "In the book: {amount}",
-	"dayBook.note": "Note",
 	"dayBook.closed": "Closed by {name}, {at}",
 	"dayBook.difference": "{name}: counted {amount}, difference {difference}",
 	"dayBook.reopen": "Open the day again",
@@ -200,10 +192,8 @@ export const panelMoneyWords = {
 	"newRequest.in-person": "In person",
 	"newRequest.what": "What is it about?",
 	"newRequest.other": "Something else",
-	"newRequest.name": "Name",
 	"newRequest.number": "WhatsApp number",
 	"newRequest.message": "Their words",
-	"newRequest.note": "Note",
 	"newRequest.save": "Save the request",
 	"money.sure": "Sure?",
 	"money.meant": "Yes, it is meant",

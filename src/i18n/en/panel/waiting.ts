@@ -2,7 +2,6 @@
 export const panelWaitingWords = {
 	"waiting.count": "Waiting to be sent: {count}",
 	"waiting.decide": "Needs your decision: {count}",
-	"waiting.show": "Show",
 	"waiting.title": "Not sent yet",
 	"waiting.text": "Saved on this device. They will be sent in this order when you are back online.",
 	"waiting.sendNow": "Send now",
@@ -15,8 +14,6 @@ export const panelWaitingWords = {
 	"waiting.insistAnswer": "Record mine too",
 	"waiting.give": "Keep theirs",
 	"waiting.drop": "Delete it",
-	"waiting.retry": "Try again",
-	"waiting.notSent": "Not sent yet",
 	"waiting.noDeal": "The deal that it belongs to was not agreed.",
 	"waiting.dealChanged": "The deal has changed in the meantime.",
 	"waiting.discard": "Discard",

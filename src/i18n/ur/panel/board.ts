@@ -2,7 +2,6 @@ import type { panelBoardWords as en } from "../../en/panel/board.ts";
 
 /** Rates, stats, settings and staff. */
 export const panelBoardWords: Readonly<Record<keyof typeof en, string>> = {
-	"board.title": "ریٹ",
 	"board.fallback": "ابھی کوئی ریٹ مقرر نہیں ہوا۔ گاہکوں کو لکھا نظر آتا ہے کہ ریٹ کی تصدیق باقی ہے۔",
 	"board.stillValid": "ریٹ اب بھی یہی ہیں",
 	"board.confirmed": "ریٹ کی تصدیق ہو گئی",
@@ -39,7 +38,6 @@ export const panelBoardWords: Readonly<Record<keyof typeof en, string>> = {
 	"settings.brand": "کاروبار کا نام",
 	"settings.unset": "سائٹ پر ابھی آپ سے رابطے کا پتہ نہیں",
 	"settings.unsetText": "جب تک آپ یہ درج نہ کریں، سائٹ پر نہیں دکھائے جاتے:",
-	"settings.comma": "، ",
 	"settings.whatsapp": "واٹس ایپ نمبر",
 	"settings.phone": "فون نمبر",
 	"settings.phoneHint": "ملکی کوڈ کے ساتھ، جیسے \u2066+923001234567\u2069",

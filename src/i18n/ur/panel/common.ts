@@ -11,6 +11,7 @@ export const panelWords: Readonly<Record<keyof typeof en, string>> = {
 	"admin.save": "محفوظ کریں",
 	"admin.saving": "محفوظ ہو رہا ہے…",
 	"admin.saved": "محفوظ ہو گیا",
+	"admin.undo": "واپس کریں",
 	"admin.undone": "واپس ہو گیا",
 	"unsaved.fields": "ابھی محفوظ نہیں: {fields}",
 	"unsaved.comma": "، ",

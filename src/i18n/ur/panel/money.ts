@@ -1,7 +1,6 @@
 import type { panelMoneyWords as en } from "../../en/panel/money.ts";
 
 export const panelMoneyWords: Readonly<Record<keyof typeof en, string>> = {
-	"money.title": "پیسے",
 	"money.today": "آج",
 	"money.bought": "خریدا",
 	"money.sold": "بیچا",
@@ -18,8 +17,6 @@ export const panelMoneyWords: Readonly<Record<keyof typeof en, string>> = {
 	"money.value": "آج کے ریٹ پر",
 	"money.costHelp":
 		"اوسط لاگت: جو کرنسی باقی ہے وہ اوسطاً کتنے میں خریدی گئی۔ کمایا: جس قیمت پر بیچا، اس میں سے یہ لاگت نکال کر۔",
-	"money.dayBook": "روزنامچہ",
-	"money.entry": "خرچ",
 	"money.newDeal": "نیا سودا",
 	"currency.PKR": "روپے",
 	"currency.USDT": "USDT",
@@ -56,7 +53,6 @@ export const panelMoneyWords: Readonly<Record<keyof typeof en, string>> = {
 	"deal.agree": "طے کریں",
 	"deal.title": "سودا",
 	"deal.ofLead": "درخواست",
-	"deal.ofCustomer": "کھاتہ",
 	"deal.weBuy": "ہم {amount} خرید رہے ہیں، ریٹ {rate}: {total}",
 	"deal.weSell": "ہم {amount} بیچ رہے ہیں، ریٹ {rate}: {total}",
 	"deal.service": "سروس: {total}",
@@ -94,9 +90,6 @@ export const panelMoneyWords: Readonly<Record<keyof typeof en, string>> = {
 	"pay.inTitle": "رقم آ گئی",
 	"pay.outTitle": "رقم دے دی",
 	"pay.open": "باقی: {amount}",
-	"pay.amount": "رقم",
-	"pay.account": "اکاؤنٹ",
-	"pay.note": "نوٹ",
 	"pay.picture": "تصویر",
 	"pay.pictureHint": "بینک کا پیغام یا اسکرین شاٹ۔ اسے صرف عملہ دیکھتا ہے۔",
 	"pay.camera": "تصویر کھینچیں",
@@ -147,7 +140,6 @@ export const panelMoneyWords: Readonly<Record<keyof typeof en, string>> = {
 		"جو گنا وہ لکھیں؛ جہاں برابر ہو وہ خانہ خالی چھوڑ دیں۔ فرق درج ہو جاتا ہے اور دن بند ہو جاتا ہے۔",
 	"dayBook.counted": "گنا: {name}",
 	"dayBook.inBook": "کھاتے میں: {amount}",
-	"dayBook.note": "نوٹ",
 	"dayBook.closed": "{name} نے بند کیا، {at}",
 	"dayBook.difference": "{name}: گنا {amount}، فرق {difference}",
 	"dayBook.reopen": "دن دوبارہ کھولیں",
@@ -197,10 +189,8 @@ export const panelMoneyWords: Readonly<Record<keyof typeof en, string>> = {
 	"newRequest.in-person": "دکان پر",
 	"newRequest.what": "کس بارے میں؟",
 	"newRequest.other": "کچھ اور",
-	"newRequest.name": "نام",
 	"newRequest.number": "واٹس ایپ نمبر",
 	"newRequest.message": "ان کے الفاظ",
-	"newRequest.note": "نوٹ",
 	"newRequest.save": "درخواست محفوظ کریں",
 	"money.sure": "یقین ہے؟",
 	"money.meant": "ہاں، یہی درست ہے",

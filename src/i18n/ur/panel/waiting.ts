@@ -3,7 +3,6 @@ import type { panelWaitingWords as en } from "../../en/panel/waiting.ts";
 export const panelWaitingWords: Readonly<Record<keyof typeof en, string>> = {
 	"waiting.count": "بھیجا جانا باقی ہے: {count}",
 	"waiting.decide": "آپ کا فیصلہ درکار ہے: {count}",
-	"waiting.show": "دکھائیں",
 	"waiting.title": "ابھی نہیں بھیجا گیا",
 	"waiting.text": "یہ اسی آلے پر محفوظ ہیں؛ انٹرنیٹ آتے ہی اسی ترتیب سے خود بھیج دیے جائیں گے۔",
 	"waiting.sendNow": "ابھی بھیجیں",
@@ -16,8 +15,6 @@ export const panelWaitingWords: Readonly<Record<keyof typeof en, string>> = {
 	"waiting.insistAnswer": "میرا جواب بھی درج کریں",
 	"waiting.give": "اُن کی رہنے دیں",
 	"waiting.drop": "حذف کریں",
-	"waiting.retry": "دوبارہ کوشش کریں",
-	"waiting.notSent": "ابھی نہیں بھیجا گیا",
 	"waiting.noDeal": "یہ جس سودے کی ادائیگی ہے وہ طے نہیں ہوا۔",
 	"waiting.dealChanged": "اسی دوران سودا بدل گیا ہے۔",
 	"waiting.discard": "رہنے دیں",

@@ -159,7 +159,7 @@ export function reminderMessage(day: string, updatedAt: string | null): WordsMes
 		link: say("ratesTold.open"),
 		actions: [
 			...(updatedAt === null ? [] : [stillValid(say, updatedAt)]),
-			{ action: "rates-change", title: say("ratesTold.change"), url: localizedPath(path, locale) },
+			{ action: "rates-change", title: say("rate.change"), url: localizedPath(path, locale) },
 		],
 	}));
 	return { kind: "words", tag: `rates-reminder.${day}`, path, texts, byMail: true };

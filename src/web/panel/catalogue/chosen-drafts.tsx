@@ -3,21 +3,19 @@ import type { ContentEntry } from "#shared/api/content/entries.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api, useFailureToast } from "../core/api/api.ts";
+import { api } from "../core/api/api.ts";
+import { useChange } from "../core/hooks/use-change.ts";
 import { useSingleMutation } from "../core/hooks/use-action.ts";
-import { useReadContentAnew } from "./content-query.ts";
-import { words } from "./words.ts";
+import { staleOf, useReadContentAnew } from "./content-query.ts";
+import { useWords } from "./words.ts";
 
-/** So many drafts are published by their own buttons as well. */
 const fewest = 2;
 
 /** The drafts of a list that are chosen, to be published together. A draft that is planned for a time is left to it. */
 export function useChosenDrafts(spec: ContentTypeSpec, entries: readonly ContentEntry[]) {
-	const t = useT(words);
+	const t = useWords();
 	const toast = useToast();
-	const tellFailure = useFailureToast();
 	const readAnew = useReadContentAnew(spec);
 	const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
 	const drafts = entries.filter(({ draft }) => draft && !draft.publishAt);
@@ -43,22 +41,19 @@ export function useChosenDrafts(spec: ContentTypeSpec, entries: readonly Content
 			toast({
 				title: t("drafts.chosenPublished", { count: formatNumber(published.length) }),
 				...(failed.length > 0 ? { text } : {}),
-				...(published.length > 0 && {
-					action: { label: t("drafts.undo"), run: () => withdrawal.mutate(published) },
-				}),
+				...(published.length > 0 && { action: { label: t("admin.undo"), run: () => withdrawal.mutate(published) } }),
 			});
 		},
 		onSettled: readAnew,
 	});
-	const withdrawal = useSingleMutation({
-		mutationFn: (published: readonly ContentEntry[]) =>
+	const withdrawal = useChange({
+		send: (published: readonly ContentEntry[]) =>
 			api("POST /api/admin/content/:type/withdrawal", {
 				params: { type: spec.name },
 				body: { entries: published.map(({ id, version }) => ({ id, version })) },
 			}),
-		onSuccess: () => toast({ title: t("admin.undone") }),
-		onError: (error) => tellFailure(t("admin.failed"), error),
-		onSettled: readAnew,
+		done: t("admin.undone"),
+		stale: staleOf(spec),
 	});
 	return {
 		isOffered: drafts.length >= fewest,
@@ -74,9 +69,8 @@ export function useChosenDrafts(spec: ContentTypeSpec, entries: readonly Content
 
 type Choice = ReturnType<typeof useChosenDrafts>;
 
-/** Chooses all drafts of a list, and publishes those that are chosen. */
 export function ChosenDrafts({ choice }: { choice: Choice }) {
-	const t = useT(words);
+	const t = useWords();
 	if (!choice.isOffered) return null;
 	return (
 		<div className="flex flex-wrap gap-3">
@@ -90,9 +84,8 @@ export function ChosenDrafts({ choice }: { choice: Choice }) {
 	);
 }
 
-/** Chooses the draft of a row; nothing for a row without one. */
 export function ChooseDraft({ choice, entry, name }: { choice: Choice; entry: ContentEntry; name: string }) {
-	const t = useT(words);
+	const t = useWords();
 	if (!choice.isOffered || !choice.drafts.includes(entry)) return null;
 	return (
 		<label className="grid size-11 shrink-0 cursor-pointer place-items-center">

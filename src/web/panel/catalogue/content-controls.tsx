@@ -18,17 +18,13 @@ interface ContentControlsProps {
 	spec: ContentTypeSpec;
 	/** The other language stands beside the panel's instead of folded away behind all of it. */
 	isPaired: boolean;
-	/** The entry's own values; empty where the form makes one. */
 	current: Readonly<Record<string, unknown>>;
 	errors: FormValues;
 	folds: Folds;
 	/** What a draft of this version holds. */
 	storedValue: (name: string) => string | undefined;
-	/** A value changed that no one typed. */
 	onChange: () => void;
-	/** Puts values into controls, by name. */
 	onPut: (values: FormValues) => void;
-	/** Whether an image of the form is being uploaded. */
 	onUploading: (uploading: boolean) => void;
 }
 
@@ -114,11 +110,9 @@ export function ContentControls(props: ContentControlsProps) {
 }
 
 interface FoldedFieldsProps {
-	/** All fields of a form that are folded away. */
 	fields: readonly ContentField[];
 	errors: FormValues;
 	folds: Folds;
-	/** The control of a field, with its Urdu version. */
 	control: (field: ContentField) => ReactNode;
 }
 
@@ -159,9 +153,7 @@ interface TextAdviceProps {
 	field: ContentField;
 	/** Of the version that it stands below. */
 	lang: Locale;
-	/** The current value of a control of the form, by name. */
 	valueNow: (name: string) => string;
-	/** Puts values into controls, and leads to the first. */
 	onPut: (values: FormValues) => void;
 }
 

@@ -1,7 +1,4 @@
 import { useRef, useState } from "react";
-import { issuesWords } from "#i18n/en/issues.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { checkContent, contentInput } from "#shared/content-types/form.ts";
 import { type ContentTypeSpec, hasUrdu, urduName } from "#shared/content-types/spec.ts";
@@ -10,7 +7,7 @@ import type { Locale } from "#shared/locale.ts";
 import type { Issue } from "#shared/requests/read.ts";
 import { formatClock, formatInstant } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api, useFailureToast } from "../core/api/api.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
@@ -20,16 +17,13 @@ import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { ContentControls } from "./content-controls.tsx";
 import { draftKeyOf, useReadContentAnew, useShowSaved } from "./content-query.ts";
 import { useFolds } from "./folds.tsx";
-
-const formWords = { ...issuesWords, ...panelContentWords, ...panelWords };
+import { useWords } from "./words.ts";
 
 interface ContentFormProps {
 	spec: ContentTypeSpec;
-	/** Left out where the form makes one. */
 	entry?: ContentEntry;
 	/** Each Urdu version stands beside its English, where there is room for it. */
 	isPaired?: boolean;
-	/** Takes the id of what was made or changed. */
 	onDone: (id: string) => void;
 }
 
@@ -38,7 +32,7 @@ interface ContentFormProps {
  * button publishes what is written, its second keeps it as a draft.
  */
 export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFormProps) {
-	const t = useT(formWords);
+	const t = useWords();
 	const locale = useLocale();
 	const toast = useToast();
 	const tellFailure = useFailureToast();
@@ -156,7 +150,7 @@ interface TypedBeforeProps {
 
 /** Asks what becomes of a text that is in the form since an earlier visit. */
 function TypedBefore({ from, onGoOn, onDrop }: TypedBeforeProps) {
-	const t = useT(panelContentWords);
+	const t = useWords();
 	const locale = useLocale();
 	if (from === null) return null;
 	return (

@@ -5,8 +5,9 @@ import { calledName, isFound, type ListedEntry, listedEntry, visibilityOf } from
 import { type ContentTypeSpec, isFixed } from "#shared/content-types/spec.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { isBlank } from "#shared/text/bidi.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
+import { api } from "../core/api/api.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { SearchField } from "../core/forms/fields.tsx";
 import { LogoImage } from "../core/parts/logo-image.tsx";
@@ -16,7 +17,7 @@ import { type EntryChange, type EntryChanging, useEntryChange } from "./content-
 import { EntryEditor } from "./entry-editor.tsx";
 import { DraftStamps } from "./entry-tools.tsx";
 import { TableLinks } from "./tables/table-links.tsx";
-import { words } from "./words.ts";
+import { useWords } from "./words.ts";
 
 interface ContentListProps {
 	spec: ContentTypeSpec;
@@ -29,18 +30,17 @@ interface ContentListProps {
 }
 
 const searchFrom = 8;
-/** So many rows are shown before all are asked for. */
 const firstRows = 20;
 
-/** What exists, with what can be done to each: edit, and hide or show; the form of an entry also leads to its deletion. */
 export function ContentList(props: ContentListProps) {
 	const { spec, entries, made, search, onSearch, stamps } = props;
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const [editing, setEditing] = useState<string | null>(null);
 	const [removing, setRemoving] = useState<ListedEntry | null>(null);
 	const change = useEntryChange(spec);
 	const choice = useChosenDrafts(spec, entries);
+	const paramsOf = ({ id }: { id: string }) => ({ type: spec.name, id });
 	const flag = visibilityOf(spec);
 	const listed = entries.map((entry) => {
 		const shown = listedEntry(spec, entry);
@@ -76,7 +76,14 @@ export function ContentList(props: ContentListProps) {
 							{entry.draft && !entry.draft.publishAt && (
 								<ChangeButton
 									change={change}
-									to={{ action: "publish", id: entry.id, version: entry.version, message: t("content.published") }}
+									to={{
+										send: () =>
+											api("POST /api/admin/content/:type/:id/publication", {
+												params: paramsOf(entry),
+												body: { version: entry.version },
+											}),
+										message: t("content.published"),
+									}}
 									label={t("content.publishOne", { name })}
 								>
 									{t("content.publish")}
@@ -96,10 +103,11 @@ export function ContentList(props: ContentListProps) {
 								<ChangeButton
 									change={change}
 									to={{
-										action: "show",
-										id: entry.id,
-										version: entry.version,
-										values: { [flag]: !shown.isShown },
+										send: () =>
+											api("PATCH /api/admin/content/:type/:id", {
+												params: paramsOf(entry),
+												body: { [flag]: !shown.isShown, version: entry.version, publish: true },
+											}),
 										message: t(shown.isShown ? "catalogue.hidden" : "catalogue.shown", { name }),
 									}}
 									label={t(shown.isShown ? "catalogue.hideOne" : "catalogue.showOne", { name })}
@@ -138,7 +146,10 @@ export function ContentList(props: ContentListProps) {
 					onClose={() => setRemoving(null)}
 					onConfirm={() =>
 						change.mutate(
-							{ action: "remove", id: removing.id, message: t("catalogue.deleted", { name: calledName(removing) }) },
+							{
+								send: () => api("DELETE /api/admin/content/:type/:id", { params: paramsOf(removing) }),
+								message: t("catalogue.deleted", { name: calledName(removing) }),
+							},
 							{ onSuccess: () => setRemoving(null) },
 						)
 					}
@@ -180,7 +191,7 @@ function ChangeButton({ change, to, label, children }: ChangeButtonProps) {
 
 /** One entry of the list, as its declaration lays it out. */
 export function ContentRow({ entry, stamps }: { entry: ListedEntry; stamps: ReactNode }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const isUrduFirst = locale === "ur" && entry.titleUr !== null;
 	const text = (locale === "ur" && entry.textUr) || entry.text;

@@ -1,14 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { panelWords } from "#i18n/en/panel/common.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
-import { useToast } from "../../app/overlays/toasts.tsx";
-import { useT } from "../../i18n/use-t.ts";
-import { api, apiQuery, useFailureToast } from "../core/api/api.ts";
+import { apiQuery } from "../core/api/api.ts";
 import { lasting } from "../core/forms/draft.ts";
-import { useSingleMutation } from "../core/hooks/use-action.ts";
+import { useChange } from "../core/hooks/use-change.ts";
 
-/** Every entry of a type, with its draft laid over it. */
 export function contentQuery({ name }: ContentTypeSpec) {
 	return apiQuery("GET /api/admin/content/:type", { params: { type: name } });
 }
@@ -16,17 +12,19 @@ export function contentQuery({ name }: ContentTypeSpec) {
 /** Under which what is typed into the form of an entry, or of a new one, is stored until it is saved. */
 export const draftKeyOf = ({ name }: ContentTypeSpec, id = "new") => `${lasting}${name}:${id}`;
 
+/** The calls that answer something else once an entry of a type has changed. */
+export const staleOf = (spec: ContentTypeSpec): readonly unknown[] => [
+	...contentQuery(spec).queryKey,
+	`/api/admin/${spec.path}`,
+	"/api/admin/content",
+	"/api/admin/translations",
+	"/api/admin/stats",
+];
+
 /** Has all that shows entries of a type read them anew. */
 export function useReadContentAnew(spec: ContentTypeSpec): () => Promise<unknown> {
 	const client = useQueryClient();
-	const keys = [
-		...contentQuery(spec).queryKey,
-		`/api/admin/${spec.path}`,
-		"/api/admin/content",
-		"/api/admin/translations",
-		"/api/admin/stats",
-	];
-	return () => client.invalidateQueries({ predicate: ({ queryKey: [first] }) => keys.includes(String(first)) });
+	return () => client.invalidateQueries({ predicate: ({ queryKey: [first] }) => staleOf(spec).includes(first) });
 }
 
 /** Puts an entry as it is now into the list, a new one first, without reading the list anew. */
@@ -41,60 +39,19 @@ export function useShowSaved(spec: ContentTypeSpec): (saved: ContentEntry) => vo
 		);
 }
 
-/** What is done to an entry without its form. */
-type EntryAction =
-	/** Saves values as a draft, or publishes them at once, such as whether visitors see it. */
-	| { readonly action: "draft" | "show"; readonly version: string; readonly values: Readonly<Record<string, unknown>> }
-	| { readonly action: "remove" | "discard" | "unschedule" }
-	/** Publishes its draft: now, or at a moment in ISO 8601. */
-	| { readonly action: "publish"; readonly version: string; readonly at?: string }
-	| { readonly action: "restore"; readonly n: number };
-
-export type EntryChange = EntryAction & {
-	readonly id: string;
+export interface EntryChange {
+	readonly send: () => Promise<unknown>;
 	/** What a toast says when it is done. */
 	readonly message: string;
-};
+}
 
-/** Changes an entry without a form, and reads the list anew. */
+/** Changes an entry without its form. */
 export function useEntryChange(spec: ContentTypeSpec) {
-	const t = useT(panelWords);
-	const toast = useToast();
-	const tellFailure = useFailureToast();
-	const readAnew = useReadContentAnew(spec);
-	return useSingleMutation({
-		mutationFn: (change: EntryChange) => send(spec, change),
-		onSuccess: (_, { message }) => toast({ title: message }),
-		onError: (error) => tellFailure(t("admin.failed"), error),
-		// Also after a failure: someone else may have changed it, and then this shows how.
-		onSettled: readAnew,
+	return useChange({
+		send: ({ send }: EntryChange) => send(),
+		done: (_, { message }) => message,
+		stale: staleOf(spec),
 	});
 }
 
 export type EntryChanging = ReturnType<typeof useEntryChange>;
-
-function send({ name: type }: ContentTypeSpec, change: EntryChange): Promise<unknown> {
-	const params = { type, id: change.id };
-	switch (change.action) {
-		case "show":
-		case "draft": {
-			const { version, values, action } = change;
-			const body = { ...values, version, publish: action === "show" };
-			return api("PATCH /api/admin/content/:type/:id", { params, body });
-		}
-		case "remove":
-			return api("DELETE /api/admin/content/:type/:id", { params });
-		case "discard":
-			return api("DELETE /api/admin/content/:type/:id/draft", { params });
-		case "publish": {
-			const { version, at } = change;
-			return api("POST /api/admin/content/:type/:id/publication", { params, body: { version, ...(at ? { at } : {}) } });
-		}
-		case "unschedule":
-			return api("DELETE /api/admin/content/:type/:id/publication", { params });
-		case "restore":
-			return api("POST /api/admin/content/:type/:id/versions/:n/restoration", {
-				params: { ...params, n: String(change.n) },
-			});
-	}
-}

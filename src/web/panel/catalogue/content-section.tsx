@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { loadFormDraft } from "../core/forms/draft.ts";
 import { remembered } from "../core/forms/use-entry-form.ts";
-import { Empty, LoadFailure, Loading, ReadState } from "../core/parts/screen.tsx";
+import { ReadState } from "../core/parts/screen.tsx";
 import { ContentForm } from "./content-form.tsx";
 import { ContentList } from "./content-list.tsx";
 import { contentQuery, draftKeyOf } from "./content-query.ts";
@@ -123,7 +123,6 @@ function NewEntry({ spec, onClose, onDone }: NewEntryProps) {
 	);
 }
 
-/** The form was asked for: its first field takes the focus. */
 function focusFirst(section: HTMLElement | null): void {
 	section?.querySelector<HTMLElement>("input, textarea")?.focus();
 }
@@ -134,9 +133,7 @@ export function SingleSection({ spec }: { spec: ContentTypeSpec }) {
 	const entries = useQuery(contentQuery(spec));
 	const [entry] = entries.data ?? [];
 	const name = spec.words.existing[locale];
-	if (entries.isPending) return <Loading />;
-	if (entries.isError && !entry) return <LoadFailure error={entries.error} onRetry={() => entries.refetch()} />;
-	if (!entry) return <Empty title={spec.words.empty[locale]} />;
+	if (!entry) return <ReadState of={entries} />;
 	return (
 		<section className="grid max-w-3xl gap-5 has-[[data-beside]]:max-w-none">
 			<p className="flex flex-wrap items-center gap-x-3 empty:hidden">

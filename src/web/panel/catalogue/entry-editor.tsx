@@ -1,16 +1,16 @@
 import "../../styles/entry.css";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { calledName, listedEntry } from "#shared/content-types/list.ts";
 import { type ContentTypeSpec, isFixed, isLongForm } from "#shared/content-types/spec.ts";
-import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { useIsWide } from "../core/hooks/use-is-wide.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { ContentForm } from "./content-form.tsx";
 import { EntryTools } from "./entry-tools.tsx";
 import { ShowIn } from "./show-in.tsx";
-import { words } from "./words.ts";
+import { useWords } from "./words.ts";
 
 const PreviewFrame = lazyPart(async () => (await import("./entry-preview.tsx")).PreviewFrame);
 
@@ -18,13 +18,12 @@ interface EntryEditorProps {
 	spec: ContentTypeSpec;
 	entry: ContentEntry;
 	onClose: () => void;
-	/** Left out where nothing is deleted. */
 	onRemove?: () => void;
 }
 
 /** An entry's form in a dialog, with what can be done beside writing it, and the way to delete it. */
 export function EntryEditor({ spec, entry, onClose, onRemove }: EntryEditorProps) {
-	const t = useT(words);
+	const t = useWords();
 	const name = calledName(listedEntry(spec, entry));
 	return (
 		<Dialog
@@ -50,7 +49,6 @@ export function EntryEditor({ spec, entry, onClose, onRemove }: EntryEditorProps
 interface EntryDeskProps {
 	spec: ContentTypeSpec;
 	entry: ContentEntry;
-	/** What the entry is called here. */
 	name: string;
 	isPaired?: boolean;
 	onDone: () => void;
@@ -60,7 +58,7 @@ interface EntryDeskProps {
 
 /** An entry's form with what can be done beside writing it; on a desk its preview stands beside it and follows each draft. */
 export function EntryDesk({ spec, entry, name, isPaired = false, onDone, onGone }: EntryDeskProps) {
-	const t = useT(words);
+	const t = useWords();
 	const isWide = useIsWide();
 	const [isAsked, setAsked] = useState(false);
 	const isBeside = isWide && isAsked;
@@ -82,20 +80,5 @@ export function EntryDesk({ spec, entry, name, isPaired = false, onDone, onGone 
 				</aside>
 			)}
 		</div>
-	);
-}
-
-const wide = "(width >= 64rem)";
-
-/** Whether a preview has room beside a form. */
-function useIsWide(): boolean {
-	return useSyncExternalStore(
-		(onChange) => {
-			const query = matchMedia(wide);
-			query.addEventListener("change", onChange);
-			return () => query.removeEventListener("change", onChange);
-		},
-		() => matchMedia(wide).matches,
-		() => false,
 	);
 }

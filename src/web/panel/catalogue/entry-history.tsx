@@ -3,17 +3,17 @@ import { useState } from "react";
 import type { ContentVersion } from "#shared/api/content/entries.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { apiQuery } from "../core/api/api.ts";
+import { api, apiQuery } from "../core/api/api.ts";
 import { FieldChanges } from "../core/audit/field-changes.tsx";
 import { changesBetween } from "../core/audit/read-entry.ts";
 import { useAuditWords } from "../core/audit/words.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { Empty, ReadState } from "../core/parts/screen.tsx";
 import type { EntryChanging } from "./content-query.ts";
-import { words } from "./words.ts";
+import { useWords, type words } from "./words.ts";
 
 const actions = {
 	found: "content.found",
@@ -26,7 +26,6 @@ const actions = {
 interface EntryHistoryProps {
 	spec: ContentTypeSpec;
 	id: string;
-	/** What the entry is called here. */
 	name: string;
 	/** What is written and not published is asked about before a version takes its place. */
 	hasDraft: boolean;
@@ -36,11 +35,14 @@ interface EntryHistoryProps {
 
 /** What an entry said before, by whom and since when, each with the way back to it. */
 export function EntryHistory({ spec, id, name, hasDraft, change, onClose }: EntryHistoryProps) {
-	const t = useT(words);
+	const t = useWords();
 	const [asked, setAsked] = useState<number | null>(null);
-	const restore = (n: number) =>
-		change.mutate({ action: "restore", id, n, message: t("content.restored") }, { onSuccess: onClose });
 	const params = { type: spec.name, id };
+	const restore = (n: number) => {
+		const send = () =>
+			api("POST /api/admin/content/:type/:id/versions/:n/restoration", { params: { ...params, n: String(n) } });
+		change.mutate({ send, message: t("content.restored") }, { onSuccess: onClose });
+	};
 	const versions = useQuery(apiQuery("GET /api/admin/content/:type/:id/versions", { params }));
 	return (
 		<Dialog title={t("content.historyOf", { name })} closeLabel={t("admin.close")} onClose={onClose} isTall>
@@ -82,13 +84,12 @@ export function EntryHistory({ spec, id, name, hasDraft, change, onClose }: Entr
 interface VersionProps {
 	spec: ContentTypeSpec;
 	version: ContentVersion;
-	/** The one before it; `undefined` for the oldest. */
 	before: ContentVersion | undefined;
 	isNewest: boolean;
 }
 
 function Version({ spec, version, before, isNewest }: VersionProps) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const auditWords = useAuditWords();
 	const changes = before ? changesBetween(spec.name, before.values, version.values, auditWords) : [];

@@ -1,10 +1,10 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { type Locale, locales, localizedPath } from "#shared/locale.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { inlineLink } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { words } from "./words.ts";
+import { useWords } from "./words.ts";
 
 /** px */
 const widths = { phone: 360, desk: 1280 } as const;
@@ -16,14 +16,12 @@ interface EntryPreviewProps {
 	address: string;
 	/** Of the entry: another one is read again where it stands. */
 	version: string;
-	/** What is to be known of what it shows. */
 	note?: string | undefined;
 	onClose: () => void;
 }
 
-/** The page as it will be, over everything. */
 export function EntryPreview({ onClose, ...shown }: EntryPreviewProps) {
-	const t = useT(words);
+	const t = useWords();
 	return (
 		<Dialog title={t("content.previewOf", { name: shown.name })} closeLabel={t("admin.close")} onClose={onClose} isTall>
 			<PreviewFrame {...shown} />
@@ -33,7 +31,7 @@ export function EntryPreview({ onClose, ...shown }: EntryPreviewProps) {
 
 /** The page as it will be, in both languages and as a phone and a desk show it. */
 export function PreviewFrame({ name, address, version, note }: Omit<EntryPreviewProps, "onClose">) {
-	const t = useT(words);
+	const t = useWords();
 	const [language, setLanguage] = useState<Locale>(useLocale());
 	const [width, setWidth] = useState<Width>("phone");
 	const [frame, setFrame] = useState<HTMLDivElement | null>(null);
@@ -56,10 +54,7 @@ export function PreviewFrame({ name, address, version, note }: Omit<EntryPreview
 				<Choices
 					legend={t("content.language")}
 					name="preview-language"
-					options={locales.map((value) => ({
-						value,
-						label: t(value === "ur" ? "content.urdu" : "content.english"),
-					}))}
+					options={locales.map((value) => ({ value, label: t(value === "ur" ? "content.urdu" : "content.english") }))}
 					chosen={language}
 					onChoose={setLanguage}
 				/>
@@ -88,7 +83,6 @@ export function PreviewFrame({ name, address, version, note }: Omit<EntryPreview
 	);
 }
 
-/** The width of an element in px, as it changes; 0 until it is known. */
 function useWidth(element: HTMLElement | null): number {
 	const [width, setWidth] = useState(0);
 	useEffect(() => {

@@ -8,6 +8,7 @@ import { isolated } from "#shared/text/bidi.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
+import { api } from "../core/api/api.ts";
 import { dropFormDraft, loadFormDraft } from "../core/forms/draft.ts";
 import { MomentDialog } from "../core/forms/moment-dialog.tsx";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
@@ -21,7 +22,6 @@ const year = 365 * 24 * 3_600_000;
 interface EntryToolsProps {
 	spec: ContentTypeSpec;
 	entry: ContentEntry;
-	/** What the entry is called here. */
 	name: string;
 	/** Shows the preview beside the form, or no more; left out where there is no room. */
 	onBeside?: (() => void) | undefined;
@@ -36,15 +36,11 @@ export function EntryTools({ spec, entry, name, onBeside, onGone }: EntryToolsPr
 	const [open, setOpen] = useState<"preview" | "saved" | "history" | "later" | null>(null);
 	const change = useEntryChange(spec);
 	const { draft, version, id } = entry;
+	const params = { type: spec.name, id };
 	const close = () => setOpen(null);
 	const draftKey = `publish-later:${id}`;
 
 	/** The page is made of what is saved: what is typed becomes a draft first. What cannot be saved is not in it. */
-	function preview() {
-		if (onBeside) onBeside();
-		else saveAndPreview();
-	}
-
 	function saveAndPreview() {
 		const key = draftKeyOf(spec, id);
 		const typed = loadFormDraft(key);
@@ -53,7 +49,11 @@ export function EntryTools({ spec, entry, name, onBeside, onGone }: EntryToolsPr
 		if (isWrong || typed.version !== version) return setOpen("saved");
 		if (change.isPending) return;
 		change.mutate(
-			{ action: "draft", id, version, values: contentInput(spec, typed.values), message: t("content.draftSaved") },
+			{
+				send: () =>
+					api("PATCH /api/admin/content/:type/:id", { params, body: { ...contentInput(spec, typed.values), version } }),
+				message: t("content.draftSaved"),
+			},
 			{
 				onSuccess: () => {
 					dropFormDraft(key);
@@ -66,12 +66,17 @@ export function EntryTools({ spec, entry, name, onBeside, onGone }: EntryToolsPr
 	return (
 		<>
 			<div className="flex flex-wrap gap-2">
-				<Button onClick={preview}>{t("content.preview")}</Button>
+				<Button onClick={onBeside ?? saveAndPreview}>{t("content.preview")}</Button>
 				<Button onClick={() => setOpen("history")}>{t("content.history")}</Button>
 				{draft?.publishAt && (
 					<Button
 						aria-disabled={change.isPending}
-						onClick={() => change.mutate({ action: "unschedule", id, message: t("content.unplanned") })}
+						onClick={() =>
+							change.mutate({
+								send: () => api("DELETE /api/admin/content/:type/:id/publication", { params }),
+								message: t("content.unplanned"),
+							})
+						}
 					>
 						{t("content.unplan")}
 					</Button>
@@ -83,7 +88,10 @@ export function EntryTools({ spec, entry, name, onBeside, onGone }: EntryToolsPr
 						aria-disabled={change.isPending}
 						onClick={() =>
 							change.mutate(
-								{ action: "discard", id, message: t("content.discarded") },
+								{
+									send: () => api("DELETE /api/admin/content/:type/:id/draft", { params }),
+									message: t("content.discarded"),
+								},
 								{ onSuccess: () => !entry.published && onGone?.() },
 							)
 						}
@@ -117,10 +125,7 @@ export function EntryTools({ spec, entry, name, onBeside, onGone }: EntryToolsPr
 					onSend={(at) =>
 						change.mutate(
 							{
-								action: "publish",
-								id,
-								version,
-								at,
+								send: () => api("POST /api/admin/content/:type/:id/publication", { params, body: { version, at } }),
 								message: t("content.planned", { time: formatInstant(at, locale) }),
 							},
 							{
@@ -148,7 +153,7 @@ export function DraftStamps({ entry: { draft, published } }: { entry: ContentEnt
 		<>
 			<span className="stamp text-ink">{t(published ? "content.isChanged" : "content.isDraft")}</span>
 			<span className="text-small text-muted">
-				{publishAt ? t("content.isPlanned", { time: formatInstant(publishAt, locale) }) : who}
+				{publishAt ? t("content.planned", { time: formatInstant(publishAt, locale) }) : who}
 			</span>
 		</>
 	);

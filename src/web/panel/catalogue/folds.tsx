@@ -19,7 +19,6 @@ export function Fold({ fold, title, note, children }: FoldOfFormProps) {
 	);
 }
 
-/** What a `details` takes. */
 interface FoldProps {
 	readonly open: boolean;
 	readonly onToggle: (event: ToggleEvent<HTMLDetailsElement>) => void;

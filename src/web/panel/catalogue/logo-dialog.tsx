@@ -14,7 +14,6 @@ const thumbnailWidth = 280;
 
 interface LogoDialogProps {
 	network: EditedNetwork;
-	/** Whether the image is on its way. */
 	onSending: (sending: boolean) => void;
 	onClose: () => void;
 	onUploaded: (url: string) => void;

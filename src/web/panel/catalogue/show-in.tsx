@@ -1,28 +1,31 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { type NavLink, type NavPlace, navigation, navPlaces } from "#shared/content-types/navigation.ts";
-import { useT } from "../../i18n/use-t.ts";
-import { useFailureToast } from "../core/api/api.ts";
+import { api, useFailureToast } from "../core/api/api.ts";
+import { CheckField } from "../core/forms/fields.tsx";
 import { contentQuery, type EntryChange, useEntryChange } from "./content-query.ts";
-import { words } from "./words.ts";
+import { useWords } from "./words.ts";
 
 const names = { menu: "links.inMenu", footer: "links.inFooter" } as const;
 
 /** Whether a page is linked to from the menu and the footer: changed at once, for visitors too. */
 export function ShowIn({ entry: { id, slug, published } }: { entry: ContentEntry }) {
-	const t = useT(words);
+	const t = useWords();
 	const [menu] = useQuery(contentQuery(navigation)).data ?? [];
 	const change = useEntryChange(navigation);
+	const [sent, setSent] = useState<readonly NavLink[] | null>(null);
 	if (!menu) return null;
 	// What was just chosen shows at once.
-	const sent = change.isPending && change.variables?.action === "show" ? change.variables.values.entries : null;
-	const links = (sent ?? menu.entries) as readonly NavLink[];
+	const links = (change.isPending && sent) || (menu.entries as readonly NavLink[]);
 	const leadsHere = (link: NavLink, place: NavPlace) =>
 		link.place === place && (link.page === id || link.page === slug || link.address === `/${slug}`);
 	const toggle = (place: NavPlace, isShown: boolean) => {
 		if (change.isPending) return;
 		const others = links.filter((link) => !leadsHere(link, place));
-		change.mutate(changeOf(menu, isShown ? [...others, linkTo(id, place)] : others, t("links.done")));
+		const next = isShown ? [...others, linkTo(id, place)] : others;
+		setSent(next);
+		change.mutate(changeOf(menu, next, t("links.done")));
 	};
 	return (
 		<>
@@ -39,21 +42,18 @@ interface PlacesProps {
 
 /** Where a page is linked to from; in neither it is found by its address alone. */
 export function Places({ isChosen, onToggle }: PlacesProps) {
-	const t = useT(words);
+	const t = useWords();
 	return (
 		<fieldset>
 			<legend className="font-medium lang-ur:font-normal">{t("links.showIn")}</legend>
 			<div className="flex flex-wrap gap-x-8">
 				{navPlaces.map((place) => (
-					<label key={place} className="flex min-h-11 cursor-pointer items-center gap-3">
-						<input
-							type="checkbox"
-							checked={isChosen(place)}
-							onChange={({ target }) => onToggle(place, target.checked)}
-							className="size-5 shrink-0 accent-green"
-						/>
-						{t(names[place])}
-					</label>
+					<CheckField
+						key={place}
+						label={t(names[place])}
+						value={isChosen(place)}
+						onChange={(isShown) => onToggle(place, isShown)}
+					/>
 				))}
 			</div>
 		</fieldset>
@@ -62,7 +62,7 @@ export function Places({ isChosen, onToggle }: PlacesProps) {
 
 /** Links to a page that was just made. */
 export function useLinkTo(): (page: string, places: readonly NavPlace[]) => Promise<void> {
-	const t = useT(words);
+	const t = useWords();
 	const client = useQueryClient();
 	const tellFailure = useFailureToast();
 	const change = useEntryChange(navigation);
@@ -82,9 +82,10 @@ export function useLinkTo(): (page: string, places: readonly NavPlace[]) => Prom
 const linkTo = (page: string, place: NavPlace): NavLink => ({ page, address: null, label: { en: "", ur: "" }, place });
 
 const changeOf = ({ id, version }: ContentEntry, entries: readonly NavLink[], message: string): EntryChange => ({
-	action: "show",
-	id,
-	version,
-	values: { entries },
+	send: () =>
+		api("PATCH /api/admin/content/:type/:id", {
+			params: { type: navigation.name, id },
+			body: { entries, version, publish: true },
+		}),
 	message,
 });

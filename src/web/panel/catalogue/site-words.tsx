@@ -1,14 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { issuesWords } from "#i18n/en/issues.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
-import { panelIssuesWords } from "#i18n/en/panel/issues.ts";
 import type { firstSiteWords } from "#i18n/site-words.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { directionOf, type Localized, locales } from "#shared/locale.ts";
 import { type SiteWordKey, siteWordGroups, siteWordPlaces } from "#shared/site-words/groups.ts";
 import { longestSiteWord, type SiteWords, writtenWords } from "#shared/site-words/site-words.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { adminSettingsQuery } from "../core/api/lists.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
@@ -16,8 +12,9 @@ import { TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
 import { SaveBar } from "../core/forms/save-bar.tsx";
 import { useSettingsForm } from "../core/forms/use-settings-form.ts";
-import { LoadFailure, Loading } from "../core/parts/screen.tsx";
+import { ReadState } from "../core/parts/screen.tsx";
 import { Fold, useFolds } from "./folds.tsx";
+import { useWords } from "./words.ts";
 
 /** What the form checks with and shows below its boxes: both dictionaries, which the panel needs nowhere else. */
 interface FirstWords {
@@ -30,22 +27,14 @@ interface FirstWords {
 export function SiteWordsSection() {
 	const settings = useQuery(adminSettingsQuery);
 	const first = useQuery<FirstWords>({ queryKey: ["first site words"], queryFn: () => import("#i18n/site-words.ts") });
-	const failed = [settings, first].find(({ isError, data }) => isError && !data);
-	if (failed) return <LoadFailure error={failed.error} onRetry={() => failed.refetch()} />;
-	if (!settings.data || !first.data) return <Loading />;
+	if (!settings.data) return <ReadState of={settings} />;
+	if (!first.data) return <ReadState of={first} />;
 	return <SiteWordsForm settings={settings.data} first={first.data} />;
 }
 
-const formWords = { ...panelContentWords, ...panelWords, ...issuesWords, ...panelIssuesWords };
-
-interface SiteWordsFormProps {
-	settings: EditedSettings;
-	first: FirstWords;
-}
-
 /** A box for each word in both languages; they are saved together. */
-function SiteWordsForm({ settings, first }: SiteWordsFormProps) {
-	const t = useT(formWords);
+function SiteWordsForm({ settings, first }: { settings: EditedSettings; first: FirstWords }) {
+	const t = useWords();
 	const locale = useLocale();
 	const folds = useFolds();
 	const typedWords = (values: FormValues): SiteWords =>
@@ -112,7 +101,6 @@ function SiteWordsForm({ settings, first }: SiteWordsFormProps) {
 
 interface WordProps {
 	name: (language: "en" | "ur") => string;
-	/** Where it stands. */
 	place: string;
 	own: Localized | undefined;
 	first: Localized;
@@ -120,7 +108,7 @@ interface WordProps {
 }
 
 function Word({ name, place, own, first, errors }: WordProps) {
-	const t = useT(formWords);
+	const t = useWords();
 	return (
 		<fieldset data-label={place} className="grid gap-3 sm:grid-cols-2">
 			<legend className="mb-1 font-semibold lang-ur:font-normal">{place}</legend>
@@ -128,7 +116,7 @@ function Word({ name, place, own, first, errors }: WordProps) {
 				<TextField
 					key={language}
 					name={name(language)}
-					label={t(language === "en" ? "content.wordEn" : "content.wordUr")}
+					label={t(language === "en" ? "content.english" : "content.urdu")}
 					hint={
 						<>
 							{t("catalogue.whenEmpty")}{" "}

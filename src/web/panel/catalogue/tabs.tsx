@@ -1,17 +1,16 @@
 import { isServicePaused } from "#content/paused.ts";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { network } from "#shared/content-types/network.ts";
 import { service } from "#shared/content-types/service.ts";
 import { useSettings } from "../../app/settings.ts";
-import { useT } from "../../i18n/use-t.ts";
 import { ContentSection } from "./content-section.tsx";
+import { useWords } from "./words.ts";
 
 export function NetworksTab() {
 	return <ContentSection spec={network} />;
 }
 
 export function ServicesTab() {
-	const t = useT(panelContentWords);
+	const t = useWords();
 	const { pausedOrders } = useSettings();
 	return (
 		<ContentSection

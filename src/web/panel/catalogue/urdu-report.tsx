@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { Translation } from "#shared/api/content/entries.ts";
 import { contentTypes } from "#shared/content-types/registry.ts";
 import type { ContentName, ContentTypeSpec } from "#shared/content-types/spec.ts";
@@ -9,14 +8,13 @@ import type { Localized } from "#shared/locale.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { type SiteWordKey, siteWordPlaces } from "#shared/site-words/groups.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { apiQuery } from "../core/api/api.ts";
 import { Empty, ReadState } from "../core/parts/screen.tsx";
 import { contentQuery } from "./content-query.ts";
 import { EntryEditor } from "./entry-editor.tsx";
-
-const words = panelContentWords;
+import { useWords } from "./words.ts";
 
 /** The entries, and the words of the site, whose Urdu wants work. */
 const translationsQuery = apiQuery("GET /api/admin/translations", {});
@@ -47,7 +45,7 @@ type Entry = { readonly type: ContentName; readonly id: string };
 
 /** What has no Urdu yet or is older than its English, by kind, each with the way to its form. */
 export function UrduReport() {
-	const t = useT(words);
+	const t = useWords();
 	const wanted = useQuery(translationsQuery);
 	const [editing, setEditing] = useState<Entry | null>(null);
 	const found = useUrduWanted();
@@ -70,14 +68,8 @@ export function UrduReport() {
 	);
 }
 
-interface WantedProps {
-	found: readonly Translation[];
-	onEdit: (entry: Entry) => void;
-}
-
-/** By kind. */
-function Wanted({ found, onEdit }: WantedProps) {
-	const t = useT(words);
+function Wanted({ found, onEdit }: { found: readonly Translation[]; onEdit: (entry: Entry) => void }) {
+	const t = useWords();
 	const locale = useLocale();
 	const types = [...new Set(found.map(({ type }) => type))];
 	return (
@@ -112,9 +104,8 @@ function Wanted({ found, onEdit }: WantedProps) {
 	);
 }
 
-/** The way to the form of an entry, or to the screen of the words. */
 function Translate({ type, id, name, onEdit }: Translation & { onEdit: (entry: Entry) => void }) {
-	const t = useT(words);
+	const t = useWords();
 	const label = t("urdu.translateOne", { name });
 	if (type === "site-words")
 		return (

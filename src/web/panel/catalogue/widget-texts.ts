@@ -78,5 +78,4 @@ const urdu = {
 	connectedToInternet: "انٹرنیٹ بحال ہو گیا",
 };
 
-/** What the picker says; the rest of the English is the widget's own. */
 export const widgetWords = { en: english, ur: urdu } as const;

@@ -1,19 +1,14 @@
 import type { ReactNode } from "react";
-import { boardWords } from "#i18n/en/board.ts";
-import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { CustomerDetail } from "#shared/api/customers.ts";
 import { formatNumber, formatPkr } from "#shared/rates/money.ts";
 import { mailtoLink } from "#shared/text/mailto.ts";
 import { phoneText } from "#shared/text/phone-text.ts";
 import { formatDay } from "#shared/time.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
+import { useWords } from "./words.ts";
 
-const words = { ...boardWords, ...panelInboxWords, ...panelCustomersWords };
-
-/** What their requests say of a customer. */
 export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const { numbers, names, emails, languages, requests, createdAt, lastRequestAt, volume } = customer;
 	return (

@@ -1,13 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { issuesWords } from "#i18n/en/issues.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
 import type { CustomerDetail } from "#shared/api/customers.ts";
 import { needsReason, trustLevels } from "#shared/leads/customer.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api, useFailureToast } from "../core/api/api.ts";
 import { customerListsKey, customerQuery } from "../core/customer/customer-queries.ts";
@@ -15,13 +12,13 @@ import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { loadFormDraft } from "../core/forms/draft.ts";
 import { SelectField, TextField } from "../core/forms/fields.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
+import { useWords } from "./words.ts";
 
-const words = { ...issuesWords, ...panelWords, ...panelCustomersWords };
 const trustOf = (value: string | undefined) => trustLevels.find((level) => level === value) ?? "new";
 
 /** The notes of a customer, and behind "Edit" all that staff say of one. What was typed and not saved is shown. */
 export function CustomerNotes({ customer }: { customer: CustomerDetail }) {
-	const t = useT(words);
+	const t = useWords();
 	const [isOpen, setOpen] = useState(() => loadFormDraft(draftKeyOf(customer)) !== null);
 	return (
 		<section className="grid gap-2">
@@ -44,14 +41,14 @@ export function CustomerNotes({ customer }: { customer: CustomerDetail }) {
 
 const draftKeyOf = ({ id }: CustomerDetail) => `customer:${id}`;
 
-/** What staff say of a customer: trust, tags, notes, name. */
 function CustomerForm({ customer }: { customer: CustomerDetail }) {
-	const t = useT(words);
+	const t = useWords();
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const { id, version, changedBy } = customer;
 	const { queryKey } = customerQuery(id);
+	const locale = useLocale();
 	const form = useEntryForm<CustomerDetail>({
 		draftKey: draftKeyOf(customer),
 		version: String(version),
@@ -87,7 +84,14 @@ function CustomerForm({ customer }: { customer: CustomerDetail }) {
 					error={form.errors.notes}
 				/>
 				<TrustFields customer={customer} chosen={form.storedValue("trust")} error={form.errors.trustReason} />
-				<TagsField customer={customer} error={form.errors.tags} />
+				<TextField
+					name="tags"
+					label={t("customer.tags")}
+					initial={customer.tags.join(locale === "ur" ? "، " : ", ")}
+					maxLength={800}
+					hint={t("customer.tagsHint")}
+					error={form.errors.tags}
+				/>
 				<TextField
 					name="name"
 					label={t("customer.name")}
@@ -106,13 +110,12 @@ function CustomerForm({ customer }: { customer: CustomerDetail }) {
 
 interface TrustFieldsProps {
 	customer: CustomerDetail;
-	/** What a draft chose. */
 	chosen: string | undefined;
 	error: string | undefined;
 }
 
 function TrustFields({ customer, chosen, error }: TrustFieldsProps) {
-	const t = useT(panelCustomersWords);
+	const t = useWords();
 	const [trust, setTrust] = useState(trustOf(chosen ?? customer.trust));
 	return (
 		<>
@@ -135,20 +138,5 @@ function TrustFields({ customer, chosen, error }: TrustFieldsProps) {
 				/>
 			)}
 		</>
-	);
-}
-
-function TagsField({ customer, error }: { customer: CustomerDetail; error: string | undefined }) {
-	const t = useT(panelCustomersWords);
-	const locale = useLocale();
-	return (
-		<TextField
-			name="tags"
-			label={t("customer.tags")}
-			initial={customer.tags.join(locale === "ur" ? "، " : ", ")}
-			maxLength={800}
-			hint={t("customer.tagsHint")}
-			error={error}
-		/>
 	);
 }

@@ -1,46 +1,38 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { CustomerDetail } from "#shared/api/customers.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { isolated } from "#shared/text/bidi.ts";
-import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocalPath, useT } from "../../i18n/use-t.ts";
+import { useLocalPath } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api, useFailureToast } from "../core/api/api.ts";
-import { customerListsKey, customerQuery } from "../core/customer/customer-queries.ts";
+import { api } from "../core/api/api.ts";
+import { customerQuery } from "../core/customer/customer-queries.ts";
 import { Reach } from "../core/customer/reach.tsx";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { dropFormDraft } from "../core/forms/draft.ts";
+import { useChange } from "../core/hooks/use-change.ts";
 import { useSession } from "../core/session/use-session.ts";
-
-const words = { ...panelWords, ...panelInboxWords, ...panelCustomersWords };
+import { useWords } from "./words.ts";
 
 /** Erases a customer on their wish: every number, everything they sent, for good. The owner's alone. */
 export function EraseCustomer({ customer }: { customer: CustomerDetail }) {
-	const t = useT(words);
+	const t = useWords();
 	const localPath = useLocalPath();
-	const toast = useToast();
-	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const navigate = useNavigate();
 	const [asking, setAsking] = useState(false);
 	const isOwner = useSession().data?.user.isOwner ?? false;
 	const { id, name, numbers, emails, requests } = customer;
-	const erase = useMutation({
-		mutationFn: () => api("POST /api/admin/customers/:id/erasure", { params: { id } }),
-		onSuccess: async ({ leads }) => {
-			toast({ title: t("erase.done", { count: formatNumber(leads) }) });
+	const erase = useChange({
+		send: () => api("POST /api/admin/customers/:id/erasure", { params: { id } }),
+		done: ({ leads }) => t("erase.done", { count: formatNumber(leads) }),
+		onSuccess: async () => {
 			dropFormDraft(`customer:${id}`);
 			await navigate(localPath("/admin/customers"));
 			client.removeQueries({ queryKey: customerQuery(id).queryKey });
-			void client.invalidateQueries({ queryKey: customerListsKey });
-			void client.invalidateQueries({ queryKey: ["/api/admin/leads"] });
 		},
-		onError: (error) => tellFailure(t("admin.failed"), error),
+		stale: ["/api/admin/customers", "/api/admin/leads"],
 	});
 	if (!isOwner) return null;
 	return (

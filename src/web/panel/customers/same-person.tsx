@@ -1,23 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
 import type { CustomerDetail } from "#shared/api/customers.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { phoneText } from "#shared/text/phone-text.ts";
 import { formatDay } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api, useFailureToast } from "../core/api/api.ts";
+import { api } from "../core/api/api.ts";
 import { CustomerMark } from "../core/customer/customer-mark.tsx";
 import { customerListsKey, customerQuery } from "../core/customer/customer-queries.ts";
 import { Reach, type Reachable, reachText } from "../core/customer/reach.tsx";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { SearchField } from "../core/forms/fields.tsx";
+import { useChange } from "../core/hooks/use-change.ts";
 import { useTypedSearch } from "../core/hooks/use-typed-search.ts";
-import { LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
+import { ReadState, StaleNote } from "../core/parts/screen.tsx";
+import { useWords } from "./words.ts";
 
 interface Other extends Reachable {
 	readonly id: string;
@@ -26,7 +26,7 @@ interface Other extends Reachable {
 
 /** Who may be the same person, and a search for anyone else who is; merging is asked with both sides in view. */
 export function SamePerson({ customer }: { customer: CustomerDetail }) {
-	const t = useT(panelCustomersWords);
+	const t = useWords();
 	const [other, setOther] = useState<string | null>(null);
 	const { duplicates } = customer;
 	return (
@@ -49,7 +49,7 @@ export function SamePerson({ customer }: { customer: CustomerDetail }) {
 }
 
 function AnyoneElse({ own, onCompare }: { own: string; onCompare: (id: string) => void }) {
-	const t = useT(panelCustomersWords);
+	const t = useWords();
 	const [q, setQ] = useState("");
 	const [typed, setTyped] = useTypedSearch(q, (wanted) => setQ(wanted ?? ""));
 	const found = useQuery({
@@ -86,7 +86,7 @@ interface OtherRowProps {
 }
 
 function OtherRow({ other, onCompare, children }: OtherRowProps) {
-	const t = useT(panelCustomersWords);
+	const t = useWords();
 	return (
 		<li className="ruled flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
 			<div className="min-w-0">
@@ -100,7 +100,8 @@ function OtherRow({ other, onCompare, children }: OtherRowProps) {
 	);
 }
 
-const words = { ...panelWords, ...panelCustomersWords };
+/** What a merge changes, and its undoing. */
+const affected = ["/api/admin/customers", "/api/admin/leads"];
 
 interface MergeDialogProps {
 	customer: CustomerDetail;
@@ -110,27 +111,19 @@ interface MergeDialogProps {
 
 /** Asks whether two customers are one person, with both sides in view; the one whose page is open stays. */
 function MergeDialog({ customer, otherId, onClose }: MergeDialogProps) {
-	const t = useT(words);
+	const t = useWords();
 	const toast = useToast();
-	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const other = useQuery(customerQuery(otherId));
 	const undo = useUnmerge();
-	const merge = useMutation({
-		mutationFn: () =>
-			api("POST /api/admin/customers/:id/merge", { params: { id: otherId }, body: { into: customer.id } }),
+	const merge = useChange({
+		send: () => api("POST /api/admin/customers/:id/merge", { params: { id: otherId }, body: { into: customer.id } }),
 		onSuccess: (whole) => {
 			client.setQueryData(customerQuery(customer.id).queryKey, whole);
-			void client.invalidateQueries({ queryKey: customerQuery(otherId).queryKey });
-			void client.invalidateQueries({ queryKey: customerListsKey });
-			void client.invalidateQueries({ queryKey: ["/api/admin/leads"] });
 			toast({ title: t("merge.done"), action: { label: t("merge.undo"), run: () => undo.mutate(otherId) } });
 			onClose();
 		},
-		onError: (error) => {
-			tellFailure(t("admin.failed"), error);
-			void client.invalidateQueries({ queryKey: customerQuery(customer.id).queryKey });
-		},
+		stale: affected,
 	});
 	return (
 		<Confirm
@@ -145,8 +138,7 @@ function MergeDialog({ customer, otherId, onClose }: MergeDialogProps) {
 			<div className="grid gap-3 sm:grid-cols-2">
 				<Side title={t("merge.stays")} customer={customer} />
 				{other.data && <Side title={t("merge.joins")} customer={other.data} />}
-				{other.isPending && <Loading />}
-				{other.isError && !other.data && <LoadFailure error={other.error} onRetry={() => other.refetch()} />}
+				<ReadState of={other} />
 			</div>
 			<p className="text-small text-muted">{t("merge.text")}</p>
 		</Confirm>
@@ -154,7 +146,7 @@ function MergeDialog({ customer, otherId, onClose }: MergeDialogProps) {
 }
 
 function Side({ title, customer }: { title: string; customer: CustomerDetail }) {
-	const t = useT(panelCustomersWords);
+	const t = useWords();
 	const locale = useLocale();
 	const { name, names, numbers, emails, trust, trustReason, notes, requests, lastRequestAt } = customer;
 	return (
@@ -195,7 +187,7 @@ function Side({ title, customer }: { title: string; customer: CustomerDetail }) 
 
 /** Who was merged into this customer, with what staff had written of them, and the way back for a week. */
 export function MergedFrom({ customer }: { customer: CustomerDetail }) {
-	const t = useT(panelCustomersWords);
+	const t = useWords();
 	const locale = useLocale();
 	const undo = useUnmerge();
 	if (customer.mergedFrom.length === 0) return null;
@@ -237,18 +229,11 @@ export function MergedFrom({ customer }: { customer: CustomerDetail }) {
 
 /** Parts a customer, by id, from the one that it was merged into. */
 function useUnmerge() {
-	const t = useT(words);
-	const toast = useToast();
-	const tellFailure = useFailureToast();
-	const client = useQueryClient();
-	return useMutation({
-		mutationFn: (id: string) => api("POST /api/admin/customers/:id/unmerge", { params: { id } }),
-		onSuccess: () => toast({ title: t("merge.undone") }),
-		onError: (error) => tellFailure(t("admin.failed"), error),
-		onSettled: () => {
-			void client.invalidateQueries({ queryKey: ["/api/admin/leads"] });
-			return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === "/api/admin/customers" });
-		},
+	const t = useWords();
+	return useChange({
+		send: (id: string) => api("POST /api/admin/customers/:id/unmerge", { params: { id } }),
+		done: t("merge.undone"),
+		stale: affected,
 	});
 }
 

@@ -1,17 +1,16 @@
-import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { formatNumber } from "#shared/rates/money.ts";
-import { useT } from "../../i18n/use-t.ts";
 import { statsQuery, viewCountsQuery } from "../core/api/lists.ts";
 import { listenToLeads, readAnew } from "../core/lead-stream.ts";
 import { soundArrival } from "../core/sound.ts";
-import { type LeadFilter, type LeadPage, leadCountQuery, leadsQuery, readLeadPage } from "./lead-queries.ts";
+import { type LeadFilter, leadCountQuery, leadsQuery, readLeadPage } from "./lead-queries.ts";
+import { useWords } from "./words.ts";
 
 /** Says how many leads came that are not in sight; a tap shows them. */
 export function ArrivalsPill({ arrivals, onShow }: { arrivals: Arrivals | null; onShow: (id: string) => void }) {
-	const t = useT(panelInboxWords);
+	const t = useWords();
 	const [unseen, setUnseen] = useState<readonly string[]>([]);
 	useEffect(() => {
 		if (!arrivals) return;
@@ -74,7 +73,7 @@ export function useLiveLeads(filter: LeadFilter) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of the filter.
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		let onlyArrivals = true;
+		let hasArrivals = false;
 		const notified = new Set<string>();
 		let since = Date.now();
 		const { queryKey } = leadsQuery(filter);
@@ -90,15 +89,13 @@ export function useLiveLeads(filter: LeadFilter) {
 		const stopLearning = client.getQueryCache().subscribe(learn);
 
 		async function refresh() {
-			const wereArrivals = onlyArrivals;
-			onlyArrivals = true;
+			const mayBring = hasArrivals;
+			hasArrivals = false;
 			timer = undefined;
 			for (const key of [leadCountQuery.queryKey, viewCountsQuery.queryKey]) void readAnew(client, key);
 			void client.invalidateQueries({ queryKey: statsQuery.queryKey, refetchType: "none" });
-			const first = wereArrivals && (await readLeadPage({ ...filter, order: "newest" }, null).catch(() => null));
-			if (first && list() && filter.order !== "longest-waiting")
-				client.setQueryData(queryKey, (old) => old && withArrivals(old, first));
-			else await readAnew(client, queryKey);
+			const first = mayBring && (await readLeadPage({ ...filter, order: "newest" }, null).catch(() => null));
+			await readAnew(client, queryKey);
 			const came = new Map([...(first ? first.leads : []), ...listed()].map((lead) => [lead.id, lead]));
 			const fresh = [...came.values()]
 				.filter((lead) => isFresh(lead, since) && existing?.has(lead.id) === false && !notified.has(lead.id))
@@ -107,7 +104,7 @@ export function useLiveLeads(filter: LeadFilter) {
 			if (fresh.length > 0) onArrival(fresh);
 		}
 		const gather = (arrival: boolean) => {
-			onlyArrivals &&= arrival;
+			hasArrivals ||= arrival;
 			timer ??= setTimeout(refresh, gathering);
 		};
 		const stop = listenToLeads((news) => {
@@ -133,16 +130,4 @@ export function useLiveLeads(filter: LeadFilter) {
 /** Came after the connection began, by the server's clock, or a little before. */
 function isFresh({ createdAt }: Lead, since: number): boolean {
 	return Date.parse(createdAt) > since - 10_000;
-}
-
-/** The list with what came since at its head; what was there stays where it is. */
-function withArrivals<List extends Pick<InfiniteData<LeadPage>, "pages">>(list: List, first: LeadPage): List {
-	const existing = new Set(list.pages.flatMap((page) => page.leads.map((lead) => lead.id)));
-	const arrivals = first.leads.filter((lead) => !existing.has(lead.id));
-	const [head, ...rest] = list.pages;
-	if (!head) return list;
-	return {
-		...list,
-		pages: [{ ...head, leads: [...arrivals, ...head.leads], total: first.total, capped: first.capped }, ...rest],
-	};
 }

@@ -1,14 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { LeadBulkChange, LeadBulkResult } from "#shared/api/leads/bulk.ts";
 import { formatNumber } from "#shared/rates/money.ts";
-import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api, useFailureToast } from "../core/api/api.ts";
 import { type BulkProgress, bulkProgressKey, useBulkUndo } from "../core/api/bulk-undo.ts";
 import type { LeadFilter } from "./lead-queries.ts";
+import { useWords } from "./words.ts";
 
 /** What is done with the selected lies over the foot of the list: no row moves. */
 export const selectionBar =
@@ -16,7 +14,7 @@ export const selectionBar =
 
 /** What the last bulk change did, and the way back; it stays whatever list is shown, until it is hidden. */
 export function BulkStrip() {
-	const t = useT(panelInboxWords);
+	const t = useWords();
 	const client = useQueryClient();
 	const progress = useBulkProgress();
 	const undo = useBulkUndo();
@@ -29,11 +27,11 @@ export function BulkStrip() {
 					{t(undone ? "bulk.undone" : "bulk.done", counts)}
 					{undoToken && changed > 0 && (
 						<Button disabled={undo.isPending} onClick={() => undo.mutate(undoToken)}>
-							{t("bulk.undo")}
+							{t("admin.undo")}
 						</Button>
 					)}
 					<Button variant="quiet" onClick={() => client.setQueryData(bulkProgressKey, null)}>
-						{t("bulk.dismiss")}
+						{t("admin.hide")}
 					</Button>
 				</p>
 			)}
@@ -41,7 +39,6 @@ export function BulkStrip() {
 	);
 }
 
-/** The leads of a filter, or those of it that are named. */
 export type BulkFilter = LeadFilter & { readonly ids?: string[] };
 
 type BulkOrder = LeadBulkChange & { readonly filter: BulkFilter };
@@ -59,7 +56,7 @@ function useBulkProgress(): BulkProgress | null {
 
 /** Changes every lead of a filter, call after call. */
 export function useBulkChange(onDone: () => void) {
-	const t = useT(panelWords);
+	const t = useWords();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const progress = useBulkProgress();
@@ -91,7 +88,6 @@ export function useBulkChange(onDone: () => void) {
 /** As many leads as one bulk change takes by name. */
 const mostSelected = 200;
 
-/** The leads that are picked for a bulk change. */
 export function useSelection() {
 	const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
 	const [isStarted, setStarted] = useState(false);

@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import type { LeadView } from "#shared/leads/lead-view.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { setupQuery, staffQuery, viewCountsQuery } from "../core/api/lists.ts";
 import { countText } from "../core/duration.ts";
@@ -12,11 +10,11 @@ import { Empty, Loading } from "../core/parts/screen.tsx";
 import { narrowedBy, type ShownFilter, useLeadPath } from "./filter/inbox-address.ts";
 import { type LeadFilter, leadCountQuery } from "./lead-queries.ts";
 import { LeadRow, type RowActions } from "./row/lead-row.tsx";
+import { useWords } from "./words.ts";
 
 interface LeadListProps {
 	leads: readonly Lead[];
 	openId: string | null;
-	/** The rows whose rest is shown. */
 	unfolded: ReadonlySet<string>;
 	selected: ReadonlySet<string>;
 	isSelecting: boolean;
@@ -25,7 +23,6 @@ interface LeadListProps {
 	actions: RowActions;
 }
 
-/** The rows of the list. */
 export function LeadList({ leads, openId, unfolded, selected, isSelecting, view, actions }: LeadListProps) {
 	const staff = useQuery(staffQuery).data;
 	const names = useMemo(() => new Map(staff?.map(({ id, name }) => [id, name])), [staff]);
@@ -80,14 +77,14 @@ function useStable(actions: RowActions): RowActions {
 
 /** Why the list is empty: there are no leads at all, none in this view, or none that fit the filters. */
 export function EmptyList({ filter, onReplace }: { filter: ShownFilter; onReplace: (filter: LeadFilter) => void }) {
-	const t = useT(panelInboxWords);
+	const t = useWords();
 	const total = useQuery(leadCountQuery);
 	const isSetUp = useQuery(setupQuery).data?.every(({ done, later }) => done || later);
 	const doneToday = useQuery(viewCountsQuery).data?.doneToday ?? 0;
 	if (total.isPending) return <Loading />;
 	if (total.data === 0)
 		return (
-			<Empty title={t("leads.empty")}>
+			<Empty title={t("empty.all")}>
 				<p>{t("leads.emptyHelp")}</p>
 				{isSetUp === false && (
 					<LocalLink to="/admin/setup" className={buttonClass("solid")}>

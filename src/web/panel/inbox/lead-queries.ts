@@ -36,11 +36,9 @@ export interface LeadPage {
 }
 
 const root = "/api/admin/leads";
-/** So many rows come at once. */
 const pageLength = 50;
 const mostLike = 20;
 
-/** The views that one saved. */
 export const savedViewsQuery = apiQuery("GET /api/admin/views");
 
 /** The leads that fit a filter, in its order, page by page. */
@@ -63,14 +61,12 @@ export const likeLeadsQuery = (filter: LeadFilter) =>
 		staleTime: 0,
 	});
 
-/** How many leads there are in all. */
 export const leadCountQuery = queryOptions({
 	queryKey: [root, "count"],
 	queryFn: async () => totalOf(await apiResponse("GET /api/admin/leads", { query: { limit: 1 } })),
 	staleTime: 0,
 });
 
-/** One lead with its history; reading it marks it as read. */
 export const leadQuery = (id: string) =>
 	queryOptions({
 		queryKey: [root, id],

@@ -1,17 +1,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { PlusIcon, SearchIcon } from "../../ui/icons.tsx";
 import { useAskedForm } from "../core/hooks/use-asked-form.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
-import { LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
+import { Loading, ReadState, StaleNote } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { ArrivalsPill, useLiveLeads } from "./arrivals.tsx";
 import { BulkStrip, useBulkChange, useSelection } from "./bulk-change.tsx";
@@ -22,8 +19,7 @@ import { leadsQuery, likeLeadsQuery } from "./lead-queries.ts";
 import { leaveLeadCommand, sendLeadCommand, useShortcuts } from "./shortcuts.ts";
 import { useTakeLead } from "./use-lead-change.ts";
 import "../../styles/inbox.css";
-
-const words = { ...panelWords, ...panelInboxWords };
+import { useWords } from "./words.ts";
 
 const ShortcutHelp = lazyPart(async () => (await import("./shortcut-help.tsx")).ShortcutHelp);
 const LeadBeside = lazyPart(async () => (await import("./lead/lead-view.tsx")).LeadBeside, <Loading />);
@@ -49,7 +45,7 @@ type Sheet =
 
 /** The inbox: the leads of a view, as rows; on a desk the open one beside them. New ones arrive by themselves. */
 export function LeadsTab() {
-	const t = useT(words);
+	const t = useWords();
 	const [filter, { change, replace }] = useLeadFilter();
 	const list = useInfiniteQuery(leadsQuery(filter));
 	const { live, arrived } = useLiveLeads(filter);
@@ -212,9 +208,7 @@ export function LeadsTab() {
 					{arrived && last && t("leads.arrived", { count: arrived.leads.length, name: last.name })}
 				</p>
 				<ArrivalsPill arrivals={arrived} onShow={showArrival} />
-				{list.isPending && <Loading />}
-				{list.isError && !list.data && <LoadFailure error={list.error} onRetry={() => list.refetch()} />}
-				{list.isRefetchError && <StaleNote error={list.error} />}
+				<ReadState of={list} />
 				{list.data && leads.length === 0 && <EmptyList filter={filter} onReplace={replace} />}
 				<LeadList leads={leads} {...rows} />
 				{list.isFetchNextPageError && <StaleNote error={list.error} />}

@@ -20,7 +20,6 @@ const subjects = ["PAYONEER_TRADE", "USDT_TRADE", "BINANCE_TRADE", "CONTACT"] as
 type Subject = (typeof subjects)[number];
 
 interface NewRequestProps {
-	/** What they wrote, where it was shared to the panel. */
 	text?: string;
 	onSaved?: () => void;
 	onClose: () => void;
@@ -68,7 +67,7 @@ export function NewRequest({ text = "", onSaved, onClose }: NewRequestProps) {
 				<p className="flex flex-wrap gap-x-4">
 					{(["deal", "entry"] as const).map((form) => (
 						<LocalLink key={form} to={`/admin/money?new=${form}`} className={buttonClass("quiet")}>
-							{t(form === "deal" ? "money.newDeal" : "money.entry")}
+							{t(form === "deal" ? "money.newDeal" : "moneyEntry.expense")}
 						</LocalLink>
 					))}
 				</p>
@@ -103,7 +102,7 @@ export function NewRequest({ text = "", onSaved, onClose }: NewRequestProps) {
 						takesFocus
 						error={errors.whatsapp}
 					/>
-					<TextField name="name" label={t("newRequest.name")} maxLength={300} required error={errors.name} />
+					<TextField name="name" label={t("moneyAccount.name")} maxLength={300} required error={errors.name} />
 				</div>
 				{isTrade && (
 					<>
@@ -130,7 +129,7 @@ export function NewRequest({ text = "", onSaved, onClose }: NewRequestProps) {
 				<TextField
 					key={subject}
 					name="message"
-					label={t(isTrade ? "newRequest.note" : "newRequest.message")}
+					label={t(isTrade ? "newDeal.note" : "newRequest.message")}
 					initial={text}
 					rows={2}
 					required={!isTrade}

@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { LeadBulkChange } from "#shared/api/leads/bulk.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
@@ -16,8 +14,7 @@ import { FinishTogetherDialog } from "../core/customer/finish-together.tsx";
 import { TextField } from "../core/forms/fields.tsx";
 import { selectionBar, useBulkChange } from "./bulk-change.tsx";
 import { lookAgainAt, snoozeTimes } from "./snooze-dialog.tsx";
-
-const words = { ...panelWords, ...panelInboxWords };
+import { useWords } from "./words.ts";
 
 interface SelectionBarProps {
 	selected: ReadonlySet<string>;
@@ -33,7 +30,7 @@ export function SelectionBar({ selected, onClose, onEnd, onShown }: SelectionBar
 	useEffect(() => {
 		shown();
 	}, []);
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const staff = useQuery(staffQuery).data ?? [];
 	const [isTagging, setTagging] = useState(false);
@@ -52,7 +49,7 @@ export function SelectionBar({ selected, onClose, onEnd, onShown }: SelectionBar
 			</Button>
 			<div className="flex w-full flex-wrap gap-1.5 @min-[40rem]/inbox-list:order-first @min-[40rem]/inbox-list:w-auto">
 				<Button variant="solid" disabled={!isIdle} onClick={onClose}>
-					{t("select.close")}
+					{t("view.done")}
 				</Button>
 				<Choice
 					name="assign"
@@ -126,7 +123,7 @@ interface TagDialogProps {
 }
 
 function TagDialog({ isPending, onTag, onClose }: TagDialogProps) {
-	const t = useT(words);
+	const t = useWords();
 	const [tag, setTag] = useState("");
 	const save = (event: FormEvent) => {
 		event.preventDefault();
@@ -137,7 +134,7 @@ function TagDialog({ isPending, onTag, onClose }: TagDialogProps) {
 			<form noValidate onSubmit={save} className="grid gap-4">
 				<TextField
 					name="tag"
-					label={t("select.tagName")}
+					label={t("select.tag")}
 					required
 					takesFocus
 					maxLength={longestTag}
@@ -154,7 +151,6 @@ function TagDialog({ isPending, onTag, onClose }: TagDialogProps) {
 
 interface FinishSelectedProps {
 	selected: ReadonlySet<string>;
-	/** Those of the list. */
 	leads: readonly Lead[];
 	onDone: () => void;
 	onClose: () => void;

@@ -1,15 +1,11 @@
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import { useT } from "../../i18n/use-t.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-
-const words = { ...panelWords, ...panelInboxWords };
+import { useWords } from "./words.ts";
 
 const shortcuts = [
 	["j", "keys.next"],
 	["k", "keys.previous"],
 	["Enter", "keys.open"],
-	["r", "keys.reply"],
+	["r", "reply.write"],
 	["Ctrl+Enter", "keys.send"],
 	["x", "keys.select"],
 	["a", "keys.take"],
@@ -20,9 +16,8 @@ const shortcuts = [
 	["?", "keys.help"],
 ] as const;
 
-/** Every key of the inbox. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
-	const t = useT(words);
+	const t = useWords();
 	return (
 		<Dialog title={t("keys.title")} closeLabel={t("admin.close")} onClose={onClose}>
 			{/* What scrolls must be reachable by keyboard. */}

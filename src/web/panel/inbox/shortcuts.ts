@@ -2,11 +2,8 @@ import { useEffect, useEffectEvent } from "react";
 import { isTyping } from "../core/hooks/use-typed-search.ts";
 
 interface Shortcuts {
-	/** The lead that is open beside the list. */
 	openId: string | null;
-	/** Opens a lead, beside the list or on its page. */
 	open: (id: string) => void;
-	/** Closes the lead beside the list. */
 	close: () => void;
 	/** What the keys do while leads are selected; `null` where none is. */
 	selection: Readonly<Record<"finish" | "take" | "snooze" | "end" | "refuse", () => void>> | null;

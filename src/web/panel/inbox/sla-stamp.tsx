@@ -1,30 +1,29 @@
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Translate } from "#i18n/t.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
 import { slaStateOf } from "#shared/leads/response-sla.ts";
-import { useT } from "../../i18n/use-t.ts";
 import { durationText } from "../core/duration.ts";
 import { useNow } from "../core/hooks/use-now.ts";
+import { useWords, type words } from "./words.ts";
 
 type SlaLead = Pick<Lead, "createdAt" | "status" | "sla" | "closedAt" | "reason" | "imported">;
 
 /** The state of a lead under the response SLA, updated while the page is open. */
 export function SlaStamp({ lead }: { lead: SlaLead }) {
-	const { text, variant } = stampOf(lead, useNow(), useT(panelInboxWords));
+	const { text, variant } = stampOf(lead, useNow(), useWords());
 	return <span className={`stamp ${variant}`}>{text}</span>;
 }
 
 /** Nobody has answered since the offer ended. */
 export function OfferEnded() {
-	const t = useT(panelInboxWords);
+	const t = useWords();
 	return <span className="stamp border-red bg-red-wash text-red">{t("row.offerEnded")}</span>;
 }
 
 function stampOf(
 	{ createdAt, status, sla, closedAt, reason, imported }: SlaLead,
 	now: number,
-	t: Translate<typeof panelInboxWords>,
+	t: Translate<typeof words>,
 ) {
 	if (imported) return { text: t("sla.imported"), variant: "text-muted" };
 	const dueAt = Date.parse(sla.dueAt);

@@ -1,28 +1,18 @@
 import { type FormEvent, useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { day, dayOf, momentAt, startOfDay } from "#shared/day.ts";
 import { isOwed } from "#shared/leads/response-sla.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { dropFormDraft, loadFormDraft, saveFormDraft } from "../core/forms/draft.ts";
 import { DayField, TextField } from "../core/forms/fields.tsx";
 import { useLeadChange } from "./use-lead-change.ts";
-
-const words = { ...panelWords, ...panelInboxWords };
-
-interface SnoozeDialogProps {
-	lead: Lead;
-	onClose: () => void;
-	onReply: () => void;
-}
+import { useWords } from "./words.ts";
 
 /** Puts a lead aside until a moment or an event, or returns it. */
-export function SnoozeDialog({ lead, onClose, onReply }: SnoozeDialogProps) {
-	const t = useT(words);
+export function SnoozeDialog({ lead, onClose, onReply }: { lead: Lead; onClose: () => void; onReply: () => void }) {
+	const t = useWords();
 	const locale = useLocale();
 	const [now] = useState(() => Date.now());
 	const { status, imported: isImported, sla } = lead;
@@ -32,39 +22,30 @@ export function SnoozeDialog({ lead, onClose, onReply }: SnoozeDialogProps) {
 	// The server returns an unanswered one by then.
 	const latest = isUnanswered && dueAt > now ? dueAt : Number.POSITIVE_INFINITY;
 	const again = Math.min(lookAgainAt(now), latest);
-	const change = useLeadChange(() => {
-		dropSnoozeDraft(lead.id);
-		onClose();
-	});
-	const [draft, setDraft] = useState<SnoozeDraft>(
-		() => loadSnoozeDraft(lead.id) ?? { date: dayOf(now), time: "", event: "" },
-	);
+	const change = useLeadChange(onClose);
 	const [wrong, setWrong] = useState<"moment" | "event" | null>(null);
-	const write = (part: Partial<SnoozeDraft>) => {
-		const next = { ...draft, ...part };
-		setDraft(next);
-		setWrong(null);
-		saveSnoozeDraft(lead.id, next);
-	};
+	const isAside = lead.snoozedUntil !== null || lead.waitingFor !== null;
 	const snooze = (until: number | null, waitingFor: string | null) => {
 		const snoozedUntil = until === null ? null : new Date(until).toISOString();
 		const done = t(snoozedUntil || waitingFor ? "snooze.done" : "snooze.ended");
 		if (!change.isPending) change.mutate({ lead, part: { snoozedUntil, waitingFor }, done });
 	};
-	const snoozeUntilMoment = (event: FormEvent) => {
+	const submit = (send: (typed: (name: string) => string) => void) => (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const until = momentOf(draft.date, draft.time, Date.now());
+		const typed = new FormData(event.currentTarget);
+		send((name) => String(typed.get(name)).trim());
+	};
+	const snoozeUntilMoment = submit((typed) => {
+		const until = momentOf(typed("date"), typed("time"), Date.now());
 		if (until === null) setWrong("moment");
 		else snooze(until, null);
-	};
-	const snoozeForEvent = (event: FormEvent) => {
-		event.preventDefault();
-		if (draft.event.trim()) snooze(again, draft.event.trim());
+	});
+	const snoozeForEvent = submit((typed) => {
+		if (typed("waitingFor")) snooze(again, typed("waitingFor"));
 		else setWrong("event");
-	};
+	});
 	const choice =
 		"flex min-h-12 w-full flex-wrap items-center justify-between gap-x-4 border-b border-rule px-1 py-1.5 text-start hover:bg-sunk";
-	const isAside = lead.snoozedUntil !== null || lead.waitingFor !== null;
 	return (
 		<Dialog
 			title={t("snooze.title", { name: lead.name })}
@@ -129,8 +110,8 @@ export function SnoozeDialog({ lead, onClose, onReply }: SnoozeDialogProps) {
 					<fieldset className="grid gap-3">
 						<legend className="mb-1 font-medium lang-ur:font-normal">{t("snooze.moment")}</legend>
 						<div className="grid grid-cols-2 gap-3 *:min-w-0 *:grid-cols-1">
-							<DayField label={t("snooze.day")} value={draft.date} onChange={(date) => write({ date })} />
-							<DayField label={t("snooze.time")} type="time" value={draft.time} onChange={(time) => write({ time })} />
+							<DayField label={t("snooze.day")} name="date" defaultValue={dayOf(now)} />
+							<DayField label={t("snooze.time")} name="time" type="time" />
 						</div>
 						<p role="alert" className="text-small font-medium text-red empty:hidden">
 							{wrong === "moment" && t("snooze.past")}
@@ -146,8 +127,6 @@ export function SnoozeDialog({ lead, onClose, onReply }: SnoozeDialogProps) {
 						label={t("snooze.otherLabel")}
 						required
 						maxLength={100}
-						value={draft.event}
-						onChange={(event) => write({ event })}
 						error={wrong === "event" ? t("snooze.otherEmpty") : undefined}
 					/>
 					<Button type="submit" disabled={change.isPending}>
@@ -165,35 +144,9 @@ export function momentOf(date: string, time: string, now: number): number | null
 	return Number.isNaN(at) || at <= now ? null : at;
 }
 
-/** What was typed into the snooze of a lead and not used yet. */
-interface SnoozeDraft {
-	readonly date: string;
-	readonly time: string;
-	readonly event: string;
-}
-
-const keyOf = (id: string) => `snooze:${id}`;
-
-function loadSnoozeDraft(id: string): SnoozeDraft | null {
-	const values: Readonly<Record<string, unknown>> | undefined = loadFormDraft(keyOf(id))?.values;
-	if (!values) return null;
-	const text = (name: string) => (typeof values[name] === "string" ? values[name] : "");
-	return { date: text("date"), time: text("time"), event: text("event") };
-}
-
-function saveSnoozeDraft(id: string, { date, time, event }: SnoozeDraft): void {
-	saveFormDraft(keyOf(id), { values: { date, time, event }, base: {}, version: null });
-}
-
-function dropSnoozeDraft(id: string): void {
-	dropFormDraft(keyOf(id));
-}
-
 const hour = 3_600_000;
-/** Hours of a day in Pakistan. */
 const [morning, evening] = [9, 18];
 
-/** A moment that a lead can be snoozed until. */
 interface SnoozeTime {
 	readonly name: "hour" | "evening" | "morning";
 	/** ms */

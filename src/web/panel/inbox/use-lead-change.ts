@@ -1,16 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
 import type { LeadChange } from "#shared/api/leads/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useT } from "../../i18n/use-t.ts";
 import { codeOf, useFailureToast } from "../core/api/api.ts";
 import { useLeadAction } from "../core/offline/use-lead-actions.ts";
 import { useSession } from "../core/session/use-session.ts";
-
-const words = { ...panelWords, ...panelInboxWords, ...panelWaitingWords };
+import { useWords } from "./words.ts";
 
 interface Order {
 	readonly lead: Lead;
@@ -23,7 +18,7 @@ interface Order {
 
 /** Changes a lead from the list. What someone else changed meanwhile is never overwritten. */
 export function useLeadChange(onDone?: () => void) {
-	const t = useT(words);
+	const t = useWords();
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
@@ -33,7 +28,7 @@ export function useLeadChange(onDone?: () => void) {
 		onSuccess: ({ lead, isQueued }, { done, undo }) => {
 			const run = () => undo && change.mutate({ lead, part: undo, done: t("admin.saved") });
 			if (isQueued) toast({ title: t("waiting.queued") });
-			else toast({ title: done, ...(undo ? { action: { label: t("bulk.undo"), run } } : {}) });
+			else toast({ title: done, ...(undo ? { action: { label: t("admin.undo"), run } } : {}) });
 			onDone?.();
 		},
 		onError: (error) => {
@@ -49,7 +44,7 @@ export function useLeadChange(onDone?: () => void) {
 
 /** Makes a lead that of the one who is logged in. */
 export function useTakeLead(): (lead: Lead) => void {
-	const t = useT(panelInboxWords);
+	const t = useWords();
 	const me = useSession().data?.user.id;
 	const change = useLeadChange();
 	return (lead) => {

@@ -1,17 +1,16 @@
 import { useState } from "react";
-import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
 import { formatNumber } from "#shared/rates/money.ts";
-import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { useActionSending, useQueuedActions, useSendNow } from "../core/offline/use-lead-actions.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { useSession } from "../core/session/use-session.ts";
+import { useWords } from "./words.ts";
 
 const WaitingList = lazyPart(async () => (await import("./waiting-list.tsx")).WaitingList);
 
 /** One line on every screen while something that the person did is not on the server yet; a tap shows what. */
 export function WaitingActions() {
-	const t = useT(panelWaitingWords);
+	const t = useWords();
 	const userId = useSession().data?.user.id;
 	const actions = useQueuedActions(userId);
 	const send = useSendNow(userId);
@@ -31,7 +30,7 @@ export function WaitingActions() {
 								: t("waiting.count", { count: formatNumber(actions.length) })}
 						</p>
 						<Button variant="quiet" onClick={() => setIsOpen(true)}>
-							{t("waiting.show")}
+							{t("admin.show")}
 						</Button>
 					</div>
 				)}

@@ -1,13 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
 import type { Translate } from "#i18n/t.ts";
 import type { LeadEvent } from "#shared/api/leads/lead.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { staffQuery } from "../core/api/lists.ts";
@@ -17,8 +14,7 @@ import type { LeadAction, QueuedAction } from "../core/offline/lead-action.ts";
 import { cachedLead } from "../core/offline/lead-cache.ts";
 import { insisting } from "../core/offline/send-actions.ts";
 import { leadQuery } from "./lead-queries.ts";
-
-const words = { ...panelWords, ...panelWaitingWords, ...panelInboxWords };
+import { useWords, type words } from "./words.ts";
 
 interface WaitingListProps {
 	actions: readonly Queued[];
@@ -26,9 +22,8 @@ interface WaitingListProps {
 	onClose: () => void;
 }
 
-/** What the person did that is not on the server yet. */
 export function WaitingList({ actions, onSend, onClose }: WaitingListProps) {
-	const t = useT(words);
+	const t = useWords();
 	return (
 		<Dialog title={t("waiting.title")} description={t("waiting.text")} closeLabel={t("admin.close")} onClose={onClose}>
 			<ol className="border-b border-rule">
@@ -47,7 +42,7 @@ export function WaitingList({ actions, onSend, onClose }: WaitingListProps) {
 
 /** One action that is not on the server yet; where someone changed the same, both sides and the choice between them. */
 function WaitingAction({ queued, onDecided }: { queued: QueuedAction; onDecided: () => void }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const client = useQueryClient();
 	const staff = useQuery(staffQuery).data ?? [];
@@ -81,7 +76,7 @@ function WaitingAction({ queued, onDecided }: { queued: QueuedAction; onDecided:
 			{trouble && (
 				<p className="flex flex-wrap gap-3">
 					<Button variant="solid" onClick={insist}>
-						{t(isConflict ? (action.kind === "answer" ? "waiting.insistAnswer" : "waiting.insist") : "waiting.retry")}
+						{t(isConflict ? (action.kind === "answer" ? "waiting.insistAnswer" : "waiting.insist") : "admin.retry")}
 					</Button>
 					<Button onClick={() => void settle(null)}>{t(isConflict ? "waiting.give" : "waiting.drop")}</Button>
 				</p>
@@ -92,7 +87,7 @@ function WaitingAction({ queued, onDecided }: { queued: QueuedAction; onDecided:
 
 /** What others did to the lead since the person saw it. */
 function Theirs({ queued, describe }: { queued: QueuedAction; describe: (event: LeadEvent) => string }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const lead = useQuery(leadQuery(queued.leadId)).data;
 	const events = (lead?.events ?? []).filter(
@@ -116,14 +111,12 @@ function Side({ who, what }: { who: string; what: string }) {
 	);
 }
 
-type WaitingTranslate = Translate<typeof panelWaitingWords & typeof panelInboxWords & typeof panelWords>;
+type WaitingTranslate = Translate<typeof words>;
 
 interface Names {
-	/** What a member of the staff is called; empty where nobody is meant. */
 	readonly nameOf: (id: unknown) => string;
 }
 
-/** What a queued action does, in a few words. */
 function describeAction(action: LeadAction, t: WaitingTranslate, { nameOf }: Names): string {
 	if (action.kind === "note") return t("waiting.note", { text: isolated(action.text) });
 	if (action.kind === "answer") {
@@ -133,14 +126,13 @@ function describeAction(action: LeadAction, t: WaitingTranslate, { nameOf }: Nam
 	}
 	const { status, assigneeId } = action.change;
 	if (status) return t("waiting.status", { status: t(`status.${status}`) });
-	if (assigneeId !== undefined) return t("waiting.taken", { name: nameOf(assigneeId) || t("lead.nobody") });
+	if (assigneeId !== undefined) return t("waiting.taken", { name: nameOf(assigneeId) || t("filters.none") });
 	return t("waiting.changed");
 }
 
-/** What someone did, in a few words. */
 function describeEvent({ kind, to, data }: LeadEvent, t: WaitingTranslate, { nameOf }: Names): string {
 	if (kind === "moved" && to) return t("waiting.status", { status: t(`status.${to}`) });
-	if (kind === "assigned") return t("waiting.taken", { name: nameOf(data?.to) || t("lead.nobody") });
+	if (kind === "assigned") return t("waiting.taken", { name: nameOf(data?.to) || t("filters.none") });
 	if (kind === "answered")
 		return typeof data?.text === "string"
 			? t("waiting.answered", { text: isolated(data.text) })

@@ -1,11 +1,9 @@
 import { type FormEvent, useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelMoneyWords } from "#i18n/en/panel/money.ts";
 import type { AccountChange, MoneyAccount } from "#shared/money/api/accounts.ts";
 import { type HeldKind, heldKinds } from "#shared/money/money.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -14,12 +12,10 @@ import { TextField } from "../core/forms/fields.tsx";
 import { amountText } from "../core/money/amounts.ts";
 import { useMoneyAction } from "../core/money/use-money-action.tsx";
 import { useSession } from "../core/session/use-session.ts";
+import { useWords } from "./words.ts";
 
-const words = { ...panelWords, ...panelMoneyWords };
-
-/** Where the money is. */
 export function Accounts({ accounts }: { accounts: readonly MoneyAccount[] }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const [open, setOpen] = useState<string | null>(null);
 	const [isNew, setIsNew] = useState(false);
@@ -52,7 +48,7 @@ export function Accounts({ accounts }: { accounts: readonly MoneyAccount[] }) {
 }
 
 function NewAccount({ onClose }: { onClose: () => void }) {
-	const t = useT(words);
+	const t = useWords();
 	const [kind, setKind] = useState<HeldKind>("cash");
 	const action = useMoneyAction({
 		send: (body: { name: string; kind: HeldKind }) => api("POST /api/admin/accounts", { body }),
@@ -91,7 +87,7 @@ function NewAccount({ onClose }: { onClose: () => void }) {
 
 /** An account: its name, its entries, and what customers pay to, which the owner alone changes. */
 function AccountDialog({ account, onClose }: { account: MoneyAccount; onClose: () => void }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const toast = useToast();
 	const isOwner = useSession().data?.user.isOwner ?? false;
@@ -188,7 +184,7 @@ function AccountDialog({ account, onClose }: { account: MoneyAccount; onClose: (
 }
 
 function Details({ account: { details } }: { account: MoneyAccount }) {
-	const t = useT(words);
+	const t = useWords();
 	if (!details) return <p className="text-muted">{t("moneyAccount.noDetails")}</p>;
 	return (
 		<p className="grid gap-1 wrap-anywhere">

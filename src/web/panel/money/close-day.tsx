@@ -1,20 +1,17 @@
 import { type FormEvent, useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelMoneyWords } from "#i18n/en/panel/money.ts";
 import { startOfDate } from "#shared/day.ts";
 import type { MoneyAccount } from "#shared/money/api/accounts.ts";
 import type { DayBook } from "#shared/money/api/days.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { formatDay } from "#shared/time.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { api } from "../core/api/api.ts";
 import { TextField } from "../core/forms/fields.tsx";
 import { amountText } from "../core/money/amounts.ts";
 import { useMoneyAction } from "../core/money/use-money-action.tsx";
-
-const words = { ...panelWords, ...panelMoneyWords };
+import { useWords } from "./words.ts";
 
 interface CloseDayProps {
 	book: DayBook;
@@ -29,7 +26,7 @@ interface Counted {
 
 /** Counts what is there and closes the day: what differs from the book is booked as a difference. */
 export function CloseDay({ book, accounts, onClose }: CloseDayProps) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const closing = new Map(book.rows.map((row) => [row.accountId, row.closing]));
 	const [sent, setSent] = useState<readonly string[]>([]);
@@ -71,7 +68,7 @@ export function CloseDay({ book, accounts, onClose }: CloseDayProps) {
 						error={errorOf(id)}
 					/>
 				))}
-				<TextField name="note" label={t("dayBook.note")} rows={2} maxLength={1000} error={action.errors.note} />
+				<TextField name="note" label={t("newDeal.note")} rows={2} maxLength={1000} error={action.errors.note} />
 				{otherwise && (
 					<p role="alert" className="text-red">
 						{otherwise}

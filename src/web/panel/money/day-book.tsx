@@ -1,8 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelMoneyWords } from "#i18n/en/panel/money.ts";
 import { clockOf, dayOf, daysAfter, startOfDate } from "#shared/day.ts";
 import type { MoneyAccount, MoneyEntry } from "#shared/money/api/accounts.ts";
 import type { DayBook } from "#shared/money/api/days.ts";
@@ -10,7 +8,7 @@ import { heldKinds } from "#shared/money/money.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { addressOf, api } from "../core/api/api.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
@@ -19,15 +17,14 @@ import { useNow } from "../core/hooks/use-now.ts";
 import { amountText, figureText, isNothing } from "../core/money/amounts.ts";
 import { allAccountsQuery, dayBookQuery, entriesQuery, moneyOnQuery } from "../core/money/money-queries.ts";
 import { useMoneyAction } from "../core/money/use-money-action.tsx";
-import { LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
+import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { CloseDay } from "./close-day.tsx";
-
-const words = { ...panelWords, ...panelMoneyWords };
+import { useWords } from "./words.ts";
 
 /** A day of the business: what each account opened with, took in, gave out and closed with, and every entry. */
 export function DayBookScreen() {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const [query, setQuery] = useSearchParams();
 	const today = dayOf(useNow());
@@ -55,9 +52,7 @@ export function DayBookScreen() {
 					)}
 				</div>
 			</ScreenHead>
-			{book.isPending && <Loading />}
-			{book.isError && !book.data && <LoadFailure error={book.error} onRetry={() => book.refetch()} />}
-			{book.isRefetchError && <StaleNote error={book.error} />}
+			<ReadState of={book} />
 			{book.data && (
 				<div className="grid grid-cols-1 gap-8">
 					<BookTable book={book.data} accounts={held} />
@@ -97,7 +92,7 @@ export function DayBookScreen() {
 }
 
 function BookTable({ book, accounts }: { book: DayBook; accounts: readonly MoneyAccount[] }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const rowOf = new Map(book.rows.map((row) => [row.accountId, row]));
 	const columns = ["opening", "in", "out", "closing"] as const;
@@ -139,9 +134,8 @@ function BookTable({ book, accounts }: { book: DayBook; accounts: readonly Money
 	);
 }
 
-/** What was bought and sold on the day. */
 function Traded({ date }: { date: string }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const money = useQuery(moneyOnQuery(date)).data;
 	return (["bought", "sold"] as const).map((side) =>
@@ -154,7 +148,7 @@ function Traded({ date }: { date: string }) {
 }
 
 function Closed({ book: { closed }, accounts }: { book: DayBook; accounts: readonly MoneyAccount[] }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	if (!closed) return null;
 	const byId = new Map(accounts.map((account) => [account.id, account]));
@@ -180,7 +174,7 @@ function Closed({ book: { closed }, accounts }: { book: DayBook; accounts: reado
 }
 
 function Reopen({ date, onClose }: { date: string; onClose: () => void }) {
-	const t = useT(words);
+	const t = useWords();
 	const action = useMoneyAction({
 		send: (_: object) => api("DELETE /api/admin/day-book/:date/closing", { params: { date } }),
 		onDone: onClose,
@@ -207,7 +201,7 @@ interface EntriesProps {
 }
 
 function Entries({ date, accounts, chosen, onChoose }: EntriesProps) {
-	const t = useT(words);
+	const t = useWords();
 	const entries = useQuery(entriesQuery(date, chosen)).data;
 	const byId = new Map(accounts.map((account) => [account.id, account]));
 	// Each currency has its own account of expenses; what is spent is nearly always rupees.
@@ -251,7 +245,7 @@ function Entries({ date, accounts, chosen, onChoose }: EntriesProps) {
 }
 
 function EntryLines({ entry, byId }: { entry: MoneyEntry; byId: ReadonlyMap<string, MoneyAccount> }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	// The exchange only joins two currencies.
 	const lines = entry.lines.filter(({ accountId }) => byId.get(accountId)?.kind !== "exchange");

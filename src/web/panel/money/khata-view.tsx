@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelMoneyWords } from "#i18n/en/panel/money.ts";
 import { brandIn } from "#shared/brand/names.ts";
 import { ownColours } from "#shared/brand/own-colours.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -9,36 +7,32 @@ import type { Khata } from "#shared/money/api/days.ts";
 import { formatDay } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { addressOf } from "../core/api/api.ts";
 import { amountText, figureText, isBelowNothing, isNothing, sizeOf } from "../core/money/amounts.ts";
 import { khataQuery } from "../core/money/money-queries.ts";
-import { LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
+import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { reminderOf, ShareDialog, wordsIn } from "./share-text.tsx";
 import { drawStatement, whatOf } from "./statement-picture.ts";
-
-const words = { ...panelWords, ...panelMoneyWords };
+import { useWords } from "./words.ts";
 
 /** What a customer owes or is owed, line by line, to be shared, printed or asked for. */
 export function KhataView({ id }: { id: string }) {
-	const t = useT(words);
+	const t = useWords();
 	const khata = useQuery(khataQuery(id));
 	return (
 		<>
 			<ScreenHead title={khata.data?.name || t("khata.title")} isTyped={Boolean(khata.data?.name)} />
-			{khata.isPending && <Loading />}
-			{khata.isError && !khata.data && <LoadFailure error={khata.error} onRetry={() => khata.refetch()} />}
-			{khata.isRefetchError && <StaleNote error={khata.error} />}
+			<ReadState of={khata} />
 			{khata.data && <KhataSheet khata={khata.data} />}
 		</>
 	);
 }
 
-/** In short, on the customer's page. */
 export function KhataLine({ id }: { id: string }) {
-	const t = useT(words);
+	const t = useWords();
 	const khata = useQuery(khataQuery(id)).data;
 	if (!khata || khata.lines.length === 0) return null;
 	return (
@@ -50,7 +44,7 @@ export function KhataLine({ id }: { id: string }) {
 }
 
 function BalanceText({ balance }: { balance: string }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	if (isNothing(balance)) return <span className="text-muted">{t("khata.even")}</span>;
 	const isOwed = isBelowNothing(balance);
@@ -62,7 +56,7 @@ function BalanceText({ balance }: { balance: string }) {
 }
 
 function KhataSheet({ khata }: { khata: Khata }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const settings = useSettings();
 	const { customerId } = khata;
@@ -167,7 +161,6 @@ function KhataSheet({ khata }: { khata: Khata }) {
 	);
 }
 
-/** How many lines a message shows; the whole is printed or sent as a file. */
 const shownLines = 20;
 
 function endOf({ balance }: Khata, locale: Locale): string {

@@ -1,11 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
-import { panelMoneyWords } from "#i18n/en/panel/money.ts";
 import type { Money } from "#shared/money/api/days.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { agoText } from "../core/duration.ts";
@@ -14,34 +11,31 @@ import { useNow } from "../core/hooks/use-now.ts";
 import { amountText, figureText, isNothing } from "../core/money/amounts.ts";
 import { moneyQuery } from "../core/money/money-queries.ts";
 import { NewDeal } from "../core/money/new-deal.tsx";
-import { LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
+import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { Accounts } from "./accounts.tsx";
 import { NewEntry } from "./new-entry.tsx";
 import { reminderOf, ShareDialog } from "./share-text.tsx";
-
-const words = { ...panelWords, ...panelMoneyWords, ...panelCustomersWords };
+import { useWords } from "./words.ts";
 
 /** How the money stands today: what was traded, what is still to be paid, where it is, and what is in stock. */
 export function MoneyScreen() {
-	const t = useT(words);
+	const t = useWords();
 	const money = useQuery(moneyQuery);
 	const { form, open, close } = useAskedForm();
 	return (
 		<>
-			<ScreenHead title={t("money.title")}>
+			<ScreenHead title={t("nav.money")}>
 				<div className="flex flex-wrap gap-2">
 					<Button variant="primary" onClick={() => open("deal")}>
 						{t("money.newDeal")}
 					</Button>
-					<Button onClick={() => open("entry")}>{t("money.entry")}</Button>
+					<Button onClick={() => open("entry")}>{t("moneyEntry.expense")}</Button>
 					<LocalLink to="/admin/day-book" className={buttonClass()}>
-						{t("money.dayBook")}
+						{t("dayBook.title")}
 					</LocalLink>
 				</div>
 			</ScreenHead>
-			{money.isPending && <Loading />}
-			{money.isError && !money.data && <LoadFailure error={money.error} onRetry={() => money.refetch()} />}
-			{money.isRefetchError && <StaleNote error={money.error} />}
+			<ReadState of={money} />
 			{money.data && (
 				<div className="grid grid-cols-1 gap-8">
 					<Today money={money.data} />
@@ -61,7 +55,7 @@ export function MoneyScreen() {
 }
 
 function Today({ money: { bought, sold, earned } }: { money: Money }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const traded = (all: Money["bought"]) =>
 		all.map(({ currency, amount, pkr }) => (
@@ -84,7 +78,7 @@ function Today({ money: { bought, sold, earned } }: { money: Money }) {
 }
 
 function Tile({ name, children }: { name: string; children: ReactNode }) {
-	const t = useT(words);
+	const t = useWords();
 	return (
 		<div className="sheet">
 			<dt className="text-muted">
@@ -96,7 +90,7 @@ function Tile({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function OpenPayments({ open }: { open: Money["open"] }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const now = useNow();
 	const [reminded, setReminded] = useState<Money["open"][number] | null>(null);
@@ -144,7 +138,7 @@ function OpenPayments({ open }: { open: Money["open"] }) {
 }
 
 function Stock({ stock }: { stock: Money["stock"] }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const held = stock.filter(({ amount }) => !isNothing(amount));
 	if (held.length === 0) return null;

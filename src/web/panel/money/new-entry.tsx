@@ -1,12 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelMoneyWords } from "#i18n/en/panel/money.ts";
-import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
 import type { MoneyAccount } from "#shared/money/api/accounts.ts";
 import { heldKinds } from "#shared/money/money.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -14,8 +10,7 @@ import { SelectField, TextField } from "../core/forms/fields.tsx";
 import { accountsQuery } from "../core/money/money-queries.ts";
 import { useMoneyAction } from "../core/money/use-money-action.tsx";
 import { useMoneyOrder } from "../core/money/use-money-order.ts";
-
-const words = { ...panelWords, ...panelMoneyWords, ...panelWaitingWords };
+import { useWords } from "./words.ts";
 
 /** What stands against an account's line, and whether the account gives. */
 const ways = {
@@ -37,7 +32,7 @@ interface Line {
  * that gives, or of a transfer on the one that gets, is the last one.
  */
 export function NewEntry({ onClose }: { onClose: () => void }) {
-	const t = useT(words);
+	const t = useWords();
 	const toast = useToast();
 	const form = useRef<HTMLFormElement>(null);
 	const all = useQuery(accountsQuery).data ?? [];

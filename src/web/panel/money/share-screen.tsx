@@ -1,9 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelMoneyWords } from "#i18n/en/panel/money.ts";
-import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import type { Deal } from "#shared/money/api/deals.ts";
 import { type Direction, directions, heldKinds } from "#shared/money/money.ts";
@@ -12,10 +9,10 @@ import { isolated } from "#shared/text/bidi.ts";
 import { digitsOf } from "#shared/text/digits.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
+import { useLocale, useLocalPath } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api, apiQuery, useFailureToast } from "../core/api/api.ts";
-import { useSingleMutation } from "../core/hooks/use-action.ts";
+import { api, apiQuery } from "../core/api/api.ts";
+import { useChange } from "../core/hooks/use-change.ts";
 import { amountText, isNothing } from "../core/money/amounts.ts";
 import { currencyOf } from "../core/money/deal-sentence.tsx";
 import { accountsQuery, openDealsQuery } from "../core/money/money-queries.ts";
@@ -23,22 +20,20 @@ import { PaymentDialog } from "../core/money/payment-dialog.tsx";
 import { sendPicture } from "../core/money/send-money.ts";
 import { useMoneyAction } from "../core/money/use-money-action.tsx";
 import { useLeadAction } from "../core/offline/use-lead-actions.ts";
-import { LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
+import { Loading, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { dropShared, readShared, type SharedItem } from "../core/share/shared-items.ts";
-
-const words = { ...panelWords, ...panelMoneyWords, ...panelWaitingWords };
+import { useWords } from "./words.ts";
 
 /** Of so many requests one is chosen; the others are found in the inbox. */
 const latestLeads = apiQuery("GET /api/admin/leads", { query: { limit: 50 } });
 
 interface ShareScreenProps {
-	/** The form of a new request that says a text. */
 	newRequest: (text: string, onSaved: () => void, onClose: () => void) => ReactNode;
 }
 
 /** What other apps shared to the panel, one thing after the other, and what it may belong to. */
 export function ShareScreen({ newRequest }: ShareScreenProps) {
-	const t = useT(words);
+	const t = useWords();
 	const [items, setItems] = useState<readonly SharedItem[] | null>(null);
 	useEffect(() => {
 		void readShared(Date.now()).then(setItems);
@@ -73,7 +68,7 @@ interface SharedProps {
 }
 
 function Shared({ item: { picture, text }, more, onDiscard }: SharedProps) {
-	const t = useT(words);
+	const t = useWords();
 	const address = useMemo(() => picture && URL.createObjectURL(picture), [picture]);
 	useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
 	return (
@@ -106,7 +101,7 @@ interface OpenDealsProps {
 
 /** The deals that wait for a payment: the one that is tapped takes the picture. */
 function OpenDeals({ item, picture, onDone }: OpenDealsProps) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const navigate = useNavigate();
 	const localPath = useLocalPath();
@@ -126,8 +121,7 @@ function OpenDeals({ item, picture, onDone }: OpenDealsProps) {
 	);
 	return (
 		<Rows title={t("shared.whichPayment")} rows={open}>
-			{deals.isPending && <Loading />}
-			{deals.isError && !deals.data && <LoadFailure error={deals.error} onRetry={() => deals.refetch()} />}
+			<ReadState of={deals} />
 			{deals.data && open.length === 0 && <p className="text-muted">{t("money.noOpen")}</p>}
 			{chosen && (
 				<PaymentDialog
@@ -155,7 +149,7 @@ const mostPayments = 20;
 
 /** The payments that have no picture, the newest first: the one that is tapped takes it. */
 function BookedPayments({ picture, onDone }: Pick<OpenDealsProps, "picture" | "onDone">) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const toast = useToast();
 	const navigate = useNavigate();
@@ -229,13 +223,10 @@ interface RequestsProps extends ShareScreenProps {
 
 /** A text becomes a new request, or a note on an open one; those of a number in the text come first. */
 function Requests({ text, newRequest, onDone }: RequestsProps) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
-	const toast = useToast();
 	const navigate = useNavigate();
 	const localPath = useLocalPath();
-	const client = useQueryClient();
-	const tellFailure = useFailureToast();
 	const act = useLeadAction();
 	const [isNew, setIsNew] = useState(false);
 	const leads = useQuery(latestLeads);
@@ -244,15 +235,14 @@ function Requests({ text, newRequest, onDone }: RequestsProps) {
 	const open = (leads.data ?? [])
 		.filter(({ closedAt }) => closedAt === null)
 		.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
-	const noting = useSingleMutation({
-		mutationFn: (lead: Lead) => act({ lead, action: { kind: "note", text: text.slice(0, 2000) } }),
-		onSuccess: async ({ isQueued }, lead) => {
-			toast({ title: t(isQueued ? "waiting.queued" : "admin.saved") });
+	const noting = useChange({
+		send: (lead: Lead) => act({ lead, action: { kind: "note", text: text.slice(0, 2000) } }),
+		done: ({ isQueued }) => t(isQueued ? "waiting.queued" : "admin.saved"),
+		onSuccess: async (_, lead) => {
 			await onDone();
-			void client.invalidateQueries({ queryKey: ["/api/admin/leads"] });
 			void navigate(localPath(`/admin/leads/${lead.id}`));
 		},
-		onError: (error) => tellFailure(t("admin.failed"), error),
+		stale: ["/api/admin/leads"],
 	});
 	return (
 		<>
@@ -273,8 +263,7 @@ function Requests({ text, newRequest, onDone }: RequestsProps) {
 					onClick: () => noting.mutate(lead),
 				}))}
 			>
-				{leads.isPending && <Loading />}
-				{leads.isError && !leads.data && <LoadFailure error={leads.error} onRetry={() => leads.refetch()} />}
+				<ReadState of={leads} />
 			</Rows>
 			{isNew && newRequest(text, onDone, () => setIsNew(false))}
 		</>

@@ -35,7 +35,6 @@ interface ShareDialogProps {
 	title: string;
 	customerId: string;
 	textIn: (locale: Locale) => string;
-	/** Draws the same as a picture. */
 	pictureIn?: (locale: Locale) => Promise<File>;
 	onClose: () => void;
 }
@@ -102,14 +101,12 @@ export function ShareDialog({ title, customerId, textIn, pictureIn, onClose }: S
 	);
 }
 
-/** To another app where the phone can, else onto the device. */
 async function sharePicture(file: File): Promise<void> {
 	if (!navigator.canShare?.({ files: [file] })) return saveFile(file, file.name);
 	// Closing the phone's own sheet is no failure.
 	await navigator.share({ files: [file] }).catch(() => undefined);
 }
 
-/** The picture in a language and its address; `null` until it is there, and where it cannot be drawn: the text is there. */
 function usePicture(pictureIn: ShareDialogProps["pictureIn"], language: Locale): { file: File; url: string } | null {
 	const [picture, setPicture] = useState<{ file: File; url: string } | null>(null);
 	const draw = useEffectEvent((locale: Locale) => pictureIn?.(locale));

@@ -16,12 +16,9 @@ const columns = { gave: 640, got: 830, balance: width - margin } as const;
 export interface Statement {
 	readonly khata: Khata;
 	readonly locale: Locale;
-	/** The words in that language. */
 	readonly t: MoneyT;
-	/** The business, as it is called there. */
 	readonly brand: string;
 	readonly colour: string;
-	/** What is open, in a sentence. */
 	readonly end: string;
 }
 

@@ -1,14 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { panelAccountWords } from "#i18n/en/panel/account.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
-import { useToast } from "../../app/overlays/toasts.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api, useFailureToast } from "../core/api/api.ts";
+import { api } from "../core/api/api.ts";
 import { accountQuery, staffQuery } from "../core/api/lists.ts";
+import { useChange } from "../core/hooks/use-change.ts";
 import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { sessionQuery } from "../core/session/use-session.ts";
 import { playArrival, useSoundChoice } from "../core/sound.ts";
@@ -76,26 +76,21 @@ const mark = "#confirm=";
 /** Confirms the address whose link was opened, once; the token leaves the address bar at once. */
 function useEmailConfirmation(): void {
 	const t = useT(panelAccountWords);
-	const toast = useToast();
-	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const navigate = useNavigate();
 	const { hash, pathname, search } = useLocation();
-	const { mutate } = useMutation({
-		mutationFn: (token: string) => api("POST /api/admin/account/email", { body: { token } }),
-		onSuccess: (account) => {
-			client.setQueryData(accountQuery.queryKey, account);
-			toast({ title: t("account.emailConfirmed", { email: account.email }) });
-		},
-		onError: (error) => tellFailure(t("account.emailNotConfirmed"), error),
-		onSettled: () => {
-			for (const { queryKey } of [accountQuery, sessionQuery, staffQuery]) void client.invalidateQueries({ queryKey });
-		},
+	const { mutate } = useChange({
+		send: (token: string) => api("POST /api/admin/account/email", { body: { token } }),
+		onSuccess: (account) => void client.setQueryData(accountQuery.queryKey, account),
+		done: ({ email }) => t("account.emailConfirmed", { email }),
+		failed: t("account.emailNotConfirmed"),
+		stale: [accountQuery, sessionQuery, staffQuery].flatMap(({ queryKey }) => queryKey),
 	});
+	const confirm = useEffectEvent((token: string) => mutate(token));
 
 	useEffect(() => {
 		if (!hash.startsWith(mark)) return;
 		void navigate(pathname + search, { replace: true, preventScrollReset: true });
-		mutate(hash.slice(mark.length));
-	}, [hash, pathname, search, navigate, mutate]);
+		confirm(hash.slice(mark.length));
+	}, [hash, pathname, search, navigate]);
 }

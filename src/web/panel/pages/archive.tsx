@@ -4,7 +4,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { archivesQuery } from "../archive/archives.tsx";
 import { ImportArchive } from "../archive/import-archive.tsx";
 import { TakeOut } from "../archive/take-out.tsx";
-import { LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
+import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 
 /** The whole site as one file: out of here, and into a new installation. */
@@ -21,16 +21,16 @@ export function Component() {
 
 function Archives() {
 	const archives = useQuery(archivesQuery);
-	if (!archives.data)
-		return archives.isError ? <LoadFailure error={archives.error} onRetry={() => archives.refetch()} /> : <Loading />;
-	const { archives: all, obstacle } = archives.data;
+	const { archives: all, obstacle = null } = archives.data ?? {};
 	return (
 		<>
-			{archives.isRefetchError && <StaleNote error={archives.error} />}
-			<div className="two-columns">
-				<TakeOut archives={all.filter(({ direction }) => direction === "out")} />
-				<ImportArchive arrival={all.find(({ direction }) => direction === "in")} obstacle={obstacle} />
-			</div>
+			<ReadState of={archives} />
+			{all && (
+				<div className="two-columns">
+					<TakeOut archives={all.filter(({ direction }) => direction === "out")} />
+					<ImportArchive arrival={all.find(({ direction }) => direction === "in")} obstacle={obstacle} />
+				</div>
+			)}
 		</>
 	);
 }

@@ -116,7 +116,6 @@ function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 	);
 }
 
-/** The requests that were changed together. */
 function ChangedLeads({ entry: { leads } }: { entry: AuditEntry }) {
 	const localPath = useLocalPath();
 	if (leads.length === 0) return null;
@@ -150,7 +149,7 @@ function UndoBulk({ token }: { token: string }) {
 			}
 			className="justify-self-start"
 		>
-			{t("bulk.undo")}
+			{t("admin.undo")}
 		</Button>
 	);
 }

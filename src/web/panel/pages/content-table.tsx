@@ -22,7 +22,6 @@ export function Component() {
 	return <TableScreen key={type} type={type} />;
 }
 
-/** Where each list of a type is. */
 const listOf = {
 	network: "/admin?tab=networks",
 	service: "/admin?tab=services",

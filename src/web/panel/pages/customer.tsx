@@ -12,7 +12,7 @@ import { CustomerMark } from "../core/customer/customer-mark.tsx";
 import { customerQuery, useFilterQuery } from "../core/customer/customer-queries.ts";
 import { FinishTogether } from "../core/customer/finish-together.tsx";
 import { RequestRows } from "../core/customer/request-rows.tsx";
-import { BackTo, LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
+import { BackTo, Loading, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { CustomerFacts } from "../customers/customer-facts.tsx";
 import { CustomerNotes } from "../customers/customer-form.tsx";
 import { EraseCustomer } from "../customers/erase-customer.tsx";
@@ -51,12 +51,7 @@ function CustomerView({ id }: { id: string }) {
 	if (mergedInto) return <Loading />;
 	return (
 		<>
-			{customer.isPending && <Loading />}
-			{isGone && <ScreenHead title={t("customer.gone")} />}
-			{customer.isError && !customer.data && !isGone && (
-				<LoadFailure error={customer.error} onRetry={() => customer.refetch()} />
-			)}
-			{customer.isRefetchError && customer.data && !isGone && <StaleNote error={customer.error} />}
+			{isGone ? <ScreenHead title={t("customer.gone")} /> : <ReadState of={customer} />}
 			{customer.data && !isGone && <CustomerSheet customer={customer.data} />}
 		</>
 	);

@@ -96,7 +96,7 @@ function TrustChips({ filter, onChange }: { filter: CustomerFilter; onChange: (c
 	const t = useT(panelCustomersWords);
 	return (
 		<fieldset className="flex flex-wrap gap-2">
-			<legend className="sr-only">{t("customers.filter")}</legend>
+			<legend className="sr-only">{t("customer.trust")}</legend>
 			{[undefined, ...trustLevels.filter((level) => level !== "new")].map((level) => (
 				<button
 					key={level ?? "all"}

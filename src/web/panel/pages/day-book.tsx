@@ -1,14 +1,14 @@
-import { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { BackTo } from "../core/parts/screen.tsx";
 import { DayBookScreen } from "../money/day-book.tsx";
 
 /** The day book, with the way back to the money. */
 export function Component() {
-	const t = useT(panelMoneyWords);
+	const t = useT(panelWords);
 	return (
 		<>
-			<BackTo to="/admin/money">{t("money.title")}</BackTo>
+			<BackTo to="/admin/money">{t("nav.money")}</BackTo>
 			<DayBookScreen />
 		</>
 	);

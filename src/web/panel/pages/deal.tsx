@@ -1,16 +1,15 @@
 import { useParams } from "react-router";
-import { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { DealView } from "../core/money/deal-view.tsx";
 import { BackTo } from "../core/parts/screen.tsx";
 
-/** The page of one deal. */
 export function Component() {
-	const t = useT(panelMoneyWords);
+	const t = useT(panelWords);
 	const id = useParams().id ?? "";
 	return (
 		<>
-			<BackTo to="/admin/money">{t("money.title")}</BackTo>
+			<BackTo to="/admin/money">{t("nav.money")}</BackTo>
 			<DealView key={id} id={id} />
 		</>
 	);

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { panelAccountWords } from "#i18n/en/panel/account.ts";
@@ -6,9 +6,10 @@ import { panelWords } from "#i18n/en/panel/common.ts";
 import { forgottenPath } from "#shared/staff/login-steps.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, textLink } from "../../ui/button.tsx";
-import { api, useFailureToast } from "../core/api/api.ts";
+import { api } from "../core/api/api.ts";
 import { waysInQuery } from "../core/api/lists.ts";
 import { TextField } from "../core/forms/fields.tsx";
+import { useChange } from "../core/hooks/use-change.ts";
 import { ScreenHead } from "../core/parts/screen.tsx";
 
 const words = { ...panelAccountWords, ...panelWords };
@@ -17,19 +18,18 @@ const words = { ...panelAccountWords, ...panelWords };
 export function Component() {
 	const t = useT(words);
 	const localPath = useLocalPath();
-	const tellFailure = useFailureToast();
 	const [search] = useSearchParams();
 	const ways = useQuery(waysInQuery);
 	const [empty, setEmpty] = useState(search.get("login") === "no-address");
-	const asking = useMutation({
-		mutationFn: (email: string) => api("POST /api/admin/session/password-reset", { body: { email } }),
-		onError: (error) => tellFailure(t("admin.failed"), error),
+	const [isAnswered, setAnswered] = useState(false);
+	const asking = useChange({
+		send: (email: string) => api("POST /api/admin/session/password-reset", { body: { email } }),
+		onSuccess: () => setAnswered(true),
 	});
-	const isSent = asking.isSuccess || search.get("login") === "link-sent";
+	const isSent = isAnswered || search.get("login") === "link-sent";
 	const isOff = ways.data?.passwordReset === false;
 	function onSubmit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (asking.isPending) return;
 		const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
 		setEmpty(email === "");
 		if (email) asking.mutate(email);

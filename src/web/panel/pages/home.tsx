@@ -107,7 +107,6 @@ function useCounts(): Readonly<Record<Tab, number | undefined>> {
 
 const FailedLink = lazyPart(async () => (await import("../core/parts/badges.tsx")).FailedLink);
 
-/** Says how many notices failed, and leads there; nothing while none did. */
 function FailedBadge() {
 	const failed = useQuery(failedNoticesQuery).data?.length ?? 0;
 	return failed === 0 ? null : <FailedLink failed={failed} />;
@@ -115,18 +114,13 @@ function FailedBadge() {
 
 interface TabsProps<Name extends string> {
 	label: string;
-	/** In their order. */
 	tabs: readonly { readonly name: Name; readonly title: ReactNode }[];
 	open: Name;
 	onOpen: (name: Name) => void;
-	/** Before the tabs where there is room: the title of the screen. */
 	heading: ReactNode;
-	/** In their line, after the last one: a way to another screen. */
 	last?: ReactNode;
-	/** Beside them where there is room, else below. */
 	tools: ReactNode;
 	panelClass: string;
-	/** The open panel. */
 	children: ReactNode;
 }
 

@@ -1,13 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { panelImpostorsWords } from "#i18n/en/panel/impostors.ts";
 import type { ImpostorReport } from "#shared/api/impostors.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { addressOf, api, apiQuery, useFailureToast } from "../core/api/api.ts";
+import { addressOf, api, apiQuery } from "../core/api/api.ts";
+import { useChange } from "../core/hooks/use-change.ts";
 import { Empty, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 
-const reportsQuery = { ...apiQuery("GET /api/admin/impostor-reports"), staleTime: 0 };
+const reportsQuery = apiQuery("GET /api/admin/impostor-reports");
 
 /** Who pretends to be the business, as visitors report it; those that are confirmed are named on the site. */
 export function Component() {
@@ -39,13 +40,11 @@ const colours = { open: "text-marigold-deep", confirmed: "text-red", dismissed: 
 function Report({ report: { id, value, where, text, pictureId, state, createdAt } }: { report: ImpostorReport }) {
 	const t = useT(panelImpostorsWords);
 	const locale = useLocale();
-	const client = useQueryClient();
-	const tellFailure = useFailureToast();
-	const decide = useMutation({
-		mutationFn: (to: "confirmed" | "dismissed") =>
+	const decide = useChange({
+		send: (to: "confirmed" | "dismissed") =>
 			api("PATCH /api/admin/impostor-reports/:id", { params: { id }, body: { state: to } }),
-		onError: (error) => tellFailure(t("impostors.failed"), error),
-		onSettled: () => client.invalidateQueries({ queryKey: reportsQuery.queryKey }),
+		failed: t("impostors.failed"),
+		stale: reportsQuery.queryKey,
 	});
 	return (
 		<article className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-[1fr_auto]">

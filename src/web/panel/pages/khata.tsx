@@ -4,7 +4,6 @@ import { useT } from "../../i18n/use-t.ts";
 import { BackTo } from "../core/parts/screen.tsx";
 import { KhataView } from "../money/khata-view.tsx";
 
-/** The khata of one customer. */
 export function Component() {
 	const t = useT(panelCustomersWords);
 	const id = useParams().id ?? "";

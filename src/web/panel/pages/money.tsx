@@ -1,6 +1,5 @@
 import { MoneyScreen } from "../money/money-screen.tsx";
 
-/** The money of the business, today. */
 export function Component() {
 	return <MoneyScreen />;
 }

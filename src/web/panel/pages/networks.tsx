@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
@@ -6,10 +6,11 @@ import type { EditedNetwork } from "#shared/api/content/network.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api, useFailureToast } from "../core/api/api.ts";
+import { api } from "../core/api/api.ts";
 import { adminNetworksQuery } from "../core/api/lists.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { SearchField } from "../core/forms/fields.tsx";
+import { useChange } from "../core/hooks/use-change.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { LogoImage } from "../core/parts/logo-image.tsx";
 import { Empty, ReadState, ScreenHead } from "../core/parts/screen.tsx";
@@ -156,16 +157,15 @@ function fits({ name, slug }: EditedNetwork, search: string): boolean {
 function useLogoSave() {
 	const t = useT(panelContentWords);
 	const toast = useToast();
-	const tellFailure = useFailureToast();
 	const client = useQueryClient();
-	return useMutation({
-		mutationFn: ({ network, logoUrl }: { network: EditedNetwork; logoUrl: string | null }) =>
+	return useChange({
+		send: ({ network, logoUrl }: { network: EditedNetwork; logoUrl: string | null }) =>
 			api("PATCH /api/admin/networks/:id/logo", { params: { id: network.id }, body: { logoUrl } }),
 		onSuccess: async (network) => {
 			await client.invalidateQueries({ queryKey: adminNetworksQuery.queryKey });
 			if (network.logoUrl) toast({ title: t("logos.saved"), text: t("logos.savedText") });
 			else toast({ title: t("logos.removed", { name: network.name }) });
 		},
-		onError: (error) => tellFailure(t("logos.updateFailed"), error),
+		failed: t("logos.updateFailed"),
 	});
 }

@@ -1,5 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { panelWords } from "#i18n/en/panel/common.ts";
+import { useQuery } from "@tanstack/react-query";
 import { panelNoticesWords } from "#i18n/en/panel/notices.ts";
 import type { Notice } from "#shared/api/staff/notice.ts";
 import { formatNumber } from "#shared/rates/money.ts";
@@ -10,9 +9,10 @@ import { LocalLink } from "../../app/content/request-link.tsx";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api, useFailureToast } from "../core/api/api.ts";
+import { api } from "../core/api/api.ts";
 import { failedNoticesQuery } from "../core/api/lists.ts";
 import { reasonOf } from "../core/delivery-reason.ts";
+import { useChange } from "../core/hooks/use-change.ts";
 import { Empty, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 
 /** What could not be delivered to staff, a program or a visitor, and a way to send it again. */
@@ -43,14 +43,8 @@ export function Component() {
 	);
 }
 
-interface NoticeEntryProps {
-	notice: Notice;
-	pending: boolean;
-	onRetry: () => void;
-}
-
 /** One notice: about which request, to whom, and why it did not arrive. */
-export function NoticeEntry({ notice, pending, onRetry }: NoticeEntryProps) {
+export function NoticeEntry({ notice, pending, onRetry }: { notice: Notice; pending: boolean; onRetry: () => void }) {
 	const t = useT(panelNoticesWords);
 	const locale = useLocale();
 	const { reference, topic, channel, attempts, lastError } = notice;
@@ -90,24 +84,19 @@ export function NoticeEntry({ notice, pending, onRetry }: NoticeEntryProps) {
 	);
 }
 
-const words = { ...panelWords, ...panelNoticesWords };
-
 /** Sends notices again, one after the other. What someone else has sent again, or erased, meanwhile is passed over. */
 export function useRetry() {
-	const t = useT(words);
+	const t = useT(panelNoticesWords);
 	const toast = useToast();
-	const tellFailure = useFailureToast();
-	const client = useQueryClient();
-	return useMutation({
-		mutationFn: async (notices: readonly Notice[]) => {
+	return useChange({
+		send: async (notices: readonly Notice[]) => {
 			for (const { id } of notices)
 				await api("POST /api/admin/notices/:id/retry", { params: { id } }).catch(passOverDone);
 			return notices.length;
 		},
 		onSuccess: (count) =>
 			toast({ title: t("notices.onTheirWay", { count: formatNumber(count) }), text: t("notices.onTheirWayText") }),
-		onError: (error) => tellFailure(t("admin.failed"), error),
-		onSettled: () => client.invalidateQueries({ queryKey: failedNoticesQuery.queryKey }),
+		stale: failedNoticesQuery.queryKey,
 	});
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import { panelSetupWords } from "#i18n/en/panel/setup.ts";
 import { shareWords } from "#i18n/en/share.ts";
@@ -17,7 +18,7 @@ import { RateHistory } from "../rates/rate-history.tsx";
 import { RatesEditor } from "../rates/rates-editor.tsx";
 import { StillValid } from "../rates/still-valid.tsx";
 
-const words = { ...panelBoardWords, ...panelRatesWords, ...panelSetupWords, ...shareWords };
+const words = { ...panelWords, ...panelBoardWords, ...panelRatesWords, ...panelSetupWords, ...shareWords };
 
 // Drawing the picture is for those who share it.
 const ShareDialog = lazy(async () => {
@@ -35,7 +36,7 @@ export function Component() {
 			{/* The whole board fits a phone's screen, so its head is low. */}
 			<div className="max-w-[40rem] min-w-0 [&_header]:mb-1 [&_header]:items-center">
 				{search.get("from") === "setup" && <BackTo to="/admin/setup">{t("steps.back")}</BackTo>}
-				<ScreenHead title={t("board.title")}>{current.data && <BoardActions current={current.data} />}</ScreenHead>
+				<ScreenHead title={t("nav.ratesEditor")}>{current.data && <BoardActions current={current.data} />}</ScreenHead>
 				<ReadState of={current} />
 				{current.data && (
 					<>

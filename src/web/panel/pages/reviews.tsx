@@ -63,7 +63,7 @@ function ReviewRow({ review }: { review: StaffReview }) {
 			)}
 			{reason && (
 				<p className="text-small text-muted">
-					{t("reviewList.reason")}: <bdi>{reason}</bdi>
+					{t("customer.trustReason")}: <bdi>{reason}</bdi>
 				</p>
 			)}
 			{answer && (
@@ -120,7 +120,7 @@ function Words({ review, of, onClose }: { review: StaffReview; of: "answer" | "h
 			<form noValidate onSubmit={onSubmit} className="grid gap-4">
 				<TextField
 					name="said"
-					label={t(of === "answer" ? "reviewList.answer" : "reviewList.reason")}
+					label={t(of === "answer" ? "reviewList.answer" : "customer.trustReason")}
 					initial={of === "answer" ? review.answer : ""}
 					rows={of === "answer" ? 4 : 2}
 					maxLength={of === "answer" ? 1000 : 300}
@@ -135,7 +135,6 @@ function Words({ review, of, onClose }: { review: StaffReview; of: "answer" | "h
 	);
 }
 
-/** A change of a review: the list shows it, a toast says so. */
 function useReviewChange<Said = void>(send: (said: Said) => Promise<StaffReview>, onDone?: () => void) {
 	const t = useT(words);
 	const client = useQueryClient();
@@ -145,7 +144,7 @@ function useReviewChange<Said = void>(send: (said: Said) => Promise<StaffReview>
 		mutationFn: send,
 		onSuccess: (changed) => {
 			client.setQueryData(reviewsQuery.queryKey, (all) => all?.map((one) => (one.id === changed.id ? changed : one)));
-			toast({ title: t("reviewList.saved") });
+			toast({ title: t("admin.saved") });
 			onDone?.();
 		},
 		onError: (error) => tellFailure(t("admin.failed"), error),

@@ -61,7 +61,6 @@ const forms: Partial<Readonly<Record<SettingsSection, (props: SectionProps) => R
 	brand: ({ isOwner: _, ...props }) => <LookForm {...props} isPreviewed />,
 };
 
-/** Sections that the owner alone sees. */
 const ownersForms = { mail: MailSettings, server: ServerSettings } as const satisfies Partial<
 	Readonly<Record<SettingsSection, (props: { settings: EditedSettings }) => ReactNode>>
 >;

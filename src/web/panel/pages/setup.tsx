@@ -17,7 +17,7 @@ import { ServiceCards } from "../../site/services/service-cards.tsx";
 import { TopNav } from "../../site/shell/top-nav.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { adminSettingsQuery } from "../core/api/lists.ts";
-import { LoadFailure, Loading, ReadState, ScreenHead } from "../core/parts/screen.tsx";
+import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { HoursForm } from "../settings/hours-form.tsx";
 import { LookForm } from "../settings/look-form.tsx";
@@ -64,14 +64,12 @@ function Body(props: BodyProps) {
 	return ofSettings.has(props.step.step) ? <SettingsStep {...props} /> : <OtherStep {...props} />;
 }
 
-/** A step that is a form over some of the settings: what is typed shows in the preview at once. */
 function SettingsStep({ step, list, later }: BodyProps) {
 	const t = useT(panelSetupWords);
 	const settings = useQuery(adminSettingsQuery);
 	const current = useSettings();
 	const [typed, setTyped] = useState<Partial<EditedSettings>>({});
-	if (settings.isPending) return <Loading />;
-	if (!settings.data) return <LoadFailure error={settings.error} onRetry={() => settings.refetch()} />;
+	if (!settings.data) return <ReadState of={settings} />;
 	const name = step.step;
 	const form = { settings: settings.data, save: t("steps.save"), onTyped: setTyped };
 	const goOn = () => void list.goOnAfter(name);
@@ -103,7 +101,6 @@ function SettingsStep({ step, list, later }: BodyProps) {
 	);
 }
 
-/** The site's settings with what is typed and not yet saved. */
 function withTyped(current: PageSettings, typed: Partial<EditedSettings>): PublicSettings {
 	const settings = withoutPlaceholders({ ...current, brand: current.names.en, ...typed });
 	const isDrawn = settings.brand === current.names.en && settings.brandColour === current.brandColour;

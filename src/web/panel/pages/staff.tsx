@@ -1,12 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { panelAccountWords } from "#i18n/en/panel/account.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
-import { useToast } from "../../app/overlays/toasts.tsx";
 import { useT } from "../../i18n/use-t.ts";
-import { api, apiQuery, useFailureToast } from "../core/api/api.ts";
+import { api, apiQuery } from "../core/api/api.ts";
 import { staffQuery } from "../core/api/lists.ts";
+import { CheckField } from "../core/forms/fields.tsx";
+import { useChange } from "../core/hooks/use-change.ts";
 import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { Invitations } from "../staff/invitations.tsx";
@@ -44,31 +45,24 @@ const demandQuery = apiQuery("GET /api/admin/staff/second-factor-demand");
 /** The owner asks two-factor login of everyone, or leaves it to each. */
 function SecondFactorDemand() {
 	const t = useT(words);
-	const toast = useToast();
-	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const demand = useQuery(demandQuery);
-	const setting = useMutation({
-		mutationFn: (isDemanded: boolean) => api("PUT /api/admin/staff/second-factor-demand", { body: { isDemanded } }),
-		onSuccess: (now) => {
-			client.setQueryData(demandQuery.queryKey, now);
-			toast({ title: t("admin.saved") });
-		},
-		onError: (error) => tellFailure(t("admin.failed"), error),
+	const setting = useChange({
+		send: (isDemanded: boolean) => api("PUT /api/admin/staff/second-factor-demand", { body: { isDemanded } }),
+		onSuccess: (now) => void client.setQueryData(demandQuery.queryKey, now),
+		done: t("admin.saved"),
 	});
 	return (
-		<label className="flex min-h-11 cursor-pointer items-center gap-3">
-			<input
-				type="checkbox"
-				checked={setting.isPending ? setting.variables : (demand.data?.isDemanded ?? false)}
-				disabled={!demand.data || setting.isPending}
-				onChange={(event) => setting.mutate(event.target.checked)}
-				className="size-5 accent-green"
-			/>
-			<span>
-				{t("staff.demand")}
-				<span className="block text-small text-muted">{t("staff.demandText")}</span>
-			</span>
-		</label>
+		<CheckField
+			value={(setting.isPending ? setting.variables : demand.data?.isDemanded) ?? false}
+			disabled={!demand.data || setting.isPending}
+			onChange={setting.mutate}
+			label={
+				<span>
+					{t("staff.demand")}
+					<span className="block text-small text-muted">{t("staff.demandText")}</span>
+				</span>
+			}
+		/>
 	);
 }

@@ -17,11 +17,7 @@ import { UrduReport, useUrduWanted } from "../catalogue/urdu-report.tsx";
 import { Place, PlaceList } from "../core/parts/place-list.tsx";
 import { BackTo, ScreenHead } from "../core/parts/screen.tsx";
 
-const words = {
-	...panelContentWords,
-	...panelPlacesWords,
-	...panelWords,
-};
+const words = { ...panelContentWords, ...panelPlacesWords, ...panelWords };
 
 /** What has no screen of its own, by its name in the address. */
 const parts = {

@@ -1,18 +1,18 @@
-import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { focusContent } from "../../ui/section.tsx";
 import { StillValid } from "./still-valid.tsx";
+import { useWords } from "./words.ts";
 
 /** Says that the board is old, with the two things to do about it; or that nobody has set it, with the way to do that. */
 export function OldRates({ current }: { current: Rates }) {
-	const t = useT(panelRatesWords);
+	const t = useWords();
 	const locale = useLocale();
 	const { setAt } = current;
 	return (
-		<section aria-label={t("rate.line")} className="work-line">
+		<section aria-label={t("nav.ratesEditor")} className="work-line">
 			<p className="work-text">
 				{setAt === null ? t("rate.unsetLine") : t("rate.oldLine", { time: formatInstant(setAt, locale) })}
 			</p>

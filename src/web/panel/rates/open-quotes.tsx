@@ -1,20 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { boardWords } from "#i18n/en/board.ts";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { rateFor } from "#shared/rates/rates.ts";
 import { formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { openQuotesQuery } from "../core/api/lists.ts";
-
-const words = { ...boardWords, ...panelBoardWords, ...panelRatesWords };
+import { useWords } from "./words.ts";
 
 /** The quotes that still hold and were made at another rate than the board's, each with the way to its request. */
 export function OpenQuotes({ current }: { current: Rates }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const quotes = (useQuery(openQuotesQuery).data ?? []).filter(
 		({ currency, side, rate }) => rate !== rateFor(current, currency, side),
@@ -35,7 +31,7 @@ export function OpenQuotes({ current }: { current: Rates }) {
 								>
 									<span className="underline underline-offset-4">
 										<bdi>{name}</bdi>
-										{t("settings.comma")}
+										{t("unsaved.comma")}
 										<bdi>{reference}</bdi>
 									</span>
 									<span className="text-small text-muted">
@@ -44,7 +40,7 @@ export function OpenQuotes({ current }: { current: Rates }) {
 											rate: formatRate(rate),
 											now: formatRate(rateFor(current, currency, side)),
 										})}
-										{t("settings.comma")}
+										{t("unsaved.comma")}
 										{until ? t("rate.quoteUntil", { time: formatInstant(until, locale) }) : t("rate.quoteOpenEnd")}
 									</span>
 								</LocalLink>

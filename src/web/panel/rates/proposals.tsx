@@ -1,22 +1,18 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelRatesWords } from "#i18n/en/panel/rates.ts";
+import { useQuery } from "@tanstack/react-query";
 import type { RateChange } from "#shared/api/rate-changes.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { focusContent } from "../../ui/section.tsx";
-import { api, useFailureToast } from "../core/api/api.ts";
+import { api } from "../core/api/api.ts";
 import { rateProposalsQuery } from "../core/api/lists.ts";
+import { useChange } from "../core/hooks/use-change.ts";
 import { StaleNote } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { ChangeFigures } from "./rate-history.tsx";
 import { useRatesCache } from "./still-valid.tsx";
+import { useWords } from "./words.ts";
 
-const words = { ...panelRatesWords, ...panelWords };
-
-/** The changes that wait for a second person. */
 export function Proposals() {
 	const proposals = useQuery(rateProposalsQuery);
 	const me = useSession().data?.user.id;
@@ -27,7 +23,7 @@ export function Proposals() {
 }
 
 function Proposal({ change, isOwn }: { change: RateChange; isOwn: boolean }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const { approving, removing } = useDecisions(change.id, isOwn);
 	const { effectiveAt, outdated } = change;
@@ -54,38 +50,31 @@ function Proposal({ change, isOwn }: { change: RateChange; isOwn: boolean }) {
 }
 
 function useDecisions(id: string, isOwn: boolean) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
-	const toast = useToast();
-	const tellFailure = useFailureToast();
 	const cache = useRatesCache();
-	const onError = (error: unknown) => {
-		tellFailure(t("admin.failed"), error);
-		cache.lost();
-	};
-	const approving = useMutation({
-		mutationFn: () => api("POST /api/admin/rates/proposals/:id/approval", { params: { id } }),
+	const approving = useChange({
+		send: () => api("POST /api/admin/rates/proposals/:id/approval", { params: { id } }),
+		done: (answer) =>
+			"scheduleId" in answer
+				? t("rate.laterSaved", { time: formatInstant(answer.effectiveAt, locale) })
+				: t("rate.approved"),
 		onSuccess: (answer) => {
 			// The banner goes with its buttons, and the focus would be lost.
 			focusContent();
-			if ("scheduleId" in answer) {
-				cache.changed();
-				toast({ title: t("rate.laterSaved", { time: formatInstant(answer.effectiveAt, locale) }) });
-				return;
-			}
-			cache.posted(answer);
-			toast({ title: t("rate.approved") });
+			if ("scheduleId" in answer) cache.changed();
+			else cache.posted(answer);
 		},
-		onError,
+		onError: cache.lost,
 	});
-	const removing = useMutation({
-		mutationFn: () => api("DELETE /api/admin/rates/proposals/:id", { params: { id } }),
+	const removing = useChange({
+		send: () => api("DELETE /api/admin/rates/proposals/:id", { params: { id } }),
+		done: t(isOwn ? "rate.withdrawn" : "rate.declined"),
 		onSuccess: () => {
 			focusContent();
 			cache.changed();
-			toast({ title: t(isOwn ? "rate.withdrawn" : "rate.declined") });
 		},
-		onError,
+		onError: cache.lost,
 	});
 	return { approving, removing };
 }

@@ -1,8 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { boardWords } from "#i18n/en/board.ts";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import type { RateChange, RateHistoryEntry } from "#shared/api/rate-changes.ts";
 import { formatNumber, formatRate } from "#shared/rates/money.ts";
 import {
@@ -15,12 +12,11 @@ import {
 import type { Currency } from "#shared/rates/rates.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { rateHistoryQuery } from "../core/api/lists.ts";
-import { Empty, LoadFailure } from "../core/parts/screen.tsx";
-
-const words = { ...boardWords, ...panelBoardWords, ...panelRatesWords };
+import { Empty, ReadState } from "../core/parts/screen.tsx";
+import { useWords } from "./words.ts";
 
 /** `+2.5%`, `−10.0%` */
 export function formatPercent(percent: number): string {
@@ -32,12 +28,10 @@ export function movement(old: number, next: number): string {
 	return `${formatRate(old)} → ${formatRate(next)} (${formatPercent(changePercent(old, next))})`;
 }
 
-/** The same without zeros at the end: `298.5 → 280 (−6.2%)` */
 export function shortMovement(old: number, next: number): string {
 	return `${formatNumber(old)} → ${formatNumber(next)} (${formatPercent(changePercent(old, next))})`;
 }
 
-/** The currency and the side of a rate. */
 function partsOf(field: RateField): { readonly currency: Currency; readonly side: "Buy" | "Sell" } {
 	const side = field.endsWith("Buy") ? "Buy" : "Sell";
 	return { currency: field.slice(0, -side.length) as Currency, side };
@@ -45,7 +39,7 @@ function partsOf(field: RateField): { readonly currency: Currency; readonly side
 
 /** The rates that a change moves, each with old, new and percent; all of them where there are none before. */
 function Movements({ before, after }: { before: PostedRates | undefined; after: PostedRates }) {
-	const t = useT(words);
+	const t = useWords();
 	return (
 		<ul className="grid gap-x-6 sm:grid-cols-2">
 			{(before ? changedRates(before, after) : rateFields).map((field) => {
@@ -54,7 +48,7 @@ function Movements({ before, after }: { before: PostedRates | undefined; after: 
 					<li key={field} className="flex flex-wrap justify-between gap-x-3">
 						<span className="text-small">
 							{t(`currency.${currency}`)}
-							{t("settings.comma")}
+							{t("unsaved.comma")}
 							{t(side === "Buy" ? "board.weSell" : "board.weBuy")}
 						</span>
 						<bdi className="figure text-small">
@@ -69,7 +63,7 @@ function Movements({ before, after }: { before: PostedRates | undefined; after: 
 
 /** What a change that waits makes of the board. */
 export function ChangeFigures({ change: { before, after, note } }: { change: RateChange }) {
-	const t = useT(panelRatesWords);
+	const t = useWords();
 	return (
 		<>
 			<Movements before={before} after={after} />
@@ -81,9 +75,8 @@ export function ChangeFigures({ change: { before, after, note } }: { change: Rat
 
 const shownAtFirst = 8;
 
-/** The last changes of the board, newest first: when, who, how, and each figure old and new. */
 export function RateHistory() {
-	const t = useT(words);
+	const t = useWords();
 	const [isWhole, setWhole] = useState(false);
 	const history = useQuery(rateHistoryQuery);
 	const entries = history.data ?? [];
@@ -91,7 +84,7 @@ export function RateHistory() {
 	return (
 		<section className="mt-8 grid max-w-[40rem] gap-2">
 			<h2 className="text-heading">{t("board.history")}</h2>
-			{history.isError && <LoadFailure error={history.error} onRetry={() => history.refetch()} />}
+			<ReadState of={history} />
 			{history.data && entries.length === 0 && <Empty title={t("board.noHistory")} />}
 			<ol className="grid">
 				{shown.map((entry, index) => (
@@ -110,7 +103,7 @@ export function RateHistory() {
 const kinds = { set: "rate.kindSet", confirmed: "rate.kindConfirmed", scheduled: "rate.kindScheduled" } as const;
 
 function Entry({ entry, before }: { entry: RateHistoryEntry; before: RateHistoryEntry | undefined }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const { at, kind, by, approvedBy, note } = entry;
 	const nameOf = (person: RateHistoryEntry["by"]) => person?.name ?? t("rate.byNobody");
@@ -120,7 +113,7 @@ function Entry({ entry, before }: { entry: RateHistoryEntry; before: RateHistory
 			<p className="flex flex-wrap justify-between gap-x-4">
 				<span>
 					{t(kinds[kind], { name: nameOf(by) })}
-					{approvedBy && `${t("settings.comma")}${t("rate.approvedBy", { name: nameOf(approvedBy) })}`}
+					{approvedBy && `${t("unsaved.comma")}${t("rate.approvedBy", { name: nameOf(approvedBy) })}`}
 				</span>
 				<time dateTime={at} className="text-small text-muted">
 					{formatInstant(at, locale)}

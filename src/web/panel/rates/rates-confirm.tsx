@@ -1,17 +1,13 @@
 import { useState } from "react";
-import { boardWords } from "#i18n/en/board.ts";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { type Doubts, doubtfulFields, type PostedRates, spreadOf } from "#shared/rates/rate-change.ts";
 import { type Currency, currencies } from "#shared/rates/rates.ts";
 import { useSettings } from "../../app/settings.ts";
-import { useT } from "../../i18n/use-t.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
+import { CheckField } from "../core/forms/fields.tsx";
 import { movement } from "./rate-history.tsx";
-
-const words = { ...boardWords, ...panelBoardWords, ...panelWords };
+import { useWords } from "./words.ts";
 
 interface RatesConfirmProps {
 	current: Rates;
@@ -24,7 +20,7 @@ interface RatesConfirmProps {
 
 /** Shows what is doubtful about new rates; they are saved only when the person says that they are meant. */
 export function RatesConfirm({ current, next, doubts, pending, onConfirm, onClose }: RatesConfirmProps) {
-	const t = useT(words);
+	const t = useWords();
 	const [meant, setMeant] = useState(false);
 	return (
 		<Confirm
@@ -42,15 +38,7 @@ export function RatesConfirm({ current, next, doubts, pending, onConfirm, onClos
 					<DoubtfulRates key={currency} currency={currency} current={current} next={next} doubts={doubts} />
 				))}
 			</ul>
-			<label className="flex min-h-11 cursor-pointer items-center gap-3">
-				<input
-					type="checkbox"
-					checked={meant}
-					onChange={(event) => setMeant(event.target.checked)}
-					className="size-5 shrink-0 accent-green"
-				/>
-				{t("board.meant")}
-			</label>
+			<CheckField label={t("board.meant")} value={meant} onChange={setMeant} />
 		</Confirm>
 	);
 }
@@ -64,7 +52,7 @@ interface DoubtfulRatesProps {
 
 /** What is doubtful about one currency: the figures, old and new, and why; nothing where nothing is. */
 function DoubtfulRates({ currency, current, next, doubts }: DoubtfulRatesProps) {
-	const t = useT(words);
+	const t = useWords();
 	const { ratesJumpPercent } = useSettings();
 	const fields = doubtfulFields(currency, current, next, doubts);
 	if (fields.length === 0) return null;
@@ -77,7 +65,7 @@ function DoubtfulRates({ currency, current, next, doubts }: DoubtfulRatesProps) 
 					<div key={field}>
 						<p className="font-semibold lang-ur:font-normal">
 							{t(`currency.${currency}`)}
-							{t("settings.comma")}
+							{t("unsaved.comma")}
 							{t(field === `${currency}Buy` ? "board.weSell" : "board.weBuy")}
 						</p>
 						<p>

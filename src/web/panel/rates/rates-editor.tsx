@@ -1,12 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import { useSearchParams } from "react-router";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { scheduledRatesQuery } from "../core/api/lists.ts";
 import { TextField } from "../core/forms/fields.tsx";
@@ -15,12 +12,11 @@ import { RatesConfirm } from "./rates-confirm.tsx";
 import { RatesTable } from "./rates-table.tsx";
 import { dropLaterDraft, LaterDialog, ScheduledList } from "./scheduled-list.tsx";
 import { useRatesEditor } from "./use-rates-editor.ts";
-
-const words = { ...panelBoardWords, ...panelRatesWords, ...panelWords };
+import { useWords } from "./words.ts";
 
 /** Old, new, change and margin of every rate; what is doubtful must be confirmed a second time. */
 export function RatesEditor({ current }: { current: Rates }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const editor = useRatesEditor(current);
 	const { typed, refused, canSave, pending, doubtful, change } = editor;

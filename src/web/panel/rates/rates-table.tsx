@@ -1,8 +1,4 @@
 import { type KeyboardEvent, useId } from "react";
-import { boardWords } from "#i18n/en/board.ts";
-import { issuesWords } from "#i18n/en/issues.ts";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { issueParameters } from "#shared/field-issue.ts";
 import type { AmountReading } from "#shared/rates/amount.ts";
@@ -10,12 +6,10 @@ import { formatRate } from "#shared/rates/money.ts";
 import { changePercent, type RateField, rateFields } from "#shared/rates/rate-change.ts";
 import { type Currency, currencies } from "#shared/rates/rates.ts";
 import { useSettings } from "../../app/settings.ts";
-import { useT } from "../../i18n/use-t.ts";
 import { describedBy } from "../../ui/field.tsx";
 import { formatPercent, shortMovement } from "./rate-history.tsx";
 import { type ReadRates, rateIn, type TypedRates } from "./read-rates.ts";
-
-const words = { ...boardWords, ...panelBoardWords, ...panelRatesWords, ...issuesWords };
+import { useWords } from "./words.ts";
 
 const sideHead =
 	"px-1 pt-1 pb-0.5 text-start text-[0.8125rem]/[1.4] font-normal text-muted lang-ur:py-0 lang-ur:text-[0.8125rem]/[1.75]";
@@ -31,10 +25,10 @@ interface RatesTableProps {
 
 /** The board: four currencies by two sides, each rate with its steps and what would change. */
 export function RatesTable(props: RatesTableProps) {
-	const t = useT(words);
+	const t = useWords();
 	return (
 		<table className="w-full max-w-[40rem] table-fixed border-collapse">
-			<caption className="sr-only">{t("board.title")}</caption>
+			<caption className="sr-only">{t("nav.ratesEditor")}</caption>
 			<thead>
 				<tr>
 					<th scope="col" className={sideHead}>
@@ -61,7 +55,7 @@ function CurrencyRows({
 	onChange,
 	onStep,
 }: RatesTableProps & { currency: Currency }) {
-	const t = useT(words);
+	const t = useWords();
 	const buy = rateIn(read[`${currency}Buy`]);
 	const sell = rateIn(read[`${currency}Sell`]);
 	const margin = buy !== null && sell !== null ? buy - sell : null;
@@ -116,13 +110,12 @@ interface RateCellProps {
 	refused?: string | undefined;
 	onChange: (value: string) => void;
 	onStep: (steps: number) => void;
-	/** The first figure of the board. */
 	isFirst: boolean;
 }
 
 /** One rate: a step down, the figure, a step up; below it what would change, or why it cannot be posted. */
 function RateCell({ currency, side, old, typed, reading, refused, onChange, onStep, isFirst }: RateCellProps) {
-	const t = useT(words);
+	const t = useWords();
 	const { ratesJumpPercent } = useSettings();
 	const id = useId();
 	const next = rateIn(reading);
@@ -146,7 +139,7 @@ function RateCell({ currency, side, old, typed, reading, refused, onChange, onSt
 				<input
 					id={id}
 					name={`${currency}${side}`}
-					aria-label={`${name}${t("settings.comma")}${t(side === "Buy" ? "board.weSell" : "board.weBuy")}`}
+					aria-label={`${name}${t("unsaved.comma")}${t(side === "Buy" ? "board.weSell" : "board.weBuy")}`}
 					data-skip-target={isFirst || undefined}
 					inputMode="decimal"
 					autoComplete="off"

@@ -28,7 +28,6 @@ export function rateIn(reading: AmountReading): number | null {
 	return "amount" in reading ? reading.amount : null;
 }
 
-/** All rates where each of them could be read. */
 export function whole(read: ReadRates): PostedRates | null {
 	return rateFields.every((field) => "amount" in read[field])
 		? fromFields(rateFields, (field) => rateIn(read[field]) ?? 0)
@@ -69,12 +68,10 @@ function stepOf(field: RateField): number {
 	return field.startsWith("emailUnit") ? 1 : 0.5;
 }
 
-/** A figure moved by so many of its own steps. */
 export function stepped(typed: TypedRates, field: RateField, steps: number, current: Rates): TypedRates {
 	return moved(typed, [field], steps * stepOf(field), current);
 }
 
-/** Every figure moved by an amount, PKR. */
 export function shifted(typed: TypedRates, by: number, current: Rates): TypedRates {
 	return moved(typed, rateFields, by, current);
 }
@@ -89,7 +86,6 @@ function moved(typed: TypedRates, fields: readonly RateField[], by: number, curr
 	return { ...typed, ...Object.fromEntries(next) };
 }
 
-/** The fields with the figures and the note of a change that waits. */
 export function typedOf(rates: PostedRates, note: string | null): TypedRates {
 	return { ...fromFields(rateFields, (field) => String(rates[field])), note: note ?? "" };
 }

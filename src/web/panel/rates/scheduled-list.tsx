@@ -1,23 +1,18 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import type { RateChange } from "#shared/api/rate-changes.ts";
 import { type PostedRates, scheduleSpan } from "#shared/rates/rate-change.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api, useFailureToast } from "../core/api/api.ts";
+import { api } from "../core/api/api.ts";
 import { scheduledRatesQuery } from "../core/api/lists.ts";
 import { dropFormDraft } from "../core/forms/draft.ts";
 import { MomentDialog } from "../core/forms/moment-dialog.tsx";
+import { useChange } from "../core/hooks/use-change.ts";
 import { StaleNote } from "../core/parts/screen.tsx";
 import { ChangeFigures } from "./rate-history.tsx";
-import { useRatesCache } from "./still-valid.tsx";
-
-const words = { ...panelBoardWords, ...panelRatesWords, ...panelWords };
+import { useWords } from "./words.ts";
 
 interface ScheduledListProps {
 	/** Puts the figures of a change that was held back into the board. */
@@ -26,7 +21,7 @@ interface ScheduledListProps {
 
 /** The changes that wait for their time, and those that were held back; nothing where there are none. */
 export function ScheduledList({ onUse }: ScheduledListProps) {
-	const t = useT(words);
+	const t = useWords();
 	const scheduled = useQuery(scheduledRatesQuery);
 	const changes = scheduled.data ?? [];
 	if (scheduled.isError && !scheduled.data) return <StaleNote error={scheduled.error} />;
@@ -44,27 +39,23 @@ export function ScheduledList({ onUse }: ScheduledListProps) {
 }
 
 function ScheduledChange({ change, onUse }: { change: RateChange } & Pick<ScheduledListProps, "onUse">) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
-	const toast = useToast();
-	const tellFailure = useFailureToast();
-	const cache = useRatesCache();
 	const { id, by, approvedBy, effectiveAt, outdated, after, note } = change;
 	const time = effectiveAt ? formatInstant(effectiveAt, locale) : "";
 	const name = by.name ?? t("rate.byNobody");
 	const isHeld = outdated && effectiveAt !== null && Date.parse(effectiveAt) < Date.now();
-	const cancelling = useMutation({
-		mutationFn: () => api("DELETE /api/admin/rates/scheduled/:id", { params: { id } }),
-		onSuccess: () => toast({ title: t("rate.cancelled") }),
-		onError: (error) => tellFailure(t("admin.failed"), error),
-		onSettled: cache.changed,
+	const cancelling = useChange({
+		send: () => api("DELETE /api/admin/rates/scheduled/:id", { params: { id } }),
+		done: t("rate.cancelled"),
+		stale: scheduledRatesQuery.queryKey,
 	});
 	return (
 		<li className={`grid gap-1 border-s-4 ps-3 ${outdated ? "border-red" : "border-green"}`}>
 			{isHeld && <p className="font-semibold text-red lang-ur:font-normal">{t("rate.held")}</p>}
 			<p className={isHeld ? "" : "font-semibold lang-ur:font-normal"}>
 				{t(isHeld ? "rate.heldText" : "rate.scheduledFor", { time, name })}
-				{approvedBy && `${t("settings.comma")}${t("rate.approvedBy", { name: approvedBy.name ?? t("rate.byNobody") })}`}
+				{approvedBy && `${t("unsaved.comma")}${t("rate.approvedBy", { name: approvedBy.name ?? t("rate.byNobody") })}`}
 			</p>
 			{outdated && !isHeld && <p className="text-small text-red">{t("rate.outdatedPlan")}</p>}
 			<ChangeFigures change={change} />
@@ -92,9 +83,7 @@ interface LaterDialogProps {
 	pending: boolean;
 	/** False while nothing differs from the board. */
 	canSend: boolean;
-	/** What the server says of the moment. */
 	error?: string | undefined;
-	/** Takes the moment in ISO 8601. */
 	onSend: (effectiveAt: string) => void;
 	onClose: () => void;
 	children: ReactNode;
@@ -102,7 +91,7 @@ interface LaterDialogProps {
 
 /** Asks when the typed rates shall be posted; below it what is scheduled already. */
 export function LaterDialog(props: LaterDialogProps) {
-	const t = useT(panelRatesWords);
+	const t = useWords();
 	return (
 		<MomentDialog
 			title={t("rate.laterTitle")}

@@ -1,39 +1,29 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import type { Rates } from "#shared/api/rates.ts";
-import { useToast } from "../../app/overlays/toasts.tsx";
-import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { api, useFailureToast } from "../core/api/api.ts";
+import { api } from "../core/api/api.ts";
 import { currentRatesQuery, openQuotesQuery } from "../core/api/lists.ts";
-
-const words = { ...panelBoardWords, ...panelWords };
+import { useChange } from "../core/hooks/use-change.ts";
+import { useWords } from "./words.ts";
 
 interface StillValidProps {
 	current: Rates;
 	onDone?: () => void;
-	/** The look of a button, unless given. */
 	className?: string;
 }
 
-/** A button that confirms the board as it is. */
 export function StillValid({ current, onDone, className = buttonClass("outline", "max-sm:px-3") }: StillValidProps) {
-	const t = useT(words);
-	const toast = useToast();
-	const tellFailure = useFailureToast();
+	const t = useWords();
 	const cache = useRatesCache();
-	const confirming = useMutation({
-		mutationFn: () => api("POST /api/admin/rates/confirmation", { body: { updatedAt: current.updatedAt } }),
+	const confirming = useChange({
+		send: () => api("POST /api/admin/rates/confirmation", { body: { updatedAt: current.updatedAt } }),
 		onSuccess: (rates) => {
 			onDone?.();
 			cache.posted(rates);
-			toast({ title: t("board.confirmed") });
 		},
-		onError: (error) => {
-			tellFailure(t("board.notConfirmed"), error);
-			cache.lost();
-		},
+		done: t("board.confirmed"),
+		failed: t("board.notConfirmed"),
+		onError: cache.lost,
 	});
 	return (
 		<button type="button" onClick={() => confirming.mutate()} disabled={confirming.isPending} className={className}>
@@ -42,7 +32,6 @@ export function StillValid({ current, onDone, className = buttonClass("outline",
 	);
 }
 
-/** What the rates screens do with the cache of the calls. */
 export function useRatesCache() {
 	const client = useQueryClient();
 	/** What waits has changed: asks anew for all that follows from the board. */
@@ -54,7 +43,6 @@ export function useRatesCache() {
 	};
 	return {
 		changed,
-		/** A board was posted here. */
 		posted(rates: Rates) {
 			client.setQueryData(currentRatesQuery.queryKey, rates);
 			changed();

@@ -1,16 +1,12 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelRatesWords } from "#i18n/en/panel/rates.ts";
-import { requestWords } from "#i18n/en/request.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { type Doubts, doubtsOf, type PostedRates, type RateField, rateFields } from "#shared/rates/rate-change.ts";
 import { isSet } from "#shared/rates/rates.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useSettings } from "../../app/settings.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { api, codeOf, fieldErrorsOf, useFailureToast } from "../core/api/api.ts";
 import { adminSettingsQuery } from "../core/api/lists.ts";
 import { dropFormDraft, loadFormDraft, saveFormDraft } from "../core/forms/draft.ts";
@@ -28,8 +24,7 @@ import {
 	whole,
 } from "./read-rates.ts";
 import { useRatesCache } from "./still-valid.tsx";
-
-const words = { ...panelBoardWords, ...panelRatesWords, ...panelWords, ...requestWords };
+import { useWords } from "./words.ts";
 
 const draftKey = "rates";
 
@@ -37,7 +32,6 @@ interface Proposal {
 	readonly next: PostedRates;
 	/** The fields at the time of sending: what is typed during the request stays. */
 	readonly typed: TypedRates;
-	/** When they are to be posted, ISO 8601; now where it is left out. */
 	readonly effectiveAt?: string;
 }
 
@@ -48,7 +42,7 @@ export interface DoubtfulProposal extends Proposal {
 
 /** The life of the rate editor: what is typed, its draft, the check, and the server's demand for a confirmation. */
 export function useRatesEditor(current: Rates) {
-	const t = useT(words);
+	const t = useWords();
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const cache = useRatesCache();
@@ -130,7 +124,6 @@ export function useRatesEditor(current: Rates) {
 		else saveFormDraft(draftKey, { values: next, base: typedFrom(over), version: over.updatedAt });
 	}
 
-	/** Scrolls the first of these fields into view and puts the focus into it. */
 	function focusFirst(fields: readonly string[]) {
 		const first = [...(form.current?.elements ?? [])].find(
 			(control) => control instanceof HTMLInputElement && fields.includes(control.name),
@@ -187,7 +180,6 @@ export function useRatesEditor(current: Rates) {
 		change: (field: RateField | "note", value: string) => retype({ ...typed, [field]: value }),
 		step: (field: RateField, steps: number) => retype(stepped(typed, field, steps, current)),
 		shift: (by: number) => retype(shifted(typed, by, current)),
-		/** Puts the figures of a change that waits into the fields. */
 		take: (rates: PostedRates, note: string | null) => retype(typedOf(rates, note)),
 		reset() {
 			type(typedFrom(current), current);

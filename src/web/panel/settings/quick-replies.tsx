@@ -91,7 +91,7 @@ function Row({ reply: { type, name }, isOwner, isOpen, onEdit, onRemove }: RowPr
 						{t("quick.change")}
 					</Button>
 					<Button variant="quiet" aria-label={t("quick.remove", { name })} onClick={onRemove} className="text-red">
-						{t("quick.delete")}
+						{t("admin.delete")}
 					</Button>
 				</span>
 			)}
@@ -109,7 +109,8 @@ function Removal({ reply, onClose }: { reply: QuickReply; onClose: () => void })
 	return (
 		<Confirm
 			title={t("quick.ask", { name: isolated(reply.name) })}
-			action={t("quick.delete")}
+			action={t("admin.delete")}
+			pendingAction={t("admin.saving")}
 			pending={removal.isPending}
 			danger
 			onConfirm={() => removal.mutate()}

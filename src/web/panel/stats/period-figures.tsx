@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelMoneyWords } from "#i18n/en/panel/money.ts";
@@ -23,7 +24,7 @@ import { type Days, PeriodBar, usePeriod } from "./period-bar.tsx";
 import { AnswerTiles, CountTiles, minutesText, Tile } from "./tiles.tsx";
 import { Visitors } from "./visitors.tsx";
 
-const words = { ...panelFiguresWords, ...panelInboxWords, ...panelMoneyWords };
+const words = { ...panelWords, ...panelFiguresWords, ...panelInboxWords, ...panelMoneyWords };
 
 export function PeriodFigures() {
 	const t = useT(words);
@@ -86,7 +87,7 @@ function Traded(days: Days) {
 				{earned !== null && <Tile title={t("money.earned")}>{rupees(earned)}</Tile>}
 			</div>
 			<LocalLink to="/admin/money" className="figure-link justify-self-start">
-				{t("money.title")}
+				{t("nav.money")}
 			</LocalLink>
 		</div>
 	);

@@ -5,11 +5,11 @@ import { type ContentField, type ContentKind, hasUrdu, isNumber } from "#shared/
 import { directionOf, type Locale } from "#shared/locale.ts";
 import { chooseSlug } from "#shared/text/slug.ts";
 import { iconNames, isIconName, NamedIcon } from "../../../app/content/named-icon.tsx";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { useLocale } from "../../../i18n/use-t.ts";
 import { CheckField, DayField, SelectField, TextField } from "../../core/forms/fields.tsx";
 import { ImageField } from "../../core/forms/image-field.tsx";
 import { RichField } from "../rich/rich-field.tsx";
-import { words } from "../words.ts";
+import { useWords } from "../words.ts";
 import { LinksControl } from "./links-control.tsx";
 import { ChoicesControl, PackagesControl, StepsControl } from "./list-controls.tsx";
 
@@ -22,7 +22,6 @@ export type FieldOf<Kind extends ContentKind, Field = ContentField> = Field exte
 
 export interface ControlProps<Field extends ContentField = ContentField> {
 	field: Field;
-	/** Of the version; of a field without an Urdu version English. */
 	lang: Locale;
 	/** That of the version, as its label and its hint. */
 	name: string;
@@ -31,18 +30,13 @@ export interface ControlProps<Field extends ContentField = ContentField> {
 	/** What the entry has, and the same as a form holds it. */
 	current: unknown;
 	saved: string;
-	/** It stays as it is. */
 	isLocked: boolean;
 	error: string | undefined;
 	/** What a draft has, which takes precedence. */
 	draftValue: string | undefined;
-	/** What a draft has of a control of the form, by name. */
 	storedValue: (name: string) => string | undefined;
-	/** A value changed that no one typed. */
 	onChange: () => void;
-	/** Whether an image of the form is being uploaded. */
 	onUploading: (uploading: boolean) => void;
-	/** The current value of a control of the form, by name. */
 	valueNow: (name: string) => string;
 }
 
@@ -80,10 +74,9 @@ export function Control(props: ControlProps) {
 type Texts = "line" | "text" | "tags" | "lines" | "order" | "count" | "price";
 
 function TextControl({ field, lang, name, label, hint, saved, error }: ControlProps<FieldOf<Texts>>) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const isText = field.kind === "line" || field.kind === "text";
-	// What visitors read while it is empty.
 	const first = isText && field.first?.[lang];
 	return (
 		<TextField
@@ -114,7 +107,7 @@ function TextControl({ field, lang, name, label, hint, saved, error }: ControlPr
 }
 
 function ChoiceControl({ field, name, label, saved }: ControlProps<FieldOf<"choice">>) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const options = field.options.map((option) => ({ value: option.value, label: option.label[locale] }));
 	return (
@@ -129,7 +122,7 @@ function ChoiceControl({ field, name, label, saved }: ControlProps<FieldOf<"choi
 
 /** One of the icons that the site can draw, shown beside its name. Another name that was stored once can stay. */
 function IconControl({ name, label, saved, error, valueNow }: ControlProps<FieldOf<"icon">>) {
-	const t = useT(words);
+	const t = useWords();
 	const icons = iconNames.map((icon) => ({ value: icon as string, label: t(`icon.${icon}`) }));
 	const own = saved && !isIconName(saved) ? [{ value: saved, label: saved }] : [];
 	return (
@@ -220,7 +213,7 @@ function DayControl({ name, label, hint, saved, error }: ControlProps<FieldOf<"d
 
 /** The last part of the entry's address, with the address as it will be while the name is typed. */
 function SlugControl({ field, name, label, saved, isLocked, error, valueNow }: ControlProps<FieldOf<"slug">>) {
-	const t = useT(words);
+	const t = useWords();
 	const typed = valueNow(name);
 	const from = valueNow(field.from).trim() || valueNow(`${field.from}Ur`).trim();
 	const slug = from || typed.trim() ? chooseSlug(typed, from, "") : "";

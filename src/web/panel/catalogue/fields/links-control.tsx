@@ -80,7 +80,6 @@ interface LinkRowProps {
 	onRemove: () => void;
 }
 
-/** A link by its name; its fields are folded away until someone changes it, or has just added it. */
 function LinkRow({ link, max, index, count, onMove, onChange, onRemove }: LinkRowProps) {
 	const t = useT(panelContentWords);
 	const locale = useLocale();
@@ -180,7 +179,6 @@ function LinkRow({ link, max, index, count, onMove, onChange, onRemove }: LinkRo
 	);
 }
 
-/** The pages that the program has, as the first menu calls them. */
 function sitePages(locale: Locale) {
 	return siteRoutes
 		.filter(({ path }) => !path.includes(":") && path !== "/thanks")

@@ -7,7 +7,6 @@ import { controlClass, describedBy, Field, FieldHint } from "../../../ui/field.t
 import type { ControlProps, FieldOf } from "./controls.tsx";
 import { HiddenValue, ListField, MoveButtons, moved, useHeld } from "./list-field.tsx";
 
-/** The steps in which something is done, each with a title and a text. */
 export function StepsControl(props: ControlProps<FieldOf<"steps">>) {
 	const t = useT(panelContentWords);
 	const { field, lang, error } = props;
@@ -51,7 +50,6 @@ function stepsIn(json: string): readonly Step[] {
 	return steps.map(({ title, text }) => ({ title, text }));
 }
 
-/** A package as its controls hold it. */
 type TypedPackage = { readonly [Part in keyof Package]: string };
 
 const packageParts: Readonly<Record<keyof Package, ComponentProps<"input"> | "lines">> = {
@@ -63,7 +61,6 @@ const packageParts: Readonly<Record<keyof Package, ComponentProps<"input"> | "li
 	linesUrdu: "lines",
 };
 
-/** The packages of a service. */
 export function PackagesControl(props: ControlProps<FieldOf<"packages">>) {
 	const t = useT(panelContentWords);
 	const blank: TypedPackage = { name: "", nameUrdu: "", priceFrom: "", days: "", lines: "", linesUrdu: "" };
@@ -188,7 +185,6 @@ export function ChoicesControl({
 	);
 }
 
-/** All values: the chosen ones in their order where that counts, then the others. */
 function choicesOf({ options, ordered }: FieldOf<"choices">, json: string): readonly Choice[] {
 	const chosen: readonly string[] = JSON.parse(json);
 	const all = options.map(({ value }) => value);

@@ -1,10 +1,9 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
-import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { describedBy, FieldError, FieldHint } from "../../../ui/field.tsx";
 import { FallIcon, RiseIcon } from "../../../ui/icons.tsx";
+import { useWords } from "../words.ts";
 import type { ControlProps, FieldOf } from "./controls.tsx";
 
 /** What a control of several parts holds; the form reads it from a hidden input, which is rendered before the form is told. */
@@ -47,7 +46,7 @@ interface ListFieldProps<Entry> extends ControlProps<FieldOf<"steps" | "packages
 /** A list whose entries are added, moved and taken away. */
 export function ListField<Entry>(props: ListFieldProps<Entry>) {
 	const { field, name, label, hint, saved, draftValue, error, onChange, blank, read, write, children } = props;
-	const t = useT(panelContentWords);
+	const t = useWords();
 	const id = useId();
 	const list = useRef<HTMLOListElement>(null);
 	const { rows, hold, add } = useRows(() => read(draftValue ?? saved), onChange);
@@ -113,7 +112,6 @@ export function ListField<Entry>(props: ListFieldProps<Entry>) {
 }
 
 interface MoveButtonsProps {
-	/** What is moved. */
 	name: string;
 	index: number;
 	count: number;
@@ -122,7 +120,7 @@ interface MoveButtonsProps {
 
 /** Moves an entry of a list one place up or down. At an end the button stays, so that the focus does. */
 export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
-	const t = useT(panelContentWords);
+	const t = useWords();
 	return (
 		<div className="flex">
 			{(["up", "down"] as const).map((way) => {
@@ -160,7 +158,6 @@ interface HiddenValueProps {
 	name: string;
 	label: string;
 	value: string;
-	/** The entry's own. */
 	current: string;
 	/** The id of the control that is focused where the value is refused. */
 	focus: string;

@@ -1,20 +1,15 @@
 import type { Editor } from "@tiptap/react";
 import { useId, useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
-import { panelIssuesWords } from "#i18n/en/panel/issues.ts";
 import { longestAlt } from "#shared/rich-text/nodes.ts";
 import { isSafeLink } from "#shared/rich-text/safe-link.ts";
-import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
 import { ImageField } from "../../core/forms/image-field.tsx";
-
-const words = { ...panelIssuesWords, ...panelContentWords, ...panelWords };
+import { useWords } from "../words.ts";
 
 /** Asks where the words that are chosen shall lead. No form of its own: it stands in the form of the entry. */
 export function LinkField({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-	const t = useT(words);
+	const t = useWords();
 	const id = useId();
 	const current: string = editor.getAttributes("link").href ?? "";
 	const [typed, setTyped] = useState(current);
@@ -91,7 +86,7 @@ function withScheme(typed: string): string {
 
 /** Asks for a picture and what it shows, and puts it into the text. No form of its own: it stands in the form of the entry. */
 export function PictureField({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-	const t = useT(words);
+	const t = useWords();
 	const id = useId();
 	const [src, setSrc] = useState<string | null>(null);
 	const [alt, setAlt] = useState("");

@@ -12,22 +12,17 @@ import { isSafeLink } from "#shared/rich-text/safe-link.ts";
 import { RichToolbar } from "./rich-toolbar.tsx";
 
 interface RichEditorProps {
-	/** Of the box in which is written. */
 	id: string;
 	labelledBy: string;
 	describedBy: string | undefined;
 	isRefused: boolean;
-	/** Of the text. */
 	lang: Locale;
 	/** Rich text as JSON, or empty: what the editor begins with. */
 	initial: string;
-	/** Takes rich text as JSON, after each change. */
 	onChange: (text: string) => void;
 }
 
-/** A box for text with headings, lists, links, tables and pictures. */
 export function RichEditor({ id, labelledBy, describedBy, isRefused, lang, initial, onChange }: RichEditorProps) {
-	// The editor holds the text from now on.
 	const [beginning] = useState(() => (initial ? JSON.parse(initial) : ""));
 	const editor = useEditor({
 		extensions,
@@ -108,7 +103,6 @@ interface Place {
 	node(depth: number): { readonly type: { readonly name: string } };
 }
 
-/** In how many lists a place lies. */
 function listDepth(place: Place): number {
 	const depths = Array.from({ length: place.depth + 1 }, (_, depth) => place.node(depth).type.name);
 	return depths.filter((name) => name === "listItem").length;

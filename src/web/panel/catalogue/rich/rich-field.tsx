@@ -1,17 +1,16 @@
 import { useId } from "react";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
-import { useT } from "../../../i18n/use-t.ts";
 import { describedBy, FieldError, FieldHint } from "../../../ui/field.tsx";
 import { lazyPart } from "../../core/parts/lazy-part.tsx";
 import { Loading } from "../../core/parts/screen.tsx";
 import type { ControlProps } from "../fields/controls.tsx";
 import { HiddenValue, useHeld } from "../fields/list-field.tsx";
+import { useWords } from "../words.ts";
 
 const RichEditor = lazyPart(async () => (await import("./rich-editor.tsx")).RichEditor, <Loading />);
 
 /** Text with headings, lists, links and tables; the form holds it as JSON. The editor's own words are in the panel's language. */
 export function RichField({ name, label, lang, saved, draftValue, error, onChange }: ControlProps) {
-	const t = useT(panelContentWords);
+	const t = useWords();
 	const id = useId();
 	const [text, hold] = useHeld(() => draftValue ?? saved, onChange);
 	return (

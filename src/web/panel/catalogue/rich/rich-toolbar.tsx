@@ -1,13 +1,11 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { Toolbar } from "radix-ui";
 import { type ReactNode, useState } from "react";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { directionOf } from "#shared/locale.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { useLocale } from "../../../i18n/use-t.ts";
 import { drawn } from "../../../ui/icons.tsx";
+import { useWords, type words } from "../words.ts";
 import { LinkField, PictureField } from "./insert-fields.tsx";
-
-const words = panelContentWords;
 
 const BulletsIcon = drawn("M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01");
 const StepsIcon = drawn(
@@ -45,12 +43,7 @@ const forms: readonly Tool[] = [
 		run: (chain) => chain.toggleHeading({ level: 3 }),
 		isOn: (editor) => editor.isActive("heading", { level: 3 }),
 	},
-	{
-		word: "rich.bold",
-		face: <b>B</b>,
-		run: (chain) => chain.toggleBold(),
-		isOn: (editor) => editor.isActive("bold"),
-	},
+	{ word: "rich.bold", face: <b>B</b>, run: (chain) => chain.toggleBold(), isOn: (editor) => editor.isActive("bold") },
 	{
 		word: "rich.italic",
 		face: <i className="font-serif">I</i>,
@@ -82,13 +75,12 @@ const tableTools: readonly Tool[] = [
 
 interface RichToolbarProps {
 	editor: Editor;
-	/** The id of the name of the text. */
 	labelledBy: string;
 }
 
 /** What can be done to the text under the cursor. One stop for the Tab key; arrow keys move within. */
 export function RichToolbar({ editor, labelledBy }: RichToolbarProps) {
-	const t = useT(words);
+	const t = useWords();
 	const direction = directionOf(useLocale());
 	const [isLinking, setLinking] = useState(false);
 	const [isPlacing, setPlacing] = useState(false);
@@ -133,7 +125,7 @@ export function RichToolbar({ editor, labelledBy }: RichToolbarProps) {
 				{button("rich.redo", <RedoIcon />, () => run({ run: (chain) => chain.redo() }), { off: !state.canRedo })}
 			</Toolbar.Root>
 			{state.isInTable && (
-				<Toolbar.Root dir={direction} aria-label={t("rich.tableTools")} className="rich-tools">
+				<Toolbar.Root dir={direction} aria-label={t("rich.table")} className="rich-tools">
 					{tableTools.map((tool) => (
 						<Toolbar.Button
 							key={tool.word}

@@ -5,7 +5,6 @@ import type { CsvType } from "#shared/content-types/csv.ts";
 import { addressOf, api, apiQuery } from "../../core/api/api.ts";
 import { sendPacked } from "../../core/api/send-file.ts";
 
-/** A file as it was when it was chosen. */
 export interface ChosenFile {
 	readonly name: string;
 	readonly content: Blob;
@@ -18,7 +17,6 @@ interface Sending {
 	readonly mark?: string;
 }
 
-/** The files that entries of a type came with. */
 export function filesQuery(type: CsvType) {
 	return apiQuery("GET /api/admin/content/:type/imports", { params: { type } });
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ContentImport } from "#shared/api/content/imports.ts";
 import type { CsvType } from "#shared/content-types/csv.ts";
@@ -8,10 +8,11 @@ import { isolated } from "#shared/text/bidi.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { api, useFailureToast } from "../../core/api/api.ts";
+import { api } from "../../core/api/api.ts";
 import { Confirm } from "../../core/forms/confirm.tsx";
+import { useChange } from "../../core/hooks/use-change.ts";
 import { ReadState } from "../../core/parts/screen.tsx";
-import { useReadContentAnew } from "../content-query.ts";
+import { staleOf } from "../content-query.ts";
 import { filesQuery, words } from "./calls.ts";
 
 /** The files that entries came with, but for the one that is shown elsewhere. */
@@ -36,7 +37,6 @@ export function ImportedFiles({ type, without }: { type: CsvType; without: strin
 	);
 }
 
-/** One of them, as it is now. */
 export function ImportedFile({ type, id }: { type: CsvType; id: string }) {
 	const file = useQuery(filesQuery(type)).data?.find((one) => one.id === id);
 	return file ? <FileLine type={type} file={file} /> : null;
@@ -46,8 +46,13 @@ function FileLine({ type, file }: { type: CsvType; file: ContentImport }) {
 	const t = useT(words);
 	const locale = useLocale();
 	const [asks, setAsks] = useState(false);
-	const takeBack = useTakeBack(type, file.id);
-	const { fileName, created, changed, createdAt, createdBy, undo, undoUntil } = file;
+	const { id, fileName, created, changed, createdAt, createdBy, undo, undoUntil } = file;
+	const takeBack = useChange({
+		send: () => api("POST /api/admin/content/:type/imports/:id/undo", { params: { type, id } }),
+		onSuccess: () => setAsks(false),
+		onError: () => setAsks(false),
+		stale: [...filesQuery(type).queryKey, ...staleOf(contentTypes[type])],
+	});
 	return (
 		<article className="flex flex-wrap items-center gap-x-4 gap-y-1">
 			<div className="min-w-0 grow basis-56">
@@ -91,7 +96,7 @@ function FileLine({ type, file }: { type: CsvType; file: ContentImport }) {
 					pendingAction={t("tables.undo")}
 					pending={takeBack.isPending}
 					danger
-					onConfirm={() => takeBack.mutate(undefined, { onSettled: () => setAsks(false) })}
+					onConfirm={() => takeBack.mutate()}
 					onClose={() => setAsks(false)}
 				>
 					<p>{t("tables.undoText")}</p>
@@ -109,22 +114,4 @@ function Stamp({ file: { undo, published } }: { file: ContentImport }) {
 	) : (
 		<span className="stamp border-transparent bg-sunk text-ink">{t("tables.stamp.drafts")}</span>
 	);
-}
-
-/** Takes back what came with a file; the list shows what became of it. */
-function useTakeBack(type: CsvType, id: string) {
-	const t = useT(words);
-	const client = useQueryClient();
-	const tellFailure = useFailureToast();
-	const readAnew = useReadContentAnew(contentTypes[type]);
-	return useMutation({
-		mutationFn: () => api("POST /api/admin/content/:type/imports/:id/undo", { params: { type, id } }),
-		onSuccess: async (undone) => {
-			const { queryKey } = filesQuery(type);
-			await client.cancelQueries({ queryKey, exact: true });
-			client.setQueryData(queryKey, (files) => files?.map((file) => (file.id === id ? undone : file)));
-			void readAnew();
-		},
-		onError: (error) => tellFailure(t("admin.failed"), error),
-	});
 }

@@ -101,7 +101,6 @@ function Rows({ plan, state, isOpen, children }: RowsProps) {
 	);
 }
 
-/** What forms call a property. */
 function useLabels(type: CsvType): (field: string) => string {
 	const locale = useLocale();
 	const labels = new Map(csvColumns(contentTypes[type]).map(({ name, label }) => [name, label[locale]]));

@@ -183,7 +183,7 @@ export const recordedFields: {
 	lead: {
 		status: field("leads.status", among("status")),
 		reason: field("finish.reason", among("reason")),
-		assigneeId: field("lead.assignee", member, word("lead.nobody")),
+		assigneeId: field("filters.assignee", member, word("filters.none")),
 		snoozedUntil: field("aside.until", moment),
 		waitingFor: field("aside.waitingFor"),
 		leads: field("tab.leads", number),

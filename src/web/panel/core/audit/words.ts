@@ -102,7 +102,7 @@ export const inBothLanguages: Value = (value) =>
 export const tradeLimits: Value = (value, { t }) => {
 	const { min, max, reserve } = value as Readonly<Record<string, number | null>>;
 	const format = (amount: number | null | undefined) => (amount == null ? "–" : formatNumber(amount));
-	return [min, max, reserve].map(format).join(t("settings.comma"));
+	return [min, max, reserve].map(format).join(t("unsaved.comma"));
 };
 
 export const rate: Value = (value) => formatRate(Number(value));

@@ -90,7 +90,7 @@ function useFinishTogether(ids: readonly string[], onDone: () => void) {
 			onDone();
 			toast({
 				title: t(status === "CLOSED" ? "together.closed" : "together.rejected", { count: changed }),
-				action: { label: t("lead.undo"), run: () => undo.mutate(undoToken) },
+				action: { label: t("admin.undo"), run: () => undo.mutate(undoToken) },
 			});
 		},
 		onError: (error) => tellFailure(t("admin.failed"), error),

@@ -64,19 +64,23 @@ export function TextField({ name, label, initial, required, hint, error, rows, l
 }
 
 interface CheckFieldProps {
-	name: string;
-	label: string;
+	name?: string;
+	label: ReactNode;
 	initial?: boolean;
 	disabled?: boolean;
+	value?: boolean;
+	onChange?: (value: boolean) => void;
 }
 
-export function CheckField({ name, label, initial = false, disabled = false }: CheckFieldProps) {
+/** A yes or no; with `value` the caller holds it. */
+export function CheckField({ name, label, initial = false, disabled = false, value, onChange }: CheckFieldProps) {
 	return (
 		<label className="flex min-h-11 cursor-pointer items-center gap-3 wrap-anywhere">
 			<input
 				type="checkbox"
 				name={name}
-				defaultChecked={initial}
+				{...(value === undefined ? { defaultChecked: initial } : { checked: value })}
+				onChange={onChange && ((event) => onChange(event.target.checked))}
 				disabled={disabled}
 				className="size-5 shrink-0 accent-green"
 			/>

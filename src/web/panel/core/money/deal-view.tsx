@@ -53,7 +53,7 @@ export function DealSheet({ deal: known, isInLead = false }: { deal: Deal; isInL
 	const isOpen = isKnown && state !== "done" && state !== "cancelled";
 	const links = [
 		leadId && !isInLead && { to: `/admin/leads/${leadId}`, text: t("deal.ofLead") },
-		isKnown && customerId && { to: `/admin/customers/${customerId}/khata`, text: t("deal.ofCustomer") },
+		isKnown && customerId && { to: `/admin/customers/${customerId}/khata`, text: t("khata.title") },
 	].filter((link) => link !== null && link !== "" && link !== false);
 	return (
 		<div className="grid max-w-text gap-4">

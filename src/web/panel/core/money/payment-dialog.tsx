@@ -77,7 +77,7 @@ export function PaymentDialog({
 			<form noValidate onSubmit={onSubmit} className="grid gap-4">
 				<TextField
 					name="amount"
-					label={t("pay.amount")}
+					label={t("moneyEntry.amount")}
 					initial={deal.open[direction]}
 					inputMode="decimal"
 					dir="ltr"
@@ -86,7 +86,7 @@ export function PaymentDialog({
 				/>
 				<Choices
 					name="account"
-					legend={t("pay.account")}
+					legend={t("moneyEntry.account")}
 					options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
 					chosen={accountId}
 					onChoose={setAccountId}
@@ -96,7 +96,7 @@ export function PaymentDialog({
 					onChange={setPicture}
 					error={action.errors.pictureId ?? action.errors.picture}
 				/>
-				<TextField name="note" label={t("pay.note")} initial={note} maxLength={500} error={action.errors.note} />
+				<TextField name="note" label={t("newDeal.note")} initial={note} maxLength={500} error={action.errors.note} />
 				{otherwise && (
 					<p role="alert" className="text-red">
 						{otherwise}

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelMoneyWords } from "#i18n/en/panel/money.ts";
 import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
 import { isolated } from "#shared/text/bidi.ts";
@@ -14,7 +15,7 @@ import type { MoneyOrder, QueuedMoney } from "./money-order.ts";
 import { accountsQuery, dealQuery } from "./money-queries.ts";
 import { insistingMoney } from "./send-money.ts";
 
-const words = { ...panelMoneyWords, ...panelWaitingWords };
+const words = { ...panelWords, ...panelMoneyWords, ...panelWaitingWords };
 
 /** Something done to the money that is not on the server yet; where it was refused, why, and what is to become of it. */
 export function WaitingMoney({ queued, isInDeal = false }: { queued: QueuedMoney; isInDeal?: boolean }) {
@@ -34,7 +35,7 @@ export function WaitingMoney({ queued, isInDeal = false }: { queued: QueuedMoney
 			<p className="text-small text-muted">
 				{t("waiting.mine", { at: formatInstant(new Date(at).toISOString(), locale) })}
 				{" · "}
-				{t("waiting.notSent")}
+				{t("waiting.title")}
 			</p>
 			{trouble && (
 				<>
@@ -44,7 +45,7 @@ export function WaitingMoney({ queued, isInDeal = false }: { queued: QueuedMoney
 					{!isInDeal && "dealId" in order && order.dealId && <DealNow id={order.dealId} />}
 					<p className="flex flex-wrap gap-3">
 						<Button variant="solid" onClick={() => void settle(insistingMoney(queued))}>
-							{t(trouble.kind === "asked" ? "money.meant" : "waiting.retry")}
+							{t(trouble.kind === "asked" ? "money.meant" : "admin.retry")}
 						</Button>
 						<Button onClick={() => void settle(null)}>{t("waiting.discard")}</Button>
 					</p>

@@ -1,23 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode, Ref } from "react";
 import { useNavigate } from "react-router";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { LeadViewCounts } from "#shared/api/leads/inbox.ts";
 import { leadStatuses } from "#shared/leads/lead-status.ts";
 import { type LeadView, leadOrders, leadViews } from "#shared/leads/lead-view.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
-import { useLocale, useLocalPath, useT } from "../../../i18n/use-t.ts";
+import { useLocale, useLocalPath } from "../../../i18n/use-t.ts";
 import { staffQuery, viewCountsQuery } from "../../core/api/lists.ts";
 import { countText } from "../../core/duration.ts";
-import { DayField, SearchField, SelectField } from "../../core/forms/fields.tsx";
+import { CheckField, DayField, SearchField, SelectField } from "../../core/forms/fields.tsx";
 import { useTypedSearch } from "../../core/hooks/use-typed-search.ts";
 import { type LeadFilter, savedViewsQuery } from "../lead-queries.ts";
+import { useWords } from "../words.ts";
 import { orderOf, type ShownFilter, searchOfFilter } from "./inbox-address.ts";
-
-const words = { ...panelWords, ...panelInboxWords };
 
 interface ListFilterProps {
 	filter: ShownFilter;
@@ -31,7 +28,7 @@ export function ListSearch({
 	fieldRef,
 	isOpen,
 }: ListFilterProps & { fieldRef: Ref<HTMLInputElement>; isOpen: boolean }) {
-	const t = useT(words);
+	const t = useWords();
 	const [typed, setTyped] = useTypedSearch(filter.q ?? "", (q) => onChange({ q }));
 	return (
 		<search
@@ -51,10 +48,10 @@ export function ListSearch({
 
 /** What narrows the list, and below it what else is done with a list. */
 export function FilterBar({ filter, onChange, children }: ListFilterProps & { children: ReactNode }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const staff = useQuery(staffQuery).data ?? [];
-	const all = { value: "", label: t("leads.all") };
+	const all = { value: "", label: t("view.all") };
 	return (
 		<div className="grid grid-cols-2 items-end gap-3 border-t border-rule py-2 *:min-w-0 *:grid-cols-1 @max-[18rem]/inbox-list:grid-cols-1 @min-[56rem]/inbox-list:grid-cols-4">
 			<SelectField
@@ -96,28 +93,13 @@ export function FilterBar({ filter, onChange, children }: ListFilterProps & { ch
 				onChange={(from) => onChange({ from: from || undefined })}
 			/>
 			<DayField label={t("filters.to")} value={filter.to ?? ""} onChange={(to) => onChange({ to: to || undefined })} />
-			<Toggle
+			<CheckField
 				label={t("leads.late")}
-				on={filter.late ?? false}
+				value={filter.late ?? false}
 				onChange={(late) => onChange({ late: late || undefined })}
 			/>
 			<div className="col-span-full flex flex-wrap items-center gap-x-2 gap-y-1 [&>.button]:px-3">{children}</div>
 		</div>
-	);
-}
-
-/** A yes or no of the list. */
-export function Toggle({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
-	return (
-		<label className="flex min-h-11 cursor-pointer items-center gap-2">
-			<input
-				type="checkbox"
-				checked={on}
-				onChange={(event) => onChange(event.target.checked)}
-				className="size-5 accent-green"
-			/>
-			{label}
-		</label>
 	);
 }
 
@@ -130,7 +112,7 @@ const counted: Partial<Record<LeadView, keyof LeadViewCounts>> = {
 
 /** The built-in views and one's own, each an address: in one row where there is room, else as one choice. */
 export function ViewChips({ filter }: { filter: ShownFilter }) {
-	const t = useT(panelInboxWords);
+	const t = useWords();
 	const counts = useQuery(viewCountsQuery).data;
 	const saved = useQuery(savedViewsQuery).data ?? [];
 	const navigate = useNavigate();

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { figureFilterNames } from "#shared/leads/figure-rows.ts";
 import { leadStatuses } from "#shared/leads/lead-status.ts";
 import { type LeadOrder, type LeadView, leadOrders, leadViews } from "#shared/leads/lead-view.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 import { useLocalPath } from "../../../i18n/use-t.ts";
+import { useIsWide } from "../../core/hooks/use-is-wide.ts";
 import type { FigureFilter, LeadFilter } from "../lead-queries.ts";
 
 /** A filter whose view and order are known. */
@@ -40,7 +40,6 @@ export function orderOf(view: LeadView): LeadOrder {
 	return view === "to-answer" ? "longest-waiting" : "newest";
 }
 
-/** A filter as an address holds it. */
 export function searchOfFilter(filter: LeadFilter): URLSearchParams {
 	const search = new URLSearchParams();
 	for (const name of filterNames) {
@@ -54,9 +53,7 @@ export function searchOfFilter(filter: LeadFilter): URLSearchParams {
 export function useLeadFilter(): [
 	ShownFilter,
 	{
-		/** Changes parts of it. */
 		change: (part: LeadFilter) => void;
-		/** Replaces it whole. */
 		replace: (filter: LeadFilter) => void;
 	},
 ] {
@@ -86,7 +83,6 @@ export function useLeadFilter(): [
 	];
 }
 
-/** How many filters narrow the view down. */
 export function narrowedBy(filter: LeadFilter): number {
 	return narrowing.filter((name) => filter[name]).length;
 }
@@ -102,7 +98,6 @@ export function useLeadPath(): (id: string) => string {
 	return (id) => (query ? `/admin/leads/${id}?${query}` : `/admin/leads/${id}`);
 }
 
-/** The filter of the list that a lead was opened from. */
 export function useInboxFilter(): ShownFilter {
 	return filterIn(useSearchParams()[0]);
 }
@@ -147,21 +142,4 @@ export function useOpenLead() {
 		open: (id: string) => (isWide ? show(id) : void navigate(localPath(leadPath(id)))),
 		close: () => show(null),
 	};
-}
-
-const wide = "(width >= 64rem)";
-
-function subscribe(onChange: () => void): () => void {
-	const media = window.matchMedia(wide);
-	media.addEventListener("change", onChange);
-	return () => media.removeEventListener("change", onChange);
-}
-
-/** Whether there is room for a lead beside the list. */
-function useIsWide(): boolean {
-	return useSyncExternalStore(
-		subscribe,
-		() => window.matchMedia(wide).matches,
-		() => false,
-	);
 }

@@ -1,22 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { DropdownMenu } from "radix-ui";
 import { type ReactNode, useRef } from "react";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
 import { mailtoLink } from "#shared/text/mailto.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { useLocale } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckIcon, MailIcon, WhatsappIcon } from "../../../ui/icons.tsx";
 import { staffQuery } from "../../core/api/lists.ts";
 import { DotsIcon } from "../../core/parts/icons.tsx";
 import { useSession } from "../../core/session/use-session.ts";
 import type { LeadActions } from "./use-lead-actions.ts";
-
-const words = { ...panelInboxWords, ...panelLeadWords };
+import { useWords } from "./words.ts";
 
 interface LeadBarProps extends LeadMenuProps {
 	lead: LeadDetail;
@@ -26,7 +23,7 @@ interface LeadBarProps extends LeadMenuProps {
 
 /** What is done with a lead most, within reach of the thumb wherever the page is scrolled to. */
 export function LeadBar({ onReply, onDone, ...menu }: LeadBarProps) {
-	const t = useT(words);
+	const t = useWords();
 	const { lead, actions } = menu;
 	const isOver = isFinished(lead.status);
 	return (
@@ -42,7 +39,7 @@ export function LeadBar({ onReply, onDone, ...menu }: LeadBarProps) {
 				className="grow"
 			>
 				{!isOver && <CheckIcon />}
-				{t(isOver ? "move.reopen" : "lead.done")}
+				{t(isOver ? "move.reopen" : "view.done")}
 			</Button>
 			<LeadMenu {...menu} />
 		</section>
@@ -60,10 +57,11 @@ interface LeadMenuProps {
 
 /** What is done with a lead less often. */
 function LeadMenu({ lead, actions, onSnooze, onReject, onErase, onContact }: LeadMenuProps) {
-	const t = useT(words);
+	const t = useWords();
 	const toast = useToast();
 	const isUrdu = useLocale() === "ur";
 	const user = useSession().data?.user;
+	const staff = useQuery(staffQuery).data ?? [];
 	// What was chosen begins when the menu is gone and its button has the focus: a dialog gives it back there.
 	const chosen = useRef<(() => void) | null>(null);
 	const choose = (run: () => void) => () => {
@@ -81,8 +79,8 @@ function LeadMenu({ lead, actions, onSnooze, onReject, onErase, onContact }: Lea
 	return (
 		<DropdownMenu.Root modal={false} dir={isUrdu ? "rtl" : "ltr"}>
 			<DropdownMenu.Trigger
-				aria-label={t("lead.more")}
-				data-tip={t("lead.more")}
+				aria-label={t("admin.more")}
+				data-tip={t("admin.more")}
 				className="grid size-11 shrink-0 place-items-center rounded-sm border border-rule-strong bg-raised hover:border-green hover:text-green"
 			>
 				<DotsIcon />
@@ -104,15 +102,17 @@ function LeadMenu({ lead, actions, onSnooze, onReject, onErase, onContact }: Lea
 					) : (
 						user && <Item onSelect={choose(() => actions.change({ assigneeId: user.id }))}>{t("lead.take")}</Item>
 					)}
-					<Colleagues
-						lead={lead}
-						myId={user?.id}
-						onAssign={(id) => choose(() => actions.change({ assigneeId: id }))()}
-					/>
+					{staff
+						.filter(({ id, disabledAt }) => !disabledAt && id !== user?.id && id !== lead.assigneeId)
+						.map(({ id, name }) => (
+							<Item key={id} onSelect={choose(() => actions.change({ assigneeId: id }))}>
+								{t("lead.assignTo", { name })}
+							</Item>
+						))}
 					{lead.status === "PENDING" && (
 						<Item onSelect={choose(() => actions.change({ status: "IN_REVIEW" }))}>{t("move.IN_REVIEW")}</Item>
 					)}
-					{!isOver && <Item onSelect={choose(onSnooze)}>{t("lead.snooze")}</Item>}
+					{!isOver && <Item onSelect={choose(onSnooze)}>{t("row.snooze")}</Item>}
 					{!isOver && isAside && (
 						<Item onSelect={choose(() => actions.change({ snoozedUntil: null, waitingFor: null }, t("aside.back")))}>
 							{t("lead.wake")}
@@ -121,15 +121,15 @@ function LeadMenu({ lead, actions, onSnooze, onReject, onErase, onContact }: Lea
 					<DropdownMenu.Separator className="my-1 border-t border-rule" />
 					{lead.whatsapp ? (
 						<>
-							<LinkItem href={`tel:${lead.whatsapp}`}>{t("lead.call")}</LinkItem>
+							<Item href={`tel:${lead.whatsapp}`}>{t("lead.call")}</Item>
 							<Item onSelect={choose(copy)}>{t("lead.copy")}</Item>
-							<LinkItem href={chat} isNewTab onSelect={() => onContact(chat)}>
+							<Item href={chat} onSelect={() => onContact(chat)}>
 								{t("leads.whatsapp")}
-							</LinkItem>
+							</Item>
 						</>
 					) : (
 						<>
-							<LinkItem href={mailtoLink(lead.email ?? "")}>{t("lead.mail")}</LinkItem>
+							<Item href={mailtoLink(lead.email ?? "")}>{t("lead.mail")}</Item>
 							<Item onSelect={choose(copy)}>{t("lead.copyEmail")}</Item>
 						</>
 					)}
@@ -155,54 +155,32 @@ function LeadMenu({ lead, actions, onSnooze, onReject, onErase, onContact }: Lea
 	);
 }
 
-interface ColleaguesProps {
-	lead: LeadDetail;
-	myId: string | undefined;
-	onAssign: (id: string) => void;
-}
-
-function Colleagues({ lead, myId, onAssign }: ColleaguesProps) {
-	const t = useT(words);
-	const staff = useQuery(staffQuery).data ?? [];
-	return staff
-		.filter(({ id, disabledAt }) => !disabledAt && id !== myId && id !== lead.assigneeId)
-		.map(({ id, name }) => (
-			<Item key={id} onSelect={() => onAssign(id)}>
-				{t("lead.assignTo", { name })}
-			</Item>
-		));
-}
-
 const menuItem =
 	"flex min-h-11 cursor-pointer items-center px-4 select-none data-highlighted:bg-green-wash data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-transparent forced-colors:data-highlighted:outline-[Highlight]";
 
 interface ItemProps {
 	children: ReactNode;
 	isDanger?: boolean;
-	onSelect: () => void;
-}
-
-function Item({ children, isDanger = false, onSelect }: ItemProps) {
-	return (
-		<DropdownMenu.Item onSelect={onSelect} className={`${menuItem} ${isDanger ? "text-red" : ""}`}>
-			{children}
-		</DropdownMenu.Item>
-	);
-}
-
-interface LinkItemProps {
-	children: ReactNode;
-	href: string;
-	isNewTab?: boolean;
+	/** Where it leads, in a tab of its own if it is not a program of the device. */
+	href?: string;
 	onSelect?: () => void;
 }
 
-function LinkItem({ children, href, isNewTab = false, onSelect }: LinkItemProps) {
+function Item({ children, isDanger = false, href, onSelect }: ItemProps) {
+	const isNewTab = href?.startsWith("https:");
 	return (
-		<DropdownMenu.Item asChild {...(onSelect ? { onSelect } : {})}>
-			<a href={href} {...(isNewTab ? { target: "_blank", rel: "noopener noreferrer" } : {})} className={menuItem}>
-				{children}
-			</a>
+		<DropdownMenu.Item
+			asChild={href !== undefined}
+			{...(onSelect ? { onSelect } : {})}
+			className={`${menuItem} ${isDanger ? "text-red" : ""}`}
+		>
+			{href === undefined ? (
+				children
+			) : (
+				<a href={href} {...(isNewTab ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
+					{children}
+				</a>
+			)}
 		</DropdownMenu.Item>
 	);
 }

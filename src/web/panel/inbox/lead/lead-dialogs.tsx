@@ -1,32 +1,26 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import type { AnswerChannel } from "#shared/leads/lead-status.ts";
-import { localizedPath } from "#shared/locale.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { isolated } from "#shared/text/bidi.ts";
-import { useToast } from "../../../app/overlays/toasts.tsx";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { useLocalPath } from "../../../i18n/use-t.ts";
 import { Choices } from "../../../ui/choices.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { api, useFailureToast } from "../../core/api/api.ts";
+import { api } from "../../core/api/api.ts";
 import { FinishReasons } from "../../core/customer/finish-together.tsx";
 import { Reach } from "../../core/customer/reach.tsx";
 import { Confirm } from "../../core/forms/confirm.tsx";
+import { useChange } from "../../core/hooks/use-change.ts";
 import { leadQuery } from "../lead-queries.ts";
 import type { Finish } from "./use-lead-actions.ts";
-
-const words = { ...panelWords, ...panelInboxWords, ...panelLeadWords };
+import { useWords } from "./words.ts";
 
 const places = ["nobody", "telephone", "in-person", "whatsapp", "email"] as const;
 
 interface FinishLeadProps {
 	lead: LeadDetail;
-	/** What it begins with. */
 	status: Finish["status"];
 	pending: boolean;
 	onFinish: (finish: Finish) => void;
@@ -35,7 +29,7 @@ interface FinishLeadProps {
 
 /** Asks what came of a lead, one tap each, and says that finishing it answers nobody. */
 export function FinishLead({ lead, status: first, pending, onFinish, onClose }: FinishLeadProps) {
-	const t = useT(words);
+	const t = useWords();
 	const [status, setStatus] = useState(first);
 	const [place, setPlace] = useState<(typeof places)[number]>("nobody");
 	const answered: AnswerChannel | undefined = place === "nobody" ? undefined : place;
@@ -82,21 +76,18 @@ function rowOf(id: string): Element | null {
 
 /** Asks before the person behind a lead is erased, on their wish: everything they sent, for good. */
 export function ErasePerson({ lead, onClose }: { lead: LeadDetail; onClose: () => void }) {
-	const t = useT(words);
-	const locale = useLocale();
-	const toast = useToast();
-	const tellFailure = useFailureToast();
+	const t = useWords();
+	const localPath = useLocalPath();
 	const client = useQueryClient();
 	const navigate = useNavigate();
-	const erase = useMutation({
-		mutationFn: () => api("POST /api/admin/leads/:id/erasure", { params: { id: lead.id } }),
-		onSuccess: async ({ leads }) => {
-			toast({ title: t("erase.done", { count: formatNumber(leads) }) });
-			await navigate(`${localizedPath("/admin", locale)}?tab=leads`);
+	const erase = useChange({
+		send: () => api("POST /api/admin/leads/:id/erasure", { params: { id: lead.id } }),
+		done: ({ leads }) => t("erase.done", { count: formatNumber(leads) }),
+		onSuccess: async () => {
+			await navigate(localPath("/admin?tab=leads"));
 			client.removeQueries({ queryKey: leadQuery(lead.id).queryKey });
-			void client.invalidateQueries({ queryKey: ["/api/admin/leads"] });
 		},
-		onError: (error) => tellFailure(t("admin.failed"), error),
+		stale: ["/api/admin/leads"],
 	});
 	return (
 		<Confirm

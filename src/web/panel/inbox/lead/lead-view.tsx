@@ -2,20 +2,17 @@ import "../../../styles/lead.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
 import { ApiError } from "../../../app/api/query.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
-import { useT } from "../../../i18n/use-t.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { CloseIcon, ForwardIcon } from "../../../ui/icons.tsx";
 import { FinishTogether } from "../../core/customer/finish-together.tsx";
 import { RequestRows } from "../../core/customer/request-rows.tsx";
 import { LeadDeal } from "../../core/money/lead-deal.tsx";
 import { cachedLead } from "../../core/offline/lead-cache.ts";
-import { LoadFailure, Loading, ScreenHead, StaleNote } from "../../core/parts/screen.tsx";
+import { ReadState, ScreenHead } from "../../core/parts/screen.tsx";
 import { loadReply, type OpenedReply } from "../../core/reply/reply-draft.ts";
 import { useSession } from "../../core/session/use-session.ts";
 import { useLeadPath } from "../filter/inbox-address.ts";
@@ -33,28 +30,21 @@ import { LeadNotes } from "./sections/lead-notes.tsx";
 import { LeadRate } from "./sections/lead-rate.tsx";
 import { LeadTimeline } from "./sections/lead-timeline.tsx";
 import { useLeadActions } from "./use-lead-actions.ts";
-
-const words = { ...panelInboxWords, ...panelLeadWords };
+import { useWords } from "./words.ts";
 
 /** One lead: what is asked, what happened to it, and what can be done. On its own page, and beside the list on a desk. */
 export function LeadView({ id }: { id: string }) {
-	const t = useT(panelInboxWords);
+	const t = useWords();
 	const client = useQueryClient();
 	// A lead that was only seen in a list opens at once, without its history, also where there is no connection.
 	const cached = () => cachedLead(client, id) ?? undefined;
 	const lead = useQuery({ ...leadQuery(id), initialData: cached, initialDataUpdatedAt: 0 });
 	const isGone = lead.error instanceof ApiError && lead.error.status === 404;
+	if (isGone) return <ScreenHead title={t("lead.gone")} />;
 	return (
 		<>
-			{lead.isPending && <Loading />}
-			{isGone && <ScreenHead title={t("lead.gone")} />}
-			{lead.isError && !lead.data && !isGone && <LoadFailure error={lead.error} onRetry={() => lead.refetch()} />}
-			{lead.data && !isGone && (
-				<>
-					{lead.isRefetchError && <StaleNote error={lead.error} />}
-					<LeadSheet key={lead.data.id} lead={lead.data} />
-				</>
-			)}
+			<ReadState of={lead} />
+			{lead.data && <LeadSheet key={lead.data.id} lead={lead.data} />}
 		</>
 	);
 }
@@ -62,7 +52,7 @@ export function LeadView({ id }: { id: string }) {
 type Asking = "done" | "reject" | "snooze" | "erase" | "sent" | null;
 
 function LeadSheet({ lead }: { lead: LeadDetail }) {
-	const t = useT(words);
+	const t = useWords();
 	const userId = useSession().data?.user.id ?? "";
 	const [isReplying, openReply, closeReply] = useReplySheet();
 	const [asking, setAsking] = useState<Asking>(null);
@@ -142,7 +132,7 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 
 /** After a request is done: what else of its person is open, to be closed with it. */
 function OpenOthers({ lead }: { lead: LeadDetail }) {
-	const t = useT(panelLeadWords);
+	const t = useWords();
 	const open = lead.earlier.filter(({ status }) => !isFinished(status));
 	if (!isFinished(lead.status) || open.length === 0) return null;
 	const count = open.length;
@@ -154,18 +144,12 @@ function OpenOthers({ lead }: { lead: LeadDetail }) {
 	);
 }
 
-interface PendingReplyProps {
-	lead: LeadDetail;
-	opened: OpenedReply;
-	onSettled: () => void;
-}
-
 /** The question that was left open: WhatsApp was opened with an answer, and nobody said whether it was sent. */
-function PendingReply({ lead, opened, onSettled }: PendingReplyProps) {
-	const t = useT(panelLeadWords);
+function PendingReply({ lead, opened, onSettled }: { lead: LeadDetail; opened: OpenedReply; onSettled: () => void }) {
+	const t = useWords();
 	const when = useAgo()(opened.at);
 	return (
-		<section aria-label={t("sent.question")} className="grid gap-3 rounded-sm border border-marigold-deep p-3">
+		<section aria-label={t("reply.didYou")} className="grid gap-3 rounded-sm border border-marigold-deep p-3">
 			<p className="font-medium lang-ur:font-normal">{t(`sent.again.${opened.channel}`, { when })}</p>
 			<SentQuestion lead={lead} opened={opened} onNotYet={onSettled} onRecorded={onSettled} />
 		</section>
@@ -196,15 +180,14 @@ function useReplySheet(): readonly [isOpen: boolean, open: () => void, close: ()
 	];
 }
 
-/** What else the same person asked. */
 function EarlierLeads({ leads }: { leads: readonly Lead[] }) {
-	const t = useT(panelInboxWords);
+	const t = useWords();
 	return <RequestRows title={t("lead.earlier")} leads={leads} pathOf={useLeadPath()} none={t("lead.noEarlier")} />;
 }
 
 /** A lead beside the list, with the way to its page. */
 export function LeadBeside({ id, onClose }: { id: string; onClose: () => void }) {
-	const t = useT(panelInboxWords);
+	const t = useWords();
 	const path = useLeadPath()(id);
 	const pane = useRef<HTMLElement>(null);
 	useRoomBelow(pane);

@@ -1,11 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { LeadDetail, LeadEvent, LeadNote } from "#shared/api/leads/lead.ts";
 import { type PresenceState, presenceInterval } from "#shared/leads/presence.ts";
-import { useT } from "../../../i18n/use-t.ts";
 import { CloseIcon } from "../../../ui/icons.tsx";
 import { staffQuery, viewCountsQuery } from "../../core/api/lists.ts";
 import { durationText } from "../../core/duration.ts";
@@ -14,6 +10,7 @@ import { listenToLeads, readAnew } from "../../core/lead-stream.ts";
 import { inTurn } from "../../core/offline/use-lead-actions.ts";
 import { useSession } from "../../core/session/use-session.ts";
 import { leadQuery } from "../lead-queries.ts";
+import { useWords } from "./words.ts";
 
 /** Keeps an open lead as the server has it: who has it open at once, all else read anew when something happens to it. */
 export function useLiveLead(id: string): void {
@@ -92,13 +89,11 @@ async function post(leadId: string, state: Report): Promise<void> {
 	}).catch(() => undefined);
 }
 
-const words = { ...panelInboxWords, ...panelLeadWords, ...panelWords };
-
 const minute = 60_000;
 
 /** Says how long ago moments were, anew each half minute: `2 min ago`. */
 export function useAgo(): (iso: string) => string {
-	const t = useT(words);
+	const t = useWords();
 	const now = useNow();
 	return (iso) => {
 		const passed = now - Date.parse(iso);
@@ -108,7 +103,7 @@ export function useAgo(): (iso: string) => string {
 
 /** Who else has the lead open, and what others did to it meanwhile. It is read out and takes no focus. */
 export function LiveNote({ lead }: { lead: LeadDetail }) {
-	const t = useT(words);
+	const t = useWords();
 	const myId = useSession().data?.user.id;
 	const [news, hide] = useNews(lead, myId);
 	const say = useActionText();
@@ -125,8 +120,8 @@ export function LiveNote({ lead }: { lead: LeadDetail }) {
 					<span className="grow">{say(news)}</span>
 					<button
 						type="button"
-						aria-label={t("lead.dismiss")}
-						data-tip={t("lead.dismiss")}
+						aria-label={t("admin.hide")}
+						data-tip={t("admin.hide")}
 						onClick={hide}
 						className="-my-2 -me-3 grid size-11 shrink-0 place-items-center"
 					>
@@ -139,7 +134,7 @@ export function LiveNote({ lead }: { lead: LeadDetail }) {
 }
 
 function useActionText(): (action: Action) => string {
-	const t = useT(words);
+	const t = useWords();
 	const ago = useAgo();
 	const staff = useQuery(staffQuery).data ?? [];
 	return (action) => {

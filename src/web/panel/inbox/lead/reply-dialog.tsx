@@ -1,8 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
 import type { MoneyAccount } from "#shared/money/api/accounts.ts";
@@ -10,7 +7,6 @@ import { detailsText } from "#shared/money/money.ts";
 import { tradeOf } from "#shared/rates/rates.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { isolated } from "#shared/text/bidi.ts";
-import { useT } from "../../../i18n/use-t.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { currentRatesQuery, quickRepliesQuery, replyTemplatesQuery } from "../../core/api/lists.ts";
 import { accountsQuery, dealsOfLead } from "../../core/money/money-queries.ts";
@@ -22,8 +18,7 @@ import { Letter } from "./reply/letter.tsx";
 import { emptyChat } from "./reply/open-reply.tsx";
 import { SentQuestion } from "./reply/sent-question.tsx";
 import type { PayableAccount } from "./reply/use-letter.ts";
-
-const words = { ...panelWords, ...panelInboxWords, ...panelLeadWords };
+import { useWords } from "./words.ts";
 
 interface ReplyDialogProps {
 	lead: Lead;
@@ -44,7 +39,7 @@ export function ListReplyDialog(props: ReplyDialogProps) {
 
 /** Writes the answer, opens the chat with it, and asks afterwards whether it was sent: only that counts as an answer. */
 export function ReplyDialog({ lead, start, onClose, isInAddress, onShowLead }: ReplyDialogProps) {
-	const t = useT(words);
+	const t = useWords();
 	const userId = useSession().data?.user.id ?? "";
 	const [opened, setOpened] = useState<OpenedReply | null>(() => {
 		const stored = loadReply(userId, lead.id).opened;
@@ -90,7 +85,6 @@ interface ComposeProps {
 	lead: Lead;
 	userId: string;
 	onOpened: (opened: OpenedReply) => void;
-	/** Leaves the reply to look at the lead. */
 	onShowLead: () => void;
 }
 

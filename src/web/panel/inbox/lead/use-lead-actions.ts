@@ -1,21 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import { panelLeadWords } from "#i18n/en/panel/lead.ts";
-import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
 import type { LeadChange } from "#shared/api/leads/inbox.ts";
 import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
 import type { AnswerChannel, CloseReason } from "#shared/leads/lead-status.ts";
 import { ApiError } from "../../../app/api/query.ts";
 import { useClearToasts, useToast } from "../../../app/overlays/toasts.tsx";
-import { useT } from "../../../i18n/use-t.ts";
 import { api, useFailureToast } from "../../core/api/api.ts";
+import { useChange } from "../../core/hooks/use-change.ts";
 import { leadsKey, showLead } from "../../core/offline/lead-cache.ts";
 import { type Act, type ActionOutcome, useLeadAction } from "../../core/offline/use-lead-actions.ts";
 import { leadQuery } from "../lead-queries.ts";
-
-const words = { ...panelWords, ...panelInboxWords, ...panelLeadWords, ...panelWaitingWords };
+import { useWords } from "./words.ts";
 
 type Change = Omit<LeadChange, "version">;
 
@@ -34,7 +29,7 @@ interface Run {
 
 /** What can be done with a lead. What someone else changed meanwhile is never overwritten: `conflict` says so. */
 export function useLeadActions(lead: LeadDetail) {
-	const t = useT(words);
+	const t = useWords();
 	const toast = useToast();
 	const clearToasts = useClearToasts();
 	const tellFailure = useFailureToast();
@@ -80,7 +75,6 @@ export function useLeadActions(lead: LeadDetail) {
 		pending: running.isPending,
 		conflict,
 		change,
-		/** Closes or rejects it; `onDone` closes what asked for it. */
 		finish: (part: Finish, onDone: () => void) =>
 			start({
 				work: (seen, act) => finishLead(seen, part, act),
@@ -114,20 +108,14 @@ function finishLead(lead: LeadDetail, { answered, ...part }: Finish, act: Act): 
  * the queue of this device is sent.
  */
 export function useUndoToast(): (title: string, ended: Lead) => void {
-	const t = useT(words);
+	const t = useWords();
 	const toast = useToast();
-	const tellFailure = useFailureToast();
 	const client = useQueryClient();
-	const undo = useMutation({
-		mutationFn: ({ id, version }: Lead) => api("POST /api/admin/leads/:id/undo", { params: { id }, body: { version } }),
-		onSuccess: (lead) => {
-			showLead(client, lead);
-			toast({ title: t("admin.undone") });
-		},
-		onError: (error) => tellFailure(t("admin.failed"), error),
-		onSettled: () => {
-			for (const key of [leadsKey, "/api/admin/customers"]) void client.invalidateQueries({ queryKey: [key] });
-		},
+	const undo = useChange({
+		send: ({ id, version }: Lead) => api("POST /api/admin/leads/:id/undo", { params: { id }, body: { version } }),
+		onSuccess: (lead) => showLead(client, lead),
+		done: t("admin.undone"),
+		stale: [leadsKey, "/api/admin/customers"],
 	});
-	return (title, ended) => toast({ title, action: { label: t("lead.undo"), run: () => undo.mutate(ended) } });
+	return (title, ended) => toast({ title, action: { label: t("admin.undo"), run: () => undo.mutate(ended) } });
 }

@@ -13,14 +13,8 @@ import { LeadJson } from "../lead/sections/lead-fields.tsx";
 import { SlaStamp } from "../sla-stamp.tsx";
 import type { RowActions } from "./lead-row.tsx";
 
-interface LeadRowDetailsProps {
-	lead: Lead;
-	path: string;
-	actions: RowActions;
-}
-
 /** How to reach the person of a row, what they sent, and what can be done. */
-export function LeadRowDetails({ lead, path, actions }: LeadRowDetailsProps) {
+export function LeadRowDetails({ lead, path, actions }: { lead: Lead; path: string; actions: RowActions }) {
 	const t = useT(panelInboxWords);
 	const locale = useLocale();
 	return (
@@ -31,7 +25,21 @@ export function LeadRowDetails({ lead, path, actions }: LeadRowDetailsProps) {
 				<SlaStamp lead={lead} />
 			</p>
 			<p className="flex flex-wrap items-center gap-x-6">
-				<LeadContact lead={lead} />
+				{lead.whatsapp && (
+					<bdi dir="ltr" className="figure">
+						{lead.whatsapp}
+					</bdi>
+				)}
+				{lead.email && (
+					<a
+						href={mailtoLink(lead.email)}
+						className="inline-flex min-h-11 min-w-0 items-center text-green underline underline-offset-4"
+					>
+						<bdi dir="ltr" className="wrap-anywhere">
+							{lead.email}
+						</bdi>
+					</a>
+				)}
 				<bdi dir="ltr" className="figure text-small text-muted">
 					{lead.reference}
 				</bdi>
@@ -71,28 +79,5 @@ export function LeadRowDetails({ lead, path, actions }: LeadRowDetailsProps) {
 				</LocalLink>
 			</div>
 		</div>
-	);
-}
-
-/** How to reach the person. */
-function LeadContact({ lead }: { lead: Lead }) {
-	return (
-		<>
-			{lead.whatsapp && (
-				<bdi dir="ltr" className="figure">
-					{lead.whatsapp}
-				</bdi>
-			)}
-			{lead.email && (
-				<a
-					href={mailtoLink(lead.email)}
-					className="inline-flex min-h-11 min-w-0 items-center text-green underline underline-offset-4"
-				>
-					<bdi dir="ltr" className="wrap-anywhere">
-						{lead.email}
-					</bdi>
-				</a>
-			)}
-		</>
 	);
 }

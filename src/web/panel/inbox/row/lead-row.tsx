@@ -23,11 +23,8 @@ const CustomerMark = lazyPart(async () => (await import("../../core/customer/cus
 
 interface LeadRowProps {
 	lead: Lead;
-	/** The path of its page, with the filter of the list. */
 	path: string;
-	/** The name of who has it, where the view does not say it. */
 	assignee: string | null;
-	/** Another row has the same name. */
 	isNamesake: boolean;
 	isOpen: boolean;
 	isUnfolded: boolean;
@@ -185,7 +182,6 @@ export interface RowActions {
 	readonly openBeside: (id: string) => boolean;
 	/** Has the pane beside the list show the row that got the focus. */
 	readonly follow: (id: string) => void;
-	/** Shows or hides the rest of a row. */
 	readonly unfold: (id: string) => void;
 	/** Selects a lead for a bulk change, or no longer. */
 	readonly select: (id: string) => void;

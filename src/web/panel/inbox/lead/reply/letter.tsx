@@ -1,22 +1,17 @@
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { LocalLink } from "../../../../app/content/request-link.tsx";
-import { useT } from "../../../../i18n/use-t.ts";
 import { Button, buttonClass, inlineLink } from "../../../../ui/button.tsx";
 import { controlClass, describedBy } from "../../../../ui/field.tsx";
 import { MailIcon, WhatsappIcon } from "../../../../ui/icons.tsx";
-import { api, useFailureToast } from "../../../core/api/api.ts";
+import { api } from "../../../core/api/api.ts";
 import { SelectField } from "../../../core/forms/fields.tsx";
+import { useChange } from "../../../core/hooks/use-change.ts";
 import type { OpenedReply } from "../../../core/reply/reply-draft.ts";
+import { useWords } from "../words.ts";
 import { OfferFields } from "./offer-fields.tsx";
 import { MeanwhileNote, useOpenReply, WhileWriting } from "./open-reply.tsx";
 import { amountIn, type LetterParts, type LetterState, type PayableAccount, useLetter } from "./use-letter.ts";
-
-const words = { ...panelInboxWords, ...panelLeadWords, ...panelWords };
 
 interface LetterProps extends LetterParts {
 	/** The version of the lead that the person saw when they began to answer. */
@@ -27,7 +22,7 @@ interface LetterProps extends LetterParts {
 
 /** The answer: a quick reply, the rate that it offers, until when, and the text that comes of them. */
 export function Letter({ seen, onOpened, onShowLead, ...parts }: LetterProps) {
-	const t = useT(words);
+	const t = useWords();
 	const id = useId();
 	const { lead } = parts;
 	const letter = useLetter(parts);
@@ -68,7 +63,7 @@ export function Letter({ seen, onOpened, onShowLead, ...parts }: LetterProps) {
 				{quick.length > 0 && (
 					<SelectField
 						name="quick"
-						label={t("sheet.quick")}
+						label={t("quick.heading")}
 						value={quick.some((one) => one.id === draft.quick) ? draft.quick : "usual"}
 						options={[
 							{ value: "usual", label: t("sheet.usual") },
@@ -156,10 +151,9 @@ export function Letter({ seen, onOpened, onShowLead, ...parts }: LetterProps) {
 
 /** Puts the written confirmation of what is offered into the answer: the message before anyone sends anything. */
 function Confirmation({ letter, lead }: { letter: LetterState; lead: Lead }) {
-	const t = useT(words);
-	const tellFailure = useFailureToast();
-	const composing = useMutation({
-		mutationFn: () => {
+	const t = useWords();
+	const composing = useChange({
+		send: () => {
 			const { draft, account, isOffering } = letter;
 			const rate = amountIn(letter.rate);
 			const isNew = isOffering && draft.rate !== "offered" && rate !== null;
@@ -172,7 +166,6 @@ function Confirmation({ letter, lead }: { letter: LetterState; lead: Lead }) {
 			});
 		},
 		onSuccess: ({ text }) => letter.replace(text),
-		onError: (error) => tellFailure(t("admin.failed"), error),
 	});
 	return (
 		<Button disabled={composing.isPending} onClick={() => composing.mutate()}>
@@ -183,7 +176,7 @@ function Confirmation({ letter, lead }: { letter: LetterState; lead: Lead }) {
 
 /** Which account of ours the customer pays to. */
 function AccountField({ letter, accounts }: { letter: LetterState; accounts: readonly PayableAccount[] }) {
-	const t = useT(panelLeadWords);
+	const t = useWords();
 	if (accounts.length === 0)
 		return (
 			<p className="lead-note">

@@ -1,25 +1,21 @@
-import { issuesWords } from "#i18n/en/issues.ts";
-import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import { issueParameters } from "#shared/field-issue.ts";
 import { formatPkr, formatRate } from "#shared/rates/money.ts";
 import { formatUntil } from "#shared/until.ts";
-import { useLocale, useT } from "../../../../i18n/use-t.ts";
-import { TextField } from "../../../core/forms/fields.tsx";
+import { useLocale } from "../../../../i18n/use-t.ts";
+import { CheckField, TextField } from "../../../core/forms/fields.tsx";
 import { choicesOf, type RateChoice, type RatesToOffer, totalOf, untilChoices } from "../../../core/reply/offer.ts";
+import { useWords } from "../words.ts";
 import { amountIn, type LetterState } from "./use-letter.ts";
-
-const words = { ...issuesWords, ...panelLeadWords };
 
 interface OfferFieldsProps {
 	letter: LetterState;
 	offer: RatesToOffer;
-	/** Says what is wrong with the own rate. */
 	showIssue: boolean;
 }
 
 /** Which rate is offered for a trade, and until when it holds. */
 export function OfferFields({ letter, offer, showIssue }: OfferFieldsProps) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const { draft, choose, rate, slip, closing } = letter;
 	const amount = amountIn(rate);
@@ -86,15 +82,7 @@ export function OfferFields({ letter, offer, showIssue }: OfferFieldsProps) {
 									{t("sheet.slip", { percent: `${slip > 0 ? "+" : "−"}${Math.round(Math.abs(slip))}` })}
 								</p>
 							)}
-							<label className="flex min-h-11 cursor-pointer items-center gap-3">
-								<input
-									type="checkbox"
-									checked={letter.isMeant}
-									onChange={(event) => letter.mean(event.target.checked)}
-									className="size-5 shrink-0 accent-green"
-								/>
-								{t("sheet.meant")}
-							</label>
+							<CheckField label={t("sheet.meant")} value={letter.isMeant} onChange={letter.mean} />
 							{showIssue && !letter.isMeant && <p className="w-full font-medium">{t("sheet.slipFirst")}</p>}
 						</div>
 					)}
@@ -116,15 +104,12 @@ export function OfferFields({ letter, offer, showIssue }: OfferFieldsProps) {
 interface ChipsProps<Value extends string> {
 	name: string;
 	legend: string;
-	/** What follows from the choice. */
 	note?: string | undefined;
 	options: readonly { readonly value: Value; readonly label: string }[];
-	/** `null`: none. */
 	chosen: Value | null;
 	onChoose: (value: Value) => void;
 }
 
-/** A few choices in a row that wraps, of which at most one is chosen. */
 export function Chips<Value extends string>({ name, legend, note, options, chosen, onChoose }: ChipsProps<Value>) {
 	return (
 		<fieldset className="min-w-0">

@@ -1,18 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useState } from "react";
-import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import { translate } from "#i18n/t.ts";
 import { panelLeadWords as urduWords } from "#i18n/ur/panel/lead.ts";
 import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
 import { mailtoLink } from "#shared/text/mailto.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
-import { useT } from "../../../../i18n/use-t.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { newKey } from "../../../core/offline/use-lead-actions.ts";
 import { type OpenedReply, saveReply } from "../../../core/reply/reply-draft.ts";
 import { useSession } from "../../../core/session/use-session.ts";
 import { leadQuery } from "../../lead-queries.ts";
 import { useAgo } from "../live.tsx";
+import { useWords, words } from "../words.ts";
 import { amountIn, type LetterState } from "./use-letter.ts";
 
 interface OpenReplyParts {
@@ -40,8 +39,8 @@ export function useOpenReply({ lead, seen, userId, letter, onOpened }: OpenReply
 
 	const hrefOf = (channel: Channel) => {
 		if (channel === "whatsapp" || !lead.email) return whatsappLink(lead.whatsapp, text);
-		const words = { en: panelLeadWords, ur: urduWords };
-		const subject = translate(draft.language, words, "sheet.mailSubject", { reference: lead.reference });
+		const dictionary = { en: words, ur: urduWords };
+		const subject = translate(draft.language, dictionary, "sheet.mailSubject", { reference: lead.reference });
 		return mailtoLink(lead.email, { subject, text });
 	};
 	const note = (channel: Channel, again: boolean) => {
@@ -108,7 +107,6 @@ export function emptyChat(version: number): OpenedReply {
 	return openedNow({ channel: "whatsapp", version, text: null, quote: null, again: false });
 }
 
-/** An answer whose program was opened just now. */
 function openedNow(reply: Omit<OpenedReply, "at" | "key">): OpenedReply {
 	return { ...reply, at: new Date().toISOString(), key: newKey() };
 }
@@ -122,14 +120,14 @@ interface MeanwhileNoteProps {
 
 /** Warns before a second answer goes to the same customer: who, when, and what was written. */
 export function MeanwhileNote({ meanwhile, isPending, onShowLead, onAnswer }: MeanwhileNoteProps) {
-	const t = useT(panelLeadWords);
+	const t = useWords();
 	const ago = useAgo();
 	const name = meanwhile.name ?? t("lead.someone");
 	return (
 		<div role="alert" className="grid gap-4">
 			<p className="text-heading text-red">
 				{meanwhile.kind === "answered"
-					? t("sheet.meanwhile", { name, when: ago(meanwhile.at) })
+					? t("lead.didAnswer", { name, when: ago(meanwhile.at) })
 					: t("sheet.replyingNow", { name })}
 			</p>
 			{meanwhile.kind === "answered" && meanwhile.text && (
@@ -161,7 +159,7 @@ interface WhileWritingProps {
 
 /** Tells who writes an answer that a colleague writes one too, or has sent one since: before a chat is opened, not only then. */
 export function WhileWriting({ leadId, seen }: WhileWritingProps) {
-	const t = useT(panelLeadWords);
+	const t = useWords();
 	const ago = useAgo();
 	const userId = useSession().data?.user.id ?? "";
 	const lead = useQuery(leadQuery(leadId)).data;
@@ -171,7 +169,7 @@ export function WhileWriting({ leadId, seen }: WhileWritingProps) {
 			{meanwhile && (
 				<p className="lead-note is-strong">
 					{meanwhile.kind === "answered"
-						? t("sheet.meanwhile", { name: meanwhile.name ?? t("lead.someone"), when: ago(meanwhile.at) })
+						? t("lead.didAnswer", { name: meanwhile.name ?? t("lead.someone"), when: ago(meanwhile.at) })
 						: t(meanwhile.isFirst ? "sheet.replyingNow" : "sheet.replyingToo", { name: meanwhile.name })}
 				</p>
 			)}

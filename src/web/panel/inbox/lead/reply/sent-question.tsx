@@ -1,14 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import { panelLeadWords } from "#i18n/en/panel/lead.ts";
-import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { type CloseReason, closeReasons, isFinished } from "#shared/leads/lead-status.ts";
 import { ApiError } from "../../../../app/api/query.ts";
 import { useToast } from "../../../../app/overlays/toasts.tsx";
-import { useT } from "../../../../i18n/use-t.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { sentenceOf } from "../../../core/api/api.ts";
 import { type LeadOrder, useLeadAction } from "../../../core/offline/use-lead-actions.ts";
@@ -16,8 +11,7 @@ import { dropReply, type OpenedReply, saveReply } from "../../../core/reply/repl
 import { useSession } from "../../../core/session/use-session.ts";
 import { useAgo } from "../live.tsx";
 import { useUndoToast } from "../use-lead-actions.ts";
-
-const words = { ...panelWords, ...panelInboxWords, ...panelLeadWords, ...panelWaitingWords };
+import { useWords } from "../words.ts";
 
 interface SentQuestionProps {
 	lead: Lead;
@@ -36,7 +30,7 @@ interface Sent {
 
 /** Asks whether an answer was sent, and records it: with one tap, and with another closes the lead. */
 export function SentQuestion({ lead, opened, onNotYet, onRecorded, takesFocus = false }: SentQuestionProps) {
-	const t = useT(words);
+	const t = useWords();
 	const toast = useToast();
 	const tellUndo = useUndoToast();
 	const client = useQueryClient();
@@ -94,7 +88,7 @@ export function SentQuestion({ lead, opened, onNotYet, onRecorded, takesFocus = 
 }
 
 function Trouble({ error }: { error: Error | null }) {
-	const t = useT(words);
+	const t = useWords();
 	const ago = useAgo();
 	const problem = isConflict(error) ? error.problem : null;
 	return (

@@ -11,11 +11,9 @@ import { composeReply, templateFor } from "../../../core/reply/compose.ts";
 import { chosenRate, namesRate, ratesToOffer, slipOf, totalOf, untilOf } from "../../../core/reply/offer.ts";
 import { loadReply, type ReplyDraft, saveReply } from "../../../core/reply/reply-draft.ts";
 
-/** An account of ours that a customer can pay to. */
 export interface PayableAccount {
 	readonly id: string;
 	readonly name: string;
-	/** What the customer pays to, as a text says it. */
 	readonly details: string;
 }
 
@@ -23,10 +21,8 @@ export interface LetterParts {
 	readonly lead: Lead;
 	readonly userId: string;
 	readonly templates: readonly ReplyTemplate[] | undefined;
-	/** Of all types. */
 	readonly quick: readonly QuickReply[];
 	readonly rates: Rates | undefined;
-	/** Those that fit what is asked. */
 	readonly accounts: readonly PayableAccount[];
 	/** The link to a review of the lead's deal; empty while none is done. */
 	readonly review: string;
@@ -119,15 +115,12 @@ export function useLetter({ lead, userId, templates, quick, rates, accounts, rev
 		replaces,
 		/** A rate that has to be confirmed before it is sent, and is not. */
 		isDoubtful: isNamed && (slip !== null || replaces) && meant !== amount,
-		/** The quick replies that fit the lead and have a text in the language. */
 		quick: fitting.filter((one) => one[draft.language]),
 		rate,
-		/** How many percent the own rate is from the board's, where a slip is likely. */
 		slip,
 		isMeant: meant !== null && meant === amount,
 		mean: (isMeant: boolean) => setMeant(isMeant ? amount : null),
 		closing: untilOf("closing", Date.now(), workingTime),
-		/** What was chosen does not stand in the text, which was changed by hand. */
 		isBehind: isByHand && wanted !== draft.text && (wanted !== draft.composed || (isOfRate && !isNamed)),
 		setText(text: string) {
 			setReplaced(null);
@@ -149,10 +142,8 @@ export function useLetter({ lead, userId, templates, quick, rates, accounts, rev
 			setReplaced({ text: draft.text, composed: draft.composed });
 			store({ ...draft, text });
 		},
-		/** The accounts of which the text names one; `null` where it has no place for one. */
 		accounts: usesVariable(template(draft), "account") ? accounts : null,
 		account: accountOf(draft, accounts),
-		/** Puts the text back that `update` replaced; `null` where there is none. */
 		restore:
 			replaced === null
 				? null

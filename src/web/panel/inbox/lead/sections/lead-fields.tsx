@@ -1,6 +1,3 @@
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import { panelLeadWords } from "#i18n/en/panel/lead.ts";
-import { panelMoneyWords } from "#i18n/en/panel/money.ts";
 import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
 import { staffChannels, staffSource } from "#shared/leads/staff-channel.ts";
 import { requestOf } from "#shared/requests/registry.ts";
@@ -8,7 +5,8 @@ import { readableRows } from "#shared/requests/rows.ts";
 import type { FieldKind } from "#shared/requests/spec.ts";
 import { mailtoLink } from "#shared/text/mailto.ts";
 import { urduOrNot } from "#shared/text/script.ts";
-import { useLocale, useT } from "../../../../i18n/use-t.ts";
+import { useLocale } from "../../../../i18n/use-t.ts";
+import { useWords } from "../words.ts";
 
 /** A long text begins at the edge where its own script does. */
 const variants: Partial<Record<FieldKind, string>> = {
@@ -19,7 +17,7 @@ const variants: Partial<Record<FieldKind, string>> = {
 
 /** What the lead asks for, in words. */
 export function LeadFields({ lead }: { lead: Lead }) {
-	const t = useT(panelInboxWords);
+	const t = useWords();
 	const rows = readableRows(requestOf(lead.type), lead.payload, useLocale());
 	if (rows.length === 0)
 		return <p className="text-muted">{t(lead.whatsapp ? "leads.nothingElse" : "leads.nothingElseMail")}</p>;
@@ -27,7 +25,7 @@ export function LeadFields({ lead }: { lead: Lead }) {
 		<dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1">
 			{rows.map((row) => (
 				<div key={row.name} className="contents">
-					<dt className="text-small text-muted">{row.name === "side" ? t("leads.theyWantTo") : row.label}</dt>
+					<dt className="text-small text-muted">{row.name === "side" ? t("newDeal.side") : row.label}</dt>
 					<dd className="min-w-0">
 						<bdi lang={urduOrNot(row.value)} className={variants[row.kind] ?? "whitespace-pre-line"}>
 							{row.value}
@@ -39,9 +37,8 @@ export function LeadFields({ lead }: { lead: Lead }) {
 	);
 }
 
-/** The payload as it is stored. */
 export function LeadJson({ lead, open }: { lead: Lead; open: boolean }) {
-	const t = useT(panelInboxWords);
+	const t = useWords();
 	return (
 		<details open={open} className="min-w-0">
 			<summary className="flex min-h-11 items-center gap-2 text-small text-muted">{t("leads.json")}</summary>
@@ -53,11 +50,9 @@ export function LeadJson({ lead, open }: { lead: Lead; open: boolean }) {
 	);
 }
 
-const words = { ...panelInboxWords, ...panelLeadWords, ...panelMoneyWords };
-
 /** What is known of a lead beside: as it was typed, from where, and its stored form. */
 export function LeadDetails({ lead }: { lead: LeadDetail }) {
-	const t = useT(words);
+	const t = useWords();
 	const channel = staffChannels.find((each) => lead.source === staffSource + each);
 	return (
 		<section className="grid gap-2">

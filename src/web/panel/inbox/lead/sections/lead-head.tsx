@@ -1,7 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { isolated, withoutDirections } from "#shared/text/bidi.ts";
@@ -9,7 +6,7 @@ import { formatInstant } from "#shared/time.ts";
 import { PageHead } from "../../../../app/content/page-head.tsx";
 import { LocalLink } from "../../../../app/content/request-link.tsx";
 import { useSettings } from "../../../../app/settings.ts";
-import { useLocale, useT } from "../../../../i18n/use-t.ts";
+import { useLocale } from "../../../../i18n/use-t.ts";
 import { textLink } from "../../../../ui/button.tsx";
 import { staffQuery } from "../../../core/api/lists.ts";
 import { ContactActions } from "../../../core/customer/contact-actions.tsx";
@@ -17,12 +14,11 @@ import { CustomerLink } from "../../../core/customer/customer-mark.tsx";
 import { StatusStamp } from "../../../core/parts/status-stamp.tsx";
 import { useSession } from "../../../core/session/use-session.ts";
 import { OfferEnded, SlaStamp } from "../../sla-stamp.tsx";
-
-const words = { ...panelWords, ...panelInboxWords, ...panelLeadWords };
+import { useWords } from "../words.ts";
 
 /** Who sent the lead, how to reach them, how far it is and how much time is left. */
 export function LeadHead({ lead, onContact }: { lead: LeadDetail; onContact: (href: string) => void }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const { brand } = useSettings();
 	return (
@@ -60,7 +56,7 @@ export function LeadHead({ lead, onContact }: { lead: LeadDetail; onContact: (hr
 }
 
 function Waiting({ lead: { snoozedUntil, waitingFor } }: { lead: LeadDetail }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	if (!snoozedUntil && !waitingFor) return null;
 	return (
@@ -71,9 +67,8 @@ function Waiting({ lead: { snoozedUntil, waitingFor } }: { lead: LeadDetail }) {
 	);
 }
 
-/** Whose a lead is. */
 function Assignee({ lead: { assigneeId } }: { lead: Lead }) {
-	const t = useT(panelLeadWords);
+	const t = useWords();
 	const myId = useSession().data?.user.id;
 	const staff = useQuery(staffQuery).data ?? [];
 	if (assigneeId === null) return <span>{t("lead.nobodys")}</span>;

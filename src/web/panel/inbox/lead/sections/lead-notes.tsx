@@ -1,24 +1,17 @@
 import { useState } from "react";
-import { issuesWords } from "#i18n/en/issues.ts";
-import { panelAuditWords } from "#i18n/en/panel/audit.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { useToast } from "../../../../app/overlays/toasts.tsx";
-import { useT } from "../../../../i18n/use-t.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { useFailureToast } from "../../../core/api/api.ts";
 import { TextField } from "../../../core/forms/fields.tsx";
 import { useEntryForm } from "../../../core/forms/use-entry-form.ts";
 import { type ActionOutcome, useLeadAction } from "../../../core/offline/use-lead-actions.ts";
+import { useWords } from "../words.ts";
 import { Moment } from "./lead-timeline.tsx";
-
-const words = { ...issuesWords, ...panelAuditWords, ...panelWords, ...panelInboxWords, ...panelWaitingWords };
 
 /** What staff tell each other about the lead. */
 export function LeadNotes({ lead }: { lead: LeadDetail }) {
-	const t = useT(words);
+	const t = useWords();
 	const [written, setWritten] = useState(0);
 	return (
 		<section className="grid gap-3">
@@ -41,7 +34,7 @@ export function LeadNotes({ lead }: { lead: LeadDetail }) {
 }
 
 function NoteForm({ lead, onDone }: { lead: LeadDetail; onDone: () => void }) {
-	const t = useT(words);
+	const t = useWords();
 	const tellFailure = useFailureToast();
 	const toast = useToast();
 	const act = useLeadAction();

@@ -1,20 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { formatPkr, formatRate, formatRateInRupees } from "#shared/rates/money.ts";
 import { rateFor, totalAt, tradeOf } from "#shared/rates/rates.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useLocale, useT } from "../../../../i18n/use-t.ts";
+import { useLocale } from "../../../../i18n/use-t.ts";
 import { currentRatesQuery } from "../../../core/api/lists.ts";
 import { useNow } from "../../../core/hooks/use-now.ts";
-
-const words = { ...panelInboxWords, ...panelLeadWords };
+import { useWords } from "../words.ts";
 
 /** The rate when the request was sent and the board's now, side by side, and what was offered. */
 export function LeadRate({ lead }: { lead: LeadDetail }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const rates = useQuery(currentRatesQuery).data;
 	const trade = tradeOf(requestOf(lead.type), lead.payload);
@@ -75,7 +72,7 @@ function RateCell({ label, rate, total, isNow = false }: RateCellProps) {
 }
 
 function Offered({ lead: { offered } }: { lead: LeadDetail }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const now = useNow();
 	if (!offered) return null;

@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { LeadDetail, LeadEvent } from "#shared/api/leads/lead.ts";
 import { answerChannels, closeReasons } from "#shared/leads/lead-status.ts";
 import { readOfferedQuote } from "#shared/leads/offered-quote.ts";
@@ -9,19 +7,19 @@ import { formatRateInRupees } from "#shared/rates/money.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { urduOrNot } from "#shared/text/script.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useLocale, useT } from "../../../../i18n/use-t.ts";
+import { useLocale } from "../../../../i18n/use-t.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { staffQuery } from "../../../core/api/lists.ts";
 import { DealStep, isDealStep } from "../../../core/money/deal-step.tsx";
 import { StatusStamp } from "../../../core/parts/status-stamp.tsx";
 import { useAgo } from "../live.tsx";
+import { useWords } from "../words.ts";
 
-const words = { ...panelInboxWords, ...panelLeadWords };
 const day = 24 * 3_600_000;
 
 /** What happened to the lead, the newest first: who, when, and what was said. */
 export function LeadTimeline({ lead }: { lead: LeadDetail }) {
-	const t = useT(words);
+	const t = useWords();
 	return (
 		<section className="grid gap-2">
 			<h2 data-lead-timeline tabIndex={-1} className="text-heading">
@@ -59,9 +57,8 @@ export function Moment({ iso }: { iso: string }) {
 	);
 }
 
-/** One thing that happened to a lead. */
 function EventLine({ event }: { event: LeadEvent }) {
-	const t = useT(words);
+	const t = useWords();
 	const staff = useQuery(staffQuery).data ?? [];
 	if (isDealStep(event)) return <DealStep event={event} />;
 	if (event.kind === "moved" && event.to) return <MoveLine event={event} />;
@@ -81,7 +78,7 @@ function EventLine({ event }: { event: LeadEvent }) {
 }
 
 function MoveLine({ event: { from, to, data } }: { event: LeadEvent }) {
-	const t = useT(words);
+	const t = useWords();
 	const reason = closeReasons.find((one) => one === data?.reason);
 	return (
 		<p className="flex flex-wrap items-center gap-2">
@@ -100,12 +97,12 @@ function MoveLine({ event: { from, to, data } }: { event: LeadEvent }) {
 }
 
 function SnoozeLine({ event: { kind, data } }: { event: LeadEvent }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const until = typeof data?.until === "string" ? formatInstant(data.until, locale) : null;
 	const what = typeof data?.waitingFor === "string" ? data.waitingFor : null;
 	const woken = t(data?.offerEnded ? "lead.wokenOffer" : "lead.woken");
-	const sentence = kind === "woken" ? woken : until ? t("lead.snoozedUntil", { at: until }) : t("lead.snoozed");
+	const sentence = kind === "woken" ? woken : until ? t("lead.snoozedUntil", { at: until }) : t("waiting.snoozed");
 	return (
 		<p>
 			{sentence}
@@ -115,7 +112,7 @@ function SnoozeLine({ event: { kind, data } }: { event: LeadEvent }) {
 }
 
 function AnswerLine({ event: { data } }: { event: LeadEvent }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const channel = answerChannels.find((one) => one === data?.channel) ?? "whatsapp";
 	const quote = readOfferedQuote(data?.quote);
@@ -139,7 +136,7 @@ const shown = { lines: 3, letters: 160 };
 
 /** A text of which three lines are shown until the rest is asked for. */
 function LongText({ text }: { text: string }) {
-	const t = useT(panelLeadWords);
+	const t = useWords();
 	const [open, setOpen] = useState(false);
 	const isLong = text.split("\n").length > shown.lines || text.length > shown.letters;
 	return (
