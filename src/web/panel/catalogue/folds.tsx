@@ -22,7 +22,7 @@ export function Fold({ fold, title, note, children }: FoldOfFormProps) {
 /** What a `details` takes. */
 interface FoldProps {
 	readonly open: boolean;
-	readonly onToggle: (event: ToggleEvent<HTMLDetailsElement>) => void;
+	readonly onToggle?: (event: ToggleEvent<HTMLDetailsElement>) => void;
 }
 
 /** The folds of a form, by name. */
