@@ -97,6 +97,25 @@ test(
 	},
 );
 
+test(
+	"without a line nothing waits for a script that cannot come",
+	once,
+	async ({ page, context, request, say, openPanel }) => {
+		const lead = newLead();
+		await send(request, lead);
+		await page.route("**/assets/reply-dialog-*.js", (route) => route.abort());
+		await openPanel("/admin");
+		const reply = (await unfold(page, lead, say)).getByRole("button", { name: say("reply.write"), exact: true });
+		await expect(reply).toBeVisible();
+		await context.setOffline(true);
+		// No timer ends from here on.
+		await page.clock.install();
+		await page.clock.pauseAt(new Date(Date.now() + 60_000));
+		await reply.click();
+		await expectToast(page, say("admin.cannotLoad"));
+	},
+);
+
 test("a form waits for the image that is on its way", once, async ({ page, lang, say, openPanel }) => {
 	await openPanel("/admin?tab=networks");
 	await begin(page, network, lang);

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { mailReceiver } from "../../src/server/modules/notices/testing/receivers.ts";
 import { isolated } from "../../src/shared/text/bidi.ts";
 import { test } from "../support/server.ts";
@@ -62,5 +65,20 @@ test.describe("with a mail server of the environment", () => {
 		await expect(page.getByText(say("mail.byEnvironment", { host: isolated("127.0.0.1:9") }))).toBeVisible();
 		await expect(page.getByLabel(say("mail.host"), { exact: true })).toHaveCount(0);
 		await expect(page.getByRole("button", { name: say("steps.testMail"), exact: true })).toBeVisible();
+	});
+});
+
+test.describe("with a newer signed version, as `sauda look` found it", () => {
+	const file = join(mkdtempSync(join(tmpdir(), "sauda-updates-")), "updates");
+	test.use({ environment: { UPDATES_FILE: file } });
+	test("the panel names it, and what it brings", bothLanguages, async ({ page, say, openPanel }) => {
+		writeFileSync(file, "9.1.0\n## 9.1.0 – 2026-11-26\n- Faster.\n\n");
+		await openPanel("/admin/settings/server");
+		await expect(page.getByText(say("server.newer", { version: isolated("9.1.0") }))).toBeVisible();
+		await expect(page.getByText("sauda update", { exact: true })).toBeVisible();
+		await page.getByText(say("server.brings"), { exact: true }).click();
+		await expect(page.getByText("- Faster.")).toBeVisible();
+		expect(await accessFaults(page, "main")).toEqual([]);
+		expect(await overflow(page)).toBe(0);
 	});
 });

@@ -18,8 +18,16 @@ test(
 		const form = page.getByRole("main");
 		const [group = "", place = ""] = siteWordPlaces["contact.locationValue"][lang].split(": ");
 		const fold = form.locator("summary").getByText(group, { exact: true });
-		await fold.click();
 		const boxes = form.getByRole("group", { name: place, exact: true });
+		const search = form.getByRole("searchbox", { name: say("content.findWords") });
+		await search.fill("Hall Road");
+		await expect(form.getByText(say("content.noWords"))).toBeVisible();
+		await search.fill(first.ur);
+		await expect(boxes).toBeVisible();
+		await expect(form.locator("summary").filter({ visible: true })).toHaveCount(1);
+		await expect(form.getByRole("link", { name: say("content.seeWords") })).toHaveAttribute("href", at("/contact"));
+		await search.fill("");
+		await fold.click();
 		const box = (name: "content.english" | "content.urdu") => boxes.getByLabel(new RegExp(`^${say(name)}`));
 		await expect(boxes.getByText(first.en)).toBeVisible();
 		expect(await accessFaults(page, "main")).toEqual([]);

@@ -122,6 +122,9 @@ test(
 	once,
 	async ({ page, context, at, lang, say, openPanel }) => {
 		await openPanel("/admin/website?type=team-member");
+		// As visitors read it.
+		await expect(page.getByRole("main").getByText("within 24 hours").first()).toBeVisible();
+		await expect(page.getByRole("main")).not.toContainText("{deadline}");
 		const visitor = await context.newPage();
 		const form = page.getByRole("main");
 		await begin(page, teamMember, lang);

@@ -45,8 +45,8 @@ describe("a machine is installed, updated and taken back", () => {
 		expect(status).toBe(201);
 	};
 	const settings = () => readFileSync(join(machine.root, "etc/sauda.env"), "utf8");
-	/** Who asked, as the panel lists them. */
-	const names = async (): Promise<string[]> => {
+	/** What the panel reads as its owner. */
+	const read = async (path: string) => {
 		const origin = "https://shop.example.pk";
 		const session = await ask("/api/admin/session", {
 			method: "POST",
@@ -54,9 +54,17 @@ describe("a machine is installed, updated and taken back", () => {
 			body: JSON.stringify({ password }),
 		});
 		const cookie = session.headers.getSetCookie().map((line) => line.split(";")[0]);
-		const leads = await ask("/api/admin/leads", { headers: { cookie: cookie.join("; ") } });
-		const listed: { name: string }[] = await leads.json();
-		return listed.map((lead) => lead.name).sort();
+		return (await ask(path, { headers: { cookie: cookie.join("; ") } })).json();
+	};
+	/** Who asked. */
+	const names = async (): Promise<string[]> => {
+		const leads: { name: string }[] = await read("/api/admin/leads");
+		return leads.map(({ name }) => name).sort();
+	};
+	/** What the panel says of versions, without when it was looked for. */
+	const versions = async () => {
+		const { version, update } = await read("/api/admin/installation");
+		return { version, newer: update?.newer, notes: update?.notes };
 	};
 
 	test("the install ends with a site that takes requests, and a second one changes nothing", async () => {
@@ -157,7 +165,7 @@ describe("a machine is installed, updated and taken back", () => {
 		expect(readFileSync(join(machine.root, "key-copy"), "utf8")).toBe(readFileSync(join(data, "secret.key"), "utf8"));
 	});
 
-	test("of a repository only a tag that a trusted key signed, by its own name, comes in", async () => {
+	test("of a repository only a tag that a trusted key signed, by its own name, comes in, and the panel says what it brings", async () => {
 		const key = join(machine.root, "signing-key");
 		spawnSync("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", key]);
 		const [kind, publicKey] = readFileSync(`${key}.pub`, "utf8").split(" ");
@@ -169,8 +177,12 @@ describe("a machine is installed, updated and taken back", () => {
 			expect(status, stderr).toBe(0);
 		};
 		const manifest = readFileSync(join(made, "package.json"), "utf8");
+		const { version: running } = JSON.parse(manifest);
 		writeFileSync(join(made, "package.json"), manifest.replace(/"version": "[^"]+"/, '"version": "9.1.0"'));
-		writeFileSync(join(made, "CHANGELOG.md"), "# What changed\n\n## 9.1.0\n- Faster.\n\n## 0.1.0\n- First.\n");
+		writeFileSync(
+			join(made, "CHANGELOG.md"),
+			`# What changed\n\n## 9.1.0 – 2026-11-26\n- Faster.\n\n## ${running} – 2026-11-25\n- First.\n`,
+		);
 		git("init", "--quiet");
 		git("add", ".");
 		git("commit", "--quiet", "--no-gpg-sign", "-m", "9.1.0");
@@ -187,7 +199,8 @@ describe("a machine is installed, updated and taken back", () => {
 		writeFileSync(signers, `sana@example.org ${kind} ${publicKey}\n`);
 		expect(machine.sauda("look").status).toBe(0);
 		const found = readFileSync(join(machine.root, "srv/sauda/updates"), "utf8");
-		expect(found).toBe("9.1.0\n## 9.1.0\n- Faster.\n\n");
+		expect(found).toBe("9.1.0\n## 9.1.0 – 2026-11-26\n- Faster.\n\n");
+		expect(await versions()).toEqual({ version: running, newer: "9.1.0", notes: "## 9.1.0 – 2026-11-26\n- Faster." });
 		const { stdout, stderr, status } = machine.sauda("update");
 		expect(status, stderr).toBe(0);
 		expect(stdout).toMatch(/^note +v9\.3\.0 is not signed/m);
@@ -195,6 +208,26 @@ describe("a machine is installed, updated and taken back", () => {
 		expect(release()).toMatch(/^9\.1\.0-/);
 		expect(await names()).toEqual(["Adnan", "Chand"]);
 		first = release();
+		expect(machine.sauda("look").status).toBe(0);
+		expect(await versions()).toEqual({ version: "9.1.0", newer: null, notes: "" });
+
+		// A signed one may be broken, too: the machine goes back, and the panel goes on naming what is there.
+		const later = manifest.replace(/"version": "[^"]+"/, '"version": "9.4.0"');
+		writeFileSync(join(made, "package.json"), later);
+		writeFileSync(join(made, "scripts/start.js"), 'throw new Error("broken at its start");\n');
+		writeFileSync(join(made, "CHANGELOG.md"), "## 9.4.0 – 2026-11-27\n- Broken.\n\n## 9.1.0 – 2026-11-26\n");
+		git("commit", "--quiet", "--no-gpg-sign", "-a", "-m", "9.4.0");
+		git("tag", "-s", "-m", "9.4.0", "v9.4.0");
+		const failed = machine.sauda("update");
+		expect([failed.status, failed.stderr]).toEqual([
+			1,
+			expect.stringMatching(/^back +release 9\.1\.0-\S+ is in use$/m),
+		]);
+		expect(release()).toBe(first);
+		expect(machine.sauda("look").status).toBe(0);
+		const notes = "## 9.4.0 – 2026-11-27\n- Broken.";
+		expect(await versions()).toEqual({ version: "9.1.0", newer: "9.4.0", notes });
+		expect(await names()).toEqual(["Adnan", "Chand"]);
 	});
 
 	test("a backup that fails stops the update before it begins", async () => {

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
+import type { Database, Transaction } from "#server/db/database.ts";
 import { pictures } from "#server/db/schema/money.ts";
 import { readBytes } from "#server/http/api/body.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
@@ -32,10 +32,11 @@ export function paymentPictures(db: Database, reencode: (bytes: Buffer) => Promi
 			return db.$count(pictures, sql`${isLoose} AND sent_by IS NULL`);
 		},
 
-		/** Whether a visitor sent a picture since a moment for a report that is to come. */
-		async isForReport(id: string, since: Date): Promise<boolean> {
+		/** Whether a visitor sent a picture since a moment for a report that is to come; until its transaction ends, no other takes it. */
+		async isForReport(tx: Transaction, id: string, since: Date): Promise<boolean> {
+			await tx.execute(sql`SELECT FROM pictures WHERE id = ${id} FOR UPDATE`);
 			const isNew = sql`id = ${id} AND sent_by IS NULL AND created_at >= ${since.toISOString()} AND ${isLoose}`;
-			return (await db.$count(pictures, isNew)) > 0;
+			return (await tx.$count(pictures, isNew)) > 0;
 		},
 
 		/** @throws ProblemError `not-found` */

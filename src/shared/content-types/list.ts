@@ -1,4 +1,4 @@
-import type { Localized } from "../locale.ts";
+import type { Locale, Localized } from "../locale.ts";
 import { foldForSearch } from "../text/fold.ts";
 import { type ContentField, type ContentTypeSpec, isNumber, urduName } from "./spec.ts";
 import type { OwnColumns } from "./values.ts";
@@ -28,13 +28,19 @@ export interface ListedEntry {
 
 const longestTitle = 120;
 
-/** Lays out an entry by its declaration. */
-export function listedEntry(spec: ContentTypeSpec, entry: OwnColumns<string>): ListedEntry {
+/** Lays out an entry by its declaration; `filled` puts what the site fills in into a text of a language. */
+export function listedEntry(
+	spec: ContentTypeSpec,
+	entry: OwnColumns<string>,
+	filled: (text: string, locale: Locale) => string = (text) => text,
+): ListedEntry {
 	const values: Readonly<Record<string, unknown>> = { ...entry };
 	const listedAs = (place: ContentField["listed"]) => spec.fields.filter(({ listed }) => listed === place);
-	const textAt = (name: string | undefined) => (name && values[name] ? String(values[name]) : null);
+	const textAt = (name: string | undefined, locale: Locale = "en") =>
+		name && values[name] ? filled(String(values[name]), locale) : null;
+	const urduAt = (field: ContentField) => textAt(urduName(field), "ur");
 	const titles = listedAs("title");
-	const titleOf = (field: ContentField) => textAt(field.name) ?? textAt(urduName(field));
+	const titleOf = (field: ContentField) => textAt(field.name) ?? urduAt(field);
 	const title = titles.find(titleOf) ?? titles[0];
 	const written = title && textAt(title.name);
 	const [image] = listedAs("image");
@@ -43,11 +49,11 @@ export function listedEntry(spec: ContentTypeSpec, entry: OwnColumns<string>): L
 		id: entry.id,
 		updatedAt: entry.updatedAt,
 		title: (title && titleOf(title)) ?? "",
-		titleUr: written && title ? textAt(urduName(title)) : null,
+		titleUr: written && title ? urduAt(title) : null,
 		isShown: !visibility || values[visibility.name] === true,
 		badges: listedAs("badge").flatMap(({ name, label }) => (values[name] === true ? [label] : [])),
 		text: listedAs("text").map(titleOf)[0] ?? null,
-		textUr: listedAs("text").map((field) => textAt(urduName(field)))[0] ?? null,
+		textUr: listedAs("text").map(urduAt)[0] ?? null,
 		details: listedAs("detail").flatMap((field) => detailOf(field, textAt(field.name))),
 		...(image ? { image: textAt(image.name) } : {}),
 	};

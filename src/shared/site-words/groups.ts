@@ -3,6 +3,8 @@ import type { Localized } from "../locale.ts";
 interface Group<Key extends string> {
 	/** The page or the place that shows them, as staff call it. */
 	readonly name: Localized;
+	/** Where they are seen. */
+	readonly page: string;
 	/** Each by its key in the dictionaries, with where it stands. */
 	readonly words: Readonly<Record<Key, Localized>>;
 }
@@ -14,6 +16,7 @@ interface Group<Key extends string> {
 export const siteWordGroups = [
 	{
 		name: { en: "Services", ur: "سروسز" },
+		page: "/services",
 		words: {
 			"services.title": { en: "Title in search results", ur: "سرچ کے نتائج میں عنوان" },
 			"services.description": { en: "Text below it in search results", ur: "سرچ کے نتائج میں عنوان کے نیچے کا متن" },
@@ -26,6 +29,7 @@ export const siteWordGroups = [
 	},
 	{
 		name: { en: "A service: at a glance", ur: "سروس: ایک نظر میں" },
+		page: "/services",
 		words: {
 			"services.deliveryValue": { en: "Delivery", ur: "ڈیلیوری" },
 			"fact.goodsDelivery": {
@@ -43,6 +47,7 @@ export const siteWordGroups = [
 	},
 	{
 		name: { en: "Networks", ur: "نیٹ ورکس" },
+		page: "/networks",
 		words: {
 			"networks.title": { en: "Title in search results", ur: "سرچ کے نتائج میں عنوان" },
 			"networks.description": { en: "Text below it in search results", ur: "سرچ کے نتائج میں عنوان کے نیچے کا متن" },
@@ -57,6 +62,7 @@ export const siteWordGroups = [
 	},
 	{
 		name: { en: "Rate board", ur: "ریٹ بورڈ" },
+		page: "/rates",
 		words: {
 			"rates.title": { en: "Title in search results", ur: "سرچ کے نتائج میں عنوان" },
 			"rates.description": { en: "Text below it in search results", ur: "سرچ کے نتائج میں عنوان کے نیچے کا متن" },
@@ -72,6 +78,7 @@ export const siteWordGroups = [
 	},
 	{
 		name: { en: "Before a trade", ur: "لین دین سے پہلے" },
+		page: "/rates",
 		words: {
 			"ask.feesUnset": { en: "Fees, while nothing is set", ur: "فیس، جب تک کچھ نہ لکھا ہو" },
 			"ask.firstUnset": { en: "Who sends first, while nothing is set", ur: "پہلے کون بھیجے، جب تک کچھ نہ لکھا ہو" },
@@ -87,6 +94,7 @@ export const siteWordGroups = [
 	},
 	{
 		name: { en: "Contact", ur: "رابطہ" },
+		page: "/contact",
 		words: {
 			"contact.title": { en: "Title in search results", ur: "سرچ کے نتائج میں عنوان" },
 			"contact.description": { en: "Text below it in search results", ur: "سرچ کے نتائج میں عنوان کے نیچے کا متن" },
@@ -101,6 +109,7 @@ export const siteWordGroups = [
 	},
 	{
 		name: { en: "Requests and replies", ur: "درخواستیں اور جواب" },
+		page: "/contact",
 		words: {
 			"request.promise": { en: "Below the button of a form", ur: "فارم کے بٹن کے نیچے" },
 			"thanks.text": { en: "After a request was sent", ur: "درخواست بھیجنے کے بعد" },

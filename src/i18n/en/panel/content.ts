@@ -57,6 +57,9 @@ export const panelContentWords = {
 	"content.words": "Other texts",
 	"content.wordsText":
 		"Other sentences about your business, page by page. Leave a box empty to keep the original shown below it. The site fills in words in braces.",
+	"content.findWords": "Find a text",
+	"content.noWords": "No text holds that",
+	"content.seeWords": "See it on the site",
 	"content.wordsOwn": "{count} changed",
 	"catalogue.creating": "Creating...",
 	"catalogue.slugPreview": "Its page:",

@@ -58,6 +58,9 @@ export const panelContentWords: Readonly<Record<keyof typeof en, string>> = {
 	"content.words": "دیگر متن",
 	"content.wordsText":
 		"سائٹ کے باقی جملے، صفحہ بہ صفحہ۔ خانہ خالی چھوڑیں تو نیچے لکھا اصل جملہ رہتا ہے۔ قوسین والے الفاظ سائٹ خود بھرتی ہے۔",
+	"content.findWords": "متن تلاش کریں",
+	"content.noWords": "ایسا کوئی متن نہیں",
+	"content.seeWords": "سائٹ پر دیکھیں",
 	"content.wordsOwn": "{count} تبدیل شدہ",
 	"catalogue.creating": "بنایا جا رہا ہے…",
 	"catalogue.slugPreview": "اس کا صفحہ:",

@@ -108,6 +108,9 @@ describe("a report", () => {
 		expect(answer.status).toBe(201);
 		expect(await reports()).toContainEqual(expect.objectContaining({ ...sent, text: "" }));
 		expect((await report(sent)).status).toBe(422);
+		const { id: shared } = await (await sendPicture()).json();
+		const both = [1, 2, 3].map(() => report({ ...sent, pictureId: shared }).then(({ status }) => status));
+		expect((await Promise.all(both)).sort()).toEqual([201, 422, 422]);
 		expect((await seen(pictureId)).headers.get("content-type")).toBe("image/webp");
 		expect((await seen(pictureId, {})).status).toBe(401);
 		await decide((await answer.json()).id, "confirmed");

@@ -37,11 +37,11 @@ export function createImpostors(deps: ImpostorsDeps) {
 	const check = async (value: string) => verdictOf(value, await own());
 	/** @throws ProblemError `too-many-requests` where too many wait for staff; `invalid` for a picture that is gone */
 	const report = async ({ value, where, text = "", pictureId }: NewReport) => {
-		const at = new Date(now());
-		if (pictureId && !(await pictures.isForReport(pictureId, new Date(now() - hour))))
-			throw new ProblemError("invalid", { issues: { pictureId: { code: "choice" } } });
-		const row = { value, place: where, text, pictureId: pictureId ?? null, createdAt: at };
-		const id = await store.add(row, mostOpen);
+		const row = { value, place: where, text, pictureId: pictureId ?? null, createdAt: new Date(now()) };
+		const id = await store.add(row, mostOpen, async (tx) => {
+			if (pictureId && !(await pictures.isForReport(tx, pictureId, new Date(now() - hour))))
+				throw new ProblemError("invalid", { issues: { pictureId: { code: "choice" } } });
+		});
 		if (!id) throw new ProblemError("too-many-requests", { headers: { "retry-after": "86400" } });
 		return { id };
 	};

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, max, ne, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
+import type { Database, Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
 import { impostorReports } from "#server/db/schema/index.ts";
 import type { Impostor, ImpostorReport } from "#shared/api/impostors.ts";
@@ -15,13 +15,15 @@ const present = ({ id, value, place, text, pictureId, state, createdAt, decidedA
 export function impostorStore(db: Database) {
 	const { id, value, place, state, createdAt, decidedAt } = impostorReports;
 	return {
-		/** Stores a report; `null` where `most` wait already. */
+		/** Stores a report that `check` lets pass; `null` where `most` wait already. */
 		async add(
 			report: Pick<Row, "value" | "place" | "text" | "pictureId" | "createdAt">,
 			most: number,
+			check: (tx: Transaction) => Promise<void>,
 		): Promise<string | null> {
 			return db.transaction(async (tx) => {
 				if ((await tx.$count(impostorReports, eq(state, "open"))) >= most) return null;
+				await check(tx);
 				const [row] = await tx.insert(impostorReports).values(report).returning({ id });
 				if (!row) throw new Error("no report was stored");
 				const what = { subject: "impostor", subjectId: row.id, action: "reported" } as const;

@@ -59,7 +59,7 @@ export interface VisitorMail {
 	/** Whether mail can be sent. */
 	readonly isOpen: () => Promise<boolean>;
 	/** Whether an address may be asked one more time; a network may ask for few. */
-	readonly may: (address: string, network: string | null) => boolean;
+	readonly may: (address: string, network: string) => boolean;
 	/** Sends a letter for an item of a queue, and says how that ended. */
 	readonly send: (item: QueuedItem, letter: VisitorLetter) => Promise<ItemOutcome>;
 }
@@ -70,6 +70,8 @@ export interface VisitorPush {
 	readonly publicKey: () => Promise<string>;
 	/** @throws ProblemError `invalid` */
 	readonly refuseUnusable: (subscription: Omit<NewPushSubscription, "locale">) => void;
+	/** Whether a network may ask one more time, by mail and on phones together. */
+	readonly may: (network: string) => boolean;
 	/** Sends a message for an item of a queue, and says how that ended; `gone` is called where the phone wants none. */
 	readonly send: (
 		item: QueuedItem,
@@ -144,14 +146,16 @@ export function createNotices(deps: NoticesDeps) {
 
 	const attemptFor = (item: QueuedItem, work: () => Promise<Settled>): Promise<ItemOutcome> =>
 		attempt(common, rateAlertsQueue, item, [], work);
+	const mayTell = receiptLimit(now, config.leadRateLimit);
 	const visitorMail: VisitorMail = {
 		isOpen: deliver.hasMail,
-		may: receiptLimit(now, config.leadRateLimit),
+		may: mayTell,
 		send: (item, letter) => attemptFor(item, () => deliver.mailVisitor(item.id, letter)),
 	};
 	const visitorPush: VisitorPush = {
 		publicKey: async () => (await push.keys()).publicKey,
 		refuseUnusable: (subscription) => refuseUnusable(subscription, push.allowPrivate),
+		may: (network) => mayTell(null, network),
 		send: (item, to, message, gone) =>
 			attemptFor(item, async () => {
 				if ((await push.send(to, message)) === "sent") return "sent";

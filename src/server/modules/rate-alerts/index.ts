@@ -55,7 +55,7 @@ export function createRateAlerts(deps: RateAlertsDeps) {
 	/**
 	 * Answers the token of an alert on a phone; `null` where a mailbox is asked.
 	 * @throws ProblemError `unavailable` without mail; `invalid` for no figure or two, one that is passed already, or a
-	 * browser that cannot be told; `too-many-requests` for one that waits for too many
+	 * browser that cannot be told; `too-many-requests` for a phone or a network that asks for too many
 	 */
 	async function ask(wanted: NewRateAlert, locale: Locale, network: string): Promise<string | null> {
 		const { email, push: phone, currency, side, above, below } = wanted;
@@ -74,6 +74,7 @@ export function createRateAlerts(deps: RateAlertsDeps) {
 		const alert = { currency, side, isAbove, figure, locale };
 		if (email && mail.may(email, network)) await store.ask({ ...alert, email }, mostByAddress, at());
 		if (!phone) return null;
+		if (!push.may(network)) throw new ProblemError("too-many-requests", { headers: { "retry-after": "3600" } });
 		const id = await store.askOnPhone(alert, { endpoint: phone.endpoint, ...phone.keys }, mostByAddress, at());
 		if (!id) throw new ProblemError("too-many-requests", { headers: { "retry-after": "86400" } });
 		return signWord(id, secret);

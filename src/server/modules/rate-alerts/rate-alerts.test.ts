@@ -217,6 +217,27 @@ describe("an alert on a phone", () => {
 	});
 });
 
+test("one line asks for five in an hour, by mail and on phones together", async () => {
+	const limited = await startTestServer({
+		env: { SMTP_URL: mail.url, PUSH_ALLOW_PRIVATE: "on", LEAD_RATE_LIMIT: "on" },
+		now: clock.now,
+	});
+	const wanted = { currency: "usdt", side: "sell", above: 999, locale: "en" };
+	const askOn = async (way: object) => (await limited.send("POST", "/api/rate-alerts", { ...wanted, ...way })).status;
+	const onPhone = () => {
+		const { locale: _, ...push } = phones.phone("en").subscription;
+		return askOn({ push });
+	};
+	try {
+		const byMail = [await askOn({ email: "a@one.example.org" }), await askOn({ email: "b@two.example.org" })];
+		const statuses = [];
+		for (let phone = 0; phone < 5; phone++) statuses.push(await onPhone());
+		expect([...byMail, ...statuses]).toEqual([202, 202, 201, 201, 201, 429, 429]);
+	} finally {
+		await limited.close();
+	}
+});
+
 test("five wait for an address at most, and every address is answered alike", async () => {
 	const answers = [];
 	for (let above = 291; above < 299; above++) answers.push(await ask({ above }));

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { isCsvType } from "#shared/content-types/csv.ts";
-import { calledName, isFound, type ListedEntry, listedEntry, visibilityOf } from "#shared/content-types/list.ts";
+import { calledName, isFound, type ListedEntry, visibilityOf } from "#shared/content-types/list.ts";
 import { type ContentTypeSpec, isFixed } from "#shared/content-types/spec.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { isBlank } from "#shared/text/bidi.ts";
@@ -16,6 +16,7 @@ import { ChooseDraft, ChosenDrafts, useChosenDrafts } from "./chosen-drafts.tsx"
 import { type EntryChange, type EntryChanging, useEntryChange } from "./content-query.ts";
 import { EntryEditor } from "./entry-editor.tsx";
 import { DraftStamps } from "./entry-tools.tsx";
+import { useListed } from "./listed.ts";
 import { TableLinks } from "./tables/table-links.tsx";
 import { useWords } from "./words.ts";
 
@@ -42,6 +43,7 @@ export function ContentList(props: ContentListProps) {
 	const choice = useChosenDrafts(spec, entries);
 	const paramsOf = ({ id }: { id: string }) => ({ type: spec.name, id });
 	const flag = visibilityOf(spec);
+	const listedEntry = useListed();
 	const listed = entries.map((entry) => {
 		const shown = listedEntry(spec, entry);
 		return { entry, shown, name: calledName(shown) };

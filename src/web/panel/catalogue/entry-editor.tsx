@@ -1,7 +1,7 @@
 import "../../styles/entry.css";
 import { useState } from "react";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
-import { calledName, listedEntry } from "#shared/content-types/list.ts";
+import { calledName } from "#shared/content-types/list.ts";
 import { type ContentTypeSpec, isFixed, isLongForm } from "#shared/content-types/spec.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -9,6 +9,7 @@ import { useIsWide } from "../core/hooks/use-is-wide.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { ContentForm } from "./content-form.tsx";
 import { EntryTools } from "./entry-tools.tsx";
+import { useListed } from "./listed.ts";
 import { ShowIn } from "./show-in.tsx";
 import { useWords } from "./words.ts";
 
@@ -24,7 +25,7 @@ interface EntryEditorProps {
 /** An entry's form in a dialog, with what can be done beside writing it, and the way to delete it. */
 export function EntryEditor({ spec, entry, onClose, onRemove }: EntryEditorProps) {
 	const t = useWords();
-	const name = calledName(listedEntry(spec, entry));
+	const name = calledName(useListed()(spec, entry));
 	return (
 		<Dialog
 			title={t("catalogue.editOne", { name })}

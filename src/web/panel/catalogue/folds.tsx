@@ -21,7 +21,7 @@ export function Fold({ fold, title, note, children }: FoldOfFormProps) {
 
 interface FoldProps {
 	readonly open: boolean;
-	readonly onToggle: (event: ToggleEvent<HTMLDetailsElement>) => void;
+	readonly onToggle?: (event: ToggleEvent<HTMLDetailsElement>) => void;
 }
 
 /** The folds of a form, by name. */

@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { firstSiteWords } from "#i18n/site-words.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { directionOf, type Localized, locales } from "#shared/locale.ts";
 import { type SiteWordKey, siteWordGroups, siteWordPlaces } from "#shared/site-words/groups.ts";
 import { longestSiteWord, type SiteWords, writtenWords } from "#shared/site-words/site-words.ts";
-import { useLocale } from "../../i18n/use-t.ts";
-import { Button } from "../../ui/button.tsx";
+import { foldForSearch } from "#shared/text/fold.ts";
+import { useLocale, useLocalPath } from "../../i18n/use-t.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { adminSettingsQuery } from "../core/api/lists.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
-import { TextField } from "../core/forms/fields.tsx";
+import { SearchField, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
 import { SaveBar } from "../core/forms/save-bar.tsx";
 import { useSettingsForm } from "../core/forms/use-settings-form.ts";
@@ -36,7 +38,16 @@ export function SiteWordsSection() {
 function SiteWordsForm({ settings, first }: { settings: EditedSettings; first: FirstWords }) {
 	const t = useWords();
 	const locale = useLocale();
+	const localPath = useLocalPath();
 	const folds = useFolds();
+	const [search, setSearch] = useState("");
+	const wanted = foldForSearch(search);
+	const isRefused = (key: SiteWordKey) => locales.some((language) => form.errors[first.siteWordName(key, language)]);
+	const isFound = (key: SiteWordKey) =>
+		isRefused(key) ||
+		[siteWordPlaces[key], first.firstSiteWords[key], settings.siteWords[key]].some((texts) =>
+			locales.some((language) => foldForSearch(texts?.[language] ?? "").includes(wanted)),
+		);
 	const typedWords = (values: FormValues): SiteWords =>
 		Object.fromEntries(
 			Object.keys(siteWordPlaces).map((key) => {
@@ -60,33 +71,48 @@ function SiteWordsForm({ settings, first }: { settings: EditedSettings; first: F
 		<section className="grid max-w-3xl gap-5">
 			<h2 className="text-title">{t("content.words")}</h2>
 			<p className="text-muted">{t("content.wordsText")}</p>
+			<SearchField
+				label={t("content.findWords")}
+				value={search}
+				onChange={setSearch}
+				placeholder={t("content.findWords")}
+			/>
+			{!(Object.keys(siteWordPlaces) as SiteWordKey[]).some(isFound) && <Empty title={t("content.noWords")} />}
 			<ChangedMeanwhile {...form.meanwhile} />
 			<form key={form.formKey} {...form.formProps} className="save-form gap-4">
-				{siteWordGroups.map(({ name, words }) => {
+				{siteWordGroups.map(({ name, page, words }) => {
 					const keys = Object.keys(words) as SiteWordKey[];
-					const isRefused = Object.keys(form.errors).some((error) =>
-						keys.some((key) => locales.some((language) => error === first.siteWordName(key, language))),
-					);
 					const wantsUrdu = keys.some((key) => settings.siteWords[key]?.en && !settings.siteWords[key]?.ur);
 					const own = keys.filter((key) => settings.siteWords[key]).length;
 					return (
-						<Fold
-							key={name.en}
-							fold={folds(name.en, isRefused, wantsUrdu)}
-							title={name[locale]}
-							note={own > 0 && t("content.wordsOwn", { count: own })}
-						>
-							{keys.map((key) => (
-								<Word
-									key={key}
-									name={(language) => first.siteWordName(key, language)}
-									place={(words as Readonly<Record<string, Localized>>)[key]?.[locale] ?? key}
-									own={settings.siteWords[key]}
-									first={first.firstSiteWords[key]}
-									errors={form.errors}
-								/>
-							))}
-						</Fold>
+						// What is not found is sent all the same.
+						<div key={name.en} hidden={!keys.some(isFound)}>
+							<Fold
+								fold={wanted ? { open: true } : folds(name.en, keys.some(isRefused), wantsUrdu)}
+								title={name[locale]}
+								note={own > 0 && t("content.wordsOwn", { count: own })}
+							>
+								<a
+									href={localPath(page)}
+									target="_blank"
+									rel="noopener"
+									className={buttonClass("quiet", "justify-self-start")}
+								>
+									{t("content.seeWords")}
+								</a>
+								{keys.map((key) => (
+									<Word
+										key={key}
+										name={(language) => first.siteWordName(key, language)}
+										place={(words as Readonly<Record<string, Localized>>)[key]?.[locale] ?? key}
+										own={settings.siteWords[key]}
+										first={first.firstSiteWords[key]}
+										errors={form.errors}
+										isFound={isFound(key)}
+									/>
+								))}
+							</Fold>
+						</div>
 					);
 				})}
 				<SaveBar unsaved={form.unsaved}>
@@ -105,12 +131,13 @@ interface WordProps {
 	own: Localized | undefined;
 	first: Localized;
 	errors: FormValues;
+	isFound: boolean;
 }
 
-function Word({ name, place, own, first, errors }: WordProps) {
+function Word({ name, place, own, first, errors, isFound }: WordProps) {
 	const t = useWords();
 	return (
-		<fieldset data-label={place} className="grid gap-3 sm:grid-cols-2">
+		<fieldset data-label={place} hidden={!isFound} className="grid gap-3 sm:grid-cols-2">
 			<legend className="mb-1 font-semibold lang-ur:font-normal">{place}</legend>
 			{locales.map((language) => (
 				<TextField

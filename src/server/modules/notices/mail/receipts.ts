@@ -42,20 +42,23 @@ const hour = 3600;
 /**
  * Answers whether an address may get one more receipt: a mailbox gets five at once and then one in four hours, all
  * mailboxes of a domain twenty at once and then one in ten minutes, unless a provider's; a network may cause five an
- * hour where networks are limited, and all together a hundred at once and sixty an hour. `now` in ms.
+ * hour where networks are limited, and all together a hundred at once and sixty an hour. Without an address, as on a
+ * phone, only the last two count. `now` in ms.
  */
 export function receiptLimit(
 	now: () => number,
 	limitsNetworks: boolean,
-): (address: string, network: string | null) => boolean {
+): (address: string | null, network: string | null) => boolean {
 	const byMailbox = rateLimit(5, 1 / (4 * hour), now);
 	const byDomain = rateLimit(20, 6 / hour, now);
 	const byNetwork = rateLimit(5, 5 / hour, now);
 	const inAll = rateLimit(100, 60 / hour, now);
 	return (address, network) => {
-		const known = mailboxOf(address);
-		if (!known || !hasRoom(byMailbox, known.mailbox)) return false;
-		if (!shared.has(known.domain) && !hasRoom(byDomain, known.domain)) return false;
+		if (address !== null) {
+			const known = mailboxOf(address);
+			if (!known || !hasRoom(byMailbox, known.mailbox)) return false;
+			if (!shared.has(known.domain) && !hasRoom(byDomain, known.domain)) return false;
+		}
 		if (limitsNetworks && network && !hasRoom(byNetwork, network)) return false;
 		return hasRoom(inAll, "");
 	};

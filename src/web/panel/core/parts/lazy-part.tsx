@@ -19,7 +19,8 @@ export function lazyPart<Props extends object>(
 ): ComponentType<Props> {
 	let Part: ComponentType<Props> | null = null;
 	const loadPart = async () => {
-		Part ??= await load().catch(async () => {
+		Part ??= await load().catch(async (error) => {
+			if (!navigator.onLine) throw error;
 			// A line that has just come back often refuses the first call.
 			await new Promise((resolve) => setTimeout(resolve, 1000));
 			return load();
