@@ -56,6 +56,7 @@ export const panelCustomersWords = {
 	"customer.sells": "Sold to us",
 	"customer.openRequests": "Open requests",
 	"customer.history": "All requests",
+	"customer.noRequests": "No requests yet",
 	"customer.newestOnly": "The newest {count} are shown.",
 	"customer.duplicates": "Perhaps the same person",
 	"duplicate.same-email": "Same email",

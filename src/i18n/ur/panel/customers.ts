@@ -56,6 +56,7 @@ export const panelCustomersWords: Readonly<Record<keyof typeof en, string>> = {
 	"customer.sells": "ہمیں بیچا",
 	"customer.openRequests": "کھلی درخواستیں",
 	"customer.history": "تمام درخواستیں",
+	"customer.noRequests": "ابھی کوئی درخواست نہیں",
 	"customer.newestOnly": "تازہ ترین {count} دکھائی گئی ہیں۔",
 	"customer.duplicates": "شاید ایک ہی گاہک",
 	"duplicate.same-email": "وہی ای میل",
