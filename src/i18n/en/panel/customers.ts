@@ -2,7 +2,6 @@ import type { DuplicateReason, Trust } from "#shared/leads/customer.ts";
 
 /** The customers: list, one customer's page, their mark wherever they appear, and their reviews. */
 export const panelCustomersWords = {
-	"customers.imports": "Bring requests in",
 	"customers.title": "Customers",
 	"customers.search": "Search customers",
 	"customers.searchHint": "Name, number, email or tag",

@@ -2,7 +2,6 @@ import type { panelCustomersWords as en } from "../../en/panel/customers.ts";
 
 /** The customers: list, one customer's page, their mark wherever they appear, and their reviews. */
 export const panelCustomersWords: Readonly<Record<keyof typeof en, string>> = {
-	"customers.imports": "پرانی درخواستیں لائیں",
 	"customers.title": "گاہک",
 	"customers.search": "گاہک تلاش کریں",
 	"customers.searchHint": "نام، نمبر، ای میل یا ٹیگ",

@@ -35,6 +35,7 @@ export function NewCustomer({ onClose }: { onClose: () => void }) {
 		onDone: ({ id, name, isKnown }) => {
 			void client.invalidateQueries({ queryKey: customerListsKey });
 			if (isKnown) toast({ title: t("newCustomer.known", { name: isolated(name) }) });
+			onClose();
 			void navigate(localPath(`/admin/customers/${id}`));
 		},
 	});

@@ -71,7 +71,7 @@ export function NewRequest({ text = "", onSaved, onClose }: NewRequestProps) {
 	return (
 		<Dialog title={t("newRequest.title")} closeLabel={t("admin.close")} onClose={onClose}>
 			{!text && (
-				<p className="flex flex-wrap gap-x-4">
+				<p className="-mx-4 flex flex-wrap">
 					{others.map(({ to, name }) => (
 						<LocalLink key={to} to={to} className={buttonClass("quiet")}>
 							{t(name)}

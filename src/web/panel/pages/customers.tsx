@@ -9,7 +9,7 @@ import { formatNumber } from "#shared/rates/money.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { CustomerMark } from "../core/customer/customer-mark.tsx";
 import {
 	type CustomerFilter,
@@ -24,7 +24,6 @@ import { useAskedForm } from "../core/hooks/use-asked-form.ts";
 import { useNow } from "../core/hooks/use-now.ts";
 import { isTyping, useTypedSearch } from "../core/hooks/use-typed-search.ts";
 import { Empty, ReadState, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
-import { useSession } from "../core/session/use-session.ts";
 import { NewCustomer } from "../customers/new-customer.tsx";
 
 const words = { ...panelWords, ...panelCustomersWords, ...panelMoneyWords };
@@ -34,7 +33,6 @@ export function Component() {
 	const t = useT(words);
 	const [filter, setFilter] = useCustomerFilter();
 	const query = useFilterQuery();
-	const isOwner = useSession().data?.user.isOwner ?? false;
 	const now = useNow();
 	const making = useAskedForm();
 	const list = useInfiniteQuery(customersQuery(filter));
@@ -48,14 +46,7 @@ export function Component() {
 	return (
 		<>
 			<ScreenHead title={t("customers.title")}>
-				<div className="flex flex-wrap gap-2">
-					<Button onClick={() => making.open("customer")}>{t("newCustomer.title")}</Button>
-					{isOwner && (
-						<LocalLink to="/admin/imports" className={buttonClass()}>
-							{t("customers.imports")}
-						</LocalLink>
-					)}
-				</div>
+				<Button onClick={() => making.open("customer")}>{t("newCustomer.title")}</Button>
 			</ScreenHead>
 			<search className="grid gap-2">
 				<SearchField

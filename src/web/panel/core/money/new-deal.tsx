@@ -207,7 +207,7 @@ function ChooseCustomer({ chosen, onChoose, error }: ChooseCustomerProps) {
 					{found.length === 0 && (
 						<p className="flex flex-wrap items-center gap-x-3 text-small text-muted">
 							{t("newDeal.noCustomer")}
-							<LocalLink to="/admin/customers?new=customer" className={buttonClass("quiet", "px-0")}>
+							<LocalLink to="/admin/customers?new=customer" className={buttonClass("quiet", "px-0!")}>
 								{t("newCustomer.title")}
 							</LocalLink>
 						</p>

@@ -109,9 +109,6 @@ function LeadMenu({ lead, actions, onSnooze, onReject, onErase, onContact }: Lea
 						myId={user?.id}
 						onAssign={(id) => choose(() => actions.change({ assigneeId: id }))()}
 					/>
-					{lead.status === "PENDING" && (
-						<Item onSelect={choose(() => actions.change({ status: "IN_REVIEW" }))}>{t("move.IN_REVIEW")}</Item>
-					)}
 					{!isOver && <Item onSelect={choose(onSnooze)}>{t("lead.snooze")}</Item>}
 					{!isOver && isAside && (
 						<Item onSelect={choose(() => actions.change({ snoozedUntil: null, waitingFor: null }, t("aside.back")))}>
