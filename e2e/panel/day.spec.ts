@@ -73,8 +73,6 @@ test("a working day on a phone", once, async ({ page, context, request, at, lang
 
 	await test.step("one is rejected", async () => {
 		await openLead(page, bilal);
-		await chooseInMenu(page, say, say("move.IN_REVIEW"));
-		await expectToast(page, say("lead.moved", { status: say("status.IN_REVIEW") }));
 		await chooseInMenu(page, say, say("move.REJECTED"));
 		await expect(dialog.getByText(say("finish.answersNobody"))).toBeVisible();
 		await press(say("end.other"), dialog);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { idOf, newLead, type Say, send } from "../support/panel.ts";
+import { expectToast, idOf, newLead, type Say, send } from "../support/panel.ts";
 import { accessFaults, bothLanguages, expect, once, overflow, overflowOfLargeLetters, test } from "../support/test.ts";
 
 /** Opens an account of a kind under a name, from the screen of the money. */
@@ -121,24 +121,55 @@ test(
 	"who wants a deal with somebody new is led to the form that makes them known",
 	bothLanguages,
 	async ({ page, at, say, openPanel }) => {
+		const { name, whatsapp } = newLead({ name: `Zubair ${Date.now()}` });
+		await page.setViewportSize({ width: 360, height: 740 });
 		await openPanel("/admin/money");
 		await page.getByRole("button", { name: say("money.newDeal"), exact: true }).click();
 		const dialog = page.getByRole("dialog");
-		await dialog.getByLabel(say("newDeal.customer")).fill(`Zubair ${Date.now()}`);
-		await dialog.getByRole("link", { name: say("newRequest.title"), exact: true }).click();
-		await expect(dialog.getByLabel(say("newRequest.number"))).toBeFocused();
+		await dialog.getByLabel(say("newDeal.customer")).fill(name);
+		await dialog.getByRole("link", { name: say("newCustomer.title"), exact: true }).click();
+		const number = dialog.getByLabel(say("newRequest.number"));
+		await expect(number).toBeFocused();
 		expect(await overflow(page)).toBe(0);
-		await page.keyboard.press("Escape");
+		expect(await accessFaults(page)).toEqual([]);
+		await dialog.getByLabel(say("newRequest.name"), { exact: true }).fill(name);
+		await number.fill("12");
+		await number.press("Enter");
+		await expect(number).toHaveAttribute("aria-invalid", "true");
+		await expect(number).toBeFocused();
+		await number.fill(whatsapp);
+		await number.press("Enter");
+		await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+		await expect(page.getByText(say("customer.noRequests"), { exact: true })).toBeVisible();
+		expect(await overflow(page)).toBe(0);
+		expect(await accessFaults(page)).toEqual([]);
+
+		await page.getByRole("button", { name: say("money.newDeal"), exact: true }).click();
+		await dialog.getByLabel(say("newDeal.amount")).fill("10");
+		await dialog.getByLabel(say("newDeal.rate")).fill("270");
+		await dialog.getByRole("button", { name: say("deal.agree"), exact: true }).click();
+		await expect(page).toHaveURL(/\/admin\/deals\//);
+		await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+
+		await page.goto(at("/admin/customers?new=customer"));
+		await dialog.getByLabel(say("newRequest.name"), { exact: true }).fill("Another name");
+		await number.fill(whatsapp);
+		await number.press("Enter");
+		await expectToast(page, say("newCustomer.known", { name: `\u2068${name}\u2069` }));
+		await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+		await page.goBack();
 		await expect(dialog).toBeHidden();
-		await expect(page).toHaveURL(at("/admin"));
+		await expect(page).toHaveURL(at("/admin/customers"));
+		await expect(page.getByRole("main").getByRole("link").filter({ hasText: name })).toBeVisible();
 	},
 );
 
-test("an expense and a deal are made from the inbox, too", bothLanguages, async ({ page, at, say, openPanel }) => {
+test("an expense, a deal and a customer are made from the inbox, too", bothLanguages, async ({ page, at, say, openPanel }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
-	for (const [form, title] of [
-		["moneyEntry.expense", "moneyEntry.title"],
-		["money.newDeal", "money.newDeal"],
+	for (const [form, title, path] of [
+		["moneyEntry.expense", "moneyEntry.title", "/admin/money"],
+		["money.newDeal", "money.newDeal", "/admin/money"],
+		["newCustomer.title", "newCustomer.title", "/admin/customers"],
 	] as const) {
 		await openPanel("/admin");
 		await page.getByRole("button", { name: say("newRequest.title"), exact: true }).click();
@@ -150,7 +181,7 @@ test("an expense and a deal are made from the inbox, too", bothLanguages, async 
 		expect(await overflow(page)).toBe(0);
 		await page.keyboard.press("Escape");
 		await expect(page.getByRole("dialog")).toBeHidden();
-		await expect(page).toHaveURL(at("/admin/money"));
+		await expect(page).toHaveURL(at(path));
 	}
 });
 

@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
 import { expectToast, idOf, leadCard, newLead, type SentLead, send, sendThree } from "../support/panel.ts";
 import { test } from "../support/server.ts";
-import { accessFaults, expect, inUrdu, once, overflow } from "../support/test.ts";
+import { accessFaults, bothLanguages, expect, inUrdu, once, overflow } from "../support/test.ts";
 
 const answerIn = (page: Page) =>
 	page.waitForResponse((got) => got.url().endsWith("/answers") && got.request().method() === "POST");
 const trade = { type: "USDT_TRADE", payload: { side: "sell", amount: 500 }, locale: "en" } as const;
 
-for (const [width, height, first] of [
-	[360, 740, 190],
-	[1280, 900, 200],
+for (const [width, height, first, languages] of [
+	[360, 740, 190, bothLanguages],
+	[1280, 900, 200, once],
 ] as const)
 	test(
 		`at ${width} px the first request begins within ${first} px, on a site that nobody has set up`,
-		once,
+		languages,
 		async ({ page, request, say, openPanel }) => {
 			await sendThree(request);
 			await page.setViewportSize({ width, height });

@@ -44,8 +44,8 @@ for (const [width, only] of [
 			// On a phone its page, on a desk beside the list.
 			await openLead(page, lead);
 			await page.getByRole("button", { name: say("admin.more"), exact: true }).click();
-			await page.getByRole("menuitem", { name: say("move.IN_REVIEW"), exact: true }).click();
-			await expectToast(page, say("lead.moved", { status: say("status.IN_REVIEW") }));
+			await page.getByRole("menuitem", { name: say("lead.take"), exact: true }).click();
+			await expectToast(page, say("admin.saved"));
 			expect(await covered(page)).toEqual([]);
 
 			await openPanel("/admin/rates");

@@ -4,7 +4,7 @@ import { currencies } from "../rates/rates.ts";
 import { byId, forOwner, forStaff } from "./contract.ts";
 import { leadErasureSchema } from "./leads/inbox.ts";
 import { actorSchema, leadSchema, leadStatusSchema, leadTypeSchema, numberSchema, trustSchema } from "./leads/lead.ts";
-import { line, text, textList } from "./text.ts";
+import { line, mayBeAbsent, requiredLine, text, textList } from "./text.ts";
 
 const count = z.int().min(0);
 
@@ -98,6 +98,17 @@ export const customerDetailSchema = z
 	.openapi("CustomerDetail");
 export type CustomerDetail = z.infer<typeof customerDetailSchema>;
 
+/** A person who sent no request. */
+export const newCustomerSchema = z
+	.object({
+		name: requiredLine(120),
+		whatsapp: requiredLine(40),
+		email: mayBeAbsent(z.email().max(254)),
+		notes: text(5000).default(""),
+	})
+	.openapi("NewCustomer");
+export type NewCustomer = z.infer<typeof newCustomerSchema>;
+
 /** A change to a customer; what is left out stays. `version` is that of the customer that the person saw. */
 export const customerChangeSchema = z
 	.object({
@@ -127,6 +138,16 @@ export const listCustomers = forStaff("GET /api/admin/customers", {
 		cursor: z.string().max(200).optional(),
 	}),
 	answers: { 200: { description: "A page of customers", schema: z.array(customerSchema) } },
+	problems: [429, 503],
+});
+
+export const addCustomer = forStaff("POST /api/admin/customers", {
+	summary: "Add a person who sent no request; a number that is known answers its customer, unchanged",
+	body: newCustomerSchema,
+	answers: {
+		200: { description: "The customer of that number", schema: customerDetailSchema },
+		201: { description: "The new customer", schema: customerDetailSchema },
+	},
 	problems: [429, 503],
 });
 

@@ -2,7 +2,6 @@ import type { DuplicateReason, Trust } from "#shared/leads/customer.ts";
 
 /** The customers: list, one customer's page, their mark wherever they appear, and their reviews. */
 export const panelCustomersWords = {
-	"customers.imports": "Bring requests in",
 	"customers.title": "Customers",
 	"customers.search": "Search customers",
 	"customers.searchHint": "Name, number, email or tag",
@@ -55,6 +54,7 @@ export const panelCustomersWords = {
 	"customer.sells": "Sold to us",
 	"customer.openRequests": "Open requests",
 	"customer.history": "All requests",
+	"customer.noRequests": "No requests yet",
 	"customer.newestOnly": "The newest {count} are shown.",
 	"customer.duplicates": "Perhaps the same person",
 	"duplicate.same-email": "Same email",

@@ -117,7 +117,6 @@ export const panelInboxWords = {
 	"erase.text":
 		"Requests to erase: {count}. This cannot be undone. We keep a record of who erased data and when, without the data. Older backups keep it until they are replaced.",
 	"erase.done": "Erased. Requests removed: {count}.",
-	"move.IN_REVIEW": "Start review",
 	"move.REJECTED": "Reject",
 	"move.reopen": "Reopen",
 	"event.received": "Request received",

@@ -2,7 +2,6 @@ import type { panelCustomersWords as en } from "../../en/panel/customers.ts";
 
 /** The customers: list, one customer's page, their mark wherever they appear, and their reviews. */
 export const panelCustomersWords: Readonly<Record<keyof typeof en, string>> = {
-	"customers.imports": "پرانی درخواستیں لائیں",
 	"customers.title": "گاہک",
 	"customers.search": "گاہک تلاش کریں",
 	"customers.searchHint": "نام، نمبر، ای میل یا ٹیگ",
@@ -55,6 +54,7 @@ export const panelCustomersWords: Readonly<Record<keyof typeof en, string>> = {
 	"customer.sells": "ہمیں بیچا",
 	"customer.openRequests": "کھلی درخواستیں",
 	"customer.history": "تمام درخواستیں",
+	"customer.noRequests": "ابھی کوئی درخواست نہیں",
 	"customer.newestOnly": "تازہ ترین {count} دکھائی گئی ہیں۔",
 	"customer.duplicates": "شاید ایک ہی گاہک",
 	"duplicate.same-email": "وہی ای میل",

@@ -118,7 +118,6 @@ export const panelInboxWords: Readonly<Record<keyof typeof en, string>> = {
 	"erase.text":
 		"مٹنے والی درخواستیں: {count}۔ یہ واپس نہیں ہو سکتا۔ کس نے اور کب مٹایا، یہ سرگرمیوں کے ریکارڈ میں لکھا رہتا ہے، مگر گاہک کی کوئی معلومات نہیں رہتیں۔ بیک اپ سے بھی یہ وقت کے ساتھ ختم ہو جاتی ہیں۔",
 	"erase.done": "مٹا دیا گیا۔ مٹنے والی درخواستیں: {count}۔",
-	"move.IN_REVIEW": "بات جاری",
 	"move.REJECTED": "مسترد کریں",
 	"move.reopen": "دوبارہ کھولیں",
 	"event.received": "درخواست موصول ہوئی",

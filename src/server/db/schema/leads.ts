@@ -51,7 +51,9 @@ export const contacts = pgTable(
 		trustReason: text("trust_reason"),
 		/** Who of the staff changed any of that last. */
 		changedBy: uuid("changed_by").references(() => users.id, { onDelete: "set null" }),
-		/** The given name and the tags folded for search; all else is found by the search texts of the leads. */
+		/** Listed also without a lead: staff added it, or the books name it still when its last lead is gone. */
+		standsAlone: boolean("stands_alone").notNull().default(false),
+		/** What staff gave, with number and address, folded for search; all else is found by the search texts of the leads. */
 		staffText: text("staff_text"),
 		/**
 		 * The customer that this one counts as: never one that is merged itself. Without a foreign key, since a restore
@@ -69,6 +71,7 @@ export const contacts = pgTable(
 		// Holds none that intake stores, so a new one costs it nothing; nor do those below, of whom staff have not touched.
 		uniqueIndex("contacts_address").on(table.email).where(sql`${table.whatsapp} IS NULL`),
 		index("contacts_merged_into").on(table.mergedInto).where(sql`${table.mergedInto} IS NOT NULL`),
+		index("contacts_alone").on(table.createdAt, table.id).where(sql`${table.standsAlone}`),
 		index("contacts_trust").on(table.trust).where(sql`${table.trust} <> 'new'`),
 		index("contacts_tags").using("gin", table.tags).where(sql`${table.tags} <> '{}'::text[]`),
 		index("contacts_staff_text")

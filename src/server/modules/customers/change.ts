@@ -63,7 +63,13 @@ async function setFields(tx: Transaction, before: ContactRow, fields: CustomerFi
 	const { id, version } = before;
 	const changed = await tx
 		.update(contacts)
-		.set({ ...fields, staffText: staffTextOf(fields), changedBy: by.id, version: sql`${contacts.version} + 1` })
+		.set({
+			...fields,
+			staffText: staffTextOf({ ...before, ...fields }),
+			changedBy: by.id,
+			updatedAt: by.at,
+			version: sql`${contacts.version} + 1`,
+		})
 		.where(and(eq(contacts.id, id), eq(contacts.version, version), isNull(contacts.mergedInto)))
 		.returning({ id: contacts.id });
 	if (changed.length === 0) return false;
@@ -73,9 +79,13 @@ async function setFields(tx: Transaction, before: ContactRow, fields: CustomerFi
 	return true;
 }
 
-/** What a customer is found by beside their leads. */
-function staffTextOf({ givenName, tags }: CustomerFields): string | null {
-	return [givenName ?? "", ...tags].map(foldForSearch).filter(Boolean).join(" ") || null;
+type FoundBy = Pick<ContactRow, "givenName" | "name" | "tags" | "whatsapp" | "email" | "standsAlone">;
+
+/** What a customer is found by beside their leads; those without any are found by number and address, too. */
+export function staffTextOf({ givenName, name, tags, whatsapp, email, standsAlone }: FoundBy): string | null {
+	const given = [givenName ?? (standsAlone ? name : ""), ...tags].filter(Boolean);
+	if (given.length === 0) return null;
+	return [...given, whatsapp ?? "", email ?? ""].map(foldForSearch).filter(Boolean).join(" ");
 }
 
 /** A tag for the customers that contacts count as, and taken from them, in a transaction of others. `now` in ms. */

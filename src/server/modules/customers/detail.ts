@@ -49,7 +49,7 @@ export async function customerDetail({ db, leadsOf, now }: DetailParts, id: stri
 	const name = row.givenName ?? row.name;
 	const known = {
 		names: distinct([name, ...uses.map((use) => use.name)]),
-		emails: distinctAddresses(uses.flatMap(({ email }) => email ?? [])),
+		emails: distinctAddresses([...uses, row, ...merged].flatMap(({ email }) => email ?? [])),
 		numbers: distinct([row, ...merged].flatMap(({ whatsapp }) => whatsapp ?? [])),
 	};
 	const { notes, tags, trust, trustReason, version, mergedInto } = row;

@@ -69,7 +69,7 @@ function shareWord(one: string, other: string): boolean {
 	return other.split(" ").some((word) => word.length > 2 && words.has(word));
 }
 
-/** A lead of someone else that holds a text which the customer's hold too. */
+/** A lead of someone else, or what staff gave them, that holds a text which the customer's hold too. */
 interface Likeness {
 	/** Which of the texts it holds. */
 	readonly text: string;
@@ -81,12 +81,13 @@ interface Likeness {
 
 const mostLeads = 200;
 
-/** Finds leads of other customers whose senders are known by one of a few texts; each is looked up in the index of words. */
+/** Finds other customers who are known by one of a few texts; each is looked up in the indexes of words. */
 async function findLikenesses(db: Database, customerId: string, texts: readonly string[]): Promise<Likeness[]> {
 	if (texts.length === 0) return [];
 	const found = texts.map((text) => {
-		const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%|%`;
-		return sql`(SELECT ${text}::text AS text, contact_id, name, email, whatsapp FROM leads WHERE search_text LIKE ${pattern} LIMIT ${mostLeads})`;
+		const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+		return sql`(SELECT ${text}::text AS text, contact_id, name, email, whatsapp FROM leads WHERE search_text LIKE ${`${pattern}|%`} LIMIT ${mostLeads})
+			UNION ALL (SELECT ${text}::text, id, coalesce(given_name, name), email, whatsapp FROM contacts WHERE staff_text LIKE ${pattern} LIMIT ${mostLeads})`;
 	});
 	const { rows } = await db.execute<Likeness & Record<string, unknown>>(sql`
 		SELECT DISTINCT hit.text, coalesce(c.merged_into, c.id) AS "customerId", hit.name, hit.email, hit.whatsapp

@@ -3,6 +3,7 @@ import { implement, reply } from "#server/http/api/implement.ts";
 import { nextLink, readCursor, writeCursor } from "#server/http/api/paging.ts";
 import type { Runtime } from "#server/runtime.ts";
 import * as calls from "#shared/api/customers.ts";
+import { addCustomer } from "./add.ts";
 import { changeCustomer } from "./change.ts";
 import { customerDetail, type LeadsOf } from "./detail.ts";
 import { type CustomerRow, customerPage, filterOf } from "./list.ts";
@@ -14,7 +15,7 @@ interface CustomersDeps extends Pick<Runtime, "db" | "now"> {
 	readonly leadsOf: LeadsOf;
 }
 
-/** The people who send requests, as staff know them: found, described, merged where two are one (docs/product, decision 32). */
+/** The people who send requests or are added by staff, as staff know them: found, described, merged where two are one (docs/product, decision 32). */
 export function createCustomers({ db, leadsOf, now }: CustomersDeps) {
 	const detail = (id: string) => customerDetail({ db, leadsOf, now: now() }, id);
 	const byOf = ({ id }: { readonly id: string }) => ({ id, at: new Date(now()) });
@@ -32,6 +33,11 @@ export function createCustomers({ db, leadsOf, now }: CustomersDeps) {
 					...(capped ? { "x-total-count-capped": "true" } : {}),
 					...(next ? { link: nextLink(context, next) } : {}),
 				});
+			});
+			implement(app, calls.addCustomer, async ({ body, caller }) => {
+				const { id, isNew } = await addCustomer(db, body, byOf(caller));
+				caller.reads([id]);
+				return reply(isNew ? 201 : 200, await detail(id));
 			});
 			implement(app, calls.readCustomer, ({ params, caller }) => {
 				caller.reads([params.id]);
@@ -54,7 +60,7 @@ export function createCustomers({ db, leadsOf, now }: CustomersDeps) {
 
 function presentCustomer(row: CustomerRow): calls.Customer {
 	const { id, name, whatsapp, email, tags, trust, trustReason, requests } = row;
-	const [lastRequestAt, createdAt] = [row.lastAt.toISOString(), row.createdAt.toISOString()];
+	const lastRequestAt = requests > 0 ? row.lastAt.toISOString() : null;
 	const shown = { id, name, whatsapp: whatsapp ?? "", email, tags: [...tags], trust, trustReason };
-	return { ...shown, requests, lastRequestAt, createdAt };
+	return { ...shown, requests, lastRequestAt, createdAt: row.createdAt.toISOString() };
 }

@@ -17,7 +17,7 @@ export interface CustomerRow {
 	readonly trustReason: string | null;
 	readonly createdAt: Date;
 	readonly requests: number;
-	/** Of the newest lead, which the order goes by. */
+	/** Of the newest lead, which the order goes by; of the customer where there is none. */
 	readonly lastAt: Date;
 	readonly lastId: string;
 }
@@ -37,7 +37,7 @@ const hitLimit = 2 * sortLimit;
 // So many leads are gone through before all are.
 const walkLength = 20_000;
 
-/** Customers, the newest request first. */
+/** Customers, the newest request first; one without any is where they were added. */
 export async function customerPage(
 	db: Database,
 	filter: CustomerFilter,
@@ -99,7 +99,24 @@ const before = (cursor: ListCursor | null, at: SQL, id: SQL): SQL[] =>
 /** The page of those who are many: nearly always it is full after a few of the newest leads. */
 async function walkPage(db: Database, filter: CustomerFilter, cursor: ListCursor | null, limit: number) {
 	const near = await pageOf(db, walkDown(filter, cursor, limit, sql`LIMIT ${walkLength}`));
-	return near.length === limit ? near : pageOf(db, walkDown(filter, cursor, limit, sql`OFFSET 0`));
+	const sent = near.length === limit ? near : await pageOf(db, walkDown(filter, cursor, limit, sql`OFFSET 0`));
+	const alone = await pageOf(db, aloneDown(filter, cursor, limit));
+	return [...sent, ...alone].toSorted(newestFirst).slice(0, limit);
+}
+
+function newestFirst(a: CustomerRow, b: CustomerRow): number {
+	return b.lastAt.getTime() - a.lastAt.getTime() || (a.lastId < b.lastId ? 1 : -1);
+}
+
+/** The page of those without a lead. */
+function aloneDown(filter: CustomerFilter, cursor: ListCursor | null, limit: number): SQL {
+	const r = sql`r`;
+	const fits = [...customerConditions(r, filter), ...isFoundWith(r, filter.words)];
+	return sql`
+		SELECT r.id, r.created_at AS last_at, r.id AS last_id FROM contacts r
+		WHERE r.stands_alone AND ${all([...fits, ...before(cursor, sql`r.created_at`, sql`r.id`)])}
+			AND NOT EXISTS (SELECT FROM ${contactsOf(r)} m JOIN leads n ON n.contact_id = m.id)
+		ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}`;
 }
 
 /**
@@ -129,10 +146,11 @@ function walkDown(filter: CustomerFilter, cursor: ListCursor | null, limit: numb
 /** The page out of a few customers. */
 function pickFrom(ids: readonly string[], cursor: ListCursor | null, limit: number): SQL {
 	return sql`
-		SELECT r.id, newest.created_at AS last_at, newest.id AS last_id
-		FROM unnest(${sql.param([...ids])}::uuid[]) AS r (id) CROSS JOIN LATERAL (${newestLeadOf(sql`r`)}) AS newest
-		WHERE ${all(before(cursor, sql`newest.created_at`, sql`newest.id`))}
-		ORDER BY newest.created_at DESC, newest.id DESC LIMIT ${limit}`;
+		SELECT r.id, place.at AS last_at, place.id AS last_id
+		FROM contacts r LEFT JOIN LATERAL (${newestLeadOf(sql`r`)}) AS newest ON true
+			CROSS JOIN LATERAL (SELECT coalesce(newest.created_at, r.created_at) AS at, coalesce(newest.id, r.id) AS id) AS place
+		WHERE r.id = ANY (${sql.param([...ids])}::uuid[]) AND ${all(before(cursor, sql`place.at`, sql`place.id`))}
+		ORDER BY place.at DESC, place.id DESC LIMIT ${limit}`;
 }
 
 async function pageOf(db: Database, page: SQL): Promise<CustomerRow[]> {

@@ -62,7 +62,11 @@ export interface RecordedFields {
 	reply: Record<LeadType, Pick<ReplyTemplate, "en" | "ur"> | null> & Omit<QuickReply, "id" | "version">;
 	image: { url: string; width: number; height: number; bytes: number; sha256: string };
 	/** `into`: the customer that it was merged into; `leads`: how many were erased. */
-	customer: Pick<CustomerDetail, "name" | "notes" | "tags" | "trust" | "trustReason"> & { into: string; leads: number };
+	customer: Pick<CustomerDetail, "name" | "whatsapp" | "notes" | "tags" | "trust" | "trustReason"> & {
+		email: string | null;
+		into: string;
+		leads: number;
+	};
 	/** `leads`: how many were erased, brought in or taken back; `changed`: how many were moved together. */
 	lead: Pick<Lead, "status" | "assigneeId" | "reason" | "snoozedUntil" | "waitingFor"> & {
 		leads: number;

@@ -73,11 +73,13 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
 						</ul>
 					</Fact>
 				)}
-				<Fact name={t("customer.languages")}>
-					<Values
-						values={languages.map((language) => t(language === "ur" ? "leads.languageUr" : "leads.languageEn"))}
-					/>
-				</Fact>
+				{languages.length > 0 && (
+					<Fact name={t("customer.languages")}>
+						<Values
+							values={languages.map((language) => t(language === "ur" ? "leads.languageUr" : "leads.languageEn"))}
+						/>
+					</Fact>
+				)}
 			</dl>
 		</section>
 	);

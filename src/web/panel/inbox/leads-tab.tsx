@@ -142,7 +142,7 @@ export function LeadsTab() {
 			<div className="@container/inbox-list min-w-0">
 				<header className="flex flex-wrap items-center gap-x-2 @min-[70rem]/inbox-list:flex-nowrap">
 					{/* On a phone small print above one line; in large letters the heading takes lines of its own. */}
-					<div className="flex min-h-[1.125rem] w-full flex-wrap items-center gap-x-2.5 text-xs/[1.125rem] lang-ur:min-h-7 lang-ur:text-xs/7 @min-[70rem]/inbox-list:grid @min-[70rem]/inbox-list:lang-ur:text-xs/[1.6rem] @min-[70rem]/inbox-list:w-auto @min-[70rem]/inbox-list:flex-none @min-[70rem]/inbox-list:grid-cols-[auto_auto]">
+					<div className="flex min-h-[1.125rem] w-full flex-wrap items-center gap-x-2.5 text-xs/[1.125rem] lang-ur:min-h-6 lang-ur:text-xs/6 @min-[70rem]/inbox-list:grid @min-[70rem]/inbox-list:w-auto @min-[70rem]/inbox-list:flex-none @min-[70rem]/inbox-list:grid-cols-[auto_auto]">
 						<h2 className="max-w-full text-[0.8125rem] font-semibold lang-ur:font-normal @min-[70rem]/inbox-list:text-[0.9375rem]">
 							{t("leads.title")}
 						</h2>
@@ -163,7 +163,7 @@ export function LeadsTab() {
 							aria-label={t("keys.search")}
 							aria-expanded={filters === "search"}
 							onClick={filters === "search" ? () => setFilters(null) : goToSearch}
-							className="grid min-h-11 min-w-11 place-items-center text-green @min-[56rem]/inbox-list:hidden"
+							className="grid min-h-[44px] min-w-11 place-items-center text-green @min-[56rem]/inbox-list:hidden"
 						>
 							<SearchIcon />
 						</button>
@@ -171,7 +171,7 @@ export function LeadsTab() {
 							type="button"
 							aria-expanded={filters === "all"}
 							onClick={() => setFilters(filters === "all" ? null : "all")}
-							className="min-h-11 px-2 text-[0.9375rem] text-green underline-offset-4 aria-expanded:underline"
+							className="min-h-[44px] px-2 text-[0.9375rem] text-green underline-offset-4 aria-expanded:underline"
 						>
 							{narrowed > 0 ? t("filters.buttonSome", { count: narrowed }) : t("filters.button")}
 						</button>
@@ -180,7 +180,7 @@ export function LeadsTab() {
 							aria-label={t("leads.newRequest")}
 							data-tip={t("leads.newRequest")}
 							onClick={() => making.open("request")}
-							className="grid min-h-11 min-w-11 place-items-center text-green"
+							className="grid min-h-[44px] min-w-11 place-items-center text-green"
 						>
 							<PlusIcon />
 						</button>

@@ -17,6 +17,12 @@ import { newKey } from "../core/offline/use-lead-actions.ts";
 
 const words = { ...panelWords, ...panelMoneyWords };
 const subjects = ["PAYONEER_TRADE", "USDT_TRADE", "BINANCE_TRADE", "CONTACT"] as const;
+/** What else is new, on the screens where it belongs. */
+const others = [
+	{ to: "/admin/customers?new=customer", name: "newCustomer.title" },
+	{ to: "/admin/money?new=deal", name: "money.newDeal" },
+	{ to: "/admin/money?new=entry", name: "money.entry" },
+] as const;
 type Subject = (typeof subjects)[number];
 
 interface NewRequestProps {
@@ -64,10 +70,10 @@ export function NewRequest({ text = "", onSaved, onClose }: NewRequestProps) {
 	return (
 		<Dialog title={t("newRequest.title")} closeLabel={t("admin.close")} onClose={onClose}>
 			{!text && (
-				<p className="flex flex-wrap gap-x-4">
-					{(["deal", "entry"] as const).map((form) => (
-						<LocalLink key={form} to={`/admin/money?new=${form}`} className={buttonClass("quiet")}>
-							{t(form === "deal" ? "money.newDeal" : "moneyEntry.expense")}
+				<p className="-mx-4 flex flex-wrap">
+					{others.map(({ to, name }) => (
+						<LocalLink key={to} to={to} className={buttonClass("quiet")}>
+							{t(name)}
 						</LocalLink>
 					))}
 				</p>

@@ -44,9 +44,14 @@ export function DayBookScreen() {
 		<>
 			<ScreenHead title={`${t("dayBook.title")}: ${formatDay(new Date(startOfDate(date)).toISOString(), locale)}`}>
 				<div className="print:hidden flex flex-wrap gap-2">
-					<Button onClick={() => show({ date: daysAfter(date, -1) })}>{t("dayBook.previous")}</Button>
+					<Button className="max-sm:px-3" onClick={() => show({ date: daysAfter(date, -1) })}>
+						{t("dayBook.previous")}
+					</Button>
 					{date < today && (
-						<Button onClick={() => show({ date: daysAfter(date, 1) === today ? undefined : daysAfter(date, 1) })}>
+						<Button
+							className="max-sm:px-3"
+							onClick={() => show({ date: daysAfter(date, 1) === today ? undefined : daysAfter(date, 1) })}
+						>
 							{t("dayBook.next")}
 						</Button>
 					)}

@@ -26,11 +26,13 @@ export function MoneyScreen() {
 		<>
 			<ScreenHead title={t("nav.money")}>
 				<div className="flex flex-wrap gap-2">
-					<Button variant="primary" onClick={() => open("deal")}>
+					<Button variant="primary" className="max-sm:px-3" onClick={() => open("deal")}>
 						{t("money.newDeal")}
 					</Button>
-					<Button onClick={() => open("entry")}>{t("moneyEntry.expense")}</Button>
-					<LocalLink to="/admin/day-book" className={buttonClass()}>
+					<Button className="max-sm:px-3" onClick={() => open("entry")}>
+						{t("moneyEntry.expense")}
+					</Button>
+					<LocalLink to="/admin/day-book" className={buttonClass("outline", "max-sm:px-3")}>
 						{t("dayBook.title")}
 					</LocalLink>
 				</div>

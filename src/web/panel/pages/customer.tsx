@@ -1,17 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
+import { panelMoneyWords } from "#i18n/en/panel/money.ts";
 import type { CustomerDetail } from "#shared/api/customers.ts";
 import { ApiError } from "../../app/api/query.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
 import { ContactActions } from "../core/customer/contact-actions.tsx";
 import { CustomerMark } from "../core/customer/customer-mark.tsx";
 import { customerQuery, useFilterQuery } from "../core/customer/customer-queries.ts";
 import { FinishTogether } from "../core/customer/finish-together.tsx";
 import { RequestRows } from "../core/customer/request-rows.tsx";
+import { NewDeal } from "../core/money/new-deal.tsx";
 import { BackTo, Loading, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { CustomerFacts } from "../customers/customer-facts.tsx";
 import { CustomerNotes } from "../customers/customer-form.tsx";
@@ -31,7 +34,7 @@ export function Component() {
 	);
 }
 
-const words = { ...panelCustomersWords, ...panelLeadWords };
+const words = { ...panelCustomersWords, ...panelLeadWords, ...panelMoneyWords };
 
 /** One customer: who it is, what staff know, what they sent. */
 function CustomerView({ id }: { id: string }) {
@@ -59,10 +62,14 @@ function CustomerView({ id }: { id: string }) {
 
 function CustomerSheet({ customer }: { customer: CustomerDetail }) {
 	const t = useT(words);
+	const [isTrading, setIsTrading] = useState(false);
 	const { name, whatsapp, emails, trust, trustReason, tags, openRequests, leads, requests } = customer;
 	return (
 		<>
-			<ScreenHead title={name} isTyped />
+			<ScreenHead title={name} isTyped>
+				<Button onClick={() => setIsTrading(true)}>{t("money.newDeal")}</Button>
+			</ScreenHead>
+			{isTrading && <NewDeal customerId={customer.id} onClose={() => setIsTrading(false)} />}
 			<div className="-mt-4 grid gap-2 pb-4">
 				{trust !== "new" && (
 					<div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -104,6 +111,7 @@ function CustomerSheet({ customer }: { customer: CustomerDetail }) {
 						title={t("customer.history")}
 						leads={leads}
 						pathOf={leadPath}
+						none={t("customer.noRequests")}
 						note={requests.total > leads.length ? t("customer.newestOnly", { count: leads.length }) : undefined}
 					/>
 				</div>

@@ -2,13 +2,14 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
+import { panelMoneyWords } from "#i18n/en/panel/money.ts";
 import type { Customer } from "#shared/api/customers.ts";
 import { trustLevels } from "#shared/leads/customer.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { CustomerMark } from "../core/customer/customer-mark.tsx";
 import {
 	type CustomerFilter,
@@ -19,20 +20,21 @@ import {
 import { reachText } from "../core/customer/reach.tsx";
 import { agoText } from "../core/duration.ts";
 import { SearchField } from "../core/forms/fields.tsx";
+import { useAskedForm } from "../core/hooks/use-asked-form.ts";
 import { useNow } from "../core/hooks/use-now.ts";
 import { isTyping, useTypedSearch } from "../core/hooks/use-typed-search.ts";
 import { Empty, ReadState, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
-import { useSession } from "../core/session/use-session.ts";
+import { NewCustomer } from "../customers/new-customer.tsx";
 
-const words = { ...panelWords, ...panelCustomersWords };
+const words = { ...panelWords, ...panelCustomersWords, ...panelMoneyWords };
 
 /** Everyone who sent a request, the newest request first. */
 export function Component() {
 	const t = useT(words);
 	const [filter, setFilter] = useCustomerFilter();
 	const query = useFilterQuery();
-	const isOwner = useSession().data?.user.isOwner ?? false;
 	const now = useNow();
+	const making = useAskedForm();
 	const list = useInfiniteQuery(customersQuery(filter));
 	const search = useRef<HTMLInputElement>(null);
 	useListKeys(search);
@@ -44,11 +46,7 @@ export function Component() {
 	return (
 		<>
 			<ScreenHead title={t("customers.title")}>
-				{isOwner && (
-					<LocalLink to="/admin/imports" className={buttonClass()}>
-						{t("customers.imports")}
-					</LocalLink>
-				)}
+				<Button onClick={() => making.open("customer")}>{t("newCustomer.title")}</Button>
 			</ScreenHead>
 			<search className="grid gap-2">
 				<SearchField
@@ -88,6 +86,7 @@ export function Component() {
 					{list.isFetchingNextPage ? t("admin.loading") : t("admin.loadMore")}
 				</Button>
 			)}
+			{making.form === "customer" && <NewCustomer onClose={making.close} />}
 		</>
 	);
 }

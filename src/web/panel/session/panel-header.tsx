@@ -51,7 +51,7 @@ export function PanelHeader({ user, languages }: { user: Session["user"]; langua
 	return (
 		<>
 			<header className="panel-header border-b border-rule bg-paper">
-				<div className="page flex flex-wrap items-center gap-x-2 gap-y-1 py-1 sm:gap-x-3 sm:py-1.5">
+				<div className="page flex flex-wrap items-center gap-x-2 gap-y-1 py-px sm:gap-x-3 sm:py-1.5">
 					<p className="flex min-w-0 grow basis-28 items-center gap-x-2">
 						<bdi
 							className={`truncate font-display font-semibold sm:text-xl lang-ur:leading-[1.9] lang-ur:font-normal ${climbs(brand) ? "lang-ur:-mt-[0.15em] lang-ur:pt-[1.75em]" : ""}`}

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { dropImportFiles } from "#server/db/lead-import-files.ts";
 import { eraseEvents, record } from "#server/db/record.ts";
@@ -17,6 +17,7 @@ import type { Runtime } from "#server/runtime.ts";
 import { isFinished, leadStatuses } from "#shared/leads/lead-status.ts";
 import { slaStateOf } from "#shared/leads/response-sla.ts";
 import { staffSource } from "#shared/leads/staff-channel.ts";
+import { foldForSearch } from "#shared/text/fold.ts";
 import { slaFactsOf } from "../lead-row.ts";
 import { type KnownBy, speaksOf } from "./speaks-of.ts";
 
@@ -27,13 +28,14 @@ interface RetentionParts extends Pick<Runtime, "db" | "now"> {
 	readonly months: () => Promise<number>;
 }
 
-/** Erases finished leads that are older than they may get, a few at a time, until `signal` aborts. */
+/** Erases finished leads, and people without any, that are older than they may get, a few at a time, until `signal` aborts. */
 export function leadRetention({ db, months, now }: RetentionParts) {
 	return async (signal: AbortSignal): Promise<void> => {
 		const since = retainedSince(now(), await months());
 		if (since === null) return;
 		const before = new Date(since);
 		while (!signal.aborted && (await eraseFinished(db, now(), before)) === atOnce);
+		while (!signal.aborted && (await eraseAlone(db, now(), before)) === atOnce);
 	};
 }
 
@@ -105,11 +107,50 @@ function eraseFinished(db: Database, now: number, before: Date): Promise<number>
 		const without = await withoutLeads(tx, people);
 		const theirs = gone.filter(({ contactId }) => without.includes(contactId));
 		await erasePeople(tx, without, theirs);
+		await keepForBooks(tx, people);
 		const entry = { by: null, at: new Date(now), subject: "lead", subjectId: null, before: null } as const;
 		if (gone.length > 0) await record(tx, { ...entry, action: "expired", after: { leads: gone.length } });
 		return gone.length;
 	});
 }
+
+/** Erases some whom staff added, who sent nothing and traded nothing since; answers how many. */
+function eraseAlone(db: Database, now: number, before: Date): Promise<number> {
+	return db.transaction(async (tx) => {
+		const { rows } = await tx.execute<{ id: string }>(sql`
+			SELECT r.id FROM contacts r
+			WHERE r.stands_alone AND r.merged_into IS NULL AND r.updated_at < ${before.toISOString()} AND NOT EXISTS (
+				SELECT FROM contacts m WHERE coalesce(m.merged_into, m.id) = r.id AND (
+					EXISTS (SELECT FROM leads WHERE leads.contact_id = m.id) OR ${isInBooks(sql`m`)}))
+			LIMIT ${atOnce}`);
+		const people = await lockCustomers(
+			tx,
+			rows.map(({ id }) => id),
+		);
+		await erasePeople(tx, await withoutLeads(tx, people), []);
+		const entry = { by: null, at: new Date(now), subject: "customer", subjectId: null, before: null } as const;
+		if (rows.length > 0) await record(tx, { ...entry, action: "expired", after: {} });
+		return rows.length;
+	});
+}
+
+/** People whose last lead is gone are listed on where the books name them. */
+async function keepForBooks(tx: Transaction, people: readonly string[]): Promise<void> {
+	const left = await tx
+		.select()
+		.from(contacts)
+		.where(
+			and(inArray(contacts.id, [...people]), sql`NOT EXISTS (SELECT FROM leads WHERE contact_id = ${contacts.id})`),
+		);
+	for (const { id, name, givenName, tags, whatsapp, email } of left) {
+		const found = [givenName ?? name, ...tags, whatsapp ?? "", email ?? ""].map(foldForSearch);
+		const staffText = found.filter(Boolean).join(" ");
+		await tx.update(contacts).set({ standsAlone: true, staffText }).where(eq(contacts.id, id));
+	}
+}
+
+const isInBooks = (person: SQL) => sql`(EXISTS (SELECT FROM deals d WHERE d.contact_id = ${person}.id)
+	OR EXISTS (SELECT FROM ledger_accounts a WHERE a.contact_id = ${person}.id))`;
 
 async function contactOf(tx: Transaction, leadId: string): Promise<string | undefined> {
 	const [lead] = await tx.select({ contactId: leads.contactId }).from(leads).where(eq(leads.id, leadId));
@@ -144,7 +185,7 @@ async function withoutLeads(tx: Transaction, people: readonly string[]): Promise
 			WHERE m.id = ANY (${sql.param([...people])}::uuid[]) AND coalesce(m.merged_into, m.id) = coalesce(c.merged_into, c.id)
 		) AND NOT EXISTS (
 			SELECT FROM contacts m WHERE m.id = ANY (${sql.param([...people])}::uuid[]) AND coalesce(m.merged_into, m.id) = coalesce(c.merged_into, c.id)
-			AND (EXISTS (SELECT FROM deals d WHERE d.contact_id = m.id) OR EXISTS (SELECT FROM ledger_accounts a WHERE a.contact_id = m.id))
+			AND ${isInBooks(sql`m`)}
 		)`);
 	return found.rows.map(({ id }) => id);
 }

@@ -192,6 +192,8 @@ export const recordedFields: {
 	},
 	customer: {
 		name: field("customer.name"),
+		whatsapp: field("customer.numbers"),
+		email: field("customer.emails"),
 		notes: field("customer.notes"),
 		tags: field("customer.tags", listOf(text)),
 		trust: field("customer.trust", among("trust")),

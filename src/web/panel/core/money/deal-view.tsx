@@ -83,12 +83,12 @@ export function DealSheet({ deal: known, isInLead = false }: { deal: Deal; isInL
 			{deal.reviewUrl && <AskForReview link={deal.reviewUrl} />}
 			<p className="flex flex-wrap gap-x-6">
 				{links.map(({ to, text }) => (
-					<LocalLink key={to} to={to} className={buttonClass("quiet", "px-0")}>
+					<LocalLink key={to} to={to} className={buttonClass("quiet", "px-0!")}>
 						{text}
 					</LocalLink>
 				))}
 				{isOpen && (
-					<Button variant="quiet" className="px-0 text-red" onClick={() => setIsCancelling(true)}>
+					<Button variant="quiet" className="px-0! text-red" onClick={() => setIsCancelling(true)}>
 						{t("deal.cancel")}
 					</Button>
 				)}
@@ -131,7 +131,7 @@ function Payments({ deal }: { deal: Deal }) {
 							<span className="text-small text-muted">{t("deal.takenBack")}</span>
 						) : (
 							deal.state !== "cancelled" && (
-								<Button variant="quiet" onClick={() => setAsked(payment)}>
+								<Button variant="quiet" className="px-0!" onClick={() => setAsked(payment)}>
 									{t("deal.takeBack")}
 								</Button>
 							)

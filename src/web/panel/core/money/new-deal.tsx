@@ -34,6 +34,8 @@ const words = { ...panelWords, ...panelMoneyWords, ...panelWaitingWords };
 interface NewDealProps {
 	/** The request that it comes from, of a kind that carries no rate. */
 	lead?: LeadDetail;
+	/** With whom, where that is known. */
+	customerId?: string;
 	kind?: DealKind;
 	onClose: () => void;
 }
@@ -51,7 +53,7 @@ interface Typed {
 }
 
 /** A deal that no offer fills in: over the counter, on the telephone, or of a service. */
-export function NewDeal({ lead, kind: first = "trade", onClose }: NewDealProps) {
+export function NewDeal({ lead, customerId: known, kind: first = "trade", onClose }: NewDealProps) {
 	const t = useT(words);
 	const toast = useToast();
 	const navigate = useNavigate();
@@ -61,7 +63,7 @@ export function NewDeal({ lead, kind: first = "trade", onClose }: NewDealProps) 
 		lead?.type === "SELL_NETWORK" ? "sell" : kind === "trade" ? "sell" : "buy",
 	);
 	const [currency, setCurrency] = useState<StockCurrency>("PAYONEER");
-	const [customerId, setCustomerId] = useState<string>();
+	const [customerId, setCustomerId] = useState(known);
 	const board = useQuery(apiQuery("GET /api/rates")).data;
 	const boardName = `${currency.toLowerCase() as Lowercase<StockCurrency>}${side === "sell" ? "Sell" : "Buy"}` as const;
 	const place = useMoneyOrder();
@@ -100,7 +102,7 @@ export function NewDeal({ lead, kind: first = "trade", onClose }: NewDealProps) 
 	return (
 		<Dialog title={t("money.newDeal")} closeLabel={t("admin.close")} onClose={onClose}>
 			<form noValidate onSubmit={onSubmit} className="grid gap-4">
-				{!lead && <ChooseCustomer chosen={customerId} onChoose={setCustomerId} error={errors.customerId} />}
+				{!lead && !known && <ChooseCustomer chosen={customerId} onChoose={setCustomerId} error={errors.customerId} />}
 				{!lead && (
 					<Choices
 						name="kind"
@@ -202,8 +204,8 @@ function ChooseCustomer({ chosen, onChoose, error }: ChooseCustomerProps) {
 					{found.length === 0 && (
 						<p className="flex flex-wrap items-center gap-x-3 text-small text-muted">
 							{t("newDeal.noCustomer")}
-							<LocalLink to="/admin?new=request" className={buttonClass("quiet", "px-0")}>
-								{t("newRequest.title")}
+							<LocalLink to="/admin/customers?new=customer" className={buttonClass("quiet", "px-0!")}>
+								{t("newCustomer.title")}
 							</LocalLink>
 						</p>
 					)}

@@ -152,7 +152,7 @@ export function ViewChips({ filter }: { filter: ShownFilter }) {
 				aria-label={t("view.label")}
 				value={views.some(({ to }) => to === shown) ? shown : base}
 				onChange={(event) => navigate(localPath(event.target.value), { replace: true, preventScrollReset: true })}
-				className="min-h-11 w-full max-w-64 bg-transparent p-0 text-[0.9375rem] font-semibold text-ellipsis text-green @min-[56rem]/inbox-list:hidden lang-ur:font-normal *:bg-raised *:text-ink"
+				className="min-h-[44px] w-full max-w-64 bg-transparent p-0 text-[0.9375rem] font-semibold text-ellipsis text-green @min-[56rem]/inbox-list:hidden lang-ur:font-normal *:bg-raised *:text-ink"
 			>
 				{views.map(({ name, to, count }) => (
 					<option key={to + name} value={to}>

@@ -106,7 +106,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 						{lead.customer.openDeal && <span className="stamp text-green">{t("row.openDeal")}</span>}
 						{lead.customer.trust !== "new" && <CustomerMark trust={lead.customer.trust} />}
 						{assignee && (
-							<bdi className="max-w-24 truncate text-[0.8125rem] text-muted lang-ur:leading-[1.9rem] @min-[62rem]/inbox-list:max-w-40">
+							<bdi className="lead-row-assignee max-w-24 truncate text-[0.8125rem] text-muted lang-ur:leading-[1.9rem] @min-[62rem]/inbox-list:max-w-40">
 								{assignee}
 							</bdi>
 						)}

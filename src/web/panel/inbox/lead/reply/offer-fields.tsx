@@ -117,9 +117,9 @@ export function Chips<Value extends string>({ name, legend, note, options, chose
 				{legend}
 				{note && ` · ${note}`}
 			</legend>
-			<div className="flex flex-wrap gap-2 max-sm:-mx-5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-5 max-sm:py-[3px] max-sm:[scrollbar-width:none]">
+			<div className="flex flex-wrap gap-2">
 				{options.map(({ value, label }) => (
-					<label key={value} className="relative min-w-0 max-w-full max-sm:max-w-64 max-sm:shrink-0">
+					<label key={value} className="relative min-w-0 max-w-full">
 						<input
 							type="radio"
 							name={name}

@@ -1,0 +1,2 @@
+ALTER TABLE "contacts" ADD COLUMN "stands_alone" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "contacts_alone" ON "contacts" USING btree ("created_at","id") WHERE "contacts"."stands_alone";
