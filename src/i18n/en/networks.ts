@@ -32,6 +32,7 @@ export const networksWords = {
 	"network.categories": "Kinds",
 	"network.tags": "Kinds",
 	"network.actions": "Quick actions",
+	"network.source": "source",
 	"network.requestToBuy": "Request to Buy",
 	"network.listForSale": "List for Sale",
 	"network.contactSupport": "Contact Support",

@@ -8,32 +8,24 @@ import { LocalLink } from "../../app/content/request-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { textLink } from "../../ui/button.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Fold } from "./question.tsx";
+import { Fold, StepTitles } from "./question.tsx";
 
-/** How a trade goes, in the steps that staff wrote; nothing where they wrote none. */
+/** How a trade goes, in the steps that staff wrote: their titles, and what happens in each behind them; nothing where they wrote none. */
 export function TradeSteps() {
 	const { data: home } = useQuery(homeQuery);
-	const { steps } = stepsIn(useLocale(), home ?? { steps: [], stepsUr: [] });
+	const { lang, steps } = stepsIn(useLocale(), home ?? { steps: [], stepsUr: [] });
 	if (!home || steps.length === 0) return null;
 	return (
-		<Section
+		<Fold
 			id="how"
 			title={<StaffText en={home.stepsTitle} ur={home.stepsTitleUr} />}
-			lead={home.stepsLead && <StaffText en={home.stepsLead} ur={home.stepsLeadUr} />}
+			short={<StepTitles lang={lang} titles={steps.map(({ title }) => title)} />}
 		>
-			<Steps home={home} />
-		</Section>
-	);
-}
-
-/** The same behind its title, where more is asked beside it. */
-export function FoldedTradeSteps() {
-	const { data: home } = useQuery(homeQuery);
-	const { steps } = stepsIn(useLocale(), home ?? { steps: [], stepsUr: [] });
-	if (!home || steps.length === 0) return null;
-	return (
-		<Fold id="how" title={<StaffText en={home.stepsTitle} ur={home.stepsTitleUr} />}>
+			{home.stepsLead && (
+				<p className="text-muted">
+					<StaffText en={home.stepsLead} ur={home.stepsLeadUr} />
+				</p>
+			)}
 			<Steps home={home} />
 		</Fold>
 	);

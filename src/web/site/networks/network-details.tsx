@@ -34,9 +34,9 @@ export function NetworkDetails({ network }: { network: Network }) {
 			<BackToNetworks />
 			<div className="mt-1 grid items-start gap-x-12 gap-y-2 lg:mt-4 lg:grid-cols-[1.7fr_1fr]">
 				<article className="grid gap-2 lg:gap-5">
-					<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+					<div className="marked-name gap-x-4 gap-y-2">
 						<NetworkMark name={network.name} logoUrl={network.logoUrl} slug={network.slug} size="large" />
-						<div>
+						<div className="min-w-32 flex-1">
 							<PageHeading variant="display">
 								<StaffText en={network.name} ur={network.nameUr} />
 							</PageHeading>
@@ -61,12 +61,12 @@ export function NetworkDetails({ network }: { network: Network }) {
 						<StaffText en={network.shortDesc} ur={network.shortDescUr} />
 					</p>
 					{network.tags.length > 0 && (
-						<ul aria-label={t("network.tags")} className="flex flex-wrap gap-2">
+						<ul aria-label={t("network.tags")} className="flex flex-wrap gap-1">
 							{network.tags.map((tag) => (
 								<li key={tag}>
 									<DirectoryLink
 										to={{ tag }}
-										className="inline-flex min-h-9 items-center rounded-sm border border-rule bg-sunk px-2.5 text-small hover:border-green hover:text-green pointer-coarse:min-h-11"
+										className="inline-flex min-h-9 items-center rounded-sm border border-rule bg-sunk px-2 text-small hover:border-green hover:text-green pointer-coarse:min-h-11"
 									>
 										<bdi className="lang-ur:leading-[1.9]">{networkWord(tag, locale)}</bdi>
 									</DirectoryLink>
@@ -118,7 +118,7 @@ function InfoCard({ network: { geo, kind, priceFrom, tags } }: { network: Networ
 			? [{ name: t("network.categories"), value: <span className="figure">{tags.length}</span> }]
 			: []),
 	];
-	return <Facts id="network-info" title={t("network.info")} facts={facts} arePaired />;
+	return <Facts id="network-info" title={t("network.info")} facts={facts} areShort />;
 }
 
 function QuickActions({ name }: { name: string }) {
@@ -194,13 +194,13 @@ function RelatedNetworks({ slug }: { slug: string }) {
 					<li
 						key={network.id}
 						// Two in a row where their names fit: a word that does not takes the whole row.
-						className="flex max-w-full flex-[1_0_calc(50%-0.375rem)] items-center gap-3 py-1.5 wrap-break-word sm:items-start sm:border-b sm:border-rule sm:py-3"
+						className="flex max-w-full flex-[1_0_calc(50%-0.375rem)] items-center gap-2 py-1 wrap-break-word sm:items-start sm:border-b sm:border-rule sm:py-3"
 					>
-						<NetworkMark name={network.name} logoUrl={network.logoUrl} slug={network.slug} />
+						<NetworkMark name={network.name} logoUrl={network.logoUrl} slug={network.slug} size="narrow" />
 						<div className="min-w-0">
 							<LocalLink
 								to={`/networks/${encodeURIComponent(network.slug)}`}
-								className={`text-heading max-sm:text-base ${titleLink}`}
+								className={`leading-tight sm:text-heading lang-ur:leading-[1.9] ${titleLink}`}
 							>
 								<StaffText en={network.name} ur={network.nameUr} />
 							</LocalLink>

@@ -19,6 +19,7 @@ import { backLink, buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { BackIcon, CheckIcon } from "../../ui/icons.tsx";
 import { PageHeading, Section } from "../../ui/section.tsx";
+import { Fold, StepTitles } from "../evidence/question.tsx";
 import { Packages, WorkShown } from "./offers.tsx";
 import { ServicePicture } from "./service-picture.tsx";
 
@@ -35,18 +36,16 @@ export function ServiceDetails({ service }: ServiceProps) {
 	const name = pickText({ en: service.name, ur: service.nameUr }, locale);
 	return (
 		<div className="page max-w-5xl pt-2 lg:pt-8">
-			<BackToServices />
+			<div className="flex flex-wrap items-center justify-between gap-x-4">
+				<BackToServices />
+				{service.featured && <span className="stamp text-green">{t("services.featuredBadge")}</span>}
+			</div>
 			<div className="mt-1 grid items-start gap-x-12 gap-y-4 lg:mt-4 lg:grid-cols-[1.7fr_1fr]">
 				<header className="grid gap-2 lg:gap-4">
 					<PageHeading variant="display" className="marked-name gap-x-4">
 						<StaffText en={service.name} ur={service.nameUr} />
 						<ServicePicture {...service} className="h-18 w-24 lg:h-30 lg:w-40" />
 					</PageHeading>
-					{service.featured && (
-						<p>
-							<span className="stamp text-green">{t("services.featuredBadge")}</span>
-						</p>
-					)}
 					<p className="max-w-text text-muted lg:text-lg">
 						<StaffText en={service.shortDesc} ur={service.shortDescUr} />
 					</p>
@@ -134,7 +133,7 @@ function ServiceFacts({ service }: ServiceProps) {
 		})),
 		{ name: t("services.status"), value: t(paused ? "paused.note" : "services.statusValue") },
 	];
-	return <Facts id="facts" title={t("services.facts")} facts={facts} />;
+	return <Facts id="facts" title={t("services.facts")} facts={facts} areShort />;
 }
 
 function Overview({ service }: ServiceProps) {
@@ -221,23 +220,25 @@ function Process({ service }: ServiceProps) {
 	const usual = processSteps[kindOf(service)].map(({ title, text }) => ({ title: title[locale], text: text[locale] }));
 	const { lang, steps } = own.steps.length > 0 ? own : { lang: locale, steps: usual };
 	return (
-		<Section id="process" title={t("services.process")} className="">
-			<div lang={lang} dir={directionOf(lang)}>
-				<ol className="grid gap-1.5">
-					{steps.map(({ title, text }, index) => (
-						<li key={index} className="grid grid-cols-[1.75rem_1fr]">
-							<span aria-hidden="true" className="figure justify-self-start text-muted">
-								{index + 1}
-							</span>
-							<p>
-								<strong className="font-semibold lang-ur:font-normal">{title}</strong>{" "}
-								<span className="text-muted">{text}</span>
-							</p>
-						</li>
-					))}
-				</ol>
-			</div>
-		</Section>
+		<Fold
+			id="process"
+			title={t("services.process")}
+			short={<StepTitles lang={lang} titles={steps.map(({ title }) => title)} />}
+		>
+			<ol lang={lang} dir={directionOf(lang)} className="grid gap-1.5">
+				{steps.map(({ title, text }, index) => (
+					<li key={index} className="grid grid-cols-[1.75rem_1fr]">
+						<span aria-hidden="true" className="figure justify-self-start text-muted">
+							{index + 1}
+						</span>
+						<p>
+							<strong className="font-semibold lang-ur:font-normal">{title}</strong>{" "}
+							<span className="text-muted">{text}</span>
+						</p>
+					</li>
+				))}
+			</ol>
+		</Fold>
 	);
 }
 

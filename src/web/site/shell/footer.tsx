@@ -43,15 +43,16 @@ export function Footer() {
 					{licenceLine[locale] && <p className="text-small text-muted">{licenceLine[locale]}</p>}
 					<div data-place="theme" className="min-h-11 print:hidden" />
 				</div>
-				<div className="grid grid-cols-[repeat(auto-fit,minmax(min(5.75rem,100%),1fr))] gap-x-4 gap-y-2 lg:gap-8 print:hidden">
+				<div className="grid grid-cols-[repeat(auto-fit,minmax(min(5.75rem,100%),1fr))] gap-x-4 sm:gap-y-2 lg:gap-8 print:hidden">
 					{columns.map((column) => {
 						const here = links.filter((link) => columnOf(link) === column);
-						const isWide = column === "company";
 						if (here.length === 0) return null;
 						return (
-							<div key={column} className={isWide ? "max-sm:col-span-full" : ""}>
-								<h2 className="text-small font-semibold text-muted lang-ur:font-normal">{t(`footer.${column}`)}</h2>
-								<ul className={isWide ? "max-sm:flex max-sm:flex-wrap max-sm:gap-x-3" : ""}>
+							<div key={column} className="max-sm:contents">
+								<h2 className="text-small font-semibold text-muted max-sm:sr-only lang-ur:font-normal">
+									{t(`footer.${column}`)}
+								</h2>
+								<ul className="max-sm:contents">
 									{here.map((link) => (
 										<li key={link.address + link.label}>
 											<SiteLinkTo
