@@ -53,8 +53,8 @@ const sectionHeadings = [
 		{ en: "Services", ur: "سروسز" },
 		{ en: "What we do", ur: "ہم کیا کرتے ہیں" },
 		{
-			en: "You get the price before any work starts.",
-			ur: "قیمت کام سے پہلے بتا دی جاتی ہے۔",
+			en: "First the price, then the work.",
+			ur: "پہلے قیمت، پھر کام۔",
 		},
 	),
 	...headingOf(
@@ -71,8 +71,8 @@ const sectionHeadings = [
 		{ en: "Networks", ur: "نیٹ ورکس" },
 		{ en: "Affiliate networks", ur: "ایفیلیئٹ نیٹ ورکس" },
 		{
-			en: "70+ networks, to buy and to sell.",
-			ur: "70 سے زیادہ نیٹ ورکس، خریدنے اور بیچنے کے لیے۔",
+			en: "70+, to buy and to sell.",
+			ur: "70 سے زیادہ، خرید و فروخت کے لیے۔",
 		},
 	),
 	...headingOf(
@@ -88,7 +88,7 @@ const sectionHeadings = [
 		"team",
 		{ en: "Team", ur: "ٹیم" },
 		{ en: "Our team", ur: "ہماری ٹیم" },
-		{ en: "One of us will reply to you.", ur: "آپ کو جواب انہی میں سے کوئی دے گا۔" },
+		{ en: "One of us will reply.", ur: "جواب انہی میں سے آئے گا۔" },
 	),
 ] as const;
 

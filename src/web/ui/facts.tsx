@@ -22,11 +22,17 @@ export function Facts({ id, title, facts, areShort = false }: FactsProps) {
 			<h2 id={id} className="px-4 py-1.5 text-heading lg:px-5 lg:py-3">
 				{title}
 			</h2>
-			<dl className={areShort ? "max-lg:flex max-lg:flex-wrap max-lg:gap-x-5 max-lg:px-4 max-lg:pb-1.5" : ""}>
+			<dl
+				className={
+					areShort
+						? "max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] max-lg:gap-x-4 max-lg:px-4 max-lg:pb-1.5"
+						: ""
+				}
+			>
 				{facts.map(({ name, value, note }) => (
 					<div
 						key={name}
-						className={`ruled flex-wrap items-baseline justify-between gap-x-4 px-4 py-1.5 lg:flex lg:px-5 lg:py-2 ${areShort ? `max-lg:border-0 max-lg:px-0 max-lg:py-0.5 ${note ? "basis-full" : ""}` : "flex"}`}
+						className={`ruled flex-wrap items-baseline justify-between gap-x-4 px-4 py-1.5 lg:flex lg:px-5 lg:py-2 ${areShort ? `max-lg:border-0 max-lg:px-0 max-lg:py-0.5 ${note ? "col-span-full" : ""}` : "flex"}`}
 					>
 						<dt className={`text-muted ${areShort ? "max-lg:text-small" : ""}`}>{name}</dt>
 						<dd>{value}</dd>

@@ -50,8 +50,8 @@ export function StepTitles({ lang, titles }: { lang: Locale; titles: readonly st
 	return (
 		<span lang={lang} dir={directionOf(lang)} className="flex flex-wrap gap-x-4 lang-ur:leading-[1.9]">
 			{titles.map((title, index) => (
-				<span key={title}>
-					<span className="figure me-1.5 text-muted">{index + 1}</span>
+				<span key={title} className="inline-flex gap-x-1.5">
+					<span className="figure text-muted">{index + 1}</span>
 					{title}
 				</span>
 			))}

@@ -52,13 +52,13 @@ export function FactsTable({ network }: { network: Network }) {
 					</div>
 				))}
 			</dl>
-			<p className="ruled px-4 py-1.5 text-small text-muted">
+			<p className="ruled flex flex-wrap gap-x-2 px-4 py-1.5 text-small text-muted">
 				{[...hosts].map((host) => (
-					<bdi key={host} dir="ltr" className="me-2 inline-block">
+					<bdi key={host} dir="ltr">
 						{host}
 					</bdi>
 				))}
-				{isOneDay && readOn(first)}
+				{isOneDay && <span>{readOn(first)}</span>}
 			</p>
 		</section>
 	);

@@ -14,7 +14,7 @@ import { LocalLink, RequestLink } from "../../app/content/request-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { backLink, buttonClass, inlineLink, titleLink } from "../../ui/button.tsx";
+import { backLink, inlineLink, textLink, titleLink } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
 import { PageHeading } from "../../ui/section.tsx";
@@ -128,22 +128,14 @@ function QuickActions({ name }: { name: string }) {
 			<h2 id="network-actions" className="sr-only">
 				{t("network.actions")}
 			</h2>
-			<div className="flex flex-wrap gap-x-2 gap-y-1">
-				<RequestLink
-					type="BUY_NETWORK"
-					preselect={name}
-					className={buttonClass("outline", "grow px-2! max-sm:text-small")}
-				>
+			<div className="flex flex-wrap justify-between gap-x-3 text-small lg:grid">
+				<RequestLink type="BUY_NETWORK" preselect={name} className={textLink}>
 					{t("network.requestToBuy")}
 				</RequestLink>
-				<RequestLink
-					type="SELL_NETWORK"
-					preselect={name}
-					className={buttonClass("outline", "grow px-2! max-sm:text-small")}
-				>
+				<RequestLink type="SELL_NETWORK" preselect={name} className={textLink}>
 					{t("network.listForSale")}
 				</RequestLink>
-				<LocalLink to="/contact" className={buttonClass("quiet", "grow px-2! max-sm:text-small")}>
+				<LocalLink to="/contact" className={textLink}>
 					{t("network.contactSupport")}
 				</LocalLink>
 			</div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { isServicePaused } from "#content/paused.ts";
 import { requestForService } from "#content/service-cards.ts";
 import { kindOf, processSteps, whatsIncluded } from "#content/whats-included.ts";
@@ -30,7 +31,7 @@ interface ServiceProps {
 }
 
 /** All that is told of a service, and the way to order it. */
-export function ServiceDetails({ service }: ServiceProps) {
+export function ServiceDetails({ service, children }: ServiceProps & { children: ReactNode }) {
 	const t = useT(words);
 	const locale = useLocale();
 	const name = pickText({ en: service.name, ur: service.nameUr }, locale);
@@ -60,6 +61,11 @@ export function ServiceDetails({ service }: ServiceProps) {
 				</header>
 				<aside className="grid gap-3 lg:sticky lg:top-28 lg:row-span-2">
 					<ServiceFacts service={service} />
+					{service.priceFrom !== null && (
+						<p className="money text-title max-lg:hidden print:block">
+							{t("price.from", { price: formatPkr(service.priceFrom, locale) })}
+						</p>
+					)}
 					<RequestLink
 						{...requestForService(service.slug)}
 						service={service.slug}
@@ -78,6 +84,7 @@ export function ServiceDetails({ service }: ServiceProps) {
 					<Process service={service} />
 				</div>
 			</div>
+			{children}
 			<OrderBar service={service} name={name} />
 		</div>
 	);
@@ -113,16 +120,10 @@ const goodsNotes = {
 
 function ServiceFacts({ service }: ServiceProps) {
 	const t = useT(words);
-	const locale = useLocale();
-	const { priceFrom, slug, delivery, deliveryUr } = service;
+	const { slug, delivery, deliveryUr } = service;
 	const paused = isServicePaused(useSettings().pausedOrders, slug);
 	const note = (fact: keyof typeof goodsNotes) => (kindOf(service) === "goods" ? { note: t(goodsNotes[fact]) } : {});
-	const price = priceFrom === null ? [] : [t("price.from", { price: formatPkr(priceFrom, locale) })];
 	const facts = [
-		...price.map((from) => ({
-			name: t("price.name"),
-			value: <span className="money">{from}</span>,
-		})),
 		delivery
 			? { name: t("services.delivery"), value: <StaffText en={delivery} ur={deliveryUr} /> }
 			: { name: t("services.delivery"), value: t("services.deliveryValue"), ...note("delivery") },
