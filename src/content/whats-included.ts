@@ -12,27 +12,27 @@ export function kindOf({ goods }: { readonly goods: boolean }): Kind {
 export const whatsIncluded: Readonly<Record<Kind, readonly Localized[]>> = {
 	work: [
 		{
-			en: "Scope and price in writing before work begins",
-			ur: "کام کی حدود اور قیمت، کام شروع ہونے سے پہلے تحریری طور پر",
+			en: "Scope and price in writing first",
+			ur: "کام کی حدود اور قیمت پہلے لکھ کر",
 		},
-		{ en: "Testing before anything is handed over", ur: "حوالے کرنے سے پہلے مکمل جانچ" },
+		{ en: "Testing before we hand it over", ur: "حوالے کرنے سے پہلے مکمل جانچ" },
 		{
-			en: "Updates on WhatsApp or by email, in English or Urdu",
-			ur: "کام کی اپ ڈیٹ واٹس ایپ یا ای میل پر، اردو یا انگریزی میں",
+			en: "Updates on WhatsApp or by email",
+			ur: "کام کی اپ ڈیٹ واٹس ایپ یا ای میل پر",
 		},
 	],
 	goods: [
 		{
-			en: "What you get and what it costs, in writing before you pay",
-			ur: "آپ کو کیا ملے گا اور کتنے میں، ادائیگی سے پہلے تحریری طور پر",
+			en: "What you get and its price in writing first",
+			ur: "کیا ملے گا اور کتنے میں، پہلے لکھ کر",
 		},
 		{
-			en: "A check against what was agreed before it is handed over",
-			ur: "حوالے کرنے سے پہلے طے شدہ باتوں سے ملا کر جانچ",
+			en: "A check before we hand it over",
+			ur: "حوالے کرنے سے پہلے جانچ",
 		},
 		{
-			en: "Updates on WhatsApp or by email, in English or Urdu",
-			ur: "آرڈر کی اپ ڈیٹ واٹس ایپ یا ای میل پر، اردو یا انگریزی میں",
+			en: "Updates on WhatsApp or by email",
+			ur: "آرڈر کی اپ ڈیٹ واٹس ایپ یا ای میل پر",
 		},
 	],
 };

@@ -26,16 +26,16 @@ export const firstServices: readonly FirstService[] = [
 		name: { en: "Website development", ur: "ویب سائٹ ڈیویلپمنٹ" },
 		icon: "Globe",
 		shortDesc: {
-			en: "Business websites and online shops in English, Urdu or both, made to work well on a phone.",
+			en: "Business websites and online shops in English, Urdu or both, made for the phone.",
 			ur: "اردو، انگریزی یا دونوں زبانوں میں کاروباری ویب سائٹس اور آن لائن دکانیں، جو موبائل پر بھی ٹھیک چلیں۔",
 		},
 		longDesc: {
 			en: paragraphs(
-				"We build the site your business needs: a few pages with your address and WhatsApp number, a catalogue, an online shop or a booking form. Tell us what you sell, who your customers are and which websites you like. We reply with a price and a date.",
+				"A few pages with your address and WhatsApp number, a catalogue, an online shop or a booking form. Tell us what you sell and which websites you like.",
 				"The quote says whether domain and hosting are part of the price. We cannot promise a place on Google or a number of sales.",
 			),
 			ur: paragraphs(
-				"ہم وہی ویب سائٹ بناتے ہیں جس کی آپ کے کاروبار کو ضرورت ہے: ایڈریس اور واٹس ایپ نمبر کے ساتھ چند صفحات، پروڈکٹس کا کیٹلاگ، آن لائن دکان یا بکنگ فارم۔ ہمیں بتائیں کہ آپ کیا بیچتے ہیں، آپ کے گاہک کون ہیں اور کون سی ویب سائٹس آپ کو پسند ہیں۔ ہم قیمت اور تاریخ بتا دیں گے۔",
+				"ایڈریس اور واٹس ایپ نمبر کے ساتھ چند صفحات، پروڈکٹس کا کیٹلاگ، آن لائن دکان یا بکنگ فارم۔ بتائیں کہ آپ کیا بیچتے ہیں اور کون سی ویب سائٹس آپ کو پسند ہیں۔",
 				"ڈومین اور ہوسٹنگ قیمت میں شامل ہیں یا نہیں، یہ قیمت کے ساتھ لکھا ہوتا ہے۔ ہم گوگل پر کسی خاص درجے یا فروخت کی کسی تعداد کا وعدہ نہیں کرتے۔",
 			),
 		},

@@ -13,8 +13,8 @@ export const firstHome = {
 		ur: "ریٹ سامنے، حساب صاف، جواب {deadline}۔",
 	},
 	lead: {
-		en: "Payoneer, USDT and Binance at posted rates. Websites, apps and affiliate networks. We reply on WhatsApp.",
-		ur: "پیونیر، USDT اور بائنانس اعلان شدہ ریٹ پر۔ ویب سائٹس، ایپس اور ایفیلیئٹ نیٹ ورکس بھی۔ جواب واٹس ایپ پر۔",
+		en: "Payoneer, USDT and Binance at posted rates. Websites, apps and affiliate networks.",
+		ur: "پیونیر، USDT اور بائنانس اعلان شدہ ریٹ پر۔ ویب سائٹس، ایپس اور ایفیلیئٹ نیٹ ورکس بھی۔",
 	},
 	/** How a trade works. What it claims stands in the terms. */
 	stepsTitle: { en: "How a trade works", ur: "لین دین کیسے ہوتا ہے" },

@@ -34,7 +34,6 @@ export const evidenceWords = {
 	"ask.rate": "Do I get the posted rate?",
 	"ask.rateText":
 		"A posted rate is a guide until we confirm it in writing. Once confirmed, it does not change until the confirmation expires.",
-	"price.name": "Price",
 	"fact.goodsDelivery": "from the day we agree on it",
 	"fact.goodsRevisions": "changes to your order, until you agree to the price",
 	"fact.goodsSupport": "for faults in what you received, and for questions",

@@ -28,6 +28,7 @@ export const networksWords = {
 	"network.status": "Status",
 	"network.available": "Available",
 	"network.actions": "Quick actions",
+	"network.source": "source",
 	"network.requestToBuy": "Request to Buy",
 	"network.listForSale": "List for Sale",
 	"network.contactSupport": "Contact Support",

@@ -26,7 +26,7 @@ export const requestsWords = {
 	"requests.description": "The requests sent from this device.",
 	"requests.lead": "Requests you sent from this device. The list is stored only on this device.",
 	"requests.none": "Nothing has been sent from this device yet.",
-	"requests.noScript": "This list needs JavaScript. With the reference you can look up a request below.",
+	"requests.noScript": "This list needs JavaScript. With the reference you can look up a request.",
 	"requests.unnamed": "Request",
 	"requests.sentAt": "Sent {at}",
 	"requests.forget": "Remove from this device",

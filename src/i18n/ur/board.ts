@@ -15,7 +15,7 @@ export const boardWords: Readonly<Record<keyof typeof en, string>> = {
 	"rates.perEmail": "فی ای میل",
 	"rates.note": "عملے کی طرف سے",
 	"rates.notRefreshed": "ریٹ ابھی اپ ڈیٹ نہیں ہو سکے۔ یہ آخری دستیاب ریٹ ہیں۔",
-	"rates.setAt": "مقرر ہوئے:",
+	"rates.setAt": "مقرر:",
 	"rates.zone": "پاکستان کا وقت",
 	"rates.old": "پرانے",
 	"rates.oldText": "یہ ریٹ {hours} گھنٹے سے زیادہ پرانے ہیں۔ لین دین سے پہلے ہم سے پوچھ لیں۔",

@@ -36,7 +36,6 @@ export const evidenceWords: Readonly<Record<keyof typeof en, string>> = {
 	"ask.rate": "کیا مجھے اعلان شدہ ریٹ ہی ملے گا؟",
 	"ask.rateText":
 		"اعلان شدہ ریٹ اُس وقت تک تخمینی ہے جب تک ہم لکھ کر اس کی تصدیق نہ کر دیں۔ جس ریٹ کی تصدیق ہو جائے، وہ تصدیق کی مدت کے دوران نہیں بدلتا۔",
-	"price.name": "قیمت",
 	"fact.goodsDelivery": "جس دن بات طے ہو جائے، اُس دن سے",
 	"fact.goodsRevisions": "آرڈر میں، جب تک آپ قیمت پر راضی نہ ہوں",
 	"fact.goodsSupport": "ملی ہوئی چیز کی خرابی اور سوالوں کے لیے",

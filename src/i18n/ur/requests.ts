@@ -28,7 +28,7 @@ export const requestsWords: Readonly<Record<keyof typeof en, string>> = {
 	"requests.description": "اس آلے سے بھیجی گئی درخواستیں۔",
 	"requests.lead": "اس آلے سے بھیجی گئی درخواستیں، اپنے حوالہ نمبر کے ساتھ۔ یہ فہرست صرف یہیں محفوظ ہے۔",
 	"requests.none": "اس آلے سے ابھی کچھ نہیں بھیجا گیا۔",
-	"requests.noScript": "اس فہرست کے لیے جاوا اسکرپٹ چاہیے۔ حوالہ نمبر سے آپ درخواست نیچے تلاش کر سکتے ہیں۔",
+	"requests.noScript": "اس فہرست کے لیے جاوا اسکرپٹ چاہیے۔ حوالہ نمبر سے آپ درخواست تلاش کر سکتے ہیں۔",
 	"requests.unnamed": "درخواست",
 	"requests.sentAt": "بھیجی گئی: {at}",
 	"requests.forget": "اس آلے سے ہٹائیں",

@@ -52,7 +52,10 @@ const sectionHeadings = [
 		"services",
 		{ en: "Services", ur: "سروسز" },
 		{ en: "What we do", ur: "ہم کیا کرتے ہیں" },
-		{ en: "You get the price before any work starts.", ur: "قیمت کام سے پہلے بتا دی جاتی ہے۔" },
+		{
+			en: "First the price, then the work.",
+			ur: "پہلے قیمت، پھر کام۔",
+		},
 	),
 	...headingOf(
 		"check",
@@ -67,7 +70,10 @@ const sectionHeadings = [
 		"networks",
 		{ en: "Networks", ur: "نیٹ ورکس" },
 		{ en: "Affiliate networks", ur: "ایفیلیئٹ نیٹ ورکس" },
-		{ en: "70+ networks, to buy and to sell.", ur: "70 سے زیادہ نیٹ ورکس، خریدنے اور بیچنے کے لیے۔" },
+		{
+			en: "70+, to buy and to sell.",
+			ur: "70 سے زیادہ، خرید و فروخت کے لیے۔",
+		},
 	),
 	...headingOf(
 		"contact",
@@ -79,7 +85,7 @@ const sectionHeadings = [
 		"team",
 		{ en: "Team", ur: "ٹیم" },
 		{ en: "Our team", ur: "ہماری ٹیم" },
-		{ en: "One of us will reply to you.", ur: "آپ کو جواب انہی میں سے کوئی دے گا۔" },
+		{ en: "One of us will reply.", ur: "جواب انہی میں سے آئے گا۔" },
 	),
 ] as const;
 

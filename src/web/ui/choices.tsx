@@ -15,7 +15,7 @@ interface ChoicesProps<Value extends string> {
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
 	const { name, legend, isLegendHidden, options, chosen, onChoose, id, describedBy, required } = props;
 	// Many in a row would leave the last one alone in the next.
-	const width = options.length > 4 ? "basis-28" : "basis-20";
+	const width = options.length > 3 ? "basis-28" : "basis-20";
 	return (
 		<fieldset id={id} aria-describedby={describedBy}>
 			<legend className={isLegendHidden ? "sr-only" : "mb-1 font-medium lang-ur:font-normal"}>{legend}</legend>

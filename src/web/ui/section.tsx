@@ -42,12 +42,16 @@ export function Section({
 		<section aria-labelledby={id} className={className}>
 			<header className="border-t-2 border-ink pt-2 lg:pt-3">
 				<div className="flex flex-wrap items-center justify-between gap-x-3">
-					<h2 id={id} className="text-title">
+					<h2 id={id} className={`text-title ${lead ? "max-sm:basis-full" : ""}`}>
 						{title}
 					</h2>
-					{aside}
+					{lead && (
+						<p className="min-w-28 flex-1 text-muted sm:order-last sm:basis-full lang-ur:max-lg:leading-[1.9]">
+							{lead}
+						</p>
+					)}
+					{aside && <div className="-my-2 sm:my-0">{aside}</div>}
 				</div>
-				{lead && <p className="text-muted lang-ur:max-lg:leading-[1.9]">{lead}</p>}
 			</header>
 			<div className="mt-3 lg:mt-5">{children}</div>
 		</section>

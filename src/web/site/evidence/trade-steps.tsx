@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { evidenceWords } from "#i18n/en/evidence.ts";
+import type { Home } from "#shared/api/content/home.ts";
 import { stepsIn } from "#shared/content-types/steps-in.ts";
 import { directionOf } from "#shared/locale.ts";
 import { homeQuery } from "../../app/api/queries.ts";
@@ -7,19 +8,35 @@ import { LocalLink } from "../../app/content/request-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { textLink } from "../../ui/button.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Fold } from "./question.tsx";
+import { Fold, StepTitles } from "./question.tsx";
 
-/** How a trade goes, in the steps that staff wrote; nothing where they wrote none. `isFolded`: behind its title, where more is asked beside it. */
-export function TradeSteps({ isFolded = false }: { isFolded?: boolean }) {
+/** How a trade goes, in the steps that staff wrote: their titles, and what happens in each behind them; nothing where they wrote none. */
+export function TradeSteps() {
+	const { data: home } = useQuery(homeQuery);
+	const { lang, steps } = stepsIn(useLocale(), home ?? { steps: [], stepsUr: [] });
+	if (!home || steps.length === 0) return null;
+	return (
+		<Fold
+			id="how"
+			title={<StaffText en={home.stepsTitle} ur={home.stepsTitleUr} />}
+			short={<StepTitles lang={lang} titles={steps.map(({ title }) => title)} />}
+		>
+			{home.stepsLead && (
+				<p className="text-muted">
+					<StaffText en={home.stepsLead} ur={home.stepsLeadUr} />
+				</p>
+			)}
+			<Steps home={home} />
+		</Fold>
+	);
+}
+
+function Steps({ home }: { home: Home }) {
 	const t = useT(evidenceWords);
 	const locale = useLocale();
 	const withDeadline = useWithDeadline();
-	const { data: home } = useQuery(homeQuery);
-	const { lang, steps } = stepsIn(locale, home ?? { steps: [], stepsUr: [] });
-	if (!home || steps.length === 0) return null;
-	const title = <StaffText en={home.stepsTitle} ur={home.stepsTitleUr} />;
-	const content = (
+	const { lang, steps } = stepsIn(locale, home);
+	return (
 		<>
 			<ol
 				{...(lang === locale ? {} : { lang, dir: directionOf(lang) })}
@@ -47,18 +64,4 @@ export function TradeSteps({ isFolded = false }: { isFolded?: boolean }) {
 			</p>
 		</>
 	);
-	if (isFolded)
-		return (
-			<Fold id="how" title={title}>
-				{content}
-			</Fold>
-		);
-	const lead = home.stepsLead && <StaffText en={home.stepsLead} ur={home.stepsLeadUr} />;
-	return (
-		<Section id="how" title={title} lead={lead}>
-			{content}
-		</Section>
-	);
 }
-
-export const FoldedTradeSteps = () => <TradeSteps isFolded />;

@@ -26,6 +26,7 @@ export function FactsTable({ network }: { network: Network }) {
 			</>
 		);
 	};
+	const hosts = new Set(facts.map(({ source }) => hostIn(source)).filter(Boolean));
 	const isOneDay = facts.every(
 		({ checkedOn, source }) => checkedOn === first.checkedOn && partsOf(source).note === partsOf(first.source).note,
 	);
@@ -38,20 +39,27 @@ export function FactsTable({ network }: { network: Network }) {
 				{facts.map((fact) => (
 					<div
 						key={fact.name}
-						className="ruled grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3 px-4 py-1.5 sm:grid-cols-[11rem_1fr]"
+						className="ruled grid grid-cols-[6.25rem_1fr] gap-x-3 px-4 py-1.5 sm:grid-cols-[11rem_1fr]"
 					>
-						<dt className="text-muted">{fact.name}</dt>
+						<dt className="text-muted max-sm:text-small">{fact.name}</dt>
 						<dd>
-							<p className="font-medium wrap-anywhere lang-ur:font-normal">{fact.value}</p>
-							<p className="text-small text-muted">
-								<Source source={fact.source} />
+							<span className="font-medium wrap-anywhere lang-ur:font-normal">{fact.value}</span>{" "}
+							<span className="text-small text-muted">
+								<Source fact={fact} />
 								{!isOneDay && <> · {readOn(fact)}</>}
-							</p>
+							</span>
 						</dd>
 					</div>
 				))}
 			</dl>
-			{isOneDay && <p className="ruled px-4 py-1.5 text-small text-muted">{readOn(first)}</p>}
+			<p className="ruled flex flex-wrap gap-x-2 px-4 py-1.5 text-small text-muted">
+				{[...hosts].map((host) => (
+					<bdi key={host} dir="ltr">
+						{host}
+					</bdi>
+				))}
+				{isOneDay && <span>{readOn(first)}</span>}
+			</p>
 		</section>
 	);
 }
@@ -62,13 +70,24 @@ function partsOf(source: string): { url: URL | null; note: string } {
 	return { url: URL.parse(address), note };
 }
 
-/** An address leads there by its host; anything else is told as staff wrote it. */
-function Source({ source }: { source: string }) {
+function hostIn(source: string): string | undefined {
+	return partsOf(source).url?.hostname.replace(/^www\./, "");
+}
+
+/** An address leads there; anything else is told as staff wrote it. */
+function Source({ fact: { name, source } }: { fact: FactRow }) {
+	const t = useT(networksWords);
 	const { url } = partsOf(source);
 	if (!url) return <bdi>{source}</bdi>;
 	return (
-		<a href={url.href} rel="nofollow noopener noreferrer" target="_blank" className={`wrap-anywhere ${inlineLink}`}>
-			<bdi dir="ltr">{url.hostname.replace(/^www\./, "")}</bdi>
+		<a
+			href={url.href}
+			rel="nofollow noopener noreferrer"
+			target="_blank"
+			aria-label={`${t("network.source")}: ${name}`}
+			className={inlineLink}
+		>
+			{t("network.source")}
 		</a>
 	);
 }

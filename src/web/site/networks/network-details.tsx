@@ -14,7 +14,7 @@ import { LocalLink, RequestLink } from "../../app/content/request-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { backLink, buttonClass, inlineLink, titleLink } from "../../ui/button.tsx";
+import { backLink, inlineLink, textLink, titleLink } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
 import { PageHeading } from "../../ui/section.tsx";
@@ -34,9 +34,9 @@ export function NetworkDetails({ network }: { network: Network }) {
 			<BackToNetworks />
 			<div className="mt-1 grid items-start gap-x-12 gap-y-2 lg:mt-4 lg:grid-cols-[1.7fr_1fr]">
 				<article className="grid gap-2 lg:gap-5">
-					<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+					<div className="marked-name gap-x-4 gap-y-2">
 						<NetworkMark name={network.name} logoUrl={network.logoUrl} slug={network.slug} size="large" />
-						<div>
+						<div className="min-w-32 flex-1">
 							<PageHeading variant="display">
 								<StaffText en={network.name} ur={network.nameUr} />
 							</PageHeading>
@@ -61,12 +61,12 @@ export function NetworkDetails({ network }: { network: Network }) {
 						<StaffText en={network.shortDesc} ur={network.shortDescUr} />
 					</p>
 					{network.tags.length > 0 && (
-						<ul aria-label={t("networks.tags")} className="flex flex-wrap gap-2">
+						<ul aria-label={t("networks.tags")} className="flex flex-wrap gap-1">
 							{network.tags.map((tag) => (
 								<li key={tag}>
 									<DirectoryLink
 										to={{ tag }}
-										className="inline-flex min-h-9 items-center rounded-sm border border-rule bg-sunk px-2.5 text-small hover:border-green hover:text-green pointer-coarse:min-h-11"
+										className="inline-flex min-h-9 items-center rounded-sm border border-rule bg-sunk px-2 text-small hover:border-green hover:text-green pointer-coarse:min-h-11"
 									>
 										<bdi className="lang-ur:leading-[1.9]">{networkWord(tag, locale)}</bdi>
 									</DirectoryLink>
@@ -116,7 +116,7 @@ function InfoCard({ network: { geo, kind, priceFrom, tags } }: { network: Networ
 		...(kind ? [{ name: t("networks.operator"), value: networkWord(kind, locale) }] : []),
 		...(tags.length > 0 ? [{ name: t("networks.tags"), value: <span className="figure">{tags.length}</span> }] : []),
 	];
-	return <Facts id="network-info" title={t("network.info")} facts={facts} arePaired />;
+	return <Facts id="network-info" title={t("network.info")} facts={facts} areShort />;
 }
 
 function QuickActions({ name }: { name: string }) {
@@ -126,22 +126,14 @@ function QuickActions({ name }: { name: string }) {
 			<h2 id="network-actions" className="sr-only">
 				{t("network.actions")}
 			</h2>
-			<div className="flex flex-wrap gap-x-2 gap-y-1">
-				<RequestLink
-					type="BUY_NETWORK"
-					preselect={name}
-					className={buttonClass("outline", "grow px-2! max-sm:text-small")}
-				>
+			<div className="flex flex-wrap justify-between gap-x-3 text-small lg:grid">
+				<RequestLink type="BUY_NETWORK" preselect={name} className={textLink}>
 					{t("network.requestToBuy")}
 				</RequestLink>
-				<RequestLink
-					type="SELL_NETWORK"
-					preselect={name}
-					className={buttonClass("outline", "grow px-2! max-sm:text-small")}
-				>
+				<RequestLink type="SELL_NETWORK" preselect={name} className={textLink}>
 					{t("network.listForSale")}
 				</RequestLink>
-				<LocalLink to="/contact" className={buttonClass("quiet", "grow px-2! max-sm:text-small")}>
+				<LocalLink to="/contact" className={textLink}>
 					{t("network.contactSupport")}
 				</LocalLink>
 			</div>
@@ -192,13 +184,13 @@ function RelatedNetworks({ slug }: { slug: string }) {
 					<li
 						key={network.id}
 						// Two in a row where their names fit: a word that does not takes the whole row.
-						className="flex max-w-full flex-[1_0_calc(50%-0.375rem)] items-center gap-3 py-1.5 wrap-break-word sm:items-start sm:border-b sm:border-rule sm:py-3"
+						className="flex max-w-full flex-[1_0_calc(50%-0.375rem)] items-center gap-2 py-1 wrap-break-word sm:items-start sm:border-b sm:border-rule sm:py-3"
 					>
-						<NetworkMark name={network.name} logoUrl={network.logoUrl} slug={network.slug} />
+						<NetworkMark name={network.name} logoUrl={network.logoUrl} slug={network.slug} size="narrow" />
 						<div className="min-w-0">
 							<LocalLink
 								to={`/networks/${encodeURIComponent(network.slug)}`}
-								className={`text-heading max-sm:text-base ${titleLink}`}
+								className={`leading-tight sm:text-heading lang-ur:leading-[1.9] ${titleLink}`}
 							>
 								<StaffText en={network.name} ur={network.nameUr} />
 							</LocalLink>

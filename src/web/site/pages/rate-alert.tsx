@@ -1,7 +1,10 @@
-import { useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { rateAlertsWords } from "#i18n/en/rate-alerts.ts";
+import { rateHistoryQuery, ratesQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { LocalLink } from "../../app/content/request-link.tsx";
+import { queryClientContext } from "../../app/contexts.ts";
+import { serverPart } from "../../app/loading/server-part.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { textLink } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/section.tsx";
@@ -9,6 +12,15 @@ import { AlertForm } from "../rate-alerts/alert-form.tsx";
 
 const oneOf = <Value extends string>(values: readonly Value[], given: string | null) =>
 	values.find((value) => value === given);
+
+const RateHistory = serverPart(async () => (await import("../rate-board/week-charts.tsx")).RateHistory);
+
+/** The week, beside which a figure is chosen; without it the page does without. */
+export async function loader({ context }: LoaderFunctionArgs) {
+	const client = context.get(queryClientContext);
+	await Promise.all([client.prefetchQuery(ratesQuery), client.prefetchQuery(rateHistoryQuery)]);
+	return null;
+}
 
 /** Where a visitor asks for a rate alert, and is told what became of that. */
 export function Component() {
@@ -18,7 +30,7 @@ export function Component() {
 	const refused = oneOf(["fields", "passed", "unavailable"], search.get("refused"));
 	const title = t(done ? `alert.${done}` : "alert.title");
 	return (
-		<section className="page max-w-2xl py-8 lg:py-12">
+		<section className="page pt-4 lg:pt-10">
 			<PageHead title={title} description={t("alert.description")} noindex />
 			<PageHeading variant="title">{title}</PageHeading>
 			{done && <p className="mt-3">{t(`alert.${done}Text`)}</p>}
@@ -27,16 +39,19 @@ export function Component() {
 					{t(`alert.refused.${refused}`)}
 				</p>
 			)}
-			{!done && (
-				<div className="sheet margin-rule mt-4 p-5">
-					<AlertForm given={search} />
+			<div className="mt-3 grid items-start gap-x-14 gap-y-6 lg:mt-6 lg:grid-cols-2">
+				{!done && (
+					<div className="sheet margin-rule p-4 shadow-sheet sm:p-6">
+						<AlertForm given={search} />
+					</div>
+				)}
+				<div>
+					<RateHistory />
+					<LocalLink to={done ? "/rate-alert" : "/rates"} className={textLink}>
+						{t(done ? "alert.new" : "alert.rates")}
+					</LocalLink>
 				</div>
-			)}
-			<p className="mt-4">
-				<LocalLink to={done ? "/rate-alert" : "/rates"} className={textLink}>
-					{t(done ? "alert.new" : "alert.rates")}
-				</LocalLink>
-			</p>
+			</div>
 		</section>
 	);
 }

@@ -21,21 +21,38 @@ import { CopyButton, dueAtOfSent, ReceiptFacts } from "../requests/receipt-facts
 
 /** The requests that this device sent, and the way to any other. */
 export function Component() {
+	return <RequestsPage />;
+}
+
+/** What this device sent beside the form that finds any other: the one or the other is what the page is for. */
+export function RequestsPage({ looksUp = false }: { looksUp?: boolean }) {
 	const t = useT(requestsWords);
+	const page = looksUp ? "lookUp" : "requests";
 	return (
-		<section className="page max-w-3xl py-12">
-			<PageHead title={t("requests.title")} description={t("requests.description")} noindex />
-			<PageHeading variant="title">{t("requests.title")}</PageHeading>
-			<p className="mt-3 text-muted">{t("requests.lead")}</p>
-			<NoLine />
-			{/* What waits to be sent is put here by the queue. */}
-			<div id={waitingPlace} className="mt-6 empty:hidden" />
-			<div className="mt-6">
-				<SentList />
-			</div>
-			<h2 className="mt-12 text-heading">{t("lookUp.title")}</h2>
-			<div className="sheet margin-rule mt-3 p-5">
-				<LookUpForm />
+		<section className="page pt-4 lg:pt-10">
+			<PageHead title={t(`${page}.title`)} description={t(`${page}.description`)} noindex />
+			<PageHeading variant="title">{t(`${page}.title`)}</PageHeading>
+			<p className="max-w-text text-muted">{t(`${page}.lead`)}</p>
+			<div className="mt-4 grid items-start gap-x-14 gap-y-8 lg:mt-8 lg:grid-cols-2">
+				<section aria-label={t("lookUp.title")} className={looksUp ? "" : "lg:order-last"}>
+					<div className="sheet margin-rule p-4 shadow-sheet sm:p-6">
+						{!looksUp && <h2 className="mb-2 text-heading">{t("lookUp.title")}</h2>}
+						<LookUpForm />
+					</div>
+				</section>
+				<div className={looksUp ? "" : "max-lg:order-first"}>
+					{looksUp && (
+						<h2 className="mb-2 text-heading">
+							<LocalLink to="/requests" className={titleLink}>
+								{t("lookUp.own")}
+							</LocalLink>
+						</h2>
+					)}
+					<NoLine />
+					{/* What waits to be sent is put here by the queue. */}
+					<div id={waitingPlace} className="not-empty:mb-4" />
+					<SentList />
+				</div>
 			</div>
 		</section>
 	);
@@ -65,7 +82,7 @@ function SentList() {
 	useEffect(() => setRead(true), []);
 	if (sent.length === 0)
 		return (
-			<div className="flex min-h-24 flex-wrap items-center gap-x-4 text-muted">
+			<div className="flex min-h-24 flex-wrap items-center gap-x-4 rounded-md border border-dashed border-rule-strong p-4 text-muted">
 				<Drawing name="empty" className="h-24 w-32 shrink-0 text-green" />
 				<p className="min-w-40 flex-1">{isRead ? t("requests.none") : <noscript>{t("requests.noScript")}</noscript>}</p>
 			</div>

@@ -62,10 +62,9 @@ function ServicePage({ service }: { service: Service }) {
 				description={description}
 				data={[{ "@type": "Service", name, description, url, areaServed: "PK", provider, ...offers, ...images }]}
 			/>
-			<ServiceDetails service={service} />
-			<div className="page max-w-5xl">
+			<ServiceDetails service={service}>
 				<ServiceReviews />
-			</div>
+			</ServiceDetails>
 		</>
 	);
 }

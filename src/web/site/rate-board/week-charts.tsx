@@ -34,7 +34,7 @@ export function HomeWeek() {
 	const lead = homeText(home, "tradingLead");
 	return (
 		<section aria-labelledby="trading">
-			<Head id="trading">
+			<Head id="trading" of={chart.currency}>
 				<DeadlineText {...homeText(home, "tradingTitle")} />
 			</Head>
 			{(lead.en || lead.ur) && (
@@ -42,7 +42,7 @@ export function HomeWeek() {
 					<DeadlineText {...lead} />
 				</p>
 			)}
-			<WeekChart chart={chart} />
+			<WeekChart chart={chart} isAlone />
 		</section>
 	);
 }
@@ -56,7 +56,7 @@ export function RateHistory() {
 		<section aria-labelledby="history" className="mt-6 lg:mt-0">
 			<Head id="history">{t("history.title")}</Head>
 			{charts.length > 0 ? (
-				<div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-5 gap-y-2">
+				<div className="grid grid-cols-[repeat(auto-fit,minmax(min(5.75rem,100%),1fr))] gap-x-3 sm:gap-x-5 gap-y-2">
 					{charts.map((chart) => (
 						<WeekChart key={chart.currency} chart={chart} />
 					))}
@@ -69,8 +69,14 @@ export function RateHistory() {
 	);
 }
 
+interface WeekChartProps {
+	chart: Chart;
+	/** The heading above it names its currency. */
+	isAlone?: boolean;
+}
+
 /** A currency's week, on both sides. Time runs from left to right in Urdu too, as wherever else one reads charts. */
-function WeekChart({ chart: { currency, paths, levels, first, last, from } }: { chart: Chart }) {
+function WeekChart({ chart: { currency, paths, levels, first, last, from }, isAlone }: WeekChartProps) {
 	const t = useT(words);
 	const locale = useLocale();
 	const id = useId();
@@ -79,7 +85,7 @@ function WeekChart({ chart: { currency, paths, levels, first, last, from } }: { 
 	const rate = (entry: Rates, side: Side) => formatRate(rateFor(entry, currency, side));
 	return (
 		<figure className="mt-2">
-			<figcaption>
+			<figcaption className={isAlone ? "sr-only" : ""}>
 				<h3 className="text-small font-medium lang-ur:font-normal">{name}</h3>
 			</figcaption>
 			<div dir="ltr" className="mt-1 grid grid-cols-[1fr_auto] gap-x-2">
@@ -139,7 +145,7 @@ function WeekChart({ chart: { currency, paths, levels, first, last, from } }: { 
 }
 
 /** What the charts show, and which line is which. */
-function Head({ id, children }: { id: string; children: ReactNode }) {
+function Head({ id, of, children }: { id: string; of?: Currency; children: ReactNode }) {
 	const t = useT(boardWords);
 	return (
 		<div className="flex flex-wrap items-baseline justify-between gap-x-2">
@@ -147,6 +153,7 @@ function Head({ id, children }: { id: string; children: ReactNode }) {
 				{children}
 			</h2>
 			<p className="flex flex-wrap gap-x-2.5 text-small text-muted">
+				{of && <span className="font-medium text-ink lang-ur:font-normal">{t(`currency.${of}`)}</span>}
 				<Key isDashed label={t("rates.youSell")} />
 				<Key label={t("rates.youBuy")} />
 			</p>

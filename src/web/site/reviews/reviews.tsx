@@ -31,7 +31,7 @@ export function ReviewStrip({ ofServices = false }: { ofServices?: boolean }) {
 			id="reviews"
 			title={t("reviews.title")}
 			lead={
-				<span className="flex flex-wrap gap-x-6">
+				<span className="cut flex flex-wrap gap-x-4">
 					<strong className="font-semibold text-ink lang-ur:font-normal">
 						{t("reviews.average", { average: data.average ?? 0 })}
 					</strong>
@@ -117,7 +117,9 @@ function Asked({ of: { count, shareOfDeals } }: { of: Reviews }) {
 	return (
 		<>
 			<span>{t("reviews.count", { count })}</span>
-			<span>{t("reviews.share", { share: `${Math.round(shareOfDeals * 100)}%` })}</span>
+			<span className="max-sm:[.cut_&]:hidden">
+				{t("reviews.share", { share: `${Math.round(shareOfDeals * 100)}%` })}
+			</span>
 		</>
 	);
 }

@@ -35,25 +35,30 @@ function OnePackage({ name, nameUrdu, priceFrom, days, lines, linesUrdu }: Packa
 	const shown = locale === "ur" && linesUrdu.length > 0 ? linesUrdu : lines;
 	const lang = shown === linesUrdu ? "ur" : "en";
 	return (
-		<li className="content-start">
-			<h3 className="text-heading">
-				<StaffText en={name} ur={nameUrdu || null} />
-			</h3>
-			<p className="flex flex-wrap items-baseline justify-between gap-x-3">
+		<li className="content-start max-sm:gap-0!">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-3">
+				<h3 className="text-heading sm:basis-full">
+					<StaffText en={name} ur={nameUrdu || null} />
+				</h3>
 				{priceFrom !== null && (
-					<span className="money text-lg text-green">{t("price.from", { price: formatPkr(priceFrom, locale) })}</span>
+					<span className="money text-green sm:text-lg">
+						{t("price.from", { price: formatPkr(priceFrom, locale) })}
+					</span>
 				)}
 				{days !== null && (
 					<span className="text-small text-muted">
 						{t(days === 1 ? "networks.dayOne" : "networks.days", { count: days })}
 					</span>
 				)}
-			</p>
+			</div>
 			{shown.length > 0 && (
-				<ul lang={lang} dir={directionOf(lang)} className="grid gap-1">
+				<ul lang={lang} dir={directionOf(lang)} className="gap-1 max-sm:text-small sm:grid">
 					{shown.map((line) => (
-						<li key={line} className="flex items-baseline gap-2">
-							<span className="relative top-0.5 text-green">
+						<li
+							key={line}
+							className="gap-2 max-sm:inline max-sm:not-first:before:content-['_·_'] sm:flex sm:items-baseline"
+						>
+							<span className="relative top-0.5 text-green max-sm:hidden">
 								<CheckIcon size={16} />
 							</span>
 							<span className="min-w-0 wrap-anywhere">{line}</span>
@@ -72,7 +77,7 @@ export function WorkShown({ slug }: Pick<Service, "slug">) {
 	if (work.length === 0) return null;
 	return (
 		<Section id="work" title={t("offers.work")} className="">
-			<ul className="grid gap-4 sm:grid-cols-2">
+			<ul className="grid grid-cols-2 gap-4">
 				{work.map(({ id, title, titleUrdu, picture, year, link }) => {
 					const shown = (
 						<>

@@ -33,23 +33,30 @@ export function ServiceCards({ cards, ...heading }: SectionHeading & { cards: re
 					return (
 						<li key={slug} className="content-between">
 							<div>
-								<div className="marked-name gap-x-1 sm:gap-x-2">
+								<p className="flex min-w-0 justify-between gap-x-1 sm:gap-x-2">
 									<LocalLink
 										to={`/services/${slug}`}
 										className={`font-semibold leading-tight sm:text-heading lang-ur:font-normal lang-ur:leading-[1.9] ${titleLink}`}
 									>
 										<StaffText {...name} />
 									</LocalLink>
-									<span className="text-green">
+									<span className="text-green max-sm:hidden">
 										<ServiceIcon slug={slug} size={20} />
 									</span>
-								</div>
+								</p>
 								<p className="text-muted max-sm:hidden">
 									<StaffText {...text} />
 								</p>
-								{priceFrom !== null && (
-									<p className="money text-small">{t("price.from", { price: formatPkr(priceFrom, locale) })}</p>
-								)}
+								<p className="flex items-center justify-between lang-ur:leading-[1.6]">
+									{priceFrom !== null && (
+										<span className="money text-small lang-ur:leading-[1.6]">
+											{t("price.from", { price: formatPkr(priceFrom, locale) })}
+										</span>
+									)}
+									<span className="ms-auto text-green sm:hidden">
+										<ServiceIcon slug={slug} size={20} />
+									</span>
+								</p>
 							</div>
 							<RequestLink
 								type={type}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { isServicePaused } from "#content/paused.ts";
 import { requestForService } from "#content/service-cards.ts";
 import { kindOf, processSteps, whatsIncluded } from "#content/whats-included.ts";
@@ -19,6 +20,7 @@ import { backLink, buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { BackIcon, CheckIcon } from "../../ui/icons.tsx";
 import { PageHeading, Section } from "../../ui/section.tsx";
+import { Fold, StepTitles } from "../evidence/question.tsx";
 import { Packages, WorkShown } from "./offers.tsx";
 import { ServicePicture } from "./service-picture.tsx";
 
@@ -29,24 +31,22 @@ interface ServiceProps {
 }
 
 /** All that is told of a service, and the way to order it. */
-export function ServiceDetails({ service }: ServiceProps) {
+export function ServiceDetails({ service, children }: ServiceProps & { children: ReactNode }) {
 	const t = useT(words);
 	const locale = useLocale();
 	const name = pickText({ en: service.name, ur: service.nameUr }, locale);
 	return (
 		<div className="page max-w-5xl pt-2 lg:pt-8">
-			<BackToServices />
+			<div className="flex flex-wrap items-center justify-between gap-x-4">
+				<BackToServices />
+				{service.featured && <span className="stamp text-green">{t("services.featuredBadge")}</span>}
+			</div>
 			<div className="mt-1 grid items-start gap-x-12 gap-y-4 lg:mt-4 lg:grid-cols-[1.7fr_1fr]">
 				<header className="grid gap-2 lg:gap-4">
 					<PageHeading variant="display" className="marked-name gap-x-4">
 						<StaffText en={service.name} ur={service.nameUr} />
 						<ServicePicture {...service} className="h-18 w-24 lg:h-30 lg:w-40" />
 					</PageHeading>
-					{service.featured && (
-						<p>
-							<span className="stamp text-green">{t("services.featuredBadge")}</span>
-						</p>
-					)}
 					<p className="max-w-text text-muted lg:text-lg">
 						<StaffText en={service.shortDesc} ur={service.shortDescUr} />
 					</p>
@@ -61,6 +61,11 @@ export function ServiceDetails({ service }: ServiceProps) {
 				</header>
 				<aside className="grid gap-3 lg:sticky lg:top-28 lg:row-span-2">
 					<ServiceFacts service={service} />
+					{service.priceFrom !== null && (
+						<p className="money text-title max-lg:hidden print:block">
+							{t("price.from", { price: formatPkr(service.priceFrom, locale) })}
+						</p>
+					)}
 					<RequestLink
 						{...requestForService(service.slug)}
 						service={service.slug}
@@ -79,6 +84,7 @@ export function ServiceDetails({ service }: ServiceProps) {
 					<Process service={service} />
 				</div>
 			</div>
+			{children}
 			<OrderBar service={service} name={name} />
 		</div>
 	);
@@ -114,16 +120,10 @@ const goodsNotes = {
 
 function ServiceFacts({ service }: ServiceProps) {
 	const t = useT(words);
-	const locale = useLocale();
-	const { priceFrom, slug, delivery, deliveryUr } = service;
+	const { slug, delivery, deliveryUr } = service;
 	const paused = isServicePaused(useSettings().pausedOrders, slug);
 	const note = (fact: keyof typeof goodsNotes) => (kindOf(service) === "goods" ? { note: t(goodsNotes[fact]) } : {});
-	const price = priceFrom === null ? [] : [t("price.from", { price: formatPkr(priceFrom, locale) })];
 	const facts = [
-		...price.map((from) => ({
-			name: t("price.name"),
-			value: <span className="money">{from}</span>,
-		})),
 		delivery
 			? { name: t("services.delivery"), value: <StaffText en={delivery} ur={deliveryUr} /> }
 			: { name: t("services.delivery"), value: t("services.deliveryValue"), ...note("delivery") },
@@ -134,7 +134,7 @@ function ServiceFacts({ service }: ServiceProps) {
 		})),
 		{ name: t("services.status"), value: t(paused ? "paused.note" : "services.statusValue") },
 	];
-	return <Facts id="facts" title={t("services.facts")} facts={facts} />;
+	return <Facts id="facts" title={t("services.facts")} facts={facts} areShort />;
 }
 
 function Overview({ service }: ServiceProps) {
@@ -222,23 +222,25 @@ function Process({ service }: ServiceProps) {
 	const usual = processSteps.map((step) => ({ title: step.title[locale], text: step[kind][locale] }));
 	const { lang, steps } = own.steps.length > 0 ? own : { lang: locale, steps: usual };
 	return (
-		<Section id="process" title={t("services.process")} className="">
-			<div lang={lang} dir={directionOf(lang)}>
-				<ol className="grid gap-1.5">
-					{steps.map(({ title, text }, index) => (
-						<li key={index} className="grid grid-cols-[1.75rem_1fr]">
-							<span aria-hidden="true" className="figure justify-self-start text-muted">
-								{index + 1}
-							</span>
-							<p>
-								<strong className="font-semibold lang-ur:font-normal">{title}</strong>{" "}
-								<span className="text-muted">{text}</span>
-							</p>
-						</li>
-					))}
-				</ol>
-			</div>
-		</Section>
+		<Fold
+			id="process"
+			title={t("services.process")}
+			short={<StepTitles lang={lang} titles={steps.map(({ title }) => title)} />}
+		>
+			<ol lang={lang} dir={directionOf(lang)} className="grid gap-1.5">
+				{steps.map(({ title, text }, index) => (
+					<li key={index} className="grid grid-cols-[1.75rem_1fr]">
+						<span aria-hidden="true" className="figure justify-self-start text-muted">
+							{index + 1}
+						</span>
+						<p>
+							<strong className="font-semibold lang-ur:font-normal">{title}</strong>{" "}
+							<span className="text-muted">{text}</span>
+						</p>
+					</li>
+				))}
+			</ol>
+		</Fold>
 	);
 }
 

@@ -29,7 +29,7 @@ export function Footer() {
 	return (
 		<footer className="mt-8 border-t-4 border-double border-rule-strong bg-sunk pb-3 sm:pb-24 lg:mt-20">
 			<div className="page grid gap-x-10 gap-y-3 pt-4 lg:grid-cols-[1.2fr_2fr] lg:pt-10">
-				<div className="grid content-start gap-2">
+				<div className="grid content-start gap-1 sm:gap-2">
 					<p className="flex items-center gap-2 text-green max-sm:hidden print:hidden">
 						<BrandMark />
 						<Wordmark className={logoAlone && logo ? "sr-only" : ""} />
@@ -41,19 +41,19 @@ export function Footer() {
 						</p>
 					)}
 					{licenceLine[locale] && <p className="text-small text-muted">{licenceLine[locale]}</p>}
-					<div data-place="theme" className="min-h-11 print:hidden" />
 				</div>
-				<div className="grid grid-cols-[repeat(auto-fit,minmax(min(5.75rem,100%),1fr))] gap-x-4 gap-y-2 lg:gap-8 print:hidden">
+				<div className="flex flex-wrap gap-x-3 sm:gap-y-2 lg:gap-8 print:hidden">
 					{columns.map((column) => {
 						const here = links.filter((link) => columnOf(link) === column);
-						const isWide = column === "company";
 						if (here.length === 0) return null;
 						return (
-							<div key={column} className={isWide ? "max-sm:col-span-full" : ""}>
-								<h2 className="text-small font-semibold text-muted lang-ur:font-normal">{t(`footer.${column}`)}</h2>
-								<ul className={isWide ? "max-sm:flex max-sm:flex-wrap max-sm:gap-x-3" : ""}>
+							<div key={column} className="flex-[1_0_5.75rem] max-sm:contents">
+								<h2 className="text-small font-semibold text-muted max-sm:sr-only lang-ur:font-normal">
+									{t(`footer.${column}`)}
+								</h2>
+								<ul className="max-sm:contents">
 									{here.map((link) => (
-										<li key={link.address + link.label}>
+										<li key={link.address + link.label} className="max-sm:flex-[1_0_5.75rem]">
 											<SiteLinkTo
 												link={link}
 												className="*:leading-[inherit] inline-flex min-h-11 items-center leading-tight underline-offset-4 max-sm:text-small lang-ur:leading-[1.9] hover:text-green hover:underline"
@@ -64,6 +64,7 @@ export function Footer() {
 							</div>
 						);
 					})}
+					<div data-place="theme" className="min-h-11 sm:basis-full" />
 				</div>
 			</div>
 		</footer>
