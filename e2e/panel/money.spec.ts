@@ -132,7 +132,7 @@ test(
 		await expect(number).toBeFocused();
 		expect(await overflow(page)).toBe(0);
 		expect(await accessFaults(page)).toEqual([]);
-		await dialog.getByLabel(say("newRequest.name"), { exact: true }).fill(name);
+		await dialog.getByLabel(say("moneyAccount.name"), { exact: true }).fill(name);
 		await number.fill("12");
 		await number.press("Enter");
 		await expect(number).toHaveAttribute("aria-invalid", "true");
@@ -152,7 +152,7 @@ test(
 		await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
 
 		await page.goto(at("/admin/customers?new=customer"));
-		await dialog.getByLabel(say("newRequest.name"), { exact: true }).fill("Another name");
+		await dialog.getByLabel(say("moneyAccount.name"), { exact: true }).fill("Another name");
 		await number.fill(whatsapp);
 		await number.press("Enter");
 		await expectToast(page, say("newCustomer.known", { name: `\u2068${name}\u2069` }));
@@ -164,26 +164,30 @@ test(
 	},
 );
 
-test("an expense, a deal and a customer are made from the inbox, too", bothLanguages, async ({ page, at, say, openPanel }) => {
-	await page.setViewportSize({ width: 360, height: 740 });
-	for (const [form, title, path] of [
-		["moneyEntry.expense", "moneyEntry.title", "/admin/money"],
-		["money.newDeal", "money.newDeal", "/admin/money"],
-		["newCustomer.title", "newCustomer.title", "/admin/customers"],
-	] as const) {
-		await openPanel("/admin");
-		await page.getByRole("button", { name: say("newRequest.title"), exact: true }).click();
-		await page
-			.getByRole("dialog")
-			.getByRole("link", { name: say(form), exact: true })
-			.click();
-		await expect(page.getByRole("dialog").getByRole("heading", { name: say(title) })).toBeVisible();
-		expect(await overflow(page)).toBe(0);
-		await page.keyboard.press("Escape");
-		await expect(page.getByRole("dialog")).toBeHidden();
-		await expect(page).toHaveURL(at(path));
-	}
-});
+test(
+	"an expense, a deal and a customer are made from the inbox, too",
+	bothLanguages,
+	async ({ page, at, say, openPanel }) => {
+		await page.setViewportSize({ width: 360, height: 740 });
+		for (const [form, title, path] of [
+			["moneyEntry.expense", "moneyEntry.title", "/admin/money"],
+			["money.newDeal", "money.newDeal", "/admin/money"],
+			["newCustomer.title", "newCustomer.title", "/admin/customers"],
+		] as const) {
+			await openPanel("/admin");
+			await page.getByRole("button", { name: say("newRequest.title"), exact: true }).click();
+			await page
+				.getByRole("dialog")
+				.getByRole("link", { name: say(form), exact: true })
+				.click();
+			await expect(page.getByRole("dialog").getByRole("heading", { name: say(title) })).toBeVisible();
+			expect(await overflow(page)).toBe(0);
+			await page.keyboard.press("Escape");
+			await expect(page.getByRole("dialog")).toBeHidden();
+			await expect(page).toHaveURL(at(path));
+		}
+	},
+);
 
 test(
 	"a payment that was refused since a colleague changed the deal is made with the next tap",

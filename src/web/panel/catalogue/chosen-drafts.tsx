@@ -5,8 +5,8 @@ import { formatNumber } from "#shared/rates/money.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
-import { useChange } from "../core/hooks/use-change.ts";
 import { useSingleMutation } from "../core/hooks/use-action.ts";
+import { useChange } from "../core/hooks/use-change.ts";
 import { staleOf, useReadContentAnew } from "./content-query.ts";
 import { useWords } from "./words.ts";
 

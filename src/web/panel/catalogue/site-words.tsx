@@ -14,7 +14,7 @@ import { SearchField, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
 import { SaveBar } from "../core/forms/save-bar.tsx";
 import { useSettingsForm } from "../core/forms/use-settings-form.ts";
-import { ReadState } from "../core/parts/screen.tsx";
+import { Empty, ReadState } from "../core/parts/screen.tsx";
 import { Fold, useFolds } from "./folds.tsx";
 import { useWords } from "./words.ts";
 

@@ -52,7 +52,7 @@ export function NewCustomer({ onClose }: { onClose: () => void }) {
 					takesFocus
 					error={errors.whatsapp}
 				/>
-				<TextField name="name" label={t("newRequest.name")} maxLength={120} required error={errors.name} />
+				<TextField name="name" label={t("moneyAccount.name")} maxLength={120} required error={errors.name} />
 				<TextField name="email" label={t("customer.emails")} inputMode="email" dir="ltr" error={errors.email} />
 				<TextField name="notes" label={t("customer.notes")} rows={2} error={errors.notes} />
 				<Button type="submit" variant="solid" disabled={isPending}>

@@ -21,7 +21,7 @@ const subjects = ["PAYONEER_TRADE", "USDT_TRADE", "BINANCE_TRADE", "CONTACT"] as
 const others = [
 	{ to: "/admin/customers?new=customer", name: "newCustomer.title" },
 	{ to: "/admin/money?new=deal", name: "money.newDeal" },
-	{ to: "/admin/money?new=entry", name: "money.entry" },
+	{ to: "/admin/money?new=entry", name: "moneyEntry.expense" },
 ] as const;
 type Subject = (typeof subjects)[number];
 

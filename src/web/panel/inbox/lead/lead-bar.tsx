@@ -102,11 +102,13 @@ function LeadMenu({ lead, actions, onSnooze, onReject, onErase, onContact }: Lea
 					) : (
 						user && <Item onSelect={choose(() => actions.change({ assigneeId: user.id }))}>{t("lead.take")}</Item>
 					)}
-					<Colleagues
-						lead={lead}
-						myId={user?.id}
-						onAssign={(id) => choose(() => actions.change({ assigneeId: id }))()}
-					/>
+					{staff
+						.filter(({ id, disabledAt }) => !disabledAt && id !== user?.id && id !== lead.assigneeId)
+						.map(({ id, name }) => (
+							<Item key={id} onSelect={choose(() => actions.change({ assigneeId: id }))}>
+								{t("lead.assignTo", { name })}
+							</Item>
+						))}
 					{!isOver && <Item onSelect={choose(onSnooze)}>{t("row.snooze")}</Item>}
 					{!isOver && isAside && (
 						<Item onSelect={choose(() => actions.change({ snoozedUntil: null, waitingFor: null }, t("aside.back")))}>
