@@ -5,8 +5,7 @@ import { formatNumber } from "#shared/rates/money.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
-import { useSingleMutation } from "../core/hooks/use-action.ts";
-import { useChange } from "../core/hooks/use-change.ts";
+import { useAction, useSingleMutation } from "../core/hooks/use-action.ts";
 import { staleOf, useReadContentAnew } from "./content-query.ts";
 import { useWords } from "./words.ts";
 
@@ -46,15 +45,14 @@ export function useChosenDrafts(spec: ContentTypeSpec, entries: readonly Content
 		},
 		onSettled: readAnew,
 	});
-	const withdrawal = useChange({
-		send: (published: readonly ContentEntry[]) =>
+	const withdrawal = useAction(
+		(published: readonly ContentEntry[]) =>
 			api("POST /api/admin/content/:type/withdrawal", {
 				params: { type: spec.name },
 				body: { entries: published.map(({ id, version }) => ({ id, version })) },
 			}),
-		done: t("admin.undone"),
-		stale: staleOf(spec),
-	});
+		{ done: t("admin.undone"), refresh: staleOf(spec) },
+	);
 	return {
 		isOffered: drafts.length >= fewest,
 		drafts,

@@ -3,7 +3,7 @@ import type { ContentEntry } from "#shared/api/content/entries.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { apiQuery } from "../core/api/api.ts";
 import { lasting } from "../core/forms/draft.ts";
-import { useChange } from "../core/hooks/use-change.ts";
+import { useAction } from "../core/hooks/use-action.ts";
 
 export function contentQuery({ name }: ContentTypeSpec) {
 	return apiQuery("GET /api/admin/content/:type", { params: { type: name } });
@@ -13,8 +13,8 @@ export function contentQuery({ name }: ContentTypeSpec) {
 export const draftKeyOf = ({ name }: ContentTypeSpec, id = "new") => `${lasting}${name}:${id}`;
 
 /** The calls that answer something else once an entry of a type has changed. */
-export const staleOf = (spec: ContentTypeSpec): readonly unknown[] => [
-	...contentQuery(spec).queryKey,
+export const staleOf = (spec: ContentTypeSpec): readonly string[] => [
+	String(contentQuery(spec).queryKey[0]),
 	`/api/admin/${spec.path}`,
 	"/api/admin/content",
 	"/api/admin/translations",
@@ -24,7 +24,7 @@ export const staleOf = (spec: ContentTypeSpec): readonly unknown[] => [
 /** Has all that shows entries of a type read them anew. */
 export function useReadContentAnew(spec: ContentTypeSpec): () => Promise<unknown> {
 	const client = useQueryClient();
-	return () => client.invalidateQueries({ predicate: ({ queryKey: [first] }) => staleOf(spec).includes(first) });
+	return () => client.invalidateQueries({ predicate: ({ queryKey: [first] }) => staleOf(spec).includes(String(first)) });
 }
 
 /** Puts an entry as it is now into the list, a new one first, without reading the list anew. */
@@ -47,11 +47,7 @@ export interface EntryChange {
 
 /** Changes an entry without its form. */
 export function useEntryChange(spec: ContentTypeSpec) {
-	return useChange({
-		send: ({ send }: EntryChange) => send(),
-		done: (_, { message }) => message,
-		stale: staleOf(spec),
-	});
+	return useAction(({ send }: EntryChange) => send(), { done: (_, { message }) => message, refresh: staleOf(spec) });
 }
 
 export type EntryChanging = ReturnType<typeof useEntryChange>;

@@ -11,7 +11,7 @@ import { customerQuery } from "../core/customer/customer-queries.ts";
 import { Reach } from "../core/customer/reach.tsx";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { dropFormDraft } from "../core/forms/draft.ts";
-import { useChange } from "../core/hooks/use-change.ts";
+import { useAction } from "../core/hooks/use-action.ts";
 import { useSession } from "../core/session/use-session.ts";
 import { useWords } from "./words.ts";
 
@@ -24,15 +24,14 @@ export function EraseCustomer({ customer }: { customer: CustomerDetail }) {
 	const [asking, setAsking] = useState(false);
 	const isOwner = useSession().data?.user.isOwner ?? false;
 	const { id, name, numbers, emails, requests } = customer;
-	const erase = useChange({
-		send: () => api("POST /api/admin/customers/:id/erasure", { params: { id } }),
+	const erase = useAction(() => api("POST /api/admin/customers/:id/erasure", { params: { id } }), {
 		done: ({ leads }) => t("erase.done", { count: formatNumber(leads) }),
-		onSuccess: async () => {
+		onDone: async () => {
 			dropFormDraft(`customer:${id}`);
 			await navigate(localPath("/admin/customers"));
 			client.removeQueries({ queryKey: customerQuery(id).queryKey });
 		},
-		stale: ["/api/admin/customers", "/api/admin/leads"],
+		refresh: ["/api/admin/customers", "/api/admin/leads"],
 	});
 	if (!isOwner) return null;
 	return (

@@ -14,7 +14,7 @@ import { customerListsKey, customerQuery } from "../core/customer/customer-queri
 import { Reach, type Reachable, reachText } from "../core/customer/reach.tsx";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { SearchField } from "../core/forms/fields.tsx";
-import { useChange } from "../core/hooks/use-change.ts";
+import { useAction } from "../core/hooks/use-action.ts";
 import { useTypedSearch } from "../core/hooks/use-typed-search.ts";
 import { ReadState, StaleNote } from "../core/parts/screen.tsx";
 import { useWords } from "./words.ts";
@@ -116,15 +116,17 @@ function MergeDialog({ customer, otherId, onClose }: MergeDialogProps) {
 	const client = useQueryClient();
 	const other = useQuery(customerQuery(otherId));
 	const undo = useUnmerge();
-	const merge = useChange({
-		send: () => api("POST /api/admin/customers/:id/merge", { params: { id: otherId }, body: { into: customer.id } }),
-		onSuccess: (whole) => {
-			client.setQueryData(customerQuery(customer.id).queryKey, whole);
-			toast({ title: t("merge.done"), action: { label: t("merge.undo"), run: () => undo.mutate(otherId) } });
-			onClose();
+	const merge = useAction(
+		() => api("POST /api/admin/customers/:id/merge", { params: { id: otherId }, body: { into: customer.id } }),
+		{
+			onDone: (whole) => {
+				client.setQueryData(customerQuery(customer.id).queryKey, whole);
+				toast({ title: t("merge.done"), action: { label: t("merge.undo"), run: () => undo.mutate(otherId) } });
+				onClose();
+			},
+			refresh: affected,
 		},
-		stale: affected,
-	});
+	);
 	return (
 		<Confirm
 			title={t("merge.title")}
@@ -230,10 +232,9 @@ export function MergedFrom({ customer }: { customer: CustomerDetail }) {
 /** Parts a customer, by id, from the one that it was merged into. */
 function useUnmerge() {
 	const t = useWords();
-	return useChange({
-		send: (id: string) => api("POST /api/admin/customers/:id/unmerge", { params: { id } }),
+	return useAction((id: string) => api("POST /api/admin/customers/:id/unmerge", { params: { id } }), {
 		done: t("merge.undone"),
-		stale: affected,
+		refresh: affected,
 	});
 }
 

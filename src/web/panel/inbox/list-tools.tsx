@@ -6,7 +6,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { addressOf, apiResponse, saveFile } from "../core/api/api.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { SelectField } from "../core/forms/fields.tsx";
-import { useChange } from "../core/hooks/use-change.ts";
+import { useAction } from "../core/hooks/use-action.ts";
 import { useSession } from "../core/session/use-session.ts";
 import { useBulkChange } from "./bulk-change.tsx";
 import { narrowedBy, type ShownFilter } from "./filter/inbox-address.ts";
@@ -51,12 +51,10 @@ export function ListTools(props: ListToolsProps) {
 function ExportLink({ filter }: { filter: LeadFilter }) {
 	const t = useWords();
 	const query = queryOf(filter);
-	const fetching = useChange({
-		send: async () => {
-			const response = await apiResponse("GET /api/admin/leads.csv", { query });
-			const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
-			saveFile(await response.blob(), name ?? "leads.csv");
-		},
+	const fetching = useAction(async () => {
+		const response = await apiResponse("GET /api/admin/leads.csv", { query });
+		const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+		saveFile(await response.blob(), name ?? "leads.csv");
 	});
 	return (
 		<a

@@ -12,7 +12,7 @@ import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useLocalPath } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api, apiQuery } from "../core/api/api.ts";
-import { useChange } from "../core/hooks/use-change.ts";
+import { useAction } from "../core/hooks/use-action.ts";
 import { amountText, isNothing } from "../core/money/amounts.ts";
 import { currencyOf } from "../core/money/deal-sentence.tsx";
 import { accountsQuery, openDealsQuery } from "../core/money/money-queries.ts";
@@ -235,14 +235,13 @@ function Requests({ text, newRequest, onDone }: RequestsProps) {
 	const open = (leads.data ?? [])
 		.filter(({ closedAt }) => closedAt === null)
 		.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
-	const noting = useChange({
-		send: (lead: Lead) => act({ lead, action: { kind: "note", text: text.slice(0, 2000) } }),
+	const noting = useAction((lead: Lead) => act({ lead, action: { kind: "note", text: text.slice(0, 2000) } }), {
 		done: ({ isQueued }) => t(isQueued ? "waiting.queued" : "admin.saved"),
-		onSuccess: async (_, lead) => {
+		onDone: async (_, lead) => {
 			await onDone();
 			void navigate(localPath(`/admin/leads/${lead.id}`));
 		},
-		stale: ["/api/admin/leads"],
+		refresh: ["/api/admin/leads"],
 	});
 	return (
 		<>

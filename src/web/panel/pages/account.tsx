@@ -8,7 +8,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { accountQuery, staffQuery } from "../core/api/lists.ts";
-import { useChange } from "../core/hooks/use-change.ts";
+import { useAction } from "../core/hooks/use-action.ts";
 import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { sessionQuery } from "../core/session/use-session.ts";
 import { playArrival, useSoundChoice } from "../core/sound.ts";
@@ -79,12 +79,11 @@ function useEmailConfirmation(): void {
 	const client = useQueryClient();
 	const navigate = useNavigate();
 	const { hash, pathname, search } = useLocation();
-	const { mutate } = useChange({
-		send: (token: string) => api("POST /api/admin/account/email", { body: { token } }),
-		onSuccess: (account) => void client.setQueryData(accountQuery.queryKey, account),
+	const { mutate } = useAction((token: string) => api("POST /api/admin/account/email", { body: { token } }), {
+		onDone: (account) => void client.setQueryData(accountQuery.queryKey, account),
 		done: ({ email }) => t("account.emailConfirmed", { email }),
 		failed: t("account.emailNotConfirmed"),
-		stale: [accountQuery, sessionQuery, staffQuery].flatMap(({ queryKey }) => queryKey),
+		refresh: [accountQuery, sessionQuery, staffQuery],
 	});
 	const confirm = useEffectEvent((token: string) => mutate(token));
 

@@ -9,7 +9,7 @@ import { Button, textLink } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { waysInQuery } from "../core/api/lists.ts";
 import { TextField } from "../core/forms/fields.tsx";
-import { useChange } from "../core/hooks/use-change.ts";
+import { useAction } from "../core/hooks/use-action.ts";
 import { ScreenHead } from "../core/parts/screen.tsx";
 
 const words = { ...panelAccountWords, ...panelWords };
@@ -22,9 +22,8 @@ export function Component() {
 	const ways = useQuery(waysInQuery);
 	const [empty, setEmpty] = useState(search.get("login") === "no-address");
 	const [isAnswered, setAnswered] = useState(false);
-	const asking = useChange({
-		send: (email: string) => api("POST /api/admin/session/password-reset", { body: { email } }),
-		onSuccess: () => setAnswered(true),
+	const asking = useAction((email: string) => api("POST /api/admin/session/password-reset", { body: { email } }), {
+		onDone: () => setAnswered(true),
 	});
 	const isSent = isAnswered || search.get("login") === "link-sent";
 	const isOff = ways.data?.passwordReset === false;

@@ -5,7 +5,7 @@ import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { addressOf, api, apiQuery } from "../core/api/api.ts";
-import { useChange } from "../core/hooks/use-change.ts";
+import { useAction } from "../core/hooks/use-action.ts";
 import { Empty, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 
 const reportsQuery = apiQuery("GET /api/admin/impostor-reports");
@@ -40,12 +40,11 @@ const colours = { open: "text-marigold-deep", confirmed: "text-red", dismissed: 
 function Report({ report: { id, value, where, text, pictureId, state, createdAt } }: { report: ImpostorReport }) {
 	const t = useT(panelImpostorsWords);
 	const locale = useLocale();
-	const decide = useChange({
-		send: (to: "confirmed" | "dismissed") =>
+	const decide = useAction(
+		(to: "confirmed" | "dismissed") =>
 			api("PATCH /api/admin/impostor-reports/:id", { params: { id }, body: { state: to } }),
-		failed: t("impostors.failed"),
-		stale: reportsQuery.queryKey,
-	});
+		{ failed: t("impostors.failed"), refresh: [reportsQuery] },
+	);
 	return (
 		<article className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-[1fr_auto]">
 			<div className="grid min-w-0 gap-1">

@@ -10,7 +10,7 @@ import { api } from "../core/api/api.ts";
 import { adminNetworksQuery } from "../core/api/lists.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { SearchField } from "../core/forms/fields.tsx";
-import { useChange } from "../core/hooks/use-change.ts";
+import { useAction } from "../core/hooks/use-action.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { LogoImage } from "../core/parts/logo-image.tsx";
 import { Empty, ReadState, ScreenHead } from "../core/parts/screen.tsx";
@@ -158,14 +158,16 @@ function useLogoSave() {
 	const t = useT(panelContentWords);
 	const toast = useToast();
 	const client = useQueryClient();
-	return useChange({
-		send: ({ network, logoUrl }: { network: EditedNetwork; logoUrl: string | null }) =>
+	return useAction(
+		({ network, logoUrl }: { network: EditedNetwork; logoUrl: string | null }) =>
 			api("PATCH /api/admin/networks/:id/logo", { params: { id: network.id }, body: { logoUrl } }),
-		onSuccess: async (network) => {
-			await client.invalidateQueries({ queryKey: adminNetworksQuery.queryKey });
-			if (network.logoUrl) toast({ title: t("logos.saved"), text: t("logos.savedText") });
-			else toast({ title: t("logos.removed", { name: network.name }) });
+		{
+			onDone: async (network) => {
+				await client.invalidateQueries({ queryKey: adminNetworksQuery.queryKey });
+				if (network.logoUrl) toast({ title: t("logos.saved"), text: t("logos.savedText") });
+				else toast({ title: t("logos.removed", { name: network.name }) });
+			},
+			failed: t("logos.updateFailed"),
 		},
-		failed: t("logos.updateFailed"),
-	});
+	);
 }

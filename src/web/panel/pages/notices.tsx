@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { failedNoticesQuery } from "../core/api/lists.ts";
 import { reasonOf } from "../core/delivery-reason.ts";
-import { useChange } from "../core/hooks/use-change.ts";
+import { useAction } from "../core/hooks/use-action.ts";
 import { Empty, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 
 /** What could not be delivered to staff, a program or a visitor, and a way to send it again. */
@@ -88,16 +88,18 @@ export function NoticeEntry({ notice, pending, onRetry }: { notice: Notice; pend
 export function useRetry() {
 	const t = useT(panelNoticesWords);
 	const toast = useToast();
-	return useChange({
-		send: async (notices: readonly Notice[]) => {
+	return useAction(
+		async (notices: readonly Notice[]) => {
 			for (const { id } of notices)
 				await api("POST /api/admin/notices/:id/retry", { params: { id } }).catch(passOverDone);
 			return notices.length;
 		},
-		onSuccess: (count) =>
-			toast({ title: t("notices.onTheirWay", { count: formatNumber(count) }), text: t("notices.onTheirWayText") }),
-		stale: failedNoticesQuery.queryKey,
-	});
+		{
+			onDone: (count) =>
+				toast({ title: t("notices.onTheirWay", { count: formatNumber(count) }), text: t("notices.onTheirWayText") }),
+			refresh: [failedNoticesQuery],
+		},
+	);
 }
 
 function passOverDone(error: unknown): void {

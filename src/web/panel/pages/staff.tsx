@@ -7,7 +7,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { api, apiQuery } from "../core/api/api.ts";
 import { staffQuery } from "../core/api/lists.ts";
 import { CheckField } from "../core/forms/fields.tsx";
-import { useChange } from "../core/hooks/use-change.ts";
+import { useAction } from "../core/hooks/use-action.ts";
 import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { Invitations } from "../staff/invitations.tsx";
@@ -47,11 +47,10 @@ function SecondFactorDemand() {
 	const t = useT(words);
 	const client = useQueryClient();
 	const demand = useQuery(demandQuery);
-	const setting = useChange({
-		send: (isDemanded: boolean) => api("PUT /api/admin/staff/second-factor-demand", { body: { isDemanded } }),
-		onSuccess: (now) => void client.setQueryData(demandQuery.queryKey, now),
-		done: t("admin.saved"),
-	});
+	const setting = useAction(
+		(isDemanded: boolean) => api("PUT /api/admin/staff/second-factor-demand", { body: { isDemanded } }),
+		{ onDone: (now) => void client.setQueryData(demandQuery.queryKey, now), done: t("admin.saved") },
+	);
 	return (
 		<CheckField
 			value={(setting.isPending ? setting.variables : demand.data?.isDemanded) ?? false}

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { focusContent } from "../../ui/section.tsx";
 import { api } from "../core/api/api.ts";
 import { rateProposalsQuery } from "../core/api/lists.ts";
-import { useChange } from "../core/hooks/use-change.ts";
+import { useAction } from "../core/hooks/use-action.ts";
 import { StaleNote } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { ChangeFigures } from "./rate-history.tsx";
@@ -53,13 +53,12 @@ function useDecisions(id: string, isOwn: boolean) {
 	const t = useWords();
 	const locale = useLocale();
 	const cache = useRatesCache();
-	const approving = useChange({
-		send: () => api("POST /api/admin/rates/proposals/:id/approval", { params: { id } }),
+	const approving = useAction(() => api("POST /api/admin/rates/proposals/:id/approval", { params: { id } }), {
 		done: (answer) =>
 			"scheduleId" in answer
 				? t("rate.laterSaved", { time: formatInstant(answer.effectiveAt, locale) })
 				: t("rate.approved"),
-		onSuccess: (answer) => {
+		onDone: (answer) => {
 			// The banner goes with its buttons, and the focus would be lost.
 			focusContent();
 			if ("scheduleId" in answer) cache.changed();
@@ -67,10 +66,9 @@ function useDecisions(id: string, isOwn: boolean) {
 		},
 		onError: cache.lost,
 	});
-	const removing = useChange({
-		send: () => api("DELETE /api/admin/rates/proposals/:id", { params: { id } }),
+	const removing = useAction(() => api("DELETE /api/admin/rates/proposals/:id", { params: { id } }), {
 		done: t(isOwn ? "rate.withdrawn" : "rate.declined"),
-		onSuccess: () => {
+		onDone: () => {
 			focusContent();
 			cache.changed();
 		},

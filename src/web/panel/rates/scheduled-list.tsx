@@ -9,7 +9,7 @@ import { api } from "../core/api/api.ts";
 import { scheduledRatesQuery } from "../core/api/lists.ts";
 import { dropFormDraft } from "../core/forms/draft.ts";
 import { MomentDialog } from "../core/forms/moment-dialog.tsx";
-import { useChange } from "../core/hooks/use-change.ts";
+import { useAction } from "../core/hooks/use-action.ts";
 import { StaleNote } from "../core/parts/screen.tsx";
 import { ChangeFigures } from "./rate-history.tsx";
 import { useWords } from "./words.ts";
@@ -45,10 +45,9 @@ function ScheduledChange({ change, onUse }: { change: RateChange } & Pick<Schedu
 	const time = effectiveAt ? formatInstant(effectiveAt, locale) : "";
 	const name = by.name ?? t("rate.byNobody");
 	const isHeld = outdated && effectiveAt !== null && Date.parse(effectiveAt) < Date.now();
-	const cancelling = useChange({
-		send: () => api("DELETE /api/admin/rates/scheduled/:id", { params: { id } }),
+	const cancelling = useAction(() => api("DELETE /api/admin/rates/scheduled/:id", { params: { id } }), {
 		done: t("rate.cancelled"),
-		stale: scheduledRatesQuery.queryKey,
+		refresh: [scheduledRatesQuery],
 	});
 	return (
 		<li className={`grid gap-1 border-s-4 ps-3 ${outdated ? "border-red" : "border-green"}`}>

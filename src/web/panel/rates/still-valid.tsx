@@ -3,7 +3,7 @@ import type { Rates } from "#shared/api/rates.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { currentRatesQuery, openQuotesQuery } from "../core/api/lists.ts";
-import { useChange } from "../core/hooks/use-change.ts";
+import { useAction } from "../core/hooks/use-action.ts";
 import { useWords } from "./words.ts";
 
 interface StillValidProps {
@@ -15,16 +15,18 @@ interface StillValidProps {
 export function StillValid({ current, onDone, className = buttonClass("outline", "max-sm:px-3") }: StillValidProps) {
 	const t = useWords();
 	const cache = useRatesCache();
-	const confirming = useChange({
-		send: () => api("POST /api/admin/rates/confirmation", { body: { updatedAt: current.updatedAt } }),
-		onSuccess: (rates) => {
-			onDone?.();
-			cache.posted(rates);
+	const confirming = useAction(
+		() => api("POST /api/admin/rates/confirmation", { body: { updatedAt: current.updatedAt } }),
+		{
+			onDone: (rates) => {
+				onDone?.();
+				cache.posted(rates);
+			},
+			done: t("board.confirmed"),
+			failed: t("board.notConfirmed"),
+			onError: cache.lost,
 		},
-		done: t("board.confirmed"),
-		failed: t("board.notConfirmed"),
-		onError: cache.lost,
-	});
+	);
 	return (
 		<button type="button" onClick={() => confirming.mutate()} disabled={confirming.isPending} className={className}>
 			{confirming.isPending ? t("admin.saving") : t("board.stillValid")}

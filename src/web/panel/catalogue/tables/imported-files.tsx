@@ -10,7 +10,7 @@ import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { api } from "../../core/api/api.ts";
 import { Confirm } from "../../core/forms/confirm.tsx";
-import { useChange } from "../../core/hooks/use-change.ts";
+import { useAction } from "../../core/hooks/use-action.ts";
 import { ReadState } from "../../core/parts/screen.tsx";
 import { staleOf } from "../content-query.ts";
 import { filesQuery, words } from "./calls.ts";
@@ -47,11 +47,10 @@ function FileLine({ type, file }: { type: CsvType; file: ContentImport }) {
 	const locale = useLocale();
 	const [asks, setAsks] = useState(false);
 	const { id, fileName, created, changed, createdAt, createdBy, undo, undoUntil } = file;
-	const takeBack = useChange({
-		send: () => api("POST /api/admin/content/:type/imports/:id/undo", { params: { type, id } }),
-		onSuccess: () => setAsks(false),
+	const takeBack = useAction(() => api("POST /api/admin/content/:type/imports/:id/undo", { params: { type, id } }), {
+		onDone: () => setAsks(false),
 		onError: () => setAsks(false),
-		stale: [...filesQuery(type).queryKey, ...staleOf(contentTypes[type])],
+		refresh: [filesQuery(type), ...staleOf(contentTypes[type])],
 	});
 	return (
 		<article className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -3,7 +3,7 @@ import { contentTypes } from "#shared/content-types/registry.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
 import { Button, type ButtonVariant, buttonClass } from "../../../ui/button.tsx";
 import { apiResponse, saveFile } from "../../core/api/api.ts";
-import { useChange } from "../../core/hooks/use-change.ts";
+import { useAction } from "../../core/hooks/use-action.ts";
 import { useWords } from "../words.ts";
 
 /** Beside the list of a type: all of it as a file, and the way to the screen where a file comes in. */
@@ -21,13 +21,13 @@ export function TableLinks({ type }: { type: CsvType }) {
 
 export function DownloadButton({ type, variant = "outline" }: { type: CsvType; variant?: ButtonVariant }) {
 	const t = useWords();
-	const download = useChange({
-		send: async () => {
+	const download = useAction(
+		async () => {
 			const answer = await apiResponse("GET /api/admin/content/:type/entries.csv", { params: { type } });
 			saveFile(await answer.blob(), `${contentTypes[type].path}.csv`);
 		},
-		failed: t("catalogue.csvFailed"),
-	});
+		{ failed: t("catalogue.csvFailed") },
+	);
 	return (
 		<Button variant={variant} aria-disabled={download.isPending} onClick={() => download.mutate()}>
 			{t("catalogue.csvOut")}

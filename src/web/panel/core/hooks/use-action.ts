@@ -6,17 +6,21 @@ import { useT } from "../../../i18n/use-t.ts";
 import { useFailureToast } from "../api/api.ts";
 
 interface ActionOptions<Answer, Input> {
-	readonly done?: string;
+	/** What a notification says when it is done. */
+	readonly done?: string | ((answer: Answer, input: Input) => string);
 	readonly doneText?: string;
+	/** What a notification says when it failed, above the server's sentence. */
+	readonly failed?: string;
 	readonly onDone?: (answer: Answer, input: Input) => unknown;
-	/** The queries that are read again afterwards, also after a failure. */
-	readonly refresh?: readonly { readonly queryKey: QueryKey }[];
+	readonly onError?: (error: Error, input: Input) => unknown;
+	/** What is read again afterwards, also after a failure: queries, or the first parts of their keys. */
+	readonly refresh?: readonly (string | { readonly queryKey: QueryKey })[];
 }
 
-/** What a button does by a call, once at a time. A failure is told in a notification. */
+/** What a button does by a call, once at a time. How it ended is told in a notification. */
 export function useAction<Answer, Input = void>(
 	send: (input: Input) => Promise<Answer>,
-	{ done, doneText, onDone, refresh = [] }: ActionOptions<Answer, Input> = {},
+	{ done, doneText, failed, onDone, onError, refresh = [] }: ActionOptions<Answer, Input> = {},
 ) {
 	const t = useT(panelWords);
 	const toast = useToast();
@@ -24,12 +28,21 @@ export function useAction<Answer, Input = void>(
 	const client = useQueryClient();
 	return useSingleMutation<Answer, Input>({
 		mutationFn: send,
-		onSuccess: (answer, input) => {
-			onDone?.(answer, input);
-			if (done) toast({ title: done, ...(doneText && { text: doneText }) });
+		onSuccess: async (answer, input) => {
+			await onDone?.(answer, input);
+			if (done)
+				toast({ title: typeof done === "string" ? done : done(answer, input), ...(doneText && { text: doneText }) });
 		},
-		onError: (error) => tellFailure(t("admin.failed"), error),
-		onSettled: () => Promise.all(refresh.map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
+		onError: (error, input) => {
+			tellFailure(failed ?? t("admin.failed"), error);
+			return onError?.(error, input);
+		},
+		onSettled: () =>
+			Promise.all(
+				refresh.map((query) =>
+					client.invalidateQueries({ queryKey: typeof query === "string" ? [query] : query.queryKey }),
+				),
+			),
 	});
 }
 

@@ -5,7 +5,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { api } from "../../core/api/api.ts";
 import { TextField } from "../../core/forms/fields.tsx";
 import { useCheckedForm } from "../../core/forms/use-checked-form.ts";
-import { useChange } from "../../core/hooks/use-change.ts";
+import { useAction } from "../../core/hooks/use-action.ts";
 import { type LeadFilter, savedViewsQuery } from "../lead-queries.ts";
 import { useWords } from "../words.ts";
 
@@ -24,10 +24,9 @@ export function SavedViews({ filter, onClose }: { filter: LeadFilter; onClose: (
 			void client.invalidateQueries({ queryKey: savedViewsQuery.queryKey });
 		},
 	});
-	const remove = useChange({
-		send: (id: string) => api("DELETE /api/admin/views/:id", { params: { id } }),
+	const remove = useAction((id: string) => api("DELETE /api/admin/views/:id", { params: { id } }), {
 		done: t("view.deleted"),
-		stale: savedViewsQuery.queryKey,
+		refresh: [savedViewsQuery],
 	});
 	return (
 		<Dialog title={t("view.manage")} description={t("view.saveText")} closeLabel={t("admin.close")} onClose={onClose}>

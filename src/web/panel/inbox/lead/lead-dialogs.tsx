@@ -12,7 +12,7 @@ import { api } from "../../core/api/api.ts";
 import { FinishReasons } from "../../core/customer/finish-together.tsx";
 import { Reach } from "../../core/customer/reach.tsx";
 import { Confirm } from "../../core/forms/confirm.tsx";
-import { useChange } from "../../core/hooks/use-change.ts";
+import { useAction } from "../../core/hooks/use-action.ts";
 import { leadQuery } from "../lead-queries.ts";
 import type { Finish } from "./use-lead-actions.ts";
 import { useWords } from "./words.ts";
@@ -80,14 +80,13 @@ export function ErasePerson({ lead, onClose }: { lead: LeadDetail; onClose: () =
 	const localPath = useLocalPath();
 	const client = useQueryClient();
 	const navigate = useNavigate();
-	const erase = useChange({
-		send: () => api("POST /api/admin/leads/:id/erasure", { params: { id: lead.id } }),
+	const erase = useAction(() => api("POST /api/admin/leads/:id/erasure", { params: { id: lead.id } }), {
 		done: ({ leads }) => t("erase.done", { count: formatNumber(leads) }),
-		onSuccess: async () => {
+		onDone: async () => {
 			await navigate(localPath("/admin?tab=leads"));
 			client.removeQueries({ queryKey: leadQuery(lead.id).queryKey });
 		},
-		stale: ["/api/admin/leads"],
+		refresh: ["/api/admin/leads"],
 	});
 	return (
 		<Confirm

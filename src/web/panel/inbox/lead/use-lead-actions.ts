@@ -6,7 +6,7 @@ import type { AnswerChannel, CloseReason } from "#shared/leads/lead-status.ts";
 import { ApiError } from "../../../app/api/query.ts";
 import { useClearToasts, useToast } from "../../../app/overlays/toasts.tsx";
 import { api, useFailureToast } from "../../core/api/api.ts";
-import { useChange } from "../../core/hooks/use-change.ts";
+import { useAction } from "../../core/hooks/use-action.ts";
 import { leadsKey, showLead } from "../../core/offline/lead-cache.ts";
 import { type Act, type ActionOutcome, useLeadAction } from "../../core/offline/use-lead-actions.ts";
 import { leadQuery } from "../lead-queries.ts";
@@ -111,11 +111,9 @@ export function useUndoToast(): (title: string, ended: Lead) => void {
 	const t = useWords();
 	const toast = useToast();
 	const client = useQueryClient();
-	const undo = useChange({
-		send: ({ id, version }: Lead) => api("POST /api/admin/leads/:id/undo", { params: { id }, body: { version } }),
-		onSuccess: (lead) => showLead(client, lead),
-		done: t("admin.undone"),
-		stale: [leadsKey, "/api/admin/customers"],
-	});
+	const undo = useAction(
+		({ id, version }: Lead) => api("POST /api/admin/leads/:id/undo", { params: { id }, body: { version } }),
+		{ onDone: (lead) => showLead(client, lead), done: t("admin.undone"), refresh: [leadsKey, "/api/admin/customers"] },
+	);
 	return (title, ended) => toast({ title, action: { label: t("admin.undo"), run: () => undo.mutate(ended) } });
 }

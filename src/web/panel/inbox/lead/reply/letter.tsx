@@ -6,7 +6,7 @@ import { controlClass, describedBy } from "../../../../ui/field.tsx";
 import { MailIcon, WhatsappIcon } from "../../../../ui/icons.tsx";
 import { api } from "../../../core/api/api.ts";
 import { SelectField } from "../../../core/forms/fields.tsx";
-import { useChange } from "../../../core/hooks/use-change.ts";
+import { useAction } from "../../../core/hooks/use-action.ts";
 import type { OpenedReply } from "../../../core/reply/reply-draft.ts";
 import { useWords } from "../words.ts";
 import { OfferFields } from "./offer-fields.tsx";
@@ -152,8 +152,8 @@ export function Letter({ seen, onOpened, onShowLead, ...parts }: LetterProps) {
 /** Puts the written confirmation of what is offered into the answer: the message before anyone sends anything. */
 function Confirmation({ letter, lead }: { letter: LetterState; lead: Lead }) {
 	const t = useWords();
-	const composing = useChange({
-		send: () => {
+	const composing = useAction(
+		() => {
 			const { draft, account, isOffering } = letter;
 			const rate = amountIn(letter.rate);
 			const isNew = isOffering && draft.rate !== "offered" && rate !== null;
@@ -165,8 +165,8 @@ function Confirmation({ letter, lead }: { letter: LetterState; lead: Lead }) {
 				},
 			});
 		},
-		onSuccess: ({ text }) => letter.replace(text),
-	});
+		{ onDone: ({ text }) => letter.replace(text) },
+	);
 	return (
 		<Button disabled={composing.isPending} onClick={() => composing.mutate()}>
 			{t("sheet.confirmation")}
