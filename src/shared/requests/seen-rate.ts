@@ -5,10 +5,7 @@ import type { RequestSpec } from "./spec.ts";
 export const seenRateName = "seenRate";
 export const seenSideName = "seenSide";
 
-/**
- * The rate that a plain form showed for the side that was chosen in it, PKR per unit. `null` where it showed none:
- * without scripts the rate stays that of the side the page came with, whatever is chosen then.
- */
+/** The rate that a plain form showed, PKR per unit; `null` where it showed that of another side: without scripts it stays as the page came. */
 export function seenRateIn({ trade }: RequestSpec, values: Readonly<Record<string, string>>): number | null {
 	const side = values[seenSideName];
 	const isOfSide = side === undefined || !trade || side === values[trade.sideField];

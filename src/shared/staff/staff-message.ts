@@ -16,10 +16,7 @@ export const alertKinds = [
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/**
- * What the owner's guard protects (docs/product, decision 38), by subject and action of its entry in the audit log, and
- * what changes the way into an account. The owners are told of each.
- */
+/** What all owners are told of: acts that need a password shown lately (docs/product, decision 38), and changes of the way into an account. */
 export const guardedActs = [
 	"lead.exported",
 	"lead.imported",

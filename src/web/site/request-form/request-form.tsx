@@ -240,5 +240,5 @@ export function PausedRequest() {
 	);
 }
 
-/** Room around what gets the focus, so that its label and its error are in view too. It comes with the forms: the first visit need not bring it. */
+/** Room around what gets the focus, so that its label and its error are in view too. It comes with the forms, not with the first visit. */
 const focusRoom = "label + * { scroll-margin-block: 3rem 4rem }";

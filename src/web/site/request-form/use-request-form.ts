@@ -259,10 +259,7 @@ function hasTotal(spec: RequestSpec): boolean {
 	return spec.fields.some((field) => field.kind === "total");
 }
 
-/**
- * What was typed before into a form of this kind. What someone wrote about one network or service is not for the form of
- * another: there only who they are carries over.
- */
+/** What was typed before into such a form; where it was about another network or service, only who asks. */
 function draftFor(spec: RequestSpec, initial: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
 	const stored = loadDraft(spec.type);
 	const { [spec.trade?.sideField ?? ""]: side, ...others } = stored && !isOnItsWay(stored) ? stored.values : {};
