@@ -1,4 +1,4 @@
-import type { StoreFiles } from "#shared/staff/store-files.ts";
+import type { StoreFiles } from "#shared/staff/panel-app.ts";
 import type { NavigationEvent } from "./worker-scope.ts";
 
 const cacheName = "panel-shell";

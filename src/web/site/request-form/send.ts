@@ -1,6 +1,6 @@
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import type { Locale } from "#shared/locale.ts";
-import { honeypotName } from "#shared/requests/forms/honeypot.ts";
+import { honeypotName } from "#shared/requests/forms/contact-fields.ts";
 import type { RequestInput } from "#shared/requests/read.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
