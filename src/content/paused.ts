@@ -15,10 +15,7 @@ export function isServicePaused(paused: readonly string[], slug: string): boolea
 	return paused.includes(slug);
 }
 
-/**
- * Whether requests of a type are paused; with `value`, what was chosen of it: a service as the order form calls it, or by
- * its slug. Service orders without a choice are paused when every service of the cards is.
- */
+/** Whether requests of a type are paused; `value`: a service by its slug or as the order form calls it. Without one all services have to be. */
 export function isRequestPaused(paused: readonly string[], type: LeadType, value?: string): boolean {
 	if (paused.length === 0) return false;
 	const cards = serviceCards.filter(({ request }) => request === type);
@@ -27,10 +24,7 @@ export function isRequestPaused(paused: readonly string[], type: LeadType, value
 	return paused.includes(cards.find((card) => card.value === undefined || card.value === value)?.slug ?? value);
 }
 
-/**
- * What is paused once a service has another slug. The six of the first data are also stored by their first one, which the
- * home page and the order form know them by.
- */
+/** What is paused once a service has another slug. The six of the first data stay by their first one too, which the home page and the order form know. */
 export function pausedAfterRename(paused: readonly string[], from: string, to: string): readonly string[] {
 	if (!paused.includes(from) || from === to) return paused;
 	const names = serviceCards.some(({ slug }) => slug === from) ? [from, to] : [to];

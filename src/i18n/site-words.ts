@@ -1,9 +1,8 @@
 import type { Localized } from "#shared/locale.ts";
-import { placeholderIssue } from "#shared/requests/placeholder-issue.ts";
 import type { Issue } from "#shared/requests/read.ts";
 import { type SiteWordKey, siteWordPlaces } from "#shared/site-words/groups.ts";
 import { longestSiteWord, type SiteWords } from "#shared/site-words/site-words.ts";
-import { namesIn } from "#shared/text/placeholders.ts";
+import { namesIn, placeholderIssue } from "#shared/text/placeholders.ts";
 import { noticesWords as noticesEn } from "./en/notices.ts";
 import { en } from "./public/en.ts";
 import { ur } from "./public/ur.ts";

@@ -9,10 +9,7 @@ export const datesOf: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
 	ur: new Intl.DateTimeFormat("ur-PK", { timeZone, day: "numeric", month: "long" }),
 };
 
-/**
- * Until when something holds, as one says it to a customer: `4:30 pm`, in Urdu `شام 4:30 بجے`; with the day where it is
- * another than that of `now` (ms). `iso` is ISO 8601.
- */
+/** Until when something holds: `4:30 pm`, `شام 4:30 بجے`; with the day where it is another than that of `now` (ms). `iso` is ISO 8601. */
 export function formatUntil(iso: string, locale: Locale, now: number): string {
 	const at = new Date(iso);
 	const clock = locale === "ur" ? urduClock(at) : clocks.format(at).replace(/\u202f/g, " ");

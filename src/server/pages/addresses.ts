@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { refererPath, storedLocale } from "#server/http/locale.ts";
-import { readReference } from "#shared/leads/read-reference.ts";
+import { readReference } from "#shared/leads/reference.ts";
 import { localeOfPath, localizedPath, withoutLocale } from "#shared/locale.ts";
 import { questionIn } from "#shared/rates/calculator.ts";
 import { requestPath, tradeTypeOf } from "#shared/requests/address.ts";

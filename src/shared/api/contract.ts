@@ -12,10 +12,7 @@ export interface DeclaredAnswer {
 	readonly type?: string;
 }
 
-/**
- * One call of the API: where it is, who may make it, what it takes and what it answers. The server's handler, the
- * panel's client and the OpenAPI document take their types and texts from it.
- */
+/** One call of the API, from which the handler, the panel's client and the OpenAPI document take types and texts. */
 export interface Contract {
 	readonly method: "get" | "post" | "put" | "patch" | "delete";
 	/** With `:name` for a variable part. */

@@ -5,10 +5,7 @@ import { optionalText, seenAt } from "./text.ts";
 
 const pkrPerUnit = z.number().positive().max(maxRate);
 
-/**
- * The posted rates, in PKR per unit (a US dollar, a USDT, an e-mail address), named from the visitor's side:
- * `…Buy` is what the visitor pays us, `…Sell` what we pay the visitor.
- */
+/** The posted rates, PKR per unit (a US dollar, a USDT, an e-mail address): `…Buy` is what the visitor pays us, `…Sell` what we pay the visitor. */
 export const ratesSchema = z
 	.object({
 		payoneerBuy: pkrPerUnit,

@@ -52,10 +52,7 @@ export const grounds = {
 /** WCAG 2.2, 1.4.3: text of any size. */
 const leastOfText = 4.5;
 
-/**
- * The colours of a site whose brand has this one (`#rrggbb`), by day and at night. By day the colour itself is what
- * buttons and links have; at night it is raised to where it reads on the dark, in the same hue.
- */
+/** The colours that follow from a brand's one (`#rrggbb`): by day it is that of buttons and links, at night raised to where it reads on the dark. */
 export function brandColours(colour: string): { readonly day: BrandColours; readonly night: BrandColours } {
 	const base = oklchOf(colour);
 	const { l, c } = base;

@@ -1,9 +1,6 @@
 import { type BrandColours, brandColours } from "./palette.ts";
 
-/**
- * The style of a brand's colour: its tokens over those of `styles/tokens.css`, in the same places. The root is named three
- * times so that it counts in whatever order the style sheets come.
- */
+/** The tokens of a brand's colour over those of `styles/tokens.css`; `:root` three times, so that they win whatever the order of the style sheets. */
 export function brandStyle(colour: string): string {
 	const { day, night } = brandColours(colour);
 	const dark = listed(night);

@@ -22,10 +22,7 @@ export interface PublishedContacts {
 	readonly after: string;
 }
 
-/**
- * Looks at a text that people read, as it was and as it is to be; answers what is new in it of `foreignContacts`, `null`
- * where nothing is, and throws where that is not to be published.
- */
+/** What a text has newly of `foreignContacts`; `null` where nothing. Throws where that is not to be published. */
 export type TextCheck = (before: string, after: string) => PublishedContacts | null;
 
 /** The check that refuses nothing. */
@@ -36,10 +33,7 @@ export const contactFinder =
 		return found.length > 0 ? { found, before, after } : null;
 	};
 
-/**
- * The numbers, addresses, accounts and links that `after` holds and `before` does not, without those of the business. Each
- * as it can be read, at most ten.
- */
+/** The numbers, addresses, accounts and links in `after` that are neither in `before` nor the business's own; at most ten, as they can be read. */
 export function foreignContacts(before: string, after: string, own: OwnContacts): readonly string[] {
 	const known = contactsIn([before, ...own.accounts.map((account) => account.number)].join("\n"), own);
 	const fresh = [...contactsIn(after, own)].filter(([key]) => !known.has(key));

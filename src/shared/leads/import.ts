@@ -2,10 +2,7 @@
 export const importKinds = ["csv", "flamingo", "wordpress"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/**
- * `ready`: the file waits for its columns to be named and the start. `stopped`: broken off by the owner. `failed`: it could
- * not go on. `expired`: the file went before it was brought in.
- */
+/** `ready`: waits for its columns to be named. `stopped`: broken off by the owner. `expired`: the file was deleted before it was imported. */
 export const importStates = ["ready", "running", "done", "stopped", "failed", "undoing", "undone", "expired"] as const;
 export type ImportState = (typeof importStates)[number];
 

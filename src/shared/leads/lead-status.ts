@@ -32,3 +32,23 @@ export const finishedStatuses = ["CLOSED", "REJECTED"] as const satisfies readon
 export function isFinished(status: LeadStatus): boolean {
 	return finishedStatuses.some((finished) => finished === status);
 }
+
+/** What a lead is finished with. */
+export type FinishedStatus = (typeof finishedStatuses)[number];
+
+/** The reasons that a lead is finished with; none that is rejected was a deal. */
+export function reasonsFor(status: LeadStatus): readonly CloseReason[] {
+	return closeReasons.filter((reason) => status === "CLOSED" || reason !== "deal");
+}
+
+/** What a lead becomes that is finished with a reason: what needs no answer is rejected, so that it counts as such. */
+export function statusForReason(reason: CloseReason, status: FinishedStatus): FinishedStatus {
+	return reason === "spam" || reason === "duplicate" ? "REJECTED" : status;
+}
+
+/** How a request came that no form sent (docs/product, decision 56). */
+export const staffChannels = ["whatsapp", "phone", "in-person"] as const;
+export type StaffChannel = (typeof staffChannels)[number];
+
+/** What the source of such a request begins with; the channel follows. */
+export const staffSource = "panel:";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readReference } from "./read-reference.ts";
+import { readReference } from "./reference.ts";
 
 test.for([
 	"k7m4qx2p",

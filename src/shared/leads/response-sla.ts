@@ -74,10 +74,7 @@ export function newestToEscalate(now: number, working: WorkingTime): number {
 	return working.kept ? now : now - escalationSteps[0] * hour;
 }
 
-/**
- * When a step is reached, in ms. A moment outside working hours waits for the next opening where that leaves an hour
- * before the response is due; otherwise it is brought forward to an hour before the last closing.
- */
+/** When a step is reached, ms. Outside working hours it waits for the next opening if an hour is left then, else it comes an hour before the last closing. */
 export function escalationAt(createdAt: number, step: EscalationStep, working: WorkingTime): number {
 	const reached = momentAfter(createdAt, step, working);
 	if (!working.kept || isOpen(reached, working)) return reached;
@@ -89,10 +86,7 @@ export function escalationAt(createdAt: number, step: EscalationStep, working: W
 /** From so many on, a share says something of us rather than of chance. */
 const fewestToShow = 20;
 
-/**
- * The share of responses in time that visitors are shown: whole percents, rounded down, since 99.9 % is not all; `null`
- * while too few were counted to say anything.
- */
+/** The share of responses in time that visitors are shown, in whole percents rounded down; `null` while too few were counted to say anything. */
 export function percentShown({ met, counted }: { readonly met: number; readonly counted: number }): number | null {
 	const share = counted < fewestToShow ? null : shareMet({ met, missed: counted - met });
 	return share === null ? null : Math.floor(share * 100);

@@ -8,10 +8,7 @@ export type AmountIssue =
 
 export type AmountReading = { readonly amount: number } | { readonly issue: AmountIssue };
 
-/**
- * Reads an amount above zero and up to `largest`, the same in the calculator, the forms, the API and the panel
- * (docs/product, decision 27).
- */
+/** Reads an amount above zero and up to `largest`; the one reading of calculator, forms, API and panel (docs/product, decision 27). */
 export function readAmount(typed: string | number, largest: number): AmountReading {
 	const reading = typeof typed === "string" ? readDecimal(typed) : readFinite(typed);
 	if ("issue" in reading) {

@@ -8,10 +8,7 @@ const english = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
 // The words that Intl has for Urdu are a translation's ("3 دنوں پہلے", "گزشتہ کل").
 const urdu = { minute: "منٹ", hour: "گھنٹے", day: "دن" } as const;
 
-/**
- * How long ago something was, in the largest whole unit: `just now`, `12 minutes ago`, `3 hours ago`, `yesterday`. `iso` is ISO 8601, `now`
- * in ms; what lies ahead by a clock that runs late is `just now`.
- */
+/** How long ago something was in the largest whole unit: `12 minutes ago`. `iso` is ISO 8601, `now` in ms; what lies ahead is `just now`. */
 export function formatAge(iso: string, locale: Locale, now: number): string {
 	const past = Math.max(0, now - Date.parse(iso));
 	if (past < minute) return { en: "just now", ur: "ابھی ابھی" }[locale];

@@ -42,10 +42,7 @@ export function changedRates(before: PostedRates, after: PostedRates): readonly 
 	return rateFields.filter((field) => before[field] !== after[field]);
 }
 
-/**
- * Whether any rate that changes gets more than so many percent away from the board that people `agreed` to, so that a
- * second person has to agree; 0 asks nobody.
- */
+/** Whether a rate that changes gets more than so many percent away from the `agreed` board, so that a second person has to agree; 0 asks nobody. */
 export function needsSecondPerson(
 	agreed: PostedRates,
 	current: PostedRates,
@@ -65,10 +62,7 @@ export function invertsSpread(current: PostedRates, next: PostedRates): boolean 
 	);
 }
 
-/**
- * What is doubtful about new rates beside the current ones, by field: a digit out of place (five times as much, or a
- * fifth), a sell rate above its buy rate, a change of more than `jumpLimit` percent.
- */
+/** What is doubtful about new rates, by field: a digit out of place, a sell rate above its buy rate, a change of more than `jumpLimit` percent. */
 export function doubtsOf(current: PostedRates, next: PostedRates, jumpLimit: number): Doubts {
 	const grave = graveDoubtsOf(current, next);
 	const jumps = rateFields.filter((field) => Math.abs(changePercent(current[field], next[field])) > jumpLimit);
@@ -84,10 +78,7 @@ function graveDoubtsOf(current: PostedRates, next: PostedRates): Doubts {
 	};
 }
 
-/**
- * The rates of a currency that must be checked again. Where the sell rate exceeds the buy rate, these are the changed
- * ones, whichever field has the doubt; both where neither was changed.
- */
+/** The rates of a currency to check again: the doubtful ones, and those that were changed (both, where none was) where sell exceeds buy. */
 export function doubtfulFields(
 	currency: Currency,
 	current: PostedRates,

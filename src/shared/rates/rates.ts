@@ -33,10 +33,7 @@ export const fallbackRates: Rates = {
 	updatedAt: null,
 };
 
-/**
- * Whether staff have set or confirmed the board; what nobody set is a guide and is to be confirmed
- * (docs/product, decision 30).
- */
+/** Whether staff have set or confirmed the board; else it is a guide, to be confirmed (docs/product, decision 30). */
 export function isSet(rates: Pick<Rates, "setAt">): boolean {
 	return rates.setAt !== null;
 }
@@ -46,10 +43,7 @@ export function rateFor(rates: PostedRates, currency: Currency, side: Side): num
 	return rates[`${currency}${side === "buy" ? "Buy" : "Sell"}`];
 }
 
-/**
- * The change of a rate since `yesterday`, what `GET /api/rates/yesterday` answers, PKR per unit; `null` where nothing is
- * known of that day.
- */
+/** The change of a rate since `yesterday`, PKR per unit; `null` where nothing is known of that day. */
 export function changeSinceYesterday(
 	yesterday: PostedRates | null | undefined,
 	current: PostedRates,
@@ -60,10 +54,7 @@ export function changeSinceYesterday(
 	return roundToPaisa(rateFor(current, currency, side) - rateFor(yesterday, currency, side));
 }
 
-/**
- * Whether the board is too old to be relied on. `setAt` is ISO 8601, `now` in ms; rates that nobody set have no
- * age and count as old.
- */
+/** Whether the board is too old to be relied on, or was never set. `setAt` is ISO 8601, `now` in ms. */
 export function isStale(setAt: string | null, now: number, maxAgeHours: number): boolean {
 	return setAt === null || now - Date.parse(setAt) > maxAgeHours * 3_600_000;
 }

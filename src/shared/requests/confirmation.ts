@@ -37,10 +37,7 @@ const sentences = {
 	reference: { en: "{brand}, reference {reference}", ur: "{brand}، حوالہ نمبر {reference}" },
 } as const satisfies Record<string, Localized>;
 
-/**
- * The message that comes before anyone sends anything, line by line, in the customer's language: the same for the panel and
- * for the sample on the site.
- */
+/** The message that comes before anyone sends anything, line by line, in the customer's language; on the site as a sample. */
 export function confirmationLines(facts: ConfirmationFacts, locale: Locale): readonly string[] {
 	const { type, payload, account, until, fees, first, brand, reference } = facts;
 	const trade = tradeOf(requestOf(type), payload);

@@ -39,10 +39,7 @@ function joined({ options }: OpenChoice, services: readonly OrderableService[]):
 	];
 }
 
-/**
- * What a request keeps beside a choice that no declaration knows: the name as it was then, since the service may be
- * renamed or gone when the request is read. `offered` is the declaration with the services of that moment.
- */
+/** The name of a chosen service, stored with the request: it may be renamed or gone later. `offered`: the declaration with the services of that moment. */
 export function addedNames(
 	declared: RequestSpec,
 	offered: RequestSpec,

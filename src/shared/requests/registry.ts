@@ -56,10 +56,7 @@ function preselectedSubject(spec: RequestSpec, given: string | null | undefined)
 	return option ? { [field.name]: option.value } : {};
 }
 
-/**
- * All inputs of a form in their order: what opens it, the contact fields, then those of the type. A trade begins with what
- * is traded, and ends with what may be left out.
- */
+/** All inputs of a form in their order: what opens it, who asks, the rest. A trade begins with what is traded, and ends with what may be left out. */
 export function formFields(spec: RequestSpec): readonly FieldSpec[] {
 	const own = spec.fields.filter((field) => !field.retired);
 	const { trade } = spec;

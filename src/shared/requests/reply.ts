@@ -10,10 +10,7 @@ import type { FieldSpec, LeadType } from "./spec.ts";
 
 /** What every reply can speak of, beside the fields of its type. */
 export const generalVariables = ["name", "reference", "brand", "asked", "account", "review"] as const;
-/**
- * What replies to a trade can speak of: the whole offer in one sentence, the rate and the sum that are offered, and until
- * when they hold.
- */
+/** Of a trade: the offer in one sentence, the rate and sum of it, and until when they hold. */
 export const tradeVariables = ["offer", "rate", "total", "until"] as const;
 
 /** One `{name}` that a template may hold; those that come from a field are called by its label. */
@@ -54,10 +51,7 @@ const renamed: Readonly<Record<string, string>> = {
 	estimatedTotal: "total",
 };
 
-/**
- * The variables of a type: the general ones, the trade's, and its short fields. Free words are too long for an address.
- * `null`: those of every type, and the trade's, with which a text is one for trades.
- */
+/** The variables of a type: the general ones, the trade's, its short fields; free words are too long for an address. `null`: a text for every type. */
 export function replyVariables(type: LeadType | null): readonly ReplyVariable[] {
 	if (type === null) return [...generalVariables, ...tradeVariables].map((name) => ({ name, field: null }));
 	const spec = requestOf(type);

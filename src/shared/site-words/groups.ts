@@ -9,10 +9,7 @@ interface Group<Key extends string> {
 	readonly words: Readonly<Record<Key, Localized>>;
 }
 
-/**
- * The words that say something of the business, which staff may write anew. What keeps visitors safe, states and errors
- * are not among them.
- */
+/** The words that say something of the business, which staff may write anew; not what keeps visitors safe, states and errors. */
 export const siteWordGroups = [
 	{
 		name: { en: "Services", ur: "سروسز" },

@@ -16,10 +16,7 @@ export const alertKinds = [
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/**
- * What the owner's guard protects (docs/product, decision 38), by subject and action of its entry in the audit log, and
- * what changes the way into an account. The owners are told of each.
- */
+/** What all owners are told of: acts that need a password shown lately (docs/product, decision 38), and changes of the way into an account. */
 export const guardedActs = [
 	"lead.exported",
 	"lead.imported",
@@ -119,3 +116,16 @@ export type StaffMessage =
 			readonly leads: readonly ToldLead[];
 			readonly messages: readonly StaffMessage[];
 	  };
+
+/** The page of the panel that helps against each, without the language. */
+export const alertPaths: Readonly<Record<AlertKind, string>> = {
+	"rates-old": "/admin/rates",
+	"rate-log": "/admin/rates",
+	"backup-failed": "/admin/setup?step=backup",
+	"backup-old": "/admin/setup?step=backup",
+	"mail-unreachable": "/admin/notices",
+	"push-failing": "/admin/account",
+	"disk-low": "/admin/setup?step=backup",
+	"certificate-ending": "/admin/setup?step=address",
+	"nobody-told": "/admin/account",
+};

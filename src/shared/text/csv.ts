@@ -35,10 +35,7 @@ const innerFormula = new RegExp(`([;\\t\\r\\n])(?=(?:(?![\\t\\r\\n])${unseenSign
 const guardAtStart = new RegExp(`^'(?='*${unseenSign}*${formulaSign})`, "u");
 const guardInside = new RegExp(`([;\\t\\r\\n])'(?='*(?:(?![\\t\\r\\n])${unseenSign})*${formulaSign})`, "gu");
 
-/**
- * A text of ours for a file that is read back: apostrophes of its own that look like a guard are doubled, so that
- * `withoutGuards` finds exactly this text in what `neutralText` makes of it.
- */
+/** A text for a file that is read back: its own apostrophes that look like a guard are doubled, so that `withoutGuards` restores it exactly. */
 export function withOwnQuotes(text: string): string {
 	return text.replace(guardInside, "$1''").replace(guardAtStart, "''");
 }

@@ -29,7 +29,7 @@ export type DecimalReading =
 export function readDecimal(typed: string): DecimalReading {
 	const refused = { issue: "number" } as const;
 	if (typed.length > 100) return refused;
-	// What is copied out of Urdu text brings marks of direction along that nobody sees.
+	// Text copied from Urdu holds invisible marks of direction.
 	const trimmed = typed.replace(/\p{Cf}/gu, "").trim();
 	if (trimmed.length > 40) return refused;
 	const text = toLatinDigits(trimmed).replaceAll("٫", ".").replace(/[٬،]/g, ",").replace(/[\s_]/g, " ");

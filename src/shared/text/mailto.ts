@@ -1,7 +1,4 @@
-/**
- * The link that begins a mail to an address (RFC 6068), with a draft where one is given: every sign that would begin a
- * header or a body is encoded.
- */
+/** The link that begins a mail (RFC 6068), with a draft where one is given. */
 export function mailtoLink(address: string, draft?: { readonly subject: string; readonly text: string }): string {
 	const at = address.lastIndexOf("@");
 	const to = `mailto:${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;

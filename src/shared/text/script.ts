@@ -5,10 +5,7 @@ export function urduOrNot(text: string): "ur" | undefined {
 	return urdu > latin ? "ur" : undefined;
 }
 
-/**
- * Whether a text is an English sentence rather than one in Urdu: Latin letters alone, among them a word in small letters, or
- * more words than a name has. A name (“Payoneer”, “Google Play”, “impact.com”) stays as it is in Urdu, too.
- */
+/** Whether a text is an English sentence: Latin letters alone, with a word in small letters or more words than a name. A name stays as it is in Urdu. */
 export function isInLatin(text: string): boolean {
 	if (/\p{Script=Arabic}/u.test(text)) return false;
 	const words = text.split(/\s+/).filter((word) => /\p{Script=Latin}/u.test(word));

@@ -1,10 +1,7 @@
 // Putting marks in order takes the square of a text's length.
 const longestName = 1000;
 
-/**
- * An address part from a name: lower case, spaces to hyphens (specification, section 5), other signs dropped. Accents go; the
- * marks that make a letter of Urdu another one (آ, ئ) stay.
- */
+/** An address part from a name (specification, section 5): lower case, hyphens, no accents; the marks that make another letter of Urdu (آ, ئ) stay. */
 export function slugOf(name: string): string {
 	return name
 		.slice(0, longestName)
@@ -21,10 +18,7 @@ export function slugOf(name: string): string {
 
 const longestSlug = 100;
 
-/**
- * The slug of an entry: the typed one, else one from the name in plain letters, else in those of its own script, else
- * `fallback`. `null` when something was typed that no slug can be made of.
- */
+/** The slug of an entry: typed, else from the name in plain letters, in its own script, `fallback`. `null` where what was typed makes none. */
 export function chooseSlug(typed: string | undefined, name: string, fallback: string): string | null {
 	if (typed?.trim()) return bounded(slugOf(typed)) || null;
 	return (

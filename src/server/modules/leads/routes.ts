@@ -16,7 +16,7 @@ import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import { listQuotes } from "#shared/api/leads/quotes.ts";
 import { createLead, type LeadInput, submitLead } from "#shared/api/leads/submission.ts";
 import { dayOf } from "#shared/day.ts";
-import { honeypotName } from "#shared/requests/forms/honeypot.ts";
+import { honeypotName } from "#shared/requests/forms/contact-fields.ts";
 import { readSourcePath } from "#shared/routes/source-path.ts";
 import { originOf } from "#shared/visits/origin.ts";
 import { recordAnswer } from "./actions/answer.ts";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { staffChannels } from "../../leads/staff-channel.ts";
+import { staffChannels } from "../../leads/lead-status.ts";
 import { locales } from "../../locale.ts";
 import { leadTypes } from "../../requests/spec.ts";
 import { maxSourceLength } from "../../routes/source-path.ts";

@@ -83,10 +83,7 @@ export function keyText(origin: string, number: number, publicKey: Uint8Array, a
 	return `sauda rate log key ${number}\n${origin}\n${toBase64(publicKey)}\n${at}\n`;
 }
 
-/**
- * The keys of a chain of notes, oldest first: each is named by the one before. One that names itself begins anew, since
- * the one before was lost. @throws LogFault
- */
+/** The keys of a chain of notes, oldest first: each named by the one before, or by itself where that was lost. @throws LogFault */
 async function readKeys(chain: string, crypto: LogCrypto): Promise<Pick<RateLog, "keys" | "keyLost">> {
 	const keys: Uint8Array[] = [];
 	let keyLost = false;

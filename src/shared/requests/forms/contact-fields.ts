@@ -22,3 +22,6 @@ export const contactFields = [
 		label: { en: "Email (optional)", ur: "ای میل (اختیاری)" },
 	},
 ] as const satisfies readonly FieldSpec[];
+
+/** An input that people neither see nor reach; a request that fills it is marked as suspect, never refused. */
+export const honeypotName = "company_website";

@@ -15,10 +15,7 @@ export function storeLanguage(locale: Locale): void {
 	document.cookie = `${languageKey}=${locale}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`;
 }
 
-/**
- * Runs before the first paint: leads an English address to its Urdu twin when Urdu is the stored choice. The server leads
- * those who have the cookie; it leaves only those here who just chose English without scripts.
- */
+/** Before the first paint, leads an English address to its Urdu twin when that is stored. The server leads those with the cookie already. */
 const leadToStoredLanguage = `(()=>{
 try{
 const path=location.pathname;
@@ -46,10 +43,7 @@ export interface EarlyClicks {
 	follow(): void;
 }
 
-/**
- * Runs with the page, long before it is alive. A click on a link that does more with scripts (`data-live`) waits for
- * them, three seconds at most; then it leads where a link leads.
- */
+/** Makes a click on a link that does more with scripts (`data-live`) wait for them, three seconds at most; then it leads where a link leads. */
 export const holdEarlyClicks = `(()=>{
 let held,timer;
 const hold=(event)=>{

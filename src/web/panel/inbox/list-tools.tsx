@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { type CloseReason, isFinished, type LeadStatus, leadStatuses } from "#shared/leads/lead-status.ts";
-import { reasonsFor } from "#shared/leads/reasons-for.ts";
+import { type CloseReason, isFinished, type LeadStatus, leadStatuses, reasonsFor } from "#shared/leads/lead-status.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { addressOf, apiResponse, saveFile } from "../core/api/api.ts";

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelMoneyWords } from "#i18n/en/panel/money.ts";
-import { type StaffChannel, staffChannels } from "#shared/leads/staff-channel.ts";
+import { type StaffChannel, staffChannels } from "#shared/leads/lead-status.ts";
 import { toLatinDigits } from "#shared/text/digits.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";

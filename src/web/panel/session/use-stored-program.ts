@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useContext, useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { localizedPath } from "#shared/locale.ts";
-import type { StoreFiles } from "#shared/staff/store-files.ts";
+import type { StoreFiles } from "#shared/staff/panel-app.ts";
 import { PrefetchContext, savesData } from "../../app/loading/prefetch.ts";
 import { usePrepareToasts } from "../../app/overlays/toasts.tsx";
 import { useLocale, useLocalPath } from "../../i18n/use-t.ts";

@@ -1,6 +1,6 @@
 import { panelAccountWords } from "#i18n/en/panel/account.ts";
 import type { ActiveAlert, SetupStep } from "#shared/api/setup.ts";
-import { alertPaths } from "#shared/staff/alert-paths.ts";
+import { alertPaths } from "#shared/staff/staff-message.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { stepPath } from "./step-path.ts";

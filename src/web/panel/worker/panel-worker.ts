@@ -1,8 +1,8 @@
 import { panelOfflineWords as en } from "#i18n/en/panel/offline.ts";
 import { panelOfflineWords as ur } from "#i18n/ur/panel/offline.ts";
 import { withoutLocale } from "#shared/locale.ts";
+import type { StoreFiles } from "#shared/staff/panel-app.ts";
 import { sharePath } from "#shared/staff/panel-app.ts";
-import type { StoreFiles } from "#shared/staff/store-files.ts";
 import { sayOffline } from "../../app/offline/offline-page.ts";
 import { worker } from "../../app/offline/worker-scope.ts";
 import { storeShared } from "../core/share/shared-items.ts";

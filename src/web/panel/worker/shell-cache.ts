@@ -1,4 +1,4 @@
-import type { StoreFiles } from "#shared/staff/store-files.ts";
+import type { StoreFiles } from "#shared/staff/panel-app.ts";
 import { after } from "../../app/offline/stored-pages.ts";
 import type { NavigationEvent } from "../../app/offline/worker-scope.ts";
 

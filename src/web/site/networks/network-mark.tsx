@@ -74,10 +74,7 @@ interface Monogram {
 	readonly variant: number;
 }
 
-/**
- * Two signs: the capitals or first letters of the first two words (`ClickBank` CB, `Carbon Ads` CA, `A8.net`
- * A8), or the first two letters. A name in Urdu gives its first letter.
- */
+/** Two signs: the capitals or first letters of two words (`ClickBank` CB, `A8.net` A8), or the first two letters; in Urdu the first letter. */
 export function monogramOf(name: string, variants: number): Monogram {
 	const trimmed = name.trim();
 	const [first = "", second = ""] = trimmed.split(/[\s.[\]()&+-]+/u).filter(Boolean);

@@ -119,10 +119,7 @@ function lineOf(search: string, rates: Rates | undefined): Asked {
 	return { ...question, currency, direction: "toPkr", amount: String(units) };
 }
 
-/**
- * What search engines read of a currency's rates: one offer to buy and one to sell (schema.org), `named` in the page's
- * language. Nothing while staff have set no rates.
- */
+/** A currency's rates for search engines, one offer for each side (schema.org); nothing while staff have set no rates. */
 function exchangeRatesOf(rates: Rates, currency: Currency, named: (side: Side) => string): Record<string, unknown>[] {
 	if (!isSet(rates)) return [];
 	return (["buy", "sell"] as const satisfies readonly Side[]).map((side) => ({

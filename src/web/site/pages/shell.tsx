@@ -40,10 +40,7 @@ function useLater() {
 	return Later;
 }
 
-/**
- * Registers the service worker as soon as the browser has nothing else to do: the connection may be gone before `Later`
- * has come, and what the worker costs, a few kB once, is little enough for those who save data.
- */
+/** Registers the service worker once the browser is idle: the connection may be gone before `Later` comes, and it costs a few kB once. */
 function useWorker() {
 	useEffect(() => {
 		const register = () => void registerWorker().catch(() => undefined);

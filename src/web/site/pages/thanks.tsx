@@ -85,10 +85,7 @@ export function Component() {
 	);
 }
 
-/**
- * The request of a reference: as this device knows it, else as much as the server tells to anyone who has the reference.
- * `null` where neither knows it, so that nothing is said to be stored that may not be.
- */
+/** The request of a reference as this device knows it, else as the server tells it; `null` where neither does, so that nothing is said to be stored. */
 function useSent(reference: string | null): SentRequest | null {
 	const { sent: posted } = useContext(PageStateContext);
 	const stored = useSentRequests().find((entry) => entry.reference === reference);

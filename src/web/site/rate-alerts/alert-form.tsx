@@ -21,10 +21,7 @@ const words = { ...boardWords, ...rateAlertsWords, ...phoneAlertWords };
 // Not in the dictionary that each page loads.
 holdUrdu(urdu);
 
-/**
- * Asks for one message at a rate; by mail, where the site has some, a plain form, with and without scripts. `given`: what
- * was sent before, on the page of its own.
- */
+/** Asks for one message at a rate, by mail or on this phone; a plain form too. `given`: what was sent before, on the page of its own. */
 export function AlertForm({ given }: { given?: URLSearchParams }) {
 	const t = useT(words);
 	const localPath = useLocalPath();

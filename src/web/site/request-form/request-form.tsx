@@ -9,10 +9,9 @@ import { issueParameters } from "#shared/field-issue.ts";
 import { formatNumber, formatPkr, formatRateInRupees } from "#shared/rates/money.ts";
 import { tradedCurrencies } from "#shared/rates/rates.ts";
 import { requestPath } from "#shared/requests/address.ts";
-import { honeypotName } from "#shared/requests/forms/honeypot.ts";
-import { readField } from "#shared/requests/read.ts";
+import { honeypotName } from "#shared/requests/forms/contact-fields.ts";
+import { readField, seenRateName, seenSideName } from "#shared/requests/read.ts";
 import { formFields, isExtra } from "#shared/requests/registry.ts";
-import { seenRateName, seenSideName } from "#shared/requests/seen-rate.ts";
 import type { FieldSpec, RequestSpec } from "#shared/requests/spec.ts";
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { rateUnits, useLimits } from "../../app/content/trade-limits.ts";
@@ -240,5 +239,5 @@ export function PausedRequest() {
 	);
 }
 
-/** Room around what gets the focus, so that its label and its error are in view too. It comes with the forms: the first visit need not bring it. */
+/** Room around what gets the focus, so that its label and its error are in view too. It comes with the forms, not with the first visit. */
 const focusRoom = "label + * { scroll-margin-block: 3rem 4rem }";

@@ -1,6 +1,6 @@
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import type { Locale } from "#shared/locale.ts";
-import { honeypotName } from "#shared/requests/forms/honeypot.ts";
+import { honeypotName } from "#shared/requests/forms/contact-fields.ts";
 import type { RequestInput } from "#shared/requests/read.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
@@ -100,10 +100,7 @@ function entryOf({ type, input, locale, seenRate, honeypot }: Outgoing): QueuedR
 	return { key: newKey(), type, label: requestOf(type).label, locale, body, storedAt: Date.now() };
 }
 
-/**
- * What is asked, and by whom. A changed rate changes the computed total alone: the server may have the first attempt, and
- * takes a key with one body.
- */
+/** What is asked, and by whom, without computed totals: the server may have the first attempt, and takes a key with one body. */
 function contentOf({ type, body }: QueuedRequest): string {
 	const totals = requestOf(type).fields.flatMap(({ name, kind }) => (kind === "total" ? [name] : []));
 	const { name, whatsapp, email, payload }: RequestInput = JSON.parse(body);

@@ -6,8 +6,7 @@ import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { issueParameters } from "#shared/field-issue.ts";
 import { isSet, rateFor, type Trade, totalAt, tradeOf } from "#shared/rates/rates.ts";
-import { contactFields } from "#shared/requests/forms/contact-fields.ts";
-import { honeypotName } from "#shared/requests/forms/honeypot.ts";
+import { contactFields, honeypotName } from "#shared/requests/forms/contact-fields.ts";
 import { type Issue, readField, readRequest } from "#shared/requests/read.ts";
 import { formFields, isExtra } from "#shared/requests/registry.ts";
 import type { Option, RequestSpec } from "#shared/requests/spec.ts";
@@ -259,10 +258,7 @@ function hasTotal(spec: RequestSpec): boolean {
 	return spec.fields.some((field) => field.kind === "total");
 }
 
-/**
- * What was typed before into a form of this kind. What someone wrote about one network or service is not for the form of
- * another: there only who they are carries over.
- */
+/** What was typed before into such a form; where it was about another network or service, only who asks. */
 function draftFor(spec: RequestSpec, initial: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
 	const stored = loadDraft(spec.type);
 	const { [spec.trade?.sideField ?? ""]: side, ...others } = stored && !isOnItsWay(stored) ? stored.values : {};

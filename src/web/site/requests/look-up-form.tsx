@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { requestsWords } from "#i18n/en/requests.ts";
-import { readReference } from "#shared/leads/read-reference.ts";
+import { readReference } from "#shared/leads/reference.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlClass, describedBy, Field } from "../../ui/field.tsx";

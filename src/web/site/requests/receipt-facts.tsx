@@ -47,10 +47,7 @@ export function ReceiptFacts({ sent, dueAt }: ReceiptFactsProps) {
 	);
 }
 
-/**
- * By when a request that was sent is answered, ms: as the server says where it could be asked, else as the receipt said;
- * `null` where no answer is owed any more.
- */
+/** By when a request is answered, ms: as the server says, else by the hours of work; `null` where no answer is owed any more. */
 export function dueAtOfSent(
 	{ sentAt }: SentRequest,
 	status: RequestStatus | undefined,

@@ -21,10 +21,7 @@ interface ReceiptStripProps {
 	onClose: () => void;
 }
 
-/**
- * The receipt of a request that was received, at the bottom of the screen, where on a phone the form was. It stays until
- * it is closed: the dialog is gone, the notification goes.
- */
+/** The receipt of a request that was received, at the bottom of the screen until it is closed. */
 export function ReceiptStrip({ sent, isBrief, onClose }: ReceiptStripProps) {
 	const t = useT(requestsWords);
 	const locale = useLocale();

@@ -5,10 +5,7 @@ import { climbs } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 
-/**
- * What stands before the name: the business's logo; else, for another name than the product's, its first letter as on its
- * icons; else the seal: the letter سین, cut square, and the double line under a total.
- */
+/** What stands before the name: the logo, else the name's first letter as on its icons, else the product's seal. */
 export function BrandMark({ size = 30 }: { size?: number }) {
 	const { logo, logoAlone, names, brandFiles } = useSettings();
 	const locale = useLocale();

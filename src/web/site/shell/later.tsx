@@ -68,10 +68,7 @@ function onThemeChange(listener: () => void): () => void {
 
 const parts: Readonly<Record<string, ComponentType>> = { open: OpenNow, sent: SentCount, theme: ThemeChoice };
 
-/**
- * Fills the places (`data-place`) that a page leaves for what is true only now, or works only with scripts: a cached page
- * cannot know it, and the first visit need not wait for it. Each place has its height from the beginning.
- */
+/** Fills the places (`data-place`, each with its height) for what is true only now or needs scripts: a cached page cannot know it. */
 function Places() {
 	const { pathname } = useLocation();
 	const [places, setPlaces] = useState<readonly HTMLElement[]>([]);

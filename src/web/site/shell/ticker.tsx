@@ -17,10 +17,7 @@ const shown = [
 	{ key: "emailUnitBuy", currency: "emailUnit", side: "buy" },
 ] as const satisfies readonly { key: keyof Rates; currency: Currency; side: Side }[];
 
-/**
- * The rates, running; hidden until they have loaded, its space reserved so that the layout does not shift. Entries in Urdu
- * are equally wide: the row does not move when Nastaliq comes.
- */
+/** The rates, running. Space is reserved while they load; entries in Urdu are equally wide, so that nothing moves when Nastaliq comes. */
 export function Ticker() {
 	const t = useT(shellWords);
 	const { data: rates } = useQuery(ratesQuery);

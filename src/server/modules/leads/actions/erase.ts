@@ -14,9 +14,8 @@ import {
 } from "#server/db/schema/index.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Runtime } from "#server/runtime.ts";
-import { isFinished, leadStatuses } from "#shared/leads/lead-status.ts";
+import { isFinished, leadStatuses, staffSource } from "#shared/leads/lead-status.ts";
 import { slaStateOf } from "#shared/leads/response-sla.ts";
-import { staffSource } from "#shared/leads/staff-channel.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
 import { slaFactsOf } from "../lead-row.ts";
 import { type KnownBy, speaksOf } from "./speaks-of.ts";

@@ -2,7 +2,7 @@ import { desc, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { isLeadStep, leadCounts, leads, slaOutcomes } from "#server/db/schema/index.ts";
 import { daysAfter, startOfDate } from "#shared/day.ts";
-import { staffSource } from "#shared/leads/staff-channel.ts";
+import { staffSource } from "#shared/leads/lead-status.ts";
 import { isOurs, withinDays } from "../search/figure-filter.ts";
 import { isOwed, oldestFirst } from "../search/filter.ts";
 import { countOfState, type Period } from "./period-figures.ts";

@@ -4,7 +4,7 @@ import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import type { CloseReason } from "#shared/leads/lead-status.ts";
-import { type FinishedStatus, reasonsFor, statusForReason } from "#shared/leads/reasons-for.ts";
+import { type FinishedStatus, reasonsFor, statusForReason } from "#shared/leads/lead-status.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";

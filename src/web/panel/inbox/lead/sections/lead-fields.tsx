@@ -1,5 +1,5 @@
 import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
-import { staffChannels, staffSource } from "#shared/leads/staff-channel.ts";
+import { staffChannels, staffSource } from "#shared/leads/lead-status.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { readableRows } from "#shared/requests/rows.ts";
 import type { FieldKind } from "#shared/requests/spec.ts";
