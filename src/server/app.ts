@@ -28,7 +28,7 @@ import { createContent } from "./modules/content/index.ts";
 import { createCustomers, customerTags } from "./modules/customers/index.ts";
 import { createImports } from "./modules/imports/index.ts";
 import { createImpostors } from "./modules/impostors/index.ts";
-import { createLeads } from "./modules/leads/index.ts";
+import { createLeads, noticeLeads, refreshDueDates } from "./modules/leads/index.ts";
 import { createMedia, filesOf, openMediaStore, reencode } from "./modules/media/index.ts";
 import { createNetworks } from "./modules/networks/index.ts";
 import { createNotices, type NoticesPace } from "./modules/notices/index.ts";
@@ -117,7 +117,7 @@ export function createApp(parts: AppParts): App {
 		stock: () => heldStock(db),
 		// What fails here is made good within a minute, by the sweep that escalates.
 		onChanged: async ({ workingTime }) => {
-			await leads.refreshDueDates(workingTime).catch(() => log.warn("due dates: the database is away"));
+			await refreshDueDates(db, workingTime).catch(() => log.warn("due dates: the database is away"));
 		},
 	});
 	const current = async () => (await settings.published.get()).settings;
@@ -150,12 +150,13 @@ export function createApp(parts: AppParts): App {
 		brand: async () => (await current()).brand,
 		hasMail: async () => (await delivery()).mail !== null,
 	});
+	const summary = createSummary(runtime);
 	const notices = createNotices({
 		...runtime,
-		leads: (ids) => leads.ofNotices(ids),
+		leads: noticeLeads(db),
 		resetLink: staff.resetLink,
 		confirmationLink: staff.confirmationLink,
-		summaryOf: (date) => summary.summaryOf(date),
+		summaryOf: summary.summaryOf,
 		secret: (name, make) => storedSecret(db, keys, name, make),
 		onError: reportTo("notices"),
 		pace: noticesPace,
@@ -187,7 +188,6 @@ export function createApp(parts: AppParts): App {
 		mayGoOn: async (context) => isOpen() && (await staff.isLoggedIn(context.req.raw.headers)),
 		onFeedError: reportTo("lead feed"),
 	});
-	const summary = createSummary({ ...runtime, leads });
 	const published = {
 		"/api/networks": networks.published,
 		"/api/services": types.service.published,

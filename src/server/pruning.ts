@@ -1,3 +1,8 @@
+import { and, asc, lt, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "./db/database.ts";
+import type { ScheduledJob } from "./queue/job.ts";
+
 /** Something that is of no use any more once it is old enough. */
 export interface Prunable {
 	/** How long it is stored, in days. */
@@ -13,4 +18,35 @@ const batch = 500;
 export async function pruneInBatches({ days, prune }: Prunable, now: () => number, signal: AbortSignal): Promise<void> {
 	const before = new Date(now() - days * day);
 	while (!signal.aborted && (await prune(before, batch)) === batch);
+}
+
+/** A job that deletes what is too old, one kind after the other. `schedule`: a cron expression; `now` in ms. */
+export function pruningJob(
+	name: string,
+	schedule: string,
+	now: () => number,
+	...kinds: readonly Prunable[]
+): ScheduledJob {
+	return {
+		name,
+		schedule,
+		async run(signal) {
+			for (const kind of kinds) await pruneInBatches(kind, now, signal);
+		},
+	};
+}
+
+/** Deletes up to `limit` rows of a table that are older than a moment, the oldest first and none that somebody works on; answers how many. */
+export function pruneOf(db: Database, table: PgTable, at: PgColumn, which?: SQL): Prunable["prune"] {
+	return async (before, limit) => {
+		const old = db
+			.select({ place: sql`ctid` })
+			.from(table)
+			.where(and(lt(at, before), which))
+			.orderBy(asc(at))
+			.limit(limit)
+			.for("update", { skipLocked: true });
+		const { rowCount } = await db.delete(table).where(sql`ctid IN ${old}`);
+		return rowCount ?? 0;
+	};
 }

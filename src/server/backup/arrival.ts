@@ -2,11 +2,11 @@ import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
+import { escapeIdentifier } from "pg";
 import { ZodError } from "zod";
 import { connectDirectly } from "#server/db/direct.ts";
 import type { MediaStore, reencode } from "#server/modules/media/index.ts";
 import type { ArchiveContents, ArchivedAccount, ArchiveObstacle } from "#shared/staff/archive.ts";
-import { quoted } from "../db/quoted.ts";
 import { ArchiveError, archiveErrorOf } from "./archive-error.ts";
 import { encodedImages, putImage, removeImages } from "./images.ts";
 import { filesIn, type Manifest, verifiedManifest } from "./manifest.ts";
@@ -102,7 +102,7 @@ export async function importArchive(options: ImportOptions): Promise<ArchiveCont
 		const empty = async () => {
 			// Those who read see what the first start and the owner have put there until the commit.
 			for (const { name } of tables.toReversed())
-				if (name !== "users") await client.query(`DELETE FROM ${quoted(name)}`);
+				if (name !== "users") await client.query(`DELETE FROM ${escapeIdentifier(name)}`);
 			parked = await parkOwner(client, options.owner);
 		};
 		const contents = (path: string) => createReadStream(join(folder, path));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
+import { escapeIdentifier } from "pg";
 import type { ArchivedAccount } from "#shared/staff/archive.ts";
-import { quoted } from "../db/quoted.ts";
 import { ArchiveError } from "./archive-error.ts";
 
 /** The owner of this installation, under an id and an address that no archive holds. */
@@ -85,5 +85,8 @@ async function moveReferences(client: pg.Client, from: string, to: string): Prom
 		JOIN pg_class c ON c.oid = k.conrelid JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = k.conkey[1]
 		WHERE k.contype = 'f' AND k.confrelid = 'public.users'::regclass`);
 	for (const { table, column } of rows)
-		await client.query(`UPDATE ${quoted(table)} SET ${quoted(column)} = $2 WHERE ${quoted(column)} = $1`, [from, to]);
+		await client.query(
+			`UPDATE ${escapeIdentifier(table)} SET ${escapeIdentifier(column)} = $2 WHERE ${escapeIdentifier(column)} = $1`,
+			[from, to],
+		);
 }

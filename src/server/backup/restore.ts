@@ -1,10 +1,10 @@
 import { createReadStream } from "node:fs";
 import { basename, join } from "node:path";
 import type pg from "pg";
+import { escapeIdentifier } from "pg";
 import type { MediaStore } from "#server/modules/media/index.ts";
 import { connectDirectly } from "../db/direct.ts";
 import { migrateDatabase, NewerSchemaError, newestKnownMigration } from "../db/migrate/migrate.ts";
-import { quoted } from "../db/quoted.ts";
 import { collect } from "./envelope.ts";
 import { type Manifest, verifiedManifest } from "./manifest.ts";
 import { type Contents, replaceRows } from "./rows.ts";
@@ -41,7 +41,7 @@ export async function restore({ folder, databaseUrl, images, replace, open }: Re
 		await client.query("BEGIN");
 		const tables = await tablesInOrder(client);
 		if (!replace) await refuseLeads(client);
-		const names = [...emptiedByRestore, ...tables.map(({ name }) => name)].map(quoted).join(", ");
+		const names = [...emptiedByRestore, ...tables.map(({ name }) => name)].map(escapeIdentifier).join(", ");
 		const empty = async () => void (await client.query(`TRUNCATE ${names}`));
 		await replaceRows(client, { manifest, contents, tables, empty });
 		for (const { path } of manifest.media) await images.put(basename(path, ".age"), await collect(contents(path)));

@@ -1,8 +1,8 @@
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type pg from "pg";
+import { escapeIdentifier } from "pg";
 import { unbalancedEntries, withTriggersOff } from "../db/guards.ts";
-import { quoted } from "../db/quoted.ts";
 import { carryFormerRows, formerTables, makeFormerTables } from "./former-tables.ts";
 import { CorruptBackupError, type Manifest } from "./manifest.ts";
 import type { Table } from "./tables.ts";
@@ -53,7 +53,7 @@ async function fillTable(
 	taken: readonly string[],
 	{ contents, convert }: RowsOptions,
 ): Promise<void> {
-	const [name, columns] = [quoted(saved.name), taken.map(quoted).join(", ")];
+	const [name, columns] = [escapeIdentifier(saved.name), taken.map(escapeIdentifier).join(", ")];
 	const insert = `INSERT INTO ${name} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${name}, $1::jsonb)`;
 	let rows = 0;
 	let batch: string[] = [];
@@ -97,7 +97,7 @@ async function advanceSequences(client: pg.ClientBase): Promise<void> {
 			AND pg_get_serial_sequence(quote_ident(c.relname), a.attname) IS NOT NULL`);
 	for (const { table, column } of owned.rows)
 		await client.query(
-			`SELECT setval(pg_get_serial_sequence($1, $2), coalesce(max(${quoted(column)}), 0) + 1, false) FROM ${quoted(table)}`,
-			[quoted(table), column],
+			`SELECT setval(pg_get_serial_sequence($1, $2), coalesce(max(${escapeIdentifier(column)}), 0) + 1, false) FROM ${escapeIdentifier(table)}`,
+			[escapeIdentifier(table), column],
 		);
 }

@@ -14,10 +14,10 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
+import { escapeIdentifier } from "pg";
 import { connectDirectly } from "#server/db/direct.ts";
 import type { MediaStore } from "#server/modules/media/index.ts";
 import { newestKnownMigration } from "../db/migrate/migrate.ts";
-import { quoted } from "../db/quoted.ts";
 import { collect, type Envelope, plainEnvelope } from "./envelope.ts";
 import { hashOfFile, type Manifest, manifestName } from "./manifest.ts";
 import { type Scope, type Table, tablesInOrder } from "./tables.ts";
@@ -134,12 +134,12 @@ async function* linesOf(
 	{ name, columns, key, only }: Table,
 	counted: (rows: number) => void,
 ): AsyncGenerator<string> {
-	const taken = columns.map(quoted).join(", ");
+	const taken = columns.map(escapeIdentifier).join(", ");
 	const where = only ? ` WHERE ${only}` : "";
-	const order = key.map(quoted).join(", ");
+	const order = key.map(escapeIdentifier).join(", ");
 	await client.query(
 		`DECLARE rows NO SCROLL CURSOR FOR
-			SELECT to_jsonb(t)::text AS row FROM (SELECT ${taken} FROM ${quoted(name)}${where} ORDER BY ${order}) t`,
+			SELECT to_jsonb(t)::text AS row FROM (SELECT ${taken} FROM ${escapeIdentifier(name)}${where} ORDER BY ${order}) t`,
 	);
 	for (;;) {
 		const { rows } = await client.query<{ row: string }>(`FETCH ${rowsAtOnce} FROM rows`);
@@ -167,7 +167,7 @@ async function overview(client: pg.Client): Promise<{ brand: string | null; urls
 
 async function countRows(client: pg.Client, tables: readonly Table[]): Promise<number> {
 	const counts = tables.map(
-		({ name, only }) => `(SELECT count(*) FROM ${quoted(name)}${only ? ` WHERE ${only}` : ""})`,
+		({ name, only }) => `(SELECT count(*) FROM ${escapeIdentifier(name)}${only ? ` WHERE ${only}` : ""})`,
 	);
 	const { rows } = await client.query<{ sum: number }>(`SELECT (${counts.join(" + ")})::int AS sum`);
 	return rows[0]?.sum ?? 0;

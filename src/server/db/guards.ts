@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { quoted } from "./quoted.ts";
+import { escapeIdentifier } from "pg";
 
 /**
  * Runs `work`, which puts whole tables in the place of others, without the triggers that refuse changes or derive columns
@@ -11,7 +11,7 @@ export async function withTriggersOff<Result>(client: pg.ClientBase, work: () =>
 		JOIN pg_proc p ON p.oid = t.tgfoid WHERE p.proname ~ '^(refuse|derive)_' AND t.tgenabled = 'O' ORDER BY 1, 2`);
 	const all = async (what: string) => {
 		for (const { table, trigger } of rows)
-			await client.query(`ALTER TABLE ${quoted(table)} ${what} TRIGGER ${quoted(trigger)}`);
+			await client.query(`ALTER TABLE ${escapeIdentifier(table)} ${what} TRIGGER ${escapeIdentifier(trigger)}`);
 	};
 	await all("DISABLE");
 	const result = await work();

@@ -47,7 +47,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
 	};
 	try {
 		const folders = prepareFolders(dataDir);
-		const lock = holdFolder(folders);
+		const lock = await holdFolder(folders);
 		undo.push(lock.release);
 		const binaries = findBinaries();
 		const runner = chooseRunner(binaries, folders);
@@ -77,9 +77,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
 	}
 }
 
-function holdFolder(folders: Folders): Lock {
+async function holdFolder(folders: Folders): Promise<Lock> {
 	try {
-		return takeLock(folders.lock);
+		return await takeLock(folders.lock);
 	} catch (error) {
 		throw error instanceof LockHeldError ? new DataFolderHeldError(folders.data, error.pid) : error;
 	}

@@ -2,23 +2,6 @@ import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Folders } from "./folders.ts";
 
-/** A process for certain: ids are reused, a start time is not. `started` is empty where the system does not tell it. */
-export interface ProcessIdentity {
-	readonly pid: number;
-	readonly started: string;
-}
-
-export function ownIdentity(): ProcessIdentity {
-	return { pid: process.pid, started: startTime(process.pid) ?? "" };
-}
-
-/** Whether this very process still runs. When its start time cannot be read, a process with its id counts as it. */
-export function isRunning({ pid, started }: ProcessIdentity): boolean {
-	if (!isAlive(pid)) return false;
-	const current = startTime(pid);
-	return current === undefined || started === "" || current === started;
-}
-
 /** Whether a process with this id exists and has not merely been left unreaped. */
 export function isAlive(pid: number): boolean {
 	return exists(pid) && !isZombie(pid);
@@ -57,23 +40,12 @@ export async function allGone(pids: readonly number[], within: number): Promise<
 }
 
 function isZombie(pid: number): boolean {
-	const state = statOf(pid)?.[0];
-	return state === "Z" || state === "X";
-}
-
-function startTime(pid: number): string | undefined {
-	const ticks = statOf(pid)?.[19];
-	// Ticks count from the boot, and two boots can count alike
-	return ticks && `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()}/${ticks}`;
-}
-
-/** The fields of /proc/<pid>/stat after the name, which may itself hold spaces and brackets. */
-function statOf(pid: number): string[] | undefined {
 	try {
 		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-		return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+		// The state follows the name, which may itself hold spaces and brackets.
+		return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
 	} catch {
-		return undefined;
+		return false;
 	}
 }
 

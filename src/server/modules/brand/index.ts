@@ -6,8 +6,6 @@ import { viewOf } from "#server/http/api/answers.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { etagOf } from "#server/http/etag.ts";
 import { brandFilesOf } from "#server/lib/brand-files.ts";
-import { semaphore } from "#server/lib/semaphore.ts";
-import { shareWhileRunning } from "#server/lib/share-while-running.ts";
 import type { Settings } from "#shared/api/settings.ts";
 import { type BrandFileName, brandFileNames, brandFileOrOwn } from "#shared/brand/files.ts";
 import { brandIn, hasOwnName } from "#shared/brand/names.ts";
@@ -24,11 +22,9 @@ export interface BrandDeps {
 
 const lines = { en: en["social.line"], ur: ur["social.line"] };
 
-/** Draws the files of a brand once, and keeps those of the last one; about 150 kB. */
+/** Draws the files of a brand once, and stores those of the last one; about 150 kB. */
 function brandDrawing(imageOf: BrandDeps["imageOf"]) {
-	const share = shareWhileRunning<ReadonlyMap<string, Buffer>>();
-	const oneAtATime = semaphore(1);
-	let last: { readonly folder: string; readonly files: ReadonlyMap<string, Buffer> } | null = null;
+	let last: { readonly folder: string; readonly files: Promise<ReadonlyMap<string, Buffer>> } | null = null;
 
 	async function draw(settings: Settings): Promise<ReadonlyMap<string, Buffer>> {
 		const { brandColour, logo } = settings;
@@ -45,9 +41,14 @@ function brandDrawing(imageOf: BrandDeps["imageOf"]) {
 	}
 
 	/** The files of a folder (`brandFilesOf`) by language and name. */
-	return async (folder: string, settings: Settings): Promise<ReadonlyMap<string, Buffer>> => {
-		if (last?.folder !== folder) last = { folder, files: await share(folder, () => oneAtATime(() => draw(settings))) };
-		return last.files;
+	return (folder: string, settings: Settings): Promise<ReadonlyMap<string, Buffer>> => {
+		if (last?.folder === folder) return last.files;
+		const mine = { folder, files: draw(settings) };
+		mine.files.catch(() => {
+			if (last === mine) last = null;
+		});
+		last = mine;
+		return mine.files;
 	};
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { escapeLike } from "#server/db/escape-like.ts";
 import { type DuplicateReason, duplicateReasons } from "#shared/leads/customer.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
 
@@ -85,7 +86,7 @@ const mostLeads = 200;
 async function findLikenesses(db: Database, customerId: string, texts: readonly string[]): Promise<Likeness[]> {
 	if (texts.length === 0) return [];
 	const found = texts.map((text) => {
-		const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+		const pattern = `%${escapeLike(text)}%`;
 		return sql`(SELECT ${text}::text AS text, contact_id, name, email, whatsapp FROM leads WHERE search_text LIKE ${`${pattern}|%`} LIMIT ${mostLeads})
 			UNION ALL (SELECT ${text}::text, id, coalesce(given_name, name), email, whatsapp FROM contacts WHERE staff_text LIKE ${pattern} LIMIT ${mostLeads})`;
 	});

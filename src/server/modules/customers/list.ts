@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { escapeLike } from "#server/db/escape-like.ts";
 import type { ListCursor } from "#server/http/api/paging.ts";
 import { parsePhone } from "#server/lib/phone.ts";
 import type { Trust } from "#shared/leads/customer.ts";
@@ -230,10 +231,6 @@ function newestLeadOf(customer: SQL): SQL {
 }
 
 const all = (conditions: readonly SQL[]): SQL => sql.join([sql`true`, ...conditions], sql` AND `);
-
-function escapeLike(text: string): string {
-	return text.replace(/[\\%_]/g, "\\$&");
-}
 
 interface CustomerFilter {
 	readonly trust?: Trust | undefined;

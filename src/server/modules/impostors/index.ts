@@ -4,8 +4,7 @@ import { bodyLimit, readText } from "#server/http/api/body.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { PaymentPictures } from "#server/money/index.ts";
-import { pruneInBatches } from "#server/pruning.ts";
-import type { ScheduledJob } from "#server/queue/job.ts";
+import { pruningJob } from "#server/pruning.ts";
 import type { Runtime } from "#server/runtime.ts";
 import * as calls from "#shared/api/impostors.ts";
 import { checkContact, reportImpostor } from "#shared/api/impostors.ts";
@@ -45,17 +44,12 @@ export function createImpostors(deps: ImpostorsDeps) {
 		if (!id) throw new ProblemError("too-many-requests", { headers: { "retry-after": "86400" } });
 		return { id };
 	};
-	const jobs: readonly ScheduledJob[] = [
-		{
-			name: "impostor-pruning",
-			schedule: "45 3 * * *",
-			run: (signal) => pruneInBatches({ days: daysOfReports, prune: store.prune }, now, signal),
-		},
-		{
-			name: "impostor-picture-pruning",
-			schedule: "*/10 * * * *",
-			run: (signal) => pruneInBatches({ days: hour / day, prune: pictures.prune("visitors") }, now, signal),
-		},
+	const jobs = [
+		pruningJob("impostor-pruning", "45 3 * * *", now, { days: daysOfReports, prune: store.prune }),
+		pruningJob("impostor-picture-pruning", "*/10 * * * *", now, {
+			days: hour / day,
+			prune: pictures.prune("visitors"),
+		}),
 	];
 	const sendPicture = async (request: Request) => {
 		if ((await pictures.waiting()) >= mostPictures)

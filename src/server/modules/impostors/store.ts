@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, lt, max, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, max, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
 import { impostorReports } from "#server/db/schema/index.ts";
+import { pruneOf } from "#server/pruning.ts";
 import type { Impostor, ImpostorReport } from "#shared/api/impostors.ts";
 
 type Row = typeof impostorReports.$inferSelect;
@@ -82,13 +83,6 @@ export function impostorStore(db: Database) {
 		},
 
 		/** Deletes what was not confirmed. */
-		async prune(before: Date, limit: number): Promise<number> {
-			const old = db
-				.select({ id })
-				.from(impostorReports)
-				.where(and(ne(state, "confirmed"), lt(createdAt, before)))
-				.limit(limit);
-			return (await db.delete(impostorReports).where(inArray(id, old)).returning({ id })).length;
-		},
+		prune: pruneOf(db, impostorReports, createdAt, ne(state, "confirmed")),
 	};
 }

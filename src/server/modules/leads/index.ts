@@ -3,8 +3,9 @@ import type { Context } from "hono";
 import type pg from "pg";
 import { isRequestPaused } from "#content/paused.ts";
 import { databaseTimeout } from "#server/db/limits.ts";
+import { idempotencyKeys, leadBulkMoves } from "#server/db/schema/index.ts";
 import { withTimeout } from "#server/http/with-timeout.ts";
-import { pruneInBatches } from "#server/pruning.ts";
+import { pruneOf, pruningJob } from "#server/pruning.ts";
 import type { ScheduledJob } from "#server/queue/job.ts";
 import type { Runtime } from "#server/runtime.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
@@ -14,27 +15,31 @@ import { type OrderableService, withServices } from "#shared/requests/open-choic
 import { requestOf } from "#shared/requests/registry.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
-import { type CustomerTags, pruneBulkMoves } from "./actions/bulk.ts";
+import type { CustomerTags } from "./actions/bulk.ts";
 import { dealSteps } from "./actions/deal-steps.ts";
 import { leadRetention, retainedSince } from "./actions/erase.ts";
 import { contactsHere, importLeads, requestsHere, takeBack } from "./actions/import.ts";
 import { wakeLeads } from "./actions/wake.ts";
 import { refreshDueDates, waitingLeads } from "./due-dates.ts";
-import { countsStore, dayStore, funnelStore } from "./figures/counts.ts";
+import { countsStore, funnelStore } from "./figures/counts.ts";
 import { periodFigures } from "./figures/period-figures.ts";
-import { intakeStore, pruneKeys } from "./intake/intake-store.ts";
+import { intakeStore } from "./intake/intake-store.ts";
 import { type NoticedRequest, submitTo } from "./intake/submit.ts";
 import { presenceStore } from "./live/presence.ts";
-import { customerLeads, leadByReference, noticeLeads, presentLeads } from "./lookup.ts";
+import { customerLeads, leadByReference, presentLeads } from "./lookup.ts";
 import { inboxRoutes, submissionRoutes } from "./routes.ts";
 import { reindex } from "./search/reindex.ts";
 import { twoWords } from "./two-words.ts";
 
 export type { ImportedLead } from "./actions/import.ts";
 export type { WaitingLead } from "./due-dates.ts";
+export { refreshDueDates } from "./due-dates.ts";
 export type { DayWork, Funnel, FunnelRow, LeadCount } from "./figures/counts.ts";
+export { dayStore } from "./figures/counts.ts";
+export { periodFigures } from "./figures/period-figures.ts";
 export type { NoticedRequest, Submission } from "./intake/submit.ts";
 export type { NoticeLead, PublicLead } from "./lookup.ts";
+export { type LeadsOfNotices, noticeLeads } from "./lookup.ts";
 
 /** What the leads module needs of the program and of the other modules. */
 interface LeadsDeps extends Pick<Runtime, "db" | "limit" | "networkOf" | "now" | "settings"> {
@@ -97,16 +102,14 @@ export function createLeads(deps: LeadsDeps) {
 			run: wakeLeads({ db, channels: deps.reminderChannels, now }),
 		},
 		{ name: "lead-retention", schedule: "20 2 * * *", run: leadRetention({ db, months: retentionMonths, now }) },
-		{
-			name: "idempotency-key-pruning",
-			schedule: "40 * * * *",
-			run: (signal) => pruneInBatches({ days: daysOfKeys, prune: pruneKeys(db) }, now, signal),
-		},
-		{
-			name: "bulk-move-pruning",
-			schedule: "45 * * * *",
-			run: (signal) => pruneInBatches({ days: daysOfBulkMoves, prune: pruneBulkMoves(db) }, now, signal),
-		},
+		pruningJob("idempotency-key-pruning", "40 * * * *", now, {
+			days: daysOfKeys,
+			prune: pruneOf(db, idempotencyKeys, idempotencyKeys.createdAt),
+		}),
+		pruningJob("bulk-move-pruning", "45 * * * *", now, {
+			days: daysOfBulkMoves,
+			prune: pruneOf(db, leadBulkMoves, leadBulkMoves.createdAt),
+		}),
 		{
 			// After an update it has much to do, and goes on where it failed.
 			name: "lead-reindexing",
@@ -125,7 +128,6 @@ export function createLeads(deps: LeadsDeps) {
 		submit,
 		byReference: leadByReference(db),
 		wordsOf: twoWords,
-		ofNotices: noticeLeads(db),
 		/** What the contacts of a customer sent, newest first. */
 		ofContacts: async (...asked: Parameters<typeof leadsOf>): Promise<Lead[]> => present(await leadsOf(...asked)),
 		counts,
@@ -135,8 +137,6 @@ export function createLeads(deps: LeadsDeps) {
 		periodFigures: periodFigures(db, now),
 		/** How far the leads of some days came. */
 		funnel: funnelStore(db),
-		/** What was done on a day in Pakistan, such as `2026-03-23`, and what is left now. */
-		dayWork: dayStore(db),
 		waiting: waitingLeads,
 		/** What deals do to the leads that they come from. */
 		dealSteps: dealSteps(now),

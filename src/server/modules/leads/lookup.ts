@@ -74,8 +74,10 @@ export function noticeLeads(db: Database) {
 			.where(inArray(id, [...ids]));
 }
 
+export type LeadsOfNotices = ReturnType<typeof noticeLeads>;
+
 /** The request that a notice is about. */
-export type NoticeLead = Awaited<ReturnType<ReturnType<typeof noticeLeads>>>[number];
+export type NoticeLead = Awaited<ReturnType<LeadsOfNotices>>[number];
 
 /** Finds what is made of a lead for its sender, by its reference. */
 export function leadByReference(db: Database) {

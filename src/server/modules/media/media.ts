@@ -5,7 +5,6 @@ import { media, mediaDrafts, uploadTickets } from "#server/db/schema/catalogue.t
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { etagOf } from "#server/http/etag.ts";
-import { shareWhileRunning } from "#server/lib/share-while-running.ts";
 import { readSignedWord, signWord } from "#server/lib/signed-word.ts";
 import type { ScheduledJob } from "#server/queue/job.ts";
 import type { Runtime } from "#server/runtime.ts";
@@ -56,13 +55,6 @@ export function isThisMachine(hostname: string): boolean {
 
 /** Takes images from staff, one for each signed address, and gives them to everyone. */
 export function mediaOver({ db, files, secret, publicUrl, now }: MediaParts) {
-	const share = shareWhileRunning<ImageFile | null>();
-
-	async function read(name: string): Promise<ImageFile | null> {
-		const body = await files.get(name);
-		return body && { etag: etagOf(body), body };
-	}
-
 	/** Deletes the files of an image that was begun and is not recorded. */
 	async function discard(url: string): Promise<void> {
 		for (const name of filesOf(url)) await files.remove(name);
@@ -151,11 +143,11 @@ export function mediaOver({ db, files, secret, publicUrl, now }: MediaParts) {
 			}));
 		},
 
-		/** A stored file by its name, read once for all who ask meanwhile. @throws ProblemError `not-found`, `unavailable` */
+		/** A stored file by its name. @throws ProblemError `not-found`, `unavailable` */
 		async file(name: string): Promise<ImageFile> {
-			const file = namePattern.test(name) ? await share(name, () => read(name)) : null;
-			if (!file) throw new ProblemError("not-found");
-			return file;
+			const body = namePattern.test(name) ? await files.get(name) : null;
+			if (!body) throw new ProblemError("not-found");
+			return { etag: etagOf(body), body };
 		},
 
 		/** The address of a stored image as we store it; @throws ProblemError `invalid` for one that was not uploaded here */

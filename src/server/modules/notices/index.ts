@@ -6,7 +6,7 @@ import type { Runtime } from "#server/runtime.ts";
 import type { NewPushSubscription } from "#shared/api/staff/push.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
 import type { PushMessage } from "#shared/staff/push-message.ts";
-import type { Leads, NoticedRequest } from "../leads/index.ts";
+import type { LeadsOfNotices, NoticedRequest } from "../leads/index.ts";
 import { attempt } from "./attempts.ts";
 import { deliverBy, type Settled, type VisitorLetter } from "./deliver.ts";
 import { DeliveryError } from "./delivery-error.ts";
@@ -33,7 +33,7 @@ export { type NoticeFigure, noticeFigures } from "./store.ts";
 export interface NoticesDeps extends Pick<Runtime, "db" | "delivery" | "now" | "settings"> {
 	readonly config: Pick<Config, "publicUrl" | "adminEmail" | "pushAllowPrivate" | "leadRateLimit">;
 	/** The requests of notices, by id; what was erased is missing. */
-	readonly leads: Leads["ofNotices"];
+	readonly leads: LeadsOfNotices;
 	/** A one-time link to a new password for one of the staff; `null` where the account is gone. */
 	readonly resetLink: (userId: string) => Promise<string | null>;
 	/** The path, without the language, that confirms an address of an account; `null` where it is not asked for any more. */

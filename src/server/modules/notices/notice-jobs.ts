@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { QueuedItem, QueuedJob, RetryPolicy } from "#server/queue/job.ts";
 import { noticeQueue, noticeRetry } from "#server/queue/notice-queues.ts";
 import { type NoticeChannel, type NoticeTopic, noticeChannels, parseNoticeTopic } from "#shared/staff/notices.ts";
-import type { Leads } from "../leads/index.ts";
+import type { LeadsOfNotices } from "../leads/index.ts";
 import { type AttemptParts, attempt } from "./attempts.ts";
 import type { Deliver, DueNotice } from "./deliver.ts";
 import type { HeldStore } from "./messages/held-store.ts";
@@ -12,7 +12,7 @@ import type { NoticesStore } from "./store.ts";
 export interface NoticeJobsParts extends AttemptParts {
 	readonly store: NoticesStore;
 	readonly held: HeldStore;
-	readonly leads: Leads["ofNotices"];
+	readonly leads: LeadsOfNotices;
 	readonly deliver: Deliver;
 	/** ms */
 	readonly now: () => number;

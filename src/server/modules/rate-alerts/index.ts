@@ -4,8 +4,8 @@ import { implement, reply } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { localeOfRequest } from "#server/http/locale.ts";
 import { readSignedWord, signWord } from "#server/lib/signed-word.ts";
-import { pruneInBatches } from "#server/pruning.ts";
-import type { ItemOutcome, QueuedItem, QueuedJob, ScheduledJob } from "#server/queue/job.ts";
+import { pruningJob } from "#server/pruning.ts";
+import type { ItemOutcome, QueuedItem, QueuedJob } from "#server/queue/job.ts";
 import { noticeRetry, rateAlertsQueue } from "#server/queue/notice-queues.ts";
 import type { Runtime } from "#server/runtime.ts";
 import {
@@ -114,11 +114,7 @@ export function createRateAlerts(deps: RateAlertsDeps) {
 		batch: 10,
 		run: (items) => Promise.all(items.map(work)),
 	};
-	const pruning: ScheduledJob = {
-		name: "rate-alert-pruning",
-		schedule: "45 * * * *",
-		run: (signal) => pruneInBatches({ days: 0, prune: store.prune }, now, signal),
-	};
+	const pruning = pruningJob("rate-alert-pruning", "45 * * * *", now, { days: 0, prune: store.prune });
 	return {
 		jobs: [worker, pruning],
 		/** Adds the calls, and the forms as they are sent without scripts. They go before the pages. */

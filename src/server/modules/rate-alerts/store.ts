@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { addJob } from "#server/db/add-job.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { rateAlerts } from "#server/db/schema/reviews.ts";
+import { pruneOf } from "#server/pruning.ts";
 import { insertJobs } from "#server/queue/insert-jobs.ts";
 import { rateAlertsQueue } from "#server/queue/notice-queues.ts";
 import type { Rates } from "#shared/api/rates.ts";
@@ -113,10 +114,7 @@ export function alertsStore(db: Database) {
 			});
 		},
 
-		/** Deletes up to `limit` that ended before a moment. */
-		async prune(before: Date, limit: number): Promise<number> {
-			const old = db.select({ id }).from(rateAlerts).where(lt(expiresAt, before)).limit(limit);
-			return (await db.delete(rateAlerts).where(inArray(id, old))).rowCount ?? 0;
-		},
+		/** Deletes what ended. */
+		prune: pruneOf(db, rateAlerts, expiresAt),
 	};
 }

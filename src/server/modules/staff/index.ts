@@ -1,8 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Keys } from "#server/keys/keys.ts";
-import { pruneInBatches } from "#server/pruning.ts";
-import type { ScheduledJob } from "#server/queue/job.ts";
+import { pruningJob } from "#server/pruning.ts";
 import type { Runtime } from "#server/runtime.ts";
 import { minPassphraseLength } from "#shared/staff/archive.ts";
 import { emailChange } from "./account/email-change.ts";
@@ -50,7 +49,7 @@ export function createStaff({ db, keys, brand, own, publicUrl, hasMail, addressO
 	const store = staffStore(db);
 	const cookies = loginCookies(protocol === "https:");
 	const challenges = challengesStore(db);
-	const limit = loginLimit(store, now);
+	const limit = loginLimit(db, now);
 	const log = loginLog(db, now);
 	const prove = passwordProof(store, limit);
 	const checkPassword = async (password: string, { email, name }: { email: string; name: string }, field: string) =>
@@ -81,19 +80,17 @@ export function createStaff({ db, keys, brand, own, publicUrl, hasMail, addressO
 	const resets = passwordResets({ ...parts, secret: keys.derive("login-subject") });
 	const invitations = invitationsOver(parts);
 
-	/** Deletes sessions that ended, and invitations and addresses to be confirmed that expired long ago. */
-	const pruningJob: ScheduledJob = {
-		name: "staff-pruning",
-		schedule: "30 * * * *",
-		async run(signal) {
-			await pruneInBatches({ days: longestIdleDays, prune: sessions.prune }, now, signal);
-			await pruneInBatches({ days: daysOfInvitations, prune: invitations.prune }, now, signal);
-			await pruneInBatches({ days: daysOfEmails, prune: emails.prune }, now, signal);
-		},
-	};
+	const pruning = pruningJob(
+		"staff-pruning",
+		"30 * * * *",
+		now,
+		{ days: longestIdleDays, prune: sessions.prune },
+		{ days: daysOfInvitations, prune: invitations.prune },
+		{ days: daysOfEmails, prune: emails.prune },
+	);
 
 	return {
-		jobs: [pruningJob],
+		jobs: [pruning],
 		/** Lets nobody but staff call the panel. Comes before the routes of all modules. */
 		guard: (app: OpenAPIHono): void => guardPanel(app, { sessions, log, budget: readBudget(now), own }),
 		/** Adds the calls, and the login as a plain form. */

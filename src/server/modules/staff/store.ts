@@ -1,10 +1,9 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, min, ne } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { and, asc, count, desc, eq, isNull, ne } from "drizzle-orm";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { type RecordedEvent, record } from "#server/db/record.ts";
 import { pushSubscriptions } from "#server/db/schema/notices.ts";
-import { accounts, invitations, loginAttempts, sessions, users } from "#server/db/schema/staff.ts";
+import { accounts, invitations, sessions, users } from "#server/db/schema/staff.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -125,43 +124,6 @@ export function staffStore(db: Database) {
 				await recordStaff(tx, { id, at }, "password-changed", id);
 			});
 		},
-
-		async triesSince(subject: string, instant: Date): Promise<number> {
-			const rows = await db
-				.select({ count: count() })
-				.from(loginAttempts)
-				.where(and(eq(loginAttempts.subject, subject), gt(loginAttempts.at, instant)));
-			return rows[0]?.count ?? 0;
-		},
-
-		async oldestTrySince(subject: string, instant: Date): Promise<Date | null> {
-			const rows = await db
-				.select({ at: min(loginAttempts.at) })
-				.from(loginAttempts)
-				.where(and(eq(loginAttempts.subject, subject), gt(loginAttempts.at, instant)));
-			return rows[0]?.at ?? null;
-		},
-
-		/** Notes a try for each subject; answers what the notes are called. */
-		async addTries(subjects: readonly string[], at: Date): Promise<number[]> {
-			const rows = await db
-				.insert(loginAttempts)
-				.values(subjects.map((subject) => ({ subject, at })))
-				.returning({ sequence: loginAttempts.sequence });
-			return rows.map((row) => row.sequence);
-		},
-
-		async takeBackTries(tries: number[]): Promise<void> {
-			await db.delete(loginAttempts).where(inArray(loginAttempts.sequence, tries));
-		},
-
-		async forgetTries(subject: string): Promise<void> {
-			await db.delete(loginAttempts).where(eq(loginAttempts.subject, subject));
-		},
-
-		async forgetTriesBefore(instant: Date): Promise<void> {
-			await db.delete(loginAttempts).where(lt(loginAttempts.at, instant));
-		},
 	};
 }
 
@@ -179,15 +141,6 @@ export function recordStaff(
 	after: StaffEvent["after"] = null,
 ): Promise<void> {
 	return record(tx, { by: by.id, at: by.at, subject: "staff", action, subjectId, before, after } as StaffEvent);
-}
-
-/** Deletes up to `limit` rows of a table that are older than a moment, none that somebody works on; answers how many. */
-export function pruneOf(db: Database, table: PgTable, { key, at }: { readonly key: PgColumn; readonly at: PgColumn }) {
-	return async (before: Date, limit: number): Promise<number> => {
-		const old = db.select({ key }).from(table).where(lt(at, before)).limit(limit).for("update", { skipLocked: true });
-		const { rowCount } = await db.delete(table).where(inArray(key, old));
-		return rowCount ?? 0;
-	};
 }
 
 /** Gives a new account its password. */

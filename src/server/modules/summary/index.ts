@@ -7,19 +7,19 @@ import type { Runtime } from "#server/runtime.ts";
 import { dayOf } from "#shared/day.ts";
 import { hour, lastClosing, type WorkingTime } from "#shared/leads/working-time.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { Leads } from "../leads/index.ts";
+import { dayStore, periodFigures } from "../leads/index.ts";
 import type { Summary } from "../notices/index.ts";
 import { type Day, isWorthTelling, summaryLetter, summaryPush } from "./messages.ts";
 
 /** What the summary of a day needs. */
-interface SummaryDeps extends Pick<Runtime, "db" | "now" | "publicUrl" | "settings"> {
-	readonly leads: Pick<Leads, "periodFigures" | "dayWork">;
-}
+type SummaryDeps = Pick<Runtime, "db" | "now" | "publicUrl" | "settings">;
 
 /** Tells the owners at closing time how the day went, once a day: a message to each, by mail and on their phones. */
-export function createSummary({ db, leads, settings, publicUrl, now }: SummaryDeps) {
+export function createSummary({ db, settings, publicUrl, now }: SummaryDeps) {
+	const figuresOf = periodFigures(db, now);
+	const workOf = dayStore(db);
 	const readDay = async (date: string): Promise<Day> => {
-		const [figures, work] = await Promise.all([leads.periodFigures({ from: date, to: date }), leads.dayWork(date)]);
+		const [figures, work] = await Promise.all([figuresOf({ from: date, to: date }), workOf(date)]);
 		return { date, figures, work };
 	};
 

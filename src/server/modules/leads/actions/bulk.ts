@@ -191,18 +191,6 @@ function undoStep(db: Database, tags: CustomerTags, token: string, actorId: stri
 	});
 }
 
-/** Deletes ways back of bulk changes that were made before a moment, oldest first. */
-export function pruneBulkMoves(db: Database) {
-	return async (before: Date, limit: number): Promise<number> => {
-		const { rowCount } = await db.execute(
-			sql`DELETE FROM lead_bulk_moves WHERE ctid IN
-				(SELECT ctid FROM lead_bulk_moves WHERE created_at < ${before.toISOString()}::timestamptz
-					ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
-		);
-		return rowCount ?? 0;
-	};
-}
-
 async function moveAll(
 	tx: Transaction,
 	seen: readonly SeenLead[],

@@ -1,9 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
-import { asc, inArray, lt } from "drizzle-orm";
 import type pg from "pg";
-import type { Database } from "#server/db/database.ts";
 import { databaseTimeout } from "#server/db/limits.ts";
-import { idempotencyKeys } from "#server/db/schema/index.ts";
 import type { E164 } from "#server/lib/phone.ts";
 import { insertNotices } from "#server/queue/notice-queues.ts";
 import type { Quote } from "#shared/api/leads/lead.ts";
@@ -139,19 +136,3 @@ export function intakeStore(pool: pg.Pool, floodAfter: number | null) {
 }
 
 export type IntakeStore = ReturnType<typeof intakeStore>;
-
-/** Deletes keys that were first sent before a moment, oldest first; their leads stay. */
-export function pruneKeys(db: Database) {
-	const { key, createdAt } = idempotencyKeys;
-	return async (before: Date, limit: number): Promise<number> => {
-		const oldest = db
-			.select({ key })
-			.from(idempotencyKeys)
-			.where(lt(createdAt, before))
-			.orderBy(asc(createdAt))
-			.limit(limit)
-			.for("update", { skipLocked: true });
-		const { rowCount } = await db.delete(idempotencyKeys).where(inArray(key, oldest));
-		return rowCount ?? 0;
-	};
-}

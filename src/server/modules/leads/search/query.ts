@@ -1,3 +1,4 @@
+import { escapeLike } from "#server/db/escape-like.ts";
 import { type E164, parsePhone } from "#server/lib/phone.ts";
 import { parseReference } from "#shared/leads/reference.ts";
 import { digitsOf } from "#shared/text/digits.ts";
@@ -77,7 +78,3 @@ function inPerson(part: string): string {
 }
 
 const isShort = (word: string) => [...word].length <= 2;
-
-function escapeLike(text: string): string {
-	return text.replace(/[\\%_]/g, "\\$&");
-}

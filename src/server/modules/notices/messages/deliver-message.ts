@@ -2,7 +2,7 @@ import type { Runtime } from "#server/runtime.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import type { NoticeTopic } from "#shared/staff/notices.ts";
 import type { StaffMessage } from "#shared/staff/staff-message.ts";
-import type { Leads, NoticeLead } from "../../leads/index.ts";
+import type { LeadsOfNotices, NoticeLead } from "../../leads/index.ts";
 import type { Deliver, Settled } from "../deliver.ts";
 import { DeliveryError } from "../delivery-error.ts";
 import { staffLetter, type Written } from "../mail/letters.ts";
@@ -28,7 +28,7 @@ import {
 
 export interface DeliverMessageParts extends Pick<Runtime, "now" | "publicUrl" | "settings"> {
 	readonly deliver: Deliver;
-	readonly leads: Leads["ofNotices"];
+	readonly leads: LeadsOfNotices;
 	readonly nameOf: (userId: string) => Promise<string | null>;
 	/** A one-time link to a new password; `null` where the account is gone. */
 	readonly resetLink: (userId: string) => Promise<string | null>;

@@ -7,8 +7,9 @@ import { queueMessages } from "#server/db/staff-messages.ts";
 import { isTaken } from "#server/db/taken.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { rateLimit } from "#server/http/security/rate-limit.ts";
+import { pruneOf } from "#server/pruning.ts";
 import type { Runtime } from "#server/runtime.ts";
-import { pruneOf, recordStaff, type StaffStore, type UserRow } from "../store.ts";
+import { recordStaff, type StaffStore, type UserRow } from "../store.ts";
 
 /** How long a link confirms an address, in ms. */
 const life = 24 * 60 * 60 * 1000;
@@ -93,7 +94,7 @@ export function emailChange({ db, store, secret, now }: EmailChangeParts) {
 		},
 
 		/** Deletes those that expired before a moment. */
-		prune: pruneOf(db, emailChanges, { key: emailChanges.userId, at: emailChanges.expiresAt }),
+		prune: pruneOf(db, emailChanges, emailChanges.expiresAt),
 	};
 }
 

@@ -5,11 +5,12 @@ import { pushSubscriptions } from "#server/db/schema/notices.ts";
 import { invitations, sessions, users } from "#server/db/schema/staff.ts";
 import { isTaken } from "#server/db/taken.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
+import { pruneOf } from "#server/pruning.ts";
 import type { Runtime } from "#server/runtime.ts";
 import type { Invitation, InvitationLink, InvitationLook } from "#shared/api/staff/invitation.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { hashPassword } from "../login/password.ts";
-import { addPassword, pruneOf, recordStaff, type StaffStore, setPassword } from "../store.ts";
+import { addPassword, recordStaff, type StaffStore, setPassword } from "../store.ts";
 
 const hour = 60 * 60 * 1000;
 const life = 48 * hour;
@@ -148,7 +149,7 @@ export function invitationsOver({ db, store, checkPassword, publicUrl, now }: In
 		},
 
 		/** Deletes those that expired before a moment, used or not. */
-		prune: pruneOf(db, invitations, { key: invitations.id, at: invitations.expiresAt }),
+		prune: pruneOf(db, invitations, invitations.expiresAt),
 	};
 }
 

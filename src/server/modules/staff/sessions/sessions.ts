@@ -2,10 +2,11 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { passkeys, sessions, settings, users } from "#server/db/schema/staff.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
+import { pruneOf } from "#server/pruning.ts";
 import type { Runtime } from "#server/runtime.ts";
 import type { OwnSession } from "#shared/api/staff/security.ts";
 import { presentMember, type StaffMember } from "../accounts.ts";
-import { pruneOf, recordStaff } from "../store.ts";
+import { recordStaff } from "../store.ts";
 import { deviceName, longestSession, type MarkCookie, type OwnCookie } from "./device.ts";
 
 export type WayIn = "password" | "code" | "passkey";
@@ -184,7 +185,7 @@ export function staffSessions({ db, cookie, mark, now }: SessionsParts) {
 		},
 
 		/** Deletes those that were last used before a moment. */
-		prune: pruneOf(db, sessions, { key: sessions.id, at: sessions.usedAt }),
+		prune: pruneOf(db, sessions, sessions.usedAt),
 	};
 }
 
