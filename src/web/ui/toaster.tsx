@@ -9,17 +9,19 @@ const removalDelay = 1_000_000;
 const swipeThreshold = 50;
 const hotkey = "F8";
 
-interface Entry {
-	id: number;
-	title: string;
-	text?: string;
-	urgent?: boolean;
-	action?: { readonly label: string; readonly run: () => void };
-	open: boolean;
+export interface ToastEntry {
+	readonly id: number;
+	readonly title: string;
+	readonly text?: string;
+	/** Something failed: shown in red and announced at once. */
+	readonly urgent?: boolean;
+	/** What can be done about it while it is shown, such as taking it back. */
+	readonly action?: { readonly label: string; readonly run: () => void };
+	readonly open: boolean;
 }
 
-interface ToasterProps {
-	toasts: readonly Entry[];
+export interface ToasterProps {
+	toasts: readonly ToastEntry[];
 	label: string;
 	closeLabel: string;
 	onDismiss: (id: number) => void;
@@ -98,7 +100,7 @@ function OneToast({
 	closeLabel,
 	onDismiss,
 	onRemove,
-}: { toast: Entry } & Pick<ToasterProps, "closeLabel" | "onDismiss" | "onRemove">) {
+}: { toast: ToastEntry } & Pick<ToasterProps, "closeLabel" | "onDismiss" | "onRemove">) {
 	const { id, open, urgent } = toast;
 	useEffect(() => {
 		if (open) return;

@@ -43,8 +43,6 @@ export const panelArchiveWords = {
 	"archive.madeAt": "Made",
 	"archive.requests": "Requests",
 	"archive.customers": "Customers",
-	"archive.networks": "Networks",
-	"archive.services": "Services",
 	"archive.pages": "Pages",
 	"archive.images": "Image files",
 	"archive.accounts": "Accounts of staff",

@@ -33,6 +33,7 @@ export const panelWords = {
 	"nav.toContent": "Skip to content",
 	"nav.panel": "Panel",
 	"nav.ratesEditor": "Rates",
+	"rate.waiting": "{count} waiting",
 	"nav.money": "Money",
 	"nav.website": "Website",
 	"nav.announcements": "Announcements",

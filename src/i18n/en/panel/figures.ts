@@ -24,7 +24,6 @@ export const panelFiguresWords = {
 	"figures.ninetieth": "Slowest usual",
 	"figures.ninetiethOf": "Nine of ten were answered within this",
 	"figures.moreFigures": "More figures",
-	"figures.suspects": "Possible spam",
 	"figures.suspectsText": "Not counted in the other figures",
 	"figures.more": "▲ {count} more than before ({before})",
 	"figures.less": "▼ {count} less than before ({before})",

@@ -15,7 +15,6 @@ export const panelServerWords = {
 	"mail.portWrong": "Please enter a number from 1 to 65535.",
 	"mail.user": "User name",
 	"mail.userHint": "Often the whole email address. Empty if the server asks for no login.",
-	"mail.password": "Password",
 	"mail.passwordHint": "It is stored encrypted and never shown.",
 	"mail.passwordKept": "Stored since {time}. Leave it empty to keep it.",
 	"mail.from": "Sender",

@@ -40,8 +40,6 @@ export const panelArchiveWords: Readonly<Record<keyof typeof en, string>> = {
 	"archive.madeAt": "بنانے کا وقت",
 	"archive.requests": "درخواستیں",
 	"archive.customers": "گاہک",
-	"archive.networks": "نیٹ ورکس",
-	"archive.services": "سروسز",
 	"archive.pages": "صفحے",
 	"archive.images": "تصویروں کی فائلیں",
 	"archive.accounts": "عملے کے اکاؤنٹس",

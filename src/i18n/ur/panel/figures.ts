@@ -26,7 +26,6 @@ export const panelFiguresWords: Readonly<Record<keyof typeof en, string>> = {
 	"figures.ninetieth": "عموماً زیادہ سے زیادہ وقت",
 	"figures.ninetiethOf": "دس میں سے نو کا جواب اتنے وقت میں ملا",
 	"figures.moreFigures": "مزید اعداد و شمار",
-	"figures.suspects": "ممکنہ اسپیم",
 	"figures.suspectsText": "باقی اعداد میں شامل نہیں",
 	"figures.more": "▲ پہلے سے {count} زیادہ ({before})",
 	"figures.less": "▼ پہلے سے {count} کم ({before})",

@@ -15,7 +15,6 @@ export const panelServerWords: Readonly<Record<keyof typeof english, string>> = 
 	"mail.portWrong": "1 سے 65535 تک کا عدد لکھیں۔",
 	"mail.user": "صارف کا نام",
 	"mail.userHint": "اکثر پورا ای میل پتہ۔ سرور لاگ اِن نہ مانگے تو خالی چھوڑیں۔",
-	"mail.password": "پاس ورڈ",
 	"mail.passwordHint": "یہ خفیہ شکل میں محفوظ ہوتا ہے اور کبھی دکھایا نہیں جاتا۔",
 	"mail.passwordKept": "{time} سے محفوظ ہے۔ نہ بدلنا ہو تو خالی چھوڑیں۔",
 	"mail.from": "بھیجنے والا",

@@ -1,24 +1,8 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useState } from "react";
+import type { ToastEntry, ToasterProps as UiToasterProps } from "../../ui/toaster.tsx";
 
-export interface ToastContent {
-	readonly title: string;
-	readonly text?: string;
-	/** Something failed: shown in red and announced at once. */
-	readonly urgent?: boolean;
-	/** What can be done about it while it is shown, such as taking it back. */
-	readonly action?: { readonly label: string; readonly run: () => void };
-}
-
-export interface ToastEntry extends ToastContent {
-	readonly id: number;
-	readonly open: boolean;
-}
-
-export interface ToasterProps {
-	toasts: readonly ToastEntry[];
-	onDismiss: (id: number) => void;
-	onRemove: (id: number) => void;
-}
+export type ToastContent = Omit<ToastEntry, "id" | "open">;
+export type ToasterProps = Omit<UiToasterProps, "label" | "closeLabel">;
 
 let nextId = 1;
 

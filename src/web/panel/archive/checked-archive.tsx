@@ -8,7 +8,7 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { api } from "../core/api/api.ts";
-import { Confirm } from "../core/forms/confirm.tsx";
+import { ConfirmedButton } from "../core/forms/confirm.tsx";
 import { SelectField } from "../core/forms/fields.tsx";
 import { useAction } from "../core/hooks/use-action.ts";
 import { useSession } from "../core/session/use-session.ts";
@@ -26,7 +26,6 @@ export function CheckedArchive({ archive: { id, contents } }: { archive: Archive
 	const own = useSession().data?.user.email;
 	const same = open.find(({ email }) => email === own)?.id;
 	const [account, setAccount] = useState<string | null>(null);
-	const [asks, setAsks] = useState(false);
 	const chosen = account ?? same ?? "";
 	const applying = useAction(
 		() =>
@@ -46,8 +45,8 @@ export function CheckedArchive({ archive: { id, contents } }: { archive: Archive
 					{ name: t("archive.madeAt"), value: formatInstant(contents.madeAt, locale) },
 					{ name: t("archive.requests"), value: count("leads") },
 					{ name: t("archive.customers"), value: count("contacts") },
-					{ name: t("archive.networks"), value: count("networks") },
-					{ name: t("archive.services"), value: count("services") },
+					{ name: t("tab.networks"), value: count("networks") },
+					{ name: t("tab.services"), value: count("services") },
 					{ name: t("archive.pages"), value: count("pages") },
 					{ name: t("archive.images"), value: <bdi className="figure">{formatNumber(contents.images)}</bdi> },
 					{ name: t("archive.accounts"), value: count("users") },
@@ -65,27 +64,24 @@ export function CheckedArchive({ archive: { id, contents } }: { archive: Archive
 				]}
 			/>
 			<div className="flex flex-wrap gap-3">
-				<Button variant="solid" onClick={() => setAsks(true)}>
-					{t("archive.bring")}
-				</Button>
+				<ConfirmedButton
+					variant="solid"
+					label={t("archive.bring")}
+					question={t("archive.sure")}
+					text={
+						<>
+							<p>{t("archive.sureText")}</p>
+							<p>{t("archive.sureYou")}</p>
+						</>
+					}
+					pendingAction={t("archive.bringing")}
+					pending={applying.isPending}
+					onConfirm={(close) => applying.mutate(undefined, { onSettled: close })}
+				/>
 				<Button disabled={discarding.isPending} onClick={() => discarding.mutate(id)}>
 					{t("archive.discard")}
 				</Button>
 			</div>
-			{asks && (
-				<Confirm
-					title={t("archive.sure")}
-					action={t("archive.bring")}
-					pendingAction={t("archive.bringing")}
-					pending={applying.isPending}
-					danger
-					onConfirm={() => applying.mutate(undefined, { onSettled: () => setAsks(false) })}
-					onClose={() => setAsks(false)}
-				>
-					<p>{t("archive.sureText")}</p>
-					<p>{t("archive.sureYou")}</p>
-				</Confirm>
-			)}
 		</div>
 	);
 }

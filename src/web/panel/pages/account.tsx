@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { panelAccountWords } from "#i18n/en/panel/account.ts";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,7 +17,7 @@ import { PasswordForm } from "../staff/password-form.tsx";
 import { PhoneNotices } from "../staff/phone-notices.tsx";
 import { SecuritySection } from "../staff/security/security-section.tsx";
 
-const words = { ...panelWords, ...panelAccountWords, ...panelBoardWords };
+const words = { ...panelWords, ...panelAccountWords, ...panelSecurityWords };
 
 /** One's own account: name, language, notices, and what guards the login. The team has a page of its own. */
 export function Component() {
@@ -37,7 +37,7 @@ export function Component() {
 				<div className="grid content-start gap-8">
 					<SecuritySection />
 					<section className="sheet margin-rule grid gap-4 p-4 sm:p-5">
-						<h2 className="text-heading">{t("staff.password")}</h2>
+						<h2 className="text-heading">{t("security.yourPassword")}</h2>
 						<PasswordForm />
 					</section>
 				</div>

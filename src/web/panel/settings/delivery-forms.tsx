@@ -58,7 +58,7 @@ export function MailSettings({ settings: { mail } }: { settings: EditedSettings 
 						{ name: "user", label: t("mail.user"), initial: mail?.user, hint: t("mail.userHint") },
 						{ name: "from", label: t("mail.from"), initial: mail?.from, hint: t("mail.fromHint") },
 					]}
-					secret={{ name: "password", label: t("mail.password"), hint: t("mail.passwordHint") }}
+					secret={{ name: "password", label: t("login.password"), hint: t("mail.passwordHint") }}
 					since={mail?.passwordSetAt}
 					read={({ host, port, user = "", from = "" }, password) => ({
 						host: host ?? "",

@@ -4,7 +4,7 @@ import type { SetupStep } from "#shared/api/setup.ts";
 import { api } from "../core/api/api.ts";
 import { setupQuery } from "../core/api/lists.ts";
 import { useAction } from "../core/hooks/use-action.ts";
-import { isOpen } from "./step-path.ts";
+import { isOpen } from "./setup.tsx";
 
 export type StepName = SetupStep["step"];
 

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { Translate } from "#i18n/t.ts";
 import { minPasswordLength } from "#shared/staff/password.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
@@ -11,7 +12,7 @@ import { SubmitButton, TextField } from "../core/forms/fields.tsx";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
 import { sessionQuery } from "../core/session/use-session.ts";
 
-const words = { ...panelBoardWords, ...panelWords };
+const words = { ...panelBoardWords, ...panelSecurityWords, ...panelWords };
 
 /** Changes the own password; every other session of the account ends. */
 export function PasswordForm() {
@@ -33,7 +34,7 @@ function Fields({ onDone }: { onDone: () => void }) {
 		send: (body) => api("POST /api/admin/password", { body }),
 		onDone: () => {
 			void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-			toast({ title: t("staff.passwordChanged"), text: t("staff.passwordChangedText") });
+			toast({ title: t("staff.passwordChanged"), text: t("security.othersEnded") });
 			onDone();
 		},
 	});

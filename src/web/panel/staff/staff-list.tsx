@@ -158,7 +158,7 @@ function MemberFacts({ member }: { member: StaffMemberAnswer }) {
 				{member.disabledAt && <span className="stamp text-red">{t("staff.disabled")}</span>}
 			</p>
 			<p className="text-small text-muted wrap-anywhere">
-				<bdi dir="ltr">{member.email}</bdi> · {t("staff.since", { day: formatDay(member.createdAt, locale) })} ·{" "}
+				<bdi dir="ltr">{member.email}</bdi> · {t("security.since", { day: formatDay(member.createdAt, locale) })} ·{" "}
 				{seenAt ? t("team.seen", { time: formatInstant(seenAt, locale) }) : t("team.neverSeen")}
 			</p>
 			{!member.disabledAt && (

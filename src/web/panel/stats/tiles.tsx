@@ -64,7 +64,7 @@ export function CountTiles({ figures }: { figures: Figures }) {
 				{inTime === null ? "–" : percent(whole(inTime) ?? 0)}
 			</Tile>
 			{suspects > 0 && (
-				<Tile title={t("figures.suspects")} rows={rows.suspects()} detail={t("figures.suspectsText")} change={null}>
+				<Tile title={t("leads.suspect")} rows={rows.suspects()} detail={t("figures.suspectsText")} change={null}>
 					{formatNumber(suspects)}
 				</Tile>
 			)}

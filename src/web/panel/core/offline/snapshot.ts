@@ -1,5 +1,5 @@
 import { type DehydratedState, hydrate, type Query, type QueryClient } from "@tanstack/react-query";
-import { createStore, del, get, set, type UseStore } from "idb-keyval";
+import { createStore, del, get, set } from "idb-keyval";
 import type { Session } from "#shared/api/staff/session.ts";
 import { staffMark } from "#shared/staff/staff-mark.ts";
 
@@ -21,8 +21,7 @@ const most = 400;
 const neverStored =
 	/^\/api\/admin\/(?:audit|security|staff\/|invitations|session\/|settings|notices|content|networks|services)/;
 
-let store: UseStore | undefined;
-const openStore = () => (store ??= createStore("panel-data", "data"));
+const store = createStore("panel-data", "data");
 
 /**
  * Stores what a person has seen, for a start of the panel without a connection; nothing once they logged out, be it in
@@ -43,7 +42,7 @@ export async function saveSnapshot(client: QueryClient, session: Session): Promi
 		})),
 	};
 	const snapshot: Snapshot = { session, at: Date.now(), state };
-	await set(key, snapshot, openStore()).catch(() => undefined);
+	await set(key, snapshot, store).catch(() => undefined);
 }
 
 /**
@@ -60,7 +59,7 @@ export function holdRead(client: QueryClient): void {
  * `userId`, only what that person has seen: anything else is deleted.
  */
 export async function restoreSnapshot(client: QueryClient, userId?: string): Promise<Session | null> {
-	const snapshot = await get<Snapshot>(key, openStore()).catch(() => undefined);
+	const snapshot = await get<Snapshot>(key, store).catch(() => undefined);
 	if (!snapshot) return null;
 	const { session, at, state } = snapshot;
 	if ((userId && session.user.id !== userId) || Date.now() - at > longest) {
@@ -72,7 +71,7 @@ export async function restoreSnapshot(client: QueryClient, userId?: string): Pro
 }
 
 export async function dropSnapshot(): Promise<void> {
-	await del(key, openStore()).catch(() => undefined);
+	await del(key, store).catch(() => undefined);
 }
 
 function isOffered({ queryKey, state }: Query): boolean {
