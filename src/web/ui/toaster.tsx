@@ -28,10 +28,7 @@ export interface ToasterProps {
 	onRemove: (id: number) => void;
 }
 
-/**
- * Notifications, read out, closed by a swipe, a click or time, reached with F8. On phones they come from the top: what is
- * pressed next lies at the bottom. A stylesheet may say otherwise for each of the places that they have.
- */
+/** Notifications, reached with F8; on phones at the top, where nothing is pressed next, unless a stylesheet says otherwise for a place. */
 export function Toaster({ toasts, label, closeLabel, onDismiss, onRemove }: ToasterProps) {
 	const viewport = useRef<HTMLOListElement>(null);
 	const [reached, setReached] = useState(false);
@@ -148,10 +145,7 @@ const fields = "input, textarea, select, [contenteditable=true]";
 /** What counts more than all buttons together. */
 const fieldWeight = 1000;
 
-/**
- * Puts notifications where they cover neither the field that has the focus, with what is said of it, nor, as far as may be,
- * buttons of the page or of its dialog: what is pressed next stays free. Links and icons count less.
- */
+/** Puts notifications where they cover neither the focused field with its error nor, as far as may be, buttons; links count less. */
 function placeToasts(list: HTMLElement): void {
 	const controls = [...document.querySelectorAll(":is(main, [role=dialog]) :is(button, .button)")].map((button) => ({
 		element: button,

@@ -4,10 +4,7 @@ import type { HomeSection } from "#shared/content-types/home.ts";
 import { directionOf, pickText, type StaffText as Text, textLocale } from "#shared/locale.ts";
 import { useLocale, useWithDeadline } from "../../i18n/use-t.ts";
 
-/**
- * What staff wrote, in the page's language where they wrote it so. It runs in its own language's direction: guessed from
- * its letters, an Urdu sentence that begins with a Latin name would run the wrong way.
- */
+/** What staff wrote, in its own language's direction: guessed from its letters, an Urdu sentence that begins with a Latin name would run wrong. */
 export function StaffText({ en, ur }: Text) {
 	const page = useLocale();
 	const own = textLocale({ en, ur }, page);
@@ -38,10 +35,7 @@ export interface SectionHeading {
 	lead: ReactNode;
 }
 
-/**
- * Whether a word in Nastaliq climbs far above its line, as ایکسچینج does: six letters or more that join each other.
- * A box that cuts off what does not fit needs room above such a word.
- */
+/** Whether a word in Nastaliq climbs far above its line, as ایکسچینج does: a box that cuts off what does not fit needs room there. */
 export function climbs(text: string): boolean {
 	return /[\u0626\u0628\u062a-\u062e\u0633-\u063a\u0641-\u0647\u0649\u064a\u0679\u067e\u0686\u06a9\u06af\u06ba\u06be\u06c1-\u06c3\u06cc]{6}/u.test(
 		text,

@@ -15,10 +15,7 @@ export function storeLanguage(locale: Locale): void {
 	document.cookie = `${languageKey}=${locale}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`;
 }
 
-/**
- * Runs before the first paint: leads an English address to its Urdu twin when Urdu is the stored choice. The server leads
- * those who have the cookie; it leaves only those here who just chose English without scripts.
- */
+/** Runs before the first paint: leads to the Urdu twin where Urdu is stored. Who just chose English without scripts has a cookie that says so. */
 const leadToStoredLanguage = `(()=>{
 try{
 const path=location.pathname;
@@ -46,10 +43,7 @@ export interface EarlyClicks {
 	follow(): void;
 }
 
-/**
- * Runs with the page, long before it is alive. A click on a link that does more with scripts (`data-live`) waits for
- * them, three seconds at most; then it leads where a link leads.
- */
+/** Runs with the page: a click on a link that does more with scripts (`data-live`) waits for them, three seconds at most. */
 export const holdEarlyClicks = `(()=>{
 let held,timer;
 const hold=(event)=>{

@@ -5,10 +5,7 @@ import { formatDayAndClock } from "#shared/reply-by.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { onNoConnection } from "../events.ts";
 
-/**
- * Says why the page that was asked for does not open, or that the one that did is a stored one; until the connection is
- * back or another page opens.
- */
+/** Says that the page does not open, or is a stored one, until the connection is back or another page opens. */
 export function NoConnection() {
 	const t = useT(overlaysWords);
 	const locale = useLocale();

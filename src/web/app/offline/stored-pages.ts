@@ -32,10 +32,7 @@ export async function storePages(paths: readonly string[]): Promise<void> {
 	}
 }
 
-/**
- * Stores the pages that are open, which came before the worker did: they say whose site this is. In the place of one that is
- * not to be stored comes the home page of its language.
- */
+/** Stores the pages that were open before the worker came; in the place of one that may not be stored, the home page of its language. */
 export async function storeOpenPages(addresses: readonly string[]): Promise<void> {
 	const paths = addresses
 		.map((address) => new URL(address))

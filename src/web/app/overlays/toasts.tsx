@@ -22,10 +22,7 @@ const ToastContext = createContext<Toasting>({
 	prepare: () => undefined,
 });
 
-/**
- * Shows notifications, one at a time (specification, section 9): a new one takes the place of the last. The code that
- * draws them is loaded with the first one.
- */
+/** Shows notifications, one at a time (specification, section 9). The code that draws them is loaded with the first one. */
 export function Toasts({ load, children }: { load: () => Promise<ComponentType<ToasterProps>>; children: ReactNode }) {
 	const [toast, setToast] = useState<ToastEntry | null>(null);
 	const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);

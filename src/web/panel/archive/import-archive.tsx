@@ -178,11 +178,7 @@ interface SendOptions {
 	readonly signal: AbortSignal;
 }
 
-/**
- * Sends a file part by part, from where the server has one of this size. A part that the line drops is tried four times
- * more.
- * @throws ApiError when the server refuses, TypeError when no answer came, AbortError
- */
+/** Sends a file part by part, from where the server has one of this size. @throws ApiError, TypeError when no answer came, AbortError */
 async function sendArchive(file: File, { passphrase, onProgress, signal }: SendOptions): Promise<Archive> {
 	const begin = () => api("POST /api/admin/archives/arrivals", { body: { bytes: file.size, passphrase } });
 	let arrival = await begin();

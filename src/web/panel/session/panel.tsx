@@ -182,10 +182,7 @@ function useSnapshot(session: Session | null): void {
 	}, [client, session]);
 }
 
-/**
- * Gives the focus a place when the element that has it goes away with what was done to it, or comes back to it when it
- * was disabled meanwhile: without that, who works by keyboard or listens begins at the page's top again.
- */
+/** Moves the focus on when its element goes away or was disabled: else keyboards and screen readers begin at the page's top again. */
 function useStableFocus(): void {
 	useEffect(() => {
 		let trail: FocusTrail | null = null;

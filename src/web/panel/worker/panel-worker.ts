@@ -9,8 +9,7 @@ import { storeShared } from "../core/share/shared-items.ts";
 import { openNotification, showPush } from "./push.ts";
 import { isFile, reachFile, reachPage, storeFiles } from "./shell-cache.ts";
 
-// The service worker of the panel: stores the program, not what staff see with it, so that the panel opens without a
-// connection, and shows what comes by push.
+// The panel's service worker: stores the program, not what staff see with it, and shows what comes by push.
 worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener("fetch", (event) => {

@@ -15,10 +15,7 @@ interface SaveBarProps {
 	children: ReactNode;
 }
 
-/**
- * The end of a long form. While something is not saved it says what, and sticks to the foot of the screen or of the dialog.
- * Its form is a `save-form`.
- */
+/** The end of a long form, a `save-form`: says what is not saved, and sticks to the foot while there is something. */
 export function SaveBar({ unsaved, note, children }: SaveBarProps) {
 	const t = useT(panelWords);
 	const bar = useRef<HTMLDivElement>(null);

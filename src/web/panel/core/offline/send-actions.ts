@@ -19,10 +19,7 @@ export interface ActionPorts {
 	readonly onLead: (lead: LeadDetail) => void;
 }
 
-/**
- * Sends the queued actions of a person, each lead's in their order, its deal's among them. An action that cannot be sent
- * without a decision holds back the later ones of its lead, not those of others. Ends at the first call without an answer.
- */
+/** Sends a person's actions, each lead's in order: one that needs a decision holds back its lead's alone. Ends where no answer comes. */
 export async function sendActions(userId: string, ports: ActionPorts): Promise<void> {
 	const held = new Set<string>();
 	for (let next = await nextOf(userId, held, ports); next; next = await nextOf(userId, held, ports)) {
@@ -116,10 +113,7 @@ async function resolveRefusal(queued: QueuedMoney, error: unknown, ports: Action
 	return next !== queued && !next?.trouble;
 }
 
-/**
- * The server has the action. What follows it on the same lead was done to the lead as it is now, unless someone else
- * changed it too: a note changes no version, anything else raises it by one.
- */
+/** What follows on the lead was done to it as it is now, unless someone else changed it: all but a note raises the version by one. */
 async function settle(sent: QueuedAction, lead: LeadDetail, ports: ActionPorts): Promise<void> {
 	await ports.remove(sent);
 	if (lead.version === sent.version + 1 && sent.action.kind !== "note") await rebase(sent, lead.version, ports);

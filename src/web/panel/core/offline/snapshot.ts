@@ -16,17 +16,13 @@ const longest = 7 * 86_400_000;
 // So many of the queries that were read last: the queue, and the leads and customers seen.
 const most = 400;
 
-// Who may do what, secrets and the log of all staff are asked of the server alone, as is what forms change: over an entry
-// of before, one's own change would be called another's.
+// Not offline: rights, secrets, the log of all staff; and what forms change, where one's own change would look like another's.
 const neverStored =
 	/^\/api\/admin\/(?:audit|security|staff\/|invitations|session\/|settings|notices|content|networks|services)/;
 
 const store = createStore("panel-data", "data");
 
-/**
- * Stores what a person has seen, for a start of the panel without a connection; nothing once they logged out, be it in
- * another tab.
- */
+/** Stores what a person has seen, for a start without a connection; nothing once they logged out, be it in another tab. */
 export async function saveSnapshot(client: QueryClient, session: Session): Promise<void> {
 	if (!isMarked()) return;
 	const queries = client.getQueryCache().getAll().filter(isOffered);
@@ -45,19 +41,13 @@ export async function saveSnapshot(client: QueryClient, session: Session): Promi
 	await set(key, snapshot, store).catch(() => undefined);
 }
 
-/**
- * Lets a client hold what it reads as long as the snapshot does, although no screen shows it: what leaves memory leaves
- * the snapshot too, and cannot be read again without a connection.
- */
+/** Lets a client hold what it reads as long as the snapshot does: what leaves memory leaves the snapshot too. */
 export function holdRead(client: QueryClient): void {
 	const { queries, ...others } = client.getDefaultOptions();
 	client.setDefaultOptions({ ...others, queries: { ...queries, gcTime: longest } });
 }
 
-/**
- * Restores what was stored, where nothing newer is known, and answers whose it is; `null` where there is nothing. With
- * `userId`, only what that person has seen: anything else is deleted.
- */
+/** Restores what was stored where nothing newer is known, and answers whose it is. With `userId`, anything of others is deleted. */
 export async function restoreSnapshot(client: QueryClient, userId?: string): Promise<Session | null> {
 	const snapshot = await get<Snapshot>(key, store).catch(() => undefined);
 	if (!snapshot) return null;

@@ -41,10 +41,7 @@ export interface LeadOrder {
 
 export type Act = (order: LeadOrder) => Promise<ActionOutcome>;
 
-/**
- * Makes the function that does something to a lead: on the server, or, where no answer comes, in the queue of this
- * device, which sends it later. @throws ApiError where the server refuses it
- */
+/** Does something to a lead on the server, or, where no answer comes, in the queue of this device. @throws ApiError where it is refused */
 export function useLeadAction(): Act {
 	const client = useQueryClient();
 	return async ({ lead, action, version = lead.version, key = newKey() }) => {
@@ -157,10 +154,7 @@ function refresh(client: QueryClient): void {
 
 type Work = () => Promise<void>;
 
-/**
- * Makes a function that runs the work of one subject at a time. Asked for a subject whose work runs, it runs that once
- * more afterwards; asked for another, that one's work follows. Resolves at once where other work runs.
- */
+/** Runs work one at a time; asked for a subject that runs, once more afterwards. Resolves at once where other work runs. */
 export function inTurn(): (subject: string, work: Work) => Promise<void> {
 	const waiting = new Map<string, Work>();
 	let isRunning = false;
@@ -180,10 +174,7 @@ export function inTurn(): (subject: string, work: Work) => Promise<void> {
 	};
 }
 
-/**
- * Makes an idempotency key, a UUID of version 4. `crypto.randomUUID` is missing where the panel is tried over plain http
- * on a local network.
- */
+/** A UUID as idempotency key: `crypto.randomUUID` is missing over plain http on a local network. */
 export function newKey(): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(16));
 	const hex = Array.from(bytes, (byte, at) => {

@@ -71,10 +71,7 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
 	);
 }
 
-/**
- * One line beside data that is shown although it could not be read anew, or not to its end. Without a connection the
- * panel says so for all that it shows.
- */
+/** Beside data that could not be read anew; without a connection the panel says so for all that it shows. */
 export function StaleNote({ error }: { error: unknown }) {
 	const t = useT(panelWords);
 	if (!useOnline()) return null;

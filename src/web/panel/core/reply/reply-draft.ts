@@ -1,6 +1,6 @@
 import type { AnswerChannel } from "#shared/leads/lead-status.ts";
 import type { Locale } from "#shared/locale.ts";
-import { dropText, dropTexts, readText, storeText } from "../stored-text.ts";
+import { dropText, dropTexts, readJson, storeText } from "../stored-text.ts";
 import type { RateChoice, UntilChoice } from "./offer.ts";
 
 const prefix = "reply-draft:";
@@ -68,15 +68,4 @@ export function dropReplies(): void {
 	dropTexts(prefix, "device");
 }
 
-function read(key: string): Stored {
-	try {
-		const stored: unknown = JSON.parse(readText(key, "device") ?? "null");
-		return isStored(stored) ? stored : nothing;
-	} catch {
-		return nothing;
-	}
-}
-
-function isStored(stored: unknown): stored is Stored {
-	return typeof stored === "object" && stored !== null && "draft" in stored && "opened" in stored;
-}
+const read = (key: string) => readJson<Stored>(key, "device", ["draft", "opened"]) ?? nothing;

@@ -23,10 +23,7 @@ const readIfAllowed = queryReader<Session | null>({
 	on401: "returnNull",
 });
 
-/**
- * Who is logged in; `null` when nobody is. Asked once, in the browser alone. Without a connection it is the person who
- * was logged in last, who sees what this device has stored.
- */
+/** Who is logged in, or `null`. Without a connection: who was last, who sees what this device has stored. */
 export const sessionQuery = queryOptions<Session | null>({
 	queryKey: [sessionPath],
 	queryFn: async (context) => {
