@@ -48,15 +48,15 @@ export const panelArchiveWords = {
 	"archive.accounts": "Accounts of staff",
 	"archive.you": "Which account is yours?",
 	"archive.nobody": "None of these: add mine to them",
-	"archive.bring": "Import",
+	"archive.import": "Import",
 	"archive.discard": "Discard",
 	"archive.sure": "Replace everything here?",
 	"archive.sureText":
 		"What has been set up here is replaced: settings, rates, services, networks, pages and images. This cannot be undone.",
 	"archive.sureYou":
 		"You stay logged in and keep your password. Colleagues cannot log in at first: on the Staff page, let each in again and send a link to a new password.",
-	"archive.bringing": "Bringing it in…",
-	"archive.bringingText": "Requests sent during these minutes wait on the visitors' devices and arrive afterwards.",
+	"archive.importing": "Bringing it in…",
+	"archive.importingText": "Requests sent during these minutes wait on the visitors' devices and arrive afterwards.",
 	"archive.done": "Everything is here",
 	"archive.doneText": "Look at the rates and the contact details once before you open the site.",
 	"archive.open": "Open the panel",

@@ -72,7 +72,6 @@ export const panelBoardWords = {
 	"settings.ratesJumpWrong": "Enter a whole number from 1 to 100.",
 	"settings.staffLanguage": "Language of staff email",
 	"settings.maintenance": "Show the maintenance notice on the networks page",
-	"staff.subtitle": "Everyone who may use this panel.",
 	"staff.owner": "Owner",
 	"staff.disabled": "Disabled",
 	"staff.disable": "Disable",

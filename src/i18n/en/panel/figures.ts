@@ -69,7 +69,6 @@ export const panelFiguresWords = {
 	"visits.uncounted": "Their requests do count, so a step can be larger than the one before.",
 	"visits.since": "Counted since {day}.",
 	"visits.empty": "No visits in this period",
-	"visits.emptyHelp": "Each page that is opened shows here.",
 	"visits.group": "Show by",
 	"visits.by.page": "Page",
 	"visits.by.origin": "Where from",

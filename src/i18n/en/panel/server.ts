@@ -34,7 +34,7 @@ export const panelServerWords = {
 	"server.noLook": "Whether there is a newer version could not be looked for.",
 	"server.newest": "There is none newer. Looked for: {time}.",
 	"server.newer": "Version {version} is there. The person who runs the server brings it in with this command:",
-	"server.brings": "What it brings",
+	"server.notes": "What it brings",
 	"server.webhook": "Webhook",
 	"server.webhookText":
 		"For a program of yours: each new request is posted to its address, signed. Most shops need none.",

@@ -74,7 +74,6 @@ export const panelBoardWords: Readonly<Record<keyof typeof en, string>> = {
 	"settings.ratesJumpWrong": "1 سے 100 تک کوئی پورا عدد لکھیں۔",
 	"settings.staffLanguage": "عملے کی ای میل کی زبان",
 	"settings.maintenance": "نیٹ ورکس کے صفحے پر ”صفحہ اپ ڈیٹ ہو رہا ہے“ کا نوٹس دکھائیں",
-	"staff.subtitle": "وہ سب جو یہ پینل استعمال کر سکتے ہیں۔",
 	"staff.owner": "مالک",
 	"staff.disabled": "بند",
 	"staff.disable": "اکاؤنٹ بند کریں",

@@ -72,7 +72,6 @@ export const panelFiguresWords: Readonly<Record<keyof typeof en, string>> = {
 		"ان کی درخواستیں البتہ شمار ہوتی ہیں، اس لیے کوئی مرحلہ پچھلے سے بڑا بھی ہو سکتا ہے۔ جواب اور سودے اسی مدت میں بھیجی گئی درخواستوں کے ہیں۔",
 	"visits.since": "{day} سے گنتی جاری ہے۔",
 	"visits.empty": "اس مدت میں کوئی صفحہ نہیں دیکھا گیا",
-	"visits.emptyHelp": "جو صفحہ کھولا جائے وہ یہاں نظر آتا ہے۔",
 	"visits.group": "کس لحاظ سے دکھائیں",
 	"visits.by.page": "صفحہ",
 	"visits.by.origin": "کہاں سے آئے",

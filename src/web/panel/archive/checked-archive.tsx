@@ -1,6 +1,4 @@
 import { useId, useState } from "react";
-import { panelArchiveWords } from "#i18n/en/panel/archive.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Archive } from "#shared/api/archives.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -12,9 +10,7 @@ import { ConfirmedButton } from "../core/forms/confirm.tsx";
 import { SelectField } from "../core/forms/fields.tsx";
 import { useAction } from "../core/hooks/use-action.ts";
 import { useSession } from "../core/session/use-session.ts";
-import { archivesQuery, useDelete } from "./archives.tsx";
-
-const words = { ...panelArchiveWords, ...panelWords };
+import { archivesQuery, useDelete, words } from "./archives.tsx";
 
 /** What a checked archive holds, and the last question before it replaces what is here. */
 export function CheckedArchive({ archive: { id, contents } }: { archive: Archive }) {
@@ -66,7 +62,7 @@ export function CheckedArchive({ archive: { id, contents } }: { archive: Archive
 			<div className="flex flex-wrap gap-3">
 				<ConfirmedButton
 					variant="solid"
-					label={t("archive.bring")}
+					label={t("archive.import")}
 					question={t("archive.sure")}
 					text={
 						<>
@@ -74,7 +70,7 @@ export function CheckedArchive({ archive: { id, contents } }: { archive: Archive
 							<p>{t("archive.sureYou")}</p>
 						</>
 					}
-					pendingAction={t("archive.bringing")}
+					pendingAction={t("archive.importing")}
 					pending={applying.isPending}
 					onConfirm={(close) => applying.mutate(undefined, { onSettled: close })}
 				/>

@@ -1,7 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { panelArchiveWords } from "#i18n/en/panel/archive.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Archive } from "#shared/api/archives.ts";
 import { type ArchiveObstacle, archivePartBytes } from "#shared/staff/archive.ts";
 import { ApiError } from "../../app/api/query.ts";
@@ -10,10 +8,8 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { addressOf, api, call, useFailureToast } from "../core/api/api.ts";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
-import { archivesQuery, FailureNote, PassphraseField, Progress, percentOf, useDelete } from "./archives.tsx";
+import { archivesQuery, FailureNote, PassphraseField, Progress, percentOf, useDelete, words } from "./archives.tsx";
 import { CheckedArchive } from "./checked-archive.tsx";
-
-const words = { ...panelArchiveWords, ...panelWords };
 
 interface ImportArchiveProps {
 	arrival: Archive | undefined;
@@ -53,8 +49,8 @@ function Step({ arrival, obstacle }: ImportArchiveProps) {
 		case "applying":
 			return (
 				<Progress
-					title={t("archive.bringing")}
-					text={t("archive.bringingText")}
+					title={t("archive.importing")}
+					text={t("archive.importingText")}
 					done={arrival.done}
 					total={arrival.total}
 				/>

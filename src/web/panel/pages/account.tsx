@@ -26,7 +26,7 @@ export function Component() {
 	useEmailConfirmation();
 	return (
 		<>
-			<ScreenHead title={t("nav.account")} text={t("account.subtitle")} />
+			<ScreenHead title={t("nav.account")} />
 			<div className="two-columns">
 				<div className="grid content-start gap-8">
 					<ReadState of={account} />

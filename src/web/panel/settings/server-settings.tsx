@@ -66,7 +66,7 @@ function Version({ version, update }: Pick<Installation, "version" | "update">) 
 					</pre>
 					{update.notes && (
 						<details>
-							<summary className="flex min-h-11 cursor-pointer items-center">{t("server.brings")}</summary>
+							<summary className="flex min-h-11 cursor-pointer items-center">{t("server.notes")}</summary>
 							<p lang="en" dir="ltr" className="whitespace-pre-wrap text-start">
 								{update.notes}
 							</p>

@@ -1,7 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
-import { panelAccountWords } from "#i18n/en/panel/account.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
 import { ApiError } from "../../app/api/query.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -9,9 +7,10 @@ import { Button } from "../../ui/button.tsx";
 import { api, sentenceOf } from "../core/api/api.ts";
 import { LoadFailure } from "../core/parts/screen.tsx";
 import { browserState, mayNotify, subscribeHere, unsubscribeHere } from "../core/push-browser.ts";
+import { words } from "./words.ts";
 
 export function PhoneNotices() {
-	const t = useT(panelAccountWords);
+	const t = useT(words);
 	const id = useId();
 	const { state, failure, turn, test, loading, refresh } = usePhoneNotices();
 	const isOn = turn.isPending ? turn.variables : state === "on";
@@ -54,8 +53,6 @@ export function PhoneNotices() {
 		</section>
 	);
 }
-
-const words = { ...panelWords, ...panelAccountWords };
 
 const serverKey = ["/api/admin/push"];
 const browserKey = ["push-browser"];

@@ -1,10 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { issuesWords } from "#i18n/en/issues.ts";
-import { panelAccountWords } from "#i18n/en/panel/account.ts";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { InvitationLink } from "#shared/api/staff/invitation.ts";
 import type { StaffMemberAnswer, StaffPatch } from "#shared/api/staff/staff.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
@@ -20,8 +15,7 @@ import type { FormValues } from "../core/forms/form-values.ts";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
 import { OneTimeLink } from "./invitations.tsx";
-
-const words = { ...panelAccountWords, ...panelBoardWords, ...panelWords, ...panelSecurityWords, ...issuesWords };
+import { words } from "./words.ts";
 
 const questions = {
 	disable: { title: "staff.disableOne", action: "staff.disable", text: "staff.disableText", danger: true },

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
 import { dayOf, daysAfter, daysIn } from "#shared/day.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Choices } from "../../ui/choices.tsx";
 import { DayField } from "../core/forms/fields.tsx";
 import { useNow } from "../core/hooks/use-now.ts";
 import { useStored } from "../core/hooks/use-stored.ts";
+import { words } from "./counts.tsx";
 
 interface PeriodBarProps {
 	period: Period;
@@ -14,7 +14,7 @@ interface PeriodBarProps {
 }
 
 export function PeriodBar({ period, onChoose }: PeriodBarProps) {
-	const t = useT(panelFiguresWords);
+	const t = useT(words);
 	const now = useNow();
 	const { from, to } = period;
 	const choose = (name: PeriodName) => onChoose(name === "own" ? { name, from, to } : { name, ...daysOf(name, now) });
@@ -35,7 +35,7 @@ export function PeriodBar({ period, onChoose }: PeriodBarProps) {
 }
 
 function OwnDates({ from, to, onChoose }: Days & { onChoose: (days: Days) => void }) {
-	const t = useT(panelFiguresWords);
+	const t = useT(words);
 	const [typed, setTyped] = useState({ from, to });
 	const isWrong = !isPeriod(typed);
 	const change = (part: Partial<typeof typed>) => {

@@ -1,15 +1,11 @@
 import type { ReactNode } from "react";
-import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Translate } from "#i18n/t.ts";
 import type { Figures } from "#shared/api/leads/figures.ts";
 import { type FigureRows, figureRowsOf } from "#shared/leads/figure-rows.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { durationText } from "../core/duration.ts";
-import { RowsLink } from "./counts.tsx";
-
-const words = { ...panelFiguresWords, ...panelInboxWords };
+import { RowsLink, words } from "./counts.tsx";
 
 /** The figures that a period opens with: how long answers took, each beside that of the period before. */
 export function AnswerTiles({ figures: { previous, answerTime, ...days } }: { figures: Figures }) {
@@ -125,6 +121,6 @@ export function Tile({ title, rows, detail, change, children }: TileProps) {
 }
 
 /** Minutes as people say them; a dash where there are none. */
-export function minutesText(minutes: number | null, t: Translate<typeof panelInboxWords>): string {
+export function minutesText(minutes: number | null, t: Translate<typeof words>): string {
 	return minutes === null ? "–" : durationText(minutes * 60_000, t);
 }
