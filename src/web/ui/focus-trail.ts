@@ -23,7 +23,6 @@ const headings = "h1, h2, h3";
 
 const trailsOfDialogs = new WeakMap<Element, FocusTrail>();
 
-/** Remembers where an element stands, so that the focus finds a place near it when it has gone. */
 export function trailOf(element: Element): FocusTrail {
 	const place = element.closest(`main, ${dialogs}`);
 	const steps: Step[] = [];

@@ -137,7 +137,6 @@ function OneToast({
 	);
 }
 
-/** Where notifications may lie, the most usual place first; a stylesheet says where that is. */
 const places = ["usual", "start", "top"] as const;
 
 const fields = "input, textarea, select, [contenteditable=true]";

@@ -40,7 +40,6 @@ export function mayBeQueued(error: unknown): boolean {
 	return !(error instanceof ApiError) || error.problem === null || error.status >= 500 || error.status === 429;
 }
 
-/** When the server is to be tried again after a failure, in ms; at once unless it said otherwise. */
 export function retryAt(error: unknown): number {
 	const after = (error instanceof ApiError && error.retryAfter) || "0";
 	const wait = Number(after) * 1000 || Date.parse(after) - Date.now() || 0;

@@ -26,7 +26,6 @@ function isAtWork({ state }: Pick<Archive, "state">): boolean {
 	return atWork.includes(state);
 }
 
-/** Deletes a file, here or of what arrived. */
 export const useDelete = () =>
 	useAction((id: string) => api("DELETE /api/admin/archives/:id", { params: { id } }), { refresh: [archivesQuery] });
 

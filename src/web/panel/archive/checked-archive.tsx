@@ -12,7 +12,6 @@ import { useAction } from "../core/hooks/use-action.ts";
 import { useSession } from "../core/session/use-session.ts";
 import { archivesQuery, useDelete, words } from "./archives.tsx";
 
-/** What a checked archive holds, and the last question before it replaces what is here. */
 export function CheckedArchive({ archive: { id, contents } }: { archive: Archive }) {
 	const t = useT(words);
 	const locale = useLocale();

@@ -16,7 +16,6 @@ interface ImportArchiveProps {
 	obstacle: ArchiveObstacle | null;
 }
 
-/** The file of another installation into this one, while it is new: sent, checked, looked at, taken in. */
 export function ImportArchive({ arrival, obstacle }: ImportArchiveProps) {
 	const t = useT(words);
 	return (

@@ -12,7 +12,6 @@ import { archivesQuery, FailureNote, PassphraseField, Progress, useDelete, words
 
 const megabyte = 1_000_000;
 
-/** Everything that the business has here, as one file to download. */
 export function TakeOut({ archives }: { archives: readonly Archive[] }) {
 	const t = useT(words);
 	const client = useQueryClient();

@@ -28,7 +28,6 @@ const GeneratedPasswordNote = lazyPart(async () => (await import("./session-dial
 
 interface PanelProps {
 	languages: ReactNode;
-	/** In the place of all screens for those who must set up two-factor login. */
 	secondFactorFirst: ReactNode;
 	children: ReactNode;
 }
@@ -156,7 +155,6 @@ function SkipLink() {
 // ms between what is read and what is stored of it
 const snapshotPause = 2000;
 
-/** Stores what the person sees, for a start without a connection, and restores what they saw last. */
 function useSnapshot(session: Session | null): void {
 	const client = useQueryClient();
 	useEffect(() => {

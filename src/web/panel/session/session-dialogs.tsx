@@ -10,7 +10,6 @@ import { PasswordProof } from "../core/session/password-proof.tsx";
 import { confirmationGate, sessionGate } from "../core/session/session-gate.ts";
 import { LoginForm } from "./login/login-form.tsx";
 
-/** Asks for the password over the screen when the session has ended; the calls that wait go on afterwards. */
 export function SessionDialog({ email }: { email: string }) {
 	const t = useT(panelWords);
 	const giveUp = () => sessionGate.settle(false);
@@ -31,7 +30,6 @@ export function SessionDialog({ email }: { email: string }) {
 
 const words = { ...panelWords, ...panelSecurityWords };
 
-/** Asks for the password before something that a stolen session must not do; the calls that wait go on afterwards. */
 export function ConfirmationDialog() {
 	const t = useT(words);
 	const found = confirmationGate.found().map(isolated).join(" · ");

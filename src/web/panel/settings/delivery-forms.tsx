@@ -83,7 +83,6 @@ interface WebhookProps {
 	readonly state: Installation["webhook"];
 }
 
-/** Where each new request is posted to, for a program of the owner's, and whether it is taken there. */
 export function WebhookSettings({ settings: { webhook }, state: { isSet, byEnvironment } }: WebhookProps) {
 	const t = useT(words);
 	const test = useAction(() => api("POST /api/admin/webhook-tests"));

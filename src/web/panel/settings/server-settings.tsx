@@ -11,7 +11,6 @@ import { BackupState, CertificateState } from "../core/machine/machine-state.tsx
 import { ReadState } from "../core/parts/screen.tsx";
 import { WebhookSettings } from "./delivery-forms.tsx";
 
-/** What is seen of the server, and what an owner does about it without a shell. */
 export function ServerSettings({ settings }: { settings: EditedSettings }) {
 	const t = useT(panelServerWords);
 	const seen = useQuery(installationQuery);

@@ -31,7 +31,6 @@ export function PhonePreview({ settings, children }: PhonePreviewProps) {
 	const [client] = useState(() => createQueryClient());
 	const [page, setPage] = useState<Document | null>(null);
 	const [place, setPlace] = useState<HTMLElement | null>(null);
-	/** Whose words are there. */
 	const [shown, setShown] = useState<Locale | null>(null);
 
 	useEffect(() => {

@@ -7,7 +7,6 @@ import { useT } from "../../i18n/use-t.ts";
 interface SetupLineProps {
 	steps: readonly SetupStep[];
 	alerts: readonly ActiveAlert[];
-	/** The steps that are neither done nor put off. */
 	open: readonly SetupStep[];
 }
 

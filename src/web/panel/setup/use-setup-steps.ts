@@ -36,7 +36,6 @@ export function useSetupSteps() {
 		},
 	);
 
-	/** Goes on to the step that is open after this one, from the top once the end is reached. */
 	function goOn(after: StepName, current: readonly SetupStep[]): void {
 		const place = current.findIndex(({ step }) => step === after);
 		const next = [...current.slice(place + 1), ...current.slice(0, place)].find(isOpen);

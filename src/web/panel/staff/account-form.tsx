@@ -168,7 +168,6 @@ interface NewEmailProps {
 	requested: NonNullable<Account["newEmail"]>;
 }
 
-/** An address that waits for its confirmation: the link can be sent again, and the change cancelled. */
 function NewEmail({ current, requested }: NewEmailProps) {
 	const t = useT(words);
 	const locale = useLocale();

@@ -86,7 +86,6 @@ export function Invitations() {
 	);
 }
 
-/** A link that is told once: to be handed on before this closes. */
 export function OneTimeLink({ invitation, onClose }: { invitation: InvitationLink; onClose: () => void }) {
 	const t = useT(words);
 	const locale = useLocale();
@@ -151,7 +150,6 @@ export function OneTimeLink({ invitation, onClose }: { invitation: InvitationLin
 	);
 }
 
-/** The link to the page in the language of who gets it; what it proves stays as it is. */
 function linkIn(link: string, locale: Locale): string {
 	const url = new URL(link);
 	url.pathname = localizedPath(url.pathname, locale);

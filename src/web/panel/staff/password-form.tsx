@@ -10,7 +10,6 @@ import { useCheckedForm } from "../core/forms/use-checked-form.ts";
 import { sessionQuery } from "../core/session/use-session.ts";
 import { words } from "./words.ts";
 
-/** Changes the own password; every other session of the account ends. */
 export function PasswordForm() {
 	const [done, setDone] = useState(0);
 	return <Fields key={done} onDone={() => setDone(done + 1)} />;

@@ -59,7 +59,6 @@ const browserKey = ["push-browser"];
 
 type PhoneState = "asking" | "unsupported" | "blocked" | "off" | "on";
 
-/** The browser would not, for a reason that has a sentence of its own. */
 class PushRefusal extends Error {
 	readonly reason: "push.notAllowed" | "push.noService";
 
@@ -69,7 +68,6 @@ class PushRefusal extends Error {
 	}
 }
 
-/** Whether this phone is told, as browser and server agree on it, and the ways to change and to try it. */
 function usePhoneNotices() {
 	const t = useT(words);
 	const locale = useLocale();

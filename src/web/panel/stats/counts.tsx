@@ -54,7 +54,6 @@ export function CountLink({ count, rows, label }: CountLinkProps) {
 
 interface BarsProps {
 	title: string;
-	/** It is said by what stands above. */
 	isTitled?: boolean;
 	rows: readonly {
 		readonly key: string;

@@ -62,7 +62,6 @@ function OwnDates({ from, to, onChoose }: Days & { onChoose: (days: Days) => voi
 	);
 }
 
-/** The chosen period: the address has it, and this device remembers it for the next visit. */
 export function usePeriod(): [Period, (next: Period) => void] {
 	const [search, setSearch] = useSearchParams();
 	const [remembered, remember] = useStored("panel-figures", "");

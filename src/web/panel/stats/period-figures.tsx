@@ -55,7 +55,6 @@ export function PeriodFigures() {
 	);
 }
 
-/** What was bought, sold and, for those who may see it, earned, as the books say it. */
 function Traded(days: Days) {
 	const t = useT(words);
 	const locale = useLocale();

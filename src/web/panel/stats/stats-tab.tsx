@@ -10,7 +10,6 @@ import { rowsPath, words } from "./counts.tsx";
 import { PeriodFigures } from "./period-figures.tsx";
 import "../../styles/figures.css";
 
-/** The figures of a chosen period, rupees first, and the three totals of the specification. */
 export function StatsTab() {
 	const stats = useQuery(statsQuery);
 	return (

@@ -7,7 +7,6 @@ import { useT } from "../../i18n/use-t.ts";
 import { durationText } from "../core/duration.ts";
 import { RowsLink, words } from "./counts.tsx";
 
-/** The figures that a period opens with: how long answers took, each beside that of the period before. */
 export function AnswerTiles({ figures: { previous, answerTime, ...days } }: { figures: Figures }) {
 	const t = useT(words);
 	const change = useChange();
@@ -120,7 +119,6 @@ export function Tile({ title, rows, detail, change, children }: TileProps) {
 	);
 }
 
-/** Minutes as people say them; a dash where there are none. */
 export function minutesText(minutes: number | null, t: Translate<typeof words>): string {
 	return minutes === null ? "–" : durationText(minutes * 60_000, t);
 }

@@ -67,7 +67,6 @@ function Steps({ visits }: { visits: Visits }) {
 
 const visitSteps = ["views", "forms", "sent", "answered", "deals"] as const satisfies (keyof VisitSteps)[];
 const groups = ["page", "origin", "locale", "day"] as const;
-/** So many rows until somebody asks for all. */
 const atFirst = 10;
 
 type Group = (typeof groups)[number];

@@ -35,7 +35,6 @@ function isShared({ method, url }: Request): boolean {
 	return method === "POST" && withoutLocale(new URL(url).pathname) === sharePath;
 }
 
-/** Stores what is shared on the device, in anyone's session, and leads to the page where something is chosen for it. */
 async function takeShared(request: Request): Promise<Response> {
 	await storeShared(await request.formData(), Date.now()).catch(() => undefined);
 	return Response.redirect(new URL(request.url).pathname, 303);

@@ -19,7 +19,6 @@ interface ContactActionsProps {
 
 const iconClass = "grid size-11 shrink-0 place-items-center rounded-sm text-green hover:bg-green-wash";
 
-/** A number, or else an e-mail address, with the ways to use it: copy, call, open the chat, write. */
 export function ContactActions({ number, email = null, onChat }: ContactActionsProps) {
 	const t = useT(panelCustomersWords);
 	const written = useRef<HTMLElement>(null);

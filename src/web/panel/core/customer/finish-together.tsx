@@ -43,14 +43,12 @@ const words = { ...panelWords, ...panelLeadWords };
 
 interface FinishTogetherDialogProps {
 	ids: readonly string[];
-	/** Of whom they are, or how they were chosen. */
 	describe: (status: FinishedStatus) => string;
 	someWait: boolean;
 	onDone?: () => void;
 	onClose: () => void;
 }
 
-/** Asks what came of several requests, and closes or rejects them with one tap. */
 export function FinishTogetherDialog({ ids, describe, someWait, onDone, onClose }: FinishTogetherDialogProps) {
 	const t = useT(words);
 	const [status, setStatus] = useState<FinishedStatus>("CLOSED");
@@ -100,7 +98,6 @@ function useFinishTogether(ids: readonly string[], onDone: () => void) {
 }
 
 interface FinishReasonsProps {
-	/** What is asked for now, and how it is changed to the other. */
 	status: FinishedStatus;
 	onStatus: (status: FinishedStatus) => void;
 	pending: boolean;

@@ -16,7 +16,6 @@ interface ChangedMeanwhileProps {
 	who?: string | undefined;
 }
 
-/** Shows what someone else changed while this form was being filled in, and asks which values to save. */
 export function ChangedMeanwhile({ changes, onResolve, who }: ChangedMeanwhileProps) {
 	return changes.length > 0 ? <Question changes={changes} onResolve={onResolve} who={who} /> : null;
 }

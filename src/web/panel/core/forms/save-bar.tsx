@@ -9,7 +9,6 @@ import { useT } from "../../../i18n/use-t.ts";
 const named = 2;
 
 interface SaveBarProps {
-	/** What the fields are called that hold something else than what is saved. */
 	unsaved: readonly string[];
 	note?: string | undefined;
 	children: ReactNode;

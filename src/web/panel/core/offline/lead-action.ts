@@ -9,7 +9,6 @@ type Actor = NonNullable<LeadNote["author"]>;
 
 type Without<Body, Key extends PropertyKey> = Omit<Body, Key>;
 
-/** What a person does to one lead, without the version that they saw. */
 export type LeadAction =
 	| { readonly kind: "change"; readonly change: Without<BodyOf<Calls["PATCH /api/admin/leads/:id"]>, "version"> }
 	| { readonly kind: "note"; readonly text: string }

@@ -38,7 +38,6 @@ export async function sendActions(userId: string, ports: ActionPorts): Promise<v
 	}
 }
 
-/** Whether the same call can succeed later: no answer came, or the server could not take it at that moment. */
 export function mayRetryAction(error: unknown): boolean {
 	if (error instanceof Meanwhile) return false;
 	return !(error instanceof ApiError) || error.problem === null || error.status >= 500 || error.status === 429;
@@ -106,7 +105,6 @@ async function sendMoney(queued: QueuedMoney, ports: ActionPorts): Promise<void>
 	ports.onLead(lead);
 }
 
-/** Decides what the refusal of an order means; false where a person has to. */
 async function resolveRefusal(queued: QueuedMoney, error: unknown, ports: ActionPorts): Promise<boolean> {
 	const next = await ports.afterRefusal(queued, error).catch(() => queued);
 	await (next ? ports.put(next) : ports.remove(queued));
@@ -120,14 +118,12 @@ async function settle(sent: QueuedAction, lead: LeadDetail, ports: ActionPorts):
 	ports.onLead(lead);
 }
 
-/** Gives an action, and the later ones that were made upon the same version, the lead's new version. */
 async function rebase({ leadId, userId, version }: Queued, to: number, ports: ActionPorts): Promise<void> {
 	for (const queued of await ports.queue())
 		if (queued.leadId === leadId && queued.userId === userId && queued.version === version)
 			await ports.put({ ...queued, version: to });
 }
 
-/** Decides what the server's refusal means; false where a person has to. */
 async function resolveConflict(queued: QueuedAction, error: unknown, ports: ActionPorts): Promise<boolean> {
 	const text = error instanceof ApiError ? (error.problem?.detail ?? error.message) : String(error);
 	if (!(error instanceof ApiError) || error.status !== 409) {

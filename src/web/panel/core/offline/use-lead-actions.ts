@@ -33,7 +33,6 @@ export interface ActionOutcome {
 export interface LeadOrder {
 	readonly lead: Lead;
 	readonly action: LeadAction;
-	/** The version that the person saw, where it is not the lead's. */
 	readonly version?: number;
 	/** The idempotency key, where the same was tried before. */
 	readonly key?: string;
@@ -82,13 +81,11 @@ export function maySend(queued: Queued): boolean {
 	return isFirst && navigator.onLine;
 }
 
-/** The actions that wait on this device, oldest first: those of the person who is logged in. */
 export function useQueuedActions(userId: string | undefined): readonly Queued[] {
 	const all = useSyncExternalStore(onQueueChange, queuedActions, () => none);
 	return all.filter((queued) => queued.userId === userId);
 }
 
-/** Sends what waits, while the panel is open: when the connection is back, and every so often. */
 export function useActionSending(userId: string | undefined): void {
 	const client = useQueryClient();
 	const hasWork = useQueuedActions(userId).some(({ trouble }) => !trouble);

@@ -25,7 +25,6 @@ export interface OpenedReply {
 
 export interface ReplyDraft {
 	readonly text: string;
-	/** What the program put into the box last; a text that differs was changed by hand. */
 	readonly composed: string;
 	/** The id of the quick reply, or `usual`. */
 	readonly quick: string;
@@ -47,7 +46,6 @@ interface Stored {
 
 const nothing: Stored = { savedAt: 0, draft: null, opened: null };
 
-/** What this user has begun to answer to a lead on this device; it outlives the tab and the loss of power. */
 export function loadReply(userId: string, leadId: string): Pick<Stored, "draft" | "opened"> {
 	const stored = read(keyOf(userId, leadId));
 	return Date.now() - stored.savedAt > lifetime ? nothing : stored;

@@ -81,7 +81,6 @@ export function useLogout() {
 	});
 }
 
-/** Shows the login as soon as somebody logs out in another tab. */
 export function useLogoutElsewhere(): void {
 	const forget = useEffectEvent(useForgetting());
 	useEffect(() => {

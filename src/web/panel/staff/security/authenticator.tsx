@@ -181,7 +181,6 @@ function FirstCode({ setup, onDone }: { setup: AuthenticatorSetup; onDone: (code
 	);
 }
 
-/** Codes that are shown once: the user must save them before this closes. */
 function RecoveryCodesView({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
 	const t = useT(words);
 	const written = useRef<HTMLUListElement>(null);

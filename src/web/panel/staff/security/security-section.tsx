@@ -82,7 +82,6 @@ function SessionsPart() {
 	);
 }
 
-/** What those see first whom the owner asks to set up two-factor login. */
 export function SecondFactorFirst() {
 	const t = useT(words);
 	const session = useSession();
