@@ -83,10 +83,10 @@ test(
 			expect(await accessFaults(page, "main")).toEqual([]);
 			expect(await overflow(page)).toBe(0);
 			expect(await overflowOfLargeLetters(page)).toBe(0);
-			await main.getByRole("button", { name: say("archive.bring"), exact: true }).click();
+			await main.getByRole("button", { name: say("archive.import"), exact: true }).click();
 			const dialog = page.getByRole("dialog");
 			await expect(dialog.getByText(say("archive.sureText"))).toBeVisible();
-			await dialog.getByRole("button", { name: say("archive.bring"), exact: true }).click();
+			await dialog.getByRole("button", { name: say("archive.import"), exact: true }).click();
 			await expect(main.getByText(say("archive.done"))).toBeVisible(patiently);
 		});
 

@@ -85,7 +85,7 @@ test(
 			.getByRole("dialog")
 			.getByRole("button", { name: say("imports.undo"), exact: true })
 			.click();
-		await expect(fact(page, say("imports.removed"))).toHaveText("2");
+		await expect(fact(page, say("imports.state.undone"))).toHaveText("2");
 		await page.goto(at(`/admin?q=${encodeURIComponent(second.whatsapp)}`));
 		await expect(page.getByText(say("leads.noMatch"))).toBeVisible();
 	},

@@ -14,7 +14,7 @@ test(
 	async ({ page, say, openPanel }) => {
 		const mail = await mailReceiver(0, login);
 		const field = (name: string) => page.getByLabel(name, { exact: true });
-		const password = page.getByLabel(say("mail.password"));
+		const password = page.getByLabel(say("login.password"));
 		await openPanel("/admin/setup?step=mail");
 		await page.getByRole("link", { name: say("steps.setMail"), exact: true }).click();
 		await field(say("mail.host")).fill("127.0.0.1");

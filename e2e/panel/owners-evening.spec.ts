@@ -221,10 +221,10 @@ test(
 			await main.getByLabel(say("archive.passphraseOf")).fill(passphrase);
 			await main.getByRole("button", { name: say("archive.send") }).click();
 			await expect(main.getByText(business.name.en)).toBeVisible(patiently);
-			await main.getByRole("button", { name: say("archive.bring"), exact: true }).click();
+			await main.getByRole("button", { name: say("archive.import"), exact: true }).click();
 			await other
 				.getByRole("dialog")
-				.getByRole("button", { name: say("archive.bring"), exact: true })
+				.getByRole("button", { name: say("archive.import"), exact: true })
 				.click();
 			await expect(main.getByText(say("archive.done"))).toBeVisible(patiently);
 			await there.close();

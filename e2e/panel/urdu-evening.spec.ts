@@ -69,7 +69,7 @@ test(
 		await page.getByLabel(say("mail.host"), { exact: true }).fill("127.0.0.1");
 		await page.getByLabel(say("mail.port"), { exact: true }).fill(String(mail.port));
 		await page.getByLabel(say("mail.user")).fill(login.user);
-		await page.getByLabel(say("mail.password")).fill(login.password);
+		await page.getByLabel(say("login.password")).fill(login.password);
 		await press(say("mail.save"));
 		await expect(page.getByText(say("steps.mail.sent"))).toBeVisible({ timeout: 20_000 });
 		expect(mail.mails.length).toBeGreaterThan(0);

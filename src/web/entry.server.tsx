@@ -161,8 +161,7 @@ function App({ context, assets, queryClient, state }: AppProps) {
 	);
 }
 
-// Until the first paint, line and processor belong to what is read; in the panel, where somebody is logged in, there is
-// nothing to read before. A tab that nobody looks at never paints.
+// Until the first paint the line belongs to what is read; who is logged in has nothing to read before. A hidden tab never paints.
 function loading(modules: readonly string[], isPanel: boolean): string {
 	return `(()=>{
 if(window.__leaving)return;

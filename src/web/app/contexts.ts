@@ -26,10 +26,7 @@ export interface PageState {
 
 export const PageStateContext = createContext<PageState>({ origin: "", refusedForm: null, savesData: false });
 
-/**
- * The path of the page that is being opened, `null` where none is, as the router knows it now. What `useNavigation` tells
- * is drawn later, on a slow phone so late that a search which waits for a pause would take back a tap.
- */
+/** The path of the page that is being opened, `null` where none is, at once: what `useNavigation` tells is drawn later. */
 export const OpeningPathContext = createContext<() => string | null>(() => null);
 
 export interface PageAssets {

@@ -12,10 +12,7 @@ export async function mayNotify(): Promise<boolean> {
 	return (await Notification.requestPermission()) === "granted";
 }
 
-/**
- * Subscribes a service worker of ours with the server's key, in base64url.
- * @throws DOMException where the browser's push service cannot be reached
- */
+/** Subscribes with the server's key, in base64url. @throws DOMException where the browser's push service cannot be reached */
 export async function subscribe(registration: ServiceWorkerRegistration, publicKey: string): Promise<PushKeys> {
 	await activated(registration);
 	const existing = await registration.pushManager.getSubscription();

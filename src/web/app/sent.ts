@@ -13,7 +13,6 @@ let cached: { readonly text: string; readonly requests: readonly SentRequest[] }
 
 let last: LastSent | null = null;
 
-/** What was sent from this tab last, since it was opened. */
 export function lastSent(): LastSent | null {
 	return last;
 }

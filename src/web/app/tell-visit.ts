@@ -11,10 +11,7 @@ function documentUrl(): URL {
 	return new URL(performance.getEntriesByType("navigation")[0]?.name ?? location.href);
 }
 
-/**
- * Where this visit came from, for as long as its document is open: the campaign of its address, else the host of the page
- * that led here; `undefined` for none, and for those who ask not to be counted. Nothing of it is stored in the browser.
- */
+/** Where this visit came from: its campaign, else the host that led here; `undefined` for none, and for who asks not to be counted. Not stored. */
 export function visitOrigin(): string | undefined {
 	if (refusesCounting()) return;
 	const campaign = documentUrl().searchParams.get("utm_source");

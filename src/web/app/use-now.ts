@@ -2,10 +2,7 @@ import { useEffect, useState } from "react";
 
 const minute = 60_000;
 
-/**
- * The time, ms, to the minute. Pages are cached, so the first render uses the page's own time (`null` where it has
- * none) on both sides; the visitor's clock is used after hydration. The panel, which no server draws, has its own.
- */
+/** The time, ms, to the minute. Cached pages begin with their own time (`null`: none) on both sides; the visitor's clock follows. */
 export function useNow(pageTime: number): number;
 export function useNow(pageTime: null): number | null;
 export function useNow(pageTime: number | null): number | null {

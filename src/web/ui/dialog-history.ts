@@ -7,7 +7,6 @@ type Close = () => void;
 const dialogs: Close[] = [];
 let onChange = () => {};
 
-/** Registers an open dialog: the way back closes it and stays on the page. Answers how to take it off again. */
 export function addDialog(close: Close): () => void {
 	dialogs.push(close);
 	onChange();

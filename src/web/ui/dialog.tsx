@@ -21,7 +21,6 @@ interface DialogProps {
 	children: ReactNode;
 }
 
-/** A modal sheet: from the bottom on phones, in the middle elsewhere; never as high as the screen. */
 export function Dialog({
 	title,
 	description,

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 interface Fact {
 	readonly name: string;
 	readonly value: ReactNode;
-	/** What the value means, on a line of its own. */
 	readonly note?: string;
 }
 

@@ -9,7 +9,6 @@ interface FieldProps {
 	children: ReactNode;
 }
 
-/** A labelled control with its hint and, in red under it, what is wrong with it. */
 export function Field({ id, label, mark, hint, error, children }: FieldProps) {
 	return (
 		<div className="grid content-start gap-1 lang-ur:gap-2">

@@ -23,7 +23,6 @@ const headings = "h1, h2, h3";
 
 const trailsOfDialogs = new WeakMap<Element, FocusTrail>();
 
-/** Remembers where an element stands, so that the focus finds a place near it when it has gone. */
 export function trailOf(element: Element): FocusTrail {
 	const place = element.closest(`main, ${dialogs}`);
 	const steps: Step[] = [];
@@ -44,11 +43,7 @@ function canTakeFocus(element: Element): element is HTMLElement {
 	return element instanceof HTMLElement && !element.matches(":disabled, [inert] *") && element.checkVisibility();
 }
 
-/**
- * Moves the focus back to where it was or, where that has gone, beside it: to the next row of its list, else the one
- * before, to what comes next in its row, or to the heading of its region; from a dialog that is closed to where it was
- * before. `false` where nothing of it is left.
- */
+/** Moves the focus back to where it was, or to the next row, control or heading beside it; `false` where nothing of it is left. */
 export function focusAlong({ element, steps, place, isSeen }: FocusTrail): boolean {
 	if (canTakeFocus(element)) {
 		element.focus();

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A line icon, drawn in the colour of its text; says nothing to screen readers. */
 export function Icon({
 	children,
 	size = 20,
@@ -46,9 +45,7 @@ export function drawn(path: string, { flip = false } = {}) {
 
 export const CloseIcon = drawn("M6 6l12 12M18 6L6 18");
 export const MenuIcon = drawn("M4 7h16M4 12h16M4 17h16");
-/** Points on, in the direction of reading. */
 export const ForwardIcon = drawn("M5 12h14M13 6l6 6-6 6", { flip: true });
-/** Points back, against the direction of reading. */
 export const BackIcon = drawn("M19 12H5M11 6l-6 6 6 6", { flip: true });
 export const WhatsappIcon = drawn(
 	"M3.5 20.5l1.3-4.4a8.5 8.5 0 1 1 3.2 3.1zM9 8.6c-.5 1.2.2 2.9 1.6 4.3s3.2 2.1 4.3 1.6l.8-1.5-2-1.2-.9.7c-.9-.4-1.6-1.1-2-2l.7-.9-1.2-2z",

@@ -29,7 +29,6 @@ interface SectionProps {
 	children: ReactNode;
 }
 
-/** A chapter of a page: a strong rule, its heading, what it holds. */
 export function Section({
 	id,
 	title,
@@ -66,7 +65,6 @@ interface BandProps {
 	children: ReactNode;
 }
 
-/** A dark band across the page: a question, a sentence, one thing to do. */
 export function Band({ id, title, text, children }: BandProps) {
 	return (
 		<section

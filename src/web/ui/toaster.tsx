@@ -9,27 +9,26 @@ const removalDelay = 1_000_000;
 const swipeThreshold = 50;
 const hotkey = "F8";
 
-interface Entry {
-	id: number;
-	title: string;
-	text?: string;
-	urgent?: boolean;
-	action?: { readonly label: string; readonly run: () => void };
-	open: boolean;
+export interface ToastEntry {
+	readonly id: number;
+	readonly title: string;
+	readonly text?: string;
+	/** Something failed: shown in red and announced at once. */
+	readonly urgent?: boolean;
+	/** What can be done about it while it is shown, such as taking it back. */
+	readonly action?: { readonly label: string; readonly run: () => void };
+	readonly open: boolean;
 }
 
-interface ToasterProps {
-	toasts: readonly Entry[];
+export interface ToasterProps {
+	toasts: readonly ToastEntry[];
 	label: string;
 	closeLabel: string;
 	onDismiss: (id: number) => void;
 	onRemove: (id: number) => void;
 }
 
-/**
- * Notifications, read out, closed by a swipe, a click or time, reached with F8. On phones they come from the top: what is
- * pressed next lies at the bottom. A stylesheet may say otherwise for each of the places that they have.
- */
+/** Notifications, reached with F8; on phones at the top, where nothing is pressed next, unless a stylesheet says otherwise for a place. */
 export function Toaster({ toasts, label, closeLabel, onDismiss, onRemove }: ToasterProps) {
 	const viewport = useRef<HTMLOListElement>(null);
 	const [reached, setReached] = useState(false);
@@ -98,7 +97,7 @@ function OneToast({
 	closeLabel,
 	onDismiss,
 	onRemove,
-}: { toast: Entry } & Pick<ToasterProps, "closeLabel" | "onDismiss" | "onRemove">) {
+}: { toast: ToastEntry } & Pick<ToasterProps, "closeLabel" | "onDismiss" | "onRemove">) {
 	const { id, open, urgent } = toast;
 	useEffect(() => {
 		if (open) return;
@@ -138,7 +137,6 @@ function OneToast({
 	);
 }
 
-/** Where notifications may lie, the most usual place first; a stylesheet says where that is. */
 const places = ["usual", "start", "top"] as const;
 
 const fields = "input, textarea, select, [contenteditable=true]";
@@ -146,10 +144,7 @@ const fields = "input, textarea, select, [contenteditable=true]";
 /** What counts more than all buttons together. */
 const fieldWeight = 1000;
 
-/**
- * Puts notifications where they cover neither the field that has the focus, with what is said of it, nor, as far as may be,
- * buttons of the page or of its dialog: what is pressed next stays free. Links and icons count less.
- */
+/** Puts notifications where they cover neither the focused field with its error nor, as far as may be, buttons; links count less. */
 function placeToasts(list: HTMLElement): void {
 	const controls = [...document.querySelectorAll(":is(main, [role=dialog]) :is(button, .button)")].map((button) => ({
 		element: button,

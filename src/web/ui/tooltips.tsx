@@ -6,10 +6,7 @@ import { type TooltipsProps, tipped } from "./tipped.ts";
 const delay = 700;
 const skipDelay = 300;
 
-/**
- * The one tooltip of a page, shown at the element with a `data-tip` that the pointer rests on or that has the
- * keyboard's focus. Controls have their own names, so it is never read out twice.
- */
+/** The one tooltip of a page, at the element with a `data-tip` that is pointed at or focused. Controls have names: it is never read out. */
 export function Tooltips({ first }: TooltipsProps) {
 	const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 	useEffect(() => followPointer(first, setAnchor), [first]);

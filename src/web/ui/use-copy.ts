@@ -1,9 +1,6 @@
 import { type RefObject, useState } from "react";
 
-/**
- * Copies a text to the clipboard. Where the browser lets no script copy, `written`, which shows the text, is selected for
- * the hand.
- */
+/** Copies a text; where the browser lets no script copy, `written`, which shows it, is selected for the hand. */
 export function useCopy(text: string, written: RefObject<HTMLElement | null>): [copied: boolean, copy: () => void] {
 	const [copied, setCopied] = useState(false);
 	async function copy() {

@@ -1,6 +1,5 @@
 /** One's own account, the team, a forgotten password, notifications on this device, and what is still to be set up. */
 export const panelAccountWords = {
-	"account.subtitle": "Your name and language, your notifications, and the security of your login.",
 	"account.you": "About you",
 	"account.emailHint":
 		"The email you log in with. To change it, enter your password and open the link we send to the new address.",

@@ -34,6 +34,7 @@ export const panelWords = {
 	"nav.toContent": "Skip to content",
 	"nav.panel": "Panel",
 	"nav.ratesEditor": "Rates",
+	"rate.waiting": "{count} waiting",
 	"nav.money": "Money",
 	"nav.website": "Website",
 	"nav.announcements": "Announcements",

@@ -55,7 +55,6 @@ export const panelPlacesWords = {
 	"set.brandSave": "Save logo and colour",
 	"set.privacySave": "Save legal name",
 	"set.advancedSave": "Save advanced settings",
-	"set.privacyLong": "Who answers for what is stored of customers.",
 	"set.privacyPage": "Edit the privacy policy and the terms",
 	"set.erase": "To erase a person, open them under Customers",
 	"set.seldom": "Seldom needed",

@@ -50,7 +50,6 @@ export const panelRatesWords = {
 		"A change of more than {percent} % is posted after someone else approves it. They have been notified.",
 	"rate.noteIs": "Note: {note}",
 	"rate.noFigureChanges": "Only the note changes.",
-	"rate.waiting": "{count} waiting",
 	"rate.quotes": "Open quotes made at the old rate: {count}",
 	"rate.quoteAt": "{currency}, quoted {rate}, now {now}",
 	"rate.quoteUntil": "valid until {time}",

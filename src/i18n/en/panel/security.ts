@@ -37,7 +37,6 @@ export const panelSecurityWords = {
 	"staff.demandText": "Anyone without it must set it up before doing anything else.",
 	"staff.deadLink": "This link no longer works",
 	"security.title": "Two-factor login",
-	"security.text": "Keeps your account safe even if your password is stolen.",
 	"security.app": "Authenticator app",
 	"security.appText":
 		"After the password the login also asks for a code from an app on your phone, such as Google Authenticator, Aegis or 2FAS.",
@@ -47,7 +46,6 @@ export const panelSecurityWords = {
 	"security.setUp": "Set up",
 	"security.setUpTitle": "Set up an authenticator app",
 	"security.yourPassword": "Your password",
-	"security.passwordWhy": "To make sure that it is you.",
 	"security.continue": "Continue",
 	"security.scan": "Scan this with the app on your phone.",
 	"security.qr": "QR code for the authenticator app",

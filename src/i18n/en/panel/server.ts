@@ -15,7 +15,6 @@ export const panelServerWords = {
 	"mail.portWrong": "Please enter a number from 1 to 65535.",
 	"mail.user": "User name",
 	"mail.userHint": "Often the whole email address. Empty if the server asks for no login.",
-	"mail.password": "Password",
 	"mail.passwordHint": "It is stored encrypted and never shown.",
 	"mail.passwordKept": "Stored since {time}. Leave it empty to keep it.",
 	"mail.from": "Sender",
@@ -35,7 +34,7 @@ export const panelServerWords = {
 	"server.noLook": "Whether there is a newer version could not be looked for.",
 	"server.newest": "There is none newer. Looked for: {time}.",
 	"server.newer": "Version {version} is there. The person who runs the server brings it in with this command:",
-	"server.brings": "What it brings",
+	"server.notes": "What it brings",
 	"server.webhook": "Webhook",
 	"server.webhookText":
 		"For a program of yours: each new request is posted to its address, signed. Most shops need none.",

@@ -6,7 +6,6 @@ export const panelSetupWords = {
 	"steps.done": "Done",
 	"steps.open": "To do",
 	"steps.later": "Later",
-	"steps.putOff": "Later",
 	"steps.putOffOne": "Later: {step}",
 	"steps.takeUp": "Put back on the list",
 	"steps.next": "Next step",

@@ -2,7 +2,6 @@ import type { panelAccountWords as en } from "../../en/panel/account.ts";
 
 /** One's own account, the team, a forgotten password, notifications on this device, and what is still to be set up. */
 export const panelAccountWords: Readonly<Record<keyof typeof en, string>> = {
-	"account.subtitle": "آپ کا نام اور زبان، آپ کی اطلاعات، اور لاگ اِن کی حفاظت۔",
 	"account.you": "آپ کے بارے میں",
 	"account.emailHint":
 		"اسی ای میل سے آپ لاگ اِن ہوتے ہیں۔ بدلنے کے لیے پاس ورڈ لکھیں اور نئے پتے پر آنے والا لنک کھولیں۔",

@@ -40,22 +40,20 @@ export const panelArchiveWords: Readonly<Record<keyof typeof en, string>> = {
 	"archive.madeAt": "بنانے کا وقت",
 	"archive.requests": "درخواستیں",
 	"archive.customers": "گاہک",
-	"archive.networks": "نیٹ ورکس",
-	"archive.services": "سروسز",
 	"archive.pages": "صفحے",
 	"archive.images": "تصویروں کی فائلیں",
 	"archive.accounts": "عملے کے اکاؤنٹس",
 	"archive.you": "آپ کا اکاؤنٹ کون سا ہے؟",
 	"archive.nobody": "ان میں سے کوئی نہیں: میرا اکاؤنٹ بھی شامل رہے",
-	"archive.bring": "یہاں لے آئیں",
+	"archive.import": "یہاں لے آئیں",
 	"archive.discard": "رہنے دیں",
 	"archive.sure": "کیا یہاں کا سب کچھ بدل دیا جائے؟",
 	"archive.sureText":
 		"یہاں جو کچھ ترتیب دیا گیا ہے وہ بدل جائے گا: ترتیبات، ریٹ، سروسز، نیٹ ورکس، صفحے اور تصویریں۔ اسے واپس نہیں لیا جا سکتا۔",
 	"archive.sureYou":
 		"آپ لاگ اِن رہیں گے اور آپ کا پاس ورڈ وہی رہے گا۔ ساتھی شروع میں لاگ اِن نہیں کر سکیں گے: عملے کے صفحے پر ہر ایک کا اکاؤنٹ کھولیں اور اسے نئے پاس ورڈ کا لنک بھیجیں۔",
-	"archive.bringing": "سب کچھ یہاں لایا جا رہا ہے…",
-	"archive.bringingText":
+	"archive.importing": "سب کچھ یہاں لایا جا رہا ہے…",
+	"archive.importingText":
 		"ان چند منٹوں میں جو درخواستیں آئیں گی وہ بھیجنے والے کے آلے پر رکی رہیں گی اور بعد میں پہنچ جائیں گی۔",
 	"archive.done": "سب کچھ آ گیا",
 	"archive.doneText": "سائٹ کھولنے سے پہلے ریٹ اور رابطے کی تفصیل ایک بار دیکھ لیں۔",

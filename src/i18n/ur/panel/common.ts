@@ -36,6 +36,7 @@ export const panelWords: Readonly<Record<keyof typeof en, string>> = {
 	"nav.toContent": "براہِ راست مواد پر جائیں",
 	"nav.panel": "پینل",
 	"nav.ratesEditor": "ریٹ",
+	"rate.waiting": "{count} منتظر",
 	"nav.money": "پیسے",
 	"nav.website": "ویب سائٹ",
 	"nav.announcements": "اعلانات",

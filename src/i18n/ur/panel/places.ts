@@ -57,7 +57,6 @@ export const panelPlacesWords: Readonly<Record<keyof typeof en, string>> = {
 	"set.brandSave": "لوگو اور رنگ محفوظ کریں",
 	"set.privacySave": "قانونی نام محفوظ کریں",
 	"set.advancedSave": "مزید ترتیبات محفوظ کریں",
-	"set.privacyLong": "گاہکوں کے بارے میں جو محفوظ ہے اُس کا ذمے دار کون ہے۔",
 	"set.privacyPage": "رازداری کی پالیسی اور شرائط بدلیں",
 	"set.erase": "کسی کا ریکارڈ مٹانے کے لیے اُسے ”گاہک“ میں کھولیں",
 	"set.seldom": "جن کی کم ضرورت پڑتی ہے",

@@ -52,7 +52,6 @@ export const panelRatesWords: Readonly<Record<keyof typeof en, string>> = {
 	"rate.proposedText": "{percent} فیصد سے بڑی تبدیلی کسی اور کی منظوری کے بعد لگتی ہے۔ انہیں اطلاع بھیج دی گئی ہے۔",
 	"rate.noteIs": "نوٹ: {note}",
 	"rate.noFigureChanges": "صرف نوٹ بدلے گا۔",
-	"rate.waiting": "{count} منتظر",
 	"rate.quotes": "پرانے ریٹ پر دی گئی کھلی پیشکشیں: {count}",
 	"rate.quoteAt": "{currency}، بتایا گیا {rate}، اب {now}",
 	"rate.quoteUntil": "{time} تک کارآمد",

@@ -39,7 +39,6 @@ export const panelSecurityWords: Readonly<Record<keyof typeof en, string>> = {
 	"staff.demandText": "جس کے پاس نہیں، اسے سب سے پہلے یہ لگانا ہو گا۔",
 	"staff.deadLink": "یہ لنک اب کارآمد نہیں",
 	"security.title": "دو مرحلوں والا لاگ اِن",
-	"security.text": "تاکہ پاس ورڈ چوری ہو جائے تب بھی اکاؤنٹ محفوظ رہے۔",
 	"security.app": "Authenticator ایپ",
 	"security.appText":
 		"پاس ورڈ کے بعد لاگ اِن میں آپ کے فون کی ایپ کا کوڈ بھی مانگا جائے گا، جیسے Google Authenticator، Aegis یا 2FAS۔",
@@ -49,7 +48,6 @@ export const panelSecurityWords: Readonly<Record<keyof typeof en, string>> = {
 	"security.setUp": "لگائیں",
 	"security.setUpTitle": "Authenticator ایپ لگائیں",
 	"security.yourPassword": "آپ کا پاس ورڈ",
-	"security.passwordWhy": "یہ یقینی بنانے کے لیے کہ یہ آپ ہی ہیں۔",
 	"security.continue": "آگے بڑھیں",
 	"security.scan": "اسے اپنے فون کی ایپ سے اسکین کریں۔",
 	"security.qr": "Authenticator ایپ کے لیے کیو آر کوڈ",

@@ -15,7 +15,6 @@ export const panelServerWords: Readonly<Record<keyof typeof english, string>> = 
 	"mail.portWrong": "1 سے 65535 تک کا عدد لکھیں۔",
 	"mail.user": "صارف کا نام",
 	"mail.userHint": "اکثر پورا ای میل پتہ۔ سرور لاگ اِن نہ مانگے تو خالی چھوڑیں۔",
-	"mail.password": "پاس ورڈ",
 	"mail.passwordHint": "یہ خفیہ شکل میں محفوظ ہوتا ہے اور کبھی دکھایا نہیں جاتا۔",
 	"mail.passwordKept": "{time} سے محفوظ ہے۔ نہ بدلنا ہو تو خالی چھوڑیں۔",
 	"mail.from": "بھیجنے والا",
@@ -34,7 +33,7 @@ export const panelServerWords: Readonly<Record<keyof typeof english, string>> = 
 	"server.noLook": "یہ نہیں دیکھا جا سکا کہ نیا ورژن آیا ہے یا نہیں۔",
 	"server.newest": "اس سے نیا کوئی نہیں۔ دیکھنے کا وقت: {time}",
 	"server.newer": "ورژن {version} آ گیا ہے۔ سرور سنبھالنے والے اسے اس حکم سے لاتے ہیں:",
-	"server.brings": "اس میں نیا کیا ہے",
+	"server.notes": "اس میں نیا کیا ہے",
 	"server.webhook": "ویب ہُک",
 	"server.webhookText":
 		"آپ کے اپنے کسی پروگرام کے لیے: ہر نئی درخواست دستخط کے ساتھ اس کے پتے پر بھیجی جاتی ہے۔ اکثر دکانوں کو اس کی ضرورت نہیں۔",

@@ -9,7 +9,6 @@ export const panelSetupWords: Readonly<Record<keyof typeof en, string>> = {
 	"steps.done": "مکمل",
 	"steps.open": "باقی",
 	"steps.later": "بعد میں",
-	"steps.putOff": "بعد میں",
 	"steps.putOffOne": "بعد میں: {step}",
 	"steps.takeUp": "دوبارہ فہرست میں لائیں",
 	"steps.next": "اگلا مرحلہ",

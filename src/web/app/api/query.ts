@@ -22,10 +22,7 @@ export function queryReader<Shape>({
 	};
 }
 
-/**
- * The client of all data queries: `queryReader` reads; nothing goes stale, polls, retries or
- * refetches on focus unless a query says so (specification, sections 7 and 9).
- */
+/** The client of all queries: nothing goes stale, polls, retries or refetches on focus unless a query says so (specification, 7 and 9). */
 export function createQueryClient(read: Read = readOverNetwork): QueryClient {
 	return new QueryClient({
 		defaultOptions: {

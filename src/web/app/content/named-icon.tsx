@@ -32,7 +32,6 @@ export function isIconName(name: string): name is IconName {
 	return Object.hasOwn(icons, name);
 }
 
-/** The icon of a name; a plain tool for a name that we do not draw. */
 export function NamedIcon({ name, size }: { name: string; size?: number | undefined }) {
 	const Icon = icons[isIconName(name) ? name : "Wrench"];
 	return <Icon {...(size ? { size } : {})} />;

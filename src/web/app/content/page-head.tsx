@@ -16,7 +16,6 @@ interface PageHeadProps {
 	data?: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Title, description, canonical address, language twins, social picture and structured data of a page. */
 export function PageHead({ title, description, query = "", noindex, data = [] }: PageHeadProps) {
 	const { origin } = useContext(PageStateContext);
 	const { pathname } = useLocation();

@@ -138,7 +138,6 @@ function OpenLink({
 	);
 }
 
-/** A link to a locale-free path, in the page's language; its page is prefetched when the pointer is on it. */
 export function LocalLink({ to, ...props }: Omit<ComponentProps<typeof Link>, "to"> & { to: string }) {
 	const path = useLocalPath()(to);
 	const prefetch = useContext(PrefetchContext);

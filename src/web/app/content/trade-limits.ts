@@ -29,7 +29,6 @@ export function useLimits(): Readonly<Record<TradedCurrency, Limits>> {
 	>;
 }
 
-/** Whether so many units are less or more than is traded at once. */
 export function isOutside({ min, max }: Limits, units: number): boolean {
 	return (min !== null && units < min) || (max !== null && units > max);
 }

@@ -3,11 +3,7 @@ import { useLocation } from "react-router";
 
 type Load = () => Promise<ComponentType>;
 
-/**
- * A part of a page that is text and plain links: the server writes it, and a first visit carries no code for it. The
- * browser keeps what the server wrote; where it renders the page itself, the part's code is loaded then. Not for what
- * changes, or answers anybody (docs/paint.md).
- */
+/** A part that the server writes, whose code a first visit does not load: plain text and links alone (docs/paint.md). */
 export function serverPart(load: Load): FunctionComponent {
 	if (import.meta.env.SSR) {
 		const Part = lazy(async () => ({ default: await load() }));

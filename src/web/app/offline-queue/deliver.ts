@@ -8,10 +8,7 @@ const patience = 25_000;
 // ms; a server that asks for more is mistaken.
 const longestWait = 24 * 60 * 60 * 1000;
 
-/**
- * Sends a request with its key. "Received" is only ever said after the server's own answer.
- * @throws ApiError when the server refuses or another answers in its place; TypeError or AbortError when no answer came in time.
- */
+/** Sends a request with its key. @throws ApiError when it is refused or another answers; TypeError or AbortError when no answer came in time. */
 export async function deliver(entry: QueuedRequest): Promise<LeadReceipt> {
 	// `AbortSignal.timeout` is missing on old phones.
 	const giveUp = new AbortController();
@@ -38,15 +35,11 @@ function isReceipt(answer: unknown): answer is LeadReceipt {
 	return typeof answer.id === "string" && parseReference(String(answer.reference)) === answer.reference;
 }
 
-/**
- * Whether trying the very same request again later can help: no answer, a server that cannot take it now, or a refusal that
- * is not the server's own, such as the page of a hotspot or a firewall.
- */
+/** Whether the same request may succeed later: no answer, a server that cannot now, or a refusal that is not its own, such as a hotspot's page. */
 export function mayBeQueued(error: unknown): boolean {
 	return !(error instanceof ApiError) || error.problem === null || error.status >= 500 || error.status === 429;
 }
 
-/** When the server is to be tried again after a failure, in ms; at once unless it said otherwise. */
 export function retryAt(error: unknown): number {
 	const after = (error instanceof ApiError && error.retryAfter) || "0";
 	const wait = Number(after) * 1000 || Date.parse(after) - Date.now() || 0;

@@ -6,7 +6,6 @@ interface Loaded {
 	readonly fromEarlier: boolean;
 }
 
-/** Loads the queue's notice when a request is queued on this phone; costs nothing otherwise. */
 export function OfflineQueue() {
 	const [loaded, setLoaded] = useState<Loaded | null>(null);
 	useEffect(() => {
@@ -21,7 +20,6 @@ export function OfflineQueue() {
 	return loaded && <loaded.Notice fromEarlier={loaded.fromEarlier} />;
 }
 
-/** Registers the site's service worker, which answers without a connection; rejects where the browser refuses it. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
 	// Missing where the site is tried over plain http on a local network.
 	if (!("serviceWorker" in navigator)) return;

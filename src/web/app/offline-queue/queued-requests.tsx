@@ -26,10 +26,7 @@ import {
 
 const pause = 20_000;
 
-/**
- * The requests queued on this phone: listed, sent when the connection is back, and removable, since phones are shared.
- * Requests of an earlier visit are sent at once; one that just failed waits, since its sender is looking at it.
- */
+/** The requests queued on this phone. Those of an earlier visit are sent at once; one that just failed waits, since its sender looks at it. */
 export function QueuedRequests({ fromEarlier }: { fromEarlier: boolean }) {
 	const t = useT(requestWords);
 	const withDeadline = useWithDeadline();

@@ -6,8 +6,7 @@ import { type NavigationEvent, showMessage, worker } from "../offline/worker-sco
 import { deliverQueued } from "./deliver.ts";
 import { announceSettled, unsentRequests } from "./storage.ts";
 
-// The service worker of the site: sends queued requests when the connection is back, even when no page of ours is open,
-// answers a navigation without a connection, and shows rate alerts.
+// The site's service worker: sends queued requests, also with no page open, answers navigations without a connection, shows rate alerts.
 worker.addEventListener("install", (event) => event.waitUntil(storeOpen().catch(() => undefined)));
 worker.addEventListener("fetch", (event) => {
 	const { mode, method } = event.request;

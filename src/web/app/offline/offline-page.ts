@@ -48,8 +48,7 @@ const style = `
 
 const seal = `<svg aria-hidden="true" width="30" height="30" viewBox="0 0 32 32"><rect width="32" height="32" rx="5" fill="currentColor"/><path d="M26 6v8h-6v-6v6h-6v-6v12a4 4 0 0 1-8 0v-4" fill="none" stroke="var(--paper)" stroke-width="4"/><path d="M18 22h10v4h-10z" fill="#f2a71b"/></svg>`;
 
-// The browser tells of a connection before the first request gets through, and of one that is there but dead not at all: so
-// the page asks again, ever more seldom, and not while nobody looks.
+// Browsers tell of a connection too early, or not at all: the page asks again, ever more seldom, and not while nobody looks.
 const comeBack = `(() => {
 	let pause = 2500, timer;
 	const again = () => {

@@ -4,7 +4,6 @@ const storedAt = "x-stored-at";
 /** ms */
 const day = 24 * 3_600_000;
 
-/** Whether a page may be shown again without a connection: not what holds a reference, a form's mark or the panel. */
 export function isStorable({ pathname, search }: URL): boolean {
 	return search === "" && !/^(?:\/ur)?\/(?:admin|api|request\/|thanks|status\/)/.test(pathname);
 }

@@ -1,24 +1,8 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useState } from "react";
+import type { ToastEntry, ToasterProps as UiToasterProps } from "../../ui/toaster.tsx";
 
-export interface ToastContent {
-	readonly title: string;
-	readonly text?: string;
-	/** Something failed: shown in red and announced at once. */
-	readonly urgent?: boolean;
-	/** What can be done about it while it is shown, such as taking it back. */
-	readonly action?: { readonly label: string; readonly run: () => void };
-}
-
-export interface ToastEntry extends ToastContent {
-	readonly id: number;
-	readonly open: boolean;
-}
-
-export interface ToasterProps {
-	toasts: readonly ToastEntry[];
-	onDismiss: (id: number) => void;
-	onRemove: (id: number) => void;
-}
+export type ToastContent = Omit<ToastEntry, "id" | "open">;
+export type ToasterProps = Omit<UiToasterProps, "label" | "closeLabel">;
 
 let nextId = 1;
 
@@ -38,10 +22,7 @@ const ToastContext = createContext<Toasting>({
 	prepare: () => undefined,
 });
 
-/**
- * Shows notifications, one at a time (specification, section 9): a new one takes the place of the last. The code that
- * draws them is loaded with the first one.
- */
+/** Shows notifications, one at a time (specification, section 9). The code that draws them is loaded with the first one. */
 export function Toasts({ load, children }: { load: () => Promise<ComponentType<ToasterProps>>; children: ReactNode }) {
 	const [toast, setToast] = useState<ToastEntry | null>(null);
 	const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);

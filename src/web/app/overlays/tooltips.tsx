@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { type TooltipsProps, tipped } from "../../ui/tipped.ts";
 
-/** Shows tooltips for elements with a `data-tip`; the code that renders them is loaded with the first one. */
 export function LazyTooltips() {
 	const [shown, setShown] = useState<(TooltipsProps & { Tooltips: ComponentType<TooltipsProps> }) | null>(null);
 	const [isNeeded, setNeeded] = useState(false);

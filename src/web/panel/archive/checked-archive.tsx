@@ -1,6 +1,4 @@
 import { useId, useState } from "react";
-import { panelArchiveWords } from "#i18n/en/panel/archive.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Archive } from "#shared/api/archives.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -8,15 +6,12 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { api } from "../core/api/api.ts";
-import { Confirm } from "../core/forms/confirm.tsx";
+import { ConfirmedButton } from "../core/forms/confirm.tsx";
 import { SelectField } from "../core/forms/fields.tsx";
 import { useAction } from "../core/hooks/use-action.ts";
 import { useSession } from "../core/session/use-session.ts";
-import { archivesQuery, useDelete } from "./archives.tsx";
+import { archivesQuery, useDelete, words } from "./archives.tsx";
 
-const words = { ...panelArchiveWords, ...panelWords };
-
-/** What a checked archive holds, and the last question before it replaces what is here. */
 export function CheckedArchive({ archive: { id, contents } }: { archive: Archive }) {
 	const t = useT(words);
 	const locale = useLocale();
@@ -26,7 +21,6 @@ export function CheckedArchive({ archive: { id, contents } }: { archive: Archive
 	const own = useSession().data?.user.email;
 	const same = open.find(({ email }) => email === own)?.id;
 	const [account, setAccount] = useState<string | null>(null);
-	const [asks, setAsks] = useState(false);
 	const chosen = account ?? same ?? "";
 	const applying = useAction(
 		() =>
@@ -46,8 +40,8 @@ export function CheckedArchive({ archive: { id, contents } }: { archive: Archive
 					{ name: t("archive.madeAt"), value: formatInstant(contents.madeAt, locale) },
 					{ name: t("archive.requests"), value: count("leads") },
 					{ name: t("archive.customers"), value: count("contacts") },
-					{ name: t("archive.networks"), value: count("networks") },
-					{ name: t("archive.services"), value: count("services") },
+					{ name: t("tab.networks"), value: count("networks") },
+					{ name: t("tab.services"), value: count("services") },
 					{ name: t("archive.pages"), value: count("pages") },
 					{ name: t("archive.images"), value: <bdi className="figure">{formatNumber(contents.images)}</bdi> },
 					{ name: t("archive.accounts"), value: count("users") },
@@ -65,27 +59,24 @@ export function CheckedArchive({ archive: { id, contents } }: { archive: Archive
 				]}
 			/>
 			<div className="flex flex-wrap gap-3">
-				<Button variant="solid" onClick={() => setAsks(true)}>
-					{t("archive.bring")}
-				</Button>
+				<ConfirmedButton
+					variant="solid"
+					label={t("archive.import")}
+					question={t("archive.sure")}
+					text={
+						<>
+							<p>{t("archive.sureText")}</p>
+							<p>{t("archive.sureYou")}</p>
+						</>
+					}
+					pendingAction={t("archive.importing")}
+					pending={applying.isPending}
+					onConfirm={(close) => applying.mutate(undefined, { onSettled: close })}
+				/>
 				<Button disabled={discarding.isPending} onClick={() => discarding.mutate(id)}>
 					{t("archive.discard")}
 				</Button>
 			</div>
-			{asks && (
-				<Confirm
-					title={t("archive.sure")}
-					action={t("archive.bring")}
-					pendingAction={t("archive.bringing")}
-					pending={applying.isPending}
-					danger
-					onConfirm={() => applying.mutate(undefined, { onSettled: () => setAsks(false) })}
-					onClose={() => setAsks(false)}
-				>
-					<p>{t("archive.sureText")}</p>
-					<p>{t("archive.sureYou")}</p>
-				</Confirm>
-			)}
 		</div>
 	);
 }

@@ -1,7 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { panelArchiveWords } from "#i18n/en/panel/archive.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Archive } from "#shared/api/archives.ts";
 import { type ArchiveObstacle, archivePartBytes } from "#shared/staff/archive.ts";
 import { ApiError } from "../../app/api/query.ts";
@@ -10,17 +8,14 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { addressOf, api, call, useFailureToast } from "../core/api/api.ts";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
-import { archivesQuery, FailureNote, PassphraseField, Progress, percentOf, useDelete } from "./archives.tsx";
+import { archivesQuery, FailureNote, PassphraseField, Progress, percentOf, useDelete, words } from "./archives.tsx";
 import { CheckedArchive } from "./checked-archive.tsx";
-
-const words = { ...panelArchiveWords, ...panelWords };
 
 interface ImportArchiveProps {
 	arrival: Archive | undefined;
 	obstacle: ArchiveObstacle | null;
 }
 
-/** The file of another installation into this one, while it is new: sent, checked, looked at, taken in. */
 export function ImportArchive({ arrival, obstacle }: ImportArchiveProps) {
 	const t = useT(words);
 	return (
@@ -53,8 +48,8 @@ function Step({ arrival, obstacle }: ImportArchiveProps) {
 		case "applying":
 			return (
 				<Progress
-					title={t("archive.bringing")}
-					text={t("archive.bringingText")}
+					title={t("archive.importing")}
+					text={t("archive.importingText")}
 					done={arrival.done}
 					total={arrival.total}
 				/>
@@ -178,11 +173,7 @@ interface SendOptions {
 	readonly signal: AbortSignal;
 }
 
-/**
- * Sends a file part by part, from where the server has one of this size. A part that the line drops is tried four times
- * more.
- * @throws ApiError when the server refuses, TypeError when no answer came, AbortError
- */
+/** Sends a file part by part, from where the server has one of this size. @throws ApiError, TypeError when no answer came, AbortError */
 async function sendArchive(file: File, { passphrase, onProgress, signal }: SendOptions): Promise<Archive> {
 	const begin = () => api("POST /api/admin/archives/arrivals", { body: { bytes: file.size, passphrase } });
 	let arrival = await begin();

@@ -1,6 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { panelArchiveWords } from "#i18n/en/panel/archive.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Archive } from "#shared/api/archives.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { minPassphraseLength } from "#shared/staff/archive.ts";
@@ -10,12 +8,10 @@ import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
-import { archivesQuery, FailureNote, PassphraseField, Progress, useDelete } from "./archives.tsx";
+import { archivesQuery, FailureNote, PassphraseField, Progress, useDelete, words } from "./archives.tsx";
 
-const words = { ...panelArchiveWords, ...panelWords };
 const megabyte = 1_000_000;
 
-/** Everything that the business has here, as one file to download. */
 export function TakeOut({ archives }: { archives: readonly Archive[] }) {
 	const t = useT(words);
 	const client = useQueryClient();

@@ -27,7 +27,6 @@ const reasons: readonly (readonly [RegExp, Key])[] = [
 	[/^the sender ended/, "notices.why.ended"],
 ];
 
-/** Why a notice failed, in plain words; the sender's own words are shown beside them. */
 export function reasonOf(lastError: string | null): Reason {
 	for (const [pattern, key] of reasons) {
 		const match = pattern.exec(lastError ?? "");

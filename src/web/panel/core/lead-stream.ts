@@ -38,28 +38,28 @@ export function listenToLeads(listener: Listener): () => void {
 	};
 }
 
+let ended = new AbortController();
+
 function begin(): void {
 	readSince = earlySince() ?? performance.now();
+	ended = new AbortController();
+	const { signal } = ended;
 	connect();
-	window.addEventListener("offline", pause);
-	window.addEventListener("online", reconnect);
-	window.addEventListener("focus", reconnect);
-	document.addEventListener("visibilitychange", reconnect);
+	window.addEventListener("offline", pause, { signal });
+	window.addEventListener("online", reconnect, { signal });
+	window.addEventListener("focus", reconnect, { signal });
+	document.addEventListener("visibilitychange", reconnect, { signal });
 }
 
 function end(): void {
+	ended.abort();
 	clearTimeout(retry);
 	source?.close();
 	source = null;
 	isLive = false;
-	window.removeEventListener("offline", pause);
-	window.removeEventListener("online", reconnect);
-	window.removeEventListener("focus", reconnect);
-	document.removeEventListener("visibilitychange", reconnect);
 }
 
 function connect(): void {
-	if (typeof EventSource === "undefined") return;
 	const events = new EventSource("/api/admin/leads/stream", { withCredentials: true });
 	source = events;
 	events.addEventListener("ready", ({ lastEventId }) => {
@@ -70,14 +70,11 @@ function connect(): void {
 		setLive(true);
 	});
 	events.addEventListener("reload", () => tell({ kind: "reload" }));
-	events.addEventListener("lead", (event) => {
-		const { leadId, kind } = dataOf(event);
-		if (leadId) tell({ kind: "lead", leadId: String(leadId), event: String(kind) });
+	events.addEventListener("lead", ({ data }) => {
+		const { leadId, kind } = JSON.parse(data);
+		tell({ kind: "lead", leadId, event: kind });
 	});
-	events.addEventListener("presence", (event) => {
-		const { leadId, people } = dataOf(event);
-		if (leadId && Array.isArray(people)) tell({ kind: "presence", leadId: String(leadId), people });
-	});
+	events.addEventListener("presence", ({ data }) => tell({ kind: "presence", ...JSON.parse(data) }));
 	// A connection that the server refused does not come back by itself.
 	events.addEventListener("error", () => {
 		setLive(false);
@@ -112,19 +109,7 @@ function tell(news: LeadNews): void {
 	for (const listener of listeners) listener(news);
 }
 
-function dataOf(event: Event): Readonly<Record<string, unknown>> {
-	try {
-		const data: unknown = event instanceof MessageEvent ? JSON.parse(event.data) : null;
-		return typeof data === "object" && data !== null ? { ...data } : {};
-	} catch {
-		return {};
-	}
-}
-
-/**
- * Has the queries under a key read what has just changed. One that is being read for the first time is stopped before:
- * its answer may be older than the change, and TanStack Query lets such a one go on when it is invalidated.
- */
+/** Reads what has just changed. A first reading is stopped before, since TanStack Query would let it go on with an older answer. */
 export async function readAnew(client: QueryClient, queryKey: QueryKey): Promise<void> {
 	await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
 	await client.invalidateQueries({ queryKey });

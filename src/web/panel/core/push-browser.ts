@@ -17,10 +17,7 @@ export async function browserState(): Promise<PushBrowser> {
 	return { kind: "ready", endpoint };
 }
 
-/**
- * Subscribes this browser with the server's key, in base64url.
- * @throws DOMException where the browser's push service cannot be reached
- */
+/** Subscribes with the server's key, in base64url. @throws DOMException where the browser's push service cannot be reached */
 export async function subscribeHere(publicKey: string): Promise<PushKeys> {
 	return subscribe(await registerPanelWorker(scope), publicKey);
 }

@@ -2,7 +2,6 @@ import { readStored, useStored } from "./hooks/use-stored.ts";
 
 const key = "panel-sound";
 
-/** Whether this device plays a sound when a request arrives; off until somebody switches it on. */
 export function useSoundChoice(): [isOn: boolean, set: (isOn: boolean) => void] {
 	const [value, setValue] = useStored(key, "off");
 	return [value === "on", (isOn) => setValue(isOn ? "on" : "off")];
@@ -12,7 +11,6 @@ export function soundArrival(): void {
 	if (readStored(key) === "on") playArrival();
 }
 
-/** Plays the sound of an arrival: two short tones. Browsers allow it once somebody has touched the page. */
 export function playArrival(): void {
 	const context = new AudioContext();
 	const end = tone(context, 660, 0) && tone(context, 880, 0.16);

@@ -12,6 +12,17 @@ export function readText(key: string, where: Where): string | null {
 	}
 }
 
+/** What is stored as JSON; `null` where it lacks one of these fields. */
+export function readJson<Shape>(key: string, where: Where, fields: readonly (keyof Shape & string)[]): Shape | null {
+	try {
+		const stored: unknown = JSON.parse(readText(key, where) ?? "null");
+		const isWhole = typeof stored === "object" && stored !== null && fields.every((field) => field in stored);
+		return isWhole ? (stored as Shape) : null;
+	} catch {
+		return null;
+	}
+}
+
 export function storeText(key: string, text: string, where: Where): void {
 	try {
 		storageOf(where).setItem(key, text);

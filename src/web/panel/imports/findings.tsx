@@ -75,7 +75,6 @@ function PreviewLine({ lead }: { lead: ImportPreview }) {
 	);
 }
 
-/** The first rows that cannot come, each with its number and the reason; `id` also offers all of them as a file. */
 export function RefusedRows({ id, check }: { id?: string; check: ImportCheck }) {
 	const t = useT(words);
 	const showFailure = useFailureToast();

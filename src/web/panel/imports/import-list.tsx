@@ -163,10 +163,7 @@ function FileChooser({ onSent }: { onSent: (id: string) => void }) {
 	);
 }
 
-/**
- * Sends a file of requests, packed. The password is asked for before the file travels, by a call
- * without one. @throws ApiError when it is refused, TypeError when no answer came
- */
+/** Asks for the password by a call without the file, then sends it. @throws ApiError when it is refused, TypeError when no answer came */
 async function sendFile(file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<LeadImport> {
 	const query = { name: file.name.slice(-200) };
 	await apiResponse("POST /api/admin/imports", { query }).catch((error: unknown) => {

@@ -9,9 +9,9 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { api } from "../core/api/api.ts";
+import { ConfirmedButton } from "../core/forms/confirm.tsx";
 import { useAction } from "../core/hooks/use-action.ts";
 import { ReadState } from "../core/parts/screen.tsx";
-import { ConfirmedButton } from "./confirmed-button.tsx";
 import { RefusedRows } from "./findings.tsx";
 import { StateStamp } from "./import-list.tsx";
 import { Preparing } from "./preparing.tsx";
@@ -111,7 +111,7 @@ function Outcome({ file }: { file: LeadImport }) {
 					{ name: t("imports.refused"), value: count(progress.refused) },
 					...(undo
 						? [
-								{ name: t("imports.removed"), value: count(undo.removed) },
+								{ name: t("imports.state.undone"), value: count(undo.removed) },
 								{ name: t("imports.kept"), value: count(undo.kept) },
 							]
 						: []),

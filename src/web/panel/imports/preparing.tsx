@@ -8,8 +8,8 @@ import { formatDay } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api, fieldErrorsOf, useFailureToast } from "../core/api/api.ts";
+import { ConfirmedButton } from "../core/forms/confirm.tsx";
 import { useAction } from "../core/hooks/use-action.ts";
-import { ConfirmedButton } from "./confirmed-button.tsx";
 import { Findings } from "./findings.tsx";
 import { MappingForm, mappingError } from "./mapping-form.tsx";
 import { importsQuery, showImport, useImportChange, words } from "./queries.ts";
@@ -33,7 +33,7 @@ export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => vo
 		onError: (failure) => {
 			const sentence = fieldErrorsOf(failure).mapping;
 			if (sentence) setError(sentence);
-			else showFailure(t("imports.failed"), failure);
+			else showFailure(t("admin.failed"), failure);
 		},
 	});
 	const start = useImportChange(() => api("POST /api/admin/imports/:id/start", { params }));

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { panelAccountWords } from "#i18n/en/panel/account.ts";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,7 +16,7 @@ import { PasswordForm } from "../staff/password-form.tsx";
 import { PhoneNotices } from "../staff/phone-notices.tsx";
 import { SecuritySection } from "../staff/security/security-section.tsx";
 
-const words = { ...panelWords, ...panelAccountWords, ...panelBoardWords };
+const words = { ...panelWords, ...panelAccountWords, ...panelSecurityWords };
 
 /** One's own account: name, language, notices, and what guards the login. The team has a page of its own. */
 export function Component() {
@@ -26,7 +25,7 @@ export function Component() {
 	useEmailConfirmation();
 	return (
 		<>
-			<ScreenHead title={t("nav.account")} text={t("account.subtitle")} />
+			<ScreenHead title={t("nav.account")} />
 			<div className="two-columns">
 				<div className="grid content-start gap-8">
 					<ReadState of={account} />
@@ -37,7 +36,7 @@ export function Component() {
 				<div className="grid content-start gap-8">
 					<SecuritySection />
 					<section className="sheet margin-rule grid gap-4 p-4 sm:p-5">
-						<h2 className="text-heading">{t("staff.password")}</h2>
+						<h2 className="text-heading">{t("security.yourPassword")}</h2>
 						<PasswordForm />
 					</section>
 				</div>

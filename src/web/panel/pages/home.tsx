@@ -105,7 +105,7 @@ function useCounts(): Readonly<Record<Tab, number | undefined>> {
 	};
 }
 
-const FailedLink = lazyPart(async () => (await import("../core/parts/badges.tsx")).FailedLink);
+const FailedLink = lazyPart(async () => (await import("../core/parts/failed-link.tsx")).FailedLink);
 
 function FailedBadge() {
 	const failed = useQuery(failedNoticesQuery).data?.length ?? 0;

@@ -9,7 +9,7 @@ import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, inlineLink } from "../../ui/button.tsx";
 import { failedNoticesQuery } from "../core/api/lists.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
-import { FailedLink } from "../core/parts/badges.tsx";
+import { FailedLink } from "../core/parts/failed-link.tsx";
 import { Place, PlaceList } from "../core/parts/place-list.tsx";
 import { ScreenHead } from "../core/parts/screen.tsx";
 import { useLogout, useSession } from "../core/session/use-session.ts";

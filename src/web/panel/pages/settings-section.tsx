@@ -47,7 +47,6 @@ const texts = {
 	trading: "trading.text",
 	orders: "orders.text",
 	brand: "brand.text",
-	privacy: "set.privacyLong",
 	mail: "mail.text",
 } as const satisfies Partial<Readonly<Record<SettingsSection, keyof typeof words>>>;
 

@@ -22,7 +22,7 @@ export function Component() {
 	const staff = useQuery(staffQuery);
 	return (
 		<>
-			<ScreenHead title={t("nav.staff")} text={t("staff.subtitle")} />
+			<ScreenHead title={t("nav.staff")} />
 			<div className={user?.isOwner ? "two-columns" : "max-w-text"}>
 				<section className="grid content-start gap-3">
 					<h2 className="text-title">{t("account.team")}</h2>

@@ -11,12 +11,11 @@ import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { GlobeIcon } from "../../ui/icons.tsx";
-import { failedNoticesQuery, viewCountsQuery } from "../core/api/lists.ts";
+import { failedNoticesQuery, rateProposalsQuery, scheduledRatesQuery, viewCountsQuery } from "../core/api/lists.ts";
 import { countText } from "../core/duration.ts";
 import { HelpButton } from "../core/handbook/help-button.tsx";
 import { DotsIcon, InboxIcon, MoneyIcon, PeopleIcon, RatesIcon } from "../core/parts/icons.tsx";
-import { RatesBadge } from "../core/parts/rates-waiting.tsx";
-import { useLogout } from "../core/session/use-session.ts";
+import { useLogout, useSession } from "../core/session/use-session.ts";
 
 const words = { ...panelInboxWords, ...panelWords };
 
@@ -124,6 +123,27 @@ function FailedBadge() {
 	return (
 		<span role="img" aria-label={`${t("nav.notices")}: ${failed}`} className="nav-badge" data-failed>
 			{countText(failed)}
+		</span>
+	);
+}
+
+/** The changes of the rates that someone has to look at: proposals of others, and what was held back. */
+function RatesBadge() {
+	const t = useT(panelWords);
+	const me = useSession().data?.user.id;
+	const proposals = useQuery(rateProposalsQuery).data ?? [];
+	const scheduled = useQuery(scheduledRatesQuery).data ?? [];
+	const isOverdue = (at: string | null) => at !== null && Date.parse(at) < Date.now();
+	const count =
+		proposals.filter(({ by }) => by.id !== me).length +
+		scheduled.filter(({ outdated, effectiveAt }) => outdated && isOverdue(effectiveAt)).length;
+	if (count === 0) return null;
+	return (
+		<span className="nav-badge" data-waiting>
+			<span aria-hidden="true" className="figure">
+				{count}
+			</span>
+			<span className="sr-only">{t("rate.waiting", { count })}</span>
 		</span>
 	);
 }

@@ -28,7 +28,6 @@ const GeneratedPasswordNote = lazyPart(async () => (await import("./session-dial
 
 interface PanelProps {
 	languages: ReactNode;
-	/** In the place of all screens for those who must set up two-factor login. */
 	secondFactorFirst: ReactNode;
 	children: ReactNode;
 }
@@ -156,7 +155,6 @@ function SkipLink() {
 // ms between what is read and what is stored of it
 const snapshotPause = 2000;
 
-/** Stores what the person sees, for a start without a connection, and restores what they saw last. */
 function useSnapshot(session: Session | null): void {
 	const client = useQueryClient();
 	useEffect(() => {
@@ -182,10 +180,7 @@ function useSnapshot(session: Session | null): void {
 	}, [client, session]);
 }
 
-/**
- * Gives the focus a place when the element that has it goes away with what was done to it, or comes back to it when it
- * was disabled meanwhile: without that, who works by keyboard or listens begins at the page's top again.
- */
+/** Moves the focus on when its element goes away or was disabled: else keyboards and screen readers begin at the page's top again. */
 function useStableFocus(): void {
 	useEffect(() => {
 		let trail: FocusTrail | null = null;

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
@@ -11,11 +10,8 @@ import { PasswordProof } from "../core/session/password-proof.tsx";
 import { confirmationGate, sessionGate } from "../core/session/session-gate.ts";
 import { LoginForm } from "./login/login-form.tsx";
 
-/** Asks for the password over the screen when the session has ended; the calls that wait go on afterwards. */
 export function SessionDialog({ email }: { email: string }) {
 	const t = useT(panelWords);
-	const asking = useSyncExternalStore(sessionGate.subscribe, sessionGate.isAsking, () => false);
-	if (!asking) return null;
 	const giveUp = () => sessionGate.settle(false);
 	return (
 		<Dialog
@@ -34,11 +30,8 @@ export function SessionDialog({ email }: { email: string }) {
 
 const words = { ...panelWords, ...panelSecurityWords };
 
-/** Asks for the password before something that a stolen session must not do; the calls that wait go on afterwards. */
 export function ConfirmationDialog() {
 	const t = useT(words);
-	const asking = useSyncExternalStore(confirmationGate.subscribe, confirmationGate.isAsking, () => false);
-	if (!asking) return null;
 	const found = confirmationGate.found().map(isolated).join(" · ");
 	return (
 		<Dialog

@@ -42,11 +42,13 @@ export function useStoredProgram(isIn: boolean): void {
 		active?.postMessage(message);
 	});
 	const store = useEffectEvent(() => {
+		prepareToasts();
+		if (!("serviceWorker" in navigator) || savesData()) return;
 		for (const path of daily) prefetch(localPath(path));
-		loadProgram();
+		loadParts();
 		// Staff change the language, also without a connection.
 		void loadPanelUrdu();
-		// What a reply is written with, also where it was not asked for before the connection went.
+		// What replies and payments need, also where it was not asked for before the connection went.
 		void client.prefetchQuery(replyTemplatesQuery);
 		void client.prefetchQuery(quickRepliesQuery);
 		void client.prefetchQuery(staffQuery);
@@ -54,31 +56,18 @@ export function useStoredProgram(isIn: boolean): void {
 		void client.prefetchQuery(accountsQuery);
 		return onLoadedFiles(tellWorker);
 	});
-	const prepare = useEffectEvent(() => {
-		prepareToasts();
-		return "serviceWorker" in navigator && !savesData() ? store() : undefined;
-	});
 	useEffect(() => {
 		if (!isIn) return;
-		// The first touch comes before the tap that wants a part.
-		const touches = ["pointerdown", "keydown"] as const;
-		const onTouch = () => loadProgram();
-		for (const touch of touches) window.addEventListener(touch, onTouch, { once: true });
-		return () => {
-			for (const touch of touches) window.removeEventListener(touch, onTouch);
-		};
-	}, [isIn]);
-	useEffect(() => {
-		if (!isIn) return;
-		let isOver = false;
+		const ended = new AbortController();
 		let stop: (() => void) | undefined;
-		const begin = () => {
-			if (!isOver) stop = prepare();
-		};
-		// Safari has no idle callbacks.
-		const timer = setTimeout(() => ("requestIdleCallback" in window ? requestIdleCallback(begin) : begin()), pause);
+		const timer = setTimeout(() => {
+			stop = store();
+		}, pause);
+		// The first touch comes before the tap that wants a part.
+		for (const touch of ["pointerdown", "keydown"])
+			window.addEventListener(touch, () => loadProgram(), { once: true, signal: ended.signal });
 		return () => {
-			isOver = true;
+			ended.abort();
 			clearTimeout(timer);
 			stop?.();
 		};
@@ -97,10 +86,7 @@ function buildOf({ scripts }: Document): string {
 // ms; files come in groups.
 const settling = 500;
 
-/**
- * Tells of all files of the program that this page has loaded: soon, whenever more have come, and when the line is back.
- * What is loaded before the service worker has the page does not pass it. Answers how to stop.
- */
+/** Tells of the program's files that this page has loaded, since those of before the service worker do not pass it. Answers how to stop. */
 function onLoadedFiles(tell: (paths: readonly string[]) => void): () => void {
 	const paths = new Set<string>();
 	let timer: ReturnType<typeof setTimeout> | undefined;

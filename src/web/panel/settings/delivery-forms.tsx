@@ -58,7 +58,7 @@ export function MailSettings({ settings: { mail } }: { settings: EditedSettings 
 						{ name: "user", label: t("mail.user"), initial: mail?.user, hint: t("mail.userHint") },
 						{ name: "from", label: t("mail.from"), initial: mail?.from, hint: t("mail.fromHint") },
 					]}
-					secret={{ name: "password", label: t("mail.password"), hint: t("mail.passwordHint") }}
+					secret={{ name: "password", label: t("login.password"), hint: t("mail.passwordHint") }}
 					since={mail?.passwordSetAt}
 					read={({ host, port, user = "", from = "" }, password) => ({
 						host: host ?? "",
@@ -83,7 +83,6 @@ interface WebhookProps {
 	readonly state: Installation["webhook"];
 }
 
-/** Where each new request is posted to, for a program of the owner's, and whether it is taken there. */
 export function WebhookSettings({ settings: { webhook }, state: { isSet, byEnvironment } }: WebhookProps) {
 	const t = useT(words);
 	const test = useAction(() => api("POST /api/admin/webhook-tests"));

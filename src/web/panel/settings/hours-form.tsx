@@ -16,7 +16,6 @@ import { SettingsForm, type SettingsFormProps } from "./settings-form.tsx";
 const words = { ...panelBoardWords, ...panelFiguresWords };
 
 interface HoursFormProps extends SettingsFormProps {
-	/** Also asks whether visitors read how many requests were answered in time. */
 	readonly asksPromise?: boolean;
 }
 

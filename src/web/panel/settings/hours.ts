@@ -68,7 +68,6 @@ export function publicHolidays(from: Date): Holiday[] {
 	});
 }
 
-/** The business hours as visitors read them: “Monday to Saturday, 9 am to 6 pm”. */
 export function hoursSentence({ days, opens, closes }: Omit<WorkingTime, "kept" | "holidays">, locale: Locale): string {
 	const names = new Map(weekdays(locale).map(({ day, name }) => [day, name]));
 	const spans = spansOf(days).map(([first, last]) => {

@@ -15,7 +15,6 @@ import { SettingsForm, type SettingsFormProps } from "./settings-form.tsx";
 const words = { ...panelBrandWords, ...panelContentWords };
 
 interface LookFormProps extends SettingsFormProps {
-	/** Also shows what is typed, in both languages, by day and at night. */
 	readonly isPreviewed?: boolean;
 }
 

@@ -16,7 +16,6 @@ interface Orderable {
 	readonly label: string;
 }
 
-/** Which services and trades take orders, and whether the networks are closed for the time being; what is switched off stays on the site with a note in the place of its button. */
 export function OrdersForm(props: SettingsFormProps) {
 	const { settings } = props;
 	const locale = useLocale();

@@ -27,7 +27,6 @@ import { VariableList } from "./variable-list.tsx";
 
 const words = { ...panelWords, ...panelLeadWords, ...panelSecurityWords, ...issuesWords, ...panelBoardWords };
 
-/** The answers to choose at a touch: a list of short names, each with its form, and one to add. */
 export function QuickReplies() {
 	const t = useT(words);
 	const replies = useQuery(quickRepliesQuery);

@@ -23,7 +23,6 @@ import { sampleFacts, VariableList, writeInto } from "./variable-list.tsx";
 
 const words = { ...panelBoardWords, ...panelSecurityWords };
 
-/** What answers begin with, a fold for each type of request. */
 export function ReplyTemplates() {
 	const t = useT(words);
 	const templates = useQuery(replyTemplatesQuery);
@@ -112,7 +111,6 @@ function TemplateForm({ template, isOwner }: { template: ReplyTemplate; isOwner:
 interface TextsProps {
 	type: ReplyTemplate["type"];
 	isOwner: boolean;
-	/** The initial texts: a draft's, or else the entry's own. */
 	initial: Readonly<Record<Locale, string>>;
 	current: Readonly<Record<Locale, string>>;
 	errors: Readonly<Record<string, string>>;

@@ -11,7 +11,6 @@ import { BackupState, CertificateState } from "../core/machine/machine-state.tsx
 import { ReadState } from "../core/parts/screen.tsx";
 import { WebhookSettings } from "./delivery-forms.tsx";
 
-/** What is seen of the server, and what an owner does about it without a shell. */
 export function ServerSettings({ settings }: { settings: EditedSettings }) {
 	const t = useT(panelServerWords);
 	const seen = useQuery(installationQuery);
@@ -66,7 +65,7 @@ function Version({ version, update }: Pick<Installation, "version" | "update">) 
 					</pre>
 					{update.notes && (
 						<details>
-							<summary className="flex min-h-11 cursor-pointer items-center">{t("server.brings")}</summary>
+							<summary className="flex min-h-11 cursor-pointer items-center">{t("server.notes")}</summary>
 							<p lang="en" dir="ltr" className="whitespace-pre-wrap text-start">
 								{update.notes}
 							</p>

@@ -29,7 +29,6 @@ interface PartProps {
 	errors: Errors;
 }
 
-/** What visitors read before a trade: amounts, fees, who sends first, and how long it takes; and from when rates count as old. */
 export function TradingForm({ isOwner, ...props }: SectionProps) {
 	const t = useT(words);
 	const { settings } = props;

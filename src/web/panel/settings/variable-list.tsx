@@ -13,7 +13,6 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 
 const words = { ...panelBoardWords, ...panelLeadWords, ...panelCustomersWords };
 
-/** What the texts of its form can hold, each with its meaning; a touch puts it where the cursor was last. */
 export function VariableList({ type }: { type: LeadType | null }) {
 	const t = useT(words);
 	const locale = useLocale();
@@ -84,7 +83,6 @@ function generalKey(name: string) {
 const sampleUntil = Date.UTC(2026, 0, 1, 11, 30);
 const person: Localized = { en: "Ayesha Khan", ur: "عائشہ خان" };
 
-/** A made-up request of a type, to show what a template makes of it. */
 export function sampleFacts(type: LeadType, locale: Locale, brand: string): ReplyFacts & Worded {
 	const spec = requestOf(type);
 	const payload = Object.fromEntries(spec.fields.map((field) => [field.name, sampleValue(field, locale)]));

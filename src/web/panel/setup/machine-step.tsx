@@ -11,7 +11,6 @@ import { ReadState } from "../core/parts/screen.tsx";
 import { ItIsRight, NextStep } from "./step-parts.tsx";
 import type { SetupSteps } from "./use-setup-steps.ts";
 
-/** A step about the server: what is seen of it, the way to its settings, and a second look. */
 export function MachineStep({ step: { step, done }, list }: { step: SetupStep; list: SetupSteps }) {
 	const t = useT(panelSetupWords);
 	const seen = useQuery(installationQuery);

@@ -20,10 +20,7 @@ interface PhonePreviewProps {
 
 const names: Readonly<Record<Locale, string>> = { en: "English", ur: "اردو" };
 
-/**
- * Parts of the site as a phone shows them, in either language. They are drawn in a document of their own, which is as
- * wide as a phone, so that the site's styles do what they do there.
- */
+/** Parts of the site as a phone shows them, in a document of their own that is as wide, so that its styles do what they do there. */
 export function PhonePreview({ settings, children }: PhonePreviewProps) {
 	const t = useT(panelSetupWords);
 	const own = useLocale();
@@ -34,7 +31,6 @@ export function PhonePreview({ settings, children }: PhonePreviewProps) {
 	const [client] = useState(() => createQueryClient());
 	const [page, setPage] = useState<Document | null>(null);
 	const [place, setPlace] = useState<HTMLElement | null>(null);
-	/** Whose words are there. */
 	const [shown, setShown] = useState<Locale | null>(null);
 
 	useEffect(() => {

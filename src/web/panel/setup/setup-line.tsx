@@ -3,12 +3,10 @@ import type { ActiveAlert, SetupStep } from "#shared/api/setup.ts";
 import { alertPaths } from "#shared/staff/staff-message.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
-import { stepPath } from "./step-path.ts";
 
 interface SetupLineProps {
 	steps: readonly SetupStep[];
 	alerts: readonly ActiveAlert[];
-	/** The steps that are neither done nor put off. */
 	open: readonly SetupStep[];
 }
 
@@ -52,7 +50,7 @@ function OpenSteps({ steps, open }: Omit<SetupLineProps, "alerts">) {
 				{progress}
 			</LocalLink>
 			{next && (
-				<LocalLink to={stepPath(next.step)} className={`work-link ${weight}`}>
+				<LocalLink to={`/admin/setup?step=${next.step}`} className={`work-link ${weight}`}>
 					{t(`setup.${next.step}`)}
 				</LocalLink>
 			)}

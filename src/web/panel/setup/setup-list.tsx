@@ -5,7 +5,7 @@ import type { SetupStep } from "#shared/api/setup.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { isOpen } from "./step-path.ts";
+import { isOpen } from "./setup.tsx";
 import type { SetupSteps, StepName } from "./use-setup-steps.ts";
 
 const words = { ...panelAccountWords, ...panelSetupWords };
@@ -122,7 +122,7 @@ function Later({ step: { step, later }, name, list }: { step: SetupStep; name: s
 			className="-ms-4 justify-self-start"
 			{...(later ? {} : { "aria-label": t("steps.putOffOne", { step: name }) })}
 		>
-			{t(later ? "steps.takeUp" : "steps.putOff")}
+			{t(later ? "steps.takeUp" : "steps.later")}
 		</Button>
 	);
 }

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import type { SetupStep } from "#shared/api/setup.ts";
 import { apiQuery } from "../core/api/api.ts";
 import { setupQuery } from "../core/api/lists.ts";
 import { useLastShown } from "../core/hooks/use-stored.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
-import { isOpen } from "./step-path.ts";
 
 const alertsQuery = apiQuery("GET /api/admin/alerts");
 
@@ -21,3 +21,5 @@ export function Setup() {
 	if (alerts.length === 0 && open.length === 0) return null;
 	return <SetupLine steps={setup.data ?? []} alerts={alerts} open={open} />;
 }
+
+export const isOpen = ({ done, later }: SetupStep) => !done && !later;

@@ -7,7 +7,6 @@ import { useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import type { SetupSteps, StepName } from "./use-setup-steps.ts";
 
-/** What is to be done at a step, and beside it what visitors see of it. */
 export function StepBody({ children, preview, later }: { children: ReactNode; preview?: ReactNode; later: ReactNode }) {
 	return (
 		<div className="step-body">

@@ -4,7 +4,7 @@ import type { SetupStep } from "#shared/api/setup.ts";
 import { api } from "../core/api/api.ts";
 import { setupQuery } from "../core/api/lists.ts";
 import { useAction } from "../core/hooks/use-action.ts";
-import { isOpen } from "./step-path.ts";
+import { isOpen } from "./setup.tsx";
 
 export type StepName = SetupStep["step"];
 
@@ -36,7 +36,6 @@ export function useSetupSteps() {
 		},
 	);
 
-	/** Goes on to the step that is open after this one, from the top once the end is reached. */
 	function goOn(after: StepName, current: readonly SetupStep[]): void {
 		const place = current.findIndex(({ step }) => step === after);
 		const next = [...current.slice(place + 1), ...current.slice(0, place)].find(isOpen);

@@ -1,9 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
-import { issuesWords } from "#i18n/en/issues.ts";
-import { panelAccountWords } from "#i18n/en/panel/account.ts";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Account, AccountPatch } from "#shared/api/staff/account.ts";
 import { localizedPath } from "#shared/locale.ts";
 import { mutableNotices } from "#shared/staff/notices.ts";
@@ -22,8 +18,7 @@ import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
 import { useNow } from "../core/hooks/use-now.ts";
 import { sessionQuery } from "../core/session/use-session.ts";
-
-const words = { ...issuesWords, ...panelAccountWords, ...panelBoardWords, ...panelWords };
+import { words } from "./words.ts";
 
 const labels = {
 	received: "account.received",
@@ -173,7 +168,6 @@ interface NewEmailProps {
 	requested: NonNullable<Account["newEmail"]>;
 }
 
-/** An address that waits for its confirmation: the link can be sent again, and the change cancelled. */
 function NewEmail({ current, requested }: NewEmailProps) {
 	const t = useT(words);
 	const locale = useLocale();

@@ -1,9 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { issuesWords } from "#i18n/en/issues.ts";
-import { panelAccountWords } from "#i18n/en/panel/account.ts";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
 import type { InvitationLink } from "#shared/api/staff/invitation.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -18,8 +14,7 @@ import { api, apiQuery } from "../core/api/api.ts";
 import { SelectField, SubmitButton, TextField } from "../core/forms/fields.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
-
-const words = { ...issuesWords, ...panelBoardWords, ...panelWords, ...panelAccountWords };
+import { words } from "./words.ts";
 
 export const invitationsQuery = apiQuery("GET /api/admin/staff/invitations");
 
@@ -91,7 +86,6 @@ export function Invitations() {
 	);
 }
 
-/** A link that is told once: to be handed on before this closes. */
 export function OneTimeLink({ invitation, onClose }: { invitation: InvitationLink; onClose: () => void }) {
 	const t = useT(words);
 	const locale = useLocale();
@@ -156,7 +150,6 @@ export function OneTimeLink({ invitation, onClose }: { invitation: InvitationLin
 	);
 }
 
-/** The link to the page in the language of who gets it; what it proves stays as it is. */
 function linkIn(link: string, locale: Locale): string {
 	const url = new URL(link);
 	url.pathname = localizedPath(url.pathname, locale);

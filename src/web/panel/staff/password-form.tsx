@@ -1,7 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Translate } from "#i18n/t.ts";
 import { minPasswordLength } from "#shared/staff/password.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
@@ -10,10 +8,8 @@ import { api } from "../core/api/api.ts";
 import { SubmitButton, TextField } from "../core/forms/fields.tsx";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
 import { sessionQuery } from "../core/session/use-session.ts";
+import { words } from "./words.ts";
 
-const words = { ...panelBoardWords, ...panelWords };
-
-/** Changes the own password; every other session of the account ends. */
 export function PasswordForm() {
 	const [done, setDone] = useState(0);
 	return <Fields key={done} onDone={() => setDone(done + 1)} />;
@@ -33,7 +29,7 @@ function Fields({ onDone }: { onDone: () => void }) {
 		send: (body) => api("POST /api/admin/password", { body }),
 		onDone: () => {
 			void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-			toast({ title: t("staff.passwordChanged"), text: t("staff.passwordChangedText") });
+			toast({ title: t("staff.passwordChanged"), text: t("security.othersEnded") });
 			onDone();
 		},
 	});
@@ -55,7 +51,7 @@ function Fields({ onDone }: { onDone: () => void }) {
 }
 
 export function NewPasswordFields({ errors }: { errors: Readonly<Record<string, string>> }) {
-	const t = useT(panelBoardWords);
+	const t = useT(words);
 	const shared = { type: "password", autoComplete: "new-password", dir: "ltr", required: true } as const;
 	return (
 		<>
@@ -74,7 +70,7 @@ export function NewPasswordFields({ errors }: { errors: Readonly<Record<string, 
 export function passwordErrors(
 	next: string,
 	again: string,
-	t: Translate<typeof panelBoardWords>,
+	t: Translate<Pick<typeof words, "staff.tooShort" | "staff.notTheSame">>,
 ): Readonly<Record<string, string>> {
 	if (next.length < minPasswordLength) return { next: t("staff.tooShort", { count: minPasswordLength }) };
 	return next === again ? {} : { again: t("staff.notTheSame") };

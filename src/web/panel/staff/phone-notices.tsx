@@ -1,7 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
-import { panelAccountWords } from "#i18n/en/panel/account.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
 import { ApiError } from "../../app/api/query.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -9,9 +7,10 @@ import { Button } from "../../ui/button.tsx";
 import { api, sentenceOf } from "../core/api/api.ts";
 import { LoadFailure } from "../core/parts/screen.tsx";
 import { browserState, mayNotify, subscribeHere, unsubscribeHere } from "../core/push-browser.ts";
+import { words } from "./words.ts";
 
 export function PhoneNotices() {
-	const t = useT(panelAccountWords);
+	const t = useT(words);
 	const id = useId();
 	const { state, failure, turn, test, loading, refresh } = usePhoneNotices();
 	const isOn = turn.isPending ? turn.variables : state === "on";
@@ -55,14 +54,11 @@ export function PhoneNotices() {
 	);
 }
 
-const words = { ...panelWords, ...panelAccountWords };
-
 const serverKey = ["/api/admin/push"];
 const browserKey = ["push-browser"];
 
 type PhoneState = "asking" | "unsupported" | "blocked" | "off" | "on";
 
-/** The browser would not, for a reason that has a sentence of its own. */
 class PushRefusal extends Error {
 	readonly reason: "push.notAllowed" | "push.noService";
 
@@ -72,7 +68,6 @@ class PushRefusal extends Error {
 	}
 }
 
-/** Whether this phone is told, as browser and server agree on it, and the ways to change and to try it. */
 function usePhoneNotices() {
 	const t = useT(words);
 	const locale = useLocale();

@@ -1,10 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { issuesWords } from "#i18n/en/issues.ts";
-import { panelAccountWords } from "#i18n/en/panel/account.ts";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { InvitationLink } from "#shared/api/staff/invitation.ts";
 import type { StaffMemberAnswer, StaffPatch } from "#shared/api/staff/staff.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
@@ -20,8 +15,7 @@ import type { FormValues } from "../core/forms/form-values.ts";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
 import { OneTimeLink } from "./invitations.tsx";
-
-const words = { ...panelAccountWords, ...panelBoardWords, ...panelWords, ...panelSecurityWords, ...issuesWords };
+import { words } from "./words.ts";
 
 const questions = {
 	disable: { title: "staff.disableOne", action: "staff.disable", text: "staff.disableText", danger: true },
@@ -158,7 +152,7 @@ function MemberFacts({ member }: { member: StaffMemberAnswer }) {
 				{member.disabledAt && <span className="stamp text-red">{t("staff.disabled")}</span>}
 			</p>
 			<p className="text-small text-muted wrap-anywhere">
-				<bdi dir="ltr">{member.email}</bdi> · {t("staff.since", { day: formatDay(member.createdAt, locale) })} ·{" "}
+				<bdi dir="ltr">{member.email}</bdi> · {t("security.since", { day: formatDay(member.createdAt, locale) })} ·{" "}
 				{seenAt ? t("team.seen", { time: formatInstant(seenAt, locale) }) : t("team.neverSeen")}
 			</p>
 			{!member.disabledAt && (

@@ -1,7 +1,20 @@
 import type { ReactNode } from "react";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import { panelMoneyWords } from "#i18n/en/panel/money.ts";
 import type { FigureRows } from "#shared/leads/figure-rows.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
+
+export const words = {
+	...panelBoardWords,
+	...panelFiguresWords,
+	...panelInboxWords,
+	...panelMoneyWords,
+	...panelWords,
+};
 
 export function rowsPath(rows: Readonly<Record<string, string>> | FigureRows): string {
 	return `/admin?${new URLSearchParams({ tab: "leads", ...rows })}`;
@@ -41,7 +54,6 @@ export function CountLink({ count, rows, label }: CountLinkProps) {
 
 interface BarsProps {
 	title: string;
-	/** It is said by what stands above. */
 	isTitled?: boolean;
 	rows: readonly {
 		readonly key: string;

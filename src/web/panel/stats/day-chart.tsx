@@ -1,13 +1,9 @@
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
 import type { PeriodFigures } from "#shared/api/leads/figures.ts";
 import { figureRowsOf } from "#shared/leads/figure-rows.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { formatDay } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { CountLink } from "./counts.tsx";
-
-const words = { ...panelBoardWords, ...panelFiguresWords };
+import { CountLink, words } from "./counts.tsx";
 
 const height = 120;
 const step = 10;

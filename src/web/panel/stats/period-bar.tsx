@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
 import { dayOf, daysAfter, daysIn } from "#shared/day.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Choices } from "../../ui/choices.tsx";
-import { controlClass, Field } from "../../ui/field.tsx";
+import { DayField } from "../core/forms/fields.tsx";
 import { useNow } from "../core/hooks/use-now.ts";
 import { useStored } from "../core/hooks/use-stored.ts";
+import { words } from "./counts.tsx";
 
 interface PeriodBarProps {
 	period: Period;
@@ -14,7 +14,7 @@ interface PeriodBarProps {
 }
 
 export function PeriodBar({ period, onChoose }: PeriodBarProps) {
-	const t = useT(panelFiguresWords);
+	const t = useT(words);
 	const now = useNow();
 	const { from, to } = period;
 	const choose = (name: PeriodName) => onChoose(name === "own" ? { name, from, to } : { name, ...daysOf(name, now) });
@@ -34,16 +34,8 @@ export function PeriodBar({ period, onChoose }: PeriodBarProps) {
 	);
 }
 
-function OwnDates({
-	from,
-	to,
-	onChoose,
-}: {
-	from: string;
-	to: string;
-	onChoose: (days: Pick<Period, "from" | "to">) => void;
-}) {
-	const t = useT(panelFiguresWords);
+function OwnDates({ from, to, onChoose }: Days & { onChoose: (days: Days) => void }) {
+	const t = useT(words);
 	const [typed, setTyped] = useState({ from, to });
 	const isWrong = !isPeriod(typed);
 	const change = (part: Partial<typeof typed>) => {
@@ -54,30 +46,22 @@ function OwnDates({
 	return (
 		<div className="grid gap-3 sm:grid-cols-2">
 			{(["from", "to"] as const).map((name) => (
-				<Field
+				<DayField
 					key={name}
-					id={`period-${name}`}
+					name={name}
 					label={t(`figures.${name}`)}
+					value={typed[name]}
+					min="2000-01-01"
+					max="2099-12-31"
+					dir="ltr"
+					onChange={(day) => change({ [name]: day })}
 					error={isWrong && name === "to" ? t("figures.wrongDates") : undefined}
-				>
-					<input
-						id={`period-${name}`}
-						type="date"
-						value={typed[name]}
-						min="2000-01-01"
-						max="2099-12-31"
-						dir="ltr"
-						onChange={(event) => change({ [name]: event.target.value })}
-						aria-invalid={isWrong || undefined}
-						className={controlClass}
-					/>
-				</Field>
+				/>
 			))}
 		</div>
 	);
 }
 
-/** The chosen period: the address has it, and this device remembers it for the next visit. */
 export function usePeriod(): [Period, (next: Period) => void] {
 	const [search, setSearch] = useSearchParams();
 	const [remembered, remember] = useStored("panel-figures", "");

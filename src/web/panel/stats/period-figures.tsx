@@ -1,8 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import { panelMoneyWords } from "#i18n/en/panel/money.ts";
 import type { Figures } from "#shared/api/leads/figures.ts";
 import { dayOf } from "#shared/day.ts";
 import { figureRowsOf } from "#shared/leads/figure-rows.ts";
@@ -18,13 +14,11 @@ import { useNow } from "../core/hooks/use-now.ts";
 import { useStored } from "../core/hooks/use-stored.ts";
 import { amountText } from "../core/money/amounts.ts";
 import { Empty, ReadState } from "../core/parts/screen.tsx";
-import { Bars, CountLink } from "./counts.tsx";
+import { Bars, CountLink, words } from "./counts.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { type Days, PeriodBar, usePeriod } from "./period-bar.tsx";
 import { AnswerTiles, CountTiles, minutesText, Tile } from "./tiles.tsx";
 import { Visitors } from "./visitors.tsx";
-
-const words = { ...panelWords, ...panelFiguresWords, ...panelInboxWords, ...panelMoneyWords };
 
 export function PeriodFigures() {
 	const t = useT(words);
@@ -61,7 +55,6 @@ export function PeriodFigures() {
 	);
 }
 
-/** What was bought, sold and, for those who may see it, earned, as the books say it. */
 function Traded(days: Days) {
 	const t = useT(words);
 	const locale = useLocale();

@@ -1,20 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Stats } from "#shared/api/leads/figures.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { statsQuery } from "../core/api/lists.ts";
 import { ReadState } from "../core/parts/screen.tsx";
-import { rowsPath } from "./counts.tsx";
+import { rowsPath, words } from "./counts.tsx";
 import { PeriodFigures } from "./period-figures.tsx";
 import "../../styles/figures.css";
 
-const words = { ...panelBoardWords, ...panelWords };
-
-/** The figures of a chosen period, rupees first, and the three totals of the specification. */
 export function StatsTab() {
 	const stats = useQuery(statsQuery);
 	return (

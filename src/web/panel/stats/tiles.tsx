@@ -1,17 +1,12 @@
 import type { ReactNode } from "react";
-import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Translate } from "#i18n/t.ts";
 import type { Figures } from "#shared/api/leads/figures.ts";
 import { type FigureRows, figureRowsOf } from "#shared/leads/figure-rows.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { durationText } from "../core/duration.ts";
-import { RowsLink } from "./counts.tsx";
+import { RowsLink, words } from "./counts.tsx";
 
-const words = { ...panelFiguresWords, ...panelInboxWords };
-
-/** The figures that a period opens with: how long answers took, each beside that of the period before. */
 export function AnswerTiles({ figures: { previous, answerTime, ...days } }: { figures: Figures }) {
 	const t = useT(words);
 	const change = useChange();
@@ -64,7 +59,7 @@ export function CountTiles({ figures }: { figures: Figures }) {
 				{inTime === null ? "–" : percent(whole(inTime) ?? 0)}
 			</Tile>
 			{suspects > 0 && (
-				<Tile title={t("figures.suspects")} rows={rows.suspects()} detail={t("figures.suspectsText")} change={null}>
+				<Tile title={t("leads.suspect")} rows={rows.suspects()} detail={t("figures.suspectsText")} change={null}>
 					{formatNumber(suspects)}
 				</Tile>
 			)}
@@ -124,7 +119,6 @@ export function Tile({ title, rows, detail, change, children }: TileProps) {
 	);
 }
 
-/** Minutes as people say them; a dash where there are none. */
-export function minutesText(minutes: number | null, t: Translate<typeof panelInboxWords>): string {
+export function minutesText(minutes: number | null, t: Translate<typeof words>): string {
 	return minutes === null ? "–" : durationText(minutes * 60_000, t);
 }

@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { VisitSteps, Visits } from "#shared/api/visits.ts";
 import { type FigureRows, figureRowsOf } from "#shared/leads/figure-rows.ts";
 import { formatNumber } from "#shared/rates/money.ts";
@@ -13,10 +11,8 @@ import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { apiQuery } from "../core/api/api.ts";
 import { Empty, ReadState } from "../core/parts/screen.tsx";
-import { Bars } from "./counts.tsx";
+import { Bars, words } from "./counts.tsx";
 import type { Days } from "./period-bar.tsx";
-
-const words = { ...panelFiguresWords, ...panelInboxWords };
 
 export function Visitors({ from, to }: Days) {
 	const t = useT(words);
@@ -30,7 +26,7 @@ export function Visitors({ from, to }: Days) {
 				{t("visits.title")}
 			</h3>
 			<ReadState of={reading} text={t("figures.busy")} />
-			{visits && isEmpty(visits.total) && <Empty title={t("visits.empty")}>{t("visits.emptyHelp")}</Empty>}
+			{visits && isEmpty(visits.total) && <Empty title={t("visits.empty")} />}
 			{visits && !isEmpty(visits.total) && (
 				<div className="grid gap-8">
 					<Steps visits={visits} />
@@ -49,7 +45,7 @@ export function Visitors({ from, to }: Days) {
 }
 
 function Steps({ visits }: { visits: Visits }) {
-	const t = useT(panelFiguresWords);
+	const t = useT(words);
 	const rows = figureRowsOf(visits);
 	const { total } = visits;
 	const linked: Partial<Record<keyof VisitSteps, FigureRows>> = {
@@ -71,7 +67,6 @@ function Steps({ visits }: { visits: Visits }) {
 
 const visitSteps = ["views", "forms", "sent", "answered", "deals"] as const satisfies (keyof VisitSteps)[];
 const groups = ["page", "origin", "locale", "day"] as const;
-/** So many rows until somebody asks for all. */
 const atFirst = 10;
 
 type Group = (typeof groups)[number];

@@ -9,8 +9,7 @@ import { storeShared } from "../core/share/shared-items.ts";
 import { openNotification, showPush } from "./push.ts";
 import { isFile, reachFile, reachPage, storeFiles } from "./shell-cache.ts";
 
-// The service worker of the panel: stores the program, not what staff see with it, so that the panel opens without a
-// connection, and shows what comes by push.
+// The panel's service worker: stores the program, not what staff see with it, and shows what comes by push.
 worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener("fetch", (event) => {
@@ -36,7 +35,6 @@ function isShared({ method, url }: Request): boolean {
 	return method === "POST" && withoutLocale(new URL(url).pathname) === sharePath;
 }
 
-/** Stores what is shared on the device, in anyone's session, and leads to the page where something is chosen for it. */
 async function takeShared(request: Request): Promise<Response> {
 	await storeShared(await request.formData(), Date.now()).catch(() => undefined);
 	return Response.redirect(new URL(request.url).pathname, 303);

@@ -10,10 +10,7 @@ const timeout = 4000;
 /** ms between the tries to store the program. */
 const pauses = [2000, 10_000];
 
-/**
- * Answers a page of the panel over the network, or with the document that was stored last: all pages of the panel have
- * the same, which holds nothing of what staff see. `null` where there is neither.
- */
+/** Answers a page over the network, or with the stored document, which all pages share and which holds nothing of what staff see. */
 export async function reachPage(event: NavigationEvent): Promise<Response | null> {
 	const { request } = event;
 	if (request.method !== "GET") return fetch(request).catch(() => null);
@@ -35,10 +32,7 @@ export async function reachFile(request: Request): Promise<Response> {
 
 let lastStoring = Promise.resolve();
 
-/**
- * Stores a version of the program, and deletes earlier ones. The document comes last: it is of no use without its files.
- * One message is worked on at a time: a file that an earlier one deleted, because no page had named it, comes back.
- */
+/** Stores a version, the document last, one message at a time: what an earlier one deleted because no page named it comes back. */
 export function storeFiles(message: StoreFiles): Promise<void> {
 	lastStoring = lastStoring.then(() => storeInTries(message));
 	return lastStoring;

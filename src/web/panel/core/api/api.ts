@@ -19,11 +19,7 @@ interface Parts {
 	readonly idempotencyKey?: string;
 }
 
-/**
- * Makes a declared call and reads its answer: `api("PUT /api/admin/settings", { body })`. What has to be sent and what
- * comes back are typed by the call's contract.
- * @throws ApiError when the server refuses; TypeError or a timeout when no answer came.
- */
+/** Makes a declared call and reads its answer. @throws ApiError when the server refuses; TypeError or a timeout when no answer came */
 export async function api<Name extends CallName>(
 	name: Name,
 	...parts: PartsOf<Calls[Name]>
@@ -68,11 +64,7 @@ const timeout = 25_000;
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/**
- * Calls the API as the one who is logged in; a body is sent as JSON, a part of a file as it is. When the session has ended, or the call needs the password to have been shown
- * lately, it is asked for over the screen and the call is made again.
- * @throws ApiError when the server refuses; TypeError or a timeout when no answer came.
- */
+/** Calls the API; where the session has ended or the password is needed it asks over the screen and calls again. @throws as `api` */
 export async function call(method: Method, path: string, body?: unknown, idempotencyKey?: string): Promise<Response> {
 	const before = new Map([sessionGate, confirmationGate].map((gate) => [gate, gate.passes()]));
 	const isFile = body instanceof Blob;
@@ -125,10 +117,7 @@ async function problemOf(response: Response): Promise<Partial<Problem>> {
 	return typeof problem === "object" && problem ? problem : {};
 }
 
-/**
- * Runs a call that is aborted when it takes longer than `ms`. `AbortSignal.timeout` is missing on old phones.
- * @throws AbortError when it was aborted; what `run` throws.
- */
+/** Aborts a call that takes longer than `ms`, up to the end of `run` alone. */
 async function withTimeout<Answer>(ms: number, run: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
 	const giveUp = new AbortController();
 	const timer = setTimeout(() => giveUp.abort(), ms);

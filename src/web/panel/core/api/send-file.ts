@@ -8,11 +8,7 @@ interface Sending {
 	readonly signal?: AbortSignal | undefined;
 }
 
-/**
- * Sends a file as the body of a call, for as long as the line takes; answers the JSON that comes back. The session must
- * hold: nothing is asked for on the way. By XMLHttpRequest, since fetch tells nothing of what was sent so far.
- * @throws ApiError when it is refused, TypeError when no answer came
- */
+/** Sends a file in a session that holds, by XMLHttpRequest: fetch tells no progress. @throws ApiError, TypeError when no answer came */
 export function sendFile<Answer>(
 	method: "POST" | "PUT",
 	address: string,

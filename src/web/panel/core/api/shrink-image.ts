@@ -3,11 +3,7 @@ import { imageTypes, maxImageBytes } from "#shared/content-types/image.ts";
 /** px; more than the server stores of it, and a bank's message stays readable. */
 const longestSide = 1600;
 
-/**
- * A picture as it is sent: one of more pixels or bytes, such as any photo of a phone, is drawn smaller, and one of a kind
- * that only this browser knows, such as HEIC, is drawn anew. What the browser cannot read is left as it is, for the
- * server to say what is wrong with it. `isOpaque`: nothing of it is transparent.
- */
+/** A picture as it is sent: smaller where it is too large, and redrawn from kinds such as HEIC; what cannot be read stays as it is. */
 export async function shrinkImage(file: Blob, { isOpaque = false } = {}): Promise<Blob> {
 	const image = await createImageBitmap(file).catch(() => null);
 	if (!image) return file;

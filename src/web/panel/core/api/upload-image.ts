@@ -23,11 +23,7 @@ export class UnusableImage extends Error {
 	override name = "UnusableImage";
 }
 
-/**
- * Sends one image, made smaller where it is too large: asks for a signed address, then puts the file there. Where the line drops it is tried four times
- * more, with growing pauses; a refusal is not tried again.
- * @throws UnusableImage, NoUploadAddress, ApiError when the image is refused, TypeError when no answer came
- */
+/** Sends one image, four times more where the line drops. @throws UnusableImage, NoUploadAddress, ApiError, TypeError when no answer came */
 export async function uploadImage(
 	file: Blob,
 	{ onProgress, signal }: { onProgress?: OnProgress; signal?: AbortSignal } = {},

@@ -25,7 +25,6 @@ export function FieldChanges({ changes }: { changes: readonly Change[] }) {
 	);
 }
 
-/** From what was to what is, in the direction of the page. */
 export function Arrow() {
 	return (
 		<>

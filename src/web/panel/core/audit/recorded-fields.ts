@@ -156,7 +156,7 @@ export const recordedFields: {
 				port: field("mail.port"),
 				user: field("mail.user"),
 				from: field("mail.from"),
-				passwordSetAt: field("mail.password", moment),
+				passwordSetAt: field("login.password", moment),
 			},
 		},
 		webhook: {
@@ -205,7 +205,7 @@ export const recordedFields: {
 	"content-import": {
 		type: field(
 			"audit.csvType",
-			oneOf({ network: "tab.networks", service: "tab.services", question: "audit.csvQuestions" }),
+			oneOf({ network: "tab.networks", service: "tab.services", question: "content.questions" }),
 		),
 		published: field("audit.csvPublished", yesNo),
 		created: field("audit.csvCreated", number),
@@ -218,12 +218,12 @@ export const recordedFields: {
 		side: field("audit.dealSide", oneOf({ buy: "audit.dealBuys", sell: "audit.dealSells" })),
 		currency: field("audit.dealCurrency"),
 		amount: field("audit.dealAmount"),
-		rate: field("audit.dealRate"),
+		rate: field("lead.rate"),
 		total: field("audit.dealTotal"),
 		paidIn: field("audit.dealIn"),
 		paidOut: field("audit.dealOut"),
 		state: field(
-			"audit.dealState",
+			"impostors.state",
 			oneOf({
 				agreed: "audit.dealAgreed",
 				"paid-in": "audit.dealPaidIn",
@@ -233,7 +233,7 @@ export const recordedFields: {
 			}),
 		),
 	},
-	entry: { note: field("audit.moneyNote") },
+	entry: { note: field("board.note") },
 	"money-account": {
 		name: field("staff.name"),
 		title: field("audit.accountTitle"),
@@ -245,13 +245,13 @@ export const recordedFields: {
 		state: field("impostors.state", among("impostors")),
 	},
 	day: {
-		date: field("audit.moneyDay"),
-		note: field("audit.moneyNote"),
+		date: field("stats.day"),
+		note: field("board.note"),
 	},
 	review: {
 		stars: field("audit.reviewStars", number),
 		answer: field("audit.reviewAnswer"),
-		reason: field("audit.reviewReason"),
+		reason: field("customer.trustReason"),
 	},
 	staff: {
 		name: field("staff.name"),

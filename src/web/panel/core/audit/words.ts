@@ -25,7 +25,6 @@ import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { adminServicesQuery, staffQuery } from "../api/lists.ts";
 import { weekdays } from "../weekdays.ts";
 
-/** Entries are told with the labels of the forms that change what they tell of. */
 export const auditWords = {
 	...boardWords,
 	...panelAuditWords,
@@ -128,7 +127,6 @@ export const among =
 
 export const member: Value = (value, { names }) => names.get(String(value)) ?? "";
 
-/** The name of a day of the week, 0 is Sunday. */
 export const weekday: Value = (value, { locale }) => weekdays(locale).find(({ day }) => day === value)?.name ?? "";
 
 /** What orders are taken for: a service by its slug, or a type of request. */

@@ -19,10 +19,6 @@ interface ContactActionsProps {
 
 const iconClass = "grid size-11 shrink-0 place-items-center rounded-sm text-green hover:bg-green-wash";
 
-/**
- * A number with the ways to use it: copy, call, open the chat; and an e-mail address where there is one. Without a number
- * the address itself is shown and can be copied.
- */
 export function ContactActions({ number, email = null, onChat }: ContactActionsProps) {
 	const t = useT(panelCustomersWords);
 	const written = useRef<HTMLElement>(null);

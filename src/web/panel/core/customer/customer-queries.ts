@@ -54,7 +54,6 @@ async function readPage({ q, trust, tag }: CustomerFilter, cursor: string | null
 
 const filterNames = ["q", "trust", "tag"] as const;
 
-/** The filter of the list; it is stored in the address, so that going back shows the same list. */
 export function useCustomerFilter(): [CustomerFilter, (change: CustomerFilter) => void] {
 	const [search, setSearch] = useSearchParams();
 	const filter: CustomerFilter = {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
@@ -10,8 +10,9 @@ import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { api, useFailureToast } from "../api/api.ts";
+import { api } from "../api/api.ts";
 import { type BulkProgress, bulkProgressKey, useBulkUndo } from "../api/bulk-undo.ts";
+import { useAction } from "../hooks/use-action.ts";
 import { leadsKey } from "../offline/lead-cache.ts";
 
 interface FinishTogetherProps {
@@ -42,14 +43,12 @@ const words = { ...panelWords, ...panelLeadWords };
 
 interface FinishTogetherDialogProps {
 	ids: readonly string[];
-	/** Of whom they are, or how they were chosen. */
 	describe: (status: FinishedStatus) => string;
 	someWait: boolean;
 	onDone?: () => void;
 	onClose: () => void;
 }
 
-/** Asks what came of several requests, and closes or rejects them with one tap. */
 export function FinishTogetherDialog({ ids, describe, someWait, onDone, onClose }: FinishTogetherDialogProps) {
 	const t = useT(words);
 	const [status, setStatus] = useState<FinishedStatus>("CLOSED");
@@ -80,28 +79,25 @@ interface Order {
 function useFinishTogether(ids: readonly string[], onDone: () => void) {
 	const t = useT(words);
 	const toast = useToast();
-	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const undo = useBulkUndo();
-	return useMutation({
-		mutationFn: (order: Order) => api("POST /api/admin/leads/bulk", { body: { ...order, filter: { ids: [...ids] } } }),
-		onSuccess: ({ changed, skipped, undoToken }, { status }) => {
-			client.setQueryData<BulkProgress>(bulkProgressKey, { changed, skipped, undoToken, undone: false });
-			onDone();
-			toast({
-				title: t(status === "CLOSED" ? "together.closed" : "together.rejected", { count: changed }),
-				action: { label: t("admin.undo"), run: () => undo.mutate(undoToken) },
-			});
+	return useAction(
+		(order: Order) => api("POST /api/admin/leads/bulk", { body: { ...order, filter: { ids: [...ids] } } }),
+		{
+			onDone: ({ changed, skipped, undoToken }, { status }) => {
+				client.setQueryData<BulkProgress>(bulkProgressKey, { changed, skipped, undoToken, undone: false });
+				onDone();
+				toast({
+					title: t(status === "CLOSED" ? "together.closed" : "together.rejected", { count: changed }),
+					action: { label: t("admin.undo"), run: () => undo.mutate(undoToken) },
+				});
+			},
+			refresh: [{ queryKey: [leadsKey] }, { queryKey: ["/api/admin/customers"] }],
 		},
-		onError: (error) => tellFailure(t("admin.failed"), error),
-		onSettled: () => {
-			for (const key of [leadsKey, "/api/admin/customers"]) void client.invalidateQueries({ queryKey: [key] });
-		},
-	});
+	);
 }
 
 interface FinishReasonsProps {
-	/** What is asked for now, and how it is changed to the other. */
 	status: FinishedStatus;
 	onStatus: (status: FinishedStatus) => void;
 	pending: boolean;

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Arrow } from "../audit/field-changes.tsx";
 import type { FieldChange } from "./form-values.ts";
 
 export interface LabelledChange extends FieldChange {
@@ -15,7 +16,6 @@ interface ChangedMeanwhileProps {
 	who?: string | undefined;
 }
 
-/** Shows what someone else changed while this form was being filled in, and asks which values to save. */
 export function ChangedMeanwhile({ changes, onResolve, who }: ChangedMeanwhileProps) {
 	return changes.length > 0 ? <Question changes={changes} onResolve={onResolve} who={who} /> : null;
 }
@@ -46,10 +46,8 @@ function Question({ changes, onResolve, who }: ChangedMeanwhileProps) {
 						<dd className="whitespace-pre-line wrap-anywhere">
 							<del className="text-muted">
 								<bdi>{shown(change, change.was)}</bdi>
-							</del>{" "}
-							<span aria-hidden="true" className="inline-block rtl:-scale-x-100">
-								→
-							</span>{" "}
+							</del>
+							<Arrow />
 							<ins className="no-underline">
 								<bdi>{shown(change, change.theirs)}</bdi>
 							</ins>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -40,5 +40,48 @@ export function Confirm({
 				</div>
 			</div>
 		</Dialog>
+	);
+}
+
+interface ConfirmedButtonProps extends Pick<ComponentProps<typeof Button>, "variant" | "className"> {
+	label: string;
+	question: string;
+	text: ReactNode;
+	/** While it is done; else `label`. */
+	pendingAction?: string;
+	pending: boolean;
+	onConfirm: (close: () => void) => void;
+}
+
+export function ConfirmedButton({
+	label,
+	question,
+	text,
+	pendingAction = label,
+	pending,
+	onConfirm,
+	...look
+}: ConfirmedButtonProps) {
+	const [isAsking, setAsking] = useState(false);
+	const close = () => setAsking(false);
+	return (
+		<>
+			<Button {...look} onClick={() => setAsking(true)}>
+				{label}
+			</Button>
+			{isAsking && (
+				<Confirm
+					title={question}
+					action={label}
+					pendingAction={pendingAction}
+					pending={pending}
+					danger
+					onConfirm={() => onConfirm(close)}
+					onClose={close}
+				>
+					{typeof text === "string" ? <p>{text}</p> : text}
+				</Confirm>
+			)}
+		</>
 	);
 }

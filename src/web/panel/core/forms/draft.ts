@@ -1,4 +1,4 @@
-import { dropText, dropTexts, readText, storeText } from "../stored-text.ts";
+import { dropText, dropTexts, readJson, storeText } from "../stored-text.ts";
 import type { FormDraft } from "./form-values.ts";
 
 const prefix = "panel-draft:";
@@ -9,18 +9,7 @@ export const lasting = "content:";
 const whereOf = (key: string) => (key.startsWith(lasting) ? "device" : "tab");
 
 /** What was typed into a form of the panel and not saved yet; it outlives a reload, and where it is `lasting` the browser's tab. */
-export function loadFormDraft(key: string): FormDraft | null {
-	try {
-		const stored: unknown = JSON.parse(readText(prefix + key, whereOf(key)) ?? "null");
-		return isDraft(stored) ? stored : null;
-	} catch {
-		return null;
-	}
-}
-
-function isDraft(stored: unknown): stored is FormDraft {
-	return typeof stored === "object" && stored !== null && "values" in stored && "base" in stored;
-}
+export const loadFormDraft = (key: string) => readJson<FormDraft>(prefix + key, whereOf(key), ["values", "base"]);
 
 export function saveFormDraft(key: string, draft: FormDraft): void {
 	storeText(prefix + key, JSON.stringify({ ...draft, at: Date.now() } satisfies FormDraft), whereOf(key));

@@ -164,17 +164,21 @@ export function SearchField({ label, placeholder, value, onChange, ref }: Search
 	);
 }
 
-interface DayFieldProps extends Pick<ComponentProps<"input">, "name" | "value" | "defaultValue" | "max" | "dir"> {
+interface DayFieldProps
+	extends Pick<ComponentProps<"input">, "id" | "name" | "value" | "defaultValue" | "min" | "max" | "dir" | "required"> {
 	label: string;
 	hint?: string | undefined;
 	error?: string | undefined;
+	/** Of an error that is told elsewhere: the id of its element. */
+	errorId?: string | undefined;
 	onChange?: (value: string) => void;
 	type?: "date" | "time";
 }
 
 /** A day, `2026-11-21`, or a time of day, `14:05`; with `value` the caller holds it. */
-export function DayField({ label, hint, error, onChange, type = "date", ...input }: DayFieldProps) {
-	const id = useId();
+export function DayField({ label, hint, error, errorId, onChange, type = "date", ...input }: DayFieldProps) {
+	const ownId = useId();
+	const { id = ownId } = input;
 	return (
 		<Field id={id} label={label} hint={hint} error={error}>
 			<input
@@ -182,8 +186,8 @@ export function DayField({ label, hint, error, onChange, type = "date", ...input
 				id={id}
 				type={type}
 				onChange={onChange && ((event) => onChange(event.target.value))}
-				aria-invalid={error ? true : undefined}
-				aria-describedby={describedBy(id, hint, error)}
+				aria-invalid={error || errorId ? true : undefined}
+				aria-describedby={errorId ?? describedBy(id, hint, error)}
 				className={controlClass}
 			/>
 		</Field>

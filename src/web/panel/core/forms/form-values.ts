@@ -83,7 +83,6 @@ function onOrEmpty(checked: boolean): string {
 
 export type FormValues = Readonly<Record<string, string>>;
 
-/** What was typed and not saved yet, with what it was begun on. */
 export interface FormDraft {
 	readonly values: FormValues;
 	readonly base: FormValues;

@@ -21,7 +21,6 @@ interface ImageFieldProps {
 	/** Chosen in a draft, which takes precedence; empty where the image was removed. */
 	draftValue: string | undefined;
 	onChange: (url: string | null) => void;
-	/** Whether an image is being uploaded, so that the form is not sent without it. */
 	onUploading: (uploading: boolean) => void;
 }
 

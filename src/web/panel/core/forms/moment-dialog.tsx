@@ -4,9 +4,9 @@ import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import { clockOf, dayOf, momentAt } from "#shared/day.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { controlClass, describedBy, Field, FieldError } from "../../../ui/field.tsx";
+import { FieldError } from "../../../ui/field.tsx";
 import { loadFormDraft, saveFormDraft } from "./draft.ts";
-import { SubmitButton } from "./fields.tsx";
+import { DayField, SubmitButton } from "./fields.tsx";
 
 const words = { ...panelRatesWords, ...panelWords };
 
@@ -53,40 +53,29 @@ export function MomentDialog(props: MomentDialogProps) {
 		}
 		onSend(new Date(at).toISOString());
 	}
-	const control = {
-		required: true,
-		dir: "ltr" as const,
-		"aria-invalid": fault ? true : undefined,
-		className: controlClass,
-	};
+	const shared = { required: true, dir: "ltr", errorId: fault && `${id}-error` } as const;
 	return (
 		<Dialog title={title} description={text} closeLabel={t("admin.close")} onClose={onClose}>
 			<form noValidate onSubmit={send} className="grid gap-4">
 				<div className="grid gap-3 sm:grid-cols-2">
-					<Field id={`${id}-date`} label={t("rate.date")}>
-						<input
-							id={`${id}-date`}
-							type="date"
-							name="date"
-							value={date}
-							min={dayOf(Date.now())}
-							max={dayOf(Date.now() + span)}
-							onChange={(event) => type({ date: event.target.value })}
-							aria-describedby={describedBy(id, false, fault)}
-							{...control}
-						/>
-					</Field>
-					<Field id={`${id}-time`} label={t("rate.time")}>
-						<input
-							id={`${id}-time`}
-							type="time"
-							name="time"
-							value={time}
-							onChange={(event) => type({ time: event.target.value })}
-							aria-describedby={describedBy(id, false, fault)}
-							{...control}
-						/>
-					</Field>
+					<DayField
+						{...shared}
+						id={`${id}-date`}
+						name="date"
+						label={t("rate.date")}
+						value={date}
+						min={dayOf(Date.now())}
+						max={dayOf(Date.now() + span)}
+						onChange={(next) => type({ date: next })}
+					/>
+					<DayField
+						{...shared}
+						name="time"
+						type="time"
+						label={t("rate.time")}
+						value={time}
+						onChange={(next) => type({ time: next })}
+					/>
 				</div>
 				<div role="alert" className="empty:hidden">
 					<FieldError id={id} error={fault} />

@@ -9,16 +9,12 @@ import { useT } from "../../../i18n/use-t.ts";
 const named = 2;
 
 interface SaveBarProps {
-	/** What the fields are called that hold something else than what is saved. */
 	unsaved: readonly string[];
 	note?: string | undefined;
 	children: ReactNode;
 }
 
-/**
- * The end of a long form. While something is not saved it says what, and sticks to the foot of the screen or of the dialog.
- * Its form is a `save-form`.
- */
+/** The end of a long form, a `save-form`: says what is not saved, and sticks to the foot while there is something. */
 export function SaveBar({ unsaved, note, children }: SaveBarProps) {
 	const t = useT(panelWords);
 	const bar = useRef<HTMLDivElement>(null);

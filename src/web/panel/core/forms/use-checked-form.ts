@@ -17,7 +17,6 @@ interface CheckedFormOptions<Values, Answer> {
 	onFailure?: (error: Error) => boolean;
 }
 
-/** A form of a few fields without a draft: checks what was typed, sends it once, and says beside each field what is wrong. */
 export function useCheckedForm<Values, Answer>(options: CheckedFormOptions<Values, Answer>) {
 	const { read, check, send, onDone, onFailure } = options;
 	const t = useT(panelWords);

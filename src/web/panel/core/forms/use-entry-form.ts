@@ -247,7 +247,6 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		typedBefore: { from: foundFrom, onGoOn: () => setFoundFrom(null), onDrop: drop },
 		put,
 		meanwhile: { changes, onResolve: resolve },
-		/** Stores the draft after a change that no one typed, such as the address of an image. */
 		keepDraft: keep,
 		storedValue: (name: string) => {
 			const draft = loadFormDraft(draftKey());

@@ -17,7 +17,6 @@ interface Options {
 	readonly check: (values: FormValues) => Record<string, string>;
 	readonly inputOf: (values: FormValues) => Partial<EditedSettings>;
 	readonly blocked?: boolean;
-	/** Takes the place of the notification that it was saved. */
 	readonly onSaved?: (() => void) | undefined;
 }
 

@@ -1,4 +1,3 @@
-/** The pages of the handbook, in the order in which they are read; each is a file in docs/handbook. */
 export const handbookPages = [
 	"start",
 	"answering",
@@ -36,7 +35,6 @@ const pageOfScreen: Readonly<Record<string, HandbookPage>> = {
 	notices: "trouble",
 };
 
-/** The page about a screen, by the screen's path without its language. */
 export function handbookPageOf(path: string): HandbookPage {
 	const [, , place = "", part = ""] = path.split("/");
 	return pageOfScreen[`${place}/${part}`] ?? pageOfScreen[place] ?? "start";

@@ -1,9 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-/**
- * The present moment in ms, anew each `pause`, in ms. From the first rendering on it is this device's clock: no server
- * draws the panel. Pages of visitors are cached and begin with a time of their own, see `web/app/use-now.ts`.
- */
+/** The present moment in ms, anew each `pause` ms, by this device's clock; pages of visitors are cached (`web/app/use-now.ts`). */
 export function useNow(pause = 30_000): number {
 	const [now, setNow] = useState(() => Date.now());
 	useEffect(() => {

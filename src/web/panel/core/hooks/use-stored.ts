@@ -15,10 +15,7 @@ export function useStored(key: string, initial: string): [string, (value: string
 /** A choice that this device remembers; `null` where none was made. */
 export const readStored = (key: string) => readText(key, "device");
 
-/**
- * Whether a line shows that only an answer of the server decides on: until it is known (`undefined`), whether it showed
- * last on this device, so that what is below does not move under a finger when the answer comes.
- */
+/** Whether a line shows; until the server has answered (`undefined`), whether it showed last, so that nothing moves under a finger. */
 export function useLastShown(name: string, isShown: boolean | undefined): boolean {
 	const [last, store] = useStored(`panel-shown-${name}`, "1");
 	const value = isShown === undefined ? last : isShown ? "1" : "0";

@@ -5,10 +5,7 @@ import { OpeningPathContext } from "../../../app/contexts.ts";
 // ms
 const typingPause = 300;
 
-/**
- * A search field's text, which is searched for when the person stops typing. `value` is what the list is searched for
- * now; it follows with a delay, since an address changes only once its page is there.
- */
+/** A search field's text, searched for when typing stops. `value` is what is searched for now: an address changes only with its page. */
 export function useTypedSearch(
 	value: string,
 	onSearch: (q: string | undefined) => void,

@@ -37,7 +37,6 @@ function Ends({ endsAt, daysLeft }: Pick<Installation["certificate"], "endsAt" |
 
 const hour = 3_600_000;
 
-/** When the last backup was made, what room the disk has, and the way to make one now. */
 export function BackupState({ backup: { lastAt }, disk }: Pick<Installation, "backup" | "disk">) {
 	const t = useT(panelSetupWords);
 	const locale = useLocale();

@@ -16,7 +16,6 @@ const words = { ...panelNoticesWords, ...panelSetupWords, ...panelWords };
 const second = 1000;
 const patience = 60 * second;
 
-/** A mail to oneself that shows whether mail works. */
 export const useMailTest = () =>
 	useAction(async () => ({ test: await api("POST /api/admin/mail-tests"), at: Date.now() }));
 

@@ -17,7 +17,6 @@ import { usePayment } from "./use-money-order.ts";
 
 const words = { ...panelMoneyWords, ...panelWaitingWords };
 
-/** What is still to be paid of a deal, each side with one tap: the account that it came into or went out of. */
 export function DealPayments({ deal }: { deal: Deal }) {
 	if (deal.state === "done" || deal.state === "cancelled") return null;
 	return directions

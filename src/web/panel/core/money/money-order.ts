@@ -9,7 +9,6 @@ import { tradeOf } from "#shared/rates/rates.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { readDecimal } from "#shared/text/digits.ts";
 
-/** What a person does to the money, as far as it may wait on the device. */
 export type MoneyOrder =
 	| { readonly kind: "agree"; readonly body: BodyOf<Calls["POST /api/admin/deals"]>; readonly deal: Deal | null }
 	| {

@@ -4,9 +4,7 @@ import { apiQuery } from "../api/api.ts";
 
 export const moneyQuery = apiQuery("GET /api/admin/money");
 export const moneyOnQuery = (date: string) => apiQuery("GET /api/admin/money", { query: { from: date, to: date } });
-/** The accounts that hold money and those of the books. */
 export const accountsQuery = apiQuery("GET /api/admin/accounts", { query: { khata: "0" } });
-/** Those of customers, too. */
 export const allAccountsQuery = apiQuery("GET /api/admin/accounts");
 export const dealQuery = (id: string) => apiQuery("GET /api/admin/deals/:id", { params: { id } });
 export const dealsOfLead = (lead: string) => apiQuery("GET /api/admin/deals", { query: { lead } });

@@ -32,7 +32,6 @@ import { useMoneyOrder } from "./use-money-order.ts";
 const words = { ...panelWords, ...panelMoneyWords, ...panelWaitingWords };
 
 interface NewDealProps {
-	/** The request that it comes from, of a kind that carries no rate. */
 	lead?: LeadDetail;
 	/** With whom, where that is known. */
 	customerId?: string;

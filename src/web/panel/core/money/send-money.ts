@@ -14,10 +14,7 @@ export class Meanwhile extends Error {
 	}
 }
 
-/**
- * An order with all that its call names: it stays the same call however often it is sent.
- * @throws Meanwhile, ApiError, or what a call without an answer throws
- */
+/** An order with all that its call names, so that it stays the same call. @throws Meanwhile, ApiError, or as a call without an answer */
 export async function complete(queued: QueuedMoney): Promise<QueuedMoney> {
 	let { order } = queued;
 	if (!("dealId" in order)) return queued;

@@ -19,10 +19,7 @@ interface MoneyActionOptions<Body, Answer> {
 	readonly onDone: (answer: Answer, body: Body) => void;
 }
 
-/**
- * Something done to the money, once however often it is tapped or sent: what failed for want of an answer is sent again with
- * the same key. What may be a slip is asked by `question`, which the caller renders.
- */
+/** Something done to the money, once however often it is tapped or sent. The caller renders `question`, which asks about likely slips. */
 export function useMoneyAction<Body extends object, Answer>({ send, onDone }: MoneyActionOptions<Body, Answer>) {
 	const t = useT(words);
 	const tellFailure = useFailureToast();

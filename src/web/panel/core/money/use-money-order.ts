@@ -24,10 +24,7 @@ interface Placing {
 	readonly leadId?: string | null | undefined;
 }
 
-/**
- * Makes the function that places an order: on the server, or, where no answer comes, in the queue of this device.
- * @throws ApiError where the server refuses it
- */
+/** Places an order on the server, or, where no answer comes, in the queue of this device. @throws ApiError where it is refused */
 export function useMoneyOrder() {
 	const client = useQueryClient();
 	return async ({ order, key, confirm, leadId = null }: Placing): Promise<OrderOutcome> => {

@@ -1,4 +1,4 @@
-import { createStore, del, entries, set, type UseStore } from "idb-keyval";
+import { createStore, del, entries, set } from "idb-keyval";
 import type { QueuedMoney } from "../money/money-order.ts";
 import type { QueuedAction } from "./lead-action.ts";
 
@@ -7,12 +7,11 @@ export type Queued = QueuedAction | QueuedMoney;
 
 const channelName = "panel-actions";
 
-let store: UseStore | undefined;
 let cached: readonly Queued[] = [];
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | undefined;
 
-const openStore = () => (store ??= createStore(channelName, "actions"));
+const store = createStore(channelName, "actions");
 
 export function isMoney(queued: Queued): queued is QueuedMoney {
 	return "order" in queued;
@@ -30,7 +29,7 @@ export function queuedActions(): readonly Queued[] {
 
 /** Reads the queue anew; other tabs may have changed it. Nothing is queued where storage is switched off. */
 export async function readQueue(): Promise<readonly Queued[]> {
-	const stored = await entries<string, Queued>(openStore()).catch(() => []);
+	const stored = await entries<string, Queued>(store).catch(() => []);
 	cached = stored.map(([, queued]) => queued).sort((a, b) => a.at - b.at);
 	for (const listener of listeners) listener();
 	return cached;
@@ -38,12 +37,12 @@ export async function readQueue(): Promise<readonly Queued[]> {
 
 /** Stores an action, or what changed of it. @throws where the device does not store it */
 export async function putAction(queued: Queued): Promise<void> {
-	await set(queued.id, queued, openStore());
+	await set(queued.id, queued, store);
 	await tell();
 }
 
 export async function removeAction({ id }: Queued): Promise<void> {
-	await del(id, openStore());
+	await del(id, store);
 	await tell();
 }
 

@@ -9,7 +9,6 @@ type Actor = NonNullable<LeadNote["author"]>;
 
 type Without<Body, Key extends PropertyKey> = Omit<Body, Key>;
 
-/** What a person does to one lead, without the version that they saw. */
 export type LeadAction =
 	| { readonly kind: "change"; readonly change: Without<BodyOf<Calls["PATCH /api/admin/leads/:id"]>, "version"> }
 	| { readonly kind: "note"; readonly text: string }
@@ -44,10 +43,7 @@ export function seenFields(lead: Lead, action: LeadAction): Readonly<Record<stri
 	return Object.fromEntries(Object.keys(action.change).map((name) => [name, fields[name] ?? null]));
 }
 
-/**
- * What becomes of a change whose version is old. `done`: the lead already is as the change wants it. `free`: someone
- * changed other fields, so it may be sent with the new version. `conflict`: someone changed the same field.
- */
+/** What becomes of a change of an old version: the lead is so already, others changed other fields (`free`), or the same (`conflict`). */
 export function outcomeOf(queued: Pick<QueuedAction, "action" | "seen">, now: Lead): "done" | "free" | "conflict" {
 	const { action, seen } = queued;
 	if (action.kind !== "change") return "conflict";

@@ -15,7 +15,6 @@ export function withoutHistory(row: Lead): LeadDetail {
 	return { ...row, events: [], notes: [], people: [], earlier: [] };
 }
 
-/** The lead as it was last read, whole or as a row of a list; `null` where it was in none. */
 export function cachedLead(client: QueryClient, id: string): LeadDetail | null {
 	const detail = client.getQueryData<LeadDetail>([leadsKey, id]);
 	if (detail) return detail;

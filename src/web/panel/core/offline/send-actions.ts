@@ -19,10 +19,7 @@ export interface ActionPorts {
 	readonly onLead: (lead: LeadDetail) => void;
 }
 
-/**
- * Sends the queued actions of a person, each lead's in their order, its deal's among them. An action that cannot be sent
- * without a decision holds back the later ones of its lead, not those of others. Ends at the first call without an answer.
- */
+/** Sends a person's actions, each lead's in order: one that needs a decision holds back its lead's alone. Ends where no answer comes. */
 export async function sendActions(userId: string, ports: ActionPorts): Promise<void> {
 	const held = new Set<string>();
 	for (let next = await nextOf(userId, held, ports); next; next = await nextOf(userId, held, ports)) {
@@ -41,7 +38,6 @@ export async function sendActions(userId: string, ports: ActionPorts): Promise<v
 	}
 }
 
-/** Whether the same call can succeed later: no answer came, or the server could not take it at that moment. */
 export function mayRetryAction(error: unknown): boolean {
 	if (error instanceof Meanwhile) return false;
 	return !(error instanceof ApiError) || error.problem === null || error.status >= 500 || error.status === 429;
@@ -109,31 +105,25 @@ async function sendMoney(queued: QueuedMoney, ports: ActionPorts): Promise<void>
 	ports.onLead(lead);
 }
 
-/** Decides what the refusal of an order means; false where a person has to. */
 async function resolveRefusal(queued: QueuedMoney, error: unknown, ports: ActionPorts): Promise<boolean> {
 	const next = await ports.afterRefusal(queued, error).catch(() => queued);
 	await (next ? ports.put(next) : ports.remove(queued));
 	return next !== queued && !next?.trouble;
 }
 
-/**
- * The server has the action. What follows it on the same lead was done to the lead as it is now, unless someone else
- * changed it too: a note changes no version, anything else raises it by one.
- */
+/** What follows on the lead was done to it as it is now, unless someone else changed it: all but a note raises the version by one. */
 async function settle(sent: QueuedAction, lead: LeadDetail, ports: ActionPorts): Promise<void> {
 	await ports.remove(sent);
 	if (lead.version === sent.version + 1 && sent.action.kind !== "note") await rebase(sent, lead.version, ports);
 	ports.onLead(lead);
 }
 
-/** Gives an action, and the later ones that were made upon the same version, the lead's new version. */
 async function rebase({ leadId, userId, version }: Queued, to: number, ports: ActionPorts): Promise<void> {
 	for (const queued of await ports.queue())
 		if (queued.leadId === leadId && queued.userId === userId && queued.version === version)
 			await ports.put({ ...queued, version: to });
 }
 
-/** Decides what the server's refusal means; false where a person has to. */
 async function resolveConflict(queued: QueuedAction, error: unknown, ports: ActionPorts): Promise<boolean> {
 	const text = error instanceof ApiError ? (error.problem?.detail ?? error.message) : String(error);
 	if (!(error instanceof ApiError) || error.status !== 409) {

@@ -1,5 +1,5 @@
 import { type DehydratedState, hydrate, type Query, type QueryClient } from "@tanstack/react-query";
-import { createStore, del, get, set, type UseStore } from "idb-keyval";
+import { createStore, del, get, set } from "idb-keyval";
 import type { Session } from "#shared/api/staff/session.ts";
 import { staffMark } from "#shared/staff/staff-mark.ts";
 
@@ -16,18 +16,13 @@ const longest = 7 * 86_400_000;
 // So many of the queries that were read last: the queue, and the leads and customers seen.
 const most = 400;
 
-// Who may do what, secrets and the log of all staff are asked of the server alone, as is what forms change: over an entry
-// of before, one's own change would be called another's.
+// Not offline: rights, secrets, the log of all staff; and what forms change, where one's own change would look like another's.
 const neverStored =
 	/^\/api\/admin\/(?:audit|security|staff\/|invitations|session\/|settings|notices|content|networks|services)/;
 
-let store: UseStore | undefined;
-const openStore = () => (store ??= createStore("panel-data", "data"));
+const store = createStore("panel-data", "data");
 
-/**
- * Stores what a person has seen, for a start of the panel without a connection; nothing once they logged out, be it in
- * another tab.
- */
+/** Stores what a person has seen, for a start without a connection; nothing once they logged out, be it in another tab. */
 export async function saveSnapshot(client: QueryClient, session: Session): Promise<void> {
 	if (!isMarked()) return;
 	const queries = client.getQueryCache().getAll().filter(isOffered);
@@ -43,24 +38,18 @@ export async function saveSnapshot(client: QueryClient, session: Session): Promi
 		})),
 	};
 	const snapshot: Snapshot = { session, at: Date.now(), state };
-	await set(key, snapshot, openStore()).catch(() => undefined);
+	await set(key, snapshot, store).catch(() => undefined);
 }
 
-/**
- * Lets a client hold what it reads as long as the snapshot does, although no screen shows it: what leaves memory leaves
- * the snapshot too, and cannot be read again without a connection.
- */
+/** Lets a client hold what it reads as long as the snapshot does: what leaves memory leaves the snapshot too. */
 export function holdRead(client: QueryClient): void {
 	const { queries, ...others } = client.getDefaultOptions();
 	client.setDefaultOptions({ ...others, queries: { ...queries, gcTime: longest } });
 }
 
-/**
- * Restores what was stored, where nothing newer is known, and answers whose it is; `null` where there is nothing. With
- * `userId`, only what that person has seen: anything else is deleted.
- */
+/** Restores what was stored where nothing newer is known, and answers whose it is. With `userId`, anything of others is deleted. */
 export async function restoreSnapshot(client: QueryClient, userId?: string): Promise<Session | null> {
-	const snapshot = await get<Snapshot>(key, openStore()).catch(() => undefined);
+	const snapshot = await get<Snapshot>(key, store).catch(() => undefined);
 	if (!snapshot) return null;
 	const { session, at, state } = snapshot;
 	if ((userId && session.user.id !== userId) || Date.now() - at > longest) {
@@ -72,7 +61,7 @@ export async function restoreSnapshot(client: QueryClient, userId?: string): Pro
 }
 
 export async function dropSnapshot(): Promise<void> {
-	await del(key, openStore()).catch(() => undefined);
+	await del(key, store).catch(() => undefined);
 }
 
 function isOffered({ queryKey, state }: Query): boolean {

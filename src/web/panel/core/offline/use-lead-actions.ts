@@ -33,7 +33,6 @@ export interface ActionOutcome {
 export interface LeadOrder {
 	readonly lead: Lead;
 	readonly action: LeadAction;
-	/** The version that the person saw, where it is not the lead's. */
 	readonly version?: number;
 	/** The idempotency key, where the same was tried before. */
 	readonly key?: string;
@@ -41,10 +40,7 @@ export interface LeadOrder {
 
 export type Act = (order: LeadOrder) => Promise<ActionOutcome>;
 
-/**
- * Makes the function that does something to a lead: on the server, or, where no answer comes, in the queue of this
- * device, which sends it later. @throws ApiError where the server refuses it
- */
+/** Does something to a lead on the server, or, where no answer comes, in the queue of this device. @throws ApiError where it is refused */
 export function useLeadAction(): Act {
 	const client = useQueryClient();
 	return async ({ lead, action, version = lead.version, key = newKey() }) => {
@@ -85,13 +81,11 @@ export function maySend(queued: Queued): boolean {
 	return isFirst && navigator.onLine;
 }
 
-/** The actions that wait on this device, oldest first: those of the person who is logged in. */
 export function useQueuedActions(userId: string | undefined): readonly Queued[] {
 	const all = useSyncExternalStore(onQueueChange, queuedActions, () => none);
 	return all.filter((queued) => queued.userId === userId);
 }
 
-/** Sends what waits, while the panel is open: when the connection is back, and every so often. */
 export function useActionSending(userId: string | undefined): void {
 	const client = useQueryClient();
 	const hasWork = useQueuedActions(userId).some(({ trouble }) => !trouble);
@@ -157,10 +151,7 @@ function refresh(client: QueryClient): void {
 
 type Work = () => Promise<void>;
 
-/**
- * Makes a function that runs the work of one subject at a time. Asked for a subject whose work runs, it runs that once
- * more afterwards; asked for another, that one's work follows. Resolves at once where other work runs.
- */
+/** Runs work one at a time; asked for a subject that runs, once more afterwards. Resolves at once where other work runs. */
 export function inTurn(): (subject: string, work: Work) => Promise<void> {
 	const waiting = new Map<string, Work>();
 	let isRunning = false;
@@ -180,10 +171,7 @@ export function inTurn(): (subject: string, work: Work) => Promise<void> {
 	};
 }
 
-/**
- * Makes an idempotency key, a UUID of version 4. `crypto.randomUUID` is missing where the panel is tried over plain http
- * on a local network.
- */
+/** A UUID as idempotency key: `crypto.randomUUID` is missing over plain http on a local network. */
 export function newKey(): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(16));
 	const hex = Array.from(bytes, (byte, at) => {

@@ -8,11 +8,7 @@ type Load = () => Promise<unknown>;
 const loads = new Set<Load>();
 let areLoaded = false;
 
-/**
- * Makes a component of a file that comes when the component first shows, or before that with `loadParts`; until then
- * `fallback` shows. Where the file cannot be had the fallback stays, and the file is asked for again once the line is
- * back; what can be closed, such as a dialog, closes instead, and a notification says why (docs/paint.md).
- */
+/** A component whose file comes when it first shows, or with `loadParts`. Without it `fallback` stays, and what can be closed closes (docs/paint.md). */
 export function lazyPart<Props extends object>(
 	load: () => Promise<ComponentType<Props>>,
 	fallback: ReactNode = null,

@@ -18,7 +18,6 @@ interface ScreenHeadProps {
 	children?: ReactNode;
 }
 
-/** Title and first line of a screen of the panel, in the page and in the tab of the browser. */
 export function ScreenHead({ title, isTyped = false, text, children }: ScreenHeadProps) {
 	const t = useT(panelWords);
 	const { brand } = useSettings();
@@ -52,7 +51,6 @@ export function Loading({ text }: { text?: string }) {
 	);
 }
 
-/** The placeholder of data that failed to load, with a retry button; retries by itself when the connection is back. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 	const t = useT(panelWords);
 	const isOnline = useOnline();
@@ -71,10 +69,7 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
 	);
 }
 
-/**
- * One line beside data that is shown although it could not be read anew, or not to its end. Without a connection the
- * panel says so for all that it shows.
- */
+/** Beside data that could not be read anew; without a connection the panel says so for all that it shows. */
 export function StaleNote({ error }: { error: unknown }) {
 	const t = useT(panelWords);
 	if (!useOnline()) return null;
@@ -94,7 +89,6 @@ interface Reading {
 	refetch(): unknown;
 }
 
-/** How the reading of what a screen shows goes; nothing where all of it is there. */
 export function ReadState({ of, text }: { of: Reading; text?: string }) {
 	if (of.isPending) return <Loading {...(text ? { text } : {})} />;
 	if (of.isError && of.data === undefined) return <LoadFailure error={of.error} onRetry={() => of.refetch()} />;

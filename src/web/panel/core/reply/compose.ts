@@ -19,7 +19,6 @@ export function defaultTemplate(type: LeadType, locale: Locale): string {
 	return translate(locale, words, `reply.${type}`);
 }
 
-/** The template of a type in a language: the staff's own, else the program's. */
 export function templateFor(templates: readonly ReplyTemplate[] | undefined, type: LeadType, locale: Locale): string {
 	return templates?.find((template) => template.type === type)?.[locale] || defaultTemplate(type, locale);
 }

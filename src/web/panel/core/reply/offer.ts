@@ -8,11 +8,9 @@ import { maxRate, rateFor, type Trade, totalAt, tradeOf } from "#shared/rates/ra
 import { requestOf } from "#shared/requests/registry.ts";
 
 const rateChoices = ["offered", "today", "sent", "own"] as const;
-/** Which rate an answer offers: the offer that is still valid, the board's now, the board's when the request was sent, or another. */
 export type RateChoice = (typeof rateChoices)[number];
 
 export const untilChoices = ["none", "30", "60", "120", "closing"] as const;
-/** Until when it holds: minutes from now, the end of today's work, or not said. */
 export type UntilChoice = (typeof untilChoices)[number];
 
 const minute = 60_000;

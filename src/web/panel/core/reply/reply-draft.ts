@@ -1,6 +1,6 @@
 import type { AnswerChannel } from "#shared/leads/lead-status.ts";
 import type { Locale } from "#shared/locale.ts";
-import { dropText, dropTexts, readText, storeText } from "../stored-text.ts";
+import { dropText, dropTexts, readJson, storeText } from "../stored-text.ts";
 import type { RateChoice, UntilChoice } from "./offer.ts";
 
 const prefix = "reply-draft:";
@@ -25,7 +25,6 @@ export interface OpenedReply {
 
 export interface ReplyDraft {
 	readonly text: string;
-	/** What the program put into the box last; a text that differs was changed by hand. */
 	readonly composed: string;
 	/** The id of the quick reply, or `usual`. */
 	readonly quick: string;
@@ -47,7 +46,6 @@ interface Stored {
 
 const nothing: Stored = { savedAt: 0, draft: null, opened: null };
 
-/** What this user has begun to answer to a lead on this device; it outlives the tab and the loss of power. */
 export function loadReply(userId: string, leadId: string): Pick<Stored, "draft" | "opened"> {
 	const stored = read(keyOf(userId, leadId));
 	return Date.now() - stored.savedAt > lifetime ? nothing : stored;
@@ -68,15 +66,4 @@ export function dropReplies(): void {
 	dropTexts(prefix, "device");
 }
 
-function read(key: string): Stored {
-	try {
-		const stored: unknown = JSON.parse(readText(key, "device") ?? "null");
-		return isStored(stored) ? stored : nothing;
-	} catch {
-		return nothing;
-	}
-}
-
-function isStored(stored: unknown): stored is Stored {
-	return typeof stored === "object" && stored !== null && "draft" in stored && "opened" in stored;
-}
+const read = (key: string) => readJson<Stored>(key, "device", ["draft", "opened"]) ?? nothing;

@@ -33,7 +33,6 @@ export function PasswordProof<Answer>(props: PasswordProofProps<Answer>) {
 			<TextField
 				name="password"
 				label={t("security.yourPassword")}
-				hint={t("security.passwordWhy")}
 				type="password"
 				autoComplete="current-password"
 				dir="ltr"

@@ -1,13 +1,14 @@
-import { type QueryFunctionContext, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryFunctionContext, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Session } from "#shared/api/staff/session.ts";
 import { ApiError, queryReader } from "../../../app/api/query.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
-import { api, useFailureToast } from "../api/api.ts";
+import { api } from "../api/api.ts";
 import { bulkProgressKey } from "../api/bulk-undo.ts";
 import { dropFormDrafts } from "../forms/draft.ts";
+import { useAction } from "../hooks/use-action.ts";
 import { dropSnapshot, holdRead, isMarked, restoreSnapshot } from "../offline/snapshot.ts";
 import { unsubscribeHere } from "../push-browser.ts";
 import { dropReplies } from "../reply/reply-draft.ts";
@@ -22,10 +23,7 @@ const readIfAllowed = queryReader<Session | null>({
 	on401: "returnNull",
 });
 
-/**
- * Who is logged in; `null` when nobody is. Asked once, in the browser alone. Without a connection it is the person who
- * was logged in last, who sees what this device has stored.
- */
+/** Who is logged in, or `null`. Without a connection: who was last, who sees what this device has stored. */
 export const sessionQuery = queryOptions<Session | null>({
 	queryKey: [sessionPath],
 	queryFn: async (context) => {
@@ -72,22 +70,17 @@ function useForgetting(): () => void {
 }
 
 export function useLogout() {
-	const t = useT(panelWords);
-	const tellFailure = useFailureToast();
 	const forget = useForgetting();
-	return useMutation({
-		mutationFn: () => api("DELETE /api/admin/session"),
-		onSuccess: () => {
+	return useAction(() => api("DELETE /api/admin/session"), {
+		onDone: () => {
 			// The next user of this phone must get no notices; the push service reports the subscription as gone.
 			void unsubscribeHere().catch(() => undefined);
 			openLogouts().postMessage(null);
 			forget();
 		},
-		onError: (error) => tellFailure(t("admin.failed"), error),
 	});
 }
 
-/** Shows the login as soon as somebody logs out in another tab. */
 export function useLogoutElsewhere(): void {
 	const forget = useEffectEvent(useForgetting());
 	useEffect(() => {

@@ -1,4 +1,4 @@
-import { createStore, del, entries, set, type UseStore } from "idb-keyval";
+import { createStore, del, entries, set } from "idb-keyval";
 
 /** What was shared to the installed panel and waits on this device until something is chosen for it. */
 export interface SharedItem {
@@ -13,8 +13,7 @@ export interface SharedItem {
 /** What customers send stays on a device no longer than this, in ms. */
 const longest = 7 * 86_400_000;
 
-let store: UseStore | undefined;
-const openStore = () => (store ??= createStore("panel-shared", "items"));
+const store = createStore("panel-shared", "items");
 
 /** Stores what was shared: each picture by itself, a text alone or with the first one. */
 export async function storeShared(form: FormData, now: number): Promise<void> {
@@ -30,20 +29,20 @@ export async function storeShared(form: FormData, now: number): Promise<void> {
 			picture: picture instanceof File ? picture : null,
 			text: index === 0 ? text : "",
 		};
-		await set(item.id, item, openStore());
+		await set(item.id, item, store);
 	}
 }
 
 /** What waits, the newest first; what is old is deleted. */
 export async function readShared(now: number): Promise<readonly SharedItem[]> {
-	const stored = await entries<string, SharedItem>(openStore()).catch(() => []);
+	const stored = await entries<string, SharedItem>(store).catch(() => []);
 	const items = stored.map(([, item]) => item).sort((a, b) => b.at - a.at || a.id.localeCompare(b.id));
 	for (const { id, at } of items) if (now - at > longest) await dropShared(id);
 	return items.filter(({ at }) => now - at <= longest);
 }
 
 export async function dropShared(id: string): Promise<void> {
-	await del(id, openStore());
+	await del(id, store);
 }
 
 export async function dropAllShared(): Promise<void> {

@@ -11,7 +11,6 @@ import { useCodeLogin } from "./use-login.ts";
 const words = { ...panelWords, ...panelSecurityWords };
 
 interface CodeStepProps {
-	/** The plain form came back with it. */
 	wasWrong: boolean;
 	onStartAgain: () => void;
 }

@@ -66,7 +66,6 @@ interface LoginFormProps {
 	step?: LoginStep | null;
 }
 
-/** The ways in: a password, and a code after it where the account asks for one, or a passkey alone. */
 export function LoginForm({ email = "", step = null }: LoginFormProps) {
 	const t = useT(panelSecurityWords);
 	const [asks, setAsks] = useState<"password" | "code" | "passkey">(firstOf(step));

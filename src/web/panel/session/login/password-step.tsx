@@ -16,7 +16,6 @@ const words = { ...panelAccountWords, ...panelWords, ...panelSecurityWords };
 
 interface PasswordStepProps {
 	email: string;
-	/** How the plain form went, before the scripts came. */
 	outcome: LoginStep | null;
 	onNext: (what: "code" | "passkey") => void;
 }

@@ -34,7 +34,6 @@ export function usePasskeyLogin() {
 	});
 }
 
-/** Logs someone in, with the toasts of the specification; a refusal is thrown after it was told. */
 function useWayIn<Input = void>(ask: (input: Input) => Promise<Session>) {
 	const t = useT(words);
 	const toast = useToast();

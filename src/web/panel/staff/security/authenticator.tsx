@@ -1,6 +1,4 @@
 import { useRef, useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { AuthenticatorSetup, RecoveryCodes, Security } from "#shared/api/staff/security.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
@@ -13,13 +11,12 @@ import { useSecurityRefresh } from "../../core/api/lists.ts";
 import { SubmitButton, TextField } from "../../core/forms/fields.tsx";
 import { useCheckedForm } from "../../core/forms/use-checked-form.ts";
 import { PasswordProof } from "../../core/session/password-proof.tsx";
-
-const words = { ...panelWords, ...panelSecurityWords };
+import { words } from "../words.ts";
 
 const few = 3;
 
 export function AuthenticatorPart({ authenticator }: { authenticator: Security["authenticator"] }) {
-	const t = useT(panelSecurityWords);
+	const t = useT(words);
 	const refresh = useSecurityRefresh();
 	const [open, setOpen] = useState<"setUp" | "newCodes" | "switchOff" | null>(null);
 	const close = () => {
@@ -184,9 +181,8 @@ function FirstCode({ setup, onDone }: { setup: AuthenticatorSetup; onDone: (code
 	);
 }
 
-/** Codes that are shown once: the user must save them before this closes. */
 function RecoveryCodesView({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
-	const t = useT(panelSecurityWords);
+	const t = useT(words);
 	const written = useRef<HTMLUListElement>(null);
 	const [copied, copy] = useCopy(codes.join("\n"), written);
 	return (

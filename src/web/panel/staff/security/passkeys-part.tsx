@@ -1,7 +1,4 @@
 import { useState } from "react";
-import { issuesWords } from "#i18n/en/issues.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { Translate } from "#i18n/t.ts";
 import type { PasskeyAnswer } from "#shared/api/staff/passkey.ts";
 import { formatDay } from "#shared/time.ts";
@@ -16,8 +13,7 @@ import { TextField } from "../../core/forms/fields.tsx";
 import { useAction } from "../../core/hooks/use-action.ts";
 import { canUsePasskeys, makePasskey } from "../../core/session/passkey.ts";
 import { PasswordProof } from "../../core/session/password-proof.tsx";
-
-const words = { ...issuesWords, ...panelWords, ...panelSecurityWords };
+import { words } from "../words.ts";
 
 export function PasskeysPart({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
 	const t = useT(words);
@@ -107,7 +103,7 @@ export function PasskeysPart({ passkeys }: { passkeys: readonly PasskeyAnswer[] 
 	);
 }
 
-function missingName(form: FormData, t: Translate<typeof issuesWords>): Readonly<Record<string, string>> {
+function missingName(form: FormData, t: Translate<typeof words>): Readonly<Record<string, string>> {
 	return String(form.get("name")).trim() ? {} : { name: t("issue.required") };
 }
 

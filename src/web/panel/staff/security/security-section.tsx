@@ -1,7 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { panelAccountWords } from "#i18n/en/panel/account.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -10,18 +7,16 @@ import { securityQuery } from "../../core/api/lists.ts";
 import { useAction } from "../../core/hooks/use-action.ts";
 import { ReadState } from "../../core/parts/screen.tsx";
 import { sessionQuery, useSession } from "../../core/session/use-session.ts";
+import { words } from "../words.ts";
 import { AuthenticatorPart } from "./authenticator.tsx";
 import { PasskeysPart } from "./passkeys-part.tsx";
 
 export function SecuritySection() {
-	const t = useT(panelSecurityWords);
+	const t = useT(words);
 	const security = useQuery(securityQuery);
 	return (
 		<section className="sheet margin-rule grid gap-5 p-4 sm:p-5">
-			<header>
-				<h2 className="text-heading">{t("security.title")}</h2>
-				<p className="text-muted">{t("security.text")}</p>
-			</header>
+			<h2 className="text-heading">{t("security.title")}</h2>
 			<ReadState of={security} />
 			{security.data && (
 				<>
@@ -33,8 +28,6 @@ export function SecuritySection() {
 		</section>
 	);
 }
-
-const words = { ...panelAccountWords, ...panelWords, ...panelSecurityWords };
 
 const sessionsQuery = apiQuery("GET /api/admin/security/sessions");
 
@@ -89,9 +82,8 @@ function SessionsPart() {
 	);
 }
 
-/** What those see first whom the owner asks to set up two-factor login. */
 export function SecondFactorFirst() {
-	const t = useT(panelSecurityWords);
+	const t = useT(words);
 	const session = useSession();
 	const security = useQuery(securityQuery);
 	const leaveFree = useAction(() => api("PUT /api/admin/staff/second-factor-demand", { body: { isDemanded: false } }), {

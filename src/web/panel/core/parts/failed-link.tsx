@@ -1,5 +1,4 @@
 import { panelNoticesWords } from "#i18n/en/panel/notices.ts";
-import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useT } from "../../../i18n/use-t.ts";
@@ -13,17 +12,5 @@ export function FailedLink({ failed }: { failed: number }) {
 		<LocalLink to="/admin/notices" className={buttonClass("danger")}>
 			{t("notices.badge", { count })}
 		</LocalLink>
-	);
-}
-
-export function RatesCount({ count }: { count: number }) {
-	const t = useT(panelRatesWords);
-	return (
-		<span className="nav-badge" data-waiting>
-			<span aria-hidden="true" className="figure">
-				{count}
-			</span>
-			<span className="sr-only">{t("rate.waiting", { count })}</span>
-		</span>
 	);
 }
