@@ -77,11 +77,12 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 		onDone: (saved) => {
 			id.current = entry?.id;
 			void readAnew();
-			const done = entry ? t("content.published") : words.created[locale];
+			const done = entry ? t("content.published") : (words.created?.[locale] ?? t("admin.saved"));
 			toast({ title: isDraft.current ? t("content.draftSaved") : done });
 			onDone(saved.id);
 		},
-		onFailure: (error) => tellFailure((entry ? words.saveFailed : words.createFailed)[locale], error),
+		onFailure: (error) =>
+			tellFailure((entry ? words.saveFailed : words.createFailed)?.[locale] ?? t("admin.failed"), error),
 		onConflict: readAnew,
 	});
 	const action = !entry && words.begin ? words.create[locale] : t("content.publish");

@@ -21,7 +21,7 @@ import { agoText } from "../core/duration.ts";
 import { SearchField } from "../core/forms/fields.tsx";
 import { useNow } from "../core/hooks/use-now.ts";
 import { isTyping, useTypedSearch } from "../core/hooks/use-typed-search.ts";
-import { Empty, ReadState, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
+import { Empty, LoadMore, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 
 const words = { ...panelWords, ...panelCustomersWords };
@@ -82,12 +82,7 @@ export function Component() {
 					</li>
 				))}
 			</ol>
-			{list.isFetchNextPageError && <StaleNote error={list.error} />}
-			{list.hasNextPage && (
-				<Button onClick={() => list.fetchNextPage()} disabled={list.isFetchingNextPage} className="mt-4 w-full">
-					{list.isFetchingNextPage ? t("admin.loading") : t("admin.loadMore")}
-				</Button>
-			)}
+			<LoadMore of={list} />
 		</>
 	);
 }

@@ -50,7 +50,7 @@ const controls = {
 	lines: TextControl,
 	steps: StepsControl,
 	packages: PackagesControl,
-	link: LinkControl,
+	link: TextControl,
 	choices: ChoicesControl,
 	image: ImageControl,
 	images: ImagesControl,
@@ -71,7 +71,7 @@ export function Control(props: ControlProps) {
 	return <Shown {...props} />;
 }
 
-type Texts = "line" | "text" | "tags" | "lines" | "order" | "count" | "price";
+type Texts = "line" | "text" | "tags" | "lines" | "link" | "order" | "count" | "price";
 
 function TextControl({ field, lang, name, label, hint, saved, error }: ControlProps<FieldOf<Texts>>) {
 	const t = useWords();
@@ -98,7 +98,8 @@ function TextControl({ field, lang, name, label, hint, saved, error }: ControlPr
 			}
 			error={error}
 			{...(lang === "ur" ? { lang } : {})}
-			{...(isText ? { maxLength: field.max } : {})}
+			{...(isText || field.kind === "link" ? { maxLength: field.max } : {})}
+			{...(field.kind === "link" ? { inputMode: "url", dir: "ltr" } : {})}
 			{...(field.kind === "text" ? { rows: field.rows ?? 3 } : {})}
 			{...(field.kind === "lines" ? { rows: 5 } : {})}
 			{...(isNumber(field) ? { inputMode: "numeric", dir: "ltr" } : {})}
@@ -184,21 +185,6 @@ function ImagesControl({ field, label, current, storedValue, ...on }: ControlPro
 				/>
 			))}
 		</fieldset>
-	);
-}
-
-function LinkControl({ field, name, label, hint, saved, error }: ControlProps<FieldOf<"link">>) {
-	return (
-		<TextField
-			name={name}
-			label={label}
-			hint={hint}
-			initial={saved}
-			inputMode="url"
-			dir="ltr"
-			maxLength={field.max}
-			error={error}
-		/>
 	);
 }
 
