@@ -101,13 +101,15 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 				<ContentControls
 					spec={spec}
 					isPaired={isPaired}
-					current={{ ...rendered.entry }}
-					errors={form.errors}
-					folds={folds}
-					storedValue={form.storedValue}
-					onChange={form.keepDraft}
-					onPut={form.put}
-					onUploading={setUploading}
+					form={{
+						current: { ...rendered.entry },
+						errors: form.errors,
+						folds,
+						storedValue: form.storedValue,
+						onChange: form.keepDraft,
+						onPut: form.put,
+						onUploading: setUploading,
+					}}
 				/>
 				<SaveBar unsaved={form.unsaved} note={note}>
 					<Button
