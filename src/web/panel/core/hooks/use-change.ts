@@ -32,8 +32,7 @@ export function useChange<Answer, Input = void>(options: ChangeOptions<Answer, I
 			tellFailure(failed ?? t("admin.failed"), args[0]);
 			return onError?.(...args);
 		},
-		onSettled: () => {
-			for (const key of stale) void client.invalidateQueries({ queryKey: [key] });
-		},
+		// Until it is read anew, a second tap would speak of what was before.
+		onSettled: () => Promise.all(stale.map((key) => client.invalidateQueries({ queryKey: [key] }))),
 	});
 }
