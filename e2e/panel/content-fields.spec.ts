@@ -28,7 +28,7 @@ test(
 		expect(await accessFaults(page, "main")).toEqual([]);
 		await field("until").fill(daysAfter(today, 3));
 		await form.getByRole("button", { name: say("content.publish"), exact: true }).click();
-		await expectToast(page, announcement.words.created[lang]);
+		await expectToast(page, say("admin.saved"));
 		const row = page.getByRole("listitem").filter({ hasText: "Closed for Eid" });
 		await expect(row.getByText(say("announcement.planned", { day: formatDay(tomorrow, lang) }))).toBeVisible();
 		expect(await overflow(page)).toBe(0);

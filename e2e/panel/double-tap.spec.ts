@@ -30,7 +30,7 @@ test(
 		await begin(page, teamMember, lang);
 		await page.getByLabel(labelIn(teamMember, "role", lang), { exact: true }).fill("Exchange");
 		await page.getByRole("button", { name: say("content.publish"), exact: true }).click();
-		await expectToast(page, teamMember.words.created[lang]);
+		await expectToast(page, say("admin.saved"));
 		const sent = changesOf(page);
 		await keepBusy(page);
 		const letHide = await holdBack(page, "**/api/admin/content/team-member/*");

@@ -37,7 +37,7 @@ test(
 		await own.getByRole("button", { name: say("content.publish"), exact: true }).click();
 		await expectToast(
 			own,
-			announcement.words.createFailed[lang],
+			say("admin.failed"),
 			fillIn(problemsWords["problem.confirm-contact"], { found: isolated(foreign) }),
 		);
 		expect(await overflow(own)).toBe(0);

@@ -137,20 +137,20 @@ test(
 			const { member } = business;
 			await fillIn(page, say, { name: member.en, nameUr: member.ur, role: "Exchange", roleUr: "ایکسچینج" });
 			await press(say("content.publish"));
-			await expectToast(page, teamMember.words.created.en);
+			await expectToast(page, say("admin.saved"));
 			await page.goto("/admin/website?type=question");
 			await begin(page, question, "en");
 			const asked = { question: business.question.en, questionUr: business.question.ur };
 			await fillIn(page, say, { ...asked, answer: "In the morning.", answerUr: "صبح کے وقت۔" });
 			await press(say("content.publish"));
-			await expectToast(page, question.words.created.en);
+			await expectToast(page, say("admin.saved"));
 			await page.goto("/admin/announcements");
 			await begin(page, announcement, "en");
 			const { announcement: told } = business;
 			await fillIn(page, say, { text: told.en, textUr: told.ur, from: dayOf(Date.now()) });
 			await page.getByRole("checkbox", { name: "Rates", exact: true }).check();
 			await press(say("content.publish"));
-			await expectToast(page, announcement.words.created.en);
+			await expectToast(page, say("admin.saved"));
 			await page.goto("/admin?tab=networks");
 			await begin(page, network, "en");
 			await fillIn(page, say, {

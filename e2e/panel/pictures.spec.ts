@@ -81,7 +81,7 @@ test(
 		await place.click();
 		await expect(text.locator("img")).toHaveCount(2);
 		await dialog.getByRole("button", { name: say("content.publish"), exact: true }).click();
-		await expectToast(page, pageType.words.created[lang]);
+		await expectToast(page, say("admin.saved"));
 
 		const visitor = await context.newPage();
 		await visitor.goto(at("/our-counter"));

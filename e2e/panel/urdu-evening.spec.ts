@@ -83,7 +83,7 @@ test(
 		await page.locator("form input[type=file]").setInputFiles(await photo());
 		await expect(page.locator("form input[type=hidden]").first()).toHaveValue(/^\/media\//, { timeout: 30_000 });
 		await press(say("content.publish"));
-		await expectToast(page, teamMember.words.created.ur);
+		await expectToast(page, say("admin.saved"));
 
 		// A page that was typed outlives the tab, is published, and stands in the footer.
 		await page.goto(at("/admin/website?type=page"));

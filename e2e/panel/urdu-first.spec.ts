@@ -95,7 +95,7 @@ test(
 		await answer.fill("جی ہاں");
 		await expect(note).toBeVisible();
 		await page.getByRole("button", { name: say("content.publish"), exact: true }).click();
-		await expectToast(page, question.words.created.ur);
+		await expectToast(page, say("admin.saved"));
 		expect(await shown()).toContain("جی ہاں");
 		expect((await entries()).length, "saved by itself and published, it is one").toBe(before + 2);
 	},

@@ -28,7 +28,6 @@ import type { DraftedType } from "./drafting.ts";
 import { previewIn, withPreviewed } from "./preview.ts";
 import { auditedUpdate, slugFor, slugTaken } from "./slug.ts";
 
-/** What every type of content needs of the others. */
 export interface ContentDeps {
 	/** The address of a stored image as we keep it. @throws ProblemError for an image that is not ours */
 	readonly storedImage: (field: string, address: string) => Promise<string>;
@@ -40,13 +39,11 @@ export interface ContentDeps {
 
 export interface ContentStore<Spec extends ContentTypeSpec> {
 	readonly repository: AuditedRepository<ContentRow<Spec>, ContentWrite<Spec>>;
-	/** What visitors see, in their order. */
 	readonly active: () => Promise<ContentRow<Spec>[]>;
 	/** A new entry comes before all others. */
 	readonly newestFirst?: boolean;
 }
 
-/** What visitors see of a type. */
 export interface Published<Spec extends ContentTypeSpec, More> {
 	readonly entries: readonly PublishedEntry<Spec>[];
 	readonly list: PreparedAnswer<PublishedEntry<Spec>[]>;
@@ -57,7 +54,6 @@ export interface Published<Spec extends ContentTypeSpec, More> {
 	readonly more: More;
 }
 
-/** Entries that staff list, create, update and delete. `by` is who does it. */
 interface Editing<Spec extends ContentTypeSpec> {
 	list(): Promise<EditedEntry<Spec>[]>;
 	create(input: ContentInput<Spec>, by: Writer): Promise<EditedEntry<Spec>>;
@@ -72,7 +68,6 @@ export interface ContentType<Spec extends ContentTypeSpec, More> {
 	/** Until when what visitors see holds by itself, in ms; `undefined` where nothing comes or goes without a change. */
 	freshUntil(): number | undefined;
 	readonly editing: Editing<Spec>;
-	/** For the entries' drafts and versions. */
 	readonly drafted: DraftedType;
 }
 

@@ -26,7 +26,6 @@ export interface DraftedType {
 	readonly repository: AuditedRepository<Row, StoredValues>;
 	/** Values as they are stored: images that are ours, a slug where they name one. */
 	readonly prepare: (values: StoredValues, before: StoredValues) => Promise<StoredValues>;
-	/** Writes what is published, and says so. */
 	readonly write: PublishedWrites;
 }
 

@@ -10,7 +10,6 @@ import type {
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import type { ContentType } from "./content-type.ts";
 
-/** Adds the list for visitors. */
 export function addListRoute<Spec extends ContentTypeSpec, More>(
 	app: OpenAPIHono,
 	call: ContentListCall<Spec>,
@@ -23,7 +22,6 @@ export function addListRoute<Spec extends ContentTypeSpec, More>(
 	});
 }
 
-/** Adds the call by which visitors get the one entry of a type that has no more. */
 export function addSingleRoute<Spec extends ContentTypeSpec, More>(
 	app: OpenAPIHono,
 	call: ContentSingleCall<Spec>,
@@ -50,7 +48,6 @@ export function addContentRoutes<Spec extends ContentTypeSpec, More>(
 	implement(app, calls.remove, ({ params, caller }) => editing.remove(params.id, caller));
 }
 
-/** Adds the call by which visitors get an entry by its slug. */
 export function addEntryRoute<Spec extends ContentTypeSpec, More>(
 	app: OpenAPIHono,
 	call: ContentEntryCall<Spec>,

@@ -54,7 +54,6 @@ export function refuseTaken(error: unknown): never {
 	throw slugTaken(error);
 }
 
-/** The refusal of an address that something else has. */
 export function slugTaken(cause?: unknown): ProblemError {
 	return new ProblemError("slug-taken", { cause, issues: { slug: { code: "slugTaken" } } });
 }

@@ -65,8 +65,5 @@ export const announcement = {
 		create: { en: "New announcement", ur: "نیا اعلان" },
 		existing: { en: "Existing Announcements", ur: "موجودہ اعلانات" },
 		empty: { en: "No announcements yet", ur: "ابھی کوئی اعلان نہیں" },
-		created: { en: "Saved", ur: "محفوظ ہو گیا" },
-		createFailed: { en: "Error creating announcement", ur: "اعلان نہیں بن سکا" },
-		saveFailed: { en: "Error saving announcement", ur: "اعلان محفوظ نہیں ہو سکا" },
 	},
 } as const satisfies ContentTypeSpec;

@@ -9,7 +9,6 @@ import {
 	urduName,
 } from "./spec.ts";
 
-/** The types of content that go out as a table and come in with one. */
 export const csvTypes = ["network", "service", "question"] as const;
 export type CsvType = (typeof csvTypes)[number];
 
@@ -29,7 +28,6 @@ export interface CsvColumn {
 	readonly part: "value" | "urdu" | "checkedOn" | "source";
 }
 
-/** Whether entries of a type go out and come in as a table. */
 export function isCsvType(name: string | null): name is CsvType {
 	return csvTypes.some((type) => type === name);
 }

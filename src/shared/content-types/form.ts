@@ -27,7 +27,6 @@ import {
 import { boundsOf } from "./time-bounds.ts";
 import { lettersOfValue } from "./words-of.ts";
 
-/** The values of a form's controls, by name; a checkbox is `on` or empty. */
 export type TypedValues = Readonly<Record<string, string>>;
 
 /**
@@ -151,7 +150,6 @@ export function splitTags(typed: string): string[] {
 		.filter(Boolean);
 }
 
-/** The lines of a box, without empty ones. */
 export function splitLines(typed: string): string[] {
 	return typed
 		.split("\n")
@@ -159,13 +157,11 @@ export function splitLines(typed: string): string[] {
 		.filter(Boolean);
 }
 
-/** The steps of a control, without those in which nothing is written. */
 function readSteps(typed: string): Step[] {
 	const steps: Step[] = typed ? JSON.parse(typed) : [];
 	return steps.filter(({ title, text }) => !isBlank(title) || !isBlank(text));
 }
 
-/** The packages of a control, without those in which nothing is written. */
 function readPackages(typed: string): Package[] {
 	const packages: Package[] = typed ? JSON.parse(typed) : [];
 	return packages.filter((one) => Object.values(one).some((value) => !isBlank(String(value ?? ""))));

@@ -213,8 +213,5 @@ export const home = {
 		create: { en: "Home page", ur: "ہوم پیج" },
 		existing: { en: "Home page", ur: "ہوم پیج" },
 		empty: { en: "The home page has no texts yet", ur: "ہوم پیج کا ابھی کوئی متن نہیں" },
-		created: { en: "Saved", ur: "محفوظ ہو گیا" },
-		createFailed: { en: "Error saving the home page", ur: "ہوم پیج محفوظ نہیں ہو سکا" },
-		saveFailed: { en: "Error saving the home page", ur: "ہوم پیج محفوظ نہیں ہو سکا" },
 	},
 } as const satisfies ContentTypeSpec;

@@ -1,4 +1,3 @@
-/** The kinds of image that staff may upload. */
 export const imageTypes = ["image/jpeg", "image/png", "image/gif", "image/webp"] as const;
 
 /** How large an uploaded image may be, in bytes (specification, sections 5 and 9). */

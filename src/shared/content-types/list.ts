@@ -9,14 +9,11 @@ export interface Detail {
 	readonly value: string;
 }
 
-/** An entry as the panel's list shows it. */
 export interface ListedEntry {
 	readonly id: string;
-	/** When it was last changed, ISO 8601. */
 	readonly updatedAt: string;
 	readonly title: string;
 	readonly titleUr: string | null;
-	/** Whether visitors see it. */
 	readonly isShown: boolean;
 	readonly badges: readonly Localized[];
 	readonly text: string | null;

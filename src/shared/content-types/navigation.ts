@@ -18,7 +18,6 @@ export interface NavLink {
 	readonly place: NavPlace;
 }
 
-/** The longest label, in UTF-16 units. */
 export const longestNavLabel = 40;
 
 /** What the header and the footer of the site link to, in this order. */
@@ -45,13 +44,9 @@ export const navigation = {
 		create: { en: "Menu and footer", ur: "مینو اور فوٹر" },
 		existing: { en: "Menu and footer", ur: "مینو اور فوٹر" },
 		empty: { en: "There are no links yet", ur: "ابھی کوئی لنک نہیں" },
-		created: { en: "Saved", ur: "محفوظ ہو گیا" },
-		createFailed: { en: "Error saving the menu", ur: "مینو محفوظ نہیں ہو سکا" },
-		saveFailed: { en: "Error saving the menu", ur: "مینو محفوظ نہیں ہو سکا" },
 	},
 } as const satisfies ContentTypeSpec;
 
-/** Whether a link of the menu may lead there. */
 export function isNavAddress(address: string): boolean {
 	return /^(?:\/|https:)/.test(address) && isSafeLink(address);
 }

@@ -9,7 +9,6 @@ import {
 import { networkFacts } from "./network-facts.ts";
 import type { ContentTypeSpec } from "./spec.ts";
 
-/** How many networks have a card on the home page. */
 export const mostFeatured = 4;
 
 export const network = {

@@ -2,7 +2,6 @@
 interface Network {
 	readonly slug?: unknown;
 	readonly name?: unknown;
-	/** Of its website. */
 	readonly url?: unknown;
 }
 

@@ -70,8 +70,5 @@ export const page = {
 		create: { en: "New page", ur: "نیا صفحہ" },
 		existing: { en: "Pages", ur: "صفحات" },
 		empty: { en: "No pages yet", ur: "ابھی کوئی صفحہ نہیں" },
-		created: { en: "Saved", ur: "محفوظ ہو گیا" },
-		createFailed: { en: "Error creating page", ur: "صفحہ نہیں بن سکا" },
-		saveFailed: { en: "Error saving page", ur: "صفحہ محفوظ نہیں ہو سکا" },
 	},
 } as const satisfies ContentTypeSpec;

@@ -35,8 +35,5 @@ export const question = {
 		create: { en: "New question", ur: "نیا سوال" },
 		existing: { en: "Questions", ur: "سوالات" },
 		empty: { en: "No questions yet", ur: "ابھی کوئی سوال نہیں" },
-		created: { en: "Saved", ur: "محفوظ ہو گیا" },
-		createFailed: { en: "Error creating question", ur: "سوال نہیں بن سکا" },
-		saveFailed: { en: "Error saving question", ur: "سوال محفوظ نہیں ہو سکا" },
 	},
 } as const satisfies ContentTypeSpec;

@@ -9,7 +9,6 @@ import type { ContentName, ContentTypeSpec } from "./spec.ts";
 import { teamMember } from "./team-member.ts";
 import { work } from "./work.ts";
 
-/** Every type of content by its name. */
 export const contentTypes = {
 	network,
 	service,

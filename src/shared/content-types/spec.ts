@@ -42,7 +42,6 @@ export interface TextField extends FieldBase {
 	readonly urdu?: Localized;
 	/** The name of somebody else, which Urdu pages may show in its own letters. */
 	readonly isProperName?: true;
-	/** Of the box, in the form. */
 	readonly rows?: number;
 	/** What visitors read where staff left it empty, in both languages. */
 	readonly first?: Localized;
@@ -50,7 +49,6 @@ export interface TextField extends FieldBase {
 	readonly placeholders?: readonly string[];
 }
 
-/** Text with headings, lists, links and tables. */
 export interface RichField extends FieldBase {
 	readonly kind: "rich";
 	readonly required: Localized;
@@ -58,7 +56,6 @@ export interface RichField extends FieldBase {
 	readonly urdu?: Localized;
 }
 
-/** A day, `YYYY-MM-DD`, or none. */
 interface DayField extends FieldBase {
 	readonly kind: "day";
 	/** Visitors get the entry from this day, or until its end, in Pakistan. */
@@ -141,7 +138,6 @@ export interface ChoicesField extends FieldBase {
 	/** `path`: the page, locale-free, that shows an entry for which this was chosen first. */
 	readonly options: readonly { readonly value: string; readonly label: Localized; readonly path?: string }[];
 	readonly ordered?: true;
-	/** What an entry has that nobody filled in. */
 	readonly default: readonly string[];
 }
 
@@ -162,7 +158,6 @@ interface ImageField extends FieldBase {
 	readonly noun: "image" | "picture";
 }
 
-/** An address on the web, or none. */
 interface LinkField extends FieldBase {
 	readonly kind: "link";
 	readonly max: number;
@@ -182,7 +177,6 @@ interface FlagField extends FieldBase {
 	readonly default: boolean;
 }
 
-/** One of a few values, or none. */
 export interface ChoiceField extends FieldBase {
 	readonly kind: "choice";
 	readonly options: readonly { readonly value: string; readonly label: Localized }[];
@@ -257,18 +251,17 @@ export interface ContentTypeSpec {
 		readonly create: Localized;
 		readonly existing: Localized;
 		readonly empty: Localized;
-		readonly created: Localized;
-		readonly createFailed: Localized;
-		readonly saveFailed: Localized;
+		/** What is said of a type in other words than of the others. */
+		readonly created?: Localized;
+		readonly createFailed?: Localized;
+		readonly saveFailed?: Localized;
 	};
 }
 
-/** The name of a field's Urdu version. */
 export function urduName(field: ContentField): string {
 	return `${field.name}Ur`;
 }
 
-/** Whether a field has an Urdu version. */
 export function hasUrdu(
 	field: ContentField,
 ): field is (TextField | RichField | LinesField | StepsField) & { readonly urdu: Localized } {
@@ -300,7 +293,6 @@ export function checkNames({ name }: ContentField): readonly [checkedOn: string,
 	return [`${name}CheckedOn`, `${name}Source`];
 }
 
-/** What the two are called. */
 export const checkWords = {
 	checkedOn: { en: "Checked on", ur: "کب دیکھا گیا" },
 	source: { en: "Where it was read", ur: "کہاں پڑھا گیا" },
@@ -309,7 +301,6 @@ export const checkWords = {
 /** The longest name or address of a place where something was read, in UTF-16 units. */
 export const longestSource = 300;
 
-/** The property names of some fields; Urdu versions, dates and sources included. */
 export function propertiesOf(fields: readonly ContentField[]): readonly string[] {
 	return fields.flatMap((field) => [
 		field.name,
@@ -339,7 +330,6 @@ export function blankValues({ fields }: ContentTypeSpec): Readonly<Record<string
 	);
 }
 
-/** The path of the page that shows an entry, locale-free. */
 export function pathOf({ shownAt, fields }: ContentTypeSpec, values: Readonly<Record<string, unknown>>): string {
 	for (const field of fields) {
 		if (field.kind !== "choices") continue;

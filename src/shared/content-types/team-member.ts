@@ -57,8 +57,5 @@ export const teamMember = {
 		create: { en: "New team member", ur: "ٹیم کا نیا رکن" },
 		existing: { en: "Team", ur: "ٹیم" },
 		empty: { en: "Nobody in the team yet", ur: "ٹیم میں ابھی کوئی نہیں" },
-		created: { en: "Saved", ur: "محفوظ ہو گیا" },
-		createFailed: { en: "Error creating team member", ur: "ٹیم کا رکن نہیں بن سکا" },
-		saveFailed: { en: "Error saving team member", ur: "ٹیم کا رکن محفوظ نہیں ہو سکا" },
 	},
 } as const satisfies ContentTypeSpec;

@@ -7,7 +7,6 @@ import { lettersOfValue } from "./words-of.ts";
 export const urduStates = ["missing", "outdated"] as const;
 export type UrduState = (typeof urduStates)[number];
 
-/** A field whose Urdu version wants work. */
 export interface UrduGap {
 	readonly field: string;
 	readonly state: UrduState;

@@ -57,18 +57,14 @@ type ValuesOf<Field extends ContentField> = Flat<
 	}
 >;
 
-/** The columns that the program writes itself. */
 export interface OwnColumns<Instant> {
 	id: string;
 	createdAt: Instant;
 	updatedAt: Instant;
 }
 
-/** Every declared field of a type, with its Urdu versions. */
 export type ContentValues<Spec extends ContentTypeSpec> = ValuesOf<FieldOf<Spec>>;
-/** A stored entry. */
 export type ContentRow<Spec extends ContentTypeSpec> = ContentValues<Spec> & OwnColumns<Date>;
-/** An entry as staff get it. */
 export type EditedEntry<Spec extends ContentTypeSpec> = Flat<ContentValues<Spec> & OwnColumns<string>>;
 /** An entry as visitors get it: the fields that are declared public; of those that are checked elsewhere only what is known. */
 export type PublishedEntry<Spec extends ContentTypeSpec> = Flat<

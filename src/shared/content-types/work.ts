@@ -63,8 +63,5 @@ export const work = {
 		create: { en: "New work", ur: "نیا کام" },
 		existing: { en: "Work shown", ur: "دکھایا گیا کام" },
 		empty: { en: "No work shown yet", ur: "ابھی کوئی کام نہیں دکھایا گیا" },
-		created: { en: "Saved", ur: "محفوظ ہو گیا" },
-		createFailed: { en: "Error creating work", ur: "کام شامل نہیں ہو سکا" },
-		saveFailed: { en: "Error saving work", ur: "کام محفوظ نہیں ہو سکا" },
 	},
 } as const satisfies ContentTypeSpec;

@@ -140,7 +140,6 @@ export const panelImportsWords = {
 	"tables.nothing": "Nothing would change.",
 	"tables.meanwhile": "Something was changed here meanwhile. Look at the rows again.",
 	"tables.done": "Imported",
-	"tables.another": "Another file",
 	"tables.files": "Files of the last 30 days",
 	"tables.none": "No file has been imported yet.",
 	"tables.summary": "New: {created} · Changed: {changed}",

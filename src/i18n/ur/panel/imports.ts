@@ -141,7 +141,6 @@ export const panelImportsWords: Readonly<Record<keyof typeof en, string>> = {
 	"tables.nothing": "کچھ نہیں بدلے گا۔",
 	"tables.meanwhile": "اس دوران یہاں کچھ بدل گیا ہے۔ قطاریں دوبارہ دیکھیں۔",
 	"tables.done": "اندراج آ گئے",
-	"tables.another": "ایک اور فائل",
 	"tables.files": "پچھلے 30 دن کی فائلیں",
 	"tables.none": "ابھی تک کوئی فائل نہیں لائی گئی۔",
 	"tables.summary": "نئے: {created} · بدلے: {changed}",

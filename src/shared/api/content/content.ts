@@ -34,7 +34,6 @@ export interface ContentSchemas<Spec extends ContentTypeSpec> {
 	readonly patch: z.ZodType<ContentPatch<Spec>, SentFields>;
 }
 
-/** By name, as a form sends them. */
 type SentFields = Readonly<Record<string, unknown>>;
 
 /** Derives them; `title` is what the API's document calls the type. */
@@ -71,7 +70,6 @@ export function contentSchemas<Spec extends ContentTypeSpec>(spec: Spec, title: 
 	return schemas as unknown as ContentSchemas<Spec>;
 }
 
-/** The list for visitors. `order` says how it is sorted, in the API's document. */
 export function contentListCall<const Spec extends ContentTypeSpec>(
 	spec: Spec,
 	{ published }: ContentSchemas<Spec>,
@@ -137,7 +135,6 @@ export function contentCalls<const Spec extends ContentTypeSpec>(
 
 export type ContentCalls<Spec extends ContentTypeSpec> = ReturnType<typeof contentCalls<Spec>>;
 
-/** The call by which visitors get an entry of a type that has a slug. */
 export function contentEntryCall<const Spec extends ContentTypeSpec>(spec: Spec, { published }: ContentSchemas<Spec>) {
 	const path: Spec["path"] = spec.path;
 	return contract({
@@ -152,7 +149,6 @@ export function contentEntryCall<const Spec extends ContentTypeSpec>(spec: Spec,
 
 export type ContentEntryCall<Spec extends ContentTypeSpec> = ReturnType<typeof contentEntryCall<Spec>>;
 
-/** The call by which visitors get the one entry of a type that has no more. */
 export function contentSingleCall<const Spec extends ContentTypeSpec>(spec: Spec, { published }: ContentSchemas<Spec>) {
 	const path: Spec["path"] = spec.path;
 	return contract({

@@ -6,10 +6,8 @@ import { forStaff } from "../contract.ts";
 const person = z.object({ id: z.uuid(), name: z.string().nullable() }).nullable();
 const version = z.string().openapi({ description: "Another with each change of the entry or its draft" });
 const localized = z.object({ en: z.string(), ur: z.string() });
-/** By the names of the type's fields. */
 const values = z.record(z.string(), z.unknown());
 
-/** A type of what staff write, and how much of it there is. */
 export const contentTypeSchema = z
 	.object({
 		type: z.enum(contentNames),
@@ -44,7 +42,6 @@ export const contentEntrySchema = z
 			.object({
 				savedAt: z.iso.datetime(),
 				savedBy: person,
-				/** When it will be published by itself. */
 				publishAt: z.iso.datetime().nullable(),
 			})
 			.nullable(),
@@ -57,7 +54,6 @@ export const contentEntrySchema = z
 	.openapi("ContentEntry");
 export type ContentEntry = z.infer<typeof contentEntrySchema>;
 
-/** What an entry said after one of its changes. */
 export const contentVersionSchema = z
 	.object({
 		n: z.int(),

@@ -2,7 +2,6 @@ import { home } from "../../content-types/home.ts";
 import type { PublishedEntry } from "../../content-types/values.ts";
 import { contentSchemas, contentSingleCall } from "./content.ts";
 
-/** What the home page says, as visitors get it. */
 export type Home = PublishedEntry<typeof home>;
 
 export const homeSchemas = contentSchemas(home, "Home");

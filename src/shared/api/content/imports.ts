@@ -14,7 +14,6 @@ export type ValueChange = z.infer<typeof valueChangeSchema>;
 const plannedRowSchema = z.object({
 	/** As a spreadsheet counts them. */
 	row: z.int(),
-	/** What the entry is called. */
 	title: z.string(),
 	state: z.enum(["new", "changed", "refused"]),
 	changes: z.array(valueChangeSchema).openapi({ description: "Of a changed one; long texts are cut" }),
@@ -75,7 +74,7 @@ export const contentImportCalls = {
 		params,
 		answers: { 200: { description: "The imports", schema: z.array(contentImportSchema) } },
 	}),
-	bring: forStaff(`POST ${base}/imports`, {
+	importTable: forStaff(`POST ${base}/imports`, {
 		summary:
 			"Bring entries in with a CSV file as the body, at most 2 MiB and 2,000 rows: as drafts, with `publish` for all to see. With `dryRun` say what would happen. A row that is refused stays out; all others come, or none",
 		params,

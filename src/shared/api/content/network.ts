@@ -6,7 +6,6 @@ import { byId, forAnyone, forStaff } from "../contract.ts";
 import { text } from "../text.ts";
 import { contentCalls, contentEntryCall, contentSchemas } from "./content.ts";
 
-/** An affiliate network as visitors get it. */
 export type Network = PublishedEntry<typeof network>;
 /** What a card of the home page shows of it: each field more is carried by every first visit. */
 const networkCard = z
@@ -20,7 +19,6 @@ const networkCard = z
 	})
 	.openapi("NetworkCard");
 export type NetworkCard = z.output<typeof networkCard>;
-/** The same as staff get it. */
 export type EditedNetwork = EditedEntry<typeof network>;
 
 export const networkSchemas = contentSchemas(network, "Network");

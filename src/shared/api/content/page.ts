@@ -2,7 +2,6 @@ import { page } from "../../content-types/page.ts";
 import type { PublishedEntry } from "../../content-types/values.ts";
 import { contentEntryCall, contentListCall, contentSchemas } from "./content.ts";
 
-/** A page of text as visitors get it. */
 export type Page = PublishedEntry<typeof page>;
 
 export const pageSchemas = contentSchemas(page, "Page");

@@ -2,7 +2,6 @@ import { question } from "../../content-types/question.ts";
 import type { PublishedEntry } from "../../content-types/values.ts";
 import { contentListCall, contentSchemas } from "./content.ts";
 
-/** A question as visitors get it. */
 export type Question = PublishedEntry<typeof question>;
 
 export const questionSchemas = contentSchemas(question, "Question");

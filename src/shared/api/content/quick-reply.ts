@@ -26,7 +26,6 @@ const fields = {
 export const quickReplyInputSchema = z.object(fields).openapi("QuickReplyInput");
 export type QuickReplyInput = z.infer<typeof quickReplyInputSchema>;
 
-/** A change to a quick reply; `version` is that of the one that the person saw. */
 export const quickReplyChangeSchema = z.object({ ...fields, version: z.int().min(1) }).openapi("QuickReplyChange");
 export type QuickReplyChange = z.infer<typeof quickReplyChangeSchema>;
 

@@ -15,7 +15,6 @@ export const replyTemplateSchema = z
 	.openapi("ReplyTemplate");
 export type ReplyTemplate = z.infer<typeof replyTemplateSchema>;
 
-/** A change to a template; `version` is that of the one that the person saw. */
 export const replyTemplateInputSchema = z
 	.object({ en: text(maxTemplateLength), ur: text(maxTemplateLength), version: z.int().min(0) })
 	.openapi("ReplyTemplateInput");

@@ -2,7 +2,6 @@ import { teamMember } from "../../content-types/team-member.ts";
 import type { PublishedEntry } from "../../content-types/values.ts";
 import { contentListCall, contentSchemas } from "./content.ts";
 
-/** A member of the team as visitors get it. */
 export type TeamMember = PublishedEntry<typeof teamMember>;
 
 export const teamMemberSchemas = contentSchemas(teamMember, "TeamMember");

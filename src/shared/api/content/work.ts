@@ -2,7 +2,6 @@ import type { PublishedEntry } from "../../content-types/values.ts";
 import { work } from "../../content-types/work.ts";
 import { contentListCall, contentSchemas } from "./content.ts";
 
-/** A piece of work as visitors get it. */
 export type Work = PublishedEntry<typeof work>;
 
 export const workSchemas = contentSchemas(work, "Work");

@@ -10,32 +10,26 @@ import { breachesOf } from "#shared/text/glossary.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { type FormValues, valuesOf } from "../core/forms/form-values.ts";
-import { Control } from "./fields/controls.tsx";
+import { Control, type EntryForm } from "./fields/controls.tsx";
 import { FactFields } from "./fields/fact-fields.tsx";
-import { Fold, type Folds } from "./folds.tsx";
+import { Fold } from "./folds.tsx";
 
 interface ContentControlsProps {
 	spec: ContentTypeSpec;
 	/** The other language stands beside the panel's instead of folded away behind all of it. */
 	isPaired: boolean;
-	current: Readonly<Record<string, unknown>>;
-	errors: FormValues;
-	folds: Folds;
-	/** What a draft of this version holds. */
-	storedValue: (name: string) => string | undefined;
-	onChange: () => void;
-	onPut: (values: FormValues) => void;
-	onUploading: (uploading: boolean) => void;
+	form: Omit<EntryForm, "valueNow">;
 }
 
 /** The controls of a type's fields: texts in the panel's language and images in the order of the declaration, then the other language, the facts, the flags. */
-export function ContentControls(props: ContentControlsProps) {
-	const { spec, isPaired, current, errors, folds, storedValue, onChange, onPut, onUploading } = props;
+export function ContentControls({ spec, isPaired, form: given }: ContentControlsProps) {
+	const { current, errors, storedValue, onChange, onUploading } = given;
 	const t = useT(panelContentWords);
 	const locale = useLocale();
 	const [typed, setTyped] = useState<FormValues>({});
 	const kindOf = (name: string) => spec.fields.find((field) => field.name === name || urduName(field) === name)?.kind;
 	const valueNow = (name: string) => typed[name] ?? storedValue(name) ?? typedValue(current[name], kindOf(name));
+	const form = { ...given, valueNow };
 	const isFlag = ({ kind }: ContentField) => kind === "flag";
 	const fixed = isFixed(spec, current);
 	const plain = spec.fields.filter((field) => !field.checked && !field.fold);
@@ -66,7 +60,7 @@ export function ContentControls(props: ContentControlsProps) {
 		lang === "en" || hasUrdu(field) ? (
 			<div key={field.name + lang} className="grid content-start gap-1">
 				{controlOf(field, lang)}
-				{hasUrdu(field) && <TextAdvice field={field} lang={lang} valueNow={valueNow} onPut={onPut} />}
+				{hasUrdu(field) && <TextAdvice field={field} lang={lang} form={form} />}
 			</div>
 		) : null;
 	const both = (field: ContentField) => (
@@ -89,21 +83,12 @@ export function ContentControls(props: ContentControlsProps) {
 				<OtherLanguage
 					fields={plain.filter(hasUrdu)}
 					lang={second}
-					current={current}
-					errors={errors}
-					folds={folds}
+					form={form}
 					control={(field) => textIn(second, field)}
 				/>
 			)}
-			<FoldedFields fields={spec.fields.filter(({ fold }) => fold)} errors={errors} folds={folds} control={both} />
-			<FactFields
-				facts={spec.fields.filter((field) => field.checked)}
-				current={current}
-				errors={errors}
-				folds={folds}
-				valueNow={valueNow}
-				control={both}
-			/>
+			<FoldedFields fields={spec.fields.filter(({ fold }) => fold)} form={form} control={both} />
+			<FactFields facts={spec.fields.filter((field) => field.checked)} form={form} control={both} />
 			<div className="flex flex-wrap gap-x-8">{plain.filter(isFlag).map((field) => controlOf(field))}</div>
 		</fieldset>
 	);
@@ -111,13 +96,12 @@ export function ContentControls(props: ContentControlsProps) {
 
 interface FoldedFieldsProps {
 	fields: readonly ContentField[];
-	errors: FormValues;
-	folds: Folds;
+	form: EntryForm;
 	control: (field: ContentField) => ReactNode;
 }
 
 /** The fields that are seldom changed, a fold for those of the same words. */
-function FoldedFields({ fields, errors, folds, control }: FoldedFieldsProps) {
+function FoldedFields({ fields, form: { errors, folds }, control }: FoldedFieldsProps) {
 	const locale = useLocale();
 	const groups = Map.groupBy(fields, ({ fold }) => fold?.en);
 	return [...groups].map(([name, group]) => {
@@ -130,13 +114,9 @@ function FoldedFields({ fields, errors, folds, control }: FoldedFieldsProps) {
 	});
 }
 
-interface OtherLanguageProps extends FoldedFieldsProps {
-	lang: Locale;
-	current: Readonly<Record<string, unknown>>;
-}
-
 /** The texts in the language that is not the panel's, folded away until someone wants them or one is refused. */
-function OtherLanguage({ fields, lang, current, errors, folds, control }: OtherLanguageProps) {
+function OtherLanguage({ fields, lang, form, control }: FoldedFieldsProps & { lang: Locale }) {
+	const { current, errors, folds } = form;
 	const t = useT(panelContentWords);
 	if (fields.length === 0) return null;
 	const names = fields.map((field) => (lang === "ur" ? urduName(field) : field.name));
@@ -151,14 +131,12 @@ function OtherLanguage({ fields, lang, current, errors, folds, control }: OtherL
 
 interface TextAdviceProps {
 	field: ContentField;
-	/** Of the version that it stands below. */
 	lang: Locale;
-	valueNow: (name: string) => string;
-	onPut: (values: FormValues) => void;
+	form: EntryForm;
 }
 
 /** What is worth a second look in a text: the other language, moved by a button, or words that the site says otherwise. It refuses nothing. */
-function TextAdvice({ field, lang, valueNow, onPut }: TextAdviceProps) {
+function TextAdvice({ field, lang, form: { valueNow, onPut } }: TextAdviceProps) {
 	const t = useT(panelContentWords);
 	const [own, other] = lang === "ur" ? [urduName(field), field.name] : [field.name, urduName(field)];
 	const read = (name: string) => (isJson(field) ? JSON.parse(valueNow(name) || "null") : valueNow(name));

@@ -77,11 +77,12 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 		onDone: (saved) => {
 			id.current = entry?.id;
 			void readAnew();
-			const done = entry ? t("content.published") : words.created[locale];
+			const done = entry ? t("content.published") : (words.created?.[locale] ?? t("admin.saved"));
 			toast({ title: isDraft.current ? t("content.draftSaved") : done });
 			onDone(saved.id);
 		},
-		onFailure: (error) => tellFailure((entry ? words.saveFailed : words.createFailed)[locale], error),
+		onFailure: (error) =>
+			tellFailure((entry ? words.saveFailed : words.createFailed)?.[locale] ?? t("admin.failed"), error),
 		onConflict: readAnew,
 	});
 	const action = !entry && words.begin ? words.create[locale] : t("content.publish");
@@ -100,13 +101,15 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 				<ContentControls
 					spec={spec}
 					isPaired={isPaired}
-					current={{ ...rendered.entry }}
-					errors={form.errors}
-					folds={folds}
-					storedValue={form.storedValue}
-					onChange={form.keepDraft}
-					onPut={form.put}
-					onUploading={setUploading}
+					form={{
+						current: { ...rendered.entry },
+						errors: form.errors,
+						folds,
+						storedValue: form.storedValue,
+						onChange: form.keepDraft,
+						onPut: form.put,
+						onUploading: setUploading,
+					}}
 				/>
 				<SaveBar unsaved={form.unsaved} note={note}>
 					<Button

@@ -4,11 +4,10 @@ import { flushSync } from "react-dom";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { Button } from "../../ui/button.tsx";
 import { PlusIcon, SearchIcon } from "../../ui/icons.tsx";
 import { useAskedForm } from "../core/hooks/use-asked-form.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
-import { Loading, ReadState, StaleNote } from "../core/parts/screen.tsx";
+import { Loading, LoadMore, ReadState } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { ArrivalsPill, useLiveLeads } from "./arrivals.tsx";
 import { BulkStrip, useBulkChange, useSelection } from "./bulk-change.tsx";
@@ -211,7 +210,6 @@ export function LeadsTab() {
 				<ReadState of={list} />
 				{list.data && leads.length === 0 && <EmptyList filter={filter} onReplace={replace} />}
 				<LeadList leads={leads} {...rows} />
-				{list.isFetchNextPageError && <StaleNote error={list.error} />}
 				<p role="status" className="py-2 text-small text-muted">
 					{list.data && leads.length > 0 && t("leads.total", { shown: formatNumber(leads.length), total })}
 				</p>
@@ -223,11 +221,7 @@ export function LeadsTab() {
 						<LeadList leads={likeLeads} {...rows} />
 					</section>
 				)}
-				{list.hasNextPage && (
-					<Button onClick={() => list.fetchNextPage()} disabled={list.isFetchingNextPage} className="w-full">
-						{list.isFetchingNextPage ? t("admin.loading") : t("admin.loadMore")}
-					</Button>
-				)}
+				<LoadMore of={list} />
 				{!selection.isSelecting && <BulkStrip />}
 				{selection.isSelecting && (
 					<SelectionBar

@@ -44,8 +44,18 @@ export function SnoozeDialog({ lead, onClose, onReply }: { lead: Lead; onClose: 
 		if (typed("waitingFor")) snooze(again, typed("waitingFor"));
 		else setWrong("event");
 	});
-	const choice =
-		"flex min-h-12 w-full flex-wrap items-center justify-between gap-x-4 border-b border-rule px-1 py-1.5 text-start hover:bg-sunk";
+	const inWords = (at: number) => formatInstant(new Date(at).toISOString(), locale);
+	const choices = [
+		...(isAside ? [{ label: t("snooze.end"), note: "", run: () => snooze(null, null) }] : []),
+		...snoozeTimes(now)
+			.filter(({ at }) => at <= latest)
+			.map(({ name, at }) => ({ label: t(`snooze.${name}`), note: inWords(at), run: () => snooze(at, null) })),
+		...(["pays", "answers"] as const).map((event) => ({
+			label: t(`snooze.${event}`),
+			note: t("snooze.atLatest", { when: inWords(again) }),
+			run: () => snooze(again, t(`waiting.${event}`)),
+		})),
+	];
 	return (
 		<Dialog
 			title={t("snooze.title", { name: lead.name })}
@@ -67,42 +77,16 @@ export function SnoozeDialog({ lead, onClose, onReply }: { lead: Lead; onClose: 
 					</div>
 				)}
 				<div>
-					{isAside && (
+					{choices.map(({ label, note, run }) => (
 						<button
+							key={label}
 							type="button"
 							disabled={change.isPending}
-							onClick={() => snooze(null, null)}
-							className={`${choice} text-green`}
+							onClick={run}
+							className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-4 border-b border-rule px-1 py-1.5 text-start hover:bg-sunk"
 						>
-							{t("snooze.end")}
-						</button>
-					)}
-					{snoozeTimes(now)
-						.filter(({ at }) => at <= latest)
-						.map(({ name, at }) => (
-							<button
-								key={name}
-								type="button"
-								disabled={change.isPending}
-								onClick={() => snooze(at, null)}
-								className={choice}
-							>
-								{t(`snooze.${name}`)}
-								<span className="text-small text-muted">{formatInstant(new Date(at).toISOString(), locale)}</span>
-							</button>
-						))}
-					{(["pays", "answers"] as const).map((event) => (
-						<button
-							key={event}
-							type="button"
-							disabled={change.isPending}
-							onClick={() => snooze(again, t(`waiting.${event}`))}
-							className={choice}
-						>
-							{t(`snooze.${event}`)}
-							<span className="text-small text-muted">
-								{t("snooze.atLatest", { when: formatInstant(new Date(again).toISOString(), locale) })}
-							</span>
+							{label}
+							<span className="text-small text-muted">{note}</span>
 						</button>
 					))}
 				</div>

@@ -19,6 +19,7 @@ import { allAccountsQuery, dayBookQuery, entriesQuery, moneyOnQuery } from "../c
 import { useMoneyAction } from "../core/money/use-money-action.tsx";
 import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
+import { BookTable } from "./book-table.tsx";
 import { CloseDay } from "./close-day.tsx";
 import { useWords } from "./words.ts";
 
@@ -60,7 +61,7 @@ export function DayBookScreen() {
 			<ReadState of={book} />
 			{book.data && (
 				<div className="grid grid-cols-1 gap-8">
-					<BookTable book={book.data} accounts={held} />
+					<Book book={book.data} accounts={held} />
 					<Closed book={book.data} accounts={accounts} />
 					<div className="print:hidden flex flex-wrap gap-2">
 						{!book.data.closed && held.length > 0 && (
@@ -96,41 +97,31 @@ export function DayBookScreen() {
 	);
 }
 
-function BookTable({ book, accounts }: { book: DayBook; accounts: readonly MoneyAccount[] }) {
+function Book({ book, accounts }: { book: DayBook; accounts: readonly MoneyAccount[] }) {
 	const t = useWords();
 	const locale = useLocale();
 	const rowOf = new Map(book.rows.map((row) => [row.accountId, row]));
-	const columns = ["opening", "in", "out", "closing"] as const;
 	return (
 		<div className="book-box">
-			<table className="day-book">
-				<thead className="text-small text-muted">
-					<tr>
-						<th scope="col" className="text-start font-normal">
-							{t("money.accounts")}
-						</th>
-						{columns.map((column) => (
-							<th key={column} scope="col" className="ps-2 text-end font-normal">
-								{t(`dayBook.${column}`)}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{accounts.map(({ id, name, currency }) => (
-						<tr key={id} className="ruled">
-							<th scope="row" className="py-2 text-start font-semibold lang-ur:font-normal">
-								<bdi>{name}</bdi>
-							</th>
-							{columns.map((column) => (
-								<td key={column} data-label={t(`dayBook.${column}`)} className="ps-2 text-end">
-									<span className="figure text-small">{figureText(rowOf.get(id)?.[column] ?? "0", currency)}</span>
-								</td>
-							))}
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<BookTable
+				className="day-book"
+				head={t("money.accounts")}
+				columns={{
+					opening: t("dayBook.opening"),
+					in: t("dayBook.in"),
+					out: t("dayBook.out"),
+					closing: t("dayBook.closing"),
+				}}
+				rows={accounts.map(({ id, name, currency }) => {
+					const figure = (column: "opening" | "in" | "out" | "closing") =>
+						figureText(rowOf.get(id)?.[column] ?? "0", currency);
+					return {
+						key: id,
+						head: <bdi className="font-semibold lang-ur:font-normal">{name}</bdi>,
+						figures: { opening: figure("opening"), in: figure("in"), out: figure("out"), closing: figure("closing") },
+					};
+				})}
+			/>
 			<div className="grid gap-1 pt-3">
 				<Traded date={book.date} />
 				{book.earned !== null && <p>{t("deal.profit", { amount: amountText(book.earned, "PKR", t, locale) })}</p>}

@@ -14,6 +14,7 @@ import { addressOf } from "../core/api/api.ts";
 import { amountText, figureText, isBelowNothing, isNothing, sizeOf } from "../core/money/amounts.ts";
 import { khataQuery } from "../core/money/money-queries.ts";
 import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
+import { BookTable } from "./book-table.tsx";
 import { reminderOf, ShareDialog, wordsIn } from "./share-text.tsx";
 import { drawStatement, whatOf } from "./statement-picture.ts";
 import { useWords } from "./words.ts";
@@ -96,48 +97,33 @@ function KhataSheet({ khata }: { khata: Khata }) {
 			{khata.lines.length === 0 && <p className="text-muted">{t("khata.empty")}</p>}
 			{khata.lines.length > 0 && (
 				<div className="book-box">
-					<table className="day-book is-khata">
-						<thead className="text-small text-muted">
-							<tr>
-								<th scope="col" className="text-start font-normal">
-									{t("khata.date")}
-								</th>
-								{(["gave", "got", "balance"] as const).map((column) => (
-									<th key={column} scope="col" className="ps-2 text-end font-normal">
-										{t(`khata.${column}`)}
-									</th>
-								))}
-							</tr>
-						</thead>
-						<tbody>
-							{khata.lines.map((line) => {
-								const { entryId, at, amount, balance, dealId } = line;
-								const figure = figureText(sizeOf(amount), "PKR");
-								const moved = isBelowNothing(amount) ? { gave: "", got: figure } : { gave: figure, got: "" };
-								const figures = { ...moved, balance: figureText(balance, "PKR") };
-								return (
-									<tr key={entryId} className="ruled align-top">
-										<th scope="row" className="py-2 text-start font-normal">
-											<span className="text-small">{formatDay(at, locale)}</span>
-											<span className="block text-small text-muted">
-												<bdi>{whatOf(line, t, locale)}</bdi>{" "}
-												{dealId && (
-													<LocalLink to={`/admin/deals/${dealId}`} className="text-green underline underline-offset-4">
-														{t("deal.title")}
-													</LocalLink>
-												)}
-											</span>
-										</th>
-										{(["gave", "got", "balance"] as const).map((column) => (
-											<td key={column} data-label={t(`khata.${column}`)} className="py-2 ps-2 text-end">
-												<span className="figure text-small">{figures[column]}</span>
-											</td>
-										))}
-									</tr>
-								);
-							})}
-						</tbody>
-					</table>
+					<BookTable
+						className="day-book is-khata"
+						head={t("khata.date")}
+						columns={{ gave: t("khata.gave"), got: t("khata.got"), balance: t("khata.balance") }}
+						rows={khata.lines.map((line) => {
+							const { entryId, at, amount, balance, dealId } = line;
+							const figure = figureText(sizeOf(amount), "PKR");
+							const moved = isBelowNothing(amount) ? { gave: "", got: figure } : { gave: figure, got: "" };
+							return {
+								key: entryId,
+								head: (
+									<>
+										<span className="text-small">{formatDay(at, locale)}</span>
+										<span className="block text-small text-muted">
+											<bdi>{whatOf(line, t, locale)}</bdi>{" "}
+											{dealId && (
+												<LocalLink to={`/admin/deals/${dealId}`} className="text-green underline underline-offset-4">
+													{t("deal.title")}
+												</LocalLink>
+											)}
+										</span>
+									</>
+								),
+								figures: { ...moved, balance: figureText(balance, "PKR") },
+							};
+						})}
+					/>
 				</div>
 			)}
 			{sharing === "statement" && (

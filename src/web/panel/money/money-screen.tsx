@@ -13,6 +13,7 @@ import { moneyQuery } from "../core/money/money-queries.ts";
 import { NewDeal } from "../core/money/new-deal.tsx";
 import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { Accounts } from "./accounts.tsx";
+import { BookTable } from "./book-table.tsx";
 import { NewEntry } from "./new-entry.tsx";
 import { reminderOf, ShareDialog } from "./share-text.tsx";
 import { useWords } from "./words.ts";
@@ -148,36 +149,16 @@ function Stock({ stock }: { stock: Money["stock"] }) {
 		<section className="grid content-start gap-2">
 			<h2 className="text-heading">{t("money.stock")}</h2>
 			<div className="book-box">
-				<table className="w-full">
-					<thead className="text-small text-muted">
-						<tr>
-							<th scope="col" className="sr-only">
-								{t("money.stock")}
-							</th>
-							<th scope="col" className="py-1 text-end font-normal">
-								{t("money.cost")}
-							</th>
-							<th scope="col" className="py-1 text-end font-normal">
-								{t("money.value")}
-							</th>
-						</tr>
-					</thead>
-					<tbody>
-						{held.map(({ currency, amount, cost, value }) => (
-							<tr key={currency} className="ruled">
-								<th scope="row" className="py-2 text-start font-semibold lang-ur:font-normal">
-									{amountText(amount, currency, t, locale)}
-								</th>
-								<td data-label={t("money.cost")} className="ps-3 text-end">
-									{cost !== null && <span className="figure">{figureText(cost, "PKR")}</span>}
-								</td>
-								<td data-label={t("money.value")} className="ps-3 text-end">
-									<span className="figure">{figureText(value, "PKR")}</span>
-								</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
+				<BookTable
+					className="w-full"
+					head={<span className="sr-only">{t("money.stock")}</span>}
+					columns={{ cost: t("money.cost"), value: t("money.value") }}
+					rows={held.map(({ currency, amount, cost, value }) => ({
+						key: currency,
+						head: <span className="font-semibold lang-ur:font-normal">{amountText(amount, currency, t, locale)}</span>,
+						figures: { cost: cost === null ? "" : figureText(cost, "PKR"), value: figureText(value, "PKR") },
+					}))}
+				/>
 			</div>
 			<p className="text-small text-muted">{t("money.costHelp")}</p>
 		</section>

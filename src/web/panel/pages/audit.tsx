@@ -11,7 +11,7 @@ import { useBulkUndo } from "../core/api/bulk-undo.ts";
 import { Arrow, FieldChanges } from "../core/audit/field-changes.tsx";
 import { changesOf, movedIn, nameIn, sentenceKey } from "../core/audit/read-entry.ts";
 import { auditWords, useAuditWords, type Words } from "../core/audit/words.ts";
-import { Empty, ReadState, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
+import { Empty, LoadMore, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 
 /** Who changed what, and when: newest first. */
 export function Component() {
@@ -40,12 +40,7 @@ export function Component() {
 					</li>
 				))}
 			</ol>
-			{log.isFetchNextPageError && <StaleNote error={log.error} />}
-			{log.hasNextPage && (
-				<Button onClick={() => log.fetchNextPage()} disabled={log.isFetchingNextPage} className="mt-4 w-full">
-					{log.isFetchingNextPage ? t("admin.loading") : t("admin.loadMore")}
-				</Button>
-			)}
+			<LoadMore of={log} />
 		</>
 	);
 }
@@ -75,6 +70,12 @@ function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 	const key = sentenceKey(entry);
 	const name = nameIn(entry);
 	const moved = movedIn(entry, words);
+	const details = (
+		<>
+			<FieldChanges changes={changes} />
+			<ChangedLeads entry={entry} />
+		</>
+	);
 	return (
 		<article className="grid">
 			<p className="flex flex-wrap items-baseline gap-x-3">
@@ -97,19 +98,13 @@ function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 				</time>
 			</p>
 			{entry.undoToken && <UndoBulk token={entry.undoToken} />}
-			{changes.length === 1 && (
-				<>
-					<FieldChanges changes={changes} />
-					<ChangedLeads entry={entry} />
-				</>
-			)}
+			{changes.length === 1 && details}
 			{changes.length > 1 && (
 				<details>
 					<summary className="flex min-h-11 items-center text-small text-green md:min-h-8">
 						{t("audit.details", { count: changes.length })}
 					</summary>
-					<FieldChanges changes={changes} />
-					<ChangedLeads entry={entry} />
+					{details}
 				</details>
 			)}
 		</article>

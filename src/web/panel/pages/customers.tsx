@@ -23,7 +23,7 @@ import { SearchField } from "../core/forms/fields.tsx";
 import { useAskedForm } from "../core/hooks/use-asked-form.ts";
 import { useNow } from "../core/hooks/use-now.ts";
 import { isTyping, useTypedSearch } from "../core/hooks/use-typed-search.ts";
-import { Empty, ReadState, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
+import { Empty, LoadMore, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { NewCustomer } from "../customers/new-customer.tsx";
 
 const words = { ...panelWords, ...panelCustomersWords, ...panelMoneyWords };
@@ -80,12 +80,7 @@ export function Component() {
 					</li>
 				))}
 			</ol>
-			{list.isFetchNextPageError && <StaleNote error={list.error} />}
-			{list.hasNextPage && (
-				<Button onClick={() => list.fetchNextPage()} disabled={list.isFetchingNextPage} className="mt-4 w-full">
-					{list.isFetchingNextPage ? t("admin.loading") : t("admin.loadMore")}
-				</Button>
-			)}
+			<LoadMore of={list} />
 			{making.form === "customer" && <NewCustomer onClose={making.close} />}
 		</>
 	);

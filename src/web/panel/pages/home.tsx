@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, type KeyboardEvent, lazy, type ReactNode, Suspense, useId } from "react";
+import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId } from "react";
 import { useSearchParams } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { formatNumber } from "#shared/rates/money.ts";
@@ -42,7 +42,9 @@ const screens: Readonly<Record<Tab, ComponentType>> = {
 export function Component() {
 	const t = useT(panelWords);
 	const { brand } = useSettings();
+	const id = useId();
 	const counts = useCounts();
+	const failed = useQuery(failedNoticesQuery).data?.length ?? 0;
 	const toAnswer = useQuery(viewCountsQuery).data?.toAnswer ?? 0;
 	const title = toAnswer > 0 ? `(${countText(toAnswer)}) ${t("admin.title")}` : t("admin.title");
 	const [search, setSearch] = useSearchParams();
@@ -52,43 +54,54 @@ export function Component() {
 	return (
 		<div className="panel-home">
 			<PageHead title={title} description={t("admin.description", { brand })} noindex />
-			<Tabs
-				label={t("tab.label")}
-				tabs={tabs.map((name) => ({ name, title: <TabTitle title={t(`tab.${name}`)} count={counts[name]} /> }))}
-				open={open}
-				onOpen={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
-				heading={<h1 className="panel-title">{t("admin.title")}</h1>}
-				last={
+			<div className="panel-top">
+				<h1 className="panel-title">{t("admin.title")}</h1>
+				<div className="tab-line">
+					<div role="tablist" aria-label={t("tab.label")} onKeyDown={moveFocus} className="tab-list">
+						{tabs.map((name) => (
+							<button
+								key={name}
+								type="button"
+								role="tab"
+								id={`${id}-${name}`}
+								aria-selected={name === open}
+								aria-controls={name === open ? `${id}-panel` : undefined}
+								tabIndex={name === open ? 0 : -1}
+								data-state={name === open ? "active" : "inactive"}
+								onClick={() => name !== open && setSearch({ tab: name }, { replace: true, preventScrollReset: true })}
+								className="tab"
+							>
+								{t(`tab.${name}`)} {counts[name] !== undefined && <span>({formatNumber(counts[name])})</span>}
+							</button>
+						))}
+					</div>
 					<LocalLink to="/admin/networks" className="tab">
 						{t("nav.logos")}
 					</LocalLink>
-				}
-				tools={
-					<div className="work-lines">
-						<FailedBadge />
-						{open === "leads" && (
-							<>
-								<RatesLine />
-								<Setup />
-							</>
-						)}
-					</div>
-				}
-				panelClass={open === "leads" ? "" : "pt-6"}
+				</div>
+				<div className="work-lines">
+					{failed > 0 && <FailedLink failed={failed} />}
+					{open === "leads" && (
+						<>
+							<RatesLine />
+							<Setup />
+						</>
+					)}
+				</div>
+			</div>
+			<div
+				role="tabpanel"
+				id={`${id}-panel`}
+				aria-labelledby={`${id}-${open}`}
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: the panel follows its tab, also where nothing in it takes the focus first.
+				tabIndex={0}
+				className={open === "leads" ? "" : "pt-6"}
 			>
 				<Suspense fallback={<Loading />}>
 					<Screen />
 				</Suspense>
-			</Tabs>
+			</div>
 		</div>
-	);
-}
-
-function TabTitle({ title, count }: { title: string; count: number | undefined }) {
-	return (
-		<>
-			{title} {count !== undefined && <span>({formatNumber(count)})</span>}
-		</>
 	);
 }
 
@@ -106,62 +119,6 @@ function useCounts(): Readonly<Record<Tab, number | undefined>> {
 }
 
 const FailedLink = lazyPart(async () => (await import("../core/parts/failed-link.tsx")).FailedLink);
-
-function FailedBadge() {
-	const failed = useQuery(failedNoticesQuery).data?.length ?? 0;
-	return failed === 0 ? null : <FailedLink failed={failed} />;
-}
-
-interface TabsProps<Name extends string> {
-	label: string;
-	tabs: readonly { readonly name: Name; readonly title: ReactNode }[];
-	open: Name;
-	onOpen: (name: Name) => void;
-	heading: ReactNode;
-	last?: ReactNode;
-	tools: ReactNode;
-	panelClass: string;
-	children: ReactNode;
-}
-
-/** Tabs of which one is open. Arrow keys, Home and End move the focus among them; Enter or Space opens one. */
-function Tabs<Name extends string>(props: TabsProps<Name>) {
-	const { label, tabs, open, onOpen, heading, last, tools, panelClass, children } = props;
-	const id = useId();
-	return (
-		<>
-			<div className="panel-top">
-				{heading}
-				<div className="tab-line">
-					<div role="tablist" aria-label={label} onKeyDown={moveFocus} className="tab-list">
-						{tabs.map(({ name, title }) => (
-							<button
-								key={name}
-								type="button"
-								role="tab"
-								id={`${id}-${name}`}
-								aria-selected={name === open}
-								aria-controls={name === open ? `${id}-panel` : undefined}
-								tabIndex={name === open ? 0 : -1}
-								data-state={name === open ? "active" : "inactive"}
-								onClick={() => name !== open && onOpen(name)}
-								className="tab"
-							>
-								{title}
-							</button>
-						))}
-					</div>
-					{last}
-				</div>
-				{tools}
-			</div>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: the panel follows its tab, also where nothing in it takes the focus first. */}
-			<div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`} tabIndex={0} className={panelClass}>
-				{children}
-			</div>
-		</>
-	);
-}
 
 /** Moves the focus among the tabs; the arrow keys follow the direction of the page. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {

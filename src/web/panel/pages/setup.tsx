@@ -113,37 +113,40 @@ function OtherStep({ step, list, later }: BodyProps) {
 	const current = useSettings();
 	const Piece = sitePieces[step.step];
 	const next = step.done && <NextStep step={step.step} list={list} />;
-	const preview = Piece && (
-		<PhonePreview settings={withTyped(current, {})}>
-			<Piece />
-		</PhonePreview>
-	);
-	if (step.step === "rates")
-		return (
-			<StepBody preview={preview} later={later}>
+	const bodies: Partial<Readonly<Record<StepName, ReactNode>>> = {
+		rates: (
+			<>
 				<LocalLink to="/admin/rates?from=setup" className={buttonClass("primary", "justify-self-start")}>
 					{t("steps.setRates")}
 				</LocalLink>
 				{next}
-			</StepBody>
-		);
-	if (step.step === "team")
-		return (
-			<StepBody later={later}>
+			</>
+		),
+		team: (
+			<>
 				<Invitations />
-				{step.done ? next : <TeamIsRight list={list} />}
-			</StepBody>
-		);
-	if (step.step === "push")
-		return (
-			<StepBody later={later}>
+				{next || <TeamIsRight list={list} />}
+			</>
+		),
+		push: (
+			<>
 				<PhoneNotices />
 				{next}
-			</StepBody>
-		);
+			</>
+		),
+	};
 	return (
-		<StepBody later={later}>
-			<MachineStep step={step} list={list} />
+		<StepBody
+			later={later}
+			preview={
+				Piece && (
+					<PhonePreview settings={withTyped(current, {})}>
+						<Piece />
+					</PhonePreview>
+				)
+			}
+		>
+			{bodies[step.step] ?? <MachineStep step={step} list={list} />}
 		</StepBody>
 	);
 }

@@ -43,12 +43,7 @@ export function RatesConfirm({ current, next, doubts, pending, onConfirm, onClos
 	);
 }
 
-interface DoubtfulRatesProps {
-	currency: Currency;
-	current: Rates;
-	next: PostedRates;
-	doubts: Doubts;
-}
+type DoubtfulRatesProps = Pick<RatesConfirmProps, "current" | "next" | "doubts"> & { currency: Currency };
 
 /** What is doubtful about one currency: the figures, old and new, and why; nothing where nothing is. */
 function DoubtfulRates({ currency, current, next, doubts }: DoubtfulRatesProps) {

@@ -46,15 +46,8 @@ export function RatesTable(props: RatesTableProps) {
 	);
 }
 
-function CurrencyRows({
-	currency,
-	current,
-	typed,
-	read,
-	refused,
-	onChange,
-	onStep,
-}: RatesTableProps & { currency: Currency }) {
+function CurrencyRows({ currency, ...board }: RatesTableProps & { currency: Currency }) {
+	const { current, typed, read, refused, onChange, onStep } = board;
 	const t = useWords();
 	const buy = rateIn(read[`${currency}Buy`]);
 	const sell = rateIn(read[`${currency}Sell`]);

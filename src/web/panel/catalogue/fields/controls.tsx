@@ -7,7 +7,9 @@ import { chooseSlug } from "#shared/text/slug.ts";
 import { iconNames, isIconName, NamedIcon } from "../../../app/content/named-icon.tsx";
 import { useLocale } from "../../../i18n/use-t.ts";
 import { CheckField, DayField, SelectField, TextField } from "../../core/forms/fields.tsx";
+import type { FormValues } from "../../core/forms/form-values.ts";
 import { ImageField } from "../../core/forms/image-field.tsx";
+import type { Folds } from "../folds.tsx";
 import { RichField } from "../rich/rich-field.tsx";
 import { useWords } from "../words.ts";
 import { LinksControl } from "./links-control.tsx";
@@ -20,7 +22,22 @@ export type FieldOf<Kind extends ContentKind, Field = ContentField> = Field exte
 		: Field
 	: never;
 
-export interface ControlProps<Field extends ContentField = ContentField> {
+/** The form of an entry, as its parts know it. */
+export interface EntryForm {
+	readonly current: Readonly<Record<string, unknown>>;
+	readonly errors: FormValues;
+	readonly folds: Folds;
+	/** What a draft of this version holds, by the name of the control. */
+	readonly storedValue: (name: string) => string | undefined;
+	readonly valueNow: (name: string) => string;
+	/** A value changed that no one typed. */
+	readonly onChange: () => void;
+	readonly onPut: (values: FormValues) => void;
+	readonly onUploading: (uploading: boolean) => void;
+}
+
+export interface ControlProps<Field extends ContentField = ContentField>
+	extends Omit<EntryForm, "current" | "errors" | "folds" | "onPut"> {
 	field: Field;
 	lang: Locale;
 	/** That of the version, as its label and its hint. */
@@ -34,10 +51,6 @@ export interface ControlProps<Field extends ContentField = ContentField> {
 	error: string | undefined;
 	/** What a draft has, which takes precedence. */
 	draftValue: string | undefined;
-	storedValue: (name: string) => string | undefined;
-	onChange: () => void;
-	onUploading: (uploading: boolean) => void;
-	valueNow: (name: string) => string;
 }
 
 /** What every kind of field looks like in a form; a kind without a control does not compile. */
@@ -50,7 +63,7 @@ const controls = {
 	lines: TextControl,
 	steps: StepsControl,
 	packages: PackagesControl,
-	link: LinkControl,
+	link: TextControl,
 	choices: ChoicesControl,
 	image: ImageControl,
 	images: ImagesControl,
@@ -71,7 +84,7 @@ export function Control(props: ControlProps) {
 	return <Shown {...props} />;
 }
 
-type Texts = "line" | "text" | "tags" | "lines" | "order" | "count" | "price";
+type Texts = "line" | "text" | "tags" | "lines" | "link" | "order" | "count" | "price";
 
 function TextControl({ field, lang, name, label, hint, saved, error }: ControlProps<FieldOf<Texts>>) {
 	const t = useWords();
@@ -98,7 +111,8 @@ function TextControl({ field, lang, name, label, hint, saved, error }: ControlPr
 			}
 			error={error}
 			{...(lang === "ur" ? { lang } : {})}
-			{...(isText ? { maxLength: field.max } : {})}
+			{...(isText || field.kind === "link" ? { maxLength: field.max } : {})}
+			{...(field.kind === "link" ? { inputMode: "url", dir: "ltr" } : {})}
 			{...(field.kind === "text" ? { rows: field.rows ?? 3 } : {})}
 			{...(field.kind === "lines" ? { rows: 5 } : {})}
 			{...(isNumber(field) ? { inputMode: "numeric", dir: "ltr" } : {})}
@@ -184,21 +198,6 @@ function ImagesControl({ field, label, current, storedValue, ...on }: ControlPro
 				/>
 			))}
 		</fieldset>
-	);
-}
-
-function LinkControl({ field, name, label, hint, saved, error }: ControlProps<FieldOf<"link">>) {
-	return (
-		<TextField
-			name={name}
-			label={label}
-			hint={hint}
-			initial={saved}
-			inputMode="url"
-			dir="ltr"
-			maxLength={field.max}
-			error={error}
-		/>
 	);
 }
 

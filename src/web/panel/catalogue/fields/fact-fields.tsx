@@ -13,30 +13,27 @@ import { dayOf } from "#shared/day.ts";
 import { isBlank } from "#shared/text/bidi.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { DayField, TextField } from "../../core/forms/fields.tsx";
-import type { FormValues } from "../../core/forms/form-values.ts";
-import { Fold, type Folds } from "../folds.tsx";
+import { Fold } from "../folds.tsx";
+import type { EntryForm } from "./controls.tsx";
 
 interface FactFieldsProps {
 	facts: readonly ContentField[];
-	current: Readonly<Record<string, unknown>>;
-	errors: FormValues;
-	folds: Folds;
-	valueNow: (name: string) => string;
+	form: EntryForm;
 	control: (field: ContentField) => ReactNode;
 }
 
 /** The facts that were read elsewhere, each folded with its date and source. What is folded away is sent all the same. */
-export function FactFields({ facts, ...rest }: FactFieldsProps) {
+export function FactFields({ facts, form, control }: FactFieldsProps) {
 	const t = useT(panelContentWords);
 	if (facts.length === 0) return null;
-	const filled = facts.filter(({ name }) => !isBlank(rest.valueNow(name))).length;
-	const isRefused = facts.some((field) => namesOf(field).some((name) => rest.errors[name]));
+	const filled = facts.filter(({ name }) => !isBlank(form.valueNow(name))).length;
+	const isRefused = facts.some((field) => namesOf(field).some((name) => form.errors[name]));
 	return (
-		<Fold fold={rest.folds("facts", isRefused)} title={t("catalogue.facts", { known: filled, of: facts.length })}>
+		<Fold fold={form.folds("facts", isRefused)} title={t("catalogue.facts", { known: filled, of: facts.length })}>
 			<p className="text-small text-muted">{t("catalogue.factsHint")}</p>
 			<div>
 				{facts.map((field) => (
-					<Fact key={field.name} field={field} {...rest} />
+					<Fact key={field.name} field={field} form={form} control={control} />
 				))}
 			</div>
 		</Fold>
@@ -47,14 +44,8 @@ function namesOf(field: ContentField): string[] {
 	return [field.name, ...(hasUrdu(field) ? [urduName(field)] : []), ...checkNames(field)];
 }
 
-function Fact({
-	field,
-	current,
-	errors,
-	folds,
-	valueNow,
-	control,
-}: Omit<FactFieldsProps, "facts"> & { field: ContentField }) {
+function Fact({ field, form, control }: Omit<FactFieldsProps, "facts"> & { field: ContentField }) {
+	const { current, errors, folds, valueNow } = form;
 	const t = useT(panelContentWords);
 	const locale = useLocale();
 	const names = namesOf(field);

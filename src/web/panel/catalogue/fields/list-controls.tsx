@@ -129,15 +129,8 @@ interface Choice {
 }
 
 /** Some of a few values, ticked; where their order counts, each can be moved up and down. */
-export function ChoicesControl({
-	field,
-	name,
-	label,
-	hint,
-	saved,
-	draftValue,
-	onChange,
-}: ControlProps<FieldOf<"choices">>) {
+export function ChoicesControl(props: ControlProps<FieldOf<"choices">>) {
+	const { field, name, label, hint, saved, draftValue, onChange } = props;
 	const locale = useLocale();
 	const id = useId();
 	const chosenAtFirst = saved || JSON.stringify(field.default);

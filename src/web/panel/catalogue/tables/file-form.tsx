@@ -1,30 +1,28 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
-import type { ContentImport } from "#shared/api/content/imports.ts";
 import { type CsvType, largestCsv } from "#shared/content-types/csv.ts";
+import { contentTypes } from "#shared/content-types/registry.ts";
 import { formatNumber } from "#shared/rates/money.ts";
+import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Choices } from "../../../ui/choices.tsx";
 import { describedBy, Field } from "../../../ui/field.tsx";
 import { useOnline } from "../../../ui/use-online.ts";
 import { codeOf, fieldErrorsOf, sentenceOf, useFailureToast } from "../../core/api/api.ts";
-import { type ChosenFile, sendTable, words } from "./calls.ts";
+import { useReadContentAnew } from "../content-query.ts";
+import { type ChosenFile, filesQuery, sendTable, words } from "./calls.ts";
 import { PlanView } from "./plan-view.tsx";
 
-interface FileFormProps {
-	type: CsvType;
-	/** It takes the place of the result before, with the focus. */
-	isNext: boolean;
-	onImported: (file: ContentImport) => void;
-}
-
 /** Takes a file, shows what it would do, and does it. */
-export function FileForm({ type, isNext, onImported }: FileFormProps) {
+export function FileForm({ type }: { type: CsvType }) {
 	const t = useT(words);
 	const id = useId();
 	const isOnline = useOnline();
+	const toast = useToast();
 	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const readAnew = useReadContentAnew(contentTypes[type]);
 	const [publish, setPublish] = useState(false);
 	const [file, setFile] = useState<ChosenFile | null>(null);
 	const [refusal, setRefusal] = useState<string>();
@@ -41,9 +39,14 @@ export function FileForm({ type, isNext, onImported }: FileFormProps) {
 	const plan = file && reading.data ? reading.data : null;
 	const importing = useMutation({
 		mutationFn: (given: { file: ChosenFile; mark: string }) => sendTable(type, { ...given, publish }),
-		onSuccess: (done) => {
-			if (done.import) onImported(done.import);
-			else reading.reset();
+		onSuccess: ({ import: done }) => {
+			reading.reset();
+			if (!done) return;
+			client.setQueryData(filesQuery(type).queryKey, (files) => [done, ...(files ?? [])]);
+			void readAnew();
+			toast({ title: t("tables.done") });
+			setFile(null);
+			begin();
 		},
 		onError: (error, { file }) => {
 			tellFailure(t("admin.failed"), error);
@@ -51,17 +54,18 @@ export function FileForm({ type, isNext, onImported }: FileFormProps) {
 		},
 	});
 	useEffect(() => {
-		if (isNext) field.current?.focus();
-	}, [isNext]);
-	useEffect(() => {
 		if (plan) heading.current?.focus({ preventScroll: false });
 	}, [plan]);
 
-	function refuse(sentence: string) {
-		setRefusal(sentence);
-		// The same file, corrected, can be chosen again.
+	/** The same file, corrected, can be chosen again. */
+	function begin() {
 		if (field.current) field.current.value = "";
 		field.current?.focus();
+	}
+
+	function refuse(sentence: string) {
+		setRefusal(sentence);
+		begin();
 	}
 
 	async function take(chosen: File | undefined) {

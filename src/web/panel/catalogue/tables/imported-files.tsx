@@ -15,19 +15,16 @@ import { ReadState } from "../../core/parts/screen.tsx";
 import { staleOf } from "../content-query.ts";
 import { filesQuery, words } from "./calls.ts";
 
-/** The files that entries came with, but for the one that is shown elsewhere. */
-export function ImportedFiles({ type, without }: { type: CsvType; without: string | null }) {
+export function ImportedFiles({ type }: { type: CsvType }) {
 	const t = useT(words);
 	const files = useQuery(filesQuery(type));
-	const shown = files.data?.filter(({ id }) => id !== without);
-	if (without && shown?.length === 0) return null;
 	return (
 		<section className="grid gap-3">
 			<h2 className="text-title">{t("tables.files")}</h2>
 			<ReadState of={files} />
-			{shown?.length === 0 && <p className="text-muted">{t("tables.none")}</p>}
+			{files.data?.length === 0 && <p className="text-muted">{t("tables.none")}</p>}
 			<ol className="border-b border-rule empty:hidden">
-				{shown?.map((file) => (
+				{files.data?.map((file) => (
 					<li key={file.id} className="ruled py-3">
 						<FileLine type={type} file={file} />
 					</li>
@@ -35,11 +32,6 @@ export function ImportedFiles({ type, without }: { type: CsvType; without: strin
 			</ol>
 		</section>
 	);
-}
-
-export function ImportedFile({ type, id }: { type: CsvType; id: string }) {
-	const file = useQuery(filesQuery(type)).data?.find((one) => one.id === id);
-	return file ? <FileLine type={type} file={file} /> : null;
 }
 
 function FileLine({ type, file }: { type: CsvType; file: ContentImport }) {

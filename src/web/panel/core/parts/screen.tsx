@@ -95,6 +95,29 @@ export function ReadState({ of, text }: { of: Reading; text?: string }) {
 	return of.isRefetchError ? <StaleNote error={of.error} /> : null;
 }
 
+interface Pages {
+	readonly hasNextPage: boolean;
+	readonly isFetchingNextPage: boolean;
+	readonly isFetchNextPageError: boolean;
+	readonly error: unknown;
+	fetchNextPage(): unknown;
+}
+
+/** The way to the next page of a list. */
+export function LoadMore({ of }: { of: Pages }) {
+	const t = useT(panelWords);
+	return (
+		<>
+			{of.isFetchNextPageError && <StaleNote error={of.error} />}
+			{of.hasNextPage && (
+				<Button onClick={() => of.fetchNextPage()} disabled={of.isFetchingNextPage} className="mt-4 w-full">
+					{t(of.isFetchingNextPage ? "admin.loading" : "admin.loadMore")}
+				</Button>
+			)}
+		</>
+	);
+}
+
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
 	return (
 		<div className="grid justify-items-center gap-2 border-y border-rule px-4 py-12 text-center">

@@ -52,7 +52,12 @@ function useParts(filter: LeadFilter): string[] {
 		suspect === "1" && t("leads.suspect"),
 		network && t("leads.sameNetwork"),
 		slaStates.map((state) => state === sla && t(`figures.sla.${state}`)).find(Boolean),
-		source && (source === "none" ? `${t("leads.source")}: ${t("figures.unknownSource")}` : sourceName(source)),
+		source &&
+			(source === "none"
+				? `${t("leads.source")}: ${t("figures.unknownSource")}`
+				: source === "rest"
+					? t("figures.otherSources")
+					: source),
 		language === "en" && t("leads.languageEn"),
 		language === "ur" && t("leads.languageUr"),
 		closeReasons.map((each) => each === reason && t(`reason.${each}`)).find(Boolean),
@@ -65,8 +70,4 @@ function useParts(filter: LeadFilter): string[] {
 		weekday && weekdays(locale).find((each) => String(each.day) === weekday)?.name,
 	];
 	return parts.flatMap((part) => part || []);
-
-	function sourceName(path: string): string {
-		return path === "rest" ? t("figures.otherSources") : path;
-	}
 }

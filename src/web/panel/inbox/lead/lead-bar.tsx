@@ -15,16 +15,19 @@ import { useSession } from "../../core/session/use-session.ts";
 import type { LeadActions } from "./use-lead-actions.ts";
 import { useWords } from "./words.ts";
 
-interface LeadBarProps extends LeadMenuProps {
+/** What is asked of a lead before something is done with it; `sent`: after its chat was opened. */
+export type Asking = "done" | "reject" | "snooze" | "erase" | "sent";
+
+interface LeadMenuProps {
 	lead: LeadDetail;
-	onReply: () => void;
-	onDone: () => void;
+	actions: LeadActions;
+	onAsk: (asking: Asking) => void;
 }
 
 /** What is done with a lead most, within reach of the thumb wherever the page is scrolled to. */
-export function LeadBar({ onReply, onDone, ...menu }: LeadBarProps) {
+export function LeadBar({ onReply, ...menu }: LeadMenuProps & { onReply: () => void }) {
 	const t = useWords();
-	const { lead, actions } = menu;
+	const { lead, actions, onAsk } = menu;
 	const isOver = isFinished(lead.status);
 	return (
 		<section aria-label={t("lead.bar")} className="lead-bar">
@@ -35,7 +38,7 @@ export function LeadBar({ onReply, onDone, ...menu }: LeadBarProps) {
 			<Button
 				variant={isOver ? "outline" : "solid"}
 				disabled={actions.pending}
-				onClick={isOver ? () => actions.change({ status: "IN_REVIEW" }) : onDone}
+				onClick={() => (isOver ? actions.change({ status: "IN_REVIEW" }) : onAsk("done"))}
 				className="grow"
 			>
 				{!isOver && <CheckIcon />}
@@ -46,17 +49,8 @@ export function LeadBar({ onReply, onDone, ...menu }: LeadBarProps) {
 	);
 }
 
-interface LeadMenuProps {
-	lead: LeadDetail;
-	actions: LeadActions;
-	onSnooze: () => void;
-	onReject: () => void;
-	onErase: () => void;
-	onContact: (href: string) => void;
-}
-
 /** What is done with a lead less often. */
-function LeadMenu({ lead, actions, onSnooze, onReject, onErase, onContact }: LeadMenuProps) {
+function LeadMenu({ lead, actions, onAsk }: LeadMenuProps) {
 	const t = useWords();
 	const toast = useToast();
 	const isUrdu = useLocale() === "ur";
@@ -109,7 +103,7 @@ function LeadMenu({ lead, actions, onSnooze, onReject, onErase, onContact }: Lea
 								{t("lead.assignTo", { name })}
 							</Item>
 						))}
-					{!isOver && <Item onSelect={choose(onSnooze)}>{t("row.snooze")}</Item>}
+					{!isOver && <Item onSelect={choose(() => onAsk("snooze"))}>{t("row.snooze")}</Item>}
 					{!isOver && isAside && (
 						<Item onSelect={choose(() => actions.change({ snoozedUntil: null, waitingFor: null }, t("aside.back")))}>
 							{t("lead.wake")}
@@ -120,7 +114,7 @@ function LeadMenu({ lead, actions, onSnooze, onReject, onErase, onContact }: Lea
 						<>
 							<Item href={`tel:${lead.whatsapp}`}>{t("lead.call")}</Item>
 							<Item onSelect={choose(copy)}>{t("lead.copy")}</Item>
-							<Item href={chat} onSelect={() => onContact(chat)}>
+							<Item href={chat} onSelect={() => onAsk("sent")}>
 								{t("leads.whatsapp")}
 							</Item>
 						</>
@@ -135,14 +129,14 @@ function LeadMenu({ lead, actions, onSnooze, onReject, onErase, onContact }: Lea
 						<Item onSelect={choose(() => actions.change({ status: "IN_REVIEW" }))}>{t("move.reopen")}</Item>
 					) : (
 						<>
-							<Item onSelect={choose(onReject)}>{t("move.REJECTED")}</Item>
+							<Item onSelect={choose(() => onAsk("reject"))}>{t("move.REJECTED")}</Item>
 							<Item isDanger onSelect={choose(actions.spam)}>
 								{t("lead.spam")}
 							</Item>
 						</>
 					)}
 					{user?.isOwner && (
-						<Item isDanger onSelect={choose(onErase)}>
+						<Item isDanger onSelect={choose(() => onAsk("erase"))}>
 							{t("erase.action")}
 						</Item>
 					)}

@@ -1,18 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import type { AnswerChannel } from "#shared/leads/lead-status.ts";
-import { formatNumber } from "#shared/rates/money.ts";
 import { isolated } from "#shared/text/bidi.ts";
-import { useLocalPath } from "../../../i18n/use-t.ts";
 import { Choices } from "../../../ui/choices.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { api } from "../../core/api/api.ts";
+import { EraseDialog } from "../../core/customer/erase-dialog.tsx";
 import { FinishReasons } from "../../core/customer/finish-together.tsx";
 import { Reach } from "../../core/customer/reach.tsx";
-import { Confirm } from "../../core/forms/confirm.tsx";
-import { useAction } from "../../core/hooks/use-action.ts";
 import { leadQuery } from "../lead-queries.ts";
 import type { Finish } from "./use-lead-actions.ts";
 import { useWords } from "./words.ts";
@@ -74,35 +69,22 @@ function rowOf(id: string): Element | null {
 	return document.querySelector(`[data-lead-id="${CSS.escape(id)}"] [data-lead-link]`);
 }
 
-/** Asks before the person behind a lead is erased, on their wish: everything they sent, for good. */
+/** Asks before the person behind a lead is erased. */
 export function ErasePerson({ lead, onClose }: { lead: LeadDetail; onClose: () => void }) {
 	const t = useWords();
-	const localPath = useLocalPath();
-	const client = useQueryClient();
-	const navigate = useNavigate();
-	const erase = useAction(() => api("POST /api/admin/leads/:id/erasure", { params: { id: lead.id } }), {
-		done: ({ leads }) => t("erase.done", { count: formatNumber(leads) }),
-		onDone: async () => {
-			await navigate(localPath("/admin?tab=leads"));
-			client.removeQueries({ queryKey: leadQuery(lead.id).queryKey });
-		},
-		refresh: ["/api/admin/leads"],
-	});
 	return (
-		<Confirm
-			title={t("erase.ask", { name: isolated(lead.name) })}
-			action={t("erase.action")}
-			pendingAction={t("erase.running")}
-			pending={erase.isPending}
-			danger
-			onConfirm={() => erase.mutate()}
+		<EraseDialog
+			name={lead.name}
+			requests={lead.earlier.length + 1}
+			send={() => api("POST /api/admin/leads/:id/erasure", { params: { id: lead.id } })}
+			backTo="/admin?tab=leads"
+			queryKey={leadQuery(lead.id).queryKey}
 			onClose={onClose}
 		>
 			<p>
 				<bdi>{lead.name}</bdi> · <Reach person={lead} />
 			</p>
 			<p className="text-small text-muted">{t("erase.hint")}</p>
-			<p>{t("erase.text", { count: formatNumber(lead.earlier.length + 1) })}</p>
-		</Confirm>
+		</EraseDialog>
 	);
 }

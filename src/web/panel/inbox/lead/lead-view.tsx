@@ -19,7 +19,7 @@ import { useLeadPath } from "../filter/inbox-address.ts";
 import { leadQuery } from "../lead-queries.ts";
 import { useLeadCommand } from "../shortcuts.ts";
 import { SnoozeDialog } from "../snooze-dialog.tsx";
-import { LeadBar } from "./lead-bar.tsx";
+import { type Asking, LeadBar } from "./lead-bar.tsx";
 import { ErasePerson, FinishLead } from "./lead-dialogs.tsx";
 import { LiveNote, useAgo, useLiveLead, usePresence } from "./live.tsx";
 import { SentQuestion } from "./reply/sent-question.tsx";
@@ -49,13 +49,11 @@ export function LeadView({ id }: { id: string }) {
 	);
 }
 
-type Asking = "done" | "reject" | "snooze" | "erase" | "sent" | null;
-
 function LeadSheet({ lead }: { lead: LeadDetail }) {
 	const t = useWords();
 	const userId = useSession().data?.user.id ?? "";
 	const [isReplying, openReply, closeReply] = useReplySheet();
-	const [asking, setAsking] = useState<Asking>(null);
+	const [asking, setAsking] = useState<Asking | null>(null);
 	const actions = useLeadActions(lead);
 	useLiveLead(lead.id);
 	usePresence(lead.id, isReplying ? "replying" : "viewing");
@@ -94,16 +92,7 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 					<LeadDetails lead={lead} />
 				</div>
 			</div>
-			<LeadBar
-				lead={lead}
-				actions={actions}
-				onReply={openReply}
-				onDone={() => setAsking("done")}
-				onReject={() => setAsking("reject")}
-				onSnooze={() => setAsking("snooze")}
-				onErase={() => setAsking("erase")}
-				onContact={() => setAsking("sent")}
-			/>
+			<LeadBar lead={lead} actions={actions} onReply={openReply} onAsk={setAsking} />
 			{isReplying && <ReplyDialog lead={lead} start="compose" onClose={closeReply} isInAddress />}
 			{asking === "sent" && <ReplyDialog lead={lead} start="sent" onClose={close} />}
 			{asking === "snooze" && (

@@ -1,0 +1,53 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import { formatNumber } from "#shared/rates/money.ts";
+import { isolated } from "#shared/text/bidi.ts";
+import { useLocalPath, useT } from "../../../i18n/use-t.ts";
+import { Confirm } from "../forms/confirm.tsx";
+import { useChange } from "../hooks/use-change.ts";
+
+interface EraseDialogProps {
+	name: string;
+	/** How many requests go with the person. */
+	requests: number;
+	send: () => Promise<{ readonly leads: number }>;
+	/** Where the way goes on: what is shown is gone. */
+	backTo: string;
+	/** The key under which it was read. */
+	queryKey: readonly unknown[];
+	onClose: () => void;
+	children: ReactNode;
+}
+
+/** Asks before a person is erased, on their wish: everything they sent, for good. */
+export function EraseDialog({ name, requests, send, backTo, queryKey, onClose, children }: EraseDialogProps) {
+	const t = useT(panelInboxWords);
+	const localPath = useLocalPath();
+	const client = useQueryClient();
+	const navigate = useNavigate();
+	const erase = useChange({
+		send,
+		done: ({ leads }) => t("erase.done", { count: formatNumber(leads) }),
+		onSuccess: async () => {
+			await navigate(localPath(backTo));
+			client.removeQueries({ queryKey });
+		},
+		stale: ["/api/admin/customers", "/api/admin/leads"],
+	});
+	return (
+		<Confirm
+			title={t("erase.ask", { name: isolated(name) })}
+			action={t("erase.action")}
+			pendingAction={t("erase.running")}
+			pending={erase.isPending}
+			danger
+			onConfirm={() => erase.mutate()}
+			onClose={onClose}
+		>
+			{children}
+			<p>{t("erase.text", { count: formatNumber(requests) })}</p>
+		</Confirm>
+	);
+}
