@@ -27,7 +27,16 @@ try {
 	const data = { email: ownerLogin.email, password: ownerLogin.password };
 	await context.request.post("/api/admin/session", { data, headers: { origin } });
 	await take(context, "/admin/money", "money");
-	const screens = { inbox: "/admin", money: "/admin/money", rates: "/admin/rates" };
+	const screens = {
+		inbox: "/admin",
+		money: "/admin/money",
+		"day-book": "/admin/day-book",
+		rates: "/admin/rates",
+		setup: "/admin/setup",
+		staff: "/admin/staff",
+		website: "/admin/website",
+		server: "/admin/settings/server",
+	};
 	for (const locale of locales)
 		for (const [name, path] of Object.entries(screens))
 			await take(context, localizedPath(path, locale), `../handbook/pictures/${locale}-${name}`, 480);

@@ -21,7 +21,8 @@ export const panelSetupWords = {
 	"steps.about.email": "Where visitors can write to you. Until it is set, no address is shown.",
 	"steps.about.hours": "Your hours: in words for visitors, and as days and times for the reply deadline.",
 	"steps.about.rates": "These rates are examples; visitors see “to be confirmed”. Set your own rates.",
-	"steps.about.offers": "Switch off what you do not offer now. Its page stays and says that it is not available.",
+	"steps.about.offers":
+		"Switch off what you do not offer now. Its page stays and says that it is not available. Your own texts, such as the questions, still name it: change them under Website.",
 	"steps.about.team": "Colleagues get logins of their own, so it is known who answered what. Visitors see no accounts.",
 	"steps.about.brand":
 		"Your logo and your colour, on every page and on the pictures that are shared. Both can stay as they are.",

@@ -68,7 +68,7 @@ export function importRoutes(app: OpenAPIHono, requests: RequestImports, entries
 	implement(app, undoImport, ({ params, caller }) => requests.undo(params.id, caller.id));
 	implement(app, deleteImport, ({ params }) => requests.remove(params.id));
 
-	const { download, list, bring: importTable, undo } = contentImportCalls;
+	const { download, list, importTable, undo } = contentImportCalls;
 	implement(app, download, async ({ params: { type } }) =>
 		csvFile(await entries.table(type), `${contentTypes[type].path}.csv`),
 	);

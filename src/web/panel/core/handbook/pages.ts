@@ -32,6 +32,8 @@ const pageOfScreen: Readonly<Record<string, HandbookPage>> = {
 	audit: "team",
 	archive: "mail-backup",
 	"settings/advanced": "mail-backup",
+	"settings/mail": "mail-backup",
+	"settings/server": "mail-backup",
 	notices: "trouble",
 };
 
