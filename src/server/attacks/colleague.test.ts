@@ -239,6 +239,7 @@ const bases: Readonly<Record<string, () => Body>> = {
 	"POST /api/admin/networks": () => plain("network"),
 	"POST /api/admin/services": () => plain("service"),
 	"POST /api/admin/leads": () => ({ ...leadOf("CONTACT"), channel: "phone" }),
+	"POST /api/admin/customers": () => ({ name: "Waqar", whatsapp: "0300-1234567" }),
 	"POST /api/admin/deals": () => ({
 		customerId: ids.get("customers"),
 		kind: "trade",

@@ -36,6 +36,8 @@ export function Dialog({
 	const [trail] = useState(() => trailOf(returnTo?.() ?? document.activeElement ?? document.body));
 	const giveBackFocus = (event: Event) => {
 		event.preventDefault();
+		// Another one, to which a link in this one led.
+		if (document.activeElement?.closest("[role=dialog]")) return;
 		const target = returnTo?.();
 		if (!focusAlong(target ? trailOf(target) : trail)) focusContent();
 	};

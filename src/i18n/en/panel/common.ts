@@ -27,7 +27,7 @@ export const panelWords = {
 	"admin.failed": "That did not work",
 	"admin.noAnswer": "Not saved: no connection to the server. What you typed is still here; please try again.",
 	"admin.offline": "You are offline. Nothing you typed is lost; save it when you are back online.",
-	"admin.offlineNote": "You are offline: requests can be answered, the rest read.",
+	"admin.offlineNote": "Offline: answer requests, read the rest.",
 	"admin.offlineUnread": "You are offline, and this device has not read it before.",
 	"admin.cannotLoad": "This could not be loaded.",
 	"admin.loadMore": "Load more",

@@ -116,13 +116,15 @@ function OpenPayments({ open }: { open: Money["open"] }) {
 									<time dateTime={since}>{agoText(since, now, t, locale)}</time>
 								</span>
 							</LocalLink>
-							{direction === "in" && customerId && (
-								<Button variant="quiet" className="px-2" onClick={() => setReminded(payment)}>
+							{direction === "in" && customerId ? (
+								<Button variant="quiet" className="w-11 px-0!" onClick={() => setReminded(payment)}>
 									<WhatsappIcon />
 									<span className="sr-only">
 										{t("khata.remind")}: {name}
 									</span>
 								</Button>
+							) : (
+								<span className="w-11 flex-none" />
 							)}
 						</li>
 					);

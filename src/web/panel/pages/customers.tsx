@@ -118,8 +118,8 @@ function CustomerRow({ customer, now, query }: { customer: Customer; now: number
 	const { id, name, whatsapp, tags, trust, requests, lastRequestAt } = customer;
 	return (
 		<LocalLink to={`/admin/customers/${id}${query}`} data-customer-link className="customer-row">
-			<span className="flex min-w-0 items-center gap-2">
-				<bdi className="truncate font-semibold lang-ur:font-normal">{name}</bdi>
+			<span className="flex min-w-0 flex-wrap items-center gap-x-2">
+				<bdi className="min-w-0 font-semibold wrap-anywhere lang-ur:font-normal">{name}</bdi>
 				<CustomerMark trust={trust} />
 			</span>
 			<span className="text-end text-small text-muted">

@@ -25,12 +25,17 @@ export function ScreenHead({ title, isTyped = false, text, children }: ScreenHea
 		<header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
 			<PageHead title={withoutDirections(title)} description={t("admin.description", { brand })} noindex />
 			<div className="min-w-0">
-				<h1 className="text-title">{isTyped ? <bdi>{title}</bdi> : title}</h1>
+				<h1 className={`text-title ${hasUrdu(title) ? "leading-[2]!" : ""}`}>{isTyped ? <bdi>{title}</bdi> : title}</h1>
 				{text && <p className="max-w-text text-muted">{text}</p>}
 			</div>
 			{children}
 		</header>
 	);
+}
+
+/** Nastaliq, such as that of a name in the panel in English, needs more room than the letters of its page. */
+function hasUrdu(text: string): boolean {
+	return /\p{Script=Arabic}/u.test(text);
 }
 
 export function BackTo({ to, children }: { to: string; children: ReactNode }) {
