@@ -32,7 +32,7 @@ export const networksWords: Readonly<Record<keyof typeof en, string>> = {
 	"network.global": "پوری دنیا",
 	"network.status": "دستیابی",
 	"network.available": "دستیاب",
-	"network.categories": "قسمیں",
+	"network.categories": "زمرے",
 	"network.tags": "قسمیں",
 	"network.actions": "آپ کیا کر سکتے ہیں",
 	"network.source": "ماخذ",
@@ -88,5 +88,5 @@ export const networksWords: Readonly<Record<keyof typeof en, string>> = {
 	"network.cautionConsent": "اکاؤنٹ کسی اور کو دینے کے لیے {network} کی اجازت ضروری ہے۔ پہلے اس سے پوچھیں۔",
 	"network.caution": "کئی نیٹ ورک کسی اور کو دیے گئے اکاؤنٹ بند کر دیتے ہیں۔ پہلے {network} کی شرائط پڑھ لیں۔",
 	"network.related": "ملتے جلتے نیٹ ورکس",
-	"network.operator": "نیٹ ورک کی قسم",
+	"network.operator": "قسم",
 };
