@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { fallbackRates } from "../../src/shared/rates/rates.ts";
 import { requestPath } from "../../src/shared/requests/address.ts";
 import { test as withOwnServer } from "../support/server.ts";
 import { bothLanguages, expect, once, test, untilAlive, untilNastaliq } from "../support/test.ts";
@@ -29,6 +30,42 @@ for (const { path, words, screens, inUrdu = screens * taller } of budgets)
 		if (lang === "en") expect(count, "words").toBeLessThanOrEqual(words);
 		expect(height / 740, "screens").toBeLessThanOrEqual(lang === "ur" ? inUrdu : screens);
 	});
+
+withOwnServer("pages that owners filled stay within theirs", bothLanguages, async ({ page, at, lang, logIn }) => {
+	await logIn();
+	const staff = async (method: "post" | "put" | "patch", path: string, data: object) => {
+		const answer = await page.request[method](`/api/admin/${path}`, { data });
+		expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+		return answer.json();
+	};
+	const { updatedAt: _, setAt: __, ...board } = fallbackRates;
+	for (const usdtBuy of [296, 297]) await staff("put", "rates", { ...board, usdtBuy, confirm: true });
+	await staff("put", "settings", { networksMaintenance: false });
+	const lines = { lines: ["Up to five pages", "Works on phones"], linesUrdu: ["پانچ صفحات تک", "موبائل پر بھی درست"] };
+	const names = { Starter: "ابتدائی", Business: "کاروباری", Shop: "دکان" };
+	const packages = Object.entries(names).map(([name, nameUrdu], at) => ({
+		...{ name, nameUrdu, priceFrom: 45_000 * (at + 1), days: 10 * (at + 1) },
+		...lines,
+	}));
+	for (const { id, slug } of await (await page.request.get("/api/services")).json())
+		await staff("patch", `content/service/${id}`, {
+			...{ priceFrom: 45_000, publish: true },
+			...(slug === "website-development" ? { packages } : {}),
+		});
+	const { uploadURL } = await staff("post", "logos/upload", {});
+	const { url: picture } = await (await page.request.put(uploadURL, { data: await page.screenshot() })).json();
+	for (const year of [2025, 2026])
+		await staff("post", "content/work", {
+			...{ title: "Bakery: shop and orders", titleUrdu: "بیکری: دکان اور آرڈر", year },
+			...{ service: "website-development", picture, publish: true },
+		});
+	for (const { path, screens, inUrdu = screens * taller } of budgets) {
+		await page.goto(at(path));
+		if (lang === "ur") await untilNastaliq(page);
+		const height = await page.evaluate(() => document.documentElement.scrollHeight);
+		expect.soft(height / 740, path).toBeLessThanOrEqual(lang === "ur" ? inUrdu : screens);
+	}
+});
 
 test("no form says more than 120 words", once, async ({ page, at }) => {
 	for (const type of ["USDT_TRADE", "BUY_NETWORK", "SERVICE_ORDER", "CONTACT"] as const) {

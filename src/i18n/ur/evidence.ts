@@ -39,5 +39,5 @@ export const evidenceWords: Readonly<Record<keyof typeof en, string>> = {
 	"fact.goodsDelivery": "جس دن بات طے ہو جائے، اُس دن سے",
 	"fact.goodsRevisions": "آرڈر میں، جب تک آپ قیمت پر راضی نہ ہوں",
 	"fact.goodsSupport": "ملی ہوئی چیز کی خرابی اور سوالوں کے لیے",
-	"team.join": "ہماری ٹیم میں شامل ہوں",
+	"team.join": "ٹیم میں شامل ہوں",
 };

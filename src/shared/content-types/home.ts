@@ -72,7 +72,7 @@ const sectionHeadings = [
 		{ en: "Affiliate networks", ur: "ایفیلیئٹ نیٹ ورکس" },
 		{
 			en: "70+, to buy and to sell.",
-			ur: "70 سے زیادہ، خرید و فروخت کے لیے۔",
+			ur: "70 سے زیادہ کی خرید و فروخت۔",
 		},
 	),
 	...headingOf(
@@ -85,7 +85,7 @@ const sectionHeadings = [
 		"team",
 		{ en: "Team", ur: "ٹیم" },
 		{ en: "Our team", ur: "ہماری ٹیم" },
-		{ en: "One of us will reply.", ur: "جواب انہی میں سے آئے گا۔" },
+		{ en: "One of us will reply.", ur: "یہی جواب دیتے ہیں۔" },
 	),
 ] as const;
 

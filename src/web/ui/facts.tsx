@@ -6,35 +6,36 @@ interface Fact {
 	readonly note?: string;
 }
 
+/** How short facts stand on a phone, each below its name: in a row, or in two columns. */
+const layouts = {
+	row: "max-lg:flex max-lg:flex-wrap",
+	columns: "max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))]",
+} as const;
+
 interface FactsProps {
 	id: string;
 	title: string;
 	facts: readonly Fact[];
-	/** On a phone they stand in a row, each below its name. */
-	areShort?: boolean;
+	short?: keyof typeof layouts;
 }
 
-export function Facts({ id, title, facts, areShort = false }: FactsProps) {
+export function Facts({ id, title, facts, short }: FactsProps) {
+	const name = short ? "max-lg:text-small" : "";
+	const row = short ? "max-lg:border-0 max-lg:p-0 lg:flex" : "flex";
 	return (
 		<section aria-labelledby={id} className="sheet margin-rule">
-			<h2 id={id} className="px-4 py-1.5 text-heading lg:px-5 lg:py-3">
+			<h2 id={id} className={`px-4 py-1.5 text-heading lg:px-5 lg:py-3 ${short ? "max-lg:sr-only" : ""}`}>
 				{title}
 			</h2>
-			<dl
-				className={
-					areShort
-						? "max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] max-lg:gap-x-4 max-lg:px-4 max-lg:pb-1.5"
-						: ""
-				}
-			>
-				{facts.map(({ name, value, note }) => (
+			<dl className={short ? `${layouts[short]} gap-x-4 max-lg:px-3 max-lg:py-1.5` : ""}>
+				{facts.map((fact) => (
 					<div
-						key={name}
-						className={`ruled flex-wrap items-baseline justify-between gap-x-4 px-4 py-1.5 lg:flex lg:px-5 lg:py-2 ${areShort ? `max-lg:border-0 max-lg:px-0 max-lg:py-0.5 ${note ? "col-span-full" : ""}` : "flex"}`}
+						key={fact.name}
+						className={`ruled flex-wrap items-baseline justify-between gap-x-4 px-4 py-1.5 lg:px-5 lg:py-2 ${row} ${fact.note ? "col-span-full" : ""}`}
 					>
-						<dt className={`text-muted ${areShort ? "max-lg:text-small" : ""}`}>{name}</dt>
-						<dd>{value}</dd>
-						{note && <dd className="basis-full text-small text-muted">{note}</dd>}
+						<dt className={`text-muted ${name}`}>{fact.name}</dt>
+						<dd>{fact.value}</dd>
+						{fact.note && <dd className="basis-full text-small text-muted">{fact.note}</dd>}
 					</div>
 				))}
 			</dl>

@@ -34,7 +34,7 @@ export function Section({
 	title,
 	lead,
 	aside,
-	className = "mt-6 lang-ur:max-lg:mt-5 lg:mt-16",
+	className = "mt-6 lang-ur:max-lg:mt-4 lg:mt-16",
 	children,
 }: SectionProps) {
 	return (

@@ -24,7 +24,8 @@ export const staleOf = (spec: ContentTypeSpec): readonly string[] => [
 /** Has all that shows entries of a type read them anew. */
 export function useReadContentAnew(spec: ContentTypeSpec): () => Promise<unknown> {
 	const client = useQueryClient();
-	return () => client.invalidateQueries({ predicate: ({ queryKey: [first] }) => staleOf(spec).includes(String(first)) });
+	return () =>
+		client.invalidateQueries({ predicate: ({ queryKey: [first] }) => staleOf(spec).includes(String(first)) });
 }
 
 /** Puts an entry as it is now into the list, a new one first, without reading the list anew. */

@@ -37,12 +37,9 @@ export function FactsTable({ network }: { network: Network }) {
 			</h2>
 			<dl>
 				{facts.map((fact) => (
-					<div
-						key={fact.name}
-						className="ruled grid grid-cols-[6.25rem_1fr] gap-x-3 px-4 py-1.5 sm:grid-cols-[11rem_1fr]"
-					>
-						<dt className="text-muted max-sm:text-small">{fact.name}</dt>
-						<dd>
+					<div key={fact.name} className="ruled gap-x-3 px-4 py-1.5 sm:grid sm:grid-cols-[11rem_1fr]">
+						<dt className="text-muted max-sm:inline max-sm:after:content-[':_']">{fact.name}</dt>
+						<dd className="max-sm:inline">
 							<span className="font-medium wrap-anywhere lang-ur:font-normal">{fact.value}</span>{" "}
 							<span className="text-small text-muted">
 								<Source fact={fact} />

@@ -66,7 +66,7 @@ export function NetworkDetails({ network }: { network: Network }) {
 								<li key={tag}>
 									<DirectoryLink
 										to={{ tag }}
-										className="inline-flex min-h-9 items-center rounded-sm border border-rule bg-sunk px-2 text-small hover:border-green hover:text-green pointer-coarse:min-h-11"
+										className="inline-flex min-h-9 items-center rounded-sm border border-rule bg-sunk px-1.5 text-small sm:px-2.5 hover:border-green hover:text-green pointer-coarse:min-h-11"
 									>
 										<bdi className="lang-ur:leading-[1.9]">{networkWord(tag, locale)}</bdi>
 									</DirectoryLink>
@@ -116,7 +116,7 @@ function InfoCard({ network: { geo, kind, priceFrom, tags } }: { network: Networ
 		...(kind ? [{ name: t("networks.operator"), value: networkWord(kind, locale) }] : []),
 		...(tags.length > 0 ? [{ name: t("networks.tags"), value: <span className="figure">{tags.length}</span> }] : []),
 	];
-	return <Facts id="network-info" title={t("network.info")} facts={facts} areShort />;
+	return <Facts id="network-info" title={t("network.info")} facts={facts} short="row" />;
 }
 
 function QuickActions({ name }: { name: string }) {

@@ -32,7 +32,7 @@ export function RequestsPage({ looksUp = false }: { looksUp?: boolean }) {
 		<section className="page pt-4 lg:pt-10">
 			<PageHead title={t(`${page}.title`)} description={t(`${page}.description`)} noindex />
 			<PageHeading variant="title">{t(`${page}.title`)}</PageHeading>
-			<p className="max-w-text text-muted">{t(`${page}.lead`)}</p>
+			<p className="mt-1 max-w-text text-muted lg:mt-3">{t(`${page}.lead`)}</p>
 			<div className="mt-4 grid items-start gap-x-14 gap-y-8 lg:mt-8 lg:grid-cols-2">
 				<section aria-label={t("lookUp.title")} className={looksUp ? "" : "lg:order-last"}>
 					<div className="sheet margin-rule p-4 shadow-sheet sm:p-6">

@@ -47,7 +47,7 @@ export function AlertForm({ given }: { given?: URLSearchParams }) {
 	return (
 		<form method="post" action={localPath("/rate-alert")} className="grid max-w-text gap-4">
 			<p className="text-muted">{t("alert.lead")}</p>
-			<div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+			<div className="grid grid-cols-2 gap-4">
 				{choice(
 					"currency",
 					"usdt",

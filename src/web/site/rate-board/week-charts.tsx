@@ -84,17 +84,17 @@ function WeekChart({ chart: { currency, paths, levels, first, last, from }, isAl
 	const began = formatDate(from, locale);
 	const rate = (entry: Rates, side: Side) => formatRate(rateFor(entry, currency, side));
 	return (
-		<figure className="mt-2">
+		<figure className="mt-2 min-w-0">
 			<figcaption className={isAlone ? "sr-only" : ""}>
 				<h3 className="text-small font-medium lang-ur:font-normal">{name}</h3>
 			</figcaption>
-			<div dir="ltr" className="mt-1 grid grid-cols-[1fr_auto] gap-x-2">
+			<div dir="ltr" className="mt-1 grid grid-cols-[minmax(0,1fr)_auto] gap-x-1 sm:gap-x-2">
 				<svg
 					viewBox="0 0 100 100"
 					preserveAspectRatio="none"
 					role="img"
 					aria-labelledby={`${id}-title ${id}-text`}
-					className="h-20 w-full overflow-visible lg:h-32"
+					className="h-16 w-full overflow-visible lg:h-32"
 				>
 					<title id={`${id}-title`}>{t("history.chart", { currency: name, from: began })}</title>
 					<desc id={`${id}-text`}>
@@ -124,7 +124,7 @@ function WeekChart({ chart: { currency, paths, levels, first, last, from }, isAl
 						vectorEffect="non-scaling-stroke"
 					/>
 				</svg>
-				<div aria-hidden="true" className="relative h-20 min-w-8 text-small text-muted lg:h-32">
+				<div aria-hidden="true" className="relative h-16 min-w-6 sm:min-w-8 text-small text-muted lg:h-32">
 					{levels.map(({ rate: level, at }) => (
 						<span
 							key={level}
@@ -135,7 +135,10 @@ function WeekChart({ chart: { currency, paths, levels, first, last, from }, isAl
 						</span>
 					))}
 				</div>
-				<p aria-hidden="true" className="flex justify-between gap-2 text-small whitespace-nowrap text-muted">
+				<p
+					aria-hidden="true"
+					className="col-span-2 flex justify-between gap-2 pe-8 text-small whitespace-nowrap text-muted max-sm:pe-0"
+				>
 					<span dir="auto">{began}</span>
 					<span dir="auto">{t("history.now")}</span>
 				</p>

@@ -86,10 +86,11 @@ export function WorkShown({ slug }: Pick<Service, "slug">) {
 									src={picture}
 									alt=""
 									loading="lazy"
-									className="mb-1 aspect-4/3 w-full rounded-md border border-rule object-cover"
+									className="mb-1 aspect-video w-full rounded-md border border-rule object-cover"
 								/>
 							)}
-							<StaffText en={title} ur={titleUrdu} />
+							<StaffText en={title} ur={titleUrdu} />{" "}
+							{year !== null && <span className="figure inline-block text-small text-muted">{year}</span>}
 						</>
 					);
 					return (
@@ -99,14 +100,13 @@ export function WorkShown({ slug }: Pick<Service, "slug">) {
 									href={link}
 									rel="noopener noreferrer"
 									target="_blank"
-									className="inline-block py-2 text-green underline underline-offset-4"
+									className="block text-green underline underline-offset-4"
 								>
 									{shown}
 								</a>
 							) : (
 								shown
 							)}
-							{year !== null && <p className="figure text-small text-muted">{year}</p>}
 						</li>
 					);
 				})}

@@ -47,7 +47,7 @@ export function ServiceCards({ cards, ...heading }: SectionHeading & { cards: re
 								<p className="text-muted max-sm:hidden">
 									<StaffText {...text} />
 								</p>
-								<p className="flex items-center justify-between lang-ur:leading-[1.6]">
+								<p className="flex flex-wrap items-center justify-between gap-x-1 lang-ur:leading-[1.6]">
 									{priceFrom !== null && (
 										<span className="money text-small lang-ur:leading-[1.6]">
 											{t("price.from", { price: formatPkr(priceFrom, locale) })}

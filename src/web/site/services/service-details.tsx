@@ -75,7 +75,7 @@ export function ServiceDetails({ service, children }: ServiceProps & { children:
 					</RequestLink>
 					<p className="text-center text-small text-muted">{t("request.promise")}</p>
 				</aside>
-				<div className="grid gap-6 lg:gap-10">
+				<div className="grid gap-4 lg:gap-10">
 					<Packages packages={service.packages} />
 					<Overview service={service} />
 					<WorkShown slug={service.slug} />
@@ -134,7 +134,7 @@ function ServiceFacts({ service }: ServiceProps) {
 		})),
 		{ name: t("services.status"), value: t(paused ? "paused.note" : "services.statusValue") },
 	];
-	return <Facts id="facts" title={t("services.facts")} facts={facts} areShort />;
+	return <Facts id="facts" title={t("services.facts")} facts={facts} short="columns" />;
 }
 
 function Overview({ service }: ServiceProps) {

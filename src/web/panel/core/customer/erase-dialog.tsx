@@ -6,7 +6,7 @@ import { formatNumber } from "#shared/rates/money.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { useLocalPath, useT } from "../../../i18n/use-t.ts";
 import { Confirm } from "../forms/confirm.tsx";
-import { useChange } from "../hooks/use-change.ts";
+import { useAction } from "../hooks/use-action.ts";
 
 interface EraseDialogProps {
 	name: string;
@@ -27,14 +27,13 @@ export function EraseDialog({ name, requests, send, backTo, queryKey, onClose, c
 	const localPath = useLocalPath();
 	const client = useQueryClient();
 	const navigate = useNavigate();
-	const erase = useChange({
-		send,
+	const erase = useAction(send, {
 		done: ({ leads }) => t("erase.done", { count: formatNumber(leads) }),
-		onSuccess: async () => {
+		onDone: async () => {
 			await navigate(localPath(backTo));
 			client.removeQueries({ queryKey });
 		},
-		stale: ["/api/admin/customers", "/api/admin/leads"],
+		refresh: ["/api/admin/customers", "/api/admin/leads"],
 	});
 	return (
 		<Confirm
