@@ -76,7 +76,7 @@ test.describe("with a newer signed version, as `sauda look` found it", () => {
 		await openPanel("/admin/settings/server");
 		await expect(page.getByText(say("server.newer", { version: isolated("9.1.0") }))).toBeVisible();
 		await expect(page.getByText("sauda update", { exact: true })).toBeVisible();
-		await page.getByText(say("server.brings"), { exact: true }).click();
+		await page.getByText(say("server.notes"), { exact: true }).click();
 		await expect(page.getByText("- Faster.")).toBeVisible();
 		expect(await accessFaults(page, "main")).toEqual([]);
 		expect(await overflow(page)).toBe(0);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, max, ne, sql } from "drizzle-orm";
+import { desc, eq, max, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
 import { impostorReports } from "#server/db/schema/index.ts";
