@@ -2,9 +2,9 @@ import type { Quote } from "../api/leads/lead.ts";
 import type { Locale, Localized } from "../locale.ts";
 import { formatNumber, formatPkr, formatRate } from "../rates/money.ts";
 import { type Currency, type Trade, tradeOf } from "../rates/rates.ts";
-import { choiceName } from "./open-choice.ts";
 import { requestOf } from "./registry.ts";
-import type { FieldSpec, LeadType } from "./spec.ts";
+import { choiceIn, filled } from "./sentence.ts";
+import type { LeadType } from "./spec.ts";
 
 interface AskedFacts {
 	readonly type: LeadType;
@@ -95,12 +95,4 @@ function otherIn({ type, payload }: AskedFacts, locale: Locale): string {
 		default:
 			return filled(others.wrote, words("subject"), locale);
 	}
-}
-
-function choiceIn(field: FieldSpec, payload: AskedFacts["payload"], locale: Locale): string {
-	return field.kind === "choice" && payload[field.name] ? choiceName(field, payload, locale) : "";
-}
-
-function filled(sentence: Localized, what: string, locale: Locale): string {
-	return what && sentence[locale].replace("{what}", () => what);
 }

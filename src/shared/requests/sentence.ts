@@ -1,10 +1,11 @@
 import type { Lead, Quote } from "../api/leads/lead.ts";
-import { type Locale, type Localized, pickText } from "../locale.ts";
+import type { Locale, Localized } from "../locale.ts";
 import { formatNumber, formatPkr, formatRate } from "../rates/money.ts";
+import { tradeOf } from "../rates/rates.ts";
 import { isolated, withoutDirections } from "../text/bidi.ts";
 import { choiceName } from "./open-choice.ts";
 import { requestOf } from "./registry.ts";
-import type { ChoiceField, FieldSpec, LeadType, RequestSpec } from "./spec.ts";
+import type { FieldSpec, LeadType, RequestSpec } from "./spec.ts";
 
 /** What a sentence on a request is made of. */
 export interface SentenceFacts {
@@ -43,62 +44,39 @@ export function requestSentence(facts: SentenceFacts, locale: Locale): string {
 	return parts.filter(Boolean).join(" · ") || spec.label[locale];
 }
 
-function tradeParts(
-	{ trade, fields }: RequestSpec,
-	{ payload, quote, offered }: SentenceFacts,
-	locale: Locale,
-): string[] {
+function tradeParts(spec: RequestSpec, { payload, quote, offered }: SentenceFacts, locale: Locale): string[] {
+	const trade = tradeOf(spec, payload);
 	if (!trade) return [];
-	const amount = payload[trade.amountField];
 	const unit = currencies[trade.currency][locale];
-	const what = typeof amount === "number" ? `${formatNumber(amount)} ${unit}` : unit;
-	const isSale = String(payload[trade.sideField]).toLowerCase() === "sell";
-	const choices = fields.filter((field): field is Extract<typeof field, ChoiceField> =>
-		isShown(field, trade.sideField),
-	);
+	const what = trade.amount === null ? unit : `${formatNumber(trade.amount)} ${unit}`;
+	const choices = spec.fields.filter(({ name }) => name !== spec.trade?.sideField);
 	const total = offered ? offered.total : quote?.serverTotal;
 	return [
-		filled(isSale ? verbs.sells : verbs.buys, what, locale),
+		filled(trade.side === "sell" ? verbs.sells : verbs.buys, what, locale),
 		typeof total === "number" ? formatPkr(total, locale) : "",
 		offered && quote && offered.rate !== quote.serverRate ? filled(askedAt, formatRate(quote.serverRate), locale) : "",
-		...choices.map((field) => (payload[field.name] ? choiceName(field, payload, locale) : "")),
+		...choices.map((field) => choiceIn(field, payload, locale)),
 	];
 }
 
-function isShown(field: FieldSpec, sideField: string): field is ChoiceField {
-	return field.kind === "choice" && field.name !== sideField;
-}
-
 function otherParts(spec: RequestSpec, { type, payload }: SentenceFacts, locale: Locale): string[] {
-	const choices = spec.fields.filter((field): field is ChoiceField => field.kind === "choice");
+	const clause = (verb: Localized, field: string) => filled(verb, textIn(payload, field), locale);
 	switch (type) {
 		case "SERVICE_ORDER": {
-			const [service, ...rest] = choices.map((field) =>
-				payload[field.name] ? choiceName(field, payload, locale) : "",
-			);
-			return [service ? filled(verbs.orders, service, locale) : "", ...rest];
+			const [service = "", ...rest] = spec.fields
+				.filter(({ kind }) => kind === "choice")
+				.map((field) => choiceIn(field, payload, locale));
+			return [filled(verbs.orders, service, locale), ...rest];
 		}
 		case "BUY_NETWORK":
-			return [clauseOf(verbs.buys, payload, "network", locale)];
+			return [clause(verbs.buys, "network")];
 		case "SELL_NETWORK": {
 			const price = payload.askingPrice;
-			return [
-				clauseOf(verbs.sells, payload, "networkName", locale),
-				typeof price === "number" ? isolated(`$${formatNumber(price)}`) : "",
-			];
+			return [clause(verbs.sells, "networkName"), typeof price === "number" ? isolated(`$${formatNumber(price)}`) : ""];
 		}
 		default:
-			return [
-				clauseOf(verbs.asks, payload, payload.message ? "message" : "subject", locale),
-				textIn(payload, "subject"),
-			];
+			return [clause(verbs.asks, payload.message ? "message" : "subject"), textIn(payload, "subject")];
 	}
-}
-
-/** A sentence on what somebody typed; empty where they typed nothing. */
-function clauseOf(verb: Localized, payload: Payload, field: string, locale: Locale): string {
-	const text = textIn(payload, field);
-	return text && filled(verb, text, locale);
 }
 
 /** What somebody typed, short, in its own direction. */
@@ -108,10 +86,15 @@ function textIn(payload: Payload, field: string): string {
 		.trim();
 	if (!text) return "";
 	const letters = [...text];
-	const short = letters.length > longest ? `${letters.slice(0, longest).join("").trimEnd()}…` : text;
-	return isolated(short);
+	return isolated(letters.length > longest ? `${letters.slice(0, longest).join("").trimEnd()}…` : text);
 }
 
-function filled(verb: Localized, what: string, locale: Locale): string {
-	return pickText(verb, locale).replace("{what}", () => what);
+/** What was chosen, in words; empty where nothing was. */
+export function choiceIn(field: FieldSpec, payload: Payload, locale: Locale): string {
+	return field.kind === "choice" && payload[field.name] ? choiceName(field, payload, locale) : "";
+}
+
+/** A sentence with its `{what}`; empty where there is nothing to say it of. */
+export function filled(sentence: Localized, what: string, locale: Locale): string {
+	return what && sentence[locale].replace("{what}", () => what);
 }
