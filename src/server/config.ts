@@ -92,8 +92,6 @@ const environmentSchema = z.object({
 
 /** What the environment says. */
 export type Config = ReturnType<typeof readConfig>;
-/** A bucket on an S3-compatible store, addressed by path; no final slash ends its endpoint. */
-export type S3Config = NonNullable<Config["s3"]>;
 
 /**
  * Reads and checks the environment, the only place that does. Empty values count as not set.
