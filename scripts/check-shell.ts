@@ -9,9 +9,9 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const isScript = (file: string) =>
 	statSync(join(root, file)).isFile() &&
 	/^#(?:!.*\bbash$| shellcheck shell=bash)/m.test(readFileSync(join(root, file), "utf8"));
-const scripts = globSync(["bin/*", ".ci/*", "deploy/{*,lib/*}", "src/server/deploy/testing/stubs/*"], { cwd: root }).filter(
-	isScript,
-);
+const scripts = globSync(["bin/*", ".ci/*", "deploy/{*,lib/*}", "src/server/deploy/testing/stubs/*"], {
+	cwd: root,
+}).filter(isScript);
 // The parts in deploy/lib are looked at with the program that reads them: what one sets, another uses.
 const programs = scripts.filter((script) => !script.startsWith("deploy/lib/"));
 const run = (program: string, args: readonly string[]) =>

@@ -15,7 +15,6 @@ const counts = "a count has a singular";
 export const exceptions: ReadonlyMap<string, string> = new Map([
 	[`${counts}: notice.waiting.subject`, "12, 20 or 23 hours"],
 	[`${counts}: notice.waiting.heading`, "12, 20 or 23 hours"],
-	[`${counts}: notice.digest.waiting`, "12, 20 or 23 hours"],
 	[`${counts}: staff.passwordHint`, "the minimum of a password"],
 	[`${counts}: staff.tooShort`, "the minimum of a password"],
 	[`${counts}: ago.days`, "days are told from two on"],

@@ -16,14 +16,7 @@ export interface BackgroundParts {
 }
 
 /** What goes on beside the answers. */
-export interface Background {
-	/** Resolves when all jobs are being worked on. */
-	readonly begun: Promise<void>;
-	/** Looks for work now: there is something new in the queue. */
-	wake(): void;
-	/** Takes nothing new and waits up to 5 s for what is under way; what is not done then is done again later. */
-	stop(): Promise<void>;
-}
+export type Background = ReturnType<typeof startBackground>;
 
 /** s; a worker looks by itself only where nothing told it to. */
 const ownPoll = 600;
@@ -37,7 +30,7 @@ const statusOf = { done: "completed", retry: "failed", failed: "deadletter" } as
  * Runs the jobs that the modules declare. Each copy of the program does; the queue gives each piece of work to one.
  * Returns at once, and goes on trying where the database is away.
  */
-export function startBackground({ queue, pool, jobs, log, poll = 10 }: BackgroundParts): Background {
+export function startBackground({ queue, pool, jobs, log, poll = 10 }: BackgroundParts) {
 	const stopping = new AbortController();
 	const workers = new Map<string, string>();
 
@@ -115,9 +108,12 @@ export function startBackground({ queue, pool, jobs, log, poll = 10 }: Backgroun
 	};
 	let ended: Promise<void> | null = null;
 	return {
+		/** Resolves when all jobs are being worked on. */
 		begun,
+		/** Looks for work now: there is something new in the queue. */
 		wake,
-		stop() {
+		/** Takes nothing new and waits up to 5 s for what is under way; what is not done then is done again later. */
+		stop(): Promise<void> {
 			ended ??= end();
 			return ended;
 		},

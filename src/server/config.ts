@@ -90,61 +90,14 @@ const environmentSchema = z.object({
 	DISK_MIN_FREE_MB: z.coerce.number(freeSentence).int(freeSentence).min(0, freeSentence).default(1024),
 });
 
-export interface Config {
-	readonly port: number;
-	readonly host: string;
-	/** The port of the metrics endpoint on 127.0.0.1; `null`: metrics are disabled. */
-	readonly metricsPort: number | null;
-	/** The origin that people use, without a final slash. */
-	readonly publicUrl: string;
-	/** Nobody set it: it is a guess that holds on the operator's own machine alone. */
-	readonly publicUrlIsAssumed: boolean;
-	readonly dataDir: string;
-	/** `null`: the embedded PostgreSQL. It may name several hosts, of which the primary is used. */
-	readonly databaseUrl: string | null;
-	/** Past any pooler, for LISTEN, migrations and backups; `null` with the embedded PostgreSQL. */
-	readonly databaseDirectUrl: string | null;
-	/** `databaseUrl` leads to a pooler that gives each transaction any of its connections. */
-	readonly databasePooler: boolean;
-	/** How long a start waits for the database, in ms. */
-	readonly databaseWait: number;
-	/** `null`: the key lies in a file of the data folder. */
-	readonly secretKey: string | null;
-	readonly adminPassword: string | null;
-	readonly adminEmail: string;
-	readonly logLevel: string;
-	/** How many proxies are in front and may name the visitor's address. */
-	readonly trustedProxies: number;
-	readonly leadRateLimit: boolean;
-	/** `null`: no mail is sent. `from: null`: from the support address of the settings. */
-	readonly mail: { readonly url: string; readonly from: string | null } | null;
-	/** `null`: no webhook is called. */
-	readonly webhook: { readonly url: string; readonly secret: string; readonly allowPrivate: boolean } | null;
-	/** Lets the push services of staff's browsers lie inside the own networks. */
-	readonly pushAllowPrivate: boolean;
-	/** With less room in the data folder the owners are warned, in bytes. */
-	readonly diskMinFree: number;
-	/** Where `sauda look` writes which version is the newest; `null`: nobody looks. */
-	readonly updatesFile: string | null;
-	/** `null`: images lie in the data folder. */
-	readonly s3: S3Config | null;
-}
-
-/** A bucket on an S3-compatible store, addressed by path. */
-export interface S3Config {
-	/** Without a final slash. */
-	readonly endpoint: string;
-	readonly bucket: string;
-	readonly region: string;
-	readonly accessKeyId: string;
-	readonly secretAccessKey: string;
-}
+/** What the environment says. */
+export type Config = ReturnType<typeof readConfig>;
 
 /**
  * Reads and checks the environment, the only place that does. Empty values count as not set.
  * @throws ConfigError with one line that names the variable and what is wrong with it.
  */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+export function readConfig(environment: NodeJS.ProcessEnv) {
 	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
 	const read = environmentSchema.safeParse(given);
 	if (!read.success) {
@@ -156,22 +109,32 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 	return {
 		port: env.PORT,
 		host: env.HOST,
+		/** On 127.0.0.1; `null`: metrics are disabled. */
 		metricsPort: env.METRICS_PORT ?? null,
+		/** The origin that people use, without a final slash. */
 		publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
+		/** Nobody set it: it is a guess that holds on the operator's own machine alone. */
 		publicUrlIsAssumed: env.PUBLIC_URL === undefined,
 		dataDir: resolve(env.DATA_DIR),
 		...databaseOf(env),
+		/** `null`: the key lies in a file of the data folder. */
 		secretKey: env.SECRET_KEY ?? null,
 		adminPassword: env.ADMIN_PASSWORD ?? null,
 		adminEmail: env.ADMIN_EMAIL.toLowerCase(),
 		logLevel: env.LOG_LEVEL,
+		/** How many proxies are in front and may name the visitor's address. */
 		trustedProxies: trust === "on" ? 1 : trust === "off" ? 0 : trust,
 		leadRateLimit: env.LEAD_RATE_LIMIT === "on",
+		/** `null`: images lie in the data folder. */
 		s3: readS3(env),
+		/** `null`: no mail is sent. `from: null`: from the support address of the settings. */
 		mail: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? null } : null,
 		webhook: webhookOf(env),
+		/** Lets the push services of staff's browsers lie inside the own networks. */
 		pushAllowPrivate: env.PUSH_ALLOW_PRIVATE === "on",
+		/** With less room in the data folder the owners are warned, in bytes. */
 		diskMinFree: env.DISK_MIN_FREE_MB * 1024 * 1024,
+		/** Where `sauda look` writes which version is the newest; `null`: nobody looks. */
 		updatesFile: env.UPDATES_FILE ?? null,
 	};
 }
@@ -183,14 +146,17 @@ function databaseOf(env: z.infer<typeof environmentSchema>) {
 	if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
 		throw new ConfigError("DATABASE_URL: must be set where DATABASE_DIRECT_URL is");
 	return {
+		/** `null`: the embedded PostgreSQL. It may name several hosts, of which the primary is used. */
 		databaseUrl: env.DATABASE_URL ?? null,
+		/** Past any pooler, for LISTEN, migrations and backups. */
 		databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
 		databasePooler,
+		/** How long a start waits for the database, in ms. */
 		databaseWait: env.DATABASE_WAIT * 1000,
 	};
 }
 
-function readS3(env: z.infer<typeof environmentSchema>): S3Config | null {
+function readS3(env: z.infer<typeof environmentSchema>) {
 	const names = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 	if (names.every((name) => env[name] === undefined)) return null;
 	const [endpoint, bucket, accessKeyId, secretAccessKey] = names.map((name) => {
@@ -207,7 +173,7 @@ function readS3(env: z.infer<typeof environmentSchema>): S3Config | null {
 	};
 }
 
-function webhookOf(env: z.infer<typeof environmentSchema>): Config["webhook"] {
+function webhookOf(env: z.infer<typeof environmentSchema>) {
 	if (!env.LEAD_WEBHOOK_URL) return null;
 	if (!env.LEAD_WEBHOOK_SECRET)
 		throw new ConfigError("LEAD_WEBHOOK_SECRET: must be set where LEAD_WEBHOOK_URL is; it signs what is sent");

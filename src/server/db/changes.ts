@@ -28,13 +28,7 @@ export type Subject = (typeof subjects)[number];
 type ChangeListener = (subject: Subject) => void;
 
 /** Tells of changes, made here or by any other hand on the same database. */
-export interface Changes {
-	onChange(listener: ChangeListener): void;
-	/** Tells when changes are not heard any more; everything counts as changed once they are again. */
-	onLost(listener: () => void): void;
-	isLost(): boolean;
-	close(): Promise<void>;
-}
+export type Changes = Awaited<ReturnType<typeof listenForChanges>>;
 
 /** How the connection is watched, in ms. */
 interface ListenTimes {
@@ -57,7 +51,7 @@ export async function listenForChanges(
 	url: string,
 	onError: (error: Error) => void,
 	{ heartbeat, answer, retry }: ListenTimes = times,
-): Promise<Changes> {
+) {
 	const listeners: ChangeListener[] = [];
 	const lostListeners: (() => void)[] = [];
 	const announce: ChangeListener = (subject) => {
@@ -108,10 +102,11 @@ export async function listenForChanges(
 
 	await connect();
 	return {
-		onChange: (listener) => void listeners.push(listener),
-		onLost: (listener) => void lostListeners.push(listener),
+		onChange: (listener: ChangeListener) => void listeners.push(listener),
+		/** Tells when changes are not heard any more; everything counts as changed once they are again. */
+		onLost: (listener: () => void) => void lostListeners.push(listener),
 		isLost: () => connection === null,
-		async close() {
+		async close(): Promise<void> {
 			closed = true;
 			clearTimeout(timer);
 			connection?.destroy();

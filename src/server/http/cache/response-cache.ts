@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context, Next } from "hono";
 import type { PageSource } from "#server/metrics/meter.ts";
 import { savesData } from "../client-wishes.ts";
 import { encodingFor } from "../compress.ts";
@@ -43,34 +43,7 @@ export interface FoundPage {
 	readonly source: PageSource;
 }
 
-/**
- * The cache of all answers that are the same for everyone: pages with their encodings, calls, files of the build. It
- * answers them before any routing. A change of data makes the entries with its tag stale; while the database is away
- * nothing is answered without the application, which marks it.
- */
-export interface ResponseCache {
-	/** Answers a request if it can; false when the application must. */
-	serve(request: IncomingMessage, response: ServerResponse): boolean;
-	/** Stores the application's answers to a GET that carry an ETag and may be shared. */
-	readonly store: MiddlewareHandler;
-	/** The body of a stored call, or `undefined`. */
-	bodyOf(path: string): Buffer | undefined;
-	/**
-	 * The page under a key; made where there is none, once for all who ask meanwhile. Where making fails an older page
-	 * is answered. `freshUntil` in ms.
-	 */
-	page(key: string, freshUntil: number, make: () => Promise<StoredPage>): Promise<FoundPage>;
-	/** Makes stale what was made of the given data; of any unless given. */
-	invalidate(tags?: readonly Tag[]): void;
-	/** Sets how the cache learns that the database is away: what was made meanwhile is stale once it is back. */
-	watchOutage(isAway: () => boolean): void;
-	/** Sets who is told of each request that the cache answered by itself, and with what status. */
-	watchAnswers(onAnswer: (request: IncomingMessage, status: number) => void): void;
-	/** Whether the database is away. */
-	isAway(): boolean;
-	/** Stored bytes: bodies in all encodings. */
-	readonly bytes: number;
-}
+export type ResponseCache = ReturnType<typeof responseCache>;
 
 export interface ResponseCacheOptions {
 	/** In bytes; 32 MiB unless given. */
@@ -84,13 +57,19 @@ const largestAnswer = 2 * mebibyte;
 /** Headers and bookkeeping of an entry, in bytes. */
 const overhead = 2_048;
 
-export function responseCache({ limit = 32 * mebibyte, now = Date.now }: ResponseCacheOptions = {}): ResponseCache {
+/**
+ * The cache of all answers that are the same for everyone: pages with their encodings, calls, files of the build. It
+ * answers them before any routing. A change of data makes the entries with its tag stale; while the database is away
+ * nothing is answered without the application, which marks it.
+ */
+export function responseCache({ limit = 32 * mebibyte, now = Date.now }: ResponseCacheOptions = {}) {
 	const entries = new TaggedStore<StoredPage | StoredAnswer>(limit);
 	const making = new Map<string, Promise<FoundPage>>();
 	let outage = () => false;
 	let wasAway = false;
 	let onAnswer: (request: IncomingMessage, status: number) => void = () => {};
 
+	/** Whether the database is away. */
 	function isAway(): boolean {
 		const away = outage();
 		if (away !== wasAway) {
@@ -100,6 +79,7 @@ export function responseCache({ limit = 32 * mebibyte, now = Date.now }: Respons
 		return away;
 	}
 
+	/** Makes stale what was made of the given data; of any unless given. */
 	function invalidate(tags: readonly Tag[] = allTags): void {
 		entries.invalidate(tags);
 		making.clear();
@@ -136,17 +116,21 @@ export function responseCache({ limit = 32 * mebibyte, now = Date.now }: Respons
 	return {
 		isAway,
 		invalidate,
-		watchOutage(look) {
+		/** Sets how the cache learns that the database is away: what was made meanwhile is stale once it is back. */
+		watchOutage(look: () => boolean): void {
 			outage = look;
 		},
-		watchAnswers(watcher) {
+		/** Sets who is told of each request that the cache answered by itself, and with what status. */
+		watchAnswers(watcher: typeof onAnswer): void {
 			onAnswer = watcher;
 		},
-		get bytes() {
+		/** Stored bytes: bodies in all encodings. */
+		get bytes(): number {
 			return entries.bytes;
 		},
 
-		serve(request, response) {
+		/** Answers a request if it can; false when the application must. */
+		serve(request: IncomingMessage, response: ServerResponse): boolean {
 			const { method, url, headers } = request;
 			if (method !== "GET" || !url?.startsWith("/")) return false;
 			const away = isAway();
@@ -165,7 +149,8 @@ export function responseCache({ limit = 32 * mebibyte, now = Date.now }: Respons
 			return true;
 		},
 
-		async store(context: Context<{ Bindings: HttpBindings }>, next) {
+		/** Stores the application's answers to a GET that carry an ETag and may be shared. */
+		async store(context: Context<{ Bindings: HttpBindings }>, next: Next): Promise<void> {
 			const since = entries.version;
 			await next();
 			const address = addressOf(context);
@@ -182,9 +167,14 @@ export function responseCache({ limit = 32 * mebibyte, now = Date.now }: Respons
 			if (bytes <= largestAnswer) entries.set(key, { value: answer, tags, bytes, freshUntil, since });
 		},
 
-		bodyOf: (path) => freshAnswer(keyOf(path, undefined, undefined))?.body,
+		/** The body of a stored call, or `undefined`. */
+		bodyOf: (path: string) => freshAnswer(keyOf(path, undefined, undefined))?.body,
 
-		async page(key, freshUntil, make) {
+		/**
+		 * The page under a key; made where there is none, once for all who ask meanwhile. Where making fails an older page
+		 * is answered. `freshUntil` in ms.
+		 */
+		async page(key: string, freshUntil: number, make: () => Promise<StoredPage>): Promise<FoundPage> {
 			const stored = storedPage(key);
 			if (stored?.fresh) return { page: stored.page, source: "cached" };
 			const known = making.get(key);

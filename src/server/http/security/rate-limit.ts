@@ -70,17 +70,12 @@ function forgetOldest(buckets: Map<string, Bucket>): void {
 /** Counts nothing and refuses nobody, for `LEAD_RATE_LIMIT=off`. */
 export const noLimit: RateLimit = { take() {} };
 
-/** Counts what is open at the same time, by subject. */
-interface OpenLimit {
-	/** Counts one more, until the answered function is called. @throws ProblemError 429 where there are too many. */
-	open(subject: string): () => void;
-}
-
-/** At most `most` at the same time for each subject. */
-export function openLimit(most: number): OpenLimit {
+/** Counts what is open at the same time, at most `most` for each subject. */
+export function openLimit(most: number) {
 	const counts = new Map<string, number>();
 	return {
-		open(subject) {
+		/** Counts one more, until the answered function is called. @throws ProblemError 429 where there are too many. */
+		open(subject: string): () => void {
 			const count = counts.get(subject) ?? 0;
 			if (count >= most) throw new ProblemError("too-many-requests", { headers: { "retry-after": "30" } });
 			counts.set(subject, count + 1);

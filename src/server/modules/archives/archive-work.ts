@@ -26,8 +26,6 @@ const second = 1000;
 const stalledAfter = 120 * second;
 const heartbeat = 2 * second;
 
-export type ArchiveWork = ReturnType<typeof archiveWork>;
-
 /**
  * What is done with archives while the calls have long been answered, here and not by the queue: a passphrase is in the
  * memory of this process alone. Nothing is tried again by itself: the owner sees what was wrong, and begins anew.

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { asc, desc, eq, type SQLWrapper, sql } from "drizzle-orm";
+import { asc, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type ContentDeps, createContentType } from "#server/content/content-type.ts";
 import { addContentRoutes, addEntryRoute, addListRoute, addSingleRoute } from "#server/content/routes.ts";
 import { type AlsoChange, auditedRepository } from "#server/db/content/audited-repository.ts";
@@ -40,33 +41,30 @@ export function createContentTypes({ db, alsoChangeService, ...deps }: ContentTy
 		asc(createdAt),
 		asc(id),
 	];
+	/** Reads the active rows of a table. */
+	const active =
+		<Table extends PgTable & { readonly isActive: PgColumn }>(table: Table, ...order: readonly SQL[]) =>
+		// Drizzle's types cannot follow a generic table.
+		async (): Promise<Table["$inferSelect"][]> =>
+			db
+				.select()
+				.from(table as PgTable)
+				.where(eq(table.isActive, true))
+				.orderBy(...order);
 	return {
 		service: createContentType(
 			service,
 			serviceSchemas,
 			{
 				repository: auditedRepository(db, services, service, alsoChangeService),
-				active: () =>
-					db
-						.select()
-						.from(services)
-						.where(eq(services.isActive, true))
-						.orderBy(asc(services.createdAt), asc(services.name)),
+				active: active(services, asc(services.createdAt), asc(services.name)),
 			},
 			deps,
 		),
 		work: createContentType(
 			work,
 			workSchemas,
-			{
-				repository: auditedRepository(db, tables.work, work),
-				active: () =>
-					db
-						.select()
-						.from(tables.work)
-						.where(eq(tables.work.isActive, true))
-						.orderBy(...byPlace(tables.work)),
-			},
+			{ repository: auditedRepository(db, tables.work, work), active: active(tables.work, ...byPlace(tables.work)) },
 			deps,
 		),
 		announcement: createContentType(
@@ -85,36 +83,20 @@ export function createContentTypes({ db, alsoChangeService, ...deps }: ContentTy
 			teamMemberSchemas,
 			{
 				repository: auditedRepository(db, teamMembers, teamMember),
-				active: () =>
-					db
-						.select()
-						.from(teamMembers)
-						.where(eq(teamMembers.isActive, true))
-						.orderBy(...byPlace(teamMembers)),
+				active: active(teamMembers, ...byPlace(teamMembers)),
 			},
 			deps,
 		),
 		question: createContentType(
 			question,
 			questionSchemas,
-			{
-				repository: auditedRepository(db, questions, question),
-				active: () =>
-					db
-						.select()
-						.from(questions)
-						.where(eq(questions.isActive, true))
-						.orderBy(...byPlace(questions)),
-			},
+			{ repository: auditedRepository(db, questions, question), active: active(questions, ...byPlace(questions)) },
 			deps,
 		),
 		page: createContentType(
 			page,
 			pageSchemas,
-			{
-				repository: auditedRepository(db, pages, page),
-				active: () => db.select().from(pages).where(eq(pages.isActive, true)).orderBy(asc(pages.slug)),
-			},
+			{ repository: auditedRepository(db, pages, page), active: active(pages, asc(pages.slug)) },
 			{ ...deps, isReserved: isOwnAddress },
 		),
 		home: createContentType(

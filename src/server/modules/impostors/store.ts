@@ -1,8 +1,8 @@
 import { desc, eq, max, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
+import { pruneOf } from "#server/db/prune-of.ts";
 import { record } from "#server/db/record.ts";
 import { impostorReports } from "#server/db/schema/index.ts";
-import { pruneOf } from "#server/pruning.ts";
 import type { Impostor, ImpostorReport } from "#shared/api/impostors.ts";
 
 type Row = typeof impostorReports.$inferSelect;

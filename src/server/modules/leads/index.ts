@@ -3,9 +3,8 @@ import type { Context } from "hono";
 import type pg from "pg";
 import { isRequestPaused } from "#content/paused.ts";
 import { databaseTimeout } from "#server/db/limits.ts";
-import { idempotencyKeys, leadBulkMoves } from "#server/db/schema/index.ts";
 import { withTimeout } from "#server/http/with-timeout.ts";
-import { pruneOf, pruningJob } from "#server/pruning.ts";
+import { pruningJob } from "#server/pruning.ts";
 import type { ScheduledJob } from "#server/queue/job.ts";
 import type { Runtime } from "#server/runtime.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
@@ -15,7 +14,7 @@ import { type OrderableService, withServices } from "#shared/requests/open-choic
 import { requestOf } from "#shared/requests/registry.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
-import type { CustomerTags } from "./actions/bulk.ts";
+import { type CustomerTags, pruneBulkMoves } from "./actions/bulk.ts";
 import { dealSteps } from "./actions/deal-steps.ts";
 import { leadRetention, retainedSince } from "./actions/erase.ts";
 import { contactsHere, importLeads, requestsHere, takeBack } from "./actions/import.ts";
@@ -23,7 +22,7 @@ import { wakeLeads } from "./actions/wake.ts";
 import { refreshDueDates, waitingLeads } from "./due-dates.ts";
 import { countsStore, funnelStore } from "./figures/counts.ts";
 import { periodFigures } from "./figures/period-figures.ts";
-import { intakeStore } from "./intake/intake-store.ts";
+import { intakeStore, pruneKeys } from "./intake/intake-store.ts";
 import { type NoticedRequest, submitTo } from "./intake/submit.ts";
 import { presenceStore } from "./live/presence.ts";
 import { customerLeads, leadByReference, presentLeads } from "./lookup.ts";
@@ -104,11 +103,11 @@ export function createLeads(deps: LeadsDeps) {
 		{ name: "lead-retention", schedule: "20 2 * * *", run: leadRetention({ db, months: retentionMonths, now }) },
 		pruningJob("idempotency-key-pruning", "40 * * * *", now, {
 			days: daysOfKeys,
-			prune: pruneOf(db, idempotencyKeys, idempotencyKeys.createdAt),
+			prune: pruneKeys(db),
 		}),
 		pruningJob("bulk-move-pruning", "45 * * * *", now, {
 			days: daysOfBulkMoves,
-			prune: pruneOf(db, leadBulkMoves, leadBulkMoves.createdAt),
+			prune: pruneBulkMoves(db),
 		}),
 		{
 			// After an update it has much to do, and goes on where it failed.

@@ -54,32 +54,7 @@ export interface NoticesPace {
 	readonly afterSend?: () => Promise<void>;
 }
 
-/** Mail to visitors who asked for it. */
-export interface VisitorMail {
-	/** Whether mail can be sent. */
-	readonly isOpen: () => Promise<boolean>;
-	/** Whether an address may be asked one more time; a network may ask for few. */
-	readonly may: (address: string, network: string) => boolean;
-	/** Sends a letter for an item of a queue, and says how that ended. */
-	readonly send: (item: QueuedItem, letter: VisitorLetter) => Promise<ItemOutcome>;
-}
-
-/** Messages to phones of visitors who asked for them. */
-export interface VisitorPush {
-	/** The key that a browser subscribes with. */
-	readonly publicKey: () => Promise<string>;
-	/** @throws ProblemError `invalid` */
-	readonly refuseUnusable: (subscription: Omit<NewPushSubscription, "locale">) => void;
-	/** Whether a network may ask one more time, by mail and on phones together. */
-	readonly may: (network: string) => boolean;
-	/** Sends a message for an item of a queue, and says how that ended; `gone` is called where the phone wants none. */
-	readonly send: (
-		item: QueuedItem,
-		to: PushTarget,
-		message: PushMessage,
-		gone: () => Promise<void>,
-	) => Promise<ItemOutcome>;
-}
+export type Notices = ReturnType<typeof createNotices>;
 
 /** Tells staff, a program of the operator's and the visitor of requests. */
 export function createNotices(deps: NoticesDeps) {
@@ -147,23 +122,6 @@ export function createNotices(deps: NoticesDeps) {
 	const attemptFor = (item: QueuedItem, work: () => Promise<Settled>): Promise<ItemOutcome> =>
 		attempt(common, rateAlertsQueue, item, [], work);
 	const mayTell = receiptLimit(now, config.leadRateLimit);
-	const visitorMail: VisitorMail = {
-		isOpen: deliver.hasMail,
-		may: mayTell,
-		send: (item, letter) => attemptFor(item, () => deliver.mailVisitor(item.id, letter)),
-	};
-	const visitorPush: VisitorPush = {
-		publicKey: async () => (await push.keys()).publicKey,
-		refuseUnusable: (subscription) => refuseUnusable(subscription, push.allowPrivate),
-		may: (network) => mayTell(null, network),
-		send: (item, to, message, gone) =>
-			attemptFor(item, async () => {
-				if ((await push.send(to, message)) === "sent") return "sent";
-				await gone();
-				return "dropped";
-			}),
-	};
-
 	return {
 		/** The channels on which staff are told. */
 		staffChannels: async (): Promise<readonly NoticeChannel[]> => staffChannels(await open()),
@@ -172,9 +130,31 @@ export function createNotices(deps: NoticesDeps) {
 		/** The queues of the channels, that of messages to one person, and the end of quiet hours. */
 		jobs,
 		/** Mail to visitors who asked for it. */
-		visitorMail,
+		visitorMail: {
+			/** Whether mail can be sent. */
+			isOpen: deliver.hasMail,
+			/** Whether an address may be asked one more time; a network may ask for few. */
+			may: mayTell,
+			/** Sends a letter for an item of a queue, and says how that ended. */
+			send: (item: QueuedItem, letter: VisitorLetter) => attemptFor(item, () => deliver.mailVisitor(item.id, letter)),
+		},
 		/** The same on phones. */
-		visitorPush,
+		visitorPush: {
+			/** The key that a browser subscribes with. */
+			publicKey: async () => (await push.keys()).publicKey,
+			/** @throws ProblemError `invalid` */
+			refuseUnusable: (subscription: Omit<NewPushSubscription, "locale">) =>
+				refuseUnusable(subscription, push.allowPrivate),
+			/** Whether a network may ask one more time, by mail and on phones together. */
+			may: (network: string) => mayTell(null, network),
+			/** Sends a message for an item of a queue, and says how that ended; `gone` is called where the phone wants none. */
+			send: (item: QueuedItem, to: PushTarget, message: PushMessage, gone: () => Promise<void>) =>
+				attemptFor(item, async () => {
+					if ((await push.send(to, message)) === "sent") return "sent";
+					await gone();
+					return "dropped";
+				}),
+		},
 		/** Logs in to the mail server. @throws where it does not let us in, or none is set up */
 		async checkMail(): Promise<void> {
 			const mailer = await mail();

@@ -23,7 +23,7 @@ import { readAmount } from "#shared/rates/amount.ts";
 import { formatRateInRupees } from "#shared/rates/money.ts";
 import { isSet, maxRate, rateFor } from "#shared/rates/rates.ts";
 import { inEveryLanguage } from "#shared/routes/routes.ts";
-import type { VisitorMail, VisitorPush } from "../notices/index.ts";
+import type { Notices } from "../notices/index.ts";
 import { alertLetter, alertMessage } from "./letters.ts";
 import { type AlertRow, alertsStore } from "./store.ts";
 
@@ -31,8 +31,8 @@ import { type AlertRow, alertsStore } from "./store.ts";
 export interface RateAlertsDeps extends Pick<Runtime, "db" | "limit" | "networkOf" | "now" | "publicUrl" | "settings"> {
 	/** The rates as they stand in the database. */
 	readonly rates: () => Promise<Rates>;
-	readonly mail: VisitorMail;
-	readonly push: VisitorPush;
+	readonly mail: Notices["visitorMail"];
+	readonly push: Notices["visitorPush"];
 	/** What links are made with. */
 	readonly secret: string;
 }

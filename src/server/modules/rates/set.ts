@@ -1,9 +1,9 @@
 import type { Writer } from "#server/db/content/audited-repository.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { queueForStaff } from "#server/db/staff-messages.ts";
-import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts";
+import { prepareAnswer } from "#server/http/api/answers.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
+import { cachedValue } from "#server/lib/cached-value.ts";
 import type { Runtime } from "#server/runtime.ts";
 import type { RateHistoryEntry } from "#shared/api/rate-changes.ts";
 import type { Rates, RatesInput } from "#shared/api/rates.ts";
@@ -122,16 +122,10 @@ function refuseDoubts(current: PostedRates, next: PostedRates, jumpLimit: number
 const historySpan = 90 * 24 * 60 * 60 * 1000;
 
 /** What is cached of the rate board: one query a change, not a request. */
-export interface RateBoard {
-	readonly current: CachedValue<{ rates: Rates; answer: PreparedAnswer<Rates> }>;
-	/** The changes of the last 90 days, oldest first. */
-	readonly history: CachedValue<PreparedAnswer<Rates[]>>;
-	drop(): void;
-	isBehind(): boolean;
-}
+export type RateBoard = ReturnType<typeof rateBoardOf>;
 
 /** The board over its store; answers the fallback rates until staff have set it. `now` in ms. */
-export function rateBoardOf(store: RatesStore, now: () => number): RateBoard {
+export function rateBoardOf(store: RatesStore, now: () => number) {
 	const current = cachedValue(async () => {
 		const row = await store.newest();
 		const rates = row ? presentRates(row) : fallbackRates;
@@ -143,8 +137,9 @@ export function rateBoardOf(store: RatesStore, now: () => number): RateBoard {
 	});
 	return {
 		current,
+		/** The changes of the last 90 days, oldest first. */
 		history,
-		drop() {
+		drop(): void {
 			current.drop();
 			history.drop();
 		},

@@ -7,7 +7,7 @@ import type { EditedSettings, SettingsPatch } from "#shared/api/settings.ts";
 import { colourHolds, nearestColour } from "#shared/brand/palette.ts";
 import { type SiteWords, writtenWords } from "#shared/site-words/site-words.ts";
 import { type DeliverySecrets, withoutSecrets } from "./delivery.ts";
-import { settingNames, settingsOver, withBrandFiles } from "./settings.ts";
+import { settingsOver, withBrandFiles } from "./settings.ts";
 import type { SettingsStore } from "./store.ts";
 
 export interface SettingsEditingParts {
@@ -44,7 +44,7 @@ const guardedNames = [
 /** The settings as staff read and change them. */
 export function settingsEditing({ store, secrets, storedImage, onChanged, now }: SettingsEditingParts) {
 	const read = async (): Promise<EditedSettings> => {
-		const { stored, version } = await store.versioned(settingNames);
+		const { stored, version } = await store.read();
 		return { ...withBrandFiles(settingsOver(stored)), version };
 	};
 	return {
@@ -69,7 +69,6 @@ export function settingsEditing({ store, secrets, storedImage, onChanged, now }:
 		 * uploaded here, `confirm-contact`
 		 */
 		async change({ version, ...patch }: SettingsPatch, by: Writer): Promise<EditedSettings> {
-			const seen = version === undefined ? null : { version, of: settingNames };
 			refuseUnreadable(patch.brandColour);
 			const words = patch.siteWords ? { siteWords: checkedWords(patch.siteWords) } : {};
 			const logo = patch.logo ? { logo: await storedImage("logo", patch.logo) } : {};
@@ -77,7 +76,7 @@ export function settingsEditing({ store, secrets, storedImage, onChanged, now }:
 			const { mail, webhook, ...others } = patch;
 			const { fields, stored } = withoutSecrets({ mail, webhook }, await read(), at);
 			const changes = { ...withPhones(others), ...logo, ...words, ...fields };
-			const outcome = await store.change(changes, settingsOver, seen, { ...by, at }, async (tx) => {
+			const outcome = await store.change(changes, version, { ...by, at }, async (tx) => {
 				await secrets.save(tx, stored);
 				if ("mail" in fields) await secrets.forgetAnswer(tx);
 			});

@@ -20,7 +20,7 @@ export function currentSettings(
 	delivery: Delivery;
 }> {
 	return cachedValue(async () => {
-		const stored = await store.all();
+		const { stored } = await store.read();
 		const settings = settingsOver(stored);
 		const hasWorkingTime = "workingTime" in stored;
 		const delivery = await deliveryOf(settings);

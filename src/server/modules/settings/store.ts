@@ -5,7 +5,7 @@ import type { Database, Transaction } from "#server/db/database.ts";
 import { changedFields, type Fields, record } from "#server/db/record.ts";
 import { settings } from "#server/db/schema/staff.ts";
 import { readableLines } from "#shared/contacts/readable-lines.ts";
-import { settingsOver } from "./settings.ts";
+import { settingNames, settingsOver } from "./settings.ts";
 
 /** Saving them says that they are right, also where they stay as they are by default. */
 const decidedNames = ["workingTime"] as const;
@@ -25,52 +25,29 @@ const textNames = [
 
 export function settingsStore(db: Database) {
 	return {
-		/** Every setting that staff changed, by key. */
-		async all(): Promise<Record<string, unknown>> {
-			const rows = await db.select().from(settings);
-			return Object.fromEntries(rows.map((row) => [row.key, row.value]));
-		},
-
-		/** The same of the settings that are named, with a number that grows with each change of theirs. */
-		async versioned(names: readonly string[]): Promise<{ stored: Record<string, unknown>; version: number }> {
-			const rows = await db
-				.select()
-				.from(settings)
-				.where(inArray(settings.key, [...names]));
-			return {
-				stored: Object.fromEntries(rows.map((row) => [row.key, row.value])),
-				version: versionOf(rows),
-			};
+		/** The settings that staff changed, by key, with a number that grows with each change of theirs. */
+		async read(): Promise<{ stored: Fields; version: number }> {
+			const rows = await rowsOf(db);
+			return { stored: storedIn(rows), version: versionOf(rows) };
 		},
 
 		/**
-		 * Stores what differs from the current settings, which `inForce` computes under the lock that serialises edits; a
-		 * setting of `decidedNames` is stored also as it was by default.
-		 * `stale`: the settings named in `seen` were changed after that version.
+		 * Stores what differs from the current settings, under the lock that serialises edits; a setting of `decidedNames` is
+		 * stored also as it was by default. `stale`: the settings were changed after the version that was seen.
 		 */
 		async change(
 			patch: Fields,
-			inForce: (stored: Fields) => Fields,
-			seen: { readonly version: number; readonly of: readonly string[] } | null,
+			seen: number | undefined,
 			by: By,
 			/** Is stored in the same commit. */
 			also: (tx: Transaction) => Promise<void>,
 		): Promise<"done" | "stale"> {
 			return db.transaction(async (tx) => {
 				await lockSettings(tx);
-				if (seen) {
-					const known = await tx
-						.select()
-						.from(settings)
-						.where(inArray(settings.key, [...seen.of]));
-					if (versionOf(known) !== seen.version) return "stale";
-				}
+				const rows = await rowsOf(tx);
+				if (seen !== undefined && versionOf(rows) !== seen) return "stale";
 				await also(tx);
-				const rows = await tx
-					.select()
-					.from(settings)
-					.where(inArray(settings.key, Object.keys(patch)));
-				const current = inForce(Object.fromEntries(rows.map((row) => [row.key, row.value])));
+				const current: Fields = { ...settingsOver(storedIn(rows)) };
 				const { before, after } = changedFields(current, { ...current, ...patch });
 				const decided = decidedNames.filter((name) => name in patch && !rows.some(({ key }) => key === name));
 				const stored = { ...after, ...Object.fromEntries(decided.map((name) => [name, patch[name]])) };
@@ -124,6 +101,17 @@ export async function keepPause(
 /** Serialises edits of settings until the transaction ends; comes before any lock on their rows. */
 async function lockSettings(tx: Transaction): Promise<void> {
 	await tx.execute(sql`LOCK TABLE ${settings} IN SHARE ROW EXCLUSIVE MODE`);
+}
+
+function rowsOf(db: Database | Transaction) {
+	return db
+		.select()
+		.from(settings)
+		.where(inArray(settings.key, [...settingNames]));
+}
+
+function storedIn(rows: readonly { readonly key: string; readonly value: unknown }[]): Fields {
+	return Object.fromEntries(rows.map((row) => [row.key, row.value]));
 }
 
 function versionOf(rows: readonly { readonly version: number }[]): number {

@@ -3,13 +3,10 @@ import { defaultAdminEmail } from "#server/config.ts";
 import type { Database } from "#server/db/database.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
-import type { Runtime } from "#server/runtime.ts";
-import type { InvitationLink } from "#shared/api/staff/invitation.ts";
 import type { Session } from "#shared/api/staff/session.ts";
 import type { StaffMemberAnswer, StaffPatch } from "#shared/api/staff/staff.ts";
-import { invitationsOver } from "./account/invitations.ts";
 import { hashPassword, type PasswordProof } from "./login/password.ts";
-import { type FactorsStore, factorsStore } from "./second-factor/store.ts";
+import type { FactorsStore } from "./second-factor/store.ts";
 import { type StaffStore, staffStore, type UserRow } from "./store.ts";
 
 interface StaffParts {
@@ -137,21 +134,4 @@ function presentAccount(row: UserRow, secondFactor: boolean, reach: Reach): Staf
 		seenAt: row.seenAt?.toISOString() ?? null,
 		reach,
 	};
-}
-
-export type UnlockParts = Pick<Runtime, "db" | "now" | "publicUrl">;
-
-/**
- * The operator's way for someone who is locked out: takes the account's second factors away, ends its sessions, and
- * answers a one-time link to a new password, which stays as it is until then. Without an e-mail it is the owner's
- * account; `null` where there is no such account, or it is disabled.
- */
-export async function unlock({ db, publicUrl, now }: UnlockParts, email?: string): Promise<InvitationLink | null> {
-	const store = staffStore(db);
-	const user = email ? await store.byEmail(email.trim().toLowerCase()) : await store.owner();
-	if (!user || user.disabledAt) return null;
-	const invitations = invitationsOver({ db, store, checkPassword: async () => undefined, publicUrl, now });
-	const link = await invitations.reset(user.id, null);
-	await factorsStore(db).removeAll(user.id, { id: null, at: new Date(now()) });
-	return link;
 }

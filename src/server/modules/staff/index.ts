@@ -24,7 +24,8 @@ import { loginLog } from "./sessions/login-log.ts";
 import { longestIdleDays, staffSessions } from "./sessions/sessions.ts";
 import { staffStore } from "./store.ts";
 
-export { ensureOwner, ownerId, unlock } from "./accounts.ts";
+export { unlock } from "./account/invitations.ts";
+export { ensureOwner, ownerId } from "./accounts.ts";
 export { settleOwnerAddress } from "./guard.ts";
 export { findKeys, isOfAnotherKey, openKeys, replaceLostKey } from "./settle-key-store.ts";
 

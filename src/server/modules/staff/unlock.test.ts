@@ -4,7 +4,7 @@ import { ownerEmail, ownerPassword } from "#server/testing/owner.ts";
 import { softPasskey } from "#server/testing/passkey.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import { addAuthenticator, type Cookie, cookieOf } from "#server/testing/staff.ts";
-import { unlock } from "./accounts.ts";
+import { unlock } from "./account/invitations.ts";
 
 let server: TestServer;
 let owner: Cookie;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { WorkingTime } from "#shared/leads/working-time.ts";
-import { dayDue } from "./index.ts";
+import { dayDue } from "./summary.ts";
 
 const working: WorkingTime = {
 	kept: true,

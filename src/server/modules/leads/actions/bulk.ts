@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
+import { pruneOf } from "#server/db/prune-of.ts";
 import { record } from "#server/db/record.ts";
 import { leadBulkMoves, leads } from "#server/db/schema/index.ts";
 import { type ListCursor, writeCursor } from "#server/http/api/paging.ts";
@@ -190,6 +191,9 @@ function undoStep(db: Database, tags: CustomerTags, token: string, actorId: stri
 		return { seen: ways.length, changed };
 	});
 }
+
+/** Deletes ways back of bulk changes that were made before a moment. */
+export const pruneBulkMoves = (db: Database) => pruneOf(db, leadBulkMoves, leadBulkMoves.createdAt);
 
 async function moveAll(
 	tx: Transaction,

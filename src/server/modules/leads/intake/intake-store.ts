@@ -1,6 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import type pg from "pg";
+import type { Database } from "#server/db/database.ts";
 import { databaseTimeout } from "#server/db/limits.ts";
+import { pruneOf } from "#server/db/prune-of.ts";
+import { idempotencyKeys } from "#server/db/schema/index.ts";
 import type { E164 } from "#server/lib/phone.ts";
 import { insertNotices } from "#server/queue/notice-queues.ts";
 import type { Quote } from "#shared/api/leads/lead.ts";
@@ -136,3 +139,6 @@ export function intakeStore(pool: pg.Pool, floodAfter: number | null) {
 }
 
 export type IntakeStore = ReturnType<typeof intakeStore>;
+
+/** Deletes keys that were first sent before a moment; their leads stay. */
+export const pruneKeys = (db: Database) => pruneOf(db, idempotencyKeys, idempotencyKeys.createdAt);

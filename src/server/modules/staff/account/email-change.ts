@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { Transaction } from "#server/db/database.ts";
+import { pruneOf } from "#server/db/prune-of.ts";
 import { emailChanges, invitations, users } from "#server/db/schema/staff.ts";
 import { queueMessages } from "#server/db/staff-messages.ts";
 import { isTaken } from "#server/db/taken.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { rateLimit } from "#server/http/security/rate-limit.ts";
-import { pruneOf } from "#server/pruning.ts";
 import type { Runtime } from "#server/runtime.ts";
 import { recordStaff, type StaffStore, type UserRow } from "../store.ts";
 

@@ -1,16 +1,17 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
+import { pruneOf } from "#server/db/prune-of.ts";
 import { pushSubscriptions } from "#server/db/schema/notices.ts";
 import { invitations, sessions, users } from "#server/db/schema/staff.ts";
 import { isTaken } from "#server/db/taken.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import { pruneOf } from "#server/pruning.ts";
 import type { Runtime } from "#server/runtime.ts";
 import type { Invitation, InvitationLink, InvitationLook } from "#shared/api/staff/invitation.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { hashPassword } from "../login/password.ts";
-import { addPassword, recordStaff, type StaffStore, setPassword } from "../store.ts";
+import { factorsStore } from "../second-factor/store.ts";
+import { addPassword, recordStaff, type StaffStore, setPassword, staffStore } from "../store.ts";
 
 const hour = 60 * 60 * 1000;
 const life = 48 * hour;
@@ -181,4 +182,21 @@ async function resetPassword(tx: Transaction, userId: string, passwordHash: stri
 	// A password is reset where a phone was lost, too.
 	await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
 	return userId;
+}
+
+type UnlockParts = Pick<Runtime, "db" | "now" | "publicUrl">;
+
+/**
+ * The operator's way for someone who is locked out: takes the account's second factors away, ends its sessions, and
+ * answers a one-time link to a new password, which stays as it is until then. Without an e-mail it is the owner's
+ * account; `null` where there is no such account, or it is disabled.
+ */
+export async function unlock({ db, publicUrl, now }: UnlockParts, email?: string): Promise<InvitationLink | null> {
+	const store = staffStore(db);
+	const user = email ? await store.byEmail(email.trim().toLowerCase()) : await store.owner();
+	if (!user || user.disabledAt) return null;
+	const invitations = invitationsOver({ db, store, checkPassword: async () => undefined, publicUrl, now });
+	const link = await invitations.reset(user.id, null);
+	await factorsStore(db).removeAll(user.id, { id: null, at: new Date(now()) });
+	return link;
 }

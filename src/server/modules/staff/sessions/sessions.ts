@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { pruneOf } from "#server/db/prune-of.ts";
 import { passkeys, sessions, settings, users } from "#server/db/schema/staff.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import { pruneOf } from "#server/pruning.ts";
 import type { Runtime } from "#server/runtime.ts";
 import type { OwnSession } from "#shared/api/staff/security.ts";
 import { presentMember, type StaffMember } from "../accounts.ts";

@@ -1,0 +1,130 @@
+import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "#server/db/database.ts";
+import {
+	announcements,
+	contacts,
+	deals,
+	events,
+	home,
+	isInLog,
+	leadBulkMoves,
+	leads,
+	ledgerAccounts,
+	networks,
+	pages,
+	questions,
+	services,
+	teamMembers,
+	users,
+	work,
+} from "#server/db/schema/index.ts";
+
+type StoredEntry = typeof events.$inferSelect;
+export type AuditRow = StoredEntry & {
+	readonly actorName: string | null;
+	readonly subjectName: string | null;
+	readonly undoToken: string | null;
+	readonly leads: readonly MovedLead[];
+};
+
+interface MovedLead {
+	readonly id: string;
+	readonly reference: string;
+}
+
+/** So many leads of a bulk change are named. */
+const namedLeads = 20;
+
+/** The changes before a place in the log, newest first. */
+export async function entriesBefore(db: Database, sequence: number | null, limit: number): Promise<AuditRow[]> {
+	const rows = await db
+		.select({ entry: events, actorName: users.name })
+		.from(events)
+		.leftJoin(users, eq(users.id, events.actorId))
+		.where(and(isInLog, sequence === null ? undefined : lt(events.sequence, sequence)))
+		.orderBy(desc(events.sequence))
+		.limit(limit);
+	const entries = rows.map(({ entry }) => entry);
+	const [names, undoable] = await Promise.all([namesOf(db, entries), undoableOf(db, entries)]);
+	const moved = await movedBy(db, [...undoable.values()]);
+	return rows.map(({ entry, actorName }) => ({
+		...entry,
+		actorName,
+		subjectName: names.get(entry.subjectId ?? "") ?? null,
+		undoToken: undoable.get(entry.sequence) ?? null,
+		leads: moved.get(undoable.get(entry.sequence) ?? "") ?? [],
+	}));
+}
+
+/**
+ * The tokens of the bulk changes that can still be taken back, by the newest of their entries: a change of many leads
+ * has one for each of its steps.
+ */
+async function undoableOf(db: Database, entries: readonly StoredEntry[]): Promise<Map<number, string>> {
+	const newest = new Map<string, number>();
+	for (const { kind, subjectId, sequence } of entries)
+		if (kind === "lead.moved-together" && subjectId && !newest.has(subjectId)) newest.set(subjectId, sequence);
+	if (newest.size === 0) return new Map();
+	const rows = await db
+		.selectDistinct({ token: leadBulkMoves.token })
+		.from(leadBulkMoves)
+		.where(
+			and(
+				inArray(leadBulkMoves.token, [...newest.keys()]),
+				sql`${leadBulkMoves.createdAt} >= now() - interval '7 days'`,
+			),
+		);
+	return new Map(rows.flatMap(({ token }) => [[newest.get(token) ?? 0, token] as const]));
+}
+
+/** The first leads of some bulk changes, by their tokens. */
+async function movedBy(db: Database, tokens: readonly string[]): Promise<Map<string, MovedLead[]>> {
+	const found = await Promise.all(
+		tokens.map((token) =>
+			db
+				.select({ id: leads.id, reference: leads.reference })
+				.from(leadBulkMoves)
+				.innerJoin(leads, eq(leads.id, leadBulkMoves.leadId))
+				.where(eq(leadBulkMoves.token, token))
+				.limit(namedLeads),
+		),
+	);
+	return new Map(tokens.map((token, index) => [token, found[index] ?? []]));
+}
+
+/** What the things of some entries are called now, by their id; what is gone has no name. */
+async function namesOf(db: Database, entries: readonly StoredEntry[]): Promise<Map<string, string>> {
+	const customerName = sql<string>`coalesce(${contacts.givenName}, ${contacts.name})`;
+	const tables: Readonly<Record<string, readonly [PgTable & { id: PgColumn }, PgColumn | SQL<string>]>> = {
+		network: [networks, networks.name],
+		service: [services, services.name],
+		announcement: [announcements, announcements.text],
+		work: [work, work.title],
+		"team-member": [teamMembers, sql<string>`coalesce(${teamMembers.name}, ${teamMembers.role})`],
+		question: [questions, questions.question],
+		page: [pages, pages.title],
+		home: [home, home.heading],
+		lead: [leads, leads.reference],
+		customer: [contacts, customerName],
+		"money-account": [ledgerAccounts, ledgerAccounts.name],
+		staff: [users, users.name],
+	};
+	const idsOf = (subject: string) => [
+		...new Set(
+			entries.flatMap(({ kind, subjectId }) => (kind.startsWith(`${subject}.`) && subjectId ? [subjectId] : [])),
+		),
+	];
+	const found = await Promise.all([
+		...Object.entries(tables).map(([subject, [table, name]]) => {
+			const ids = idsOf(subject);
+			return ids.length === 0 ? [] : db.select({ id: table.id, name }).from(table).where(inArray(table.id, ids));
+		}),
+		db
+			.select({ id: deals.id, name: customerName })
+			.from(deals)
+			.innerJoin(contacts, eq(contacts.id, deals.contactId))
+			.where(inArray(deals.id, idsOf("deal"))),
+	]);
+	return new Map(found.flat().flatMap(({ id, name }) => (name ? [[String(id), String(name)]] : [])));
+}
