@@ -8,16 +8,15 @@ interface ChoicesProps<Value extends string> {
 	chosen: Value | undefined;
 	onChoose?: (value: Value) => void;
 	id?: string;
-	describedBy?: string | undefined;
 	required?: boolean;
 }
 
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
-	const { name, legend, isLegendHidden, options, chosen, onChoose, id, describedBy, required } = props;
+	const { name, legend, isLegendHidden, options, chosen, onChoose, id, required } = props;
 	// Many in a row would leave the last one alone in the next.
 	const width = options.length > 3 ? "basis-28" : "basis-20";
 	return (
-		<fieldset id={id} aria-describedby={describedBy}>
+		<fieldset id={id}>
 			<legend className={isLegendHidden ? "sr-only" : "mb-1 font-medium lang-ur:font-normal"}>{legend}</legend>
 			<div className="flex flex-wrap gap-2">
 				{options.map(({ value, label, disabled }) => (

@@ -1,4 +1,3 @@
-import "../../styles/setup.css";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { panelSetupWords } from "#i18n/en/panel/setup.ts";

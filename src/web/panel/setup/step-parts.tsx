@@ -9,7 +9,7 @@ import type { SetupSteps, StepName } from "./use-setup-steps.ts";
 
 export function StepBody({ children, preview, later }: { children: ReactNode; preview?: ReactNode; later: ReactNode }) {
 	return (
-		<div className="step-body">
+		<div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-12">
 			<div className="grid min-w-0 content-start gap-4">
 				{children}
 				{later}

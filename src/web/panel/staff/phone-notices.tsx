@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { ApiError } from "../../app/api/query.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api, sentenceOf } from "../core/api/api.ts";
+import { api, apiQuery, sentenceOf } from "../core/api/api.ts";
 import { LoadFailure } from "../core/parts/screen.tsx";
 import { browserState, mayNotify, subscribeHere, unsubscribeHere } from "../core/push-browser.ts";
 import { words } from "./words.ts";
@@ -54,8 +54,8 @@ export function PhoneNotices() {
 	);
 }
 
-const serverKey = ["/api/admin/push"];
-const browserKey = ["push-browser"];
+const pushQuery = apiQuery("GET /api/admin/push");
+const browserQuery = queryOptions({ queryKey: ["push-browser"], queryFn: browserState, staleTime: 0 });
 
 type PhoneState = "asking" | "unsupported" | "blocked" | "off" | "on";
 
@@ -73,12 +73,13 @@ function usePhoneNotices() {
 	const locale = useLocale();
 	const toast = useToast();
 	const client = useQueryClient();
-	const server = useQuery({ queryKey: serverKey, queryFn: () => api("GET /api/admin/push"), staleTime: 0 });
-	const browser = useQuery({ queryKey: browserKey, queryFn: browserState, staleTime: 0 });
+	const server = useQuery(pushQuery);
+	const browser = useQuery(browserQuery);
 	const endpoint = browser.data?.kind === "ready" ? browser.data.endpoint : null;
 	const own = server.data?.subscriptions.find((subscription) => subscription.endpoint === endpoint);
 
-	const refresh = () => Promise.all([serverKey, browserKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+	const refresh = () =>
+		Promise.all([pushQuery, browserQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
 	const turn = useMutation({
 		mutationFn: async (on: boolean) => {
 			if (on) {

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { withoutDirections } from "#shared/text/bidi.ts";
@@ -85,14 +86,7 @@ export function StaleNote({ error }: { error: unknown }) {
 	);
 }
 
-interface Reading {
-	readonly isPending: boolean;
-	readonly isError: boolean;
-	readonly isRefetchError: boolean;
-	readonly data?: unknown;
-	readonly error: unknown;
-	refetch(): unknown;
-}
+type Reading = Pick<UseQueryResult, "isPending" | "isError" | "isRefetchError" | "data" | "error" | "refetch">;
 
 export function ReadState({ of, text }: { of: Reading; text?: string }) {
 	if (of.isPending) return <Loading {...(text ? { text } : {})} />;

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
-import { useT } from "../../../i18n/use-t.ts";
+import { useLocalPath, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
 import { codeOf, sentenceOf } from "../../core/api/api.ts";
-import { PlainTarget, usePlainTarget } from "./password-step.tsx";
+import { PlainTarget } from "./password-step.tsx";
 import { useCodeLogin } from "./use-login.ts";
 
 const words = { ...panelWords, ...panelSecurityWords };
@@ -28,7 +28,7 @@ export function CodeStep({ wasWrong, onStartAgain }: CodeStepProps) {
 	const [kind, setKind] = useState<keyof typeof kinds>("app");
 	const [empty, setEmpty] = useState(false);
 	const [isWrongShown, setIsWrongShown] = useState(wasWrong);
-	const target = usePlainTarget("/code");
+	const localPath = useLocalPath();
 	const { text, label, other, mode } = kinds[kind];
 	const isWrong = codeOf(login.error) === "wrong-code";
 	const error = empty
@@ -51,8 +51,8 @@ export function CodeStep({ wasWrong, onStartAgain }: CodeStepProps) {
 	}
 
 	return (
-		<form method="post" action={target.action} noValidate onSubmit={onSubmit} className="grid gap-4">
-			<PlainTarget next={target.next} />
+		<form method="post" action={localPath("/admin/session/code")} noValidate onSubmit={onSubmit} className="grid gap-4">
+			<PlainTarget />
 			<div role="status">
 				<p className="text-heading">{t("login.codeHeading")}</p>
 				<p className="text-muted">{t(text)}</p>

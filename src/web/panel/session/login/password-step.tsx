@@ -36,7 +36,6 @@ export function PasswordStep({ email, outcome, onNext }: PasswordStepProps) {
 	const id = useId();
 	const password = useRef<HTMLInputElement>(null);
 	const login = usePasswordLogin();
-	const target = usePlainTarget();
 	const ways = useQuery(waysInQuery);
 	const localPath = useLocalPath();
 	const [isOutcomeShown, setIsOutcomeShown] = useState(outcome !== null);
@@ -67,8 +66,8 @@ export function PasswordStep({ email, outcome, onNext }: PasswordStepProps) {
 	}
 
 	return (
-		<form method="post" action={target.action} noValidate onSubmit={onSubmit} className="grid gap-4">
-			<PlainTarget next={target.next} />
+		<form method="post" action={localPath("/admin/session")} noValidate onSubmit={onSubmit} className="grid gap-4">
+			<PlainTarget />
 			<Field id={`${id}-email`} label={t("login.email")} mark={t("login.emailHint")}>
 				<input
 					id={`${id}-email`}
@@ -118,13 +117,8 @@ export function PasswordStep({ email, outcome, onNext }: PasswordStepProps) {
 	);
 }
 
-/** Where the login's forms lead while there are no scripts, and where they end: on the screen that was asked for. */
-export function usePlainTarget(step = ""): { action: string; next: string } {
-	const localPath = useLocalPath();
+/** On which screen the login's forms end while there are no scripts: the one that was asked for. */
+export function PlainTarget() {
 	const { pathname } = useLocation();
-	return { action: localPath(`/admin/session${step}`), next: pathname };
-}
-
-export function PlainTarget({ next }: { next: string }) {
-	return <input type="hidden" name="next" value={next} />;
+	return <input type="hidden" name="next" value={pathname} />;
 }

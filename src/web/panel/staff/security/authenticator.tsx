@@ -50,32 +50,47 @@ export function AuthenticatorPart({ authenticator }: { authenticator: Security["
 					</Button>
 				</>
 			)}
-			{open === "setUp" && <AuthenticatorSetupDialog onClose={close} />}
-			{open === "newCodes" && <NewCodesDialog onClose={close} />}
+			{(open === "setUp" || open === "newCodes") && <CodesDialog isSetUp={open === "setUp"} onClose={close} />}
 			{open === "switchOff" && <SwitchOffDialog onClose={close} />}
 		</section>
 	);
 }
 
-function NewCodesDialog({ onClose }: { onClose: () => void }) {
+/** Password, for a set-up also the secret and the app's first code, then the recovery codes. */
+function CodesDialog({ isSetUp, onClose }: { isSetUp: boolean; onClose: () => void }) {
 	const t = useT(words);
+	const toast = useToast();
+	const [setup, setSetup] = useState<AuthenticatorSetup | null>(null);
 	const [codes, setCodes] = useState<readonly string[] | null>(null);
+	const onCodes = ({ recoveryCodes }: RecoveryCodes) => setCodes(recoveryCodes);
+	const onStored = () => {
+		if (isSetUp) toast({ title: t("security.appOn"), text: t("security.othersEnded") });
+		onClose();
+	};
+	const title = t(isSetUp ? "security.setUpTitle" : "security.newCodes");
 	return (
 		<Dialog
-			title={t(codes ? "security.codesTitle" : "security.newCodes")}
+			title={codes ? t("security.codesTitle") : title}
 			isLasting={codes !== null}
 			closeLabel={t("admin.close")}
 			onClose={onClose}
 		>
-			{codes ? (
-				<RecoveryCodesView codes={codes} onStored={onClose} />
-			) : (
+			{codes && <RecoveryCodesView codes={codes} onStored={onStored} />}
+			{!codes && setup && <FirstCode setup={setup} onDone={onCodes} />}
+			{!codes && !setup && isSetUp && (
+				<PasswordProof
+					action={t("security.continue")}
+					send={(password) => api("POST /api/admin/security/authenticator", { body: { password } })}
+					onDone={setSetup}
+				/>
+			)}
+			{!codes && !isSetUp && (
 				<div className="grid gap-4">
 					<p>{t("security.newCodesText")}</p>
 					<PasswordProof
 						action={t("security.continue")}
 						send={(password) => api("POST /api/admin/security/recovery-codes", { body: { password } })}
-						onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
+						onDone={onCodes}
 					/>
 				</div>
 			)}
@@ -100,39 +115,6 @@ function SwitchOffDialog({ onClose }: { onClose: () => void }) {
 					}}
 				/>
 			</div>
-		</Dialog>
-	);
-}
-
-function AuthenticatorSetupDialog({ onClose }: { onClose: () => void }) {
-	const t = useT(words);
-	const toast = useToast();
-	const [setup, setSetup] = useState<AuthenticatorSetup | null>(null);
-	const [codes, setCodes] = useState<readonly string[] | null>(null);
-	return (
-		<Dialog
-			title={t(codes ? "security.codesTitle" : "security.setUpTitle")}
-			isLasting={codes !== null}
-			closeLabel={t("admin.close")}
-			onClose={onClose}
-		>
-			{codes ? (
-				<RecoveryCodesView
-					codes={codes}
-					onStored={() => {
-						toast({ title: t("security.appOn"), text: t("security.othersEnded") });
-						onClose();
-					}}
-				/>
-			) : setup ? (
-				<FirstCode setup={setup} onDone={({ recoveryCodes }) => setCodes(recoveryCodes)} />
-			) : (
-				<PasswordProof
-					action={t("security.continue")}
-					send={(password) => api("POST /api/admin/security/authenticator", { body: { password } })}
-					onDone={setSetup}
-				/>
-			)}
 		</Dialog>
 	);
 }
