@@ -9,7 +9,7 @@ export type TypedRates = Readonly<Record<TypedField, string>>;
 
 const typedFieldNames: readonly TypedField[] = [...rateFields, "note"];
 
-export function typedFrom(rates: Rates): TypedRates {
+export function typedFrom(rates: Pick<Rates, TypedField>): TypedRates {
 	return fromFields(typedFieldNames, (field) => currentText(rates, field));
 }
 
@@ -52,7 +52,7 @@ export function followed(typed: TypedRates, before: Rates, current: Rates): Type
 	return fromFields(typedFieldNames, (field) => (touched.includes(field) ? typed[field] : currentText(current, field)));
 }
 
-function currentText(rates: Rates, field: TypedField): string {
+function currentText(rates: Pick<Rates, TypedField>, field: TypedField): string {
 	return String(rates[field] ?? "");
 }
 
@@ -84,8 +84,4 @@ function moved(typed: TypedRates, fields: readonly RateField[], by: number, curr
 		return [field, to > 0 && to <= maxRate ? String(to) : typed[field]];
 	});
 	return { ...typed, ...Object.fromEntries(next) };
-}
-
-export function typedOf(rates: PostedRates, note: string | null): TypedRates {
-	return { ...fromFields(rateFields, (field) => String(rates[field])), note: note ?? "" };
 }

@@ -50,13 +50,7 @@ export function searchOfFilter(filter: LeadFilter): URLSearchParams {
 }
 
 /** The filter of the inbox; it is stored in the address, so that going back from a lead shows the same list. */
-export function useLeadFilter(): [
-	ShownFilter,
-	{
-		change: (part: LeadFilter) => void;
-		replace: (filter: LeadFilter) => void;
-	},
-] {
+export function useLeadFilter() {
 	const [search, setSearch] = useSearchParams();
 	const write = (filterFrom: (current: URLSearchParams) => LeadFilter) =>
 		setSearch(
@@ -68,19 +62,17 @@ export function useLeadFilter(): [
 			},
 			{ replace: true, preventScrollReset: true },
 		);
-	return [
-		filterIn(search),
-		{
-			change: (part) =>
-				write((current) => {
-					const before = filterIn(current);
-					// Who is searched for may be in any view.
-					const begins = part.q && !before.q ? ({ view: "all", order: orderOf("all") } as const) : {};
-					return { ...before, ...begins, ...part };
-				}),
-			replace: (filter) => write(() => filter),
-		},
-	];
+	return {
+		filter: filterIn(search),
+		change: (part: LeadFilter) =>
+			write((current) => {
+				const before = filterIn(current);
+				// Who is searched for may be in any view.
+				const begins = part.q && !before.q ? ({ view: "all", order: orderOf("all") } as const) : {};
+				return { ...before, ...begins, ...part };
+			}),
+		replace: (filter: LeadFilter) => write(() => filter),
+	};
 }
 
 export function narrowedBy(filter: LeadFilter): number {
