@@ -85,7 +85,6 @@ function WaitingAction({ queued, onDecided }: { queued: QueuedAction; onDecided:
 	);
 }
 
-/** What others did to the lead since the person saw it. */
 function Theirs({ queued, describe }: { queued: QueuedAction; describe: (event: LeadEvent) => string }) {
 	const t = useWords();
 	const locale = useLocale();

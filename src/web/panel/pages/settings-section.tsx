@@ -69,7 +69,6 @@ const ownersForms = { mail: MailSettings, server: ServerSettings } as const sati
 >;
 type OwnersSection = keyof typeof ownersForms;
 
-/** One section of the settings, which its address names. */
 export function Component() {
 	const t = useT(words);
 	const { pathname, search } = useLocation();

@@ -23,7 +23,6 @@ export function readRates(typed: TypedRates): ReadRates {
 	});
 }
 
-/** A rate that was typed, PKR per unit; `null` where it cannot be used. */
 export function rateIn(reading: AmountReading): number | null {
 	return "amount" in reading ? reading.amount : null;
 }
@@ -34,14 +33,12 @@ export function whole(read: ReadRates): PostedRates | null {
 		: null;
 }
 
-/** Whether there is anything to save: a rate or the note differs from the current board. */
 export function isChanged(typed: TypedRates, current: Rates): boolean {
 	const read = readRates(typed);
 	const isNoteChanged = typed.note.trim() !== currentText(current, "note");
 	return isNoteChanged || rateFields.some((field) => rateIn(read[field]) !== current[field]);
 }
 
-/** The fields whose typed value differs from the current board. */
 export function typedFields(typed: TypedRates, current: Rates): readonly TypedField[] {
 	return typedFieldNames.filter((field) => typed[field] !== currentText(current, field));
 }
