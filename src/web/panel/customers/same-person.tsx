@@ -100,7 +100,6 @@ function OtherRow({ other, onCompare, children }: OtherRowProps) {
 	);
 }
 
-/** What a merge changes, and its undoing. */
 const affected = ["/api/admin/customers", "/api/admin/leads"];
 
 interface MergeDialogProps {
@@ -229,7 +228,6 @@ export function MergedFrom({ customer }: { customer: CustomerDetail }) {
 	);
 }
 
-/** Parts a customer, by id, from the one that it was merged into. */
 function useUnmerge() {
 	const t = useWords();
 	return useAction((id: string) => api("POST /api/admin/customers/:id/unmerge", { params: { id } }), {
@@ -238,7 +236,6 @@ function useUnmerge() {
 	});
 }
 
-/** Who is meant among customers of the same name, for a sentence. */
 function nameAndReach({ name, ...person }: Reachable & { readonly name: string }): string {
 	return `${isolated(name)} ${isolated(reachText(person))}`;
 }

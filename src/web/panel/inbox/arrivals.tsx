@@ -9,12 +9,12 @@ import { type LeadFilter, leadCountQuery, leadsQuery, readLeadPage } from "./lea
 import { useWords } from "./words.ts";
 
 /** Says how many leads came that are not in sight; a tap shows them. */
-export function ArrivalsPill({ arrivals, onShow }: { arrivals: Arrivals | null; onShow: (id: string) => void }) {
+export function ArrivalsPill({ arrivals, onShow }: { arrivals: readonly Lead[] | null; onShow: (id: string) => void }) {
 	const t = useWords();
 	const [unseen, setUnseen] = useState<readonly string[]>([]);
 	useEffect(() => {
 		if (!arrivals) return;
-		const ids = arrivals.leads.map(({ id }) => id);
+		const ids = arrivals.map(({ id }) => id);
 		// The list is drawn with them by the next frame.
 		const frame = requestAnimationFrame(() =>
 			setUnseen((before) => [...new Set([...before, ...ids])].filter((id) => !isInSight(id))),
@@ -51,11 +51,6 @@ function isInSight(id: string): boolean {
 
 const gathering = 400;
 
-/** The leads of the list that came at last, newest first. */
-interface Arrivals {
-	readonly leads: readonly Lead[];
-}
-
 /**
  * Keeps the list up to date by the server's events; without them it is as fresh as its last reading. Answers whether
  * events come, and the leads that arrived last.
@@ -63,9 +58,9 @@ interface Arrivals {
 export function useLiveLeads(filter: LeadFilter) {
 	const client = useQueryClient();
 	const [live, setLive] = useState(false);
-	const [arrived, setArrived] = useState<Arrivals | null>(null);
+	const [arrived, setArrived] = useState<readonly Lead[] | null>(null);
 	const onArrival = useEffectEvent((leads: readonly Lead[]) => {
-		setArrived({ leads });
+		setArrived(leads);
 		soundArrival();
 	});
 	const wanted = JSON.stringify(filter);

@@ -54,7 +54,6 @@ function useBulkProgress(): BulkProgress | null {
 	}).data;
 }
 
-/** Changes every lead of a filter, call after call. */
 export function useBulkChange(onDone: () => void) {
 	const t = useWords();
 	const tellFailure = useFailureToast();

@@ -50,7 +50,6 @@ export function LeadList({ leads, openId, unfolded, selected, isSelecting, view,
 	);
 }
 
-/** The names that more than one person of the list has. */
 function namesakesOf(leads: readonly Lead[]): ReadonlySet<string> {
 	const people = new Map<string, Set<string>>();
 	for (const { name, customer } of leads) people.set(name, (people.get(name) ?? new Set()).add(customer.id));

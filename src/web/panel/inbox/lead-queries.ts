@@ -8,7 +8,6 @@ import type { LeadType } from "#shared/requests/spec.ts";
 import { addressOf, api, apiQuery, apiResponse, nextAddress } from "../core/api/api.ts";
 import { withQueued } from "../core/offline/lead-cache.ts";
 
-/** By what a figure leads to its rows. */
 export type FigureFilter = Readonly<Pick<FilterQuery, FigureFilterName>>;
 
 export interface LeadFilter extends FigureFilter {
@@ -41,7 +40,6 @@ const mostLike = 20;
 
 export const savedViewsQuery = apiQuery("GET /api/admin/views");
 
-/** The leads that fit a filter, in its order, page by page. */
 export const leadsQuery = (filter: LeadFilter) =>
 	infiniteQueryOptions({
 		queryKey: [root, "list", filter],
@@ -83,12 +81,10 @@ function newerOf(cached: unknown, read: unknown): unknown {
 
 const pageQuery = (filter: LeadFilter) => ({ ...queryOf(filter), limit: pageLength });
 
-/** The address of the first page of the leads that fit a filter. */
 export function firstPageAddress(filter: LeadFilter): string {
 	return addressOf("GET /api/admin/leads", { query: pageQuery(filter) });
 }
 
-/** A page of the leads that fit a filter; the first one without a cursor. */
 export async function readLeadPage(
 	filter: LeadFilter,
 	cursor: string | null,

@@ -45,7 +45,7 @@ type Sheet =
 /** The inbox: the leads of a view, as rows; on a desk the open one beside them. New ones arrive by themselves. */
 export function LeadsTab() {
 	const t = useWords();
-	const [filter, { change, replace }] = useLeadFilter();
+	const { filter, change, replace } = useLeadFilter();
 	const list = useInfiniteQuery(leadsQuery(filter));
 	const { live, arrived } = useLiveLeads(filter);
 	const { openId, isWide, open, close } = useOpenLead();
@@ -134,7 +134,7 @@ export function LeadsTab() {
 		},
 	};
 	const narrowed = narrowedBy(filter);
-	const last = arrived?.leads[0];
+	const last = arrived?.[0];
 
 	return (
 		<section className={openId ? "grid grid-cols-[minmax(24rem,2fr)_minmax(0,3fr)] gap-6" : ""}>
@@ -204,7 +204,7 @@ export function LeadsTab() {
 					</FilterBar>
 				)}
 				<p aria-live="polite" className="sr-only">
-					{arrived && last && t("leads.arrived", { count: arrived.leads.length, name: last.name })}
+					{arrived && last && t("leads.arrived", { count: arrived.length, name: last.name })}
 				</p>
 				<ArrivalsPill arrivals={arrived} onShow={showArrival} />
 				<ReadState of={list} />

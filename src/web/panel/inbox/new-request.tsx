@@ -150,12 +150,10 @@ export function NewRequest({ text = "", onSaved, onClose }: NewRequestProps) {
 	);
 }
 
-/** The first number of a telephone that a text holds, as it is written there. */
 function numberIn(text: string): string {
 	return /(?<![\d.,])(?:\+|00|0|92)[\d][\d\s()-]{7,16}\d(?!\d)/.exec(toLatinDigits(text))?.[0] ?? "";
 }
 
-/** What was typed, by the names of the type's own fields. */
 function payloadOf(subject: Subject, side: "buy" | "sell", text: (name: string) => string) {
 	const [amount, message] = [text("amount"), text("message")];
 	switch (subject) {

@@ -18,7 +18,6 @@ import { useWords } from "./words.ts";
 
 interface SelectionBarProps {
 	selected: ReadonlySet<string>;
-	/** Asks what came of them, and closes them. */
 	onClose: () => void;
 	onEnd: () => void;
 	onShown: () => void;
@@ -93,7 +92,6 @@ interface ChoiceProps {
 	onChoose: (value: string) => void;
 }
 
-/** A list of what can be done, in the system's own way; a choice is done at once. */
 function Choice({ name, label, disabled, options, onChoose }: ChoiceProps) {
 	return (
 		<select
@@ -156,7 +154,6 @@ interface FinishSelectedProps {
 	onClose: () => void;
 }
 
-/** Closes or rejects the selected leads, after asking what came of them. */
 export function FinishSelected({ selected, leads, onDone, onClose }: FinishSelectedProps) {
 	const t = useT(panelLeadWords);
 	const count = formatNumber(selected.size);

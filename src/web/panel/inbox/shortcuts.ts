@@ -87,7 +87,6 @@ function focusedId(): string | null {
 	return document.activeElement?.closest<HTMLElement>("[data-lead-id]")?.dataset.leadId ?? null;
 }
 
-/** Moves the focus to the next lead of the list; answers its id. */
 function walk(step: 1 | -1, openId: string | null): string | null {
 	const rows = [...document.querySelectorAll<HTMLElement>("[data-lead-id]")];
 	const current = focusedId() ?? openId;
@@ -117,7 +116,6 @@ export function leaveLeadCommand(command: LeadCommand): void {
 	waiting = { command, until: performance.now() + lifetime };
 }
 
-/** Runs `handler` for each command while the component is mounted. */
 export function useLeadCommand(handler: (command: LeadCommand) => void): void {
 	const handle = useEffectEvent(handler);
 	useEffect(() => {

@@ -14,12 +14,6 @@ export function SlaStamp({ lead }: { lead: SlaLead }) {
 	return <span className={`stamp ${variant}`}>{text}</span>;
 }
 
-/** Nobody has answered since the offer ended. */
-export function OfferEnded() {
-	const t = useWords();
-	return <span className="stamp border-red bg-red-wash text-red">{t("row.offerEnded")}</span>;
-}
-
 function stampOf(
 	{ createdAt, status, sla, closedAt, reason, imported }: SlaLead,
 	now: number,

@@ -10,7 +10,6 @@ import { useWords } from "./words.ts";
 interface Order {
 	readonly lead: Lead;
 	readonly part: Omit<LeadChange, "version">;
-	/** What is said when it is done. */
 	readonly done: string;
 	/** What takes it back, offered beside what is said. */
 	readonly undo?: Order["part"];
@@ -42,7 +41,6 @@ export function useLeadChange(onDone?: () => void) {
 	return change;
 }
 
-/** Makes a lead that of the one who is logged in. */
 export function useTakeLead(): (lead: Lead) => void {
 	const t = useWords();
 	const me = useSession().data?.user.id;

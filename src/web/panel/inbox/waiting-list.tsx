@@ -71,8 +71,8 @@ function WaitingAction({ queued, onDecided }: { queued: QueuedAction; onDecided:
 					{isConflict ? t("waiting.conflict") : `${t("waiting.refused")}: ${trouble.text}`}
 				</p>
 			)}
-			<Side who={mine} what={describeAction(action, t, { nameOf })} />
-			{isConflict && <Theirs queued={queued} describe={(event) => describeEvent(event, t, { nameOf })} />}
+			<Side who={mine} what={describeAction(action, t, nameOf)} />
+			{isConflict && <Theirs queued={queued} describe={(event) => describeEvent(event, t, nameOf)} />}
 			{trouble && (
 				<p className="flex flex-wrap gap-3">
 					<Button variant="solid" onClick={insist}>
@@ -85,7 +85,6 @@ function WaitingAction({ queued, onDecided }: { queued: QueuedAction; onDecided:
 	);
 }
 
-/** What others did to the lead since the person saw it. */
 function Theirs({ queued, describe }: { queued: QueuedAction; describe: (event: LeadEvent) => string }) {
 	const t = useWords();
 	const locale = useLocale();
@@ -113,11 +112,9 @@ function Side({ who, what }: { who: string; what: string }) {
 
 type WaitingTranslate = Translate<typeof words>;
 
-interface Names {
-	readonly nameOf: (id: unknown) => string;
-}
+type NameOf = (id: unknown) => string;
 
-function describeAction(action: LeadAction, t: WaitingTranslate, { nameOf }: Names): string {
+function describeAction(action: LeadAction, t: WaitingTranslate, nameOf: NameOf): string {
 	if (action.kind === "note") return t("waiting.note", { text: isolated(action.text) });
 	if (action.kind === "answer") {
 		const { text, done } = action.answer;
@@ -130,7 +127,7 @@ function describeAction(action: LeadAction, t: WaitingTranslate, { nameOf }: Nam
 	return t("waiting.changed");
 }
 
-function describeEvent({ kind, to, data }: LeadEvent, t: WaitingTranslate, { nameOf }: Names): string {
+function describeEvent({ kind, to, data }: LeadEvent, t: WaitingTranslate, nameOf: NameOf): string {
 	if (kind === "moved" && to) return t("waiting.status", { status: t(`status.${to}`) });
 	if (kind === "assigned") return t("waiting.taken", { name: nameOf(data?.to) || t("filters.none") });
 	if (kind === "answered")

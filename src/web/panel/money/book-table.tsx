@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 interface BookTableProps<Column extends string> {
-	/** What stands above the first column. */
 	head: ReactNode;
 	/** What the others are called; on a phone each figure says it. */
 	columns: Readonly<Record<Column, string>>;

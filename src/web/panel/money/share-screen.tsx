@@ -188,7 +188,6 @@ interface RowsProps {
 	children?: ReactNode;
 }
 
-/** What the shared may belong to: the one that is tapped takes it. */
 function Rows({ title, rows, children }: RowsProps) {
 	const id = useId();
 	return (

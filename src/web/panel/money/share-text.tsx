@@ -25,7 +25,6 @@ export const wordsIn =
 	(key, values) =>
 		fillIn({ en, ur }[locale][key], values ?? {});
 
-/** What asks a customer to pay, in their language. */
 export function reminderOf(name: string, figure: string, currency: MoneyCurrency, locale: Locale): string {
 	const t = wordsIn(locale);
 	return t("khata.reminder", { name, amount: amountText(figure, currency, t, locale) });

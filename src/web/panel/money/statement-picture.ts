@@ -8,7 +8,6 @@ import { amountText, figureText, isBelowNothing, type MoneyT, sizeOf } from "../
 
 const width = 1080;
 const margin = 56;
-/** More are read on paper. */
 const mostLines = 30;
 /** Where the figures of a column end, from the side at which lines begin. */
 const columns = { gave: 640, got: 830, balance: width - margin } as const;

@@ -32,7 +32,6 @@ export function Component() {
 	);
 }
 
-/** Why visitors do not see it today, or until when they do. */
 function DayStamp({ entry }: { entry: ContentEntry }) {
 	const t = useT(words);
 	const locale = useLocale();

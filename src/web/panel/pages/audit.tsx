@@ -129,7 +129,6 @@ function ChangedLeads({ entry: { leads } }: { entry: AuditEntry }) {
 	);
 }
 
-/** The way back from a bulk change, for a week. */
 function UndoBulk({ token }: { token: string }) {
 	const t = useT(auditWords);
 	const toast = useToast();

@@ -111,7 +111,6 @@ function TrustChips({ filter, onChange }: { filter: CustomerFilter; onChange: (c
 	);
 }
 
-/** One customer of the list. `now` in ms, `query` is the filter that the way back leads to. */
 function CustomerRow({ customer, now, query }: { customer: Customer; now: number; query: string }) {
 	const t = useT(panelCustomersWords);
 	const locale = useLocale();

@@ -61,7 +61,6 @@ export function Component() {
 	);
 }
 
-/** The open lead after another, or the first where none comes after it. */
 function openAfter(id: string, leads: readonly Lead[]): Lead | undefined {
 	const at = leads.findIndex((lead) => lead.id === id);
 	if (at < 0) return undefined;

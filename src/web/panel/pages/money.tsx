@@ -1,5 +1,1 @@
-import { MoneyScreen } from "../money/money-screen.tsx";
-
-export function Component() {
-	return <MoneyScreen />;
-}
+export { MoneyScreen as Component } from "../money/money-screen.tsx";

@@ -16,7 +16,6 @@ import { useLogout, useSession } from "../core/session/use-session.ts";
 
 const words = { ...panelPlacesWords, ...panelImpostorsWords, ...panelCustomersWords, ...panelWords };
 
-/** What is needed once a day or less, and the way out. */
 export function Component() {
 	const t = useT(words);
 	const localPath = useLocalPath();

@@ -43,7 +43,6 @@ export function Component() {
 	);
 }
 
-/** One notice: about which request, to whom, and why it did not arrive. */
 export function NoticeEntry({ notice, pending, onRetry }: { notice: Notice; pending: boolean; onRetry: () => void }) {
 	const t = useT(panelNoticesWords);
 	const locale = useLocale();

@@ -94,7 +94,6 @@ function ReviewRow({ review }: { review: StaffReview }) {
 	);
 }
 
-/** Asks for the answer, or for the reason that everyone reads. */
 function Words({ review, of, onClose }: { review: StaffReview; of: "answer" | "hide"; onClose: () => void }) {
 	const t = useT(words);
 	const params = { id: review.id };

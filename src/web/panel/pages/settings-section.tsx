@@ -64,7 +64,6 @@ const ownersForms = { mail: MailSettings, server: ServerSettings } as const sati
 	Readonly<Record<SettingsSection, (props: { settings: EditedSettings }) => ReactNode>>
 >;
 
-/** One section of the settings, which its address names. */
 export function Component() {
 	const t = useT(words);
 	const { pathname, search } = useLocation();

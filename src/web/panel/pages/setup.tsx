@@ -150,7 +150,6 @@ function OtherStep({ step, list, later }: BodyProps) {
 	);
 }
 
-/** Somebody who invited others goes on without waiting until they come. */
 function TeamIsRight({ list }: { list: SetupSteps }) {
 	const t = useT(panelSetupWords);
 	const isInvited = (useQuery(invitationsQuery).data?.length ?? 0) > 0;

@@ -42,7 +42,6 @@ export function Component() {
 
 const demandQuery = apiQuery("GET /api/admin/staff/second-factor-demand");
 
-/** The owner asks two-factor login of everyone, or leaves it to each. */
 function SecondFactorDemand() {
 	const t = useT(words);
 	const client = useQueryClient();

@@ -61,7 +61,6 @@ function Movements({ before, after }: { before: PostedRates | undefined; after: 
 	);
 }
 
-/** What a change that waits makes of the board. */
 export function ChangeFigures({ change: { before, after, note } }: { change: RateChange }) {
 	const t = useWords();
 	return (

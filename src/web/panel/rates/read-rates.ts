@@ -9,7 +9,7 @@ export type TypedRates = Readonly<Record<TypedField, string>>;
 
 const typedFieldNames: readonly TypedField[] = [...rateFields, "note"];
 
-export function typedFrom(rates: Rates): TypedRates {
+export function typedFrom(rates: Pick<Rates, TypedField>): TypedRates {
 	return fromFields(typedFieldNames, (field) => currentText(rates, field));
 }
 
@@ -23,7 +23,6 @@ export function readRates(typed: TypedRates): ReadRates {
 	});
 }
 
-/** A rate that was typed, PKR per unit; `null` where it cannot be used. */
 export function rateIn(reading: AmountReading): number | null {
 	return "amount" in reading ? reading.amount : null;
 }
@@ -34,14 +33,12 @@ export function whole(read: ReadRates): PostedRates | null {
 		: null;
 }
 
-/** Whether there is anything to save: a rate or the note differs from the current board. */
 export function isChanged(typed: TypedRates, current: Rates): boolean {
 	const read = readRates(typed);
 	const isNoteChanged = typed.note.trim() !== currentText(current, "note");
 	return isNoteChanged || rateFields.some((field) => rateIn(read[field]) !== current[field]);
 }
 
-/** The fields whose typed value differs from the current board. */
 export function typedFields(typed: TypedRates, current: Rates): readonly TypedField[] {
 	return typedFieldNames.filter((field) => typed[field] !== currentText(current, field));
 }
@@ -52,7 +49,7 @@ export function followed(typed: TypedRates, before: Rates, current: Rates): Type
 	return fromFields(typedFieldNames, (field) => (touched.includes(field) ? typed[field] : currentText(current, field)));
 }
 
-function currentText(rates: Rates, field: TypedField): string {
+function currentText(rates: Pick<Rates, TypedField>, field: TypedField): string {
 	return String(rates[field] ?? "");
 }
 
@@ -84,8 +81,4 @@ function moved(typed: TypedRates, fields: readonly RateField[], by: number, curr
 		return [field, to > 0 && to <= maxRate ? String(to) : typed[field]];
 	});
 	return { ...typed, ...Object.fromEntries(next) };
-}
-
-export function typedOf(rates: PostedRates, note: string | null): TypedRates {
-	return { ...fromFields(rateFields, (field) => String(rates[field])), note: note ?? "" };
 }

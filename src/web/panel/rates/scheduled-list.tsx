@@ -75,12 +75,10 @@ function ScheduledChange({ change, onUse }: { change: RateChange } & Pick<Schedu
 
 const draftKey = "rates-later";
 
-/** Forgets the moment that was chosen: it was used. */
 export const dropLaterDraft = (): void => dropFormDraft(draftKey);
 
 interface LaterDialogProps {
 	pending: boolean;
-	/** False while nothing differs from the board. */
 	canSend: boolean;
 	error?: string | undefined;
 	onSend: (effectiveAt: string) => void;

@@ -20,7 +20,6 @@ import {
 	type TypedRates,
 	typedFields,
 	typedFrom,
-	typedOf,
 	whole,
 } from "./read-rates.ts";
 import { useRatesCache } from "./still-valid.tsx";
@@ -180,7 +179,7 @@ export function useRatesEditor(current: Rates) {
 		change: (field: RateField | "note", value: string) => retype({ ...typed, [field]: value }),
 		step: (field: RateField, steps: number) => retype(stepped(typed, field, steps, current)),
 		shift: (by: number) => retype(shifted(typed, by, current)),
-		take: (rates: PostedRates, note: string | null) => retype(typedOf(rates, note)),
+		take: (rates: PostedRates, note: string | null) => retype(typedFrom({ ...rates, note })),
 		reset() {
 			type(typedFrom(current), current);
 			setOvertaken(false);

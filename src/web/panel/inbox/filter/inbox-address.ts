@@ -7,13 +7,11 @@ import { useLocalPath } from "../../../i18n/use-t.ts";
 import { useIsWide } from "../../core/hooks/use-is-wide.ts";
 import type { FigureFilter, LeadFilter } from "../lead-queries.ts";
 
-/** A filter whose view and order are known. */
 export interface ShownFilter extends LeadFilter {
 	readonly view: LeadView;
 	readonly order: LeadOrder;
 }
 
-/** What narrows a view down. */
 const narrowing = ["status", "type", "late", "assignee", "q", ...figureFilterNames] as const;
 const filterNames = ["view", "order", ...narrowing] as const;
 
@@ -35,7 +33,6 @@ export function filterIn(search: URLSearchParams): ShownFilter {
 	};
 }
 
-/** The order of a view where nobody chose one: who waits longest is answered first. */
 export function orderOf(view: LeadView): LeadOrder {
 	return view === "to-answer" ? "longest-waiting" : "newest";
 }
@@ -50,13 +47,7 @@ export function searchOfFilter(filter: LeadFilter): URLSearchParams {
 }
 
 /** The filter of the inbox; it is stored in the address, so that going back from a lead shows the same list. */
-export function useLeadFilter(): [
-	ShownFilter,
-	{
-		change: (part: LeadFilter) => void;
-		replace: (filter: LeadFilter) => void;
-	},
-] {
+export function useLeadFilter() {
 	const [search, setSearch] = useSearchParams();
 	const write = (filterFrom: (current: URLSearchParams) => LeadFilter) =>
 		setSearch(
@@ -68,19 +59,17 @@ export function useLeadFilter(): [
 			},
 			{ replace: true, preventScrollReset: true },
 		);
-	return [
-		filterIn(search),
-		{
-			change: (part) =>
-				write((current) => {
-					const before = filterIn(current);
-					// Who is searched for may be in any view.
-					const begins = part.q && !before.q ? ({ view: "all", order: orderOf("all") } as const) : {};
-					return { ...before, ...begins, ...part };
-				}),
-			replace: (filter) => write(() => filter),
-		},
-	];
+	return {
+		filter: filterIn(search),
+		change: (part: LeadFilter) =>
+			write((current) => {
+				const before = filterIn(current);
+				// Who is searched for may be in any view.
+				const begins = part.q && !before.q ? ({ view: "all", order: orderOf("all") } as const) : {};
+				return { ...before, ...begins, ...part };
+			}),
+		replace: (filter: LeadFilter) => write(() => filter),
+	};
 }
 
 export function narrowedBy(filter: LeadFilter): number {
@@ -92,7 +81,6 @@ export function isOfFigure(filter: LeadFilter): boolean {
 	return figureFilterNames.some((name) => name !== "from" && name !== "to" && filter[name]);
 }
 
-/** Makes the paths of leads; they carry the filter of the list, which the way back leads to. */
 export function useLeadPath(): (id: string) => string {
 	const query = useFilterQuery();
 	return (id) => (query ? `/admin/leads/${id}?${query}` : `/admin/leads/${id}`);
@@ -102,7 +90,6 @@ export function useInboxFilter(): ShownFilter {
 	return filterIn(useSearchParams()[0]);
 }
 
-/** The path of the list that a lead was opened from. */
 export function useInboxPath(): string {
 	const query = useFilterQuery();
 	return query ? `/admin?tab=leads&${query}` : "/admin?tab=leads";

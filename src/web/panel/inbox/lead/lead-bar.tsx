@@ -49,7 +49,6 @@ export function LeadBar({ onReply, ...menu }: LeadMenuProps & { onReply: () => v
 	);
 }
 
-/** What is done with a lead less often. */
 function LeadMenu({ lead, actions, onAsk }: LeadMenuProps) {
 	const t = useWords();
 	const toast = useToast();

@@ -174,7 +174,6 @@ function EarlierLeads({ leads }: { leads: readonly Lead[] }) {
 	return <RequestRows title={t("lead.earlier")} leads={leads} pathOf={useLeadPath()} none={t("lead.noEarlier")} />;
 }
 
-/** A lead beside the list, with the way to its page. */
 export function LeadBeside({ id, onClose }: { id: string; onClose: () => void }) {
 	const t = useWords();
 	const path = useLeadPath()(id);

@@ -152,7 +152,6 @@ function useActionText(): (action: Action) => string {
 	};
 }
 
-/** What others did to a lead while it was open here. */
 type Action =
 	| { readonly kind: "event"; readonly event: LeadEvent }
 	| { readonly kind: "note"; readonly note: LeadNote };

@@ -113,7 +113,6 @@ function Compose({ lead, ...props }: ComposeProps) {
 	);
 }
 
-/** The accounts that a customer pays to: that of what they sell, or else those of rupees. */
 function payableFor({ type, payload }: Lead, accounts: readonly MoneyAccount[]): PayableAccount[] {
 	const trade = tradeOf(requestOf(type), payload);
 	const currency = trade?.side === "sell" && trade.currency !== "emailUnit" ? trade.currency.toUpperCase() : "PKR";
@@ -122,7 +121,6 @@ function payableFor({ type, payload }: Lead, accounts: readonly MoneyAccount[]):
 	);
 }
 
-/** The heading of what happened to the lead that is shown. */
 const timelineHeading = () => document.querySelector<HTMLElement>("[data-lead-timeline]");
 
 /** Leads to what happened to the lead that is shown, once a dialog that was open has given the focus back. */

@@ -17,7 +17,6 @@ type Change = Omit<LeadChange, "version">;
 export interface Finish {
 	readonly status: "CLOSED" | "REJECTED";
 	readonly reason: CloseReason;
-	/** How someone answered elsewhere, where they did. */
 	readonly answered?: AnswerChannel | undefined;
 }
 
@@ -98,7 +97,6 @@ function changeLead(lead: LeadDetail, change: Change, act: Act): Promise<ActionO
 	return act({ lead, action: { kind: "change", change } });
 }
 
-/** Finishes a lead, with the answer that was given elsewhere. */
 function finishLead(lead: LeadDetail, { answered, ...part }: Finish, act: Act): Promise<ActionOutcome> {
 	return changeLead(lead, { ...part, answered: answered ?? null }, act);
 }

@@ -183,7 +183,6 @@ export interface RowActions {
 	/** Has the pane beside the list show the row that got the focus. */
 	readonly follow: (id: string) => void;
 	readonly unfold: (id: string) => void;
-	/** Selects a lead for a bulk change, or no longer. */
 	readonly select: (id: string) => void;
 	readonly take: (lead: Lead) => void;
 	readonly snooze: (lead: Lead) => void;

@@ -3,7 +3,6 @@ import { type PointerEvent, useRef } from "react";
 interface Swiping {
 	onTake: () => void;
 	onSnooze: () => void;
-	/** Held without moving. */
 	onHold: () => void;
 }
 
@@ -14,7 +13,6 @@ interface Gesture {
 	readonly hold: ReturnType<typeof setTimeout>;
 	/** Whether it has become a swipe. */
 	isSwipe: boolean;
-	/** px towards the end of the line. */
 	moved: number;
 }
 

@@ -174,7 +174,6 @@ function Confirmation({ letter, lead }: { letter: LetterState; lead: Lead }) {
 	);
 }
 
-/** Which account of ours the customer pays to. */
 function AccountField({ letter, accounts }: { letter: LetterState; accounts: readonly PayableAccount[] }) {
 	const t = useWords();
 	if (accounts.length === 0)

@@ -13,7 +13,6 @@ interface OfferFieldsProps {
 	showIssue: boolean;
 }
 
-/** Which rate is offered for a trade, and until when it holds. */
 export function OfferFields({ letter, offer, showIssue }: OfferFieldsProps) {
 	const t = useWords();
 	const locale = useLocale();

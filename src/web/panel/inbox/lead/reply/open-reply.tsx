@@ -83,7 +83,6 @@ export function useOpenReply({ lead, seen, userId, letter, onOpened }: OpenReply
 		},
 	};
 
-	/** The lead as it is now; `null` where no answer comes in time. */
 	function latest() {
 		if (!navigator.onLine) return Promise.resolve(null);
 		const reading = client.fetchQuery({ ...leadQuery(lead.id), retry: false }).catch(() => null);
@@ -102,7 +101,6 @@ function openLink(href: string, channel: Channel): boolean {
 	return opened !== null;
 }
 
-/** A chat that was opened without a text; `version` is that of the lead that was seen. */
 export function emptyChat(version: number): OpenedReply {
 	return openedNow({ channel: "whatsapp", version, text: null, quote: null, again: false });
 }

@@ -24,7 +24,6 @@ export interface LetterParts {
 	readonly quick: readonly QuickReply[];
 	readonly rates: Rates | undefined;
 	readonly accounts: readonly PayableAccount[];
-	/** The link to a review of the lead's deal; empty while none is done. */
 	readonly review: string;
 }
 
@@ -107,7 +106,6 @@ export function useLetter({ lead, userId, templates, quick, rates, accounts, rev
 		draft,
 		/** What can be offered; `null` where the text has no place for a rate. */
 		offer: isOfRate || isNamed ? offer : null,
-		/** There is a rate to be chosen for what is asked. */
 		isOffering: offer !== null,
 		/** The text names the rate that was chosen: else nothing is offered. */
 		isNamed,

@@ -15,7 +15,6 @@ const variants: Partial<Record<FieldKind, string>> = {
 	longText: "block whitespace-pre-line leading-relaxed lang-ur:leading-loose",
 };
 
-/** What the lead asks for, in words. */
 export function LeadFields({ lead }: { lead: Lead }) {
 	const t = useWords();
 	const rows = readableRows(requestOf(lead.type), lead.payload, useLocale());

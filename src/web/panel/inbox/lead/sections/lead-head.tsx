@@ -13,7 +13,7 @@ import { ContactActions } from "../../../core/customer/contact-actions.tsx";
 import { CustomerLink } from "../../../core/customer/customer-mark.tsx";
 import { StatusStamp } from "../../../core/parts/status-stamp.tsx";
 import { useSession } from "../../../core/session/use-session.ts";
-import { OfferEnded, SlaStamp } from "../../sla-stamp.tsx";
+import { SlaStamp } from "../../sla-stamp.tsx";
 import { useWords } from "../words.ts";
 
 /** Who sent the lead, how to reach them, how far it is and how much time is left. */
@@ -31,7 +31,7 @@ export function LeadHead({ lead, onContact }: { lead: LeadDetail; onContact: (hr
 				<p className="flex flex-wrap items-center gap-2">
 					<StatusStamp status={lead.status} />
 					<SlaStamp lead={lead} />
-					{lead.quoteEnded && <OfferEnded />}
+					{lead.quoteEnded && <span className="stamp border-red bg-red-wash text-red">{t("row.offerEnded")}</span>}
 					{lead.suspect && <span className="stamp text-red">{t("leads.suspect")}</span>}
 					{lead.suspect && lead.network && (
 						<LocalLink to={`/admin?network=${encodeURIComponent(lead.network)}`} className={textLink}>

@@ -9,7 +9,6 @@ import { type ActionOutcome, useLeadAction } from "../../../core/offline/use-lea
 import { useWords } from "../words.ts";
 import { Moment } from "./lead-timeline.tsx";
 
-/** What staff tell each other about the lead. */
 export function LeadNotes({ lead }: { lead: LeadDetail }) {
 	const t = useWords();
 	const [written, setWritten] = useState(0);

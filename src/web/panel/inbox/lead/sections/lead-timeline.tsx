@@ -17,7 +17,6 @@ import { useWords } from "../words.ts";
 
 const day = 24 * 3_600_000;
 
-/** What happened to the lead, the newest first: who, when, and what was said. */
 export function LeadTimeline({ lead }: { lead: LeadDetail }) {
 	const t = useWords();
 	return (
@@ -134,7 +133,6 @@ function AnswerLine({ event: { data } }: { event: LeadEvent }) {
 
 const shown = { lines: 3, letters: 160 };
 
-/** A text of which three lines are shown until the rest is asked for. */
 function LongText({ text }: { text: string }) {
 	const t = useWords();
 	const [open, setOpen] = useState(false);
