@@ -54,7 +54,7 @@ async function take(context: BrowserContext, path: string, name: string, width =
 	const png = await page.screenshot();
 	await sharp(png)
 		.resize({ width })
-		.webp({ quality: 70 })
+		.webp({ quality: 60, effort: 6 })
 		.toFile(join(root, "docs/pictures", `${name}.webp`));
 	await page.close();
 }

@@ -69,7 +69,6 @@ function SiteWordsForm({ settings, first }: { settings: EditedSettings; first: F
 	});
 	return (
 		<section className="grid max-w-3xl gap-5">
-			<h2 className="text-title">{t("content.words")}</h2>
 			<p className="text-muted">{t("content.wordsText")}</p>
 			<SearchField
 				label={t("content.findWords")}

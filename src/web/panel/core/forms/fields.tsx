@@ -157,8 +157,8 @@ export function SearchField({ label, placeholder, value, onChange, ref }: Search
 				placeholder={placeholder}
 				value={value}
 				onChange={(event) => onChange(event.target.value)}
-				dir={value ? "auto" : undefined}
-				className={`${controlClass} ps-10`}
+				// The direction of what is typed, on the sides of the page: the icon and the cross stay apart.
+				className={`${controlClass} ps-10 [unicode-bidi:plaintext]`}
 			/>
 		</div>
 	);
