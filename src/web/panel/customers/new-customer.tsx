@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
 import { panelMoneyWords } from "#i18n/en/panel/money.ts";
@@ -22,7 +22,6 @@ export function NewCustomer({ onClose }: { onClose: () => void }) {
 	const toast = useToast();
 	const navigate = useNavigate();
 	const localPath = useLocalPath();
-	const [address] = useSearchParams();
 	const client = useQueryClient();
 	const { errors, isPending, onSubmit } = useCheckedForm({
 		read: (typed) => (name: string) => String(typed.get(name) ?? ""),
@@ -36,8 +35,7 @@ export function NewCustomer({ onClose }: { onClose: () => void }) {
 		onDone: ({ id, name, isKnown }) => {
 			void client.invalidateQueries({ queryKey: customerListsKey });
 			if (isKnown) toast({ title: t("newCustomer.known", { name: isolated(name) }) });
-			// The way back leads to no address that asks for the form again.
-			void navigate(localPath(`/admin/customers/${id}`), { replace: address.has("new") });
+			void navigate(localPath(`/admin/customers/${id}`));
 		},
 	});
 	return (

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelMoneyWords } from "#i18n/en/panel/money.ts";
 import { type StaffChannel, staffChannels } from "#shared/leads/lead-status.ts";
@@ -37,7 +37,6 @@ export function NewRequest({ text = "", onSaved, onClose }: NewRequestProps) {
 	const locale = useLocale();
 	const navigate = useNavigate();
 	const localPath = useLocalPath();
-	const [address] = useSearchParams();
 	const client = useQueryClient();
 	const key = useRef(newKey());
 	const [channel, setChannel] = useState<StaffChannel>("whatsapp");
@@ -63,7 +62,7 @@ export function NewRequest({ text = "", onSaved, onClose }: NewRequestProps) {
 			void client.invalidateQueries({ queryKey: ["/api/admin/leads"] });
 			onSaved?.();
 			onClose();
-			void navigate(localPath(`/admin/leads/${id}`), { replace: address.has("new") });
+			void navigate(localPath(`/admin/leads/${id}`));
 		},
 	});
 	const { errors } = form;
