@@ -13,5 +13,5 @@ test("the shared text says in both languages when the rates were set", () => {
 		note: null,
 	});
 	expect(text).toContain("\nSet 24 November 2026, 11:00 am\n");
-	expect(text).toContain("\nمقرر ہوئے: 24 نومبر 2026، صبح 11:00 بجے\n");
+	expect(text).toContain("\nمقرر: 24 نومبر 2026، صبح 11:00 بجے\n");
 });
