@@ -36,7 +36,7 @@ export function NetworkDetails({ network }: { network: Network }) {
 				<article className="grid gap-2 lg:gap-5">
 					<div className="marked-name gap-x-4 gap-y-2">
 						<NetworkMark name={network.name} logoUrl={network.logoUrl} slug={network.slug} size="large" />
-						<div className="min-w-32 flex-1">
+						<div className="w-min max-w-full grow">
 							<PageHeading variant="display">
 								<StaffText en={network.name} ur={network.nameUr} />
 							</PageHeading>
