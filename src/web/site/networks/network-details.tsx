@@ -37,7 +37,7 @@ export function NetworkDetails({ network }: { network: Network }) {
 					<div className="marked-name gap-x-4 gap-y-2">
 						<NetworkMark name={network.name} logoUrl={network.logoUrl} slug={network.slug} size="large" />
 						<div className="w-min max-w-full grow">
-							<PageHeading variant="display">
+							<PageHeading variant="display" className="wrap-break-word">
 								<StaffText en={network.name} ur={network.nameUr} />
 							</PageHeading>
 							<p className="flex flex-wrap items-baseline gap-x-3 text-muted">
