@@ -140,8 +140,8 @@ test("a service shows a price where staff set one, and says of goods only what i
 	const html = await page("/services/uk-sim-cards");
 	expect(html).toContain('"lowPrice":4500');
 	expect(html).toContain("until you agree to the price");
-	expect(html).not.toContain("Scope and price in writing before work begins");
-	expect(await page("/services/website-development")).toContain("Scope and price in writing before work begins");
+	expect(html).not.toContain("Scope and price in writing first");
+	expect(await page("/services/website-development")).toContain("Scope and price in writing first");
 });
 
 test("rates that are older than staff allow are not called today's", async () => {

@@ -27,7 +27,7 @@ export function Facts({ id, title, facts, short }: FactsProps) {
 			<h2 id={id} className={`px-4 py-1.5 text-heading lg:px-5 lg:py-3 ${short ? "max-lg:sr-only" : ""}`}>
 				{title}
 			</h2>
-			<dl className={short ? `${layouts[short]} gap-x-4 max-lg:px-3 max-lg:py-1.5` : ""}>
+			<dl className={short ? `${layouts[short]} gap-x-3 max-lg:px-3 max-lg:py-1.5` : ""}>
 				{facts.map((fact) => (
 					<div
 						key={fact.name}

@@ -69,7 +69,7 @@ export function Band({ id, title, text, children }: BandProps) {
 	return (
 		<section
 			aria-labelledby={id}
-			className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-3 rounded-md bg-band p-4 text-on-band lg:mt-16 lg:px-10 lg:py-8"
+			className="mt-5 flex flex-wrap items-center justify-between gap-x-10 gap-y-3 rounded-md bg-band p-4 text-on-band lg:mt-16 lg:px-10 lg:py-8"
 		>
 			<div className="max-w-text">
 				<h2 id={id} className="text-title">

@@ -40,7 +40,7 @@ async function upload(): Promise<string> {
 
 test("what staff tell of a service stands on its page in the place of what is true of every such service", async () => {
 	const before = await html(path);
-	expect(before).toContain("Scope and price in writing before work begins");
+	expect(before).toContain("Scope and price in writing first");
 	expect(before).toContain("Consultation");
 	expect(before).toContain("5-10 business days");
 	expect(before).not.toContain('id="photos"');

@@ -11,7 +11,7 @@ import { DeadlineText, homeText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { textLink } from "../../ui/button.tsx";
-import { Fold } from "./question.tsx";
+import { Fold } from "../../ui/fold.tsx";
 
 /** Whether somebody is there now, how often answers came in time, since when rates are posted: each where it is so. */
 export function Proofs() {

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { directionOf, type Locale } from "#shared/locale.ts";
 import { OpenIcon } from "../../ui/icons.tsx";
 
 /** A question whose answer opens without scripts too; below a line, except the first. */
@@ -14,47 +13,5 @@ export function Question({ question, children }: { question: ReactNode; children
 			</summary>
 			<p className="max-w-text pb-4 whitespace-pre-line text-muted">{children}</p>
 		</details>
-	);
-}
-
-interface FoldProps {
-	id: string;
-	title: ReactNode;
-	/** What is read below the title while the section is closed. */
-	short?: ReactNode;
-	children: ReactNode;
-}
-
-/** A section behind its heading, which opens without scripts too. */
-export function Fold({ id, title, short, children }: FoldProps) {
-	return (
-		<details className="group mt-3 border-y border-rule">
-			<summary className="list-none hover:text-green [&::-webkit-details-marker]:hidden">
-				<span className="flex min-h-11 items-center justify-between gap-4">
-					<h2 id={id} className="text-heading">
-						{title}
-					</h2>
-					<span className="text-muted transition-transform group-open:rotate-180">
-						<OpenIcon />
-					</span>
-				</span>
-				{short && <span className="block pb-2 text-ink group-open:hidden">{short}</span>}
-			</summary>
-			<div className="pt-1 pb-3">{children}</div>
-		</details>
-	);
-}
-
-/** The titles of steps in their order, in as few lines as they take. */
-export function StepTitles({ lang, titles }: { lang: Locale; titles: readonly string[] }) {
-	return (
-		<span lang={lang} dir={directionOf(lang)} className="flex flex-wrap gap-x-4 lang-ur:leading-[1.9]">
-			{titles.map((title, index) => (
-				<span key={title} className="inline-flex gap-x-1.5">
-					<span className="figure text-muted">{index + 1}</span>
-					{title}
-				</span>
-			))}
-		</span>
 	);
 }

@@ -8,7 +8,7 @@ import { LocalLink } from "../../app/content/request-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { textLink } from "../../ui/button.tsx";
-import { Fold, StepTitles } from "./question.tsx";
+import { Fold, StepTitles } from "../../ui/fold.tsx";
 
 /** How a trade goes, in the steps that staff wrote: their titles, and what happens in each behind them; nothing where they wrote none. */
 export function TradeSteps() {

@@ -36,8 +36,8 @@ export function NetworkDetails({ network }: { network: Network }) {
 				<article className="grid gap-2 lg:gap-5">
 					<div className="marked-name gap-x-4 gap-y-2">
 						<NetworkMark name={network.name} logoUrl={network.logoUrl} slug={network.slug} size="large" />
-						<div className="min-w-32 flex-1">
-							<PageHeading variant="display">
+						<div className="w-min max-w-full grow">
+							<PageHeading variant="display" className="wrap-break-word">
 								<StaffText en={network.name} ur={network.nameUr} />
 							</PageHeading>
 							<p className="flex flex-wrap items-baseline gap-x-3 text-muted">

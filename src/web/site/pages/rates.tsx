@@ -19,8 +19,9 @@ import { useSettings } from "../../app/settings.ts";
 import { useNow } from "../../app/use-now.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, textLink } from "../../ui/button.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { PageHeading } from "../../ui/section.tsx";
-import { Fold, Question } from "../evidence/question.tsx";
+import { Question } from "../evidence/question.tsx";
 import { useBoardState } from "../rate-board/board-table.tsx";
 import { Instrument } from "../rate-board/instrument.tsx";
 

@@ -18,9 +18,9 @@ import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { backLink, buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
+import { Fold, StepTitles } from "../../ui/fold.tsx";
 import { BackIcon, CheckIcon } from "../../ui/icons.tsx";
 import { PageHeading, Section } from "../../ui/section.tsx";
-import { Fold, StepTitles } from "../evidence/question.tsx";
 import { Packages, WorkShown } from "./offers.tsx";
 import { ServicePicture } from "./service-picture.tsx";
 
