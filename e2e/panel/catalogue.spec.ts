@@ -5,8 +5,10 @@ import { service } from "../../src/shared/content-types/service.ts";
 import { checkWords } from "../../src/shared/content-types/spec.ts";
 import { dayOf, daysAfter } from "../../src/shared/day.ts";
 import { begin, expectToast, labelIn } from "../support/panel.ts";
-import { test } from "../support/server.ts";
+import { testOfFile as test } from "../support/server.ts";
 import { accessFaults, expect, once } from "../support/test.ts";
+
+test.describe.configure({ mode: "default" });
 
 test(
 	"staff choose the home page's networks and their order",

@@ -1,7 +1,9 @@
 import { ownerPassword } from "../../src/server/testing/owner.ts";
 import { expectToast, idOf, leadCard, newLead, openFilters, type SentLead, send, sendThree } from "../support/panel.ts";
-import { test } from "../support/server.ts";
+import { testOfFile as test } from "../support/server.ts";
 import { expect, once } from "../support/test.ts";
+
+test.describe.configure({ mode: "default" });
 
 test(
 	"who closes a request by keyboard goes on with the row that follows, from the last one with the one before",

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { mailReceiver } from "../../src/server/modules/notices/testing/receivers.ts";
 import { isolated } from "../../src/shared/text/bidi.ts";
 import { test } from "../support/server.ts";
-import { accessFaults, bothLanguages, expect, overflow } from "../support/test.ts";
+import { accessFaults, expect, once, overflow } from "../support/test.ts";
 
 const login = { user: "shop@example.org", password: "a password of the mail server" };
 
 test(
 	"the owner sets the mail server from the step of the set-up, is told what is wrong, and mail arrives",
-	bothLanguages,
+	once,
 	async ({ page, say, openPanel }) => {
 		const mail = await mailReceiver(0, login);
 		const field = (name: string) => page.getByLabel(name, { exact: true });

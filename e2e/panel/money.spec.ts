@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectToast, idOf, newLead, type Say, send } from "../support/panel.ts";
-import { accessFaults, bothLanguages, expect, once, overflow, overflowOfLargeLetters, test } from "../support/test.ts";
+import { accessFaults, expect, inUrdu, once, overflow, overflowOfLargeLetters, test } from "../support/test.ts";
 
 /** Opens an account of a kind under a name, from the screen of the money. */
 async function openAccount(page: Page, say: Say, kind: "cash" | "jazzcash" | "payoneer", name: string) {
@@ -23,7 +23,7 @@ async function record(page: Page, say: Say, what: "putIn" | "expense", amount: s
 
 test(
 	"a deal is agreed and paid in three taps, and shows in khata and day book",
-	bothLanguages,
+	inUrdu,
 	async ({ page, request, at, say, openPanel }) => {
 		test.slow();
 		const own = String(Date.now() % 100_000);
@@ -119,7 +119,7 @@ test(
 
 test(
 	"who wants a deal with somebody new is led to the form that makes them known",
-	bothLanguages,
+	once,
 	async ({ page, at, say, openPanel }) => {
 		const { name, whatsapp } = newLead({ name: `Zubair ${Date.now()}` });
 		await page.setViewportSize({ width: 360, height: 740 });
@@ -164,7 +164,7 @@ test(
 
 test(
 	"an expense, a deal and a customer are made from the inbox, too",
-	bothLanguages,
+	once,
 	async ({ page, at, say, openPanel }) => {
 		await page.setViewportSize({ width: 360, height: 740 });
 		for (const [form, title, path] of [

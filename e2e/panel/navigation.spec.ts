@@ -1,10 +1,10 @@
 import { expectToast } from "../support/panel.ts";
 import { test } from "../support/server.ts";
-import { accessFaults, bothLanguages, expect, overflow } from "../support/test.ts";
+import { accessFaults, expect, inUrdu, overflow } from "../support/test.ts";
 
 test(
 	"a page of one's own is put into the footer from its form, then to the top of the menu under another name",
-	bothLanguages,
+	inUrdu,
 	async ({ page, context, at, lang, say, openPanel }) => {
 		const body = { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "All of it." }] }] };
 		await openPanel("/admin/website?type=page");

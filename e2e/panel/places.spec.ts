@@ -5,8 +5,10 @@ import { announcement } from "../../src/shared/content-types/announcement.ts";
 import { page as pageType } from "../../src/shared/content-types/page.ts";
 import { sizeLetters } from "../support/legible.ts";
 import { expectToast, labelIn, logOut, places } from "../support/panel.ts";
-import { test } from "../support/server.ts";
+import { testOfFile as test } from "../support/server.ts";
 import { accessFaults, expect, inUrdu, once, overflow, untilAlive } from "../support/test.ts";
+
+test.describe.configure({ mode: "default" });
 
 /** What of the navigation lies outside the window or over a neighbour. */
 function misplaced(page: Page): Promise<string[]> {

@@ -1,7 +1,9 @@
 import type { Rates } from "../../src/shared/api/rates.ts";
 import { expectToast } from "../support/panel.ts";
-import { test } from "../support/server.ts";
+import { testOfFile as test } from "../support/server.ts";
 import { accessFaults, expect, once, overflow } from "../support/test.ts";
+
+test.describe.configure({ mode: "default" });
 
 test(
 	"a note is preserved when rates change, and can be changed alone",

@@ -1,7 +1,9 @@
 import type { Locator } from "@playwright/test";
 import { leadCard, newLead, send } from "../support/panel.ts";
-import { test } from "../support/server.ts";
+import { test as alone, testOfFile as test } from "../support/server.ts";
 import { bothLanguages, expect, holdBack, inUrdu, overflow, untilNastaliq } from "../support/test.ts";
+
+test.describe.configure({ mode: "default" });
 
 /** px by which the texts of some elements stick out of their boxes, each way. */
 function overhang(elements: Locator): Promise<number[]> {
@@ -69,7 +71,7 @@ test(
 	},
 );
 
-test("no amount of a row lies over a name, on a phone and on a desk", inUrdu, async ({ page, request, openPanel }) => {
+alone("no amount of a row lies over a name, on a phone and on a desk", inUrdu, async ({ page, request, openPanel }) => {
 	const long = { payload: { side: "buy", amount: 1_234_567.5 }, type: "USDT_TRADE" } as const;
 	const names = ["محمد عبدالرحمٰن خان سنجرانی بلوچ", "Muhammad Abdul Rehman Khan Sanjrani", "Hina"];
 	for (const name of names) await send(request, newLead({ name, ...long }));

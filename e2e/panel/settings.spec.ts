@@ -3,8 +3,10 @@ import { requestOf } from "../../src/shared/requests/registry.ts";
 import { formatDay } from "../../src/shared/time.ts";
 import { publicHolidays } from "../../src/web/panel/settings/hours.ts";
 import { expectToast, newLead, send, unfold } from "../support/panel.ts";
-import { test } from "../support/server.ts";
+import { testOfFile as test } from "../support/server.ts";
 import { accessFaults, bothLanguages, expect, holdBack, once, untilAlive } from "../support/test.ts";
+
+test.describe.configure({ mode: "default" });
 
 const note = { en: "Not available at the moment", ur: "اس وقت دستیاب نہیں" };
 const refusal = {

@@ -1,8 +1,10 @@
 import { page as pageType } from "../../src/shared/content-types/page.ts";
 import { question } from "../../src/shared/content-types/question.ts";
 import { begin, expectToast } from "../support/panel.ts";
-import { test } from "../support/server.ts";
+import { testOfFile as test } from "../support/server.ts";
 import { accessFaults, bothLanguages, expect, inUrdu, overflow } from "../support/test.ts";
+
+test.describe.configure({ mode: "default" });
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -4,11 +4,11 @@ import { checkWords as checkUr } from "../../src/i18n/ur/check.ts";
 import type { LeadReceipt } from "../../src/shared/api/leads/lead.ts";
 import { newLead } from "../support/panel.ts";
 import { shiftSoFar, watchShifts } from "../support/shifts.ts";
-import { accessFaults, bothLanguages, expect, inUrdu, overflow, test, untilAlive } from "../support/test.ts";
+import { accessFaults, expect, inUrdu, once, overflow, test, untilAlive } from "../support/test.ts";
 
 test(
 	"what one was sent is ours, looks like ours or is not; a report that staff confirm is named",
-	bothLanguages,
+	once,
 	async ({ page, at, lang, say, session, openPanel }) => {
 		await session.setContacts();
 		const words = { en: checkEn, ur: checkUr }[lang];

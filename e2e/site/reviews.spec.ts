@@ -6,7 +6,7 @@ import type { Locale } from "../../src/shared/locale.ts";
 import { reviewMessage } from "../../src/shared/reviews/asking.ts";
 import { test as withMail } from "../support/mail.ts";
 import { newLead } from "../support/panel.ts";
-import { accessFaults, bothLanguages, expect, overflow, overflowOfLargeLetters } from "../support/test.ts";
+import { accessFaults, expect, inUrdu, once, overflow, overflowOfLargeLetters } from "../support/test.ts";
 
 const sayOf = (lang: Locale) => (key: keyof typeof en) => (lang === "ur" ? ur : en)[key];
 
@@ -37,7 +37,7 @@ async function doneDeals(request: APIRequestContext, locale: string, count: numb
 
 withMail(
 	"customers review their deals, the business answers, and visitors read of both",
-	bothLanguages,
+	inUrdu,
 	async ({ page, context, at, lang, say: sayToStaff, logIn }) => {
 		const say = sayOf(lang);
 		withMail.slow();
@@ -104,7 +104,7 @@ withMail(
 
 withMail(
 	"a visitor asks to be told of a rate, confirms by the mail, and stops it again",
-	bothLanguages,
+	once,
 	async ({ page, at, lang, mail }) => {
 		const say = sayOf(lang);
 		await page.goto(at("/rates"));

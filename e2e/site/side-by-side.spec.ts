@@ -1,7 +1,9 @@
 import { en } from "../../src/i18n/public/en.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
-import { test } from "../support/server.ts";
+import { testOfFile as test } from "../support/server.ts";
 import { accessFaults, bothLanguages, expect, overflow, untilAlive } from "../support/test.ts";
+
+test.describe.configure({ mode: "default" });
 
 const say = { en, ur };
 

@@ -9,7 +9,7 @@ import { verifyWords as verifyUr } from "../../src/i18n/ur/verify.ts";
 import { fallbackRates } from "../../src/shared/rates/rates.ts";
 import { test } from "../support/mail.ts";
 import { logIn } from "../support/session.ts";
-import { bothLanguages, expect, untilAlive } from "../support/test.ts";
+import { expect, inUrdu, untilAlive } from "../support/test.ts";
 import { answersFor, fillIn } from "../support/visitor.ts";
 
 /** Makes calls of the panel, each once. */
@@ -24,7 +24,7 @@ function caller(request: APIRequestContext, origin: string) {
 
 test(
 	"who was cheated once checks the number, finds the two words, follows quote and deal, verifies the receipt elsewhere, reviews, and is told of a rate once",
-	bothLanguages,
+	inUrdu,
 	async ({ page, browser, at, lang, mail, server }) => {
 		test.slow();
 		const baseURL = server.url;

@@ -16,4 +16,6 @@ Object.assign(process.env, {
 	DISK_MIN_FREE_MB: process.env.DISK_MIN_FREE_MB || "0",
 	LOG_LEVEL: "warn",
 });
-await import("../../scripts/start.js");
+// What a test starts beside the program of all tests, that one has built or found built.
+const program = process.env.IS_BUILT ? "../../dist/server/serve.js" : "../../scripts/start.js";
+await import(new URL(program, import.meta.url).href);

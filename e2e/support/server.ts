@@ -48,37 +48,111 @@ export const test = shared.extend<{ server: OwnServer; host: string; environment
 	session: ({ request }, use) => use(ownerSession(request)),
 });
 
+interface Held extends RunningServer {
+	readonly key: string;
+	readonly session: OwnerSession;
+}
+
+/**
+ * The tests of a file share one program and the owner's session, one after the other in the order of the file, which says
+ * `test.describe.configure({ mode: "default" })`: a test that finds what the one before left must not mind it.
+ */
+export const testOfFile = test.extend<
+	object,
+	{ hold: (key: string, start: () => Promise<RunningServer>) => Promise<Held> }
+>({
+	hold: [
+		async ({ playwright }, use) => {
+			let held: (Held & { forget(): Promise<void> }) | undefined;
+			const letGo = async () => {
+				await held?.forget();
+				await held?.end();
+				held = undefined;
+			};
+			await use(async (key, start) => {
+				if (held?.key === key) return held;
+				await letGo();
+				const server = await start();
+				const extraHTTPHeaders = { origin: server.url };
+				const request = await playwright.request.newContext({ baseURL: server.url, extraHTTPHeaders });
+				held = { ...server, key, session: ownerSession(request), forget: () => request.dispose() };
+				return held;
+			});
+			await letGo();
+		},
+		{ scope: "worker", timeout: 90_000 },
+	],
+	server: [
+		async ({ host, environment, made, hold }, use, { file }) => {
+			const key = JSON.stringify([file, host, environment]);
+			await use(await hold(key, () => startOn(made, { host, environment })));
+		},
+		{ timeout: 90_000 },
+	],
+	session: async ({ server }, use) => use((server as Held).session),
+});
+
+interface RunningServer extends OwnServer {
+	end(): Promise<void>;
+}
+
 /** Runs a program of its own on a copy of a folder, for as long as `use` takes. */
 export async function runOn(
 	made: string,
-	{ host, environment }: { host: string; environment: Environment },
+	options: { host: string; environment: Environment },
 	use: (server: OwnServer) => Promise<void>,
 ): Promise<void> {
+	const server = await startOn(made, options);
+	try {
+		await use(server);
+	} finally {
+		await server.end();
+	}
+}
+
+async function startOn(
+	made: string,
+	{ host, environment }: { host: string; environment: Environment },
+): Promise<RunningServer> {
 	const dataDir = mkdtempSync(join(tmpdir(), "sauda-own-"));
 	execFileSync("cp", ["-a", `${made}/.`, dataDir]);
 	const port = await freePort();
 	const url = `http://${host}:${port}`;
 	const start = () => spawnOn(dataDir, port, url, environment);
 	let child = start();
+	const server: RunningServer = {
+		url,
+		async restart() {
+			await end(child);
+			child = start();
+			await untilReady(port);
+		},
+		sql: (text) => query(dataDir, text),
+		async end() {
+			await end(child);
+			rmSync(dataDir, { recursive: true, force: true });
+		},
+	};
 	try {
 		await untilReady(port);
-		await use({
-			url,
-			async restart() {
-				await end(child);
-				child = start();
-				await untilReady(port);
-			},
-			sql: (text) => query(dataDir, text),
-		});
-	} finally {
-		await end(child);
-		rmSync(dataDir, { recursive: true, force: true });
+		return server;
+	} catch (error) {
+		await server.end();
+		throw error;
 	}
 }
 
 function spawnOn(dataDir: string, port: number, url: string, environment: Environment = {}): ChildProcess {
-	const env = { ...process.env, ...environment, DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url };
+	const env = {
+		// Where the program keeps what was compiled at an earlier start.
+		NODE_COMPILE_CACHE: "dist/compiled",
+		...process.env,
+		...environment,
+		DATA_DIR: dataDir,
+		PORT: String(port),
+		PUBLIC_URL: url,
+		IS_BUILT: "yes",
+	};
 	return spawn(process.execPath, ["e2e/support/serve.ts"], { env, stdio: "ignore" });
 }
 

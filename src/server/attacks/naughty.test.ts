@@ -95,7 +95,8 @@ describe.for(leadTypes)("%s", (type) => {
 		expect((await listed()).map(({ name }) => name).sort()).toEqual(visible.map(onOneLine).sort());
 	});
 
-	test.for(["", "/ur"])(
+	// A page in Urdu has another frame and other words around the same form: one type shows what that changes.
+	test.for(type === "USDT_TRADE" ? ["", "/ur"] : [""])(
 		"shows every string in the form that is refused, and nothing of it runs (%s)",
 		async (locale) => {
 			const words = hostile(type, "plain");
