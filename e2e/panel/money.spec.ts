@@ -162,30 +162,26 @@ test(
 	},
 );
 
-test(
-	"an expense, a deal and a customer are made from the inbox, too",
-	once,
-	async ({ page, at, say, openPanel }) => {
-		await page.setViewportSize({ width: 360, height: 740 });
-		for (const [form, title, path] of [
-			["moneyEntry.expense", "moneyEntry.title", "/admin/money"],
-			["money.newDeal", "money.newDeal", "/admin/money"],
-			["newCustomer.title", "newCustomer.title", "/admin/customers"],
-		] as const) {
-			await openPanel("/admin");
-			await page.getByRole("button", { name: say("newRequest.title"), exact: true }).click();
-			await page
-				.getByRole("dialog")
-				.getByRole("link", { name: say(form), exact: true })
-				.click();
-			await expect(page.getByRole("dialog").getByRole("heading", { name: say(title) })).toBeVisible();
-			expect(await overflow(page)).toBe(0);
-			await page.keyboard.press("Escape");
-			await expect(page.getByRole("dialog")).toBeHidden();
-			await expect(page).toHaveURL(at(path));
-		}
-	},
-);
+test("an expense, a deal and a customer are made from the inbox, too", once, async ({ page, at, say, openPanel }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	for (const [form, title, path] of [
+		["moneyEntry.expense", "moneyEntry.title", "/admin/money"],
+		["money.newDeal", "money.newDeal", "/admin/money"],
+		["newCustomer.title", "newCustomer.title", "/admin/customers"],
+	] as const) {
+		await openPanel("/admin");
+		await page.getByRole("button", { name: say("newRequest.title"), exact: true }).click();
+		await page
+			.getByRole("dialog")
+			.getByRole("link", { name: say(form), exact: true })
+			.click();
+		await expect(page.getByRole("dialog").getByRole("heading", { name: say(title) })).toBeVisible();
+		expect(await overflow(page)).toBe(0);
+		await page.keyboard.press("Escape");
+		await expect(page.getByRole("dialog")).toBeHidden();
+		await expect(page).toHaveURL(at(path));
+	}
+});
 
 test(
 	"a payment that was refused since a colleague changed the deal is made with the next tap",
