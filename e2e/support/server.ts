@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pg from "pg";
-import { ownerSession } from "./session.ts";
+import { type OwnerSession, ownerSession } from "./session.ts";
 import { expect, test as shared } from "./test.ts";
 
 /** A running program that can be stopped and started again on the same data. */
@@ -87,7 +87,7 @@ export const testOfFile = test.extend<
 			const key = JSON.stringify([file, host, environment]);
 			await use(await hold(key, () => startOn(made, { host, environment })));
 		},
-		{ timeout: 90_000 },
+		{ scope: "test", timeout: 90_000 },
 	],
 	session: async ({ server }, use) => use((server as Held).session),
 });
