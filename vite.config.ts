@@ -63,7 +63,7 @@ export default defineConfig(({ command, mode }) => ({
 								// home page. Few large files compress far better than many small ones.
 								{ name: "vendor", tags: ["$initial"], test: /node_modules/, priority: 2 },
 								// The entry waits for the page, which needs the frame: they cannot be one file.
-								{ name: "site", tags: ["$initial"], test: /(?<!entry\.client)\.tsx?$/, priority: 1 },
+								{ name: "site", tags: ["$initial"], test: /(?<!entry\.client)\.(?:tsx?|json)$/, priority: 1 },
 								panel,
 							],
 						},

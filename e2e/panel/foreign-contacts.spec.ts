@@ -1,5 +1,5 @@
 import { fillIn } from "../../src/i18n/t.ts";
-import { problemsWords } from "../../src/i18n/ur/problems.ts";
+import problemsWords from "../../src/i18n/ur/problems.json" with { type: "json" };
 import { ownerPassword } from "../../src/server/testing/owner.ts";
 import { announcement } from "../../src/shared/content-types/announcement.ts";
 import { isolated } from "../../src/shared/text/bidi.ts";

@@ -1,5 +1,5 @@
-import { panelOfflineWords as en } from "../../src/i18n/en/panel/offline.ts";
-import { panelOfflineWords as ur } from "../../src/i18n/ur/panel/offline.ts";
+import en from "../../src/i18n/en/panel/offline.json" with { type: "json" };
+import ur from "../../src/i18n/ur/panel/offline.json" with { type: "json" };
 import { accessFaults, expect, once, test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { panelIssuesWords as panelIssuesEn } from "../../src/i18n/en/panel/issues.ts";
-import { panelIssuesWords as panelIssuesUr } from "../../src/i18n/ur/panel/issues.ts";
+import panelIssuesEn from "../../src/i18n/en/panel/issues.json" with { type: "json" };
+import panelIssuesUr from "../../src/i18n/ur/panel/issues.json" with { type: "json" };
 import { expectToast } from "../support/panel.ts";
 import { expect, once, test } from "../support/test.ts";
 

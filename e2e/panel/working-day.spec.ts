@@ -1,6 +1,6 @@
-import { noticesWords as noticesEn } from "../../src/i18n/en/notices.ts";
+import noticesEn from "../../src/i18n/en/notices.json" with { type: "json" };
 import { fillIn } from "../../src/i18n/t.ts";
-import { noticesWords as noticesUr } from "../../src/i18n/ur/notices.ts";
+import noticesUr from "../../src/i18n/ur/notices.json" with { type: "json" };
 import { pushService } from "../../src/server/modules/notices/testing/push-service.ts";
 import type { Figures } from "../../src/shared/api/leads/figures.ts";
 import type { LeadDetail } from "../../src/shared/api/leads/lead.ts";

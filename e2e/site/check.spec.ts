@@ -1,6 +1,6 @@
-import { checkWords as checkEn } from "../../src/i18n/en/check.ts";
+import checkEn from "../../src/i18n/en/check.json" with { type: "json" };
 import { ur } from "../../src/i18n/public/ur.ts";
-import { checkWords as checkUr } from "../../src/i18n/ur/check.ts";
+import checkUr from "../../src/i18n/ur/check.json" with { type: "json" };
 import type { LeadReceipt } from "../../src/shared/api/leads/lead.ts";
 import { newLead } from "../support/panel.ts";
 import { shiftSoFar, watchShifts } from "../support/shifts.ts";

@@ -1,5 +1,5 @@
-import { siteOfflineWords as en } from "../../src/i18n/en/site-offline.ts";
-import { siteOfflineWords as ur } from "../../src/i18n/ur/site-offline.ts";
+import en from "../../src/i18n/en/site-offline.json" with { type: "json" };
+import ur from "../../src/i18n/ur/site-offline.json" with { type: "json" };
 import { requestOf } from "../../src/shared/requests/registry.ts";
 import { siteContacts } from "../support/session.ts";
 import { accessFaults, expect, test, untilAlive } from "../support/test.ts";

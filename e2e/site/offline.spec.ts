@@ -1,9 +1,9 @@
-import { overlaysWords as en } from "../../src/i18n/en/overlays.ts";
-import { requestsWords as requestsEn } from "../../src/i18n/en/requests.ts";
-import { siteOfflineWords as offlineEn } from "../../src/i18n/en/site-offline.ts";
-import { overlaysWords as ur } from "../../src/i18n/ur/overlays.ts";
-import { requestsWords as requestsUr } from "../../src/i18n/ur/requests.ts";
-import { siteOfflineWords as offlineUr } from "../../src/i18n/ur/site-offline.ts";
+import en from "../../src/i18n/en/overlays.json" with { type: "json" };
+import requestsEn from "../../src/i18n/en/requests.json" with { type: "json" };
+import offlineEn from "../../src/i18n/en/site-offline.json" with { type: "json" };
+import ur from "../../src/i18n/ur/overlays.json" with { type: "json" };
+import requestsUr from "../../src/i18n/ur/requests.json" with { type: "json" };
+import offlineUr from "../../src/i18n/ur/site-offline.json" with { type: "json" };
 import { expect, inUrdu, test, untilAlive } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });

@@ -1,7 +1,7 @@
-import { pagesWords as pagesEn } from "../../src/i18n/en/pages.ts";
-import { requestsWords as en } from "../../src/i18n/en/requests.ts";
-import { pagesWords as pagesUr } from "../../src/i18n/ur/pages.ts";
-import { requestsWords as ur } from "../../src/i18n/ur/requests.ts";
+import pagesEn from "../../src/i18n/en/pages.json" with { type: "json" };
+import en from "../../src/i18n/en/requests.json" with { type: "json" };
+import pagesUr from "../../src/i18n/ur/pages.json" with { type: "json" };
+import ur from "../../src/i18n/ur/requests.json" with { type: "json" };
 import { requestOf } from "../../src/shared/requests/registry.ts";
 import { bothLanguages, expect, test, untilAlive } from "../support/test.ts";
 import { answersFor, fillIn } from "../support/visitor.ts";

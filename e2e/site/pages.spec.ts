@@ -1,5 +1,5 @@
-import { boardWords as en } from "../../src/i18n/en/board.ts";
-import { boardWords as ur } from "../../src/i18n/ur/board.ts";
+import en from "../../src/i18n/en/board.json" with { type: "json" };
+import ur from "../../src/i18n/ur/board.json" with { type: "json" };
 import { directionOf, localizedPath } from "../../src/shared/locale.ts";
 import { sizeLetters, unreadable } from "../support/legible.ts";
 import { sitePages } from "../support/site.ts";

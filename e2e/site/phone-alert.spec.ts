@@ -1,10 +1,10 @@
 import { browserLaunch } from "../../scripts/browser.ts";
-import { phoneAlertWords as phoneEn } from "../../src/i18n/en/phone-alert.ts";
-import { ratesWords as ratesEn } from "../../src/i18n/en/rates.ts";
+import phoneEn from "../../src/i18n/en/phone-alert.json" with { type: "json" };
+import ratesEn from "../../src/i18n/en/rates.json" with { type: "json" };
 import { en } from "../../src/i18n/public/en.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
-import { phoneAlertWords as phoneUr } from "../../src/i18n/ur/phone-alert.ts";
-import { ratesWords as ratesUr } from "../../src/i18n/ur/rates.ts";
+import phoneUr from "../../src/i18n/ur/phone-alert.json" with { type: "json" };
+import ratesUr from "../../src/i18n/ur/rates.json" with { type: "json" };
 import { fallbackRates } from "../../src/shared/rates/rates.ts";
 import { test } from "../support/mail.ts";
 import { deliverPush, notificationsOf, standInForPushService, tapNotification } from "../support/phone.ts";

@@ -1,5 +1,5 @@
-import { contactWords as contactEn } from "../../src/i18n/en/contact.ts";
-import { contactWords as contactUr } from "../../src/i18n/ur/contact.ts";
+import contactEn from "../../src/i18n/en/contact.json" with { type: "json" };
+import contactUr from "../../src/i18n/ur/contact.json" with { type: "json" };
 import { test } from "../support/server.ts";
 import { siteContacts } from "../support/session.ts";
 import { expect } from "../support/test.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { shareWords as en } from "../../src/i18n/en/share.ts";
-import { shareWords as ur } from "../../src/i18n/ur/share.ts";
+import en from "../../src/i18n/en/share.json" with { type: "json" };
+import ur from "../../src/i18n/ur/share.json" with { type: "json" };
 import { ownerPassword } from "../../src/server/testing/owner.ts";
 import { test } from "../support/server.ts";
 import { siteContacts } from "../support/session.ts";

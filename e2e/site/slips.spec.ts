@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { deadlineWords as enDeadline } from "../../src/i18n/en/deadline.ts";
+import enDeadline from "../../src/i18n/en/deadline.json" with { type: "json" };
 import { en } from "../../src/i18n/public/en.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
 import { fillIn as fillInWords } from "../../src/i18n/t.ts";
-import { deadlineWords as urDeadline } from "../../src/i18n/ur/deadline.ts";
+import urDeadline from "../../src/i18n/ur/deadline.json" with { type: "json" };
 import type { Locale } from "../../src/shared/locale.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
 import { expect, inUrdu, test, untilAlive } from "../support/test.ts";

@@ -1,7 +1,7 @@
-import { verifyWords as verifyEn } from "../../src/i18n/en/verify.ts";
+import verifyEn from "../../src/i18n/en/verify.json" with { type: "json" };
 import { en } from "../../src/i18n/public/en.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
-import { verifyWords as verifyUr } from "../../src/i18n/ur/verify.ts";
+import verifyUr from "../../src/i18n/ur/verify.json" with { type: "json" };
 import { fallbackRates } from "../../src/shared/rates/rates.ts";
 import { test } from "../support/server.ts";
 import { accessFaults, expect, untilAlive } from "../support/test.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
-import { checkWords as checkEn } from "../../src/i18n/en/check.ts";
-import { verifyWords as verifyEn } from "../../src/i18n/en/verify.ts";
+import checkEn from "../../src/i18n/en/check.json" with { type: "json" };
+import verifyEn from "../../src/i18n/en/verify.json" with { type: "json" };
 import { en } from "../../src/i18n/public/en.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
-import { checkWords as checkUr } from "../../src/i18n/ur/check.ts";
-import { verifyWords as verifyUr } from "../../src/i18n/ur/verify.ts";
+import checkUr from "../../src/i18n/ur/check.json" with { type: "json" };
+import verifyUr from "../../src/i18n/ur/verify.json" with { type: "json" };
 import { fallbackRates } from "../../src/shared/rates/rates.ts";
 import { test } from "../support/mail.ts";
 import { logIn } from "../support/session.ts";

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from "@playwright/test";
-import { shareWords as shareEn } from "../../src/i18n/en/share.ts";
+import shareEn from "../../src/i18n/en/share.json" with { type: "json" };
 import { type PanelKey, panelEn } from "../../src/i18n/panel/en.ts";
 import { panelUr } from "../../src/i18n/panel/ur.ts";
 import { fillIn, type Parameters } from "../../src/i18n/t.ts";
-import { shareWords as shareUr } from "../../src/i18n/ur/share.ts";
+import shareUr from "../../src/i18n/ur/share.json" with { type: "json" };
 import { type ContentTypeSpec, hasUrdu } from "../../src/shared/content-types/spec.ts";
 import type { Locale } from "../../src/shared/locale.ts";
 import type { LeadType } from "../../src/shared/requests/spec.ts";

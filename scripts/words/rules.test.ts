@@ -17,7 +17,7 @@ const all = [...rules, glossary, ...never];
 /** The names of the rules that a sentence breaks. */
 function broken(sentence: Partial<Sentence>): string[] {
 	const whole = {
-		file: "src/i18n/ur/home.ts",
+		file: "src/i18n/ur/home.json",
 		key: "a.b",
 		locale: "ur",
 		text: "",

@@ -46,8 +46,8 @@ const planted: readonly (readonly [kind: string, files: Readonly<Record<string, 
 	[
 		"the Urdu invitation in the English dictionary",
 		{
-			"src/i18n/en/panel/account.ts": `export const words = { "team.inviteMessageUr": "${polite}" };`,
-			"src/i18n/ur/panel/account.ts": 'export const words = { "team.inviteMessageUr": "فون کریں۔" };',
+			"src/i18n/en/panel/account.json": `{ "team.inviteMessageUr": "${polite}" }`,
+			"src/i18n/ur/panel/account.json": '{ "team.inviteMessageUr": "فون کریں۔" }',
 		},
 		"requests in -یں, as in کریں and لکھیں",
 	],

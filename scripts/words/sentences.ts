@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Sentence } from "./rules.ts";
 
@@ -13,9 +13,10 @@ const localized = [
 
 /** Every sentence of the dictionaries, the content and the declarations of forms and content types. */
 export async function sentencesIn(root: string): Promise<readonly Sentence[]> {
-	const load = (file: string): Promise<Record<string, unknown>> => import(join(root, file));
+	const load = async (file: string): Promise<Record<string, unknown>> =>
+		file.endsWith(".json") ? { words: JSON.parse(readFileSync(join(root, file), "utf8")) } : import(join(root, file));
 	const all: Sentence[] = [];
-	for (const file of globSync("src/{i18n/en/**/*,content/**/en}.ts", { cwd: root }).sort()) {
+	for (const file of globSync(["src/i18n/en/**/*.json", "src/content/**/en.ts"], { cwd: root }).sort()) {
 		const twin = file.replace("/i18n/en/", "/i18n/ur/").replace(/\/en\.ts$/, "/ur.ts");
 		const [en, ur] = [textsOf(await load(file)), textsOf(await load(twin))];
 		for (const [key, text] of en) {

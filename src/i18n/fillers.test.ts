@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { laterWords as laterEn } from "./en/later.ts";
+import type laterEn from "./en/later.json";
 import { en } from "./public/en.ts";
 import { ur } from "./public/ur.ts";
 import { fillIn } from "./t.ts";

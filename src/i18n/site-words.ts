@@ -3,10 +3,10 @@ import type { Issue } from "#shared/requests/read.ts";
 import { type SiteWordKey, siteWordPlaces } from "#shared/site-words/groups.ts";
 import { longestSiteWord, type SiteWords } from "#shared/site-words/site-words.ts";
 import { namesIn, placeholderIssue } from "#shared/text/placeholders.ts";
-import { noticesWords as noticesEn } from "./en/notices.ts";
+import noticesEn from "./en/notices.json" with { type: "json" };
 import { en } from "./public/en.ts";
 import { ur } from "./public/ur.ts";
-import { noticesWords as noticesUr } from "./ur/notices.ts";
+import noticesUr from "./ur/notices.json" with { type: "json" };
 
 const english: Readonly<Record<SiteWordKey, string>> = { ...en, ...noticesEn };
 const urdu: Readonly<Record<SiteWordKey, string>> = { ...ur, ...noticesUr };

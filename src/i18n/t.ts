@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale } from "#shared/locale.ts";
 import type { SiteWords } from "#shared/site-words/site-words.ts";
+import type deadline from "./en/deadline.json";
 
 /** The sentences of a scope by key, with `{name}` for what is filled in. */
 export type Words<Key extends string = string> = Readonly<Record<Key, string>>;
@@ -30,4 +31,9 @@ export function translate<Key extends string>(
 /** Puts values in the place of `{name}`; a name without a value stays as it is. */
 export function fillIn(sentence: string, parameters: Parameters): string {
 	return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole));
+}
+
+/** Which of the two holds: `kept` says that only working days count. */
+export function deadlineKey({ kept }: { readonly kept: boolean }): keyof typeof deadline {
+	return kept ? "deadline.workingDay" : "deadline.hours";
 }

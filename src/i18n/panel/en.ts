@@ -1,25 +1,25 @@
-import { panelAccountWords } from "../en/panel/account.ts";
-import { panelArchiveWords } from "../en/panel/archive.ts";
-import { panelAuditWords } from "../en/panel/audit.ts";
-import { panelBoardWords } from "../en/panel/board.ts";
-import { panelBrandWords } from "../en/panel/brand.ts";
-import { panelWords } from "../en/panel/common.ts";
-import { panelContentWords } from "../en/panel/content.ts";
-import { panelCustomersWords } from "../en/panel/customers.ts";
-import { panelFiguresWords } from "../en/panel/figures.ts";
-import { panelImportsWords } from "../en/panel/imports.ts";
-import { panelImpostorsWords } from "../en/panel/impostors.ts";
-import { panelInboxWords } from "../en/panel/inbox.ts";
-import { panelIssuesWords } from "../en/panel/issues.ts";
-import { panelLeadWords } from "../en/panel/lead.ts";
-import { panelMoneyWords } from "../en/panel/money.ts";
-import { panelNoticesWords } from "../en/panel/notices.ts";
-import { panelPlacesWords } from "../en/panel/places.ts";
-import { panelRatesWords } from "../en/panel/rates.ts";
-import { panelSecurityWords } from "../en/panel/security.ts";
-import { panelServerWords } from "../en/panel/server.ts";
-import { panelSetupWords } from "../en/panel/setup.ts";
-import { panelWaitingWords } from "../en/panel/waiting.ts";
+import panelAccountWords from "../en/panel/account.json" with { type: "json" };
+import panelArchiveWords from "../en/panel/archive.json" with { type: "json" };
+import panelAuditWords from "../en/panel/audit.json" with { type: "json" };
+import panelBoardWords from "../en/panel/board.json" with { type: "json" };
+import panelBrandWords from "../en/panel/brand.json" with { type: "json" };
+import panelWords from "../en/panel/common.json" with { type: "json" };
+import panelContentWords from "../en/panel/content.json" with { type: "json" };
+import panelCustomersWords from "../en/panel/customers.json" with { type: "json" };
+import panelFiguresWords from "../en/panel/figures.json" with { type: "json" };
+import panelImportsWords from "../en/panel/imports.json" with { type: "json" };
+import panelImpostorsWords from "../en/panel/impostors.json" with { type: "json" };
+import panelInboxWords from "../en/panel/inbox.json" with { type: "json" };
+import panelIssuesWords from "../en/panel/issues.json" with { type: "json" };
+import panelLeadWords from "../en/panel/lead.json" with { type: "json" };
+import panelMoneyWords from "../en/panel/money.json" with { type: "json" };
+import panelNoticesWords from "../en/panel/notices.json" with { type: "json" };
+import panelPlacesWords from "../en/panel/places.json" with { type: "json" };
+import panelRatesWords from "../en/panel/rates.json" with { type: "json" };
+import panelSecurityWords from "../en/panel/security.json" with { type: "json" };
+import panelServerWords from "../en/panel/server.json" with { type: "json" };
+import panelSetupWords from "../en/panel/setup.json" with { type: "json" };
+import panelWaitingWords from "../en/panel/waiting.json" with { type: "json" };
 
 /** Every sentence that only the panel shows. */
 export const panelEn = {

@@ -1,25 +1,25 @@
-import { boardWords } from "../en/board.ts";
-import { contactWords } from "../en/contact.ts";
-import { deadlineWords } from "../en/deadline.ts";
-import { evidenceWords } from "../en/evidence.ts";
-import { homeWords } from "../en/home.ts";
-import { issuesWords } from "../en/issues.ts";
-import { laterWords } from "../en/later.ts";
-import { networksWords } from "../en/networks.ts";
-import { offersWords } from "../en/offers.ts";
-import { overlaysWords } from "../en/overlays.ts";
-import { pagesWords } from "../en/pages.ts";
-import { rateAlertsWords } from "../en/rate-alerts.ts";
-import { ratesWords } from "../en/rates.ts";
-import { requestWords } from "../en/request.ts";
-import { requestsWords } from "../en/requests.ts";
-import { reviewsWords } from "../en/reviews.ts";
-import { servicesWords } from "../en/services.ts";
-import { shareWords } from "../en/share.ts";
-import { shellWords } from "../en/shell.ts";
-import { signedReceiptWords } from "../en/signed-receipt.ts";
-import { statusWords } from "../en/status.ts";
-import { tradeWords } from "../en/trade.ts";
+import boardWords from "../en/board.json" with { type: "json" };
+import contactWords from "../en/contact.json" with { type: "json" };
+import deadlineWords from "../en/deadline.json" with { type: "json" };
+import evidenceWords from "../en/evidence.json" with { type: "json" };
+import homeWords from "../en/home.json" with { type: "json" };
+import issuesWords from "../en/issues.json" with { type: "json" };
+import laterWords from "../en/later.json" with { type: "json" };
+import networksWords from "../en/networks.json" with { type: "json" };
+import offersWords from "../en/offers.json" with { type: "json" };
+import overlaysWords from "../en/overlays.json" with { type: "json" };
+import pagesWords from "../en/pages.json" with { type: "json" };
+import rateAlertsWords from "../en/rate-alerts.json" with { type: "json" };
+import ratesWords from "../en/rates.json" with { type: "json" };
+import requestWords from "../en/request.json" with { type: "json" };
+import requestsWords from "../en/requests.json" with { type: "json" };
+import reviewsWords from "../en/reviews.json" with { type: "json" };
+import servicesWords from "../en/services.json" with { type: "json" };
+import shareWords from "../en/share.json" with { type: "json" };
+import shellWords from "../en/shell.json" with { type: "json" };
+import signedReceiptWords from "../en/signed-receipt.json" with { type: "json" };
+import statusWords from "../en/status.json" with { type: "json" };
+import tradeWords from "../en/trade.json" with { type: "json" };
 
 /** Every sentence that visitors' pages show. */
 export const en = {

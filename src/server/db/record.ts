@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
-import type { panelAuditWords } from "#i18n/en/panel/audit.ts";
+import type panelAuditWords from "#i18n/en/panel/audit.json";
 import { type Cause, consequences, guardedActOf, readOf } from "#server/events/consequences.ts";
 import type { leadEventKinds } from "#shared/api/leads/lead.ts";
 import type { Recorded } from "#shared/api/staff/audit.ts";

@@ -1,5 +1,5 @@
-import { panelImpostorsWords as en } from "#i18n/en/panel/impostors.ts";
-import { panelImpostorsWords as ur } from "#i18n/ur/panel/impostors.ts";
+import en from "#i18n/en/panel/impostors.json" with { type: "json" };
+import ur from "#i18n/ur/panel/impostors.json" with { type: "json" };
 import type { WatchedTable } from "#server/db/changes.ts";
 import { rateAlertsQueue } from "#server/queue/notice-queues.ts";
 import type { RecordedSubject } from "#shared/api/staff/audit.ts";

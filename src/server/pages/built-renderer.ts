@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { panelWords as english } from "#i18n/en/panel/common.ts";
+import english from "#i18n/en/panel/common.json" with { type: "json" };
 import { translate } from "#i18n/t.ts";
-import { panelWords as urdu } from "#i18n/ur/panel/common.ts";
+import urdu from "#i18n/ur/panel/common.json" with { type: "json" };
 import type { PublicSettings } from "#shared/api/settings.ts";
 import { type BrandFileName, brandFileOrOwn } from "#shared/brand/files.ts";
 import { brandIn, nameInUrdu, wordmarkIn } from "#shared/brand/names.ts";

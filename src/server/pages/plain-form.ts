@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
-import { requestWords as en } from "#i18n/en/request.ts";
-import { requestWords as ur } from "#i18n/ur/request.ts";
+import en from "#i18n/en/request.json" with { type: "json" };
+import ur from "#i18n/ur/request.json" with { type: "json" };
 import { bodyLimit, readForm } from "#server/http/api/body.ts";
 import { ProblemError, problemErrorOf, problemOf } from "#server/http/api/problems.ts";
 import type { Submission } from "#server/modules/leads/index.ts";

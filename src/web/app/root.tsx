@@ -7,8 +7,8 @@ import {
 	useNavigation,
 	useRouteError,
 } from "react-router";
-import { deadlineKey } from "#i18n/en/deadline.ts";
-import { shellWords } from "#i18n/en/shell.ts";
+import shellWords from "#i18n/en/shell.json" with { type: "json" };
+import { deadlineKey } from "#i18n/t.ts";
 import { brandFileOrOwn } from "#shared/brand/files.ts";
 import { ownColours } from "#shared/brand/own-colours.ts";
 import { directionOf, localeOfPath, localizedPath, withoutLocale } from "#shared/locale.ts";

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { useLocation } from "react-router";
-import { deadlineWords } from "#i18n/en/deadline.ts";
+import deadlineWords from "#i18n/en/deadline.json" with { type: "json" };
 import { fillIn, type Translate, translate, type Words } from "#i18n/t.ts";
 import { type Locale, localeOfPath, localizedPath } from "#shared/locale.ts";
 import type { SiteWords } from "#shared/site-words/site-words.ts";

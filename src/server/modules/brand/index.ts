@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, Next } from "hono";
-import { picturesWords as en } from "#i18n/en/pictures.ts";
-import { picturesWords as ur } from "#i18n/ur/pictures.ts";
+import en from "#i18n/en/pictures.json" with { type: "json" };
+import ur from "#i18n/ur/pictures.json" with { type: "json" };
 import { viewOf } from "#server/http/api/answers.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { etagOf } from "#server/http/etag.ts";

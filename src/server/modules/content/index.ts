@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { panelContentWords as en } from "#i18n/en/panel/content.ts";
+import en from "#i18n/en/panel/content.json" with { type: "json" };
 import { translate } from "#i18n/t.ts";
-import { panelContentWords as ur } from "#i18n/ur/panel/content.ts";
+import ur from "#i18n/ur/panel/content.json" with { type: "json" };
 import { type DraftedType, drafting } from "#server/content/drafting.ts";
 import { type Preview, previewMarks } from "#server/content/preview.ts";
 import { draftsStore, type StoredDraft } from "#server/db/content/drafts.ts";

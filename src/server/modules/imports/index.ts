@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { panelImportsWords as en } from "#i18n/en/panel/imports.ts";
+import en from "#i18n/en/panel/imports.json" with { type: "json" };
 import { translate } from "#i18n/t.ts";
-import { panelImportsWords as ur } from "#i18n/ur/panel/imports.ts";
+import ur from "#i18n/ur/panel/imports.json" with { type: "json" };
 import type { DraftedType } from "#server/content/drafting.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";

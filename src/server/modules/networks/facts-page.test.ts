@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { networksWords } from "#i18n/en/networks.ts";
+import networksWords from "#i18n/en/networks.json" with { type: "json" };
 import { realRenderer } from "#server/testing/real-renderer.ts";
 import { testServer } from "#server/testing/server.ts";
 

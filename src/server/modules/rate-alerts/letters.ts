@@ -1,8 +1,8 @@
-import { alertLettersWords as wordsEn } from "#i18n/en/alert-letters.ts";
-import { boardWords as boardEn } from "#i18n/en/board.ts";
+import wordsEn from "#i18n/en/alert-letters.json" with { type: "json" };
+import boardEn from "#i18n/en/board.json" with { type: "json" };
 import { translate } from "#i18n/t.ts";
-import { alertLettersWords as wordsUr } from "#i18n/ur/alert-letters.ts";
-import { boardWords as boardUr } from "#i18n/ur/board.ts";
+import wordsUr from "#i18n/ur/alert-letters.json" with { type: "json" };
+import boardUr from "#i18n/ur/board.json" with { type: "json" };
 import { localizedPath } from "#shared/locale.ts";
 import { formatRateInRupees } from "#shared/rates/money.ts";
 import { formatDayAndClock } from "#shared/reply-by.ts";

@@ -1,6 +1,6 @@
-import { panelRatesWords as en } from "#i18n/en/panel/rates.ts";
+import en from "#i18n/en/panel/rates.json" with { type: "json" };
 import { type Parameters, translate } from "#i18n/t.ts";
-import { panelRatesWords as ur } from "#i18n/ur/panel/rates.ts";
+import ur from "#i18n/ur/panel/rates.json" with { type: "json" };
 import { queueForStaff } from "#server/db/staff-messages.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { RateChange } from "#shared/api/rate-changes.ts";

@@ -1,6 +1,6 @@
-import { summaryWords as en } from "#i18n/en/summary.ts";
+import en from "#i18n/en/summary.json" with { type: "json" };
 import { type Parameters, translate } from "#i18n/t.ts";
-import { summaryWords as ur } from "#i18n/ur/summary.ts";
+import ur from "#i18n/ur/summary.json" with { type: "json" };
 import type { PeriodFigures } from "#shared/api/leads/figures.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import type { PushMessage } from "#shared/staff/push-message.ts";

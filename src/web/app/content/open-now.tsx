@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { laterWords } from "#i18n/en/later.ts";
+import laterWords from "#i18n/en/later.json" with { type: "json" };
 import { closingToday, isOpen, nextOpening } from "#shared/leads/working-time.ts";
 import { formatOpening } from "#shared/reply-by.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";

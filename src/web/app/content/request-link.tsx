@@ -10,7 +10,7 @@ import {
 } from "react";
 import { Link, useLocation } from "react-router";
 import { isRequestPaused, isServicePaused } from "#content/paused.ts";
-import { shellWords } from "#i18n/en/shell.ts";
+import shellWords from "#i18n/en/shell.json" with { type: "json" };
 import { type Preselection, requestPath } from "#shared/requests/address.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";

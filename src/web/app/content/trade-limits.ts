@@ -1,5 +1,5 @@
-import type { requestWords } from "#i18n/en/request.ts";
-import { tradeWords } from "#i18n/en/trade.ts";
+import type requestWords from "#i18n/en/request.json";
+import tradeWords from "#i18n/en/trade.json" with { type: "json" };
 import type { TradeLimits } from "#shared/api/settings.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { type Currency, type TradedCurrency, tradedCurrencies } from "#shared/rates/rates.ts";

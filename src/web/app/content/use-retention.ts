@@ -1,4 +1,4 @@
-import { statusWords } from "#i18n/en/status.ts";
+import statusWords from "#i18n/en/status.json" with { type: "json" };
 import { useT } from "../../i18n/use-t.ts";
 import { useSettings } from "../settings.ts";
 

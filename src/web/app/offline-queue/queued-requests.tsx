@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
-import { requestWords } from "#i18n/en/request.ts";
+import requestWords from "#i18n/en/request.json" with { type: "json" };
 import { formatDayAndClock } from "#shared/reply-by.ts";
 import { askedIn } from "#shared/requests/asked.ts";
 import { requestOf } from "#shared/requests/registry.ts";

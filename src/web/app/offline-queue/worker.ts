@@ -1,5 +1,5 @@
-import { siteOfflineWords as en } from "#i18n/en/site-offline.ts";
-import { siteOfflineWords as ur } from "#i18n/ur/site-offline.ts";
+import en from "#i18n/en/site-offline.json" with { type: "json" };
+import ur from "#i18n/ur/site-offline.json" with { type: "json" };
 import { sayOffline } from "../offline/offline-page.ts";
 import { after, atHand, isUrduPath, storedPage, storeOpenPages, storePage } from "../offline/stored-pages.ts";
 import { type NavigationEvent, showMessage, worker } from "../offline/worker-scope.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { overlaysWords } from "#i18n/en/overlays.ts";
+import overlaysWords from "#i18n/en/overlays.json" with { type: "json" };
 import { formatDayAndClock } from "#shared/reply-by.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { onNoConnection } from "../events.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { siteOfflineWords as en } from "#i18n/en/site-offline.ts";
-import { siteOfflineWords as ur } from "#i18n/ur/site-offline.ts";
+import en from "#i18n/en/site-offline.json" with { type: "json" };
+import ur from "#i18n/ur/site-offline.json" with { type: "json" };
 import { offlinePage } from "./offline-page.ts";
 
 const nonce = "abc";

@@ -1,4 +1,4 @@
-import { overlaysWords } from "#i18n/en/overlays.ts";
+import overlaysWords from "#i18n/en/overlays.json" with { type: "json" };
 import { useT } from "../../i18n/use-t.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import type { ToasterProps } from "./toasts.tsx";

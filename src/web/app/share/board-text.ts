@@ -1,5 +1,5 @@
-import { boardWords as boardEn } from "#i18n/en/board.ts";
-import { shareWords as shareEn } from "#i18n/en/share.ts";
+import boardEn from "#i18n/en/board.json" with { type: "json" };
+import shareEn from "#i18n/en/share.json" with { type: "json" };
 import { translate } from "#i18n/t.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { PublicSettings } from "#shared/api/settings.ts";

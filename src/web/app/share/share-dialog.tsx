@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { overlaysWords } from "#i18n/en/overlays.ts";
-import { shareWords } from "#i18n/en/share.ts";
+import overlaysWords from "#i18n/en/overlays.json" with { type: "json" };
+import shareWords from "#i18n/en/share.json" with { type: "json" };
 import type { Rates } from "#shared/api/rates.ts";
 import { dayOf } from "#shared/day.ts";
 import { useT } from "../../i18n/use-t.ts";

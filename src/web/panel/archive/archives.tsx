@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { panelArchiveWords } from "#i18n/en/panel/archive.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
+import panelArchiveWords from "#i18n/en/panel/archive.json" with { type: "json" };
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import type { Archive } from "#shared/api/archives.ts";
 import type { ArchiveState } from "#shared/staff/archive.ts";
 import { useT } from "../../i18n/use-t.ts";

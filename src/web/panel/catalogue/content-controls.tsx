@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
+import panelContentWords from "#i18n/en/panel/content.json" with { type: "json" };
 import { typedValue } from "#shared/content-types/form.ts";
 import { type ContentField, type ContentTypeSpec, hasUrdu, isFixed, urduName } from "#shared/content-types/spec.ts";
 import { wrongScripts } from "#shared/content-types/urdu.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import type { NavPlace } from "#shared/content-types/navigation.ts";
 import { type ContentTypeSpec, isLongForm } from "#shared/content-types/spec.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
+import panelContentWords from "#i18n/en/panel/content.json" with { type: "json" };
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { checkContent, contentInput } from "#shared/content-types/form.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";

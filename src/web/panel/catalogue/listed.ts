@@ -1,7 +1,7 @@
 import { useContext } from "react";
-import { deadlineWords as english } from "#i18n/en/deadline.ts";
+import english from "#i18n/en/deadline.json" with { type: "json" };
 import { fillIn } from "#i18n/t.ts";
-import { deadlineWords as urdu } from "#i18n/ur/deadline.ts";
+import urdu from "#i18n/ur/deadline.json" with { type: "json" };
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { type ListedEntry, listedEntry } from "#shared/content-types/list.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";

@@ -1,4 +1,4 @@
-import type { panelNoticesWords } from "#i18n/en/panel/notices.ts";
+import type panelNoticesWords from "#i18n/en/panel/notices.json";
 import type { Parameters } from "#i18n/t.ts";
 
 type Key = keyof typeof panelNoticesWords;

@@ -1,5 +1,5 @@
-import type { panelCustomersWords } from "#i18n/en/panel/customers.ts";
-import type { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import type panelCustomersWords from "#i18n/en/panel/customers.json";
+import type panelInboxWords from "#i18n/en/panel/inbox.json";
 import type { Translate } from "#i18n/t.ts";
 import type { Locale } from "#shared/locale.ts";
 import { formatNumber } from "#shared/rates/money.ts";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
-import { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelCustomersWords from "#i18n/en/panel/customers.json" with { type: "json" };
+import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
 import type { CustomerDetail } from "#shared/api/customers.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";

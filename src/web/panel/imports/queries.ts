@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelImportsWords } from "#i18n/en/panel/imports.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelImportsWords from "#i18n/en/panel/imports.json" with { type: "json" };
 import type { LeadImport } from "#shared/api/leads/lead-import.ts";
 import { isMoving } from "#shared/leads/import.ts";
 import { apiQuery } from "../core/api/api.ts";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
 import { type StaffChannel, staffChannels } from "#shared/leads/lead-status.ts";
 import { toLatinDigits } from "#shared/text/digits.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
-import { panelLeadWords } from "#i18n/en/panel/lead.ts";
+import panelLeadWords from "#i18n/en/panel/lead.json" with { type: "json" };
 import type { LeadBulkChange } from "#shared/api/leads/bulk.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { longestTag } from "#shared/leads/customer.ts";

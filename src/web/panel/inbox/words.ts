@@ -1,6 +1,6 @@
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelInboxWords from "#i18n/en/panel/inbox.json" with { type: "json" };
+import panelWaitingWords from "#i18n/en/panel/waiting.json" with { type: "json" };
 import { useT } from "../../i18n/use-t.ts";
 
 /** What the list of requests says. */

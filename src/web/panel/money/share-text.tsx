@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelMoneyWords as en } from "#i18n/en/panel/money.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import en from "#i18n/en/panel/money.json" with { type: "json" };
 import { fillIn } from "#i18n/t.ts";
-import { panelMoneyWords as ur } from "#i18n/ur/panel/money.ts";
+import ur from "#i18n/ur/panel/money.json" with { type: "json" };
 import type { Locale } from "#shared/locale.ts";
 import type { MoneyCurrency } from "#shared/money/money.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";

@@ -1,5 +1,5 @@
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelContentWords from "#i18n/en/panel/content.json" with { type: "json" };
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { announcement } from "#shared/content-types/announcement.ts";
 import { standingOn } from "#shared/content-types/time-bounds.ts";

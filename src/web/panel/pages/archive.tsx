@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { panelArchiveWords } from "#i18n/en/panel/archive.ts";
+import panelArchiveWords from "#i18n/en/panel/archive.json" with { type: "json" };
 import { useT } from "../../i18n/use-t.ts";
 import { archivesQuery } from "../archive/archives.tsx";
 import { ImportArchive } from "../archive/import-archive.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
-import { panelLeadWords } from "#i18n/en/panel/lead.ts";
-import { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import panelCustomersWords from "#i18n/en/panel/customers.json" with { type: "json" };
+import panelLeadWords from "#i18n/en/panel/lead.json" with { type: "json" };
+import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
 import type { CustomerDetail } from "#shared/api/customers.ts";
 import { ApiError } from "../../app/api/query.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";

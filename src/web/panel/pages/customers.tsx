@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
-import { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelCustomersWords from "#i18n/en/panel/customers.json" with { type: "json" };
+import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
 import type { Customer } from "#shared/api/customers.ts";
 import { trustLevels } from "#shared/leads/customer.ts";
 import { formatNumber } from "#shared/rates/money.ts";

@@ -1,4 +1,4 @@
-import { panelWords } from "#i18n/en/panel/common.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import { useT } from "../../i18n/use-t.ts";
 import { BackTo } from "../core/parts/screen.tsx";
 import { DayBookScreen } from "../money/day-book.tsx";

@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { panelWords } from "#i18n/en/panel/common.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import { useT } from "../../i18n/use-t.ts";
 import { DealView } from "../core/money/deal-view.tsx";
 import { BackTo } from "../core/parts/screen.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { panelAccountWords } from "#i18n/en/panel/account.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
+import panelAccountWords from "#i18n/en/panel/account.json" with { type: "json" };
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import { forgottenPath } from "#shared/staff/login-steps.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, textLink } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId } from "react";
 import { useSearchParams } from "react-router";
-import { panelWords } from "#i18n/en/panel/common.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import { formatNumber } from "#shared/rates/money.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { LocalLink } from "../../app/content/request-link.tsx";

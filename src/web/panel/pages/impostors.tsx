@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { panelImpostorsWords } from "#i18n/en/panel/impostors.ts";
+import panelImpostorsWords from "#i18n/en/panel/impostors.json" with { type: "json" };
 import type { ImpostorReport } from "#shared/api/impostors.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";

@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
+import panelCustomersWords from "#i18n/en/panel/customers.json" with { type: "json" };
 import { useT } from "../../i18n/use-t.ts";
 import { BackTo } from "../core/parts/screen.tsx";
 import { KhataView } from "../money/khata-view.tsx";

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import panelInboxWords from "#i18n/en/panel/inbox.json" with { type: "json" };
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
 import { isolated } from "#shared/text/bidi.ts";

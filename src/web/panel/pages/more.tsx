@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
-import { panelImpostorsWords } from "#i18n/en/panel/impostors.ts";
-import { panelPlacesWords } from "#i18n/en/panel/places.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelCustomersWords from "#i18n/en/panel/customers.json" with { type: "json" };
+import panelImpostorsWords from "#i18n/en/panel/impostors.json" with { type: "json" };
+import panelPlacesWords from "#i18n/en/panel/places.json" with { type: "json" };
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, inlineLink } from "../../ui/button.tsx";
 import { failedNoticesQuery } from "../core/api/lists.ts";

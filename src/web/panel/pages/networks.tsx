@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelContentWords from "#i18n/en/panel/content.json" with { type: "json" };
 import type { EditedNetwork } from "#shared/api/content/network.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";

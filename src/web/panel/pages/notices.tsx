@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { panelNoticesWords } from "#i18n/en/panel/notices.ts";
+import panelNoticesWords from "#i18n/en/panel/notices.json" with { type: "json" };
 import type { Notice } from "#shared/api/staff/notice.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { parseNoticeId } from "#shared/staff/notices.ts";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelRatesWords } from "#i18n/en/panel/rates.ts";
-import { panelSetupWords } from "#i18n/en/panel/setup.ts";
-import { shareWords } from "#i18n/en/share.ts";
+import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelRatesWords from "#i18n/en/panel/rates.json" with { type: "json" };
+import panelSetupWords from "#i18n/en/panel/setup.json" with { type: "json" };
+import shareWords from "#i18n/en/share.json" with { type: "json" };
 import type { Rates } from "#shared/api/rates.ts";
 import { isSet } from "#shared/rates/rates.ts";
 import { useT } from "../../i18n/use-t.ts";

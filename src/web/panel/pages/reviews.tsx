@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelCustomersWords from "#i18n/en/panel/customers.json" with { type: "json" };
 import type { StaffReview } from "#shared/api/reviews.ts";
 import { formatDay } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelPlacesWords } from "#i18n/en/panel/places.ts";
-import { panelServerWords } from "#i18n/en/panel/server.ts";
-import { panelSetupWords } from "#i18n/en/panel/setup.ts";
+import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelPlacesWords from "#i18n/en/panel/places.json" with { type: "json" };
+import panelServerWords from "#i18n/en/panel/server.json" with { type: "json" };
+import panelSetupWords from "#i18n/en/panel/setup.json" with { type: "json" };
 import { settingsSections } from "#shared/routes/routes.ts";
 import { unsetContacts } from "#shared/settings.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";

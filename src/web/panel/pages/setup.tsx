@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { panelSetupWords } from "#i18n/en/panel/setup.ts";
+import panelSetupWords from "#i18n/en/panel/setup.json" with { type: "json" };
 import type { EditedSettings, PublicSettings } from "#shared/api/settings.ts";
 import type { SetupStep } from "#shared/api/setup.ts";
 import { withoutPlaceholders } from "#shared/staff/default-settings.ts";

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { panelAccountWords } from "#i18n/en/panel/account.ts";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelSecurityWords } from "#i18n/en/panel/security.ts";
+import panelAccountWords from "#i18n/en/panel/account.json" with { type: "json" };
+import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json" };
 import { useT } from "../../i18n/use-t.ts";
 import { api, apiQuery } from "../core/api/api.ts";
 import { staffQuery } from "../core/api/lists.ts";

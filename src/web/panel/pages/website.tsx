@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
-import { panelPlacesWords } from "#i18n/en/panel/places.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelContentWords from "#i18n/en/panel/content.json" with { type: "json" };
+import panelPlacesWords from "#i18n/en/panel/places.json" with { type: "json" };
 import { home } from "#shared/content-types/home.ts";
 import { navigation } from "#shared/content-types/navigation.ts";
 import { page } from "#shared/content-types/page.ts";

@@ -1,9 +1,9 @@
-import { boardWords } from "#i18n/en/board.ts";
-import { issuesWords } from "#i18n/en/issues.ts";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelRatesWords } from "#i18n/en/panel/rates.ts";
-import { requestWords } from "#i18n/en/request.ts";
+import boardWords from "#i18n/en/board.json" with { type: "json" };
+import issuesWords from "#i18n/en/issues.json" with { type: "json" };
+import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelRatesWords from "#i18n/en/panel/rates.json" with { type: "json" };
+import requestWords from "#i18n/en/request.json" with { type: "json" };
 import { useT } from "../../i18n/use-t.ts";
 
 /** What the rate desk says. */

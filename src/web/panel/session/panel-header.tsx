@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
 import { useLocation } from "react-router";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelInboxWords from "#i18n/en/panel/inbox.json" with { type: "json" };
 import type { Session } from "#shared/api/staff/session.ts";
 import { withoutLocale } from "#shared/locale.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { panelWords } from "#i18n/en/panel/common.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import type { Session } from "#shared/api/staff/session.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { PageHead } from "../../app/content/page-head.tsx";

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
-import { panelBrandWords } from "#i18n/en/panel/brand.ts";
-import { brandSampleWords as en } from "#i18n/en/panel/brand-sample.ts";
-import { brandSampleWords as ur } from "#i18n/ur/panel/brand-sample.ts";
+import panelBrandWords from "#i18n/en/panel/brand.json" with { type: "json" };
+import en from "#i18n/en/panel/brand-sample.json" with { type: "json" };
+import ur from "#i18n/ur/panel/brand-sample.json" with { type: "json" };
 import { type Names, wordmarkIn } from "#shared/brand/names.ts";
 import { ownColours } from "#shared/brand/own-colours.ts";
 import { brandColours, grounds } from "#shared/brand/palette.ts";

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
-import { issuesWords } from "#i18n/en/issues.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelServerWords } from "#i18n/en/panel/server.ts";
+import issuesWords from "#i18n/en/issues.json" with { type: "json" };
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelServerWords from "#i18n/en/panel/server.json" with { type: "json" };
 import type { EditedSettings, SettingsPatch } from "#shared/api/settings.ts";
 import type { Installation } from "#shared/api/setup.ts";
 import { isolated } from "#shared/text/bidi.ts";

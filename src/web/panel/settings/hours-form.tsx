@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
+import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
+import panelFiguresWords from "#i18n/en/panel/figures.json" with { type: "json" };
 import type { Locale } from "#shared/locale.ts";
 import { formatDay } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";

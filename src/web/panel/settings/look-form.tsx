@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import { panelBrandWords } from "#i18n/en/panel/brand.ts";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
+import panelBrandWords from "#i18n/en/panel/brand.json" with { type: "json" };
+import panelContentWords from "#i18n/en/panel/content.json" with { type: "json" };
 import { ownColours } from "#shared/brand/own-colours.ts";
 import { nearestColour } from "#shared/brand/palette.ts";
 import { toLatinDigits } from "#shared/text/digits.ts";

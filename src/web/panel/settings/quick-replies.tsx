@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { issuesWords } from "#i18n/en/issues.ts";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelLeadWords } from "#i18n/en/panel/lead.ts";
-import { panelSecurityWords } from "#i18n/en/panel/security.ts";
+import issuesWords from "#i18n/en/issues.json" with { type: "json" };
+import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelLeadWords from "#i18n/en/panel/lead.json" with { type: "json" };
+import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json" };
 import type { QuickReply } from "#shared/api/content/quick-reply.ts";
 import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
 import { maxTemplateLength } from "#shared/requests/reply.ts";

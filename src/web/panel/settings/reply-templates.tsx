@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelSecurityWords } from "#i18n/en/panel/security.ts";
+import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json" };
 import type { ReplyTemplate } from "#shared/api/content/reply-template.ts";
 import { directionOf, type Locale, locales } from "#shared/locale.ts";
 import { requestOf } from "#shared/requests/registry.ts";

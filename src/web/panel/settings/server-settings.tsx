@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { panelServerWords } from "#i18n/en/panel/server.ts";
+import panelServerWords from "#i18n/en/panel/server.json" with { type: "json" };
 import type { EditedSettings } from "#shared/api/settings.ts";
 import type { Installation } from "#shared/api/setup.ts";
 import { isolated } from "#shared/text/bidi.ts";

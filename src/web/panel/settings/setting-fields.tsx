@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
-import { issuesWords } from "#i18n/en/issues.ts";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelBrandWords } from "#i18n/en/panel/brand.ts";
-import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
-import { panelPlacesWords } from "#i18n/en/panel/places.ts";
-import { panelRatesWords } from "#i18n/en/panel/rates.ts";
-import { panelSetupWords } from "#i18n/en/panel/setup.ts";
+import issuesWords from "#i18n/en/issues.json" with { type: "json" };
+import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
+import panelBrandWords from "#i18n/en/panel/brand.json" with { type: "json" };
+import panelFiguresWords from "#i18n/en/panel/figures.json" with { type: "json" };
+import panelPlacesWords from "#i18n/en/panel/places.json" with { type: "json" };
+import panelRatesWords from "#i18n/en/panel/rates.json" with { type: "json" };
+import panelSetupWords from "#i18n/en/panel/setup.json" with { type: "json" };
 import type { Translate } from "#i18n/t.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { type Localized, locales } from "#shared/locale.ts";

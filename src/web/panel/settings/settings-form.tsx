@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelSecurityWords } from "#i18n/en/panel/security.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json" };
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";

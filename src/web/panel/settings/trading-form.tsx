@@ -1,8 +1,8 @@
-import { boardWords } from "#i18n/en/board.ts";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelPlacesWords } from "#i18n/en/panel/places.ts";
-import { panelRatesWords } from "#i18n/en/panel/rates.ts";
-import { panelSecurityWords } from "#i18n/en/panel/security.ts";
+import boardWords from "#i18n/en/board.json" with { type: "json" };
+import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
+import panelPlacesWords from "#i18n/en/panel/places.json" with { type: "json" };
+import panelRatesWords from "#i18n/en/panel/rates.json" with { type: "json" };
+import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json" };
 import type { EditedSettings, Settings, TradeLimits } from "#shared/api/settings.ts";
 import { readAmount } from "#shared/rates/amount.ts";
 import { formatNumber } from "#shared/rates/money.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { sampleWords } from "#content/sample-confirmation.ts";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
-import { panelLeadWords } from "#i18n/en/panel/lead.ts";
+import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
+import panelCustomersWords from "#i18n/en/panel/customers.json" with { type: "json" };
+import panelLeadWords from "#i18n/en/panel/lead.json" with { type: "json" };
 import type { Locale, Localized } from "#shared/locale.ts";
 import { fallbackRates, rateFor, totalAt, tradeOf } from "#shared/rates/rates.ts";
 import { requestOf } from "#shared/requests/registry.ts";

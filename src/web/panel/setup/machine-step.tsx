@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { panelSetupWords } from "#i18n/en/panel/setup.ts";
+import panelSetupWords from "#i18n/en/panel/setup.json" with { type: "json" };
 import type { SetupStep } from "#shared/api/setup.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";

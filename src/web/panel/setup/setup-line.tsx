@@ -1,4 +1,4 @@
-import { panelAccountWords } from "#i18n/en/panel/account.ts";
+import panelAccountWords from "#i18n/en/panel/account.json" with { type: "json" };
 import type { ActiveAlert, SetupStep } from "#shared/api/setup.ts";
 import { alertPaths } from "#shared/staff/staff-message.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";

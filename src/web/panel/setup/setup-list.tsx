@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { panelAccountWords } from "#i18n/en/panel/account.ts";
-import { panelSetupWords } from "#i18n/en/panel/setup.ts";
+import panelAccountWords from "#i18n/en/panel/account.json" with { type: "json" };
+import panelSetupWords from "#i18n/en/panel/setup.json" with { type: "json" };
 import type { SetupStep } from "#shared/api/setup.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { panelSetupWords } from "#i18n/en/panel/setup.ts";
+import panelSetupWords from "#i18n/en/panel/setup.json" with { type: "json" };
 import type { EditedSettings } from "#shared/api/settings.ts";
 import type { SetupStep } from "#shared/api/setup.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";

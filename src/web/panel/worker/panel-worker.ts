@@ -1,5 +1,5 @@
-import { panelOfflineWords as en } from "#i18n/en/panel/offline.ts";
-import { panelOfflineWords as ur } from "#i18n/ur/panel/offline.ts";
+import en from "#i18n/en/panel/offline.json" with { type: "json" };
+import ur from "#i18n/ur/panel/offline.json" with { type: "json" };
 import { withoutLocale } from "#shared/locale.ts";
 import type { StoreFiles } from "#shared/staff/panel-app.ts";
 import { sharePath } from "#shared/staff/panel-app.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { checkWords } from "#i18n/en/check.ts";
-import { checkWords as urdu } from "#i18n/ur/check.ts";
+import checkWords from "#i18n/en/check.json" with { type: "json" };
+import urdu from "#i18n/ur/check.json" with { type: "json" };
 import type { Checked, Verdict } from "#shared/impostors.ts";
 import { throwIfNotOk } from "../../app/api/query.ts";
 import { holdUrdu } from "../../i18n/load.ts";

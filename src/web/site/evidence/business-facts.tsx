@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { contactWords } from "#i18n/en/contact.ts";
-import { evidenceWords } from "#i18n/en/evidence.ts";
-import { shellWords } from "#i18n/en/shell.ts";
+import contactWords from "#i18n/en/contact.json" with { type: "json" };
+import evidenceWords from "#i18n/en/evidence.json" with { type: "json" };
+import shellWords from "#i18n/en/shell.json" with { type: "json" };
 import { phoneText } from "#shared/text/phone-text.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
 import { useShare } from "../../app/api/share.ts";

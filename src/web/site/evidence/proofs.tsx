@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { evidenceWords } from "#i18n/en/evidence.ts";
+import evidenceWords from "#i18n/en/evidence.json" with { type: "json" };
 import { phoneText } from "#shared/text/phone-text.ts";
 import { formatDay } from "#shared/time.ts";
 import { homeQuery, rateHistoryQuery } from "../../app/api/queries.ts";

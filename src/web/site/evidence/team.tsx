@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { evidenceWords } from "#i18n/en/evidence.ts";
+import evidenceWords from "#i18n/en/evidence.json" with { type: "json" };
 import { pickText } from "#shared/locale.ts";
 import { homeQuery, teamQuery } from "../../app/api/queries.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";

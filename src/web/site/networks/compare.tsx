@@ -1,9 +1,9 @@
 import { useQueries } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { networkWord } from "#content/network-words.ts";
-import { homeWords } from "#i18n/en/home.ts";
-import { networksWords } from "#i18n/en/networks.ts";
-import { offersWords } from "#i18n/en/offers.ts";
+import homeWords from "#i18n/en/home.json" with { type: "json" };
+import networksWords from "#i18n/en/networks.json" with { type: "json" };
+import offersWords from "#i18n/en/offers.json" with { type: "json" };
 import type { Network } from "#shared/api/content/network.ts";
 import { networkFacts } from "#shared/content-types/network-facts.ts";
 import { ownSource } from "#shared/content-types/own-source.ts";

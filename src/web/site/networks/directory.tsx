@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { networkWord } from "#content/network-words.ts";
-import { homeWords } from "#i18n/en/home.ts";
-import { networksWords } from "#i18n/en/networks.ts";
-import { offersWords } from "#i18n/en/offers.ts";
+import homeWords from "#i18n/en/home.json" with { type: "json" };
+import networksWords from "#i18n/en/networks.json" with { type: "json" };
+import offersWords from "#i18n/en/offers.json" with { type: "json" };
 import type { NetworkDirectory } from "#shared/api/content/network-directory.ts";
 import { pickText } from "#shared/locale.ts";
 import {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { networkWord } from "#content/network-words.ts";
-import { networksWords } from "#i18n/en/networks.ts";
+import networksWords from "#i18n/en/networks.json" with { type: "json" };
 import type { Translate } from "#i18n/t.ts";
 import type { Network } from "#shared/api/content/network.ts";
 import type { networkFacts } from "#shared/content-types/network-facts.ts";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { networkWord } from "#content/network-words.ts";
 import { isRequestPaused } from "#content/paused.ts";
-import { homeWords } from "#i18n/en/home.ts";
-import { networksWords } from "#i18n/en/networks.ts";
-import { offersWords } from "#i18n/en/offers.ts";
-import { shellWords } from "#i18n/en/shell.ts";
+import homeWords from "#i18n/en/home.json" with { type: "json" };
+import networksWords from "#i18n/en/networks.json" with { type: "json" };
+import offersWords from "#i18n/en/offers.json" with { type: "json" };
+import shellWords from "#i18n/en/shell.json" with { type: "json" };
 import type { Network } from "#shared/api/content/network.ts";
 import { hostOf } from "#shared/content-types/own-source.ts";
 import { pickText } from "#shared/locale.ts";

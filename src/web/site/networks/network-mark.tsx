@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { networkMarks } from "#content/marks.ts";
-import { homeWords } from "#i18n/en/home.ts";
+import homeWords from "#i18n/en/home.json" with { type: "json" };
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { networkWord } from "#content/network-words.ts";
-import { networksWords } from "#i18n/en/networks.ts";
+import networksWords from "#i18n/en/networks.json" with { type: "json" };
 import type { NetworkDirectory } from "#shared/api/content/network-directory.ts";
 import {
 	type DirectoryQuery,

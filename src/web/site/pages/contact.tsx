@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LoaderFunctionArgs } from "react-router";
-import { contactWords } from "#i18n/en/contact.ts";
-import { shellWords } from "#i18n/en/shell.ts";
+import contactWords from "#i18n/en/contact.json" with { type: "json" };
+import shellWords from "#i18n/en/shell.json" with { type: "json" };
 import type { Question as Asked } from "#shared/api/content/question.ts";
 import { type Locale, pickText } from "#shared/locale.ts";
 import { prefetchShare, questionsQuery } from "../../app/api/queries.ts";

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FunctionComponent, useContext, useEffect } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { homeWords } from "#i18n/en/home.ts";
+import homeWords from "#i18n/en/home.json" with { type: "json" };
 import { fillIn } from "#i18n/t.ts";
 import type { PublicSettings } from "#shared/api/settings.ts";
 import { brandFile } from "#shared/brand/files.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
-import { networksWords } from "#i18n/en/networks.ts";
+import networksWords from "#i18n/en/networks.json" with { type: "json" };
 import type { Network } from "#shared/api/content/network.ts";
 import { pickText } from "#shared/locale.ts";
 import { networkQuery, relatedNetworksQuery } from "../../app/api/queries.ts";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLocation } from "react-router";
-import { networksWords } from "#i18n/en/networks.ts";
+import networksWords from "#i18n/en/networks.json" with { type: "json" };
 import { localeOfPath } from "#shared/locale.ts";
 import {
 	comparedIn,

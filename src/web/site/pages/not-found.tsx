@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
-import { pagesWords } from "#i18n/en/pages.ts";
-import { shellWords } from "#i18n/en/shell.ts";
+import pagesWords from "#i18n/en/pages.json" with { type: "json" };
+import shellWords from "#i18n/en/shell.json" with { type: "json" };
 import { PageHead } from "../../app/content/page-head.tsx";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
-import { boardWords } from "#i18n/en/board.ts";
-import { rateAlertsWords } from "#i18n/en/rate-alerts.ts";
+import boardWords from "#i18n/en/board.json" with { type: "json" };
+import rateAlertsWords from "#i18n/en/rate-alerts.json" with { type: "json" };
 import type { RateAlert } from "#shared/api/rate-alerts.ts";
 import { formatRateInRupees } from "#shared/rates/money.ts";
 import { formatDay } from "#shared/time.ts";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useSearchParams } from "react-router";
-import { rateAlertsWords } from "#i18n/en/rate-alerts.ts";
+import rateAlertsWords from "#i18n/en/rate-alerts.json" with { type: "json" };
 import { rateHistoryQuery, ratesQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { LocalLink } from "../../app/content/request-link.tsx";

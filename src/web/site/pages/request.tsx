@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { data, type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from "react-router";
 import { isFormPaused } from "#content/paused-forms.ts";
 import { valueOfService } from "#content/service-cards.ts";
-import { requestWords } from "#i18n/en/request.ts";
+import requestWords from "#i18n/en/request.json" with { type: "json" };
 import { leadTypeOfSlug, preselectParameter } from "#shared/requests/address.ts";
 import { preselectedFields, requestOf } from "#shared/requests/registry.ts";
 import type { RequestSpec } from "#shared/requests/spec.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { requestsWords } from "#i18n/en/requests.ts";
-import { statusWords } from "#i18n/en/status.ts";
+import requestsWords from "#i18n/en/requests.json" with { type: "json" };
+import statusWords from "#i18n/en/status.json" with { type: "json" };
 import { formatDayAndClock } from "#shared/reply-by.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";

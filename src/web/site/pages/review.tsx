@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from "react-router";
-import { reviewsWords } from "#i18n/en/reviews.ts";
+import reviewsWords from "#i18n/en/reviews.json" with { type: "json" };
 import { maxReviewLength } from "#shared/reviews/rules.ts";
 import { reviewInvitationQuery } from "../../app/api/queries.ts";
 import { ApiError } from "../../app/api/query.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs } from "react-router";
 import { requestForService } from "#content/service-cards.ts";
-import { homeWords } from "#i18n/en/home.ts";
-import { servicesWords } from "#i18n/en/services.ts";
+import homeWords from "#i18n/en/home.json" with { type: "json" };
+import servicesWords from "#i18n/en/services.json" with { type: "json" };
 import type { Service } from "#shared/api/content/service.ts";
 import { pickText } from "#shared/locale.ts";
 import { formatPkr } from "#shared/rates/money.ts";

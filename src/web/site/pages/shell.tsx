@@ -1,6 +1,6 @@
 import { Component as ReactComponent, type ReactNode, useEffect, useState } from "react";
 import { Outlet } from "react-router";
-import { shellWords } from "#i18n/en/shell.ts";
+import shellWords from "#i18n/en/shell.json" with { type: "json" };
 import { RequestDialogs } from "../../app/content/request-link.tsx";
 import { onSent } from "../../app/events.ts";
 import { savesData } from "../../app/loading/prefetch.ts";

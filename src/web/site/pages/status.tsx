@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
-import { shellWords } from "#i18n/en/shell.ts";
-import { statusWords } from "#i18n/en/status.ts";
+import shellWords from "#i18n/en/shell.json" with { type: "json" };
+import statusWords from "#i18n/en/status.json" with { type: "json" };
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
 import { parseReference } from "#shared/leads/reference.ts";
 import { formatDayAndClock, formatReplyBy } from "#shared/reply-by.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useContext, useEffect, useRef, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { pagesWords } from "#i18n/en/pages.ts";
-import { requestsWords } from "#i18n/en/requests.ts";
-import { shellWords } from "#i18n/en/shell.ts";
+import pagesWords from "#i18n/en/pages.json" with { type: "json" };
+import requestsWords from "#i18n/en/requests.json" with { type: "json" };
+import shellWords from "#i18n/en/shell.json" with { type: "json" };
 import { parseReference } from "#shared/leads/reference.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";

@@ -1,9 +1,9 @@
 import { type MouseEvent, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
-import { boardWords } from "#i18n/en/board.ts";
-import { phoneAlertWords } from "#i18n/en/phone-alert.ts";
-import { rateAlertsWords } from "#i18n/en/rate-alerts.ts";
-import { phoneAlertWords as urdu } from "#i18n/ur/phone-alert.ts";
+import boardWords from "#i18n/en/board.json" with { type: "json" };
+import phoneAlertWords from "#i18n/en/phone-alert.json" with { type: "json" };
+import rateAlertsWords from "#i18n/en/rate-alerts.json" with { type: "json" };
+import urdu from "#i18n/ur/phone-alert.json" with { type: "json" };
 import { readAmount } from "#shared/rates/amount.ts";
 import { maxRate, tradedCurrencies } from "#shared/rates/rates.ts";
 import { ApiError, throwIfNotOk } from "../../app/api/query.ts";

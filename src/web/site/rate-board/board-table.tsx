@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { currencyMarks } from "#content/marks.ts";
-import { boardWords } from "#i18n/en/board.ts";
+import boardWords from "#i18n/en/board.json" with { type: "json" };
 import type { Rates } from "#shared/api/rates.ts";
 import { formatAge } from "#shared/rates/format-age.ts";
 import { formatRate } from "#shared/rates/money.ts";

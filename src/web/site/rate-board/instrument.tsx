@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { homeWords } from "#i18n/en/home.ts";
+import homeWords from "#i18n/en/home.json" with { type: "json" };
 import { amountOf, type Question, questionIn, sumsOf } from "#shared/rates/calculator.ts";
 import { type Currency, rateFor, type Side } from "#shared/rates/rates.ts";
 import { ratesQuery } from "../../app/api/queries.ts";

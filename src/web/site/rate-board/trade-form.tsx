@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useId, useState } from "react";
 import { isRequestPaused } from "#content/paused.ts";
-import { boardWords } from "#i18n/en/board.ts";
-import { issuesWords } from "#i18n/en/issues.ts";
-import { tradeWords } from "#i18n/en/trade.ts";
+import boardWords from "#i18n/en/board.json" with { type: "json" };
+import issuesWords from "#i18n/en/issues.json" with { type: "json" };
+import tradeWords from "#i18n/en/trade.json" with { type: "json" };
 import type { Rates } from "#shared/api/rates.ts";
 import { issueParameters } from "#shared/field-issue.ts";
 import type { AmountReading } from "#shared/rates/amount.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
-import { boardWords } from "#i18n/en/board.ts";
-import { ratesWords } from "#i18n/en/rates.ts";
-import { signedReceiptWords } from "#i18n/en/signed-receipt.ts";
+import boardWords from "#i18n/en/board.json" with { type: "json" };
+import ratesWords from "#i18n/en/rates.json" with { type: "json" };
+import signedReceiptWords from "#i18n/en/signed-receipt.json" with { type: "json" };
 import type { Rates } from "#shared/api/rates.ts";
 import { formatNumber, formatRate } from "#shared/rates/money.ts";
 import { changesOf, withCurrent } from "#shared/rates/rate-history.ts";

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { requestWords } from "#i18n/en/request.ts";
+import requestWords from "#i18n/en/request.json" with { type: "json" };
 import type { Locale } from "#shared/locale.ts";
 import { maxLength } from "#shared/requests/read.ts";
 import type { FieldKind, FieldSpec } from "#shared/requests/spec.ts";

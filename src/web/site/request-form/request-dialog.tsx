@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { isFormPaused } from "#content/paused-forms.ts";
-import { overlaysWords } from "#i18n/en/overlays.ts";
+import overlaysWords from "#i18n/en/overlays.json" with { type: "json" };
 import { preselectedFields, requestOf } from "#shared/requests/registry.ts";
 import type { OpenRequest } from "../../app/content/request-link.tsx";
 import { useOfferedSpec } from "../../app/content/use-offered-spec.ts";

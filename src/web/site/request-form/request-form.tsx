@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode, useEffect, useId, useState } from "react";
 import { pausedValues } from "#content/paused-forms.ts";
-import { boardWords } from "#i18n/en/board.ts";
-import { issuesWords } from "#i18n/en/issues.ts";
-import { requestWords } from "#i18n/en/request.ts";
-import { tradeWords } from "#i18n/en/trade.ts";
+import boardWords from "#i18n/en/board.json" with { type: "json" };
+import issuesWords from "#i18n/en/issues.json" with { type: "json" };
+import requestWords from "#i18n/en/request.json" with { type: "json" };
+import tradeWords from "#i18n/en/trade.json" with { type: "json" };
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import { issueParameters } from "#shared/field-issue.ts";
 import { formatNumber, formatPkr, formatRateInRupees } from "#shared/rates/money.ts";

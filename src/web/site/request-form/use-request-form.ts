@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { issuesWords } from "#i18n/en/issues.ts";
-import { requestWords } from "#i18n/en/request.ts";
+import issuesWords from "#i18n/en/issues.json" with { type: "json" };
+import requestWords from "#i18n/en/request.json" with { type: "json" };
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { issueParameters } from "#shared/field-issue.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { requestsWords } from "#i18n/en/requests.ts";
+import requestsWords from "#i18n/en/requests.json" with { type: "json" };
 import { readReference } from "#shared/leads/reference.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";

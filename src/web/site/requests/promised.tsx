@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { statusWords } from "#i18n/en/status.ts";
+import statusWords from "#i18n/en/status.json" with { type: "json" };
 import type { Translate } from "#i18n/t.ts";
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
 import { formatPkr, formatRateInRupees } from "#shared/rates/money.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
-import { pagesWords } from "#i18n/en/pages.ts";
-import { requestWords } from "#i18n/en/request.ts";
-import { requestsWords } from "#i18n/en/requests.ts";
-import { signedReceiptWords } from "#i18n/en/signed-receipt.ts";
+import pagesWords from "#i18n/en/pages.json" with { type: "json" };
+import requestWords from "#i18n/en/request.json" with { type: "json" };
+import requestsWords from "#i18n/en/requests.json" with { type: "json" };
+import signedReceiptWords from "#i18n/en/signed-receipt.json" with { type: "json" };
 import { requestOf } from "#shared/requests/registry.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
 import type { LeadType } from "#shared/requests/spec.ts";

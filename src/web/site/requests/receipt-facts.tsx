@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from "react";
-import { requestWords } from "#i18n/en/request.ts";
-import { requestsWords } from "#i18n/en/requests.ts";
+import requestWords from "#i18n/en/request.json" with { type: "json" };
+import requestsWords from "#i18n/en/requests.json" with { type: "json" };
 import type { Translate } from "#i18n/t.ts";
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
 import { dueAtOf } from "#shared/leads/response-sla.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { requestsWords } from "#i18n/en/requests.ts";
+import requestsWords from "#i18n/en/requests.json" with { type: "json" };
 import { dueAtOf } from "#shared/leads/response-sla.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";

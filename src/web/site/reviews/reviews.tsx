@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { boardWords } from "#i18n/en/board.ts";
-import { reviewsWords } from "#i18n/en/reviews.ts";
+import boardWords from "#i18n/en/board.json" with { type: "json" };
+import reviewsWords from "#i18n/en/reviews.json" with { type: "json" };
 import type { Review, ReviewInvitation, Reviews } from "#shared/api/reviews.ts";
 import { directionOf } from "#shared/locale.ts";
 import { enoughReviews, mostStars } from "#shared/reviews/rules.ts";

@@ -1,5 +1,5 @@
 import { requestForService } from "#content/service-cards.ts";
-import { homeWords } from "#i18n/en/home.ts";
+import homeWords from "#i18n/en/home.json" with { type: "json" };
 import { pickText } from "#shared/locale.ts";
 import { formatPkr } from "#shared/rates/money.ts";
 import { type IconName, NamedIcon } from "../../app/content/named-icon.tsx";

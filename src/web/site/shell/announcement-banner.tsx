@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
-import { shellWords } from "#i18n/en/shell.ts";
+import shellWords from "#i18n/en/shell.json" with { type: "json" };
 import { withoutLocale } from "#shared/locale.ts";
 import { announcementsQuery } from "../../app/api/queries.ts";
 import { StaffText } from "../../app/content/staff-text.tsx";

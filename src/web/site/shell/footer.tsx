@@ -1,4 +1,4 @@
-import { shellWords } from "#i18n/en/shell.ts";
+import shellWords from "#i18n/en/shell.json" with { type: "json" };
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { BrandMark, Wordmark } from "./brand-mark.tsx";

@@ -10,7 +10,7 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
-import { laterWords } from "#i18n/en/later.ts";
+import laterWords from "#i18n/en/later.json" with { type: "json" };
 import { withoutLocale } from "#shared/locale.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
 import { OpenNow } from "../../app/content/open-now.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { shellWords } from "#i18n/en/shell.ts";
+import shellWords from "#i18n/en/shell.json" with { type: "json" };
 import type { Rates } from "#shared/api/rates.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { type Currency, isSet, type Side } from "#shared/rates/rates.ts";

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { shellWords } from "#i18n/en/shell.ts";
+import shellWords from "#i18n/en/shell.json" with { type: "json" };
 import { withoutLocale } from "#shared/locale.ts";
 import { unsetContacts } from "#shared/settings.ts";
 import { phoneText } from "#shared/text/phone-text.ts";

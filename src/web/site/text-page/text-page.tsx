@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { pagesWords } from "#i18n/en/pages.ts";
+import pagesWords from "#i18n/en/pages.json" with { type: "json" };
 import type { Page } from "#shared/api/content/page.ts";
 import { lettersOfValue } from "#shared/content-types/words-of.ts";
 import { directionOf } from "#shared/locale.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, useContext } from "react";
-import { verifyWords } from "#i18n/en/verify.ts";
-import { verifyWords as urdu } from "#i18n/ur/verify.ts";
+import verifyWords from "#i18n/en/verify.json" with { type: "json" };
+import urdu from "#i18n/ur/verify.json" with { type: "json" };
 import { LogFault, logPath } from "#shared/rates/log/read-log.ts";
 import { formatDayAndClock } from "#shared/reply-by.ts";
 import { PageStateContext } from "../../app/contexts.ts";

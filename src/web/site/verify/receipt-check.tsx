@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { boardWords } from "#i18n/en/board.ts";
+import boardWords from "#i18n/en/board.json" with { type: "json" };
 import { LogFault } from "#shared/rates/log/read-log.ts";
 import type { CheckedReceipt, Receipt } from "#shared/rates/log/receipt.ts";
 import { formatRateInRupees } from "#shared/rates/money.ts";

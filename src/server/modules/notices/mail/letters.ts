@@ -1,9 +1,9 @@
 import { html } from "hono/html";
-import { deadlineWords as deadlineEn, deadlineKey } from "#i18n/en/deadline.ts";
-import { noticesWords as noticesEn } from "#i18n/en/notices.ts";
-import { type Translate, translate } from "#i18n/t.ts";
-import { deadlineWords as deadlineUr } from "#i18n/ur/deadline.ts";
-import { noticesWords as noticesUr } from "#i18n/ur/notices.ts";
+import deadlineEn from "#i18n/en/deadline.json" with { type: "json" };
+import noticesEn from "#i18n/en/notices.json" with { type: "json" };
+import { deadlineKey, type Translate, translate } from "#i18n/t.ts";
+import deadlineUr from "#i18n/ur/deadline.json" with { type: "json" };
+import noticesUr from "#i18n/ur/notices.json" with { type: "json" };
 import type { NoticeLead } from "#server/modules/leads/index.ts";
 import type { Settings } from "#shared/api/settings.ts";
 import { brandIn } from "#shared/brand/names.ts";

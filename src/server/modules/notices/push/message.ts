@@ -1,6 +1,6 @@
-import { noticesWords as noticesEn } from "#i18n/en/notices.ts";
+import noticesEn from "#i18n/en/notices.json" with { type: "json" };
 import { type Parameters, translate } from "#i18n/t.ts";
-import { noticesWords as noticesUr } from "#i18n/ur/notices.ts";
+import noticesUr from "#i18n/ur/notices.json" with { type: "json" };
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { LeadType } from "#shared/requests/spec.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { firstLinks, furtherLinks } from "#content/first-data/navigation.ts";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
+import panelContentWords from "#i18n/en/panel/content.json" with { type: "json" };
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { type NavLink, navPlaces } from "#shared/content-types/navigation.ts";
 import { page } from "#shared/content-types/page.ts";

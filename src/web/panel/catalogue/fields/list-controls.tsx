@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
+import panelContentWords from "#i18n/en/panel/content.json" with { type: "json" };
 import { longestStepTitle, type Package, packageLimits, type Step } from "#shared/content-types/spec.ts";
 import { parseDecimal } from "#shared/text/digits.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";

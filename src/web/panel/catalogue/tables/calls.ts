@@ -1,5 +1,5 @@
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelImportsWords } from "#i18n/en/panel/imports.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelImportsWords from "#i18n/en/panel/imports.json" with { type: "json" };
 import type { ContentImportPlan } from "#shared/api/content/imports.ts";
 import type { CsvType } from "#shared/content-types/csv.ts";
 import { addressOf, api, apiQuery } from "../../core/api/api.ts";

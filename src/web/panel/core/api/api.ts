@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { panelWords } from "#i18n/en/panel/common.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import type { Translate } from "#i18n/t.ts";
 import type { CallName, Calls, PartsOf } from "#shared/api/calls.ts";
 import type { AnswerOf } from "#shared/api/contract.ts";

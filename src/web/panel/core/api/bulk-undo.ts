@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { panelWords } from "#i18n/en/panel/common.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import { useT } from "../../../i18n/use-t.ts";
 import { useAction } from "../hooks/use-action.ts";
 import { api } from "./api.ts";

@@ -1,5 +1,5 @@
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelContentWords from "#i18n/en/panel/content.json" with { type: "json" };
 import type { Translate } from "#i18n/t.ts";
 import type { UploadedImage } from "#shared/api/content/media.ts";
 import { imageTypes, maxImageBytes } from "#shared/content-types/image.ts";

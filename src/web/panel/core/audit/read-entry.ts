@@ -1,4 +1,4 @@
-import { panelAuditWords } from "#i18n/en/panel/audit.ts";
+import panelAuditWords from "#i18n/en/panel/audit.json" with { type: "json" };
 import type { AuditEntry } from "#shared/api/staff/audit.ts";
 import { leadStatuses } from "#shared/leads/lead-status.ts";
 import { formatNumber } from "#shared/rates/money.ts";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
+import panelCustomersWords from "#i18n/en/panel/customers.json" with { type: "json" };
 import { isolated } from "#shared/text/bidi.ts";
 import { mailtoLink } from "#shared/text/mailto.ts";
 import { phoneText } from "#shared/text/phone-text.ts";

@@ -1,4 +1,4 @@
-import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
+import panelCustomersWords from "#i18n/en/panel/customers.json" with { type: "json" };
 import type { LeadCustomer } from "#shared/api/leads/lead.ts";
 import type { Trust } from "#shared/leads/customer.ts";
 import { isolated } from "#shared/text/bidi.ts";

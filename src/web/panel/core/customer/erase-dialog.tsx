@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import panelInboxWords from "#i18n/en/panel/inbox.json" with { type: "json" };
 import { formatNumber } from "#shared/rates/money.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { useLocalPath, useT } from "../../../i18n/use-t.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelLeadWords } from "#i18n/en/panel/lead.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelLeadWords from "#i18n/en/panel/lead.json" with { type: "json" };
 import type { Lead } from "#shared/api/leads/lead.ts";
 import type { CloseReason } from "#shared/leads/lead-status.ts";
 import { type FinishedStatus, reasonsFor, statusForReason } from "#shared/leads/lead-status.ts";

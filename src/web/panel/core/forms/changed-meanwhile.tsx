@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Arrow } from "../audit/field-changes.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelContentWords from "#i18n/en/panel/content.json" with { type: "json" };
 import { useT } from "../../../i18n/use-t.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { apiQuery } from "../api/api.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelRatesWords } from "#i18n/en/panel/rates.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelRatesWords from "#i18n/en/panel/rates.json" with { type: "json" };
 import { clockOf, dayOf, momentAt } from "#shared/day.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Dialog } from "../../../ui/dialog.tsx";

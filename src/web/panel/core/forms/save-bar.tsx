@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import { formatNumber } from "#shared/rates/money.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { usePrepareToasts } from "../../../app/overlays/toasts.tsx";

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { panelWords } from "#i18n/en/panel/common.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { wordsInForce } from "#shared/site-words/site-words.ts";
 import { withoutPlaceholders } from "#shared/staff/default-settings.ts";

@@ -1,6 +1,6 @@
 import "../../../styles/handbook.css";
 import { useEffect, useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { panelWords } from "#i18n/en/panel/common.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import { withoutLocale } from "#shared/locale.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { lazyPart } from "../parts/lazy-part.tsx";

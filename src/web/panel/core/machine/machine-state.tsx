@@ -1,4 +1,4 @@
-import { panelSetupWords } from "#i18n/en/panel/setup.ts";
+import panelSetupWords from "#i18n/en/panel/setup.json" with { type: "json" };
 import type { Installation } from "#shared/api/setup.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { isolated } from "#shared/text/bidi.ts";

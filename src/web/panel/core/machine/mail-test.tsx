@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelNoticesWords } from "#i18n/en/panel/notices.ts";
-import { panelSetupWords } from "#i18n/en/panel/setup.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelNoticesWords from "#i18n/en/panel/notices.json" with { type: "json" };
+import panelSetupWords from "#i18n/en/panel/setup.json" with { type: "json" };
 import type { MailTest } from "#shared/api/staff/mail-test.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { useT } from "../../../i18n/use-t.ts";

@@ -1,4 +1,4 @@
-import type { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import type panelMoneyWords from "#i18n/en/panel/money.json";
 import type { Translate } from "#i18n/t.ts";
 import type { Locale } from "#shared/locale.ts";
 import { amountOf } from "#shared/money/decimal.ts";

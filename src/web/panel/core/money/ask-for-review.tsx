@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
+import panelCustomersWords from "#i18n/en/panel/customers.json" with { type: "json" };
 import { reviewMessage } from "#shared/reviews/asking.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";

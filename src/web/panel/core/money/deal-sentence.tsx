@@ -1,4 +1,4 @@
-import { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
 import type { Deal } from "#shared/money/api/deals.ts";
 import type { Direction, MoneyCurrency } from "#shared/money/money.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";

@@ -1,4 +1,4 @@
-import { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
 import type { LeadEvent } from "#shared/api/leads/lead.ts";
 import type { Deal } from "#shared/money/api/deals.ts";
 import { amountOf, figureOf } from "#shared/money/decimal.ts";

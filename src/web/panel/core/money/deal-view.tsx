@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelMoneyWords } from "#i18n/en/panel/money.ts";
-import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
+import panelWaitingWords from "#i18n/en/panel/waiting.json" with { type: "json" };
 import type { Deal } from "#shared/money/api/deals.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { formatInstant } from "#shared/time.ts";

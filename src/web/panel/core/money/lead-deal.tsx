@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { panelMoneyWords } from "#i18n/en/panel/money.ts";
-import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
+import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
+import panelWaitingWords from "#i18n/en/panel/waiting.json" with { type: "json" };
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelMoneyWords } from "#i18n/en/panel/money.ts";
-import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
+import panelWaitingWords from "#i18n/en/panel/waiting.json" with { type: "json" };
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import {
 	type DealKind,

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelMoneyWords } from "#i18n/en/panel/money.ts";
-import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
+import panelWaitingWords from "#i18n/en/panel/waiting.json" with { type: "json" };
 import type { MoneyAccount } from "#shared/money/api/accounts.ts";
 import type { Deal } from "#shared/money/api/deals.ts";
 import type { Direction } from "#shared/money/money.ts";

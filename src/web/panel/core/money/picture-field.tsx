@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
 import { useT } from "../../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { describedBy } from "../../../ui/field.tsx";

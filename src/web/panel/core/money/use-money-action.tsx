@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelMoneyWords } from "#i18n/en/panel/money.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
 import { ApiError } from "../../../app/api/query.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelMoneyWords } from "#i18n/en/panel/money.ts";
-import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
+import panelWaitingWords from "#i18n/en/panel/waiting.json" with { type: "json" };
 import { isolated } from "#shared/text/bidi.ts";
 import { formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";

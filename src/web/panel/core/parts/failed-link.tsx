@@ -1,4 +1,4 @@
-import { panelNoticesWords } from "#i18n/en/panel/notices.ts";
+import panelNoticesWords from "#i18n/en/panel/notices.json" with { type: "json" };
 import { formatNumber } from "#shared/rates/money.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useT } from "../../../i18n/use-t.ts";

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import { useT } from "../../../i18n/use-t.ts";
 import { useFailureToast } from "../api/api.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { panelContentWords } from "#i18n/en/panel/content.ts";
+import panelContentWords from "#i18n/en/panel/content.json" with { type: "json" };
 import { useT } from "../../../i18n/use-t.ts";
 
 interface LogoImageProps {

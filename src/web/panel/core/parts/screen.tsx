@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import { withoutDirections } from "#shared/text/bidi.ts";
 import { PageHead } from "../../../app/content/page-head.tsx";
 import { LocalLink } from "../../../app/content/request-link.tsx";

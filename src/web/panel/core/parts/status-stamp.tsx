@@ -1,4 +1,4 @@
-import { panelWords } from "#i18n/en/panel/common.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import type { LeadStatus } from "#shared/leads/lead-status.ts";
 import { useT } from "../../../i18n/use-t.ts";
 

@@ -1,6 +1,6 @@
-import { panelInboxWords as en } from "#i18n/en/panel/inbox.ts";
+import en from "#i18n/en/panel/inbox.json" with { type: "json" };
 import { translate } from "#i18n/t.ts";
-import { panelInboxWords as ur } from "#i18n/ur/panel/inbox.ts";
+import ur from "#i18n/ur/panel/inbox.json" with { type: "json" };
 import type { ReplyTemplate } from "#shared/api/content/reply-template.ts";
 import type { Locale } from "#shared/locale.ts";
 import {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelSecurityWords } from "#i18n/en/panel/security.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json" };
 import { useT } from "../../../i18n/use-t.ts";
 import { SubmitButton, TextField } from "../forms/fields.tsx";
 import { useCheckedForm } from "../forms/use-checked-form.ts";

@@ -1,6 +1,6 @@
 import { type QueryFunctionContext, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import type { Session } from "#shared/api/staff/session.ts";
 import { ApiError, queryReader } from "../../../app/api/query.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import panelFiguresWords from "#i18n/en/panel/figures.json" with { type: "json" };
+import panelInboxWords from "#i18n/en/panel/inbox.json" with { type: "json" };
 import { closeReasons } from "#shared/leads/lead-status.ts";
 import { slaStates } from "#shared/leads/response-sla.ts";
 import { formatDay } from "#shared/time.ts";

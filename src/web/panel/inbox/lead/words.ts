@@ -1,10 +1,10 @@
-import { issuesWords } from "#i18n/en/issues.ts";
-import { panelAuditWords } from "#i18n/en/panel/audit.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import { panelLeadWords } from "#i18n/en/panel/lead.ts";
-import { panelMoneyWords } from "#i18n/en/panel/money.ts";
-import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
+import issuesWords from "#i18n/en/issues.json" with { type: "json" };
+import panelAuditWords from "#i18n/en/panel/audit.json" with { type: "json" };
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelInboxWords from "#i18n/en/panel/inbox.json" with { type: "json" };
+import panelLeadWords from "#i18n/en/panel/lead.json" with { type: "json" };
+import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
+import panelWaitingWords from "#i18n/en/panel/waiting.json" with { type: "json" };
 import { useT } from "../../../i18n/use-t.ts";
 
 /** What an open request says. */

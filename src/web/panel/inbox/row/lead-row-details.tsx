@@ -1,4 +1,4 @@
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import panelInboxWords from "#i18n/en/panel/inbox.json" with { type: "json" };
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { mailtoLink } from "#shared/text/mailto.ts";

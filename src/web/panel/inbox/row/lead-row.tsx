@@ -1,5 +1,5 @@
 import { Fragment, type MouseEvent, memo, type ReactNode } from "react";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import panelInboxWords from "#i18n/en/panel/inbox.json" with { type: "json" };
 import type { Translate } from "#i18n/t.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { dayOf } from "#shared/day.ts";

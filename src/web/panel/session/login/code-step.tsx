@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelSecurityWords } from "#i18n/en/panel/security.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json" };
 import { useLocalPath, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlClass, describedBy, Field } from "../../../ui/field.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelSecurityWords } from "#i18n/en/panel/security.ts";
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json" };
 import { type LoginStep, loginSteps } from "#shared/staff/login-steps.ts";
 import { markStaffScript } from "#shared/staff/staff-mark.ts";
 import { useSettings } from "../../../app/settings.ts";

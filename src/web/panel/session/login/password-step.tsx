@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { panelAccountWords } from "#i18n/en/panel/account.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelSecurityWords } from "#i18n/en/panel/security.ts";
+import panelAccountWords from "#i18n/en/panel/account.json" with { type: "json" };
+import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json" };
 import { forgottenPath, type LoginStep } from "#shared/staff/login-steps.ts";
 import { useLocalPath, useT } from "../../../i18n/use-t.ts";
 import { Button, textLink } from "../../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useState } from "react";
 import { translate } from "#i18n/t.ts";
-import { panelLeadWords as urduWords } from "#i18n/ur/panel/lead.ts";
+import urduWords from "#i18n/ur/panel/lead.json" with { type: "json" };
 import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
 import { mailtoLink } from "#shared/text/mailto.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
