@@ -10,7 +10,7 @@ import { endAlert, raiseAlert } from "../src/server/db/alerts.ts";
 import { databaseOver, openPool } from "../src/server/db/database.ts";
 import { noteDone } from "../src/server/db/last-done.ts";
 import { secretOf } from "../src/server/keys/keys.ts";
-import { makeFolder } from "../src/server/lib/make-folder.ts";
+import { makeFolder } from "../src/server/lib/folders.ts";
 import { filesOf, openMediaStore } from "../src/server/modules/media/index.ts";
 
 const usage = "npm run backup [-- --to FOLDER] [--keep N] [--recipient age1…] [--key-to FILE|-]";

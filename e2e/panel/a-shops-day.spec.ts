@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { dayOf, daysAfter, startOfDate } from "../../src/shared/day.ts";
-import { isolated } from "../../src/shared/text/bidi.ts";
+import { isolated } from "../../src/shared/text/direction.ts";
 import { colleague, idOf, newLead, type Say, send } from "../support/panel.ts";
 import { expect, once, test } from "../support/test.ts";
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { isolated } from "../../src/shared/text/bidi.ts";
-import { phoneText } from "../../src/shared/text/phone-text.ts";
+import { phoneText } from "../../src/shared/text/contact-links.ts";
+import { isolated } from "../../src/shared/text/direction.ts";
 import { expectToast, idOf, leadCard, newLead, type Say, type SentLead, send, unfold } from "../support/panel.ts";
 import { accessFaults, contrastFaults, expect, inUrdu, once, overflow, slowDown, test } from "../support/test.ts";
 

@@ -2,7 +2,7 @@ import { fillIn } from "../../src/i18n/t.ts";
 import problemsWords from "../../src/i18n/ur/problems.json" with { type: "json" };
 import { ownerPassword } from "../../src/server/testing/owner.ts";
 import { announcement } from "../../src/shared/content-types/announcement.ts";
-import { isolated } from "../../src/shared/text/bidi.ts";
+import { isolated } from "../../src/shared/text/direction.ts";
 import { readable, test } from "../support/mail.ts";
 import { begin, colleague, expectToast } from "../support/panel.ts";
 import { accessFaults, expect, inUrdu, overflow } from "../support/test.ts";

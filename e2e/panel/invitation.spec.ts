@@ -1,6 +1,6 @@
 import { brandIn } from "../../src/shared/brand/names.ts";
 import { localizedPath } from "../../src/shared/locale.ts";
-import { minPasswordLength } from "../../src/shared/staff/password.ts";
+import { minPasswordLength } from "../../src/shared/staff/login.ts";
 import { sayIn } from "../support/panel.ts";
 import { accessFaults, expect, inUrdu, overflow, test } from "../support/test.ts";
 

@@ -1,4 +1,4 @@
-import { isolated } from "../../src/shared/text/bidi.ts";
+import { isolated } from "../../src/shared/text/direction.ts";
 import {
 	chooseInMenu,
 	colleague,

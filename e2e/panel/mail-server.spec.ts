@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mailReceiver } from "../../src/server/modules/notices/testing/receivers.ts";
-import { isolated } from "../../src/shared/text/bidi.ts";
+import { isolated } from "../../src/shared/text/direction.ts";
 import { test } from "../support/server.ts";
 import { accessFaults, expect, once, overflow } from "../support/test.ts";
 

@@ -1,5 +1,5 @@
 import type { ReceivedMail } from "../../src/server/modules/notices/testing/receivers.ts";
-import { isolated } from "../../src/shared/text/bidi.ts";
+import { isolated } from "../../src/shared/text/direction.ts";
 import { readable, test } from "../support/mail.ts";
 import { expectToast } from "../support/panel.ts";
 import { accessFaults, expect, once, overflow } from "../support/test.ts";

@@ -10,7 +10,7 @@ import homeUr from "../../src/i18n/ur/home.json" with { type: "json" };
 import shellUr from "../../src/i18n/ur/shell.json" with { type: "json" };
 import { setupSteps } from "../../src/shared/api/setup.ts";
 import { publicDefaults } from "../../src/shared/settings.ts";
-import { isolated } from "../../src/shared/text/bidi.ts";
+import { isolated } from "../../src/shared/text/direction.ts";
 import { hoursSentence } from "../../src/web/panel/settings/hours.ts";
 import { test } from "../support/mail.ts";
 import { colleague, expectToast, type Say } from "../support/panel.ts";

@@ -3,7 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { en } from "../../src/i18n/public/en.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
 import type { Locale } from "../../src/shared/locale.ts";
-import { reviewMessage } from "../../src/shared/reviews/asking.ts";
+import { reviewMessage } from "../../src/shared/reviews/reviews.ts";
 import { test as withMail } from "../support/mail.ts";
 import { newLead } from "../support/panel.ts";
 import { accessFaults, expect, inUrdu, once, overflow, overflowOfLargeLetters } from "../support/test.ts";

@@ -8,7 +8,7 @@ import { formatDayAndClock, formatReplyBy } from "#shared/reply-by.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 import { publicDefaults } from "#shared/settings.ts";
-import { isolated } from "#shared/text/bidi.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { formatDay, formatInstant, formatMonth } from "#shared/time.ts";
 import { formatUntil } from "#shared/until.ts";
 import { hasSingular, type Sentence } from "./rules.ts";

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { withServices } from "#shared/requests/open-choice.ts";
 import { requestOf } from "#shared/requests/registry.ts";
-import { isRequestPaused } from "./paused.ts";
-import { isFormPaused, pausedValues } from "./paused-forms.ts";
+import { isFormPaused, isRequestPaused, pausedValues } from "./paused.ts";
 import { serviceCards } from "./service-cards.ts";
 
 test("a service is paused by its slug, under the name that the order form has for it", () => {

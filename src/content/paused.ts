@@ -1,4 +1,5 @@
-import type { LeadType } from "#shared/requests/spec.ts";
+import { isOpenChoice } from "#shared/requests/open-choice.ts";
+import type { LeadType, RequestSpec } from "#shared/requests/spec.ts";
 import { serviceCards } from "./service-cards.ts";
 
 /** The kinds of request that can be paused by their type; services are paused by their slug. */
@@ -29,4 +30,17 @@ export function pausedAfterRename(paused: readonly string[], from: string, to: s
 	if (!paused.includes(from) || from === to) return paused;
 	const names = serviceCards.some(({ slug }) => slug === from) ? [from, to] : [to];
 	return [...new Set(paused.flatMap((name) => (name === from ? names : [name])))];
+}
+
+/** Whether a form has nothing left that it could ask for: its type is paused, or all that its open choice offers. */
+export function isFormPaused(paused: readonly string[], spec: RequestSpec): boolean {
+	const offered = spec.fields.find(isOpenChoice);
+	if (!offered) return isRequestPaused(paused, spec.type);
+	return offered.options.every(({ value }) => isRequestPaused(paused, spec.type, value));
+}
+
+/** The values of a form's open choice that are paused. */
+export function pausedValues(paused: readonly string[], spec: RequestSpec): readonly string[] {
+	const values = spec.fields.find(isOpenChoice)?.options.map(({ value }) => value) ?? [];
+	return values.filter((value) => isRequestPaused(paused, spec.type, value));
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { programFolder } from "./lib/program-folder.ts";
+import { programFolder } from "./lib/folders.ts";
 import { postReceiver } from "./modules/notices/testing/receivers.ts";
 import { type BuiltServer, startBuiltServer } from "./testing/built-server.ts";
 import { createDatabase, dropDatabase } from "./testing/database.ts";

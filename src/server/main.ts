@@ -16,8 +16,8 @@ import { migrateDatabase, NewerSchemaError, reachDatabase } from "./db/migrate/m
 import { responseCache } from "./http/cache/response-cache.ts";
 import { createHttpServer, refuseHost } from "./http/http-server.ts";
 import { refusalHeaders, refuseAddress } from "./http/security/security-headers.ts";
+import { makeFolder } from "./lib/folders.ts";
 import { openLog } from "./lib/log.ts";
-import { makeFolder } from "./lib/make-folder.ts";
 import { noticeFigures } from "./modules/notices/index.ts";
 import { ensureOwner, openKeys, settleOwnerAddress } from "./modules/staff/index.ts";
 import type { PageRenderer } from "./pages/renderer.ts";

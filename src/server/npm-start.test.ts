@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { familyOf } from "../../bench/processes.ts";
 import { isAlive } from "./db/embedded/processes.ts";
-import { programFolder } from "./lib/program-folder.ts";
+import { programFolder } from "./lib/folders.ts";
 import { createDatabase, dropDatabase } from "./testing/database.ts";
 import { freePort } from "./testing/free-port.ts";
 import { killGroups, spawnGroup } from "./testing/process-group.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { programFolder } from "./lib/program-folder.ts";
+import { programFolder } from "./lib/folders.ts";
 import { failStart, start } from "./main.ts";
 import { builtRenderer } from "./pages/built-renderer.ts";
 

@@ -5,7 +5,7 @@ import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { programFolder } from "./lib/program-folder.ts";
+import { programFolder } from "./lib/folders.ts";
 import { type BuiltServer, startBuiltServer } from "./testing/built-server.ts";
 import { createDatabase, dropDatabase } from "./testing/database.ts";
 import { freePort } from "./testing/free-port.ts";

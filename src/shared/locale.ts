@@ -1,4 +1,4 @@
-import { urduOrNot } from "./text/script.ts";
+import { urduOrNot } from "./text/direction.ts";
 
 /** The languages of the site. English lives at the plain paths, Urdu under `/ur`. */
 export const locales = ["en", "ur"] as const;

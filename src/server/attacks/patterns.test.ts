@@ -16,10 +16,10 @@ import { parseReference } from "#shared/leads/reference.ts";
 import { readRequest } from "#shared/requests/read.ts";
 import { requests } from "#shared/requests/registry.ts";
 import { isSafeLink } from "#shared/rich-text/safe-link.ts";
+import { phoneText } from "#shared/text/contact-links.ts";
 import { csvLine } from "#shared/text/csv.ts";
 import { digitsOf, parseDecimal } from "#shared/text/digits.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
-import { phoneText } from "#shared/text/phone-text.ts";
 import { chooseSlug, slugOf } from "#shared/text/slug.ts";
 
 const units: readonly string[] = [

@@ -8,7 +8,7 @@ import { generateIdentity, identityToRecipient } from "age-encryption";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { keysFrom } from "#server/keys/keys.ts";
-import { programFolder } from "#server/lib/program-folder.ts";
+import { programFolder } from "#server/lib/folders.ts";
 import { createDatabase, dropDatabase } from "#server/testing/database.ts";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
 import { everyLead, storedOf } from "#server/testing/leads.ts";

@@ -2,17 +2,19 @@ import { type Column, getTableColumns, is } from "drizzle-orm";
 import { getTableConfig, PgArray, PgTable } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import * as schema from "#server/db/schema/index.ts";
-import { announcementSchemas } from "#shared/api/content/announcement.ts";
-import { homeSchemas } from "#shared/api/content/home.ts";
-import { navigationSchemas } from "#shared/api/content/navigation.ts";
 import { networkSchemas } from "#shared/api/content/network.ts";
-import { pageSchemas } from "#shared/api/content/page.ts";
-import { questionSchemas } from "#shared/api/content/question.ts";
 import { quickReplyInputSchema } from "#shared/api/content/quick-reply.ts";
 import { replyTemplateInputSchema } from "#shared/api/content/reply-template.ts";
-import { serviceSchemas } from "#shared/api/content/service.ts";
-import { teamMemberSchemas } from "#shared/api/content/team-member.ts";
-import { workSchemas } from "#shared/api/content/work.ts";
+import {
+	announcementSchemas,
+	homeSchemas,
+	navigationSchemas,
+	pageSchemas,
+	questionSchemas,
+	serviceSchemas,
+	teamMemberSchemas,
+	workSchemas,
+} from "#shared/api/content/types.ts";
 import { offeredQuoteSchema, quoteSchema } from "#shared/api/leads/lead.ts";
 import { savedViewInputSchema } from "#shared/api/leads/saved-view.ts";
 import { ratesSchema } from "#shared/api/rates.ts";

@@ -4,7 +4,7 @@ import { applySetting, type Config, ConfigError, readConfig } from "../config.ts
 import { addressOfRunning } from "../db/embedded/cluster.ts";
 import { openEmbedded } from "../db/embedded/embedded.ts";
 import { reachDatabase, refuseForeignDatabase } from "../db/migrate/migrate.ts";
-import { makeFolder } from "../lib/make-folder.ts";
+import { makeFolder } from "../lib/folders.ts";
 
 export interface Tools {
 	readonly databaseUrl: string;

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { AuditedRepository, By, Writer } from "#server/db/content/audited-repository.ts";
-import { isTaken } from "#server/db/taken.ts";
+import { isTaken } from "#server/db/sql.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { chooseSlug } from "#shared/text/slug.ts";
 

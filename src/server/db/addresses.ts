@@ -1,3 +1,11 @@
+import { inArray, isNotNull } from "drizzle-orm";
+import { parsePhone } from "#server/lib/phone.ts";
+import type { OwnContacts } from "#shared/contacts/foreign-contacts.ts";
+import { defaultSettings, withoutPlaceholders } from "#shared/staff/default-settings.ts";
+import type { Database } from "./database.ts";
+import { ledgerAccounts } from "./schema/money.ts";
+import { settings } from "./schema/staff.ts";
+
 const parts = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s;
 
 /**
@@ -17,4 +25,30 @@ export function complaintOf(url: string): string | null {
 		return "must be postgres://user:password@host:port,host:port/database";
 	const wanted = new URL(addresses[0] ?? "").searchParams.get("target_session_attrs") ?? "read-write";
 	return /^(?:read-write|primary)$/.test(wanted) ? null : "target_session_attrs: the program writes, so read-write";
+}
+
+/**
+ * What is the business's own: the contacts of its settings and what customers pay to. All of it is the owner's to change;
+ * `host`: the site's, with its port.
+ */
+export async function ownAddresses(db: Database, host: string): Promise<OwnContacts> {
+	const names = ["whatsapp", "phone", "supportEmail", "brand", "brandUrdu"] as const;
+	const [rows, paidTo] = await Promise.all([
+		db.select().from(settings).where(inArray(settings.key, names)),
+		db.select({ details: ledgerAccounts.details }).from(ledgerAccounts).where(isNotNull(ledgerAccounts.details)),
+	]);
+	const stored = Object.fromEntries(rows.map(({ key, value }) => [key, String(value)]));
+	// A contact that nobody set is none.
+	const { whatsapp, phone, supportEmail, brand, brandUrdu } = withoutPlaceholders({ ...defaultSettings, ...stored });
+	const accounts = paidTo.flatMap(({ details }) => details ?? []);
+	const numbers = accounts.map(({ number }) => number);
+	return {
+		numbers: [whatsapp, phone, ...numbers.flatMap((number) => parsePhone(number) ?? [])].filter(Boolean),
+		emails: [supportEmail, ...numbers.filter((number) => number.includes("@"))]
+			.filter(Boolean)
+			.map((email) => email.toLowerCase()),
+		host,
+		accounts,
+		brands: [brand, brandUrdu].filter(Boolean),
+	};
 }

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { programFolder } from "#server/lib/program-folder.ts";
+import { programFolder } from "#server/lib/folders.ts";
 import { acmeServer } from "#server/testing/acme-server.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { answers, type Machine, makeMachine, makeSource } from "./testing/machine.ts";

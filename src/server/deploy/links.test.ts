@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symli
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { programFolder } from "#server/lib/program-folder.ts";
+import { programFolder } from "#server/lib/folders.ts";
 
 /** Stands in for the site's user: whoever took the site over plants links as this one. */
 const nobody = 65_534;

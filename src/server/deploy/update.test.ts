@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "
 import { basename, join } from "node:path";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { programFolder } from "#server/lib/program-folder.ts";
+import { programFolder } from "#server/lib/folders.ts";
 import { freePort } from "../testing/free-port.ts";
 import { leadOf } from "../testing/leads.ts";
 import { answers, type Machine, makeMachine, makeSource, oneMigrationMore } from "./testing/machine.ts";

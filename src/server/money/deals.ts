@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
 import { deals } from "#server/db/schema/money.ts";
-import { isTaken } from "#server/db/taken.ts";
+import { isTaken } from "#server/db/sql.ts";
 import type { KeyedCall } from "#server/http/api/idempotency-key.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";

@@ -5,7 +5,7 @@ import type { Preview } from "#server/content/preview.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { FoundPage, ResponseCache } from "#server/http/cache/response-cache.ts";
 import { savesData } from "#server/http/client-wishes.ts";
-import { programFolder } from "#server/lib/program-folder.ts";
+import { programFolder } from "#server/lib/folders.ts";
 import type { PageSource } from "#server/metrics/meter.ts";
 import type { Submission } from "#server/modules/leads/index.ts";
 import type { Runtime } from "#server/runtime.ts";

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { programFolder } from "#server/lib/program-folder.ts";
+import { programFolder } from "#server/lib/folders.ts";
 import { freePort } from "./free-port.ts";
 import { ownerPassword } from "./owner.ts";
 import { spawnGroup } from "./process-group.ts";

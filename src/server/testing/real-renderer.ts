@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { programFolder } from "#server/lib/program-folder.ts";
+import { programFolder } from "#server/lib/folders.ts";
 import { builtRenderer } from "#server/pages/built-renderer.ts";
 import type { PageRenderer } from "#server/pages/renderer.ts";
 

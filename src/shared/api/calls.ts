@@ -6,21 +6,21 @@ type Files = typeof import("../money/api/accounts.ts") &
 	typeof import("../money/api/days.ts") &
 	typeof import("../money/api/deals.ts") &
 	typeof import("./archives.ts") &
-	typeof import("./content/announcement.ts") &
+	typeof import("./content/types.ts") &
 	typeof import("./content/entries.ts") &
-	typeof import("./content/home.ts") &
+	typeof import("./content/types.ts") &
 	typeof import("./content/imports.ts") &
 	typeof import("./content/media.ts") &
-	typeof import("./content/navigation.ts") &
+	typeof import("./content/types.ts") &
 	typeof import("./content/network.ts") &
 	typeof import("./content/network-directory.ts") &
-	typeof import("./content/page.ts") &
-	typeof import("./content/question.ts") &
+	typeof import("./content/types.ts") &
+	typeof import("./content/types.ts") &
 	typeof import("./content/quick-reply.ts") &
 	typeof import("./content/reply-template.ts") &
-	typeof import("./content/service.ts") &
-	typeof import("./content/team-member.ts") &
-	typeof import("./content/work.ts") &
+	typeof import("./content/types.ts") &
+	typeof import("./content/types.ts") &
+	typeof import("./content/types.ts") &
 	typeof import("./customers.ts") &
 	typeof import("./delivery.ts") &
 	typeof import("./health.ts") &

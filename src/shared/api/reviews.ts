@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { dealKinds, moneyCurrencies } from "../money/money.ts";
-import { maxReviewLength, mostStars, reviewRules } from "../reviews/rules.ts";
+import { maxReviewLength, mostStars, reviewRules } from "../reviews/reviews.ts";
 import { byId, forAnyone, forOwner, forStaff } from "./contract.ts";
 import { requiredText, text } from "./text.ts";
 

@@ -1,8 +1,8 @@
 import type { Issue } from "../requests/read.ts";
 import type { RichText } from "../rich-text/nodes.ts";
 import { isSafeLink } from "../rich-text/safe-link.ts";
-import { isBlank } from "../text/bidi.ts";
 import { parseDecimal } from "../text/digits.ts";
+import { isBlank } from "../text/direction.ts";
 import { placeholderIssue } from "../text/placeholders.ts";
 import { isNavAddress, type NavLink } from "./navigation.ts";
 import { ownSource } from "./own-source.ts";

@@ -1,4 +1,4 @@
-import { isBlank } from "../text/bidi.ts";
+import { isBlank } from "../text/direction.ts";
 import { ownSource } from "./own-source.ts";
 import { type ContentField, type ContentTypeSpec, checkNames, hasUrdu, propertiesOf, urduName } from "./spec.ts";
 import type { ContentRow, EditedEntry, OwnColumns, PublishedEntry } from "./values.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "../locale.ts";
-import { urduOrNot } from "../text/script.ts";
+import { urduOrNot } from "../text/direction.ts";
 import type { Step } from "./spec.ts";
 import { lettersOfValue } from "./words-of.ts";
 

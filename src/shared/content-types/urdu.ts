@@ -1,5 +1,4 @@
-import { isBlank } from "../text/bidi.ts";
-import { isInLatin, urduOrNot } from "../text/script.ts";
+import { isBlank, isInLatin, urduOrNot } from "../text/direction.ts";
 import { type ContentTypeSpec, hasUrdu, urduName } from "./spec.ts";
 import { lettersOfValue } from "./words-of.ts";
 

@@ -1,4 +1,4 @@
-import { type AmountReading, readAmount } from "./amount.ts";
+import { type AmountReading, readAmount } from "./money.ts";
 import { type Currency, currencies, type Side, totalAt } from "./rates.ts";
 
 /** Which of the two sums is known: units of the currency, or rupees. */

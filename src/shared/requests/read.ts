@@ -1,7 +1,7 @@
 import type { Localized } from "../locale.ts";
-import { readAmount as readTypedAmount } from "../rates/amount.ts";
-import { isBlank, withoutDirections } from "../text/bidi.ts";
+import { readAmount as readTypedAmount } from "../rates/money.ts";
 import { parseDecimal, toLatinDigits } from "../text/digits.ts";
+import { isBlank, withoutDirections } from "../text/direction.ts";
 import { isStorable } from "../text/storable.ts";
 import { contactFields } from "./forms/contact-fields.ts";
 import type { FieldKind, FieldSpec, RequestSpec } from "./spec.ts";

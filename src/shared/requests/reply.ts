@@ -1,7 +1,7 @@
 import type { Quote } from "../api/leads/lead.ts";
 import type { Locale, Localized } from "../locale.ts";
 import { formatPkr } from "../rates/money.ts";
-import { withoutDirections } from "../text/bidi.ts";
+import { withoutDirections } from "../text/direction.ts";
 import { namesIn, placeholder } from "../text/placeholders.ts";
 import { askedSentence, offerSentence } from "./asked-sentence.ts";
 import { requestOf } from "./registry.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isolated } from "../text/bidi.ts";
+import { isolated } from "../text/direction.ts";
 import { requestSentence, type SentenceFacts } from "./sentence.ts";
 import { leadTypes } from "./spec.ts";
 

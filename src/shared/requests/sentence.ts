@@ -2,7 +2,7 @@ import type { Lead, Quote } from "../api/leads/lead.ts";
 import type { Locale, Localized } from "../locale.ts";
 import { formatNumber, formatPkr, formatRate } from "../rates/money.ts";
 import { tradeOf } from "../rates/rates.ts";
-import { isolated, withoutDirections } from "../text/bidi.ts";
+import { isolated, withoutDirections } from "../text/direction.ts";
 import { choiceName } from "./open-choice.ts";
 import { requestOf } from "./registry.ts";
 import type { FieldSpec, LeadType, RequestSpec } from "./spec.ts";

@@ -1,4 +1,4 @@
-import { type LeadView, leadViews } from "../leads/lead-view.ts";
+import { type LeadView, leadViews } from "../leads/lead-list.ts";
 import { staffMark } from "./staff-mark.ts";
 
 /** The address of the first page of a view's list in its usual order, as the inbox asks for it. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
-import { programFolder } from "#server/lib/program-folder.ts";
+import { programFolder } from "#server/lib/folders.ts";
 import { createDatabase, dropDatabase } from "#server/testing/database.ts";
 import { openPool } from "../database.ts";
 import { migrateDatabase, statementsOf } from "./migrate.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
 import { ConfigError } from "#server/config.ts";
-import { programFolder } from "#server/lib/program-folder.ts";
+import { programFolder } from "#server/lib/folders.ts";
 import { installQueue } from "#server/queue/queue.ts";
 import { connectDirectly } from "../direct.ts";
 import { refuseStandby } from "../failover/primary.ts";

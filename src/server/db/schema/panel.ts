@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { ViewFilter } from "#shared/api/leads/saved-view.ts";
-import { presenceStates } from "#shared/leads/presence.ts";
+import { presenceStates } from "#shared/leads/lead-list.ts";
 import { createdAt, id, instant, updatedAt } from "./columns.ts";
 import { leads, leadType } from "./leads.ts";
 import { users } from "./staff.ts";

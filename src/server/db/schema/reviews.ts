@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, doublePrecision, index, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { tradedCurrencies } from "#shared/rates/rates.ts";
-import { reviewRules } from "#shared/reviews/rules.ts";
+import { reviewRules } from "#shared/reviews/reviews.ts";
 import { createdAt, id, instant } from "./columns.ts";
 import { deals } from "./money.ts";
 

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { programFolder } from "#server/lib/program-folder.ts";
+import { programFolder } from "#server/lib/folders.ts";
 
 const stubs = join(import.meta.dirname, "stubs");
 const recipient = `age1${"q".repeat(58)}`;

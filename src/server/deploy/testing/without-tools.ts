@@ -1,7 +1,7 @@
 import { registerHooks } from "node:module";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { programFolder } from "#server/lib/program-folder.ts";
+import { programFolder } from "#server/lib/folders.ts";
 import { placesThatStay } from "../../../../scripts/prune.ts";
 
 // Loaded before a program (`--import`), it makes every package missing that a release on a server lacks.

@@ -8,7 +8,7 @@ import { validate } from "@apidevtools/swagger-parser";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import type { OpenAPI3 } from "openapi-typescript";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { programFolder } from "#server/lib/program-folder.ts";
+import { programFolder } from "#server/lib/folders.ts";
 import { leadOf } from "#server/testing/leads.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 

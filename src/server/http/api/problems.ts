@@ -19,7 +19,7 @@ import {
 	type ProblemMembers,
 	problemStatus,
 } from "#shared/problem.ts";
-import { isolated } from "#shared/text/bidi.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { localeOfRequest } from "../locale.ts";
 import { contentSecurityPolicy } from "../security/security-headers.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { programFolder } from "#server/lib/program-folder.ts";
+import { programFolder } from "#server/lib/folders.ts";
 import { builtRenderer } from "#server/pages/built-renderer.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import { publicDefaults } from "#shared/settings.ts";

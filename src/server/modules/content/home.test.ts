@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { realRenderer } from "#server/testing/real-renderer.ts";
 import { testServer } from "#server/testing/server.ts";
 import type { ContentEntry, ContentVersion } from "#shared/api/content/entries.ts";
-import type { Home } from "#shared/api/content/home.ts";
+import type { Home } from "#shared/api/content/types.ts";
 
 const server = testServer(async () => ({ renderer: await realRenderer() }));
 let owner: { cookie: string };

@@ -3,7 +3,7 @@ import { realRenderer } from "#server/testing/real-renderer.ts";
 import { testServer } from "#server/testing/server.ts";
 import { joinStaff } from "#server/testing/staff.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
-import type { Navigation } from "#shared/api/content/navigation.ts";
+import type { Navigation } from "#shared/api/content/types.ts";
 import type { NavLink } from "#shared/content-types/navigation.ts";
 
 const server = testServer(async () => ({ renderer: await realRenderer() }));

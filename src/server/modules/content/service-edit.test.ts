@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { testServer } from "#server/testing/server.ts";
-import type { Announcement } from "#shared/api/content/announcement.ts";
-import type { Service } from "#shared/api/content/service.ts";
+import type { Announcement, Service } from "#shared/api/content/types.ts";
 
 const server = testServer();
 let session: { cookie: string };

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { realRenderer } from "#server/testing/real-renderer.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
-import type { Service } from "#shared/api/content/service.ts";
+import type { Service } from "#shared/api/content/types.ts";
 
 let server: TestServer;
 let owner: { cookie: string };

@@ -8,14 +8,26 @@ import type { Database } from "#server/db/database.ts";
 import * as tables from "#server/db/schema/catalogue.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import { announcementCalls, announcementSchemas } from "#shared/api/content/announcement.ts";
-import { homeSchemas, readHome } from "#shared/api/content/home.ts";
-import { navigationSchemas, readNavigation } from "#shared/api/content/navigation.ts";
-import { listPages, pageSchemas, readPage } from "#shared/api/content/page.ts";
-import { listQuestions, questionSchemas } from "#shared/api/content/question.ts";
-import { readService, serviceCalls, serviceSchemas } from "#shared/api/content/service.ts";
-import { listTeamMembers, teamMemberSchemas } from "#shared/api/content/team-member.ts";
-import { listWork, workSchemas } from "#shared/api/content/work.ts";
+import {
+	announcementCalls,
+	announcementSchemas,
+	homeSchemas,
+	listPages,
+	listQuestions,
+	listTeamMembers,
+	listWork,
+	navigationSchemas,
+	pageSchemas,
+	questionSchemas,
+	readHome,
+	readNavigation,
+	readPage,
+	readService,
+	serviceCalls,
+	serviceSchemas,
+	teamMemberSchemas,
+	workSchemas,
+} from "#shared/api/content/types.ts";
 import { announcement } from "#shared/content-types/announcement.ts";
 import { home } from "#shared/content-types/home.ts";
 import { navigation, shownLinks } from "#shared/content-types/navigation.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { realRenderer } from "#server/testing/real-renderer.ts";
 import { testServer } from "#server/testing/server.ts";
-import type { Service } from "#shared/api/content/service.ts";
+import type { Service } from "#shared/api/content/types.ts";
 
 const server = testServer(async () => ({ renderer: await realRenderer() }));
 let owner: { cookie: string };

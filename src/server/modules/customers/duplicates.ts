@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { escapeLike } from "#server/db/escape-like.ts";
+import { escapeLike } from "#server/db/sql.ts";
 import { type DuplicateReason, duplicateReasons } from "#shared/leads/customer.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
 

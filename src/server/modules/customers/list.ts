@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { escapeLike } from "#server/db/escape-like.ts";
+import { escapeLike } from "#server/db/sql.ts";
 import type { ListCursor } from "#server/http/api/paging.ts";
 import { parsePhone } from "#server/lib/phone.ts";
 import type { Trust } from "#shared/leads/customer.ts";

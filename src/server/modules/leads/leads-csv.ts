@@ -10,8 +10,8 @@ import { tradeOf } from "#shared/rates/rates.ts";
 import { choiceName } from "#shared/requests/open-choice.ts";
 import { requestOf, requests } from "#shared/requests/registry.ts";
 import type { FieldSpec } from "#shared/requests/spec.ts";
+import { phoneText } from "#shared/text/contact-links.ts";
 import { byteOrderMark, type CsvCell, csvLine } from "#shared/text/csv.ts";
-import { phoneText } from "#shared/text/phone-text.ts";
 import { stampOf } from "#shared/time.ts";
 import { type LeadRow, presentSla } from "./lead-row.ts";
 

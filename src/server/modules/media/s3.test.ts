@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
-import { programFolder } from "#server/lib/program-folder.ts";
+import { programFolder } from "#server/lib/folders.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import type { UploadedImage } from "#shared/api/content/media.ts";
 import { s3Store } from "./storage.ts";

@@ -19,8 +19,7 @@ import {
 import type { Rates } from "#shared/api/rates.ts";
 import { brandIn } from "#shared/brand/names.ts";
 import { type Locale, localeOfPath, localizedPath } from "#shared/locale.ts";
-import { readAmount } from "#shared/rates/amount.ts";
-import { formatRateInRupees } from "#shared/rates/money.ts";
+import { formatRateInRupees, readAmount } from "#shared/rates/money.ts";
 import { isSet, maxRate, rateFor } from "#shared/rates/rates.ts";
 import { inEveryLanguage } from "#shared/routes/routes.ts";
 import type { Notices } from "../notices/index.ts";

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { databaseOver, openPool } from "#server/db/database.ts";
 import { statementsOf } from "#server/db/migrate/migrate.ts";
 import { keysFrom } from "#server/keys/keys.ts";
-import { programFolder } from "#server/lib/program-folder.ts";
+import { programFolder } from "#server/lib/folders.ts";
 import { leadOf } from "#server/testing/leads.ts";
 import { startTestServer, testKey, testServer } from "#server/testing/server.ts";
 import { fallbackRates } from "#shared/rates/rates.ts";

@@ -13,7 +13,7 @@ import * as calls from "#shared/api/reviews.ts";
 import { contactFinder, type OwnContacts } from "#shared/contacts/foreign-contacts.ts";
 import { dayOf } from "#shared/day.ts";
 import { type Locale, localeOfPath, localizedPath } from "#shared/locale.ts";
-import type { ReviewRule } from "#shared/reviews/rules.ts";
+import type { ReviewRule } from "#shared/reviews/reviews.ts";
 import { inEveryLanguage } from "#shared/routes/routes.ts";
 import { invite, type ReviewRow, type ReviewsStore, reviewsStore, stateOf, type Written } from "./store.ts";
 

@@ -8,7 +8,7 @@ import { ProblemError } from "#server/http/api/problems.ts";
 import type { StaffReview } from "#shared/api/reviews.ts";
 import { day } from "#shared/day.ts";
 import type { Locale } from "#shared/locale.ts";
-import { type ReviewRule, reviewDays } from "#shared/reviews/rules.ts";
+import { type ReviewRule, reviewDays } from "#shared/reviews/reviews.ts";
 
 const columns = { review: reviews, kind: deals.kind, currency: deals.currency, dealState: deals.state };
 const whole = (db: Pick<Transaction, "select">) =>

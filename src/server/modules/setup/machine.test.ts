@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, expect, test } from "vitest";
-import { programFolder } from "#server/lib/program-folder.ts";
+import { programFolder } from "#server/lib/folders.ts";
 import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
 import type { Cookie } from "#server/testing/staff.ts";
 import { certificateEndsAt, certificateOfAWeek, tlsServer } from "#server/testing/tls-server.ts";

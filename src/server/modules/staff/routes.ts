@@ -47,7 +47,7 @@ import {
 	setSecondFactorDemand,
 } from "#shared/api/staff/staff.ts";
 import { localeOfPath, localizedPath } from "#shared/locale.ts";
-import { forgottenPath } from "#shared/staff/login-steps.ts";
+import { forgottenPath } from "#shared/staff/login.ts";
 import type { Invitations } from "./account/invitations.ts";
 import type { OwnAccount } from "./account/own-account.ts";
 import type { StaffAccounts } from "./accounts.ts";

@@ -19,7 +19,7 @@ import {
 import type { ContentInput, ContentPatch, EditedEntry, PublishedEntry } from "../../content-types/values.ts";
 import type { RichText } from "../../rich-text/nodes.ts";
 import { plainText } from "../../rich-text/read.ts";
-import { isBlank } from "../../text/bidi.ts";
+import { isBlank } from "../../text/direction.ts";
 import { byId, contract } from "../contract.ts";
 import { richTextSchema, sentRichText } from "../rich-text.ts";
 import { line, mayBeAbsent, optionalLine, optionalText, requiredLine, seenAt, text, textList } from "../text.ts";

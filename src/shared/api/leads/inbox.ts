@@ -1,7 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { leadOrders, leadViews, presenceStates } from "../../leads/lead-list.ts";
 import { answerChannels, closeReasons } from "../../leads/lead-status.ts";
-import { leadOrders, leadViews } from "../../leads/lead-view.ts";
-import { presenceStates } from "../../leads/presence.ts";
 import { slaStates } from "../../leads/response-sla.ts";
 import { locales } from "../../locale.ts";
 import { maxRate } from "../../rates/rates.ts";

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { trustLevels } from "../../leads/customer.ts";
+import { presenceStates } from "../../leads/lead-list.ts";
 import { closeReasons, leadStatuses } from "../../leads/lead-status.ts";
-import { presenceStates } from "../../leads/presence.ts";
 import { slaStates } from "../../leads/response-sla.ts";
 import { leadTypes } from "../../requests/spec.ts";
 

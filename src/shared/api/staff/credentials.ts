@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { minPasswordLength } from "../../staff/password.ts";
+import { minPasswordLength } from "../../staff/login.ts";
 import { isStorable } from "../../text/storable.ts";
 
 /** The caller's password once more, before something that a stolen session must not do. */

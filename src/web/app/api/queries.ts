@@ -1,14 +1,16 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { Announcement } from "#shared/api/content/announcement.ts";
-import type { Home } from "#shared/api/content/home.ts";
-import type { Navigation } from "#shared/api/content/navigation.ts";
 import type { Network, NetworkCard } from "#shared/api/content/network.ts";
 import type { NetworkDirectory } from "#shared/api/content/network-directory.ts";
-import type { Page } from "#shared/api/content/page.ts";
-import type { Question } from "#shared/api/content/question.ts";
-import type { Service } from "#shared/api/content/service.ts";
-import type { TeamMember } from "#shared/api/content/team-member.ts";
-import type { Work } from "#shared/api/content/work.ts";
+import type {
+	Announcement,
+	Home,
+	Navigation,
+	Page,
+	Question,
+	Service,
+	TeamMember,
+	Work,
+} from "#shared/api/content/types.ts";
 import type { Impostor } from "#shared/api/impostors.ts";
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
 import type { ResponseShare, UsualAnswer } from "#shared/api/leads/response-sla.ts";

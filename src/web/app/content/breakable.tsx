@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { whatsappLink } from "#shared/text/whatsapp.ts";
+import { whatsappLink } from "#shared/text/contact-links.ts";
 import { useSettings } from "../settings.ts";
 
 /** An email address, which breaks behind its @ before it breaks anywhere else, or a reference, which does behind its hyphen. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Home } from "#shared/api/content/home.ts";
+import type { Home } from "#shared/api/content/types.ts";
 import type { HomeSection } from "#shared/content-types/home.ts";
 import { directionOf, pickText, type StaffText as Text, textLocale } from "#shared/locale.ts";
 import { useLocale, useWithDeadline } from "../../i18n/use-t.ts";

@@ -8,7 +8,7 @@ import type { Locale, Localized } from "#shared/locale.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { type Currency, currencies, isStale } from "#shared/rates/rates.ts";
 import { formatDayAndClock } from "#shared/reply-by.ts";
-import { phoneText } from "#shared/text/phone-text.ts";
+import { phoneText } from "#shared/text/contact-links.ts";
 
 // As pages in Urdu load it: a file of its own for these words would come with each first visit.
 const { ur } = await import("#i18n/public/ur.ts");

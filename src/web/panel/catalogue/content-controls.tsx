@@ -5,7 +5,7 @@ import { type ContentField, type ContentTypeSpec, hasUrdu, isFixed, urduName } f
 import { wrongScripts } from "#shared/content-types/urdu.ts";
 import { lettersOfValue } from "#shared/content-types/words-of.ts";
 import type { Locale } from "#shared/locale.ts";
-import { isBlank } from "#shared/text/bidi.ts";
+import { isBlank } from "#shared/text/direction.ts";
 import { breachesOf } from "#shared/text/glossary.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";

@@ -4,7 +4,7 @@ import { isCsvType } from "#shared/content-types/csv.ts";
 import { calledName, isFound, type ListedEntry, visibilityOf } from "#shared/content-types/list.ts";
 import { type ContentTypeSpec, isFixed } from "#shared/content-types/spec.ts";
 import { formatNumber } from "#shared/rates/money.ts";
-import { isBlank } from "#shared/text/bidi.ts";
+import { isBlank } from "#shared/text/direction.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";

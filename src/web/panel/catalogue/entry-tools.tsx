@@ -4,7 +4,7 @@ import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { checkContent, contentInput } from "#shared/content-types/form.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { dayOf } from "#shared/day.ts";
-import { isolated } from "#shared/text/bidi.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";

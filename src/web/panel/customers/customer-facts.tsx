@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { CustomerDetail } from "#shared/api/customers.ts";
 import { formatNumber, formatPkr } from "#shared/rates/money.ts";
-import { mailtoLink } from "#shared/text/mailto.ts";
-import { phoneText } from "#shared/text/phone-text.ts";
+import { mailtoLink, phoneText } from "#shared/text/contact-links.ts";
 import { formatDay } from "#shared/time.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import { useWords } from "./words.ts";

@@ -4,7 +4,7 @@ import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import panelCustomersWords from "#i18n/en/panel/customers.json" with { type: "json" };
 import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
 import type { CustomerDetail } from "#shared/api/customers.ts";
-import { isolated } from "#shared/text/bidi.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";

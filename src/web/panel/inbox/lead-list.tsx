@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import type { Lead } from "#shared/api/leads/lead.ts";
-import type { LeadView } from "#shared/leads/lead-view.ts";
+import type { LeadView } from "#shared/leads/lead-list.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { setupQuery, staffQuery, viewCountsQuery } from "../core/api/lists.ts";

@@ -2,8 +2,8 @@ import { infiniteQueryOptions, queryOptions, replaceEqualDeep } from "@tanstack/
 import type { Calls, PartsOf } from "#shared/api/calls.ts";
 import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
 import { type FigureFilterName, figureFilterNames } from "#shared/leads/figure-rows.ts";
+import type { LeadOrder, LeadView } from "#shared/leads/lead-list.ts";
 import type { LeadStatus } from "#shared/leads/lead-status.ts";
-import type { LeadOrder, LeadView } from "#shared/leads/lead-view.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { addressOf, api, apiQuery, apiResponse, nextAddress } from "../core/api/api.ts";
 import { withQueued } from "../core/offline/lead-cache.ts";

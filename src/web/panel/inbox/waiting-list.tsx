@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Translate } from "#i18n/t.ts";
 import type { LeadEvent } from "#shared/api/leads/lead.ts";
-import { isolated } from "#shared/text/bidi.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale } from "../../i18n/use-t.ts";

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { startOfDate } from "#shared/day.ts";
 import type { MoneyAccount } from "#shared/money/api/accounts.ts";
 import type { DayBook } from "#shared/money/api/days.ts";
-import { isolated } from "#shared/text/bidi.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { formatDay } from "#shared/time.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";

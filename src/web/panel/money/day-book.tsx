@@ -5,7 +5,7 @@ import { clockOf, dayOf, daysAfter, startOfDate } from "#shared/day.ts";
 import type { MoneyAccount, MoneyEntry } from "#shared/money/api/accounts.ts";
 import type { DayBook } from "#shared/money/api/days.ts";
 import { heldKinds } from "#shared/money/money.ts";
-import { isolated } from "#shared/text/bidi.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale } from "../../i18n/use-t.ts";

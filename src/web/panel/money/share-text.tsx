@@ -6,7 +6,7 @@ import { fillIn } from "#i18n/t.ts";
 import ur from "#i18n/ur/panel/money.json" with { type: "json" };
 import type { Locale } from "#shared/locale.ts";
 import type { MoneyCurrency } from "#shared/money/money.ts";
-import { whatsappLink } from "#shared/text/whatsapp.ts";
+import { whatsappLink } from "#shared/text/contact-links.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";

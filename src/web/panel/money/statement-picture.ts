@@ -1,7 +1,7 @@
 import { dayOf } from "#shared/day.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Khata } from "#shared/money/api/days.ts";
-import { isolated } from "#shared/text/bidi.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { formatDay } from "#shared/time.ts";
 import { colours, openCanvas, pictureFile, sans, serif, write } from "../../app/share/pen.ts";
 import { amountText, figureText, isBelowNothing, type MoneyT, sizeOf } from "../core/money/amounts.ts";

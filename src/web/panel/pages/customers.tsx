@@ -6,7 +6,7 @@ import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
 import type { Customer } from "#shared/api/customers.ts";
 import { trustLevels } from "#shared/leads/customer.ts";
 import { formatNumber } from "#shared/rates/money.ts";
-import { isolated } from "#shared/text/bidi.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import panelAccountWords from "#i18n/en/panel/account.json" with { type: "json" };
 import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import { forgottenPath } from "#shared/staff/login-steps.ts";
+import { forgottenPath } from "#shared/staff/login.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, textLink } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { type LoaderFunctionArgs, Outlet, useLocation } from "react-router";
 import { localeOfPath, withoutLocale } from "#shared/locale.ts";
-import { forgottenPath } from "#shared/staff/login-steps.ts";
+import { forgottenPath } from "#shared/staff/login.ts";
 import { queryClientContext } from "../../app/contexts.ts";
 import { Toasts } from "../../app/overlays/toasts.tsx";
 import { LazyTooltips } from "../../app/overlays/tooltips.tsx";

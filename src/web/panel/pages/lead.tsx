@@ -4,7 +4,7 @@ import { useNavigate, useParams } from "react-router";
 import panelInboxWords from "#i18n/en/panel/inbox.json" with { type: "json" };
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
-import { isolated } from "#shared/text/bidi.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";

@@ -10,7 +10,7 @@ import {
 	rateFields,
 } from "#shared/rates/rate-change.ts";
 import type { Currency } from "#shared/rates/rates.ts";
-import { isolated } from "#shared/text/bidi.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useId } from "react";
 import type { Rates } from "#shared/api/rates.ts";
 import { issueParameters } from "#shared/field-issue.ts";
-import type { AmountReading } from "#shared/rates/amount.ts";
-import { formatRate } from "#shared/rates/money.ts";
+import { type AmountReading, formatRate } from "#shared/rates/money.ts";
 import { changePercent, type RateField, rateFields } from "#shared/rates/rate-change.ts";
 import { type Currency, currencies } from "#shared/rates/rates.ts";
 import { useSettings } from "../../app/settings.ts";

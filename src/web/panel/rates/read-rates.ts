@@ -1,6 +1,5 @@
 import type { Rates } from "#shared/api/rates.ts";
-import { type AmountReading, readAmount } from "#shared/rates/amount.ts";
-import { roundToPaisa } from "#shared/rates/money.ts";
+import { type AmountReading, readAmount, roundToPaisa } from "#shared/rates/money.ts";
 import { type PostedRates, type RateField, rateFields } from "#shared/rates/rate-change.ts";
 import { maxRate } from "#shared/rates/rates.ts";
 

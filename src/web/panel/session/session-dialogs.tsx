@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json" };
-import { isolated } from "#shared/text/bidi.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

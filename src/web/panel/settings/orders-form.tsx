@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { pausableTypes } from "#content/paused.ts";
 import { valueOfService } from "#content/service-cards.ts";
 import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
-import type { EditedService } from "#shared/api/content/service.ts";
+import type { EditedService } from "#shared/api/content/types.ts";
 import { type Locale, pickText } from "#shared/locale.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";

@@ -9,7 +9,7 @@ import type { QuickReply } from "#shared/api/content/quick-reply.ts";
 import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
 import { maxTemplateLength } from "#shared/requests/reply.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
-import { isolated } from "#shared/text/bidi.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import panelServerWords from "#i18n/en/panel/server.json" with { type: "json" };
 import type { EditedSettings } from "#shared/api/settings.ts";
 import type { Installation } from "#shared/api/setup.ts";
-import { isolated } from "#shared/text/bidi.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { installationQuery } from "../core/api/lists.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import panelSetupWords from "#i18n/en/panel/setup.json" with { type: "json" };
 import type { EditedSettings } from "#shared/api/settings.ts";
 import type { SetupStep } from "#shared/api/setup.ts";
-import { whatsappLink } from "#shared/text/whatsapp.ts";
+import { whatsappLink } from "#shared/text/contact-links.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import type { SetupSteps, StepName } from "./use-setup-steps.ts";

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { Account, AccountPatch } from "#shared/api/staff/account.ts";
 import { localizedPath } from "#shared/locale.ts";
 import { mutableNotices } from "#shared/staff/notices.ts";
-import { isolated } from "#shared/text/bidi.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
 import { storeLanguage } from "../../app/loading/document-scripts.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";

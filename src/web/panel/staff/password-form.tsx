@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Translate } from "#i18n/t.ts";
-import { minPasswordLength } from "#shared/staff/password.ts";
+import { minPasswordLength } from "#shared/staff/login.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { api } from "../core/api/api.ts";

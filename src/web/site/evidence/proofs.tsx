@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import evidenceWords from "#i18n/en/evidence.json" with { type: "json" };
-import { phoneText } from "#shared/text/phone-text.ts";
+import { phoneText } from "#shared/text/contact-links.ts";
 import { formatDay } from "#shared/time.ts";
 import { homeQuery, rateHistoryQuery } from "../../app/api/queries.ts";
 import { useShare } from "../../app/api/share.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { LoaderFunctionArgs } from "react-router";
 import contactWords from "#i18n/en/contact.json" with { type: "json" };
 import shellWords from "#i18n/en/shell.json" with { type: "json" };
-import type { Question as Asked } from "#shared/api/content/question.ts";
+import type { Question as Asked } from "#shared/api/content/types.ts";
 import { type Locale, pickText } from "#shared/locale.ts";
 import { prefetchShare, questionsQuery } from "../../app/api/queries.ts";
 import { ChatLink } from "../../app/content/breakable.tsx";

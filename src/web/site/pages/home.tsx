@@ -7,9 +7,9 @@ import type { PublicSettings } from "#shared/api/settings.ts";
 import { brandFile } from "#shared/brand/files.ts";
 import type { HomeSection } from "#shared/content-types/home.ts";
 import { type Locale, localeOfPath, pickText } from "#shared/locale.ts";
-import { aggregateRating } from "#shared/reviews/rating.ts";
+import { aggregateRating } from "#shared/reviews/reviews.ts";
 import { unsetContacts } from "#shared/settings.ts";
-import { whatsappLink } from "#shared/text/whatsapp.ts";
+import { whatsappLink } from "#shared/text/contact-links.ts";
 import {
 	featuredNetworksQuery,
 	homeQuery,

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { data, type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from "react-router";
-import { isFormPaused } from "#content/paused-forms.ts";
+import { isFormPaused } from "#content/paused.ts";
 import { valueOfService } from "#content/service-cards.ts";
 import requestWords from "#i18n/en/request.json" with { type: "json" };
 import { leadTypeOfSlug, preselectParameter } from "#shared/requests/address.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from "react-router";
 import reviewsWords from "#i18n/en/reviews.json" with { type: "json" };
-import { maxReviewLength } from "#shared/reviews/rules.ts";
+import { maxReviewLength } from "#shared/reviews/reviews.ts";
 import { reviewInvitationQuery } from "../../app/api/queries.ts";
 import { ApiError } from "../../app/api/query.ts";
 import { PageHead } from "../../app/content/page-head.tsx";

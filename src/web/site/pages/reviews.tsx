@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useContext } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import reviewsWords from "#i18n/en/reviews.json" with { type: "json" };
-import { aggregateRating } from "#shared/reviews/rating.ts";
+import { aggregateRating } from "#shared/reviews/reviews.ts";
 import { reviewsQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { PageStateContext, queryClientContext } from "../../app/contexts.ts";

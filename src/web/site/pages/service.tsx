@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useContext } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
 import servicesWords from "#i18n/en/services.json" with { type: "json" };
-import type { Service } from "#shared/api/content/service.ts";
+import type { Service } from "#shared/api/content/types.ts";
 import { localizedPath, pickText } from "#shared/locale.ts";
 import { reviewsQuery, serviceQuery, servicesQuery, workQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";

@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs } from "react-router";
 import { requestForService } from "#content/service-cards.ts";
 import homeWords from "#i18n/en/home.json" with { type: "json" };
 import servicesWords from "#i18n/en/services.json" with { type: "json" };
-import type { Service } from "#shared/api/content/service.ts";
+import type { Service } from "#shared/api/content/types.ts";
 import { pickText } from "#shared/locale.ts";
 import { formatPkr } from "#shared/rates/money.ts";
 import { servicesQuery } from "../../app/api/queries.ts";

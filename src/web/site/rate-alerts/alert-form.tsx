@@ -4,7 +4,7 @@ import boardWords from "#i18n/en/board.json" with { type: "json" };
 import phoneAlertWords from "#i18n/en/phone-alert.json" with { type: "json" };
 import rateAlertsWords from "#i18n/en/rate-alerts.json" with { type: "json" };
 import urdu from "#i18n/ur/phone-alert.json" with { type: "json" };
-import { readAmount } from "#shared/rates/amount.ts";
+import { readAmount } from "#shared/rates/money.ts";
 import { maxRate, tradedCurrencies } from "#shared/rates/rates.ts";
 import { ApiError, throwIfNotOk } from "../../app/api/query.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isFormPaused } from "#content/paused-forms.ts";
+import { isFormPaused } from "#content/paused.ts";
 import overlaysWords from "#i18n/en/overlays.json" with { type: "json" };
 import { preselectedFields, requestOf } from "#shared/requests/registry.ts";
 import type { OpenRequest } from "../../app/content/request-link.tsx";

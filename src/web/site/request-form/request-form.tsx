@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useId, useState } from "react";
-import { pausedValues } from "#content/paused-forms.ts";
+import { pausedValues } from "#content/paused.ts";
 import boardWords from "#i18n/en/board.json" with { type: "json" };
 import issuesWords from "#i18n/en/issues.json" with { type: "json" };
 import requestWords from "#i18n/en/request.json" with { type: "json" };

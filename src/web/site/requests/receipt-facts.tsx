@@ -13,7 +13,7 @@ import { requestOf } from "#shared/requests/registry.ts";
 import { readableRows } from "#shared/requests/rows.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
 import type { RequestSpec } from "#shared/requests/spec.ts";
-import { urduOrNot } from "#shared/text/script.ts";
+import { urduOrNot } from "#shared/text/direction.ts";
 import { rateUnits } from "../../app/content/trade-limits.ts";
 import { useOfferedSpec } from "../../app/content/use-offered-spec.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { serviceCards } from "#content/service-cards.ts";
-import type { Service } from "#shared/api/content/service.ts";
+import type { Service } from "#shared/api/content/types.ts";
 import { type Locale, type StaffText, textLocale } from "#shared/locale.ts";
 import { servicesQuery } from "../../app/api/queries.ts";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import homeWords from "#i18n/en/home.json" with { type: "json" };
 import networksWords from "#i18n/en/networks.json" with { type: "json" };
 import offersWords from "#i18n/en/offers.json" with { type: "json" };
-import type { Service } from "#shared/api/content/service.ts";
+import type { Service } from "#shared/api/content/types.ts";
 import type { Package } from "#shared/content-types/spec.ts";
 import { directionOf } from "#shared/locale.ts";
 import { formatPkr } from "#shared/rates/money.ts";

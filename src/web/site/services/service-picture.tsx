@@ -1,4 +1,4 @@
-import type { Service } from "#shared/api/content/service.ts";
+import type { Service } from "#shared/api/content/types.ts";
 import { Drawing, hasDrawing } from "../../ui/picture.tsx";
 import { ServiceIcon } from "./service-cards.tsx";
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { RichBlock, RichInline, RichList, RichListItem, RichTable } from "#shared/rich-text/nodes.ts";
 import { withoutSentences } from "#shared/rich-text/sentences.ts";
-import { phoneText } from "#shared/text/phone-text.ts";
-import { whatsappLink } from "#shared/text/whatsapp.ts";
+import { phoneText, whatsappLink } from "#shared/text/contact-links.ts";
 import { Breakable } from "../../app/content/breakable.tsx";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useRetention } from "../../app/content/use-retention.ts";

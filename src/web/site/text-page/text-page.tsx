@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import pagesWords from "#i18n/en/pages.json" with { type: "json" };
-import type { Page } from "#shared/api/content/page.ts";
+import type { Page } from "#shared/api/content/types.ts";
 import { lettersOfValue } from "#shared/content-types/words-of.ts";
 import { directionOf } from "#shared/locale.ts";
 import { lettersOf, type RichSection, sectionsOf } from "#shared/rich-text/read.ts";
-import { urduOrNot } from "#shared/text/script.ts";
+import { urduOrNot } from "#shared/text/direction.ts";
 import { formatDay } from "#shared/time.ts";
 import { pageQuery } from "../../app/api/queries.ts";
 import { StaffText } from "../../app/content/staff-text.tsx";

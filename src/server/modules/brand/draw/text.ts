@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { programFolder } from "#server/lib/program-folder.ts";
+import { programFolder } from "#server/lib/folders.ts";
 
 // Made by scripts/build.ts: what draws reads no font that is compressed.
 const plain = (name: string) => join(programFolder, "dist/fonts", `${name}.ttf`);

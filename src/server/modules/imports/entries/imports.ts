@@ -7,7 +7,7 @@ import type { Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
 import { contentImports } from "#server/db/schema/content-imports.ts";
 import { users } from "#server/db/schema/staff.ts";
-import { isTaken } from "#server/db/taken.ts";
+import { isTaken } from "#server/db/sql.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Runtime } from "#server/runtime.ts";
 import type { ContentImport } from "#shared/api/content/imports.ts";

@@ -4,7 +4,7 @@ import { day } from "#shared/day.ts";
 import type { ImportTarget, RefusalReason } from "#shared/leads/import.ts";
 import { isFinished, type LeadStatus } from "#shared/leads/lead-status.ts";
 import type { Locale } from "#shared/locale.ts";
-import { readAmount } from "#shared/rates/amount.ts";
+import { readAmount } from "#shared/rates/money.ts";
 import { leadTypeOfSlug } from "#shared/requests/address.ts";
 import { contactFields } from "#shared/requests/forms/contact-fields.ts";
 import { addedNames, type OrderableService, withServices } from "#shared/requests/open-choice.ts";

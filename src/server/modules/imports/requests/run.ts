@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
-import { isTaken } from "#server/db/taken.ts";
+import { isTaken } from "#server/db/sql.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { ImportMapping } from "#shared/api/leads/lead-import.ts";
 import type { ImportedLead, Leads } from "../../leads/index.ts";

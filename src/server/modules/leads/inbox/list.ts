@@ -3,7 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import { leadCounts, leads } from "#server/db/schema/index.ts";
 import type { LeadViewCounts } from "#shared/api/leads/inbox.ts";
 import { startOfDay } from "#shared/day.ts";
-import type { LeadView } from "#shared/leads/lead-view.ts";
+import type { LeadView } from "#shared/leads/lead-list.ts";
 import { type LeadRow, leadColumns } from "../lead-row.ts";
 import {
 	allConditions,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
-import { isTaken } from "#server/db/taken.ts";
+import { isTaken } from "#server/db/sql.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { parsePhone } from "#server/lib/phone.ts";
 import type { LeadReceipt, Quote } from "#shared/api/leads/lead.ts";

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { leadPresence, leads, users } from "#server/db/schema/index.ts";
 import type { PresentPerson } from "#shared/api/leads/lead.ts";
-import { type PresenceState, presenceLifetime } from "#shared/leads/presence.ts";
+import { type PresenceState, presenceLifetime } from "#shared/leads/lead-list.ts";
 
 /** Who has a lead open. */
 export interface LeadPresence {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ListCursor } from "#server/http/api/paging.ts";
 import type { LeadFilterInput } from "#shared/api/leads/inbox.ts";
+import type { LeadOrder, LeadView } from "#shared/leads/lead-list.ts";
 import type { LeadStatus } from "#shared/leads/lead-status.ts";
-import type { LeadOrder, LeadView } from "#shared/leads/lead-view.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { type FigureFilter, figureConditions, figureFilterOf, withinDays } from "./figure-filter.ts";
 import { type SearchQuery, type SearchWord, searchQueryOf } from "./query.ts";

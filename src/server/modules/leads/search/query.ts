@@ -1,4 +1,4 @@
-import { escapeLike } from "#server/db/escape-like.ts";
+import { escapeLike } from "#server/db/sql.ts";
 import { type E164, parsePhone } from "#server/lib/phone.ts";
 import { parseReference } from "#shared/leads/reference.ts";
 import { digitsOf } from "#shared/text/digits.ts";

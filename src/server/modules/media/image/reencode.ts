@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ProblemError } from "#server/http/api/problems.ts";
-import { programFolder } from "#server/lib/program-folder.ts";
+import { programFolder } from "#server/lib/folders.ts";
 import { semaphore } from "#server/lib/semaphore.ts";
 import { type ReencodedImage, type Unusable, unpackReencoded } from "./reencoded.ts";
 

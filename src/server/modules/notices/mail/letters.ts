@@ -14,7 +14,7 @@ import { requestOf } from "#shared/requests/registry.ts";
 import { readableRows } from "#shared/requests/rows.ts";
 import { type SiteWords, wordsInForce } from "#shared/site-words/site-words.ts";
 import type { NoticeTopic } from "#shared/staff/notices.ts";
-import { withoutDirections } from "#shared/text/bidi.ts";
+import { withoutDirections } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
 import { hoursWaited, wordsOf } from "../notices.ts";
 

@@ -6,7 +6,7 @@ import { requestOf } from "#shared/requests/registry.ts";
 import type { PushMessage } from "#shared/staff/push-message.ts";
 import type { AlertKind, StaffMessage, WordsMessage } from "#shared/staff/staff-message.ts";
 import { alertPaths } from "#shared/staff/staff-message.ts";
-import { isolated } from "#shared/text/bidi.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
 import type { NoticeLead } from "../../leads/index.ts";
 import type { Written } from "../mail/letters.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { readFile, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "#server/config.ts";
-import { programFolder } from "#server/lib/program-folder.ts";
+import { programFolder } from "#server/lib/folders.ts";
 import type { Runtime } from "#server/runtime.ts";
 import type { Installation } from "#shared/api/setup.ts";
 import { certificateWatch, daysUntil, isEnding } from "./certificate.ts";

@@ -4,7 +4,7 @@ import type { Transaction } from "#server/db/database.ts";
 import { pruneOf } from "#server/db/prune-of.ts";
 import { pushSubscriptions } from "#server/db/schema/notices.ts";
 import { invitations, sessions, users } from "#server/db/schema/staff.ts";
-import { isTaken } from "#server/db/taken.ts";
+import { isTaken } from "#server/db/sql.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Runtime } from "#server/runtime.ts";
 import type { Invitation, InvitationLink, InvitationLook } from "#shared/api/staff/invitation.ts";

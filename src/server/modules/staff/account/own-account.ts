@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { heldNotices } from "#server/db/schema/notices.ts";
 import { users } from "#server/db/schema/staff.ts";
-import { isTaken } from "#server/db/taken.ts";
+import { isTaken } from "#server/db/sql.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { Runtime } from "#server/runtime.ts";

@@ -5,7 +5,7 @@ import { ProblemError } from "#server/http/api/problems.ts";
 import { codeSchema } from "#shared/api/staff/credentials.ts";
 import { loginSchema } from "#shared/api/staff/session.ts";
 import { localeOfPath, localizedPath } from "#shared/locale.ts";
-import { loginSteps } from "#shared/staff/login-steps.ts";
+import { loginSteps } from "#shared/staff/login.ts";
 import type { StaffLogin, Visitor } from "./login.ts";
 
 export interface PlainLoginParts {

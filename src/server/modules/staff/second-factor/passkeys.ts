@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { passkeys } from "#server/db/schema/staff.ts";
-import { isTaken } from "#server/db/taken.ts";
+import { isTaken } from "#server/db/sql.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { Runtime } from "#server/runtime.ts";

@@ -10,7 +10,7 @@ import {
 	urduName,
 } from "#shared/content-types/spec.ts";
 import { dayOf } from "#shared/day.ts";
-import { isBlank } from "#shared/text/bidi.ts";
+import { isBlank } from "#shared/text/direction.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { DayField, TextField } from "../../core/forms/fields.tsx";
 import { Fold } from "../folds.tsx";

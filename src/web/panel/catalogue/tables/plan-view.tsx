@@ -4,7 +4,7 @@ import { type CsvType, csvColumns } from "#shared/content-types/csv.ts";
 import { contentTypes } from "#shared/content-types/registry.ts";
 import { isList } from "#shared/content-types/spec.ts";
 import { formatNumber } from "#shared/rates/money.ts";
-import { isolated } from "#shared/text/bidi.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Facts } from "../../../ui/facts.tsx";
 import { FieldChanges } from "../../core/audit/field-changes.tsx";

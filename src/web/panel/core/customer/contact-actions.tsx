@@ -1,9 +1,7 @@
 import { useRef } from "react";
 import panelCustomersWords from "#i18n/en/panel/customers.json" with { type: "json" };
-import { isolated } from "#shared/text/bidi.ts";
-import { mailtoLink } from "#shared/text/mailto.ts";
-import { phoneText } from "#shared/text/phone-text.ts";
-import { whatsappLink } from "#shared/text/whatsapp.ts";
+import { mailtoLink, phoneText, whatsappLink } from "#shared/text/contact-links.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { CheckIcon, MailIcon, PhoneIcon, WhatsappIcon } from "../../../ui/icons.tsx";
 import { useCopy } from "../../../ui/use-copy.ts";

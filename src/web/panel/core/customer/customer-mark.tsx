@@ -1,7 +1,7 @@
 import panelCustomersWords from "#i18n/en/panel/customers.json" with { type: "json" };
 import type { LeadCustomer } from "#shared/api/leads/lead.ts";
 import type { Trust } from "#shared/leads/customer.ts";
-import { isolated } from "#shared/text/bidi.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 

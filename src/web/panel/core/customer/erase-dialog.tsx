@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import panelInboxWords from "#i18n/en/panel/inbox.json" with { type: "json" };
 import { formatNumber } from "#shared/rates/money.ts";
-import { isolated } from "#shared/text/bidi.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { useLocalPath, useT } from "../../../i18n/use-t.ts";
 import { Confirm } from "../forms/confirm.tsx";
 import { useAction } from "../hooks/use-action.ts";

@@ -5,7 +5,7 @@ import panelLeadWords from "#i18n/en/panel/lead.json" with { type: "json" };
 import type { Lead } from "#shared/api/leads/lead.ts";
 import type { CloseReason } from "#shared/leads/lead-status.ts";
 import { type FinishedStatus, reasonsFor, statusForReason } from "#shared/leads/lead-status.ts";
-import { isolated } from "#shared/text/bidi.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";

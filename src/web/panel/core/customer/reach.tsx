@@ -1,4 +1,4 @@
-import { phoneText } from "#shared/text/phone-text.ts";
+import { phoneText } from "#shared/text/contact-links.ts";
 
 export interface Reachable {
 	/** E.164, or empty. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import { formatNumber } from "#shared/rates/money.ts";
-import { isolated } from "#shared/text/bidi.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { usePrepareToasts } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 

@@ -1,7 +1,7 @@
 import panelSetupWords from "#i18n/en/panel/setup.json" with { type: "json" };
 import type { Installation } from "#shared/api/setup.ts";
 import { formatNumber } from "#shared/rates/money.ts";
-import { isolated } from "#shared/text/bidi.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";

@@ -3,7 +3,7 @@ import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import panelNoticesWords from "#i18n/en/panel/notices.json" with { type: "json" };
 import panelSetupWords from "#i18n/en/panel/setup.json" with { type: "json" };
 import type { MailTest } from "#shared/api/staff/mail-test.ts";
-import { isolated } from "#shared/text/bidi.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { api, apiQuery } from "../api/api.ts";

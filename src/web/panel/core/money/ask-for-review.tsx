@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import panelCustomersWords from "#i18n/en/panel/customers.json" with { type: "json" };
-import { reviewMessage } from "#shared/reviews/asking.ts";
+import { reviewMessage } from "#shared/reviews/reviews.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useCopy } from "../../../ui/use-copy.ts";

@@ -4,7 +4,7 @@ import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
 import panelWaitingWords from "#i18n/en/panel/waiting.json" with { type: "json" };
 import type { Deal } from "#shared/money/api/deals.ts";
-import { isolated } from "#shared/text/bidi.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useToast } from "../../../app/overlays/toasts.tsx";

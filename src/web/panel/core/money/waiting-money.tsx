@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
 import panelWaitingWords from "#i18n/en/panel/waiting.json" with { type: "json" };
-import { isolated } from "#shared/text/bidi.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";

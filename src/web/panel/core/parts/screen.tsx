@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import { withoutDirections } from "#shared/text/bidi.ts";
+import { withoutDirections } from "#shared/text/direction.ts";
 import { PageHead } from "../../../app/content/page-head.tsx";
 import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useSettings } from "../../../app/settings.ts";

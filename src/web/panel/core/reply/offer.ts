@@ -1,8 +1,7 @@
 import type { Lead } from "#shared/api/leads/lead.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { closingToday, type WorkingTime } from "#shared/leads/working-time.ts";
-import { type AmountReading, readAmount } from "#shared/rates/amount.ts";
-import { roundToPaisa } from "#shared/rates/money.ts";
+import { type AmountReading, readAmount, roundToPaisa } from "#shared/rates/money.ts";
 import { changePercent } from "#shared/rates/rate-change.ts";
 import { maxRate, rateFor, type Trade, totalAt, tradeOf } from "#shared/rates/rates.ts";
 import { requestOf } from "#shared/requests/registry.ts";

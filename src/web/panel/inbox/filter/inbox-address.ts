@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { figureFilterNames } from "#shared/leads/figure-rows.ts";
+import { type LeadOrder, type LeadView, leadOrders, leadViews } from "#shared/leads/lead-list.ts";
 import { leadStatuses } from "#shared/leads/lead-status.ts";
-import { type LeadOrder, type LeadView, leadOrders, leadViews } from "#shared/leads/lead-view.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 import { useLocalPath } from "../../../i18n/use-t.ts";
 import { useIsWide } from "../../core/hooks/use-is-wide.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import type { AnswerChannel } from "#shared/leads/lead-status.ts";
-import { isolated } from "#shared/text/bidi.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { Choices } from "../../../ui/choices.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { api } from "../../core/api/api.ts";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { LeadDetail, LeadEvent, LeadNote } from "#shared/api/leads/lead.ts";
-import { type PresenceState, presenceInterval } from "#shared/leads/presence.ts";
+import { type PresenceState, presenceInterval } from "#shared/leads/lead-list.ts";
 import { CloseIcon } from "../../../ui/icons.tsx";
 import { staffQuery, viewCountsQuery } from "../../core/api/lists.ts";
 import { durationText } from "../../core/duration.ts";

@@ -6,7 +6,7 @@ import type { MoneyAccount } from "#shared/money/api/accounts.ts";
 import { detailsText } from "#shared/money/money.ts";
 import { tradeOf } from "#shared/rates/rates.ts";
 import { requestOf } from "#shared/requests/registry.ts";
-import { isolated } from "#shared/text/bidi.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { currentRatesQuery, quickRepliesQuery, replyTemplatesQuery } from "../../core/api/lists.ts";
 import { accountsQuery, dealsOfLead } from "../../core/money/money-queries.ts";

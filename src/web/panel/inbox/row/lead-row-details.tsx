@@ -1,8 +1,7 @@
 import panelInboxWords from "#i18n/en/panel/inbox.json" with { type: "json" };
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { requestOf } from "#shared/requests/registry.ts";
-import { mailtoLink } from "#shared/text/mailto.ts";
-import { whatsappLink } from "#shared/text/whatsapp.ts";
+import { mailtoLink, whatsappLink } from "#shared/text/contact-links.ts";
 import { formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";

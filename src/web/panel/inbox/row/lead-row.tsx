@@ -8,7 +8,7 @@ import { isOwed } from "#shared/leads/response-sla.ts";
 import type { Locale } from "#shared/locale.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { requestSentence } from "#shared/requests/sentence.ts";
-import { isolated } from "#shared/text/bidi.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { formatClock, formatDate } from "#shared/time.ts";
 import { formatUntil } from "#shared/until.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json" };
-import { type LoginStep, loginSteps } from "#shared/staff/login-steps.ts";
+import { type LoginStep, loginSteps } from "#shared/staff/login.ts";
 import { markStaffScript } from "#shared/staff/staff-mark.ts";
 import { useSettings } from "../../../app/settings.ts";
 import { useT } from "../../../i18n/use-t.ts";

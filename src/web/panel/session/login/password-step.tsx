@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router";
 import panelAccountWords from "#i18n/en/panel/account.json" with { type: "json" };
 import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json" };
-import { forgottenPath, type LoginStep } from "#shared/staff/login-steps.ts";
+import { forgottenPath, type LoginStep } from "#shared/staff/login.ts";
 import { useLocalPath, useT } from "../../../i18n/use-t.ts";
 import { Button, textLink } from "../../../ui/button.tsx";
 import { controlClass, describedBy, Field } from "../../../ui/field.tsx";

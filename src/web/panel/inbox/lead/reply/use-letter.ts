@@ -3,7 +3,7 @@ import type { QuickReply } from "#shared/api/content/quick-reply.ts";
 import type { ReplyTemplate } from "#shared/api/content/reply-template.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import type { Rates } from "#shared/api/rates.ts";
-import type { AmountReading } from "#shared/rates/amount.ts";
+import type { AmountReading } from "#shared/rates/money.ts";
 import { fitsType, usesVariable } from "#shared/requests/reply.ts";
 import { formatUntil } from "#shared/until.ts";
 import { useSettings } from "../../../../app/settings.ts";

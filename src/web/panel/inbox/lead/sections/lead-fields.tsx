@@ -3,8 +3,8 @@ import { staffChannels, staffSource } from "#shared/leads/lead-status.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { readableRows } from "#shared/requests/rows.ts";
 import type { FieldKind } from "#shared/requests/spec.ts";
-import { mailtoLink } from "#shared/text/mailto.ts";
-import { urduOrNot } from "#shared/text/script.ts";
+import { mailtoLink } from "#shared/text/contact-links.ts";
+import { urduOrNot } from "#shared/text/direction.ts";
 import { useLocale } from "../../../../i18n/use-t.ts";
 import { useWords } from "../words.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
 import { requestOf } from "#shared/requests/registry.ts";
-import { isolated, withoutDirections } from "#shared/text/bidi.ts";
+import { isolated, withoutDirections } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
 import { PageHead } from "../../../../app/content/page-head.tsx";
 import { LocalLink } from "../../../../app/content/request-link.tsx";

@@ -11,3 +11,6 @@ export type LoginStep = (typeof loginSteps)[number];
 
 /** The page on which someone asks for a new password, where the server can send mail. */
 export const forgottenPath = "/admin/forgotten";
+
+/** How many characters a password that somebody chooses has at least. */
+export const minPasswordLength = 8;

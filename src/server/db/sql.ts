@@ -1,3 +1,8 @@
+/** A text as a part of a `LIKE` pattern that stands for itself. */
+export function escapeLike(text: string): string {
+	return text.replace(/[\\%_]/g, "\\$&");
+}
+
 /** Whether a write failed because a value that must be unique is taken. */
 export function isTaken(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;

@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 
 /** Makes a folder that we can write to, with its parents. */
 export function makeFolder(path: string): void {
@@ -14,4 +14,11 @@ function makeMissing(path: string): void {
 		mkdirSync(path, { mode: 0o700 });
 	}
 	if (!statSync(path).isDirectory()) throw Object.assign(new Error(`${path} is no folder`), { code: "ENOTDIR" });
+}
+
+/** The program's own folder, where its migrations and its build are, whether it runs from the source or from the build. */
+export const programFolder = holding("package.json", import.meta.dirname);
+
+function holding(name: string, folder: string): string {
+	return existsSync(join(folder, name)) ? folder : holding(name, dirname(folder));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { urduOrNot } from "./script.ts";
+import { urduOrNot } from "./direction.ts";
 
 test.for([
 	["کب ملاقات ہو سکتی ہے؟", "ur"],

@@ -1,8 +1,0 @@
-/** What someone of the staff does with a lead that they have open. */
-export const presenceStates = ["viewing", "replying"] as const;
-export type PresenceState = (typeof presenceStates)[number];
-
-/** ms between two reports of a page that is open. */
-export const presenceInterval = 20_000;
-/** ms after which a report counts no more. */
-export const presenceLifetime = 45_000;

@@ -1,2 +1,0 @@
-/** How many characters a password that somebody chooses has at least. */
-export const minPasswordLength = 8;
