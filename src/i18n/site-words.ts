@@ -1,7 +1,6 @@
 import type { Localized } from "#shared/locale.ts";
 import type { Issue } from "#shared/requests/read.ts";
-import { type SiteWordKey, siteWordPlaces } from "#shared/site-words/groups.ts";
-import { longestSiteWord, type SiteWords } from "#shared/site-words/site-words.ts";
+import { longestSiteWord, type SiteWordKey, type SiteWords, siteWordPlaces } from "#shared/site-words/groups.ts";
 import { namesIn, placeholderIssue } from "#shared/text/placeholders.ts";
 import noticesEn from "./en/notices.json" with { type: "json" };
 import { en } from "./public/en.ts";

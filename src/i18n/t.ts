@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from "#shared/locale.ts";
-import type { SiteWords } from "#shared/site-words/site-words.ts";
+import type { SiteWords } from "#shared/site-words/groups.ts";
 import type deadline from "./en/deadline.json";
 
 /** The sentences of a scope by key, with `{name}` for what is filled in. */

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { longestSiteWord } from "../site-words/site-words.ts";
+import { longestSiteWord } from "../site-words/groups.ts";
 import { forAnyone, forStaff } from "./contract.ts";
 import { mailInputSchema, mailSchema, webhookInputSchema, webhookSchema } from "./delivery.ts";
 import { line, requiredLine, textList } from "./text.ts";

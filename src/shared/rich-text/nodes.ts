@@ -1,3 +1,5 @@
+import { lettersOf } from "./read.ts";
+
 /**
  * Text with headings, lists, links, tables and pictures, as plain data: the part of ProseMirror's JSON that the editor writes and
  * the pages render. Texts may hold `{brand}` and its like, which the page fills in.
@@ -71,3 +73,20 @@ export const longestRichText = 60_000;
 export const mostNodes = 4_000;
 /** How deep lists may lie in lists. */
 export const deepestList = 3;
+
+const sentences = /.+?(?:[.!?؟۔]["”“)]*(?:\s+|$)|$)/gs;
+
+/** What stands in a line, without some of its sentences. A sentence may run through several marks: each loses its part. */
+export function withoutSentences(
+	content: readonly RichInline[],
+	isLeftOut: (sentence: string) => boolean,
+): readonly RichInline[] {
+	const units = (lettersOf(content).match(sentences) ?? []).flatMap((sentence) =>
+		sentence.split("").map((unit) => (isLeftOut(sentence) ? "" : unit)),
+	);
+	return content.flatMap((inline): RichInline[] => {
+		const letters = units.splice(0, lettersOf([inline]).length).join("");
+		if (letters === "") return [];
+		return [inline.type === "text" ? { ...inline, text: letters } : inline];
+	});
+}

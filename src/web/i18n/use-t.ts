@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import deadlineWords from "#i18n/en/deadline.json" with { type: "json" };
 import { fillIn, type Translate, translate, type Words } from "#i18n/t.ts";
 import { type Locale, localeOfPath, localizedPath } from "#shared/locale.ts";
-import type { SiteWords } from "#shared/site-words/site-words.ts";
+import type { SiteWords } from "#shared/site-words/groups.ts";
 import { urdu } from "./load.ts";
 
 /** The language of the page, from its address. */

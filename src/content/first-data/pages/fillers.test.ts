@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { withoutSentences } from "#shared/rich-text/nodes.ts";
 import { lettersOf } from "#shared/rich-text/read.ts";
-import { withoutSentences } from "#shared/rich-text/sentences.ts";
 import { firstPages } from "./pages.ts";
 
 const texts = firstPages.flatMap(({ slug, en, ur }) =>

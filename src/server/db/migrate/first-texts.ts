@@ -4,7 +4,7 @@ import { richTextOf } from "#content/first-data/pages/document.ts";
 import { type FirstPage, firstPages } from "#content/first-data/pages/pages.ts";
 import { type DeskId, firstHome, firstQuestions, firstQuickReplies, firstTeam } from "#content/first-data/texts.ts";
 import { homeSections } from "#shared/content-types/home.ts";
-import type { SiteWords } from "#shared/site-words/site-words.ts";
+import type { SiteWords } from "#shared/site-words/groups.ts";
 import type { Database, Transaction } from "../database.ts";
 import { home, navigation, pages, questions, quickReplies, settings, teamMembers } from "../schema/index.ts";
 import { once } from "./once.ts";

@@ -13,7 +13,7 @@ import type { ListedImage } from "#shared/api/content/media.ts";
 import type { OwnContacts } from "#shared/contacts/foreign-contacts.ts";
 import { type ContentName, contentNames } from "#shared/content-types/spec.ts";
 import { type Locale, locales } from "#shared/locale.ts";
-import type { SiteWords } from "#shared/site-words/site-words.ts";
+import type { SiteWords } from "#shared/site-words/groups.ts";
 import type { MessageText, WordsMessage } from "#shared/staff/staff-message.ts";
 import { translationsOf, withUses } from "./reports.ts";
 import { contentRoutes } from "./routes.ts";

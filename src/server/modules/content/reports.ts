@@ -8,7 +8,7 @@ import { calledName, listedEntry } from "#shared/content-types/list.ts";
 import { contentTypes } from "#shared/content-types/registry.ts";
 import { type ContentName, contentNames, hasUrdu, pathOf } from "#shared/content-types/spec.ts";
 import { urduGaps } from "#shared/content-types/urdu.ts";
-import type { SiteWords } from "#shared/site-words/site-words.ts";
+import type { SiteWords } from "#shared/site-words/groups.ts";
 
 /** What is asked of the content types, and of the words that staff wrote for the site. */
 interface TranslationsDeps {

@@ -1,10 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { asc, eq } from "drizzle-orm";
 import { type ContentDeps, createContentType } from "#server/content/content-type.ts";
 import { addContentRoutes, addEntryRoute } from "#server/content/routes.ts";
-import { auditedRepository } from "#server/db/content/audited-repository.ts";
-import type { Database } from "#server/db/database.ts";
-import { networks } from "#server/db/schema/catalogue.ts";
 import { prepareAnswer } from "#server/http/api/answers.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
@@ -21,6 +17,7 @@ import { network } from "#shared/content-types/network.ts";
 import { presentPublished } from "#shared/content-types/present.ts";
 import { directoryQueryIn } from "#shared/networks/directory-query.ts";
 import { createDirectory, featuredOf, presentCard, relatedTo } from "./directory.ts";
+import { networksStore } from "./store.ts";
 
 export interface NetworksDeps extends ContentDeps, Pick<Runtime, "db" | "limit"> {}
 
@@ -60,14 +57,5 @@ export function createNetworks({ db, limit, ...deps }: NetworksDeps) {
 				networks.editing.update(params.id, { logoUrl: body.logoUrl || null }, caller),
 			);
 		},
-	};
-}
-
-export function networksStore(db: Database) {
-	return {
-		repository: auditedRepository(db, networks, network),
-		/** Those that visitors see, by name. */
-		active: () =>
-			db.select().from(networks).where(eq(networks.isActive, true)).orderBy(asc(networks.name), asc(networks.id)),
 	};
 }

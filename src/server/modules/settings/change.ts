@@ -5,7 +5,7 @@ import { ProblemError } from "#server/http/api/problems.ts";
 import { parsePhone } from "#server/lib/phone.ts";
 import type { EditedSettings, SettingsPatch } from "#shared/api/settings.ts";
 import { colourHolds, nearestColour } from "#shared/brand/palette.ts";
-import { type SiteWords, writtenWords } from "#shared/site-words/site-words.ts";
+import { type SiteWords, writtenWords } from "#shared/site-words/groups.ts";
 import { type DeliverySecrets, withoutSecrets } from "./delivery.ts";
 import { settingsOver, withBrandFiles } from "./settings.ts";
 import type { SettingsStore } from "./store.ts";

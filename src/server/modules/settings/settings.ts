@@ -4,7 +4,7 @@ import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
 import type { Delivery } from "#server/runtime.ts";
 import { type PublicSettings, publicSettingsSchema, type Settings, settingsSchema } from "#shared/api/settings.ts";
 import { type TradedCurrency, tradedCurrencies } from "#shared/rates/rates.ts";
-import { wordsInForce } from "#shared/site-words/site-words.ts";
+import { wordsInForce } from "#shared/site-words/groups.ts";
 import { defaultSettings, withoutPlaceholders } from "#shared/staff/default-settings.ts";
 import type { SettingsStore } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { realRenderer } from "#server/testing/real-renderer.ts";
 import { testServer } from "#server/testing/server.ts";
-import type { SiteWords } from "#shared/site-words/site-words.ts";
+import type { SiteWords } from "#shared/site-words/groups.ts";
 
 const server = testServer(async () => ({ renderer: await realRenderer() }));
 let session: { cookie: string };

@@ -1,7 +1,4 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { eq } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
-import { networks, services } from "#server/db/schema/catalogue.ts";
 import { implement } from "#server/http/api/implement.ts";
 import type { Runtime } from "#server/runtime.ts";
 import { readFigures, readStats } from "#shared/api/leads/figures.ts";
@@ -9,6 +6,7 @@ import { dayOf, daysAfter } from "#shared/day.ts";
 import { leadStatuses } from "#shared/leads/lead-status.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 import type { LeadCount, Leads } from "../leads/index.ts";
+import { catalogueCounts } from "./store.ts";
 
 /** What the statistics module needs. */
 export interface StatsDeps extends Pick<Runtime, "db" | "now"> {
@@ -51,13 +49,4 @@ export function createStats({ db, leads, now }: StatsDeps) {
 
 function record<Key extends string>(keys: readonly Key[], read: (key: Key) => number): Record<Key, number> {
 	return Object.fromEntries(keys.map((key) => [key, read(key)])) as Record<Key, number>;
-}
-
-/** How many networks and services there are, and how many of them are featured. */
-export async function catalogueCounts(db: Database) {
-	const countsOf = async (table: typeof networks | typeof services) => ({
-		total: await db.$count(table),
-		featured: await db.$count(table, eq(table.featured, true)),
-	});
-	return { networks: await countsOf(networks), services: await countsOf(services) };
 }

@@ -3,8 +3,14 @@ import { useState } from "react";
 import type { firstSiteWords } from "#i18n/site-words.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { directionOf, type Localized, locales } from "#shared/locale.ts";
-import { type SiteWordKey, siteWordGroups, siteWordPlaces } from "#shared/site-words/groups.ts";
-import { longestSiteWord, type SiteWords, writtenWords } from "#shared/site-words/site-words.ts";
+import {
+	longestSiteWord,
+	type SiteWordKey,
+	type SiteWords,
+	siteWordGroups,
+	siteWordPlaces,
+	writtenWords,
+} from "#shared/site-words/groups.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
 import { useLocale, useLocalPath } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";

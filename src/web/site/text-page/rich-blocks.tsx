@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
-import type { RichBlock, RichInline, RichList, RichListItem, RichTable } from "#shared/rich-text/nodes.ts";
-import { withoutSentences } from "#shared/rich-text/sentences.ts";
+import {
+	type RichBlock,
+	type RichInline,
+	type RichList,
+	type RichListItem,
+	type RichTable,
+	withoutSentences,
+} from "#shared/rich-text/nodes.ts";
 import { phoneText, whatsappLink } from "#shared/text/contact-links.ts";
 import { Breakable } from "../../app/content/breakable.tsx";
 import { LocalLink } from "../../app/content/request-link.tsx";

@@ -12,7 +12,7 @@ import { formatRate } from "#shared/rates/money.ts";
 import { formatDayAndClock } from "#shared/reply-by.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { readableRows } from "#shared/requests/rows.ts";
-import { type SiteWords, wordsInForce } from "#shared/site-words/site-words.ts";
+import { type SiteWords, wordsInForce } from "#shared/site-words/groups.ts";
 import type { NoticeTopic } from "#shared/staff/notices.ts";
 import { withoutDirections } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import type { EditedSettings } from "#shared/api/settings.ts";
-import { wordsInForce } from "#shared/site-words/site-words.ts";
+import { wordsInForce } from "#shared/site-words/groups.ts";
 import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
 import { settingsQuery } from "../../../app/api/queries.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";

@@ -1,0 +1,12 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { networks, services } from "#server/db/schema/catalogue.ts";
+
+/** How many networks and services there are, and how many of them are featured. */
+export async function catalogueCounts(db: Database) {
+	const countsOf = async (table: typeof networks | typeof services) => ({
+		total: await db.$count(table),
+		featured: await db.$count(table, eq(table.featured, true)),
+	});
+	return { networks: await countsOf(networks), services: await countsOf(services) };
+}
