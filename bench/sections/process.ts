@@ -47,7 +47,8 @@ export async function memory(site: Site): Promise<Row[]> {
 	const { pid = 0 } = await site.running();
 	await fetch(site.origin);
 	const rowOf = async (when: string, budget: number, processes?: number) => {
-		await pause(2000);
+		// Longer than idle connections are kept.
+		await pause(processes ? 15_000 : 2000);
 		const family = familyOf(pid);
 		const used = pssOf(family);
 		const most = processes === undefined ? "" : `, ≤ ${processes} processes`;

@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import { atMostEvery } from "./lib/at-most-every.ts";
 import type { Logger } from "./lib/log.ts";
+import { semaphore } from "./lib/semaphore.ts";
 import type { ItemOutcome, Job, QueuedItem, QueuedJob, ScheduledJob } from "./queue/job.ts";
 import { defineQueue, defineSchedule } from "./queue/queue.ts";
 
@@ -33,6 +34,8 @@ const statusOf = { done: "completed", retry: "failed", failed: "deadletter" } as
 export function startBackground({ queue, pool, jobs, log, poll = 10 }: BackgroundParts) {
 	const stopping = new AbortController();
 	const workers = new Map<string, string>();
+	/** What is scheduled takes no more connections than this. */
+	const twoAtOnce = semaphore(2);
 
 	async function follow({ name, schedule, run }: ScheduledJob): Promise<void> {
 		await defineSchedule(queue, name);
@@ -40,7 +43,7 @@ export function startBackground({ queue, pool, jobs, log, poll = 10 }: Backgroun
 		await queue.send(name);
 		const worker = await queue.work(name, { pollingIntervalSeconds: ownPoll }, async ([job]) => {
 			const signal = job ? AbortSignal.any([stopping.signal, job.signal]) : stopping.signal;
-			await run(signal).catch((error: unknown) => {
+			await twoAtOnce(() => run(signal)).catch((error: unknown) => {
 				const reason = nameOf(error);
 				log.warn({ job: name, error: reason }, "job");
 				// The queue stores what it is thrown, and a failed statement names its parameters.

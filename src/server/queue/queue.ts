@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Db, PgBoss, QueueOptions } from "pg-boss";
+import { semaphore } from "../lib/semaphore.ts";
 import type { RetryPolicy } from "./job.ts";
 import { messageQueue, noticeQueues, noticeRetention, noticeRetry, otherQueues } from "./notice-queues.ts";
 
@@ -17,8 +18,10 @@ interface QueueParts {
  */
 export async function openQueue(pool: pg.Pool, { onError, watch = 15 }: QueueParts): Promise<PgBoss> {
 	const { PgBoss } = await import("pg-boss");
+	const twoAtOnce = semaphore(2);
 	const boss = new PgBoss({
-		db: over(pool),
+		// At each full minute half of the queues ask at once: they share two connections.
+		db: { executeSql: (text, values) => twoAtOnce(() => pool.query(text, values)) },
 		superviseIntervalSeconds: watch,
 		monitorIntervalSeconds: watch,
 		cronWorkerIntervalSeconds: 30,
