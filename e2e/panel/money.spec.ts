@@ -157,8 +157,11 @@ test(
 		await number.press("Enter");
 		await expectToast(page, say("newCustomer.known", { name: `\u2068${name}\u2069` }));
 		await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
-		await page.goto(at("/admin/customers"));
+		// The list that the form was opened on, without it.
+		await page.goBack();
 		await expect(page.getByRole("main").getByRole("link").filter({ hasText: name })).toBeVisible();
+		await expect(page).toHaveURL(at("/admin/customers"));
+		await expect(dialog).toBeHidden();
 	},
 );
 

@@ -28,13 +28,14 @@ interface ContentListProps {
 	search: string;
 	onSearch: (search: string) => void;
 	stamps?: ((entry: ContentEntry) => ReactNode) | undefined;
+	isTitled: boolean;
 }
 
 const searchFrom = 8;
 const firstRows = 20;
 
 export function ContentList(props: ContentListProps) {
-	const { spec, entries, made, search, onSearch, stamps } = props;
+	const { spec, entries, made, search, onSearch, stamps, isTitled } = props;
 	const t = useWords();
 	const locale = useLocale();
 	const [editing, setEditing] = useState<string | null>(null);
@@ -55,7 +56,7 @@ export function ContentList(props: ContentListProps) {
 	const edited = listed.find(({ entry }) => entry.id === editing);
 	return (
 		<section className="grid content-start gap-3">
-			<h2 className="text-title">{spec.words.existing[locale]}</h2>
+			{!isTitled && <h2 className="text-title">{spec.words.existing[locale]}</h2>}
 			{entries.length >= searchFrom && (
 				<SearchField label={t("catalogue.find")} value={search} onChange={onSearch} placeholder={t("catalogue.find")} />
 			)}

@@ -21,10 +21,12 @@ interface ContentSectionProps {
 	spec: ContentTypeSpec;
 	/** What the type's own rules say of an entry, beside its title. */
 	stamps?: (entry: ContentEntry) => ReactNode;
+	/** The screen's own heading says what is listed. */
+	isTitled?: boolean;
 }
 
 /** A type of content in the panel: the form that makes an entry, and the list of what there is. */
-export function ContentSection({ spec, stamps }: ContentSectionProps) {
+export function ContentSection({ spec, stamps, isTitled = false }: ContentSectionProps) {
 	const locale = useLocale();
 	const entries = useQuery(contentQuery(spec));
 	const [search, setSearch] = useState("");
@@ -67,6 +69,7 @@ export function ContentSection({ spec, stamps }: ContentSectionProps) {
 					search={search}
 					onSearch={searchFor}
 					stamps={stamps}
+					isTitled={isTitled}
 				/>
 			)}
 		</div>

@@ -3,6 +3,8 @@ import { useState } from "react";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { calledName } from "#shared/content-types/list.ts";
 import { type ContentTypeSpec, isFixed, isLongForm } from "#shared/content-types/spec.ts";
+import { isolated } from "#shared/text/direction.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useIsWide } from "../core/hooks/use-is-wide.ts";
@@ -25,10 +27,12 @@ interface EntryEditorProps {
 /** An entry's form in a dialog, with what can be done beside writing it, and the way to delete it. */
 export function EntryEditor({ spec, entry, onClose, onRemove }: EntryEditorProps) {
 	const t = useWords();
-	const name = calledName(useListed()(spec, entry));
+	const listed = useListed()(spec, entry);
+	const name = calledName(listed);
+	const title = (useLocale() === "ur" && listed.titleUr) || name;
 	return (
 		<Dialog
-			title={t("catalogue.editOne", { name })}
+			title={t("catalogue.editOne", { name: isolated(title) })}
 			closeLabel={t("admin.close")}
 			onClose={onClose}
 			isTall={isLongForm(spec)}

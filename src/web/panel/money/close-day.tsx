@@ -57,7 +57,7 @@ export function CloseDay({ book, accounts, onClose }: CloseDayProps) {
 			isTall
 		>
 			<form noValidate onSubmit={onSubmit} className="grid gap-4">
-				{accounts.map(({ id, name, currency }) => (
+				{[...accounts].sort(cashFirst).map(({ id, name, currency }) => (
 					<TextField
 						key={id}
 						name={id}
@@ -65,6 +65,7 @@ export function CloseDay({ book, accounts, onClose }: CloseDayProps) {
 						hint={t("dayBook.inBook", { amount: amountText(closing.get(id) ?? "0", currency, t, locale) })}
 						inputMode="decimal"
 						dir="ltr"
+						isMarked={false}
 						error={errorOf(id)}
 					/>
 				))}
@@ -81,4 +82,9 @@ export function CloseDay({ book, accounts, onClose }: CloseDayProps) {
 			</form>
 		</Dialog>
 	);
+}
+
+/** What is counted each evening stands at the top. */
+function cashFirst(one: MoneyAccount, other: MoneyAccount): number {
+	return Number(other.kind === "cash") - Number(one.kind === "cash");
 }

@@ -113,7 +113,10 @@ function KhataSheet({ khata }: { khata: Khata }) {
 										<span className="block text-small text-muted">
 											<bdi>{whatOf(line, t, locale)}</bdi>{" "}
 											{dealId && (
-												<LocalLink to={`/admin/deals/${dealId}`} className="text-green underline underline-offset-4">
+												<LocalLink
+													to={`/admin/deals/${dealId}`}
+													className="text-green underline underline-offset-4 print:hidden"
+												>
 													{t("deal.title")}
 												</LocalLink>
 											)}

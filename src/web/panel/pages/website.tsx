@@ -23,10 +23,10 @@ const words = { ...panelContentWords, ...panelPlacesWords, ...panelWords };
 const parts = {
 	home: { title: "content.home", part: <SingleSection spec={home} /> },
 	navigation: { title: "links.title", part: <SingleSection spec={navigation} /> },
-	page: { title: "content.pages", part: <ContentSection spec={page} /> },
-	question: { title: "content.questions", part: <ContentSection spec={question} /> },
-	"team-member": { title: "content.team", part: <ContentSection spec={teamMember} /> },
-	work: { title: "content.work", part: <ContentSection spec={work} /> },
+	page: { title: "content.pages", part: <ContentSection spec={page} isTitled /> },
+	question: { title: "content.questions", part: <ContentSection spec={question} isTitled /> },
+	"team-member": { title: "content.team", part: <ContentSection spec={teamMember} isTitled /> },
+	work: { title: "content.work", part: <ContentSection spec={work} isTitled /> },
 	words: { title: "content.words", part: <SiteWordsSection /> },
 	urdu: { title: "site.urdu", part: <UrduReport /> },
 } as const satisfies Readonly<Record<string, { title: keyof typeof words; part: ReactNode }>>;

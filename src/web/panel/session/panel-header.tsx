@@ -57,7 +57,9 @@ export function PanelHeader({ user, languages }: { user: Session["user"]; langua
 						>
 							{brand}
 						</bdi>
-						<span className="stamp shrink-0 whitespace-nowrap text-green max-sm:hidden">{t("nav.panel")}</span>
+						<span className="stamp shrink-0 whitespace-nowrap text-green max-sm:hidden print:hidden">
+							{t("nav.panel")}
+						</span>
 					</p>
 					<HelpButton />
 					{languages}

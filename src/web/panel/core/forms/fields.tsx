@@ -19,6 +19,8 @@ interface TextFieldProps {
 	dir?: "ltr" | "auto";
 	type?: "text" | "email" | "tel" | "password" | "time";
 	autoComplete?: string;
+	/** `false` where the form says of all its fields that they may stay empty. */
+	isMarked?: boolean;
 	/** It takes the focus when it appears, where someone has just asked for it. */
 	takesFocus?: boolean;
 	inputMode?: "decimal" | "numeric" | "tel" | "email" | "url";
@@ -30,7 +32,7 @@ interface TextFieldProps {
 export function TextField({ name, label, initial, required, hint, error, rows, lang, dir, ...rest }: TextFieldProps) {
 	const t = useT(panelWords);
 	const id = useId();
-	const { value, onChange } = rest;
+	const { value, onChange, isMarked = !required } = rest;
 	const shared = {
 		id,
 		name,
@@ -46,7 +48,7 @@ export function TextField({ name, label, initial, required, hint, error, rows, l
 		readOnly: rest.readOnly ?? false,
 	};
 	return (
-		<Field id={id} label={label} mark={required ? undefined : t("admin.optional")} hint={hint} error={error}>
+		<Field id={id} label={label} mark={isMarked ? t("admin.optional") : undefined} hint={hint} error={error}>
 			{rows ? (
 				<textarea rows={rows} {...shared} />
 			) : (

@@ -19,7 +19,7 @@ export function HelpButton() {
 				aria-label={t("handbook.open")}
 				data-tip={t("handbook.open")}
 				onClick={() => setOpen(true)}
-				className="grid size-[44px] shrink-0 place-items-center rounded-full text-green hover:bg-green-wash"
+				className="grid print:hidden size-[44px] shrink-0 place-items-center rounded-full text-green hover:bg-green-wash"
 			>
 				<bdi
 					aria-hidden="true"

@@ -67,7 +67,11 @@ export function DealSheet({ deal: known, isInLead = false }: { deal: Deal; isInL
 				<p className="text-small text-muted">
 					{t("deal.by", { name: isolated(agreedBy?.name ?? "–"), at: formatInstant(createdAt, locale) })}
 				</p>
-				{(reason || note) && <p dir="auto">{reason || note}</p>}
+				{(reason || note) && (
+					<p>
+						<bdi>{reason || note}</bdi>
+					</p>
+				)}
 			</div>
 			<DealPayments deal={deal} />
 			{waiting.length > 0 && (
@@ -120,7 +124,7 @@ function Payments({ deal }: { deal: Deal }) {
 								{t("deal.by", { name: isolated(payment.by?.name ?? "–"), at: formatInstant(payment.at, locale) })}
 								{payment.note && (
 									<>
-										{" "}
+										{" · "}
 										<bdi>{payment.note}</bdi>
 									</>
 								)}
