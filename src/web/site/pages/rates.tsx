@@ -185,7 +185,7 @@ function TradeQuestions() {
 	const locale = useLocale();
 	const { tradeTerms } = useSettings();
 	return (
-		<section aria-labelledby="questions" className="mt-8">
+		<section aria-labelledby="questions" className="mt-4 lg:mt-8">
 			<h2 id="questions" className="text-heading">
 				{t("ask.title")}
 			</h2>
