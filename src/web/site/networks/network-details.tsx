@@ -42,7 +42,7 @@ export function NetworkDetails({ network }: { network: Network }) {
 							</PageHeading>
 							<p className="flex flex-wrap items-baseline gap-x-3 text-muted">
 								{network.featured && <span className="stamp text-green">{t("networks.featured")}</span>}
-								{network.geo && <bdi>{networkWord(network.geo, locale)}</bdi>}
+								{network.geo && <bdi className="max-sm:hidden">{networkWord(network.geo, locale)}</bdi>}
 								{network.url && (
 									<a
 										href={network.url}
