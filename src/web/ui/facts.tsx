@@ -8,7 +8,7 @@ interface Fact {
 
 /** How short facts stand on a phone, each below its name: in a row, or in two columns. */
 const layouts = {
-	row: "max-lg:flex max-lg:flex-wrap",
+	row: "max-lg:flex max-lg:flex-wrap max-lg:[&>div]:flex max-lg:[&>div]:gap-x-1.5",
 	columns: "max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))]",
 } as const;
 

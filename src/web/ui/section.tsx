@@ -41,15 +41,11 @@ export function Section({
 		<section aria-labelledby={id} className={className}>
 			<header className="border-t-2 border-ink pt-2 lg:pt-3">
 				<div className="flex flex-wrap items-center justify-between gap-x-3">
-					<h2 id={id} className={`text-title ${lead ? "max-sm:basis-full" : ""}`}>
+					<h2 id={id} className="text-title">
 						{title}
 					</h2>
-					{lead && (
-						<p className="min-w-28 flex-1 text-muted sm:order-last sm:basis-full lang-ur:max-lg:leading-[1.9]">
-							{lead}
-						</p>
-					)}
 					{aside && <div className="-my-2 sm:my-0">{aside}</div>}
+					{lead && <p className="basis-full text-muted lang-ur:max-lg:leading-[1.9]">{lead}</p>}
 				</div>
 			</header>
 			<div className="mt-3 lg:mt-5">{children}</div>

@@ -23,9 +23,9 @@ export function Proofs() {
 	if (!hasWorkingTime && !share && !first) return null;
 	return (
 		<ul className="mt-6 flex flex-wrap gap-x-8 border-y border-rule py-1.5 text-small lg:mt-10">
-			{hasWorkingTime && <li data-place="open" className="min-h-6 lang-ur:min-h-8 noscript:hidden" />}
 			{share && <li>{t("proof.share", { share: `${share.percent}%` })}</li>}
 			{first && <li>{t("proof.since", { day: formatDay(first, locale) })}</li>}
+			{hasWorkingTime && <li data-place="open" className="min-h-6 max-sm:basis-full lang-ur:min-h-8 noscript:hidden" />}
 		</ul>
 	);
 }

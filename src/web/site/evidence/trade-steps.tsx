@@ -11,7 +11,7 @@ import { textLink } from "../../ui/button.tsx";
 import { Fold, StepTitles } from "../../ui/fold.tsx";
 
 /** How a trade goes, in the steps that staff wrote: their titles, and what happens in each behind them; nothing where they wrote none. */
-export function TradeSteps() {
+export function TradeSteps({ isBrief = false }) {
 	const { data: home } = useQuery(homeQuery);
 	const { lang, steps } = stepsIn(useLocale(), home ?? { steps: [], stepsUr: [] });
 	if (!home || steps.length === 0) return null;
@@ -19,7 +19,7 @@ export function TradeSteps() {
 		<Fold
 			id="how"
 			title={<StaffText en={home.stepsTitle} ur={home.stepsTitleUr} />}
-			short={<StepTitles lang={lang} titles={steps.map(({ title }) => title)} />}
+			short={!isBrief && <StepTitles lang={lang} titles={steps.map(({ title }) => title)} />}
 		>
 			{home.stepsLead && (
 				<p className="text-muted">
@@ -29,6 +29,11 @@ export function TradeSteps() {
 			<Steps home={home} />
 		</Fold>
 	);
+}
+
+/** The same below a board, behind its heading alone. */
+export function BriefTradeSteps() {
+	return <TradeSteps isBrief />;
 }
 
 function Steps({ home }: { home: Home }) {

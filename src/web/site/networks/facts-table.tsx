@@ -32,12 +32,12 @@ export function FactsTable({ network }: { network: Network }) {
 	);
 	return (
 		<section aria-labelledby="network-facts" className="sheet margin-rule">
-			<h2 id="network-facts" className="px-4 pt-2 text-heading">
+			<h2 id="network-facts" className="px-4 pt-1 text-heading sm:pt-2">
 				{t("network.facts")}
 			</h2>
 			<dl>
 				{facts.map((fact) => (
-					<div key={fact.name} className="ruled gap-x-3 px-4 py-1.5 sm:grid sm:grid-cols-[11rem_1fr]">
+					<div key={fact.name} className="ruled gap-x-3 px-4 py-1 sm:grid sm:py-1.5 sm:grid-cols-[11rem_1fr]">
 						<dt className="text-muted max-sm:inline max-sm:after:content-[':_']">{fact.name}</dt>
 						<dd className="max-sm:inline">
 							<span className="font-medium wrap-anywhere lang-ur:font-normal">{fact.value}</span>{" "}
@@ -49,7 +49,7 @@ export function FactsTable({ network }: { network: Network }) {
 					</div>
 				))}
 			</dl>
-			<p className="ruled flex flex-wrap gap-x-2 px-4 py-1.5 text-small text-muted">
+			<p className="ruled flex flex-wrap gap-x-2 px-4 py-1 text-small text-muted">
 				{[...hosts].map((host) => (
 					<bdi key={host} dir="ltr">
 						{host}

@@ -42,7 +42,7 @@ export function NetworkDetails({ network }: { network: Network }) {
 							</PageHeading>
 							<p className="flex flex-wrap items-baseline gap-x-3 text-muted">
 								{network.featured && <span className="stamp text-green">{t("networks.featured")}</span>}
-								{network.geo && <bdi>{networkWord(network.geo, locale)}</bdi>}
+								{network.geo && <bdi className="max-sm:hidden">{networkWord(network.geo, locale)}</bdi>}
 								{network.url && (
 									<a
 										href={network.url}
@@ -61,7 +61,7 @@ export function NetworkDetails({ network }: { network: Network }) {
 						<StaffText en={network.shortDesc} ur={network.shortDescUr} />
 					</p>
 					{network.tags.length > 0 && (
-						<ul aria-label={t("networks.tags")} className="flex flex-wrap gap-1">
+						<ul aria-label={t("networks.tags")} className="row-on-phones flex flex-wrap gap-1">
 							{network.tags.map((tag) => (
 								<li key={tag}>
 									<DirectoryLink
@@ -179,12 +179,11 @@ function RelatedNetworks({ slug }: { slug: string }) {
 			<h2 id="network-related" className="border-t-2 border-ink pt-2 text-heading">
 				{t("network.related")}
 			</h2>
-			<ul className="flex flex-wrap gap-x-3 sm:grid sm:grid-cols-2 sm:gap-x-6">
+			<ul className="row-on-phones flex gap-x-4 sm:grid sm:grid-cols-2 sm:gap-x-6">
 				{networks.map((network) => (
 					<li
 						key={network.id}
-						// Two in a row where their names fit: a word that does not takes the whole row.
-						className="flex max-w-full flex-[1_0_calc(50%-0.375rem)] items-center gap-2 py-1 wrap-break-word sm:items-start sm:border-b sm:border-rule sm:py-3"
+						className="flex items-center gap-2 wrap-break-word sm:items-start sm:border-b sm:border-rule sm:py-3"
 					>
 						<NetworkMark name={network.name} logoUrl={network.logoUrl} slug={network.slug} size="narrow" />
 						<div className="min-w-0">

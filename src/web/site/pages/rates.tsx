@@ -26,7 +26,7 @@ import { useBoardState } from "../rate-board/board-table.tsx";
 import { Instrument } from "../rate-board/instrument.tsx";
 
 const RateHistory = serverPart(async () => (await import("../rate-board/week-charts.tsx")).RateHistory);
-const TradeSteps = serverPart(async () => (await import("../evidence/trade-steps.tsx")).TradeSteps);
+const TradeSteps = serverPart(async () => (await import("../evidence/trade-steps.tsx")).BriefTradeSteps);
 
 const AlertForm = serverPart(async () => (await import("../rate-alerts/alert-form.tsx")).AlertForm);
 
@@ -185,7 +185,7 @@ function TradeQuestions() {
 	const locale = useLocale();
 	const { tradeTerms } = useSettings();
 	return (
-		<section aria-labelledby="questions" className="mt-8">
+		<section aria-labelledby="questions" className="mt-4 lg:mt-8">
 			<h2 id="questions" className="text-heading">
 				{t("ask.title")}
 			</h2>

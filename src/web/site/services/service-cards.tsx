@@ -33,17 +33,12 @@ export function ServiceCards({ cards, ...heading }: SectionHeading & { cards: re
 					return (
 						<li key={slug} className="content-between">
 							<div>
-								<p className="flex min-w-0 justify-between gap-x-1 sm:gap-x-2">
-									<LocalLink
-										to={`/services/${slug}`}
-										className={`font-semibold leading-tight sm:text-heading lang-ur:font-normal lang-ur:leading-[1.9] ${titleLink}`}
-									>
-										<StaffText {...name} />
-									</LocalLink>
-									<span className="text-green max-sm:hidden">
-										<ServiceIcon slug={slug} size={20} />
-									</span>
-								</p>
+								<LocalLink
+									to={`/services/${slug}`}
+									className={`font-semibold leading-tight sm:text-heading lang-ur:font-normal lang-ur:leading-[1.9] ${titleLink}`}
+								>
+									<StaffText {...name} />
+								</LocalLink>
 								<p className="text-muted max-sm:hidden">
 									<StaffText {...text} />
 								</p>
@@ -53,7 +48,7 @@ export function ServiceCards({ cards, ...heading }: SectionHeading & { cards: re
 											{t("price.from", { price: formatPkr(priceFrom, locale) })}
 										</span>
 									)}
-									<span className="ms-auto text-green sm:hidden">
+									<span className="ms-auto text-green">
 										<ServiceIcon slug={slug} size={20} />
 									</span>
 								</p>

@@ -190,18 +190,29 @@ function Photos({ service: { photos }, name }: ServiceProps & { name: string }) 
 function Included({ service }: ServiceProps) {
 	const t = useT(servicesWords);
 	const { lang, items } = includedIn(useLocale(), service);
+	const list = (
+		<ul lang={lang} dir={directionOf(lang)} className="border-y border-rule">
+			{items.map((item) => (
+				<li key={item} className="flex items-baseline gap-3 border-rule py-1.5 not-first:border-t max-sm:py-1">
+					<span className="relative top-1 text-green">
+						<CheckIcon />
+					</span>
+					<span className="min-w-0 wrap-anywhere">{item}</span>
+				</li>
+			))}
+		</ul>
+	);
+	const title = t("services.included");
+	// Each package says what is in it.
+	if (service.packages.length > 0)
+		return (
+			<Fold id="included" title={title}>
+				{list}
+			</Fold>
+		);
 	return (
-		<Section id="included" title={t("services.included")} className="">
-			<ul lang={lang} dir={directionOf(lang)} className="border-y border-rule">
-				{items.map((item) => (
-					<li key={item} className="flex items-baseline gap-3 border-rule py-1.5 not-first:border-t">
-						<span className="relative top-1 text-green">
-							<CheckIcon />
-						</span>
-						<span className="min-w-0 wrap-anywhere">{item}</span>
-					</li>
-				))}
-			</ul>
+		<Section id="included" title={title} className="">
+			{list}
 		</Section>
 	);
 }

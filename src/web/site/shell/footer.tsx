@@ -27,8 +27,8 @@ export function Footer() {
 	const { businessHours, licenceLine, logo, logoAlone } = useSettings();
 	const hours = businessHours[locale] || businessHours.en;
 	return (
-		<footer className="mt-8 border-t-4 border-double border-rule-strong bg-sunk pb-3 sm:pb-24 lg:mt-20">
-			<div className="page grid gap-x-10 gap-y-3 pt-4 lg:grid-cols-[1.2fr_2fr] lg:pt-10">
+		<footer className="mt-6 border-t-4 border-double border-rule-strong bg-sunk pb-3 sm:pb-24 lg:mt-20">
+			<div className="page grid gap-x-10 gap-y-1 pt-2 lg:grid-cols-[1.2fr_2fr] lg:pt-10">
 				<div className="grid content-start gap-1 sm:gap-2">
 					<p className="flex items-center gap-2 text-green max-sm:hidden print:hidden">
 						<BrandMark />

@@ -29,7 +29,7 @@ function Written({ page }: { page: Page }) {
 	const sections = sectionsOf(text);
 	const headed = sections.filter(({ heading }) => heading);
 	return (
-		<article className="page pt-6 lang-ur:pt-10 lg:pt-14">
+		<article dir={directionOf(own)} className="page pt-6 lang-ur:pt-10 lg:pt-14">
 			<header className="max-w-3xl">
 				<PageHeading variant="display">
 					<StaffText en={page.title} ur={page.titleUr} />
@@ -41,11 +41,7 @@ function Written({ page }: { page: Page }) {
 				)}
 				<Dated page={page} />
 			</header>
-			<div
-				lang={own}
-				dir={directionOf(own)}
-				className="mt-8 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[16rem_1fr]"
-			>
+			<div lang={own} className="mt-8 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[16rem_1fr]">
 				{headed.length >= longFrom && <Contents sections={headed} />}
 				<div className="grid max-w-text gap-12">
 					{sections.map(({ id, heading, blocks }) =>
