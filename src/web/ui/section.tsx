@@ -44,7 +44,7 @@ export function Section({
 					<h2 id={id} className="text-title">
 						{title}
 					</h2>
-					{aside && <div className="-my-2 sm:my-0">{aside}</div>}
+					{aside && <div className="-my-2">{aside}</div>}
 					{lead && <p className="basis-full text-muted lang-ur:max-lg:leading-[1.9]">{lead}</p>}
 				</div>
 			</header>

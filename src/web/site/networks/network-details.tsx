@@ -61,12 +61,12 @@ export function NetworkDetails({ network }: { network: Network }) {
 						<StaffText en={network.shortDesc} ur={network.shortDescUr} />
 					</p>
 					{network.tags.length > 0 && (
-						<ul aria-label={t("networks.tags")} className="row-on-phones flex flex-wrap gap-1">
+						<ul aria-label={t("networks.tags")} className="flex flex-wrap gap-1">
 							{network.tags.map((tag) => (
 								<li key={tag}>
 									<DirectoryLink
 										to={{ tag }}
-										className="inline-flex min-h-9 items-center rounded-sm border border-rule bg-sunk px-1.5 text-small sm:px-2.5 hover:border-green hover:text-green pointer-coarse:min-h-11"
+										className="inline-flex min-h-9 items-center rounded-sm border border-rule bg-sunk px-1 text-small sm:px-2.5 hover:border-green hover:text-green pointer-coarse:min-h-11"
 									>
 										<bdi className="lang-ur:leading-[1.9]">{networkWord(tag, locale)}</bdi>
 									</DirectoryLink>
@@ -179,13 +179,15 @@ function RelatedNetworks({ slug }: { slug: string }) {
 			<h2 id="network-related" className="border-t-2 border-ink pt-2 text-heading">
 				{t("network.related")}
 			</h2>
-			<ul className="row-on-phones flex gap-x-4 sm:grid sm:grid-cols-2 sm:gap-x-6">
+			<ul className="flex flex-wrap gap-x-4 sm:grid sm:grid-cols-2 sm:gap-x-6">
 				{networks.map((network) => (
 					<li
 						key={network.id}
-						className="flex items-center gap-2 wrap-break-word sm:items-start sm:border-b sm:border-rule sm:py-3"
+						className="flex max-w-full gap-2 wrap-break-word sm:items-start sm:border-b sm:border-rule sm:py-3"
 					>
-						<NetworkMark name={network.name} logoUrl={network.logoUrl} slug={network.slug} size="narrow" />
+						<span className="max-sm:hidden">
+							<NetworkMark name={network.name} logoUrl={network.logoUrl} slug={network.slug} />
+						</span>
 						<div className="min-w-0">
 							<LocalLink
 								to={`/networks/${encodeURIComponent(network.slug)}`}

@@ -22,7 +22,6 @@ const variants = [
 	"border-green bg-green text-on-green",
 	"border-rule-strong bg-raised text-red",
 	"border-ink bg-raised text-ink",
-	"border-band bg-band text-on-band",
 ] as const;
 
 interface NetworkMarkProps {

@@ -43,7 +43,7 @@ export function BrandMark({ size = 30 }: { size?: number }) {
 }
 
 /** The business's name, or its short form: in Urdu in Urdu letters, where they are known. */
-export function Wordmark({ className = "" }: { className?: string }) {
+export function Wordmark() {
 	const settings = useSettings();
 	const locale = useLocale();
 	const wordmark = wordmarkIn({ ...settings, brand: settings.names.en }, locale);
@@ -59,7 +59,7 @@ export function Wordmark({ className = "" }: { className?: string }) {
 	return (
 		<bdi
 			data-one-line={isOneLine || undefined}
-			className={`text-ink ${size} ${className} ${isOneLine ? "whitespace-nowrap" : ""}`}
+			className={`line-clamp-2 wrap-anywhere text-ink ${size} ${isOneLine ? "whitespace-nowrap" : ""}`}
 		>
 			{wordmark}
 		</bdi>

@@ -1,7 +1,6 @@
 import shellWords from "#i18n/en/shell.json" with { type: "json" };
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { BrandMark, Wordmark } from "./brand-mark.tsx";
 import { type SiteLink, SiteLinkTo, useSiteLinks } from "./site-links.tsx";
 
 const columns = ["services", "trading", "legal", "company"] as const;
@@ -24,16 +23,12 @@ export function Footer() {
 	const t = useT(shellWords);
 	const locale = useLocale();
 	const links = useSiteLinks("footer");
-	const { businessHours, licenceLine, logo, logoAlone } = useSettings();
+	const { businessHours, licenceLine } = useSettings();
 	const hours = businessHours[locale] || businessHours.en;
 	return (
 		<footer className="mt-6 border-t-4 border-double border-rule-strong bg-sunk pb-3 sm:pb-24 lg:mt-20">
 			<div className="page grid gap-x-10 gap-y-1 pt-2 lg:grid-cols-[1.2fr_2fr] lg:pt-10">
 				<div className="grid content-start gap-1 sm:gap-2">
-					<p className="flex items-center gap-2 text-green max-sm:hidden print:hidden">
-						<BrandMark />
-						<Wordmark className={logoAlone && logo ? "sr-only" : ""} />
-					</p>
 					<p className="text-small text-muted">{t("footer.safety")}</p>
 					{hours && (
 						<p className="text-small text-muted">

@@ -35,7 +35,7 @@ export function TopNav() {
 							hidesName ? "sr-only" : "grid h-15 min-w-0 grow basis-[72px] items-center has-data-one-line:basis-auto"
 						}
 					>
-						<Wordmark className="line-clamp-2 wrap-anywhere" />
+						<Wordmark />
 					</span>
 				</LocalLink>
 				<NavLinks links={links} className={`items-center ${places.bar}`} />
