@@ -87,6 +87,7 @@ test(
 
 		const visitor = await context.newPage();
 		await visitor.goto(at("/services/bug-fixes"));
+		for (const fold of await visitor.locator("main summary").all()) await fold.click();
 		await expect(visitor.getByText("A report", { exact: true })).toBeVisible();
 		await expect(visitor.getByText("We find the cause.")).toBeVisible();
 		await expect(visitor.getByText("2 days")).toBeVisible();
