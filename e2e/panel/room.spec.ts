@@ -111,7 +111,7 @@ alone("no amount of a row lies over a name, on a phone and on a desk", inUrdu, a
 	}
 });
 
-test(
+alone(
 	"a desk's row cuts neither what was asked nor the time",
 	bothLanguages,
 	async ({ page, request, server, openPanel }) => {
