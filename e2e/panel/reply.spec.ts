@@ -294,7 +294,10 @@ test(
 		const first = { version: (await stored()).version, quote: { rate: 280, until } };
 		expect((await page.request.post(`/api/admin/leads/${id}/answers`, { data: first })).ok()).toBe(true);
 
-		await page.goto(at(`/admin/leads/${id}?reply=1`));
+		// From the stored list the sheet would begin with the request of before the answer, and warn of it.
+		await page.goto(at(`/admin/leads/${id}`));
+		await expect(page.getByRole("main").getByText(/280\.00/).first()).toBeVisible();
+		await page.keyboard.press("r");
 		const dialog = page.getByRole("dialog");
 		const text = dialog.getByRole("textbox");
 		const choice = dialog.getByRole("combobox", { name: say("quick.heading"), exact: true });

@@ -100,7 +100,7 @@ function Choice({ name, label, disabled, options, onChoose }: ChoiceProps) {
 			disabled={disabled}
 			value="-"
 			onChange={(event) => onChoose(event.target.value)}
-			className="min-h-11 max-w-48 min-w-0 flex-[1_1_5.25rem] rounded-sm border border-rule-strong bg-raised ps-1 pe-7! text-[0.9375rem] font-semibold disabled:opacity-60 lang-ur:font-normal"
+			className="min-h-11 max-w-48 min-w-0 flex-[1_1_5.25rem] rounded-sm border border-rule-strong bg-raised ps-1 pe-5! text-[0.9375rem] font-semibold disabled:opacity-60 lang-ur:font-normal"
 		>
 			<option value="-" disabled>
 				{label}
