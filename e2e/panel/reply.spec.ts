@@ -296,7 +296,12 @@ test(
 
 		// From the stored list the sheet would begin with the request of before the answer, and warn of it.
 		await page.goto(at(`/admin/leads/${id}`));
-		await expect(page.getByRole("main").getByText(/280\.00/).first()).toBeVisible();
+		await expect(
+			page
+				.getByRole("main")
+				.getByText(/280\.00/)
+				.first(),
+		).toBeVisible();
 		await page.keyboard.press("r");
 		const dialog = page.getByRole("dialog");
 		const text = dialog.getByRole("textbox");
