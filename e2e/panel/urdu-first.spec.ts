@@ -31,7 +31,7 @@ test(
 		for (const at of ["", "/ur"]) {
 			await page.goto(`${at}/رقم-کی-واپسی`);
 			await expect(page.getByRole("heading", { level: 1, name: "رقم کی واپسی" })).toBeVisible();
-			await expect(page.locator("article [lang=ur][dir=rtl]").getByText("سات دن میں")).toBeVisible();
+			await expect(page.locator("article[dir=rtl] [lang=ur]").getByText("سات دن میں")).toBeVisible();
 			await expect(page.locator("footer").getByRole("link", { name: "رقم کی واپسی" })).toHaveCount(1);
 			expect(await overflow(page)).toBe(0);
 		}
