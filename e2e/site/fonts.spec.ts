@@ -31,8 +31,8 @@ for (const width of [360, 1280]) {
 			release();
 			await untilNastaliq(page);
 			await page.evaluate(() => document.fonts.ready);
-			// docs/product, decision 52; with rates that are set the board's page is a thousandth above it.
-			expect.soft(await shiftSoFar(page), path).toBeLessThanOrEqual(path === "/rates" ? 0.022 : 0.02);
+			// docs/product, decision 52.
+			expect.soft(await shiftSoFar(page), path).toBeLessThanOrEqual(0.02);
 			expect.soft(await unreadable(page), path).toEqual([]);
 			await context.close();
 		}

@@ -138,7 +138,7 @@ export function TradeForm(props: TradeFormProps) {
 							? onDirection("fromPkr", String(sums.pkr))
 							: onDirection("toPkr", String(sums.units)))
 					}
-					className={`min-h-11 ps-3 text-small text-green underline underline-offset-4 ${isAlive && sums ? "" : "invisible"}`}
+					className={`min-h-11 min-w-20 ps-3 text-small text-green underline underline-offset-4 ${isAlive && sums ? "" : "invisible"}`}
 				>
 					{direction === "toPkr" ? t("trade.inRupees") : t("trade.inUnits", { unit: t(`currency.${currency}`) })}
 				</button>
