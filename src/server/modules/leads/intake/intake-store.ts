@@ -40,18 +40,19 @@ interface Arrival {
 	readonly key: IdempotencyKey | null;
 }
 
-// Beyond so many from one network in ten minutes; the index has them in order, so no more rows than that are read.
-const isFlood = `coalesce((
+// Beyond so many from one network in ten minutes; the index has them in order, so no more rows than that are read. The
+// number stands in the text: with a parameter PostgreSQL plans anew for each request, which takes longer than to store it.
+const isFlood = (floodAfter: number) => `coalesce((
 		SELECT count(*) FROM (
-			SELECT FROM leads WHERE leads.network = fresh.network AND created_at > now() - interval '10 minutes' LIMIT $2::int
+			SELECT FROM leads WHERE leads.network = fresh.network AND created_at > now() - interval '10 minutes' LIMIT ${floodAfter}
 		) AS earlier
-	) + (SELECT count(*) FROM fresh AS beside WHERE beside.network = fresh.network AND beside.place < fresh.place) >= $2::int, false)`;
+	) + (SELECT count(*) FROM fresh AS beside WHERE beside.network = fresh.network AND beside.place < fresh.place) >= ${floodAfter}, false)`;
 
 // A string and not Drizzle's: it is built once and prepared under a name, and takes a whole group as one value.
 // One statement, so one round trip and one commit for all that came together: the keys are taken first, and nothing else
 // happens to a lead whose key was taken before. Everything is locked in one order, so that no two groups wait for each
 // other in a ring. A contact is locked only to be marked as seen again.
-const insertLeads = `
+const insertLeads = (floodAfter: number | null) => `
 WITH given AS MATERIALIZED (
 	SELECT * FROM json_to_recordset($1::json) AS given (
 		id uuid, "contactId" uuid, "eventId" uuid, key text, "bodyHash" text, reference text, type lead_type, name text, email text,
@@ -73,7 +74,8 @@ WITH given AS MATERIALIZED (
 ), lead AS (
 	INSERT INTO leads (id, reference, type, contact_id, name, email, whatsapp, whatsapp_typed, payload, locale, quote, suspect, network,
 		search_text, search_sounds, source, origin, due_at)
-	SELECT fresh.id, reference, type, contact.id, name, email, whatsapp, "whatsappTyped", payload, locale, quote, suspect OR ${isFlood}, network,
+	SELECT fresh.id, reference, type, contact.id, name, email, whatsapp, "whatsappTyped", payload, locale, quote,
+		suspect${floodAfter === null ? "" : ` OR ${isFlood(floodAfter)}`}, network,
 		"searchText", "searchSounds", source, origin, now() + "dueIn" * interval '1 millisecond'
 	FROM fresh JOIN contact USING (whatsapp)
 	RETURNING id, reference, type, status, locale, created_at AS "createdAt"
@@ -89,6 +91,7 @@ const spoilsItsGroup = /^(?:22|23|40P01)/;
 
 /** `floodAfter`: so many of one network in ten minutes are not suspect; `null` where none is. */
 export function intakeStore(pool: pg.Pool, floodAfter: number | null) {
+	const text = insertLeads(floodAfter);
 	// Ids that grow with time (RFC 9562, version 7) put new rows at one end of each index: see record 24.
 	const insertAll = async (arrivals: readonly Arrival[]): Promise<(ReceiptRow | null)[]> => {
 		const given = arrivals.map(({ id, lead, key }, place) => ({
@@ -99,11 +102,8 @@ export function intakeStore(pool: pg.Pool, floodAfter: number | null) {
 			place,
 			...key,
 		}));
-		const { rows } = await pool.query<ReceiptRow>({
-			name: "insert-leads",
-			text: insertLeads,
-			values: [JSON.stringify(given), floodAfter],
-		});
+		const values = [JSON.stringify(given)];
+		const { rows } = await pool.query<ReceiptRow>({ name: "insert-leads", text, values });
 		const stored = new Map(rows.map((row) => [row.id, row]));
 		return arrivals.map(({ id }) => stored.get(id) ?? null);
 	};
