@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test, untilAlive } from "../support/test.ts";
 
+// The page loads in advance as on a phone that does not save data.
+test.use({ serviceWorkers: "allow" });
+
 /** The addresses that the page asks for from now on. */
 function requestsOf(page: Page): string[] {
 	const asked: string[] = [];

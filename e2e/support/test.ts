@@ -50,6 +50,12 @@ export const test = base.extend<Fixtures, { shared: OwnerSession }>({
 	],
 	session: ({ shared }, use) => use(shared),
 	lang: async ({ locale }, use) => use(locale?.startsWith("ur") ? "ur" : "en"),
+	// What pages load in advance is a third of what a test costs: a phone that saves data gets none of it. Tests of the
+	// service worker, and so of what is there without a connection, have a phone that does not.
+	context: async ({ context, serviceWorkers }, use) => {
+		if (serviceWorkers === "block") await context.addInitScript(saveData);
+		await use(context);
+	},
 	page: async ({ page, baseURL }, use) => {
 		writeFrom(page.request, baseURL ?? "");
 		await use(page);
@@ -90,6 +96,10 @@ export const test = base.extend<Fixtures, { shared: OwnerSession }>({
 		{ auto: true },
 	],
 });
+
+function saveData(): void {
+	Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+}
 
 /** What a test writes in a session comes from the site, as what a page of ours writes. */
 function writeFrom(request: APIRequestContext, baseURL: string): void {

@@ -34,7 +34,7 @@ export function useStoredProgram(isIn: boolean): void {
 	const prepareToasts = usePrepareToasts();
 	const loadProgram = useEffectEvent(() => {
 		prepareToasts();
-		loadParts();
+		if (!savesData()) loadParts();
 	});
 	const tellWorker = useEffectEvent(async (files: readonly string[]) => {
 		const { active } = await navigator.serviceWorker.ready;
