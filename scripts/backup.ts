@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Readable } from "node:stream";
+import { collect, type Envelope, envelopeFor, plainEnvelope } from "../src/server/backup/age.ts";
 import { readArguments, runCommand } from "../src/server/backup/command.ts";
-import { collect, type Envelope, envelopeFor, plainEnvelope } from "../src/server/backup/envelope.ts";
 import { openTools, type Tools } from "../src/server/backup/tools.ts";
 import { backUp, keepNewest } from "../src/server/backup/write.ts";
 import { applySetting } from "../src/server/config.ts";

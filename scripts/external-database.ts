@@ -1,10 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findBinaries } from "../src/server/db/embedded/binaries.ts";
 import { ensureCluster, ensureDatabase, readPassword } from "../src/server/db/embedded/cluster.ts";
-import type { Endpoint } from "../src/server/db/embedded/endpoint.ts";
-import { prepareFolders } from "../src/server/db/embedded/folders.ts";
+import { prepareFolders } from "../src/server/db/embedded/data-folder.ts";
 import { chooseRunner } from "../src/server/db/embedded/runner.ts";
 import { startServer } from "../src/server/db/embedded/server.ts";
 import { freePort } from "../src/server/testing/free-port.ts";
@@ -22,14 +20,14 @@ export interface ExternalDatabase {
 /** Starts one in a temporary folder, with settings of PostgreSQL beside the embedded one's. */
 export async function openExternalDatabase(settings: Readonly<Record<string, string>>): Promise<ExternalDatabase> {
 	const folders = prepareFolders(mkdtempSync(join(tmpdir(), "sauda-external-")));
-	const binaries = findBinaries();
-	const runner = chooseRunner(binaries, folders);
-	await ensureCluster(runner, folders, binaries.version);
-	const endpoint = loopback(await freePort());
-	const plan = { runner, folders, endpoint, settings, log: () => {} };
+	const { runner, version } = chooseRunner(folders);
+	await ensureCluster(runner, folders, version);
+	const port = String(await freePort());
+	const loopback = { listen_addresses: "127.0.0.1", port, unix_socket_directories: "" };
+	const plan = { runner, folders, socketFolder: folders.data, settings: { ...settings, ...loopback }, log: () => {} };
 	const server = await startServer(plan, new AbortController().signal);
 	const password = readPassword(folders.cluster);
-	const address = (database: string) => endpoint.url(password, database);
+	const address = (database: string) => `postgres://sauda:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
 	return {
 		url: address("postgres"),
 		pid: server.pid,
@@ -41,14 +39,5 @@ export async function openExternalDatabase(settings: Readonly<Record<string, str
 			await server.stop();
 			rmSync(folders.data, { recursive: true, force: true });
 		},
-	};
-}
-
-function loopback(port: number): Endpoint {
-	return {
-		settings: { listen_addresses: "127.0.0.1", port: String(port), unix_socket_directories: "" },
-		pidFile: undefined,
-		url: (password, database) => `postgres://sauda:${password}@127.0.0.1:${port}/${database}?sslmode=disable`,
-		remove() {},
 	};
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { openerWith } from "../src/server/backup/age.ts";
 import { readArguments, runCommand } from "../src/server/backup/command.ts";
-import { openerWith } from "../src/server/backup/envelope.ts";
 import { verifiedManifest } from "../src/server/backup/manifest.ts";
 import { restore } from "../src/server/backup/restore.ts";
 import { openEmptyTools, type Tools } from "../src/server/backup/tools.ts";

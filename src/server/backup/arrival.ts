@@ -1,14 +1,15 @@
-import { createReadStream } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { createReadStream, existsSync, mkdirSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import { escapeIdentifier } from "pg";
 import { ZodError } from "zod";
 import { connectDirectly } from "#server/db/direct.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import type { MediaStore, reencode } from "#server/modules/media/index.ts";
 import type { ArchiveContents, ArchivedAccount, ArchiveObstacle } from "#shared/staff/archive.ts";
 import { ArchiveError, archiveErrorOf } from "./archive-error.ts";
-import { encodedImages, putImage, removeImages } from "./images.ts";
 import { filesIn, type Manifest, verifiedManifest } from "./manifest.ts";
 import { giveOwnersPlace, parkOwner, placeOf } from "./owner.ts";
 import { refuseNewer } from "./restore.ts";
@@ -92,11 +93,11 @@ export async function importArchive(options: ImportOptions): Promise<ArchiveCont
 		await client.query("BEGIN");
 		// Requests that come meanwhile are refused with 503, and the forms send them again.
 		await client.query("LOCK TABLE contacts, leads, users IN SHARE ROW EXCLUSIVE MODE");
-		const obstacle = await obstacleTo(client);
-		if (obstacle) throw new ArchiveError("occupied", obstacle);
+		const { rows } = await client.query<{ obstacle: ArchiveObstacle | null }>(`SELECT ${obstacleSql} AS obstacle`);
+		if (rows[0]?.obstacle) throw new ArchiveError("occupied", rows[0].obstacle);
 		const tables = await tablesInOrder(client, "archive");
 		refuseUnknown(manifest, tables);
-		const before = await mediaOf(client);
+		const { rows: before } = await client.query<{ url: string }>("SELECT url FROM media");
 		const reading = await readingOf(options, manifest);
 		let parked: Awaited<ReturnType<typeof parkOwner>> | undefined;
 		const empty = async () => {
@@ -110,10 +111,20 @@ export async function importArchive(options: ImportOptions): Promise<ArchiveCont
 		if (!parked) throw new Error("the owner has no place");
 		const holds = reading.contents();
 		const owner = await giveOwnersPlace(client, parked, placeOf(holds.accounts, options.ownerIs, parked));
-		for (const [name, path] of reading.images) await putImage(images, name, await readFile(path), written);
+		for (const [name, path] of reading.images) {
+			const bytes = await readFile(path);
+			const existing = await images.get(name);
+			if (existing?.equals(bytes)) continue;
+			// One that is here already belongs to somebody, and is not taken away when this fails.
+			if (existing) throw new ArchiveError("occupied", name);
+			written.push(name);
+			await images.put(name, bytes);
+		}
 		await options.onApplied?.(client, owner);
 		await client.query("COMMIT");
-		await removeImages(images, before.flatMap(filesOf), new Set(reading.images.keys()));
+		// A file of a replaced image that stays is a file too many, no more.
+		const former = before.flatMap(({ url }) => filesOf(url)).filter((name) => !reading.images.has(name));
+		for (const name of former) await images.remove(name).catch(() => undefined);
 		return holds;
 	} catch (error) {
 		await client.query("ROLLBACK").catch(() => undefined);
@@ -128,7 +139,7 @@ export async function importArchive(options: ImportOptions): Promise<ArchiveCont
 function refuseUnknown(manifest: Manifest, known: readonly Table[]): void {
 	for (const { name, columns } of manifest.tables) {
 		const table = known.find((each) => each.name === name);
-		const strange = columns.find((column) => !table?.columns.includes(column) && !isFormer(name, column));
+		const strange = columns.find((column) => !table?.columns.includes(column) && !former[name]?.includes(column));
 		if (!table || strange !== undefined) throw new ArchiveError("unknown", table ? `${name}.${strange}` : name);
 	}
 }
@@ -138,7 +149,6 @@ function refuseUnknown(manifest: Manifest, known: readonly Table[]): void {
  * that drops or renames one adds it here.
  */
 const former: Readonly<Record<string, readonly string[]>> = {};
-const isFormer = (table: string, column: string): boolean => former[table]?.includes(column) ?? false;
 
 /** What is read of an archive, the same way when it is checked and when it comes in. */
 async function readingOf({ folder, filesOf, reencode, onProgress }: ArrivalOptions, manifest: Manifest) {
@@ -155,7 +165,10 @@ async function readingOf({ folder, filesOf, reencode, onProgress }: ArrivalOptio
 	/** What a row says in another way here than in the archive. */
 	async function changed(table: string, row: Row): Promise<Row> {
 		const said = readRow(table, row);
-		if (table === "users") accounts.push(accountOf(row));
+		if (table === "users") {
+			const [id, name, email] = [String(row.id), String(row.name), String(row.email)];
+			accounts.push({ id, name, email, disabled: typeof row.disabled_at === "string" });
+		}
 		if (table === "pictures") {
 			const { whole } = await encoded(String(row.id), Buffer.from(String(row.bytes).slice(2), "hex"), "photo");
 			return { bytes: `\\x${(await readFile(whole)).toString("hex")}` };
@@ -181,11 +194,13 @@ async function readingOf({ folder, filesOf, reencode, onProgress }: ArrivalOptio
 			if (done % rowsPerPause === 0) await pause();
 			const row = rowOf(line, columns, name);
 			try {
-				const other = await changed(name, row);
-				return Object.keys(other).length > 0 ? JSON.stringify({ ...row, ...pickKnown(other, columns) }) : line;
+				const other = Object.entries(await changed(name, row)).filter(([column]) => columns.includes(column));
+				return other.length > 0 ? JSON.stringify({ ...row, ...Object.fromEntries(other) }) : line;
 			} catch (error) {
 				if (!(error instanceof ZodError)) throw error;
-				throw new ArchiveError("unfit", `${name} ${keyOf(row)}: ${issueIn(error)}`, error);
+				const [issue] = error.issues;
+				const reason = issue?.path.join(".") || issue?.message || "";
+				throw new ArchiveError("unfit", `${name} ${keyOf(row)}: ${reason}`, error);
 			}
 		},
 		contents(): ArchiveContents {
@@ -196,46 +211,47 @@ async function readingOf({ folder, filesOf, reencode, onProgress }: ArrivalOptio
 	};
 }
 
+/** @throws ArchiveError `broken` for what is no row, `unknown` for one with other columns */
 function rowOf(line: string, columns: readonly string[], table: string): Row {
-	const row = parsed(line, table);
-	const keys = Object.keys(row);
-	if (keys.length !== columns.length || keys.some((key) => !columns.includes(key)))
-		throw new ArchiveError("unknown", table);
-	return row;
-}
-
-function parsed(line: string, table: string): Row {
+	let row: unknown;
 	try {
-		const row: unknown = JSON.parse(line);
-		if (typeof row === "object" && row !== null && !Array.isArray(row)) return row as Row;
+		row = JSON.parse(line);
 	} catch {
 		// Told below.
 	}
-	throw new ArchiveError("broken", table);
+	if (typeof row !== "object" || row === null || Array.isArray(row)) throw new ArchiveError("broken", table);
+	const keys = Object.keys(row);
+	if (keys.length !== columns.length || keys.some((key) => !columns.includes(key)))
+		throw new ArchiveError("unknown", table);
+	return row as Row;
 }
-
-const pickKnown = (row: Row, columns: readonly string[]): Row =>
-	Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name)));
 
 /** How a person finds the row. */
 function keyOf({ slug, key, reference, email, id }: Row): string {
 	return String(slug ?? key ?? reference ?? email ?? id ?? "").slice(0, 60);
 }
 
-function issueIn({ issues: [issue] }: ZodError): string {
-	return issue?.path.join(".") || issue?.message || "";
-}
-
-function accountOf({ id, name, email, disabled_at }: Row): ArchivedAccount {
-	return { id: String(id), name: String(name), email: String(email), disabled: typeof disabled_at === "string" };
-}
-
-async function obstacleTo(client: pg.Client): Promise<ArchiveObstacle | null> {
-	const { rows } = await client.query<{ obstacle: ArchiveObstacle | null }>(`SELECT ${obstacleSql} AS obstacle`);
-	return rows[0]?.obstacle ?? null;
-}
-
-async function mediaOf(client: pg.Client): Promise<string[]> {
-	const { rows } = await client.query<{ url: string }>("SELECT url FROM media");
-	return rows.map(({ url }) => url);
+/**
+ * Encodes images of an archive again, so that nothing of them stays but the picture; each once, for the check and for
+ * what follows. Answers the files of the image and its thumbnail, and what is stored beside them.
+ */
+function encodedImages(folder: string, again: typeof reencode) {
+	mkdirSync(folder, { recursive: true, mode: 0o700 });
+	/** @throws ArchiveError `image` */
+	return async (name: string, bytes: Buffer, source: "site" | "photo") => {
+		const [whole, thumbnail] = [join(folder, name), join(folder, `${name}-200`)];
+		const facts = `${whole}.json`;
+		if (!existsSync(facts)) {
+			const image = await again(bytes, source).catch((error: unknown) => {
+				const isNone = error instanceof ProblemError && error.code === "unusable-image";
+				throw isNone ? new ArchiveError("image", name, error) : error;
+			});
+			const { width, height } = image;
+			const sha256 = createHash("sha256").update(image.bytes).digest("hex");
+			await writeFile(whole, image.bytes, { mode: 0o600 });
+			await writeFile(thumbnail, image.thumbnail, { mode: 0o600 });
+			await writeFile(facts, JSON.stringify({ width, height, bytes: image.bytes.length, sha256 }), { mode: 0o600 });
+		}
+		return { whole, thumbnail, facts: JSON.parse(await readFile(facts, "utf8")) as Row };
+	};
 }

@@ -15,7 +15,7 @@ import { everyLead, storedOf } from "#server/testing/leads.ts";
 import { ownerPassword } from "#server/testing/owner.ts";
 import { startTestServer, type TestServer, testKey } from "#server/testing/server.ts";
 import { addAuthenticator, cookieOf } from "#server/testing/staff.ts";
-import { envelopeFor, openerWith } from "./envelope.ts";
+import { envelopeFor, openerWith } from "./age.ts";
 import { hashOfFile, type Manifest, manifestName } from "./manifest.ts";
 import { restore } from "./restore.ts";
 import { backUp, keepNewest } from "./write.ts";

@@ -3,8 +3,8 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { envelopeWithPassphrase, openerWithPassphrase } from "./age.ts";
 import { ArchiveError, archiveErrorOf } from "./archive-error.ts";
-import { envelopeWithPassphrase, openerWithPassphrase } from "./envelope.ts";
 import { CorruptBackupError, filesIn, type Manifest, manifestName, readManifest } from "./manifest.ts";
 
 const block = 512;

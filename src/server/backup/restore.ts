@@ -5,7 +5,7 @@ import { escapeIdentifier } from "pg";
 import type { MediaStore } from "#server/modules/media/index.ts";
 import { connectDirectly } from "../db/direct.ts";
 import { migrateDatabase, NewerSchemaError, newestKnownMigration } from "../db/migrate/migrate.ts";
-import { collect } from "./envelope.ts";
+import { collect } from "./age.ts";
 import { type Manifest, verifiedManifest } from "./manifest.ts";
 import { type Contents, replaceRows } from "./rows.ts";
 import { emptiedByRestore, tablesInOrder } from "./tables.ts";

@@ -21,8 +21,8 @@ export interface Tools {
 export async function openTools(environment: NodeJS.ProcessEnv): Promise<Tools> {
 	const config = readConfig(environment);
 	const { dataDir, databaseUrl, s3 } = config;
-	if (!databaseUrl) refuseForeignFolder(dataDir);
-	else if (!s3) refuseMissingFolder(dataDir);
+	if (!databaseUrl && !holdsDatabase(dataDir)) throw new ConfigError(`DATA_DIR: ${dataDir} holds no Sauda`);
+	if (databaseUrl && !s3 && !isFolder(dataDir)) throw new ConfigError(`DATA_DIR: ${dataDir} is not there`);
 	const tools = await openDatabase(config);
 	try {
 		await refuseForeignDatabase(tools.databaseUrl);
@@ -40,7 +40,10 @@ export async function openTools(environment: NodeJS.ProcessEnv): Promise<Tools> 
 export async function openEmptyTools(environment: NodeJS.ProcessEnv): Promise<Tools> {
 	const config = readConfig(environment);
 	const { dataDir, databaseUrl } = config;
-	if (!databaseUrl) refuseFilledFolder(dataDir);
+	const isOurs = (name: string) => /^(?:postgres\b|media$|backups$|secret\.key$|lost\+found$)/.test(name);
+	const isFilled = !databaseUrl && isFolder(dataDir) && !holdsDatabase(dataDir);
+	if (isFilled && !readdirSync(dataDir).every(isOurs))
+		throw new ConfigError(`DATA_DIR: ${dataDir} is neither empty nor a Sauda's`);
 	await applySetting("DATA_DIR", () => makeFolder(dataDir));
 	return openDatabase(config);
 }
@@ -56,23 +59,6 @@ async function openDatabase(config: Config): Promise<Tools> {
 	if (running) return { config, databaseUrl: running, isRunning: true, close: async () => undefined };
 	const embedded = await openEmbedded({ dataDir, log: (message) => console.error(message) });
 	return { config, databaseUrl: embedded.url, isRunning: false, close: embedded.stop };
-}
-
-/** @throws ConfigError where no database of a site lies in the data folder */
-function refuseForeignFolder(dataDir: string): void {
-	if (!holdsDatabase(dataDir)) throw new ConfigError(`DATA_DIR: ${dataDir} holds no Sauda`);
-}
-
-/** @throws ConfigError where something else than a site lies in the data folder */
-function refuseFilledFolder(dataDir: string): void {
-	const isOurs = (name: string) => /^(?:postgres\b|media$|backups$|secret\.key$|lost\+found$)/.test(name);
-	if (!isFolder(dataDir) || holdsDatabase(dataDir) || readdirSync(dataDir).every(isOurs)) return;
-	throw new ConfigError(`DATA_DIR: ${dataDir} is neither empty nor a Sauda's`);
-}
-
-/** @throws ConfigError where there is no data folder */
-function refuseMissingFolder(dataDir: string): void {
-	if (!isFolder(dataDir)) throw new ConfigError(`DATA_DIR: ${dataDir} is not there`);
 }
 
 function holdsDatabase(dataDir: string): boolean {

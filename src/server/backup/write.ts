@@ -8,17 +8,16 @@ import {
 	statSync,
 	writeFileSync,
 } from "node:fs";
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
 import { escapeIdentifier } from "pg";
 import { connectDirectly } from "#server/db/direct.ts";
 import type { MediaStore } from "#server/modules/media/index.ts";
-import { newestKnownMigration } from "../db/migrate/migrate.ts";
-import { collect, type Envelope, plainEnvelope } from "./envelope.ts";
+import { newestApplied, newestKnownMigration } from "../db/migrate/migrate.ts";
+import { type Envelope, plainEnvelope } from "./age.ts";
 import { hashOfFile, type Manifest, manifestName } from "./manifest.ts";
 import { type Scope, type Table, tablesInOrder } from "./tables.ts";
 
@@ -51,33 +50,63 @@ export async function backUp({ target, ...options }: WriteOptions & { readonly t
  * its name only when it is complete. Memory stays the same however much there is.
  */
 export async function writeBackup(folder: string, options: WriteOptions): Promise<Manifest> {
-	const { databaseUrl, now, envelope = plainEnvelope, scope = "backup" } = options;
+	const { databaseUrl, images, filesOf, now, envelope = plainEnvelope, scope = "backup", onProgress } = options;
 	const unfinished = `${folder}${unfinishedMark}`;
 	const client = await connectDirectly(databaseUrl, "backup");
+
+	async function store(name: string, source: AsyncIterable<unknown>, isPacked: boolean) {
+		const path = `${name}${envelope.ending}`;
+		const file = join(unfinished, path);
+		const packing = isPacked ? createGzip({ level: 6 }) : new PassThrough();
+		const sink = createWriteStream(file, { flush: true, mode: 0o600 });
+		await pipeline(source, packing, envelope.close, sink);
+		return { path, sha256: await hashOfFile(file), bytes: statSync(file).size };
+	}
+
 	try {
 		mkdirSync(join(unfinished, "tables"), { recursive: true, mode: 0o700 });
 		mkdirSync(join(unfinished, "media"), { mode: 0o700 });
 		await client.query("SET TimeZone = 'UTC'");
 		await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-		const schema = await newestMigration(client);
+		const schema = await newestApplied(client);
 		if (schema < newestKnownMigration())
 			throw new Error(
 				"this database is of an earlier version: start the site once, or make the backup with that version",
 			);
 		const all = await tablesInOrder(client, scope);
-		const { brand, urls } = await overview(client);
-		const count = options.onProgress ? await countRows(client, all) : 0;
+		const { rows: named } = await client.query<{ brand: string }>(
+			"SELECT value #>> '{}' AS brand FROM settings WHERE key = 'brand'",
+		);
+		const { rows: stored } = await client.query<{ url: string }>("SELECT url FROM media ORDER BY url");
+		const total = onProgress ? (await countRows(client, all)) + stored.length : 0;
 		let done = 0;
 		const advance = (by: number) => {
 			done += by;
-			options.onProgress?.(done, count + urls.length);
+			onProgress?.(done, total);
 		};
 		const tables: Manifest["tables"] = [];
-		for (const table of all) tables.push(await writeTable({ client, table, folder: unfinished, envelope, advance }));
+		for (const table of all) {
+			let rows = 0;
+			const counted = (more: number) => {
+				rows += more;
+				advance(more);
+			};
+			const file = await store(`tables/${table.name}.jsonl.gz`, linesOf(client, table, counted), true);
+			tables.push({ name: table.name, columns: [...table.columns], rows, file });
+		}
 		await client.query("COMMIT");
 		// Images are never changed once written, and their rows are in the snapshot: copied after it, all are there.
-		const { media, lacking } = await copyImages(urls, options, unfinished, envelope, advance);
-		const madeAt = now.toISOString();
+		const media: Manifest["media"] = [];
+		const lacking: string[] = [];
+		for (const { url } of stored) {
+			for (const name of filesOf(url)) {
+				const bytes = await images.get(name);
+				if (bytes) media.push(await store(`media/${name}`, Readable.from([bytes]), false));
+				else lacking.push(name);
+			}
+			advance(1);
+		}
+		const [madeAt, brand] = [now.toISOString(), named[0]?.brand ?? null];
 		const manifest: Manifest = { format: "sauda-backup-1", madeAt, brand, schema, tables, media, lacking };
 		writeFileSync(join(unfinished, manifestName), JSON.stringify(manifest, null, "\t"), { flush: true });
 		renameSync(unfinished, folder);
@@ -104,31 +133,6 @@ function nameAt(moment: Date): string {
 	return moment.toISOString().replace(/[:.]/g, "-");
 }
 
-interface TableWriting {
-	readonly client: pg.Client;
-	readonly table: Table;
-	readonly folder: string;
-	readonly envelope: Envelope;
-	readonly advance: (rows: number) => void;
-}
-
-async function writeTable({ client, table, folder, envelope, advance }: TableWriting) {
-	const path = `tables/${table.name}.jsonl.gz${envelope.ending}`;
-	let rows = 0;
-	const counted = (more: number) => {
-		rows += more;
-		advance(more);
-	};
-	await pipeline(
-		Readable.from(linesOf(client, table, counted)),
-		createGzip({ level: 6 }),
-		envelope.close,
-		createWriteStream(join(folder, path), { flush: true, mode: 0o600 }),
-	);
-	const file = { path, sha256: await hashOfFile(join(folder, path)), bytes: statSync(join(folder, path)).size };
-	return { name: table.name, columns: [...table.columns], rows, file };
-}
-
 async function* linesOf(
 	client: pg.Client,
 	{ name, columns, key, only }: Table,
@@ -150,49 +154,10 @@ async function* linesOf(
 	await client.query("CLOSE rows");
 }
 
-async function newestMigration(client: pg.Client): Promise<number> {
-	const { rows } = await client.query<{ newest: string }>(
-		"SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations",
-	);
-	return Number(rows[0]?.newest ?? 0);
-}
-
-async function overview(client: pg.Client): Promise<{ brand: string | null; urls: string[] }> {
-	const brand = await client.query<{ brand: string }>(
-		"SELECT value #>> '{}' AS brand FROM settings WHERE key = 'brand'",
-	);
-	const media = await client.query<{ url: string }>("SELECT url FROM media ORDER BY url");
-	return { brand: brand.rows[0]?.brand ?? null, urls: media.rows.map(({ url }) => url) };
-}
-
 async function countRows(client: pg.Client, tables: readonly Table[]): Promise<number> {
 	const counts = tables.map(
 		({ name, only }) => `(SELECT count(*) FROM ${escapeIdentifier(name)}${only ? ` WHERE ${only}` : ""})`,
 	);
 	const { rows } = await client.query<{ sum: number }>(`SELECT (${counts.join(" + ")})::int AS sum`);
 	return rows[0]?.sum ?? 0;
-}
-
-async function copyImages(
-	urls: readonly string[],
-	{ images, filesOf }: Pick<WriteOptions, "images" | "filesOf">,
-	folder: string,
-	envelope: Envelope,
-	advance: (images: number) => void,
-) {
-	const media: Manifest["media"] = [];
-	const lacking: string[] = [];
-	for (const url of urls) {
-		for (const name of filesOf(url)) {
-			const bytes = await images.get(name);
-			const path = `media/${name}${envelope.ending}`;
-			if (bytes) {
-				const written = await collect(envelope.close(Readable.from([new Uint8Array(bytes)])));
-				await writeFile(join(folder, path), written, { flush: true, mode: 0o600 });
-				media.push({ path, sha256: await hashOfFile(join(folder, path)), bytes: written.length });
-			} else lacking.push(name);
-		}
-		advance(1);
-	}
-	return { media, lacking };
 }

@@ -14,8 +14,7 @@ import {
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Client, escapeIdentifier } from "pg";
-import { EmbeddedStartError } from "./errors.ts";
-import { type Folders, prepareFolders } from "./folders.ts";
+import { EmbeddedStartError, type Folders, prepareFolders } from "./data-folder.ts";
 import { isAlive } from "./processes.ts";
 import { giveTo, type Runner, runProgram } from "./runner.ts";
 
@@ -23,17 +22,20 @@ const unfinished = "postgres.new-";
 
 /** Makes the cluster where there is none yet. Needs the lock. */
 export async function ensureCluster(runner: Runner, folders: Folders, version: string): Promise<void> {
-	await removeUnfinished(folders.data);
-	const found = readVersion(folders.cluster);
-	const major = version.split(".")[0];
-	if (found === undefined) return create(runner, folders);
-	if (found !== major) {
+	const { data, cluster } = folders;
+	await removeUnfinished(data);
+	if (!existsSync(cluster) || readdirSync(cluster).length === 0) return create(runner, folders);
+	if (!existsSync(join(cluster, "PG_VERSION")))
 		throw new EmbeddedStartError(
-			`${folders.cluster} was made by PostgreSQL ${found}, this is ${major}: back up with the Sauda that made it, restore here.`,
+			`${cluster} holds files but no PostgreSQL database: move them elsewhere, or set another DATA_DIR.`,
 		);
-	}
+	const [found, major] = [readFileSync(join(cluster, "PG_VERSION"), "utf8").trim(), version.split(".")[0]];
+	if (found !== major)
+		throw new EmbeddedStartError(
+			`${cluster} was made by PostgreSQL ${found}, this is ${major}: back up with the Sauda that made it, restore here.`,
+		);
 	// A copied folder may have lost it, and PostgreSQL insists
-	chmodSync(folders.cluster, 0o700);
+	chmodSync(cluster, 0o700);
 }
 
 /** The cluster grows beside its place and moves there when it is whole: a killed start leaves nothing half-made. */
@@ -44,48 +46,47 @@ async function create(runner: Runner, { data, cluster }: Folders): Promise<void>
 	try {
 		await initialise(runner, growing);
 		const password = newPassword();
-		await addRole(runner, growing, password);
-		keepPassword(runner, growing, password);
+		const single = ["--single", "-D", growing, "-c", "exit_on_error=on", "-c", "log_checkpoints=off", "postgres"];
+		await runProgram(runner, "postgres", single, `CREATE ROLE sauda LOGIN CREATEDB PASSWORD '${password}';\n`);
+		// Inside the cluster it belongs to, so that the two can never be parted.
+		writePrivate(runner, passwordFile(growing), password);
 		renameSync(growing, cluster);
 	} finally {
 		await removeUnfinished(data);
 	}
-	syncFolder(data);
+	// Without it a power failure could undo the rename of data already reported as stored.
+	const handle = openSync(data, "r");
+	fsyncSync(handle);
+	closeSync(handle);
 }
 
 /**
  * The builtin C.UTF-8 sorts by code point, alike on every machine and for ever. The character classes, which pg_trgm
- * takes from the system, must know Urdu's letters too; under plain C it finds no words in them.
+ * takes from the system, must know Urdu's letters too; under plain C it finds no words in them. The superuser's password
+ * is forgotten at once: Sauda is a plain role here as in somebody else's PostgreSQL.
  */
 async function initialise(runner: Runner, folder: string): Promise<void> {
-	const ctypes = ["C.UTF-8", "en_US.UTF-8", "C"];
-	for (const ctype of ctypes) {
-		try {
-			return await initdb(runner, folder, ctype);
-		} catch (error) {
-			const isUnknown = error instanceof Error && error.message.includes("invalid locale name");
-			if (!isUnknown || ctype === ctypes.at(-1)) throw error;
-		}
-	}
-}
-
-/** The superuser's password is forgotten at once: Sauda is a plain role here as in somebody else's PostgreSQL. */
-async function initdb(runner: Runner, folder: string, ctype: string): Promise<void> {
-	const passwordFile = `${folder}.password`;
-	writePrivate(runner, passwordFile, newPassword());
-	const locale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", `--lc-ctype=${ctype}`];
-	const access = ["--username=postgres", `--pwfile=${passwordFile}`, "--auth=scram-sha-256"];
+	const password = `${folder}.password`;
+	writePrivate(runner, password, newPassword());
+	const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
+	const access = ["--username=postgres", `--pwfile=${password}`, "--auth=scram-sha-256"];
+	const init = (ctype: string) =>
+		runProgram(runner, "initdb", [
+			`--pgdata=${folder}`,
+			...locale,
+			`--lc-ctype=${ctype}`,
+			...access,
+			"--data-checksums",
+		]);
+	const orElse = (ctype: string) => (error: unknown) => {
+		if (error instanceof Error && error.message.includes("invalid locale name")) return init(ctype);
+		throw error;
+	};
 	try {
-		const args = [`--pgdata=${folder}`, "--encoding=UTF8", ...locale, ...access, "--data-checksums"];
-		await runProgram(runner, "initdb", args);
+		await init("C.UTF-8").catch(orElse("en_US.UTF-8")).catch(orElse("C"));
 	} finally {
-		await rm(passwordFile, { force: true });
+		await rm(password, { force: true });
 	}
-}
-
-async function addRole(runner: Runner, folder: string, password: string): Promise<void> {
-	const single = ["--single", "-D", folder, "-c", "exit_on_error=on", "-c", "log_checkpoints=off", "postgres"];
-	await runProgram(runner, "postgres", single, `CREATE ROLE sauda LOGIN CREATEDB PASSWORD '${password}';\n`);
 }
 
 /** What starts that were killed in the middle of the making left behind. */
@@ -95,29 +96,9 @@ async function removeUnfinished(data: string): Promise<void> {
 	await Promise.all(left.map((name) => rm(join(data, name), { recursive: true, force: true, maxRetries: 10 })));
 }
 
-function readVersion(cluster: string): string | undefined {
-	if (!existsSync(cluster) || readdirSync(cluster).length === 0) return undefined;
-	if (existsSync(join(cluster, "PG_VERSION"))) return readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
-	throw new EmbeddedStartError(
-		`${cluster} holds files but no PostgreSQL database: move them elsewhere, or set another DATA_DIR.`,
-	);
-}
-
-/** Makes a rename durable: without it a power failure could undo the rename of data already reported as stored. */
-function syncFolder(folder: string): void {
-	const handle = openSync(folder, "r");
-	fsyncSync(handle);
-	closeSync(handle);
-}
-
 /** A password of 192 bits which needs no quoting anywhere. */
 function newPassword(): string {
 	return randomBytes(24).toString("hex");
-}
-
-/** Keeps the password inside the cluster it belongs to, so that the two can never be parted. */
-function keepPassword(runner: Runner, cluster: string, password: string): void {
-	writePrivate(runner, passwordFile(cluster), password);
 }
 
 export function readPassword(cluster: string): string {
@@ -146,14 +127,18 @@ export async function ensureDatabase(url: string, database: string): Promise<voi
 	}
 }
 
+/** The address of a database of a server that listens on a socket; what is not said here, pg takes from the environment. */
+export function addressOn(socketFolder: string, port: string, password: string, database: string): string {
+	const socket = `host=${encodeURIComponent(socketFolder)}&port=${port}`;
+	return `postgres://sauda:${password}@localhost/${encodeURIComponent(database)}?sslmode=disable&${socket}`;
+}
+
 /** The address of the server that runs on a data folder right now, for tools beside it; `null` when none does. */
-export function addressOfRunning(dataDir: string, database = "sauda"): string | null {
+export function addressOfRunning(dataDir: string): string | null {
 	const { cluster } = prepareFolders(dataDir);
 	const pidFile = join(cluster, "postmaster.pid");
 	if (!existsSync(pidFile)) return null;
 	// The lines of postmaster.pid: process, folder, start, port, socket's folder.
 	const [pid, , , port = "", socketFolder = ""] = readFileSync(pidFile, "utf8").split("\n");
-	if (!isAlive(Number(pid))) return null;
-	const socket = `host=${encodeURIComponent(socketFolder)}&port=${port}`;
-	return `postgres://sauda:${readPassword(cluster)}@localhost/${encodeURIComponent(database)}?sslmode=disable&${socket}`;
+	return isAlive(Number(pid)) ? addressOn(socketFolder, port, readPassword(cluster), "sauda") : null;
 }

@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { prepareFolders } from "./data-folder.ts";
 import { DataFolderHeldError, type EmbeddedDatabase, EmbeddedStartError, openEmbedded } from "./embedded.ts";
 import { killHard, type Started, startProgram, without } from "./fixtures/programs.ts";
-import { prepareFolders } from "./folders.ts";
+
 import { isAlive, serversOf } from "./processes.ts";
 
 /** A data folder with a database in it; to copy one takes a moment, to make one a second. */
@@ -251,7 +252,7 @@ describe("after a crash", () => {
 	test("a stranger with the old server's process id is no hindrance and is left alone", async () => {
 		const database = await start();
 		await database.stop();
-		const stranger = startProgram("take-lock.ts", [join(root, "lock")]);
+		const stranger = startProgram("take-lock.ts", [root]);
 		programs.push(stranger);
 		writeFileSync(join(dataDir, "postgres", "postmaster.pid"), `${stranger.pid}\n${join(dataDir, "postgres")}\n`);
 		const { url } = await start();

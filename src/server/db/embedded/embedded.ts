@@ -1,16 +1,12 @@
+import { rmSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { findBinaries } from "./binaries.ts";
-import { ensureCluster, ensureDatabase, readPassword } from "./cluster.ts";
-import { openEndpoint } from "./endpoint.ts";
-import { asStartError, DataFolderHeldError } from "./errors.ts";
-import { type Folders, prepareFolders } from "./folders.ts";
-import { type Lock, LockHeldError, takeLock } from "./lock.ts";
-import { clearOrphans } from "./orphans.ts";
+import { addressOn, ensureCluster, ensureDatabase, readPassword } from "./cluster.ts";
+import { DataFolderHeldError, EmbeddedStartError, holdFolder, prepareFolders, useYourOwn } from "./data-folder.ts";
 import { signal } from "./processes.ts";
 import { chooseRunner } from "./runner.ts";
-import { type Server, type ServerPlan, startServer } from "./server.ts";
+import { makeSocketFolder, type Server, socketPort, startServer } from "./server.ts";
 
-export { DataFolderHeldError, EmbeddedStartError } from "./errors.ts";
+export { DataFolderHeldError, EmbeddedStartError } from "./data-folder.ts";
 
 /** A running PostgreSQL of our own. */
 export interface EmbeddedDatabase {
@@ -42,30 +38,30 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
 	const undo: (() => void | Promise<void>)[] = [];
 	let undone: Promise<void> | undefined;
 	const stop = () => {
-		undone ??= inTurn(undo.toReversed());
+		undone ??= (async () => {
+			for (const step of undo.toReversed()) await step();
+		})();
 		return undone;
 	};
 	try {
 		const folders = prepareFolders(dataDir);
-		const lock = await holdFolder(folders);
-		undo.push(lock.release);
-		const binaries = findBinaries();
-		const runner = chooseRunner(binaries, folders);
-		await ensureCluster(runner, folders, binaries.version);
-		const endpoint = await openEndpoint(runner, folders);
-		undo.push(endpoint.remove);
+		undo.push(await holdFolder(folders.data));
+		const { runner, version } = chooseRunner(folders);
+		await ensureCluster(runner, folders, version);
+		const socketFolder = makeSocketFolder(runner, folders);
+		undo.push(() => rmSync(socketFolder, { recursive: true, force: true }));
 
-		const plan: ServerPlan = { runner, folders, endpoint, settings, log };
-		const keeper = await keepRunning(async (stopping) => {
-			await clearOrphans(plan);
-			return startServer(plan, stopping);
-		}, log);
-		undo.push(keeper.stop, endWithUs(keeper));
+		const plan = { runner, folders, socketFolder, settings, log };
+		const keeper = await keepRunning((stopping) => startServer(plan, stopping), log);
+		// A process.exit without `stop` leaves no server running.
+		const endWithUs = () => signal(keeper.pid, "SIGINT");
+		process.once("exit", endWithUs);
+		undo.push(keeper.stop, () => void process.off("exit", endWithUs));
 
-		const password = readPassword(folders.cluster);
-		await ensureDatabase(endpoint.url(password, "postgres"), database);
+		const addressOf = (name: string) => addressOn(socketFolder, socketPort, readPassword(folders.cluster), name);
+		await ensureDatabase(addressOf("postgres"), database);
 		return {
-			url: endpoint.url(password, database),
+			url: addressOf(database),
 			get pid() {
 				return keeper.pid;
 			},
@@ -73,105 +69,67 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
 		};
 	} catch (error) {
 		await stop();
-		throw asStartError(error);
+		if (error instanceof DataFolderHeldError || error instanceof EmbeddedStartError) throw error;
+		const reason = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, " ").trim();
+		const message = `The embedded PostgreSQL did not start: ${reason}. Fix that, or ${useYourOwn}`;
+		throw new EmbeddedStartError(message, { cause: error });
 	}
-}
-
-async function holdFolder(folders: Folders): Promise<Lock> {
-	try {
-		return await takeLock(folders.lock);
-	} catch (error) {
-		throw error instanceof LockHeldError ? new DataFolderHeldError(folders.data, error.pid) : error;
-	}
-}
-
-/** A process.exit without `stop` leaves no server running; returns how to call that off. */
-function endWithUs(keeper: Keeper): () => void {
-	const end = () => signal(keeper.pid, "SIGINT");
-	process.once("exit", end);
-	return () => void process.off("exit", end);
-}
-
-async function inTurn(steps: (() => void | Promise<void>)[]): Promise<void> {
-	for (const step of steps) await step();
-}
-
-/** Keeps a server running until it is stopped. */
-interface Keeper {
-	/** Of the server's present life. */
-	readonly pid: number;
-	stop(): Promise<void>;
 }
 
 /** A server which lived this long had found itself; its death is no continuation of an earlier one. In milliseconds. */
 const settled = 60_000;
 
 /** Starts a server, and starts it anew after growing pauses whenever it dies. Throws only when the first start fails. */
-async function keepRunning(
-	start: (stopping: AbortSignal) => Promise<Server>,
-	log: (message: string) => void,
-): Promise<Keeper> {
-	const stop = new AbortController();
-	let server = await start(stop.signal);
+async function keepRunning(start: (stopping: AbortSignal) => Promise<Server>, log: (message: string) => void) {
+	const stopping = new AbortController();
+	const { signal } = stopping;
+	let server = await start(signal);
 	const keeping = keep();
 	return {
+		/** Of the server's present life. */
 		get pid() {
 			return server.pid;
 		},
-		stop() {
-			stop.abort();
-			return keeping;
+		async stop() {
+			stopping.abort();
+			await server.stop();
+			await keeping;
 		},
 	};
 
 	async function keep(): Promise<void> {
-		let failures = 0;
-		while (!stop.signal.aborted) {
+		for (let failures = 0; ; ) {
 			const since = performance.now();
-			const manner = await endOf(server, stop.signal);
-			if (manner === undefined) break;
+			const manner = await server.ended;
+			if (signal.aborted) return;
 			log(`PostgreSQL (process ${server.pid}) ended ${manner}: starting it again`);
-			if (performance.now() - since > settled) failures = 0;
-			failures = await startAgain(failures);
+			failures = await startAgain(performance.now() - since > settled ? 0 : failures);
+			if (signal.aborted) return server.stop();
 		}
-		await server.stop();
 	}
 
 	/** Returns the failures so far, a death after a start among them. What is said again and again is logged once. */
 	async function startAgain(failures: number): Promise<number> {
 		let complaint = "";
-		for (let attempt = failures; !stop.signal.aborted; attempt++) {
-			await pause(pauseAfter(attempt), undefined, { signal: stop.signal }).catch(() => {});
-			if (stop.signal.aborted) break;
+		for (let attempt = failures; ; attempt++) {
+			await pause(pauseAfter(attempt), undefined, { signal }).catch(() => {});
+			if (signal.aborted) return attempt;
 			try {
-				server = await start(stop.signal);
+				server = await start(signal);
 				log(`PostgreSQL runs again (process ${server.pid})`);
 				return attempt + 1;
 			} catch (error) {
 				const next = `PostgreSQL did not start again: ${error instanceof Error ? error.message : error}`;
 				// A full disk says the same for hours, with another file name each time
 				const isNew = next.replaceAll(/\d+/g, "") !== complaint.replaceAll(/\d+/g, "");
-				if (isNew && !stop.signal.aborted) log(next);
+				if (isNew && !signal.aborted) log(next);
 				complaint = next;
 			}
 		}
-		return failures;
 	}
 }
 
 /** In milliseconds: short at first to be back within a second, never longer than a visitor would wait for us. */
 export function pauseAfter(failures: number): number {
 	return Math.min(100 * 2 ** failures, 2000);
-}
-
-/** The manner of the server's end, or undefined when it is to be stopped. */
-async function endOf(server: Server, stopping: AbortSignal): Promise<string | undefined> {
-	const asked = Promise.withResolvers<undefined>();
-	const ask = () => asked.resolve(undefined);
-	stopping.addEventListener("abort", ask);
-	try {
-		return await Promise.race([server.ended, asked.promise]);
-	} finally {
-		stopping.removeEventListener("abort", ask);
-	}
 }

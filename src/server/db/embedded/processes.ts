@@ -1,23 +1,13 @@
-import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Folders } from "./folders.ts";
+import type { Folders } from "./data-folder.ts";
 
 /** Whether a process with this id exists and has not merely been left unreaped. */
 export function isAlive(pid: number): boolean {
-	return exists(pid) && !isZombie(pid);
-}
-
-/** Whether the id is taken, if only by a dead process which nobody has reaped. */
-export function exists(pid: number): boolean {
-	// To kill(2) these mean whole groups of processes
-	if (pid <= 0) return false;
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch (error) {
-		// EPERM: it lives, but belongs to somebody else
-		return error instanceof Error && "code" in error && error.code === "EPERM";
-	}
+	const stat = read(`/proc/${pid}/stat`);
+	// The state follows the name, which may itself hold spaces and brackets.
+	return stat !== "" && !/^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
 }
 
 /** Sends a signal; a process that has gone already is fine. */
@@ -29,26 +19,6 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 	}
 }
 
-/** Waits until none of them is alive; false when the time (milliseconds) ran out before. */
-export async function allGone(pids: readonly number[], within: number): Promise<boolean> {
-	const deadline = performance.now() + within;
-	while (pids.some(isAlive)) {
-		if (performance.now() > deadline) return false;
-		await pause(10);
-	}
-	return true;
-}
-
-function isZombie(pid: number): boolean {
-	try {
-		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-		// The state follows the name, which may itself hold spaces and brackets.
-		return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
-	} catch {
-		return false;
-	}
-}
-
 /** A running PostgreSQL process: the postmaster or one of its children, which outlive it for a moment when it is killed. */
 export interface ServerProcess {
 	readonly pid: number;
@@ -57,16 +27,53 @@ export interface ServerProcess {
 
 /** Every PostgreSQL process that works on this cluster now. */
 export function serversOf(folders: Folders): ServerProcess[] {
-	return commands()
+	return readdirSync("/proc")
+		.filter((name) => /^\d+$/.test(name))
+		.map((name) => ({ pid: Number(name), command: commandOf(name) }))
 		.filter(({ pid, command }) => isPostgres(command) && worksOn(folders, pid, command) && isAlive(pid))
 		.map(({ pid, command }) => ({ pid, isPostmaster: !command.startsWith("postgres: ") }));
 }
 
-/** Whether the process is certainly no PostgreSQL of this cluster, or none any more. */
-export function isStranger(folders: Folders, pid: number): boolean {
-	const command = commands().find((each) => each.pid === pid)?.command;
-	if (command === undefined || !isPostgres(command)) return true;
-	return !worksOn(folders, pid, command) && workingFolder(pid) !== undefined;
+/** Waits until none of the processes is alive; false when the time (ms) ran out before. */
+export async function allGone(processes: readonly ServerProcess[], within: number): Promise<boolean> {
+	const deadline = performance.now() + within;
+	while (processes.some(({ pid }) => isAlive(pid))) {
+		if (performance.now() > deadline) return false;
+		await pause(10);
+	}
+	return true;
+}
+
+/**
+ * Ends what a killed Sauda left running on this cluster, so that a new server can start; `socketFile` holds the id of a
+ * server that listened. Needs the lock: with it, a server found here is nobody's any more.
+ */
+export async function clearOrphans(folders: Folders, socketFile: string, log: (message: string) => void) {
+	const orphans = serversOf(folders);
+	if (orphans[0]) log(`PostgreSQL (process ${orphans[0].pid}) was left running on ${folders.cluster}: stopping it`);
+	for (const { pid } of orphans.filter(({ isPostmaster }) => isPostmaster)) signal(pid, "SIGINT");
+	// Fast shutdown, then immediate, then none: what was committed survives each of them.
+	if (!(await allGone(orphans, 2000)) && !(await endBy("SIGQUIT", 500)) && !(await endBy("SIGKILL", 1000)))
+		throw new Error(`process ${serversOf(folders)[0]?.pid} still runs on ${folders.cluster}`);
+	for (const file of [join(folders.cluster, "postmaster.pid"), socketFile]) forgetTakenPid(folders, file);
+
+	function endBy(name: NodeJS.Signals, within: number): Promise<boolean> {
+		const left = serversOf(folders);
+		for (const { pid } of left) signal(pid, name);
+		return allGone(left, within);
+	}
+}
+
+/**
+ * PostgreSQL refuses to start while the id in one of its pid files is taken, be it by a stranger or by a dead process that
+ * nobody reaps; both are common in containers. The file goes only then: else it guards against a server we did not see.
+ */
+function forgetTakenPid(folders: Folders, file: string): void {
+	const pid = Number.parseInt(read(file), 10);
+	if (!pid || read(`/proc/${pid}/stat`) === "") return;
+	const command = commandOf(pid);
+	const isOther = !worksOn(folders, pid, command) && workingFolder(pid) !== "";
+	if (!isPostgres(command) || isOther) rmSync(file, { force: true });
 }
 
 /** A postmaster shows how it was called, its children show a title. */
@@ -79,23 +86,21 @@ function worksOn({ tag, cluster }: Folders, pid: number, command: string): boole
 	return command.includes(tag) || workingFolder(pid) === cluster;
 }
 
-function workingFolder(pid: number): string | undefined {
+function workingFolder(pid: number): string {
 	try {
 		return readlinkSync(`/proc/${pid}/cwd`);
 	} catch {
-		return undefined;
+		return "";
 	}
 }
 
-function commands(): { pid: number; command: string }[] {
-	return readdirSync("/proc")
-		.filter((name) => /^\d+$/.test(name))
-		.map((name) => ({ pid: Number(name), command: commandOf(name) }));
+function commandOf(pid: number | string): string {
+	return read(`/proc/${pid}/cmdline`).replaceAll("\0", " ");
 }
 
-function commandOf(pid: string): string {
+function read(path: string): string {
 	try {
-		return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+		return readFileSync(path, "utf8");
 	} catch {
 		return "";
 	}

@@ -1,18 +1,21 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Endpoint } from "./endpoint.ts";
-import type { Folders } from "./folders.ts";
-import { allGone, serversOf } from "./processes.ts";
+import type { Folders } from "./data-folder.ts";
+import { allGone, clearOrphans, serversOf } from "./processes.ts";
 import { type Runner, spawnProgram } from "./runner.ts";
 
 /** What is the same at every start of one database's server. */
 export interface ServerPlan {
 	readonly runner: Runner;
 	readonly folders: Folders;
-	readonly endpoint: Endpoint;
+	/** Where its socket lies. */
+	readonly socketFolder: string;
 	readonly settings: Readonly<Record<string, string>>;
 	readonly log: (message: string) => void;
 }
@@ -26,40 +29,67 @@ export interface Server {
 	stop(): Promise<void>;
 }
 
-/** Long enough for any replay of the log: to cut that short would be to begin it anew for ever. */
-const readyWithin = 300_000;
+export const socketPort = "5432";
 
-/** In milliseconds. */
+/** Long enough for any replay of the log: to cut that short would be to begin it anew for ever. In ms. */
+const readyWithin = 300_000;
 const childrenGoneWithin = 2_000;
 
+/** Makes the folder of the socket, which only PostgreSQL's user may enter. */
+export function makeSocketFolder({ user }: Runner, { tag }: Folders): string {
+	// A socket's path may have 107 bytes, whatever the data folder's is.
+	const longest = join(tmpdir(), `${tag}-123456`, `.s.PGSQL.${socketPort}`);
+	const wanted = join(Buffer.byteLength(longest) <= 107 ? tmpdir() : "/tmp", tag);
+	if (!existsSync(wanted)) mkdirSync(wanted, { mode: 0o700 });
+	const stat = lstatSync(wanted);
+	// Somebody else who has the name could read along.
+	const isOurs = stat.isDirectory() && [process.getuid?.(), user?.uid].includes(stat.uid) && (stat.mode & 0o077) === 0;
+	const folder = isOurs ? wanted : mkdtempSync(`${wanted}-`);
+	if (user) chownSync(folder, user.uid, user.gid);
+	return folder;
+}
+
 /**
- * Starts the server; resolves when it takes connections.
+ * Starts the server, once none of an earlier program runs; resolves when it takes connections.
  * @throws Error with the server's complaint when it ends before, as it does when the signal aborts
  */
 export async function startServer(plan: ServerPlan, aborted: AbortSignal): Promise<Server> {
-	const { runner, folders } = plan;
+	const { runner, folders, socketFolder, settings, log } = plan;
+	await clearOrphans(folders, join(socketFolder, `.s.PGSQL.${socketPort}.lock`), log);
+	const socket = { listen_addresses: "", port: socketPort, unix_socket_permissions: "0700" };
+	const place = { unix_socket_directories: socketFolder, cluster_name: folders.tag };
+	const all = Object.entries({ ...serverSettings, ...socket, ...place, ...settings });
+	const args = ["-D", folders.cluster, ...all.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
 	// In a session of its own a Ctrl-C at the terminal reaches us alone, and we end it last
-	const child = spawnProgram(runner, "postgres", callOf(plan), { stdio: ["ignore", "ignore", "pipe"], detached: true });
+	const child = spawnProgram(runner, "postgres", args, { stdio: ["ignore", "ignore", "pipe"], detached: true });
 	const ended = once(child, "exit").then(([code, name]) => (name ? `by ${name}` : `with code ${code}`));
 	// A failed spawn rejects `ended` too; `untilReady` reports it
 	ended.catch(() => {});
-	await untilReady(child, plan, aborted);
+	await untilReady(child, log, aborted);
 	const { pid } = child;
 	if (pid === undefined) throw new Error("PostgreSQL has no process");
-	return { pid, ended, stop: () => stopServer(child, ended, folders) };
-}
-
-function callOf({ folders, endpoint, settings }: ServerPlan): string[] {
-	const all = { ...serverSettings, ...logPrefix, ...settings, ...endpoint.settings, cluster_name: folders.tag };
-	return ["-D", folders.cluster, ...asArguments(all)];
+	return {
+		pid,
+		ended,
+		async stop() {
+			// Fast shutdown; when that takes too long the next start replays the log instead.
+			for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
+				if (child.exitCode !== null || child.signalCode !== null) break;
+				child.kill(signal);
+				await Promise.race([ended, pause(10_000, undefined, { ref: false })]);
+			}
+			// The children of one that was killed outlive it for a moment.
+			await allGone(serversOf(folders), childrenGoneWithin);
+		},
+	};
 }
 
 /** Until then the server's complaint is the error's message; from then on its news goes to the log. */
-async function untilReady(child: ChildProcess, { log }: ServerPlan, aborted: AbortSignal): Promise<void> {
+async function untilReady(child: ChildProcess, log: ServerPlan["log"], aborted: AbortSignal): Promise<void> {
 	let complaint = "PostgreSQL ended while it started";
 	let isReady = false;
 	const ready = Promise.withResolvers<void>();
-	if (child.stderr) {
+	if (child.stderr)
 		readLog(child.stderr, (line, entry) => {
 			if (entry && saysReady(entry)) {
 				isReady = true;
@@ -70,7 +100,6 @@ async function untilReady(child: ChildProcess, { log }: ServerPlan, aborted: Abo
 				log(`PostgreSQL ${entry.process}: ${entry.message}`);
 			}
 		});
-	}
 	const end = () => child.kill("SIGINT");
 	const overdue = setTimeout(end, readyWithin);
 	aborted.addEventListener("abort", end);
@@ -83,26 +112,6 @@ async function untilReady(child: ChildProcess, { log }: ServerPlan, aborted: Abo
 	}
 }
 
-/** Ends the server, and waits for the children of one that was killed: they outlive it for a moment. */
-async function stopServer(child: ChildProcess, ended: Promise<string>, folders: Folders): Promise<void> {
-	if (child.exitCode === null && child.signalCode === null) await shutDown(child, ended);
-	await allGone(
-		serversOf(folders).map(({ pid }) => pid),
-		childrenGoneWithin,
-	);
-}
-
-/** Fast shutdown; when that takes too long the next start replays the log instead. */
-async function shutDown(child: ChildProcess, ended: Promise<string>): Promise<void> {
-	for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
-		child.kill(signal);
-		if (await Promise.race([ended.then(() => true), pause(10_000, false, { ref: false })])) return;
-	}
-}
-
-/** Lets the log's lines be told apart: each begins with the kind of process that says it. */
-const logPrefix = { log_line_prefix: "%b|" };
-
 interface Entry {
 	readonly process: string;
 	readonly level: string;
@@ -111,7 +120,10 @@ interface Entry {
 
 /** Reads what the server says line by line, with its parts when it is the beginning of an entry. */
 export function readLog(stream: Readable, heard: (line: string, entry: Entry | undefined) => void): void {
-	createInterface({ input: stream }).on("line", (line) => heard(line, parse(line)));
+	createInterface({ input: stream }).on("line", (line) => {
+		const [, process, level, message] = /^([a-z ]+)\|([A-Z]+): {2}(.*)$/.exec(line) ?? [];
+		heard(line, process && level && message ? { process, level, message } : undefined);
+	});
 }
 
 /**
@@ -127,11 +139,6 @@ export function isNews({ process, level, message }: Entry): boolean {
 function saysReady({ process, message }: Entry): boolean {
 	// A standby logs "read-only". It counts as ready too: callers that need to write detect it themselves.
 	return process === "postmaster" && /^database system is ready to accept (?:read-only )?connections$/.test(message);
-}
-
-function parse(line: string): Entry | undefined {
-	const [, process, level, message] = /^([a-z ]+)\|([A-Z]+): {2}(.*)$/.exec(line) ?? [];
-	return process && level && message ? { process, level, message } : undefined;
 }
 
 /**
@@ -171,6 +178,8 @@ const serverSettings: Readonly<Record<string, string>> = {
 	timezone: "UTC",
 	log_timezone: "UTC",
 
+	// Lets the lines be told apart: each begins with the kind of process that says it.
+	log_line_prefix: "%b|",
 	// What people typed stays out of the log: no statements, no details
 	log_min_error_statement: "panic",
 	log_error_verbosity: "terse",
@@ -178,8 +187,3 @@ const serverSettings: Readonly<Record<string, string>> = {
 	log_destination: "stderr",
 	logging_collector: "off",
 };
-
-/** Settings as arguments of postgres. */
-function asArguments(settings: Readonly<Record<string, string>>): string[] {
-	return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-}

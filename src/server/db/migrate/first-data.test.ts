@@ -29,47 +29,6 @@ test("a new database holds services, networks, an announcement with their Urdu, 
 	expect(untranslated).toEqual([]);
 });
 
-test("an older database gets kinds, aliases and facts once, and keeps what staff wrote", async () => {
-	await server.sql("DELETE FROM settings WHERE key = 'networkFactsLoadedAt'");
-	await server.sql("UPDATE networks SET kind = NULL, aliases = '{}', minimum_payout = NULL, short_desc = 'Old'");
-	await server.sql(
-		"UPDATE networks SET short_desc = 'Ours', updated_at = now() + interval '1 day' WHERE slug = 'clickbank'",
-	);
-	expect(await loadAgain()).toBe(false);
-	const stored =
-		"SELECT short_desc AS text, kind, cardinality(aliases) > 0 AS called, minimum_payout AS least FROM networks";
-	expect(await server.sql(`${stored} WHERE slug = 'clickbank'`)).toEqual([
-		{ text: "Ours", kind: "network", called: true, least: "$10 to choose, $100 by default" },
-	]);
-	expect(await server.sql(`${stored} WHERE slug = 'hotmart'`)).toEqual([
-		{ text: expect.stringContaining("Brazil"), kind: "network", called: true, least: null },
-	]);
-	await server.sql("UPDATE networks SET kind = NULL");
-	await loadAgain();
-	expect(await server.sql("SELECT 1 FROM networks WHERE kind IS NOT NULL")).toEqual([]);
-});
-
-test("an older database gets the team with the names that its desks had, and the questions, once", async () => {
-	await server.sql("DELETE FROM settings WHERE key = 'firstTextsLoadedAt'");
-	await server.sql("DELETE FROM team_members");
-	await server.sql("DELETE FROM questions");
-	await server.sql("DELETE FROM pages");
-	await server.sql(
-		`INSERT INTO settings (key, value) VALUES ('teamNames', '{"web": {"en": "Hina", "ur": "حنا"}, "trading": {"en": "", "ur": ""}}')`,
-	);
-	await loadAgain();
-	const team = await server.sql("SELECT name, name_ur, role FROM team_members ORDER BY created_at");
-	expect(team).toEqual([
-		{ name: null, name_ur: null, role: "Trading desk" },
-		{ name: "Hina", name_ur: "حنا", role: "Web and apps" },
-		{ name: null, name_ur: null, role: "Customer desk" },
-	]);
-	expect(await server.sql("SELECT FROM questions WHERE answer_ur IS NOT NULL")).toHaveLength(4);
-	await server.sql("DELETE FROM questions");
-	await loadAgain();
-	expect(await server.sql("SELECT FROM questions")).toEqual([]);
-});
-
 test("what staff changed or deleted never comes back", async () => {
 	await server.sql("UPDATE services SET name = 'Ours' WHERE slug = 'bug-fixes'");
 	await server.sql("DELETE FROM networks");

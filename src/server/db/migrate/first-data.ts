@@ -1,72 +1,160 @@
+import { eq } from "drizzle-orm";
+import { firstLinks } from "#content/first-data/navigation.ts";
 import { firstFeatured, firstNetworks } from "#content/first-data/networks.ts";
+import { richTextOf } from "#content/first-data/pages/document.ts";
+import { firstPages } from "#content/first-data/pages/pages.ts";
 import { firstServices } from "#content/first-data/services.ts";
-import { firstAnnouncement } from "#content/first-data/texts.ts";
-import type { Database } from "../database.ts";
-import { announcements, networks, services } from "../schema/index.ts";
-import { completedMark, completeNetworks, firstNetworkFacts, firstNetworkTexts } from "./first-networks.ts";
 import {
-	addFirstQuickReplies,
-	completeHome,
-	completeNavigation,
-	completeTexts,
-	homeMark,
-	insertHome,
-	insertNavigation,
-	insertTexts,
-	navigationMark,
-	textsMark,
-} from "./first-texts.ts";
-import { once, setMark } from "./once.ts";
+	firstAnnouncement,
+	firstHome,
+	firstQuestions,
+	firstQuickReplies,
+	firstTeam,
+} from "#content/first-data/texts.ts";
+import { homeSections } from "#shared/content-types/home.ts";
+import type { SiteWords } from "#shared/site-words/groups.ts";
+import type { Database, Transaction } from "../database.ts";
+import {
+	announcements,
+	home,
+	navigation,
+	networks,
+	pages,
+	questions,
+	quickReplies,
+	services,
+	settings,
+	teamMembers,
+} from "../schema/index.ts";
+import { firstNetworkFacts } from "./first-networks.ts";
 
-const mark = "firstDataLoadedAt";
+/** What was done once in the life of a database, each a setting with the time at which it was. */
+const marks = { data: "firstDataLoadedAt", navigation: "firstNavigationLoadedAt", replies: "firstQuickRepliesAdded" };
 
 /**
- * Fills an empty database: services, networks, one announcement, team, questions, pages, the home page, menu and footer, and quick replies. Rates are for staff to set (docs/product, decision 30).
- * Once: the mark that it leaves prevents it from ever coming back over what staff changed or deleted.
+ * Fills an empty database: services, networks, one announcement, team, questions, pages, the home page, menu and footer,
+ * and quick replies. Rates are for staff to set (docs/product, decision 30). Once: the marks that it leaves prevent it
+ * from ever coming back over what staff changed or deleted.
  */
 export async function loadFirstData(db: Database, now: Date): Promise<boolean> {
-	const loaded = await once(db, mark, now, async (tx) => {
-		await setMark(tx, completedMark, now);
-		await setMark(tx, textsMark, now);
-		await setMark(tx, homeMark, now);
-		await setMark(tx, navigationMark, now);
-		await tx.insert(services).values(
-			firstServices.map((service, index) => ({
-				slug: service.slug,
-				name: service.name.en,
-				nameUr: service.name.ur,
-				icon: service.icon,
-				shortDesc: service.shortDesc.en,
-				shortDescUr: service.shortDesc.ur,
-				longDesc: service.longDesc.en,
-				longDescUr: service.longDesc.ur,
-				featured: service.featured,
-				goods: service.goods ?? false,
-				// They are listed in the order in which they were made.
-				createdAt: new Date(now.getTime() + index),
-			})),
-		);
-		await tx.insert(networks).values(
-			firstNetworks.map((network, index) => ({
-				...firstNetworkFacts(network),
-				...firstNetworkTexts(network),
-				slug: network.slug,
-				name: network.name,
-				featured: index < firstFeatured,
-				featuredOrder: index < firstFeatured ? index + 1 : null,
-			})),
-		);
-		await tx.insert(announcements).values({ text: firstAnnouncement.en, textUr: firstAnnouncement.ur });
+	const loaded = await once(db, marks.data, now, async (tx) => {
+		await setMark(tx, marks.navigation, now);
+		await insertCatalogue(tx, now);
 		await insertTexts(tx, now);
-		await insertHome(tx, now);
 		await insertNavigation(tx, now);
 	});
-	if (!loaded) {
-		await completeNetworks(db, now);
-		await completeTexts(db, now);
-		await completeHome(db, now);
-		await completeNavigation(db, now);
-	}
-	await addFirstQuickReplies(db, now);
+	if (!loaded) await once(db, marks.navigation, now, (tx) => carryNavigation(tx, now));
+	await once(db, marks.replies, now, async (tx) => {
+		if ((await tx.$count(quickReplies)) > 0) return;
+		const replies = firstQuickReplies.map(({ name, text }, index) => ({ ...text, name, ...madeAt(now, index) }));
+		await tx.insert(quickReplies).values(replies);
+	});
 	return loaded;
+}
+
+/** Lists are in the order in which their entries were made. */
+function madeAt(now: Date, index = 0) {
+	const at = new Date(now.getTime() + index);
+	return { createdAt: at, updatedAt: at };
+}
+
+/** A text in both languages as its two columns. */
+function both<Name extends string, Value>(name: Name, { en, ur }: { readonly en: Value; readonly ur: Value }) {
+	return { [name]: en, [`${name}Ur`]: ur } as Record<Name | `${Name}Ur`, Value>;
+}
+
+async function insertCatalogue(tx: Transaction, now: Date): Promise<void> {
+	const serviceRows = firstServices.map(({ slug, icon, featured, goods, ...texts }, index) => ({
+		slug,
+		icon,
+		featured,
+		goods: goods ?? false,
+		...both("name", texts.name),
+		...both("shortDesc", texts.shortDesc),
+		...both("longDesc", texts.longDesc),
+		...madeAt(now, index),
+	}));
+	const networkRows = firstNetworks.map((network, index) => ({
+		...firstNetworkFacts(network),
+		featured: index < firstFeatured,
+		featuredOrder: index < firstFeatured ? index + 1 : null,
+	}));
+	await tx.insert(services).values(serviceRows);
+	await tx.insert(networks).values(networkRows);
+	await tx.insert(announcements).values(both("text", firstAnnouncement));
+}
+
+async function insertTexts(tx: Transaction, now: Date): Promise<void> {
+	const team = firstTeam.map(({ role, description }, index) => ({
+		...both("role", role),
+		...both("description", description),
+		...madeAt(now, index),
+	}));
+	const pageRows = firstPages.map(({ slug, en, ur, dated, changed, version }) => ({
+		slug,
+		...both("title", { en: en.title, ur: ur.title }),
+		...both("lead", { en: en.lead, ur: ur.lead }),
+		...both("description", { en: en.description, ur: ur.description }),
+		...both("body", { en: richTextOf(en), ur: richTextOf(ur) }),
+		firstDated: dated ?? null,
+		lastDated: changed ?? null,
+		edition: version ?? null,
+		...madeAt(now),
+	}));
+	const questionRows = firstQuestions.map(({ question, answer }, index) => ({
+		...both("question", question),
+		...both("answer", answer),
+		...madeAt(now, index),
+	}));
+	const { heading, lead, stepsTitle, steps } = firstHome;
+	const stepsIn = (locale: "en" | "ur") =>
+		steps.map(({ title, text }) => ({ title: title[locale], text: text[locale] }));
+	await tx.insert(teamMembers).values(team);
+	await tx.insert(pages).values(pageRows);
+	await tx.insert(questions).values(questionRows);
+	await tx.insert(home).values({
+		...both("heading", heading),
+		...both("lead", lead),
+		...both("stepsTitle", stepsTitle),
+		...both("steps", { en: stepsIn("en"), ur: stepsIn("ur") }),
+		sections: [...homeSections],
+		...madeAt(now),
+	});
+}
+
+/** Inserts the specification's links. */
+async function insertNavigation(tx: Transaction, now: Date, words: SiteWords = {}): Promise<void> {
+	const entries = firstLinks.map(({ address, place, label, formerly = "" }) => {
+		const { en = "", ur = "" } = words[formerly] ?? {};
+		return { page: null, address, place, label: { en: en || label.en, ur: ur || label.ur } };
+	});
+	await tx.insert(navigation).values({ entries, ...madeAt(now) });
+}
+
+/** Fills the menu and the footer, which were part of the program before; what staff called their links stays. */
+async function carryNavigation(tx: Transaction, now: Date): Promise<void> {
+	const isWords = eq(settings.key, "siteWords");
+	const [stored] = await tx.select().from(settings).where(isWords);
+	const words = (stored?.value ?? {}) as SiteWords;
+	await insertNavigation(tx, now, words);
+	const formerKeys = firstLinks.map(({ formerly = "" }) => formerly);
+	const value = Object.fromEntries(Object.entries(words).filter(([key]) => !formerKeys.includes(key)));
+	await tx.update(settings).set({ value }).where(isWords);
+}
+
+/** Does something once: its mark is stored in the same commit. Answers whether it was done now. */
+async function once(db: Database, mark: string, now: Date, work: (tx: Transaction) => Promise<void>): Promise<boolean> {
+	if ((await db.$count(settings, eq(settings.key, mark))) > 0) return false;
+	return db.transaction(async (tx) => {
+		// Another copy may have been quicker.
+		if (!(await setMark(tx, mark, now))) return false;
+		await work(tx);
+		return true;
+	});
+}
+
+/** Stores a mark; `false` where it is there already. */
+async function setMark(tx: Transaction, key: string, now: Date): Promise<boolean> {
+	const values = { key, value: now.toISOString() };
+	return (await tx.insert(settings).values(values).onConflictDoNothing().returning()).length > 0;
 }

@@ -101,7 +101,8 @@ async function isUpToDate(client: pg.Client): Promise<boolean> {
 	return newest === newestKnownMigration();
 }
 
-async function newestApplied(client: pg.Client): Promise<number> {
+/** When the newest migration of a database was made, in ms. */
+export async function newestApplied(client: pg.Client): Promise<number> {
 	const applied = await client.query<{ newest: string | null }>(
 		"SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations",
 	);

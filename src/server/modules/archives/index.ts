@@ -36,7 +36,7 @@ export interface ArchivesDeps extends Omit<ArchiveWorkParts, "store" | "folder">
 /** The whole site out as one encrypted file, and into a fresh installation again (record 100). */
 export function createArchives({ db, config, secret, checkPassphrase, ...parts }: ArchivesDeps) {
 	const { now } = parts;
-	const store = archivesStore(db);
+	const store = archivesStore(db, now);
 	const folder = archiveFolder(config.dataDir);
 	const work = archiveWork({ ...parts, store, folder });
 	const by = ({ id }: { id: string }) => ({ id, at: new Date(now()) });
@@ -45,7 +45,7 @@ export function createArchives({ db, config, secret, checkPassphrase, ...parts }
 
 	async function known(id: string): Promise<ArchiveRow> {
 		const row = await store.byId(id);
-		if (!row || row.expiresAt.getTime() <= now()) throw new ProblemError("not-found");
+		if (!row) throw new ProblemError("not-found");
 		return row;
 	}
 
@@ -54,7 +54,7 @@ export function createArchives({ db, config, secret, checkPassphrase, ...parts }
 		/** Adds the calls of the owner. Those that take the site out or in ask for the password, by the owner's guard. */
 		routes(app: OpenAPIHono): void {
 			implement(app, listArchives, async () => {
-				const [rows, obstacle] = await Promise.all([store.list(new Date(now())), store.obstacle()]);
+				const [rows, obstacle] = await Promise.all([store.list(), store.obstacle()]);
 				return { archives: rows.map(presentArchive), obstacle };
 			});
 			implement(app, makeArchive, async ({ body: { passphrase }, caller }) => {
@@ -77,21 +77,21 @@ export function createArchives({ db, config, secret, checkPassphrase, ...parts }
 				if (!file) throw new ProblemError("not-found");
 				const { size } = await file.stat();
 				const range = readRange(context.req.header("range"), size);
-				if (range === "unsatisfiable" || context.req.method === "HEAD") await file.close();
+				const isHead = context.req.method === "HEAD";
+				if (range === "unsatisfiable" || isHead) await file.close();
 				if (range === "unsatisfiable")
 					throw new ProblemError("bad-range", { headers: { "content-range": `bytes */${size}` } });
-				const { first, last } = range ?? { first: 0, last: size - 1 };
-				const body =
-					context.req.method === "HEAD" ? null : Readable.toWeb(file.createReadStream({ start: first, end: last }));
+				const { start, end } = range ?? { start: 0, end: size - 1 };
+				const body = isHead ? null : Readable.toWeb(file.createReadStream({ start, end }));
 				return new Response(body as ReadableStream<Uint8Array> | null, {
 					status: range ? 206 : 200,
 					headers: {
 						"content-type": "application/octet-stream",
-						"content-length": String(last - first + 1),
+						"content-length": String(end - start + 1),
 						"content-disposition": `attachment; filename="sauda-${dayOf(createdAt.getTime())}.age"`,
 						"accept-ranges": "bytes",
 						"cache-control": "no-store",
-						...(range ? { "content-range": `bytes ${first}-${last}/${size}` } : {}),
+						...(range && { "content-range": `bytes ${start}-${end}/${size}` }),
 					},
 				});
 			});
@@ -124,7 +124,7 @@ export function createArchives({ db, config, secret, checkPassphrase, ...parts }
 				// A repeat of a part whose answer was lost says how far it is, as any other that is not the next.
 				if (row.state !== "arriving" || row.received !== params.from) return presentArchive(row);
 				await folder.write(row.id, params.from, bytes);
-				const arrived = await store.arrived(row.id, params.from, until, new Date(now()));
+				const arrived = await store.arrived(row.id, params.from, until);
 				if (arrived) await work.openArrived(arrived);
 				return presentArchive(await known(row.id));
 			});
@@ -135,7 +135,7 @@ export function createArchives({ db, config, secret, checkPassphrase, ...parts }
 				const account = contents?.accounts.find((each) => each.id === accountId);
 				if (accountId && (!account || account.disabled))
 					throw new ProblemError("invalid", { issues: { accountId: { code: "choice" } } });
-				const row = await store.apply(id, new Date(now()));
+				const row = await store.change(id, "checked", { state: "applying", done: 0 });
 				if (!row) throw new ProblemError("conflict");
 				work.apply(row, accountId);
 				return reply(202, presentArchive(row));
@@ -147,44 +147,18 @@ export function createArchives({ db, config, secret, checkPassphrase, ...parts }
 function presentArchive(row: ArchiveRow): Archive {
 	const { id, direction, state, bytes, received, done, total, contents, problem, detail } = row;
 	const [at, expiresAt] = [row.createdAt.toISOString(), row.expiresAt.toISOString()];
-	return {
-		id,
-		direction,
-		state,
-		at,
-		bytes,
-		received,
-		done,
-		total,
-		contents: contents && {
-			madeAt: contents.madeAt,
-			brand: contents.brand,
-			rows: { ...contents.rows },
-			images: contents.images,
-			lacking: contents.lacking,
-			accounts: [...contents.accounts],
-		},
-		problem,
-		detail,
-		expiresAt,
-	};
-}
-
-/** Bytes of a file, the first and the last. */
-interface ByteRange {
-	readonly first: number;
-	readonly last: number;
+	const shown = contents && { ...contents, rows: { ...contents.rows }, accounts: [...contents.accounts] };
+	return { id, direction, state, at, bytes, received, done, total, contents: shown, problem, detail, expiresAt };
 }
 
 /**
- * What a header `Range` asks for of a file (RFC 9110, 14.2). `null`: all of it, also where the header asks for several
- * parts or cannot be read; `"unsatisfiable"` where there is no such byte.
+ * What a header `Range` asks for of a file (RFC 9110, 14.2), the first and the last byte. `null`: all of it, also where
+ * the header asks for several parts or cannot be read; `"unsatisfiable"` where there is no such byte.
  */
-function readRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
-	const [, from, until] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
-	if (from === undefined || until === undefined || (from === "" && until === "")) return null;
-	const first = from === "" ? Math.max(0, size - Number(until)) : Number(from);
-	const last = from === "" || until === "" ? size - 1 : Math.min(Number(until), size - 1);
-	if (from !== "" && until !== "" && Number(until) < Number(from)) return null;
-	return first < size && first <= last ? { first, last } : "unsatisfiable";
+function readRange(header: string | undefined, size: number) {
+	const [, from = "", until = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
+	if (from + until === "" || (from && until && Number(until) < Number(from))) return null;
+	const start = from ? Number(from) : Math.max(0, size - Number(until));
+	const end = from && until ? Math.min(Number(until), size - 1) : size - 1;
+	return start < size && start <= end ? { start, end } : "unsatisfiable";
 }

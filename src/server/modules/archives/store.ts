@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, lt, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type pg from "pg";
 import { obstacleSql } from "#server/backup/arrival.ts";
 import type { By } from "#server/db/content/audited-repository.ts";
@@ -11,24 +11,43 @@ export type ArchiveRow = typeof archives.$inferSelect;
 type Values = Partial<Omit<typeof archives.$inferInsert, "id" | "direction" | "createdAt">>;
 
 /** States in which somebody works on it. */
-const atWork: readonly ArchiveState[] = ["making", "checking", "applying"];
+const atWork: ArchiveState[] = ["making", "checking", "applying"];
+const isIdle = notInArray(archives.state, atWork);
+const is = (id: string, state: ArchiveState) => and(eq(archives.id, id), eq(archives.state, state));
 
-/** What arrives, and what waits for another passphrase. */
-const isOpen = or(
-	eq(archives.state, "arriving"),
-	and(eq(archives.state, "failed"), eq(archives.problem, "passphrase")),
-);
+/** The rows of archives; `now` in ms. */
+export function archivesStore(db: Database, now: () => number) {
+	/** Changes those that are as `which` says. */
+	const change = (which: SQL | undefined, values: Values, on: Database | Transaction = db): Promise<ArchiveRow[]> =>
+		on
+			.update(archives)
+			.set({ ...values, updatedAt: new Date(now()) })
+			.where(which)
+			.returning();
+	const idsOf = (rows: readonly ArchiveRow[]) => rows.map(({ id }) => id);
 
-export function archivesStore(db: Database) {
-	const byId = async (id: string): Promise<ArchiveRow | undefined> =>
-		(await db.select().from(archives).where(eq(archives.id, id)))[0];
+	async function insert(tx: Transaction, { id: requestedBy, at }: By, values: Values & { direction: "in" | "out" }) {
+		const times = { createdAt: at, updatedAt: at, expiresAt: values.expiresAt ?? at };
+		const state = values.direction === "out" ? "making" : "arriving";
+		const [row] = await tx
+			.insert(archives)
+			.values({ ...values, state, requestedBy, ...times })
+			.returning();
+		if (!row) throw new Error("no archive was begun");
+		return row;
+	}
 
 	return {
-		byId,
+		/** One whose time is not over. */
+		async byId(id: string): Promise<ArchiveRow | undefined> {
+			const isThere = and(eq(archives.id, id), gt(archives.expiresAt, new Date(now())));
+			return (await db.select().from(archives).where(isThere))[0];
+		},
 
 		/** Those whose time is not over, newest first. */
-		list(at: Date): Promise<ArchiveRow[]> {
-			return db.select().from(archives).where(gt(archives.expiresAt, at)).orderBy(desc(archives.createdAt));
+		list(): Promise<ArchiveRow[]> {
+			const isThere = gt(archives.expiresAt, new Date(now()));
+			return db.select().from(archives).where(isThere).orderBy(desc(archives.createdAt));
 		},
 
 		/** Begins an archive; one that is being made already is the one. */
@@ -37,10 +56,7 @@ export function archivesStore(db: Database) {
 				await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('archives'))`);
 				const [running] = await tx.select().from(archives).where(eq(archives.state, "making"));
 				if (running) return { row: running, isNew: false };
-				const times = { createdAt: by.at, updatedAt: by.at, expiresAt };
-				const values = { direction: "out", state: "making", requestedBy: by.id, ...times } as const;
-				const [row] = await tx.insert(archives).values(values).returning();
-				if (!row) throw new Error("no archive was begun");
+				const row = await insert(tx, by, { direction: "out", expiresAt });
 				await recordArchive(tx, "made", by, row.id);
 				return { row, isNew: true };
 			});
@@ -52,83 +68,52 @@ export function archivesStore(db: Database) {
 		 */
 		async begin(bytes: number, by: By, expiresAt: Date): Promise<{ row: ArchiveRow; former: string[] }> {
 			return db.transaction(async (tx) => {
-				const isSame = and(eq(archives.direction, "in"), eq(archives.bytes, bytes), isOpen);
-				const again = { state: "arriving", problem: null, detail: null, requestedBy: by.id, updatedAt: by.at } as const;
-				const [same] = await tx.update(archives).set(again).where(isSame).returning();
+				const arrives = eq(archives.direction, "in");
+				const lacksPassphrase = and(eq(archives.state, "failed"), eq(archives.problem, "passphrase"));
+				const isSame = and(arrives, eq(archives.bytes, bytes), or(eq(archives.state, "arriving"), lacksPassphrase));
+				const again = { state: "arriving", problem: null, detail: null, requestedBy: by.id } as const;
+				const [same] = await change(isSame, again, tx);
 				if (same) return { row: same, former: [] };
-				const isOver = and(eq(archives.direction, "in"), inArray(archives.state, ["arriving", "checked", "failed"]));
-				const former = await tx.delete(archives).where(isOver).returning({ id: archives.id });
-				const times = { createdAt: by.at, updatedAt: by.at, expiresAt };
-				const values = { direction: "in", state: "arriving", requestedBy: by.id, bytes, ...times } as const;
-				const [row] = await tx.insert(archives).values(values).returning();
-				if (!row) throw new Error("no archive was begun");
-				return { row, former: former.map(({ id }) => id) };
+				const isOver = and(arrives, inArray(archives.state, ["arriving", "checked", "failed"]));
+				const former = await tx.delete(archives).where(isOver).returning();
+				return { row: await insert(tx, by, { direction: "in", bytes, expiresAt }), former: idsOf(former) };
 			});
 		},
 
 		/** Counts a part that was written. */
-		async arrived(id: string, from: number, until: number, at: Date): Promise<ArchiveRow | undefined> {
-			const expected = and(eq(archives.id, id), eq(archives.state, "arriving"), eq(archives.received, from));
-			return (await db.update(archives).set({ received: until, updatedAt: at }).where(expected).returning())[0];
+		async arrived(id: string, from: number, until: number): Promise<ArchiveRow | undefined> {
+			return (await change(and(is(id, "arriving"), eq(archives.received, from)), { received: until }))[0];
 		},
 
 		/** Begins to check what has arrived whole; `undefined` where somebody did, or a part is missing. */
-		async checking(id: string, at: Date): Promise<ArchiveRow | undefined> {
-			const isWhole = and(eq(archives.state, "arriving"), gte(archives.received, archives.bytes));
-			const values = { state: "checking", done: 0, updatedAt: at } as const;
-			return (
-				await db
-					.update(archives)
-					.set(values)
-					.where(and(eq(archives.id, id), isWhole))
-					.returning()
-			)[0];
+		async checking(id: string): Promise<ArchiveRow | undefined> {
+			const isWhole = and(is(id, "arriving"), gte(archives.received, archives.bytes));
+			return (await change(isWhole, { state: "checking", done: 0 }))[0];
 		},
 
-		/** Begins to take a checked archive in; `undefined` where it is in another state. */
-		async apply(id: string, at: Date): Promise<ArchiveRow | undefined> {
-			const isChecked = and(eq(archives.id, id), eq(archives.state, "checked"));
-			const values = { state: "applying", done: 0, updatedAt: at } as const;
-			return (await db.update(archives).set(values).where(isChecked).returning())[0];
-		},
-
-		/** Changes an archive that somebody works on; `false` where it is not in that state any more. */
-		async change(id: string, state: ArchiveState, values: Values): Promise<boolean> {
-			const { rowCount } = await db
-				.update(archives)
-				.set(values)
-				.where(and(eq(archives.id, id), eq(archives.state, state)));
-			return rowCount === 1;
+		/** Changes an archive that is in a state; `undefined` where it is in another one. */
+		async change(id: string, state: ArchiveState, values: Values): Promise<ArchiveRow | undefined> {
+			return (await change(is(id, state), values))[0];
 		},
 
 		/** Notes that a file leaves, for the owners to see. */
-		async downloaded(id: string, by: By): Promise<void> {
-			await db.transaction((tx) => recordArchive(tx, "downloaded", by, id));
-		},
+		downloaded: (id: string, by: By): Promise<void> => db.transaction((tx) => recordArchive(tx, "downloaded", by, id)),
 
 		/** Deletes an archive that nobody works on; `false` for another one. */
 		async remove(id: string): Promise<boolean> {
-			const idle = and(eq(archives.id, id), sql`${archives.state} <> ALL(${sql.param(atWork)}::text[])`);
-			const { rowCount } = await db.delete(archives).where(idle);
+			const { rowCount } = await db.delete(archives).where(and(eq(archives.id, id), isIdle));
 			return rowCount === 1;
 		},
 
-		/** Those on which no work was done since a moment: the process that did it has ended. */
-		async settleStalled(since: Date, at: Date): Promise<string[]> {
-			const stalled = and(inArray(archives.state, [...atWork]), lt(archives.updatedAt, since));
-			const values = { state: "failed", problem: "interrupted", updatedAt: at } as const;
-			const rows = await db.update(archives).set(values).where(stalled).returning({ id: archives.id });
-			return rows.map(({ id }) => id);
-		},
-
-		/** Forgets those whose time is over; answers their ids. */
-		async prune(at: Date): Promise<string[]> {
-			const idle = sql`${archives.state} <> ALL(${sql.param(atWork)}::text[])`;
-			const rows = await db
-				.delete(archives)
-				.where(and(lt(archives.expiresAt, at), idle))
-				.returning({ id: archives.id });
-			return rows.map(({ id }) => id);
+		/**
+		 * Settles those on which no work was done for so many ms, since the process that did it has ended, and forgets those
+		 * whose time is over. Answers the ids whose files are of no use now.
+		 */
+		async prune(stalledAfter: number): Promise<string[]> {
+			const isStalled = and(inArray(archives.state, atWork), lt(archives.updatedAt, new Date(now() - stalledAfter)));
+			const stalled = await change(isStalled, { state: "failed", problem: "interrupted" });
+			const isOver = and(lt(archives.expiresAt, new Date(now())), isIdle);
+			return idsOf([...stalled, ...(await db.delete(archives).where(isOver).returning())]);
 		},
 
 		/** What keeps an archive from being taken in; `null` for an installation that nobody has used yet. */
@@ -138,29 +123,19 @@ export function archivesStore(db: Database) {
 			);
 			return rows[0]?.obstacle ?? null;
 		},
+
+		/** Ends an arrival in the transaction that takes it in: the owner may have another id from now on. */
+		async applied(client: pg.Client, { id, total: done }: ArchiveRow, owner: string): Promise<void> {
+			const tx = transactionOver(client);
+			const outcome = { state: "applied", requestedBy: owner, done, problem: null, detail: null } as const;
+			await change(eq(archives.id, id), outcome, tx);
+			await recordArchive(tx, "brought-in", { id: owner, at: new Date(now()) }, id);
+		},
 	};
 }
 
 export type ArchivesStore = ReturnType<typeof archivesStore>;
 
-/** Ends an arrival in the transaction that takes it in: the owner may have another id from now on. */
-export async function settleArrival(
-	client: pg.Client,
-	{ id, owner, values, at }: { id: string; owner: string; values: Values; at: Date },
-): Promise<void> {
-	const tx = transactionOver(client);
-	await tx
-		.update(archives)
-		.set({ ...values, state: "applied", requestedBy: owner, updatedAt: at })
-		.where(eq(archives.id, id));
-	await recordArchive(tx, "brought-in", { id: owner, at }, id);
-}
-
-function recordArchive(
-	tx: Transaction,
-	action: "made" | "downloaded" | "brought-in",
-	{ id, at }: By,
-	archiveId: string,
-) {
-	return record(tx, { by: id, at, subject: "archive", action, subjectId: archiveId, before: null, after: null });
+function recordArchive(tx: Transaction, action: "made" | "downloaded" | "brought-in", by: By, subjectId: string) {
+	return record(tx, { by: by.id, at: by.at, subject: "archive", action, subjectId, before: null, after: null });
 }
