@@ -1,11 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
-import { ledgerAccounts } from "#server/db/schema/money.ts";
-import { ProblemError } from "#server/http/api/problems.ts";
+import { dayClosings, ledgerAccounts } from "#server/db/schema/money.ts";
+import { invalid, ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { AccountChange, MoneyAccount, NewAccount } from "#shared/money/api/accounts.ts";
-import { figureOf } from "#shared/money/decimal.ts";
+import { type Amount, amountOf, figureOf } from "#shared/money/decimal.ts";
 import {
 	type AccountDetails,
 	type BookKind,
@@ -15,27 +15,20 @@ import {
 	type MoneyCurrency,
 	moneyCurrencies,
 } from "#shared/money/money.ts";
-import { balancesAt, lockBooks, type Reader } from "./ledger.ts";
 
-export interface Account {
-	readonly id: string;
-	readonly kind: MoneyAccount["kind"];
-	readonly currency: MoneyCurrency;
-	readonly name: string;
-	readonly details: AccountDetails | null;
-	/** Whose khata it is: the customer that the contact counts as. */
-	readonly customerId: string | null;
-}
+/** Anything that reads: the database, or a transaction. */
+export type Reader = Pick<Transaction, "select" | "execute">;
 
-/** What accounts of customers and of the books are called by kind where nobody named them. */
-const bookNames: Readonly<Record<BookKind, string>> = {
+/** `customerId`: whose khata it is, as the customer that the contact counts as. */
+export type Account = Omit<MoneyAccount, "balance">;
+
+/** What accounts that make themselves are called. */
+const names: Readonly<Record<BookKind | HeldKind, string>> = {
 	income: "Income",
 	expenses: "Expenses",
 	difference: "Difference",
 	exchange: "Exchange",
 	capital: "Capital",
-};
-const heldNames: Readonly<Record<HeldKind, string>> = {
 	cash: "Cash",
 	bank: "Bank",
 	jazzcash: "JazzCash",
@@ -45,9 +38,14 @@ const heldNames: Readonly<Record<HeldKind, string>> = {
 	binance: "Binance",
 };
 
+/** Serialises what writes into the books, until the transaction ends; the database's own guards take the same lock. */
+export async function lockBooks(tx: Transaction): Promise<void> {
+	await tx.execute(sql`SELECT pg_advisory_xact_lock(7283202)`);
+}
+
 /** All accounts, the oldest first. */
 export async function accountsOf(reader: Reader, which = sql`true`): Promise<Account[]> {
-	const { rows } = await reader.execute<Account & Record<string, unknown>>(sql`
+	const { rows } = await reader.execute<Account>(sql`
 		SELECT a.id, a.kind, a.currency, a.details, coalesce(c.merged_into, c.id) AS "customerId",
 			CASE WHEN a.kind = 'khata' THEN coalesce(m.given_name, m.name, c.given_name, c.name, '') ELSE a.name END AS name
 		FROM ledger_accounts a LEFT JOIN contacts c ON c.id = a.contact_id LEFT JOIN contacts m ON m.id = c.merged_into
@@ -55,49 +53,34 @@ export async function accountsOf(reader: Reader, which = sql`true`): Promise<Acc
 	return rows;
 }
 
-/** Some accounts by their id. @throws ProblemError `invalid` where one is missing, beside `field` */
-export async function accountsById(
-	reader: Reader,
-	ids: readonly string[],
-	field = "accountId",
-): Promise<Map<string, Account>> {
-	const found = await accountsOf(reader, sql`a.id = ANY (${sql.param([...ids])}::uuid[])`);
-	const byId = new Map(found.map((account) => [account.id, account]));
-	if (ids.some((id) => !byId.has(id))) throw new ProblemError("invalid", { issues: { [field]: { code: "choice" } } });
-	return byId;
-}
-
-/** The accounts that an entry moves, by their id. */
-export async function accountsOfEntry(reader: Reader, entryId: string): Promise<Map<string, Account>> {
-	const found = await accountsOf(
-		reader,
-		sql`a.id IN (SELECT account_id FROM ledger_lines WHERE entry_id = ${entryId})`,
-	);
-	return new Map(found.map((account) => [account.id, account]));
+/** Some accounts in the order of their ids. @throws ProblemError `invalid` where one is missing, beside `field` */
+export async function accountsById(tx: Reader, ids: readonly string[], field = "accountId"): Promise<Account[]> {
+	const found = await accountsOf(tx, sql`a.id = ANY (${sql.param([...ids])}::uuid[])`);
+	return ids.map((id) => {
+		const account = found.find((each) => each.id === id);
+		if (!account) throw invalid(field, "choice");
+		return account;
+	});
 }
 
 /** The account of the books of a kind and a currency, made where there is none. */
-export async function bookAccount(tx: Transaction, kind: BookKind, currency: MoneyCurrency): Promise<Account> {
+export function bookAccount(tx: Transaction, kind: BookKind, currency: MoneyCurrency): Promise<Account> {
 	const which = sql`a.kind = ${kind} AND a.currency = ${currency}`;
-	return found(tx, which, { kind, currency, name: bookNames[kind] });
+	return foundOrMade(tx, which, { kind, currency, name: names[kind] });
 }
 
 /** The oldest account of a kind, which `method` and the currencies of deals mean; made where there is none. */
-export async function heldAccount(tx: Transaction, kind: HeldKind): Promise<Account> {
-	return found(tx, sql`a.kind = ${kind}`, { kind, currency: heldKinds[kind], name: heldNames[kind] });
+export function heldAccount(tx: Transaction, kind: HeldKind): Promise<Account> {
+	return foundOrMade(tx, sql`a.kind = ${kind}`, { kind, currency: heldKinds[kind], name: names[kind] });
 }
 
 /** A customer's khata, made where there is none. */
-export async function khataOf(tx: Transaction, customerId: string): Promise<Account> {
-	const which = sql`a.kind = 'khata' AND c.id = ${customerId}`;
-	return found(tx, which, { kind: "khata", currency: "PKR", name: "", contactId: customerId });
+export function khataOf(tx: Transaction, contactId: string): Promise<Account> {
+	const which = sql`a.kind = 'khata' AND c.id = ${contactId}`;
+	return foundOrMade(tx, which, { kind: "khata", currency: "PKR", name: "", contactId });
 }
 
-async function found(
-	tx: Transaction,
-	which: ReturnType<typeof sql>,
-	values: typeof ledgerAccounts.$inferInsert,
-): Promise<Account> {
+async function foundOrMade(tx: Transaction, which: SQL, values: typeof ledgerAccounts.$inferInsert): Promise<Account> {
 	const [known] = await accountsOf(tx, which);
 	if (known) return known;
 	await tx.insert(ledgerAccounts).values(values);
@@ -106,19 +89,46 @@ async function found(
 	return made;
 }
 
+/** The day that was closed last, of those up to a day where one is given; `null` where none was. */
+export async function lastClosing(reader: Reader, upTo: string | null = null): Promise<string | null> {
+	const { date } = dayClosings;
+	const closings = reader.select({ date }).from(dayClosings);
+	const [last] = await closings
+		.where(upTo === null ? undefined : lte(date, upTo))
+		.orderBy(desc(date))
+		.limit(1);
+	return last?.date ?? null;
+}
+
+/** What some accounts held at the end of a day, or hold now: the last closed day's balances, and what moved since. */
+export async function balancesAt(
+	reader: Reader,
+	accounts: readonly Pick<Account, "id">[],
+	day: string | null = null,
+): Promise<Map<string, Amount>> {
+	// Asked apart, so that the plan of the next query knows how few days are open.
+	const last = await lastClosing(reader, day);
+	const isUpTo = day === null ? sql`true` : sql`e.day <= ${day}`;
+	const isOpen = last === null ? sql`true` : sql`e.day > ${last}`;
+	const isWanted = sql`account_id = ANY (${sql.param(accounts.map(({ id }) => id))}::uuid[])`;
+	const { rows } = await reader.execute<{ id: string; amount: string }>(sql`
+		SELECT account_id AS id, sum(amount)::text AS amount FROM (
+			SELECT account_id, amount FROM day_balances WHERE date = ${last}::date AND ${isWanted}
+			UNION ALL
+			SELECT l.account_id, l.amount FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id
+			WHERE ${isOpen} AND ${isUpTo} AND ${isWanted}
+		) AS moved GROUP BY account_id`);
+	return new Map(rows.map(({ id, amount }) => [id, amountOf(amount)]));
+}
+
 /** The accounts as staff see and change them. `seesAll`: also what would tell what was earned. */
 export function accountsOver(db: Database, now: () => number) {
 	const present = async (reader: Reader, accounts: readonly Account[], seesAll: boolean): Promise<MoneyAccount[]> => {
-		const balances = await balancesAt(reader, { only: accounts.map(({ id }) => id) });
-		return accounts.map(({ id, name, kind, currency, details, customerId }) => ({
-			id,
-			name,
-			kind,
-			currency,
-			details,
-			customerId,
-			balance: seesAll || !tellsEarned(kind) ? figureOf(balances.get(id) ?? 0n) : null,
-		}));
+		const balances = await balancesAt(reader, accounts);
+		return accounts.map((account) => {
+			const isShown = seesAll || !tellsEarned(account.kind);
+			return { ...account, balance: isShown ? figureOf(balances.get(account.id) ?? 0n) : null };
+		});
 	};
 	const one = async (id: string, seesAll: boolean): Promise<MoneyAccount> => {
 		const [account] = await present(db, await accountsOf(db, sql`a.id = ${id}`), seesAll);
@@ -128,31 +138,28 @@ export function accountsOver(db: Database, now: () => number) {
 	return {
 		present,
 		async list(seesAll: boolean, withKhatas: boolean): Promise<MoneyAccount[]> {
-			const which = withKhatas ? undefined : sql`a.kind <> 'khata'`;
-			const known = await accountsOf(db, which);
-			const books = known.filter(({ kind }) => kind in bookNames).length;
-			if (books < bookKinds.length * moneyCurrencies.length) {
-				await db.transaction(async (tx) => {
-					await lockBooks(tx);
-					for (const kind of bookKinds) for (const currency of moneyCurrencies) await bookAccount(tx, kind, currency);
-				});
-				return present(db, await accountsOf(db, which), seesAll);
-			}
-			return present(db, known, seesAll);
+			const read = () => accountsOf(db, withKhatas ? undefined : sql`a.kind <> 'khata'`);
+			const known = await read();
+			const books = known.filter(({ kind }) => bookKinds.some((each) => each === kind));
+			if (books.length === bookKinds.length * moneyCurrencies.length) return present(db, known, seesAll);
+			await db.transaction(async (tx) => {
+				await lockBooks(tx);
+				for (const kind of bookKinds) for (const currency of moneyCurrencies) await bookAccount(tx, kind, currency);
+			});
+			return present(db, await read(), seesAll);
 		},
 
 		/** @throws ProblemError `invalid` for a currency that is not the kind's */
 		async create({ name, kind, currency = heldKinds[kind] }: NewAccount, by: string): Promise<MoneyAccount> {
-			if (currency !== heldKinds[kind])
-				throw new ProblemError("invalid", { issues: { currency: { code: "accountCurrency", name: heldKinds[kind] } } });
+			if (currency !== heldKinds[kind]) throw invalid("currency", { code: "accountCurrency", name: heldKinds[kind] });
+			const at = new Date(now());
 			const id = await db.transaction(async (tx) => {
-				const [row] = await tx
-					.insert(ledgerAccounts)
-					.values({ kind, currency, name, createdAt: new Date(now()) })
-					.returning({ id: ledgerAccounts.id });
+				const { id } = ledgerAccounts;
+				const values = { kind, currency, name, createdAt: at };
+				const [row] = await tx.insert(ledgerAccounts).values(values).returning({ id });
 				if (!row) throw new Error("no account was made");
 				const change = { action: "opened", subject: "money-account", subjectId: row.id } as const;
-				await record(tx, { ...change, by, at: new Date(now()), before: null, after: { name } });
+				await record(tx, { ...change, by, at, before: null, after: { name } });
 				return row.id;
 			});
 			return one(id, true);
@@ -167,36 +174,21 @@ export function accountsOver(db: Database, now: () => number) {
 				await tx.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(eq(ledgerAccounts.id, id)).for("update");
 				const [before] = await accountsOf(tx, sql`a.id = ${id}`);
 				if (!before || !(before.kind in heldKinds)) throw new ProblemError("not-found");
-				const after = {
-					name: change.name ?? before.name,
-					details: change.details === undefined ? before.details : change.details,
-				};
-				const changesDetails = JSON.stringify(flat(after.details)) !== JSON.stringify(flat(before.details));
+				const { name = before.name, details = before.details } = change;
+				const [was, is] = [flat(before.details), flat(details)];
+				const changesDetails = JSON.stringify(is) !== JSON.stringify(was);
 				if (changesDetails && !caller.isOwner) throw new ProblemError("owner-only");
 				if (changesDetails && !caller.isConfirmed) throw new ProblemError("confirm-password");
-				if (!changesDetails && after.name === before.name) return;
-				await tx
-					.update(ledgerAccounts)
-					.set({ ...after, details: after.details ?? null })
-					.where(eq(ledgerAccounts.id, id));
+				if (!changesDetails && name === before.name) return;
+				await tx.update(ledgerAccounts).set({ name, details }).where(eq(ledgerAccounts.id, id));
+				const action = changesDetails ? "details-changed" : "changed";
 				await record(tx, {
-					action: changesDetails ? "details-changed" : "changed",
-					subject: "money-account",
-					subjectId: id,
-					by: caller.id,
-					at: new Date(now()),
-					before: { name: before.name, ...flat(before.details) },
-					after: { name: after.name, ...flat(after.details) },
+					...{ action, subject: "money-account", subjectId: id, by: caller.id, at: new Date(now()) },
+					before: { name: before.name, ...was },
+					after: { name, ...is },
 				});
 			});
 			return one(id, seesAll);
-		},
-
-		/** The details of an account that customers pay to. @throws ProblemError `invalid` where it has none */
-		async detailsOf(id: string): Promise<AccountDetails> {
-			const [account] = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.id, id));
-			if (!account?.details) throw new ProblemError("invalid", { issues: { accountId: { code: "choice" } } });
-			return account.details;
 		},
 	};
 }
@@ -208,6 +200,6 @@ export function tellsEarned(kind: Account["kind"]): boolean {
 	return kind === "income" || kind === "exchange" || kind === "capital";
 }
 
-function flat(details: AccountDetails | null): { title: string; number: string; network: string } {
+function flat(details: AccountDetails | null): Required<Record<keyof AccountDetails, string>> {
 	return { title: details?.title ?? "", number: details?.number ?? "", network: details?.network ?? "" };
 }

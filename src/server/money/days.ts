@@ -2,82 +2,81 @@ import { asc, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
 import { dayClosings, users } from "#server/db/schema/index.ts";
-import { ProblemError } from "#server/http/api/problems.ts";
+import { invalid, ProblemError } from "#server/http/api/problems.ts";
 import { dayOf, daysAfter, startOfDate } from "#shared/day.ts";
 import type { Closing, DayBook } from "#shared/money/api/days.ts";
-import { amountOf, canonical, figureOf, hasDecimals } from "#shared/money/decimal.ts";
+import { amountOf, figureOf, hasDecimals } from "#shared/money/decimal.ts";
 import { decimalsOf, heldKinds } from "#shared/money/money.ts";
 import { byteOrderMark, csvLine } from "#shared/text/csv.ts";
 import { stampOf } from "#shared/time.ts";
-import { type Account, accountsById, accountsOf, bookAccount, tellsEarned } from "./accounts.ts";
-import { balancesAt, type Ledger, lastClosing, lockBooks, type Reader } from "./ledger.ts";
+import {
+	type Account,
+	accountsById,
+	accountsOf,
+	balancesAt,
+	bookAccount,
+	lastClosing,
+	lockBooks,
+	type Reader,
+	tellsEarned,
+} from "./accounts.ts";
+import type { Ledger } from "./ledger.ts";
 
 /** The day book. `now` in ms. */
 export function dayBooks(db: Database, ledger: Ledger, now: () => number) {
 	const today = () => dayOf(now());
-
-	async function read(date: string, seesEarned: boolean): Promise<DayBook> {
-		const moved = await movedOn(db, date);
-		const accounts = await accountsOf(
-			db,
-			sql`a.kind <> 'khata' OR a.id = ANY (${sql.param([...moved.keys()])}::uuid[])`,
-		);
-		const opening = await balancesAt(db, { day: daysAfter(date, -1), only: accounts.map(({ id }) => id) });
-		const closed = await closingOf(db, date);
-		const earned = seesEarned ? await earnedOn(db, { from: date, to: date }) : null;
-		const isShown = ({ id, kind }: Account) => {
-			if (kind in heldKinds) return true;
-			return (seesEarned || !tellsEarned(kind)) && (moved.has(id) || opening.has(id));
-		};
-		const rows = accounts.filter(isShown).map(({ id, currency }) => {
-			const before = opening.get(id) ?? 0n;
-			const { cameIn = 0n, wentOut = 0n } = moved.get(id) ?? {};
-			const closing = figureOf(before + cameIn - wentOut);
-			return {
-				accountId: id,
-				currency,
-				opening: figureOf(before),
-				in: figureOf(cameIn),
-				out: figureOf(wentOut),
-				closing,
-			};
-		});
-		return { date, closed, rows, earned };
-	}
-
 	return {
 		today,
-		read,
+
+		async read(date: string, seesEarned: boolean): Promise<DayBook> {
+			const moved = await movedOn(db, date);
+			const ids = sql.param([...moved.keys()]);
+			const accounts = await accountsOf(db, sql`a.kind <> 'khata' OR a.id = ANY (${ids}::uuid[])`);
+			const opening = await balancesAt(db, accounts, daysAfter(date, -1));
+			const isShown = ({ id, kind }: Account) =>
+				kind in heldKinds || ((seesEarned || !tellsEarned(kind)) && (moved.has(id) || opening.has(id)));
+			const rows = accounts.filter(isShown).map(({ id: accountId, currency }) => {
+				const before = opening.get(accountId) ?? 0n;
+				const { cameIn = 0n, wentOut = 0n } = moved.get(accountId) ?? {};
+				const closing = figureOf(before + cameIn - wentOut);
+				return {
+					accountId,
+					currency,
+					opening: figureOf(before),
+					in: figureOf(cameIn),
+					out: figureOf(wentOut),
+					closing,
+				};
+			});
+			const earned = seesEarned ? await earnedOn(db, { from: date, to: date }) : null;
+			return { date, closed: await closingOf(db, date), rows, earned };
+		},
 
 		/**
 		 * Closes a day and all before it; what was counted otherwise than the books say is booked as a difference.
 		 * @throws ProblemError `conflict` for a closed day, `invalid` for a day to come and for counts that cannot be
 		 */
 		async close(date: string, { counts, note }: Closing, by: string): Promise<void> {
-			if (date > today()) throw new ProblemError("invalid", { issues: { date: { code: "futureTime" } } });
+			if (date > today()) throw invalid("date", "futureTime");
 			await db.transaction(async (tx) => {
 				await lockBooks(tx);
 				const last = await lastClosing(tx);
 				if (last !== null && date <= last) throw new ProblemError("conflict");
 				const ids = counts.map(({ accountId }) => accountId);
 				const accounts = await accountsById(tx, ids, "counts.accountId");
-				if (new Set(ids).size < ids.length || [...accounts.values()].some(({ kind }) => !(kind in heldKinds)))
-					throw new ProblemError("invalid", { issues: { "counts.accountId": { code: "choice" } } });
-				const balances = await balancesAt(tx, { day: date, only: ids });
+				if (new Set(ids).size < ids.length || accounts.some(({ kind }) => !(kind in heldKinds)))
+					throw invalid("counts.accountId", "choice");
+				const balances = await balancesAt(tx, accounts, date);
 				const at = new Date(Math.min(now(), startOfDate(daysAfter(date, 1)) - 1));
 				const counted = [];
-				for (const { accountId, amount } of counts) {
-					const account = accounts.get(accountId);
-					if (!account) continue;
-					const { currency } = account;
-					if (!hasDecimals(amountOf(amount), decimalsOf[currency]))
-						throw new ProblemError("invalid", {
-							issues: { "counts.amount": { code: "decimals", limit: decimalsOf[currency] } },
-						});
-					const difference = amountOf(amount) - (balances.get(accountId) ?? 0n);
-					counted.push({ accountId, amount, difference: figureOf(difference) });
+				for (const [place, account] of accounts.entries()) {
+					const amount = counts[place]?.amount ?? "0";
+					const limit = decimalsOf[account.currency];
+					if (!hasDecimals(amountOf(amount), limit)) throw invalid("counts.amount", { code: "decimals", limit });
+					const difference = amountOf(amount) - (balances.get(account.id) ?? 0n);
+					counted.push({ accountId: account.id, amount, difference: figureOf(difference) });
 					if (difference === 0n) continue;
-					const against = { account: await bookAccount(tx, "difference", currency), amount: -difference };
+					const against = { account: await bookAccount(tx, "difference", account.currency), amount: -difference };
 					await ledger.post(tx, { at, by, note, lines: [{ account, amount: difference }, against] });
 				}
 				const closedAt = new Date(now());
@@ -105,36 +104,31 @@ export function dayBooks(db: Database, ledger: Ledger, now: () => number) {
 		async *csv(from: string | undefined, to: string | undefined): AsyncGenerator<string> {
 			yield byteOrderMark + csvLine(["date (PKT)", "entry", "account", "currency", "amount", "note", "by"]);
 			for (let after: string | null = "0"; after !== null; ) {
-				const rows: LineRow[] = await linesAfter(db, after, from, to);
+				const rows: LineRow[] = await linesAfter(db, after, from ?? null, to ?? null);
 				for (const { at, entry, account, currency, amount, note, by } of rows)
-					yield csvLine([stampOf(new Date(at)), entry, account, currency, Number(canonical(amount)), note, by]);
+					yield csvLine([stampOf(new Date(at)), entry, account, currency, Number(amount), note, by]);
 				after = rows.at(-1)?.sequence ?? null;
 			}
 		},
 	};
 }
 
-export type DayBooks = ReturnType<typeof dayBooks>;
-
 /** Days in Pakistan, both ends counted. */
-export interface Days {
-	readonly from: string;
-	readonly to: string;
-}
+export type Days = Readonly<Record<"from" | "to", string>>;
 
 /** What was earned on some days, in rupees: trades and income, without expenses. */
 export async function earnedOn(reader: Reader, { from, to }: Days): Promise<string> {
 	const { rows } = await reader.execute<{ earned: string }>(sql`
-		SELECT (coalesce((SELECT sum(profit) FROM ledger_entries WHERE day BETWEEN ${from} AND ${to}), 0) - coalesce((
+		SELECT trim_scale(coalesce((SELECT sum(profit) FROM ledger_entries WHERE day BETWEEN ${from} AND ${to}), 0) - coalesce((
 			SELECT sum(l.amount) FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id
 			JOIN ledger_accounts a ON a.id = l.account_id
 			WHERE e.day BETWEEN ${from} AND ${to} AND a.kind = 'income' AND a.currency = 'PKR'
 		), 0))::text AS earned`);
-	return canonical(rows[0]?.earned ?? "0");
+	return rows[0]?.earned ?? "0";
 }
 
 async function movedOn(reader: Reader, date: string) {
-	const { rows } = await reader.execute<{ id: string; came: string; went: string }>(sql`
+	const { rows } = await reader.execute<Record<"id" | "came" | "went", string>>(sql`
 		SELECT l.account_id AS id, coalesce(sum(l.amount) FILTER (WHERE l.amount > 0), 0)::text AS came,
 			coalesce(-sum(l.amount) FILTER (WHERE l.amount < 0), 0)::text AS went
 		FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id WHERE e.day = ${date} GROUP BY l.account_id`);
@@ -143,16 +137,15 @@ async function movedOn(reader: Reader, date: string) {
 
 /** The closing that a day is closed by. */
 async function closingOf(reader: Reader, day: string): Promise<DayBook["closed"]> {
+	const { date, closedAt: at, note, counts } = dayClosings;
 	const [closing] = await reader
-		.select({ closing: dayClosings, by: { id: users.id, name: users.name } })
+		.select({ date, at, by: { id: users.id, name: users.name }, note, counts })
 		.from(dayClosings)
 		.leftJoin(users, eq(users.id, dayClosings.closedBy))
-		.where(gte(dayClosings.date, day))
-		.orderBy(asc(dayClosings.date))
+		.where(gte(date, day))
+		.orderBy(asc(date))
 		.limit(1);
-	if (!closing) return null;
-	const { date, closedAt, note, counts } = closing.closing;
-	return { date, at: closedAt.toISOString(), by: closing.by, note, counts };
+	return closing ? { ...closing, at: closing.at.toISOString() } : null;
 }
 
 type LineRow = Record<"sequence" | "at" | "entry" | "account" | "currency" | "amount" | "note" | "by", string>;
@@ -160,13 +153,13 @@ type LineRow = Record<"sequence" | "at" | "entry" | "account" | "currency" | "am
 const linesAtOnce = 1000;
 
 /** The lines of the next entries, oldest first. */
-async function linesAfter(reader: Reader, after: string, from?: string, to?: string): Promise<LineRow[]> {
+async function linesAfter(reader: Reader, after: string, from: string | null, to: string | null): Promise<LineRow[]> {
 	const { rows } = await reader.execute<LineRow>(sql`
 		SELECT e.sequence::text AS sequence, e.at, e.id AS entry, l.currency, l.amount::text AS amount, e.note,
 			CASE WHEN a.kind = 'khata' THEN coalesce(c.given_name, c.name, '') ELSE a.name END AS account,
 			coalesce(u.name, '') AS by
-		FROM (SELECT * FROM ledger_entries WHERE sequence > ${after}::bigint AND (${from ?? null}::date IS NULL OR day >= ${from ?? null}::date)
-			AND (${to ?? null}::date IS NULL OR day <= ${to ?? null}::date) ORDER BY sequence LIMIT ${linesAtOnce}) AS e
+		FROM (SELECT * FROM ledger_entries WHERE sequence > ${after}::bigint AND (${from}::date IS NULL OR day >= ${from}::date)
+			AND (${to}::date IS NULL OR day <= ${to}::date) ORDER BY sequence LIMIT ${linesAtOnce}) AS e
 		JOIN ledger_lines l ON l.entry_id = e.id JOIN ledger_accounts a ON a.id = l.account_id
 		LEFT JOIN contacts c ON c.id = a.contact_id LEFT JOIN users u ON u.id = e.made_by
 		ORDER BY e.sequence, l.n`);

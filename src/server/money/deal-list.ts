@@ -1,28 +1,17 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { type ListCursor, writeCursor } from "#server/http/api/paging.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Deal } from "#shared/money/api/deals.ts";
-import { canonical, figureOf } from "#shared/money/decimal.ts";
-import type { Reader } from "./ledger.ts";
-import { type DealRow, openOf } from "./payments.ts";
+import type { Direction } from "#shared/money/money.ts";
+import type { Reader } from "./accounts.ts";
 
-type Row = Omit<DealRow, "createdAt" | "contactId" | "agreedBy"> &
-	Record<string, unknown> & {
-		readonly createdAt: string;
-		readonly customerId: string | null;
-		readonly customerName: string;
-		readonly agreedBy: Deal["agreedBy"];
-		readonly payments: Deal["payments"] | null;
-		readonly pictures: string[] | null;
-		readonly profit: string | null;
-		/** In which its customer reads; `null` where no review is asked for. */
-		readonly reviewLocale: Locale | null;
-	};
+/** `reviewLocale`: in which its customer reads; `null` where no review is asked for. */
+type Row = Omit<Deal, "reviewUrl"> & { readonly reviewLocale: Locale | null };
 
-export interface DealFilter {
+interface DealFilter {
 	readonly state?: Deal["state"] | "open" | undefined;
 	readonly customer?: string | undefined;
 	readonly lead?: string | undefined;
@@ -30,35 +19,61 @@ export interface DealFilter {
 
 /** The deals as staff see them; `seesProfit`: also what was earned. */
 export function dealList(db: Reader, reviewLink: (dealId: string, locale: Locale) => string) {
-	const presented = (rows: readonly Row[], seesProfit: boolean) =>
-		rows.map((row) => ({
-			...present(row, seesProfit),
-			reviewUrl: row.reviewLocale && reviewLink(row.id, row.reviewLocale),
+	async function read(which: SQL, limit: number, seesProfit: boolean): Promise<Deal[]> {
+		const { rows } = await db.execute<Row>(sql`
+			SELECT d.id, d.lead_id AS "leadId", coalesce(c.merged_into, c.id) AS "customerId",
+				coalesce(m.given_name, m.name, c.given_name, c.name, '') AS "customerName",
+				d.kind, d.side, d.currency, trim_scale(d.amount)::text AS amount, trim_scale(d.rate)::text AS rate,
+				trim_scale(d.fee)::text AS fee, trim_scale(d.total)::text AS total,
+				d.method, d.state, d.note, d.reason, d.version, d.created_at AS "createdAt",
+				jsonb_build_object('in', ${openOf("in")}, 'out', ${openOf("out")}) AS open,
+				(SELECT jsonb_build_object('id', u.id, 'name', u.name) FROM users u WHERE u.id = d.agreed_by) AS "agreedBy",
+				coalesce((SELECT jsonb_agg(jsonb_build_object(
+					'id', p.id, 'entryId', p.entry_id, 'direction', p.direction, 'accountId', p.account_id, 'currency', p.currency,
+					'amount', trim_scale(p.amount)::text, 'at', p.at, 'note', p.note,
+					'pictureId', (SELECT min(x.id::text) FROM pictures x WHERE x.deal_id = d.id AND x.payment_id = p.id),
+					'by', (SELECT jsonb_build_object('id', u.id, 'name', u.name) FROM users u WHERE u.id = p.made_by),
+					'reversed', EXISTS (SELECT FROM payments r WHERE r.reverses = p.id)
+				) ORDER BY p.created_at, p.id) FROM payments p WHERE p.deal_id = d.id AND p.reverses IS NULL), '[]') AS payments,
+				coalesce((SELECT jsonb_agg(x.id ORDER BY x.created_at) FROM pictures x WHERE x.deal_id = d.id), '[]') AS pictures,
+				CASE WHEN ${seesProfit} THEN trim_scale(CASE
+					WHEN d.kind <> 'trade' THEN CASE WHEN d.side = 'buy' AND d.paid_in > 0 THEN d.paid_in END
+					WHEN d.paid_out > 0 OR d.side = 'sell' THEN (SELECT nullif(
+						sum(coalesce(e.profit, 0)) + sum(coalesce(CASE WHEN p.reverses IS NULL THEN p.fee ELSE -p.fee END, 0)),
+						CASE WHEN d.side = 'sell' THEN 0 END)
+						FROM ledger_entries e LEFT JOIN payments p ON p.entry_id = e.id WHERE e.deal_id = d.id)
+				END)::text END AS profit,
+				CASE WHEN d.state = 'done' AND EXISTS (SELECT FROM reviews r WHERE r.deal_id = d.id)
+					THEN coalesce((SELECT l.locale FROM leads l WHERE l.id = d.lead_id), 'en') END AS "reviewLocale"
+			FROM deals d LEFT JOIN contacts c ON c.id = d.contact_id LEFT JOIN contacts m ON m.id = c.merged_into
+			WHERE ${which} ORDER BY d.created_at DESC, d.id DESC LIMIT ${limit}`);
+		return rows.map(({ reviewLocale, ...deal }) => ({
+			...deal,
+			createdAt: new Date(deal.createdAt).toISOString(),
+			payments: deal.payments.map((payment) => ({ ...payment, at: new Date(payment.at).toISOString() })),
+			reviewUrl: reviewLocale && reviewLink(deal.id, reviewLocale),
 		}));
+	}
+
 	return {
 		/** @throws ProblemError `not-found` */
 		async one(id: string, seesProfit: boolean): Promise<Deal> {
-			const [deal] = presented(await read(db, sql`d.id = ${id}`, 1), seesProfit);
+			const [deal] = await read(sql`d.id = ${id}`, 1, seesProfit);
 			if (!deal) throw new ProblemError("not-found");
 			return deal;
 		},
 
 		/** A page, the newest first, and the cursor of the next one. */
 		async page({ state, customer, lead }: DealFilter, after: ListCursor | null, limit: number, seesProfit: boolean) {
-			const states = state === "open" ? ["agreed", "paid-in", "paid-out"] : state && [state];
-			const which = sql.join(
-				[
-					sql`true`,
-					...(states ? [sql`d.state = ANY (${sql.param(states)}::text[])`] : []),
-					...(lead ? [sql`d.lead_id = ${lead}`] : []),
-					...(customer
-						? [sql`d.contact_id IN (SELECT id FROM contacts WHERE id = ${customer} OR merged_into = ${customer})`]
-						: []),
-					...(after ? [sql`(d.created_at, d.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`] : []),
-				],
-				sql` AND `,
-			);
-			const found = presented(await read(db, which, limit + 1), seesProfit);
+			const states = state === "open" ? ["agreed", "paid-in", "paid-out"] : [state];
+			const ofCustomer = sql`d.contact_id IN (SELECT id FROM contacts WHERE id = ${customer} OR merged_into = ${customer})`;
+			const which = [
+				...(state ? [sql`d.state = ANY (${sql.param(states)}::text[])`] : []),
+				...(lead ? [sql`d.lead_id = ${lead}`] : []),
+				...(customer ? [ofCustomer] : []),
+				...(after ? [sql`(d.created_at, d.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`] : []),
+			];
+			const found = await read(sql.join([sql`true`, ...which], sql` AND `), limit + 1, seesProfit);
 			const page = found.slice(0, limit);
 			const last = found.length > limit ? page.at(-1) : undefined;
 			return { page, next: last ? writeCursor(last) : null };
@@ -66,81 +81,21 @@ export function dealList(db: Reader, reviewLink: (dealId: string, locale: Locale
 	};
 }
 
-export type DealList = ReturnType<typeof dealList>;
-
-async function read(db: Reader, which: ReturnType<typeof sql>, limit: number): Promise<Row[]> {
-	const { rows } = await db.execute<Row>(sql`
-		SELECT d.id, d.lead_id AS "leadId", coalesce(c.merged_into, c.id) AS "customerId",
-			coalesce(m.given_name, m.name, c.given_name, c.name, '') AS "customerName",
-			d.kind, d.side, d.currency, d.amount, d.rate, d.fee, d.total, d.method, d.state, d.note, d.reason, d.version,
-			d.due_in AS "dueIn", d.due_out AS "dueOut", d.paid_in AS "paidIn", d.paid_out AS "paidOut",
-			d.created_at AS "createdAt",
-			(SELECT jsonb_build_object('id', u.id, 'name', u.name) FROM users u WHERE u.id = d.agreed_by) AS "agreedBy",
-			(SELECT jsonb_agg(jsonb_build_object(
-				'id', p.id, 'entryId', p.entry_id, 'direction', p.direction, 'accountId', p.account_id, 'currency', p.currency,
-				'amount', p.amount::text, 'at', p.at, 'note', p.note,
-				'pictureId', (SELECT min(x.id::text) FROM pictures x WHERE x.deal_id = d.id AND x.payment_id = p.id),
-				'by', (SELECT jsonb_build_object('id', u.id, 'name', u.name) FROM users u WHERE u.id = p.made_by),
-				'reversed', EXISTS (SELECT FROM payments r WHERE r.reverses = p.id)
-			) ORDER BY p.created_at, p.id) FROM payments p WHERE p.deal_id = d.id AND p.reverses IS NULL) AS payments,
-			(SELECT jsonb_agg(x.id ORDER BY x.created_at) FROM pictures x WHERE x.deal_id = d.id) AS pictures,
-			CASE
-				WHEN d.kind <> 'trade' THEN CASE WHEN d.side = 'buy' AND d.paid_in > 0 THEN d.paid_in END
-				WHEN d.paid_out > 0 OR d.side = 'sell' THEN (SELECT nullif(
-					sum(coalesce(e.profit, 0)) + sum(coalesce(CASE WHEN p.reverses IS NULL THEN p.fee ELSE -p.fee END, 0)),
-					CASE WHEN d.side = 'sell' THEN 0 END)
-					FROM ledger_entries e LEFT JOIN payments p ON p.entry_id = e.id WHERE e.deal_id = d.id)
-			END AS profit,
-			CASE WHEN d.state = 'done' AND EXISTS (SELECT FROM reviews r WHERE r.deal_id = d.id)
-				THEN coalesce((SELECT l.locale FROM leads l WHERE l.id = d.lead_id), 'en') END AS "reviewLocale"
-		FROM deals d LEFT JOIN contacts c ON c.id = d.contact_id LEFT JOIN contacts m ON m.id = c.merged_into
-		WHERE ${which} ORDER BY d.created_at DESC, d.id DESC LIMIT ${limit}`);
-	return rows;
-}
-
-function present(row: Row, seesProfit: boolean): Omit<Deal, "reviewUrl"> {
-	const { id, leadId, customerId, customerName, kind, side, currency, method, state, note, reason, version } = row;
-	const open = (direction: "in" | "out") => figureOf(openOf(row as unknown as DealRow, direction));
-	return {
-		...{ id, leadId, customerId, customerName, kind, side, currency, method, state, note, reason, version },
-		amount: canonical(row.amount),
-		rate: canonical(row.rate),
-		fee: canonical(row.fee),
-		total: canonical(row.total),
-		createdAt: new Date(row.createdAt).toISOString(),
-		agreedBy: row.agreedBy,
-		open: { in: open("in"), out: open("out") },
-		payments: (row.payments ?? []).map((payment) => ({
-			...payment,
-			amount: canonical(payment.amount),
-			at: new Date(payment.at).toISOString(),
-		})),
-		pictures: row.pictures ?? [],
-		profit: seesProfit && row.profit !== null ? canonical(row.profit) : null,
-	};
-}
+/** What is still to be paid of a side. */
+const openOf = (direction: Direction) =>
+	sql.raw(`CASE d.state WHEN 'cancelled' THEN '0' ELSE trim_scale(d.due_${direction} - d.paid_${direction})::text END`);
 
 type Progress = NonNullable<RequestStatus["deal"]>;
 
-interface ProgressRow extends Record<string, unknown> {
-	readonly state: Progress["state"];
-	readonly agreedAt: Date;
-	readonly takesIn: boolean;
-	readonly takesOut: boolean;
-	readonly isIn: boolean;
-	readonly isOut: boolean;
-	readonly inAt: Date | null;
-	readonly outAt: Date | null;
-	readonly cancelledAt: Date | null;
-}
+type ProgressRow = Readonly<Record<"agreedAt" | "inAt" | "outAt" | "cancelledAt", Date | null>> &
+	Readonly<Record<"takesIn" | "takesOut" | "isIn" | "isOut", boolean>> & { readonly state: Progress["state"] };
 
 const iso = (at: Date | null) => (at ? new Date(at).toISOString() : null);
-
 const timeOf = (at: string | null) => (at ? Date.parse(at) : Number.MAX_SAFE_INTEGER);
 
 /** How far the newest deal of a request came, for its sender: what was done and when, neither by whom nor where to. */
 export async function dealProgress(db: Database, leadId: string): Promise<Progress | null> {
-	const lastPaid = (direction: "in" | "out") => sql`(SELECT max(p.at) FROM payments p WHERE p.deal_id = d.id
+	const lastPaid = (direction: Direction) => sql`(SELECT max(p.at) FROM payments p WHERE p.deal_id = d.id
 		AND p.direction = ${direction} AND p.reverses IS NULL AND NOT EXISTS (SELECT FROM payments r WHERE r.reverses = p.id))`;
 	const { rows } = await db.execute<ProgressRow>(sql`
 		SELECT d.state, d.created_at AS "agreedAt", d.due_in > 0 AS "takesIn", d.due_out > 0 AS "takesOut",
@@ -149,8 +104,8 @@ export async function dealProgress(db: Database, leadId: string): Promise<Progre
 		FROM deals d WHERE d.lead_id = ${leadId} ORDER BY d.created_at DESC, d.id DESC LIMIT 1`);
 	const [deal] = rows;
 	if (!deal) return null;
-	const { state, agreedAt } = deal;
-	const agreed = { step: "agreed", at: iso(agreedAt) } as const;
+	const { state } = deal;
+	const agreed = { step: "agreed", at: iso(deal.agreedAt) } as const;
 	if (state === "cancelled") return { state, steps: [agreed, { step: "cancelled", at: iso(deal.cancelledAt) }] };
 	const payments = [
 		...(deal.takesIn ? [{ step: "paid-in", at: deal.isIn ? iso(deal.inAt) : null } as const] : []),

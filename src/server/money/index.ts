@@ -1,34 +1,39 @@
+import { Readable } from "node:stream";
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import type { Database, Transaction } from "#server/db/database.ts";
+import { pruneOf } from "#server/db/prune-of.ts";
+import { ledgerKeys } from "#server/db/schema/money.ts";
+import { viewOf } from "#server/http/api/answers.ts";
+import { keyedCall } from "#server/http/api/idempotency-key.ts";
+import { implement, reply } from "#server/http/api/implement.ts";
+import { nextLink, readCursor } from "#server/http/api/paging.ts";
 import type { Caller } from "#server/http/caller.ts";
-import { pruneInBatches } from "#server/pruning.ts";
-import type { ScheduledJob } from "#server/queue/job.ts";
+import { pruningJob } from "#server/pruning.ts";
+import type { Runtime } from "#server/runtime.ts";
 import type { Rates } from "#shared/api/rates.ts";
-import type { Settings } from "#shared/api/settings.ts";
 import type { Locale } from "#shared/locale.ts";
+import * as accountCalls from "#shared/money/api/accounts.ts";
+import * as dayCalls from "#shared/money/api/days.ts";
+import * as dealCalls from "#shared/money/api/deals.ts";
 import { figureOf } from "#shared/money/decimal.ts";
+import type { StockCurrency } from "#shared/money/money.ts";
 import type { TradedCurrency } from "#shared/rates/rates.ts";
 import { accountsOver } from "./accounts.ts";
-import { confirmations } from "./confirmation.ts";
+import { confirmationOf } from "./confirmation.ts";
 import { dayBooks } from "./days.ts";
 import { dealList } from "./deal-list.ts";
-import type { LeadSteps } from "./deals.ts";
-import { dealActions } from "./deals.ts";
+import { dealActions, type LeadSteps } from "./deals.ts";
 import { entriesOver } from "./entries.ts";
-import { pruneLedgerKeys } from "./keys.ts";
-import { readKhata } from "./khata.ts";
+import { khataCsv, readKhata } from "./khata.ts";
 import { ledgerOver, stockOf } from "./ledger.ts";
 import { moneyOverview } from "./overview.ts";
 import { paymentPictures } from "./pictures.ts";
-import { moneyRoutes } from "./routes.ts";
 
 export { dealProgress } from "./deal-list.ts";
 export type { PaymentPictures } from "./pictures.ts";
 
-/** What the money module needs. */
-export interface MoneyDeps {
-	readonly db: Database;
-	readonly settings: () => Promise<Settings>;
+interface MoneyDeps extends Pick<Runtime, "db" | "now" | "settings"> {
 	readonly rates: () => Promise<Rates>;
 	/** What deals do to the requests that they come from. */
 	readonly leads: LeadSteps;
@@ -39,18 +44,12 @@ export interface MoneyDeps {
 	};
 	/** Makes a WebP of a photo. @throws ProblemError `unusable-image`, `unavailable` */
 	readonly reencode: (bytes: Buffer) => Promise<Buffer>;
-	/** ms */
-	readonly now: () => number;
 }
 
 /** What is held of each currency, in units of it. */
 export async function heldStock(db: Database): Promise<Record<TradedCurrency, number>> {
-	const [payoneer, usdt, binance] = [
-		await stockOf(db, "PAYONEER"),
-		await stockOf(db, "USDT"),
-		await stockOf(db, "BINANCE"),
-	].map(({ amount }) => Number(figureOf(amount)));
-	return { payoneer: payoneer ?? 0, usdt: usdt ?? 0, binance: binance ?? 0 };
+	const held = async (currency: StockCurrency) => Number(figureOf((await stockOf(db, currency)).amount));
+	return { payoneer: await held("PAYONEER"), usdt: await held("USDT"), binance: await held("BINANCE") };
 }
 
 // A phone may keep a call for long before it sends it again.
@@ -60,34 +59,110 @@ const daysOfKeys = 180;
 export function createMoney({ db, settings, rates, leads, reviews, reencode, now }: MoneyDeps) {
 	const ledger = ledgerOver(rates, now);
 	const accounts = accountsOver(db, now);
+	const entries = entriesOver(db, ledger, now);
+	const deals = dealActions({ db, ledger, leads, invite: reviews.invite, now });
+	const { page, one } = dealList(db, reviews.linkOf);
+	const days = dayBooks(db, ledger, now);
 	const pictures = paymentPictures(db, reencode, now);
-	const jobs: readonly ScheduledJob[] = [
-		{
-			name: "picture-pruning",
-			schedule: "25 * * * *",
-			run: (signal) => pruneInBatches({ days: 1, prune: pictures.prune("staff") }, now, signal),
-		},
-		{
-			name: "ledger-key-pruning",
-			schedule: "35 * * * *",
-			run: (signal) => pruneInBatches({ days: daysOfKeys, prune: pruneLedgerKeys(db) }, now, signal),
-		},
-	];
+	const keys = { days: daysOfKeys, prune: pruneOf(db, ledgerKeys, ledgerKeys.createdAt) };
+	/** Whether somebody may see what was earned, and costs. */
+	const seesProfit = async ({ isOwner }: Caller) => isOwner || (await settings()).staffSeeProfit;
+	const deal = async (id: string, caller: Caller) => one(id, await seesProfit(caller));
 	return {
-		jobs,
+		jobs: [
+			pruningJob("picture-pruning", "25 * * * *", now, { days: 1, prune: pictures.prune("staff") }),
+			pruningJob("ledger-key-pruning", "35 * * * *", now, keys),
+		],
 		pictures,
-		routes: (app: OpenAPIHono): void =>
-			moneyRoutes(app, {
-				accounts,
-				entries: entriesOver(db, ledger, now),
-				deals: dealActions({ db, ledger, leads, invite: reviews.invite, now }),
-				dealList: dealList(db, reviews.linkOf),
-				days: dayBooks(db, ledger, now),
-				khata: (customerId) => readKhata(db, customerId),
-				confirmation: confirmations({ db, leads, accounts, settings, now }),
-				overview: moneyOverview({ db, accounts, rates }),
-				pictures,
-				seesProfit: async ({ isOwner }: Caller) => isOwner || (await settings()).staffSeeProfit,
-			}),
+		/** They go before `/customers/:id`. */
+		routes(app: OpenAPIHono): void {
+			implement(app, accountCalls.listAccounts, async ({ query, caller }) =>
+				accounts.list(await seesProfit(caller), query.khata !== "0"),
+			);
+			implement(app, accountCalls.createAccount, ({ body, caller }) => accounts.create(body, caller.id));
+			implement(app, accountCalls.changeMoneyAccount, async ({ params, body, caller }) =>
+				accounts.change(params.id, body, caller, await seesProfit(caller)),
+			);
+			implement(app, accountCalls.listEntries, async ({ query: { limit, cursor, ...filter }, context }) => {
+				const { page, next } = await entries.list(filter, readCursor(cursor), limit);
+				return reply(200, page, linkTo(context, next));
+			});
+			implement(app, accountCalls.createEntry, ({ body, caller, context }) =>
+				entries.create(body, caller.id, keyedCall(context, body)),
+			);
+			implement(app, accountCalls.reverseEntry, ({ params, body, caller, context }) => {
+				const { note = "", confirm = false } = body ?? {};
+				return entries.reverse(params.id, { note, confirm }, caller.id, keyedCall(context, body));
+			});
+			implement(app, accountCalls.sendPicture, async ({ caller, context }) => ({
+				id: await pictures.add(context.req.raw, caller.id),
+			}));
+			implement(app, accountCalls.readPicture, async ({ params }) => {
+				const headers = {
+					"content-type": "image/webp",
+					"cache-control": "private, no-store",
+					"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+				};
+				return new Response(viewOf(await pictures.read(params.id)), { headers });
+			});
+			implement(app, dayCalls.readMoney, async ({ query: { from = days.today(), to = days.today() }, caller }) => ({
+				date: days.today(),
+				...(await moneyOverview(db, accounts, await rates(), { from, to }, await seesProfit(caller))),
+			}));
+			implement(app, dayCalls.readDayBook, async ({ query, caller }) =>
+				days.read(query.date ?? days.today(), await seesProfit(caller)),
+			);
+			implement(app, dayCalls.exportDayBook, ({ query: { from, to } }) => {
+				const texts = Readable.toWeb(Readable.from(days.csv(from, to), { encoding: "utf8", objectMode: false }));
+				return fileOf(texts as ReadableStream<Uint8Array>, `day-book-${days.today()}.csv`);
+			});
+			implement(app, dayCalls.closeDay, async ({ params: { date }, body, caller }) => {
+				await days.close(date, body, caller.id);
+				return days.read(date, await seesProfit(caller));
+			});
+			implement(app, dayCalls.reopenDay, async ({ params: { date }, caller }) => {
+				await days.reopen(date, caller.id);
+				return days.read(date, true);
+			});
+			implement(app, dayCalls.readKhata, ({ params, caller }) => {
+				caller.reads([params.id]);
+				return readKhata(db, params.id);
+			});
+			implement(app, dayCalls.exportKhata, async ({ params, caller }) => {
+				caller.reads([params.id]);
+				return fileOf(khataCsv(await readKhata(db, params.id)), `khata-${days.today()}.csv`);
+			});
+			implement(app, dealCalls.composeConfirmation, async ({ params, body }) => ({
+				text: await confirmationOf(db, leads.read, await settings(), now(), params.id, body),
+			}));
+			implement(app, dealCalls.listDeals, async ({ query: { limit, cursor, ...filter }, caller, context }) => {
+				const found = await page(filter, readCursor(cursor), limit, await seesProfit(caller));
+				caller.reads(found.page.flatMap(({ customerId }) => customerId ?? []));
+				return reply(200, found.page, linkTo(context, found.next));
+			});
+			implement(app, dealCalls.createDeal, async ({ body, caller, context }) =>
+				deal(await deals.agree(body, caller.id, keyedCall(context, body)), caller),
+			);
+			implement(app, dealCalls.readDeal, ({ params, caller }) => deal(params.id, caller));
+			implement(app, dealCalls.changeDeal, async ({ params, body, caller, context }) =>
+				deal(await deals.change(params.id, body, caller.id, keyedCall(context, body)), caller),
+			);
+			implement(app, dealCalls.payDeal, async ({ params, body, caller, context }) =>
+				deal(await deals.pay(params.id, body, caller.id, keyedCall(context, body)), caller),
+			);
+		},
 	};
+}
+
+function linkTo(context: Context, next: string | null): Record<string, string> {
+	return next === null ? {} : { link: nextLink(context, next) };
+}
+
+function fileOf(content: string | ReadableStream<Uint8Array>, name: string): Response {
+	const headers = {
+		"content-type": "text/csv; charset=utf-8; header=present",
+		"content-disposition": `attachment; filename="${name}"`,
+		"cache-control": "no-store",
+	};
+	return new Response(content, { headers });
 }

@@ -1,17 +1,15 @@
-import { desc, eq, lte, sql } from "drizzle-orm";
-import type { Transaction } from "#server/db/database.ts";
-import { dayClosings, ledgerEntries, ledgerLines } from "#server/db/schema/money.ts";
-import { ProblemError } from "#server/http/api/problems.ts";
+import { desc, eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/db/database.ts";
+import { ledgerEntries, ledgerKeys, ledgerLines } from "#server/db/schema/money.ts";
+import type { KeyedCall } from "#server/http/api/idempotency-key.ts";
+import { invalid, ProblemError } from "#server/http/api/problems.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { dayOf } from "#shared/day.ts";
 import { type Amount, amountOf, figureOf, sumOf, totalOf } from "#shared/money/decimal.ts";
-import { heldKinds, type MoneyCurrency, type StockCurrency, stockCurrencies } from "#shared/money/money.ts";
+import { heldKinds, type StockCurrency, stockCurrencies } from "#shared/money/money.ts";
 import { costOf, moveStock, type Stock, takeBack } from "#shared/money/stock.ts";
 import { rateFor, type TradedCurrency } from "#shared/rates/rates.ts";
-import type { Account } from "./accounts.ts";
-
-/** Anything that reads: the database, or a transaction. */
-export type Reader = Pick<Transaction, "select" | "execute">;
+import { type Account, accountsById, balancesAt, lastClosing, lockBooks, type Reader } from "./accounts.ts";
 
 export interface Line {
 	readonly account: Account;
@@ -19,91 +17,96 @@ export interface Line {
 	readonly amount: Amount;
 }
 
-export interface Posting {
+interface Entry {
 	readonly at: Date;
 	readonly by: string | null;
 	readonly note?: string;
 	readonly dealId?: string | null;
-	readonly lines: readonly Line[];
-	/** Of a trade what its currency comes to in rupees, with the sign of the currency's amount. */
-	readonly tradedFor?: Amount;
+	readonly reverses?: string;
 }
 
-/** Serialises what writes into the books, until the transaction ends; the database's own guards take the same lock. */
-export async function lockBooks(tx: Transaction): Promise<void> {
-	await tx.execute(sql`SELECT pg_advisory_xact_lock(7283202)`);
+interface Posting extends Entry {
+	readonly lines: readonly Line[];
+	/** Of a trade what its currency comes to in rupees, with the sign of the currency's amount. */
+	readonly tradedFor?: Amount | undefined;
+}
+
+export interface TakeBack extends Entry {
+	readonly entryId: string;
+	readonly confirm: boolean;
 }
 
 /** Writes entries. `rates` value what came in without a price; `now` in ms. */
 export function ledgerOver(rates: () => Promise<Rates>, now: () => number) {
-	/** @throws ProblemError `invalid` for a moment to come, or of a closed day */
-	async function momentOf(tx: Transaction, at: string | undefined): Promise<Date> {
-		const moment = at === undefined ? new Date(now()) : new Date(at);
-		if (moment.getTime() > now()) throw new ProblemError("invalid", { issues: { at: { code: "futureTime" } } });
-		if (dayOf(moment.getTime()) <= ((await lastClosing(tx)) ?? ""))
-			throw new ProblemError("invalid", { issues: { at: { code: "dayClosed" } } });
-		return moment;
-	}
+	return {
+		/** @throws ProblemError `invalid` for a moment to come, or of a closed day */
+		async momentOf(tx: Transaction, at?: string): Promise<Date> {
+			const moment = at === undefined ? new Date(now()) : new Date(at);
+			if (moment.getTime() > now()) throw invalid("at", "futureTime");
+			if (dayOf(moment.getTime()) <= ((await lastClosing(tx)) ?? "")) throw invalid("at", "dayClosed");
+			return moment;
+		},
 
-	/** Books an entry, and answers its id. */
-	async function post(tx: Transaction, { lines, tradedFor, ...posting }: Posting): Promise<string> {
-		const [{ currency, moved } = {}] = stockCurrencies
-			.map((each) => ({ currency: each, moved: movedIn(lines, each) }))
-			.filter((each) => each.moved !== 0n);
-		if (!currency || !moved) return write(tx, posting, lines, null);
-		const stock = await stockOf(tx, currency);
-		const value = tradedFor ?? costOf(stock, moved) ?? (await boardValue(currency, moved));
-		const { stock: after, profit } = moveStock(stock, moved, value);
-		return write(tx, posting, lines, { currency, before: stock, after, profit });
-	}
+		/** Books an entry, and answers its id. */
+		async post(tx: Transaction, { lines, tradedFor, ...entry }: Posting): Promise<string> {
+			const currency = stockCurrencies.find((each) => movedIn(lines, each) !== 0n);
+			if (!currency) return write(tx, entry, lines, null);
+			const [before, moved] = [await stockOf(tx, currency), movedIn(lines, currency)];
+			const value = tradedFor ?? costOf(before, moved) ?? totalOf(moved, boardRate(await rates(), currency));
+			const { stock, profit } = moveStock(before, moved, value);
+			return write(tx, entry, lines, { currency, before, after: stock, profit });
+		},
 
-	/** Books the opposite of an entry. @throws ProblemError `conflict` where it was taken back, or takes back itself */
-	async function reverse(
-		tx: Transaction,
-		entryId: string,
-		accounts: ReadonlyMap<string, Account>,
-		{ at, by, note = "" }: Pick<Posting, "at" | "by" | "note">,
-	): Promise<string> {
-		const [entry] = await tx.select().from(ledgerEntries).where(eq(ledgerEntries.id, entryId));
-		if (!entry) throw new ProblemError("not-found");
-		const [taken] = await tx
-			.select({ id: ledgerEntries.id })
-			.from(ledgerEntries)
-			.where(eq(ledgerEntries.reverses, entryId));
-		if (taken || entry.reverses) throw new ProblemError("conflict");
-		const lines = (await linesOf(tx, entryId, accounts)).map(({ account, amount }) => ({ account, amount: -amount }));
-		const posting = { at, by, note, dealId: entry.dealId, reverses: entryId };
-		const { stockCurrency: currency, movedAmount, movedCost, profit } = entry;
-		if (!currency || currency === "PKR") return write(tx, posting, lines, null);
-		const before = await stockOf(tx, currency);
-		const move = { amount: amountOf(movedAmount ?? "0"), cost: amountOf(movedCost ?? "0") };
-		const back = takeBack(before, { ...move, profit: amountOf(profit ?? "0") });
-		return write(tx, posting, lines, { currency, before, after: back.stock, profit: back.profit });
-	}
-
-	async function boardValue(currency: StockCurrency, amount: Amount): Promise<Amount> {
-		return totalOf(amount, boardRate(await rates(), currency));
-	}
-
-	return { momentOf, post, reverse };
+		/**
+		 * Books the opposite of an entry, and answers the id of that.
+		 * @throws ProblemError `not-found`, `conflict` where it was taken back, or takes back itself; `confirm-needed`
+		 */
+		async reverse(tx: Transaction, { entryId, at, by, note, confirm }: TakeBack): Promise<string> {
+			const { id, reverses } = ledgerEntries;
+			const [entry] = await tx.select().from(ledgerEntries).where(eq(id, entryId));
+			if (!entry) throw new ProblemError("not-found");
+			const [taken] = await tx.select({ id }).from(ledgerEntries).where(eq(reverses, entryId));
+			if (taken || entry.reverses) throw new ProblemError("conflict");
+			const lines = await oppositeOf(tx, entryId);
+			await askBelowNothing(tx, lines, confirm, "amount");
+			const opposite = { at, by, note: note ?? "", dealId: entry.dealId, reverses: entryId };
+			const { stockCurrency: currency, movedAmount, movedCost, profit } = entry;
+			if (!currency || currency === "PKR") return write(tx, opposite, lines, null);
+			const before = await stockOf(tx, currency);
+			const [amount, cost, earned] = [movedAmount, movedCost, profit].map((figure) => amountOf(figure ?? "0"));
+			const back = takeBack(before, { amount: amount ?? 0n, cost: cost ?? 0n, profit: earned ?? 0n });
+			return write(tx, opposite, lines, { currency, before, after: back.stock, profit: back.profit });
+		},
+	};
 }
 
 export type Ledger = ReturnType<typeof ledgerOver>;
 
+/**
+ * Runs `work`, which answers the id of what it made or changed, in one transaction that nobody else writes into the books
+ * beside; the repeat of a call answers the id again and does nothing.
+ * @throws ProblemError `idempotency-mismatch` for a key of another call
+ */
+export function writeOnce(
+	db: Database,
+	{ key, hash }: KeyedCall,
+	work: (tx: Transaction) => Promise<string>,
+): Promise<string> {
+	return db.transaction(async (tx) => {
+		await lockBooks(tx);
+		if (key === null) return work(tx);
+		const [known] = await tx.select().from(ledgerKeys).where(eq(ledgerKeys.key, key));
+		if (known && known.hash !== hash) throw new ProblemError("idempotency-mismatch");
+		if (known) return known.subjectId;
+		const subjectId = await work(tx);
+		await tx.insert(ledgerKeys).values({ key, hash, subjectId });
+		return subjectId;
+	});
+}
+
 /** What the board pays for a unit of a currency, in rupees. */
 export function boardRate(rates: Rates, currency: StockCurrency): Amount {
 	return amountOf(rateFor(rates, currency.toLowerCase() as TradedCurrency, "sell").toFixed(6));
-}
-
-/** The day that was closed last, of those up to a day where one is given; `null` where none was. */
-export async function lastClosing(reader: Reader, upTo: string | null = null): Promise<string | null> {
-	const { date } = dayClosings;
-	const closings = reader.select({ date }).from(dayClosings);
-	const [last] = await closings
-		.where(upTo === null ? undefined : lte(date, upTo))
-		.orderBy(desc(date))
-		.limit(1);
-	return last?.date ?? null;
 }
 
 /** What the stock of a currency is now. */
@@ -118,58 +121,28 @@ export async function stockOf(reader: Reader, currency: StockCurrency): Promise<
 	return { amount: amountOf(last?.amount ?? "0"), cost: amountOf(last?.cost ?? "0") };
 }
 
-/** The lines of an entry, in their order. */
-export async function linesOf(
-	reader: Reader,
-	entryId: string,
-	accounts: ReadonlyMap<string, Account>,
-): Promise<Line[]> {
-	const rows = await reader.select().from(ledgerLines).where(eq(ledgerLines.entryId, entryId)).orderBy(ledgerLines.n);
-	return rows.flatMap(({ accountId, amount }) => {
-		const account = accounts.get(accountId);
-		return account ? [{ account, amount: amountOf(amount) }] : [];
-	});
-}
-
-/**
- * What some accounts, or all, held at the end of a day, or hold now: the last closed day's balances, and what moved since.
- */
-export async function balancesAt(
-	reader: Reader,
-	{ day = null, only }: { readonly day?: string | null; readonly only?: Iterable<string> } = {},
-): Promise<Map<string, Amount>> {
-	// Asked apart, so that the plan of the next query knows how few days are open.
-	const last = await lastClosing(reader, day);
-	const isUpTo = day === null ? sql`true` : sql`e.day <= ${day}`;
-	const isOpen = last === null ? sql`true` : sql`e.day > ${last}`;
-	const isWanted = only ? sql`account_id = ANY (${sql.param([...only])}::uuid[])` : sql`true`;
-	const { rows } = await reader.execute<{ account_id: string; amount: string }>(sql`
-		SELECT account_id, sum(amount)::text AS amount FROM (
-			SELECT account_id, amount FROM day_balances WHERE date = ${last}::date AND ${isWanted}
-			UNION ALL
-			SELECT l.account_id, l.amount FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id
-			WHERE ${isOpen} AND ${isUpTo} AND ${isWanted}
-		) AS moved GROUP BY account_id`);
-	return new Map(rows.map(({ account_id, amount }) => [account_id, amountOf(amount)]));
-}
-
 /**
  * Asks whether something is meant that leaves an account of ours below nothing. `field`: what is wrong then.
  * @throws ProblemError `confirm-needed`
  */
-export async function askBelowNothing(
-	tx: Transaction,
-	lines: readonly Line[],
-	{ confirm, field }: { readonly confirm: boolean; readonly field: string },
-): Promise<void> {
+export async function askBelowNothing(tx: Transaction, lines: readonly Line[], confirm: boolean, field: string) {
 	const leaving = lines.filter(({ account, amount }) => account.kind in heldKinds && amount < 0n);
 	if (confirm || leaving.length === 0) return;
-	const balances = await balancesAt(tx, { only: leaving.map(({ account }) => account.id) });
-	for (const { account } of leaving) {
-		const moved = sumOf(lines.flatMap((line) => (line.account.id === account.id ? line.amount : [])));
-		if (moved < 0n && (balances.get(account.id) ?? 0n) + moved < 0n)
-			throw new ProblemError("confirm-needed", { issues: { [field]: { code: "belowNothing", name: account.name } } });
+	const accounts = leaving.map(({ account }) => account);
+	const balances = await balancesAt(tx, accounts);
+	for (const { id, name } of accounts) {
+		const moved = sumOf(lines.flatMap((line) => (line.account.id === id ? line.amount : [])));
+		if (moved < 0n && (balances.get(id) ?? 0n) + moved < 0n)
+			throw new ProblemError("confirm-needed", { issues: { [field]: { code: "belowNothing", name } } });
 	}
+}
+
+/** The lines of an entry with the other sign, in their order. */
+async function oppositeOf(tx: Transaction, entryId: string): Promise<Line[]> {
+	const rows = await tx.select().from(ledgerLines).where(eq(ledgerLines.entryId, entryId)).orderBy(ledgerLines.n);
+	const ids = rows.map(({ accountId }) => accountId);
+	const accounts = await accountsById(tx, ids);
+	return accounts.map((account, place) => ({ account, amount: -amountOf(rows[place]?.amount ?? "0") }));
 }
 
 /** How much of a currency comes into the accounts that hold it. */
@@ -178,15 +151,8 @@ function movedIn(lines: readonly Line[], currency: StockCurrency): Amount {
 	return sumOf(held.map(({ amount }) => amount));
 }
 
-/** Lets what is shown of the stock be read anew, where the settings say that it follows the books, once it is committed. */
-async function announceStock(tx: Transaction): Promise<void> {
-	await tx.execute(
-		sql`SELECT pg_notify('sauda_changed', 'settings') FROM settings WHERE key = 'reserveFollowsStock' AND value = 'true'::jsonb`,
-	);
-}
-
 interface StockChange {
-	readonly currency: MoneyCurrency;
+	readonly currency: StockCurrency;
 	readonly before: Stock;
 	readonly after: Stock;
 	readonly profit: Amount;
@@ -194,7 +160,13 @@ interface StockChange {
 
 async function write(
 	tx: Transaction,
-	posting: Omit<Posting, "lines" | "tradedFor"> & { readonly reverses?: string },
+	{
+		at,
+		by,
+		note = "",
+		dealId = null,
+		reverses = null,
+	}: Omit<Entry, "reverses"> & { readonly reverses?: string | null },
 	lines: readonly Line[],
 	change: StockChange | null,
 ): Promise<string> {
@@ -207,21 +179,21 @@ async function write(
 		stockAmount: figureOf(change.after.amount),
 		stockCost: figureOf(change.after.cost),
 	};
-	const { at, by, note = "", dealId = null, reverses = null } = posting;
 	const [entry] = await tx
 		.insert(ledgerEntries)
 		.values({ at, note, madeBy: by, dealId, reverses, size: booked.length, ...stock })
 		.returning({ id: ledgerEntries.id });
 	if (!entry) throw new Error("no entry was made");
+	const entryId = entry.id;
 	await tx.insert(ledgerLines).values(
-		booked.map(({ account, amount }, index) => ({
-			entryId: entry.id,
-			n: index + 1,
-			accountId: account.id,
-			currency: account.currency,
-			amount: figureOf(amount),
-		})),
+		booked.map(({ account: { id: accountId, currency }, amount }, index) => {
+			return { entryId, n: index + 1, accountId, currency, amount: figureOf(amount) };
+		}),
 	);
-	if (stock) await announceStock(tx);
-	return entry.id;
+	// What is shown of the stock is read anew, once it is committed, where the settings say that it follows the books.
+	if (stock)
+		await tx.execute(
+			sql`SELECT pg_notify('sauda_changed', 'settings') FROM settings WHERE key = 'reserveFollowsStock' AND value = 'true'::jsonb`,
+		);
+	return entryId;
 }

@@ -45,6 +45,10 @@ type Named<Name> = Name extends `${infer Method} ${infer Path}`
 	? { readonly method: Lowercase<Method>; readonly path: Path }
 	: never;
 
+/** The variable part of most addresses: that of each call with `:id` that declares no other. */
+export const byId = z.object({ id: z.uuid() });
+type ById<Name> = Name extends `${string}/:id${string}` ? { readonly params: typeof byId } : unknown;
+
 /** Declares calls of one access by their names: `forStaff("GET /api/admin/views", { … })`. */
 const declareFor =
 	<Who extends Access>(access: Who) =>
@@ -56,17 +60,16 @@ const declareFor =
 		rest: Rest,
 	) => {
 		const [method = "", path] = name.split(" ");
-		return { method: method.toLowerCase(), path, access, ...rest } as unknown as Named<Name> & {
+		const params = name.includes("/:id") && { params: byId };
+		return { method: method.toLowerCase(), path, access, ...params, ...rest } as unknown as Named<Name> & {
 			readonly access: Who;
-		} & Rest;
+		} & Rest &
+			(Rest extends { readonly params: z.ZodObject } ? unknown : ById<Name>);
 	};
 
 export const forAnyone = declareFor("anyone");
 export const forStaff = declareFor("staff");
 export const forOwner = declareFor("owner");
-
-/** The variable part of most addresses. */
-export const byId = z.object({ id: z.uuid() });
 
 /** What a schema reads to; nothing where there is no schema. */
 export type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

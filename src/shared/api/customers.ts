@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { duplicateReasons, longestTag, mostTags, trustLevels } from "../leads/customer.ts";
 import { currencies } from "../rates/rates.ts";
-import { byId, forOwner, forStaff } from "./contract.ts";
+import { forOwner, forStaff } from "./contract.ts";
 import { leadErasureSchema } from "./leads/inbox.ts";
 import { actorSchema, leadSchema, leadStatusSchema, leadTypeSchema, numberSchema, trustSchema } from "./leads/lead.ts";
 import { line, mayBeAbsent, requiredLine, text, textList } from "./text.ts";
@@ -138,7 +138,7 @@ export const listCustomers = forStaff("GET /api/admin/customers", {
 		cursor: z.string().max(200).optional(),
 	}),
 	answers: { 200: { description: "A page of customers", schema: z.array(customerSchema) } },
-	problems: [429, 503],
+	problems: [429],
 });
 
 export const addCustomer = forStaff("POST /api/admin/customers", {
@@ -148,43 +148,37 @@ export const addCustomer = forStaff("POST /api/admin/customers", {
 		200: { description: "The customer of that number", schema: customerDetailSchema },
 		201: { description: "The new customer", schema: customerDetailSchema },
 	},
-	problems: [429, 503],
+	problems: [429],
 });
 
 export const readCustomer = forStaff("GET /api/admin/customers/:id", {
 	summary: "One customer with all numbers, names and requests; `mergedInto` names the customer that they count as",
-	params: byId,
 	answers: detail("The customer"),
-	problems: [429, 503],
+	problems: [429],
 });
 
 export const changeCustomer = forStaff("PATCH /api/admin/customers/:id", {
 	summary: "Change the name, notes, tags or trust; 409 where it is no longer as the caller saw it",
-	params: byId,
 	body: customerChangeSchema,
 	answers: detail("The customer as it is now"),
-	problems: [409, 503],
+	problems: [409],
 });
 
 export const mergeCustomer = forStaff("POST /api/admin/customers/:id/merge", {
 	summary: "Say that this customer is the same person as another one, which both count as from then on",
-	params: byId,
 	body: z.object({ into: z.uuid() }),
 	answers: detail("The customer that both count as"),
-	problems: [409, 503],
+	problems: [409],
 });
 
 export const unmergeCustomer = forStaff("POST /api/admin/customers/:id/unmerge", {
 	summary: "Undo the merge of this customer; 409 `unmerge-too-late` after a week",
-	params: byId,
 	answers: detail("The customer, by themselves again"),
-	problems: [409, 503],
+	problems: [409],
 });
 
 export const eraseCustomer = forOwner("POST /api/admin/customers/:id/erasure", {
 	summary:
 		"Erase a person: every number, all their leads, notes, notices and what the log says of them. It cannot be undone",
-	params: byId,
 	answers: { 200: { description: "How many leads were erased", schema: leadErasureSchema } },
-	problems: [503],
 });

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { impostorStates, verdicts } from "../impostors.ts";
-import { byId, forAnyone, forStaff } from "./contract.ts";
+import { forAnyone, forStaff } from "./contract.ts";
 import { requiredLine, text } from "./text.ts";
 
 export const checkContact = forAnyone("POST /api/check", {
@@ -12,7 +12,7 @@ export const checkContact = forAnyone("POST /api/check", {
 			schema: z.object({ verdict: z.enum(verdicts) }).openapi("Verdict"),
 		},
 	},
-	problems: [429, 503],
+	problems: [429],
 });
 
 const value = requiredLine(300).openapi({ description: "The number, address, link or account" });
@@ -24,14 +24,14 @@ export const reportImpostor = forAnyone("POST /api/impostor-reports", {
 		.object({ value, where, text: text(2000).optional(), pictureId: z.uuid().optional() })
 		.openapi("NewImpostorReport"),
 	answers: { 201: { description: "Stored for staff", schema: z.object({ id: z.uuid() }).openapi("ReportReceipt") } },
-	problems: [409, 429, 503],
+	problems: [409, 429],
 });
 
 export const sendImpostorPicture = forAnyone("POST /api/impostor-pictures", {
 	summary:
 		"A picture for a report that follows within the hour, for staff alone; the image is the body: JPEG, PNG, GIF or WebP, at most 12 MB",
 	answers: { 201: { description: "What the report names it by", schema: z.object({ id: z.uuid() }) } },
-	problems: [413, 415, 422, 429, 503],
+	problems: [413, 415, 422, 429],
 });
 
 /** One that staff confirmed, as everyone reads it. */
@@ -63,7 +63,6 @@ export const listImpostorReports = forStaff("GET /api/admin/impostor-reports", {
 
 export const decideImpostorReport = forStaff("PATCH /api/admin/impostor-reports/:id", {
 	summary: "Confirm a report, which names it on the site, or dismiss it",
-	params: byId,
 	body: z.object({ state: z.enum(["confirmed", "dismissed"]) }),
 	answers: { 200: { description: "The report", schema: impostorReportSchema } },
 	problems: [409],

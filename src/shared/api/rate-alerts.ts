@@ -53,18 +53,18 @@ export const createRateAlert = forAnyone("POST /api/rate-alerts", {
 		},
 		202: { description: "The mailbox is asked, unless it was asked too often" },
 	},
-	problems: [429, 503],
+	problems: [429],
 });
 
 export const readPushKey = forAnyone("GET /api/push-key", {
 	summary: "The key that a visitor's browser subscribes with",
 	answers: { 200: { description: "In base64url", schema: z.object({ publicKey: z.string() }).openapi("PushKey") } },
-	problems: [429, 503],
+	problems: [429],
 });
 
 export const readRateAlert = forAnyone("GET /api/rate-alerts/:token", {
 	summary: "The alert that a link of ours is about",
 	params: z.object({ token: z.string().max(200) }),
 	answers: { 200: { description: "The alert, without its address", schema: rateAlertSchema } },
-	problems: [429, 503],
+	problems: [429],
 });

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { rateKinds } from "../rates/rate-change.ts";
-import { byId, forStaff } from "./contract.ts";
+import { forStaff } from "./contract.ts";
 import { rateScheduleSchema, ratesSchema } from "./rates.ts";
 
 const person = z.object({ id: z.uuid(), name: z.string().nullable() });
@@ -49,7 +49,6 @@ export const listScheduledRates = forStaff("GET /api/admin/rates/scheduled", {
 
 export const cancelScheduledRates = forStaff("DELETE /api/admin/rates/scheduled/:id", {
 	summary: "Take a scheduled or held change off the list",
-	params: byId,
 	answers: { 204: { description: "It is not posted" } },
 	problems: [409],
 });
@@ -61,7 +60,6 @@ export const listRateProposals = forStaff("GET /api/admin/rates/proposals", {
 
 export const approveRateProposal = forStaff("POST /api/admin/rates/proposals/:id/approval", {
 	summary: "Agree to a colleague's change: it is posted, or scheduled for its time",
-	params: byId,
 	answers: {
 		200: { description: "The rates that stand now", schema: ratesSchema },
 		202: { description: "It is posted at its time", schema: rateScheduleSchema },
@@ -71,7 +69,6 @@ export const approveRateProposal = forStaff("POST /api/admin/rates/proposals/:id
 
 export const removeRateProposal = forStaff("DELETE /api/admin/rates/proposals/:id", {
 	summary: "Withdraw one's own proposal, or decline a colleague's",
-	params: byId,
 	answers: { 204: { description: "It does not wait any more" } },
 	problems: [409],
 });

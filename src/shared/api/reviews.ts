@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { dealKinds, moneyCurrencies } from "../money/money.ts";
 import { maxReviewLength, mostStars, reviewRules } from "../reviews/reviews.ts";
-import { byId, forAnyone, forOwner, forStaff } from "./contract.ts";
+import { forAnyone, forOwner, forStaff } from "./contract.ts";
 import { requiredText, text } from "./text.ts";
 
 const locale = z.enum(["en", "ur"]);
@@ -79,7 +79,7 @@ export const readReviewInvitation = forAnyone("GET /api/reviews/:token", {
 	summary: "What a link asks a review of; 410 `gone` after 90 days",
 	params: z.object({ token: z.string().max(100) }),
 	answers: { 200: { description: "The deal without its people", schema: reviewInvitationSchema } },
-	problems: [410, 429, 503],
+	problems: [410, 429],
 });
 
 export const writeReview = forAnyone("POST /api/reviews", {
@@ -87,7 +87,7 @@ export const writeReview = forAnyone("POST /api/reviews", {
 		"A review of a deal by the link of the deal, once; 404 for an unknown link, 409 for a used one, 410 after 90 days",
 	body: newReviewSchema,
 	answers: { 201: { description: "Whether it is published, or held back by a rule", schema: writtenSchema } },
-	problems: [404, 409, 410, 429, 503],
+	problems: [404, 409, 410, 429],
 });
 
 const whole = { description: "The review as it is now", schema: staffReviewSchema };
@@ -99,7 +99,6 @@ export const listReviews = forStaff("GET /api/admin/reviews", {
 
 export const answerReview = forStaff("POST /api/admin/reviews/:id/answer", {
 	summary: "What the business says to a review, in the place of what it said before",
-	params: byId,
 	body: z.object({ text: requiredText(maxReviewLength) }).openapi("ReviewAnswer"),
 	answers: { 200: whole },
 	problems: [403],
@@ -107,7 +106,6 @@ export const answerReview = forStaff("POST /api/admin/reviews/:id/answer", {
 
 export const hideReview = forOwner("POST /api/admin/reviews/:id/hiding", {
 	summary: "Hides a review with a reason that everyone reads; it goes on being counted as hidden",
-	params: byId,
 	body: z.object({ reason: requiredText(300) }).openapi("ReviewHiding"),
 	answers: { 200: whole },
 	problems: [403],
@@ -115,6 +113,5 @@ export const hideReview = forOwner("POST /api/admin/reviews/:id/hiding", {
 
 export const showReview = forOwner("DELETE /api/admin/reviews/:id/hiding", {
 	summary: "Publishes a review that was hidden, or held back by a rule",
-	params: byId,
 	answers: { 200: whole },
 });

@@ -91,6 +91,7 @@ export function operationOf(declared: Contract) {
 /** The problems of a call, by status: those that follow from its parts, and its own. */
 export function problemsOf({ method, access, params, query, body, problems = [] }: Contract): number[] {
 	const implied = [
+		503,
 		// 403 also by the owner's demand of a second factor, or for what a page of another site sends.
 		...(access === "anyone" ? [] : [401, 403]),
 		...(method === "get" ? [] : [403]),

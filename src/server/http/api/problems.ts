@@ -53,6 +53,11 @@ export class ProblemError extends Error {
 	}
 }
 
+/** The refusal of one field of what was sent. */
+export function invalid(field: string, issue: FieldIssue | FieldIssue["code"]): ProblemError {
+	return new ProblemError("invalid", { issues: { [field]: typeof issue === "string" ? { code: issue } : issue } });
+}
+
 /** The problem document of a refusal, in a language (RFC 9457). */
 export function problemOf(refusal: ProblemError, locale: Locale): Problem {
 	const { code, details } = refusal;

@@ -3,20 +3,41 @@ import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
 import { contacts } from "#server/db/schema/index.ts";
-import { ProblemError } from "#server/http/api/problems.ts";
-import type { CustomerChange } from "#shared/api/customers.ts";
-import { mostTags, needsReason, type Trust } from "#shared/leads/customer.ts";
+import { invalid, ProblemError } from "#server/http/api/problems.ts";
+import { parsePhone } from "#server/lib/phone.ts";
+import type { CustomerChange, NewCustomer } from "#shared/api/customers.ts";
+import { mostTags, needsReason } from "#shared/leads/customer.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
 
 export type ContactRow = typeof contacts.$inferSelect;
 
 /** What staff say of a customer; `givenName` is `null` where they go by the name of their newest lead. */
-interface CustomerFields {
-	readonly givenName: string | null;
-	readonly notes: string;
-	readonly tags: string[];
-	readonly trust: Trust;
-	readonly trustReason: string | null;
+type CustomerFields = Pick<ContactRow, "givenName" | "notes" | "tags" | "trust" | "trustReason">;
+
+/**
+ * Adds a person who sent no request; a number that is known answers its customer, as it is.
+ * @throws ProblemError `invalid`
+ */
+export function addCustomer(db: Database, { name, notes, ...typed }: NewCustomer, by: By) {
+	const whatsapp = parsePhone(typed.whatsapp);
+	if (!whatsapp) throw invalid("whatsapp", "phone");
+	return db.transaction(async (tx): Promise<{ readonly id: string; readonly isNew: boolean }> => {
+		const email = typed.email ?? null;
+		const person = { whatsapp, email, name, givenName: name, notes, tags: [], standsAlone: true };
+		const [made] = await tx
+			.insert(contacts)
+			.values({ ...person, staffText: staffTextOf(person), changedBy: by.id })
+			.onConflictDoNothing({ target: contacts.whatsapp })
+			.returning({ id: contacts.id });
+		if (made) {
+			const entry = { action: "created", subject: "customer", subjectId: made.id, before: null } as const;
+			await record(tx, { by: by.id, at: by.at, ...entry, after: { name, whatsapp, email, notes } });
+			return { id: made.id, isNew: true };
+		}
+		const [known] = await tx.select().from(contacts).where(eq(contacts.whatsapp, whatsapp));
+		if (!known) throw new ProblemError("conflict");
+		return { id: known.mergedInto ?? known.id, isNew: false };
+	});
 }
 
 /**
@@ -30,8 +51,7 @@ export function changeCustomer(db: Database, id: string, change: CustomerChange,
 		if (before.mergedInto) throw new ProblemError("conflict");
 		if (before.version !== change.version) throw new ProblemError("version-conflict");
 		const after = fieldsAfter(before, change);
-		if (needsReason(after.trust) && !after.trustReason)
-			throw new ProblemError("invalid", { issues: { trustReason: { code: "required" } } });
+		if (needsReason(after.trust) && !after.trustReason) throw invalid("trustReason", "required");
 		if (JSON.stringify(fieldsOf(before)) !== JSON.stringify(after)) await setFields(tx, before, after, by);
 	});
 }
@@ -41,36 +61,22 @@ function fieldsOf({ givenName, notes, tags, trust, trustReason }: CustomerFields
 }
 
 function fieldsAfter(before: ContactRow, change: CustomerChange): CustomerFields {
-	const trust = change.trust ?? before.trust;
-	const reason = change.trustReason === undefined && trust === before.trust ? before.trustReason : change.trustReason;
-	return {
-		givenName: nameAfter(before, change.name),
-		notes: change.notes ?? before.notes,
-		tags: change.tags ?? before.tags,
-		trust,
-		trustReason: trust === "new" ? null : reason || null,
-	};
-}
-
-/** The name of the newest lead is not a given one: it follows the next lead. */
-function nameAfter({ name, givenName }: ContactRow, wanted: string | undefined): string | null {
-	if (wanted === undefined) return givenName;
-	return wanted === "" || (givenName === null && wanted === name) ? null : wanted;
+	const { notes = before.notes, tags = before.tags, trust = before.trust, name: wanted = before.givenName } = change;
+	const { trustReason = trust === before.trust ? before.trustReason : null } = change;
+	// The name of the newest lead is not a given one: it follows the next lead.
+	const isOfLead = wanted === "" || (before.givenName === null && wanted === before.name);
+	const reason = trust === "new" ? null : trustReason || null;
+	return { givenName: isOfLead ? null : wanted, notes, tags, trust, trustReason: reason };
 }
 
 /** Changes a customer that is still at the version of `before`; `false` where it is not. */
 async function setFields(tx: Transaction, before: ContactRow, fields: CustomerFields, by: By): Promise<boolean> {
-	const { id, version } = before;
+	const { id } = before;
+	const staffText = staffTextOf({ ...before, ...fields });
 	const changed = await tx
 		.update(contacts)
-		.set({
-			...fields,
-			staffText: staffTextOf({ ...before, ...fields }),
-			changedBy: by.id,
-			updatedAt: by.at,
-			version: sql`${contacts.version} + 1`,
-		})
-		.where(and(eq(contacts.id, id), eq(contacts.version, version), isNull(contacts.mergedInto)))
+		.set({ ...fields, staffText, changedBy: by.id, updatedAt: by.at, version: sql`${contacts.version} + 1` })
+		.where(and(eq(contacts.id, id), eq(contacts.version, before.version), isNull(contacts.mergedInto)))
 		.returning({ id: contacts.id });
 	if (changed.length === 0) return false;
 	const recorded = ({ givenName, ...rest }: CustomerFields) => ({ name: givenName ?? before.name, ...rest });
@@ -82,7 +88,7 @@ async function setFields(tx: Transaction, before: ContactRow, fields: CustomerFi
 type FoundBy = Pick<ContactRow, "givenName" | "name" | "tags" | "whatsapp" | "email" | "standsAlone">;
 
 /** What a customer is found by beside their leads; those without any are found by number and address, too. */
-export function staffTextOf({ givenName, name, tags, whatsapp, email, standsAlone }: FoundBy): string | null {
+function staffTextOf({ givenName, name, tags, whatsapp, email, standsAlone }: FoundBy): string | null {
 	const given = [givenName ?? (standsAlone ? name : ""), ...tags].filter(Boolean);
 	if (given.length === 0) return null;
 	return [...given, whatsapp ?? "", email ?? ""].map(foldForSearch).filter(Boolean).join(" ");
@@ -117,11 +123,7 @@ export function customerTags(now: () => number) {
 
 /** In the order of ids, so that two who change the same customers do not wait for each other in a ring. */
 export async function lockContacts(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, ContactRow>> {
-	const rows = await tx
-		.select()
-		.from(contacts)
-		.where(inArray(contacts.id, [...ids]))
-		.orderBy(contacts.id)
-		.for("update");
+	const isOne = inArray(contacts.id, [...ids]);
+	const rows = await tx.select().from(contacts).where(isOne).orderBy(contacts.id).for("update");
 	return new Map(rows.map((row) => [row.id, row]));
 }

@@ -3,10 +3,9 @@ import { implement, reply } from "#server/http/api/implement.ts";
 import { nextLink, readCursor, writeCursor } from "#server/http/api/paging.ts";
 import type { Runtime } from "#server/runtime.ts";
 import * as calls from "#shared/api/customers.ts";
-import { addCustomer } from "./add.ts";
-import { changeCustomer } from "./change.ts";
+import { addCustomer, changeCustomer } from "./change.ts";
 import { customerDetail, type LeadsOf } from "./detail.ts";
-import { type CustomerRow, customerPage, filterOf } from "./list.ts";
+import { customerPage, filterOf } from "./list.ts";
 import { mergeCustomer, unmergeCustomer } from "./merge.ts";
 
 export { customerTags } from "./change.ts";
@@ -17,22 +16,22 @@ interface CustomersDeps extends Pick<Runtime, "db" | "now"> {
 
 /** The people who send requests or are added by staff, as staff know them: found, described, merged where two are one (docs/product, decision 32). */
 export function createCustomers({ db, leadsOf, now }: CustomersDeps) {
-	const detail = (id: string) => customerDetail({ db, leadsOf, now: now() }, id);
+	const detail = (id: string) => customerDetail(db, leadsOf, new Date(now()), id);
 	const byOf = ({ id }: { readonly id: string }) => ({ id, at: new Date(now()) });
 	return {
-		/** Adds the calls. */
 		routes(app: OpenAPIHono): void {
 			implement(app, calls.listCustomers, async ({ query: { limit, cursor, ...filter }, caller, context }) => {
 				const { rows, total, capped } = await customerPage(db, filterOf(filter), readCursor(cursor), limit + 1);
 				const page = rows.slice(0, limit);
-				caller.reads(page.map(({ id }) => id));
+				caller.reads(page.map(({ customer }) => customer.id));
 				const last = rows.length > page.length ? page.at(-1) : undefined;
-				const next = last && writeCursor({ createdAt: last.lastAt.toISOString(), id: last.lastId });
-				return reply(200, page.map(presentCustomer), {
+				const headers = {
 					"x-total-count": String(total),
 					...(capped ? { "x-total-count-capped": "true" } : {}),
-					...(next ? { link: nextLink(context, next) } : {}),
-				});
+					...(last ? { link: nextLink(context, writeCursor(last.place)) } : {}),
+				};
+				const customers = page.map(({ customer }) => customer);
+				return reply(200, customers, headers);
 			});
 			implement(app, calls.addCustomer, async ({ body, caller }) => {
 				const { id, isNew } = await addCustomer(db, body, byOf(caller));
@@ -56,11 +55,4 @@ export function createCustomers({ db, leadsOf, now }: CustomersDeps) {
 			});
 		},
 	};
-}
-
-function presentCustomer(row: CustomerRow): calls.Customer {
-	const { id, name, whatsapp, email, tags, trust, trustReason, requests } = row;
-	const lastRequestAt = requests > 0 ? row.lastAt.toISOString() : null;
-	const shown = { id, name, whatsapp: whatsapp ?? "", email, tags: [...tags], trust, trustReason };
-	return { ...shown, requests, lastRequestAt, createdAt: row.createdAt.toISOString() };
 }

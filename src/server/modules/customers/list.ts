@@ -3,31 +3,16 @@ import type { Database } from "#server/db/database.ts";
 import { escapeLike } from "#server/db/sql.ts";
 import type { ListCursor } from "#server/http/api/paging.ts";
 import { parsePhone } from "#server/lib/phone.ts";
+import type { Customer } from "#shared/api/customers.ts";
 import type { Trust } from "#shared/leads/customer.ts";
 import { digitsOf } from "#shared/text/digits.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
 import { spellingsOf } from "#shared/text/name-spellings.ts";
 
-export interface CustomerRow {
-	readonly id: string;
-	readonly name: string;
-	readonly whatsapp: string | null;
-	readonly email: string | null;
-	readonly tags: readonly string[];
-	readonly trust: Trust;
-	readonly trustReason: string | null;
-	readonly createdAt: Date;
-	readonly requests: number;
-	/** Of the newest lead, which the order goes by; of the customer where there is none. */
-	readonly lastAt: Date;
-	readonly lastId: string;
-}
-
-interface CustomerPage {
-	readonly rows: CustomerRow[];
-	readonly total: number;
-	/** There are more than `total`. */
-	readonly capped: boolean;
+/** `place`: of the newest lead, which the order goes by; of the customer where there is none. */
+interface Listed {
+	readonly customer: Customer;
+	readonly place: ListCursor;
 }
 
 /** Past so many a list says "more than". */
@@ -38,47 +23,35 @@ const hitLimit = 2 * sortLimit;
 // So many leads are gone through before all are.
 const walkLength = 20_000;
 
-/** Customers, the newest request first; one without any is where they were added. */
+/**
+ * Customers, the newest request first; one without any is where they were added.
+ * `capped`: there are more than `total`.
+ */
 export async function customerPage(
 	db: Database,
 	filter: CustomerFilter,
 	cursor: ListCursor | null,
 	limit: number,
-): Promise<CustomerPage> {
-	const { ids, common } = await candidatesOf(db, filter);
-	const total = Math.min(common ?? ids.length, countLimit);
-	if (common !== null) return { rows: await walkPage(db, filter, cursor, limit), total, capped: true };
+): Promise<{ readonly rows: Listed[]; readonly total: number; readonly capped: boolean }> {
+	const { rows } = await db.execute<{ ids: string[]; hits: number; people: number }>(candidates(filter));
+	const { ids, hits, people } = rows[0] ?? { ids: [], hits: 0, people: 0 };
+	const areHitsCut = hits > hitLimit;
+	const total = Math.min(areHitsCut ? people : ids.length, countLimit);
+	if (areHitsCut || ids.length > sortLimit)
+		return { rows: await walkPage(db, filter, cursor, limit), total, capped: true };
 	return { rows: await pageOf(db, pickFrom(ids, cursor, limit)), total, capped: ids.length > countLimit };
 }
 
-interface Candidates {
-	/** In any order. */
-	readonly ids: readonly string[];
-	/** Where they are too many to be sorted: how many were met, and `ids` need not be all of those. */
-	readonly common: number | null;
-}
-
-/** Who fits a filter. */
-async function candidatesOf(db: Database, filter: CustomerFilter): Promise<Candidates> {
-	const { rows } = await db.execute<{ ids: string[]; hits: number; people: number }>(candidates(filter));
-	const { ids, hits, people } = rows[0] ?? { ids: [], hits: 0, people: 0 };
-	if (hits > hitLimit) return { ids, common: people };
-	return { ids, common: ids.length > sortLimit ? ids.length : null };
-}
-
+/** Who fits a filter, in any order; where a name is so common that the hits are cut, how many bear it of those. */
 function candidates(filter: CustomerFilter): SQL {
 	const { trust, tag, whatsapp, words } = filter;
-	const r = sql`r`;
-	const fits = all(customerConditions(r, filter));
+	const fits = all(customerConditions(filter));
 	const isRare = (trust && trust !== "new") || tag || whatsapp;
 	if (isRare || words.length === 0)
 		return sql`SELECT 0 AS hits, 0 AS people, ARRAY(
-			SELECT r.id FROM contacts r WHERE ${fits} AND ${all(isFoundWith(r, words))} LIMIT ${sortLimit + 1})::text[] AS ids`;
+			SELECT r.id FROM contacts r WHERE ${fits} AND ${all(isFoundWith(words))} LIMIT ${sortLimit + 1})::text[] AS ids`;
 	const inLead = all(words.map((word) => leadHolds(sql`l.search_text`, word)));
-	const inStaffText = sql.join(
-		words.map((word) => staffTextHolds(sql`s.staff_text`, word)),
-		sql` OR `,
-	);
+	const inStaffText = any(words.map((word) => staffTextHolds(sql`s.staff_text`, word)));
 	// Of a common name no customer is read here.
 	return sql`
 		WITH hit AS MATERIALIZED (SELECT l.contact_id FROM leads l WHERE ${inLead} LIMIT ${hitLimit + 1}),
@@ -87,7 +60,7 @@ function candidates(filter: CustomerFilter): SQL {
 			FROM (SELECT DISTINCT contact_id FROM hit) AS h JOIN contacts c ON c.id = h.contact_id
 			UNION
 			SELECT r.id FROM contacts s JOIN contacts r ON r.id = coalesce(s.merged_into, s.id)
-			WHERE s.staff_text IS NOT NULL AND (${inStaffText}) AND ${all(isFoundWith(r, words))}
+			WHERE s.staff_text IS NOT NULL AND ${inStaffText} AND ${all(isFoundWith(words))}
 		)
 		SELECT hits, people, CASE WHEN hits > ${hitLimit} THEN '{}' ELSE ARRAY(
 			SELECT r.id FROM found JOIN contacts r ON r.id = found.id WHERE ${fits} LIMIT ${sortLimit + 1})::text[] END AS ids
@@ -102,21 +75,17 @@ async function walkPage(db: Database, filter: CustomerFilter, cursor: ListCursor
 	const near = await pageOf(db, walkDown(filter, cursor, limit, sql`LIMIT ${walkLength}`));
 	const sent = near.length === limit ? near : await pageOf(db, walkDown(filter, cursor, limit, sql`OFFSET 0`));
 	const alone = await pageOf(db, aloneDown(filter, cursor, limit));
-	return [...sent, ...alone].toSorted(newestFirst).slice(0, limit);
-}
-
-function newestFirst(a: CustomerRow, b: CustomerRow): number {
-	return b.lastAt.getTime() - a.lastAt.getTime() || (a.lastId < b.lastId ? 1 : -1);
+	const placeOf = ({ place }: Listed) => place.createdAt + place.id;
+	return [...sent, ...alone].toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1)).slice(0, limit);
 }
 
 /** The page of those without a lead. */
 function aloneDown(filter: CustomerFilter, cursor: ListCursor | null, limit: number): SQL {
-	const r = sql`r`;
-	const fits = [...customerConditions(r, filter), ...isFoundWith(r, filter.words)];
+	const fits = [...customerConditions(filter), ...isFoundWith(filter.words)];
 	return sql`
 		SELECT r.id, r.created_at AS last_at, r.id AS last_id FROM contacts r
 		WHERE r.stands_alone AND ${all([...fits, ...before(cursor, sql`r.created_at`, sql`r.id`)])}
-			AND NOT EXISTS (SELECT FROM ${contactsOf(r)} m JOIN leads n ON n.contact_id = m.id)
+			AND NOT EXISTS (SELECT FROM ${contactsOf} m JOIN leads n ON n.contact_id = m.id)
 		ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}`;
 }
 
@@ -125,10 +94,9 @@ function aloneDown(filter: CustomerFilter, cursor: ListCursor | null, limit: num
  * fences keep PostgreSQL from sorting everyone instead; without a bound it would read and sort all leads first.
  */
 function walkDown(filter: CustomerFilter, cursor: ListCursor | null, limit: number, until: SQL): SQL {
-	const r = sql`r`;
 	const { words } = filter;
 	const inLead = all(words.map((word) => leadHolds(sql`l.search_text`, word)));
-	const isFound = words.length === 0 ? sql`true` : sql`((${inLead}) OR (${all(isFoundWith(r, words))}))`;
+	const isFound = words.length === 0 ? sql`true` : any([inLead, all(isFoundWith(words))]);
 	return sql`
 		SELECT r.id, l.created_at AS last_at, l.id AS last_id
 		FROM (
@@ -138,9 +106,9 @@ function walkDown(filter: CustomerFilter, cursor: ListCursor | null, limit: numb
 		) l
 		CROSS JOIN LATERAL (SELECT coalesce(c.merged_into, c.id) AS id FROM contacts c WHERE c.id = l.contact_id OFFSET 0) counts_as
 		CROSS JOIN LATERAL (
-			SELECT r.id, r.staff_text FROM contacts r WHERE r.id = counts_as.id AND ${all(customerConditions(r, filter))} OFFSET 0
+			SELECT r.id, r.staff_text FROM contacts r WHERE r.id = counts_as.id AND ${all(customerConditions(filter))} OFFSET 0
 		) r
-		WHERE ${isFound} AND l.id = (SELECT newest.id FROM (${newestLeadOf(r)}) AS newest)
+		WHERE ${isFound} AND l.id = (SELECT newest.id FROM (${newestLead}) AS newest)
 		ORDER BY l.created_at DESC NULLS LAST, l.id DESC NULLS LAST LIMIT ${limit}`;
 }
 
@@ -148,89 +116,76 @@ function walkDown(filter: CustomerFilter, cursor: ListCursor | null, limit: numb
 function pickFrom(ids: readonly string[], cursor: ListCursor | null, limit: number): SQL {
 	return sql`
 		SELECT r.id, place.at AS last_at, place.id AS last_id
-		FROM contacts r LEFT JOIN LATERAL (${newestLeadOf(sql`r`)}) AS newest ON true
+		FROM contacts r LEFT JOIN LATERAL (${newestLead}) AS newest ON true
 			CROSS JOIN LATERAL (SELECT coalesce(newest.created_at, r.created_at) AS at, coalesce(newest.id, r.id) AS id) AS place
 		WHERE r.id = ANY (${sql.param([...ids])}::uuid[]) AND ${all(before(cursor, sql`place.at`, sql`place.id`))}
 		ORDER BY place.at DESC, place.id DESC LIMIT ${limit}`;
 }
 
-async function pageOf(db: Database, page: SQL): Promise<CustomerRow[]> {
-	const r = sql`r`;
-	const { rows } = await db.execute<
-		Omit<CustomerRow, "createdAt" | "lastAt"> & { createdAt: string; lastAt: string }
-	>(sql`
+/** `whatsapp`: of one of those merged into them where they have none of their own, the latest. */
+async function pageOf(db: Database, page: SQL): Promise<Listed[]> {
+	const { rows } = await db.execute<Omit<Customer, "lastRequestAt"> & { lastAt: string; lastId: string }>(sql`
 		WITH page AS MATERIALIZED (${page})
-		SELECT r.id, coalesce(r.given_name, r.name) AS name, ${numberOf(r)} AS whatsapp, r.email, r.tags, r.trust, r.trust_reason AS "trustReason",
-			r.created_at AS "createdAt", page.last_at AS "lastAt", page.last_id AS "lastId",
-			(SELECT count(*)::int FROM ${contactsOf(r)} m JOIN leads n ON n.contact_id = m.id) AS requests
+		SELECT r.id, coalesce(r.given_name, r.name) AS name, r.email, r.tags, r.trust, r.trust_reason AS "trustReason",
+			coalesce(r.whatsapp, (SELECT c.whatsapp FROM contacts c
+				WHERE c.merged_into = r.id AND c.whatsapp IS NOT NULL ORDER BY c.merged_at DESC, c.id LIMIT 1), '') AS whatsapp,
+			(SELECT count(*)::int FROM ${contactsOf} m JOIN leads n ON n.contact_id = m.id) AS requests,
+			r.created_at AS "createdAt", page.last_at AS "lastAt", page.last_id AS "lastId"
 		FROM page JOIN contacts r ON r.id = page.id ORDER BY page.last_at DESC, page.last_id DESC`);
-	return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt), lastAt: new Date(row.lastAt) }));
+	return rows.map(({ lastAt, lastId, ...row }) => {
+		const at = new Date(lastAt).toISOString();
+		const dates = { createdAt: new Date(row.createdAt).toISOString(), lastRequestAt: row.requests > 0 ? at : null };
+		return { customer: { ...row, ...dates }, place: { createdAt: at, id: lastId } };
+	});
 }
 
 type Word = readonly string[];
 
 /** The conditions on the customer alone, in the words of the partial indexes. */
-function customerConditions(customer: SQL, { trust, tag, whatsapp }: CustomerFilter): SQL[] {
+function customerConditions({ trust, tag, whatsapp }: CustomerFilter): SQL[] {
 	return [
-		sql`${customer}.merged_into IS NULL`,
-		...(trust ? [sql`${customer}.trust = ${trust}`] : []),
-		...(trust && trust !== "new" ? [sql`${customer}.trust <> 'new'`] : []),
-		...(tag ? [sql`${customer}.tags @> ARRAY[${tag}]::text[] AND ${customer}.tags <> '{}'::text[]`] : []),
-		...(whatsapp
-			? [sql`${customer}.id = (SELECT coalesce(merged_into, id) FROM contacts WHERE whatsapp = ${whatsapp})`]
-			: []),
+		sql`r.merged_into IS NULL`,
+		...(trust ? [sql`r.trust = ${trust}`] : []),
+		...(trust && trust !== "new" ? [sql`r.trust <> 'new'`] : []),
+		...(tag ? [sql`r.tags @> ARRAY[${tag}]::text[] AND r.tags <> '{}'::text[]`] : []),
+		...(whatsapp ? [sql`r.id = (SELECT coalesce(merged_into, id) FROM contacts WHERE whatsapp = ${whatsapp})`] : []),
 	];
 }
 
+const isShort = (spelling: string) => [...spelling].length <= 2;
+
 /** Whether what staff gave a customer holds a word in one of its spellings; one or two letters are the beginning of a word. */
 function staffTextHolds(text: SQL, word: Word): SQL {
-	const any = word.map((spelling) => {
-		const pattern = escapeLike(spelling);
-		return [...spelling].length <= 2
-			? sql`${text} LIKE ${`${pattern}%`} OR ${text} LIKE ${`% ${pattern}%`}`
-			: sql`${text} LIKE ${`%${pattern}%`}`;
-	});
-	return sql`(${sql.join(any, sql` OR `)})`;
+	const patterns = word.map(escapeLike).flatMap((part) => (isShort(part) ? [`${part}%`, `% ${part}%`] : `%${part}%`));
+	return any(patterns.map((pattern) => sql`${text} LIKE ${pattern}`));
 }
 
 /** Whether the person's part of a lead's search text, which ends with a bar, holds a word in one of its spellings. */
 function leadHolds(text: SQL, word: Word): SQL {
-	const any = word.map((spelling) => {
-		const start = [...spelling].length <= 2 ? "% " : "%";
-		return sql`${text} LIKE ${`${start}${escapeLike(spelling)}%|%`}`;
-	});
-	return sql`(${sql.join(any, sql` OR `)})`;
+	const patterns = word.map((spelling) => `${isShort(spelling) ? "% " : "%"}${escapeLike(spelling)}%|%`);
+	return any(patterns.map((pattern) => sql`${text} LIKE ${pattern}`));
 }
 
 /** Whether each word is found with a customer: in what staff gave them, or in one of their leads. */
-function isFoundWith(customer: SQL, words: readonly Word[]): SQL[] {
+function isFoundWith(words: readonly Word[]): SQL[] {
 	return words.map(
-		(word) => sql`(${staffTextHolds(sql`${customer}.staff_text`, word)} IS TRUE OR EXISTS (
-			SELECT FROM ${contactsOf(customer)} m JOIN leads o ON o.contact_id = m.id
+		(word) => sql`(${staffTextHolds(sql`r.staff_text`, word)} IS TRUE OR EXISTS (
+			SELECT FROM ${contactsOf} m JOIN leads o ON o.contact_id = m.id
 			WHERE ${leadHolds(sql`o.search_text`, word)}))`,
 	);
 }
 
 /** The ids of the contacts that count as a customer; most have none but their own, which costs no read. */
-function contactsOf(customer: SQL): SQL {
-	return sql`(SELECT ${customer}.id AS id UNION ALL SELECT c.id FROM contacts c WHERE c.merged_into = ${customer}.id)`;
-}
-
-/** The number of a customer: one of those merged into them where they have none of their own, the latest. */
-function numberOf(customer: SQL): SQL {
-	return sql`coalesce(${customer}.whatsapp, (SELECT c.whatsapp FROM contacts c
-		WHERE c.merged_into = ${customer}.id AND c.whatsapp IS NOT NULL ORDER BY c.merged_at DESC, c.id LIMIT 1))`;
-}
+const contactsOf = sql.raw("(SELECT r.id AS id UNION ALL SELECT c.id FROM contacts c WHERE c.merged_into = r.id)");
 
 /** The newest lead of a customer: one read by index for each of their numbers. */
-function newestLeadOf(customer: SQL): SQL {
-	return sql`SELECT x.id, x.created_at FROM ${contactsOf(customer)} m CROSS JOIN LATERAL (
-			SELECT n.id, n.created_at FROM leads n WHERE n.contact_id = m.id
-			ORDER BY n.created_at DESC NULLS LAST, n.id DESC NULLS LAST LIMIT 1
-		) x ORDER BY x.created_at DESC, x.id DESC LIMIT 1`;
-}
+const newestLead = sql`SELECT x.id, x.created_at FROM ${contactsOf} m CROSS JOIN LATERAL (
+		SELECT n.id, n.created_at FROM leads n WHERE n.contact_id = m.id
+		ORDER BY n.created_at DESC NULLS LAST, n.id DESC NULLS LAST LIMIT 1
+	) x ORDER BY x.created_at DESC, x.id DESC LIMIT 1`;
 
 const all = (conditions: readonly SQL[]): SQL => sql.join([sql`true`, ...conditions], sql` AND `);
+const any = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` OR `)})`;
 
 interface CustomerFilter {
 	readonly trust?: Trust | undefined;
@@ -238,15 +193,11 @@ interface CustomerFilter {
 	/** E.164: that person alone. */
 	readonly whatsapp?: string | undefined;
 	/** Folded words that must all be found, each in one of its spellings. */
-	readonly words: readonly (readonly string[])[];
+	readonly words: readonly Word[];
 }
 
 /** What a search means: a whole number finds the person, anything else names, e-mail addresses, tags and parts of numbers. */
-export function filterOf({
-	q,
-	trust,
-	tag,
-}: Partial<Record<"q" | "tag", string | undefined>> & { trust?: Trust | undefined }): CustomerFilter {
+export function filterOf({ q, tag, trust }: Partial<Record<"q" | "tag", string>> & { trust?: Trust }): CustomerFilter {
 	// PostgreSQL takes neither NUL nor half a surrogate pair, so nothing that is stored holds one.
 	const text = q?.toWellFormed().replaceAll("\0", " ").trim() ?? "";
 	const asked = { trust, tag: tag?.toWellFormed().replaceAll("\0", "").trim() || undefined };

@@ -1,20 +1,21 @@
 import type { OpenAPIHono, z } from "@hono/zod-openapi";
+import { desc, eq, max, ne, sql } from "drizzle-orm";
 import type { Context } from "hono";
-import { bodyLimit, readText } from "#server/http/api/body.ts";
+import { pruneOf } from "#server/db/prune-of.ts";
+import { record } from "#server/db/record.ts";
+import { impostorReports } from "#server/db/schema/index.ts";
+import { readForm } from "#server/http/api/body.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
-import { ProblemError } from "#server/http/api/problems.ts";
+import { invalid, ProblemError } from "#server/http/api/problems.ts";
 import type { PaymentPictures } from "#server/money/index.ts";
 import { pruningJob } from "#server/pruning.ts";
 import type { Runtime } from "#server/runtime.ts";
 import * as calls from "#shared/api/impostors.ts";
-import { checkContact, reportImpostor } from "#shared/api/impostors.ts";
 import { day } from "#shared/day.ts";
-import type { Checked, Verdict } from "#shared/impostors.ts";
-import { impostorStore } from "./store.ts";
+import type { Checked } from "#shared/impostors.ts";
 import { verdictOf } from "./verdict.ts";
 
-/** What the impostors module needs. */
-export interface ImpostorsDeps extends Pick<Runtime, "db" | "limit" | "now" | "own"> {
+interface ImpostorsDeps extends Pick<Runtime, "db" | "limit" | "now" | "own"> {
 	readonly limitReports: (context: Context) => void;
 	readonly limitPictures: (context: Context) => void;
 	readonly pictures: Pick<PaymentPictures, "add" | "isForReport" | "prune" | "waiting">;
@@ -29,92 +30,121 @@ const mostPictures = 100;
 /** How long a picture waits for its report, in ms. */
 const hour = day / 24;
 
+type Row = typeof impostorReports.$inferSelect;
+
 /** Whether something is the business's own, and who pretends to be the business (docs/product, decisions 36 and 68). */
 export function createImpostors(deps: ImpostorsDeps) {
 	const { db, own, limit, limitReports, limitPictures, pictures, now } = deps;
-	const store = impostorStore(db);
-	const check = async (value: string) => verdictOf(value, await own());
+	const { id, value, place, state, createdAt, decidedAt } = impostorReports;
+	const check = async (asked: string) => verdictOf(asked, await own());
+
 	/** @throws ProblemError `too-many-requests` where too many wait for staff; `invalid` for a picture that is gone */
-	const report = async ({ value, where, text = "", pictureId }: NewReport) => {
-		const row = { value, place: where, text, pictureId: pictureId ?? null, createdAt: new Date(now()) };
-		const id = await store.add(row, mostOpen, async (tx) => {
+	const report = (sent: z.infer<typeof calls.reportImpostor.body>) =>
+		db.transaction(async (tx) => {
+			const { value, where: place, text = "", pictureId = null } = sent;
+			const at = new Date(now());
+			if ((await tx.$count(impostorReports, eq(state, "open"))) >= mostOpen) throw tooMany(day);
 			if (pictureId && !(await pictures.isForReport(tx, pictureId, new Date(now() - hour))))
-				throw new ProblemError("invalid", { issues: { pictureId: { code: "choice" } } });
+				throw invalid("pictureId", "choice");
+			const values = { value, place, text, pictureId, createdAt: at };
+			const [row] = await tx.insert(impostorReports).values(values).returning({ id });
+			if (!row) throw new Error("no report was stored");
+			const what = { subject: "impostor", subjectId: row.id, action: "reported" } as const;
+			await record(tx, { ...what, by: null, at, before: null, after: { value, state: "open" } });
+			return row;
 		});
-		if (!id) throw new ProblemError("too-many-requests", { headers: { "retry-after": "86400" } });
-		return { id };
-	};
-	const jobs = [
-		pruningJob("impostor-pruning", "45 3 * * *", now, { days: daysOfReports, prune: store.prune }),
-		pruningJob("impostor-picture-pruning", "*/10 * * * *", now, {
-			days: hour / day,
-			prune: pictures.prune("visitors"),
-		}),
-	];
-	const sendPicture = async (request: Request) => {
-		if ((await pictures.waiting()) >= mostPictures)
-			throw new ProblemError("too-many-requests", { headers: { "retry-after": "3600" } });
-		return reply(201, { id: await pictures.add(request, null) });
-	};
+
+	const decide = (subjectId: string, decided: "confirmed" | "dismissed", by: string) =>
+		db.transaction(async (tx) => {
+			const [before] = await tx.select().from(impostorReports).where(eq(id, subjectId)).for("update");
+			// What is ours is nobody's who pretends to be us.
+			if (before && decided === "confirmed" && (await check(before.value)) === "ours")
+				throw new ProblemError("conflict");
+			if (!before) throw new ProblemError("not-found");
+			if (before.state === decided) return present(before);
+			const change = { state: decided, decidedAt: new Date(now()) };
+			await tx.update(impostorReports).set(change).where(eq(id, subjectId));
+			await record(tx, {
+				...{ by, at: change.decidedAt, subject: "impostor", subjectId, action: decided },
+				before: { state: before.state },
+				after: { state: decided, ...(decided === "confirmed" && { value: before.value }) },
+			});
+			return present({ ...before, ...change });
+		});
+
 	return {
-		jobs,
-		/** What a form of the page `/check` asked or told, sent without scripts. */
-		takeForm: (context: Context) => takeCheckForm(context, { check, report, limit, limitReports }),
+		jobs: [
+			pruningJob("impostor-pruning", "45 3 * * *", now, {
+				days: daysOfReports,
+				prune: pruneOf(db, impostorReports, createdAt, ne(state, "confirmed")),
+			}),
+			pruningJob("impostor-picture-pruning", "*/10 * * * *", now, {
+				days: hour / day,
+				prune: pictures.prune("visitors"),
+			}),
+		],
+
+		/** What a form of the page `/check` asked, or with `where` also told, sent without scripts. @throws ProblemError 415, 429 */
+		async takeForm(context: Context): Promise<Checked> {
+			const sent = await readForm(context.req.raw);
+			limit(context);
+			const asked = calls.checkContact.body.safeParse(sent);
+			const value = asked.success ? asked.data.value : String(sent.value ?? "").slice(0, 300);
+			const verdict = asked.success ? await check(value) : null;
+			if (!("where" in sent)) return { value, verdict };
+			const told = calls.reportImpostor.body.safeParse(sent);
+			if (!told.success) return { value, verdict, report: "refused" };
+			limitReports(context);
+			await report(told.data);
+			return { value, verdict, report: "stored" };
+		},
+
 		routes(app: OpenAPIHono): void {
+			const checked = async ({ body }: { body: { value: string } }) =>
+				reply(200, { verdict: await check(body.value) }, { "cache-control": "no-store" });
+			implement(app, calls.checkContact, checked, { before: limit });
+			implement(app, calls.reportImpostor, ({ body }) => report(body), { before: limitReports });
 			implement(
 				app,
-				calls.checkContact,
-				async ({ body }) => reply(200, { verdict: await check(body.value) }, { "cache-control": "no-store" }),
-				{ before: limit },
+				calls.sendImpostorPicture,
+				async ({ context }) => {
+					if ((await pictures.waiting()) >= mostPictures) throw tooMany(hour);
+					return { id: await pictures.add(context.req.raw, null) };
+				},
+				{ before: limitPictures },
 			);
-			implement(app, calls.reportImpostor, async ({ body }) => reply(201, await report(body)), {
-				before: limitReports,
+			// Each once: nothing of what its sender wrote beside.
+			implement(app, calls.listImpostors, () =>
+				db
+					.select({ value, where: place })
+					.from(impostorReports)
+					.where(eq(state, "confirmed"))
+					.groupBy(value, place)
+					.orderBy(desc(max(decidedAt)), value, place)
+					.limit(mostNamed),
+			);
+			implement(app, calls.listImpostorReports, async () => {
+				const order = [sql`${state} = 'open' DESC`, desc(createdAt), desc(id)];
+				const rows = await db
+					.select()
+					.from(impostorReports)
+					.orderBy(...order)
+					.limit(mostListed);
+				return rows.map(present);
 			});
-			implement(app, calls.sendImpostorPicture, ({ context }) => sendPicture(context.req.raw), {
-				before: limitPictures,
-			});
-			implement(app, calls.listImpostors, () => store.confirmed(mostNamed));
-			implement(app, calls.listImpostorReports, () => store.all(mostListed));
-			implement(app, calls.decideImpostorReport, async ({ params, body, caller }) => {
-				const value = await store.value(params.id);
-				// What is ours is nobody's who pretends to be us.
-				if (value !== null && body.state === "confirmed" && (await check(value)) === "ours")
-					throw new ProblemError("conflict");
-				const decided = await store.decide(params.id, body.state, { id: caller.id, at: new Date(now()) });
-				if (!decided) throw new ProblemError("not-found");
-				return decided;
-			});
+			implement(app, calls.decideImpostorReport, ({ params, body, caller }) =>
+				decide(params.id, body.state, caller.id),
+			);
 		},
 	};
 }
 
-export type NewReport = z.infer<typeof reportImpostor.body>;
-
-interface FormParts {
-	readonly check: (value: string) => Promise<Verdict>;
-	readonly report: (sent: NewReport) => Promise<unknown>;
-	/** @throws ProblemError 429 */
-	readonly limit: (context: Context) => void;
-	readonly limitReports: (context: Context) => void;
+function present({ id, value, place, text, pictureId, state, createdAt, decidedAt }: Row): calls.ImpostorReport {
+	const dates = { createdAt: createdAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
+	return { id, value, where: place, text, pictureId, state, ...dates };
 }
 
-/** Takes a form of the page without scripts: a question, or with `where` also a report. @throws ProblemError 415, 429 */
-export async function takeCheckForm(context: Context, parts: FormParts): Promise<Checked> {
-	limitedType(context);
-	parts.limit(context);
-	const sent = Object.fromEntries(new URLSearchParams(await readText(context.req.raw, bodyLimit)));
-	const asked = checkContact.body.safeParse(sent);
-	const value = asked.success ? asked.data.value : String(sent.value ?? "").slice(0, 300);
-	const verdict = asked.success ? await parts.check(asked.data.value) : null;
-	if (!("where" in sent)) return { value, verdict };
-	const told = reportImpostor.body.safeParse(sent);
-	if (!told.success) return { value, verdict, report: "refused" };
-	parts.limitReports(context);
-	await parts.report(told.data);
-	return { value, verdict, report: "stored" };
-}
-
-function limitedType(context: Context): void {
-	if (!/^application\/x-www-form-urlencoded\b/i.test(context.req.header("content-type") ?? ""))
-		throw new ProblemError("unsupported-media-type");
+/** `pause` in ms. */
+function tooMany(pause: number): ProblemError {
+	return new ProblemError("too-many-requests", { headers: { "retry-after": String(pause / 1000) } });
 }

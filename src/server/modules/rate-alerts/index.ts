@@ -1,21 +1,15 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { readForm } from "#server/http/api/body.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
-import { ProblemError } from "#server/http/api/problems.ts";
+import { invalid, ProblemError } from "#server/http/api/problems.ts";
 import { localeOfRequest } from "#server/http/locale.ts";
 import { readSignedWord, signWord } from "#server/lib/signed-word.ts";
 import { pruningJob } from "#server/pruning.ts";
 import type { ItemOutcome, QueuedItem, QueuedJob } from "#server/queue/job.ts";
 import { noticeRetry, rateAlertsQueue } from "#server/queue/notice-queues.ts";
 import type { Runtime } from "#server/runtime.ts";
-import {
-	createRateAlert,
-	type NewRateAlert,
-	newRateAlertSchema,
-	type RateAlert,
-	readPushKey,
-	readRateAlert,
-} from "#shared/api/rate-alerts.ts";
+import * as calls from "#shared/api/rate-alerts.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { brandIn } from "#shared/brand/names.ts";
 import { type Locale, localeOfPath, localizedPath } from "#shared/locale.ts";
@@ -26,8 +20,7 @@ import type { Notices } from "../notices/index.ts";
 import { alertLetter, alertMessage } from "./letters.ts";
 import { type AlertRow, alertsStore } from "./store.ts";
 
-/** What the rate alerts module needs. */
-export interface RateAlertsDeps extends Pick<Runtime, "db" | "limit" | "networkOf" | "now" | "publicUrl" | "settings"> {
+interface RateAlertsDeps extends Pick<Runtime, "db" | "limit" | "networkOf" | "now" | "publicUrl" | "settings"> {
 	/** The rates as they stand in the database. */
 	readonly rates: () => Promise<Rates>;
 	readonly mail: Notices["visitorMail"];
@@ -36,15 +29,14 @@ export interface RateAlertsDeps extends Pick<Runtime, "db" | "limit" | "networkO
 	readonly secret: string;
 }
 
-const mostByAddress = 5;
 const unstored = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 const dataSchema = z.object({ alertId: z.guid().optional(), rate: z.number().nullable().default(null) });
+const tooMany = (pause: string) => new ProblemError("too-many-requests", { headers: { "retry-after": pause } });
 
 /** One message to a visitor when the board passes a figure: agreed to, told once, stopped by a touch. */
 export function createRateAlerts(deps: RateAlertsDeps) {
 	const { db, settings, rates, mail, push, secret, publicUrl, networkOf, limit, now } = deps;
-	const store = alertsStore(db);
-	const at = () => new Date(now());
+	const store = alertsStore(db, now);
 	const idOf = (token: string) => {
 		const id = readSignedWord(token, secret);
 		if (id === null) throw new ProblemError("not-found");
@@ -56,26 +48,23 @@ export function createRateAlerts(deps: RateAlertsDeps) {
 	 * @throws ProblemError `unavailable` without mail; `invalid` for no figure or two, one that is passed already, or a
 	 * browser that cannot be told; `too-many-requests` for a phone or a network that asks for too many
 	 */
-	async function ask(wanted: NewRateAlert, locale: Locale, network: string): Promise<string | null> {
+	async function ask(wanted: calls.NewRateAlert, locale: Locale, network: string): Promise<string | null> {
 		const { email, push: phone, currency, side, above, below } = wanted;
 		if (email && !(await mail.isOpen())) throw new ProblemError("unavailable");
 		if (phone) push.refuseUnusable(phone);
 		const figure = above ?? below;
-		if (figure === undefined || (above !== undefined && below !== undefined))
-			throw new ProblemError("invalid", { issues: { above: { code: "required" } } });
 		const isAbove = above !== undefined;
+		if (figure === undefined || (isAbove && below !== undefined)) throw invalid("above", "required");
 		const board = await rates();
 		const rate = rateFor(board, currency, side);
-		if (isSet(board) && (isAbove ? rate >= figure : rate <= figure)) {
-			const issue = { code: "alreadyPassed", name: formatRateInRupees(rate, locale) } as const;
-			throw new ProblemError("invalid", { issues: { [isAbove ? "above" : "below"]: issue } });
-		}
+		if (isSet(board) && (isAbove ? rate >= figure : rate <= figure))
+			throw invalid(isAbove ? "above" : "below", { code: "alreadyPassed", name: formatRateInRupees(rate, locale) });
 		const alert = { currency, side, isAbove, figure, locale };
-		if (email && mail.may(email, network)) await store.ask({ ...alert, email }, mostByAddress, at());
+		if (email && mail.may(email, network)) await store.ask({ ...alert, email });
 		if (!phone) return null;
-		if (!push.may(network)) throw new ProblemError("too-many-requests", { headers: { "retry-after": "3600" } });
-		const id = await store.askOnPhone(alert, { endpoint: phone.endpoint, ...phone.keys }, mostByAddress, at());
-		if (!id) throw new ProblemError("too-many-requests", { headers: { "retry-after": "86400" } });
+		if (!push.may(network)) throw tooMany("3600");
+		const id = await store.ask({ ...alert, push: { endpoint: phone.endpoint, ...phone.keys } });
+		if (!id) throw tooMany("86400");
 		return signWord(id, secret);
 	}
 
@@ -83,10 +72,10 @@ export function createRateAlerts(deps: RateAlertsDeps) {
 		const { alertId, rate } = dataSchema.parse(item.data);
 		if (!alertId) {
 			const board = await rates();
-			if (isSet(board)) await store.fire(board, at());
+			if (isSet(board)) await store.fire(board);
 			return { id: item.id, state: "done", output: {} };
 		}
-		const alert = await store.read(alertId, at());
+		const alert = await store.read(alertId);
 		const isOfUse = rate === null ? alert?.confirmedAt === null : alert?.spentAt;
 		const dropped = { id: item.id, state: "done", output: { outcome: "dropped" } } as const;
 		if (!alert || !isOfUse) return dropped;
@@ -96,16 +85,43 @@ export function createRateAlerts(deps: RateAlertsDeps) {
 		return (await mail.isOpen()) ? mail.send(item, alertLetter(alert, parts)) : dropped;
 	}
 
-	async function read(token: string): Promise<AlertRow> {
-		const alert = await store.read(idOf(token), at());
-		if (!alert) throw new ProblemError("not-found");
-		return alert;
+	/** The form that asks for an alert, as it is sent without scripts. */
+	async function takeNew(context: Context, path: string): Promise<Response> {
+		limit(context);
+		const { email, currency = "", side = "", direction = "", figure = "" } = await readForm(context.req.raw);
+		const reading = readAmount(figure, maxRate);
+		const amount = "amount" in reading ? reading.amount : undefined;
+		const wanted = { email, currency, side, [direction === "below" ? "below" : "above"]: amount };
+		const sent = calls.newRateAlertSchema.safeParse(wanted);
+		const again = new URLSearchParams({ currency, side, direction, figure: figure.slice(0, 20) });
+		const refuse = (why: string) => context.redirect(`${path}?refused=${why}&${again}`, 303);
+		if (!sent.success || amount === undefined) return refuse("fields");
+		try {
+			await ask(sent.data, localeOfPath(path), networkOf(context));
+		} catch (error) {
+			if (!(error instanceof ProblemError) || error.code === "too-many-requests") throw error;
+			return refuse(error.code === "invalid" ? "passed" : "unavailable");
+		}
+		return context.redirect(`${path}?done=sent`, 303);
 	}
-	const acts: Readonly<Record<string, (id: string) => Promise<void>>> = {
-		confirm: (id) => store.confirm(id, at()),
-		again: (id) => store.again(id, at()),
-		stop: store.remove,
-	};
+
+	const acts = new Map(Object.entries({ confirm: store.confirm, again: store.again, stop: store.remove }));
+
+	/** The form of an alert's own page, or the one click of a mail program. */
+	async function takeAct(context: Context): Promise<Response> {
+		limit(context);
+		const token = context.req.param("token") ?? "";
+		const form = await readForm(context.req.raw);
+		const isOneClick = "List-Unsubscribe" in form;
+		const wish = isOneClick ? "stop" : (form.do ?? "");
+		const act = acts.get(wish);
+		if (!act) throw new ProblemError("bad-request");
+		await act(idOf(token));
+		if (isOneClick) return context.body(null, 200);
+		const { pathname } = new URL(context.req.url);
+		const stopped = `${localizedPath("/rate-alert", localeOfPath(pathname))}?done=stopped`;
+		return context.redirect(wish === "stop" ? stopped : pathname, 303);
+	}
 
 	const worker: QueuedJob = {
 		name: rateAlertsQueue,
@@ -116,68 +132,37 @@ export function createRateAlerts(deps: RateAlertsDeps) {
 	const pruning = pruningJob("rate-alert-pruning", "45 * * * *", now, { days: 0, prune: store.prune });
 	return {
 		jobs: [worker, pruning],
-		/** Adds the calls, and the forms as they are sent without scripts. They go before the pages. */
+		/** They go before the pages. */
 		routes(app: OpenAPIHono): void {
 			implement(
 				app,
-				createRateAlert,
+				calls.createRateAlert,
 				async ({ body, context }) => {
 					const token = await ask(body, body.locale ?? localeOfRequest(context.req.raw), networkOf(context));
 					return token === null ? reply(202, undefined, unstored) : reply(201, { token }, unstored);
 				},
 				{ before: limit },
 			);
-			implement(app, readPushKey, async () => ({ publicKey: await push.publicKey() }), { before: limit });
+			implement(app, calls.readPushKey, async () => ({ publicKey: await push.publicKey() }), { before: limit });
 			implement(
 				app,
-				readRateAlert,
-				async ({ params }) => reply(200, presentAlert(await read(params.token)), unstored),
+				calls.readRateAlert,
+				async ({ params }) => {
+					const alert = await store.read(idOf(params.token));
+					if (!alert) throw new ProblemError("not-found");
+					return reply(200, presentAlert(alert), unstored);
+				},
 				// The page reads the same call in this process; its visitors are counted where it is rendered.
 				{ before: (context) => context.env?.incoming && limit(context) },
 			);
-
-			for (const path of inEveryLanguage("/rate-alert"))
-				app.post(path, async (context) => {
-					limit(context);
-					const { email, currency = "", side = "", direction = "", figure = "" } = await readForm(context.req.raw);
-					const reading = readAmount(figure, maxRate);
-					const amount = "amount" in reading ? reading.amount : undefined;
-					const wanted = { email, currency, side, [direction === "below" ? "below" : "above"]: amount };
-					const sent = newRateAlertSchema.safeParse(wanted);
-					const again = `&${new URLSearchParams({ currency, side, direction, figure: figure.slice(0, 20) })}`;
-					if (!sent.success || amount === undefined) return context.redirect(`${path}?refused=fields${again}`, 303);
-					try {
-						await ask(sent.data, localeOfPath(path), networkOf(context));
-					} catch (error) {
-						if (!(error instanceof ProblemError) || error.code === "too-many-requests") throw error;
-						return context.redirect(
-							`${path}?refused=${error.code === "invalid" ? "passed" : "unavailable"}${again}`,
-							303,
-						);
-					}
-					return context.redirect(`${path}?done=sent`, 303);
-				});
-
-			for (const path of inEveryLanguage("/rate-alert/:token"))
-				app.post(path, async (context) => {
-					limit(context);
-					const token = context.req.param("token") ?? "";
-					const form = await readForm(context.req.raw);
-					const isOneClick = "List-Unsubscribe" in form;
-					const wish = isOneClick ? "stop" : (form.do ?? "");
-					const act = Object.hasOwn(acts, wish) ? acts[wish] : undefined;
-					if (!act) throw new ProblemError("bad-request");
-					await act(idOf(token));
-					if (isOneClick) return context.body(null, 200);
-					const { pathname } = new URL(context.req.url);
-					const stopped = `${localizedPath("/rate-alert", localeOfPath(pathname))}?done=stopped`;
-					return context.redirect(wish === "stop" ? stopped : pathname, 303);
-				});
+			for (const path of inEveryLanguage("/rate-alert")) app.post(path, (context) => takeNew(context, path));
+			for (const path of inEveryLanguage("/rate-alert/:token")) app.post(path, takeAct);
 		},
 	};
 }
 
-function presentAlert({ currency, side, isAbove, figure, push, confirmedAt, spentAt, expiresAt }: AlertRow): RateAlert {
+function presentAlert(alert: AlertRow): calls.RateAlert {
+	const { currency, side, isAbove, figure, push, confirmedAt, spentAt, expiresAt } = alert;
 	return {
 		currency,
 		side,

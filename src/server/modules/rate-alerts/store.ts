@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { addJob } from "#server/db/add-job.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { pruneOf } from "#server/db/prune-of.ts";
@@ -11,86 +11,76 @@ import { day } from "#shared/day.ts";
 import { rateFor, tradedCurrencies } from "#shared/rates/rates.ts";
 
 export type AlertRow = typeof rateAlerts.$inferSelect;
-export type NewAlert = Pick<AlertRow, "locale" | "currency" | "side" | "isAbove" | "figure">;
+type NewAlert = Pick<AlertRow, "locale" | "currency" | "side" | "isAbove" | "figure"> &
+	Partial<Pick<AlertRow, "email" | "push">>;
 
 const { id, email, confirmedAt, spentAt, expiresAt } = rateAlerts;
-const inDays = (at: Date, days: number) => new Date(at.getTime() + days * day);
 /** How long an alert waits for its confirmation, and for its figure. */
 const daysToConfirm = 1;
 const daysOfAlert = 90;
+/** So many of one address or phone wait at once. */
+const mostOpen = 5;
 
-export function alertsStore(db: Database) {
+/** The alerts of visitors. `now` in ms. */
+export function alertsStore(db: Database, now: () => number) {
+	const at = () => new Date(now());
+	const inDays = (days: number) => new Date(now() + days * day);
 	/** Queues a letter, or, without an alert, a look at the board. */
 	const queue = (tx: Transaction, alertId?: string) =>
 		addJob(tx, { queue: rateAlertsQueue, id: randomUUID(), data: alertId ? { alertId } : {} });
 
+	/** Has an alert wait for its figure, if it is as `which` says; the board may have passed it by then, so it is looked at. */
+	const renew = (given: string, which: SQL, change: Partial<AlertRow>): Promise<void> =>
+		db.transaction(async (tx) => {
+			const renewed = { ...change, expiresAt: inDays(daysOfAlert) };
+			await tx
+				.update(rateAlerts)
+				.set(renewed)
+				.where(and(eq(id, given), which, gt(expiresAt, at())));
+			await queue(tx);
+		});
+
 	return {
-		/** Stores an alert and queues the letter that asks for its confirmation; nothing for an address that waits for `most`. */
-		ask(alert: NewAlert & { readonly email: string }, most: number, at: Date): Promise<void> {
-			return db.transaction(async (tx) => {
-				await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${alert.email}))`);
-				const open = and(eq(email, alert.email), isNull(spentAt), gt(expiresAt, at));
-				if ((await tx.select({ id }).from(rateAlerts).where(open).limit(most)).length === most) return;
+		/**
+		 * Stores an alert, by mail with the letter that asks for its confirmation; one on a phone counts at once. Answers its
+		 * id; `null` for an address or a phone that waits for as many as may be.
+		 */
+		ask: (alert: NewAlert): Promise<string | null> =>
+			db.transaction(async (tx) => {
+				const { push } = alert;
+				const key = push?.endpoint ?? alert.email ?? "";
+				await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${key}))`);
+				const isTheirs = push ? sql`${rateAlerts.push} ->> 'endpoint' = ${key}` : eq(email, key);
+				const open = and(isTheirs, isNull(spentAt), gt(expiresAt, at()));
+				if ((await tx.$count(rateAlerts, open)) >= mostOpen) return null;
+				const times = { confirmedAt: push ? at() : null, expiresAt: inDays(push ? daysOfAlert : daysToConfirm) };
 				const [row] = await tx
 					.insert(rateAlerts)
-					.values({ ...alert, expiresAt: inDays(at, daysToConfirm) })
+					.values({ ...alert, ...times })
 					.returning({ id });
-				await queue(tx, row?.id);
-			});
-		},
-
-		/** Stores an alert on a phone, which counts at once; answers its id, `null` for one that waits for `most`. */
-		askOnPhone(alert: NewAlert, push: NonNullable<AlertRow["push"]>, most: number, at: Date): Promise<string | null> {
-			return db.transaction(async (tx) => {
-				await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${push.endpoint}))`);
-				const isOfPhone = sql`${rateAlerts.push} ->> 'endpoint' = ${push.endpoint}`;
-				if ((await tx.$count(rateAlerts, and(isOfPhone, isNull(spentAt), gt(expiresAt, at)))) >= most) return null;
-				const values = { ...alert, push, confirmedAt: at, expiresAt: inDays(at, daysOfAlert) };
-				const [row] = await tx.insert(rateAlerts).values(values).returning({ id });
-				await queue(tx);
+				await queue(tx, push ? undefined : row?.id);
 				return row?.id ?? null;
-			});
-		},
+			}),
 
-		async read(given: string, at: Date): Promise<AlertRow | null> {
-			const [row] = await db
-				.select()
-				.from(rateAlerts)
-				.where(and(eq(id, given), gt(expiresAt, at)));
+		async read(given: string): Promise<AlertRow | null> {
+			const isLive = and(eq(id, given), gt(expiresAt, at()));
+			const [row] = await db.select().from(rateAlerts).where(isLive);
 			return row ?? null;
 		},
 
-		/** What the holder of the mailbox agrees to; the board is looked at, since it may have passed the figure by then. */
-		confirm(given: string, at: Date): Promise<void> {
-			return db.transaction(async (tx) => {
-				const isOpen = and(eq(id, given), isNull(confirmedAt), gt(expiresAt, at));
-				await tx
-					.update(rateAlerts)
-					.set({ confirmedAt: at, expiresAt: inDays(at, daysOfAlert) })
-					.where(isOpen);
-				await queue(tx);
-			});
-		},
+		/** What the holder of the mailbox agrees to. */
+		confirm: (given: string) => renew(given, isNull(confirmedAt), { confirmedAt: at() }),
 
 		/** Sets an alert that was told once more; it waits until the board was on the other side of its figure. */
-		again(given: string, at: Date): Promise<void> {
-			return db.transaction(async (tx) => {
-				const isSpent = and(eq(id, given), isNotNull(spentAt), gt(expiresAt, at));
-				await tx
-					.update(rateAlerts)
-					.set({ spentAt: null, isArmed: false, expiresAt: inDays(at, daysOfAlert) })
-					.where(isSpent);
-				await queue(tx);
-			});
-		},
+		again: (given: string) => renew(given, isNotNull(spentAt), { spentAt: null, isArmed: false }),
 
 		async remove(given: string): Promise<void> {
 			await db.delete(rateAlerts).where(eq(id, given));
 		},
 
 		/** Spends the alerts whose figure the board has passed, and queues the one letter of each. */
-		fire(rates: Rates, at: Date): Promise<void> {
-			return db.transaction(async (tx) => {
+		fire: (rates: Rates): Promise<void> =>
+			db.transaction(async (tx) => {
 				const rows = tradedCurrencies.flatMap((currency) =>
 					(["buy", "sell"] as const).map(
 						(side) => sql`(${currency}, ${side}, ${rateFor(rates, currency, side)}::double precision)`,
@@ -106,13 +96,13 @@ export function alertsStore(db: Database) {
 					data: "jsonb_build_object('alertId', fired.id, 'rate', fired.rate)",
 					from: `fired JOIN pgboss.queue q ON q.name = '${rateAlertsQueue}'`,
 				});
+				const moment = at().toISOString();
 				await tx.execute(sql`WITH fired AS (
-						UPDATE rate_alerts a SET spent_at = ${at.toISOString()}::timestamptz FROM ${board}
-						WHERE ${isOf} AND a.is_armed AND a.confirmed_at IS NOT NULL AND a.expires_at > ${at.toISOString()} AND (${isPassed})
+						UPDATE rate_alerts a SET spent_at = ${moment}::timestamptz FROM ${board}
+						WHERE ${isOf} AND a.is_armed AND a.confirmed_at IS NOT NULL AND a.expires_at > ${moment} AND (${isPassed})
 						RETURNING a.id, b.rate
 					) ${sql.raw(letters)}`);
-			});
-		},
+			}),
 
 		/** Deletes what ended. */
 		prune: pruneOf(db, rateAlerts, expiresAt),

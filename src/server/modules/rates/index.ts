@@ -1,46 +1,37 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { endAlert, raiseAlert } from "#server/db/alerts.ts";
+import { prepareAnswer } from "#server/http/api/answers.ts";
+import { implement } from "#server/http/api/implement.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
+import { compress, encodingFor } from "#server/http/compress.ts";
+import { etagOf } from "#server/http/etag.ts";
 import type { Keys } from "#server/keys/keys.ts";
-import type { ScheduledJob } from "#server/queue/job.ts";
 import { dueRatesQueue, plannedJobs } from "#server/queue/notice-queues.ts";
 import type { Runtime } from "#server/runtime.ts";
-import type { Rates } from "#shared/api/rates.ts";
-import { fallbackRates } from "#shared/rates/rates.ts";
-import { changesStore } from "./changes-store.ts";
-import { logKeys, logStore, signedRateLog } from "./log.ts";
-import { ratesReminder } from "./reminder.ts";
-import { logRoutes, ratesRoutes } from "./routes.ts";
-import { presentRates, rateBoardOf, setRates } from "./set.ts";
-import { ratesStore } from "./store.ts";
+import * as changeCalls from "#shared/api/rate-changes.ts";
+import type { Rates, YesterdayRates } from "#shared/api/rates.ts";
+import * as calls from "#shared/api/rates.ts";
+import { day, startOfDay } from "#shared/day.ts";
+import { logPath } from "#shared/rates/log/read-log.ts";
+import { historyOf, newestRates, rateBoardOf, ratesBefore } from "./board.ts";
+import { logKeys, signedRateLog } from "./log.ts";
+import { remindOfRates } from "./messages.ts";
+import { confirmRates, setRates } from "./set.ts";
 import { waitingRates } from "./waiting.ts";
 
-/** What the rates module needs. */
-export interface RatesDeps extends Pick<Runtime, "db" | "limit" | "now" | "settings"> {
+export { logKeys };
+
+interface RatesDeps extends Pick<Runtime, "db" | "limit" | "now" | "settings"> {
 	readonly keys: Keys;
 	/** The host of the site, by which the rate log is called. */
 	readonly origin: string;
 }
 
 /** The rate board: what is posted, its history, what waits, and what staff do with it. */
-export function createRates({ db, settings, keys, origin, limit, now }: RatesDeps) {
-	const store = ratesStore(db);
-	const board = rateBoardOf(store, now);
-	const log = signedRateLog({
-		store: logStore(db),
-		keys: logKeys(db, keys, origin, now),
-		origin,
-		noteFault: (isWrong, at) => (isWrong ? raiseAlert(db, "rate-log", at) : endAlert(db, "rate-log")),
-		now,
-	});
-	const posting = setRates({ db, store, settings, now });
-	const waiting = waitingRates({ store, changes: changesStore(db), now });
-	const remind = ratesReminder({ db, store, settings, now });
-	const reminder: ScheduledJob = { name: "rates-reminder", schedule: "* * * * *", run: remind };
-	const check: ScheduledJob = {
-		name: "rate-log-check",
-		schedule: "10 22 * * *",
-		run: async () => void (await log.check()),
-	};
+export function createRates(deps: RatesDeps) {
+	const { db, keys, origin, limit, now } = deps;
+	const board = rateBoardOf(db, now);
+	const log = signedRateLog(db, logKeys(db, keys, origin, now), origin, now);
+	const waiting = waitingRates(deps);
 	return {
 		/** What is cached of the board, to be dropped when it changes. */
 		board: {
@@ -55,16 +46,52 @@ export function createRates({ db, settings, keys, origin, limit, now }: RatesDep
 		/** The current rates. */
 		current: async (): Promise<Rates> => (await board.current.get()).rates,
 		/** The rates as they stand in the database, for what must not be behind. */
-		newest: async (): Promise<Rates> => {
-			const row = await store.newest();
-			return row ? presentRates(row) : fallbackRates;
-		},
-		jobs: [...plannedJobs(dueRatesQueue, "rates-overdue", waiting.postDue), reminder, check],
+		newest: (): Promise<Rates> => newestRates(db),
+		jobs: [
+			...plannedJobs(dueRatesQueue, "rates-overdue", waiting.postDue),
+			{ name: "rates-reminder", schedule: "* * * * *", run: () => remindOfRates(deps) },
+			{ name: "rate-log-check", schedule: "10 22 * * *", run: async () => void (await log.check()) },
+		],
 		routes(app: OpenAPIHono): void {
-			ratesRoutes(app, { board, store, posting, waiting, now });
-			logRoutes(app, log, limit);
+			implement(app, calls.readRates, async () => (await board.current.get()).answer);
+			implement(app, calls.readRateHistory, () => board.history.get());
+			implement(app, calls.readYesterdayRates, async ({ context }) => {
+				const today = startOfDay(now());
+				context.set("storable", { tags: ["rate_board"], freshUntil: today + day });
+				return prepareAnswer<YesterdayRates>({ rates: await ratesBefore(db, new Date(today)) });
+			});
+			implement(app, calls.setRates, ({ body, caller }) => setRates(deps, body, caller));
+			implement(app, calls.confirmRates, ({ body, caller }) => confirmRates(deps, body?.updatedAt, caller.id));
+			implement(app, changeCalls.listRateHistory, () => historyOf(db));
+			implement(app, changeCalls.listScheduledRates, () => waiting.scheduled());
+			implement(app, changeCalls.cancelScheduledRates, ({ params, caller }) => waiting.cancel(params.id, caller.id));
+			implement(app, changeCalls.listRateProposals, () => waiting.proposals());
+			implement(app, changeCalls.removeRateProposal, ({ params, caller }) =>
+				waiting.removeProposal(params.id, caller.id),
+			);
+			implement(app, changeCalls.approveRateProposal, ({ params, caller }) => waiting.approve(params.id, caller.id));
+			implement(app, calls.checkRateLog, () => log.check());
+			app.get(`${logPath}/*`, async (context) => {
+				limit(context);
+				const path = context.req.path.slice(logPath.length);
+				const file = await log.file(path);
+				if (!file) throw new ProblemError("not-found");
+				context.set("storable", { tags: ["rate_board"] });
+				const isTile = path.startsWith("/tile/");
+				// Entries are alike: a fifth is left of them.
+				const isText = path.startsWith("/tile/entries/");
+				const encoding = isText ? encodingFor(context.req.header("accept-encoding")) : "identity";
+				const body = await compress(Buffer.from(file), encoding, "eachTime");
+				return new Response(new Uint8Array(body), {
+					headers: {
+						...(encoding !== "identity" && { "content-encoding": encoding }),
+						vary: "accept-encoding",
+						etag: etagOf(file),
+						"content-type": isTile ? "application/octet-stream" : "text/plain; charset=utf-8",
+						"cache-control": isTile ? "public, max-age=31536000, immutable" : "no-cache",
+					},
+				});
+			});
 		},
 	};
 }
-
-export { logKeys };

@@ -1,34 +1,29 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import { and, asc, desc, eq, gte, lt, lte, sql } from "drizzle-orm";
+import { endAlert, raiseAlert } from "#server/db/alerts.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { rateBoard, rateLog, rateLogKeys } from "#server/db/schema/rates.ts";
 import { secrets } from "#server/db/schema/staff.ts";
 import { placeOfSecret } from "#server/db/secrets.ts";
 import type { Keys } from "#server/keys/keys.ts";
-import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
+import { cachedValue } from "#server/lib/cached-value.ts";
 import type { RateLogReport } from "#shared/api/rates.ts";
 import { bytesOf, joinBytes, keyIdOf, type LogCrypto, toBase64, writeNote } from "#shared/rates/log/note.ts";
 import { bundled, headText, keyText } from "#shared/rates/log/read-log.ts";
 import { type ReceiptRequest, receiptText } from "#shared/rates/log/receipt.ts";
 import { readTileAddress, rootOf, tileOf, tileWidth } from "#shared/rates/log/tree.ts";
-import { type Currency, rateFor, type Side } from "#shared/rates/rates.ts";
+import { rateFor } from "#shared/rates/rates.ts";
 
-interface RateLogParts {
-	readonly store: LogStore;
-	readonly keys: LogKeys;
-	/** The host of the site, by which the log is called. */
-	readonly origin: string;
-	/** Notes whether a leaf is not what it was made of. */
-	readonly noteFault: (isWrong: boolean, at: Date) => Promise<void>;
-	/** ms */
-	readonly now: () => number;
-}
-
-export type SignedRateLog = ReturnType<typeof signedRateLog>;
-
-/** The rate log as others read it: head, tiles and entries (C2SP tlog-checkpoint, tlog-tiles), keys and receipts. */
-export function signedRateLog({ store, keys, origin, noteFault, now }: RateLogParts) {
-	const hashes: CachedValue<Uint8Array[]> = cachedValue(store.hashes);
+/**
+ * The rate log as others read it: head, tiles and entries (C2SP tlog-checkpoint, tlog-tiles), keys and receipts. `origin`:
+ * the host of the site, by which the log is called; `now` in ms.
+ */
+export function signedRateLog(db: Database, keys: LogKeys, origin: string, now: () => number) {
+	const readHashes = async (): Promise<Uint8Array[]> => {
+		const rows = await db.select({ hash: rateLog.hash }).from(rateLog).orderBy(asc(rateLog.leaf));
+		return rows.map(({ hash }) => Buffer.from(hash, "hex"));
+	};
+	const hashes = cachedValue(readHashes);
 
 	/** The files below `/rates/log`, by their paths; `null` where there is none. */
 	async function file(path: string): Promise<Uint8Array | null> {
@@ -46,7 +41,10 @@ export function signedRateLog({ store, keys, origin, noteFault, now }: RateLogPa
 		}
 		const first = number * tileWidth;
 		if (first + width > leaves.length) return null;
-		return joinBytes(...(await store.entries(first, width)).map(bundled));
+		const { entry, leaf } = rateLog;
+		const some = and(gte(leaf, first), lt(leaf, first + width));
+		const rows = await db.select({ entry }).from(rateLog).where(some).orderBy(asc(leaf));
+		return joinBytes(...rows.map((row) => bundled(row.entry)));
 	}
 
 	return {
@@ -55,75 +53,54 @@ export function signedRateLog({ store, keys, origin, noteFault, now }: RateLogPa
 		isBehind: hashes.isBehind,
 		/** The signed receipt of a request, `null` where no leaf held its rate. `time`: when it was received. */
 		async receipt({ time, ...request }: ReceiptRequest): Promise<string | null> {
-			const held = await store.holding(time, request.currency, request.side, request.rate);
+			const held = await heldAt(db, time, request);
 			if (!held) return null;
 			const known = await hashes.get();
 			// Another copy may have posted a moment ago.
-			const leaves = known.length < held.size ? await store.hashes() : known;
+			const leaves = known.length < held.size ? await readHashes() : known;
 			const root = toBase64(rootOf(leaves.slice(0, held.size), sha256));
 			return keys.sign(receiptText(origin, { ...request, ...held, root, time: time.toISOString() }));
 		},
 		/** Recomputes the leaves from the board and the tree from the leaves; the owners are told of what differs. */
 		async check(): Promise<RateLogReport> {
 			const at = new Date(now());
-			const [faults, leaves] = await Promise.all([store.faults(), store.hashes()]);
-			await noteFault(faults.length > 0, at);
+			const [faults, leaves] = await Promise.all([faultsOf(db), readHashes()]);
+			await (faults.length > 0 ? raiseAlert(db, "rate-log", at) : endAlert(db, "rate-log"));
 			const root = toBase64(rootOf(leaves, sha256));
 			return { checkedAt: at.toISOString(), size: leaves.length, root, faults };
 		},
 	};
 }
 
-/** A leaf that is not what it was made of: its row was changed or is gone, its text has another hash, a row has no leaf. */
-interface LeafFault {
-	readonly leaf: number | null;
-	readonly boardId: string;
-	readonly what: "row" | "entry" | "missing";
+/** The last leaf up to a moment, and the last with the rate: where the board was changed in between, another one. */
+async function heldAt(db: Database, at: Date, { currency, side, rate }: Omit<ReceiptRequest, "time">) {
+	const rows = await db
+		.select({ leaf: rateLog.leaf, board: rateBoard })
+		.from(rateLog)
+		.innerJoin(rateBoard, eq(rateBoard.id, rateLog.boardId))
+		.where(lte(rateBoard.createdAt, at))
+		.orderBy(desc(rateLog.leaf))
+		.limit(10);
+	const held = rows.find(({ board }) => rateFor(board, currency, side) === rate);
+	return rows[0] && held ? { leaf: held.leaf, size: rows[0].leaf + 1 } : null;
 }
 
-/** The leaves of the rate log, as the database made them. */
-export function logStore(db: Database) {
-	return {
-		/** The hashes of all leaves. */
-		async hashes(): Promise<Uint8Array[]> {
-			const rows = await db.select({ hash: rateLog.hash }).from(rateLog).orderBy(asc(rateLog.leaf));
-			return rows.map(({ hash }) => Buffer.from(hash, "hex"));
-		},
-		/** The texts of some leaves, in their order. */
-		async entries(first: number, count: number): Promise<string[]> {
-			const some = and(gte(rateLog.leaf, first), lt(rateLog.leaf, first + count));
-			const rows = await db.select({ entry: rateLog.entry }).from(rateLog).where(some).orderBy(asc(rateLog.leaf));
-			return rows.map(({ entry }) => entry);
-		},
-		/** The last leaf up to a moment, and the last with a rate: where the board was changed in between, another one. */
-		async holding(at: Date, currency: Currency, side: Side, rate: number) {
-			const rows = await db
-				.select({ leaf: rateLog.leaf, board: rateBoard })
-				.from(rateLog)
-				.innerJoin(rateBoard, eq(rateBoard.id, rateLog.boardId))
-				.where(lte(rateBoard.createdAt, at))
-				.orderBy(desc(rateLog.leaf))
-				.limit(10);
-			const held = rows.find(({ board }) => rateFor(board, currency, side) === rate);
-			return rows[0] && held ? { leaf: held.leaf, size: rows[0].leaf + 1 } : null;
-		},
-		/** Holds the leaves against the rows of the board, and their hashes against their texts. */
-		async faults(): Promise<LeafFault[]> {
-			const { rows } = await db.execute<{ leaf: string | null; boardId: string; what: LeafFault["what"] }>(sql`
-				SELECT log.leaf, coalesce(log.board_id, board.id) AS "boardId", CASE
-					WHEN log.leaf IS NULL THEN 'missing'
-					WHEN log.hash <> rate_log_hash(log.entry) THEN 'entry'
-					ELSE 'row' END AS what
-				FROM rate_log log FULL JOIN (SELECT * FROM rate_board WHERE set_by IS NOT NULL) board ON board.id = log.board_id
-				WHERE log.leaf IS NULL OR log.hash <> rate_log_hash(log.entry)
-					OR board.id IS NULL OR log.entry <> rate_log_entry((SELECT row FROM rate_board row WHERE row.id = board.id))
-				ORDER BY log.leaf LIMIT 100`);
-			return rows.map(({ leaf, ...fault }) => ({ ...fault, leaf: leaf === null ? null : Number(leaf) }));
-		},
-	};
+/**
+ * Holds the leaves against the rows of the board, and their hashes against their texts: the row was changed or is gone,
+ * the text has another hash, or a row has no leaf.
+ */
+async function faultsOf(db: Database): Promise<RateLogReport["faults"]> {
+	const { rows } = await db.execute<RateLogReport["faults"][number]>(sql`
+		SELECT log.leaf::int, coalesce(log.board_id, board.id) AS "boardId", CASE
+			WHEN log.leaf IS NULL THEN 'missing'
+			WHEN log.hash <> rate_log_hash(log.entry) THEN 'entry'
+			ELSE 'row' END AS what
+		FROM rate_log log FULL JOIN (SELECT * FROM rate_board WHERE set_by IS NOT NULL) board ON board.id = log.board_id
+		WHERE log.leaf IS NULL OR log.hash <> rate_log_hash(log.entry)
+			OR board.id IS NULL OR log.entry <> rate_log_entry((SELECT row FROM rate_board row WHERE row.id = board.id))
+		ORDER BY log.leaf LIMIT 100`);
+	return rows;
 }
-
-type LogStore = ReturnType<typeof logStore>;
 
 const sha256: LogCrypto["sha256"] = (bytes) => createHash("sha256").update(bytes).digest();
 

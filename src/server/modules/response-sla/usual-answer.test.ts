@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usualAnswerOf } from "./response-sla.ts";
+import { usualAnswerOf } from "./index.ts";
 
 const working = { kept: false, days: [1, 2, 3, 4, 5], opens: "10:00", closes: "18:00", holidays: [] };
 // A Monday, 11:00 in Pakistan.

@@ -1,7 +1,9 @@
 import { createHash, createHmac } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import type { Writer } from "#server/db/content/audited-repository.ts";
 import type { Transaction } from "#server/db/database.ts";
+import { reviews } from "#server/db/schema/reviews.ts";
 import { readForm } from "#server/http/api/body.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { problemErrorOf } from "#server/http/api/problems.ts";
@@ -15,24 +17,32 @@ import { dayOf } from "#shared/day.ts";
 import { type Locale, localeOfPath, localizedPath } from "#shared/locale.ts";
 import type { ReviewRule } from "#shared/reviews/reviews.ts";
 import { inEveryLanguage } from "#shared/routes/routes.ts";
-import { invite, type ReviewRow, type ReviewsStore, reviewsStore, stateOf, type Written } from "./store.ts";
+import {
+	changeReview,
+	invitedBy,
+	type ReviewRow,
+	reviewFigures,
+	stateOf,
+	writeReview,
+	writtenReviews,
+} from "./store.ts";
 
-/** What the reviews module needs. */
-export interface ReviewsDeps extends Pick<Runtime, "db" | "limit" | "now" | "own" | "publicUrl"> {
+interface ReviewsDeps extends Pick<Runtime, "db" | "limit" | "now" | "own" | "publicUrl"> {
 	/** What links are made with. */
 	readonly secret: string;
 }
 
 const mostShown = 200;
+const mostListed = 500;
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /** What customers say of their deals: one link a deal, one review a link. */
 export function createReviews({ db, own, secret, publicUrl, limit, now }: ReviewsDeps) {
-	const store = reviewsStore(db);
 	const at = () => new Date(now());
 	const tokenOf = (dealId: string) => createHmac("sha256", secret).update(dealId).digest("base64url").slice(0, 32);
 	const published = cachedValue(async (): Promise<Reviews> => {
-		const [rows, { average, count, written, asked }] = await Promise.all([store.written(mostShown), store.figures()]);
+		const rows = await writtenReviews(db, mostShown);
+		const { average, count, written, asked } = await reviewFigures(db);
 		const hidden = rows.filter((row) => stateOf(row) !== "published");
 		return {
 			average: average === null ? null : Math.round(average * 10) / 10,
@@ -43,35 +53,54 @@ export function createReviews({ db, own, secret, publicUrl, limit, now }: Review
 			reviews: rows.filter((row) => stateOf(row) === "published").map(presentReview),
 		};
 	});
-	async function write(token: string, said: Omit<Written, "rule">) {
+	async function write(token: string, said: { stars: number; text: string; locale: Locale }) {
 		const rule = brokenRule(said.text, await own());
-		await store.write(hashOf(token), { ...said, rule }, at());
+		await writeReview(db, hashOf(token), { ...said, rule }, at());
 		return { state: rule ? "held" : "published", rule } as const;
 	}
-	async function change(
+	const change = async (
 		id: string,
-		action: Parameters<ReviewsStore["change"]>[1],
+		action: Parameters<typeof changeReview>[2],
 		said: string | null,
 		{ id: by, check }: Writer,
-	) {
-		return presentToStaff(await store.change(id, action, said, { id: by, check, at: at() }));
+	) => presentToStaff(await changeReview(db, id, action, said, { id: by, check, at: at() }));
+
+	/** The form of a link as it is sent without scripts. */
+	async function takeForm(context: Context): Promise<Response> {
+		limit(context);
+		const form = await readForm(context.req.raw);
+		const said = { stars: Number(form.stars), text: form.text ?? "", token: context.req.param("token") };
+		const read = calls.newReviewSchema.safeParse(said);
+		const { pathname } = new URL(context.req.url);
+		if (!read.success) return context.redirect(`${pathname}?refused=yes`, 303);
+		const { token, stars, text } = read.data;
+		try {
+			await write(token, { stars, text, locale: localeOfPath(pathname) });
+		} catch (error) {
+			// What a link is good for, its page says.
+			if (!["not-found", "gone", "already-reviewed"].includes(problemErrorOf(error).code)) throw error;
+		}
+		return context.redirect(pathname, 303);
 	}
 
 	return {
 		/** What visitors see, cached until `drop`. */
 		published,
-		/** Makes the link of a deal that is done work. */
-		invite: (tx: Transaction, dealId: string): Promise<void> => invite(tx, dealId, hashOf(tokenOf(dealId)), at()),
+		/** Invites to a review of a deal that is done, in the commit that made it so; one that was invited stays so. */
+		async invite(tx: Transaction, dealId: string): Promise<void> {
+			const invitation = { dealId, tokenHash: hashOf(tokenOf(dealId)), invitedAt: at() };
+			await tx.insert(reviews).values(invitation).onConflictDoNothing();
+		},
 		/** The link of a deal that was invited. */
 		linkOf: (dealId: string, locale: Locale): string => publicUrl + localizedPath(`/review/${tokenOf(dealId)}`, locale),
-		/** Adds the calls, and the form of a link as it is sent without scripts. They go before the pages. */
+		/** They go before the pages. */
 		routes(app: OpenAPIHono): void {
 			implement(app, calls.readReviews, () => published.get());
 			implement(
 				app,
 				calls.readReviewInvitation,
 				async ({ params }) => {
-					const row = await store.invited(hashOf(params.token), at());
+					const row = await invitedBy(db, hashOf(params.token), at());
 					const { kind, currency, review } = row;
 					return { kind, currency, state: review.writtenAt ? stateOf(row) : ("open" as const) };
 				},
@@ -85,29 +114,13 @@ export function createReviews({ db, own, secret, publicUrl, limit, now }: Review
 					write(token, { stars, text, locale: locale ?? localeOfRequest(context.req.raw) }),
 				{ before: limit },
 			);
-			implement(app, calls.listReviews, async () => (await store.written(500)).map(presentToStaff));
+			implement(app, calls.listReviews, async () => (await writtenReviews(db, mostListed)).map(presentToStaff));
 			implement(app, calls.answerReview, ({ params, body, caller }) =>
 				change(params.id, "answered", body.text, caller),
 			);
 			implement(app, calls.hideReview, ({ params, body, caller }) => change(params.id, "hidden", body.reason, caller));
 			implement(app, calls.showReview, ({ params, caller }) => change(params.id, "shown", null, caller));
-			for (const path of inEveryLanguage("/review/:token"))
-				app.post(path, async (context) => {
-					limit(context);
-					const form = await readForm(context.req.raw);
-					const said = { stars: Number(form.stars), text: form.text ?? "", token: context.req.param("token") };
-					const read = calls.newReviewSchema.safeParse(said);
-					const { pathname } = new URL(context.req.url);
-					if (!read.success) return context.redirect(`${pathname}?refused=yes`, 303);
-					const { token, stars, text } = read.data;
-					try {
-						await write(token, { stars, text, locale: localeOfPath(pathname) });
-					} catch (error) {
-						// What a link is good for, its page says.
-						if (!["not-found", "gone", "already-reviewed"].includes(problemErrorOf(error).code)) throw error;
-					}
-					return context.redirect(pathname, 303);
-				});
+			for (const path of inEveryLanguage("/review/:token")) app.post(path, takeForm);
 		},
 	};
 }
@@ -132,7 +145,7 @@ const abuse = new Set(
 );
 
 /** The rule that a review breaks: contacts that are not the business's own, or abuse; `null` for none. */
-export function brokenRule(text: string, own: OwnContacts): ReviewRule | null {
+function brokenRule(text: string, own: OwnContacts): ReviewRule | null {
 	if (contactFinder(own)("", text)) return "contact";
 	const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
 	return words.some((word) => abuse.has(word)) ? "abuse" : null;

@@ -7,8 +7,7 @@ import { reviews } from "#server/db/schema/reviews.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { StaffReview } from "#shared/api/reviews.ts";
 import { day } from "#shared/day.ts";
-import type { Locale } from "#shared/locale.ts";
-import { type ReviewRule, reviewDays } from "#shared/reviews/reviews.ts";
+import { reviewDays } from "#shared/reviews/reviews.ts";
 
 const columns = { review: reviews, kind: deals.kind, currency: deals.currency, dealState: deals.state };
 const whole = (db: Pick<Transaction, "select">) =>
@@ -22,77 +21,30 @@ export function stateOf({ review: { rule, hiddenReason } }: ReviewRow): StaffRev
 	return rule ? "held" : "published";
 }
 
-/** What a customer says. */
-export interface Written {
-	readonly stars: number;
-	readonly text: string;
-	readonly locale: Locale;
-	readonly rule: ReviewRule | null;
+/** Those that were written, the newest first. */
+export function writtenReviews(db: Database, limit: number): Promise<ReviewRow[]> {
+	const { writtenAt, id } = reviews;
+	return whole(db).where(isNotNull(writtenAt)).orderBy(desc(writtenAt), desc(id)).limit(limit);
 }
 
-/** Invites to a review of a deal that is done, in the commit that made it so; one that was invited stays so. */
-export async function invite(tx: Transaction, dealId: string, tokenHash: string, at: Date): Promise<void> {
-	await tx.insert(reviews).values({ dealId, tokenHash, invitedAt: at }).onConflictDoNothing();
+/** Stars, and how many there are of each kind, over all. */
+export async function reviewFigures(db: Database) {
+	const isWritten = sql`${reviews.writtenAt} IS NOT NULL`;
+	const isShown = sql`${isWritten} AND ${reviews.rule} IS NULL AND ${reviews.hiddenReason} IS NULL`;
+	const [row] = await db
+		.select({
+			average: sql<number | null>`(avg(${reviews.stars}) FILTER (WHERE ${isShown}))::float`,
+			count: sql<number>`(count(*) FILTER (WHERE ${isShown}))::int`,
+			written: sql<number>`(count(*) FILTER (WHERE ${isWritten}))::int`,
+			asked: sql<number>`(count(*) FILTER (WHERE ${isWritten} OR ${deals.state} = 'done'))::int`,
+		})
+		.from(reviews)
+		.innerJoin(deals, eq(deals.id, reviews.dealId));
+	return row ?? { average: null, count: 0, written: 0, asked: 0 };
 }
 
-export function reviewsStore(db: Database) {
-	return {
-		/** Those that were written, the newest first. */
-		written: (limit: number): Promise<ReviewRow[]> =>
-			whole(db).where(isNotNull(reviews.writtenAt)).orderBy(desc(reviews.writtenAt), desc(reviews.id)).limit(limit),
-
-		/** Stars, and how many there are of each kind, over all. */
-		async figures() {
-			const isWritten = sql`${reviews.writtenAt} IS NOT NULL`;
-			const isShown = sql`${isWritten} AND ${reviews.rule} IS NULL AND ${reviews.hiddenReason} IS NULL`;
-			const [row] = await db
-				.select({
-					average: sql<number | null>`(avg(${reviews.stars}) FILTER (WHERE ${isShown}))::float`,
-					count: sql<number>`(count(*) FILTER (WHERE ${isShown}))::int`,
-					written: sql<number>`(count(*) FILTER (WHERE ${isWritten}))::int`,
-					asked: sql<number>`(count(*) FILTER (WHERE ${isWritten} OR ${deals.state} = 'done'))::int`,
-				})
-				.from(reviews)
-				.innerJoin(deals, eq(deals.id, reviews.dealId));
-			return row ?? { average: null, count: 0, written: 0, asked: 0 };
-		},
-
-		/** The invitation of a link. @throws ProblemError `not-found`, `gone` for one that is too old and was not used */
-		invited: (tokenHash: string, now: Date): Promise<ReviewRow> => invitedBy(db, tokenHash, now),
-
-		/** Stores what was said by a link. @throws ProblemError as `invited`; `already-reviewed` */
-		write(tokenHash: string, { stars, text, locale, rule }: Written, at: Date): Promise<void> {
-			return db.transaction(async (tx) => {
-				const { review } = await invitedBy(tx, tokenHash, at, true);
-				if (review.writtenAt) throw new ProblemError("already-reviewed");
-				await tx.update(reviews).set({ stars, text, locale, rule, writtenAt: at }).where(eq(reviews.id, review.id));
-				const what = { subject: "review", subjectId: review.id, action: "written" } as const;
-				await record(tx, { ...what, by: null, at, before: null, after: { stars } });
-			});
-		},
-
-		/** Answers, hides or shows a review, and answers it as it is then. @throws ProblemError `not-found`, `confirm-contact` */
-		change(id: string, action: "answered" | "hidden" | "shown", said: string | null, by: By): Promise<ReviewRow> {
-			return db.transaction(async (tx) => {
-				const [before] = await whole(tx).where(eq(reviews.id, id)).for("update", { of: reviews });
-				if (!before?.review.writtenAt) throw new ProblemError("not-found");
-				const field = action === "answered" ? "answer" : "hiddenReason";
-				const earlier = before.review[field];
-				const contacts = by.check?.(earlier ?? "", said ?? "") ?? null;
-				const set = action === "shown" ? { hiddenReason: null, rule: null } : { [field]: said };
-				await tx.update(reviews).set(set).where(eq(reviews.id, id));
-				const name = action === "answered" ? "answer" : "reason";
-				const change = { before: { [name]: earlier }, after: { [name]: said }, contacts };
-				await record(tx, { subject: "review", subjectId: id, action, by: by.id, at: by.at, ...change });
-				return { ...before, review: { ...before.review, ...set } };
-			});
-		},
-	};
-}
-
-export type ReviewsStore = ReturnType<typeof reviewsStore>;
-
-async function invitedBy(
+/** The invitation of a link. @throws ProblemError `not-found`, `gone` for one that is too old and was not used */
+export async function invitedBy(
 	db: Pick<Transaction, "select">,
 	tokenHash: string,
 	now: Date,
@@ -100,9 +52,48 @@ async function invitedBy(
 ): Promise<ReviewRow> {
 	const query = whole(db).where(eq(reviews.tokenHash, tokenHash));
 	const [row] = await (forUpdate ? query.for("update", { of: reviews }) : query);
+	if (row?.review.writtenAt) return row;
 	// A deal of which a payment was taken back is not done any more.
-	if (!row || (!row.review.writtenAt && row.dealState !== "done")) throw new ProblemError("not-found");
-	const isOver = now.getTime() - row.review.invitedAt.getTime() > reviewDays * day;
-	if (isOver && !row.review.writtenAt) throw new ProblemError("gone");
+	if (row?.dealState !== "done") throw new ProblemError("not-found");
+	if (now.getTime() - row.review.invitedAt.getTime() > reviewDays * day) throw new ProblemError("gone");
 	return row;
+}
+
+type Written = Pick<typeof reviews.$inferInsert, "stars" | "text" | "locale" | "rule">;
+
+/** Stores what was said by a link. @throws ProblemError as `invitedBy`; `already-reviewed` */
+export function writeReview(db: Database, tokenHash: string, written: Written, at: Date): Promise<void> {
+	return db.transaction(async (tx) => {
+		const { id, writtenAt } = (await invitedBy(tx, tokenHash, at, true)).review;
+		if (writtenAt) throw new ProblemError("already-reviewed");
+		await tx
+			.update(reviews)
+			.set({ ...written, writtenAt: at })
+			.where(eq(reviews.id, id));
+		const what = { subject: "review", subjectId: id, action: "written", by: null, at, before: null } as const;
+		await record(tx, { ...what, after: { stars: written.stars ?? 0 } });
+	});
+}
+
+/** Answers, hides or shows a review, and answers it as it is then. @throws ProblemError `not-found`, `confirm-contact` */
+export function changeReview(
+	db: Database,
+	id: string,
+	action: "answered" | "hidden" | "shown",
+	said: string | null,
+	by: By,
+): Promise<ReviewRow> {
+	return db.transaction(async (tx) => {
+		const [before] = await whole(tx).where(eq(reviews.id, id)).for("update", { of: reviews });
+		if (!before?.review.writtenAt) throw new ProblemError("not-found");
+		const [field, name] =
+			action === "answered" ? (["answer", "answer"] as const) : (["hiddenReason", "reason"] as const);
+		const earlier = before.review[field];
+		const contacts = by.check?.(earlier ?? "", said ?? "") ?? null;
+		const set = action === "shown" ? { hiddenReason: null, rule: null } : { [field]: said };
+		await tx.update(reviews).set(set).where(eq(reviews.id, id));
+		const change = { before: { [name]: earlier }, after: { [name]: said }, contacts };
+		await record(tx, { subject: "review", subjectId: id, action, by: by.id, at: by.at, ...change });
+		return { ...before, review: { ...before.review, ...set } };
+	});
 }

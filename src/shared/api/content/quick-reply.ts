@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { maxTemplateLength } from "../../requests/reply.ts";
-import { byId, forOwner, forStaff } from "../contract.ts";
+import { forOwner, forStaff } from "../contract.ts";
 import { leadTypeSchema } from "../leads/lead.ts";
 import { requiredLine, text } from "../text.ts";
 
@@ -32,27 +32,23 @@ export type QuickReplyChange = z.infer<typeof quickReplyChangeSchema>;
 export const listQuickReplies = forStaff("GET /api/admin/quick-replies", {
 	summary: "The answers that staff can choose from, oldest first",
 	answers: { 200: { description: "All of them", schema: z.array(quickReplySchema) } },
-	problems: [503],
 });
 
 export const addQuickReply = forOwner("POST /api/admin/quick-replies", {
 	summary: "Add a quick reply; it needs a text in one language at least",
 	body: quickReplyInputSchema,
 	answers: { 201: { description: "The quick reply", schema: quickReplySchema } },
-	problems: [409, 503],
+	problems: [409],
 });
 
 export const changeQuickReply = forOwner("PUT /api/admin/quick-replies/:id", {
 	summary: "Change a quick reply; 409 where someone changed it meanwhile",
-	params: byId,
 	body: quickReplyChangeSchema,
 	answers: { 200: { description: "As it is now", schema: quickReplySchema } },
-	problems: [409, 503],
+	problems: [409],
 });
 
 export const deleteQuickReply = forOwner("DELETE /api/admin/quick-replies/:id", {
 	summary: "Delete a quick reply",
-	params: byId,
 	answers: { 204: { description: "Deleted" } },
-	problems: [503],
 });

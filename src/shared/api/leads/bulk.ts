@@ -57,12 +57,10 @@ export const changeLeads = forStaff("POST /api/admin/leads/bulk", {
 		"Give every lead of a filter one status, assignee or time until which it is put aside, or their customers a tag, a few at a time; where the answer has `next`, call again with it",
 	body: leadBulkSchema,
 	answers: { 200: { description: "What was changed", schema: leadBulkResultSchema } },
-	problems: [503],
 });
 
 export const undoLeadsChange = forStaff("POST /api/admin/leads/bulk/undo", {
 	summary: "Take a bulk change back, for the leads that are still as it left them; for a week",
 	body: leadBulkUndoSchema,
 	answers: { 200: { description: "What was taken back", schema: leadBulkUndoResultSchema } },
-	problems: [503],
 });

@@ -46,7 +46,6 @@ export const readFigures = forStaff("GET /api/admin/figures", {
 		.object({ from: calendarDay, to: calendarDay, compare: z.literal("previous").optional() })
 		.refine((period) => daysIn(period) >= 1 && daysIn(period) <= mostDays, { path: ["to"] }),
 	answers: { 200: { description: "The figures", schema: figuresSchema } },
-	problems: [503],
 });
 
 const catalogueCounts = z.object({ total: z.int(), featured: z.int() });
@@ -81,5 +80,4 @@ export type Stats = z.infer<typeof statsSchema>;
 export const readStats = forStaff("GET /api/admin/stats", {
 	summary: "The figures of the panel",
 	answers: { 200: { description: "Counts, the last 30 days, answer times", schema: statsSchema } },
-	problems: [503],
 });

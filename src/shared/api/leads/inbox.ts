@@ -8,7 +8,7 @@ import { leadTypeOf } from "../../requests/registry.ts";
 import { leadTypes } from "../../requests/spec.ts";
 import { maxSourceLength } from "../../routes/source-path.ts";
 import { isStorable } from "../../text/storable.ts";
-import { byId, forOwner, forStaff } from "../contract.ts";
+import { forOwner, forStaff } from "../contract.ts";
 import { line } from "../text.ts";
 import {
 	closeReasonSchema,
@@ -173,85 +173,75 @@ export const listLeads = forStaff("GET /api/admin/leads", {
 		}),
 	}),
 	answers: { 200: { description: "A page of leads", schema: z.array(leadSchema) } },
-	problems: [429, 503],
+	problems: [429],
 });
 
 export const countLeads = forStaff("GET /api/admin/leads/counts", {
 	summary: "How many leads each view holds, up to 1,000, and how many were finished today",
 	answers: { 200: { description: "The counts", schema: leadViewCountsSchema } },
-	problems: [503],
 });
 
 export const readLead = forStaff("GET /api/admin/leads/:id", {
 	summary: "One lead with its history; it counts as read from then on",
-	params: byId,
 	answers: { 200: { description: "The lead", schema: leadDetailSchema } },
-	problems: [429, 503],
+	problems: [429],
 });
 
 export const changeLead = forStaff("PATCH /api/admin/leads/:id", {
 	summary: "Move a lead, say why, give it to someone, or put it aside; 409 where it is no longer as the caller saw it",
-	params: byId,
 	headers: idempotencyHeaders,
 	body: leadChangeSchema,
 	answers: { 200: { description: "The lead as it is now", schema: leadDetailSchema } },
-	problems: [409, 503],
+	problems: [409],
 });
 
 export const addLeadNote = forStaff("POST /api/admin/leads/:id/notes", {
 	summary: "Write a note on a lead, for staff alone",
-	params: byId,
 	headers: idempotencyHeaders,
 	body: leadNoteInputSchema,
 	answers: { 201: { description: "The note", schema: leadNoteSchema } },
-	problems: [422, 503],
+	problems: [422],
 });
 
 export const recordLeadAnswer = forStaff("POST /api/admin/leads/:id/answers", {
 	summary:
 		"Record an answer that a person gave; the first one is the response that was owed. 409 `answered-meanwhile` where someone answered after `version`, unless `again`",
-	params: byId,
 	headers: idempotencyHeaders,
 	body: leadAnswerSchema,
 	answers: { 201: { description: "The lead as it is now", schema: leadDetailSchema } },
-	problems: [409, 503],
+	problems: [409],
 });
 
 export const undoLeadEnd = forStaff("POST /api/admin/leads/:id/undo", {
 	summary:
 		"Undo an answer with `done`, a closing or a rejection within ten minutes: status, assignee, answer, offer and snooze are what they were before. 403 for another person than the one who did it, 409 `version-conflict` where something else happened since, 409 `undo-too-late`",
-	params: byId,
 	headers: idempotencyHeaders,
 	body: z.object({ version: z.int().min(1).openapi({ description: "That of the lead as the end left it" }) }),
 	answers: { 200: { description: "The lead as it is now", schema: leadDetailSchema } },
-	problems: [409, 503],
+	problems: [409],
 });
 
 export const erasePerson = forOwner("POST /api/admin/leads/:id/erasure", {
 	summary:
 		"Erase the person who sent this lead: the contact, all their leads, notes, notices and what the log says of them. It cannot be undone",
-	params: byId,
 	answers: { 200: { description: "How many leads were erased", schema: leadErasureSchema } },
-	problems: [503],
 });
 
 export const exportLeads = forOwner("GET /api/admin/leads.csv", {
 	summary: "The leads of a filter as a file for spreadsheets: UTF-8, CRLF, no cell that a spreadsheet would run",
 	query: leadFilterQuerySchema.extend({ order: leadOrderSchema.default("newest") }),
 	answers: { 200: { description: "One line a lead, newest first or by `order`", type: "text/csv" } },
-	problems: [503],
 });
 
 export const streamLeads = forStaff("GET /api/admin/leads/stream", {
 	summary:
 		"Server-sent events: `ready`, then `lead` with {leadId, kind} for each arrival and change, `presence` with {leadId, people} where someone opened or left a lead, or `reload` after too many; `Last-Event-ID` tells again what came since, a few events twice",
 	answers: { 200: { description: "Events until the session ends", type: "text/event-stream" } },
-	problems: [429, 503],
+	problems: [429],
 });
 
 export const reportPresence = forStaff("POST /api/admin/leads/:id/presence", {
 	summary: "Say that the caller has a lead open, or its reply, or not any more; said again every 20 seconds",
-	params: byId,
 	body: z.object({ state: z.enum([...presenceStates, "gone"]) }).openapi("PresenceReport"),
 	answers: {
 		200: {
@@ -259,5 +249,4 @@ export const reportPresence = forStaff("POST /api/admin/leads/:id/presence", {
 			schema: z.object({ people: z.array(presentPersonSchema) }).openapi("Presence"),
 		},
 	},
-	problems: [503],
 });

@@ -3,7 +3,7 @@ import { importKinds, importStates, importTargets, refusalReasons } from "../../
 import { leadStatuses } from "../../leads/lead-status.ts";
 import { locales } from "../../locale.ts";
 import { leadTypes } from "../../requests/spec.ts";
-import { byId, forOwner } from "../contract.ts";
+import { forOwner } from "../contract.ts";
 import { numberSchema } from "./lead.ts";
 
 const importColumnSchema = z.object({
@@ -100,18 +100,16 @@ export const sendImport = forOwner(`POST ${base}`, {
 		"Send a file of requests as it is, at most 64 MB: CSV, also Flamingo's, or an export of WordPress. It may be compressed (`Content-Encoding: gzip`)",
 	query: z.object({ name: z.string().min(1).max(200) }),
 	answers: { 201: { description: "What was found in it, and a mapping to begin with", schema: leadImportSchema } },
-	problems: [403, 413, 415, 422, 503],
+	problems: [403, 413, 415, 422],
 });
 
 export const readImport = forOwner(`GET ${base}/:id`, {
 	summary: "One import and how far it is",
-	params: byId,
 	answers,
 });
 
 export const mapImport = forOwner(`PATCH ${base}/:id`, {
 	summary: "Say what the columns hold; answers what a dry run finds",
-	params: byId,
 	body: z.object({ mapping: importMappingSchema }),
 	answers,
 	problems: [409],
@@ -119,28 +117,24 @@ export const mapImport = forOwner(`PATCH ${base}/:id`, {
 
 export const readRefused = forOwner(`GET ${base}/:id/refused.csv`, {
 	summary: "The rows that would be refused, with the reason, as long as the file is there",
-	params: byId,
 	answers: { 200: { description: "A CSV file", type: "text/csv" } },
 	problems: [409],
 });
 
 export const startImport = forOwner(`POST ${base}/:id/start`, {
 	summary: "Bring the file in, in the background, as its last dry run said",
-	params: byId,
 	answers,
 	problems: [409],
 });
 
 export const undoImport = forOwner(`POST ${base}/:id/undo`, {
 	summary: "Take back what came by it, within 30 days; requests that staff worked on stay",
-	params: byId,
 	answers,
 	problems: [409],
 });
 
 export const deleteImport = forOwner(`DELETE ${base}/:id`, {
 	summary: "Throw a file away that waits, or break off one that is being brought in",
-	params: byId,
 	answers: { 204: { description: "It is gone, or ends; what it brought so far can be taken back" } },
 	problems: [409],
 });

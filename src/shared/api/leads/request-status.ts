@@ -37,7 +37,7 @@ export const readRequestStatus = forAnyone("GET /api/requests/:reference", {
 	summary: "How far a request got",
 	params: z.object({ reference: z.string().openapi({ example: "K7M4-QX2P" }) }),
 	answers: { 200: { description: "Its status", schema: requestStatusSchema } },
-	problems: [429, 503],
+	problems: [429],
 });
 
 export const readReceipt = forAnyone("GET /api/requests/:reference/receipt", {
@@ -49,5 +49,5 @@ export const readReceipt = forAnyone("GET /api/requests/:reference/receipt", {
 			type: "text/plain",
 		},
 	},
-	problems: [429, 503],
+	problems: [429],
 });

@@ -24,11 +24,10 @@ export type UsualAnswer = z.infer<typeof usualAnswerSchema>;
 export const readUsualAnswer = forAnyone("GET /api/usual-answer", {
 	summary: "Within how many minutes requests are usually answered in working hours; `null` under ten answers",
 	answers: { 200: { description: "The time", schema: usualAnswerSchema } },
-	problems: [503],
 });
 
 export const readResponseShare = forAnyone("GET /api/promise", {
 	summary: "The share of requests that were answered in time, where staff show it",
 	answers: { 200: { description: "The share", schema: responseShareSchema } },
-	problems: [404, 503],
+	problems: [404],
 });

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { byId, forStaff } from "../contract.ts";
+import { forStaff } from "../contract.ts";
 import { requiredLine, text } from "../text.ts";
 import { leadFilterSchema, leadOrderSchema } from "./inbox.ts";
 
@@ -35,13 +35,11 @@ export const addSavedView = forStaff("POST /api/admin/views", {
 
 export const changeSavedView = forStaff("PATCH /api/admin/views/:id", {
 	summary: "Give a view of one's own another name or filter",
-	params: byId,
 	body: savedViewInputSchema.partial(),
 	answers: { 200: { description: "The view as it is now", schema: savedViewSchema } },
 });
 
 export const deleteSavedView = forStaff("DELETE /api/admin/views/:id", {
 	summary: "Delete a view of one's own",
-	params: byId,
 	answers: { 204: { description: "It is gone" } },
 });

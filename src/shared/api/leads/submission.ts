@@ -52,7 +52,7 @@ export const submitLead = forAnyone("POST /api/leads", {
 	headers: z.object({ "Idempotency-Key": z.string().max(255).optional() }),
 	body: leadInputSchema,
 	answers: { 201: { description: "Stored for good", schema: leadReceiptSchema } },
-	problems: [429, 503],
+	problems: [429],
 });
 
 export const createLead = forStaff("POST /api/admin/leads", {
@@ -63,5 +63,4 @@ export const createLead = forStaff("POST /api/admin/leads", {
 		.extend({ channel: z.enum(staffChannels) })
 		.openapi("StaffLeadInput", { required: ["type", "name", "whatsapp", "payload", "channel"] }),
 	answers: { 201: { description: "Stored for good", schema: leadReceiptSchema } },
-	problems: [503],
 });

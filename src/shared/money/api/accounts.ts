@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { byId, forStaff } from "../../api/contract.ts";
+import { forStaff } from "../../api/contract.ts";
 import { calendarDay } from "../../api/leads/inbox.ts";
 import { line, requiredLine, text } from "../../api/text.ts";
 import { accountKinds, heldKinds } from "../money.ts";
@@ -90,23 +90,19 @@ export const listAccounts = forStaff("GET /api/admin/accounts", {
 		khata: z.enum(["0"]).optional().openapi({ description: "`0`: without those of customers, of whom there are many" }),
 	}),
 	answers: { 200: { description: "The accounts", schema: z.array(accountSchema) } },
-	problems: [503],
 });
 
 export const createAccount = forStaff("POST /api/admin/accounts", {
 	summary: "Open an account that holds money; those of customers and of the books make themselves",
 	body: newAccountSchema,
 	answers: { 201: { description: "The account", schema: accountSchema } },
-	problems: [503],
 });
 
 export const changeMoneyAccount = forStaff("PATCH /api/admin/accounts/:id", {
 	summary:
 		"Change an account; its details are the owner's alone, with a password shown lately, and all owners are told",
-	params: byId,
 	body: accountChangeSchema,
 	answers: { 200: { description: "The account as it is now", schema: accountSchema } },
-	problems: [503],
 });
 
 export const listEntries = forStaff("GET /api/admin/entries", {
@@ -118,7 +114,6 @@ export const listEntries = forStaff("GET /api/admin/entries", {
 		...page,
 	}),
 	answers: { 200: { description: "A page of entries", schema: z.array(entrySchema) } },
-	problems: [503],
 });
 
 export const createEntry = forStaff("POST /api/admin/entries", {
@@ -127,28 +122,25 @@ export const createEntry = forStaff("POST /api/admin/entries", {
 	headers: idempotencyHeader,
 	body: newEntrySchema,
 	answers: { 201: { description: "The entry", schema: entrySchema } },
-	problems: [409, 503],
+	problems: [409],
 });
 
 export const reverseEntry = forStaff("POST /api/admin/entries/:id/reversal", {
 	summary: "Take an entry back by one of opposite lines; 409 where it was taken back already",
-	params: byId,
 	headers: idempotencyHeader,
 	body: z.object({ note: text(500).default(""), confirm: z.boolean().default(false) }).optional(),
 	answers: { 201: { description: "The reversal", schema: entrySchema } },
-	problems: [409, 503],
+	problems: [409],
 });
 
 export const sendPicture = forStaff("POST /api/admin/pictures", {
 	summary:
 		"Store a picture of a payment, for staff alone; the image is the body: JPEG, PNG, GIF or WebP, at most 12 MB",
 	answers: { 201: { description: "What a payment names it by", schema: z.object({ id: z.uuid() }) } },
-	problems: [413, 415, 422, 503],
+	problems: [413, 415, 422],
 });
 
 export const readPicture = forStaff("GET /api/admin/pictures/:id", {
 	summary: "A picture of a payment",
-	params: byId,
 	answers: { 200: { description: "The picture", type: "image/webp" } },
-	problems: [503],
 });

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { byId, forStaff } from "../../api/contract.ts";
+import { forStaff } from "../../api/contract.ts";
 import { actorSchema } from "../../api/leads/lead.ts";
 import { text } from "../../api/text.ts";
 import { dealKinds, dealStates, directions, rupeeKinds } from "../money.ts";
@@ -117,10 +117,8 @@ export type NewConfirmation = z.infer<typeof confirmationSchema>;
 
 export const composeConfirmation = forStaff("POST /api/admin/leads/:id/confirmation", {
 	summary: "The written confirmation of a request, in the language of the customer; it is sent by staff",
-	params: byId,
 	body: confirmationSchema,
 	answers: { 200: { description: "The message", schema: z.object({ text: z.string() }) } },
-	problems: [503],
 });
 
 const whole = (description: string) => ({ description, schema: dealSchema });
@@ -137,7 +135,7 @@ export const listDeals = forStaff("GET /api/admin/deals", {
 		...page,
 	}),
 	answers: { 200: { description: "A page of deals", schema: z.array(dealSchema) } },
-	problems: [429, 503],
+	problems: [429],
 });
 
 export const createDeal = forStaff("POST /api/admin/deals", {
@@ -145,30 +143,26 @@ export const createDeal = forStaff("POST /api/admin/deals", {
 	headers: idempotencyHeader,
 	body: newDealSchema,
 	answers: { 201: whole("The deal") },
-	problems: [409, 503],
+	problems: [409],
 });
 
 export const readDeal = forStaff("GET /api/admin/deals/:id", {
 	summary: "One deal with its payments",
-	params: byId,
 	answers: { 200: whole("The deal") },
-	problems: [503],
 });
 
 export const changeDeal = forStaff("PATCH /api/admin/deals/:id", {
 	summary: "Pay what is open of a side, cancel, which takes the payments back, or add a picture to a payment",
-	params: byId,
 	headers: idempotencyHeader,
 	body: dealChangeSchema,
 	answers: { 200: whole("The deal as it is now") },
-	problems: [409, 503],
+	problems: [409],
 });
 
 export const payDeal = forStaff("POST /api/admin/deals/:id/payments", {
 	summary: "A payment of a deal, whole or in part",
-	params: byId,
 	headers: idempotencyHeader,
 	body: newPaymentSchema,
 	answers: { 201: whole("The deal as it is now") },
-	problems: [409, 503],
+	problems: [409],
 });

@@ -1,0 +1,149 @@
+import { aliasedTable, and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/db/database.ts";
+import { record } from "#server/db/record.ts";
+import { rateBoard } from "#server/db/schema/rates.ts";
+import { users } from "#server/db/schema/staff.ts";
+import { prepareAnswer } from "#server/http/api/answers.ts";
+import { cachedValue } from "#server/lib/cached-value.ts";
+import type { RateHistoryEntry } from "#shared/api/rate-changes.ts";
+import type { Rates } from "#shared/api/rates.ts";
+import type { PublishedContacts } from "#shared/contacts/foreign-contacts.ts";
+import { day } from "#shared/day.ts";
+import { type PostedRates, postedRatesOf, type RateKind } from "#shared/rates/rate-change.ts";
+import { fallbackRates } from "#shared/rates/rates.ts";
+
+export type RateRow = typeof rateBoard.$inferSelect;
+
+const historySpan = 90 * day;
+const historyLength = 60;
+// A new database once came with a row that nobody had set, and rows are never rewritten (docs/product, decision 30).
+const bySomeone = isNotNull(rateBoard.setBy);
+const { sequence, createdAt } = rateBoard;
+
+/** What is cached of the rate board: one query a change, not a request. `now` in ms. */
+export function rateBoardOf(db: Database, now: () => number) {
+	const current = cachedValue(async () => {
+		const rates = await newestRates(db);
+		return { rates, answer: prepareAnswer(rates) };
+	});
+	/** The changes of the last 90 days, oldest first, at most the newest 1,000. */
+	const history = cachedValue(async () => {
+		const rows = await rowsOf(db, gt(createdAt, new Date(now() - historySpan)), 1000);
+		return prepareAnswer(rows.toReversed().map(presentRates));
+	});
+	return {
+		current,
+		history,
+		drop(): void {
+			current.drop();
+			history.drop();
+		},
+		isBehind: () => current.isBehind() || history.isBehind(),
+	};
+}
+
+/** The rates as they stand in the database; the fallback ones until staff have set any. */
+export async function newestRates(db: Database): Promise<Rates> {
+	const row = await newestRow(db);
+	return row ? presentRates(row) : fallbackRates;
+}
+
+/** The current row, or `undefined` while staff have set none. */
+export async function newestRow(db: Database | Transaction): Promise<RateRow | undefined> {
+	return (await rowsOf(db, undefined, 1))[0];
+}
+
+/** The rates at the end of a time. */
+export async function ratesBefore(db: Database, instant: Date): Promise<PostedRates | null> {
+	const [row] = await rowsOf(db, lt(createdAt, instant), 1);
+	return row ? postedRatesOf(row) : null;
+}
+
+/** Rows of staff, the newest first. */
+function rowsOf(db: Database | Transaction, which: SQL | undefined, limit: number): Promise<RateRow[]> {
+	return db.select().from(rateBoard).where(and(bySomeone, which)).orderBy(desc(sequence)).limit(limit);
+}
+
+/** The newest rows with who made them, newest first. */
+export async function historyOf(db: Database): Promise<RateHistoryEntry[]> {
+	const approver = aliasedTable(users, "approver");
+	const rows = await db
+		.select({ row: rateBoard, setByName: users.name, approvedByName: approver.name })
+		.from(rateBoard)
+		.leftJoin(users, eq(users.id, rateBoard.setBy))
+		.leftJoin(approver, eq(approver.id, rateBoard.approvedBy))
+		.where(bySomeone)
+		.orderBy(desc(sequence))
+		.limit(historyLength);
+	return rows.map(({ row, setByName, approvedByName }) => ({
+		...posted(row),
+		at: row.createdAt.toISOString(),
+		kind: row.kind,
+		by: row.setBy ? { id: row.setBy, name: setByName } : null,
+		approvedBy: row.approvedBy ? { id: row.approvedBy, name: approvedByName } : null,
+	}));
+}
+
+/** A row of the board as the calls answer it. */
+export function presentRates(row: RateRow): Rates {
+	const at = row.createdAt.toISOString();
+	return { ...posted(row), setAt: at, updatedAt: at };
+}
+
+const posted = (row: RateRow) => ({ ...postedRatesOf(row), note: row.note });
+
+/**
+ * Works on the board as it is now. Edits are serialised, so that each is based on the current row; what `work` throws
+ * leaves everything unchanged.
+ */
+export function onBoard<Result>(
+	db: Database,
+	work: (tx: Transaction, current: RateRow | undefined) => Promise<Result>,
+): Promise<Result> {
+	return db.transaction(async (tx) => {
+		await tx.execute(sql`LOCK TABLE ${rateBoard} IN SHARE ROW EXCLUSIVE MODE`);
+		return work(tx, await newestRow(tx));
+	});
+}
+
+/** A new row of the board, and how the audit log tells it. */
+interface Posting {
+	readonly rates: PostedRates;
+	readonly note: string | null;
+	readonly kind: RateKind;
+	readonly action: "set" | "confirmed" | "approved" | "posted";
+	readonly setBy: string;
+	readonly approvedBy?: string | null;
+	/** Who did it now; `null` for the program. */
+	readonly actor: string | null;
+	readonly at: Date;
+	/** What the note newly holds of numbers, addresses, accounts and links of others. */
+	readonly contacts?: PublishedContacts | null;
+}
+
+/** Appends a row to the board, with its entry in the audit log. */
+export async function post(tx: Transaction, current: RateRow | undefined, posting: Posting): Promise<Rates> {
+	const { rates, action, actor, at, contacts = null, ...made } = posting;
+	const values = { ...rates, ...made, createdAt: at, updatedAt: at };
+	const [row] = await tx.insert(rateBoard).values(values).returning();
+	if (!row) throw new Error("no row was added to the rate board");
+	const change = { before: current ? posted(current) : null, after: posted(row), contacts };
+	await record(tx, { by: actor, at, action, subject: "rates", subjectId: row.id, ...change });
+	return presentRates(row);
+}
+
+/**
+ * The board that a move is measured by, so that small ones add up: the last that two people agreed to or the one of
+ * `instant`, whichever came later; on a younger site its first.
+ */
+export async function agreedIn(tx: Transaction, instant: Date): Promise<PostedRates> {
+	const [last] = await rowsOf(tx, or(isNotNull(rateBoard.approvedBy), lte(createdAt, instant)), 1);
+	if (last) return last;
+	const [first] = await tx.select().from(rateBoard).where(bySomeone).orderBy(asc(sequence)).limit(1);
+	return first ?? fallbackRates;
+}
+
+/** Whether somebody else of the staff can agree. */
+export async function hasOthers(tx: Transaction, id: string): Promise<boolean> {
+	return (await tx.$count(users, and(isNull(users.disabledAt), ne(users.id, id)))) > 0;
+}
