@@ -108,7 +108,7 @@ test(
 		await expect(page.getByRole("alert").filter({ hasText: say("tables.tooLarge") })).toBeVisible();
 		expect(await accessFaults(page)).toEqual([]);
 		await context.setOffline(true);
-		await expect(page.getByText(say("tables.offline"))).toBeVisible();
+		await expect(page.getByText(say("imports.offline"))).toBeVisible();
 		await expect(field).toBeDisabled();
 		await context.setOffline(false);
 		await expect(field).toBeEnabled();

@@ -42,7 +42,7 @@ test(
 		await expect(holds("When")).toHaveValue("receivedAt");
 		await holds("Phone").selectOption("");
 		await page.getByRole("button", { name: say("imports.check") }).click();
-		await expect(page.getByRole("alert").filter({ hasText: say("imports.contactNeeded") })).toBeVisible();
+		await expect(page.getByRole("alert").filter({ hasText: say("issue.importNoContact") })).toBeVisible();
 		await holds("Phone").selectOption("whatsapp");
 		expect(await overflow(page)).toBe(0);
 		expect(await accessFaults(page)).toEqual([]);

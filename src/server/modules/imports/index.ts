@@ -25,7 +25,7 @@ import type { OrderableService } from "#shared/requests/open-choice.ts";
 import type { Leads } from "../leads/index.ts";
 import { type EntryImports, entryImports } from "./entries/imports.ts";
 import { presentPlan } from "./entries/plan.ts";
-import { refusedCsv } from "./requests/dry-run.ts";
+import { refusedCsv } from "./requests/check.ts";
 import { type RequestImports, requestImports } from "./requests/imports.ts";
 
 /** What the imports need of the other modules. */

@@ -17,7 +17,7 @@ import { type EntryChange, type EntryChanging, useEntryChange } from "./content-
 import { EntryEditor } from "./entry-editor.tsx";
 import { DraftStamps } from "./entry-tools.tsx";
 import { useListed } from "./listed.ts";
-import { TableLinks } from "./tables/table-links.tsx";
+import { TableLinks } from "./table-links.tsx";
 import { useWords } from "./words.ts";
 
 interface ContentListProps {

@@ -1,18 +1,20 @@
-import { useMutation } from "@tanstack/react-query";
-import type { ImportCheck, ImportPreview } from "#shared/api/leads/lead-import.ts";
+import type { ImportCheck } from "#shared/api/leads/lead-import.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
-import { apiResponse, saveFile, useFailureToast } from "../core/api/api.ts";
+import { apiResponse, saveFile } from "../core/api/api.ts";
 import { Reach } from "../core/customer/reach.tsx";
+import { useAction } from "../core/hooks/use-action.ts";
 import { StatusStamp } from "../core/parts/status-stamp.tsx";
+import { nameClass } from "./parts.tsx";
 import { words } from "./queries.ts";
 
 export function Findings({ id, check }: { id: string; check: ImportCheck }) {
 	const t = useT(words);
+	const locale = useLocale();
 	const count = (value: number) => <span className="figure">{formatNumber(value)}</span>;
 	return (
 		<div className="grid max-w-text gap-6">
@@ -32,7 +34,20 @@ export function Findings({ id, check }: { id: string; check: ImportCheck }) {
 					<ol className="border-b border-rule">
 						{check.preview.map((lead) => (
 							<li key={lead.row} className="ruled py-3">
-								<PreviewLine lead={lead} />
+								<article className="grid gap-1">
+									<p className="flex flex-wrap items-baseline gap-x-3">
+										<bdi className={nameClass}>{lead.name}</bdi>
+										<Reach person={lead} />
+										<StatusStamp status={lead.status} />
+									</p>
+									<p className="text-small text-muted wrap-anywhere">
+										{t("imports.row")} {formatNumber(lead.row)} · {requestOf(lead.type).label[locale]} ·{" "}
+										{formatInstant(lead.receivedAt, locale)}
+										{lead.whatsapp && lead.email && " · "}
+										{lead.whatsapp && <bdi dir="ltr">{lead.email}</bdi>}
+									</p>
+									<p className="wrap-anywhere empty:hidden">{lead.message && <bdi>{lead.message}</bdi>}</p>
+								</article>
 							</li>
 						))}
 					</ol>
@@ -43,48 +58,16 @@ export function Findings({ id, check }: { id: string; check: ImportCheck }) {
 	);
 }
 
-function PreviewLine({ lead }: { lead: ImportPreview }) {
-	const t = useT(words);
-	const locale = useLocale();
-	return (
-		<article className="grid gap-1">
-			<p className="flex flex-wrap items-baseline gap-x-3">
-				<bdi className="font-semibold wrap-anywhere lang-ur:font-normal">{lead.name}</bdi>
-				<Reach person={lead} />
-				<StatusStamp status={lead.status} />
-			</p>
-			<p className="text-small text-muted">
-				{t("imports.row")} {formatNumber(lead.row)} · {requestOf(lead.type).label[locale]} ·{" "}
-				{formatInstant(lead.receivedAt, locale)}
-				{lead.whatsapp && lead.email && (
-					<>
-						{" "}
-						·{" "}
-						<bdi dir="ltr" className="wrap-anywhere">
-							{lead.email}
-						</bdi>
-					</>
-				)}
-			</p>
-			{lead.message && (
-				<p className="wrap-anywhere">
-					<bdi>{lead.message}</bdi>
-				</p>
-			)}
-		</article>
-	);
-}
-
+/** `id`: of the import, as long as its file is there. */
 export function RefusedRows({ id, check }: { id?: string; check: ImportCheck }) {
 	const t = useT(words);
-	const showFailure = useFailureToast();
-	const fetching = useMutation({
-		mutationFn: async (file: string) => {
+	const download = useAction(
+		async (file: string) => {
 			const answer = await apiResponse("GET /api/admin/imports/:id/refused.csv", { params: { id: file } });
 			saveFile(await answer.blob(), "refused-rows.csv");
 		},
-		onError: (error) => showFailure(t("imports.downloadFailed"), error),
-	});
+		{ failed: t("imports.downloadFailed") },
+	);
 	const shown = check.firstRefused.length;
 	return (
 		<details className="sheet px-5 py-2">
@@ -114,7 +97,7 @@ export function RefusedRows({ id, check }: { id?: string; check: ImportCheck }) 
 				</tbody>
 			</table>
 			{id && (
-				<Button disabled={fetching.isPending} onClick={() => fetching.mutate(id)} className="mb-2">
+				<Button disabled={download.isPending} onClick={() => download.mutate(id)} className="mb-2">
 					{t("imports.download")}
 				</Button>
 			)}

@@ -1,26 +1,30 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ImportMapping, LeadImport } from "#shared/api/leads/lead-import.ts";
+import type { ImportColumn, ImportMapping, LeadImport } from "#shared/api/leads/lead-import.ts";
 import { day } from "#shared/day.ts";
-import { fileDays } from "#shared/leads/import.ts";
+import { canKnowPeople, fileDays, type ImportTarget, importTargets } from "#shared/leads/import.ts";
 import { formatNumber } from "#shared/rates/money.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import { leadTypes } from "#shared/requests/spec.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { formatDay } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
+import { Choices } from "../../ui/choices.tsx";
 import { api, fieldErrorsOf, useFailureToast } from "../core/api/api.ts";
 import { ConfirmedButton } from "../core/forms/confirm.tsx";
+import { SelectField, TextField } from "../core/forms/fields.tsx";
 import { useAction } from "../core/hooks/use-action.ts";
 import { Findings } from "./findings.tsx";
-import { MappingForm, mappingError } from "./mapping-form.tsx";
 import { importsQuery, showImport, useImportChange, words } from "./queries.ts";
 
+/** A file that waits: what its columns hold, what would come, and the import itself. */
 export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => void }) {
 	const t = useT(words);
 	const locale = useLocale();
 	const client = useQueryClient();
 	const showFailure = useFailureToast();
 	const [mapping, setMapping] = useState<ImportMapping>(file.mapping);
-	const [error, setError] = useState<string>();
 	const params = { id: file.id };
 	const isChecked = file.check !== null && JSON.stringify(mapping) === JSON.stringify(file.mapping);
 
@@ -31,16 +35,19 @@ export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => vo
 			setMapping(checked.mapping);
 		},
 		onError: (failure) => {
-			const sentence = fieldErrorsOf(failure).mapping;
-			if (sentence) setError(sentence);
-			else showFailure(t("admin.failed"), failure);
+			if (Object.keys(fieldErrorsOf(failure)).length === 0) showFailure(t("admin.failed"), failure);
 		},
 	});
+	const wrong = fieldErrorsOf(check.error);
 	const start = useImportChange(() => api("POST /api/admin/imports/:id/start", { params }));
 	const discard = useAction(() => api("DELETE /api/admin/imports/:id", { params }), {
 		onDone: onGone,
 		refresh: [importsQuery],
 	});
+	const set = (change: Partial<ImportMapping>) => {
+		setMapping({ ...mapping, ...change });
+		check.reset();
+	};
 
 	return (
 		<div className="grid gap-8">
@@ -49,22 +56,14 @@ export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => vo
 				className="grid gap-8"
 				onSubmit={(event) => {
 					event.preventDefault();
-					const wrong = mappingError(mapping, t);
-					setError(wrong);
-					if (!wrong) check.mutate();
+					check.mutate();
 				}}
 			>
-				<MappingForm
-					columns={file.columns}
-					mapping={mapping}
-					onChange={(next) => {
-						setMapping(next);
-						setError(undefined);
-					}}
-				/>
+				<ColumnsForm columns={file.columns} held={mapping.columns} onChange={(columns) => set({ columns })} />
+				<RulesForm mapping={mapping} wrongDays={wrong["mapping.openDays"] && t("imports.openDaysWrong")} set={set} />
 				<div className="grid justify-items-start gap-2">
 					<p role="alert" className="font-medium text-red empty:hidden">
-						{error}
+						{wrong.mapping}
 					</p>
 					<Button type="submit" variant={isChecked ? "outline" : "solid"} disabled={check.isPending}>
 						{check.isPending ? t("imports.checking") : t("imports.check")}
@@ -107,5 +106,119 @@ export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => vo
 				/>
 			</footer>
 		</div>
+	);
+}
+
+interface ColumnsFormProps {
+	columns: readonly ImportColumn[];
+	held: ImportMapping["columns"];
+	onChange: (held: ImportMapping["columns"]) => void;
+}
+
+function ColumnsForm({ columns, held, onChange }: ColumnsFormProps) {
+	const t = useT(words);
+	const targets = [
+		{ value: "", label: t("imports.target.none") },
+		...importTargets.map((target) => ({ value: target, label: t(`imports.target.${target}`) })),
+	];
+	return (
+		<section className="grid max-w-text gap-3">
+			<h3 className="text-heading">{t("imports.columns")}</h3>
+			<p className="text-muted">{t("imports.columnsHelp")}</p>
+			<ol className="border-b border-rule">
+				{columns.map(({ name, samples }, place) => (
+					<li key={name} className="ruled grid gap-1 py-3 sm:grid-cols-2 sm:gap-x-6">
+						<SelectField
+							name={`column-${place}`}
+							label={t("imports.holds", { name: isolated(name) })}
+							options={targets}
+							value={held[place] ?? ""}
+							onChange={(target) => onChange(held.with(place, (target || null) as ImportTarget | null))}
+						/>
+						<p className="min-w-0 self-end text-small text-muted">
+							{t("imports.samples")}: {samples.length === 0 && t("imports.noSamples")}
+							{samples.map((sample, index) => (
+								<span key={sample}>
+									{index > 0 && " · "}
+									<bdi className="wrap-anywhere text-ink">{sample}</bdi>
+								</span>
+							))}
+						</p>
+					</li>
+				))}
+			</ol>
+			<p role="status" className="text-muted empty:hidden">
+				{canKnowPeople(held) && !held.includes("whatsapp") && t("imports.byEmail")}
+			</p>
+		</section>
+	);
+}
+
+interface RulesFormProps {
+	mapping: ImportMapping;
+	wrongDays: string | undefined;
+	set: (change: Partial<ImportMapping>) => void;
+}
+
+function RulesForm({ mapping, wrongDays, set }: RulesFormProps) {
+	const t = useT(words);
+	const locale = useLocale();
+	return (
+		<section className="grid max-w-text gap-5">
+			<h3 className="text-heading">{t("imports.rules")}</h3>
+			{mapping.columns.includes("receivedAt") && (
+				<Choices
+					name="order"
+					legend={t("imports.dateOrder")}
+					options={[
+						{ value: "day", label: t("imports.dayFirst") },
+						{ value: "month", label: t("imports.monthFirst") },
+					]}
+					chosen={mapping.dayFirst ? "day" : "month"}
+					onChoose={(order) => set({ dayFirst: order === "day" })}
+				/>
+			)}
+			<Choices
+				name="duplicates"
+				legend={t("imports.duplicates")}
+				options={[
+					{ value: "skip", label: t("imports.skip") },
+					{ value: "bring", label: t("imports.bring") },
+				]}
+				chosen={mapping.duplicates}
+				onChoose={(duplicates) => set({ duplicates })}
+			/>
+			<div className="grid gap-5 sm:grid-cols-2">
+				<SelectField
+					name="type"
+					label={t("imports.type")}
+					options={leadTypes.map((type) => ({ value: type, label: requestOf(type).label[locale] }))}
+					value={mapping.type}
+					onChange={(type) => set({ type: leadTypes.find((each) => each === type) ?? "CONTACT" })}
+				/>
+				<SelectField
+					name="locale"
+					label={t("imports.locale")}
+					options={[
+						{ value: "en", label: t("imports.english") },
+						{ value: "ur", label: t("imports.urdu") },
+					]}
+					value={mapping.locale}
+					onChange={(chosen) => set({ locale: chosen === "ur" ? "ur" : "en" })}
+				/>
+			</div>
+			<TextField
+				name="openDays"
+				label={t("imports.openDays")}
+				hint={t("imports.openDaysHint")}
+				error={wrongDays}
+				required
+				inputMode="numeric"
+				dir="ltr"
+				maxLength={3}
+				value={Number.isNaN(mapping.openDays) ? "" : String(mapping.openDays)}
+				onChange={(typed) => set({ openDays: /^\d+$/.test(typed) ? Number(typed) : Number.NaN })}
+			/>
+		</section>
 	);
 }

@@ -1,15 +1,28 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import panelImportsWords from "#i18n/en/panel/imports.json" with { type: "json" };
+import type { ContentImportPlan } from "#shared/api/content/imports.ts";
 import type { LeadImport } from "#shared/api/leads/lead-import.ts";
+import type { CsvType } from "#shared/content-types/csv.ts";
 import { isMoving } from "#shared/leads/import.ts";
-import { apiQuery } from "../core/api/api.ts";
+import { ApiError } from "../../app/api/query.ts";
+import { addressOf, api, apiQuery, apiResponse } from "../core/api/api.ts";
+import { sendPacked } from "../core/api/send-file.ts";
 import { useAction } from "../core/hooks/use-action.ts";
+
+/** What the screens of imports say. */
+export const words = { ...panelWords, ...panelImportsWords };
 
 /** ms */
 const whileMoving = 1000;
+/** Of a list. */
+const whileOneMoves = 3000;
 
-export const importsQuery = apiQuery("GET /api/admin/imports");
+export const importsQuery = {
+	...apiQuery("GET /api/admin/imports"),
+	refetchInterval: ({ state }: { state: { data?: readonly LeadImport[] | undefined } }) =>
+		state.data?.some((file) => isMoving(file.state)) ? whileOneMoves : (false as const),
+};
 
 export function importQuery(id: string) {
 	return {
@@ -31,4 +44,43 @@ export function useImportChange<Given = void>(change: (given: Given) => Promise<
 	return useAction(change, { onDone: (file) => showImport(client, file) });
 }
 
-export const words = { ...panelWords, ...panelImportsWords };
+/** Asks for the password by a call without the file, then sends it. @throws ApiError when it is refused, TypeError when no answer came */
+export async function sendRequests(file: File, onProgress: (share: number) => void, signal: AbortSignal) {
+	const query = { name: file.name.slice(-200) };
+	await apiResponse("POST /api/admin/imports", { query }).catch((error: unknown) => {
+		if (!(error instanceof ApiError) || error.status !== 422) throw error;
+	});
+	signal.throwIfAborted();
+	// The call's contract declares its answer.
+	return (await sendPacked(addressOf("POST /api/admin/imports", { query }), file, onProgress, signal)) as LeadImport;
+}
+
+export interface ChosenFile {
+	readonly name: string;
+	readonly content: Blob;
+}
+
+interface SentTable {
+	readonly file: ChosenFile;
+	readonly publish: boolean;
+	/** What is to be done; without it nothing is written. */
+	readonly mark?: string;
+}
+
+export function tablesQuery(type: CsvType) {
+	return apiQuery("GET /api/admin/content/:type/imports", { params: { type } });
+}
+
+/** Has a file read, or brought in as its plan says. @throws ApiError when it is refused, TypeError when no answer came */
+export async function sendTable(type: CsvType, { file, publish, mark }: SentTable) {
+	// A session that has ended is told by a call that can ask for the password.
+	await api("GET /api/admin/content/:type/imports", { params: { type } });
+	const query = {
+		name: file.name.slice(-200),
+		publish: publish ? "true" : "false",
+		...(mark === undefined ? { dryRun: "true" } : { mark }),
+	} as const;
+	const address = addressOf("POST /api/admin/content/:type/imports", { params: { type }, query });
+	// The call's contract declares its answer.
+	return (await sendPacked(address, file.content, () => undefined, new AbortController().signal)) as ContentImportPlan;
+}

@@ -1,13 +1,15 @@
 import { useSearchParams } from "react-router";
 import { type CsvType, isCsvType } from "#shared/content-types/csv.ts";
+import { contentTypes } from "#shared/content-types/registry.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { words } from "../catalogue/tables/calls.ts";
-import { FileForm } from "../catalogue/tables/file-form.tsx";
-import { ImportedFiles } from "../catalogue/tables/imported-files.tsx";
-import { DownloadButton } from "../catalogue/tables/table-links.tsx";
+import { staleOf } from "../catalogue/content-query.ts";
+import { DownloadButton } from "../catalogue/table-links.tsx";
 import { ScreenHead } from "../core/parts/screen.tsx";
+import { ImportedTables } from "../imports/imported-tables.tsx";
+import { words } from "../imports/queries.ts";
+import { TableForm } from "../imports/table-form.tsx";
 
 /** Networks, services or questions as a table; which of them is in the address. */
 export function Component() {
@@ -26,6 +28,7 @@ const listOf = {
 /** The entries of a type as a table: out, in, and what came in so far. */
 function TableScreen({ type }: { type: CsvType }) {
 	const t = useT(words);
+	const stale = staleOf(contentTypes[type]);
 	return (
 		<>
 			<ScreenHead title={t(`tables.title.${type}`)} text={t("tables.text")}>
@@ -38,8 +41,8 @@ function TableScreen({ type }: { type: CsvType }) {
 					<DownloadButton type={type} />
 					<p className="min-w-0 grow basis-56 text-small text-muted">{t("tables.outText")}</p>
 				</div>
-				<FileForm type={type} />
-				<ImportedFiles type={type} />
+				<TableForm type={type} stale={stale} />
+				<ImportedTables type={type} stale={stale} />
 			</div>
 		</>
 	);

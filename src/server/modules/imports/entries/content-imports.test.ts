@@ -4,7 +4,7 @@ import { tablesOf } from "#server/testing/content-tables.ts";
 import { testClock, testServer } from "#server/testing/server.ts";
 import { csvColumns, csvTypes } from "#shared/content-types/csv.ts";
 import { contentTypes } from "#shared/content-types/registry.ts";
-import { knownHeads } from "./read-file.ts";
+import { knownHeads } from "./read-table.ts";
 
 const clock = testClock(Date.now());
 const server = testServer(() => ({ now: clock.now }));

@@ -1,13 +1,12 @@
 import { and, desc, eq, getTableColumns, gt, lt, lte, ne, sql } from "drizzle-orm";
 import type { DraftedType } from "#server/content/drafting.ts";
-import { slugTaken } from "#server/content/slug.ts";
+import { refuseTaken } from "#server/content/slug.ts";
 import type { Writer } from "#server/db/content/audited-repository.ts";
 import { draftsStore } from "#server/db/content/drafts.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
 import { contentImports } from "#server/db/schema/content-imports.ts";
 import { users } from "#server/db/schema/staff.ts";
-import { isTaken } from "#server/db/sql.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Runtime } from "#server/runtime.ts";
 import type { ContentImport } from "#shared/api/content/imports.ts";
@@ -17,7 +16,7 @@ import { blankValues } from "#shared/content-types/spec.ts";
 import { day, dayOf } from "#shared/day.ts";
 import { byteOrderMark, csvLine, withOwnQuotes } from "#shared/text/csv.ts";
 import { type Plan, planTable, type StoredEntry } from "./plan.ts";
-import { readTable } from "./read-file.ts";
+import { type EntriesTable, readTable } from "./read-table.ts";
 import { takeBack, withReturned, writePlan } from "./write.ts";
 
 interface EntryImportsParts extends Pick<Runtime, "db" | "now"> {
@@ -32,72 +31,64 @@ interface ImportOptions {
 	readonly mark?: string | undefined;
 }
 
+type ImportRow = typeof contentImports.$inferSelect;
+
 /** What staff do with tables of entries. */
 export function entryImports({ db, types, now }: EntryImportsParts) {
 	const drafts = draftsStore(db);
-	const { entries: effects, ...columns } = getTableColumns(contentImports);
-	const listed = { ...columns, creator: users.name };
+	const { id: idColumn, type: typeColumn, createdAt } = contentImports;
 	const undoableSince = () => new Date(now() - csvUndoDays * day);
 	const writerOf = ({ id, check }: Writer) => ({ id, check, at: new Date(now()) });
+	const select = () =>
+		db
+			.select({ ...getTableColumns(contentImports), creator: users.name })
+			.from(contentImports)
+			.leftJoin(users, eq(users.id, contentImports.createdBy));
 
 	/** Every entry of a type, published or drafted. */
 	async function entriesOf(name: CsvType): Promise<StoredEntry[]> {
 		const { repository, spec } = types[name];
 		const [rows, drafted] = await Promise.all([repository.all(), drafts.all(name)]);
 		const draftOf = new Map(drafted.map((draft) => [draft.entryId, draft]));
-		const entryOf = (id: string, row: StoredEntry["row"]): StoredEntry => {
-			const draft = draftOf.get(id) ?? null;
+		const rowOf = new Map(rows.map((row) => [row.id, row]));
+		return [...new Set([...rowOf.keys(), ...draftOf.keys()])].map((id) => {
+			const [row, draft] = [rowOf.get(id) ?? null, draftOf.get(id) ?? null];
 			const published = row && contentOf(spec, row);
 			return { id, row, draft, published, edited: { ...blankValues(spec), ...published, ...draft?.values } };
-		};
-		const published = new Set(rows.map(({ id }) => id));
-		return [
-			...rows.map((row) => entryOf(row.id, row)),
-			...drafted.filter(({ entryId }) => !published.has(entryId)).map(({ entryId }) => entryOf(entryId, null)),
-		];
+		});
 	}
 
-	async function planOf(name: CsvType, table: Awaited<ReturnType<typeof readTable>>, publish: boolean): Promise<Plan> {
-		const entries = await entriesOf(name);
-		return planTable({ type: types[name], table, entries, publish, today: dayOf(now()) });
+	async function planOf(name: CsvType, table: EntriesTable, publish: boolean): Promise<Plan> {
+		return planTable({ type: types[name], table, entries: await entriesOf(name), publish, today: dayOf(now()) });
 	}
 
 	/** @throws ProblemError `not-found` */
 	async function find(type: CsvType, id: string) {
-		const [row] = await db
-			.select({ ...listed, effects })
-			.from(contentImports)
-			.leftJoin(users, eq(users.id, contentImports.createdBy))
-			.where(and(eq(contentImports.type, type), eq(contentImports.id, id)));
+		const [row] = await select().where(and(eq(typeColumn, type), eq(idColumn, id)));
 		if (!row) throw new ProblemError("not-found");
 		return row;
 	}
 
-	function present(row: Omit<Awaited<ReturnType<typeof find>>, "effects">): ContentImport {
-		const until = row.createdAt.getTime() + csvUndoDays * day;
-		const { id, fileName, published, created, changed, creator, createdAt, removed, restored, kept } = row;
+	function present(row: ImportRow & { readonly creator: string | null }): ContentImport {
+		const { id, fileName, published, created, changed, removed, restored, kept } = row;
+		const isUndoable = !row.undoneAt && row.createdAt > undoableSince();
 		return {
-			id,
-			fileName,
-			published,
-			created,
-			changed,
-			createdBy: creator,
-			createdAt: createdAt.toISOString(),
+			...{ id, fileName, published, created, changed },
+			createdBy: row.creator,
+			createdAt: row.createdAt.toISOString(),
 			undo: row.undoneAt && { removed, restored, kept },
-			undoUntil: !row.undoneAt && until > now() ? new Date(until).toISOString() : null,
+			undoUntil: isUndoable ? new Date(row.createdAt.getTime() + csvUndoDays * day).toISOString() : null,
 		};
 	}
 
 	/** Runs `work` in a transaction beside which no other file is imported or undone, on any copy. @throws ProblemError `slug-taken` */
 	function alone<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-		const done = db.transaction(async (tx) => {
-			await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('content-imports'))`);
-			return work(tx);
-		});
-		return done.catch((error: unknown) => {
-			throw isTaken(error) ? slugTaken(error) : error;
-		});
+		return db
+			.transaction(async (tx) => {
+				await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('content-imports'))`);
+				return work(tx);
+			})
+			.catch(refuseTaken);
 	}
 
 	return {
@@ -112,13 +103,8 @@ export function entryImports({ db, types, now }: EntryImportsParts) {
 
 		/** The files that can still be undone, newest first, and those that were. */
 		async list(type: CsvType): Promise<ContentImport[]> {
-			const rows = await db
-				.select(listed)
-				.from(contentImports)
-				.leftJoin(users, eq(users.id, contentImports.createdBy))
-				.where(and(eq(contentImports.type, type), gt(contentImports.createdAt, undoableSince())))
-				.orderBy(desc(contentImports.createdAt));
-			return rows.map(present);
+			const isListed = and(eq(typeColumn, type), gt(createdAt, undoableSince()));
+			return (await select().where(isListed).orderBy(desc(createdAt))).map(present);
 		},
 
 		/** What a file would do. @throws ProblemError `too-large`, `unsupported-media-type`, `invalid` */
@@ -143,7 +129,7 @@ export function entryImports({ db, types, now }: EntryImportsParts) {
 				const created = plan.rows.filter(({ state }) => state === "new").length;
 				const after = { type, published: publish, created, changed: entries.length - created };
 				// Those that cannot be undone any more are dropped.
-				await tx.delete(contentImports).where(lt(contentImports.createdAt, undoableSince()));
+				await tx.delete(contentImports).where(lt(createdAt, undoableSince()));
 				const row = { ...after, id, fileName: name, entries, createdBy: by.id, createdAt: by.at };
 				await tx.insert(contentImports).values(row);
 				const change = { action: "brought-in", subject: "content-import", subjectId: id, before: null, after } as const;
@@ -159,24 +145,15 @@ export function entryImports({ db, types, now }: EntryImportsParts) {
 			await alone(async (tx) => {
 				const row = await find(type, id);
 				if (present(row).undoUntil === null) throw new ProblemError("conflict");
-				const entries = new Map((await entriesOf(type)).map((entry) => [entry.id, entry]));
-				const stateOf = (entryId: string) => entries.get(entryId) ?? {};
-				const { counts, returned } = await takeBack(tx, types[type], row.effects, stateOf, by);
+				const stored = new Map((await entriesOf(type)).map((entry) => [entry.id, entry]));
+				const { counts, returned } = await takeBack(tx, types[type], row.entries, stored, by);
+				const set = (changes: Partial<ImportRow>, which: string) =>
+					tx.update(contentImports).set(changes).where(eq(idColumn, which));
 				// What earlier files did can then be undone, too.
-				const earlier = await tx
-					.select({ id: contentImports.id, effects })
-					.from(contentImports)
-					.where(
-						and(eq(contentImports.type, type), lte(contentImports.createdAt, row.createdAt), ne(contentImports.id, id)),
-					);
-				for (const other of earlier) {
-					const changed = withReturned(other.effects, returned);
-					if (changed) await tx.update(contentImports).set({ entries: changed }).where(eq(contentImports.id, other.id));
-				}
-				await tx
-					.update(contentImports)
-					.set({ ...counts, undoneAt: by.at, undoneBy: by.id, entries: [] })
-					.where(eq(contentImports.id, id));
+				const isEarlier = and(eq(typeColumn, type), lte(createdAt, row.createdAt), ne(idColumn, id));
+				for (const other of await tx.select().from(contentImports).where(isEarlier))
+					await set({ entries: withReturned(other.entries, returned) }, other.id);
+				await set({ ...counts, undoneAt: by.at, undoneBy: by.id, entries: [] }, id);
 				const after = { type, ...counts };
 				const change = { action: "undone", subject: "content-import", subjectId: id, before: null, after } as const;
 				await record(tx, { by: by.id, at: by.at, ...change });

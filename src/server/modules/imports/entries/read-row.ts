@@ -3,91 +3,79 @@ import type { DraftedType } from "#server/content/drafting.ts";
 import type { StoredValues } from "#server/db/schema/content.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { check } from "#server/http/api/read-input.ts";
-import { type CsvColumn, stepsIn, tagsIn } from "#shared/content-types/csv.ts";
+import { type CsvColumn, csvColumns, stepsIn, tagsIn } from "#shared/content-types/csv.ts";
 import { checkContent, contentInput, imageName, type TypedValues, typedValue } from "#shared/content-types/form.ts";
-import { blankValues, type ChoiceField } from "#shared/content-types/spec.ts";
+import { blankValues, type ChoiceField, type ContentKind } from "#shared/content-types/spec.ts";
 import { dayOf } from "#shared/day.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
 import { chooseSlug } from "#shared/text/slug.ts";
 import { orderIn, readDate } from "../table/read-date.ts";
-import type { Cells, RowIssue, RowPlan, StoredEntry } from "./plan.ts";
+import type { Cells, RowReading, StoredEntry } from "./plan.ts";
+import type { EntriesTable } from "./read-table.ts";
 
 interface RowReaderParts {
 	readonly type: DraftedType;
-	/** Every column that a file could have, and those that this one has. */
-	readonly all: readonly CsvColumn[];
-	readonly columns: readonly CsvColumn[];
-	readonly readDay: ReadDay;
+	readonly table: EntriesTable;
 	readonly today: string;
 	readonly publish: boolean;
 }
 
 type Issues = Readonly<Record<string, FieldIssue>>;
-interface Named {
-	readonly row: number;
-	readonly title: string;
-}
 
 /** Reads rows as if their cells were typed into the form of the entry: the same checks refuse them. */
-export function rowReader({ type, all, columns, readDay, today, publish }: RowReaderParts) {
+export function rowReader({ type, table, today, publish }: RowReaderParts) {
 	const { spec, schemas, prepare } = type;
 	const blank = blankValues(spec);
+	const columns = table.columns.filter((column) => column !== null);
+	const readDay = dayReader(table);
 
 	/** `entry`: the one that the row means, `null` for a new one. */
-	return async (named: Named, cells: Cells, entry: StoredEntry | null): Promise<RowPlan> => {
-		const base: StoredValues = entry
-			? { ...blank, ...(publish ? (entry.published ?? entry.edited) : entry.edited) }
-			: blank;
+	return async (cells: Cells, entry: StoredEntry | null): Promise<RowReading> => {
+		const base = { ...blank, ...((publish && entry?.published) || entry?.edited) };
 		const publishes = publish && entry !== null && entry.published === null;
-		const read = columns.map((column) => readCell(column, cells.get(column.name) ?? "", base[column.name], readDay));
-		const current = formOf(base);
+		const read = columns.map((column) => ({
+			name: column.name,
+			...readCell(column, cells.get(column.name) ?? "", base[column.name], readDay),
+		}));
+		const current: TypedValues = Object.assign({}, ...csvColumns(spec).map((column) => typedOf(column, base)));
 		const typed: TypedValues = Object.assign({}, current, ...read.map((cell) => cell.typed));
-		const exact = Object.fromEntries(
-			columns.flatMap(({ name }, place) => (read[place]?.value === undefined ? [] : [[name, read[place].value]])),
-		);
+		const exact = Object.fromEntries(read.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])));
 		const sent = { ...contentInput(spec, typed), ...exact };
 		const given = entry ? Object.fromEntries(columns.map(({ name }) => [name, sent[name]])) : sent;
-		const unread: Issues = Object.fromEntries(
-			columns.flatMap(({ name }, place) => (read[place]?.issue ? [[name, read[place].issue]] : [])),
-		);
+		const unread: Issues = Object.fromEntries(read.flatMap(({ name, issue }) => (issue ? [[name, issue]] : [])));
+
+		/** What the form refuses; of what an entry has already only where the row changes the field. */
+		function wrongIn(changed: readonly string[]): Issues {
+			const before = entry ? checkContent(spec, current, today) : {};
+			const wrong = Object.entries(checkContent(spec, typed, today));
+			return Object.fromEntries(wrong.filter(([name]) => !before[name] || changed.includes(name)));
+		}
+
 		try {
 			const values = defined(check(entry ? schemas.patch : schemas.input, given) as StoredValues);
 			const changes = entry ? differing(values, base) : values;
-			const issues = { ...wrongIn(typed, entry ? current : null, Object.keys(changes)), ...unread };
-			if (Object.keys(issues).length > 0) return refused(named, issues);
-			if (entry && !publishes && Object.keys(changes).length === 0) return { ...named, state: "unchanged" };
-			const prepared = defined(await prepare(changes, entry ? base : {}));
-			if (!entry) return { ...named, state: "new", values: { ...blank, ...prepared } };
-			const written = differing(prepared, base);
-			if (!publishes && Object.keys(written).length === 0) return { ...named, state: "unchanged" };
+			const issues = { ...wrongIn(Object.keys(changes)), ...unread };
+			if (!isEmpty(issues)) return refused(issues);
+			if (!entry) return { state: "new", values: { ...blank, ...defined(await prepare(changes, {})) } };
+			const written = isEmpty(changes) ? changes : differing(defined(await prepare(changes, base)), base);
+			if (!publishes && isEmpty(written)) return { state: "unchanged" };
 			const before = Object.fromEntries(Object.keys(written).map((name) => [name, base[name]]));
-			return { ...named, state: "changed", entry, before, values: written, publishes };
+			return { state: "changed", entry, before, values: written, publishes };
 		} catch (error) {
 			if (!(error instanceof ProblemError) || !error.details.issues) throw error;
 			// The form's own sentences say more than the call's, for the same field.
-			const own = wrongIn(typed, entry ? current : null, Object.keys(given));
-			return refused(named, { ...error.details.issues, ...own, ...unread });
+			return refused({ ...error.details.issues, ...wrongIn(Object.keys(given)), ...unread });
 		}
 	};
-
-	function formOf(values: StoredValues): TypedValues {
-		return Object.assign({}, ...all.map((column) => typedOf(column, values[column.name])));
-	}
-
-	/** What the form refuses; of what an entry has already only where the row changes the field. */
-	function wrongIn(typed: TypedValues, current: TypedValues | null, changed: readonly string[]): Issues {
-		const before = current ? checkContent(spec, current, today) : {};
-		return Object.fromEntries(
-			Object.entries(checkContent(spec, typed, today)).filter(([name]) => !before[name] || changed.includes(name)),
-		);
-	}
 }
 
-function refused(named: Named, issues: Issues): RowPlan {
-	const listed = Object.entries(issues).map(
-		([name, issue]): RowIssue => ({ field: name.split(".")[0] ?? name, issue }),
-	);
-	return { ...named, state: "refused", issues: listed };
+function isEmpty(values: object): boolean {
+	return Object.keys(values).length === 0;
+}
+
+function refused(issues: Issues): RowReading {
+	const listed = Object.entries(issues).map(([name, issue]) => ({ field: name.split(".")[0] ?? name, issue }));
+	return { state: "refused", issues: listed };
 }
 
 function defined(values: StoredValues): StoredValues {
@@ -116,85 +104,83 @@ interface ReadCell {
 	/** The value itself, where the controls of the form cannot hold it exactly. */
 	readonly value?: unknown;
 	/** Why the cell says nothing that a form could hold. */
-	readonly issue?: FieldIssue;
+	readonly issue?: FieldIssue | undefined;
 }
 
 /** Reads a day in any of its spellings: `2026-11-23`; `null` where it is none. */
 type ReadDay = (cell: string) => string | null;
 
 /** How days are read in a file: the order of day and month is the one that its days show, else day first. */
-export function dayReader(cells: Iterable<string>): ReadDay {
-	let order: "day" | "month" | null = null;
-	for (const cell of cells) order ??= orderIn(cell);
+function dayReader({ columns, rows }: EntriesTable): ReadDay {
+	const places = columns.flatMap((column, place) => (column?.part === "checkedOn" ? [place] : []));
+	const orders = rows.flatMap(({ cells }) => places.map((place) => orderIn(cells[place] ?? "")));
+	const isDayFirst = orders.find((order) => order !== null) !== "month";
 	return (cell) => {
-		const at = readDate(cell, order !== "month");
+		const at = readDate(cell, isDayFirst);
 		return at === null ? null : dayOf(at);
 	};
 }
 
 /** Reads a cell. `base`: what the entry has, which an empty cell leaves where a form has no empty value. */
 function readCell(column: CsvColumn, cell: string, base: unknown, readDay: ReadDay): ReadCell {
-	const { field, name, part } = column;
-	if (part === "checkedOn") return readDayCell(name, cell, readDay);
-	if (part === "source") return { typed: { [name]: cell } };
-	switch (field.kind) {
-		case "day":
-			return readDayCell(name, cell, readDay);
-		case "flag":
-			return readFlag(name, cell, base);
-		case "choice":
-			return { typed: { [name]: optionOf(field, cell) } };
-		case "slug":
-			return { typed: { [name]: cell === "" ? typedValue(base) : chooseSlug(cell, "", "") || cell } };
-		case "tags": {
-			const tags = [...new Set(tagsIn(cell))];
-			return { typed: { [name]: tags.join(", ") }, value: tags };
-		}
-		case "steps": {
-			const steps = stepsIn(cell);
-			return { typed: { [name]: steps.length > 0 ? JSON.stringify(steps) : "" } };
-		}
-		case "images": {
-			const images = cell.split("\n").map((line) => line.trim());
-			const given = images.filter(Boolean);
-			const typed = typedImages(column, given);
-			return given.length > field.entries ? { typed, issue: { code: "tooMany", limit: field.entries } } : { typed };
-		}
-		default:
-			return { typed: { [name]: cell } };
+	const { field, name } = column;
+	const kind = kindOf(column);
+	const typedAs = (text: string, issue?: FieldIssue | false): ReadCell => ({
+		typed: { [name]: text },
+		issue: issue || undefined,
+	});
+	if (kind === "day") {
+		const day = readDay(cell);
+		return typedAs(day ?? "", cell !== "" && !day && { code: "csvDay" });
 	}
+	if (kind === "flag") return readFlag(cell, typedValue(base), typedAs);
+	if (field.kind === "choice" && kind === "choice") return typedAs(optionOf(field, cell));
+	if (kind === "slug") return typedAs(cell === "" ? typedValue(base) : chooseSlug(cell, "", "") || cell);
+	if (kind === "tags") {
+		const tags = [...new Set(tagsIn(cell))];
+		return { ...typedAs(tags.join(", ")), value: tags };
+	}
+	if (kind === "steps") {
+		const steps = stepsIn(cell);
+		return typedAs(steps.length > 0 ? JSON.stringify(steps) : "");
+	}
+	if (field.kind !== "images") return typedAs(cell);
+	const images = cell.split("\n").flatMap((line) => line.trim() || []);
+	const isTooMany = images.length > field.entries;
+	return {
+		typed: typedOf(column, { [name]: images }),
+		issue: isTooMany ? { code: "tooMany", limit: field.entries } : undefined,
+	};
 }
 
-/** A stored value as the controls of its field hold it. */
-function typedOf(column: CsvColumn, value: unknown): TypedValues {
-	const { field, name, part } = column;
-	if (field.kind === "images") return typedImages(column, Array.isArray(value) ? value : []);
-	return { [name]: typedValue(value, part === "value" || part === "urdu" ? field.kind : undefined) };
+function kindOf({ field, part }: CsvColumn): ContentKind {
+	if (part === "checkedOn") return "day";
+	return part === "source" ? "line" : field.kind;
 }
 
-/** Every control of the field, those without an image empty. */
-function typedImages({ field }: CsvColumn, images: readonly unknown[]): TypedValues {
-	const entries = "entries" in field ? field.entries : 0;
+/** A stored value as the controls of its field hold it; those without an image are empty. */
+function typedOf({ field, name, part }: CsvColumn, values: StoredValues): TypedValues {
+	const value = values[name];
+	if (field.kind !== "images")
+		return { [name]: typedValue(value, part === "value" || part === "urdu" ? field.kind : undefined) };
+	const images = Array.isArray(value) ? value : [];
 	return Object.fromEntries(
-		Array.from({ length: entries }, (_, place) => [imageName(field, place), String(images[place] ?? "")]),
+		Array.from({ length: field.entries }, (_, place) => [imageName(field, place), String(images[place] ?? "")]),
 	);
-}
-
-function readDayCell(name: string, cell: string, readDay: ReadDay): ReadCell {
-	if (cell === "") return { typed: { [name]: "" } };
-	const day = readDay(cell);
-	return day ? { typed: { [name]: day } } : { typed: { [name]: "" }, issue: { code: "csvDay" } };
 }
 
 const yes = new Set(["yes", "y", "true", "1", "on", "ہاں", "جی ہاں", "جی"]);
 const no = new Set(["no", "n", "false", "0", "off", "نہیں", "جی نہیں"]);
 
-function readFlag(name: string, cell: string, base: unknown): ReadCell {
+function readFlag(
+	cell: string,
+	base: string,
+	typedAs: (text: string, issue?: FieldIssue | false) => ReadCell,
+): ReadCell {
 	const text = cell.toLowerCase();
-	if (yes.has(text)) return { typed: { [name]: "on" } };
-	if (no.has(text)) return { typed: { [name]: "" } };
-	const typed = { [name]: typedValue(base) };
-	return text === "" ? { typed } : { typed, issue: { code: "csvFlag" } };
+	if (yes.has(text)) return typedAs("on");
+	if (no.has(text)) return typedAs("");
+	return typedAs(base, text !== "" && { code: "csvFlag" });
 }
 
 /** The value that a cell means, by itself or by its label; what is none of them is refused by the field's own check. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DraftedType } from "#server/content/drafting.ts";
 import type { By } from "#server/db/content/audited-repository.ts";
-import { type DraftRow, type DraftWrites, draftWrites } from "#server/db/content/drafts.ts";
+import { draftWrites } from "#server/db/content/drafts.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { StoredValues } from "#server/db/schema/content.ts";
 import type { EntryMarks, ImportedEntry } from "#server/db/schema/content-imports.ts";
@@ -9,7 +9,17 @@ import { ProblemError } from "#server/http/api/problems.ts";
 import { draftTexts } from "#shared/contacts/readable-lines.ts";
 import { contentOf } from "#shared/content-types/present.ts";
 import { blankValues } from "#shared/content-types/spec.ts";
-import type { ChangedRow, NewRow, RowPlan, StoredEntry } from "./plan.ts";
+import type { ChangedRow, RowPlan, StoredEntry } from "./plan.ts";
+
+type EntryState = Pick<StoredEntry, "row" | "draft">;
+const absent: EntryState = { row: null, draft: null };
+
+/** What is to become of an entry; what is left out stays as it is, and `null` is deleted. */
+interface Target {
+	/** Of a published entry what changes. */
+	readonly published?: StoredValues | null;
+	readonly draft?: { readonly values: StoredValues; readonly by: By } | null;
+}
 
 /** Writes what a plan says, in a transaction, as drafts or for all to see; answers what was done to each entry. */
 export async function writePlan(
@@ -19,89 +29,49 @@ export async function writePlan(
 	publish: boolean,
 	by: By,
 ): Promise<ImportedEntry[]> {
-	const writer = entryWriter(type, type.repository.within(tx), draftWrites(tx), by);
+	const write = entryWriter(tx, type, by);
 	const written: ImportedEntry[] = [];
 	for (const row of rows) {
-		if (row.state === "new") written.push(await writer.make(row, publish));
-		if (row.state === "changed") written.push(await (publish ? writer.publish(row) : writer.draft(row)));
+		if (row.state !== "new" && row.state !== "changed") continue;
+		const { id, ...state } = row.state === "changed" ? row.entry : { ...absent, id: crypto.randomUUID() };
+		const target = row.state === "changed" ? targetOf(row) : addedAs(row.values);
+		const before = row.state === "changed" ? row.before : {};
+		written.push({
+			id,
+			was: marksOf(state),
+			seen: await write(id, state, target),
+			row: target.published ? (state.row ? { changed: before } : "made") : "untouched",
+			draft: target.draft === undefined ? "untouched" : storedDraft(state),
+		});
 	}
 	return written;
+
+	function addedAs(values: StoredValues): Target {
+		return publish ? { published: values } : { draft: { values, by } };
+	}
+
+	function targetOf({ entry: { row, draft }, values }: ChangedRow): Target {
+		const published = row && contentOf(type.spec, row);
+		if (!publish) return { draft: unlessEmpty(differing({ ...draft?.values, ...values }, published ?? {}), by) };
+		// A draft that was never published is published whole; of another one what the file does not change stays a draft.
+		if (!row) return { published: { ...draft?.values, ...values }, draft: null };
+		const rest = Object.fromEntries(Object.entries(draft?.values ?? {}).filter(([name]) => !(name in values)));
+		if (!draft || isDeepStrictEqual(rest, draft.values)) return { published: values };
+		return { published: values, draft: unlessEmpty(rest, { id: draft.savedBy, at: draft.savedAt }) };
+	}
 }
 
-function entryWriter(
-	{ spec }: DraftedType,
-	repository: ReturnType<DraftedType["repository"]["within"]>,
-	drafts: DraftWrites,
-	by: By,
-) {
-	const keyOf = (id: string) => ({ type: spec.name, id });
-	const before = (draft: DraftRow | null) => draft && { values: draft.values, savedBy: draft.savedBy };
+/** A draft that says what is published is none. */
+function unlessEmpty(values: StoredValues, by: By): (Target["draft"] & {}) | null {
+	return Object.keys(values).length === 0 ? null : { values, by };
+}
 
-	async function put(id: string, draft: DraftRow | null, values: StoredValues, saver = by): Promise<string> {
-		const savedAt = await drafts.put(keyOf(id), draft, values, saver);
-		if (!savedAt) throw new ProblemError("version-conflict");
-		return savedAt.toISOString();
-	}
-
-	/** What is published, made of values. */
-	async function create(id: string, values: StoredValues): Promise<string> {
-		const row = await repository.create({ ...blankValues(spec), ...values }, by, id);
-		return row.updatedAt.toISOString();
-	}
-
-	return {
-		async make({ values }: NewRow, publish: boolean): Promise<ImportedEntry> {
-			const id = crypto.randomUUID();
-			const was = { row: null, draft: null };
-			if (!publish)
-				return { id, was, seen: { row: null, draft: await put(id, null, values) }, row: "untouched", draft: null };
-			return { id, was, seen: { row: await create(id, values), draft: null }, row: "made", draft: "untouched" };
-		},
-
-		/** Changes a draft, or begins one; a draft that says what is published is none. */
-		async draft({ entry: { id, row, draft }, values }: ChangedRow): Promise<ImportedEntry> {
-			const was = marksOf({ row, draft });
-			const written = { ...draft?.values, ...values };
-			const rest = row ? differing(written, contentOf(spec, row)) : written;
-			const isEmpty = Object.keys(rest).length === 0;
-			// Nobody can be asked at the time at which it is published.
-			if (draft?.publishAt) by.check?.(...draftTexts(spec, row && contentOf(spec, row), rest));
-			if (isEmpty) await drafts.drop(keyOf(id));
-			const saved = isEmpty ? null : await put(id, draft, rest);
-			return {
-				id,
-				was,
-				seen: { row: was.row, draft: saved },
-				row: "untouched",
-				draft: before(draft),
-			};
-		},
-
-		/** Changes what visitors see; what else a draft has stays one. A draft that was never published is published whole. */
-		async publish({ entry: { id, row, draft }, before: previous, values }: ChangedRow): Promise<ImportedEntry> {
-			const was = marksOf({ row, draft });
-			if (!row) {
-				const made = await create(id, { ...draft?.values, ...values });
-				await drafts.drop(keyOf(id));
-				return { id, was, seen: { row: made, draft: null }, row: "made", draft: before(draft) };
-			}
-			const changed = await repository.update(id, () => values, row.updatedAt, by);
-			if (changed === "missing" || changed === "stale") throw new ProblemError("version-conflict");
-			const seen = changed.updatedAt.toISOString();
-			const rest = Object.fromEntries(Object.entries(draft?.values ?? {}).filter(([name]) => !(name in values)));
-			if (!draft || isDeepStrictEqual(rest, draft.values)) {
-				return { id, was, seen: { row: seen, draft: was.draft }, row: { changed: previous }, draft: "untouched" };
-			}
-			const isEmpty = Object.keys(rest).length === 0;
-			if (isEmpty) await drafts.drop(keyOf(id));
-			const saved = isEmpty ? null : await put(id, draft, rest, { id: draft.savedBy, at: draft.savedAt });
-			return { id, was, seen: { row: seen, draft: saved }, row: { changed: previous }, draft: before(draft) };
-		},
-	};
+function storedDraft({ draft }: EntryState) {
+	return draft && { values: draft.values, savedBy: draft.savedBy };
 }
 
 /** When an entry was changed last. */
-function marksOf({ row, draft }: Partial<Pick<StoredEntry, "row" | "draft">>): EntryMarks {
+function marksOf({ row, draft }: EntryState): EntryMarks {
 	return { row: row?.updatedAt.toISOString() ?? null, draft: draft?.savedAt.toISOString() ?? null };
 }
 
@@ -109,7 +79,41 @@ function differing(values: StoredValues, from: StoredValues): StoredValues {
 	return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, from[name])));
 }
 
-type Now = Partial<Pick<StoredEntry, "row" | "draft">>;
+/** Brings entries from what they are to what they are to be, and answers their marks afterwards. @throws ProblemError `version-conflict` */
+function entryWriter(tx: Transaction, { spec, repository }: DraftedType, by: By) {
+	const rows = repository.within(tx);
+	const drafts = draftWrites(tx);
+
+	async function writeRow(id: string, { row }: EntryState, values: StoredValues | null, action?: "restored") {
+		if (values === null) {
+			await rows.remove(id, by);
+			return null;
+		}
+		const written = row
+			? await rows.update(id, () => values, row.updatedAt, by, action)
+			: await rows.create({ ...blankValues(spec), ...values }, by, id);
+		if (written === "missing" || written === "stale") throw new ProblemError("version-conflict");
+		return written.updatedAt.toISOString();
+	}
+
+	async function writeDraft(id: string, { row, draft }: EntryState, target: (Target["draft"] & {}) | null) {
+		const key = { type: spec.name, id };
+		if (target === null) {
+			await drafts.drop(key);
+			return null;
+		}
+		// Nobody can be asked at the time at which it is published.
+		if (draft?.publishAt) target.by.check?.(...draftTexts(spec, row && contentOf(spec, row), target.values));
+		const savedAt = await drafts.put(key, draft, target.values, target.by);
+		if (!savedAt) throw new ProblemError("version-conflict");
+		return savedAt.toISOString();
+	}
+
+	return async (id: string, state: EntryState, { published, draft }: Target, action?: "restored") => ({
+		row: published === undefined ? marksOf(state).row : await writeRow(id, state, published, action),
+		draft: draft === undefined ? marksOf(state).draft : await writeDraft(id, state, draft),
+	});
+}
 
 /** An entry that is again as it was before a file, under new marks. */
 interface Returned {
@@ -118,78 +122,42 @@ interface Returned {
 	readonly now: EntryMarks;
 }
 
-/** How many entries went, say again what they said, and stay since they were changed. */
-interface TakenBack {
-	removed: number;
-	restored: number;
-	kept: number;
-}
-
 /** Takes back what a file did to entries, in a transaction. An entry that was changed since stays as it is. */
 export async function takeBack(
 	tx: Transaction,
 	type: DraftedType,
 	entries: readonly ImportedEntry[],
-	stateOf: (id: string) => Now,
+	stored: ReadonlyMap<string, EntryState>,
 	by: By,
-): Promise<{ counts: TakenBack; returned: readonly Returned[] }> {
-	const counts: TakenBack = { removed: 0, restored: 0, kept: 0 };
+) {
+	const write = entryWriter(tx, type, by);
+	/** How many entries went, say again what they said, and stay since they were changed. */
+	const counts = { removed: 0, restored: 0, kept: 0 };
 	const returned: Returned[] = [];
-	const repository = type.repository.within(tx);
-	const drafts = draftWrites(tx);
-	for (const entry of entries) {
-		const current = stateOf(entry.id);
+	for (const { id, was, seen, row, draft } of entries) {
+		const state = stored.get(id);
 		// What somebody deleted since is gone already.
-		if (!current.row && !current.draft) continue;
-		if (!isDeepStrictEqual(marksOf(current), entry.seen)) {
+		if (!state) continue;
+		if (!isDeepStrictEqual(marksOf(state), seen)) {
 			counts.kept++;
 			continue;
 		}
-		const now = { row: await takeRowBack(entry, current), draft: await takeDraftBack(entry, current) };
-		if (now.row ?? now.draft) counts.restored++;
-		else counts.removed++;
-		returned.push({ id: entry.id, was: entry.was, now });
+		const target: Target = {
+			...(row === "untouched" ? {} : { published: row === "made" ? null : row.changed }),
+			...(draft === "untouched" ? {} : { draft: draft && { values: draft.values, by: { ...by, id: draft.savedBy } } }),
+		};
+		const now = await write(id, state, target, "restored");
+		counts[(now.row ?? now.draft) ? "restored" : "removed"]++;
+		returned.push({ id, was, now });
 	}
 	return { counts, returned };
-
-	/** Its mark afterwards. */
-	async function takeRowBack({ id, row }: ImportedEntry, now: Now): Promise<string | null> {
-		if (row === "untouched" || !now.row) return marksOf(now).row;
-		if (row === "made") {
-			await repository.remove(id, by);
-			return null;
-		}
-		const changed = await repository.update(id, () => row.changed, now.row.updatedAt, by, "restored");
-		if (changed === "missing" || changed === "stale") throw new ProblemError("version-conflict");
-		return changed.updatedAt.toISOString();
-	}
-
-	/** Its mark afterwards. */
-	async function takeDraftBack({ id, draft }: ImportedEntry, now: Now): Promise<string | null> {
-		if (draft === "untouched") return marksOf(now).draft;
-		const key = { type: type.spec.name, id };
-		// Nobody can be asked at the time at which it is published.
-		if (draft && now.draft?.publishAt)
-			by.check?.(...draftTexts(type.spec, now.row ? contentOf(type.spec, now.row) : null, draft.values));
-		if (!draft) {
-			await drafts.drop(key);
-			return null;
-		}
-		const savedAt = await drafts.put(key, now.draft ?? null, draft.values, { id: draft.savedBy, at: by.at });
-		if (!savedAt) throw new ProblemError("version-conflict");
-		return savedAt.toISOString();
-	}
 }
 
 /** What an earlier file did, so that it can be taken back too: what was returned to it counts as unchanged since. */
-export function withReturned(entries: readonly ImportedEntry[], returned: readonly Returned[]): ImportedEntry[] | null {
+export function withReturned(entries: readonly ImportedEntry[], returned: readonly Returned[]): ImportedEntry[] {
 	const byId = new Map(returned.map((entry) => [entry.id, entry]));
-	let isChanged = false;
-	const now = entries.map((entry) => {
+	return entries.map((entry) => {
 		const found = byId.get(entry.id);
-		if (!found || !isDeepStrictEqual(found.was, entry.seen)) return entry;
-		isChanged = true;
-		return { ...entry, seen: found.now };
+		return found && isDeepStrictEqual(found.was, entry.seen) ? { ...entry, seen: found.now } : entry;
 	});
-	return isChanged ? now : null;
 }

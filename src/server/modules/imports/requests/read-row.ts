@@ -13,7 +13,7 @@ import { leadTypeOf, requestOf, requests } from "#shared/requests/registry.ts";
 import { type LeadType, leadTypes, type RequestSpec } from "#shared/requests/spec.ts";
 import type { ImportedLead } from "../../leads/index.ts";
 import { readDate } from "../table/read-date.ts";
-import { cleanCell, type FileRow, nameKey } from "../table/rows.ts";
+import { cleanCell, type FileRow, isOverfull, nameKey } from "../table/rows.ts";
 
 /** What a row becomes. */
 export type RowReading = { readonly lead: ImportedLead } | { readonly reason: RefusalReason };
@@ -33,8 +33,9 @@ export function rowReader({ columns, mapping, typeOf, sentAt, oldest }: RowReade
 	const placesOf = (target: ImportTarget) =>
 		mapping.columns.flatMap((held, place) => (held === target && place < columns.length ? [place] : []));
 	const places = new Map(mapping.columns.flatMap((held) => (held ? [[held, placesOf(held)] as const] : [])));
-	return ({ cells }) => {
-		if (cells.slice(columns.length).some((cell) => cell.trim() !== "")) return { reason: "cells" };
+	return (row) => {
+		const { cells } = row;
+		if (isOverfull(row, columns)) return { reason: "cells" };
 		const cellOf = (target: ImportTarget) => cleanCell(cells[places.get(target)?.[0] ?? -1]);
 		const labelled = (target: ImportTarget) => {
 			const held = (places.get(target) ?? []).map((place) => [columns[place]?.name ?? "", cleanCell(cells[place])]);

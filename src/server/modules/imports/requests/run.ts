@@ -1,216 +1,213 @@
+import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { addJob } from "#server/db/add-job.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
+import { withoutSamples } from "#server/db/lead-import-files.ts";
 import { record } from "#server/db/record.ts";
+import { leadImportParts, leadImports } from "#server/db/schema/index.ts";
 import { isTaken } from "#server/db/sql.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import type { ImportMapping } from "#shared/api/leads/lead-import.ts";
-import type { ImportedLead, Leads } from "../../leads/index.ts";
-import type { FileRow } from "../table/rows.ts";
-import type { RowReading } from "./read-row.ts";
-import { end, type ImportRow, type ImportsStore, type ImportTask, queueWork, update } from "./store.ts";
+import type { ItemOutcome, Job, QueuedItem } from "#server/queue/job.ts";
+import { importsQueue, noticeRetry } from "#server/queue/notice-queues.ts";
+import { day } from "#shared/day.ts";
+import { fileDays, type ImportState } from "#shared/leads/import.ts";
+import type { Leads } from "../../leads/index.ts";
+import { type Batch, batchesOf, type OpenedFile, sift } from "./check.ts";
+
+export type ImportRow = typeof leadImports.$inferSelect;
 
 /** So few rows are stored in a commit that nobody in the inbox waits for them. */
 const batchLength = 200;
-const undoLength = 200;
-/** ms of work on new rows. The way to them is read again by each slice, and takes seconds in the largest files. */
-const sliceTime = 6_000;
+/** The rows of one attempt; what it leaves is queued again. The way to them is read again by each. */
+const sliceLength = 4000;
+/** A file without progress for so long is worked on again. */
+const stallAge = 2 * 60_000;
+// Any fixed number: it names the lock that lets one batch of one import be stored at a time.
+const importsLock = 7_283_219;
 const first = "00000000-0000-0000-0000-000000000000";
 
-/** Opens the rows of an import's file, and says how they are read by its mapping. */
-export type OpenRows = (
-	row: ImportRow,
-) => Promise<{ rows: AsyncIterable<FileRow>; read: (row: FileRow) => RowReading }>;
-
 interface WorkParts {
-	readonly store: ImportsStore;
+	readonly db: Database;
 	readonly imported: Leads["imported"];
-	readonly open: OpenRows;
+	readonly open: (row: ImportRow) => Promise<OpenedFile>;
 	/** ms */
 	readonly now: () => number;
-	/** ms; tells how long a slice takes. */
-	readonly timer?: () => number;
 }
 
-interface ReadLead {
-	/** Which row of the file it is, from 1. */
-	readonly place: number;
-	readonly lead: ImportedLead;
-}
-
-/** Rows of a file, from where the import is up to `upTo`; those that are no lead of it are refused. */
-interface Batch {
-	readonly upTo: number;
-	readonly leads: readonly ReadLead[];
-}
-
-/** Someone else works on the import, or ended it. */
-class TakenOver extends Error {
-	override name = "TakenOver";
+/** What a slice of work is to do. */
+interface ImportTask {
+	readonly importId: string;
+	/** Taking back goes on after this lead. */
+	readonly after?: string;
 }
 
 /**
- * Imports files and takes them back, a slice at a time; what a slice leaves is queued again. Each batch is stored with the
- * count of rows that it took the import to, so that a crash neither loses a row nor imports one twice.
+ * Imports files and takes them back, a slice at a time. Each batch is stored with the count of rows that it took the
+ * import to, so that a crash neither loses a row nor imports one twice.
  */
-export function importWork({ store, imported, open, now, timer = () => performance.now() }: WorkParts) {
+export function importWork({ db, imported, open, now }: WorkParts) {
+	const { id: idColumn, state, createdAt, updatedAt } = leadImports;
 	const at = () => new Date(now());
 
-	/** Works on an import for a while. */
-	async function work({ importId, from }: ImportTask): Promise<void> {
-		const row = await store.find(importId);
-		try {
-			if (row?.state === "running") await importRows(row);
-			if (row?.state === "undoing") await takeBack(row, from);
-		} catch (error) {
-			if (error instanceof TakenOver) return;
-			// The file is not what it was when it was sent.
-			if (!(error instanceof ProblemError)) throw error;
-			await finish(importId, "failed");
-		}
-	}
-
-	async function importRows(row: ImportRow): Promise<void> {
-		const { rows, read } = await open(row);
-		let until = Number.POSITIVE_INFINITY;
-		let seen = 0;
-		let done = row.done;
-		let leads: ReadLead[] = [];
-		for await (const each of rows) {
-			if (++seen <= row.done) continue;
-			if (seen === row.done + 1) until = timer() + sliceTime;
-			const reading = read(each);
-			if ("lead" in reading) leads.push({ place: seen, lead: reading.lead });
-			if (seen - done < batchLength) continue;
-			await storeBatch(row.id, done, { upTo: seen, leads });
-			done = seen;
-			leads = [];
-			if (timer() > until) return goOn({ importId: row.id });
-		}
-		if (seen > done) await storeBatch(row.id, done, { upTo: seen, leads });
-		await finish(row.id, seen < row.rows ? "failed" : "done");
-	}
-
-	async function storeBatch(importId: string, from: number, batch: Batch, tries = 3): Promise<void> {
-		try {
-			await store.change(importId, async (tx, row) => {
-				if (row?.state !== "running" || row.done !== from) throw new TakenOver();
-				const leads = batch.leads.map(({ lead }) => lead);
-				const sifted = await sift(tx, leads, row.mapping.duplicates, new Set(), imported);
-				const coming = leads.filter((_, place) => sifted[place] === "new");
-				await imported.importLeads(tx, coming, { importId, actorId: row.startedBy });
-				await update(tx, importId, {
-					done: batch.upTo,
-					brought: row.brought + coming.length,
-					duplicates: row.duplicates + leads.length - coming.length,
-					refused: row.refused + batch.upTo - from - leads.length,
-					updatedAt: at(),
-				});
-			});
-		} catch (error) {
-			// A reference that another request has: the next try deals others.
-			if (tries > 1 && isTaken(error)) return storeBatch(importId, from, batch, tries - 1);
-			if (!isOfValue(error) || batch.leads.length === 0) throw error;
-			await storeHalves(importId, from, batch);
-		}
-	}
-
-	/** One of the rows cannot be stored: the batch is halved until that one is alone, and refused; all others come. */
-	async function storeHalves(importId: string, from: number, { upTo, leads }: Batch): Promise<void> {
-		if (leads.length === 1) return storeBatch(importId, from, { upTo, leads: [] });
-		const head = leads.slice(0, leads.length / 2);
-		const middle = head.at(-1)?.place ?? from;
-		await storeBatch(importId, from, { upTo: middle, leads: head });
-		await storeBatch(importId, middle, { upTo, leads: leads.slice(head.length) });
-	}
-
-	async function takeBack(row: ImportRow, from: ImportTask["from"]): Promise<void> {
-		const until = timer() + sliceTime;
-		let { after, kept } = from ?? { after: first, kept: 0 };
-		while (timer() <= until) {
-			const step = await store.change(row.id, async (tx, now) => {
-				if (now?.state !== "undoing") throw new TakenOver();
-				const taken = await imported.takeBack(tx, row.id, after, undoLength);
-				kept += taken.seen - taken.removed;
-				const isLast = taken.seen < undoLength;
-				const removed = now.removed + taken.removed;
-				await update(tx, row.id, { removed, kept, updatedAt: at(), ...(isLast ? { state: "undone" } : {}) });
-				if (isLast) await recordRun(tx, "import-undone", now.undoneBy, removed);
-				return { isLast, last: taken.last };
-			});
-			if (step.isLast) return;
-			after = step.last ?? after;
-		}
-		await goOn({ importId: row.id, from: { after, kept } });
-	}
-
-	async function finish(importId: string, to: "done" | "failed" | "stopped"): Promise<void> {
-		await store.change(importId, async (tx, row) => {
-			if (row?.state === "running") await endRun(tx, row, to);
+	/**
+	 * Runs `work` with an import that nobody else changes meanwhile. One import is worked on at a time, so that two files
+	 * with the same number do not both import it. @throws ProblemError `not-found`
+	 */
+	function change<Result>(id: string, work: (tx: Transaction, row: ImportRow) => Promise<Result>): Promise<Result> {
+		return db.transaction(async (tx) => {
+			await tx.execute(sql`SELECT pg_advisory_xact_lock(${importsLock})`);
+			const [row] = await tx.select().from(leadImports).where(eq(idColumn, id)).for("update");
+			if (!row) throw new ProblemError("not-found");
+			return work(tx, row);
 		});
+	}
+
+	async function update(tx: Transaction, id: string, changes: Partial<ImportRow>): Promise<void> {
+		await tx
+			.update(leadImports)
+			.set({ updatedAt: at(), ...changes })
+			.where(eq(idColumn, id));
+	}
+
+	/** Has an import worked on, by the commit of its cause. */
+	const queue = (tx: Transaction, task: ImportTask) =>
+		addJob(tx, { queue: importsQueue, id: crypto.randomUUID(), data: { ...task } });
+
+	/** Ends imports: their files go, and what they showed of people. */
+	async function end(tx: Transaction, which: SQL | undefined, to: ImportState): Promise<void> {
+		const ended = await tx
+			.update(leadImports)
+			.set({ ...withoutSamples, state: to, finishedAt: at(), updatedAt: at() })
+			.where(which)
+			.returning({ id: idColumn });
+		for (const { id } of ended) await tx.delete(leadImportParts).where(eq(leadImportParts.importId, id));
 	}
 
 	/** Ends an import that is under way, with its entry in the audit log. */
 	async function endRun(tx: Transaction, row: ImportRow, to: "done" | "failed" | "stopped"): Promise<void> {
-		await end(tx, row.id, to, at());
+		await end(tx, eq(idColumn, row.id), to);
 		await recordRun(tx, "imported", row.startedBy, row.brought);
 	}
 
-	function recordRun(
-		tx: Transaction,
-		action: "imported" | "import-undone",
-		by: string | null,
-		leads: number,
-	): Promise<void> {
-		const change = { action, subject: "lead", subjectId: null, before: null, after: { leads } } as const;
-		return record(tx, { ...change, by, at: at() });
+	function recordRun(tx: Transaction, action: "imported" | "import-undone", by: string | null, leads: number) {
+		const entry = { action, subject: "lead", subjectId: null, before: null, after: { leads } } as const;
+		return record(tx, { ...entry, by, at: at() });
 	}
 
-	async function goOn(task: ImportTask): Promise<void> {
-		await store.change(task.importId, (tx) => queueWork(tx, task));
+	async function importRows(row: ImportRow): Promise<void> {
+		let done = row.done;
+		for await (const batch of batchesOf(await open(row), batchLength, row.done)) {
+			if (!(await storeBatch(row.id, done, batch))) return;
+			done = batch.upTo;
+			if (done >= row.done + sliceLength) return change(row.id, (tx) => queue(tx, { importId: row.id }));
+		}
+		await finish(row.id, done < row.rows ? "failed" : "done");
 	}
 
-	return { work, endRun };
+	/** Stores rows from where the import is; false where somebody else works on it, or ended it. */
+	async function storeBatch(id: string, from: number, batch: Omit<Batch, "refused">, tries = 3): Promise<boolean> {
+		const { upTo, leads } = batch;
+		try {
+			return await change(id, async (tx, row) => {
+				if (row.state !== "running" || row.done !== from) return false;
+				const sifted = await sift(tx, leads, row.mapping.duplicates, new Set(), imported);
+				const coming = leads.filter((_, place) => sifted[place] === "new").map(({ lead }) => lead);
+				await imported.importLeads(tx, coming, { importId: id, actorId: row.startedBy });
+				await update(tx, id, {
+					done: upTo,
+					brought: row.brought + coming.length,
+					duplicates: row.duplicates + leads.length - coming.length,
+					refused: row.refused + upTo - from - leads.length,
+				});
+				return true;
+			});
+		} catch (error) {
+			// A reference that another request has: the next try deals others.
+			if (tries > 1 && isTaken(error)) return storeBatch(id, from, batch, tries - 1);
+			if (!isOfValue(error) || leads.length === 0) throw error;
+			// One of the rows cannot be stored: the batch is halved until that one is alone, and refused; all others come.
+			if (leads.length === 1) return storeBatch(id, from, { upTo, leads: [] });
+			const head = leads.slice(0, leads.length / 2);
+			const middle = head.at(-1)?.place ?? from;
+			if (!(await storeBatch(id, from, { upTo: middle, leads: head }))) return false;
+			return storeBatch(id, middle, { upTo, leads: leads.slice(head.length) });
+		}
+	}
+
+	async function takeBack(importId: string, from: string): Promise<void> {
+		let after = from;
+		for (let seen = 0; seen < sliceLength; seen += batchLength) {
+			const last = await change(importId, async (tx, row) => {
+				if (row.state !== "undoing") return null;
+				const taken = await imported.takeBack(tx, importId, after, batchLength);
+				const kept = (after === first ? 0 : row.kept) + taken.seen - taken.removed;
+				const removed = row.removed + taken.removed;
+				const isLast = taken.seen < batchLength;
+				await update(tx, importId, { removed, kept, ...(isLast ? { state: "undone" } : {}) });
+				if (isLast) await recordRun(tx, "import-undone", row.undoneBy, removed);
+				return isLast ? null : taken.last;
+			});
+			if (last === null) return;
+			after = last;
+		}
+		await change(importId, (tx) => queue(tx, { importId, after }));
+	}
+
+	async function finish(id: string, to: "done" | "failed"): Promise<void> {
+		await change(id, async (tx, row) => {
+			if (row.state === "running") await endRun(tx, row, to);
+		});
+	}
+
+	async function work({ importId, after = first }: ImportTask): Promise<void> {
+		const [row] = await db.select().from(leadImports).where(eq(idColumn, importId));
+		if (row?.state === "undoing") await takeBack(importId, after);
+		if (row?.state !== "running") return;
+		await importRows(row).catch((error: unknown) => {
+			// The file is not what it was when it was sent.
+			if (error instanceof ProblemError) return finish(importId, "failed");
+			throw error;
+		});
+	}
+
+	async function workOn({ id, data }: QueuedItem): Promise<ItemOutcome> {
+		try {
+			await work(data as ImportTask);
+			return { id, state: "done", output: {} };
+		} catch (error) {
+			// The queue stores what it is given, and a failed statement names its parameters.
+			return { id, state: "retry", output: { error: error instanceof Error ? error.name : "unknown" } };
+		}
+	}
+
+	/** Ends files that nobody imported, and has what a crash left behind worked on again. */
+	function sweep(): Promise<void> {
+		const before = (age: number) => new Date(now() - age);
+		return db.transaction(async (tx) => {
+			await end(tx, and(eq(state, "ready"), lt(createdAt, before(fileDays * day))), "expired");
+			const stalled = await tx
+				.update(leadImports)
+				.set({ updatedAt: at() })
+				.where(and(inArray(state, ["running", "undoing"]), lt(updatedAt, before(stallAge))))
+				.returning({ importId: idColumn });
+			for (const task of stalled) await queue(tx, task);
+		});
+	}
+
+	const jobs: readonly Job[] = [
+		{
+			name: importsQueue,
+			// A slice takes its time and what the way to its rows takes.
+			retry: { ...noticeRetry, lease: 60 },
+			batch: 1,
+			run: (items: readonly QueuedItem[]) => Promise.all(items.map(workOn)),
+		},
+		{ name: "lead-imports-overdue", schedule: "* * * * *", run: sweep },
+	];
+	return { jobs, change, update, queue, endRun };
 }
 
 /** Whether the database refused a value, rather than being away. */
 function isOfValue(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	return ("code" in error && /^2[23]/.test(String(error.code))) || isOfValue(error.cause);
-}
-
-/** What is asked of the requests that are here. */
-export type Known = Pick<Leads["imported"], "contactsHere" | "requestsHere">;
-
-/** How a row of a batch stands to others. */
-type Sifted = "new" | "inFile" | "here";
-
-/**
- * Tells which of some requests came before: by number or address, or, where people's further requests are wanted,
- * also by moment. `seen` remembers those of the file; where it is new for each batch, what was brought in before is `here`.
- */
-export async function sift(
-	db: Database | Transaction,
-	leads: readonly ImportedLead[],
-	duplicates: ImportMapping["duplicates"],
-	seen: Set<string>,
-	known: Known,
-): Promise<Sifted[]> {
-	const asked = leads.map(({ knownBy, createdAt }) => ({ knownBy, createdAt: createdAt.toISOString() }));
-	const keys = asked.map(({ knownBy }) => knownBy);
-	const isHere =
-		duplicates === "skip"
-			? (
-					(here) => (place: number) =>
-						here.has(keys[place] ?? "")
-				)(await known.contactsHere(db, keys))
-			: (
-					(here) => (place: number) =>
-						here.has(place)
-				)(await known.requestsHere(db, asked));
-	return asked.map(({ knownBy, createdAt }, place) => {
-		const key = duplicates === "skip" ? knownBy : knownBy + createdAt;
-		if (isHere(place)) return "here";
-		if (seen.has(key)) return "inFile";
-		seen.add(key);
-		return "new";
-	});
 }

@@ -1,11 +1,10 @@
 import { parsePhone } from "#server/lib/phone.ts";
 import type { ImportColumn, ImportMapping } from "#shared/api/leads/lead-import.ts";
-import { type ImportKind, type ImportTarget, joinedTargets, mostRows } from "#shared/leads/import.ts";
+import { type ImportTarget, joinedTargets, mostRows } from "#shared/leads/import.ts";
 import { digitsOf } from "#shared/text/digits.ts";
 import { orderIn, readDate } from "../table/read-date.ts";
-import { beginningOf, delimiterOf, isXml, refusedFile } from "../table/receive.ts";
-import type { FileForm } from "../table/rows.ts";
-import { cleanCell, csvRows, nameKey } from "../table/rows.ts";
+import { delimiterOf, isXml, partsOf, refusedFile, type TextFile } from "../table/receive.ts";
+import { cleanCell, csvRows, type FileForm, type FileRow, nameKey, rowsOf } from "../table/rows.ts";
 import { wordpressRows } from "../table/wordpress-rows.ts";
 
 const mostColumns = 300;
@@ -15,59 +14,71 @@ const longestSample = 80;
 
 /** What a file is and what it holds. */
 interface Survey extends FileForm {
-	readonly kind: ImportKind;
 	readonly columns: ImportColumn[];
 	readonly rows: number;
+	/** To begin with. */
 	readonly mapping: ImportMapping;
 }
 
-/** Opens a stored file from its beginning. */
-type OpenParts = () => AsyncIterable<Buffer>;
-
-/** Reads a whole file once: what it is, its columns with samples, how many rows. @throws ProblemError `invalid` */
-export async function survey(open: OpenParts, encoding: string): Promise<Survey> {
-	const beginning = await beginningOf(open(), encoding);
-	if (beginning.trim() === "") throw refusedFile("importEmpty");
-	return isXml(beginning) ? surveyWordpress(open, encoding) : surveyTable(open, encoding, beginning);
+/** Reads a whole file: what it is, its columns with samples, how many rows. @throws ProblemError `invalid` */
+export async function survey(file: TextFile): Promise<Survey> {
+	if (file.beginning.trim() === "") throw refusedFile("importEmpty");
+	const form = isXml(file.beginning) ? await wordpressForm(file) : await tableForm(file);
+	const samples = form.columns.map(() => new Set<string>());
+	const dates: string[] = [];
+	let rows = 0;
+	for await (const { cells } of rowsOf(partsOf(file), form)) {
+		if (++rows > mostRows) throw refusedFile("importTooManyRows", mostRows);
+		for (const [place, found] of samples.entries()) {
+			const text = cells[place] ?? "";
+			// What tells the order of day and month may come late.
+			if (dates.length < 1000 && text.length < 30 && orderIn(text)) dates.push(text);
+			if (found.size < samplesRead && text.trim()) found.add(cleanCell(text).slice(0, longestSample));
+		}
+	}
+	// One cell alone is a sentence rather than the head of a table.
+	if (rows === 0) throw refusedFile(form.columns.length > 1 ? "importEmpty" : "importNotTable");
+	const read = form.columns.map(({ name }, place) => ({ name, samples: [...(samples[place] ?? [])] }));
+	return {
+		...form,
+		columns: read.map(({ name, samples }) => ({ name, samples: samples.slice(0, samplesShown) })),
+		rows,
+		mapping: proposeMapping(read, dates, form.kind !== "csv"),
+	};
 }
 
-async function surveyTable(open: OpenParts, encoding: string, beginning: string): Promise<Survey> {
-	const { delimiter, before } = delimiterOf(beginning);
-	const head = await firstRow(open, { encoding, delimiter, headRows: before });
+async function tableForm(file: TextFile): Promise<FileForm> {
+	const { delimiter, before } = delimiterOf(file.beginning);
+	const form = { encoding: file.encoding, delimiter };
+	const head = await firstRow(csvRows(partsOf(file), { ...form, headRows: before }));
 	if (!head || head.length > mostColumns) throw refusedFile("importNotTable");
 	const cells = head.map((cell) => cleanCell(cell));
 	const isHead = !cells.some(isValue);
-	const headRows = before + (isHead ? 1 : 0);
-	const names = namesOf(isHead ? cells : cells.map(() => ""));
-	const isFlamingo = isHead && names.some((name) => /^your-/.test(name));
-	const gathered = gather(names, isFlamingo);
-	for await (const { cells } of csvRows(open(), { encoding, delimiter, headRows })) gathered.add(cells);
-	return { ...gathered.end(), kind: isFlamingo ? "flamingo" : "csv", encoding, delimiter, headRows };
+	const columns = namesOf(isHead ? cells : cells.map(() => "")).map((name) => ({ name }));
+	const isFlamingo = isHead && columns.some(({ name }) => /^your-/.test(name));
+	return { ...form, kind: isFlamingo ? "flamingo" : "csv", headRows: before + (isHead ? 1 : 0), columns };
 }
 
-async function surveyWordpress(open: OpenParts, encoding: string): Promise<Survey> {
+async function firstRow(rows: AsyncIterable<FileRow>): Promise<readonly string[] | null> {
+	for await (const { cells } of rows) return cells;
+	return null;
+}
+
+async function wordpressForm(file: TextFile): Promise<FileForm> {
 	const names = new Set<string>();
-	for await (const values of wordpressRows(open(), encoding))
+	for await (const values of wordpressRows(partsOf(file), file.encoding))
 		for (const name of values.keys()) if (names.size < mostColumns) names.add(name);
 	if (names.size === 0) throw refusedFile("importNoRequests");
-	const gathered = gather([...names], true);
-	for await (const values of wordpressRows(open(), encoding))
-		gathered.add([...names].map((name) => values.get(name) ?? ""));
-	return { ...gathered.end(), kind: "wordpress", encoding, delimiter: "", headRows: 0 };
-}
-
-async function firstRow(
-	open: OpenParts,
-	form: Pick<FileForm, "encoding" | "delimiter" | "headRows">,
-): Promise<readonly string[] | null> {
-	for await (const { cells } of csvRows(open(), form)) return cells;
-	return null;
+	const columns = [...names].map((name) => ({ name }));
+	return { kind: "wordpress", encoding: file.encoding, delimiter: "", headRows: 0, columns };
 }
 
 /** A head names; it has no address, and no number that one could call. */
 function isValue(cell: string): boolean {
-	return /^\S+@\S+\.\S+$/.test(cell) || digitsOf(cell).length >= 7;
+	return isAddress(cell) || digitsOf(cell).length >= 7;
 }
+
+const isAddress = (cell: string) => /^\S+@\S+\.\S+$/.test(cell);
 
 /** Names for all columns: one without is called by its place, one that another has is counted. */
 function namesOf(head: readonly string[]): string[] {
@@ -78,33 +89,6 @@ function namesOf(head: readonly string[]): string[] {
 		seen.set(nameKey(name), count);
 		return count > 1 ? `${name} (${count})` : name;
 	});
-}
-
-function gather(names: readonly string[], isForm: boolean) {
-	const samples = names.map(() => new Set<string>());
-	const dates: string[] = [];
-	let rows = 0;
-	return {
-		add(cells: readonly string[]): void {
-			if (++rows > mostRows) throw refusedFile("importTooManyRows", mostRows);
-			for (const [place, found] of samples.entries()) {
-				const text = cells[place] ?? "";
-				// What tells the order of day and month may come late.
-				if (dates.length < 1000 && text.length < 30 && orderIn(text)) dates.push(text);
-				if (found.size < samplesRead && text.trim()) found.add(cleanCell(text).slice(0, longestSample));
-			}
-		},
-		end(): Pick<Survey, "columns" | "rows" | "mapping"> {
-			// One cell alone is a sentence rather than the head of a table.
-			if (rows === 0) throw refusedFile(names.length > 1 ? "importEmpty" : "importNotTable");
-			const read = names.map((name, place) => ({ name, samples: [...(samples[place] ?? [])] }));
-			return {
-				columns: read.map(({ name, samples }) => ({ name, samples: samples.slice(0, samplesShown) })),
-				rows,
-				mapping: proposeMapping(read, dates, isForm),
-			};
-		},
-	};
 }
 
 /** How the columns of each target are called, as patterns of whole words of the folded name; the first target that fits. */
@@ -129,52 +113,37 @@ const names: readonly (readonly [ImportTarget, RegExp])[] = [
 	["name", /\b(?:name|from|customer|client)\b|نام/u],
 ];
 
-/** Counts that speak for a column: most of its samples have to be of the kind. */
-const isMost = (samples: readonly string[], fits: (sample: string) => boolean) =>
-	samples.length > 0 && samples.filter(fits).length * 2 > samples.length;
+/** What most samples of a column look like. */
+const looks: readonly (readonly [ImportTarget, (sample: string) => boolean])[] = [
+	["email", isAddress],
+	["whatsapp", (sample) => parsePhone(sample) !== null],
+	["receivedAt", (sample) => /\D/.test(sample) && readDate(sample, true) !== null],
+];
 
-/**
- * A mapping to begin with: by the names of the columns, then by what they hold. `samples` are clean. Of a form whatever else
- * was asked belongs to the message.
- */
+/** What a form sends along that nobody typed. */
+const isOfMachine = /^_|captcha|akismet|acceptance|consent|gdpr|quiz|nonce|token/i;
+
+/** By the names of the columns, then by what they hold. Of a form whatever else was asked belongs to the message. */
 function proposeMapping(columns: readonly ImportColumn[], dates: readonly string[], isForm: boolean): ImportMapping {
 	const taken = new Set<ImportTarget>();
-	const take = (target: ImportTarget | undefined): ImportTarget | null => {
-		if (!target || (taken.has(target) && !joinedTargets.includes(target))) return null;
-		taken.add(target);
+	const take = <How>(targets: readonly (readonly [ImportTarget, How])[], fits: (how: How) => boolean) => {
+		const isFree = (target: ImportTarget) => !taken.has(target) || joinedTargets.includes(target);
+		const [target = null] = targets.find(([target, how]) => isFree(target) && fits(how)) ?? [];
+		if (target) taken.add(target);
 		return target;
 	};
-	const byName = columns.map(({ name }) => {
-		const key = nameKey(name);
-		return take(
-			names.find(
-				([target, pattern]) => pattern.test(key) && (!taken.has(target) || joinedTargets.includes(target)),
-			)?.[0],
-		);
-	});
-	const all = byName.map((target, index) => target ?? take(byContent(columns[index]?.samples ?? [], taken)));
-	const whole = all.map((target, index) => {
-		const { name = "", samples = [] } = columns[index] ?? {};
-		return target ?? (isForm && samples.length > 0 && !isOfMachine.test(name) ? "message" : null);
-	});
+	const named = columns.map(({ name }) => take(names, (pattern) => pattern.test(nameKey(name))));
 	const orders = dates.map(orderIn);
 	return {
-		columns: whole,
+		columns: columns.map(({ name, samples }, place) => {
+			const isMost = (look: (sample: string) => boolean) => samples.filter(look).length * 2 > samples.length;
+			const target = named[place] ?? take(looks, isMost);
+			return target ?? (isForm && samples.length > 0 && !isOfMachine.test(name) ? "message" : null);
+		}),
 		dayFirst: !orders.includes("month") || orders.includes("day"),
 		type: "CONTACT",
 		openDays: 7,
 		duplicates: "skip",
 		locale: "en",
 	};
-}
-
-/** What a form sends along that nobody typed. */
-const isOfMachine = /^_|captcha|akismet|acceptance|consent|gdpr|quiz|nonce|token/i;
-
-function byContent(samples: readonly string[], taken: ReadonlySet<ImportTarget>): ImportTarget | undefined {
-	if (!taken.has("email") && isMost(samples, (sample) => /^\S+@\S+\.\S+$/.test(sample))) return "email";
-	if (!taken.has("whatsapp") && isMost(samples, (sample) => parsePhone(sample) !== null)) return "whatsapp";
-	if (!taken.has("receivedAt") && isMost(samples, (sample) => /\D/.test(sample) && readDate(sample, true) !== null))
-		return "receivedAt";
-	return undefined;
 }

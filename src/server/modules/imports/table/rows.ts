@@ -3,8 +3,9 @@ import { pipeline } from "node:stream/promises";
 import { CsvError, parse } from "csv-parse";
 import type { ProblemError } from "#server/http/api/problems.ts";
 import type { ImportKind } from "#shared/leads/import.ts";
+import { withoutGuards } from "#shared/text/csv.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
-import { refusedFile, textOf } from "./receive.ts";
+import { type Parts, refusedFile, textOf } from "./receive.ts";
 import { wordpressRows } from "./wordpress-rows.ts";
 
 /** How a file is read. */
@@ -14,7 +15,7 @@ export interface FileForm extends TableForm {
 }
 
 /** The rows of a file whose form is known, as a stream. @throws ProblemError `invalid` where it cannot be read on */
-export async function* rowsOf(parts: AsyncIterable<Buffer>, form: FileForm): AsyncGenerator<FileRow> {
+export async function* rowsOf(parts: Parts, form: FileForm): AsyncGenerator<FileRow> {
 	if (form.kind !== "wordpress") {
 		yield* csvRows(parts, form);
 		return;
@@ -43,10 +44,7 @@ interface TableForm {
 const longestRow = 1_000_000;
 
 /** The rows of a table without its head, and without those in which no cell says anything. @throws ProblemError `invalid` */
-export async function* csvRows(
-	parts: AsyncIterable<Buffer>,
-	{ encoding, delimiter, headRows }: TableForm,
-): AsyncGenerator<FileRow> {
+export async function* csvRows(parts: Parts, { encoding, delimiter, headRows }: TableForm): AsyncGenerator<FileRow> {
 	const parser = parse({
 		delimiter,
 		relax_column_count: true,
@@ -83,18 +81,16 @@ function refusalOf({ code, records }: CsvError): ProblemError {
 // the address in it is not.
 const flamingoWarning =
 	/^'?\([^()]*https?:\/\/contactform7\.com\/heads-up-about-spreadsheet-vulnerabilities[^()]*\)\s*/;
-// An apostrophe before a formula is the guard that spreadsheets and our own files use.
-const guard = /^'(?=\s*[=+\-@])/;
 
 /** A cell without what programs put around its value, and without what the database does not take. */
-export function cleanCell(cell: string | undefined): string {
-	return (cell ?? "")
-		.toWellFormed()
-		.replaceAll("\0", "")
-		.replace(/\r\n?/g, "\n")
-		.replace(flamingoWarning, "")
-		.replace(guard, "")
-		.trim();
+export function cleanCell(cell = ""): string {
+	const text = cell.toWellFormed().replaceAll("\0", "").replace(/\r\n?/g, "\n").trim();
+	return withoutGuards(text.replace(flamingoWarning, "")).trim();
+}
+
+/** Whether a row has more cells than there are columns: it was written without quotation marks around a comma. */
+export function isOverfull({ cells }: FileRow, columns: readonly unknown[]): boolean {
+	return cells.slice(columns.length).some((cell) => cell.trim() !== "");
 }
 
 /** A name as columns and values are compared: folded, with nothing but letters and digits. */

@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 import { ProblemError } from "#server/http/api/problems.ts";
-import { refusedFile, textOf } from "../table/receive.ts";
+import { type Parts, refusedFile, textOf } from "./receive.ts";
 
 /** What one message says, by the name of the field. */
 type MessageValues = ReadonlyMap<string, string>;
@@ -35,7 +35,7 @@ const read: ReadonlySet<string> = new Set([
  * The messages that Flamingo stored, out of an export of WordPress (WXR). Nothing but them is held in memory. A document
  * type is refused, so no entity of its own is ever expanded. @throws ProblemError `invalid`
  */
-export async function* wordpressRows(parts: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<MessageValues> {
+export async function* wordpressRows(parts: Parts, encoding: string): AsyncGenerator<MessageValues> {
 	const ready: MessageValues[] = [];
 	const parser = new SaxesParser({ xmlns: false, position: false });
 	let depth = 0;

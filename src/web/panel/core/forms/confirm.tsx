@@ -43,7 +43,7 @@ export function Confirm({
 	);
 }
 
-interface ConfirmedButtonProps extends Pick<ComponentProps<typeof Button>, "variant" | "className"> {
+interface ConfirmedButtonProps extends Pick<ComponentProps<typeof Button>, "variant" | "className" | "aria-label"> {
 	label: string;
 	question: string;
 	text: ReactNode;

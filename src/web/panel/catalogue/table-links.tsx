@@ -1,10 +1,10 @@
 import type { CsvType } from "#shared/content-types/csv.ts";
 import { contentTypes } from "#shared/content-types/registry.ts";
-import { LocalLink } from "../../../app/content/request-link.tsx";
-import { Button, type ButtonVariant, buttonClass } from "../../../ui/button.tsx";
-import { apiResponse, saveFile } from "../../core/api/api.ts";
-import { useAction } from "../../core/hooks/use-action.ts";
-import { useWords } from "../words.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
+import { Button, type ButtonVariant, buttonClass } from "../../ui/button.tsx";
+import { apiResponse, saveFile } from "../core/api/api.ts";
+import { useAction } from "../core/hooks/use-action.ts";
+import { useWords } from "./words.ts";
 
 /** Beside the list of a type: all of it as a file, and the way to the screen where a file comes in. */
 export function TableLinks({ type }: { type: CsvType }) {

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { ProblemError } from "#server/http/api/problems.ts";
-import { type CsvColumn, csvColumns, largestCsv, mostCsvRows } from "#shared/content-types/csv.ts";
+import { type CsvColumn, csvColumns, isRequiredColumn, largestCsv, mostCsvRows } from "#shared/content-types/csv.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
-import { withoutGuards } from "#shared/text/csv.ts";
-import { beginningOf, delimiterOf, isXml, receive, refusedFile } from "../table/receive.ts";
-import { csvRows, type FileRow, nameKey } from "../table/rows.ts";
+import { delimiterOf, isXml, partsOf, receive, refusedFile } from "../table/receive.ts";
+import { cleanCell, csvRows, type FileRow, nameKey } from "../table/rows.ts";
 
 /** A table of entries as it was sent. */
 export interface EntriesTable {
@@ -19,38 +18,20 @@ export interface EntriesTable {
 
 /** Reads a table of entries from a call's body. @throws ProblemError `too-large`, `unsupported-media-type`, `invalid` */
 export async function readTable(request: Request, spec: ContentTypeSpec): Promise<EntriesTable> {
-	const { bytes, received } = receive(request, largestCsv);
-	const parts: Buffer[] = [];
-	for await (const part of bytes) parts.push(part);
-	const file = Buffer.concat(parts);
-	const encoding = received.encoding();
-	const beginning = await beginningOf(asParts(file), encoding);
-	if (isXml(beginning)) throw refusedFile("importNotTable");
-	const { delimiter, before } = delimiterOf(beginning);
-	const [head, ...rows] = await rowsOf(file, { encoding, delimiter, headRows: before });
+	const file = await receive(request, largestCsv);
+	if (isXml(file.beginning)) throw refusedFile("importNotTable");
+	const { delimiter, before } = delimiterOf(file.beginning);
+	const all: FileRow[] = [];
+	for await (const row of csvRows(partsOf(file), { encoding: file.encoding, delimiter, headRows: before }))
+		if (all.push(row) > mostCsvRows + 1) throw refusedFile("importTooManyRows", mostCsvRows);
+	const [head, ...rows] = all;
 	if (!head) throw refusedFile("importEmpty");
-	const heads = head.cells.map(cleanCell);
+	const heads = head.cells.map((cell) => cleanCell(cell));
 	if (rows.length === 0 && heads.length === 1) throw refusedFile("importNotTable");
 	const columns = recognise(spec, heads);
 	if (rows.length === 0) throw refusedFile("importEmpty");
 	const ignored = heads.filter((name, place) => name !== "" && !columns[place]);
-	return { columns, ignored, rows, hash: createHash("sha256").update(file).digest("hex") };
-}
-
-async function rowsOf(file: Buffer, form: Parameters<typeof csvRows>[1]): Promise<FileRow[]> {
-	const rows: FileRow[] = [];
-	for await (const row of csvRows(asParts(file), form))
-		if (rows.push(row) > mostCsvRows + 1) throw refusedFile("importTooManyRows", mostCsvRows);
-	return rows;
-}
-
-async function* asParts(file: Buffer): AsyncGenerator<Buffer> {
-	yield file;
-}
-
-/** A cell as staff would type it: without the guard against formulas, and with one kind of line break. */
-export function cleanCell(cell: string): string {
-	return withoutGuards(cell.toWellFormed().replace(/\r\n?/g, "\n").trim()).trim();
+	return { columns, ignored, rows, hash: createHash("sha256").update(file.bytes).digest("hex") };
 }
 
 /** Columns by the name of their property, or by what forms call it in either language. */
@@ -60,8 +41,20 @@ function recognise(spec: ContentTypeSpec, heads: readonly string[]): (CsvColumn 
 	const names = columns.flatMap((column) => (column ? [column.name] : []));
 	if (names.length === 0) throw refusedFile("csvNoColumns");
 	const twice = names.find((name, place) => names.indexOf(name) !== place);
-	if (twice) throw new ProblemError("invalid", { issues: { file: { code: "csvColumnTwice", name: twice } } });
+	if (twice) throw wrongColumns("csvColumnTwice", twice);
 	return columns;
+}
+
+/** @throws ProblemError `invalid` where a table has no column for what a new entry needs */
+export function refuseWithoutRequired(spec: ContentTypeSpec, { columns }: EntriesTable): void {
+	const missing = csvColumns(spec).filter(
+		(column) => isRequiredColumn(column) && !columns.some((given) => given?.name === column.name),
+	);
+	if (missing.length > 0) throw wrongColumns("csvColumnsMissing", missing.map(({ name }) => name).join(", "));
+}
+
+function wrongColumns(code: "csvColumnTwice" | "csvColumnsMissing", name: string): ProblemError {
+	return new ProblemError("invalid", { issues: { file: { code, name } } });
 }
 
 /** The columns of a type by everything that they may be called. */

@@ -5,31 +5,33 @@ import { contentTypes } from "#shared/content-types/registry.ts";
 import { isList } from "#shared/content-types/spec.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { isolated } from "#shared/text/direction.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { Facts } from "../../../ui/facts.tsx";
-import { FieldChanges } from "../../core/audit/field-changes.tsx";
-import { words } from "./calls.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Facts } from "../../ui/facts.tsx";
+import { FieldChanges } from "../core/audit/field-changes.tsx";
+import { nameClass } from "./parts.tsx";
+import { words } from "./queries.ts";
 
 /** What a file would do: how many rows of each kind, and row by row what changes or why it cannot come. */
-export function PlanView({ type, plan }: { type: CsvType; plan: ContentImportPlan }) {
+export function TablePlan({ type, plan }: { type: CsvType; plan: ContentImportPlan }) {
 	const t = useT(words);
+	const locale = useLocale();
 	const { counts, ignored } = plan;
-	const labelOf = useLabels(type);
-	const lists = new Set(csvColumns(contentTypes[type]).flatMap(({ name, field }) => (isList(field) ? [name] : [])));
-	// The entries of a list stand on lines of their cell, which one line cannot show.
-	const format = (field: string, cell: string) => (lists.has(field) ? cell.replaceAll("\n", " · ") : cell) || null;
-	const count = (value: number) => <span className="figure">{formatNumber(value)}</span>;
+	const columns = new Map(csvColumns(contentTypes[type]).map((column) => [column.name, column]));
+	const labelOf = (field: string) => columns.get(field)?.label[locale] ?? field;
+	/** The entries of a list stand on lines of their cell, which one line cannot show. */
+	const textOf = (field: string, cell: string) => {
+		const column = columns.get(field);
+		return (column && isList(column.field) ? cell.replaceAll("\n", " · ") : cell) || null;
+	};
 	return (
 		<>
 			<Facts
 				id="table-plan"
 				title={t("tables.found")}
-				facts={[
-					{ name: t("tables.new"), value: count(counts.new) },
-					{ name: t("tables.changed"), value: count(counts.changed) },
-					{ name: t("tables.unchanged"), value: count(counts.unchanged) },
-					{ name: t("tables.refused"), value: count(counts.refused) },
-				]}
+				facts={(["new", "changed", "unchanged", "refused"] as const).map((state) => ({
+					name: t(`tables.${state}`),
+					value: <span className="figure">{formatNumber(counts[state])}</span>,
+				}))}
 			/>
 			{ignored.length > 0 && (
 				<p className="wrap-anywhere">{t("tables.ignored", { names: ignored.map(isolated).join(", ") })}</p>
@@ -54,8 +56,8 @@ export function PlanView({ type, plan }: { type: CsvType; plan: ContentImportPla
 							changes={changes.map(({ field, before, after }) => ({
 								field,
 								label: labelOf(field),
-								before: format(field, before),
-								after: format(field, after),
+								before: textOf(field, before),
+								after: textOf(field, after),
 								isImage: false,
 							}))}
 						/>
@@ -88,7 +90,7 @@ function Rows({ plan, state, isOpen, children }: RowsProps) {
 				{rows.map((row) => (
 					<li key={row.row} className="ruled grid gap-1 py-2">
 						<p className="flex flex-wrap items-baseline gap-x-3">
-							<bdi dir="auto" className="font-semibold wrap-anywhere lang-ur:font-normal">
+							<bdi dir="auto" className={nameClass}>
 								{row.title}
 							</bdi>
 							<span className="text-small text-muted">{t("tables.row", { row: formatNumber(row.row) })}</span>
@@ -99,10 +101,4 @@ function Rows({ plan, state, isOpen, children }: RowsProps) {
 			</ol>
 		</details>
 	);
-}
-
-function useLabels(type: CsvType): (field: string) => string {
-	const locale = useLocale();
-	const labels = new Map(csvColumns(contentTypes[type]).map(({ name, label }) => [name, label[locale]]));
-	return (field) => labels.get(field) ?? field;
 }

@@ -1,0 +1,125 @@
+import { Readable } from "node:stream";
+import type { Database, Transaction } from "#server/db/database.ts";
+import { readAgain } from "#server/db/failover/trouble.ts";
+import type { ImportCheck, ImportMapping, ImportPreview } from "#shared/api/leads/lead-import.ts";
+import type { RefusalReason } from "#shared/leads/import.ts";
+import { byteOrderMark, csvLine } from "#shared/text/csv.ts";
+import type { ImportedLead, Leads } from "../../leads/index.ts";
+import type { FileRow } from "../table/rows.ts";
+import type { RowReading } from "./read-row.ts";
+
+/** The rows of a file, and how they are read by its mapping. */
+export interface OpenedFile {
+	readonly columns: readonly { readonly name: string }[];
+	readonly rows: AsyncIterable<FileRow>;
+	readonly read: (row: FileRow) => RowReading;
+}
+
+interface ReadLead {
+	/** Which row of the file it is, from 1, and the number that a spreadsheet shows. */
+	readonly place: number;
+	readonly row: number;
+	readonly lead: ImportedLead;
+}
+
+/** Rows that are worked on together, up to the row `upTo` of the file. */
+export interface Batch {
+	readonly upTo: number;
+	readonly leads: readonly ReadLead[];
+	readonly refused: readonly { readonly row: number; readonly reason: RefusalReason }[];
+}
+
+/** Reads the rows after the first `done` in batches of `length` rows. */
+export async function* batchesOf({ rows, read }: OpenedFile, length: number, done = 0): AsyncGenerator<Batch> {
+	let upTo = 0;
+	let [leads, refused]: [ReadLead[], { row: number; reason: RefusalReason }[]] = [[], []];
+	for await (const each of rows) {
+		if (++upTo <= done) continue;
+		const reading = read(each);
+		if ("lead" in reading) leads.push({ place: upTo, row: each.row, lead: reading.lead });
+		else refused.push({ row: each.row, reason: reading.reason });
+		if (leads.length + refused.length < length) continue;
+		yield { upTo, leads, refused };
+		[leads, refused] = [[], []];
+	}
+	if (leads.length + refused.length > 0) yield { upTo, leads, refused };
+}
+
+/** What is asked of the requests that are here. */
+export type Known = Pick<Leads["imported"], "contactsHere" | "requestsHere">;
+
+/**
+ * Tells which of some requests came before: by number or address, or, where people's further requests are wanted,
+ * also by moment. `seen` remembers those of the file; where it is new for each batch, what was brought in before is `here`.
+ */
+export async function sift(
+	db: Database | Transaction,
+	leads: readonly ReadLead[],
+	duplicates: ImportMapping["duplicates"],
+	seen: Set<string>,
+	known: Known,
+): Promise<("new" | "inFile" | "here")[]> {
+	const asked = leads.map(({ lead }) => ({ knownBy: lead.knownBy, createdAt: lead.createdAt.toISOString() }));
+	const byPerson = duplicates === "skip";
+	const keys = asked.map(({ knownBy, createdAt }) => (byPerson ? knownBy : knownBy + createdAt));
+	const people = byPerson ? await known.contactsHere(db, keys) : new Set<string>();
+	const requests = byPerson ? new Set<number>() : await known.requestsHere(db, asked);
+	return keys.map((key, place) => {
+		if (people.has(key) || requests.has(place)) return "here";
+		if (seen.has(key)) return "inFile";
+		seen.add(key);
+		return "new";
+	});
+}
+
+const refusedShown = 100;
+const previewed = 10;
+const longestMessage = 200;
+
+/** Reads all rows of a file and counts what would become of them; stores nothing. */
+export async function dryRun(
+	db: Database,
+	file: OpenedFile,
+	duplicates: ImportMapping["duplicates"],
+	known: Known,
+): Promise<ImportCheck> {
+	const reasons: Partial<Record<RefusalReason, number>> = {};
+	const firstRefused: ImportCheck["firstRefused"] = [];
+	const preview: ImportPreview[] = [];
+	const counts = { new: 0, inFile: 0, here: 0, refused: 0 };
+	const seen = new Set<string>();
+	for await (const { leads, refused } of batchesOf(file, 1000)) {
+		counts.refused += refused.length;
+		firstRefused.push(...refused.slice(0, refusedShown - firstRefused.length));
+		for (const { reason } of refused) reasons[reason] = (reasons[reason] ?? 0) + 1;
+		// It marks what was seen after all reads, so it can begin again.
+		const sifted = await readAgain(() => sift(db, leads, duplicates, seen, known));
+		for (const kind of sifted) counts[kind]++;
+		const coming = leads.filter((_, place) => sifted[place] === "new");
+		preview.push(...coming.slice(0, previewed - preview.length).map(previewOf));
+	}
+	const { new: coming, refused, ...twice } = counts;
+	return { coming, duplicates: twice, refused, reasons, firstRefused, preview };
+}
+
+function previewOf({ row, lead }: ReadLead): ImportPreview {
+	const { name, whatsapp, email, type, status, payload, createdAt } = lead;
+	const answers = Object.values(payload).filter((value) => value !== "" && value !== null);
+	const message = answers.join(" · ").slice(0, longestMessage);
+	return { row, name, whatsapp: whatsapp ?? "", email, type, message, status, receivedAt: createdAt.toISOString() };
+}
+
+/** The rows that are refused, as a CSV file: the row's number, the reason, and the cells as they came. */
+export function refusedCsv(
+	{ columns, rows, read }: OpenedFile,
+	reasonOf: (reason: RefusalReason) => string,
+): ReadableStream<Uint8Array> {
+	async function* lines() {
+		yield byteOrderMark + csvLine(["row", "reason", ...columns.map(({ name }) => name)]);
+		for await (const row of rows) {
+			const reading = read(row);
+			if ("reason" in reading) yield csvLine([row.row, reasonOf(reading.reason), ...row.cells]);
+		}
+	}
+	return Readable.toWeb(Readable.from(lines(), { objectMode: false })) as ReadableStream<Uint8Array>;
+}
