@@ -1,87 +1,110 @@
 import { randomBytes } from "node:crypto";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import { defaultAdminEmail } from "#server/config.ts";
 import type { Database } from "#server/db/database.ts";
+import { accounts, invitations, passkeys, settings, twoFactors, users } from "#server/db/schema/staff.ts";
+import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import type { Caller } from "#server/http/caller.ts";
-import type { Session } from "#shared/api/staff/session.ts";
-import type { StaffMemberAnswer, StaffPatch } from "#shared/api/staff/staff.ts";
-import { hashPassword, type PasswordProof } from "./login/password.ts";
-import type { FactorsStore } from "./second-factor/store.ts";
-import { type StaffStore, staffStore, type UserRow } from "./store.ts";
+import type { Runtime } from "#server/runtime.ts";
+import {
+	changeStaffMember,
+	listStaff,
+	readSecondFactorDemand,
+	removeSecondFactor,
+	type StaffMemberAnswer,
+	type StaffPatch,
+	setSecondFactorDemand,
+} from "#shared/api/staff/staff.ts";
+import { hashPassword } from "./login/password.ts";
+import { removeSecondFactors } from "./second-factor/authenticator.ts";
+import { demandKey } from "./sessions/sessions.ts";
+import { dropAccess, dropLinks, lockUser, recordStaff, type StaffStore, staffStore, type UserRow } from "./store.ts";
 
-interface StaffParts {
+interface StaffAccountsParts extends Pick<Runtime, "db" | "now"> {
 	readonly store: StaffStore;
-	readonly factors: FactorsStore;
 	/** Whether the server can send mail. */
 	readonly hasMail: () => Promise<boolean>;
-	readonly prove: PasswordProof;
-	/** @throws ProblemError `invalid` for a password that is guessed first */
-	readonly checkPassword: (password: string, of: { email: string; name: string }, field: string) => Promise<void>;
-	/** ms */
-	readonly now: () => number;
 }
 
-/** Accounts of staff: who there is, who may come in, and how each changes their own. */
-export function staffAccounts({ store, factors, hasMail, prove, checkPassword, now }: StaffParts) {
-	async function presentAll(rows: readonly UserRow[]): Promise<StaffMemberAnswer[]> {
-		const [holders, phones, mails] = await Promise.all([factors.holders(), store.phones(), hasMail()]);
-		return rows.map((row) => presentAccount(row, holders.has(row.id), reachOf(row, phones, mails)));
+/** Adds the calls about the staff: who there is, who may come in, and whether all must have a second factor. */
+export function accountRoutes(app: OpenAPIHono, { db, store, hasMail, now }: StaffAccountsParts): void {
+	async function present(rows: readonly UserRow[]): Promise<StaffMemberAnswer[]> {
+		const holders = db
+			.select({ userId: twoFactors.userId })
+			.from(twoFactors)
+			.where(eq(twoFactors.verified, true))
+			.union(db.select({ userId: passkeys.userId }).from(passkeys));
+		const [guarded, phones, mails] = await Promise.all([holders, store.phones(), hasMail()]);
+		const ids = new Set(guarded.map(({ userId }) => userId));
+		return rows.map((row) => presentAccount(row, ids.has(row.id), reachOf(row, phones, mails)));
 	}
 
-	return {
-		/** One who is logged in. @throws ProblemError `not-signed-in` where the account has gone meanwhile */
-		async byId(id: string): Promise<UserRow> {
-			const user = await store.byId(id);
-			if (!user) throw new ProblemError("not-signed-in");
-			return user;
-		},
-
-		/**
-		 * Gives the caller another password and ends their other sessions.
-		 * @throws ProblemError `invalid` where the current one is wrong, `too-many-tries`
-		 */
-		async changePassword(current: string, next: string, { id, sessionId }: Caller): Promise<void> {
-			await prove(id, current, "current");
-			await checkPassword(next, await this.byId(id), "next");
-			await store.changePassword(await hashPassword(next), { id, at: new Date(now()), currentSession: sessionId });
-		},
-
-		async list(): Promise<StaffMemberAnswer[]> {
-			return presentAll(await store.list());
-		},
-
-		/**
-		 * Changes what the patch names of an account.
-		 * @throws ProblemError `not-found`; `forbidden` for disabling one who has the owner's role, or giving it to a disabled
-		 * account; `last-owner`
-		 */
-		async change(id: string, { disabled, name, isOwner }: StaffPatch, by: string): Promise<StaffMemberAnswer> {
-			const before = await store.byId(id);
+	/** `forbidden`: who has the owner's role cannot be disabled, and who is disabled cannot get it. */
+	async function change(id: string, { disabled, name, isOwner }: StaffPatch, by: string): Promise<void> {
+		const at = new Date(now());
+		const record = { id: by, at };
+		await db.transaction(async (tx) => {
+			// Locks all owners, so that two cannot take each other's role at once.
+			const owners = await tx.select({ id: users.id }).from(users).where(eq(users.isOwner, true)).for("update");
+			const before = await lockUser(tx, id);
 			if (!before) throw new ProblemError("not-found");
-			const at = { id: by, at: new Date(now()) };
+			const givesRole = isOwner === true && !before.isOwner;
+			const takesRole = isOwner === false && before.isOwner;
+			const turns = disabled !== undefined && disabled !== (before.disabledAt !== null);
 			if (disabled !== undefined && (isOwner ?? before.isOwner)) throw new ProblemError("forbidden");
-			const outcome = isOwner === undefined ? "done" : await store.setOwner(id, isOwner, at);
-			if (outcome === "last-owner") throw new ProblemError("last-owner");
-			if (outcome === "disabled") throw new ProblemError("forbidden");
-			if (name !== undefined) await store.rename(id, name, at);
-			// Somebody may have given the role meanwhile.
-			if (disabled !== undefined && !(await store.setDisabled(id, disabled, at))) throw new ProblemError("forbidden");
-			const row = await store.byId(id);
-			const [answer] = row ? await presentAll([row]) : [];
-			if (!answer) throw new ProblemError("not-found");
-			return answer;
-		},
+			if (givesRole && before.disabledAt) throw new ProblemError("forbidden");
+			if (takesRole && owners.length === 1) throw new ProblemError("last-owner");
+			// The others are told of it before the role is gone, and the person with them.
+			if (takesRole) await recordStaff(tx, record, "role-taken", id, null, { name: before.name });
+			const disabledAt = turns ? { disabledAt: disabled ? at : null } : {};
+			await tx
+				.update(users)
+				.set({ name, isOwner, ...disabledAt, updatedAt: at })
+				.where(eq(users.id, id));
+			if (givesRole) await recordStaff(tx, record, "role-given", id, null, { name: before.name });
+			if (name !== undefined && name !== before.name)
+				await recordStaff(tx, record, "renamed", id, { name: before.name }, { name });
+			if (!turns) return;
+			if (disabled) {
+				await dropAccess(tx, id);
+				await dropLinks(tx, eq(invitations.userId, id));
+			}
+			await recordStaff(tx, record, disabled ? "disabled" : "enabled", id, { disabled: !disabled }, { disabled });
+		});
+	}
 
-		/** Takes a colleague's second factors away: they lost their phone. @throws ProblemError `not-found`, `forbidden` for one's own */
-		async removeSecondFactor(id: string, by: string): Promise<void> {
-			// The own ones go one by one, each with the password.
-			if (id === by) throw new ProblemError("forbidden");
-			if (!(await factors.removeAll(id, { id: by, at: new Date(now()) }))) throw new ProblemError("not-found");
-		},
-	};
+	implement(app, listStaff, async () =>
+		present(await db.select().from(users).orderBy(desc(users.isOwner), asc(users.name), asc(users.id))),
+	);
+	implement(app, changeStaffMember, async ({ params: { id }, body, caller }) => {
+		await change(id, body, caller.id);
+		const row = await store.byId(id);
+		const [answer] = row ? await present([row]) : [];
+		if (!answer) throw new ProblemError("not-found");
+		return answer;
+	});
+	implement(app, removeSecondFactor, async ({ params: { id }, caller }) => {
+		// The own ones go one by one, each with the password.
+		if (id === caller.id) throw new ProblemError("forbidden");
+		if (!(await removeSecondFactors(db, id, { id: caller.id, at: new Date(now()) })))
+			throw new ProblemError("not-found");
+	});
+	implement(app, readSecondFactorDemand, async () => {
+		const [row] = await db.select().from(settings).where(eq(settings.key, demandKey));
+		return { isDemanded: row?.value === true };
+	});
+	implement(app, setSecondFactorDemand, async ({ body: { isDemanded }, caller }) => {
+		const by = { id: caller.id, at: new Date(now()) };
+		const set = { value: isDemanded, updatedAt: by.at };
+		await db.transaction(async (tx) => {
+			const values = { key: demandKey, ...set };
+			await tx.insert(settings).values(values).onConflictDoUpdate({ target: settings.key, set });
+			await recordStaff(tx, by, isDemanded ? "second-factor-demanded" : "second-factor-left-free", null);
+		});
+		return { isDemanded };
+	});
 }
-
-export type StaffAccounts = ReturnType<typeof staffAccounts>;
 
 /** The id of the owner's account; of several that of the oldest. @throws Error where the site was never started */
 export async function ownerId(db: Database): Promise<string> {
@@ -90,28 +113,36 @@ export async function ownerId(db: Database): Promise<string> {
 	return owner.id;
 }
 
-/** Makes the owner's account at the first start; answers the generated password where none was given. */
+/** Makes the owner's account at the first start, once for all copies; answers the generated password where none was given. */
 export async function ensureOwner(db: Database, email: string, password: string | null): Promise<string | null> {
-	const store = staffStore(db);
-	if (await store.owner()) return null;
+	if (await staffStore(db).owner()) return null;
 	const chosen = password ?? randomBytes(12).toString("base64url");
-	const made = await store.createOwner(email, "Owner", await hashPassword(chosen), password === null);
-	return made && !password ? chosen : null;
+	const hash = await hashPassword(chosen);
+	const values = { email, name: "Owner", isOwner: true, passwordIsGenerated: password === null };
+	const isMade = await db.transaction(async (tx) => {
+		const [made] = await tx.insert(users).values(values).onConflictDoNothing().returning({ id: users.id });
+		if (made) await tx.insert(accounts).values({ userId: made.id, password: hash });
+		return made !== undefined;
+	});
+	return isMade && !password ? chosen : null;
 }
 
-export type StaffMember = Session["user"];
-
-export function presentMember(user: UserRow, needsSecondFactor: boolean): StaffMember {
-	return {
-		id: user.id,
-		email: user.email,
-		name: user.name,
-		role: "ADMIN",
-		isOwner: user.isOwner,
-		locale: user.locale,
-		passwordIsGenerated: user.passwordIsGenerated,
-		needsSecondFactor,
-	};
+/**
+ * Gives the owner the operator's address for as long as the account has the default one, unless somebody else of the
+ * staff has it. Answers the address that the owner has then.
+ */
+export async function settleOwnerAddress(
+	db: Database,
+	given: string,
+	defaultAddress: string,
+): Promise<string | undefined> {
+	if (given !== defaultAddress)
+		await db
+			.update(users)
+			.set({ email: given })
+			.where(sql`${users.isOwner} AND ${users.email} = ${defaultAddress}
+			AND NOT EXISTS (SELECT FROM ${users} AS other WHERE other.email = ${given})`);
+	return (await staffStore(db).owner())?.email;
 }
 
 export type Reach = StaffMemberAnswer["reach"];
@@ -122,16 +153,11 @@ export function reachOf({ id, email }: UserRow, phones: ReadonlyMap<string, numb
 }
 
 function presentAccount(row: UserRow, secondFactor: boolean, reach: Reach): StaffMemberAnswer {
+	const { id, email, name, isOwner } = row;
 	return {
-		id: row.id,
-		email: row.email,
-		name: row.name,
-		role: "ADMIN",
-		isOwner: row.isOwner,
+		...{ id, email, name, role: "ADMIN", isOwner, secondFactor, reach },
 		disabledAt: row.disabledAt?.toISOString() ?? null,
 		createdAt: row.createdAt.toISOString(),
-		secondFactor,
 		seenAt: row.seenAt?.toISOString() ?? null,
-		reach,
 	};
 }

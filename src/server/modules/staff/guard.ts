@@ -1,47 +1,28 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { and, eq, sql } from "drizzle-orm";
-import type { Context, MiddlewareHandler } from "hono";
-import type { Database } from "#server/db/database.ts";
-import { users } from "#server/db/schema/staff.ts";
+import type { Context } from "hono";
+import { record } from "#server/db/record.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { callerOf, confirmedOwnerOf, contactCheck } from "#server/http/caller.ts";
+import { hasRoom, rateLimit } from "#server/http/security/rate-limit.ts";
+import type { Runtime } from "#server/runtime.ts";
 import { deleteArchive, listArchives } from "#shared/api/archives.ts";
 import { eraseCustomer } from "#shared/api/customers.ts";
 import { erasePerson, exportLeads } from "#shared/api/leads/inbox.ts";
 import { readRefused, sendImport, startImport, undoImport } from "#shared/api/leads/lead-import.ts";
-import { acceptInvitation, readInvitation } from "#shared/api/staff/invitation.ts";
+import * as invitationCalls from "#shared/api/staff/invitation.ts";
 import { readSecurity } from "#shared/api/staff/security.ts";
-import {
-	beginPasskeyLogin,
-	confirmSession,
-	logIn,
-	logInWithCode,
-	logInWithPasskey,
-	logOut,
-	readSession,
-	readWaysIn,
-	requestPasswordReset,
-} from "#shared/api/staff/session.ts";
+import * as sessionCalls from "#shared/api/staff/session.ts";
 import { changePassword, listStaff, setSecondFactorDemand } from "#shared/api/staff/staff.ts";
 import type { OwnContacts } from "#shared/contacts/foreign-contacts.ts";
 import { exportDayBook, reopenDay } from "#shared/money/api/days.ts";
-import type { LoginLog } from "./sessions/login-log.ts";
 import type { StaffSessions } from "./sessions/sessions.ts";
+import { recordStaff } from "./store.ts";
 
 /** The addresses under `/api/admin` that the guard leaves open: to log in, and to take up an invitation. */
 const openToStrangers: ReadonlySet<string> = new Set(
-	[
-		acceptInvitation,
-		beginPasskeyLogin,
-		logIn,
-		logInWithCode,
-		logInWithPasskey,
-		logOut,
-		readInvitation,
-		readSession,
-		readWaysIn,
-		requestPasswordReset,
-	].map(({ path }) => path),
+	Object.values({ ...sessionCalls, ...invitationCalls }).flatMap((declared) =>
+		"access" in declared && declared.access === "anyone" ? [declared.path] : [],
+	),
 );
 
 /**
@@ -49,7 +30,7 @@ const openToStrangers: ReadonlySet<string> = new Set(
  * again.
  */
 const openBeforeSecondFactor = new RegExp(
-	`^(?:${confirmSession.path}$|${readSecurity.path}(?:/|$)|${changePassword.path}$|${setSecondFactorDemand.path}$)`,
+	`^(?:${sessionCalls.confirmSession.path}$|${readSecurity.path}(?:/|$)|${changePassword.path}$|${setSecondFactorDemand.path}$)`,
 );
 
 const underStaff = `${listStaff.path}/*`;
@@ -75,30 +56,46 @@ const ownersCalls = [
 
 const noContacts: OwnContacts = { numbers: [], emails: [], host: "", accounts: [], brands: [] };
 
-interface GuardParts {
+interface GuardParts extends Pick<Runtime, "db" | "now" | "own"> {
 	readonly sessions: Pick<StaffSessions, "whoIs">;
-	readonly log: Pick<LoginLog, "exported" | "refusedContact" | "refusedReading">;
-	readonly budget: ReadBudget;
-	/** What the business is reached by and paid to. */
-	readonly own: () => Promise<OwnContacts>;
 }
 
 /** Lets nobody call the panel who is not logged in, and nobody but the owner do what a stolen session must not. */
-export function guardPanel(app: OpenAPIHono, { sessions, log, budget, own }: GuardParts): void {
+export function guardPanel(app: OpenAPIHono, { db, sessions, own, now }: GuardParts): void {
+	const budget = readBudget(now);
+	// One entry an hour of each who reads of more people than an account may.
+	const refusals = rateLimit(1, 1 / 3600, now);
 	app.use("/api/admin/*", async (context, next) => {
 		if (!openToStrangers.has(context.req.path)) await admit(context);
 		await next();
-		const { error } = context;
-		if (error instanceof ProblemError && error.code === "confirm-contact" && !callerOf(context).isOwner)
-			await log.refusedContact(callerOf(context).id, error.details.members?.found ?? []);
-		if (error instanceof ProblemError && error.code === "read-budget") await log.refusedReading(callerOf(context).id);
+		if (context.error instanceof ProblemError) await noteRefusal(context, context.error);
 		if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
 	});
-	for (const [method, path] of ownersCalls) app.use(path, onMethod(method, confirmedOwnerOf));
+	for (const [method, path] of ownersCalls)
+		app.use(path, async (context, next) => {
+			if (methodOf(context) === method) confirmedOwnerOf(context);
+			await next();
+		});
 	app.use(exportLeads.path, async (context, next) => {
 		await next();
-		if (context.req.method === "GET" && context.res.ok) await log.exported(callerOf(context).id);
+		if (context.req.method !== "GET" || !context.res.ok) return;
+		const about = { subject: "lead", subjectId: null, before: null, after: null } as const;
+		const by = callerOf(context).id;
+		await db.transaction((tx) => record(tx, { action: "exported", by, at: new Date(now()), ...about }));
 	});
+
+	/** Records who tried to publish what leads people elsewhere, or read too much. */
+	async function noteRefusal(context: Context, { code, details }: ProblemError): Promise<void> {
+		if (code !== "confirm-contact" && code !== "read-budget") return;
+		const { id, isOwner } = callerOf(context);
+		const by = { id, at: new Date(now()) };
+		await db.transaction(async (tx) => {
+			if (code === "read-budget") {
+				if (hasRoom(refusals, id)) await recordStaff(tx, by, "reading-refused", id);
+			} else if (!isOwner)
+				await recordStaff(tx, by, "contact-refused", id, null, { found: details.members?.found ?? [] });
+		});
+	}
 
 	async function admit(context: Context): Promise<void> {
 		const signedIn = await sessions.whoIs(context.req.raw.headers);
@@ -117,37 +114,9 @@ export function guardPanel(app: OpenAPIHono, { sessions, log, budget, own }: Gua
 	}
 }
 
-function onMethod(method: string, check: (context: Context) => unknown): MiddlewareHandler {
-	return async (context, next) => {
-		// A HEAD request is answered by the handler of GET.
-		const asked = context.req.method === "HEAD" ? "GET" : context.req.method;
-		if (asked === method) check(context);
-		await next();
-	};
-}
-
-/**
- * Gives the owner the operator's address for as long as the account has the default one, unless somebody else of the
- * staff has it. Answers the address that the owner has then.
- */
-export async function settleOwnerAddress(
-	db: Database,
-	given: string,
-	defaultAddress: string,
-): Promise<string | undefined> {
-	const isFree = sql`NOT EXISTS (SELECT FROM ${users} AS other WHERE other.email = ${given})`;
-	if (given !== defaultAddress)
-		await db
-			.update(users)
-			.set({ email: given })
-			.where(and(eq(users.isOwner, true), eq(users.email, defaultAddress), isFree));
-	const [owner] = await db
-		.select({ email: users.email })
-		.from(users)
-		.where(eq(users.isOwner, true))
-		.orderBy(users.createdAt)
-		.limit(1);
-	return owner?.email;
+/** A HEAD request is answered by the handler of GET. */
+function methodOf({ req }: Context): string {
+	return req.method === "HEAD" ? "GET" : req.method;
 }
 
 const hour = 3_600_000;
@@ -160,7 +129,7 @@ const limits = [
  * Counts the people whom each account reads of: 1,000 an hour and 5,000 a day (docs/product, decision 60), in this
  * process's memory. Who was read of in the last day is not counted again. `now` in ms.
  */
-export function readBudget(now: () => number) {
+function readBudget(now: () => number) {
 	const readers = new Map<string, Map<string, number>>();
 	return {
 		/** Of people by id. @throws ProblemError `read-budget` 429 with `Retry-After`; nothing is counted then */
@@ -187,5 +156,3 @@ export function readBudget(now: () => number) {
 		},
 	};
 }
-
-type ReadBudget = ReturnType<typeof readBudget>;

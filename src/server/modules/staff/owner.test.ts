@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { databaseOver, openPool } from "#server/db/database.ts";
 import { ownerEmail } from "#server/testing/owner.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
-import { settleOwnerAddress } from "./guard.ts";
+import { settleOwnerAddress } from "./accounts.ts";
 
 let server: TestServer;
 let pool: ReturnType<typeof openPool>;

@@ -1,108 +1,23 @@
-import { and, asc, count, desc, eq, isNull, ne } from "drizzle-orm";
-import type { By } from "#server/db/content/audited-repository.ts";
+import { and, asc, count, eq, isNull, ne, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { type RecordedEvent, record } from "#server/db/record.ts";
 import { pushSubscriptions } from "#server/db/schema/notices.ts";
 import { accounts, invitations, sessions, users } from "#server/db/schema/staff.ts";
+import { isTaken } from "#server/db/sql.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
-/** Someone changes what guards their own account, from a session that goes on. */
-export interface OwnChange extends By {
-	readonly currentSession: string;
-}
-
 export function staffStore(db: Database) {
+	async function find(which: SQL): Promise<UserRow | undefined> {
+		const [row] = await db.select().from(users).where(which).orderBy(asc(users.createdAt), asc(users.id)).limit(1);
+		return row;
+	}
 	return {
 		/** Of several the one whose account is the oldest. */
-		async owner(): Promise<UserRow | undefined> {
-			const first = [asc(users.createdAt), asc(users.id)];
-			const rows = await db
-				.select()
-				.from(users)
-				.where(eq(users.isOwner, true))
-				.orderBy(...first)
-				.limit(1);
-			return rows[0];
-		},
-
-		async byEmail(email: string): Promise<UserRow | undefined> {
-			const rows = await db.select().from(users).where(eq(users.email, email));
-			return rows[0];
-		},
-
-		async byId(id: string): Promise<UserRow | undefined> {
-			const rows = await db.select().from(users).where(eq(users.id, id));
-			return rows[0];
-		},
-
-		/** Everyone, the owner first, then by name. */
-		list(): Promise<UserRow[]> {
-			return db.select().from(users).orderBy(desc(users.isOwner), asc(users.name), asc(users.id));
-		},
-
-		/** Makes the owner's account with its password, once: a second call, from any copy, changes nothing. */
-		async createOwner(email: string, name: string, passwordHash: string, isGenerated: boolean): Promise<boolean> {
-			return db.transaction(async (tx) => {
-				const made = await tx
-					.insert(users)
-					.values({ email, name, isOwner: true, passwordIsGenerated: isGenerated })
-					.onConflictDoNothing()
-					.returning({ id: users.id });
-				const owner = made[0];
-				if (!owner) return false;
-				await addPassword(tx, owner.id, passwordHash);
-				return true;
-			});
-		},
-
-		/** Locks an account out at once, with its sessions, phones and open links, or lets it in again; never the owner's. */
-		async setDisabled(id: string, disabled: boolean, by: By): Promise<UserRow | undefined> {
-			return db.transaction(async (tx) => {
-				const [before] = await tx
-					.select()
-					.from(users)
-					.where(and(eq(users.id, id), eq(users.isOwner, false)))
-					.for("update");
-				if (!before || (before.disabledAt !== null) === disabled) return before;
-				const disabledAt = disabled ? by.at : null;
-				const [row] = await tx.update(users).set({ disabledAt, updatedAt: by.at }).where(eq(users.id, id)).returning();
-				if (disabled) {
-					await tx.delete(sessions).where(eq(sessions.userId, id));
-					await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id));
-					await tx.delete(invitations).where(and(eq(invitations.userId, id), isNull(invitations.usedAt)));
-				}
-				await recordStaff(tx, by, disabled ? "disabled" : "enabled", id, { disabled: !disabled }, { disabled });
-				return row;
-			});
-		},
-
-		async rename(id: string, name: string, by: By): Promise<void> {
-			await db.transaction(async (tx) => {
-				const [before] = await tx.select().from(users).where(eq(users.id, id)).for("update");
-				if (!before || before.name === name) return;
-				await tx.update(users).set({ name, updatedAt: by.at }).where(eq(users.id, id));
-				await recordStaff(tx, by, "renamed", id, { name: before.name }, { name });
-			});
-		},
-
-		/** Gives or takes the owner's role; `last-owner`: nobody else has it, `disabled`: the account was disabled meanwhile. */
-		async setOwner(id: string, isOwner: boolean, by: By): Promise<"done" | "last-owner" | "disabled"> {
-			return db.transaction(async (tx) => {
-				// Locks all owners, so that two cannot take each other's role at once.
-				const owners = await tx.select({ id: users.id }).from(users).where(eq(users.isOwner, true)).for("update");
-				const [before] = await tx.select().from(users).where(eq(users.id, id)).for("update");
-				if (!before || before.isOwner === isOwner) return "done";
-				if (isOwner && before.disabledAt) return "disabled";
-				if (!isOwner && owners.every((owner) => owner.id === id)) return "last-owner";
-				const name = { name: before.name };
-				// The others are told of it before the role is gone, and the person with them.
-				if (!isOwner) await recordStaff(tx, by, "role-taken", id, null, name);
-				await tx.update(users).set({ isOwner, updatedAt: by.at }).where(eq(users.id, id));
-				if (isOwner) await recordStaff(tx, by, "role-given", id, null, name);
-				return "done";
-			});
-		},
+		owner: () => find(eq(users.isOwner, true)),
+		byEmail: (email: string) => find(eq(users.email, email)),
+		byId: (id: string) => find(eq(users.id, id)),
 
 		/** How many phones of each account are told. */
 		async phones(): Promise<ReadonlyMap<string, number>> {
@@ -112,17 +27,8 @@ export function staffStore(db: Database) {
 		},
 
 		async passwordHash(userId: string): Promise<string | null> {
-			const rows = await db.select({ hash: accounts.password }).from(accounts).where(eq(accounts.userId, userId));
-			return rows[0]?.hash ?? null;
-		},
-
-		/** Stores a new password and ends every other session of the account. */
-		async changePassword(passwordHash: string, { id, at, currentSession }: OwnChange): Promise<void> {
-			await db.transaction(async (tx) => {
-				await setPassword(tx, id, passwordHash, at);
-				await endSessions(tx, id, currentSession);
-				await recordStaff(tx, { id, at }, "password-changed", id);
-			});
+			const [row] = await db.select({ hash: accounts.password }).from(accounts).where(eq(accounts.userId, userId));
+			return row?.hash ?? null;
 		},
 	};
 }
@@ -143,9 +49,10 @@ export function recordStaff(
 	return record(tx, { by: by.id, at: by.at, subject: "staff", action, subjectId, before, after } as StaffEvent);
 }
 
-/** Gives a new account its password. */
-export async function addPassword(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
-	await tx.insert(accounts).values({ userId, password: passwordHash });
+/** An account as it is, locked until the commit: changes to it wait for each other. */
+export async function lockUser(tx: Transaction, userId: string): Promise<UserRow | undefined> {
+	const [row] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+	return row;
 }
 
 /** Gives an account another password, which its owner chose. */
@@ -158,4 +65,23 @@ export async function setPassword(tx: Transaction, userId: string, passwordHash:
 export async function endSessions(tx: Transaction, userId: string, currentSession: string | null): Promise<void> {
 	const others = currentSession ? ne(sessions.id, currentSession) : undefined;
 	await tx.delete(sessions).where(and(eq(sessions.userId, userId), others));
+}
+
+/** Ends an account's sessions and what its phones are told: it is locked, or its password is reset where a phone was lost. */
+export async function dropAccess(tx: Transaction, userId: string): Promise<void> {
+	await endSessions(tx, userId, null);
+	await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
+}
+
+/** Ends the links to a password that nobody has opened yet. */
+export async function dropLinks(tx: Transaction, which: SQL | undefined): Promise<void> {
+	await tx.delete(invitations).where(and(isNull(invitations.usedAt), which));
+}
+
+/** The problem of an address that another account has. */
+export const addressTaken = () => new ProblemError("invalid", { issues: { email: { code: "emailTaken" } } });
+
+/** For `catch`: an address that was taken meanwhile. */
+export function refuseTaken(error: unknown): never {
+	throw isTaken(error) ? addressTaken() : error;
 }

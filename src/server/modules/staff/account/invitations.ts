@@ -1,60 +1,72 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import type { Context } from "hono";
 import type { Transaction } from "#server/db/database.ts";
 import { pruneOf } from "#server/db/prune-of.ts";
-import { pushSubscriptions } from "#server/db/schema/notices.ts";
-import { invitations, sessions, users } from "#server/db/schema/staff.ts";
+import { accounts, invitations, users } from "#server/db/schema/staff.ts";
 import { isTaken } from "#server/db/sql.ts";
+import { queueMessages } from "#server/db/staff-messages.ts";
+import { readForm } from "#server/http/api/body.ts";
+import { implement, reply } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
+import { hasRoom, networkLimit } from "#server/http/security/rate-limit.ts";
 import type { Runtime } from "#server/runtime.ts";
-import type { Invitation, InvitationLink, InvitationLook } from "#shared/api/staff/invitation.ts";
-import { type Locale, localizedPath } from "#shared/locale.ts";
-import { hashPassword } from "../login/password.ts";
-import { factorsStore } from "../second-factor/store.ts";
-import { addPassword, recordStaff, type StaffStore, setPassword, staffStore } from "../store.ts";
+import {
+	acceptInvitation,
+	type Invitation,
+	type InvitationLink,
+	invite,
+	listInvitations,
+	offerPasswordReset,
+	readInvitation,
+	withdrawInvitation,
+} from "#shared/api/staff/invitation.ts";
+import { passwordResetSchema, readWaysIn, requestPasswordReset } from "#shared/api/staff/session.ts";
+import { localeOfPath, localizedPath } from "#shared/locale.ts";
+import { forgottenPath } from "#shared/staff/login.ts";
+import { answerLogin, nobody, redirectTo, type StaffLogin, type Visitor } from "../login/login.ts";
+import { type CheckPassword, hashPassword } from "../login/password.ts";
+import { removeSecondFactors } from "../second-factor/authenticator.ts";
+import {
+	addressTaken,
+	dropAccess,
+	dropLinks,
+	recordStaff,
+	type StaffStore,
+	setPassword,
+	staffStore,
+	type UserRow,
+} from "../store.ts";
 
 const hour = 60 * 60 * 1000;
 const life = 48 * hour;
 /** Of a link that goes by mail at someone's own wish. */
 const mailedLife = hour;
+/** ms; an account is mailed one link in this time at most. */
+const mailedOnce = 20 * 60_000;
+/** bytes */
+const longestForm = 1024;
 
-interface InvitationsParts extends Pick<Runtime, "db" | "now" | "publicUrl"> {
-	readonly store: Pick<StaffStore, "byEmail" | "byId">;
-	/** @throws ProblemError `invalid` for a password that is guessed first */
-	readonly checkPassword: (password: string, of: { email: string; name: string }, field: string) => Promise<void>;
+type InvitationRow = typeof invitations.$inferSelect;
+type Offered = Pick<UserRow, "email" | "name"> & Partial<Pick<UserRow, "id" | "locale">>;
+type LinkParts = Pick<Runtime, "db" | "now" | "publicUrl">;
+
+interface InvitationsParts extends LinkParts {
+	readonly store: StaffStore;
+	readonly login: Pick<StaffLogin, "withLink">;
+	/** Whether the server can send mail. */
+	readonly hasMail: () => Promise<boolean>;
+	readonly checkPassword: CheckPassword;
+	readonly visitorOf: (context: Context) => Visitor;
+	/** Hashes the addresses of those who forgot their password: none of them is stored. */
+	readonly subjectOf: (email: string) => string;
 }
 
-export type Invitations = ReturnType<typeof invitationsOver>;
-
 /** One-time links, good for 48 hours, by which staff set their own password. */
-export function invitationsOver({ db, store, checkPassword, publicUrl, now }: InvitationsParts) {
-	/** Makes an invitation; an older one for the same person ends, of the same kind where nobody of the staff made it. */
-	async function offer(
-		{ locale, ...to }: { email: string; name: string; userId: string | null; locale?: Locale | null },
-		by: string | null,
-		isMailed = false,
-	): Promise<InvitationLink> {
-		const token = randomBytes(32).toString("base64url");
-		const at = new Date(now());
-		const expiresAt = new Date(at.getTime() + (isMailed ? mailedLife : life));
-		const row = await db.transaction(async (tx) => {
-			// What the owner offered stays good beside a link that anybody can have mailed.
-			const replaced = isMailed ? isNull(invitations.invitedBy) : undefined;
-			await tx.delete(invitations).where(and(eq(invitations.email, to.email), isNull(invitations.usedAt), replaced));
-			const values = { ...to, tokenHash: hashOf(token), expiresAt, invitedBy: by, createdAt: at };
-			const [made] = await tx.insert(invitations).values(values).returning();
-			if (!made) throw new Error("no invitation was made");
-			const after = { email: made.email, name: made.name };
-			await recordStaff(tx, { id: by, at }, actionOf(to, isMailed), made.userId ?? made.id, null, after);
-			return made;
-		});
-		// Behind the #, so that the token reaches no log on its way.
-		return {
-			...presentInvitation(row),
-			token,
-			link: `${publicUrl}${localizedPath("/admin/invitation", locale ?? "en")}#${token}`,
-		};
-	}
+export function invitationsOver(parts: InvitationsParts) {
+	const { db, store, login, hasMail, checkPassword, visitorOf, subjectOf, now } = parts;
+	const resetsByAddress = networkLimit(5, 1 / 180, now);
 
 	async function openOne(token: string): Promise<InvitationRow> {
 		const [row] = await db
@@ -66,87 +78,105 @@ export function invitationsOver({ db, store, checkPassword, publicUrl, now }: In
 		return row;
 	}
 
+	/** Sets the password that a link permits, once; answers whose. @throws ProblemError `invitation-used`, `invitation-expired`, `invalid` */
+	async function accept(token: string, password: string): Promise<string> {
+		// Asked first, so that guessing does not cost us the hashing of passwords.
+		await checkPassword(password, await openOne(token), "password");
+		const passwordHash = await hashPassword(password);
+		const at = new Date(now());
+		return db
+			.transaction(async (tx) => {
+				const isOpen = and(isNull(invitations.usedAt), gt(invitations.expiresAt, at));
+				const [invitation] = await tx
+					.update(invitations)
+					.set({ usedAt: at })
+					.where(and(eq(invitations.tokenHash, hashOf(token)), isOpen))
+					.returning();
+				if (!invitation) throw new ProblemError("invitation-expired");
+				const { userId, email } = invitation;
+				const id = userId ?? (await join(tx, invitation, passwordHash));
+				if (userId) {
+					await setPassword(tx, userId, passwordHash, at);
+					await dropAccess(tx, userId);
+				}
+				await recordStaff(tx, { id, at }, userId ? "password-reset" : "joined", id);
+				return email;
+			})
+			.catch((error: unknown) => {
+				throw isTaken(error) ? new ProblemError("invitation-expired") : error;
+			});
+	}
+
+	/**
+	 * Mails a link to one who forgot their password. The one who asks learns nothing: for an address without an account the
+	 * same is looked up and stored, and the queue drops it.
+	 */
+	async function requestReset(typed: string, context: Context): Promise<void> {
+		if (!(await hasMail()) || !hasRoom(resetsByAddress, visitorOf(context).address)) return;
+		const email = typed.trim().toLowerCase();
+		const user = await store.byEmail(email);
+		const key = `password-reset.${subjectOf(email)}.${Math.floor(now() / mailedOnce)}`;
+		const userId = user && !user.disabledAt ? user.id : nobody;
+		await queueMessages(db, [{ userId, message: { kind: "password-reset" }, key }]);
+	}
+
 	return {
-		/** Those that can still be taken up, newest first. */
-		async open(): Promise<Invitation[]> {
-			const rows = await db
-				.select()
-				.from(invitations)
-				.where(and(isNull(invitations.usedAt), gt(invitations.expiresAt, new Date(now()))))
-				.orderBy(desc(invitations.createdAt));
-			return rows.map(presentInvitation);
-		},
-
-		/** Invites someone new. @throws ProblemError `invalid` where the e-mail has an account */
-		async invite(typedEmail: string, name: string, by: string): Promise<InvitationLink> {
-			const email = typedEmail.toLowerCase();
-			if (await store.byEmail(email)) throw new ProblemError("invalid", { issues: { email: { code: "emailTaken" } } });
-			return offer({ email, name, userId: null }, by);
-		},
-
-		/**
-		 * Offers one of the staff a new password; `by` is `null` for the operator.
-		 * @throws ProblemError `not-found`, also for a disabled account; `forbidden` for one's own, which needs the old password
-		 */
-		async reset(userId: string, by: string | null): Promise<InvitationLink> {
-			if (userId === by) throw new ProblemError("forbidden");
-			const user = await store.byId(userId);
-			if (!user || user.disabledAt) throw new ProblemError("not-found");
-			return offer({ email: user.email, name: user.name, userId, locale: user.locale }, by);
+		routes(app: OpenAPIHono): void {
+			implement(app, listInvitations, async () => {
+				const rows = await db
+					.select()
+					.from(invitations)
+					.where(and(isNull(invitations.usedAt), gt(invitations.expiresAt, new Date(now()))))
+					.orderBy(desc(invitations.createdAt));
+				return rows.map(presentInvitation);
+			});
+			implement(app, invite, async ({ body: { name, ...body }, caller }) => {
+				const email = body.email.toLowerCase();
+				if (await store.byEmail(email)) throw addressTaken();
+				return offer(parts, { email, name }, caller.id);
+			});
+			implement(app, withdrawInvitation, async ({ params: { id }, caller }) => {
+				await db.transaction(async (tx) => {
+					const unused = and(eq(invitations.id, id), isNull(invitations.usedAt));
+					const [row] = await tx.delete(invitations).where(unused).returning();
+					if (!row) throw new ProblemError("not-found");
+					const by = { id: caller.id, at: new Date(now()) };
+					await recordStaff(tx, by, "invitation-withdrawn", id, { email: row.email, name: row.name });
+				});
+			});
+			implement(app, offerPasswordReset, async ({ params: { id }, caller }) => {
+				// The own password needs the old one.
+				if (id === caller.id) throw new ProblemError("forbidden");
+				const user = await store.byId(id);
+				if (!user || user.disabledAt) throw new ProblemError("not-found");
+				return offer(parts, user, caller.id);
+			});
+			implement(app, readInvitation, async ({ body }) => {
+				const { email, name, userId } = await openOne(body.token);
+				return { email, name, isReset: userId !== null };
+			});
+			implement(app, acceptInvitation, async ({ body: { token, password }, context }) => {
+				const email = await accept(token, password);
+				return answerLogin(await login.withLink({ ...visitorOf(context), email, password }));
+			});
+			implement(app, readWaysIn, async () => ({ passwordReset: await hasMail() }));
+			implement(app, requestPasswordReset, async ({ body, context }) => {
+				await requestReset(body.email, context);
+				return reply(202);
+			});
+			for (const address of [forgottenPath, `/ur${forgottenPath}`])
+				app.post(address, async (context) => {
+					const read = passwordResetSchema.safeParse(await readForm(context.req.raw, longestForm));
+					if (read.success) await requestReset(read.data.email, context);
+					const target = localizedPath(forgottenPath, localeOfPath(context.req.path));
+					return redirectTo(`${target}?login=${read.success ? "link-sent" : "no-address"}`);
+				});
 		},
 
 		/** A link for one who forgot their password, good for 60 minutes; `null` where there is no such account. */
 		async forgotten(userId: string): Promise<string | null> {
 			const user = await store.byId(userId);
-			if (!user || user.disabledAt) return null;
-			return (await offer({ email: user.email, name: user.name, userId, locale: user.locale }, null, true)).link;
-		},
-
-		/** @throws ProblemError `not-found` */
-		async withdraw(id: string, by: string): Promise<void> {
-			await db.transaction(async (tx) => {
-				const unused = and(eq(invitations.id, id), isNull(invitations.usedAt));
-				const [row] = await tx.delete(invitations).where(unused).returning();
-				if (!row) throw new ProblemError("not-found");
-				const before = { email: row.email, name: row.name };
-				await recordStaff(tx, { id: by, at: new Date(now()) }, "invitation-withdrawn", id, before);
-			});
-		},
-
-		/** Whom a link invites. @throws ProblemError `invitation-used`, `invitation-expired` */
-		async look(token: string): Promise<InvitationLook> {
-			const { email, name, userId } = await openOne(token);
-			return { email, name, isReset: userId !== null };
-		},
-
-		/** Sets the password that a link permits, once; answers whose. @throws ProblemError `invitation-used`, `invitation-expired`, `invalid` */
-		async accept(token: string, password: string): Promise<string> {
-			// Asked first, so that guessing does not cost us the hashing of passwords.
-			await checkPassword(password, await openOne(token), "password");
-			const passwordHash = await hashPassword(password);
-			const at = new Date(now());
-			const email = await db
-				.transaction(async (tx) => {
-					const isOpen = and(isNull(invitations.usedAt), gt(invitations.expiresAt, at));
-					const [invitation] = await tx
-						.update(invitations)
-						.set({ usedAt: at })
-						.where(and(eq(invitations.tokenHash, hashOf(token)), isOpen))
-						.returning();
-					if (!invitation) return null;
-					const { userId } = invitation;
-					const id = userId
-						? await resetPassword(tx, userId, passwordHash, at)
-						: await join(tx, invitation, passwordHash);
-					await recordStaff(tx, { id, at }, userId ? "password-reset" : "joined", id);
-					return invitation.email;
-				})
-				.catch((error: unknown) => {
-					if (isTaken(error)) return null;
-					throw error;
-				});
-			if (!email) throw new ProblemError("invitation-expired");
-			return email;
+			return user && !user.disabledAt ? (await offer(parts, user, null, true)).link : null;
 		},
 
 		/** Deletes those that expired before a moment, used or not. */
@@ -154,49 +184,60 @@ export function invitationsOver({ db, store, checkPassword, publicUrl, now }: In
 	};
 }
 
+/**
+ * Makes an invitation, or for an account an offer of a new password; `by` is `null` for the operator. An older one for
+ * the same person ends, of the same kind where nobody of the staff made it.
+ */
+async function offer(
+	{ db, publicUrl, now }: LinkParts,
+	{ id, email, name, locale }: Offered,
+	by: string | null,
+	isMailed = false,
+): Promise<InvitationLink> {
+	const token = randomBytes(32).toString("base64url");
+	const userId = id ?? null;
+	const at = new Date(now());
+	const expiresAt = new Date(at.getTime() + (isMailed ? mailedLife : life));
+	const row = await db.transaction(async (tx) => {
+		// What the owner offered stays good beside a link that anybody can have mailed.
+		await dropLinks(tx, and(eq(invitations.email, email), isMailed ? isNull(invitations.invitedBy) : undefined));
+		const values = { email, name, userId, tokenHash: hashOf(token), expiresAt, invitedBy: by, createdAt: at };
+		const [made] = await tx.insert(invitations).values(values).returning();
+		if (!made) throw new Error("no invitation was made");
+		const reset = isMailed ? "reset-asked" : "reset-offered";
+		await recordStaff(tx, { id: by, at }, userId ? reset : "invited", userId ?? made.id, null, { email, name });
+		return made;
+	});
+	const path = localizedPath("/admin/invitation", locale ?? "en");
+	// Behind the #, so that the token reaches no log on its way.
+	return { ...presentInvitation(row), token, link: `${publicUrl}${path}#${token}` };
+}
+
 function hashOf(token: string): string {
 	return createHash("sha256").update(token).digest("hex");
 }
 
-function presentInvitation(row: InvitationRow): Invitation {
-	return { id: row.id, email: row.email, name: row.name, expiresAt: row.expiresAt.toISOString() };
-}
-
-type InvitationRow = typeof invitations.$inferSelect;
-
-function actionOf({ userId }: { userId: string | null }, isMailed: boolean) {
-	if (!userId) return "invited";
-	return isMailed ? "reset-asked" : "reset-offered";
+function presentInvitation({ id, email, name, expiresAt }: InvitationRow): Invitation {
+	return { id, email, name, expiresAt: expiresAt.toISOString() };
 }
 
 async function join(tx: Transaction, { email, name }: InvitationRow, passwordHash: string): Promise<string> {
 	const [user] = await tx.insert(users).values({ email, name }).returning({ id: users.id });
 	if (!user) throw new Error("no account was made");
-	await addPassword(tx, user.id, passwordHash);
+	await tx.insert(accounts).values({ userId: user.id, password: passwordHash });
 	return user.id;
 }
-
-async function resetPassword(tx: Transaction, userId: string, passwordHash: string, at: Date): Promise<string> {
-	await setPassword(tx, userId, passwordHash, at);
-	await tx.delete(sessions).where(eq(sessions.userId, userId));
-	// A password is reset where a phone was lost, too.
-	await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
-	return userId;
-}
-
-type UnlockParts = Pick<Runtime, "db" | "now" | "publicUrl">;
 
 /**
  * The operator's way for someone who is locked out: takes the account's second factors away, ends its sessions, and
  * answers a one-time link to a new password, which stays as it is until then. Without an e-mail it is the owner's
  * account; `null` where there is no such account, or it is disabled.
  */
-export async function unlock({ db, publicUrl, now }: UnlockParts, email?: string): Promise<InvitationLink | null> {
-	const store = staffStore(db);
+export async function unlock(parts: LinkParts, email?: string): Promise<InvitationLink | null> {
+	const store = staffStore(parts.db);
 	const user = email ? await store.byEmail(email.trim().toLowerCase()) : await store.owner();
 	if (!user || user.disabledAt) return null;
-	const invitations = invitationsOver({ db, store, checkPassword: async () => undefined, publicUrl, now });
-	const link = await invitations.reset(user.id, null);
-	await factorsStore(db).removeAll(user.id, { id: null, at: new Date(now()) });
+	const link = await offer(parts, user, null);
+	await removeSecondFactors(parts.db, user.id, { id: null, at: new Date(parts.now()) });
 	return link;
 }

@@ -1,118 +1,205 @@
-import { eq } from "drizzle-orm";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "#server/db/database.ts";
+import { pruneOf } from "#server/db/prune-of.ts";
 import { heldNotices } from "#server/db/schema/notices.ts";
-import { users } from "#server/db/schema/staff.ts";
-import { isTaken } from "#server/db/sql.ts";
+import { emailChanges, invitations, users } from "#server/db/schema/staff.ts";
+import { queueMessages } from "#server/db/staff-messages.ts";
+import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
+import { rateLimit } from "#server/http/security/rate-limit.ts";
 import type { Runtime } from "#server/runtime.ts";
-import type { Account, AccountPatch } from "#shared/api/staff/account.ts";
+import {
+	type Account,
+	type AccountPatch,
+	changeAccount,
+	confirmEmail,
+	keepEmail,
+	readAccount,
+	sendEmailLink,
+} from "#shared/api/staff/account.ts";
+import { changePassword } from "#shared/api/staff/staff.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
-import { type Reach, reachOf } from "../accounts.ts";
-import { recordStaff, type StaffStore, type UserRow } from "../store.ts";
+import { reachOf } from "../accounts.ts";
+import { type CheckPassword, hashPassword, type PasswordProof } from "../login/password.ts";
 import {
 	addressTaken,
-	askForAddress,
-	type EmailChange,
-	type EmailChangeRow,
-	recordOtherAddress,
-} from "./email-change.ts";
+	dropLinks,
+	endSessions,
+	lockUser,
+	recordStaff,
+	refuseTaken,
+	type StaffStore,
+	setPassword,
+	type UserRow,
+} from "../store.ts";
+
+/** How long a link confirms an address, in ms. */
+const life = 24 * 60 * 60 * 1000;
 
 interface OwnAccountParts extends Pick<Runtime, "db" | "now"> {
-	readonly store: Pick<StaffStore, "byId" | "list" | "phones">;
-	readonly emails: EmailChange;
+	readonly store: StaffStore;
 	/** Whether the server can send mail. */
 	readonly hasMail: () => Promise<boolean>;
+	readonly prove: PasswordProof;
+	readonly checkPassword: CheckPassword;
+	/** Signs the links that confirm addresses. */
+	readonly secret: string;
 }
 
-/** The account of the one who is logged in, as they see and change it. */
-export function ownAccount({ db, store, emails, hasMail, now }: OwnAccountParts) {
-	async function read(id: string): Promise<Account> {
-		const [row, asked, mails] = await Promise.all([store.byId(id), emails.of(id), hasMail()]);
-		if (!row) throw new ProblemError("not-signed-in");
-		return presentOwn(row, reachOf(row, await store.phones(), mails), mails, asked);
+type EmailChange = typeof emailChanges.$inferSelect;
+
+interface By {
+	readonly id: string;
+	readonly at: Date;
+}
+
+/**
+ * The account of the one who is logged in, as they see and change it. Another address to log in with counts once a link
+ * that is mailed there is opened in a session of the account; without a mail server at once.
+ */
+export function ownAccount({ db, store, hasMail, prove, checkPassword, secret, now }: OwnAccountParts) {
+	// Five mails at once, then one in three minutes.
+	const limit = rateLimit(5, 1 / 180, now);
+	const tokenOf = ({ id }: EmailChange) => createHmac("sha256", secret).update(id).digest("base64url");
+	const expiry = () => new Date(now() + life);
+	const byOf = ({ id }: Pick<Caller, "id">): By => ({ id, at: new Date(now()) });
+
+	/** What someone asked for, still valid or expired. */
+	async function emailChangeOf(userId: string): Promise<EmailChange | undefined> {
+		const [row] = await db.select().from(emailChanges).where(eq(emailChanges.userId, userId));
+		return row;
 	}
 
-	/** The log tells who did what by name. */
+	async function read({ id }: Pick<Caller, "id">): Promise<Account> {
+		const [row, asked, mails, phones] = await Promise.all([
+			store.byId(id),
+			emailChangeOf(id),
+			hasMail(),
+			store.phones(),
+		]);
+		if (!row) throw new ProblemError("not-signed-in");
+		const { email, name, isOwner, locale, quietFrom, quietUntil, muted } = row;
+		const quietHours = quietFrom && quietUntil ? { from: quietFrom, until: quietUntil } : null;
+		const newEmail = asked ? { email: asked.email, expiresAt: asked.expiresAt.toISOString() } : null;
+		const reach = reachOf(row, phones, mails);
+		return { id, email, newEmail, confirmsEmail: mails, name, isOwner, locale, quietHours, muted, reach };
+	}
+
+	/** The log tells who did what by name; an owner alone may take somebody else's. */
 	async function refuseOthersName(id: string, name: string): Promise<void> {
-		const others = (await store.list()).filter((other) => other.id !== id);
-		const reserved = ["Owner", "مالک", ...others.map((other) => other.name)].map(foldForSearch);
-		if (!reserved.includes(foldForSearch(name))) return;
+		const others = await db.select({ id: users.id, name: users.name }).from(users);
+		const names = others.flatMap((other) => (other.id === id ? [] : other.name));
+		if (!["Owner", "مالک", ...names].map(foldForSearch).includes(foldForSearch(name))) return;
 		throw new ProblemError("invalid", { issues: { name: { code: "choice", sentence: othersName } } });
 	}
 
-	/**
-	 * Another name and another address are recorded, the latter also told to both addresses; `asked` is one that counts once
-	 * it is confirmed. What waited for other quiet hours is told now. @throws ProblemError `invalid` where the address is taken
-	 */
-	async function write(id: string, { name, email, locale, quietHours, muted }: AccountPatch, asked?: Asked) {
-		const by = { id, at: new Date(now()) };
+	async function change(caller: Caller, { email, quietHours, ...others }: AccountPatch): Promise<void> {
+		const { name } = others;
+		const own = await store.byId(caller.id);
+		const other = email === own?.email ? undefined : email;
+		if (name !== undefined && name !== own?.name && !own?.isOwner) await refuseOthersName(caller.id, name);
+		if (other !== undefined && !caller.isConfirmed) throw new ProblemError("confirm-password");
+		const asked = other !== undefined && (await hasMail()) ? other : undefined;
+		if (asked) {
+			if (await store.byEmail(asked)) throw addressTaken();
+			limit.take(caller.id);
+		}
+		const by = byOf(caller);
+		const quiet = quietHours !== undefined && {
+			quietFrom: quietHours?.from ?? null,
+			quietUntil: quietHours?.until ?? null,
+		};
+		// What is not sent stays as it is.
+		const values = { ...others, ...quiet, email: asked ? undefined : other, updatedAt: by.at };
 		await db
 			.transaction(async (tx) => {
-				const [before] = await tx.select().from(users).where(eq(users.id, id)).for("update");
+				const before = await lockUser(tx, by.id);
 				if (!before) return;
-				const quiet = quietHours !== undefined && {
-					quietFrom: quietHours?.from ?? null,
-					quietUntil: quietHours?.until ?? null,
-				};
-				// What is not sent stays as it is.
-				const values = { name, email, locale, muted, ...quiet, updatedAt: by.at };
-				const [row] = await tx.update(users).set(values).where(eq(users.id, id)).returning();
-				if (quietHours !== undefined)
-					await tx.update(heldNotices).set({ dueAt: by.at }).where(eq(heldNotices.userId, id));
-				if (row && row.name !== before.name)
-					await recordStaff(tx, by, "renamed", id, { name: before.name }, { name: row.name });
-				if (row && row.email !== before.email) await recordOtherAddress(tx, before, row, by);
-				if (asked) await askForAddress(tx, before, asked, by);
+				const [row = before] = await tx.update(users).set(values).where(eq(users.id, by.id)).returning();
+				// What waited for other quiet hours is told now.
+				if (quiet) await tx.update(heldNotices).set({ dueAt: by.at }).where(eq(heldNotices.userId, by.id));
+				if (row.name !== before.name)
+					await recordStaff(tx, by, "renamed", by.id, { name: before.name }, { name: row.name });
+				if (row.email !== before.email) await recordOtherAddress(tx, before, row, by);
+				if (asked) await askForAddress(tx, before, { email: asked, expiresAt: expiry() }, by);
 			})
-			.catch((error: unknown) => {
-				throw isTaken(error) ? addressTaken() : error;
-			});
+			.catch(refuseTaken);
+	}
+
+	/** @throws ProblemError `invitation-expired` for a link of another account, another address or another day, `invalid` where the address was taken meanwhile */
+	async function confirm(by: By, token: string): Promise<void> {
+		const found = await emailChangeOf(by.id);
+		if (!found || !isSame(token, tokenOf(found))) throw new ProblemError("invitation-expired");
+		await db
+			.transaction(async (tx) => {
+				const before = await lockUser(tx, by.id);
+				const isOpen = and(eq(emailChanges.id, found.id), gt(emailChanges.expiresAt, by.at));
+				const [asked] = await tx.delete(emailChanges).where(isOpen).returning();
+				if (!before || !asked) throw new ProblemError("invitation-expired");
+				const values = { email: asked.email, updatedAt: by.at };
+				const [row] = await tx.update(users).set(values).where(eq(users.id, by.id)).returning();
+				if (row) await recordOtherAddress(tx, before, row, by);
+			})
+			.catch(refuseTaken);
 	}
 
 	return {
-		read,
-
-		/**
-		 * Another address waits for its confirmation; without a mail server it counts at once.
-		 * @throws ProblemError `confirm-password` for another address with a password shown long ago, `invalid` where it is taken,
-		 * and for somebody else's name, which an owner alone may take
-		 */
-		async change({ id, isConfirmed }: Pick<Caller, "id" | "isConfirmed">, patch: AccountPatch): Promise<Account> {
-			const { email, ...others } = patch;
-			const own = await store.byId(id);
-			const other = email === own?.email ? undefined : email;
-			if (others.name !== undefined && others.name !== own?.name && !own?.isOwner)
-				await refuseOthersName(id, others.name);
-			if (other !== undefined && !isConfirmed) throw new ProblemError("confirm-password");
-			if (other !== undefined && (await hasMail()))
-				await write(id, others, { email: other, expiresAt: await emails.begin(id, other) });
-			else await write(id, { ...others, email: other });
-			return read(id);
+		routes(app: OpenAPIHono): void {
+			implement(app, readAccount, ({ caller }) => read(caller));
+			implement(app, changeAccount, async ({ body, caller }) => {
+				await change(caller, body);
+				return read(caller);
+			});
+			implement(app, sendEmailLink, async ({ caller }) => {
+				limit.take(caller.id);
+				await db.transaction(async (tx) => {
+					const own = eq(emailChanges.userId, caller.id);
+					const [row] = await tx.update(emailChanges).set({ expiresAt: expiry() }).where(own).returning();
+					if (!row) throw new ProblemError("not-found");
+					await queueLink(tx, row);
+				});
+				return read(caller);
+			});
+			implement(app, confirmEmail, async ({ body, caller }) => {
+				await confirm(byOf(caller), body.token);
+				return read(caller);
+			});
+			implement(app, keepEmail, async ({ caller }) => {
+				await db.transaction(async (tx) => {
+					const [row] = await tx.delete(emailChanges).where(eq(emailChanges.userId, caller.id)).returning();
+					if (row) await recordStaff(tx, byOf(caller), "email-kept", caller.id, { email: row.email });
+				});
+				return read(caller);
+			});
+			implement(app, changePassword, async ({ body: { current, next }, caller }) => {
+				await prove(caller.id, current, "current");
+				const own = await store.byId(caller.id);
+				if (!own) throw new ProblemError("not-signed-in");
+				await checkPassword(next, own, "next");
+				const hash = await hashPassword(next);
+				const by = byOf(caller);
+				await db.transaction(async (tx) => {
+					await setPassword(tx, by.id, hash, by.at);
+					await endSessions(tx, by.id, caller.sessionId);
+					await recordStaff(tx, by, "password-changed", by.id);
+				});
+			});
 		},
 
-		/** @throws ProblemError `not-found` where no other address is asked for, 429 */
-		async sendLinkAgain(id: string): Promise<Account> {
-			await emails.sendAgain(id);
-			return read(id);
+		/** The path, without the language, that confirms an address; `null` where it is not asked for any more. */
+		async linkTo(userId: string, email: string): Promise<string | null> {
+			const asked = await emailChangeOf(userId);
+			if (asked?.email !== email || asked.expiresAt.getTime() <= now()) return null;
+			// Behind the #, so that the token reaches no log on its way.
+			return `/admin/account#confirm=${tokenOf(asked)}`;
 		},
 
-		/** Leaves the address as it is. */
-		async keepEmail(id: string): Promise<Account> {
-			await emails.cancel(id);
-			return read(id);
-		},
-
-		/** @throws ProblemError `invitation-expired` for a link that confirms nothing any more, `invalid` where the address is taken */
-		async confirmEmail(id: string, token: string): Promise<Account> {
-			await emails.confirm(id, token);
-			return read(id);
-		},
+		/** Deletes addresses whose links expired before a moment. */
+		prune: pruneOf(db, emailChanges, emailChanges.expiresAt),
 	};
-}
-
-interface Asked {
-	readonly email: string;
-	readonly expiresAt: Date;
 }
 
 const othersName = {
@@ -120,11 +207,47 @@ const othersName = {
 	ur: "یہ نام کسی اور کا ہے۔ کوئی اور نام لکھیں۔",
 };
 
-export type OwnAccount = ReturnType<typeof ownAccount>;
+function isSame(given: string, expected: string): boolean {
+	const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+	return one.length === other.length && timingSafeEqual(one, other);
+}
 
-function presentOwn(row: UserRow, reach: Reach, confirmsEmail: boolean, asked: EmailChangeRow | undefined): Account {
-	const { id, email, name, isOwner, locale, quietFrom, quietUntil, muted } = row;
-	const quietHours = quietFrom && quietUntil ? { from: quietFrom, until: quietUntil } : null;
-	const newEmail = asked ? { email: asked.email, expiresAt: asked.expiresAt.toISOString() } : null;
-	return { id, email, newEmail, confirmsEmail, name, isOwner, locale, quietHours, muted, reach };
+/**
+ * Stores that someone wants to log in with another address and has the link mailed there; the address that still counts
+ * is told. A repeat for the same address leaves the link that was sent valid.
+ */
+async function askForAddress(
+	tx: Transaction,
+	user: UserRow,
+	{ email, expiresAt }: Pick<EmailChange, "email" | "expiresAt">,
+	by: By,
+): Promise<void> {
+	const isRepeat = sql`${emailChanges.email} = excluded.email`;
+	const id = sql`CASE WHEN ${isRepeat} THEN ${emailChanges.id} ELSE excluded.id END`;
+	await tx
+		.insert(emailChanges)
+		.values({ userId: by.id, email, expiresAt, createdAt: by.at })
+		.onConflictDoUpdate({ target: emailChanges.userId, set: { id, email, expiresAt } });
+	await recordStaff(tx, by, "email-asked", by.id, null, { email });
+	await queueLink(tx, { userId: by.id, email });
+	const message = { kind: "email-asked", to: user.email, at: by.at.toISOString() } as const;
+	await queueMessages(tx, [{ userId: by.id, message }]);
+}
+
+/** What follows from another address in the same commit: its record, the mails to both, and the end of what the old one was sent. */
+async function recordOtherAddress(tx: Transaction, before: UserRow, { id, email }: UserRow, by: By): Promise<void> {
+	await recordStaff(tx, by, "email-changed", id, { email: before.email }, { email });
+	const at = by.at.toISOString();
+	const messages = [before.email, email].map((to) => ({ kind: "email-changed", to, at }) as const);
+	await queueMessages(
+		tx,
+		messages.map((message) => ({ userId: id, message })),
+	);
+	await tx.delete(emailChanges).where(eq(emailChanges.userId, id));
+	// Who reads the old mailbox must not set a new password with a link that lies there.
+	await dropLinks(tx, and(eq(invitations.userId, id), isNull(invitations.invitedBy)));
+}
+
+async function queueLink(tx: Transaction, { userId, email }: Pick<EmailChange, "userId" | "email">): Promise<void> {
+	await queueMessages(tx, [{ userId, message: { kind: "email-confirmation", to: email } }]);
 }

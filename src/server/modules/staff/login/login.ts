@@ -1,14 +1,17 @@
-import { createHash, createHmac } from "node:crypto";
-import type { Context } from "hono";
+import { createHash } from "node:crypto";
+import { and, eq, gt } from "drizzle-orm";
+import { events } from "#server/db/schema/events.ts";
+import { type Reply, reply } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
+import { hasRoom, rateLimit } from "#server/http/security/rate-limit.ts";
+import type { Runtime } from "#server/runtime.ts";
 import type { PasskeyLogin } from "#shared/api/staff/passkey.ts";
-import { presentMember, type StaffMember } from "../accounts.ts";
+import type { Session } from "#shared/api/staff/session.ts";
 import type { Authenticator } from "../second-factor/authenticator.ts";
 import type { Passkeys } from "../second-factor/passkeys.ts";
 import type { KnownDevices } from "../sessions/device.ts";
-import type { LoginLog } from "../sessions/login-log.ts";
-import type { StaffSessions, WayIn } from "../sessions/sessions.ts";
-import type { StaffStore, UserRow } from "../store.ts";
+import { presentMember, type StaffMember, type StaffSessions, type WayIn } from "../sessions/sessions.ts";
+import { recordStaff, type StaffStore, type UserRow } from "../store.ts";
 import type { BrowserChallenges } from "./challenges.ts";
 import { type LoginLimit, networkSubjects } from "./login-limit.ts";
 import { verifyPasswordOf } from "./password.ts";
@@ -28,13 +31,13 @@ interface PasswordLogin extends Visitor {
 	readonly email: string | undefined;
 }
 
-export interface LoggedIn {
+interface LoggedIn {
 	readonly member: StaffMember;
 	/** `Set-Cookie` values: the session's, one that makes the browser known, and the mark. */
 	readonly cookies: readonly string[];
 }
 
-interface LoginParts {
+interface LoginParts extends Pick<Runtime, "db" | "now"> {
 	readonly store: StaffStore;
 	readonly sessions: StaffSessions;
 	readonly authenticator: Authenticator;
@@ -43,20 +46,21 @@ interface LoginParts {
 	readonly pending: BrowserChallenges;
 	readonly devices: KnownDevices;
 	readonly limit: LoginLimit;
-	readonly log: LoginLog;
 	/** Hashes the e-mails that were typed, for counting tries: none of them is stored. */
-	readonly subjectKey: string;
+	readonly subjectOf: (email: string) => string;
 }
 
-// No account has it; asked for where there is none, so that both take one question to the database.
-const nobody = "00000000-0000-0000-0000-000000000000";
+/** No account has it; asked for where there is none, so that both take one question to the database. */
+export const nobody = "00000000-0000-0000-0000-000000000000";
+const hour = 3_600_000;
 
 /** The ways in: a password, with a second factor after it where the account has one, or a passkey alone. */
 export function staffLogin(parts: LoginParts) {
-	const { store, sessions, authenticator, passkeys, pending, devices, limit, log } = parts;
+	const { db, store, sessions, authenticator, passkeys, pending, devices, limit, now } = parts;
+	// Guesses at accounts that are not there come from strangers, who must not be able to fill the log.
+	const strangers = rateLimit(30, 1 / 60, now);
 	// Tries with no e-mail have a count of their own: shared with the owner's address, the count would tell the address.
-	const subjectOf = (email: string) =>
-		`account:${createHmac("sha256", parts.subjectKey).update(email).digest("base64url")}`;
+	const subjectOf = (email: string) => `account:${parts.subjectOf(email)}`;
 
 	/** Whose tries count: a browser that was let in before has its own, so that strangers cannot use them up. */
 	function countedBy(visitor: Visitor, userId: string | undefined, account: string): string[] {
@@ -70,16 +74,26 @@ export function staffLogin(parts: LoginParts) {
 		return { member: presentMember(user, false), cookies: [session, devices.remember(visitor.cookies, user.id), mark] };
 	}
 
+	/** Records a login that failed, and every tenth of an hour as such. */
 	async function refuse(code: "wrong-password" | "wrong-code" | "passkey-refused", way: WayIn, user?: UserRow) {
-		await log.failed(user?.id ?? null, way);
+		if (user || hasRoom(strangers, "unknown account"))
+			await db.transaction(async (tx) => {
+				const at = new Date(now());
+				const inHour = gt(events.at, new Date(at.getTime() - hour));
+				const earlier = and(eq(events.kind, "staff.login-failed"), eq(events.subjectId, user?.id ?? nobody), inHour);
+				const tries = (await tx.$count(events, earlier)) + 1;
+				const after = { way, ...(tries % 10 === 0 && { tries }) };
+				await recordStaff(tx, { id: null, at }, "login-failed", user?.id ?? null, null, after);
+			});
 		return new ProblemError(code);
 	}
 
-	/** The hash of the account's password, where that is the right one. */
-	async function hashIfRight(user: UserRow | undefined, password: string): Promise<string | null> {
-		const stored = await store.passwordHash(user?.id ?? nobody);
-		const right = await verifyPasswordOf(stored, password);
-		return right && user && !user.disabledAt ? stored : null;
+	/** The account with the hash of its password, where that is the right one. */
+	async function knownBy(user: UserRow | undefined, password: string): Promise<{ user: UserRow; hash: string }> {
+		const hash = await store.passwordHash(user?.id ?? nobody);
+		const right = await verifyPasswordOf(hash, password);
+		if (!right || !user || user.disabledAt || !hash) throw await refuse("wrong-password", "password", user);
+		return { user, hash };
 	}
 
 	return {
@@ -89,11 +103,10 @@ export function staffLogin(parts: LoginParts) {
 		 */
 		async withPassword(login: PasswordLogin): Promise<LoggedIn> {
 			const email = login.email?.trim().toLowerCase() ?? "";
-			const user = email ? await store.byEmail(email) : await store.owner();
-			const subjects = countedBy(login, user?.id, subjectOf(email));
+			const named = email ? await store.byEmail(email) : await store.owner();
+			const subjects = countedBy(login, named?.id, subjectOf(email));
 			await limit.take(subjects);
-			const hash = await hashIfRight(user, login.password);
-			if (!user || !hash) throw await refuse("wrong-password", "password", user);
+			const { user, hash } = await knownBy(named, login.password);
 			// Where more is asked the try stays counted: a right password must not pay for guesses at the code.
 			await askForMore(user, hash, email);
 			await limit.succeeded(subjects);
@@ -105,9 +118,7 @@ export function staffLogin(parts: LoginParts) {
 		 * @throws ProblemError `passkey-required`, `second-factor-required` with the cookie of a challenge
 		 */
 		async withLink({ password, email = "", ...visitor }: PasswordLogin): Promise<LoggedIn> {
-			const user = await store.byEmail(email);
-			const hash = await hashIfRight(user, password);
-			if (!user || !hash) throw await refuse("wrong-password", "password", user);
+			const { user, hash } = await knownBy(await store.byEmail(email), password);
 			await limit.succeeded([subjectOf(email)]);
 			await askForMore(user, hash, email);
 			return letIn(user, "password", visitor);
@@ -131,8 +142,7 @@ export function staffLogin(parts: LoginParts) {
 
 		/** @throws ProblemError `challenge-expired`, `passkey-refused`, also for a disabled account's */
 		async withPasskey(login: PasskeyLogin, visitor: Visitor): Promise<LoggedIn> {
-			const userId = await passkeys.whoSigned(login, visitor.cookies);
-			const user = await store.byId(userId);
+			const user = await store.byId(await passkeys.whoSigned(login, visitor.cookies));
 			if (!user || user.disabledAt) throw await refuse("passkey-refused", "passkey", user);
 			return letIn(user, "passkey", visitor);
 		},
@@ -165,11 +175,14 @@ function fingerprint(hash: string): string {
 	return createHash("sha256").update(hash).digest("base64url");
 }
 
-/** Who tries to log in, as the request tells. */
-export function visitorFrom(context: Context, addressOf: (context: Context) => string): Visitor {
-	return {
-		address: addressOf(context),
-		cookies: context.req.header("cookie") ?? null,
-		userAgent: context.req.header("user-agent") ?? "",
-	};
+/** Answers who is logged in now, with the cookies of the login. */
+export function answerLogin({ member, cookies }: LoggedIn): Reply<200, Session> {
+	return reply(200, { user: member }, { "set-cookie": [...cookies] });
+}
+
+/** Where a form that was sent without scripts ends. */
+export function redirectTo(location: string, cookies: readonly string[] = []): Response {
+	const response = new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+	for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+	return response;
 }

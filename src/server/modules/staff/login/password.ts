@@ -2,6 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { ProblemError } from "#server/http/api/problems.ts";
+import { minPasswordLength } from "#shared/staff/login.ts";
 import type { StaffStore } from "../store.ts";
 import type { LoginLimit } from "./login-limit.ts";
 
@@ -53,7 +54,6 @@ interface PasswordContext {
 	readonly host: string;
 }
 
-const fewestCharacters = 8;
 /** Beside a name so many characters must be left: else the name is all that there is to guess. */
 const fewestBeside = 8;
 /**
@@ -65,14 +65,6 @@ const fewestGuesses = 2e8;
 let loading: Promise<ZxcvbnFactory> | null = null;
 
 /** The lists are loaded when somebody first chooses a password. */
-function estimator(): Promise<ZxcvbnFactory> {
-	loading ??= load();
-	loading.catch(() => {
-		loading = null;
-	});
-	return loading;
-}
-
 async function load(): Promise<ZxcvbnFactory> {
 	const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
 		import("@zxcvbn-ts/core"),
@@ -90,7 +82,7 @@ export async function refuseGuessable(
 	password: string,
 	context: PasswordContext,
 	field: string,
-	fewest = fewestCharacters,
+	fewest = minPasswordLength,
 ): Promise<void> {
 	const plain = password.normalize("NFKC").toLowerCase().trim();
 	if (plain.length < fewest) throw refusal(field, "tooShort", fewest);
@@ -100,7 +92,8 @@ export async function refuseGuessable(
 
 /** Whether it is quickly guessed from lists of leaked passwords and words, keyboard rows, repeats, sequences and dates. */
 async function isCommon(plain: string): Promise<boolean> {
-	const { guesses, sequence } = (await estimator()).check(plain);
+	loading ??= load();
+	const { guesses, sequence } = (await loading).check(plain);
 	return guesses < fewestGuesses && sequence.some(({ pattern }) => pattern !== "bruteforce");
 }
 
@@ -137,3 +130,6 @@ export function passwordProof(store: StaffStore, limit: LoginLimit) {
 }
 
 export type PasswordProof = ReturnType<typeof passwordProof>;
+
+/** @throws ProblemError `invalid` at a field for a password that is guessed first */
+export type CheckPassword = (password: string, of: { email: string; name: string }, field: string) => Promise<void>;

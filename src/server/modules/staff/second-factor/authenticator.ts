@@ -1,90 +1,197 @@
 import { randomBytes } from "node:crypto";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { and, eq } from "drizzle-orm";
+import type { Database, Transaction } from "#server/db/database.ts";
+import { passkeys, twoFactors, users, verifications } from "#server/db/schema/staff.ts";
+import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { Keys } from "#server/keys/keys.ts";
-import type { AuthenticatorSetup } from "#shared/api/staff/security.ts";
+import type { Runtime } from "#server/runtime.ts";
+import {
+	beginAuthenticator,
+	confirmAuthenticator,
+	readSecurity,
+	removeAuthenticator,
+	renewRecoveryCodes,
+} from "#shared/api/staff/security.ts";
 import { digitsOf, toLatinDigits } from "#shared/text/digits.ts";
-import { hashRecoveryCodes, makeRecoveryCodes, withoutCode } from "./recovery-codes.ts";
-import type { AuthenticatorStore, StoredAuthenticator, Use } from "./store.ts";
+import { keepShortly } from "../login/challenges.ts";
+import type { PasswordProof } from "../login/password.ts";
+import { endSessions, lockUser, recordStaff, type StaffStore } from "../store.ts";
+import type { Passkeys } from "./passkeys.ts";
+import { hashRecoveryCodes, makeRecoveryCodes, readRecoveryHashes, withoutCode } from "./recovery-codes.ts";
 
 /** The place that an account's secret is sealed for. */
-export const placeOfAuthenticator = (userId: string) => `authenticator:${userId}`;
+const placeOf = (userId: string) => `authenticator:${userId}`;
+/** Under this name the step of the last code that was used is stored, while it could be used again. */
+const stepName = (userId: string) => `authenticator-step:${userId}`;
+/** ms */
+const reusableFor = 2 * 60 * 1000;
 
-export interface AuthenticatorParts {
-	readonly store: AuthenticatorStore;
+interface AuthenticatorParts extends Pick<Runtime, "db" | "now"> {
+	readonly store: StaffStore;
+	readonly passkeys: Passkeys;
 	readonly keys: Keys;
+	readonly prove: PasswordProof;
 	/** What the app shows the account under. */
 	readonly brand: () => Promise<string>;
-	/** ms */
-	readonly now: () => number;
 }
 
 // Few need it: loaded with the first authenticator.
 const totp = () => import("./totp.ts");
 
 /** Codes of an authenticator app, asked for after the password, and the recovery codes for a lost phone. */
-export function authenticatorOver({ store, keys, brand, now }: AuthenticatorParts) {
-	const ownChange = ({ id, sessionId }: Caller) => ({ id, at: new Date(now()), currentSession: sessionId });
+export function authenticatorOver({ db, store, passkeys: keysOnDevices, keys, prove, brand, now }: AuthenticatorParts) {
+	/** Changes the caller's ways in, one change at a time, and ends their other sessions: a thief may sit in one. */
+	const change = (
+		{ id, sessionId }: Caller,
+		action: "authenticator-added" | "authenticator-removed" | "recovery-codes-renewed",
+		work: (tx: Transaction, at: Date) => Promise<void>,
+	): Promise<void> =>
+		db.transaction(async (tx) => {
+			const at = new Date(now());
+			await lockUser(tx, id);
+			await work(tx, at);
+			await endSessions(tx, id, sessionId);
+			await recordStaff(tx, { id, at }, action, id);
+		});
 
-	async function decide(userId: string, typed: string, stored: StoredAuthenticator): Promise<Use | null> {
+	/** The step of a code; `null` for a wrong one. */
+	async function stepOf(typed: string, sealed: string, userId: string): Promise<number | null> {
+		const secret = keys.open(sealed, placeOf(userId));
+		return secret ? (await totp()).stepOf(digitsOf(typed), secret, now()) : null;
+	}
+
+	async function newCodes() {
+		const recoveryCodes = makeRecoveryCodes(randomBytes);
+		return { recoveryCodes, backupCodes: JSON.stringify(await hashRecoveryCodes(recoveryCodes)) };
+	}
+
+	/** Uses up a code, or a recovery code; whether it lets the account in. */
+	async function use(tx: Transaction, userId: string, typed: string): Promise<boolean> {
+		const at = new Date(now());
+		await lockUser(tx, userId);
+		const row = await find(tx, userId, true);
+		if (!row) return false;
 		if (/^[\d\s-]*$/.test(typed) && digitsOf(typed).length === 6) {
-			const secret = keys.open(stored.secret, placeOfAuthenticator(userId));
-			const step = secret && (await totp()).stepOf(digitsOf(typed), secret, now());
-			return step && step > (stored.lastStep ?? -1) ? { step } : null;
+			const step = await stepOf(typed, row.secret, userId);
+			const [used] = await tx
+				.select()
+				.from(verifications)
+				.where(eq(verifications.identifier, stepName(userId)));
+			if (!step || step <= Number(used?.value ?? -1)) return false;
+			await keepShortly(tx, stepName(userId), String(step), reusableFor, at);
+			return true;
 		}
-		const recovery = await withoutCode(typed, stored.recovery);
-		return recovery && { recovery };
+		const left = await withoutCode(typed, readRecoveryHashes(row.backupCodes));
+		if (!left) return false;
+		await tx
+			.update(twoFactors)
+			.set({ backupCodes: JSON.stringify(left) })
+			.where(eq(twoFactors.id, row.id));
+		const after = { recoveryCodesLeft: left.hashes.length };
+		await recordStaff(tx, { id: userId, at }, "recovery-code-used", userId, null, after);
+		return true;
 	}
 
 	return {
-		/** Makes a new secret for an app; nothing is asked for before it is confirmed. @throws ProblemError `conflict` where one is on */
-		async begin(account: { id: string; email: string }): Promise<AuthenticatorSetup> {
-			const { newSecret, otpauthAddress } = await totp();
-			const made = newSecret();
-			const sealed = keys.seal(made, placeOfAuthenticator(account.id));
-			if (!(await store.begin(account.id, sealed))) throw new ProblemError("conflict");
-			const address = otpauthAddress(made, await brand(), account.email);
-			const { default: encodeQR } = await import("qr");
-			return { secret: made, address, image: encodeQR(address, "svg") };
-		},
-
-		/**
-		 * Switches the app on by one of its codes; answers the recovery codes.
-		 * @throws ProblemError `invalid` for a wrong code, `conflict` where nothing was begun
-		 */
-		async confirm(typed: string, caller: Caller): Promise<string[]> {
-			const begun = await store.begun(caller.id);
-			if (!begun) throw new ProblemError("conflict");
-			const secret = keys.open(begun, placeOfAuthenticator(caller.id));
-			const step = secret && (await totp()).stepOf(digitsOf(typed), secret, now());
-			if (!step) throw new ProblemError("invalid", { issues: { code: { code: "wrongCode" } } });
-			const codes = makeRecoveryCodes(randomBytes);
-			const hashes = await hashRecoveryCodes(codes);
-			if (!(await store.confirm(begun, step, hashes, ownChange(caller)))) throw new ProblemError("conflict");
-			return codes;
-		},
-
 		/** Whether a code, or a recovery code, lets the account in now. Each does so once. */
-		async accepts(userId: string, typed: string): Promise<boolean> {
-			const text = toLatinDigits(typed.trim());
-			return (await store.use(userId, new Date(now()), (stored) => decide(userId, text, stored))) !== null;
-		},
+		accepts: (userId: string, typed: string): Promise<boolean> =>
+			db.transaction((tx) => use(tx, userId, toLatinDigits(typed.trim()))),
 
-		recoveryCodesLeft: (userId: string) => store.recoveryCodesLeft(userId),
-
-		/** @throws ProblemError `not-found` where no app is on */
-		async renewCodes(caller: Caller): Promise<string[]> {
-			const codes = makeRecoveryCodes(randomBytes);
-			if (!(await store.renewCodes(await hashRecoveryCodes(codes), ownChange(caller))))
-				throw new ProblemError("not-found");
-			return codes;
-		},
-
-		/** @throws ProblemError `not-found` where no app is on */
-		async remove(caller: Caller): Promise<void> {
-			if (!(await store.remove(ownChange(caller)))) throw new ProblemError("not-found");
+		/** Adds the calls about the app, and the one about all that guards the caller's account beside the password. */
+		routes(app: OpenAPIHono): void {
+			implement(app, readSecurity, async ({ caller: { id } }) => {
+				const [row, list] = await Promise.all([find(db, id, true), keysOnDevices.list(id)]);
+				const recoveryCodesLeft = row && readRecoveryHashes(row.backupCodes).hashes.length;
+				return { authenticator: recoveryCodesLeft === undefined ? null : { recoveryCodesLeft }, passkeys: list };
+			});
+			implement(app, beginAuthenticator, async ({ body, caller: { id } }) => {
+				await prove(id, body.password, "password");
+				const user = await store.byId(id);
+				if (!user) throw new ProblemError("not-signed-in");
+				const { newSecret, otpauthAddress } = await totp();
+				const secret = newSecret();
+				await db.transaction(async (tx) => {
+					await lockUser(tx, id);
+					if (await find(tx, id, true)) throw new ProblemError("conflict");
+					await tx.delete(twoFactors).where(eq(twoFactors.userId, id));
+					const sealed = keys.seal(secret, placeOf(id));
+					await tx.insert(twoFactors).values({ userId: id, secret: sealed, backupCodes: "[]", verified: false });
+				});
+				const address = otpauthAddress(secret, await brand(), user.email);
+				const { default: encodeQR } = await import("qr");
+				return { secret, address, image: encodeQR(address, "svg") };
+			});
+			implement(app, confirmAuthenticator, async ({ body, caller }) => {
+				const { id } = caller;
+				const begun = await find(db, id, false);
+				if (!begun) throw new ProblemError("conflict");
+				const step = await stepOf(body.code, begun.secret, id);
+				if (!step) throw new ProblemError("invalid", { issues: { code: { code: "wrongCode" } } });
+				const { recoveryCodes, backupCodes } = await newCodes();
+				await change(caller, "authenticator-added", async (tx, at) => {
+					const isStill = and(eq(twoFactors.id, begun.id), eq(twoFactors.verified, false));
+					const { rowCount } = await tx.update(twoFactors).set({ verified: true, backupCodes }).where(isStill);
+					if (rowCount !== 1) throw new ProblemError("conflict");
+					await tx.update(users).set({ twoFactorEnabled: true, updatedAt: at }).where(eq(users.id, id));
+					await keepShortly(tx, stepName(id), String(step), reusableFor, at);
+				});
+				return { recoveryCodes };
+			});
+			implement(app, removeAuthenticator, async ({ body, caller }) => {
+				await prove(caller.id, body.password, "password");
+				await change(caller, "authenticator-removed", async (tx, at) => {
+					if (!(await find(tx, caller.id, true))) throw new ProblemError("not-found");
+					await dropAuthenticator(tx, caller.id, at);
+				});
+			});
+			implement(app, renewRecoveryCodes, async ({ body, caller }) => {
+				await prove(caller.id, body.password, "password");
+				const { recoveryCodes, backupCodes } = await newCodes();
+				await change(caller, "recovery-codes-renewed", async (tx) => {
+					const own = and(eq(twoFactors.userId, caller.id), eq(twoFactors.verified, true));
+					const { rowCount } = await tx.update(twoFactors).set({ backupCodes }).where(own);
+					if (rowCount === 0) throw new ProblemError("not-found");
+				});
+				return { recoveryCodes };
+			});
 		},
 	};
 }
 
 export type Authenticator = ReturnType<typeof authenticatorOver>;
+
+async function find(db: Database | Transaction, userId: string, isOn: boolean) {
+	const own = and(eq(twoFactors.userId, userId), eq(twoFactors.verified, isOn));
+	const [row] = await db.select().from(twoFactors).where(own);
+	return row;
+}
+
+/** Takes an account's authenticator away, with its recovery codes. */
+async function dropAuthenticator(tx: Transaction, userId: string, at: Date): Promise<void> {
+	await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+	await tx.delete(verifications).where(eq(verifications.identifier, stepName(userId)));
+	await tx.update(users).set({ twoFactorEnabled: false, updatedAt: at }).where(eq(users.id, userId));
+}
+
+/**
+ * Takes authenticator, recovery codes and passkeys of an account away and ends its sessions; false for no such account.
+ * `by.id` is `null` for the operator.
+ */
+export function removeSecondFactors(
+	db: Database,
+	userId: string,
+	by: { readonly id: string | null; readonly at: Date },
+): Promise<boolean> {
+	return db.transaction(async (tx) => {
+		const user = await lockUser(tx, userId);
+		if (!user) return false;
+		await dropAuthenticator(tx, userId, by.at);
+		await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+		await endSessions(tx, userId, null);
+		await recordStaff(tx, by, "second-factor-removed", userId, { name: user.name });
+		return true;
+	});
+}

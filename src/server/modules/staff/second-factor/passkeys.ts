@@ -1,18 +1,29 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { and, asc, eq } from "drizzle-orm";
 import { passkeys } from "#server/db/schema/staff.ts";
 import { isTaken } from "#server/db/sql.ts";
+import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import type { Caller } from "#server/http/caller.ts";
+import { type Caller, confirmedOf } from "#server/http/caller.ts";
 import type { Runtime } from "#server/runtime.ts";
-import type { PasskeyAnswer, PasskeyCreation, PasskeyLogin } from "#shared/api/staff/passkey.ts";
-import type { BrowserChallenges, ChallengesStore } from "../login/challenges.ts";
-import { endSessions, recordStaff } from "../store.ts";
+import {
+	addPasskey,
+	beginPasskey,
+	type PasskeyAnswer,
+	type PasskeyCreation,
+	type PasskeyLogin,
+	removePasskey,
+} from "#shared/api/staff/passkey.ts";
+import { type BrowserChallenges, type Challenges, challengeLife as life } from "../login/challenges.ts";
+import type { PasswordProof } from "../login/password.ts";
+import { endSessions, recordStaff, type StaffStore } from "../store.ts";
 
-const life = 5 * 60 * 1000;
 const largestCounter = 2 ** 31 - 1;
 
 interface PasskeysParts extends Pick<Runtime, "db" | "now" | "publicUrl"> {
-	readonly challenges: ChallengesStore;
+	readonly store: StaffStore;
+	readonly prove: PasswordProof;
+	readonly challenges: Challenges;
 	/** Of browsers that want to log in. */
 	readonly logins: BrowserChallenges;
 	readonly brand: () => Promise<string>;
@@ -22,7 +33,7 @@ interface PasskeysParts extends Pick<Runtime, "db" | "now" | "publicUrl"> {
 const webauthn = () => import("@simplewebauthn/server");
 
 /** Passkeys: a device and its owner's finger, face or PIN, which is both factors at once. */
-export function passkeysOver({ db, challenges, logins, brand, publicUrl, now }: PasskeysParts) {
+export function passkeysOver({ db, store, prove, challenges, logins, brand, publicUrl, now }: PasskeysParts) {
 	const { origin, hostname } = new URL(publicUrl);
 	const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true } as const;
 	const nameFor = ({ sessionId }: Caller) => `new-passkey:${sessionId}`;
@@ -30,79 +41,82 @@ export function passkeysOver({ db, challenges, logins, brand, publicUrl, now }: 
 	const passkeysOf = (userId: string): Promise<PasskeyRow[]> =>
 		db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 
+	/** Makes a passkey of what the browser made. @throws ProblemError `challenge-expired`, `passkey-refused` */
+	async function create({ name, credential }: PasskeyCreation, caller: Caller): Promise<PasskeyRow> {
+		const expectedChallenge = await challenges.take(nameFor(caller));
+		if (!expectedChallenge) throw new ProblemError("challenge-expired");
+		const { verifyRegistrationResponse } = await webauthn();
+		const response = { ...credential, clientExtensionResults: {} } as const;
+		const { registrationInfo: made } = await verifyRegistrationResponse({
+			response: response as Parameters<typeof verifyRegistrationResponse>[0]["response"],
+			expectedChallenge,
+			...expected,
+		}).catch(refuse);
+		if (!made || made.credential.counter > largestCounter) throw new ProblemError("passkey-refused");
+		const at = new Date(now());
+		const values = {
+			name,
+			userId: caller.id,
+			createdAt: at,
+			credentialID: made.credential.id,
+			publicKey: Buffer.from(made.credential.publicKey).toString("base64"),
+			counter: made.credential.counter,
+			deviceType: made.credentialDeviceType,
+			backedUp: made.credentialBackedUp,
+			transports: credential.response.transports?.join(",") ?? null,
+			aaguid: made.aaguid,
+		};
+		return db
+			.transaction(async (tx) => {
+				const [row] = await tx.insert(passkeys).values(values).returning();
+				if (!row) throw new Error("no passkey was made");
+				await endSessions(tx, caller.id, caller.sessionId);
+				await recordStaff(tx, { id: caller.id, at }, "passkey-added", caller.id, null, { name });
+				return row;
+			})
+			.catch((error: unknown) => {
+				throw isTaken(error) ? new ProblemError("passkey-refused") : error;
+			});
+	}
+
 	return {
 		list: async (userId: string): Promise<PasskeyAnswer[]> => (await passkeysOf(userId)).map(presentPasskey),
 
 		/** Whether an account has one: then its password alone lets nobody in. */
 		has: async (userId: string): Promise<boolean> => (await passkeysOf(userId)).length > 0,
 
-		/** What a browser needs to make a passkey; the challenge is the session's, for five minutes. */
-		async creationOptions(account: { id: string; email: string; name: string }, caller: Caller) {
-			const { generateRegistrationOptions } = await webauthn();
-			const known = await passkeysOf(account.id);
-			const options = await generateRegistrationOptions({
-				rpName: await brand(),
-				rpID: hostname,
-				userID: new TextEncoder().encode(account.id),
-				userName: account.email,
-				userDisplayName: account.name,
-				timeout: life,
-				excludeCredentials: known.map(({ credentialID }) => ({ id: credentialID })),
-				authenticatorSelection: { residentKey: "required", userVerification: "required" },
-			});
-			const at = now();
-			await challenges.keep(nameFor(caller), options.challenge, new Date(at + life), new Date(at));
-			return options;
-		},
-
-		/** @throws ProblemError `challenge-expired`, `passkey-refused` */
-		async create({ name, credential }: PasskeyCreation, caller: Caller): Promise<PasskeyAnswer> {
-			const expectedChallenge = await challenges.take(nameFor(caller), new Date(now()));
-			if (!expectedChallenge) throw new ProblemError("challenge-expired");
-			const { verifyRegistrationResponse } = await webauthn();
-			const response = { ...credential, clientExtensionResults: {} } as const;
-			const { registrationInfo: made } = await verifyRegistrationResponse({
-				response: response as Parameters<typeof verifyRegistrationResponse>[0]["response"],
-				expectedChallenge,
-				...expected,
-			}).catch(refuse);
-			if (!made || made.credential.counter > largestCounter) throw new ProblemError("passkey-refused");
-			const at = new Date(now());
-			const values = {
-				name,
-				userId: caller.id,
-				createdAt: at,
-				credentialID: made.credential.id,
-				publicKey: Buffer.from(made.credential.publicKey).toString("base64"),
-				counter: made.credential.counter,
-				deviceType: made.credentialDeviceType,
-				backedUp: made.credentialBackedUp,
-				transports: credential.response.transports?.join(",") ?? null,
-				aaguid: made.aaguid,
-			};
-			const added = await db
-				.transaction(async (tx) => {
-					const [row] = await tx.insert(passkeys).values(values).returning();
-					if (!row) throw new Error("no passkey was made");
-					await endSessions(tx, caller.id, caller.sessionId);
-					await recordStaff(tx, { id: caller.id, at }, "passkey-added", caller.id, null, { name });
-					return row;
-				})
-				.catch((error: unknown) => {
-					throw isTaken(error) ? new ProblemError("passkey-refused") : error;
+		/** Adds the calls about the caller's own passkeys. */
+		routes(app: OpenAPIHono): void {
+			implement(app, beginPasskey, async ({ body, caller }) => {
+				await prove(caller.id, body.password, "password");
+				const account = await store.byId(caller.id);
+				if (!account) throw new ProblemError("not-signed-in");
+				const { generateRegistrationOptions } = await webauthn();
+				const known = await passkeysOf(account.id);
+				const options = await generateRegistrationOptions({
+					rpName: await brand(),
+					rpID: hostname,
+					userID: new TextEncoder().encode(account.id),
+					userName: account.email,
+					userDisplayName: account.name,
+					timeout: life,
+					excludeCredentials: known.map(({ credentialID }) => ({ id: credentialID })),
+					authenticatorSelection: { residentKey: "required", userVerification: "required" },
 				});
-			return presentPasskey(added);
-		},
-
-		/** @throws ProblemError `not-found`, also for someone else's */
-		async remove(id: string, caller: Caller): Promise<void> {
-			await db.transaction(async (tx) => {
-				const own = and(eq(passkeys.id, id), eq(passkeys.userId, caller.id));
-				const [row] = await tx.delete(passkeys).where(own).returning();
-				if (!row) throw new ProblemError("not-found");
-				await endSessions(tx, caller.id, caller.sessionId);
-				const by = { id: caller.id, at: new Date(now()) };
-				await recordStaff(tx, by, "passkey-removed", caller.id, { name: row.name });
+				await challenges.keep(nameFor(caller), options.challenge);
+				return { ...options };
+			});
+			implement(app, addPasskey, async ({ body, caller }) => presentPasskey(await create(body, caller)));
+			implement(app, removePasskey, async ({ params, context }) => {
+				const { id: userId, sessionId } = confirmedOf(context);
+				await db.transaction(async (tx) => {
+					const own = and(eq(passkeys.id, params.id), eq(passkeys.userId, userId));
+					const [row] = await tx.delete(passkeys).where(own).returning();
+					if (!row) throw new ProblemError("not-found");
+					await endSessions(tx, userId, sessionId);
+					const by = { id: userId, at: new Date(now()) };
+					await recordStaff(tx, by, "passkey-removed", userId, { name: row.name });
+				});
 			});
 		},
 

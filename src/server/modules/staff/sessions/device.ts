@@ -79,21 +79,17 @@ function ownCookie(name: string, secure: boolean, sameSite: "Lax" | "Strict" = "
 	};
 }
 
-/** A cookie that scripts read: this browser may have a session. */
-export interface MarkCookie {
-	/** The `Set-Cookie` headers' values that set it and drop it. */
-	readonly set: string;
-	readonly drop: string;
-}
-
 /** All cookies of the login. */
 export function loginCookies(secure: boolean) {
 	const mark = (maxAge: number) => `${staffMark}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
 	return {
-		mark: { set: mark(longestSession), drop: mark(0) } satisfies MarkCookie,
+		/** Scripts read it: this browser may have a session. */
+		mark: { set: mark(longestSession), drop: mark(0) },
 		session: ownCookie("sauda.session_token", secure),
 		device: ownCookie("sauda.device", secure),
 		code: ownCookie("sauda.code", secure, "Strict"),
 		passkey: ownCookie("sauda.passkey", secure, "Strict"),
 	};
 }
+
+export type LoginCookies = ReturnType<typeof loginCookies>;
