@@ -7,6 +7,7 @@ import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DayField, TextField } from "../core/forms/fields.tsx";
+import { slaFactsOf } from "../core/lead-sla.ts";
 import { useLeadChange } from "./use-lead-change.ts";
 import { useWords } from "./words.ts";
 
@@ -15,20 +16,19 @@ export function SnoozeDialog({ lead, onClose, onReply }: { lead: Lead; onClose: 
 	const t = useWords();
 	const locale = useLocale();
 	const [now] = useState(() => Date.now());
-	const { status, imported: isImported, sla } = lead;
-	const dueAt = Date.parse(sla.dueAt);
-	const firstAnsweredAt = sla.answeredAt === null ? null : Date.parse(sla.answeredAt);
-	const isUnanswered = isOwed({ status, firstAnsweredAt, isImported });
+	const facts = slaFactsOf(lead);
+	const { dueAt } = facts;
+	const isUnanswered = isOwed(facts);
 	// The server returns an unanswered one by then.
 	const latest = isUnanswered && dueAt > now ? dueAt : Number.POSITIVE_INFINITY;
 	const again = Math.min(lookAgainAt(now), latest);
-	const change = useLeadChange(onClose);
+	const change = useLeadChange();
 	const [wrong, setWrong] = useState<"moment" | "event" | null>(null);
 	const isAside = lead.snoozedUntil !== null || lead.waitingFor !== null;
 	const snooze = (until: number | null, waitingFor: string | null) => {
 		const snoozedUntil = until === null ? null : new Date(until).toISOString();
-		const done = t(snoozedUntil || waitingFor ? "snooze.done" : "snooze.ended");
-		if (!change.isPending) change.mutate({ lead, part: { snoozedUntil, waitingFor }, done });
+		const said = t(snoozedUntil || waitingFor ? "snooze.done" : "snooze.ended");
+		change.mutate({ lead, change: { snoozedUntil, waitingFor }, said, onDone: onClose });
 	};
 	const submit = (send: (typed: (name: string) => string) => void) => (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();

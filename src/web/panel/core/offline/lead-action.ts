@@ -5,6 +5,8 @@ import { isFinished } from "#shared/leads/lead-status.ts";
 import { offerFor } from "#shared/leads/offered-quote.ts";
 import { slaStateOf } from "#shared/leads/response-sla.ts";
 
+import { slaFactsOf } from "../lead-sla.ts";
+
 type Actor = NonNullable<LeadNote["author"]>;
 
 type Without<Body, Key extends PropertyKey> = Omit<Body, Key>;
@@ -102,14 +104,7 @@ function withAnswer(lead: LeadDetail, { id, answer, at, actor }: GivenAnswer): L
 	const reason = isFinished(status) ? (answer.reason ?? lead.reason) : null;
 	const answeredAt = lead.sla.answeredAt ?? moment;
 	const closedAt = isFinished(status) ? (lead.closedAt ?? moment) : null;
-	const facts = {
-		status,
-		dueAt: Date.parse(lead.sla.dueAt),
-		firstAnsweredAt: Date.parse(answeredAt),
-		closedAt: closedAt === null ? null : Date.parse(closedAt),
-		closeReason: reason,
-		isImported: lead.imported,
-	};
+	const facts = slaFactsOf({ ...lead, status, closedAt, reason, sla: { ...lead.sla, answeredAt } });
 	const quote = answer.quote && { rate: answer.quote.rate, until: answer.quote.until ?? null };
 	const data = {
 		channel: answer.channel ?? "whatsapp",

@@ -14,6 +14,7 @@ import { formatUntil } from "#shared/until.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { useNow } from "../../core/hooks/use-now.ts";
+import { slaFactsOf } from "../../core/lead-sla.ts";
 import { lazyPart } from "../../core/parts/lazy-part.tsx";
 import { StatusStamp } from "../../core/parts/status-stamp.tsx";
 import { useSwipe } from "./use-swipe.ts";
@@ -200,15 +201,13 @@ function RowTime({ lead }: { lead: Lead }) {
 	const t = useT(panelInboxWords);
 	const locale = useLocale();
 	const now = useNow();
-	const { status, sla, imported: isImported, snoozedUntil, waitingFor, createdAt, quoteEnded } = lead;
+	const { status, sla, snoozedUntil, waitingFor, createdAt, quoteEnded } = lead;
 	const moment = (iso: string) =>
 		dayOf(Date.parse(iso)) === dayOf(now) ? formatClock(iso, locale) : formatDate(iso, locale);
 	if (quoteEnded) return <span data-tone="late">{t("row.offerEnded")}</span>;
 	if (!isFinished(status) && snoozedUntil && Date.parse(snoozedUntil) > now)
 		return <span>{t("row.until", { when: moment(snoozedUntil) })}</span>;
-	const firstAnsweredAt = sla.answeredAt === null ? null : Date.parse(sla.answeredAt);
-	if (waitingFor || !isOwed({ status, firstAnsweredAt, isImported }))
-		return <time dateTime={createdAt}>{moment(createdAt)}</time>;
+	if (waitingFor || !isOwed(slaFactsOf(lead))) return <time dateTime={createdAt}>{moment(createdAt)}</time>;
 	const left = Date.parse(sla.dueAt) - now;
 	const text = shortSpan(Math.abs(left), t);
 	if (left < 0) return <span data-tone="late">{t("row.late", { span: text })}</span>;

@@ -9,8 +9,8 @@ import { sentenceOf } from "../../../core/api/api.ts";
 import { type LeadOrder, useLeadAction } from "../../../core/offline/use-lead-actions.ts";
 import { dropReply, type OpenedReply, saveReply } from "../../../core/reply/reply-draft.ts";
 import { useSession } from "../../../core/session/use-session.ts";
+import { useUndoEnd } from "../../use-lead-change.ts";
 import { useAgo } from "../live.tsx";
-import { useUndoToast } from "../use-lead-actions.ts";
 import { useWords } from "../words.ts";
 
 interface SentQuestionProps {
@@ -32,7 +32,7 @@ interface Sent {
 export function SentQuestion({ lead, opened, onNotYet, onRecorded, takesFocus = false }: SentQuestionProps) {
 	const t = useWords();
 	const toast = useToast();
-	const tellUndo = useUndoToast();
+	const undo = useUndoEnd();
 	const client = useQueryClient();
 	const act = useLeadAction();
 	const userId = useSession().data?.user.id ?? "";
@@ -45,7 +45,8 @@ export function SentQuestion({ lead, opened, onNotYet, onRecorded, takesFocus = 
 		onSuccess: ({ lead: now, isQueued }, { reason }) => {
 			if (!isQueued) void client.invalidateQueries({ queryKey: ["/api/admin/leads", "list"] });
 			dropReply(userId, lead.id);
-			if (reason && !isQueued) tellUndo(t("sent.closed"), now);
+			const offer = { action: { label: t("admin.undo"), run: () => undo(now) } };
+			if (reason && !isQueued) toast({ title: t("sent.closed"), ...offer });
 			else toast({ title: t(isQueued ? "waiting.queued" : "reply.noted") });
 			onRecorded();
 		},
