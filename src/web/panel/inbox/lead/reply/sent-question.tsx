@@ -32,6 +32,7 @@ interface Sent {
 export function SentQuestion({ lead, opened, onNotYet, onRecorded, takesFocus = false }: SentQuestionProps) {
 	const t = useWords();
 	const toast = useToast();
+	const ago = useAgo();
 	const undo = useUndoEnd();
 	const client = useQueryClient();
 	const act = useLeadAction();
@@ -51,7 +52,9 @@ export function SentQuestion({ lead, opened, onNotYet, onRecorded, takesFocus = 
 			onRecorded();
 		},
 	});
-	const again = isConflict(recording.error);
+	const { error } = recording;
+	const again = isConflict(error);
+	const { answeredBy, answeredAt } = (again && error.problem) || {};
 	const start = (reason: CloseReason | null) => recording.mutate({ reason, again: again || opened.again });
 	return (
 		<div className="grid gap-4">
@@ -69,7 +72,10 @@ export function SentQuestion({ lead, opened, onNotYet, onRecorded, takesFocus = 
 					</div>
 				</fieldset>
 			)}
-			<Trouble error={recording.error} />
+			<div role="alert" className="text-red empty:hidden">
+				{answeredAt && t("sent.meanwhile", { name: answeredBy ?? t("lead.someone"), when: ago(answeredAt) })}
+				{error && !again && `${sentenceOf(error, t)} ${t("sent.failed")}`}
+			</div>
 			<div className="flex flex-wrap gap-3">
 				<Button
 					onClick={() => {
@@ -88,29 +94,10 @@ export function SentQuestion({ lead, opened, onNotYet, onRecorded, takesFocus = 
 	);
 }
 
-function Trouble({ error }: { error: Error | null }) {
-	const t = useWords();
-	const ago = useAgo();
-	const problem = isConflict(error) ? error.problem : null;
-	return (
-		<div role="alert" className="text-red empty:hidden">
-			{problem?.answeredAt &&
-				t("sent.meanwhile", { name: problem.answeredBy ?? t("lead.someone"), when: ago(problem.answeredAt) })}
-			{error && !problem && `${sentenceOf(error, t)} ${t("sent.failed")}`}
-		</div>
-	);
-}
-
 function answerOf(lead: Lead, opened: OpenedReply, { reason, again }: Sent): LeadOrder {
 	const { key, version, channel, text, quote } = opened;
-	const answer = {
-		channel,
-		done: reason !== null,
-		again,
-		...(text ? { text } : {}),
-		...(quote ? { quote } : {}),
-		...(reason ? { reason } : {}),
-	};
+	const said = { ...(text && { text }), ...(quote && { quote }), ...(reason && { reason }) };
+	const answer = { channel, done: reason !== null, again, ...said };
 	return { lead, action: { kind: "answer", answer }, version, key };
 }
 

@@ -29,6 +29,8 @@ export interface LetterParts {
 
 type Choices = Pick<ReplyDraft, "quick" | "rate" | "ownRate" | "until" | "account" | "language">;
 
+type Texts = Pick<ReplyDraft, "text" | "composed">;
+
 /** An answer while it is written: its text follows what is chosen until it is changed by hand, and all of it is stored. */
 export function useLetter({ lead, userId, templates, quick, rates, accounts, review }: LetterParts) {
 	const { names, workingTime } = useSettings();
@@ -78,13 +80,12 @@ export function useLetter({ lead, userId, templates, quick, rates, accounts, rev
 	const [draft, setDraft] = useState(begin);
 	const store = (next: ReplyDraft) => {
 		setDraft(next);
-		const isPlain = next.text === next.composed && sameChoices(next, plain);
-		saveReply(userId, lead.id, { draft: isPlain ? null : next });
+		saveReply(userId, lead.id, { draft: next });
 	};
 	// The rate that somebody said is meant, however far it is from the board's.
 	const [meant, setMeant] = useState<number | null>(null);
 	// What the program's text took the place of.
-	const [replaced, setReplaced] = useState<Pick<ReplyDraft, "text" | "composed"> | null>(null);
+	const [replaced, setReplaced] = useState<Texts | null>(null);
 	// What this device had stored shows at once; what came of reading it anew begins the letter again, with its draft.
 	const made = JSON.stringify([templates, rates, accounts, review, offer?.offered, offer?.offeredUntil]);
 	const [madeOf, setMadeOf] = useState(made);
@@ -101,6 +102,10 @@ export function useLetter({ lead, userId, templates, quick, rates, accounts, rev
 	const isByHand = draft.text !== draft.composed;
 	const isOfRate = usesVariable(template(draft), "rate", "offer");
 	const isNamed = amount !== null && (isByHand ? namesRate(draft.text, amount) : isOfRate);
+	const put = (texts: Partial<Texts>, isRestorable: boolean) => {
+		setReplaced(isRestorable ? { text: draft.text, composed: draft.composed } : null);
+		store({ ...draft, ...texts });
+	};
 	const replaces = isNamed && offer?.offered != null && amount !== offer.offered;
 	return {
 		draft,
@@ -120,10 +125,7 @@ export function useLetter({ lead, userId, templates, quick, rates, accounts, rev
 		mean: (isMeant: boolean) => setMeant(isMeant ? amount : null),
 		closing: untilOf("closing", Date.now(), workingTime),
 		isBehind: isByHand && wanted !== draft.text && (wanted !== draft.composed || (isOfRate && !isNamed)),
-		setText(text: string) {
-			setReplaced(null);
-			store({ ...draft, text });
-		},
+		setText: (text: string) => put({ text }, false),
 		choose(part: Partial<Choices>) {
 			const choices = { ...draft, ...part };
 			const isSame = part.until === undefined && (choices.rate === "offered") === (draft.rate === "offered");
@@ -131,24 +133,12 @@ export function useLetter({ lead, userId, templates, quick, rates, accounts, rev
 			const text = write(choices, untilAt);
 			store(isByHand ? { ...choices, untilAt } : { ...choices, untilAt, text, composed: text });
 		},
-		update() {
-			setReplaced({ text: draft.text, composed: draft.composed });
-			store({ ...draft, text: wanted, composed: wanted });
-		},
+		update: () => put({ text: wanted, composed: wanted }, true),
 		/** Puts another text in the place of what was written, as if by hand. */
-		replace(text: string) {
-			setReplaced({ text: draft.text, composed: draft.composed });
-			store({ ...draft, text });
-		},
+		replace: (text: string) => put({ text }, true),
 		accounts: usesVariable(template(draft), "account") ? accounts : null,
 		account: accountOf(draft, accounts),
-		restore:
-			replaced === null
-				? null
-				: () => {
-						setReplaced(null);
-						store({ ...draft, ...replaced });
-					},
+		restore: replaced && (() => put(replaced, false)),
 	};
 }
 
@@ -160,10 +150,4 @@ export function amountIn(reading: AmountReading | null): number | null {
 
 function accountOf({ account }: Choices, accounts: readonly PayableAccount[]): PayableAccount | null {
 	return accounts.find(({ id }) => id === account) ?? accounts[0] ?? null;
-}
-
-function sameChoices(one: Choices, other: Choices): boolean {
-	const facts = ({ quick, rate, ownRate, until, account, language }: Choices) =>
-		[quick, rate, ownRate, until, account, language].join("\n");
-	return facts(one) === facts(other);
 }
