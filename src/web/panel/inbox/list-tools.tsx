@@ -24,18 +24,17 @@ interface ListToolsProps {
 }
 
 /** What is done with a whole list: read anew, saved as a view, selected from, taken along, changed. */
-export function ListTools(props: ListToolsProps) {
-	const { filter, total, isEmpty, isReading, onRefresh, onClear, onViews, onSelect } = props;
+export function ListTools({ filter, total, isEmpty, isReading, ...on }: ListToolsProps) {
 	const t = useWords();
 	const isOwner = useSession().data?.user.isOwner ?? false;
 	return (
 		<>
-			<Button onClick={onRefresh} disabled={isReading}>
+			<Button onClick={on.onRefresh} disabled={isReading}>
 				{t("leads.refresh")}
 			</Button>
-			{narrowedBy(filter) > 0 && <Button onClick={onClear}>{t("leads.clear")}</Button>}
-			<Button onClick={onViews}>{t("view.manage")}</Button>
-			<Button onClick={onSelect}>{t("select.start")}</Button>
+			{narrowedBy(filter) > 0 && <Button onClick={on.onClear}>{t("leads.clear")}</Button>}
+			<Button onClick={on.onViews}>{t("view.manage")}</Button>
+			<Button onClick={on.onSelect}>{t("select.start")}</Button>
 			{isOwner && <ExportLink filter={filter} />}
 			{!isEmpty && (
 				<div className="w-full">
@@ -78,8 +77,7 @@ function BulkChange({ filter, total }: Pick<ListToolsProps, "filter" | "total">)
 	const [reason, setReason] = useState<CloseReason | "">("");
 	const [asking, setAsking] = useState(false);
 	const { change, progress } = useBulkChange(() => setAsking(false));
-	const finishes = isFinished(status);
-	const reasons = reasonsFor(status);
+	const reasons = isFinished(status) ? reasonsFor(status) : [];
 	return (
 		<details className="border-b border-rule">
 			<summary className="flex min-h-11 items-center text-green">{t("bulk.title")}</summary>
@@ -101,11 +99,11 @@ function BulkChange({ filter, total }: Pick<ListToolsProps, "filter" | "total">)
 					action={t("bulk.change")}
 					pendingAction={t("bulk.running", { count: formatNumber(progress?.changed ?? 0) })}
 					pending={change.isPending}
-					onConfirm={() => change.mutate({ filter, status, reason: reasons.find((one) => finishes && one === reason) })}
+					onConfirm={() => change.mutate({ filter, status, reason: reasons.find((one) => one === reason) })}
 					onClose={() => setAsking(false)}
 				>
 					<p>{t("bulk.text")}</p>
-					{finishes && (
+					{reasons.length > 0 && (
 						<>
 							<p>{t("bulk.warn")}</p>
 							<SelectField
