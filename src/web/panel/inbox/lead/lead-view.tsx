@@ -10,6 +10,7 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { CloseIcon, ForwardIcon } from "../../../ui/icons.tsx";
 import { FinishTogether } from "../../core/customer/finish-together.tsx";
 import { RequestRows } from "../../core/customer/request-rows.tsx";
+import { useSearchChange } from "../../core/hooks/use-search-change.ts";
 import { LeadDeal } from "../../core/money/lead-deal.tsx";
 import { cachedLead } from "../../core/offline/lead-cache.ts";
 import { ReadState, ScreenHead } from "../../core/parts/screen.tsx";
@@ -27,9 +28,8 @@ import { SentQuestion } from "./reply/sent-question.tsx";
 import { ReplyDialog, showTimeline } from "./reply-dialog.tsx";
 import { LeadDetails, LeadFields } from "./sections/lead-fields.tsx";
 import { LeadHead } from "./sections/lead-head.tsx";
-import { LeadNotes } from "./sections/lead-notes.tsx";
+import { LeadNotes, LeadTimeline } from "./sections/lead-history.tsx";
 import { LeadRate } from "./sections/lead-rate.tsx";
-import { LeadTimeline } from "./sections/lead-timeline.tsx";
 import { useWords } from "./words.ts";
 
 /** One lead: what is asked, what happened to it, and what can be done. On its own page, and beside the list on a desk. */
@@ -164,19 +164,11 @@ const name = "reply";
 
 /** Whether the reply is open, in the address: the way back closes it, and a notice can lead to it. */
 function useReplySheet(): readonly [isOpen: boolean, open: () => void, close: () => void] {
-	const [search, setSearch] = useSearchParams();
+	const [search] = useSearchParams();
+	const change = useSearchChange();
 	const navigate = useNavigate();
 	const { state } = useLocation();
 	const wasOpenedHere = typeof state === "object" && state !== null && "replySheet" in state;
-	const change = (apply: (next: URLSearchParams) => void, options: { replace?: boolean; state?: object }) =>
-		setSearch(
-			(current) => {
-				const next = new URLSearchParams(current);
-				apply(next);
-				return next;
-			},
-			{ preventScrollReset: true, ...options },
-		);
 	return [
 		search.has(name),
 		() => change((next) => next.set(name, "1"), { state: { replySheet: true } }),

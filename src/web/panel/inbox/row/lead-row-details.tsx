@@ -45,7 +45,7 @@ export function LeadRowDetails({ lead, path, actions }: { lead: Lead; path: stri
 				{lead.suspect && <span className="stamp text-red">{t("leads.suspect")}</span>}
 				<CustomerLink customer={lead.customer} />
 			</p>
-			<LeadJson lead={lead} open={false} />
+			<LeadJson lead={lead} />
 			<div className="flex flex-wrap gap-2">
 				<Button variant="solid" onClick={() => actions.current?.reply(lead, "compose")} className="grow sm:grow-0">
 					{!lead.whatsapp && <MailIcon />}
