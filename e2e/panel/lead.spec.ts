@@ -17,13 +17,10 @@ const trade = (more: Partial<SentLead> = {}) =>
 test(
 	"an opened lead is answered and closed in three taps, with a rate until a time",
 	once,
-	async ({ page, context, request, at, say, openPanel }) => {
+	async ({ page, context, say, openNew }) => {
 		const lead = trade();
-		await send(request, lead);
 		await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
-		await openPanel("/admin");
-		const id = await idOf(page, lead);
-		await page.goto(at(`/admin/leads/${id}`));
+		const id = await openNew(lead);
 		const dialog = page.getByRole("dialog");
 		const bar = page.getByRole("region", { name: say("lead.bar") });
 		await expect(page.getByRole("heading", { level: 1, name: lead.name })).toBeInViewport();
@@ -69,12 +66,9 @@ test(
 test(
 	"undoing an end leaves a request as it was: new, nobody's and unanswered",
 	once,
-	async ({ page, request, at, say, openPanel }) => {
+	async ({ page, say, openNew }) => {
 		const lead = trade();
-		await send(request, lead);
-		await openPanel("/admin");
-		const id = await idOf(page, lead);
-		await page.goto(at(`/admin/leads/${id}`));
+		const id = await openNew(lead);
 		const toast = page.locator("li.toast");
 		const undo = toast.getByRole("button", { name: say("admin.undo") });
 		const dialog = page.getByRole("dialog");
@@ -174,15 +168,11 @@ test(
 test(
 	"two staff at one lead see each other, are warned before the second answer, and put it aside",
 	once,
-	async ({ page, context, browser, baseURL, request, at, say, openPanel }) => {
+	async ({ page, context, browser, baseURL, at, say, openNew }) => {
 		const lead = trade();
-		await send(request, lead);
 		await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
-		await openPanel("/admin");
-		const id = await idOf(page, lead);
+		const id = await openNew(lead);
 		const sana = await colleague(browser, page, baseURL ?? "");
-		const path = at(`/admin/leads/${id}`);
-		await page.goto(path);
 		await page.getByRole("button", { name: say("lead.reply"), exact: true }).click();
 		const dialog = page.getByRole("dialog");
 		await dialog.getByRole("textbox").fill("Mine");
@@ -233,15 +223,14 @@ test(
 test(
 	"what else a person asked is closed with the request that was answered, and that is taken back",
 	once,
-	async ({ page, request, at, say, openPanel }) => {
+	async ({ page, request, say, leadsOf, openPanel }) => {
 		const lead = trade();
 		for (const payload of [lead.payload, { side: "sell", amount: 100 }, { side: "sell", amount: 200 }])
 			await send(request, { ...lead, payload });
 		const stored = async (): Promise<{ id: string; status: string; reason: string | null }[]> =>
 			(await page.request.get(`/api/admin/leads?q=${encodeURIComponent(lead.whatsapp)}`)).json();
-		await openPanel("/admin");
-		const [newest] = await stored();
-		await page.goto(at(`/admin/leads/${newest?.id}`));
+		const [newest] = await leadsOf(lead.whatsapp);
+		await openPanel(`/admin/leads/${newest?.id}`);
 		const dialog = page.getByRole("dialog");
 		await page.getByRole("button", { name: say("view.done"), exact: true }).click();
 		await dialog.getByLabel(say("end.telephone")).check();
@@ -264,35 +253,28 @@ test(
 	},
 );
 
-test(
-	"what was done is not forgotten over a read that began before it",
-	once,
-	async ({ page, request, at, say, openPanel }) => {
-		const lead = trade();
-		await send(request, lead);
-		await openPanel("/admin");
-		const id = await idOf(page, lead);
-		await page.goto(at(`/admin/leads/${id}`));
-		await expect(page.getByRole("heading", { level: 1, name: lead.name })).toBeVisible();
-		const address = `**/api/admin/leads/${id}`;
-		const earlier = await (await page.request.get(`/api/admin/leads/${id}`)).json();
-		await page.route(address, (route) =>
-			route.request().method() === "GET" ? route.fulfill({ json: earlier }) : route.continue(),
-		);
-		const lateAnswer = page.waitForResponse(
-			(response) => response.url().endsWith(id) && response.request().method() === "GET",
-		);
-		await page.getByRole("button", { name: say("view.done") }).click();
-		const dialog = page.getByRole("dialog");
-		await dialog.getByLabel(say("end.telephone")).check();
-		await dialog.getByRole("button", { name: say("end.deal"), exact: true }).click();
-		await expectToast(page, say("lead.moved", { status: say("status.CLOSED") }));
-		await (await lateAnswer).finished();
-		await page
-			.locator("li.toast")
-			.getByRole("button", { name: say("admin.undo") })
-			.click();
-		await expectToast(page, say("admin.undone"));
-		await page.unroute(address);
-	},
-);
+test("what was done is not forgotten over a read that began before it", once, async ({ page, say, openNew }) => {
+	const lead = trade();
+	const id = await openNew(lead);
+	await expect(page.getByRole("heading", { level: 1, name: lead.name })).toBeVisible();
+	const address = `**/api/admin/leads/${id}`;
+	const earlier = await (await page.request.get(`/api/admin/leads/${id}`)).json();
+	await page.route(address, (route) =>
+		route.request().method() === "GET" ? route.fulfill({ json: earlier }) : route.continue(),
+	);
+	const lateAnswer = page.waitForResponse(
+		(response) => response.url().endsWith(id) && response.request().method() === "GET",
+	);
+	await page.getByRole("button", { name: say("view.done") }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel(say("end.telephone")).check();
+	await dialog.getByRole("button", { name: say("end.deal"), exact: true }).click();
+	await expectToast(page, say("lead.moved", { status: say("status.CLOSED") }));
+	await (await lateAnswer).finished();
+	await page
+		.locator("li.toast")
+		.getByRole("button", { name: say("admin.undo") })
+		.click();
+	await expectToast(page, say("admin.undone"));
+	await page.unroute(address);
+});
