@@ -11,9 +11,12 @@ import type { OpenedReply } from "../../../core/reply/reply-draft.ts";
 import { useWords } from "../words.ts";
 import { OfferFields } from "./offer-fields.tsx";
 import { MeanwhileNote, useOpenReply, WhileWriting } from "./open-reply.tsx";
-import { amountIn, type LetterParts, type LetterState, type PayableAccount, useLetter } from "./use-letter.ts";
+import { amountIn, type LetterState, type Material, useLetter } from "./use-letter.ts";
 
-interface LetterProps extends LetterParts {
+interface LetterProps {
+	lead: Lead;
+	userId: string;
+	material: Material;
 	/** The version of the lead that the person saw when they began to answer. */
 	seen: number;
 	onOpened: (opened: OpenedReply) => void;
@@ -21,14 +24,13 @@ interface LetterProps extends LetterParts {
 }
 
 /** The answer: a quick reply, the rate that it offers, until when, and the text that comes of them. */
-export function Letter({ seen, onOpened, onShowLead, ...parts }: LetterProps) {
+export function Letter({ lead, userId, material, seen, onOpened, onShowLead }: LetterProps) {
 	const t = useWords();
 	const id = useId();
-	const { lead } = parts;
-	const letter = useLetter(parts);
+	const letter = useLetter(lead, userId, material);
 	const { draft, offer, quick, choose } = letter;
 	const [tried, setTried] = useState(false);
-	const opening = useOpenReply({ ...parts, seen, letter, onOpened });
+	const opening = useOpenReply({ lead, userId, seen, letter, onOpened });
 	const error = tried && draft.text.trim() === "" ? t("sheet.empty") : undefined;
 	const linkOf = (channel: OpenedReply["channel"]) => ({
 		href: opening.hrefOf(channel),
@@ -173,7 +175,7 @@ function Confirmation({ letter, lead }: { letter: LetterState; lead: Lead }) {
 	);
 }
 
-function AccountField({ letter, accounts }: { letter: LetterState; accounts: readonly PayableAccount[] }) {
+function AccountField({ letter, accounts }: { letter: LetterState; accounts: Material["accounts"] }) {
 	const t = useWords();
 	if (accounts.length === 0)
 		return (

@@ -1,38 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { QuickReply } from "#shared/api/content/quick-reply.ts";
-import type { ReplyTemplate } from "#shared/api/content/reply-template.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
-import type { Rates } from "#shared/api/rates.ts";
+import { isFinished } from "#shared/leads/lead-status.ts";
+import { detailsText } from "#shared/money/money.ts";
 import type { AmountReading } from "#shared/rates/money.ts";
+import { tradeOf } from "#shared/rates/rates.ts";
+import { requestOf } from "#shared/requests/registry.ts";
 import { fitsType, usesVariable } from "#shared/requests/reply.ts";
 import { formatUntil } from "#shared/until.ts";
 import { useSettings } from "../../../../app/settings.ts";
+import { currentRatesQuery, quickRepliesQuery, replyTemplatesQuery } from "../../../core/api/lists.ts";
+import { accountsQuery, dealsOfLead } from "../../../core/money/money-queries.ts";
 import { composeReply, templateFor } from "../../../core/reply/compose.ts";
 import { chosenRate, namesRate, ratesToOffer, slipOf, totalOf, untilOf } from "../../../core/reply/offer.ts";
 import { loadReply, type ReplyDraft, saveReply } from "../../../core/reply/reply-draft.ts";
 
-export interface PayableAccount {
-	readonly id: string;
-	readonly name: string;
-	readonly details: string;
+/** What an answer is made of; what cannot be read is left out. `null` while it is on its way. */
+export function useMaterial(lead: Lead) {
+	const trade = tradeOf(requestOf(lead.type), lead.payload);
+	const templates = useQuery(replyTemplatesQuery);
+	const quick = useQuery(quickRepliesQuery);
+	const accounts = useQuery(accountsQuery);
+	const rates = useQuery({ ...currentRatesQuery, enabled: requestOf(lead.type).trade !== undefined });
+	const deals = useQuery({ ...dealsOfLead(lead.id), enabled: isFinished(lead.status) });
+	if ([templates, quick, rates, accounts, deals].some(({ isLoading }) => isLoading)) return null;
+	const currency = trade?.side === "sell" && trade.currency !== "emailUnit" ? trade.currency.toUpperCase() : "PKR";
+	return {
+		templates: templates.data,
+		quick: quick.data ?? [],
+		rates: rates.data,
+		/** To which the customer can pay. */
+		accounts: (accounts.data ?? []).flatMap(({ id, name, details, currency: of }) =>
+			details && of === currency ? [{ id, name, details: detailsText(details) }] : [],
+		),
+		review: deals.data?.find(({ reviewUrl }) => reviewUrl)?.reviewUrl ?? "",
+	};
 }
 
-export interface LetterParts {
-	readonly lead: Lead;
-	readonly userId: string;
-	readonly templates: readonly ReplyTemplate[] | undefined;
-	readonly quick: readonly QuickReply[];
-	readonly rates: Rates | undefined;
-	readonly accounts: readonly PayableAccount[];
-	readonly review: string;
-}
+export type Material = NonNullable<ReturnType<typeof useMaterial>>;
 
 type Choices = Pick<ReplyDraft, "quick" | "rate" | "ownRate" | "until" | "account" | "language">;
 
 type Texts = Pick<ReplyDraft, "text" | "composed">;
 
 /** An answer while it is written: its text follows what is chosen until it is changed by hand, and all of it is stored. */
-export function useLetter({ lead, userId, templates, quick, rates, accounts, review }: LetterParts) {
+export function useLetter(lead: Lead, userId: string, material: Material) {
+	const { templates, quick, rates, accounts, review } = material;
 	const { names, workingTime } = useSettings();
 	const offer = ratesToOffer(lead, rates);
 	const fitting = quick.filter(({ type, en, ur }) => fitsType(type, en + ur, lead.type));
@@ -148,6 +161,6 @@ export function amountIn(reading: AmountReading | null): number | null {
 	return reading && "amount" in reading ? reading.amount : null;
 }
 
-function accountOf({ account }: Choices, accounts: readonly PayableAccount[]): PayableAccount | null {
+function accountOf({ account }: Choices, accounts: Material["accounts"]) {
 	return accounts.find(({ id }) => id === account) ?? accounts[0] ?? null;
 }
