@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import type { Figures, PeriodFigures, Stats } from "#shared/api/leads/figures.ts";
 import { dayOf } from "#shared/day.ts";
 import { figureRowsOf } from "#shared/leads/figure-rows.ts";
@@ -259,34 +258,32 @@ function DayChart({ figures }: { figures: PeriodFigures }) {
 
 function Totals({ stats: { networks, services, leads } }: { stats: Stats }) {
 	const t = useT(words);
+	const catalogue = (["networks", "services"] as const).map((name) => {
+		const { total, featured } = { networks, services }[name];
+		return { name, total, to: `/admin?tab=${name}`, below: t("stats.featured", { count: featured }) };
+	});
+	const pending = (
+		<LocalLink to={rowsPath({ status: "PENDING" })} className="figure-link">
+			{t("stats.pending", { count: leads.pending })}
+		</LocalLink>
+	);
+	const ofLeads = { name: "leads", total: leads.total, to: rowsPath({ view: "all" }), below: pending } as const;
 	return (
 		<div className="figure-totals">
-			<Total title={t("stats.networks")} total={networks.total} to="/admin?tab=networks">
-				{t("stats.featured", { count: networks.featured })}
-			</Total>
-			<Total title={t("stats.services")} total={services.total} to="/admin?tab=services">
-				{t("stats.featured", { count: services.featured })}
-			</Total>
-			<Total title={t("stats.leads")} total={leads.total} to={rowsPath({ view: "all" })}>
-				<LocalLink to={rowsPath({ status: "PENDING" })} className="figure-link">
-					{t("stats.pending", { count: leads.pending })}
-				</LocalLink>
-			</Total>
+			{[...catalogue, ofLeads].map(({ name, total, to, below }) => {
+				const [title, figure] = [t(`stats.${name}`), formatNumber(total)];
+				return (
+					<section key={name}>
+						<h2 className="text-muted max-sm:text-small">{title}</h2>
+						<p className="figure-total" style={{ ["--signs" as string]: figure.length }}>
+							<LocalLink to={to} aria-label={`${title}: ${figure}`}>
+								<span className="figure">{figure}</span>
+							</LocalLink>
+						</p>
+						<p className="text-small text-muted">{below}</p>
+					</section>
+				);
+			})}
 		</div>
-	);
-}
-
-function Total({ title, total, to, children }: { title: string; total: number; to: string; children: ReactNode }) {
-	const figure = formatNumber(total);
-	return (
-		<section>
-			<h2 className="text-muted max-sm:text-small">{title}</h2>
-			<p className="figure-total" style={{ ["--signs" as string]: figure.length }}>
-				<LocalLink to={to} aria-label={`${title}: ${figure}`}>
-					<span className="figure">{figure}</span>
-				</LocalLink>
-			</p>
-			<p className="text-small text-muted">{children}</p>
-		</section>
 	);
 }

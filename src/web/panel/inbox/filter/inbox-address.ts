@@ -6,12 +6,9 @@ import { leadTypes } from "#shared/requests/spec.ts";
 import { useLocalPath } from "../../../i18n/use-t.ts";
 import { useIsWide } from "../../core/hooks/use-is-wide.ts";
 import { useSearchChange } from "../../core/hooks/use-search-change.ts";
-import type { FigureFilter, LeadFilter } from "../lead-queries.ts";
+import type { LeadFilter } from "../lead-queries.ts";
 
-export interface ShownFilter extends LeadFilter {
-	readonly view: LeadView;
-	readonly order: LeadOrder;
-}
+export type ShownFilter = LeadFilter & { readonly view: LeadView; readonly order: LeadOrder };
 
 const narrowing = ["status", "type", "late", "assignee", "q", ...figureFilterNames] as const;
 const filterNames = ["view", "order", ...narrowing] as const;
@@ -22,8 +19,8 @@ export function filterIn(search: URLSearchParams): ShownFilter {
 	const isNarrowed = narrowing.some((name) => search.get(name));
 	const view = leadViews.find((one) => one === search.get("view")) ?? (isNarrowed ? "all" : "to-answer");
 	return {
-		// What is none of these is refused by the server.
-		...(Object.fromEntries(figureFilterNames.map((name) => [name, text(name)])) as FigureFilter),
+		// What is none of the values that it may have is refused by the server.
+		...(Object.fromEntries(figureFilterNames.map((name) => [name, text(name)])) as LeadFilter),
 		view,
 		order: leadOrders.find((one) => one === search.get("order")) ?? orderOf(view),
 		status: leadStatuses.find((status) => status === search.get("status")),
