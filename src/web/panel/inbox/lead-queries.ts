@@ -21,22 +21,18 @@ const mostLike = 20;
 
 export const savedViewsQuery = apiQuery("GET /api/admin/views");
 
-export const leadsQuery = (filter: LeadFilter) =>
+export const leadsQuery = (filter: LeadFilter) => pagesQuery([root, "list", filter], filter, {});
+
+/** The leads that a search does not find but that sound like it or are near it, in a page as those of the list. */
+export const likeLeadsQuery = (filter: LeadFilter) =>
+	pagesQuery([root, "list", filter, "sounds"], filter, { sounds: "1", limit: mostLike });
+
+const pagesQuery = (queryKey: readonly unknown[], filter: LeadFilter, more: { sounds?: "1"; limit?: number }) =>
 	infiniteQueryOptions({
-		queryKey: [root, "list", filter],
-		queryFn: ({ pageParam }) => readLeadPage(filter, pageParam),
+		queryKey,
+		queryFn: ({ pageParam }) => readLeadPage(filter, pageParam, more),
 		initialPageParam: null as string | null,
 		getNextPageParam: (page: LeadPage) => page.next,
-		staleTime: 0,
-	});
-
-/** The leads that a search does not find but that sound like it or are near it, in pages as those of the list. */
-export const likeLeadsQuery = (filter: LeadFilter) =>
-	infiniteQueryOptions({
-		queryKey: [root, "list", filter, "sounds"],
-		queryFn: () => readLeadPage(filter, null, { sounds: "1", limit: mostLike }),
-		initialPageParam: null as string | null,
-		getNextPageParam: () => null,
 		staleTime: 0,
 	});
 

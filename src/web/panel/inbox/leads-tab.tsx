@@ -26,7 +26,6 @@ const LeadBeside = lazyPart(async () => (await import("./lead/lead-view.tsx")).L
 const ListReplyDialog = lazyPart(async () => (await import("./lead/reply-dialog.tsx")).ListReplyDialog);
 const SnoozeDialog = lazyPart(async () => (await import("./snooze-dialog.tsx")).SnoozeDialog);
 const FinishSelected = lazyPart(async () => (await import("./selection-bar.tsx")).FinishSelected);
-const SavedViews = lazyPart(async () => (await import("./filter/saved-views.tsx")).SavedViews);
 const FigureFilter = lazyPart(async () => (await import("./filter/figure-filter.tsx")).FigureFilter);
 const ListTools = lazyPart(async () => (await import("./list-tools.tsx")).ListTools);
 const NewRequest = lazyPart(async () => (await import("./new-request.tsx")).NewRequest);
@@ -41,7 +40,7 @@ const lifetimeOfKeys = 5000;
 type Sheet =
 	| { readonly name: "reply"; readonly lead: Lead; readonly step: "compose" | "sent" }
 	| { readonly name: "snooze"; readonly lead: Lead }
-	| { readonly name: "help" | "views" | "finish" };
+	| { readonly name: "help" | "finish" };
 
 /** The inbox: the leads of a view, as rows; on a desk the open one beside them. New ones arrive by themselves. */
 export function LeadsTab() {
@@ -188,7 +187,6 @@ export function LeadsTab() {
 							isReading={list.isFetching}
 							onRefresh={() => list.refetch()}
 							onClear={() => replace({})}
-							onViews={() => setSheet({ name: "views" })}
 							onSelect={() => {
 								setFilters(null);
 								selection.start();
@@ -251,7 +249,6 @@ export function LeadsTab() {
 			)}
 			{making.form && <NewRequest onClose={making.close} />}
 			{sheet?.name === "help" && <ShortcutHelp onClose={() => setSheet(null)} />}
-			{sheet?.name === "views" && <SavedViews filter={filter} onClose={() => setSheet(null)} />}
 		</section>
 	);
 }
