@@ -1,6 +1,8 @@
 import { leadCard, newLead, openFilters, openLead, send } from "../support/panel.ts";
-import { test } from "../support/server.ts";
+import { testOfFile as test } from "../support/server.ts";
 import { expect, once } from "../support/test.ts";
+
+test.describe.configure({ mode: "default" });
 
 test(
 	"a bulk change is undone from the list that it emptied, and from the activity log",

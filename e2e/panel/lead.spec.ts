@@ -15,90 +15,96 @@ const trade = (more: Partial<SentLead> = {}) =>
 	newLead({ type: "USDT_TRADE", payload: { side: "buy", amount: 500 }, locale: "en", ...more });
 
 test(
-	"an opened lead is answered and closed in three taps, with a rate until a time",
+	"an opened lead is answered and closed in three taps, and each end is taken back as if it had not been",
 	once,
-	async ({ page, context, request, at, say, openPanel }) => {
+	async ({ page, context, say, openNew }) => {
 		const lead = trade();
-		await send(request, lead);
 		await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
-		await openPanel("/admin");
-		const id = await idOf(page, lead);
-		await page.goto(at(`/admin/leads/${id}`));
+		const id = await openNew(lead);
 		const dialog = page.getByRole("dialog");
 		const bar = page.getByRole("region", { name: say("lead.bar") });
-		await expect(page.getByRole("heading", { level: 1, name: lead.name })).toBeInViewport();
-		await expect(page.getByText(say("lead.rateToday"), { exact: true })).toBeInViewport({ ratio: 1 });
-		await expect(bar).toBeInViewport({ ratio: 1 });
-
-		await bar.getByRole("button", { name: say("lead.reply") }).click();
-		const text = dialog.getByRole("textbox");
-		await expect(text).toHaveValue(
-			/\n\nYou buy 500 USDT × 295\.00 = Rs 1,47,500\.\nValid until \d+:\d\d [ap]m( on \d+ \w+)?\.\n/,
-		);
-		await expect(text).toHaveValue(/\n\nReference .{9}$/);
-		const opened = context.waitForEvent("page");
-		await dialog.getByRole("link", { name: say("reply.open") }).click();
-		await (await opened).close();
-		await dialog.getByRole("button", { name: say("end.deal") }).click();
-		await expectToast(page, say("sent.closed"));
-		// It stays while it is pointed at, and covers neither the ways on nor what is done next, at either end of the page.
-		await page.locator("li.toast").hover();
-		for (const end of [100_000, 0]) {
-			await page.evaluate((top) => scrollTo(0, top), end);
-			for (const next of [bar.getByRole("button").first(), page.getByRole("link", { name: say("queue.inbox") })])
-				await next.click({ trial: true, timeout: 3000 });
-		}
-		await page.getByRole("link", { name: say("lead.back") }).click({ trial: true, timeout: 3000 });
-		await expectToast(page, say("sent.closed"));
-		const stored = await (await page.request.get(`/api/admin/leads/${id}`)).json();
-		expect(stored).toMatchObject({ status: "CLOSED", reason: "deal", offered: { rate: 295 }, sla: { state: "met" } });
-		expect(Date.parse(stored.offered.until)).toBeGreaterThan(Date.now() + 50 * 60_000);
-		await expect(page.getByText(/^Rate offered: Rs 295.00, until /)).toBeVisible();
-		await page
-			.locator("li.toast")
-			.getByRole("button", { name: say("admin.undo") })
-			.click();
-		await expectToast(page, say("admin.undone"));
-		const undone = await (await page.request.get(`/api/admin/leads/${id}`)).json();
-		const untouched = { status: "PENDING", assigneeId: null, offered: null };
-		expect(undone).toMatchObject({ ...untouched, sla: { ...stored.sla, state: "waiting", answeredAt: null } });
-		await expect(page.getByText(say("event.undone"), { exact: true })).toBeVisible();
-	},
-);
-
-test(
-	"undoing an end leaves a request as it was: new, nobody's and unanswered",
-	once,
-	async ({ page, request, at, say, openPanel }) => {
-		const lead = trade();
-		await send(request, lead);
-		await openPanel("/admin");
-		const id = await idOf(page, lead);
-		await page.goto(at(`/admin/leads/${id}`));
 		const toast = page.locator("li.toast");
 		const undo = toast.getByRole("button", { name: say("admin.undo") });
-		const dialog = page.getByRole("dialog");
 		const stored = async () => (await page.request.get(`/api/admin/leads/${id}`)).json();
 		const { sla } = await stored();
 		const expectUntouched = async () => {
 			await expectToast(page, say("admin.undone"));
 			await expect(undo).toHaveCount(0);
-			expect(await stored()).toMatchObject({ status: "PENDING", assigneeId: null, reason: null, sla });
+			const untouched = { status: "PENDING", assigneeId: null, offered: null, reason: null, sla };
+			expect(await stored()).toMatchObject(untouched);
 			await expect(page.getByText(say("status.PENDING"), { exact: true }).first()).toBeVisible();
 		};
+		const close = async (how: "end.whatsapp" | "end.telephone") => {
+			await page.getByRole("button", { name: say("view.done"), exact: true }).click();
+			await dialog.getByLabel(say(how)).check();
+			await dialog.getByRole("button", { name: say("end.deal"), exact: true }).click();
+			await expectToast(page, say("lead.moved", { status: say("status.CLOSED") }));
+		};
 
-		await page.getByRole("button", { name: say("view.done"), exact: true }).click();
-		await dialog.getByLabel(say("end.whatsapp")).check();
-		await dialog.getByRole("button", { name: say("end.deal"), exact: true }).click();
-		await expectToast(page, say("lead.moved", { status: say("status.CLOSED") }));
-		expect(await stored()).toMatchObject({ status: "CLOSED", reason: "deal", sla: { state: "met" } });
-		await undo.click();
-		await expectUntouched();
+		await test.step("three taps answer and close it, with a rate until a time", async () => {
+			await expect(page.getByRole("heading", { level: 1, name: lead.name })).toBeInViewport();
+			await expect(page.getByText(say("lead.rateToday"), { exact: true })).toBeInViewport({ ratio: 1 });
+			await expect(bar).toBeInViewport({ ratio: 1 });
+			await bar.getByRole("button", { name: say("lead.reply") }).click();
+			const text = dialog.getByRole("textbox");
+			await expect(text).toHaveValue(
+				/\n\nYou buy 500 USDT × 295\.00 = Rs 1,47,500\.\nValid until \d+:\d\d [ap]m( on \d+ \w+)?\.\n/,
+			);
+			await expect(text).toHaveValue(/\n\nReference .{9}$/);
+			const opened = context.waitForEvent("page");
+			await dialog.getByRole("link", { name: say("reply.open") }).click();
+			await (await opened).close();
+			await dialog.getByRole("button", { name: say("end.deal") }).click();
+			await expectToast(page, say("sent.closed"));
+		});
 
-		await chooseInMenu(page, say, say("lead.spam"));
-		await expectToast(page, say("lead.spamDone"));
-		await undo.click();
-		await expectUntouched();
+		await test.step("what is said stays while it is pointed at, and covers nothing that is pressed next", async () => {
+			await toast.hover();
+			for (const end of [100_000, 0]) {
+				await page.evaluate((top) => scrollTo(0, top), end);
+				for (const next of [bar.getByRole("button").first(), page.getByRole("link", { name: say("queue.inbox") })])
+					await next.click({ trial: true, timeout: 3000 });
+			}
+			await page.getByRole("link", { name: say("lead.back") }).click({ trial: true, timeout: 3000 });
+			await expectToast(page, say("sent.closed"));
+			const closed = await stored();
+			expect(closed).toMatchObject({ status: "CLOSED", reason: "deal", offered: { rate: 295 }, sla: { state: "met" } });
+			expect(Date.parse(closed.offered.until)).toBeGreaterThan(Date.now() + 50 * 60_000);
+			await expect(page.getByText(/^Rate offered: Rs 295.00, until /)).toBeVisible();
+		});
+
+		await test.step("it is new, nobody's and unanswered again", async () => {
+			await undo.click();
+			await expectUntouched();
+			await expect(page.getByText(say("event.undone"), { exact: true })).toBeVisible();
+		});
+
+		await test.step("so it is after an answer elsewhere, and after spam", async () => {
+			await close("end.whatsapp");
+			expect(await stored()).toMatchObject({ status: "CLOSED", reason: "deal", sla: { state: "met" } });
+			await undo.click();
+			await expectUntouched();
+			await chooseInMenu(page, say, say("lead.spam"));
+			await expectToast(page, say("lead.spamDone"));
+			await undo.click();
+			await expectUntouched();
+		});
+
+		await test.step("what was done is not forgotten over a read that began before it", async () => {
+			const address = `**/api/admin/leads/${id}`;
+			const earlier = await stored();
+			await page.route(address, (route) =>
+				route.request().method() === "GET" ? route.fulfill({ json: earlier }) : route.continue(),
+			);
+			const lateAnswer = page.waitForResponse(
+				(response) => response.url().endsWith(id) && response.request().method() === "GET",
+			);
+			await close("end.telephone");
+			await (await lateAnswer).finished();
+			await undo.click();
+			await expectToast(page, say("admin.undone"));
+			await page.unroute(address);
+		});
 	},
 );
 
@@ -174,15 +180,11 @@ test(
 test(
 	"two staff at one lead see each other, are warned before the second answer, and put it aside",
 	once,
-	async ({ page, context, browser, baseURL, request, at, say, openPanel }) => {
+	async ({ page, context, browser, baseURL, at, say, openNew }) => {
 		const lead = trade();
-		await send(request, lead);
 		await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
-		await openPanel("/admin");
-		const id = await idOf(page, lead);
+		const id = await openNew(lead);
 		const sana = await colleague(browser, page, baseURL ?? "");
-		const path = at(`/admin/leads/${id}`);
-		await page.goto(path);
 		await page.getByRole("button", { name: say("lead.reply"), exact: true }).click();
 		const dialog = page.getByRole("dialog");
 		await dialog.getByRole("textbox").fill("Mine");
@@ -233,15 +235,14 @@ test(
 test(
 	"what else a person asked is closed with the request that was answered, and that is taken back",
 	once,
-	async ({ page, request, at, say, openPanel }) => {
+	async ({ page, request, say, leadsOf, openPanel }) => {
 		const lead = trade();
 		for (const payload of [lead.payload, { side: "sell", amount: 100 }, { side: "sell", amount: 200 }])
 			await send(request, { ...lead, payload });
 		const stored = async (): Promise<{ id: string; status: string; reason: string | null }[]> =>
 			(await page.request.get(`/api/admin/leads?q=${encodeURIComponent(lead.whatsapp)}`)).json();
-		await openPanel("/admin");
-		const [newest] = await stored();
-		await page.goto(at(`/admin/leads/${newest?.id}`));
+		const [newest] = await leadsOf(lead.whatsapp);
+		await openPanel(`/admin/leads/${newest?.id}`);
 		const dialog = page.getByRole("dialog");
 		await page.getByRole("button", { name: say("view.done"), exact: true }).click();
 		await dialog.getByLabel(say("end.telephone")).check();
@@ -261,38 +262,5 @@ test(
 		await expect(page.getByText(say("together.open", { count: 2 }))).toBeVisible();
 		const before = { status: "PENDING", reason: null };
 		expect(await stored()).toMatchObject([{ status: "CLOSED" }, before, before]);
-	},
-);
-
-test(
-	"what was done is not forgotten over a read that began before it",
-	once,
-	async ({ page, request, at, say, openPanel }) => {
-		const lead = trade();
-		await send(request, lead);
-		await openPanel("/admin");
-		const id = await idOf(page, lead);
-		await page.goto(at(`/admin/leads/${id}`));
-		await expect(page.getByRole("heading", { level: 1, name: lead.name })).toBeVisible();
-		const address = `**/api/admin/leads/${id}`;
-		const earlier = await (await page.request.get(`/api/admin/leads/${id}`)).json();
-		await page.route(address, (route) =>
-			route.request().method() === "GET" ? route.fulfill({ json: earlier }) : route.continue(),
-		);
-		const lateAnswer = page.waitForResponse(
-			(response) => response.url().endsWith(id) && response.request().method() === "GET",
-		);
-		await page.getByRole("button", { name: say("view.done") }).click();
-		const dialog = page.getByRole("dialog");
-		await dialog.getByLabel(say("end.telephone")).check();
-		await dialog.getByRole("button", { name: say("end.deal"), exact: true }).click();
-		await expectToast(page, say("lead.moved", { status: say("status.CLOSED") }));
-		await (await lateAnswer).finished();
-		await page
-			.locator("li.toast")
-			.getByRole("button", { name: say("admin.undo") })
-			.click();
-		await expectToast(page, say("admin.undone"));
-		await page.unroute(address);
 	},
 );

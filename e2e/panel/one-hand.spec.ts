@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expectToast, idOf, leadCard, newLead, type SentLead, send, sendThree } from "../support/panel.ts";
-import { test } from "../support/server.ts";
+import { testOfFile as test } from "../support/server.ts";
 import { accessFaults, bothLanguages, expect, inUrdu, once, overflow } from "../support/test.ts";
+
+test.describe.configure({ mode: "default" });
+// Each begins with an inbox that is empty.
+test.beforeEach(({ server }) => server.sql("DELETE FROM leads"));
 
 const answerIn = (page: Page) =>
 	page.waitForResponse((got) => got.url().endsWith("/answers") && got.request().method() === "POST");

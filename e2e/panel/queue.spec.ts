@@ -12,8 +12,12 @@ import {
 	send,
 	sendThree,
 } from "../support/panel.ts";
-import { test } from "../support/server.ts";
+import { testOfFile as test } from "../support/server.ts";
 import { accessFaults, bothLanguages, expect, once, overflow } from "../support/test.ts";
+
+test.describe.configure({ mode: "default" });
+// Each begins with an inbox that is empty.
+test.beforeEach(({ server }) => server.sql("DELETE FROM leads"));
 
 /** Swipes a row by touch, towards the end of its line or its beginning. */
 async function swipe(page: Page, row: Locator, towards: "end" | "start", lang: Locale): Promise<void> {
@@ -151,8 +155,9 @@ test(
 		await page.keyboard.press("/");
 		await expect(page.getByLabel(say("leads.search"))).toBeFocused();
 		// As slowly as people type: some keys fall into the moment in which the address follows.
-		await page.keyboard.type(first.name, { delay: 310 });
-		await expect(page.getByLabel(say("leads.search"))).toHaveValue(first.name);
+		const typed = first.name.slice(-4);
+		await page.keyboard.type(typed, { delay: 310 });
+		await expect(page.getByLabel(say("leads.search"))).toHaveValue(typed);
 		await expect(page.getByRole("article")).toHaveCount(1);
 
 		await openFilters(page, say);
@@ -177,7 +182,7 @@ test(
 		expect(await places()).toEqual(before);
 		await page.getByRole("link", { name: "The first", exact: true }).click();
 		await expect(page.getByRole("article")).toHaveCount(1);
-		await expect(page.getByLabel(say("leads.search"))).toHaveValue(first.name);
+		await expect(page.getByLabel(say("leads.search"))).toHaveValue(typed);
 	},
 );
 
@@ -261,7 +266,7 @@ test(
 );
 
 test("what arrives out of sight is told, and a tap shows it", once, async ({ page, request, say, openPanel }) => {
-	for (let count = 0; count < 12; count++) await send(request, newLead());
+	await Promise.all(Array.from({ length: 12 }, () => send(request, newLead())));
 	// How many they are is read before one more comes, and heard of after it.
 	const { promise: heard, resolve: hear } = Promise.withResolvers<void>();
 	await page.route(

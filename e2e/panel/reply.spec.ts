@@ -1,26 +1,16 @@
-import type { Browser, Page } from "@playwright/test";
-import { chooseInMenu, colleague, expectToast, idOf, leadCard, newLead, send, unfold } from "../support/panel.ts";
+import type { Page } from "@playwright/test";
+import {
+	chooseInMenu,
+	colleague,
+	expectToast,
+	idOf,
+	leadCard,
+	newLead,
+	type SentLead,
+	send,
+	unfold,
+} from "../support/panel.ts";
 import { accessFaults, expect, once, overflow, test } from "../support/test.ts";
-
-interface Beside {
-	page: Page;
-	browser: Browser;
-	baseURL: string | undefined;
-	at: (path: string) => string;
-	openPanel: (path: string) => Promise<void>;
-}
-
-/** A new lead: the owner has the list open with it alone, and Sana its page. */
-async function besideSana({ page, browser, baseURL, at, openPanel }: Beside) {
-	const lead = newLead();
-	await send(page.request, lead);
-	await openPanel(`/admin?tab=leads&q=${encodeURIComponent(lead.whatsapp)}`);
-	const id = await idOf(page, lead);
-	const sana = await colleague(browser, page, baseURL ?? "");
-	await sana.goto(at(`/admin/leads/${id}`));
-	await expect(sana.getByRole("heading", { level: 1, name: lead.name })).toBeVisible();
-	return { lead, id, sana };
-}
 
 test(
 	"an answer that was begun is still there after a tap beside the sheet and after the way back",
@@ -28,8 +18,7 @@ test(
 	async ({ page, request, at, say, openPanel }) => {
 		const lead = newLead();
 		await send(request, lead);
-		await openPanel("/admin");
-		await page.goto(at("/admin?tab=leads"));
+		await openPanel("/admin?tab=leads");
 		const write = leadCard(page, lead).getByRole("button", { name: say("reply.write") });
 		const text = page.getByRole("dialog").getByRole("textbox");
 		await unfold(page, lead, say);
@@ -79,82 +68,86 @@ test(
 );
 
 test(
-	"an answer that is written over the list is told to colleagues, and theirs to who writes it",
+	"who writes an answer over the list, and who begins one meanwhile, are told of each other, however slow the line",
 	once,
-	async ({ page, browser, baseURL, at, say, openPanel }) => {
-		const { lead, sana } = await besideSana({ page, browser, baseURL, at, openPanel });
-		const card = await unfold(page, lead, say);
-		await card.getByRole("button", { name: say("reply.write") }).click();
-		await expect(sana.getByText(say("lead.isReplying", { name: "Owner" }), { exact: true })).toBeVisible();
-		await sana.getByRole("button", { name: say("lead.reply"), exact: true }).click();
-		const status = (on: typeof page) => on.getByRole("dialog").getByRole("status");
-		await expect(status(page).filter({ hasText: say("sheet.replyingToo", { name: "Sana" }) })).toBeVisible();
-		await expect(status(sana).filter({ hasText: say("sheet.replyingNow", { name: "Owner" }) })).toBeVisible();
-		await page.keyboard.press("Escape");
-		await expect(status(sana).filter({ hasText: say("sheet.replyingNow", { name: "Owner" }) })).toHaveCount(0);
-		await sana.context().close();
-	},
-);
+	async ({ page, browser, baseURL, request, at, say, openPanel }) => {
+		const [lead, other] = [newLead(), newLead()];
+		for (const each of [lead, other]) await send(request, each);
+		const only = ({ whatsapp }: SentLead) => `/admin?tab=leads&q=${encodeURIComponent(whatsapp)}`;
+		await openPanel(only(lead));
+		const sana = await colleague(browser, page, baseURL ?? "");
+		const showTo = async (one: Page, id: string, { name }: SentLead) => {
+			await one.goto(at(`/admin/leads/${id}`));
+			await expect(one.getByRole("heading", { level: 1, name })).toBeVisible();
+		};
+		const write = async (each: SentLead) =>
+			(await unfold(page, each, say)).getByRole("button", { name: say("reply.write") }).click();
+		const reply = (one: Page) => one.getByRole("button", { name: say("lead.reply"), exact: true }).click();
+		const told = (one: Page, hasText: string) => one.getByRole("dialog").getByRole("status").filter({ hasText });
+		const ownersReply = sana.getByText(say("lead.isReplying", { name: "Owner" }), { exact: true });
 
-test(
-	"who begins a reply while the lead is being read anew is told all the same",
-	once,
-	async ({ page, browser, baseURL, at, say, openPanel }) => {
-		const { lead, id, sana } = await besideSana({ page, browser, baseURL, at, openPanel });
-		const card = await unfold(page, lead, say);
-		const told = page.evaluate(
-			() =>
-				new Promise<void>((resolve) => {
-					const stream = new EventSource("/api/admin/leads/stream");
-					stream.addEventListener("presence", ({ data }) => {
-						if (/"Sana","state":"replying"/.test(data)) resolve();
-					});
-				}),
-		);
-		// The answer is made before she begins, and comes after it is told that she did.
-		await page.route(
-			`**/api/admin/leads/${id}`,
-			async (route) => {
-				const response = await route.fetch();
-				await sana.getByRole("button", { name: say("lead.reply"), exact: true }).click();
-				await told;
-				await route.fulfill({ response }).catch(() => undefined);
-			},
-			{ times: 1 },
-		);
-		await card.getByRole("button", { name: say("reply.write") }).click();
-		await expect(
-			page
-				.getByRole("dialog")
-				.getByRole("status")
-				.filter({ hasText: say("sheet.replyingToo", { name: "Sana" }) }),
-		).toBeVisible();
-		await sana.context().close();
-	},
-);
-
-test(
-	"who replies at once is told to colleagues as replying, however slow the line tells that they look",
-	once,
-	async ({ page, browser, baseURL, at, say, openPanel }) => {
-		const { id, sana } = await besideSana({ page, browser, baseURL, at, openPanel });
-		const reports = "**/api/admin/leads/*/presence";
-		const { promise, resolve: letPass } = Promise.withResolvers<void>();
-		const answered: string[] = [];
-		await page.route(reports, async (route) => {
-			if (route.request().postDataJSON().state === "viewing") await promise;
-			await route.fulfill({ response: await route.fetch() });
-			answered.push(route.request().postDataJSON().state);
+		await test.step("an answer that is written over the list is told to colleagues, and theirs to who writes it", async () => {
+			await showTo(sana, await idOf(page, lead), lead);
+			await write(lead);
+			await expect(ownersReply).toBeVisible();
+			await reply(sana);
+			await expect(told(page, say("sheet.replyingToo", { name: "Sana" }))).toBeVisible();
+			await expect(told(sana, say("sheet.replyingNow", { name: "Owner" }))).toBeVisible();
+			await page.keyboard.press("Escape");
+			await expect(told(sana, say("sheet.replyingNow", { name: "Owner" }))).toHaveCount(0);
 		});
-		await page.goto(at(`/admin/leads/${id}`));
-		await page.getByRole("button", { name: say("lead.reply"), exact: true }).click();
-		await expect(page.getByRole("dialog").getByRole("textbox")).toBeVisible();
-		letPass();
-		await expect.poll(() => answered.toSorted()).toEqual(["replying", "viewing"]);
-		const { people } = await (await page.request.get(`/api/admin/leads/${id}`)).json();
-		expect(people).toContainEqual(expect.objectContaining({ name: "Owner", state: "replying" }));
-		await expect(sana.getByText(say("lead.isReplying", { name: "Owner" }))).toBeVisible();
-		await page.unroute(reports);
+
+		await test.step("so is one that begins while the lead is being read anew", async () => {
+			const id = await idOf(page, other);
+			await showTo(sana, id, other);
+			await page.goto(at(only(other)));
+			const heard = page.evaluate(
+				() =>
+					new Promise<void>((resolve) => {
+						const stream = new EventSource("/api/admin/leads/stream");
+						stream.addEventListener("presence", ({ data }) => {
+							if (/"Sana","state":"replying"/.test(data)) resolve();
+						});
+					}),
+			);
+			// The answer is made before she begins, and comes after it is told that she did.
+			await page.route(
+				`**/api/admin/leads/${id}`,
+				async (route) => {
+					const response = await route.fetch();
+					await reply(sana);
+					await heard;
+					await route.fulfill({ response }).catch(() => undefined);
+				},
+				{ times: 1 },
+			);
+			await write(other);
+			await expect(told(page, say("sheet.replyingToo", { name: "Sana" }))).toBeVisible();
+			await sana.keyboard.press("Escape");
+		});
+
+		await test.step("who replies at once is told as replying, however slow the line tells that they look", async () => {
+			const id = await idOf(page, other);
+			const { promise, resolve: letPass } = Promise.withResolvers<void>();
+			const answered: string[] = [];
+			const reports = "**/api/admin/leads/*/presence";
+			await page.route(reports, async (route) => {
+				const { state } = route.request().postDataJSON();
+				if (state === "viewing") await promise;
+				await route.fulfill({ response: await route.fetch() });
+				answered.push(state);
+			});
+			await showTo(page, id, other);
+			answered.length = 0;
+			await reply(page);
+			await expect(page.getByRole("dialog").getByRole("textbox")).toBeVisible();
+			letPass();
+			await expect.poll(() => answered.toSorted()).toEqual(["replying", "viewing"]);
+			const { people } = await (await page.request.get(`/api/admin/leads/${id}`)).json();
+			expect(people).toContainEqual(expect.objectContaining({ name: "Owner", state: "replying" }));
+			await expect(ownersReply).toBeVisible();
+			await page.unroute(reports);
+		});
 		await sana.context().close();
 	},
 );
@@ -162,11 +155,9 @@ test(
 test(
 	"of two who answer at once the first goes on, and the second is told before WhatsApp opens and led to what happened",
 	once,
-	async ({ page, browser, baseURL, request, at, say, openPanel }) => {
+	async ({ page, browser, baseURL, at, say, openNew }) => {
 		const lead = newLead();
-		await send(request, lead);
-		await openPanel("/admin");
-		const id = await idOf(page, lead);
+		const id = await openNew(lead);
 		const sana = await colleague(browser, page, baseURL ?? "");
 		for (const one of [page, sana])
 			await one.context().route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
@@ -177,7 +168,7 @@ test(
 			await one.getByRole("button", { name: say("lead.reply"), exact: true }).click();
 			return one.getByRole("dialog");
 		};
-		for (const one of [page, sana]) await one.goto(at(`/admin/leads/${id}`));
+		await sana.goto(at(`/admin/leads/${id}`));
 		const first = await write(page);
 		await expect(first.getByRole("textbox")).toHaveValue(new RegExp(lead.name));
 		await seesReplying(sana, "Owner");
@@ -221,90 +212,81 @@ test(
 );
 
 test(
-	"the language of an answer is changed on its sheet, and what was written by hand is not lost",
+	"the sheet says which rate it offers, its language is changed, and what was written by hand is not lost",
 	once,
-	async ({ page, request, at, say, openPanel }) => {
+	async ({ page, say, openNew }) => {
 		const lead = newLead({ type: "USDT_TRADE", payload: { side: "buy", amount: 500 }, locale: "en" });
-		await send(request, lead);
-		await openPanel("/admin");
-		const id = await idOf(page, lead);
-		const quick = { type: null, name: `Payment ${id.slice(-12)}`, en: "", ur: "{name}، رقم بھیج دیں۔" };
-		const made = await page.request.post("/api/admin/quick-replies", { data: quick });
-		expect(made.ok(), await made.text()).toBe(true);
-		await page.goto(at(`/admin/leads/${id}?reply=1`));
 		const dialog = page.getByRole("dialog");
 		const text = dialog.getByRole("textbox");
 		const choice = dialog.getByRole("combobox", { name: say("quick.heading"), exact: true });
 		const button = (name: string) => dialog.getByRole("button", { name, exact: true });
-		await expect(text).toHaveValue(/Assalam-o-Alaikum/);
-		await expect(choice.locator("option", { hasText: quick.name })).toHaveCount(0);
-		await button(say("sheet.inUrdu")).click();
-		await expect(text).toHaveValue(/السلام علیکم/);
-		await expect(text).toHaveAttribute("lang", "ur");
-		await choice.selectOption({ label: quick.name });
-		await expect(text).toHaveValue(/رقم بھیج دیں/);
-		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
-		expect(await overflow(page)).toBe(0);
-
-		await text.fill("اپنے الفاظ");
-		await page.reload();
-		await expect(text).toHaveValue("اپنے الفاظ");
-		await button(say("sheet.inEnglish")).click();
-		await expect(text).toHaveValue("اپنے الفاظ");
-		await expect(dialog.getByText(say("sheet.changed"))).toBeVisible();
-		await button(say("sheet.update")).click();
-		await expect(text).toHaveValue(/Assalam-o-Alaikum/);
-		await button(say("sheet.restore")).click();
-		await expect(text).toHaveValue("اپنے الفاظ");
-	},
-);
-
-test(
-	"without today's rate the sheet says that it offers the one from before",
-	once,
-	async ({ page, request, at, say, openPanel }) => {
-		const lead = newLead({ type: "USDT_TRADE", payload: { side: "buy", amount: 500 } });
-		await send(request, lead);
-		await openPanel("/admin");
-		const id = await idOf(page, lead);
 		await page.route("**/api/rates", (route) => route.abort("connectionreset"));
-		await page.goto(at(`/admin/leads/${id}?reply=1`));
-		const dialog = page.getByRole("dialog");
-		await expect(dialog.getByText(say("sheet.noToday"))).toBeVisible();
-		await page.unroute("**/api/rates");
-		await page.reload();
-		await expect(dialog.getByLabel(say("sheet.today", { rate: "295.00" }))).toBeChecked();
-		await expect(dialog.getByText(say("sheet.noToday"))).toHaveCount(0);
+		const id = await openNew(lead);
+		const quick = { type: null, name: `Payment ${id.slice(-12)}`, en: "", ur: "{name}، رقم بھیج دیں۔" };
+		const made = await page.request.post("/api/admin/quick-replies", { data: quick });
+		expect(made.ok(), await made.text()).toBe(true);
+
+		await test.step("without today's rate it says that it offers the one from before", async () => {
+			await page.keyboard.press("r");
+			await expect(dialog.getByText(say("sheet.noToday"))).toBeVisible();
+			await page.unroute("**/api/rates");
+			await page.reload();
+			await expect(dialog.getByLabel(say("sheet.today", { rate: "295.00" }))).toBeChecked();
+			await expect(dialog.getByText(say("sheet.noToday"))).toHaveCount(0);
+		});
+
+		await test.step("its language is changed, and quick replies are offered in theirs alone", async () => {
+			await expect(text).toHaveValue(/Assalam-o-Alaikum/);
+			await expect(choice.locator("option", { hasText: quick.name })).toHaveCount(0);
+			await button(say("sheet.inUrdu")).click();
+			await expect(text).toHaveValue(/السلام علیکم/);
+			await expect(text).toHaveAttribute("lang", "ur");
+			await choice.selectOption({ label: quick.name });
+			await expect(text).toHaveValue(/رقم بھیج دیں/);
+			expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
+			expect(await overflow(page)).toBe(0);
+		});
+
+		await test.step("what was written by hand outlasts a reload and the other language", async () => {
+			await text.fill("اپنے الفاظ");
+			await page.reload();
+			await expect(text).toHaveValue("اپنے الفاظ");
+			await button(say("sheet.inEnglish")).click();
+			await expect(text).toHaveValue("اپنے الفاظ");
+			await expect(dialog.getByText(say("sheet.changed"))).toBeVisible();
+			await button(say("sheet.update")).click();
+			await expect(text).toHaveValue(/Assalam-o-Alaikum/);
+			await button(say("sheet.restore")).click();
+			await expect(text).toHaveValue("اپنے الفاظ");
+		});
 	},
 );
 
 test(
 	"a second reply says again what is offered, asks before it replaces that, and without a rate leaves it",
 	once,
-	async ({ page, context, request, at, say, openPanel }) => {
+	async ({ page, context, say, openNew }) => {
 		const lead = newLead({ type: "USDT_TRADE", payload: { side: "buy", amount: 500 }, locale: "en" });
-		await send(request, lead);
 		await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
-		await openPanel("/admin");
-		const id = await idOf(page, lead);
+		const id = await openNew(lead);
 		const stored = async () => (await page.request.get(`/api/admin/leads/${id}`)).json();
 		const quick = { type: "USDT_TRADE", name: `Account ${id.slice(-12)}`, en: "Our account follows, {name}.", ur: "" };
 		expect((await page.request.post("/api/admin/quick-replies", { data: quick })).ok()).toBe(true);
-		const until = new Date(Date.now() + 40 * 60_000).toISOString();
-		const first = { version: (await stored()).version, quote: { rate: 280, until } };
-		expect((await page.request.post(`/api/admin/leads/${id}/answers`, { data: first })).ok()).toBe(true);
-
-		// From the stored list the sheet would begin with the request of before the answer, and warn of it.
-		await page.goto(at(`/admin/leads/${id}`));
-		await expect(
-			page
-				.getByRole("main")
-				.getByText(/280\.00/)
-				.first(),
-		).toBeVisible();
-		await page.keyboard.press("r");
 		const dialog = page.getByRole("dialog");
 		const text = dialog.getByRole("textbox");
+		const until = new Date(Date.now() + 40 * 60_000).toISOString();
+		const first = { version: (await stored()).version, quote: { rate: 280, until } };
+
+		// A rate that is offered while the sheet is open is the one that it offers.
+		await page.keyboard.press("r");
+		await expect(dialog.getByRole("radio", { name: say("sheet.today", { rate: "295.00" }) })).toBeChecked();
+		expect((await page.request.post(`/api/admin/leads/${id}/answers`, { data: first })).ok()).toBe(true);
+		await expect(dialog.getByRole("radio", { name: /^Offered 280\.00/ })).toBeChecked();
+		await expect(text).toHaveValue(/× 280\.00 = /);
+		// With the answer in sight, the next one is not warned of it.
+		await page.keyboard.press("Escape");
+		await expect(dialog).toBeHidden();
+		await page.keyboard.press("r");
 		const choice = dialog.getByRole("combobox", { name: say("quick.heading"), exact: true });
 		const offered = dialog.getByRole("radio", { name: /^Offered 280\.00, until \d+:\d\d [ap]m/ });
 		await expect(offered).toBeChecked();
@@ -341,12 +323,8 @@ test(
 test(
 	"who puts an unanswered request aside is told when its answer is due, and can reply at once",
 	once,
-	async ({ page, request, at, say, openPanel }) => {
-		const lead = newLead();
-		await send(request, lead);
-		await openPanel("/admin");
-		const id = await idOf(page, lead);
-		await page.goto(at(`/admin/leads/${id}`));
+	async ({ page, say, openNew }) => {
+		const id = await openNew(newLead());
 		await chooseInMenu(page, say, say("row.snooze"));
 		const dialog = page.getByRole("dialog");
 		await expect(dialog.getByText(/^Nobody has answered; the promise ends .+\d:\d\d/)).toBeVisible();
@@ -359,24 +337,5 @@ test(
 		await expectToast(page, say("snooze.done"));
 		const stored = await (await page.request.get(`/api/admin/leads/${id}`)).json();
 		expect(stored.snoozedUntil).toBe(stored.sla.dueAt);
-	},
-);
-
-test(
-	"a rate that was offered while the sheet was open is the one that it offers",
-	once,
-	async ({ page, request, at, say, openPanel }) => {
-		const lead = newLead({ type: "USDT_TRADE", payload: { side: "buy", amount: 500 }, locale: "en" });
-		await send(request, lead);
-		await openPanel("/admin");
-		const id = await idOf(page, lead);
-		await page.goto(at(`/admin/leads/${id}?reply=1`));
-		const dialog = page.getByRole("dialog");
-		await expect(dialog.getByRole("radio", { name: say("sheet.today", { rate: "295.00" }) })).toBeChecked();
-		const { version } = await (await page.request.get(`/api/admin/leads/${id}`)).json();
-		const data = { version, quote: { rate: 280, until: new Date(Date.now() + 40 * 60_000).toISOString() } };
-		expect((await page.request.post(`/api/admin/leads/${id}/answers`, { data })).ok()).toBe(true);
-		await expect(dialog.getByRole("radio", { name: /^Offered 280\.00/ })).toBeChecked();
-		await expect(dialog.getByRole("textbox")).toHaveValue(/× 280\.00 = /);
 	},
 );

@@ -1,9 +1,11 @@
 import type { Locator } from "@playwright/test";
 import { leadCard, newLead, send } from "../support/panel.ts";
-import { test as alone, testOfFile as test } from "../support/server.ts";
+import { testOfFile as test } from "../support/server.ts";
 import { bothLanguages, expect, holdBack, inUrdu, overflow, untilNastaliq } from "../support/test.ts";
 
 test.describe.configure({ mode: "default" });
+// Each begins with an inbox that is empty.
+test.beforeEach(({ server }) => server.sql("DELETE FROM leads"));
 
 /** px by which the texts of some elements stick out of their boxes, each way. */
 function overhang(elements: Locator): Promise<number[]> {
@@ -71,7 +73,7 @@ test(
 	},
 );
 
-alone("no amount of a row lies over a name, on a phone and on a desk", inUrdu, async ({ page, request, openPanel }) => {
+test("no amount of a row lies over a name, on a phone and on a desk", inUrdu, async ({ page, request, openPanel }) => {
 	const long = { payload: { side: "buy", amount: 1_234_567.5 }, type: "USDT_TRADE" } as const;
 	const names = ["محمد عبدالرحمٰن خان سنجرانی بلوچ", "Muhammad Abdul Rehman Khan Sanjrani", "Hina"];
 	for (const name of names) await send(request, newLead({ name, ...long }));
@@ -111,7 +113,7 @@ alone("no amount of a row lies over a name, on a phone and on a desk", inUrdu, a
 	}
 });
 
-alone(
+test(
 	"a desk's row cuts neither what was asked nor the time",
 	bothLanguages,
 	async ({ page, request, server, openPanel }) => {

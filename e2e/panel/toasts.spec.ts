@@ -1,7 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectToast, newLead, openLead, send } from "../support/panel.ts";
-import { test } from "../support/server.ts";
+import { testOfFile as test } from "../support/server.ts";
 import { expect, holdBack, inUrdu, once } from "../support/test.ts";
+
+test.describe.configure({ mode: "default" });
 
 /** Whether the notification that shows lies over an element. */
 function isCovered(element: Locator): Promise<boolean> {

@@ -8,7 +8,7 @@ import {
 } from "@playwright/test";
 import axe from "axe-core";
 import { type Locale, localizedPath } from "../../src/shared/locale.ts";
-import { type Say, sayIn } from "./panel.ts";
+import { type Say, type SentLead, sayIn, send } from "./panel.ts";
 import { logIn, type OwnerSession, ownerSession } from "./session.ts";
 
 interface Fixtures {
@@ -20,6 +20,8 @@ interface Fixtures {
 	say: Say;
 	/** Opens a screen of the panel as the owner, who is logged in already. */
 	openPanel: (path: string) => Promise<void>;
+	/** Sends a lead, opens its page as the owner, and answers its id. */
+	openNew: (lead: SentLead) => Promise<string>;
 	/** The stored leads of a number, as staff see them. */
 	leadsOf: (whatsapp: string | undefined) => Promise<Record<string, unknown>[]>;
 	/** A session that the test may end. */
@@ -72,6 +74,13 @@ export const test = base.extend<Fixtures, { shared: OwnerSession }>({
 			await session.shortenQueue();
 			await page.goto(at(path));
 			await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+		}),
+	openNew: ({ request, leadsOf, openPanel }, use) =>
+		use(async (lead) => {
+			await send(request, lead);
+			const id = String((await leadsOf(lead.whatsapp))[0]?.id);
+			await openPanel(`/admin/leads/${id}`);
+			return id;
 		}),
 	logIn: ({ page }, use) => use(() => logIn(page.request)),
 	leadsOf: ({ session }, use) =>

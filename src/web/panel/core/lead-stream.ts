@@ -4,7 +4,8 @@ import { earlySince } from "./session/early-reads.ts";
 
 /** What the server tells of leads while a page is open. */
 type LeadNews =
-	| { readonly kind: "lead"; readonly leadId: string; readonly event: string }
+	/** `at` by the server's clock, in ms. */
+	| { readonly kind: "lead"; readonly leadId: string; readonly event: string; readonly at: number }
 	| { readonly kind: "presence"; readonly leadId: string; readonly people: readonly PresentPerson[] }
 	/** Something may have been missed: read anew. */
 	| { readonly kind: "reload" }
@@ -70,9 +71,9 @@ function connect(): void {
 		setLive(true);
 	});
 	events.addEventListener("reload", () => tell({ kind: "reload" }));
-	events.addEventListener("lead", ({ data }) => {
+	events.addEventListener("lead", ({ data, lastEventId }) => {
 		const { leadId, kind } = JSON.parse(data);
-		tell({ kind: "lead", leadId, event: kind });
+		tell({ kind: "lead", leadId, event: kind, at: Date.parse(lastEventId) });
 	});
 	events.addEventListener("presence", ({ data }) => tell({ kind: "presence", ...JSON.parse(data) }));
 	// A connection that the server refused does not come back by itself.

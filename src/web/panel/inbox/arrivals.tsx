@@ -49,6 +49,7 @@ function isInSight(id: string): boolean {
 	return row !== undefined && row.bottom > 0 && row.top < window.innerHeight - 60;
 }
 
+/** ms; what happens within is read at once. */
 const gathering = 400;
 
 /**
@@ -59,70 +60,52 @@ export function useLiveLeads(filter: LeadFilter) {
 	const client = useQueryClient();
 	const [live, setLive] = useState(false);
 	const [arrived, setArrived] = useState<readonly Lead[] | null>(null);
-	const onArrival = useEffectEvent((leads: readonly Lead[]) => {
-		setArrived(leads);
+	const refresh = useEffectEvent(async (received: ReadonlySet<string>) => {
+		for (const key of [leadCountQuery.queryKey, viewCountsQuery.queryKey]) void readAnew(client, key);
+		void client.invalidateQueries({ queryKey: statsQuery.queryKey, refetchType: "none" });
+		const { queryKey } = leadsQuery(filter);
+		// Of these some may not be on the pages that are shown.
+		const newest = received.size > 0 && (await readLeadPage({ ...filter, order: "newest" }, null).catch(() => null));
+		await readAnew(client, queryKey);
+		const shown = client.getQueryData(queryKey)?.pages ?? [];
+		const read = [...(newest ? [newest] : []), ...shown].flatMap(({ leads }) => leads);
+		const came = new Map(read.filter(({ id }) => received.has(id)).map((lead) => [lead.id, lead]));
+		if (came.size === 0) return;
+		setArrived([...came.values()].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt)));
 		soundArrival();
 	});
-	const wanted = JSON.stringify(filter);
-
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of the filter.
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		let hasArrivals = false;
+		let begun = Number.POSITIVE_INFINITY;
+		let received = new Set<string>();
+		// A connection tells anew what happened right before it.
 		const notified = new Set<string>();
-		let since = Date.now();
-		const { queryKey } = leadsQuery(filter);
-		const list = () => client.getQueryData(queryKey);
-		const listed = () => list()?.pages.flatMap((page) => page.leads) ?? [];
-		// What the list held when it was first read. Whatever reads it anew later, what came since is told once.
-		let existing: ReadonlySet<string> | null = null;
-		const learn = () => {
-			if (!existing && list() && client.getQueryState(queryKey)?.fetchStatus === "idle")
-				existing = new Set(listed().map(({ id }) => id));
-		};
-		learn();
-		const stopLearning = client.getQueryCache().subscribe(learn);
-
-		async function refresh() {
-			const mayBring = hasArrivals;
-			hasArrivals = false;
+		const gathered = () => {
 			timer = undefined;
-			for (const key of [leadCountQuery.queryKey, viewCountsQuery.queryKey]) void readAnew(client, key);
-			void client.invalidateQueries({ queryKey: statsQuery.queryKey, refetchType: "none" });
-			const first = mayBring && (await readLeadPage({ ...filter, order: "newest" }, null).catch(() => null));
-			await readAnew(client, queryKey);
-			const came = new Map([...(first ? first.leads : []), ...listed()].map((lead) => [lead.id, lead]));
-			const fresh = [...came.values()]
-				.filter((lead) => isFresh(lead, since) && existing?.has(lead.id) === false && !notified.has(lead.id))
-				.sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
-			for (const { id } of fresh) notified.add(id);
-			if (fresh.length > 0) onArrival(fresh);
-		}
-		const gather = (arrival: boolean) => {
-			hasArrivals ||= arrival;
-			timer ??= setTimeout(refresh, gathering);
+			const ids = received;
+			received = new Set();
+			void refresh(ids);
 		};
 		const stop = listenToLeads((news) => {
+			if (news.kind === "presence") return;
 			if (news.kind === "state") {
 				setLive(news.isLive);
+				if (!news.isLive) return;
+				begun = Math.min(begun, news.since);
 				// What failed without a connection, such as the names of the team.
-				if (news.isLive)
-					void client.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
-				since = news.since || since;
-			} else if (news.kind === "reload") gather(false);
-			else if (news.kind === "lead") gather(news.event === "received");
+				void client.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
+				return;
+			}
+			if (news.kind === "lead" && news.event === "received" && news.at >= begun && !notified.has(news.leadId)) {
+				notified.add(news.leadId);
+				received.add(news.leadId);
+			}
+			timer ??= setTimeout(gathered, gathering);
 		});
 		return () => {
 			clearTimeout(timer);
-			stopLearning();
 			stop();
 		};
-	}, [wanted, client]);
-
+	}, [client]);
 	return { live, arrived };
-}
-
-/** Came after the connection began, by the server's clock, or a little before. */
-function isFresh({ createdAt }: Lead, since: number): boolean {
-	return Date.parse(createdAt) > since - 10_000;
 }

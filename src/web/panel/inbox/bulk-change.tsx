@@ -19,12 +19,11 @@ export function BulkStrip() {
 	const progress = useBulkProgress();
 	const undo = useBulkUndo();
 	const { undoToken = null, changed = 0, skipped = 0, undone = false } = progress ?? {};
-	const counts = { count: formatNumber(changed), skipped: formatNumber(skipped) };
 	return (
 		<div role="status" className={selectionBar}>
 			{progress && (
 				<p className="flex w-full flex-wrap items-center gap-x-3">
-					{t(undone ? "bulk.undone" : "bulk.done", counts)}
+					{t(undone ? "bulk.undone" : "bulk.done", { count: formatNumber(changed), skipped: formatNumber(skipped) })}
 					{undoToken && changed > 0 && (
 						<Button disabled={undo.isPending} onClick={() => undo.mutate(undoToken)}>
 							{t("admin.undo")}
@@ -39,9 +38,7 @@ export function BulkStrip() {
 	);
 }
 
-export type BulkFilter = LeadFilter & { readonly ids?: string[] };
-
-type BulkOrder = LeadBulkChange & { readonly filter: BulkFilter };
+type BulkOrder = LeadBulkChange & { readonly filter: LeadFilter & { readonly ids?: string[] } };
 
 /** How far the last bulk change got; `null` where there is none to tell of. */
 function useBulkProgress(): BulkProgress | null {
@@ -62,17 +59,16 @@ export function useBulkChange(onDone: () => void) {
 	const change = useMutation({
 		mutationFn: async ({ filter: { order: _, ...filter }, ...rest }: BulkOrder) => {
 			const order = { ...rest, filter };
-			let so: BulkProgress = { changed: 0, skipped: 0, undoToken: null, undone: false };
-			let next: string | null = null;
+			let [changed, skipped] = [0, 0];
+			let continueWith: { undoToken: string; next: string } | undefined;
 			do {
-				const result: LeadBulkResult = await api("POST /api/admin/leads/bulk", {
-					body: { ...order, ...(so.undoToken && next ? { continueWith: { undoToken: so.undoToken, next } } : {}) },
-				});
-				const { undoToken } = result;
-				so = { changed: so.changed + result.changed, skipped: so.skipped + result.skipped, undoToken, undone: false };
-				next = result.next;
-				client.setQueryData<BulkProgress>(bulkProgressKey, so);
-			} while (next);
+				const result: LeadBulkResult = await api("POST /api/admin/leads/bulk", { body: { ...order, continueWith } });
+				const { undoToken, next } = result;
+				changed += result.changed;
+				skipped += result.skipped;
+				client.setQueryData<BulkProgress>(bulkProgressKey, { changed, skipped, undoToken, undone: false });
+				continueWith = next && undoToken ? { undoToken, next } : undefined;
+			} while (continueWith);
 		},
 		onSuccess: onDone,
 		onError: (error) => tellFailure(t("admin.failed"), error),
@@ -95,14 +91,16 @@ export function useSelection() {
 		isSelecting: isStarted || selected.size > 0,
 		start: () => setStarted(true),
 		toggle: (id: string) =>
-			setSelected((before) => {
-				const next = new Set(before);
-				if (!next.delete(id) && next.size < mostSelected) next.add(id);
-				return next;
-			}),
+			setSelected((before) => (before.size < mostSelected || before.has(id) ? toggled(before, id) : before)),
 		end: () => {
 			setSelected(new Set());
 			setStarted(false);
 		},
 	};
+}
+
+export function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
+	const next = new Set(before);
+	if (!next.delete(id)) next.add(id);
+	return next;
 }

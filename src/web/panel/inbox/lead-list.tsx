@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import type { LeadView } from "#shared/leads/lead-list.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
@@ -9,7 +9,7 @@ import { countText } from "../core/duration.ts";
 import { Empty, Loading } from "../core/parts/screen.tsx";
 import { narrowedBy, type ShownFilter, useLeadPath } from "./filter/inbox-address.ts";
 import { type LeadFilter, leadCountQuery } from "./lead-queries.ts";
-import { LeadRow, type RowActions } from "./row/lead-row.tsx";
+import { LeadRow, type RowActionsRef } from "./row/lead-row.tsx";
 import { useWords } from "./words.ts";
 
 interface LeadListProps {
@@ -20,7 +20,7 @@ interface LeadListProps {
 	isSelecting: boolean;
 	/** Which view says itself who has them. */
 	view: LeadView;
-	actions: RowActions;
+	actions: RowActionsRef;
 }
 
 export function LeadList({ leads, openId, unfolded, selected, isSelecting, view, actions }: LeadListProps) {
@@ -28,7 +28,6 @@ export function LeadList({ leads, openId, unfolded, selected, isSelecting, view,
 	const names = useMemo(() => new Map(staff?.map(({ id, name }) => [id, name])), [staff]);
 	const leadPath = useLeadPath();
 	const namesakes = useMemo(() => namesakesOf(leads), [leads]);
-	const stable = useStable(actions);
 	return (
 		<ol className="-ms-3.5 border-t border-rule-strong">
 			{leads.map((lead) => (
@@ -42,7 +41,7 @@ export function LeadList({ leads, openId, unfolded, selected, isSelecting, view,
 						isUnfolded={unfolded.has(lead.id)}
 						isSelected={selected.has(lead.id)}
 						isSelecting={isSelecting}
-						actions={stable}
+						actions={actions}
 					/>
 				</li>
 			))}
@@ -54,24 +53,6 @@ function namesakesOf(leads: readonly Lead[]): ReadonlySet<string> {
 	const people = new Map<string, Set<string>>();
 	for (const { name, customer } of leads) people.set(name, (people.get(name) ?? new Set()).add(customer.id));
 	return new Set([...people].flatMap(([name, ids]) => (ids.size > 1 ? [name] : [])));
-}
-
-/** The same functions at each render, which do what the last ones given do: rows are not drawn anew for them. */
-function useStable(actions: RowActions): RowActions {
-	const last = useRef(actions);
-	last.current = actions;
-	return useMemo(
-		() => ({
-			openBeside: (id) => last.current.openBeside(id),
-			follow: (id) => last.current.follow(id),
-			unfold: (id) => last.current.unfold(id),
-			select: (id) => last.current.select(id),
-			take: (lead) => last.current.take(lead),
-			snooze: (lead) => last.current.snooze(lead),
-			reply: (lead, step) => last.current.reply(lead, step),
-		}),
-		[],
-	);
 }
 
 /** Why the list is empty: there are no leads at all, none in this view, or none that fit the filters. */

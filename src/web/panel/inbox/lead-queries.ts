@@ -1,29 +1,10 @@
 import { infiniteQueryOptions, queryOptions, replaceEqualDeep } from "@tanstack/react-query";
-import type { Calls, PartsOf } from "#shared/api/calls.ts";
 import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
-import { type FigureFilterName, figureFilterNames } from "#shared/leads/figure-rows.ts";
-import type { LeadOrder, LeadView } from "#shared/leads/lead-list.ts";
-import type { LeadStatus } from "#shared/leads/lead-status.ts";
-import type { LeadType } from "#shared/requests/spec.ts";
+import type { ViewFilter } from "#shared/api/leads/saved-view.ts";
 import { addressOf, api, apiQuery, apiResponse, nextAddress } from "../core/api/api.ts";
 import { withQueued } from "../core/offline/lead-cache.ts";
 
-export type FigureFilter = Readonly<Pick<FilterQuery, FigureFilterName>>;
-
-export interface LeadFilter extends FigureFilter {
-	readonly view?: LeadView | undefined;
-	readonly order?: LeadOrder | undefined;
-	readonly status?: LeadStatus | undefined;
-	readonly type?: LeadType | undefined;
-	readonly late?: boolean | undefined;
-	readonly assignee?: string | undefined;
-	readonly q?: string | undefined;
-}
-
-type FilterQuery = Omit<
-	NonNullable<NonNullable<PartsOf<Calls["GET /api/admin/leads"]>[0]>["query"]>,
-	"limit" | "cursor" | "sounds"
->;
+export type LeadFilter = Readonly<ViewFilter>;
 
 export interface LeadPage {
 	readonly leads: readonly Lead[];
@@ -40,22 +21,18 @@ const mostLike = 20;
 
 export const savedViewsQuery = apiQuery("GET /api/admin/views");
 
-export const leadsQuery = (filter: LeadFilter) =>
+export const leadsQuery = (filter: LeadFilter) => pagesQuery([root, "list", filter], filter, {});
+
+/** The leads that a search does not find but that sound like it or are near it, in a page as those of the list. */
+export const likeLeadsQuery = (filter: LeadFilter) =>
+	pagesQuery([root, "list", filter, "sounds"], filter, { sounds: "1", limit: mostLike });
+
+const pagesQuery = (queryKey: readonly unknown[], filter: LeadFilter, more: { sounds?: "1"; limit?: number }) =>
 	infiniteQueryOptions({
-		queryKey: [root, "list", filter],
-		queryFn: ({ pageParam }) => readLeadPage(filter, pageParam),
+		queryKey,
+		queryFn: ({ pageParam }) => readLeadPage(filter, pageParam, more),
 		initialPageParam: null as string | null,
 		getNextPageParam: (page: LeadPage) => page.next,
-		staleTime: 0,
-	});
-
-/** The leads that a search does not find but that sound like it or are near it, in pages as those of the list. */
-export const likeLeadsQuery = (filter: LeadFilter) =>
-	infiniteQueryOptions({
-		queryKey: [root, "list", filter, "sounds"],
-		queryFn: () => readLeadPage(filter, null, { sounds: "1", limit: mostLike }),
-		initialPageParam: null as string | null,
-		getNextPageParam: () => null,
 		staleTime: 0,
 	});
 
@@ -105,17 +82,7 @@ function totalOf({ headers }: Pick<Response, "headers">): number {
 	return Number(headers.get("x-total-count") ?? 0);
 }
 
-/** A filter as the calls take it; what the address holds beside that is refused by the server. */
-export function queryOf({ view, order, status, type, late, assignee, q, ...rest }: LeadFilter): FilterQuery {
-	const figures = Object.fromEntries(figureFilterNames.map((name) => [name, rest[name] || undefined]));
-	return {
-		...(figures as FigureFilter),
-		view,
-		order,
-		status,
-		type,
-		late: late ? "1" : undefined,
-		assignee: assignee || undefined,
-		q: q || undefined,
-	};
+/** A filter as the calls take it. */
+export function queryOf(filter: LeadFilter) {
+	return { ...filter, late: filter.late ? ("1" as const) : undefined };
 }

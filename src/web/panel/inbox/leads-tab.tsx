@@ -10,12 +10,13 @@ import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { Loading, LoadMore, ReadState } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { ArrivalsPill, useLiveLeads } from "./arrivals.tsx";
-import { BulkStrip, useBulkChange, useSelection } from "./bulk-change.tsx";
+import { BulkStrip, toggled, useBulkChange, useSelection } from "./bulk-change.tsx";
 import { FilterBar, ListSearch, ViewChips } from "./filter/filter-bar.tsx";
 import { isOfFigure, narrowedBy, useLeadFilter, useOpenLead } from "./filter/inbox-address.ts";
 import { EmptyList, LeadList } from "./lead-list.tsx";
 import { leadsQuery, likeLeadsQuery } from "./lead-queries.ts";
-import { leaveLeadCommand, sendLeadCommand, useShortcuts } from "./shortcuts.ts";
+import type { RowActions } from "./row/lead-row.tsx";
+import { commandLead, useShortcuts } from "./shortcuts.ts";
 import { useTakeLead } from "./use-lead-change.ts";
 import "../../styles/inbox.css";
 import { useWords } from "./words.ts";
@@ -25,7 +26,6 @@ const LeadBeside = lazyPart(async () => (await import("./lead/lead-view.tsx")).L
 const ListReplyDialog = lazyPart(async () => (await import("./lead/reply-dialog.tsx")).ListReplyDialog);
 const SnoozeDialog = lazyPart(async () => (await import("./snooze-dialog.tsx")).SnoozeDialog);
 const FinishSelected = lazyPart(async () => (await import("./selection-bar.tsx")).FinishSelected);
-const SavedViews = lazyPart(async () => (await import("./filter/saved-views.tsx")).SavedViews);
 const FigureFilter = lazyPart(async () => (await import("./filter/figure-filter.tsx")).FigureFilter);
 const ListTools = lazyPart(async () => (await import("./list-tools.tsx")).ListTools);
 const NewRequest = lazyPart(async () => (await import("./new-request.tsx")).NewRequest);
@@ -40,7 +40,7 @@ const lifetimeOfKeys = 5000;
 type Sheet =
 	| { readonly name: "reply"; readonly lead: Lead; readonly step: "compose" | "sent" }
 	| { readonly name: "snooze"; readonly lead: Lead }
-	| { readonly name: "help" | "views" | "finish" };
+	| { readonly name: "help" | "finish" };
 
 /** The inbox: the leads of a view, as rows; on a desk the open one beside them. New ones arrive by themselves. */
 export function LeadsTab() {
@@ -79,22 +79,20 @@ export function LeadsTab() {
 		if (!search.current?.offsetParent) flushSync(() => setFilters("search"));
 		search.current?.focus();
 	};
+	const keysOfSelection = {
+		e: () => setSheet({ name: "finish" }),
+		a: () => me && takeAll.mutate({ filter: { ids: [...selection.selected] }, assigneeId: me }),
+		s: () => {
+			if (!openSnoozeTimes()) timesWantedAt.current = performance.now();
+		},
+		r: () => toast({ title: t("keys.oneOnly"), text: t("keys.oneOnlyText") }),
+		Escape: selection.end,
+	};
 	useShortcuts({
 		openId,
 		open,
 		close,
-		selection:
-			selection.selected.size > 0
-				? {
-						finish: () => setSheet({ name: "finish" }),
-						take: () => me && takeAll.mutate({ filter: { ids: [...selection.selected] }, assigneeId: me }),
-						snooze: () => {
-							if (!openSnoozeTimes()) timesWantedAt.current = performance.now();
-						},
-						end: selection.end,
-						refuse: () => toast({ title: t("keys.oneOnly"), text: t("keys.oneOnlyText") }),
-					}
-				: null,
+		selection: selection.selected.size > 0 ? keysOfSelection : null,
 		select: selection.toggle,
 		take: (id) => leadOf(id, take),
 		snooze: (id) => leadOf(id, snooze),
@@ -110,29 +108,23 @@ export function LeadsTab() {
 	};
 	const showLead = (id: string) => {
 		setSheet(null);
-		if (id === openId && sendLeadCommand("timeline")) return;
-		leaveLeadCommand("timeline");
-		open(id);
+		if (!commandLead("timeline", id === openId)) open(id);
 	};
-	const rows = {
-		openId,
-		unfolded,
-		selected: selection.selected,
-		isSelecting: selection.isSelecting,
-		view: filter.view,
-		actions: {
-			openBeside(id: string) {
-				if (isWide) open(id);
-				return isWide;
-			},
-			follow: (id: string) => openId && id !== openId && open(id),
-			unfold: (id: string) => setUnfolded(toggled(id)),
-			select: selection.toggle,
-			take,
-			snooze,
-			reply: (lead: Lead, step: "compose" | "sent") => setSheet({ name: "reply", lead, step }),
+	const actions = useRef<RowActions>(null);
+	actions.current = {
+		openBeside(id) {
+			if (isWide) open(id);
+			return isWide;
 		},
+		follow: (id) => openId && id !== openId && open(id),
+		unfold: (id) => setUnfolded((before) => toggled(before, id)),
+		select: selection.toggle,
+		take,
+		snooze,
+		reply: (lead, step) => setSheet({ name: "reply", lead, step }),
 	};
+	const { selected, isSelecting } = selection;
+	const rows = { openId, unfolded, selected, isSelecting, view: filter.view, actions };
 	const narrowed = narrowedBy(filter);
 	const last = arrived?.[0];
 
@@ -195,7 +187,6 @@ export function LeadsTab() {
 							isReading={list.isFetching}
 							onRefresh={() => list.refetch()}
 							onClear={() => replace({})}
-							onViews={() => setSheet({ name: "views" })}
 							onSelect={() => {
 								setFilters(null);
 								selection.start();
@@ -258,17 +249,8 @@ export function LeadsTab() {
 			)}
 			{making.form && <NewRequest onClose={making.close} />}
 			{sheet?.name === "help" && <ShortcutHelp onClose={() => setSheet(null)} />}
-			{sheet?.name === "views" && <SavedViews filter={filter} onClose={() => setSheet(null)} />}
 		</section>
 	);
-}
-
-function toggled(id: string) {
-	return (before: ReadonlySet<string>): ReadonlySet<string> => {
-		const next = new Set(before);
-		if (!next.delete(id)) next.add(id);
-		return next;
-	};
 }
 
 /** Shows until when the selected ones can wait; `false` while their bar is still to come. */

@@ -1,15 +1,19 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type CloseReason, isFinished, type LeadStatus, leadStatuses, reasonsFor } from "#shared/leads/lead-status.ts";
 import { formatNumber } from "#shared/rates/money.ts";
+import { useToast } from "../../app/overlays/toasts.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { addressOf, apiResponse, saveFile } from "../core/api/api.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { addressOf, api, apiResponse, saveFile } from "../core/api/api.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
-import { SelectField } from "../core/forms/fields.tsx";
+import { SelectField, TextField } from "../core/forms/fields.tsx";
+import { useCheckedForm } from "../core/forms/use-checked-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
 import { useSession } from "../core/session/use-session.ts";
 import { useBulkChange } from "./bulk-change.tsx";
 import { narrowedBy, type ShownFilter } from "./filter/inbox-address.ts";
-import { type LeadFilter, queryOf } from "./lead-queries.ts";
+import { type LeadFilter, queryOf, savedViewsQuery } from "./lead-queries.ts";
 import { useWords } from "./words.ts";
 
 interface ListToolsProps {
@@ -19,24 +23,24 @@ interface ListToolsProps {
 	isReading: boolean;
 	onRefresh: () => void;
 	onClear: () => void;
-	onViews: () => void;
 	onSelect: () => void;
 }
 
 /** What is done with a whole list: read anew, saved as a view, selected from, taken along, changed. */
-export function ListTools(props: ListToolsProps) {
-	const { filter, total, isEmpty, isReading, onRefresh, onClear, onViews, onSelect } = props;
+export function ListTools({ filter, total, isEmpty, isReading, ...on }: ListToolsProps) {
 	const t = useWords();
 	const isOwner = useSession().data?.user.isOwner ?? false;
+	const [isManaging, setManaging] = useState(false);
 	return (
 		<>
-			<Button onClick={onRefresh} disabled={isReading}>
+			<Button onClick={on.onRefresh} disabled={isReading}>
 				{t("leads.refresh")}
 			</Button>
-			{narrowedBy(filter) > 0 && <Button onClick={onClear}>{t("leads.clear")}</Button>}
-			<Button onClick={onViews}>{t("view.manage")}</Button>
-			<Button onClick={onSelect}>{t("select.start")}</Button>
+			{narrowedBy(filter) > 0 && <Button onClick={on.onClear}>{t("leads.clear")}</Button>}
+			<Button onClick={() => setManaging(true)}>{t("view.manage")}</Button>
+			<Button onClick={on.onSelect}>{t("select.start")}</Button>
 			{isOwner && <ExportLink filter={filter} />}
+			{isManaging && <SavedViews filter={filter} onClose={() => setManaging(false)} />}
 			{!isEmpty && (
 				<div className="w-full">
 					<BulkChange filter={filter} total={total} />
@@ -78,8 +82,7 @@ function BulkChange({ filter, total }: Pick<ListToolsProps, "filter" | "total">)
 	const [reason, setReason] = useState<CloseReason | "">("");
 	const [asking, setAsking] = useState(false);
 	const { change, progress } = useBulkChange(() => setAsking(false));
-	const finishes = isFinished(status);
-	const reasons = reasonsFor(status);
+	const reasons = isFinished(status) ? reasonsFor(status) : [];
 	return (
 		<details className="border-b border-rule">
 			<summary className="flex min-h-11 items-center text-green">{t("bulk.title")}</summary>
@@ -101,11 +104,11 @@ function BulkChange({ filter, total }: Pick<ListToolsProps, "filter" | "total">)
 					action={t("bulk.change")}
 					pendingAction={t("bulk.running", { count: formatNumber(progress?.changed ?? 0) })}
 					pending={change.isPending}
-					onConfirm={() => change.mutate({ filter, status, reason: reasons.find((one) => finishes && one === reason) })}
+					onConfirm={() => change.mutate({ filter, status, reason: reasons.find((one) => one === reason) })}
 					onClose={() => setAsking(false)}
 				>
 					<p>{t("bulk.text")}</p>
-					{finishes && (
+					{reasons.length > 0 && (
 						<>
 							<p>{t("bulk.warn")}</p>
 							<SelectField
@@ -124,5 +127,56 @@ function BulkChange({ filter, total }: Pick<ListToolsProps, "filter" | "total">)
 				</Confirm>
 			)}
 		</details>
+	);
+}
+
+/** Saves the present list under a name, and deletes those that one saved. */
+function SavedViews({ filter, onClose }: { filter: LeadFilter; onClose: () => void }) {
+	const t = useWords();
+	const toast = useToast();
+	const client = useQueryClient();
+	const views = useQuery(savedViewsQuery).data ?? [];
+	const form = useCheckedForm({
+		read: (typed) => String(typed.get("viewName")),
+		check: () => ({}),
+		send: (name) => api("POST /api/admin/views", { body: { name, filter } }),
+		onDone: () => {
+			toast({ title: t("view.saved") });
+			void client.invalidateQueries({ queryKey: savedViewsQuery.queryKey });
+		},
+	});
+	const remove = useAction((id: string) => api("DELETE /api/admin/views/:id", { params: { id } }), {
+		done: t("view.deleted"),
+		refresh: [savedViewsQuery],
+	});
+	return (
+		<Dialog title={t("view.manage")} description={t("view.saveText")} closeLabel={t("admin.close")} onClose={onClose}>
+			<div className="grid gap-5">
+				<form noValidate onSubmit={form.onSubmit} className="grid gap-3">
+					<TextField
+						key={views.length}
+						name="viewName"
+						label={t("view.name")}
+						required
+						maxLength={60}
+						error={form.errors.name}
+					/>
+					<Button type="submit" variant="primary" disabled={form.isPending}>
+						{t("view.save")}
+					</Button>
+				</form>
+				{views.length === 0 && <p className="text-muted">{t("view.none")}</p>}
+				<ul className="empty:hidden">
+					{views.map(({ id, name }) => (
+						<li key={id} className="ruled flex items-center justify-between gap-3 py-2">
+							<bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+							<Button variant="danger" disabled={remove.isPending} onClick={() => remove.mutate(id)}>
+								{t("admin.delete")}
+							</Button>
+						</li>
+					))}
+				</ul>
+			</div>
+		</Dialog>
 	);
 }

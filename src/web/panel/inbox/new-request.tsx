@@ -16,14 +16,19 @@ import { useCheckedForm } from "../core/forms/use-checked-form.ts";
 import { newKey } from "../core/offline/use-lead-actions.ts";
 
 const words = { ...panelWords, ...panelMoneyWords };
-const subjects = ["PAYONEER_TRADE", "USDT_TRADE", "BINANCE_TRADE", "CONTACT"] as const;
+const subjects = {
+	PAYONEER_TRADE: "currency.PAYONEER",
+	USDT_TRADE: "currency.USDT",
+	BINANCE_TRADE: "currency.BINANCE",
+	CONTACT: "newRequest.other",
+} as const;
 /** What else is new, on the screens where it belongs. */
 const others = [
 	{ to: "/admin/customers?new=customer", name: "newCustomer.title" },
 	{ to: "/admin/money?new=deal", name: "money.newDeal" },
 	{ to: "/admin/money?new=entry", name: "moneyEntry.expense" },
 ] as const;
-type Subject = (typeof subjects)[number];
+type Subject = keyof typeof subjects;
 
 interface NewRequestProps {
 	text?: string;
@@ -49,12 +54,8 @@ export function NewRequest({ text = "", onSaved, onClose }: NewRequestProps) {
 		send: (text) =>
 			api("POST /api/admin/leads", {
 				body: {
-					type: subject,
-					channel,
-					locale,
-					name: text("name"),
-					whatsapp: text("whatsapp"),
-					payload: payloadOf(subject, side, text),
+					...{ type: subject, channel, locale, payload: payloadOf(subject, side, text) },
+					...{ name: text("name"), whatsapp: text("whatsapp") },
 				},
 				idempotencyKey: key.current,
 			}),
@@ -66,7 +67,6 @@ export function NewRequest({ text = "", onSaved, onClose }: NewRequestProps) {
 		},
 	});
 	const { errors } = form;
-	const names = { PAYONEER_TRADE: "PAYONEER", USDT_TRADE: "USDT", BINANCE_TRADE: "BINANCE" } as const;
 	return (
 		<Dialog title={t("newRequest.title")} closeLabel={t("admin.close")} onClose={onClose}>
 			{!text && (
@@ -89,10 +89,7 @@ export function NewRequest({ text = "", onSaved, onClose }: NewRequestProps) {
 				<Choices
 					name="subject"
 					legend={t("newRequest.what")}
-					options={subjects.map((value) => ({
-						value,
-						label: value === "CONTACT" ? t("newRequest.other") : t(`currency.${names[value]}`),
-					}))}
+					options={(Object.keys(subjects) as Subject[]).map((value) => ({ value, label: t(subjects[value]) }))}
 					chosen={subject}
 					onChoose={setSubject}
 				/>

@@ -38,6 +38,25 @@ export function SelectionBar({ selected, onClose, onEnd, onShown }: SelectionBar
 	const all = (part: LeadBulkChange) => change.mutate({ filter: { ids: [...selected] }, ...part });
 	const now = Date.now();
 	const times = [...snoozeTimes(now), { name: "days", at: lookAgainAt(now) } as const];
+	const choices = [
+		{
+			name: "assign",
+			label: t("select.assign"),
+			options: staff.filter(({ disabledAt }) => !disabledAt).map(({ id, name }) => ({ value: id, label: name })),
+			none: t("filters.none"),
+			choose: (id: string) => all({ assigneeId: id || null }),
+		},
+		{
+			name: "snooze",
+			label: t("row.snooze"),
+			options: times.map(({ name, at }) => {
+				const value = new Date(at).toISOString();
+				return { value, label: `${t(`snooze.${name}`)}, ${formatInstant(value, locale)}` };
+			}),
+			none: t("snooze.end"),
+			choose: (until: string) => all({ snoozedUntil: until || null }),
+		},
+	];
 	return (
 		<section aria-label={t("select.bar")} className={selectionBar}>
 			<span role="status" className="font-semibold lang-ur:font-normal">
@@ -50,29 +69,26 @@ export function SelectionBar({ selected, onClose, onEnd, onShown }: SelectionBar
 				<Button variant="solid" disabled={!isIdle} onClick={onClose}>
 					{t("view.done")}
 				</Button>
-				<Choice
-					name="assign"
-					label={t("select.assign")}
-					disabled={!isIdle}
-					options={[
-						...staff.filter(({ disabledAt }) => !disabledAt).map(({ id, name }) => ({ value: id, label: name })),
-						{ value: "", label: t("filters.none") },
-					]}
-					onChoose={(id) => all({ assigneeId: id || null })}
-				/>
-				<Choice
-					name="snooze"
-					label={t("row.snooze")}
-					disabled={!isIdle}
-					options={[
-						...times.map(({ name, at }) => {
-							const iso = new Date(at).toISOString();
-							return { value: iso, label: `${t(`snooze.${name}`)}, ${formatInstant(iso, locale)}` };
-						}),
-						{ value: "", label: t("snooze.end") },
-					]}
-					onChoose={(until) => all({ snoozedUntil: until || null })}
-				/>
+				{choices.map(({ name, label, options, none, choose }) => (
+					<select
+						key={name}
+						name={name}
+						aria-label={label}
+						disabled={!isIdle}
+						value="-"
+						onChange={(event) => choose(event.target.value)}
+						className="min-h-11 max-w-48 min-w-0 flex-[1_1_5.25rem] rounded-sm border border-rule-strong bg-raised ps-1 pe-5! text-[0.9375rem] font-semibold disabled:opacity-60 lang-ur:font-normal"
+					>
+						<option value="-" disabled>
+							{label}
+						</option>
+						{[...options, { value: "", label: none }].map((option) => (
+							<option key={option.value} value={option.value}>
+								{option.label}
+							</option>
+						))}
+					</select>
+				))}
 				<Button disabled={!isIdle} onClick={() => setTagging(true)}>
 					{t("select.tag")}
 				</Button>
@@ -84,43 +100,8 @@ export function SelectionBar({ selected, onClose, onEnd, onShown }: SelectionBar
 	);
 }
 
-interface ChoiceProps {
-	name: string;
-	label: string;
-	disabled: boolean;
-	options: readonly { readonly value: string; readonly label: string }[];
-	onChoose: (value: string) => void;
-}
-
-function Choice({ name, label, disabled, options, onChoose }: ChoiceProps) {
-	return (
-		<select
-			name={name}
-			aria-label={label}
-			disabled={disabled}
-			value="-"
-			onChange={(event) => onChoose(event.target.value)}
-			className="min-h-11 max-w-48 min-w-0 flex-[1_1_5.25rem] rounded-sm border border-rule-strong bg-raised ps-1 pe-5! text-[0.9375rem] font-semibold disabled:opacity-60 lang-ur:font-normal"
-		>
-			<option value="-" disabled>
-				{label}
-			</option>
-			{options.map((option) => (
-				<option key={option.value} value={option.value}>
-					{option.label}
-				</option>
-			))}
-		</select>
-	);
-}
-
-interface TagDialogProps {
-	isPending: boolean;
-	onTag: (tag: string) => void;
-	onClose: () => void;
-}
-
-function TagDialog({ isPending, onTag, onClose }: TagDialogProps) {
+function TagDialog(props: { isPending: boolean; onTag: (tag: string) => void; onClose: () => void }) {
+	const { isPending, onTag, onClose } = props;
 	const t = useWords();
 	const [tag, setTag] = useState("");
 	const save = (event: FormEvent) => {

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
 import { isTyping } from "../core/hooks/use-typed-search.ts";
 
-interface Shortcuts {
+type Keys = Readonly<Record<string, (() => void) | undefined>>;
+
+interface ListShortcuts {
 	openId: string | null;
 	open: (id: string) => void;
 	close: () => void;
-	/** What the keys do while leads are selected; `null` where none is. */
-	selection: Readonly<Record<"finish" | "take" | "snooze" | "end" | "refuse", () => void>> | null;
+	/** What the keys do while leads are selected: none does to one of them what was meant for all. `null` where none is. */
+	selection: Keys | null;
 	select: (id: string) => void;
 	take: (id: string) => void;
 	snooze: (id: string) => void;
@@ -14,40 +16,44 @@ interface Shortcuts {
 	help: () => void;
 }
 
-/**
- * The keys of the inbox; `?` shows them. Enter on a lead's name opens it. While leads are selected no key does to one of
- * them what was meant for all.
- */
-export function useShortcuts(shortcuts: Shortcuts): void {
-	useKeys((key) => actionOf(key, shortcuts));
-}
-
-/** What keys do on a lead's own page; those of its view are told to it. */
-interface PageShortcuts {
-	readonly next: (() => void) | undefined;
-	readonly previous: (() => void) | undefined;
-	readonly back: () => void;
-	readonly help: () => void;
-}
-
-/** The keys of a lead's own page: the same as in the list. */
-export function usePageShortcuts({ next, previous, back, help }: PageShortcuts): void {
-	useKeys((key) => {
-		const tell = (command: LeadCommand) => () => void sendLeadCommand(command);
-		const keys: Readonly<Record<string, (() => void) | undefined>> = {
-			...{ j: next, k: previous, Escape: back, "?": help },
-			...{ r: tell("reply"), e: tell("done"), a: tell("take"), s: tell("snooze") },
+/** The keys of the inbox; `?` shows them. Enter on a lead's name opens it. */
+export function useShortcuts(shortcuts: ListShortcuts): void {
+	useKeys(() => {
+		const { openId, open, close, selection, select, take, snooze, search, help } = shortcuts;
+		const id = focusedId() ?? openId;
+		const walkTo = (step: 1 | -1) => () => {
+			const next = walk(step, openId);
+			if (next && openId) open(next);
 		};
-		return keys[key];
+		const ofLead = (id: string): Keys => {
+			const tell = (command: LeadCommand) => () => {
+				if (!commandLead(command, id === openId)) open(id);
+			};
+			const changes = { x: () => select(id), a: () => take(id), s: () => snooze(id) };
+			return { ...changes, r: tell("reply"), e: tell("done") };
+		};
+		const ofList = { j: walkTo(1), k: walkTo(-1), "/": search, "?": help, Escape: openId ? close : undefined };
+		return { ...ofList, ...(id && ofLead(id)), ...selection };
 	});
 }
 
+/** The keys of a lead's own page: the same as in the list. */
+export function usePageShortcuts(
+	moves: Readonly<Record<"next" | "previous" | "back" | "help", (() => void) | undefined>>,
+) {
+	const tell = (command: LeadCommand) => () => void commandLead(command, true);
+	useKeys(() => ({
+		...{ j: moves.next, k: moves.previous, Escape: moves.back, "?": moves.help },
+		...{ r: tell("reply"), e: tell("done"), a: tell("take"), s: tell("snooze") },
+	}));
+}
+
 /** Runs what a key means while nobody types and no dialog is open. */
-function useKeys(actOf: (key: string) => (() => void) | undefined): void {
+function useKeys(keysNow: () => Keys): void {
 	const onKey = useEffectEvent((event: KeyboardEvent) => {
 		if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
 		if (document.querySelector("[role=dialog]")) return;
-		const act = actOf(event.key);
+		const act = keysNow()[event.key];
 		if (!act) return;
 		event.preventDefault();
 		act();
@@ -56,31 +62,6 @@ function useKeys(actOf: (key: string) => (() => void) | undefined): void {
 		document.addEventListener("keydown", onKey);
 		return () => document.removeEventListener("keydown", onKey);
 	}, []);
-}
-
-function actionOf(key: string, shortcuts: Shortcuts) {
-	const { openId, open, close, selection, select, take, snooze, search, help } = shortcuts;
-	const ofSelection = { e: "finish", a: "take", s: "snooze", r: "refuse", Escape: "end" } as const;
-	if (selection && Object.hasOwn(ofSelection, key)) return selection[ofSelection[key as keyof typeof ofSelection]];
-	const id = focusedId() ?? openId;
-	const walkTo = (step: 1 | -1) => () => {
-		const next = walk(step, openId);
-		if (next && openId) open(next);
-	};
-	const tell = (command: LeadCommand) => {
-		if (!id) return undefined;
-		return () => {
-			if (id === openId && sendLeadCommand(command)) return;
-			leaveLeadCommand(command);
-			if (id !== openId) open(id);
-		};
-	};
-	const keys: Readonly<Record<string, (() => void) | undefined>> = {
-		...{ j: walkTo(1), k: walkTo(-1), r: tell("reply"), e: tell("done") },
-		...(id && { x: () => select(id), a: () => take(id), s: () => snooze(id) }),
-		...{ "/": search, "?": help, Escape: openId ? close : undefined },
-	};
-	return keys[key];
 }
 
 function focusedId(): string | null {
@@ -100,34 +81,31 @@ function walk(step: 1 | -1, openId: string | null): string | null {
 /** What a key asks of the lead that is shown; `timeline` leads to what happened to it. */
 type LeadCommand = "reply" | "done" | "take" | "snooze" | "timeline";
 
-const eventName = "lead-command";
 // ms; a view that takes longer to come does not surprise its reader.
 const lifetime = 10_000;
 
+let view: ((command: LeadCommand) => void) | null = null;
 let waiting: { readonly command: LeadCommand; readonly until: number } | null = null;
 
-/** Hands a command to the view of the lead that is shown; answers whether a view took it. */
-export function sendLeadCommand(command: LeadCommand): boolean {
-	return !window.dispatchEvent(new CustomEvent<LeadCommand>(eventName, { detail: command, cancelable: true }));
-}
-
-/** Leaves a command for the view that is mounted next. */
-export function leaveLeadCommand(command: LeadCommand): void {
+/** Hands a command to the view of the lead that is shown, or leaves it for the next view; answers whether a view took it. */
+export function commandLead(command: LeadCommand, isShown: boolean): boolean {
+	if (isShown && view) {
+		view(command);
+		return true;
+	}
 	waiting = { command, until: performance.now() + lifetime };
+	return false;
 }
 
 export function useLeadCommand(handler: (command: LeadCommand) => void): void {
 	const handle = useEffectEvent(handler);
 	useEffect(() => {
-		const onCommand = (event: Event) => {
-			if (!(event instanceof CustomEvent)) return;
-			event.preventDefault();
-			handle(event.detail);
-		};
-		window.addEventListener(eventName, onCommand);
-		const left = waiting;
+		const own = (command: LeadCommand) => handle(command);
+		view = own;
+		if (waiting && waiting.until > performance.now()) handle(waiting.command);
 		waiting = null;
-		if (left && left.until > performance.now()) handle(left.command);
-		return () => window.removeEventListener(eventName, onCommand);
+		return () => {
+			if (view === own) view = null;
+		};
 	}, []);
 }

@@ -4,26 +4,21 @@ import { isFinished } from "#shared/leads/lead-status.ts";
 import { slaStateOf } from "#shared/leads/response-sla.ts";
 import { durationText } from "../core/duration.ts";
 import { useNow } from "../core/hooks/use-now.ts";
+import { slaFactsOf } from "../core/lead-sla.ts";
 import { useWords, type words } from "./words.ts";
 
-type SlaLead = Pick<Lead, "createdAt" | "status" | "sla" | "closedAt" | "reason" | "imported">;
-
 /** The state of a lead under the response SLA, updated while the page is open. */
-export function SlaStamp({ lead }: { lead: SlaLead }) {
+export function SlaStamp({ lead }: { lead: Lead }) {
 	const { text, variant } = stampOf(lead, useNow(), useWords());
 	return <span className={`stamp ${variant}`}>{text}</span>;
 }
 
-function stampOf(
-	{ createdAt, status, sla, closedAt, reason, imported }: SlaLead,
-	now: number,
-	t: Translate<typeof words>,
-) {
+function stampOf(lead: Lead, now: number, t: Translate<typeof words>) {
+	const { createdAt, status, imported } = lead;
 	if (imported) return { text: t("sla.imported"), variant: "text-muted" };
-	const dueAt = Date.parse(sla.dueAt);
-	const firstAnsweredAt = sla.answeredAt === null ? null : Date.parse(sla.answeredAt);
-	const facts = { status, dueAt, firstAnsweredAt, closedAt: closedAt && Date.parse(closedAt), closeReason: reason };
-	const state = slaStateOf({ ...facts, closedAt: facts.closedAt || null }, now);
+	const facts = slaFactsOf(lead);
+	const { firstAnsweredAt, dueAt } = facts;
+	const state = slaStateOf(facts, now);
 	if (firstAnsweredAt !== null) {
 		const span = durationText(firstAnsweredAt - Date.parse(createdAt), t);
 		return { text: t(state === "met" ? "sla.met" : "sla.answeredLate", { span }), variant: "text-muted" };

@@ -7,6 +7,7 @@ import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DayField, TextField } from "../core/forms/fields.tsx";
+import { slaFactsOf } from "../core/lead-sla.ts";
 import { useLeadChange } from "./use-lead-change.ts";
 import { useWords } from "./words.ts";
 
@@ -15,35 +16,30 @@ export function SnoozeDialog({ lead, onClose, onReply }: { lead: Lead; onClose: 
 	const t = useWords();
 	const locale = useLocale();
 	const [now] = useState(() => Date.now());
-	const { status, imported: isImported, sla } = lead;
-	const dueAt = Date.parse(sla.dueAt);
-	const firstAnsweredAt = sla.answeredAt === null ? null : Date.parse(sla.answeredAt);
-	const isUnanswered = isOwed({ status, firstAnsweredAt, isImported });
+	const facts = slaFactsOf(lead);
+	const { dueAt } = facts;
+	const isUnanswered = isOwed(facts);
 	// The server returns an unanswered one by then.
 	const latest = isUnanswered && dueAt > now ? dueAt : Number.POSITIVE_INFINITY;
 	const again = Math.min(lookAgainAt(now), latest);
-	const change = useLeadChange(onClose);
+	const change = useLeadChange();
 	const [wrong, setWrong] = useState<"moment" | "event" | null>(null);
 	const isAside = lead.snoozedUntil !== null || lead.waitingFor !== null;
 	const snooze = (until: number | null, waitingFor: string | null) => {
 		const snoozedUntil = until === null ? null : new Date(until).toISOString();
-		const done = t(snoozedUntil || waitingFor ? "snooze.done" : "snooze.ended");
-		if (!change.isPending) change.mutate({ lead, part: { snoozedUntil, waitingFor }, done });
+		const said = t(snoozedUntil || waitingFor ? "snooze.done" : "snooze.ended");
+		change.mutate({ lead, change: { snoozedUntil, waitingFor }, said, onDone: onClose });
 	};
-	const submit = (send: (typed: (name: string) => string) => void) => (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const typed = new FormData(event.currentTarget);
-		send((name) => String(typed.get(name)).trim());
-	};
-	const snoozeUntilMoment = submit((typed) => {
-		const until = momentOf(typed("date"), typed("time"), Date.now());
+	const snoozeUntilMoment = (form: FormData) => {
+		const until = momentOf(String(form.get("date")), String(form.get("time")), Date.now());
 		if (until === null) setWrong("moment");
 		else snooze(until, null);
-	});
-	const snoozeForEvent = submit((typed) => {
-		if (typed("waitingFor")) snooze(again, typed("waitingFor"));
+	};
+	const snoozeForEvent = (form: FormData) => {
+		const waitingFor = String(form.get("waitingFor")).trim();
+		if (waitingFor) snooze(again, waitingFor);
 		else setWrong("event");
-	});
+	};
 	const inWords = (at: number) => formatInstant(new Date(at).toISOString(), locale);
 	const choices = [
 		...(isAside ? [{ label: t("snooze.end"), note: "", run: () => snooze(null, null) }] : []),
@@ -90,7 +86,7 @@ export function SnoozeDialog({ lead, onClose, onReply }: { lead: Lead; onClose: 
 						</button>
 					))}
 				</div>
-				<form noValidate onSubmit={snoozeUntilMoment} className="grid gap-3">
+				<form noValidate onSubmit={submit(snoozeUntilMoment)} className="grid gap-3">
 					<fieldset className="grid gap-3">
 						<legend className="mb-1 font-medium lang-ur:font-normal">{t("snooze.moment")}</legend>
 						<div className="grid grid-cols-2 gap-3 *:min-w-0 *:grid-cols-1">
@@ -105,7 +101,7 @@ export function SnoozeDialog({ lead, onClose, onReply }: { lead: Lead; onClose: 
 						{t("snooze.set")}
 					</Button>
 				</form>
-				<form noValidate onSubmit={snoozeForEvent} className="grid gap-3">
+				<form noValidate onSubmit={submit(snoozeForEvent)} className="grid gap-3">
 					<TextField
 						name="waitingFor"
 						label={t("snooze.otherLabel")}
@@ -121,6 +117,11 @@ export function SnoozeDialog({ lead, onClose, onReply }: { lead: Lead; onClose: 
 		</Dialog>
 	);
 }
+
+const submit = (send: (form: FormData) => void) => (event: FormEvent<HTMLFormElement>) => {
+	event.preventDefault();
+	send(new FormData(event.currentTarget));
+};
 
 /** The moment of a day (`2026-11-21`) and a time (`14:05`) in Pakistan, in ms; `null` where one is missing or it is past. */
 export function momentOf(date: string, time: string, now: number): number | null {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatNumber } from "#shared/rates/money.ts";
 import { Button } from "../../ui/button.tsx";
-import { useActionSending, useQueuedActions, useSendNow } from "../core/offline/use-lead-actions.ts";
+import { useActionSending, useQueuedActions } from "../core/offline/use-lead-actions.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { useWords } from "./words.ts";
@@ -13,8 +13,7 @@ export function WaitingActions() {
 	const t = useWords();
 	const userId = useSession().data?.user.id;
 	const actions = useQueuedActions(userId);
-	const send = useSendNow(userId);
-	useActionSending(userId);
+	const send = useActionSending(userId);
 	const [isOpen, setIsOpen] = useState(false);
 	const troubled = actions.filter(({ trouble }) => trouble).length;
 	return (

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Translate } from "#i18n/t.ts";
-import type { LeadEvent } from "#shared/api/leads/lead.ts";
+import type { LeadStatus } from "#shared/leads/lead-status.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
@@ -14,15 +13,10 @@ import type { LeadAction, QueuedAction } from "../core/offline/lead-action.ts";
 import { cachedLead } from "../core/offline/lead-cache.ts";
 import { insisting } from "../core/offline/send-actions.ts";
 import { leadQuery } from "./lead-queries.ts";
-import { useWords, type words } from "./words.ts";
+import { useWords } from "./words.ts";
 
-interface WaitingListProps {
-	actions: readonly Queued[];
-	onSend: () => void;
-	onClose: () => void;
-}
-
-export function WaitingList({ actions, onSend, onClose }: WaitingListProps) {
+export function WaitingList(props: { actions: readonly Queued[]; onSend: () => void; onClose: () => void }) {
+	const { actions, onSend, onClose } = props;
 	const t = useWords();
 	return (
 		<Dialog title={t("waiting.title")} description={t("waiting.text")} closeLabel={t("admin.close")} onClose={onClose}>
@@ -45,8 +39,9 @@ function WaitingAction({ queued, onDecided }: { queued: QueuedAction; onDecided:
 	const t = useWords();
 	const locale = useLocale();
 	const client = useQueryClient();
-	const staff = useQuery(staffQuery).data ?? [];
-	const nameOf = (id: unknown) => staff.find((member) => member.id === id)?.name ?? "";
+	const describe = useDescribe();
+	const lead = useQuery({ ...leadQuery(queued.leadId), enabled: queued.trouble?.kind === "conflict" }).data;
+	const theirs = lead?.events.filter(({ actor, at }) => actor && actor.id !== queued.userId && at > queued.seenAt);
 	const { trouble, action } = queued;
 	const isConflict = trouble?.kind === "conflict";
 	const settle = async (next: QueuedAction | null) => {
@@ -71,8 +66,15 @@ function WaitingAction({ queued, onDecided }: { queued: QueuedAction; onDecided:
 					{isConflict ? t("waiting.conflict") : `${t("waiting.refused")}: ${trouble.text}`}
 				</p>
 			)}
-			<Side who={mine} what={describeAction(action, t, nameOf)} />
-			{isConflict && <Theirs queued={queued} describe={(event) => describeEvent(event, t, nameOf)} />}
+			<Side who={mine} what={describe(doneBy(action))} />
+			{isConflict &&
+				theirs?.map(({ id, kind, actor, at, to, data }) => (
+					<Side
+						key={id}
+						who={t("waiting.theirs", { name: isolated(actor?.name ?? ""), at: formatInstant(at, locale) })}
+						what={describe({ kind, status: to, text: data?.text, assigneeId: data?.to })}
+					/>
+				))}
 			{trouble && (
 				<p className="flex flex-wrap gap-3">
 					<Button variant="solid" onClick={insist}>
@@ -85,22 +87,6 @@ function WaitingAction({ queued, onDecided }: { queued: QueuedAction; onDecided:
 	);
 }
 
-function Theirs({ queued, describe }: { queued: QueuedAction; describe: (event: LeadEvent) => string }) {
-	const t = useWords();
-	const locale = useLocale();
-	const lead = useQuery(leadQuery(queued.leadId)).data;
-	const events = (lead?.events ?? []).filter(
-		({ actor, at }) => actor && actor.id !== queued.userId && at > queued.seenAt,
-	);
-	return events.map((event) => (
-		<Side
-			key={event.id}
-			who={t("waiting.theirs", { name: isolated(event.actor?.name ?? ""), at: formatInstant(event.at, locale) })}
-			what={describe(event)}
-		/>
-	));
-}
-
 function Side({ who, what }: { who: string; what: string }) {
 	return (
 		<div className="border-s-2 border-rule-strong ps-3">
@@ -110,32 +96,40 @@ function Side({ who, what }: { who: string; what: string }) {
 	);
 }
 
-type WaitingTranslate = Translate<typeof words>;
-
-type NameOf = (id: unknown) => string;
-
-function describeAction(action: LeadAction, t: WaitingTranslate, nameOf: NameOf): string {
-	if (action.kind === "note") return t("waiting.note", { text: isolated(action.text) });
-	if (action.kind === "answer") {
-		const { text, done } = action.answer;
-		if (!text) return t("waiting.answeredPlain");
-		return t(done ? "waiting.answeredDone" : "waiting.answered", { text: isolated(text) });
-	}
-	const { status, assigneeId } = action.change;
-	if (status) return t("waiting.status", { status: t(`status.${status}`) });
-	if (assigneeId !== undefined) return t("waiting.taken", { name: nameOf(assigneeId) || t("filters.none") });
-	return t("waiting.changed");
+/** What was done, in a few words; by oneself or by another. */
+interface Done {
+	readonly kind: string;
+	/** Of an answer or a note. */
+	readonly text?: unknown;
+	readonly status?: LeadStatus | null | undefined;
+	readonly assigneeId?: unknown;
+	readonly isDone?: boolean | undefined;
 }
 
-function describeEvent({ kind, to, data }: LeadEvent, t: WaitingTranslate, nameOf: NameOf): string {
-	if (kind === "moved" && to) return t("waiting.status", { status: t(`status.${to}`) });
-	if (kind === "assigned") return t("waiting.taken", { name: nameOf(data?.to) || t("filters.none") });
-	if (kind === "answered")
-		return typeof data?.text === "string"
-			? t("waiting.answered", { text: isolated(data.text) })
-			: t("waiting.answeredPlain");
-	if (kind === "snoozed") return t("waiting.snoozed");
-	if (kind === "woken") return t("waiting.woken");
-	if (kind === "undone") return t("waiting.undone");
-	return t("waiting.changed");
+function doneBy(action: LeadAction): Done {
+	if (action.kind === "note") return action;
+	if (action.kind === "answer") return { kind: "answered", text: action.answer.text, isDone: action.answer.done };
+	const { status, assigneeId } = action.change;
+	return { kind: status ? "moved" : assigneeId === undefined ? "changed" : "assigned", status, assigneeId };
+}
+
+const sentences: Readonly<Record<string, "waiting.snoozed" | "waiting.woken" | "waiting.undone">> = {
+	snoozed: "waiting.snoozed",
+	woken: "waiting.woken",
+	undone: "waiting.undone",
+};
+
+function useDescribe(): (done: Done) => string {
+	const t = useWords();
+	const staff = useQuery(staffQuery).data ?? [];
+	return ({ kind, text, status, assigneeId, isDone }) => {
+		const name = staff.find(({ id }) => id === assigneeId)?.name ?? t("filters.none");
+		const quoted = typeof text === "string" && text !== "" ? { text: isolated(text) } : null;
+		if (kind === "note" && quoted) return t("waiting.note", quoted);
+		if (kind === "answered" && quoted) return t(isDone ? "waiting.answeredDone" : "waiting.answered", quoted);
+		if (kind === "answered") return t("waiting.answeredPlain");
+		if (kind === "moved" && status) return t("waiting.status", { status: t(`status.${status}`) });
+		if (kind === "assigned") return t("waiting.taken", { name });
+		return t(sentences[kind] ?? "waiting.changed");
+	};
 }

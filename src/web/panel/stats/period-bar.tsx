@@ -6,14 +6,9 @@ import { Choices } from "../../ui/choices.tsx";
 import { DayField } from "../core/forms/fields.tsx";
 import { useNow } from "../core/hooks/use-now.ts";
 import { useStored } from "../core/hooks/use-stored.ts";
-import { words } from "./counts.tsx";
+import { type Days, words } from "./figure-parts.tsx";
 
-interface PeriodBarProps {
-	period: Period;
-	onChoose: (period: Period) => void;
-}
-
-export function PeriodBar({ period, onChoose }: PeriodBarProps) {
+export function PeriodBar({ period, onChoose }: { period: Period; onChoose: (period: Period) => void }) {
 	const t = useT(words);
 	const now = useNow();
 	const { from, to } = period;
@@ -76,12 +71,6 @@ export function usePeriod(): [Period, (next: Period) => void] {
 
 const periodNames = ["today", "week", "month-long", "own"] as const;
 type PeriodName = (typeof periodNames)[number];
-
-/** Days in Pakistan, both ends counted. */
-export interface Days {
-	readonly from: string;
-	readonly to: string;
-}
 
 interface Period extends Days {
 	readonly name: PeriodName;

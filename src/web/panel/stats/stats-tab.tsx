@@ -1,56 +1,289 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import type { Stats } from "#shared/api/leads/figures.ts";
+import type { Figures, PeriodFigures, Stats } from "#shared/api/leads/figures.ts";
+import { dayOf } from "#shared/day.ts";
+import { figureRowsOf } from "#shared/leads/figure-rows.ts";
+import { amountOf, figureOf, sumOf } from "#shared/money/decimal.ts";
 import { formatNumber } from "#shared/rates/money.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import { leadTypes } from "#shared/requests/spec.ts";
+import { formatDay } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { useT } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { apiQuery } from "../core/api/api.ts";
 import { statsQuery } from "../core/api/lists.ts";
-import { ReadState } from "../core/parts/screen.tsx";
-import { rowsPath, words } from "./counts.tsx";
-import { PeriodFigures } from "./period-figures.tsx";
+import { durationText } from "../core/duration.ts";
+import { useNow } from "../core/hooks/use-now.ts";
+import { useStored } from "../core/hooks/use-stored.ts";
+import { amountText } from "../core/money/amounts.ts";
+import { Empty, ReadState } from "../core/parts/screen.tsx";
+import { Bars, CountLink, type Days, Ledger, rowsPath, type Tile, Tiles, words } from "./figure-parts.tsx";
+import { PeriodBar, usePeriod } from "./period-bar.tsx";
+import { Visitors } from "./visitors.tsx";
 import "../../styles/figures.css";
 
 export function StatsTab() {
+	const t = useT(words);
 	const stats = useQuery(statsQuery);
+	const [period, choose] = usePeriod();
+	const { from, to } = period;
+	const query = apiQuery("GET /api/admin/figures", { query: { from, to, compare: "previous" } });
+	const figures = useQuery({ ...query, placeholderData: (previous) => previous });
 	return (
 		<div className="grid gap-8">
-			<PeriodFigures />
+			<section className="grid gap-6" aria-busy={figures.isPlaceholderData}>
+				<div className="flex flex-wrap items-end justify-between gap-3">
+					<h2 className="text-title">{t("figures.title")}</h2>
+					<Button className="not-printed" onClick={() => window.print()}>
+						{t("figures.print")}
+					</Button>
+				</div>
+				<PeriodBar period={period} onChoose={choose} />
+				<Traded from={from} to={to} />
+				<p role="status" className="empty:hidden">
+					{figures.isPlaceholderData && t("figures.busy")}
+				</p>
+				<ReadState of={figures} text={t("figures.busy")} />
+				{figures.data && <FiguresOfDays figures={figures.data} />}
+			</section>
 			<ReadState of={stats} />
 			{stats.data && <Totals stats={stats.data} />}
 		</div>
 	);
 }
 
-function Totals({ stats: { networks, services, leads } }: { stats: Stats }) {
+function Traded(days: Days) {
 	const t = useT(words);
+	const locale = useLocale();
+	const query = apiQuery("GET /api/admin/money", { query: days });
+	const money = useQuery({ ...query, placeholderData: (previous) => previous }).data;
+	if (!money) return null;
+	// A tile has room for whole rupees.
+	const rupees = (figure: string) => amountText(String(Math.round(Number(figure))), "PKR", t, locale);
+	const tiles: Tile[] = (["bought", "sold"] as const).map((side) => ({
+		title: t(`money.${side}`),
+		value: rupees(figureOf(sumOf(money[side].map(({ pkr }) => amountOf(pkr))))),
+		detail: money[side].map(({ currency, amount }) => amountText(amount, currency, t, locale)).join(" · "),
+	}));
+	if (money.earned !== null) tiles.push({ title: t("money.earned"), value: rupees(money.earned) });
 	return (
-		<div className="figure-totals">
-			<Total title={t("stats.networks")} total={networks.total} to="/admin?tab=networks">
-				{t("stats.featured", { count: networks.featured })}
-			</Total>
-			<Total title={t("stats.services")} total={services.total} to="/admin?tab=services">
-				{t("stats.featured", { count: services.featured })}
-			</Total>
-			<Total title={t("stats.leads")} total={leads.total} to={rowsPath({ view: "all" })}>
-				<LocalLink to={rowsPath({ status: "PENDING" })} className="figure-link">
-					{t("stats.pending", { count: leads.pending })}
-				</LocalLink>
-			</Total>
+		<div className="grid gap-2">
+			<Tiles of={tiles} />
+			<LocalLink to="/admin/money" className="figure-link justify-self-start">
+				{t("nav.money")}
+			</LocalLink>
 		</div>
 	);
 }
 
-function Total({ title, total, to, children }: { title: string; total: number; to: string; children: ReactNode }) {
-	const figure = formatNumber(total);
+/** The visitors' part is asked for once all else of the period is unfolded. */
+function FiguresOfDays({ figures }: { figures: Figures }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const now = useNow();
+	const [open, setOpen] = useStored("panel-more-figures", "");
+	const tiles = useTiles(figures);
+	const { from, to, previous } = figures;
+	const rows = figureRowsOf(figures);
+	const span = (days: Days) => ({ from: formatDay(days.from, locale), to: formatDay(days.to, locale) });
+	const types = leadTypes.map((type) => ({
+		key: type,
+		label: requestOf(type).label[locale],
+		count: figures.byType[type],
+		to: rows.type(type),
+	}));
+	const people = figures.byPerson.map(({ id, name, answered, median }) => ({
+		key: id ?? "none",
+		name: <bdi>{name ?? t("figures.unknownPerson")}</bdi>,
+		cells: [
+			<CountLink key="answered" count={answered} rows={rows.answeredBy(id)} label={t("figures.answered")} />,
+			minutesText(median, t),
+		],
+	}));
 	return (
-		<section>
-			<h2 className="text-muted max-sm:text-small">{title}</h2>
-			<p className="figure-total" style={{ ["--signs" as string]: figure.length }}>
-				<LocalLink to={to} aria-label={`${title}: ${figure}`}>
-					<span className="figure">{figure}</span>
-				</LocalLink>
+		<div className="grid gap-6">
+			<p role="status">
+				<strong>{from === to ? formatDay(from, locale) : t("figures.days", span(figures))}</strong>
+				<span className="block text-muted">
+					{previous && t("figures.compared", span(previous))} {to >= dayOf(now) && t("figures.notOver")}
+				</span>
 			</p>
-			<p className="text-small text-muted">{children}</p>
+			{figures.requests + figures.suspects === 0 ? (
+				<Empty title={t("figures.empty")}>{t("figures.emptyHelp")}</Empty>
+			) : (
+				<Tiles of={tiles.ofAnswers} />
+			)}
+			<details open={open === "1"} onToggle={(event) => setOpen(event.currentTarget.open ? "1" : "")}>
+				<summary className="flex min-h-11 items-center text-green">{t("figures.moreFigures")}</summary>
+				<div className="grid gap-10 pt-4">
+					<Tiles of={tiles.ofCounts} />
+					{figures.byDay.length > 1 && <DayChart figures={figures} />}
+					<div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+						<section className="grid content-start gap-2">
+							<h3 className="text-heading">{t("figures.byPerson")}</h3>
+							{people.length === 0 && <p className="text-muted">{t("figures.nobody")}</p>}
+							{people.length > 0 && (
+								<Ledger heads={[t("figures.person"), t("figures.answered"), t("figures.median")]} rows={people} />
+							)}
+						</section>
+						<Bars title={t("figures.byType")} rows={types} />
+					</div>
+					{open === "1" && <Visitors from={from} to={to} />}
+				</div>
+			</details>
+		</div>
+	);
+}
+
+/** How a figure and its change are said. */
+interface Saying {
+	readonly value: (value: number) => string;
+	readonly difference?: (difference: number) => string;
+	readonly up: "figures.more" | "figures.slower";
+	readonly down: "figures.less" | "figures.faster";
+}
+
+function useTiles(figures: Figures): Readonly<Record<"ofAnswers" | "ofCounts", Tile[]>> {
+	const t = useT(words);
+	const { previous, requests, suspects, inTime, bySla, answerTime } = figures;
+	const rows = figureRowsOf(figures);
+	const counts: Saying = { value: formatNumber, up: "figures.more", down: "figures.less" };
+	const times: Saying = { value: (count) => minutesText(count, t), up: "figures.slower", down: "figures.faster" };
+	const points = (count: number) =>
+		count === 1 ? t("figures.onePoint") : t("figures.points", { count: formatNumber(count) });
+	const shares: Saying = { ...counts, value: (share) => `${share}%`, difference: points };
+	const change = (
+		now: number | null,
+		past: number | null | undefined,
+		{ value, difference = value, up, down }: Saying,
+	) => {
+		if (now === null || past === null || past === undefined) return t("figures.noBefore");
+		const before = value(past);
+		if (now === past) return t("figures.same", { before });
+		return t(now > past ? up : down, { count: difference(Math.abs(now - past)), before });
+	};
+	const ofAnswers = (["median", "ninetieth"] as const).map((name) => ({
+		title: t(`figures.${name}`),
+		value: minutesText(answerTime[name], t),
+		rows: rows.answered(),
+		detail: t(`figures.${name}Of`),
+		change: change(answerTime[name], previous?.answerTime[name], times),
+	}));
+	const ofCounts: Tile[] = [
+		{
+			title: t("figures.requests"),
+			value: formatNumber(requests),
+			rows: rows.requests(),
+			change: change(requests, previous?.requests, counts),
+		},
+		{
+			title: t("figures.answered"),
+			value: formatNumber(answerTime.answered),
+			rows: rows.answered(),
+			change: change(answerTime.answered, previous?.answerTime.answered, counts),
+		},
+		{
+			title: t("figures.inTime"),
+			value: inTime === null ? "–" : shares.value(wholePercent(inTime)),
+			rows: rows.sla("met"),
+			detail: t("figures.inTimeOf", { met: formatNumber(bySla.met), missed: formatNumber(bySla.missed) }),
+			change: change(inTime && wholePercent(inTime), previous?.inTime && wholePercent(previous.inTime), shares),
+		},
+	];
+	if (suspects > 0)
+		ofCounts.push({
+			title: t("leads.suspect"),
+			value: formatNumber(suspects),
+			rows: rows.suspects(),
+			detail: t("figures.suspectsText"),
+		});
+	return { ofAnswers, ofCounts };
+}
+
+/** Rounded down, as all pages show shares. */
+function wholePercent(share: number): number {
+	return Math.floor(share * 100);
+}
+
+function minutesText(minutes: number | null, t: Parameters<typeof durationText>[1]): string {
+	return minutes === null ? "–" : durationText(minutes * 60_000, t);
+}
+
+// Of the drawing, in its own units.
+const [chartHeight, dayWidth] = [120, 10];
+
+function DayChart({ figures }: { figures: PeriodFigures }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const { byDay: days } = figures;
+	const largest = Math.max(1, ...days.map(({ count }) => count));
+	const rows = days.map(({ day, count }) => ({
+		...{ key: day, label: formatDay(day, locale), count },
+		to: figureRowsOf(figures).day(day),
+	}));
+	return (
+		<section className="grid gap-2">
+			<h3 className="text-heading">{t("figures.byDay")}</h3>
+			<div className="grid grid-cols-[auto_1fr] gap-x-3">
+				<span className="figure self-start text-small text-muted">{formatNumber(largest)}</span>
+				<svg
+					role="img"
+					aria-label={t("figures.byDay")}
+					viewBox={`0 0 ${days.length * dayWidth} ${chartHeight}`}
+					preserveAspectRatio="none"
+					className="h-40 w-full border-b border-rule-strong rtl:-scale-x-100"
+				>
+					{days.map(({ day, count }, index) => {
+						const height = (count / largest) * chartHeight;
+						const place = { x: index * dayWidth + 1.5, y: chartHeight - height, width: dayWidth - 3, height };
+						return <rect key={day} {...place} className="bar fill-green" />;
+					})}
+				</svg>
+				<span />
+				<p className="flex flex-wrap justify-between gap-x-3 text-small text-muted">
+					{[figures.from, figures.to].map((day) => (
+						<time key={day} dateTime={day}>
+							{formatDay(day, locale)}
+						</time>
+					))}
+				</p>
+			</div>
+			<details>
+				<summary className="flex min-h-11 items-center text-green">{t("stats.asTable")}</summary>
+				<Bars title={t("figures.byDay")} isTitled rows={rows.toReversed()} />
+			</details>
 		</section>
+	);
+}
+
+function Totals({ stats: { networks, services, leads } }: { stats: Stats }) {
+	const t = useT(words);
+	const catalogue = (["networks", "services"] as const).map((name) => {
+		const { total, featured } = { networks, services }[name];
+		return { name, total, to: `/admin?tab=${name}`, below: t("stats.featured", { count: featured }) };
+	});
+	const pending = (
+		<LocalLink to={rowsPath({ status: "PENDING" })} className="figure-link">
+			{t("stats.pending", { count: leads.pending })}
+		</LocalLink>
+	);
+	const ofLeads = { name: "leads", total: leads.total, to: rowsPath({ view: "all" }), below: pending } as const;
+	return (
+		<div className="figure-totals">
+			{[...catalogue, ofLeads].map(({ name, total, to, below }) => {
+				const [title, figure] = [t(`stats.${name}`), formatNumber(total)];
+				return (
+					<section key={name}>
+						<h2 className="text-muted max-sm:text-small">{title}</h2>
+						<p className="figure-total" style={{ ["--signs" as string]: figure.length }}>
+							<LocalLink to={to} aria-label={`${title}: ${figure}`}>
+								<span className="figure">{figure}</span>
+							</LocalLink>
+						</p>
+						<p className="text-small text-muted">{below}</p>
+					</section>
+				);
+			})}
+		</div>
 	);
 }

@@ -11,8 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { apiQuery } from "../core/api/api.ts";
 import { Empty, ReadState } from "../core/parts/screen.tsx";
-import { Bars, words } from "./counts.tsx";
-import type { Days } from "./period-bar.tsx";
+import { Bars, type Days, Ledger, words } from "./figure-parts.tsx";
 
 export function Visitors({ from, to }: Days) {
 	const t = useT(words);
@@ -57,10 +56,8 @@ function Steps({ visits }: { visits: Visits }) {
 		const before = visitSteps[index - 1];
 		const of = before ? total[before] : 0;
 		const share = formatNumber(Math.floor((total[step] / of) * 100));
-		return {
-			...{ key: step, label: t(`visits.${step}`), count: total[step], to: linked[step] },
-			detail: of > 0 ? t("visits.share", { share }) : undefined,
-		};
+		const detail = of > 0 ? t("visits.share", { share }) : undefined;
+		return { key: step, label: t(`visits.${step}`), count: total[step], to: linked[step], detail };
 	});
 	return <Bars title={t("visits.steps")} isTitled rows={steps} />;
 }
@@ -96,37 +93,14 @@ function Groups({ visits }: { visits: Visits }) {
 					onChoose={choose}
 				/>
 			</div>
-			<table className="ledger stacked-ledger">
-				<thead>
-					<tr>
-						<th scope="col">{t(`visits.by.${group}`)}</th>
-						{visitSteps.map((step) => (
-							<th key={step} scope="col" className="text-end">
-								{t(`visits.${step}`)}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{shown.map(({ key, label, steps, isPlain }) => (
-						<tr key={key}>
-							<th scope="row" className="wrap-anywhere">
-								{isPlain ? <bdi dir="ltr">{label}</bdi> : label}
-							</th>
-							{visitSteps.map((step) => (
-								<td
-									key={step}
-									className="text-end"
-									data-label={t(`visits.${step}`)}
-									data-nothing={steps[step] === 0 || undefined}
-								>
-									<span className="figure">{formatNumber(steps[step])}</span>
-								</td>
-							))}
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<Ledger
+				heads={[t(`visits.by.${group}`), ...visitSteps.map((step) => t(`visits.${step}`))]}
+				rows={shown.map(({ key, label, steps, isPlain }) => ({
+					key,
+					name: isPlain ? <bdi dir="ltr">{label}</bdi> : label,
+					cells: visitSteps.map((step) => steps[step]),
+				}))}
+			/>
 			{shown.length < rows.length && (
 				<Button className="not-printed justify-self-start" onClick={() => setWhole(true)}>
 					{t("visits.all", { count: formatNumber(rows.length) })}
@@ -139,54 +113,50 @@ function Groups({ visits }: { visits: Visits }) {
 function useRows({ byPage, byOrigin, byLocale, byDay }: Visits, group: Group): Row[] {
 	const t = useT(words);
 	const locale = useLocale();
-	const rest = (steps: VisitSteps, label: string): Row[] => (isEmpty(steps) ? [] : [{ key: "rest", label, steps }]);
-	const languages = { en: t("leads.languageEn"), ur: t("leads.languageUr") };
 	const nameOfPage = usePageNames();
-	const wordOfPage = (page: string | null) => {
-		if (page === null) return t("visits.unknownPage");
-		return page === "/status/:reference" ? t("visits.statusPage") : nameOfPage(page);
-	};
-	const wordOfOrigin = (origin: string) => {
-		if (origin === noOrigin) return t("visits.direct");
-		return origin === otherOrigin ? t("visits.otherOrigin") : null;
-	};
-	const rowsOf: Readonly<Record<Group, () => Row[]>> = {
-		page: () => [
-			...byPage.top.map(({ page, ...steps }) => {
-				const word = wordOfPage(page);
-				return { key: `page ${page}`, label: word ?? page ?? "", steps, isPlain: word === null };
-			}),
-			...rest(byPage.rest, t("visits.rest.page")),
-		],
-		origin: () => [
-			...byOrigin.top.map(({ origin, ...steps }) => {
-				const word = wordOfOrigin(origin);
-				return { key: `origin ${origin}`, label: word ?? originName(origin), steps, isPlain: word === null };
-			}),
-			...rest(byOrigin.rest, t("visits.rest.origin")),
-		],
-		locale: () => byLocale.map(({ locale: key, ...steps }) => ({ key, label: languages[key], steps })),
-		day: () =>
-			byDay
+	const rest = (steps: VisitSteps, label: string): Row[] => (isEmpty(steps) ? [] : [{ key: "rest", label, steps }]);
+	switch (group) {
+		case "page":
+			return [
+				...byPage.top.map(({ page, ...steps }) => {
+					const name = page === null ? t("visits.unknownPage") : nameOfPage(page);
+					return { key: `page ${page}`, label: name ?? page ?? "", steps, isPlain: name === undefined };
+				}),
+				...rest(byPage.rest, t("visits.rest.page")),
+			];
+		case "origin":
+			return [
+				...byOrigin.top.map(({ origin, ...steps }) => {
+					const word = { [noOrigin]: t("visits.direct"), [otherOrigin]: t("visits.otherOrigin") }[origin];
+					return { key: `origin ${origin}`, label: word ?? originName(origin), steps, isPlain: word === undefined };
+				}),
+				...rest(byOrigin.rest, t("visits.rest.origin")),
+			];
+		case "locale":
+			return byLocale.map(({ locale: key, ...steps }) => {
+				return { key, label: t(key === "ur" ? "leads.languageUr" : "leads.languageEn"), steps };
+			});
+		case "day":
+			return byDay
 				.map(({ day, ...steps }) => ({ key: day, label: formatDay(day, locale), steps }))
 				.filter(({ steps }) => !isEmpty(steps))
-				.reverse(),
-	};
-	return rowsOf[group]();
+				.reverse();
+	}
 }
 
-/** What pages are called, as menu and footer or their service say; `null` for one that is known by its address alone. */
-function usePageNames(): (page: string) => string | null {
+/** What pages are called, as menu and footer or their service say; nothing of one that is known by its address alone. */
+function usePageNames(): (page: string) => string | undefined {
 	const t = useT(words);
 	const locale = useLocale();
 	const links = useQuery(navigationQuery).data?.entries ?? [];
 	const services = useQuery(servicesQuery).data ?? [];
 	const names = new Map([
 		["/", t("visits.homePage")],
+		["/status/:reference", t("visits.statusPage")],
 		...services.map(({ slug, name, nameUr }) => [`/services/${slug}`, (locale === "ur" && nameUr) || name] as const),
 		...links.map(({ address, label }) => [address ?? "", label[locale]] as const),
 	]);
-	return (page) => names.get(page) || null;
+	return (page) => names.get(page) || undefined;
 }
 
 function isEmpty(steps: VisitSteps): boolean {

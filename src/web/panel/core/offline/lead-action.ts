@@ -5,17 +5,19 @@ import { isFinished } from "#shared/leads/lead-status.ts";
 import { offerFor } from "#shared/leads/offered-quote.ts";
 import { slaStateOf } from "#shared/leads/response-sla.ts";
 
+import { slaFactsOf } from "../lead-sla.ts";
+
 type Actor = NonNullable<LeadNote["author"]>;
 
-type Without<Body, Key extends PropertyKey> = Omit<Body, Key>;
+type Given<Name extends "PATCH /api/admin/leads/:id" | "POST /api/admin/leads/:id/answers"> = Omit<
+	BodyOf<Calls[Name]>,
+	"version"
+>;
 
 export type LeadAction =
-	| { readonly kind: "change"; readonly change: Without<BodyOf<Calls["PATCH /api/admin/leads/:id"]>, "version"> }
+	| { readonly kind: "change"; readonly change: Given<"PATCH /api/admin/leads/:id"> }
 	| { readonly kind: "note"; readonly text: string }
-	| {
-			readonly kind: "answer";
-			readonly answer: Without<BodyOf<Calls["POST /api/admin/leads/:id/answers"]>, "version">;
-	  };
+	| { readonly kind: "answer"; readonly answer: Given<"POST /api/admin/leads/:id/answers"> };
 
 /** An action that waits on this device until the server has it. */
 export interface QueuedAction {
@@ -53,79 +55,48 @@ export function outcomeOf(queued: Pick<QueuedAction, "action" | "seen">, now: Le
 	return changes.every(([name]) => (fields[name] ?? null) === (seen[name] ?? null)) ? "free" : "conflict";
 }
 
-/** The lead as it is once the server has an action, for as long as the server does not have it. `at` in ms. */
-export function withAction(lead: LeadDetail, { id, action, at }: QueuedAction, actor: Actor): LeadDetail {
-	const moment = new Date(at).toISOString();
-	switch (action.kind) {
-		case "change": {
-			const { answered, ...change } = action.change;
-			const withReply = answered ? withAnswer(lead, { id, answer: { channel: answered }, at, actor }) : lead;
-			return { ...withReply, ...withFinish(withReply, change, moment) };
-		}
-		case "note":
-			return { ...lead, notes: [...lead.notes, { id, text: action.text, author: actor, createdAt: moment }] };
-		case "answer":
-			return withAnswer(lead, { id, answer: action.answer, at, actor });
-	}
-}
-
 type Change = Extract<LeadAction, { kind: "change" }>["change"];
+type Answer = Extract<LeadAction, { kind: "answer" }>["answer"];
 
 /** What an answer and an end take back: that the lead was put aside. */
 const awake = { snoozedUntil: null, waitingFor: null } as const;
 
-function withFinish(lead: LeadDetail, change: Without<Change, "answered">, moment: string): Partial<LeadDetail> {
-	const status = change.status ?? lead.status;
-	const finishes = isFinished(status);
-	const { assigneeId, reason, ...rest } = change;
-	return {
-		...rest,
-		...(finishes ? awake : {}),
-		status,
-		...(assigneeId === undefined ? {} : { assigneeId }),
-		reason: finishes ? (reason ?? lead.reason) : null,
-		closedAt: finishes ? (lead.closedAt ?? moment) : null,
+/** The lead as it is once the server has an action, for as long as the server does not have it. */
+export function withAction(lead: LeadDetail, queued: QueuedAction, actor: Actor): LeadDetail {
+	const { id, action } = queued;
+	const moment = new Date(queued.at).toISOString();
+	if (action.kind === "note")
+		return { ...lead, notes: [...lead.notes, { id, text: action.text, author: actor, createdAt: moment }] };
+	const { answered, ...change } = action.kind === "change" ? action.change : changeByAnswer(lead, action.answer);
+	const answer: Answer | null = action.kind === "answer" ? action.answer : answered ? { channel: answered } : null;
+	const { status = lead.status, assigneeId = lead.assigneeId, reason, ...rest } = change;
+	const isOver = isFinished(status);
+	const changed: LeadDetail = {
+		...{ ...lead, ...rest, ...(isOver || answer ? awake : {}) },
+		...{ status, assigneeId },
+		reason: isOver ? (reason ?? lead.reason) : null,
+		closedAt: isOver ? (lead.closedAt ?? moment) : null,
 	};
+	return answer ? withAnswer(changed, answer, queued, actor) : changed;
 }
 
-interface GivenAnswer {
-	readonly id: string;
-	readonly answer: Extract<LeadAction, { kind: "answer" }>["answer"];
-	/** ms */
-	readonly at: number;
-	readonly actor: Actor;
+function changeByAnswer({ status }: Lead, { done, reason }: Answer): Change {
+	if (isFinished(status)) return { reason };
+	return { status: done ? "CLOSED" : "IN_REVIEW", reason };
 }
 
-function withAnswer(lead: LeadDetail, { id, answer, at, actor }: GivenAnswer): LeadDetail {
+function withAnswer(lead: LeadDetail, answer: Answer, { id, at }: QueuedAction, actor: Actor): LeadDetail {
 	const moment = new Date(at).toISOString();
-	const status = isFinished(lead.status) ? lead.status : answer.done ? "CLOSED" : "IN_REVIEW";
-	const reason = isFinished(status) ? (answer.reason ?? lead.reason) : null;
-	const answeredAt = lead.sla.answeredAt ?? moment;
-	const closedAt = isFinished(status) ? (lead.closedAt ?? moment) : null;
-	const facts = {
-		status,
-		dueAt: Date.parse(lead.sla.dueAt),
-		firstAnsweredAt: Date.parse(answeredAt),
-		closedAt: closedAt === null ? null : Date.parse(closedAt),
-		closeReason: reason,
-		isImported: lead.imported,
-	};
+	const sla = { ...lead.sla, answeredAt: lead.sla.answeredAt ?? moment };
+	const { channel = "whatsapp", text } = answer;
 	const quote = answer.quote && { rate: answer.quote.rate, until: answer.quote.until ?? null };
-	const data = {
-		channel: answer.channel ?? "whatsapp",
-		...(answer.text ? { text: answer.text } : {}),
-		...(quote ? { quote } : {}),
-	};
+	const data = { channel, ...(text && { text }), ...(quote && { quote }) };
 	return {
 		...lead,
-		...awake,
-		status,
-		closedAt,
-		reason,
 		offered: quote ? offerFor(lead, quote) : lead.offered,
 		quoteEnded: false,
 		assigneeId: lead.assigneeId ?? actor.id,
-		sla: { ...lead.sla, answeredAt, state: slaStateOf(facts, at) },
+		sla: { ...sla, state: slaStateOf(slaFactsOf({ ...lead, sla }), at) },
 		events: [...lead.events, { id, kind: "answered", from: null, to: null, actor, data, at: moment }],
 	};
 }

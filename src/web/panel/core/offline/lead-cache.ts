@@ -3,6 +3,7 @@ import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
 import type { Session } from "#shared/api/staff/session.ts";
 import { isOwed } from "#shared/leads/response-sla.ts";
 import { viewCountsQuery } from "../api/lists.ts";
+import { slaFactsOf } from "../lead-sla.ts";
 import { sessionQuery } from "../session/use-session.ts";
 import { isMoney, readQueue } from "./action-queue.ts";
 import { withAction } from "./lead-action.ts";
@@ -37,9 +38,7 @@ export async function withQueued(client: QueryClient, lead: LeadDetail): Promise
 
 /** How many wait for an answer, where what was done offline takes a lead out of them: nobody counts anew before it is sent. */
 export function countAnswered(client: QueryClient, before: Lead, after: Lead): void {
-	const waits = ({ status, sla, imported: isImported, quoteEnded }: Lead) =>
-		quoteEnded ||
-		isOwed({ status, firstAnsweredAt: sla.answeredAt === null ? null : Date.parse(sla.answeredAt), isImported });
+	const waits = (lead: Lead) => lead.quoteEnded || isOwed(slaFactsOf(lead));
 	if (!waits(before) || waits(after)) return;
 	client.setQueryData(
 		viewCountsQuery.queryKey,

@@ -45,21 +45,17 @@ export function mayRetryAction(error: unknown): boolean {
 
 export async function postAction({ id, leadId, version, action }: QueuedAction): Promise<LeadDetail> {
 	const params = { id: leadId };
+	const call = { params, idempotencyKey: id };
 	switch (action.kind) {
 		case "change":
-			return api("PATCH /api/admin/leads/:id", {
-				params,
-				idempotencyKey: id,
-				body: { ...withSnoozeToCome(action.change), version },
-			});
+			return api("PATCH /api/admin/leads/:id", { ...call, body: { ...withSnoozeToCome(action.change), version } });
 		case "answer":
 			return api("POST /api/admin/leads/:id/answers", {
-				params,
-				idempotencyKey: id,
+				...call,
 				body: { ...withHoldingQuote(action.answer), version },
 			});
 		case "note":
-			await api("POST /api/admin/leads/:id/notes", { params, idempotencyKey: id, body: { text: action.text } });
+			await api("POST /api/admin/leads/:id/notes", { ...call, body: { text: action.text } });
 			return api("GET /api/admin/leads/:id", { params });
 	}
 }

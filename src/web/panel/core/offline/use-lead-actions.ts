@@ -86,28 +86,29 @@ export function useQueuedActions(userId: string | undefined): readonly Queued[] 
 	return all.filter((queued) => queued.userId === userId);
 }
 
-export function useActionSending(userId: string | undefined): void {
+export function useSendNow(userId: string | undefined): () => void {
 	const client = useQueryClient();
+	return () => userId && void turns(userId, () => sendAlone(client, userId));
+}
+
+/** Sends what waits whenever there may be a line; answers how to send it now. */
+export function useActionSending(userId: string | undefined): () => void {
 	const hasWork = useQueuedActions(userId).some(({ trouble }) => !trouble);
-	const send = useEffectEvent(() => {
-		if (userId && navigator.onLine) void sendInTurn(client, userId);
-	});
+	const sendNow = useSendNow(userId);
+	const send = useEffectEvent(() => navigator.onLine && sendNow());
 	useEffect(() => {
 		if (!userId) return;
-		void readQueue().then(() => send());
-		window.addEventListener("online", send);
-		return () => window.removeEventListener("online", send);
+		const onLine = () => send();
+		void readQueue().then(onLine);
+		window.addEventListener("online", onLine);
+		return () => window.removeEventListener("online", onLine);
 	}, [userId]);
 	useEffect(() => {
 		if (!hasWork) return;
-		const timer = setInterval(send, pause);
+		const timer = setInterval(() => send(), pause);
 		return () => clearInterval(timer);
 	}, [hasWork]);
-}
-
-export function useSendNow(userId: string | undefined): () => void {
-	const client = useQueryClient();
-	return () => userId && void sendInTurn(client, userId);
+	return sendNow;
 }
 
 /** The call goes on without anybody waiting for it; sent again, it is answered and done once. */
@@ -116,37 +117,28 @@ export function inTime<Answer>(call: Promise<Answer>): Promise<Answer> {
 	return Promise.race([call, late]);
 }
 
+// Asked while it sends, it begins once more: its call may hang on the line that was.
 const turns = inTurn();
-
-/** Sends what waits. Asked while it sends, it begins once more: its call may hang on the line that was. */
-function sendInTurn(client: QueryClient, userId: string): Promise<void> {
-	return turns(userId, () => sendAlone(client, userId));
-}
 
 /** One tab sends at a time. */
 async function sendAlone(client: QueryClient, userId: string): Promise<void> {
-	const send = () => sendActions(userId, portsOf(client)).finally(() => refresh(client));
+	const send = async () => {
+		await sendActions(userId, portsOf(client)).finally(() => {
+			void client.invalidateQueries({ queryKey: [leadsKey] });
+			moneyChanged(client);
+		});
+	};
 	if (!("locks" in navigator)) return send();
 	await navigator.locks.request("panel-actions", { ifAvailable: true }, (lock) => lock && send());
 }
 
 function portsOf(client: QueryClient): ActionPorts {
 	return {
-		post: postAction,
-		complete,
-		postMoney,
-		afterRefusal,
+		...{ post: postAction, complete, postMoney, afterRefusal },
+		...{ queue: readQueue, put: putAction, remove: removeAction },
 		read: (id) => api("GET /api/admin/leads/:id", { params: { id } }),
-		queue: readQueue,
-		put: putAction,
-		remove: removeAction,
 		onLead: async (lead) => showLead(client, await withQueued(client, lead)),
 	};
-}
-
-function refresh(client: QueryClient): void {
-	void client.invalidateQueries({ queryKey: [leadsKey] });
-	moneyChanged(client);
 }
 
 type Work = () => Promise<void>;

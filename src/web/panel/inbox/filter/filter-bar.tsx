@@ -22,12 +22,8 @@ interface ListFilterProps {
 }
 
 /** The words that are searched for; where there is no room for the field it shows when it is wanted. */
-export function ListSearch({
-	filter,
-	onChange,
-	fieldRef,
-	isOpen,
-}: ListFilterProps & { fieldRef: Ref<HTMLInputElement>; isOpen: boolean }) {
+export function ListSearch(props: ListFilterProps & { fieldRef: Ref<HTMLInputElement>; isOpen: boolean }) {
+	const { filter, onChange, fieldRef, isOpen } = props;
 	const t = useWords();
 	const [typed, setTyped] = useTypedSearch(filter.q ?? "", (q) => onChange({ q }));
 	return (
@@ -52,47 +48,43 @@ export function FilterBar({ filter, onChange, children }: ListFilterProps & { ch
 	const locale = useLocale();
 	const staff = useQuery(staffQuery).data ?? [];
 	const all = { value: "", label: t("view.all") };
+	const selects = [
+		["order", t("filters.order"), leadOrders.map((value) => ({ value, label: t(`order.${value}`) }))],
+		["status", t("leads.status"), [all, ...leadStatuses.map((value) => ({ value, label: t(`status.${value}`) }))]],
+		["type", t("leads.type"), [all, ...leadTypes.map((value) => ({ value, label: requestOf(value).label[locale] }))]],
+		[
+			"assignee",
+			t("filters.assignee"),
+			[
+				all,
+				{ value: "me", label: t("filters.me") },
+				{ value: "none", label: t("filters.none") },
+				...staff.map(({ id, name }) => ({ value: id, label: name })),
+			],
+		],
+	] as const;
+	// What is chosen is one of the options.
+	const change = (name: string, value: string) => onChange({ [name]: value || undefined } as LeadFilter);
 	return (
 		<div className="grid grid-cols-2 items-end gap-3 border-t border-rule py-2 *:min-w-0 *:grid-cols-1 @max-[18rem]/inbox-list:grid-cols-1 @min-[56rem]/inbox-list:grid-cols-4">
-			<SelectField
-				name="order"
-				label={t("filters.order")}
-				value={filter.order}
-				onChange={(value) => onChange({ order: leadOrders.find((order) => order === value) })}
-				options={leadOrders.map((order) => ({ value: order, label: t(`order.${order}`) }))}
-			/>
-			<SelectField
-				name="status"
-				label={t("leads.status")}
-				value={filter.status ?? ""}
-				onChange={(value) => onChange({ status: leadStatuses.find((status) => status === value) })}
-				options={[all, ...leadStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))]}
-			/>
-			<SelectField
-				name="type"
-				label={t("leads.type")}
-				value={filter.type ?? ""}
-				onChange={(value) => onChange({ type: leadTypes.find((type) => type === value) })}
-				options={[all, ...leadTypes.map((type) => ({ value: type, label: requestOf(type).label[locale] }))]}
-			/>
-			<SelectField
-				name="assignee"
-				label={t("filters.assignee")}
-				value={filter.assignee ?? ""}
-				onChange={(value) => onChange({ assignee: value || undefined })}
-				options={[
-					all,
-					{ value: "me", label: t("filters.me") },
-					{ value: "none", label: t("filters.none") },
-					...staff.map(({ id, name }) => ({ value: id, label: name })),
-				]}
-			/>
-			<DayField
-				label={t("filters.from")}
-				value={filter.from ?? ""}
-				onChange={(from) => onChange({ from: from || undefined })}
-			/>
-			<DayField label={t("filters.to")} value={filter.to ?? ""} onChange={(to) => onChange({ to: to || undefined })} />
+			{selects.map(([name, label, options]) => (
+				<SelectField
+					key={name}
+					name={name}
+					label={label}
+					value={filter[name] ?? ""}
+					onChange={(value) => change(name, value)}
+					options={options}
+				/>
+			))}
+			{(["from", "to"] as const).map((name) => (
+				<DayField
+					key={name}
+					label={t(`filters.${name}`)}
+					value={filter[name] ?? ""}
+					onChange={(day) => change(name, day)}
+				/>
+			))}
 			<CheckField
 				label={t("leads.late")}
 				value={filter.late ?? false}

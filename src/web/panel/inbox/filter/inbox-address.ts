@@ -5,12 +5,10 @@ import { leadStatuses } from "#shared/leads/lead-status.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 import { useLocalPath } from "../../../i18n/use-t.ts";
 import { useIsWide } from "../../core/hooks/use-is-wide.ts";
-import type { FigureFilter, LeadFilter } from "../lead-queries.ts";
+import { useSearchChange } from "../../core/hooks/use-search-change.ts";
+import type { LeadFilter } from "../lead-queries.ts";
 
-export interface ShownFilter extends LeadFilter {
-	readonly view: LeadView;
-	readonly order: LeadOrder;
-}
+export type ShownFilter = LeadFilter & { readonly view: LeadView; readonly order: LeadOrder };
 
 const narrowing = ["status", "type", "late", "assignee", "q", ...figureFilterNames] as const;
 const filterNames = ["view", "order", ...narrowing] as const;
@@ -21,8 +19,8 @@ export function filterIn(search: URLSearchParams): ShownFilter {
 	const isNarrowed = narrowing.some((name) => search.get(name));
 	const view = leadViews.find((one) => one === search.get("view")) ?? (isNarrowed ? "all" : "to-answer");
 	return {
-		// What is none of these is refused by the server.
-		...(Object.fromEntries(figureFilterNames.map((name) => [name, text(name)])) as FigureFilter),
+		// What is none of the values that it may have is refused by the server.
+		...(Object.fromEntries(figureFilterNames.map((name) => [name, text(name)])) as LeadFilter),
 		view,
 		order: leadOrders.find((one) => one === search.get("order")) ?? orderOf(view),
 		status: leadStatuses.find((status) => status === search.get("status")),
@@ -48,22 +46,21 @@ export function searchOfFilter(filter: LeadFilter): URLSearchParams {
 
 /** The filter of the inbox; it is stored in the address, so that going back from a lead shows the same list. */
 export function useLeadFilter() {
-	const [search, setSearch] = useSearchParams();
-	const write = (filterFrom: (current: URLSearchParams) => LeadFilter) =>
-		setSearch(
-			(current) => {
-				const next = new URLSearchParams(current);
+	const [search] = useSearchParams();
+	const changeSearch = useSearchChange();
+	const write = (filterFrom: (before: ShownFilter) => LeadFilter) =>
+		changeSearch(
+			(next) => {
+				const filter = filterFrom(filterIn(next));
 				for (const name of filterNames) next.delete(name);
-				for (const [name, value] of searchOfFilter(filterFrom(current))) next.set(name, value);
-				return next;
+				for (const [name, value] of searchOfFilter(filter)) next.set(name, value);
 			},
-			{ replace: true, preventScrollReset: true },
+			{ replace: true },
 		);
 	return {
 		filter: filterIn(search),
 		change: (part: LeadFilter) =>
-			write((current) => {
-				const before = filterIn(current);
+			write((before) => {
 				// Who is searched for may be in any view.
 				const begins = part.q && !before.q ? ({ view: "all", order: orderOf("all") } as const) : {};
 				return { ...before, ...begins, ...part };
@@ -105,28 +102,19 @@ function useFilterQuery(): string {
 /** The lead that is open beside the list; its id is in the address. On a narrow screen a lead has a page of its own. */
 export function useOpenLead() {
 	const isWide = useIsWide();
-	const [search, setSearch] = useSearchParams();
+	const [search] = useSearchParams();
+	const changeSearch = useSearchChange();
 	const navigate = useNavigate();
 	const leadPath = useLeadPath();
 	const localPath = useLocalPath();
 	const openId = isWide ? search.get("lead") : null;
-
-	const show = (id: string | null) =>
-		setSearch(
-			(current) => {
-				const next = new URLSearchParams(current);
-				if (id) next.set("lead", id);
-				else next.delete("lead");
-				return next;
-			},
-			// One step back closes the lead, however many were looked at.
-			{ replace: openId !== null || id === null, preventScrollReset: true },
-		);
+	// One step back closes the lead, however many were looked at.
+	const show = (id: string) => changeSearch((next) => next.set("lead", id), { replace: openId !== null });
 	return {
 		openId,
 		isWide,
 		/** Opens a lead beside the list where there is room, else on its page. */
 		open: (id: string) => (isWide ? show(id) : void navigate(localPath(leadPath(id)))),
-		close: () => show(null),
+		close: () => changeSearch((next) => next.delete("lead"), { replace: true }),
 	};
 }

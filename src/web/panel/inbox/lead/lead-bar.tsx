@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { DropdownMenu } from "radix-ui";
-import { type ReactNode, useRef } from "react";
+import { Fragment, useRef } from "react";
+import type { LeadChange } from "#shared/api/leads/inbox.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
 import { mailtoLink, whatsappLink } from "#shared/text/contact-links.ts";
@@ -11,7 +12,6 @@ import { CheckIcon, MailIcon, WhatsappIcon } from "../../../ui/icons.tsx";
 import { staffQuery } from "../../core/api/lists.ts";
 import { DotsIcon } from "../../core/parts/icons.tsx";
 import { useSession } from "../../core/session/use-session.ts";
-import type { LeadActions } from "./use-lead-actions.ts";
 import { useWords } from "./words.ts";
 
 /** What is asked of a lead before something is done with it; `sent`: after its chat was opened. */
@@ -19,14 +19,16 @@ export type Asking = "done" | "reject" | "snooze" | "erase" | "sent";
 
 interface LeadMenuProps {
 	lead: LeadDetail;
-	actions: LeadActions;
+	onChange: (change: Omit<LeadChange, "version">, said?: string) => void;
+	onSpam: () => void;
 	onAsk: (asking: Asking) => void;
 }
 
 /** What is done with a lead most, within reach of the thumb wherever the page is scrolled to. */
-export function LeadBar({ onReply, ...menu }: LeadMenuProps & { onReply: () => void }) {
+export function LeadBar({ pending, onReply, ...menu }: LeadMenuProps & { pending: boolean; onReply: () => void }) {
 	const t = useWords();
-	const { lead, actions, onAsk } = menu;
+	const { lead, onAsk } = menu;
+	const reopen = () => menu.onChange({ status: "IN_REVIEW" }, t("lead.moved", { status: t("status.IN_REVIEW") }));
 	const isOver = isFinished(lead.status);
 	return (
 		<section aria-label={t("lead.bar")} className="lead-bar">
@@ -36,38 +38,35 @@ export function LeadBar({ onReply, ...menu }: LeadMenuProps & { onReply: () => v
 			</Button>
 			<Button
 				variant={isOver ? "outline" : "solid"}
-				disabled={actions.pending}
-				onClick={() => (isOver ? actions.change({ status: "IN_REVIEW" }) : onAsk("done"))}
+				disabled={pending}
+				onClick={isOver ? reopen : () => onAsk("done")}
 				className="grow"
 			>
 				{!isOver && <CheckIcon />}
 				{t(isOver ? "move.reopen" : "view.done")}
 			</Button>
-			<LeadMenu {...menu} />
+			<LeadMenu {...menu} reopen={reopen} />
 		</section>
 	);
 }
 
-function LeadMenu({ lead, actions, onAsk }: LeadMenuProps) {
+interface MenuItem {
+	readonly label: string;
+	readonly run?: () => void;
+	/** Where it leads, in a tab of its own if it is not a program of the device. */
+	readonly href?: string;
+	readonly isDanger?: boolean;
+}
+
+const menuItem =
+	"flex min-h-11 cursor-pointer items-center px-4 select-none data-highlighted:bg-green-wash data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-transparent forced-colors:data-highlighted:outline-[Highlight]";
+
+function LeadMenu(props: LeadMenuProps & { reopen: () => void }) {
 	const t = useWords();
-	const toast = useToast();
 	const isUrdu = useLocale() === "ur";
-	const user = useSession().data?.user;
-	const staff = useQuery(staffQuery).data ?? [];
+	const groups = useMenu(props);
 	// What was chosen begins when the menu is gone and its button has the focus: a dialog gives it back there.
-	const chosen = useRef<(() => void) | null>(null);
-	const choose = (run: () => void) => () => {
-		chosen.current = run;
-	};
-	const isOver = isFinished(lead.status);
-	const isAside = lead.snoozedUntil !== null || lead.waitingFor !== null;
-	const isMine = lead.assigneeId === user?.id;
-	const chat = whatsappLink(lead.whatsapp);
-	const copy = () =>
-		void navigator.clipboard?.writeText(lead.whatsapp || (lead.email ?? "")).then(
-			() => toast({ title: t("lead.copied") }),
-			() => undefined,
-		);
+	const chosen = useRef<() => void>(undefined);
 	return (
 		<DropdownMenu.Root modal={false} dir={isUrdu ? "rtl" : "ltr"}>
 			<DropdownMenu.Trigger
@@ -84,92 +83,75 @@ function LeadMenu({ lead, actions, onAsk }: LeadMenuProps) {
 					collisionPadding={8}
 					className="z-60 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(22rem,96vw)] overflow-y-auto rounded-md border border-rule-strong bg-raised py-1 shadow-sheet"
 					onCloseAutoFocus={() => {
-						const run = chosen.current;
-						chosen.current = null;
-						if (run) setTimeout(run);
+						if (chosen.current) setTimeout(chosen.current);
+						chosen.current = undefined;
 					}}
 				>
-					{isMine ? (
-						<Item onSelect={choose(() => actions.change({ assigneeId: null }))}>{t("lead.letGo")}</Item>
-					) : (
-						user && <Item onSelect={choose(() => actions.change({ assigneeId: user.id }))}>{t("lead.take")}</Item>
-					)}
-					{staff
-						.filter(({ id, disabledAt }) => !disabledAt && id !== user?.id && id !== lead.assigneeId)
-						.map(({ id, name }) => (
-							<Item key={id} onSelect={choose(() => actions.change({ assigneeId: id }))}>
-								{t("lead.assignTo", { name })}
-							</Item>
-						))}
-					{!isOver && <Item onSelect={choose(() => onAsk("snooze"))}>{t("row.snooze")}</Item>}
-					{!isOver && isAside && (
-						<Item onSelect={choose(() => actions.change({ snoozedUntil: null, waitingFor: null }, t("aside.back")))}>
-							{t("lead.wake")}
-						</Item>
-					)}
-					<DropdownMenu.Separator className="my-1 border-t border-rule" />
-					{lead.whatsapp ? (
-						<>
-							<Item href={`tel:${lead.whatsapp}`}>{t("lead.call")}</Item>
-							<Item onSelect={choose(copy)}>{t("lead.copy")}</Item>
-							<Item href={chat} onSelect={() => onAsk("sent")}>
-								{t("leads.whatsapp")}
-							</Item>
-						</>
-					) : (
-						<>
-							<Item href={mailtoLink(lead.email ?? "")}>{t("lead.mail")}</Item>
-							<Item onSelect={choose(copy)}>{t("lead.copyEmail")}</Item>
-						</>
-					)}
-					<DropdownMenu.Separator className="my-1 border-t border-rule" />
-					{isOver ? (
-						<Item onSelect={choose(() => actions.change({ status: "IN_REVIEW" }))}>{t("move.reopen")}</Item>
-					) : (
-						<>
-							<Item onSelect={choose(() => onAsk("reject"))}>{t("move.REJECTED")}</Item>
-							<Item isDanger onSelect={choose(actions.spam)}>
-								{t("lead.spam")}
-							</Item>
-						</>
-					)}
-					{user?.isOwner && (
-						<Item isDanger onSelect={choose(() => onAsk("erase"))}>
-							{t("erase.action")}
-						</Item>
-					)}
+					{groups.map((items, index) => (
+						<Fragment key={items[0]?.label}>
+							{index > 0 && <DropdownMenu.Separator className="my-1 border-t border-rule" />}
+							{items.map(({ label, run, href, isDanger }) => (
+								<DropdownMenu.Item
+									key={label}
+									asChild={href !== undefined}
+									onSelect={() => {
+										chosen.current = run;
+									}}
+									className={`${menuItem} ${isDanger ? "text-red" : ""}`}
+								>
+									{href === undefined ? (
+										label
+									) : (
+										<a href={href} {...(href.startsWith("https:") && { target: "_blank", rel: "noopener noreferrer" })}>
+											{label}
+										</a>
+									)}
+								</DropdownMenu.Item>
+							))}
+						</Fragment>
+					))}
 				</DropdownMenu.Content>
 			</DropdownMenu.Portal>
 		</DropdownMenu.Root>
 	);
 }
 
-const menuItem =
-	"flex min-h-11 cursor-pointer items-center px-4 select-none data-highlighted:bg-green-wash data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-transparent forced-colors:data-highlighted:outline-[Highlight]";
-
-interface ItemProps {
-	children: ReactNode;
-	isDanger?: boolean;
-	/** Where it leads, in a tab of its own if it is not a program of the device. */
-	href?: string;
-	onSelect?: () => void;
-}
-
-function Item({ children, isDanger = false, href, onSelect }: ItemProps) {
-	const isNewTab = href?.startsWith("https:");
-	return (
-		<DropdownMenu.Item
-			asChild={href !== undefined}
-			{...(onSelect ? { onSelect } : {})}
-			className={`${menuItem} ${isDanger ? "text-red" : ""}`}
-		>
-			{href === undefined ? (
-				children
-			) : (
-				<a href={href} {...(isNewTab ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
-					{children}
-				</a>
-			)}
-		</DropdownMenu.Item>
-	);
+/** Whose it is and until when; how its person is reached; how it ends. */
+function useMenu({ lead, onChange, onSpam, onAsk, reopen }: LeadMenuProps & { reopen: () => void }): MenuItem[][] {
+	const t = useWords();
+	const toast = useToast();
+	const user = useSession().data?.user;
+	const staff = useQuery(staffQuery).data ?? [];
+	const isOver = isFinished(lead.status);
+	const isAside = lead.snoozedUntil !== null || lead.waitingFor !== null;
+	const assign = (label: string, assigneeId: string | null) => ({ label, run: () => onChange({ assigneeId }) });
+	const others = staff.filter(({ id, disabledAt }) => !disabledAt && id !== user?.id && id !== lead.assigneeId);
+	const wake = () => onChange({ snoozedUntil: null, waitingFor: null }, t("aside.back"));
+	const copy = () => {
+		const copied = () => toast({ title: t("lead.copied") });
+		void navigator.clipboard?.writeText(lead.whatsapp || (lead.email ?? "")).then(copied, () => undefined);
+	};
+	const mine: MenuItem =
+		lead.assigneeId === user?.id ? assign(t("lead.letGo"), null) : assign(t("lead.take"), user?.id ?? null);
+	const whose: MenuItem[] = [mine, ...others.map(({ id, name }) => assign(t("lead.assignTo", { name }), id))];
+	if (!isOver) whose.push({ label: t("row.snooze"), run: () => onAsk("snooze") });
+	if (!isOver && isAside) whose.push({ label: t("lead.wake"), run: wake });
+	const reach: MenuItem[] = lead.whatsapp
+		? [
+				{ label: t("lead.call"), href: `tel:${lead.whatsapp}` },
+				{ label: t("lead.copy"), run: copy },
+				{ label: t("leads.whatsapp"), href: whatsappLink(lead.whatsapp), run: () => onAsk("sent") },
+			]
+		: [
+				{ label: t("lead.mail"), href: mailtoLink(lead.email ?? "") },
+				{ label: t("lead.copyEmail"), run: copy },
+			];
+	const end: MenuItem[] = isOver
+		? [{ label: t("move.reopen"), run: reopen }]
+		: [
+				{ label: t("move.REJECTED"), run: () => onAsk("reject") },
+				{ label: t("lead.spam"), run: onSpam, isDanger: true },
+			];
+	if (user?.isOwner) end.push({ label: t("erase.action"), run: () => onAsk("erase"), isDanger: true });
+	return [whose, reach, end];
 }

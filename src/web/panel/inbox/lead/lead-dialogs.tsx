@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
-import type { AnswerChannel } from "#shared/leads/lead-status.ts";
+import type { AnswerChannel, CloseReason, FinishedStatus } from "#shared/leads/lead-status.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { Choices } from "../../../ui/choices.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -9,14 +9,20 @@ import { EraseDialog } from "../../core/customer/erase-dialog.tsx";
 import { FinishReasons } from "../../core/customer/finish-together.tsx";
 import { Reach } from "../../core/customer/reach.tsx";
 import { leadQuery } from "../lead-queries.ts";
-import type { Finish } from "./use-lead-actions.ts";
 import { useWords } from "./words.ts";
 
 const places = ["nobody", "telephone", "in-person", "whatsapp", "email"] as const;
 
+export interface Finish {
+	readonly status: FinishedStatus;
+	readonly reason: CloseReason;
+	/** By which way it was answered elsewhere, if it was. */
+	readonly answered?: AnswerChannel | null;
+}
+
 interface FinishLeadProps {
 	lead: LeadDetail;
-	status: Finish["status"];
+	status: FinishedStatus;
 	pending: boolean;
 	onFinish: (finish: Finish) => void;
 	onClose: () => void;
@@ -27,16 +33,14 @@ export function FinishLead({ lead, status: first, pending, onFinish, onClose }: 
 	const t = useWords();
 	const [status, setStatus] = useState(first);
 	const [place, setPlace] = useState<(typeof places)[number]>("nobody");
-	const answered: AnswerChannel | undefined = place === "nobody" ? undefined : place;
-	const isRejecting = status === "REJECTED";
-	const name = isolated(lead.name);
 	return (
 		<Dialog
 			title={t("end.title")}
-			description={t(isRejecting ? "end.rejectText" : "end.text", { name })}
+			description={t(status === "REJECTED" ? "end.rejectText" : "end.text", { name: isolated(lead.name) })}
 			closeLabel={t("admin.close")}
 			onClose={onClose}
-			returnTo={() => rowOf(lead.id)}
+			// Beside its list: a lead that is finished leaves it, and work goes on with the row that follows.
+			returnTo={() => document.querySelector(`[data-lead-id="${CSS.escape(lead.id)}"] [data-lead-link]`)}
 		>
 			<div className="grid gap-4">
 				{lead.sla.answeredAt === null && (
@@ -57,16 +61,11 @@ export function FinishLead({ lead, status: first, pending, onFinish, onClose }: 
 					status={status}
 					onStatus={setStatus}
 					pending={pending}
-					onChoose={(finish) => onFinish({ ...finish, answered })}
+					onChoose={(finish) => onFinish({ ...finish, answered: place === "nobody" ? null : place })}
 				/>
 			</div>
 		</Dialog>
 	);
-}
-
-/** Its row beside which it is open: a lead that is finished leaves the list, and work goes on with the row that follows. */
-function rowOf(id: string): Element | null {
-	return document.querySelector(`[data-lead-id="${CSS.escape(id)}"] [data-lead-link]`);
 }
 
 /** Asks before the person behind a lead is erased. */

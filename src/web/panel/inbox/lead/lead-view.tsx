@@ -2,7 +2,7 @@ import "../../../styles/lead.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
+import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
 import { ApiError } from "../../../app/api/query.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
@@ -10,26 +10,26 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { CloseIcon, ForwardIcon } from "../../../ui/icons.tsx";
 import { FinishTogether } from "../../core/customer/finish-together.tsx";
 import { RequestRows } from "../../core/customer/request-rows.tsx";
+import { useSearchChange } from "../../core/hooks/use-search-change.ts";
 import { LeadDeal } from "../../core/money/lead-deal.tsx";
 import { cachedLead } from "../../core/offline/lead-cache.ts";
 import { ReadState, ScreenHead } from "../../core/parts/screen.tsx";
-import { loadReply, type OpenedReply } from "../../core/reply/reply-draft.ts";
+import { loadReply } from "../../core/reply/reply-draft.ts";
 import { useSession } from "../../core/session/use-session.ts";
 import { useLeadPath } from "../filter/inbox-address.ts";
 import { leadQuery } from "../lead-queries.ts";
 import { useLeadCommand } from "../shortcuts.ts";
 import { SnoozeDialog } from "../snooze-dialog.tsx";
+import { isOvertaken, useLeadChange, useUndoEnd } from "../use-lead-change.ts";
 import { type Asking, LeadBar } from "./lead-bar.tsx";
-import { ErasePerson, FinishLead } from "./lead-dialogs.tsx";
+import { ErasePerson, type Finish, FinishLead } from "./lead-dialogs.tsx";
 import { LiveNote, useAgo, useLiveLead, usePresence } from "./live.tsx";
 import { SentQuestion } from "./reply/sent-question.tsx";
 import { ReplyDialog, showTimeline } from "./reply-dialog.tsx";
 import { LeadDetails, LeadFields } from "./sections/lead-fields.tsx";
 import { LeadHead } from "./sections/lead-head.tsx";
-import { LeadNotes } from "./sections/lead-notes.tsx";
+import { LeadNotes, LeadTimeline } from "./sections/lead-history.tsx";
 import { LeadRate } from "./sections/lead-rate.tsx";
-import { LeadTimeline } from "./sections/lead-timeline.tsx";
-import { useLeadActions } from "./use-lead-actions.ts";
 import { useWords } from "./words.ts";
 
 /** One lead: what is asked, what happened to it, and what can be done. On its own page, and beside the list on a desk. */
@@ -39,8 +39,7 @@ export function LeadView({ id }: { id: string }) {
 	// A lead that was only seen in a list opens at once, without its history, also where there is no connection.
 	const cached = () => cachedLead(client, id) ?? undefined;
 	const lead = useQuery({ ...leadQuery(id), initialData: cached, initialDataUpdatedAt: 0 });
-	const isGone = lead.error instanceof ApiError && lead.error.status === 404;
-	if (isGone) return <ScreenHead title={t("lead.gone")} />;
+	if (lead.error instanceof ApiError && lead.error.status === 404) return <ScreenHead title={t("lead.gone")} />;
 	return (
 		<>
 			<ReadState of={lead} />
@@ -54,29 +53,59 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 	const userId = useSession().data?.user.id ?? "";
 	const [isReplying, openReply, closeReply] = useReplySheet();
 	const [asking, setAsking] = useState<Asking | null>(null);
-	const actions = useLeadActions(lead);
+	const change = useLeadChange({ tellsConflict: false });
+	const undo = useUndoEnd();
 	useLiveLead(lead.id);
 	usePresence(lead.id, isReplying ? "replying" : "viewing");
 	useLeadCommand((command) => {
 		if (command === "timeline") return showTimeline();
 		if (isReplying || asking) return;
 		if (command === "reply") openReply();
-		else if (command === "take") actions.change({ assigneeId: userId });
+		else if (command === "take") change.mutate({ lead, change: { assigneeId: userId } });
 		else if (!isFinished(lead.status)) setAsking(command);
 	});
 	const close = () => setAsking(null);
-	const opened = isReplying || asking === "sent" ? null : loadReply(userId, lead.id).opened;
+	const finish = ({ answered = null, ...end }: Finish) => {
+		const said = t("lead.moved", { status: t(`status.${end.status}`) });
+		change.mutate({ lead, change: { ...end, answered }, said, undo, onDone: close });
+	};
+	const spam = () =>
+		change.mutate({
+			lead,
+			change: { status: "REJECTED", reason: "spam", answered: null },
+			said: t("lead.spamDone"),
+			undo,
+		});
 	const [, refresh] = useState(0);
+	const settle = () => refresh((count) => count + 1);
+	const opened = isReplying || asking === "sent" ? null : loadReply(userId, lead.id).opened;
+	const openedAgo = useAgo()(opened?.at ?? lead.createdAt);
+	const open = isFinished(lead.status) ? lead.earlier.filter(({ status }) => !isFinished(status)) : [];
 	return (
 		<div className="lead-view">
 			<div className="grid grid-cols-1 items-start gap-6 @min-[46rem]:grid-cols-(--lead-columns,minmax(0,3fr)_minmax(0,2fr)) @min-[46rem]:gap-10">
 				<div className="grid min-w-0 grid-cols-1 content-start gap-3 @min-[46rem]:gap-5 [&_:is(dd,dt)]:lang-ur:leading-[1.9]">
 					<LeadHead lead={lead} onContact={() => setAsking("sent")} />
 					<LiveNote lead={lead} />
-					{opened && <PendingReply lead={lead} opened={opened} onSettled={() => refresh((count) => count + 1)} />}
-					<OpenOthers lead={lead} />
+					{/* WhatsApp was opened with an answer, and nobody said whether it was sent. */}
+					{opened && (
+						<section aria-label={t("reply.didYou")} className="grid gap-3 rounded-sm border border-marigold-deep p-3">
+							<p className="font-medium lang-ur:font-normal">
+								{t(`sent.again.${opened.channel}`, { when: openedAgo })}
+							</p>
+							<SentQuestion lead={lead} opened={opened} onNotYet={settle} onRecorded={settle} />
+						</section>
+					)}
+					{open.length > 0 && (
+						<div className="lead-note">
+							<p className="grow">
+								{open.length === 1 ? t("together.openOne") : t("together.open", { count: open.length })}
+							</p>
+							<FinishTogether leads={open} label={t(open.length === 1 ? "together.closeOne" : "together.close")} />
+						</div>
+					)}
 					<div role="alert" className="empty:hidden">
-						{actions.conflict && <p className="lead-note is-strong">{t("lead.conflict")}</p>}
+						{isOvertaken(change.error) && <p className="lead-note is-strong">{t("lead.conflict")}</p>}
 					</div>
 					<section className="grid gap-1">
 						<h2 className="sr-only">{t("leads.fields")}</h2>
@@ -88,11 +117,23 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 				<div className="grid min-w-0 grid-cols-1 content-start gap-8 border-t border-rule pt-4 @min-[46rem]:border-t-0 @min-[46rem]:pt-0">
 					<LeadNotes lead={lead} />
 					<LeadTimeline lead={lead} />
-					<EarlierLeads leads={lead.earlier} />
+					<RequestRows
+						title={t("lead.earlier")}
+						leads={lead.earlier}
+						pathOf={useLeadPath()}
+						none={t("lead.noEarlier")}
+					/>
 					<LeadDetails lead={lead} />
 				</div>
 			</div>
-			<LeadBar lead={lead} actions={actions} onReply={openReply} onAsk={setAsking} />
+			<LeadBar
+				lead={lead}
+				pending={change.isPending}
+				onReply={openReply}
+				onAsk={setAsking}
+				onSpam={spam}
+				onChange={(part, said) => change.mutate({ lead, change: part, ...(said && { said }) })}
+			/>
 			{isReplying && <ReplyDialog lead={lead} start="compose" onClose={closeReply} isInAddress />}
 			{asking === "sent" && <ReplyDialog lead={lead} start="sent" onClose={close} />}
 			{asking === "snooze" && (
@@ -110,8 +151,8 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 				<FinishLead
 					lead={lead}
 					status={asking === "done" ? "CLOSED" : "REJECTED"}
-					pending={actions.pending}
-					onFinish={(finish) => actions.finish(finish, close)}
+					pending={change.isPending}
+					onFinish={finish}
 					onClose={close}
 				/>
 			)}
@@ -119,59 +160,20 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 	);
 }
 
-/** After a request is done: what else of its person is open, to be closed with it. */
-function OpenOthers({ lead }: { lead: LeadDetail }) {
-	const t = useWords();
-	const open = lead.earlier.filter(({ status }) => !isFinished(status));
-	if (!isFinished(lead.status) || open.length === 0) return null;
-	const count = open.length;
-	return (
-		<div className="lead-note">
-			<p className="grow">{count === 1 ? t("together.openOne") : t("together.open", { count })}</p>
-			<FinishTogether leads={open} label={t(count === 1 ? "together.closeOne" : "together.close")} />
-		</div>
-	);
-}
-
-/** The question that was left open: WhatsApp was opened with an answer, and nobody said whether it was sent. */
-function PendingReply({ lead, opened, onSettled }: { lead: LeadDetail; opened: OpenedReply; onSettled: () => void }) {
-	const t = useWords();
-	const when = useAgo()(opened.at);
-	return (
-		<section aria-label={t("reply.didYou")} className="grid gap-3 rounded-sm border border-marigold-deep p-3">
-			<p className="font-medium lang-ur:font-normal">{t(`sent.again.${opened.channel}`, { when })}</p>
-			<SentQuestion lead={lead} opened={opened} onNotYet={onSettled} onRecorded={onSettled} />
-		</section>
-	);
-}
-
 const name = "reply";
 
 /** Whether the reply is open, in the address: the way back closes it, and a notice can lead to it. */
 function useReplySheet(): readonly [isOpen: boolean, open: () => void, close: () => void] {
-	const [search, setSearch] = useSearchParams();
+	const [search] = useSearchParams();
+	const change = useSearchChange();
 	const navigate = useNavigate();
 	const { state } = useLocation();
 	const wasOpenedHere = typeof state === "object" && state !== null && "replySheet" in state;
-	const change = (apply: (next: URLSearchParams) => void, options: { replace?: boolean; state?: object }) =>
-		setSearch(
-			(current) => {
-				const next = new URLSearchParams(current);
-				apply(next);
-				return next;
-			},
-			{ preventScrollReset: true, ...options },
-		);
 	return [
 		search.has(name),
 		() => change((next) => next.set(name, "1"), { state: { replySheet: true } }),
 		() => (wasOpenedHere ? void navigate(-1) : change((next) => next.delete(name), { replace: true })),
 	];
-}
-
-function EarlierLeads({ leads }: { leads: readonly Lead[] }) {
-	const t = useWords();
-	return <RequestRows title={t("lead.earlier")} leads={leads} pathOf={useLeadPath()} none={t("lead.noEarlier")} />;
 }
 
 export function LeadBeside({ id, onClose }: { id: string; onClose: () => void }) {
@@ -213,15 +215,15 @@ function useRoomBelow(pane: RefObject<HTMLElement | null>): void {
 			pane.current?.style.setProperty("--beside-top", `${Math.max(0, Math.round(top))}px`);
 		};
 		measure();
+		const ended = new AbortController();
+		for (const name of ["scroll", "resize"])
+			window.addEventListener(name, measure, { passive: true, signal: ended.signal });
 		// What is above it may change its height.
 		const heights = new ResizeObserver(measure);
 		heights.observe(document.body);
-		window.addEventListener("scroll", measure, { passive: true });
-		window.addEventListener("resize", measure);
 		return () => {
+			ended.abort();
 			heights.disconnect();
-			window.removeEventListener("scroll", measure);
-			window.removeEventListener("resize", measure);
 		};
 	}, [pane]);
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { LeadDetail, LeadEvent, LeadNote } from "#shared/api/leads/lead.ts";
+import type { LeadDetail, LeadEvent } from "#shared/api/leads/lead.ts";
 import { type PresenceState, presenceInterval } from "#shared/leads/lead-list.ts";
 import { CloseIcon } from "../../../ui/icons.tsx";
 import { staffQuery, viewCountsQuery } from "../../core/api/lists.ts";
@@ -32,8 +32,6 @@ export function useLiveLead(id: string): void {
 	}, [id, client]);
 }
 
-type Report = PresenceState | "gone";
-
 /** ms without a touch after which nobody looks any more; a page that is left open must not prolong its session. */
 const idle = 5 * 60_000;
 // ms; a report that hangs must not hold back the next for ever.
@@ -43,7 +41,7 @@ const touches = ["pointerdown", "keydown", "scroll", "input"] as const;
 /** Tells colleagues that a lead, or its reply, is open here. What fails is said again with the next report. */
 export function usePresence(leadId: string, state: PresenceState): void {
 	const report = useEffectEvent(() => {
-		if (!document.hidden) send(leadId, state);
+		if (!document.hidden) reportInTurn(leadId, state);
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new state is told at once.
 	useEffect(() => report(), [leadId, state]);
@@ -52,28 +50,27 @@ export function usePresence(leadId: string, state: PresenceState): void {
 		const touch = () => {
 			touched = Date.now();
 		};
-		const leave = () => send(leadId, "gone");
-		// A page that goes away has no later.
-		const leaveAtOnce = () => void post(leadId, "gone");
 		const timer = setInterval(() => Date.now() - touched < idle && report(), presenceInterval);
-		const onVisible = () => report();
-		for (const name of touches) window.addEventListener(name, touch, { passive: true, capture: true });
-		document.addEventListener("visibilitychange", onVisible);
-		window.addEventListener("pagehide", leaveAtOnce);
+		const ended = new AbortController();
+		const { signal } = ended;
+		for (const name of touches) window.addEventListener(name, touch, { passive: true, capture: true, signal });
+		document.addEventListener("visibilitychange", () => report(), { signal });
+		// A page that goes away has no later.
+		window.addEventListener("pagehide", () => void post(leadId, "gone"), { signal });
 		return () => {
 			clearInterval(timer);
-			for (const name of touches) window.removeEventListener(name, touch, { capture: true });
-			document.removeEventListener("visibilitychange", onVisible);
-			window.removeEventListener("pagehide", leaveAtOnce);
-			leave();
+			ended.abort();
+			reportInTurn(leadId, "gone");
 		};
 	}, [leadId]);
 }
 
+type Report = PresenceState | "gone";
+
 const turns = inTurn();
 
 /** One report at a time, the last one last: two on their way at once may arrive the other way round. */
-function send(leadId: string, state: Report): void {
+function reportInTurn(leadId: string, state: Report): void {
 	void turns(leadId, () => post(leadId, state));
 }
 
@@ -106,7 +103,7 @@ export function LiveNote({ lead }: { lead: LeadDetail }) {
 	const t = useWords();
 	const myId = useSession().data?.user.id;
 	const [news, hide] = useNews(lead, myId);
-	const say = useActionText();
+	const say = useNewsText();
 	const others = lead.people.filter(({ id }) => id !== myId);
 	return (
 		<div role="status" className="grid gap-2 empty:hidden">
@@ -133,60 +130,53 @@ export function LiveNote({ lead }: { lead: LeadDetail }) {
 	);
 }
 
-function useActionText(): (action: Action) => string {
+/** Something that was done to the lead; a note has no event. */
+interface News {
+	readonly id: string;
+	readonly at: string;
+	readonly actor: LeadEvent["actor"];
+	readonly event?: LeadEvent;
+}
+
+function useNewsText(): (news: News) => string {
 	const t = useWords();
 	const ago = useAgo();
 	const staff = useQuery(staffQuery).data ?? [];
-	return (action) => {
-		const name = actorOf(action)?.name ?? t("lead.someone");
-		const when = ago(new Date(atOf(action)).toISOString());
-		if (action.kind === "note") return t("lead.didNote", { name, when });
-		const { kind, to, data } = action.event;
-		if (kind === "answered") return t("lead.didAnswer", { name, when });
-		if (kind === "snoozed") return t("lead.didSnooze", { name, when });
-		if (kind === "undone") return t("lead.didUndo", { name, when });
-		if (kind === "woken") return t("lead.didWake", { when });
-		if (kind === "moved" && to) return t("lead.didMove", { name, when, status: t(`status.${to}`) });
-		const assignee = staff.find(({ id }) => id === data?.to)?.name;
-		return assignee ? t("lead.didAssign", { name, to: assignee, when }) : t("lead.didUnassign", { name, when });
+	return ({ actor, at, event }) => {
+		const said = { name: actor?.name ?? t("lead.someone"), when: ago(at) };
+		switch (event?.kind) {
+			case undefined:
+				return t("lead.didNote", said);
+			case "answered":
+				return t("lead.didAnswer", said);
+			case "snoozed":
+				return t("lead.didSnooze", said);
+			case "undone":
+				return t("lead.didUndo", said);
+			case "woken":
+				return t("lead.didWake", said);
+			case "moved":
+				if (event.to) return t("lead.didMove", { ...said, status: t(`status.${event.to}`) });
+		}
+		const to = staff.find(({ id }) => id === event?.data?.to)?.name;
+		return to ? t("lead.didAssign", { ...said, to }) : t("lead.didUnassign", said);
 	};
 }
 
-type Action =
-	| { readonly kind: "event"; readonly event: LeadEvent }
-	| { readonly kind: "note"; readonly note: LeadNote };
-
 /** The last thing that others did to a lead since it was opened here, and how to hide it. */
-function useNews(lead: LeadDetail, myId: string | undefined): readonly [Action | null, () => void] {
+function useNews(lead: LeadDetail, myId: string | undefined): readonly [News | null, () => void] {
+	const all: News[] = [
+		...lead.events.map((event) => ({ ...event, event })),
+		...lead.notes.map(({ id, author, createdAt }) => ({ id, actor: author, at: createdAt })),
+	];
+	const idsNow = () => new Set(all.map(({ id }) => id));
 	// A lead that is known from a list alone has no history yet: what comes with it is no news.
 	const hasHistory = lead.events.length > 0;
-	const [seen, setSeen] = useState(() => (hasHistory ? idsOf(lead) : null));
-	if (hasHistory && seen === null) setSeen(idsOf(lead));
-	const fresh = actionsOf(lead).filter((action) => seen && !seen.has(idOf(action)) && actorOf(action)?.id !== myId);
-	const last = fresh.toSorted((one, other) => atOf(one) - atOf(other)).at(-1) ?? null;
+	const [seen, setSeen] = useState(() => (hasHistory ? idsNow() : null));
+	if (hasHistory && seen === null) setSeen(idsNow());
+	const fresh = all.filter(({ id, actor }) => seen && !seen.has(id) && actor?.id !== myId);
+	const last = fresh.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)).at(-1) ?? null;
 	// Moves follow from an answer.
-	const answer = fresh.find((action) => last && atOf(action) === atOf(last) && isAnswer(action));
-	return [answer ?? last, () => setSeen(idsOf(lead))];
-}
-
-function actorOf(action: Action): LeadEvent["actor"] {
-	return action.kind === "event" ? action.event.actor : action.note.author;
-}
-
-function atOf(action: Action): number {
-	return Date.parse(action.kind === "event" ? action.event.at : action.note.createdAt);
-}
-
-const isAnswer = (action: Action) => action.kind === "event" && action.event.kind === "answered";
-const idOf = (action: Action) => (action.kind === "event" ? action.event.id : action.note.id);
-
-function actionsOf({ events, notes }: LeadDetail): readonly Action[] {
-	return [
-		...events.map((event) => ({ kind: "event" as const, event })),
-		...notes.map((note) => ({ kind: "note" as const, note })),
-	];
-}
-
-function idsOf(lead: LeadDetail): ReadonlySet<string> {
-	return new Set(actionsOf(lead).map(idOf));
+	const answer = fresh.find(({ at, event }) => at === last?.at && event?.kind === "answered");
+	return [answer ?? last, () => setSeen(idsNow())];
 }

@@ -1,15 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Lead } from "#shared/api/leads/lead.ts";
-import { isFinished } from "#shared/leads/lead-status.ts";
-import type { MoneyAccount } from "#shared/money/api/accounts.ts";
-import { detailsText } from "#shared/money/money.ts";
-import { tradeOf } from "#shared/rates/rates.ts";
-import { requestOf } from "#shared/requests/registry.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { currentRatesQuery, quickRepliesQuery, replyTemplatesQuery } from "../../core/api/lists.ts";
-import { accountsQuery, dealsOfLead } from "../../core/money/money-queries.ts";
 import { Loading } from "../../core/parts/screen.tsx";
 import { loadReply, type OpenedReply, saveReply } from "../../core/reply/reply-draft.ts";
 import { useSession } from "../../core/session/use-session.ts";
@@ -17,7 +9,7 @@ import { useLiveLead, usePresence } from "./live.tsx";
 import { Letter } from "./reply/letter.tsx";
 import { emptyChat } from "./reply/open-reply.tsx";
 import { SentQuestion } from "./reply/sent-question.tsx";
-import type { PayableAccount } from "./reply/use-letter.ts";
+import { useMaterial } from "./reply/use-letter.ts";
 import { useWords } from "./words.ts";
 
 interface ReplyDialogProps {
@@ -88,37 +80,12 @@ interface ComposeProps {
 	onShowLead: () => void;
 }
 
-/** The answer to a lead, once all that it is made of is there; what cannot be read is left out. */
+/** The answer to a lead, once all that it is made of is there. */
 function Compose({ lead, ...props }: ComposeProps) {
 	// The lead may be read anew before the letter is there; what the person saw when they began to answer stays the same.
 	const [seen] = useState(lead.version);
-	const templates = useQuery(replyTemplatesQuery);
-	const quick = useQuery(quickRepliesQuery);
-	const isTrade = requestOf(lead.type).trade !== undefined;
-	const accounts = useQuery(accountsQuery);
-	const rates = useQuery({ ...currentRatesQuery, enabled: isTrade });
-	const deals = useQuery({ ...dealsOfLead(lead.id), enabled: isFinished(lead.status) });
-	if ([templates, quick, rates, accounts, deals].some(({ isLoading }) => isLoading)) return <Loading />;
-	return (
-		<Letter
-			lead={lead}
-			seen={seen}
-			templates={templates.data}
-			quick={quick.data ?? []}
-			rates={rates.data}
-			accounts={payableFor(lead, accounts.data ?? [])}
-			review={deals.data?.find(({ reviewUrl }) => reviewUrl)?.reviewUrl ?? ""}
-			{...props}
-		/>
-	);
-}
-
-function payableFor({ type, payload }: Lead, accounts: readonly MoneyAccount[]): PayableAccount[] {
-	const trade = tradeOf(requestOf(type), payload);
-	const currency = trade?.side === "sell" && trade.currency !== "emailUnit" ? trade.currency.toUpperCase() : "PKR";
-	return accounts.flatMap(({ id, name, details, currency: of }) =>
-		details && of === currency ? [{ id, name, details: detailsText(details) }] : [],
-	);
+	const material = useMaterial(lead);
+	return material ? <Letter lead={lead} seen={seen} material={material} {...props} /> : <Loading />;
 }
 
 const timelineHeading = () => document.querySelector<HTMLElement>("[data-lead-timeline]");

@@ -10,10 +10,10 @@ import { MailIcon, WhatsappIcon } from "../../../ui/icons.tsx";
 import { CustomerLink } from "../../core/customer/customer-mark.tsx";
 import { LeadJson } from "../lead/sections/lead-fields.tsx";
 import { SlaStamp } from "../sla-stamp.tsx";
-import type { RowActions } from "./lead-row.tsx";
+import type { RowActionsRef } from "./lead-row.tsx";
 
 /** How to reach the person of a row, what they sent, and what can be done. */
-export function LeadRowDetails({ lead, path, actions }: { lead: Lead; path: string; actions: RowActions }) {
+export function LeadRowDetails({ lead, path, actions }: { lead: Lead; path: string; actions: RowActionsRef }) {
 	const t = useT(panelInboxWords);
 	const locale = useLocale();
 	return (
@@ -45,9 +45,9 @@ export function LeadRowDetails({ lead, path, actions }: { lead: Lead; path: stri
 				{lead.suspect && <span className="stamp text-red">{t("leads.suspect")}</span>}
 				<CustomerLink customer={lead.customer} />
 			</p>
-			<LeadJson lead={lead} open={false} />
+			<LeadJson lead={lead} />
 			<div className="flex flex-wrap gap-2">
-				<Button variant="solid" onClick={() => actions.reply(lead, "compose")} className="grow sm:grow-0">
+				<Button variant="solid" onClick={() => actions.current?.reply(lead, "compose")} className="grow sm:grow-0">
 					{!lead.whatsapp && <MailIcon />}
 					{t("reply.write")}
 				</Button>
@@ -56,19 +56,18 @@ export function LeadRowDetails({ lead, path, actions }: { lead: Lead; path: stri
 						href={whatsappLink(lead.whatsapp)}
 						target="_blank"
 						rel="noopener noreferrer"
-						onClick={() => actions.reply(lead, "sent")}
+						onClick={() => actions.current?.reply(lead, "sent")}
 						className={buttonClass("outline", "grow sm:grow-0")}
 					>
 						<WhatsappIcon />
 						{t("leads.whatsapp")}
 					</a>
 				)}
-				<Button onClick={() => actions.take(lead)} className="grow sm:grow-0">
-					{t("row.take")}
-				</Button>
-				<Button onClick={() => actions.snooze(lead)} className="grow sm:grow-0">
-					{t("row.snooze")}
-				</Button>
+				{(["take", "snooze"] as const).map((action) => (
+					<Button key={action} onClick={() => actions.current?.[action](lead)} className="grow sm:grow-0">
+						{t(`row.${action}`)}
+					</Button>
+				))}
 				<LocalLink
 					to={path}
 					aria-label={t("leads.openLead", { name: lead.name })}

@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent, memo, type ReactNode } from "react";
+import { Fragment, type MouseEvent, memo, type ReactNode, type RefObject } from "react";
 import panelInboxWords from "#i18n/en/panel/inbox.json" with { type: "json" };
 import type { Translate } from "#i18n/t.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
@@ -14,6 +14,7 @@ import { formatUntil } from "#shared/until.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { useNow } from "../../core/hooks/use-now.ts";
+import { slaFactsOf } from "../../core/lead-sla.ts";
 import { lazyPart } from "../../core/parts/lazy-part.tsx";
 import { StatusStamp } from "../../core/parts/status-stamp.tsx";
 import { useSwipe } from "./use-swipe.ts";
@@ -30,7 +31,7 @@ interface LeadRowProps {
 	isUnfolded: boolean;
 	isSelected: boolean;
 	isSelecting: boolean;
-	actions: RowActions;
+	actions: RowActionsRef;
 }
 
 /** One lead of the list: who and when, below what is asked; the rest unfolds in place. */
@@ -39,14 +40,14 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 	const t = useT(panelInboxWords);
 	const isUnread = lead.readAt === null;
 	const swipe = useSwipe({
-		onTake: () => actions.take(lead),
-		onSnooze: () => actions.snooze(lead),
-		onHold: () => actions.select(lead.id),
+		onTake: () => actions.current?.take(lead),
+		onSnooze: () => actions.current?.snooze(lead),
+		onHold: () => actions.current?.select(lead.id),
 	});
 	const open = (event: MouseEvent) => {
 		if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-		if (isSelecting) actions.select(lead.id);
-		else if (!actions.openBeside(lead.id)) return;
+		if (isSelecting) actions.current?.select(lead.id);
+		else if (!actions.current?.openBeside(lead.id)) return;
 		event.preventDefault();
 	};
 	return (
@@ -66,7 +67,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 						type="checkbox"
 						aria-label={t("select.one", { name: lead.name })}
 						checked={isSelected}
-						onChange={() => actions.select(lead.id)}
+						onChange={() => actions.current?.select(lead.id)}
 						className="size-5 accent-green"
 					/>
 				</label>
@@ -76,7 +77,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 							to={path}
 							data-lead-link
 							onClick={open}
-							onFocus={() => actions.follow(lead.id)}
+							onFocus={() => actions.current?.follow(lead.id)}
 							draggable={false}
 							className={isUnread ? "font-semibold" : ""}
 						>
@@ -117,7 +118,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 					type="button"
 					aria-expanded={isUnfolded}
 					aria-label={t("row.more", { name: lead.name })}
-					onClick={() => actions.unfold(lead.id)}
+					onClick={() => actions.current?.unfold(lead.id)}
 					className="lead-row-more"
 				>
 					<span aria-hidden="true" />
@@ -132,15 +133,9 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 function SentenceLine({ lead }: { lead: Lead }) {
 	const t = useT(panelInboxWords);
 	const locale = useLocale();
-	const first = [
-		lead.waitingFor && !isFinished(lead.status) ? t("row.for", { what: isolated(lead.waitingFor) }) : "",
-		offerOf(lead, locale, t),
-		requestSentence(lead, locale),
-	];
-	const pieces = first
-		.filter(Boolean)
-		.join(" · ")
-		.split(/[\u2068\u2069]/);
+	const waits = lead.waitingFor && !isFinished(lead.status) && t("row.for", { what: isolated(lead.waitingFor) });
+	const parts = [waits, offerOf(lead, locale, t), requestSentence(lead, locale)].filter(Boolean);
+	const pieces = parts.join(" · ").split(/[\u2068\u2069]/);
 	return (
 		<p className="lead-row-sentence">
 			{pieces.map((piece, place) =>
@@ -176,7 +171,9 @@ function withWholeNumbers(text: string): ReactNode {
 	);
 }
 
-/** What the rows of the list can do. The functions stay the same, so that rows are not drawn anew for them. */
+/** What the rows of the list can do; the reference stays the same, so that rows are not drawn anew for it. */
+export type RowActionsRef = RefObject<RowActions | null>;
+
 export interface RowActions {
 	/** Opens the lead beside the list; `false` where there is no room for it. */
 	readonly openBeside: (id: string) => boolean;
@@ -200,15 +197,13 @@ function RowTime({ lead }: { lead: Lead }) {
 	const t = useT(panelInboxWords);
 	const locale = useLocale();
 	const now = useNow();
-	const { status, sla, imported: isImported, snoozedUntil, waitingFor, createdAt, quoteEnded } = lead;
+	const { status, sla, snoozedUntil, waitingFor, createdAt, quoteEnded } = lead;
 	const moment = (iso: string) =>
 		dayOf(Date.parse(iso)) === dayOf(now) ? formatClock(iso, locale) : formatDate(iso, locale);
 	if (quoteEnded) return <span data-tone="late">{t("row.offerEnded")}</span>;
 	if (!isFinished(status) && snoozedUntil && Date.parse(snoozedUntil) > now)
 		return <span>{t("row.until", { when: moment(snoozedUntil) })}</span>;
-	const firstAnsweredAt = sla.answeredAt === null ? null : Date.parse(sla.answeredAt);
-	if (waitingFor || !isOwed({ status, firstAnsweredAt, isImported }))
-		return <time dateTime={createdAt}>{moment(createdAt)}</time>;
+	if (waitingFor || !isOwed(slaFactsOf(lead))) return <time dateTime={createdAt}>{moment(createdAt)}</time>;
 	const left = Date.parse(sla.dueAt) - now;
 	const text = shortSpan(Math.abs(left), t);
 	if (left < 0) return <span data-tone="late">{t("row.late", { span: text })}</span>;

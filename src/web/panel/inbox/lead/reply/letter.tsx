@@ -11,9 +11,12 @@ import type { OpenedReply } from "../../../core/reply/reply-draft.ts";
 import { useWords } from "../words.ts";
 import { OfferFields } from "./offer-fields.tsx";
 import { MeanwhileNote, useOpenReply, WhileWriting } from "./open-reply.tsx";
-import { amountIn, type LetterParts, type LetterState, type PayableAccount, useLetter } from "./use-letter.ts";
+import { amountIn, type LetterState, type Material, useLetter } from "./use-letter.ts";
 
-interface LetterProps extends LetterParts {
+interface LetterProps {
+	lead: Lead;
+	userId: string;
+	material: Material;
 	/** The version of the lead that the person saw when they began to answer. */
 	seen: number;
 	onOpened: (opened: OpenedReply) => void;
@@ -21,19 +24,22 @@ interface LetterProps extends LetterParts {
 }
 
 /** The answer: a quick reply, the rate that it offers, until when, and the text that comes of them. */
-export function Letter({ seen, onOpened, onShowLead, ...parts }: LetterProps) {
+export function Letter({ lead, userId, material, seen, onOpened, onShowLead }: LetterProps) {
 	const t = useWords();
 	const id = useId();
-	const { lead } = parts;
-	const letter = useLetter(parts);
+	const letter = useLetter(lead, userId, material);
 	const { draft, offer, quick, choose } = letter;
 	const [tried, setTried] = useState(false);
-	const opening = useOpenReply({ ...parts, seen, letter, onOpened });
+	const opening = useOpenReply({ lead, userId, seen, letter, onOpened });
 	const error = tried && draft.text.trim() === "" ? t("sheet.empty") : undefined;
-	const open = (channel: OpenedReply["channel"]) => (event: React.MouseEvent) => {
-		setTried(true);
-		opening.open(channel, event);
-	};
+	const linkOf = (channel: OpenedReply["channel"]) => ({
+		href: opening.hrefOf(channel),
+		onClick: (event: React.MouseEvent) => {
+			setTried(true);
+			opening.open(channel, event);
+		},
+		...(channel === "whatsapp" && { target: "_blank", rel: "noopener noreferrer" }),
+	});
 	const first = useRef<HTMLAnchorElement>(null);
 	// Wherever the focus is: the sheet itself has it at first.
 	useEffect(() => {
@@ -46,7 +52,10 @@ export function Letter({ seen, onOpened, onShowLead, ...parts }: LetterProps) {
 		return () => document.removeEventListener("keydown", sendByKey);
 	}, []);
 	const isUrdu = draft.language === "ur";
-	const main = lead.whatsapp ? "whatsapp" : "email";
+	const notes = [
+		...(letter.isBehind ? [{ text: t("sheet.changed"), action: t("sheet.update"), run: letter.update }] : []),
+		...(letter.restore ? [{ text: t("sheet.updated"), action: t("sheet.restore"), run: letter.restore }] : []),
+	];
 	if (opening.meanwhile)
 		return (
 			<MeanwhileNote
@@ -106,18 +115,12 @@ export function Letter({ seen, onOpened, onShowLead, ...parts }: LetterProps) {
 					</p>
 				)}
 				<div role="status" className="empty:hidden">
-					{letter.isBehind && (
-						<p className="lead-note">
-							<span className="grow">{t("sheet.changed")}</span>
-							<Button onClick={letter.update}>{t("sheet.update")}</Button>
+					{notes.map(({ text, action, run }) => (
+						<p key={text} className="lead-note">
+							<span className="grow">{text}</span>
+							<Button onClick={run}>{action}</Button>
 						</p>
-					)}
-					{letter.restore && (
-						<p className="lead-note">
-							<span className="grow">{t("sheet.updated")}</span>
-							<Button onClick={letter.restore}>{t("sheet.restore")}</Button>
-						</p>
-					)}
+					))}
 				</div>
 				<p id={`${id}-hint`} className="text-small text-muted">
 					{t(lead.whatsapp ? "reply.note" : "sheet.mailNote")}
@@ -129,17 +132,15 @@ export function Letter({ seen, onOpened, onShowLead, ...parts }: LetterProps) {
 				</p>
 				<a
 					ref={first}
-					href={opening.hrefOf(main)}
-					{...(lead.whatsapp ? { target: "_blank", rel: "noopener noreferrer" } : {})}
+					{...linkOf(lead.whatsapp ? "whatsapp" : "email")}
 					aria-disabled={opening.isChecking}
-					onClick={open(main)}
 					className={buttonClass("primary", "grow")}
 				>
 					{lead.whatsapp ? <WhatsappIcon /> : <MailIcon />}
 					{t(opening.isChecking ? "sheet.checking" : lead.whatsapp ? "reply.open" : "sheet.email")}
 				</a>
 				{lead.whatsapp && lead.email && (
-					<a href={opening.hrefOf("email")} onClick={open("email")} className={buttonClass("outline")}>
+					<a {...linkOf("email")} className={buttonClass("outline")}>
 						<MailIcon />
 						<span className="max-sm:sr-only">{t("sheet.email")}</span>
 					</a>
@@ -174,7 +175,7 @@ function Confirmation({ letter, lead }: { letter: LetterState; lead: Lead }) {
 	);
 }
 
-function AccountField({ letter, accounts }: { letter: LetterState; accounts: readonly PayableAccount[] }) {
+function AccountField({ letter, accounts }: { letter: LetterState; accounts: Material["accounts"] }) {
 	const t = useWords();
 	if (accounts.length === 0)
 		return (

@@ -2,18 +2,21 @@ import { issueParameters } from "#shared/field-issue.ts";
 import { formatPkr, formatRate } from "#shared/rates/money.ts";
 import { formatUntil } from "#shared/until.ts";
 import { useLocale } from "../../../../i18n/use-t.ts";
+import { Choices } from "../../../../ui/choices.tsx";
 import { CheckField, TextField } from "../../../core/forms/fields.tsx";
 import { choicesOf, type RateChoice, type RatesToOffer, totalOf, untilChoices } from "../../../core/reply/offer.ts";
 import { useWords } from "../words.ts";
 import { amountIn, type LetterState } from "./use-letter.ts";
 
-interface OfferFieldsProps {
+export function OfferFields({
+	letter,
+	offer,
+	showIssue,
+}: {
 	letter: LetterState;
 	offer: RatesToOffer;
 	showIssue: boolean;
-}
-
-export function OfferFields({ letter, offer, showIssue }: OfferFieldsProps) {
+}) {
 	const t = useWords();
 	const locale = useLocale();
 	const { draft, choose, rate, slip, closing } = letter;
@@ -23,36 +26,27 @@ export function OfferFields({ letter, offer, showIssue }: OfferFieldsProps) {
 	// An own rate that is not typed yet cannot be missed in the text.
 	const isOff = amount !== null && !letter.isNamed;
 	const offeredUntil = offer.offeredUntil && formatUntil(offer.offeredUntil, locale, Date.now());
-	const labelOf = (choice: Exclude<RateChoice, "own">) => {
+	const labelOf = (choice: RateChoice) => {
+		if (choice === "own") return t("sheet.own");
 		const rate = formatRate(offer[choice] ?? 0);
 		return choice === "offered" && offeredUntil
 			? t("sheet.offeredUntil", { rate, until: offeredUntil })
 			: t(`sheet.${choice}`, { rate });
 	};
-	const rates = choicesOf(offer, draft.rate).map((value) => ({
-		value,
-		label: value === "own" ? t("sheet.own") : labelOf(value),
-	}));
+	const rates = choicesOf(offer, draft.rate).map((value) => ({ value, label: labelOf(value) }));
+	const at = closing === null ? "–" : formatUntil(new Date(closing).toISOString(), locale, Date.now());
 	const moments = untilChoices
 		.filter((choice) => choice !== "closing" || closing !== null || draft.until === "closing")
-		.map((value) => ({
-			value,
-			label:
-				value === "closing"
-					? t("sheet.until.closing", {
-							at: closing === null ? "–" : formatUntil(new Date(closing).toISOString(), locale, Date.now()),
-						})
-					: t(`sheet.until.${value}`),
-		}));
+		.map((value) => ({ value, label: t(`sheet.until.${value}`, { at }) }));
+	const sum = total === null || isOff ? "" : ` · ${t("sheet.total", { total: formatPkr(total, locale) })}`;
 	return (
 		<>
 			<div className="grid gap-1">
-				<Chips
+				<Choices
 					name="rate"
-					legend={t("sheet.rate")}
-					note={total === null || isOff ? undefined : t("sheet.total", { total: formatPkr(total, locale) })}
+					legend={t("sheet.rate") + sum}
 					options={rates}
-					chosen={isOff ? null : draft.rate}
+					chosen={isOff ? undefined : draft.rate}
 					onChoose={(value) => choose({ rate: value })}
 				/>
 				<p role="status" className="lead-note">
@@ -88,7 +82,7 @@ export function OfferFields({ letter, offer, showIssue }: OfferFieldsProps) {
 				</div>
 			</div>
 			{!isOff && draft.rate !== "offered" && (
-				<Chips
+				<Choices
 					name="until"
 					legend={t("sheet.until")}
 					options={moments}
@@ -97,42 +91,5 @@ export function OfferFields({ letter, offer, showIssue }: OfferFieldsProps) {
 				/>
 			)}
 		</>
-	);
-}
-
-interface ChipsProps<Value extends string> {
-	name: string;
-	legend: string;
-	note?: string | undefined;
-	options: readonly { readonly value: Value; readonly label: string }[];
-	chosen: Value | null;
-	onChoose: (value: Value) => void;
-}
-
-export function Chips<Value extends string>({ name, legend, note, options, chosen, onChoose }: ChipsProps<Value>) {
-	return (
-		<fieldset className="min-w-0">
-			<legend className="mb-1 text-small text-muted">
-				{legend}
-				{note && ` · ${note}`}
-			</legend>
-			<div className="flex flex-wrap gap-2">
-				{options.map(({ value, label }) => (
-					<label key={value} className="relative min-w-0 max-w-full">
-						<input
-							type="radio"
-							name={name}
-							value={value}
-							checked={value === chosen}
-							onChange={() => onChoose(value)}
-							className="peer absolute inset-0 size-full cursor-pointer opacity-0"
-						/>
-						<span className="chip peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-marigold-deep">
-							<bdi className="wrap-anywhere">{label}</bdi>
-						</span>
-					</label>
-				))}
-			</div>
-		</fieldset>
 	);
 }

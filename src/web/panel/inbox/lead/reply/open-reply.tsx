@@ -14,12 +14,12 @@ import { useWords, words } from "../words.ts";
 import { amountIn, type LetterState } from "./use-letter.ts";
 
 interface OpenReplyParts {
-	readonly lead: Lead;
+	lead: Lead;
 	/** The version of the lead that the person saw when they began to answer. */
-	readonly seen: number;
-	readonly userId: string;
-	readonly letter: LetterState;
-	readonly onOpened: (opened: OpenedReply) => void;
+	seen: number;
+	userId: string;
+	letter: LetterState;
+	onOpened: (opened: OpenedReply) => void;
 }
 
 type Channel = OpenedReply["channel"];
@@ -47,7 +47,7 @@ export function useOpenReply({ lead, seen, userId, letter, onOpened }: OpenReply
 		// An offer that is only said again stays as it is.
 		const isNew = letter.isNamed && draft.rate !== "offered";
 		const quote = isNew && amount !== null ? { rate: amount, until: draft.untilAt } : null;
-		const opened = openedNow({ channel, version: seen, text, quote, again });
+		const opened = { ...emptyChat(seen), channel, text, quote, again };
 		saveReply(userId, lead.id, { opened });
 		onOpened(opened);
 	};
@@ -71,7 +71,7 @@ export function useOpenReply({ lead, seen, userId, letter, onOpened }: OpenReply
 			void latest().then((now) => {
 				setChecking(false);
 				const found = now && meanwhileIn(now, seen, userId);
-				if (found && (found.kind === "answered" || found.isFirst)) setMeanwhile({ ...found, channel });
+				if (found?.isFirst) setMeanwhile({ ...found, channel });
 				else launch(channel, false);
 			});
 		},
@@ -100,12 +100,10 @@ function openLink(href: string, channel: Channel): boolean {
 	return opened !== null;
 }
 
+/** A chat that was opened now, with nothing written. */
 export function emptyChat(version: number): OpenedReply {
-	return openedNow({ channel: "whatsapp", version, text: null, quote: null, again: false });
-}
-
-function openedNow(reply: Omit<OpenedReply, "at" | "key">): OpenedReply {
-	return { ...reply, at: new Date().toISOString(), key: newKey() };
+	const at = new Date().toISOString();
+	return { at, key: newKey(), channel: "whatsapp", version, text: null, quote: null, again: false };
 }
 
 interface MeanwhileNoteProps {
@@ -118,16 +116,11 @@ interface MeanwhileNoteProps {
 /** Warns before a second answer goes to the same customer: who, when, and what was written. */
 export function MeanwhileNote({ meanwhile, isPending, onShowLead, onAnswer }: MeanwhileNoteProps) {
 	const t = useWords();
-	const ago = useAgo();
-	const name = meanwhile.name ?? t("lead.someone");
+	const say = useMeanwhileText();
 	return (
 		<div role="alert" className="grid gap-4">
-			<p className="text-heading text-red">
-				{meanwhile.kind === "answered"
-					? t("lead.didAnswer", { name, when: ago(meanwhile.at) })
-					: t("sheet.replyingNow", { name })}
-			</p>
-			{meanwhile.kind === "answered" && meanwhile.text && (
+			<p className="text-heading text-red">{say(meanwhile)}</p>
+			{meanwhile.text && (
 				<div className="grid gap-1">
 					<p className="text-small text-muted">{t("sheet.meanwhileText")}</p>
 					<blockquote className="border-s-2 border-rule-strong ps-3 whitespace-pre-line wrap-anywhere">
@@ -148,37 +141,38 @@ export function MeanwhileNote({ meanwhile, isPending, onShowLead, onAnswer }: Me
 	);
 }
 
-interface WhileWritingProps {
-	leadId: string;
-	/** The version of the lead that the person saw when they began to answer. */
-	seen: number;
-}
-
-/** Tells who writes an answer that a colleague writes one too, or has sent one since: before a chat is opened, not only then. */
-export function WhileWriting({ leadId, seen }: WhileWritingProps) {
-	const t = useWords();
-	const ago = useAgo();
+/** Tells who writes an answer that a colleague writes one too, or has sent one since `seen`: before a chat is opened, not only then. */
+export function WhileWriting({ leadId, seen }: { leadId: string; seen: number }) {
+	const say = useMeanwhileText();
 	const userId = useSession().data?.user.id ?? "";
 	const lead = useQuery(leadQuery(leadId)).data;
 	const meanwhile = lead && meanwhileIn(lead, seen, userId);
 	return (
 		<div role="status" className="empty:hidden">
-			{meanwhile && (
-				<p className="lead-note is-strong">
-					{meanwhile.kind === "answered"
-						? t("lead.didAnswer", { name: meanwhile.name ?? t("lead.someone"), when: ago(meanwhile.at) })
-						: t(meanwhile.isFirst ? "sheet.replyingNow" : "sheet.replyingToo", { name: meanwhile.name })}
-				</p>
-			)}
+			{meanwhile && <p className="lead-note is-strong">{say(meanwhile)}</p>}
 		</div>
 	);
 }
 
 /** What makes an answer the second one: another was given after the lead was opened, or is being written now. */
-type Meanwhile =
-	| { readonly kind: "answered"; readonly name: string | null; readonly at: string; readonly text: string | null }
-	/** `isFirst`: the other began before; who came first is not held up. */
-	| { readonly kind: "replying"; readonly name: string; readonly isFirst: boolean };
+interface Meanwhile {
+	readonly name: string | null;
+	/** Of an answer that was given, ISO 8601; `null` of one that is being written. */
+	readonly answeredAt: string | null;
+	readonly text: string | null;
+	/** It was given, or begun before one's own; who came first is not held up. */
+	readonly isFirst: boolean;
+}
+
+function useMeanwhileText(): (meanwhile: Meanwhile) => string {
+	const t = useWords();
+	const ago = useAgo();
+	return ({ name: known, answeredAt, isFirst }) => {
+		const name = known ?? t("lead.someone");
+		if (answeredAt) return t("lead.didAnswer", { name, when: ago(answeredAt) });
+		return t(isFirst ? "sheet.replyingNow" : "sheet.replyingToo", { name });
+	};
+}
 
 /** What happened to a lead since a version of it, or what another is about to do. */
 function meanwhileIn(lead: LeadDetail, version: number, myId: string): Meanwhile | null {
@@ -187,11 +181,12 @@ function meanwhileIn(lead: LeadDetail, version: number, myId: string): Meanwhile
 		({ kind, data }) => kind === "answered" && Number(data?.version) > version && !undone.includes(data?.version),
 	);
 	if (answer) {
-		const text = typeof answer.data?.text === "string" ? answer.data.text : null;
-		return { kind: "answered", name: answer.actor?.name ?? null, at: answer.at, text };
+		const { actor, at, data } = answer;
+		const text = typeof data?.text === "string" ? data.text : null;
+		return { name: actor?.name ?? null, answeredAt: at, text, isFirst: true };
 	}
 	// In the order in which they began.
 	const replying = lead.people.filter(({ state }) => state === "replying");
 	const other = replying.find(({ id }) => id !== myId);
-	return other ? { kind: "replying", name: other.name, isFirst: replying[0]?.id !== myId } : null;
+	return other ? { name: other.name, answeredAt: null, text: null, isFirst: replying[0]?.id !== myId } : null;
 }

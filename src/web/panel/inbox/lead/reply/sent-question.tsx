@@ -9,8 +9,8 @@ import { sentenceOf } from "../../../core/api/api.ts";
 import { type LeadOrder, useLeadAction } from "../../../core/offline/use-lead-actions.ts";
 import { dropReply, type OpenedReply, saveReply } from "../../../core/reply/reply-draft.ts";
 import { useSession } from "../../../core/session/use-session.ts";
+import { useUndoEnd } from "../../use-lead-change.ts";
 import { useAgo } from "../live.tsx";
-import { useUndoToast } from "../use-lead-actions.ts";
 import { useWords } from "../words.ts";
 
 interface SentQuestionProps {
@@ -32,7 +32,8 @@ interface Sent {
 export function SentQuestion({ lead, opened, onNotYet, onRecorded, takesFocus = false }: SentQuestionProps) {
 	const t = useWords();
 	const toast = useToast();
-	const tellUndo = useUndoToast();
+	const ago = useAgo();
+	const undo = useUndoEnd();
 	const client = useQueryClient();
 	const act = useLeadAction();
 	const userId = useSession().data?.user.id ?? "";
@@ -45,12 +46,15 @@ export function SentQuestion({ lead, opened, onNotYet, onRecorded, takesFocus = 
 		onSuccess: ({ lead: now, isQueued }, { reason }) => {
 			if (!isQueued) void client.invalidateQueries({ queryKey: ["/api/admin/leads", "list"] });
 			dropReply(userId, lead.id);
-			if (reason && !isQueued) tellUndo(t("sent.closed"), now);
+			const offer = { action: { label: t("admin.undo"), run: () => undo(now) } };
+			if (reason && !isQueued) toast({ title: t("sent.closed"), ...offer });
 			else toast({ title: t(isQueued ? "waiting.queued" : "reply.noted") });
 			onRecorded();
 		},
 	});
-	const again = isConflict(recording.error);
+	const { error } = recording;
+	const again = isConflict(error);
+	const { answeredBy, answeredAt } = (again && error.problem) || {};
 	const start = (reason: CloseReason | null) => recording.mutate({ reason, again: again || opened.again });
 	return (
 		<div className="grid gap-4">
@@ -68,7 +72,10 @@ export function SentQuestion({ lead, opened, onNotYet, onRecorded, takesFocus = 
 					</div>
 				</fieldset>
 			)}
-			<Trouble error={recording.error} />
+			<div role="alert" className="text-red empty:hidden">
+				{answeredAt && t("sent.meanwhile", { name: answeredBy ?? t("lead.someone"), when: ago(answeredAt) })}
+				{error && !again && `${sentenceOf(error, t)} ${t("sent.failed")}`}
+			</div>
 			<div className="flex flex-wrap gap-3">
 				<Button
 					onClick={() => {
@@ -87,29 +94,10 @@ export function SentQuestion({ lead, opened, onNotYet, onRecorded, takesFocus = 
 	);
 }
 
-function Trouble({ error }: { error: Error | null }) {
-	const t = useWords();
-	const ago = useAgo();
-	const problem = isConflict(error) ? error.problem : null;
-	return (
-		<div role="alert" className="text-red empty:hidden">
-			{problem?.answeredAt &&
-				t("sent.meanwhile", { name: problem.answeredBy ?? t("lead.someone"), when: ago(problem.answeredAt) })}
-			{error && !problem && `${sentenceOf(error, t)} ${t("sent.failed")}`}
-		</div>
-	);
-}
-
 function answerOf(lead: Lead, opened: OpenedReply, { reason, again }: Sent): LeadOrder {
 	const { key, version, channel, text, quote } = opened;
-	const answer = {
-		channel,
-		done: reason !== null,
-		again,
-		...(text ? { text } : {}),
-		...(quote ? { quote } : {}),
-		...(reason ? { reason } : {}),
-	};
+	const said = { ...(text && { text }), ...(quote && { quote }), ...(reason && { reason }) };
+	const answer = { channel, done: reason !== null, again, ...said };
 	return { lead, action: { kind: "answer", answer }, version, key };
 }
 

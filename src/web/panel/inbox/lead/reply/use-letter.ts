@@ -1,36 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { QuickReply } from "#shared/api/content/quick-reply.ts";
-import type { ReplyTemplate } from "#shared/api/content/reply-template.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
-import type { Rates } from "#shared/api/rates.ts";
+import { isFinished } from "#shared/leads/lead-status.ts";
+import { detailsText } from "#shared/money/money.ts";
 import type { AmountReading } from "#shared/rates/money.ts";
+import { tradeOf } from "#shared/rates/rates.ts";
+import { requestOf } from "#shared/requests/registry.ts";
 import { fitsType, usesVariable } from "#shared/requests/reply.ts";
 import { formatUntil } from "#shared/until.ts";
 import { useSettings } from "../../../../app/settings.ts";
+import { currentRatesQuery, quickRepliesQuery, replyTemplatesQuery } from "../../../core/api/lists.ts";
+import { accountsQuery, dealsOfLead } from "../../../core/money/money-queries.ts";
 import { composeReply, templateFor } from "../../../core/reply/compose.ts";
 import { chosenRate, namesRate, ratesToOffer, slipOf, totalOf, untilOf } from "../../../core/reply/offer.ts";
 import { loadReply, type ReplyDraft, saveReply } from "../../../core/reply/reply-draft.ts";
 
-export interface PayableAccount {
-	readonly id: string;
-	readonly name: string;
-	readonly details: string;
+/** What an answer is made of; what cannot be read is left out. `null` while it is on its way. */
+export function useMaterial(lead: Lead) {
+	const trade = tradeOf(requestOf(lead.type), lead.payload);
+	const templates = useQuery(replyTemplatesQuery);
+	const quick = useQuery(quickRepliesQuery);
+	const accounts = useQuery(accountsQuery);
+	const rates = useQuery({ ...currentRatesQuery, enabled: requestOf(lead.type).trade !== undefined });
+	const deals = useQuery({ ...dealsOfLead(lead.id), enabled: isFinished(lead.status) });
+	if ([templates, quick, rates, accounts, deals].some(({ isLoading }) => isLoading)) return null;
+	const currency = trade?.side === "sell" && trade.currency !== "emailUnit" ? trade.currency.toUpperCase() : "PKR";
+	return {
+		templates: templates.data,
+		quick: quick.data ?? [],
+		rates: rates.data,
+		/** To which the customer can pay. */
+		accounts: (accounts.data ?? []).flatMap(({ id, name, details, currency: of }) =>
+			details && of === currency ? [{ id, name, details: detailsText(details) }] : [],
+		),
+		review: deals.data?.find(({ reviewUrl }) => reviewUrl)?.reviewUrl ?? "",
+	};
 }
 
-export interface LetterParts {
-	readonly lead: Lead;
-	readonly userId: string;
-	readonly templates: readonly ReplyTemplate[] | undefined;
-	readonly quick: readonly QuickReply[];
-	readonly rates: Rates | undefined;
-	readonly accounts: readonly PayableAccount[];
-	readonly review: string;
-}
+export type Material = NonNullable<ReturnType<typeof useMaterial>>;
 
 type Choices = Pick<ReplyDraft, "quick" | "rate" | "ownRate" | "until" | "account" | "language">;
 
+type Texts = Pick<ReplyDraft, "text" | "composed">;
+
 /** An answer while it is written: its text follows what is chosen until it is changed by hand, and all of it is stored. */
-export function useLetter({ lead, userId, templates, quick, rates, accounts, review }: LetterParts) {
+export function useLetter(lead: Lead, userId: string, material: Material) {
+	const { templates, quick, rates, accounts, review } = material;
 	const { names, workingTime } = useSettings();
 	const offer = ratesToOffer(lead, rates);
 	const fitting = quick.filter(({ type, en, ur }) => fitsType(type, en + ur, lead.type));
@@ -78,13 +93,12 @@ export function useLetter({ lead, userId, templates, quick, rates, accounts, rev
 	const [draft, setDraft] = useState(begin);
 	const store = (next: ReplyDraft) => {
 		setDraft(next);
-		const isPlain = next.text === next.composed && sameChoices(next, plain);
-		saveReply(userId, lead.id, { draft: isPlain ? null : next });
+		saveReply(userId, lead.id, { draft: next });
 	};
 	// The rate that somebody said is meant, however far it is from the board's.
 	const [meant, setMeant] = useState<number | null>(null);
 	// What the program's text took the place of.
-	const [replaced, setReplaced] = useState<Pick<ReplyDraft, "text" | "composed"> | null>(null);
+	const [replaced, setReplaced] = useState<Texts | null>(null);
 	// What this device had stored shows at once; what came of reading it anew begins the letter again, with its draft.
 	const made = JSON.stringify([templates, rates, accounts, review, offer?.offered, offer?.offeredUntil]);
 	const [madeOf, setMadeOf] = useState(made);
@@ -101,6 +115,10 @@ export function useLetter({ lead, userId, templates, quick, rates, accounts, rev
 	const isByHand = draft.text !== draft.composed;
 	const isOfRate = usesVariable(template(draft), "rate", "offer");
 	const isNamed = amount !== null && (isByHand ? namesRate(draft.text, amount) : isOfRate);
+	const put = (texts: Partial<Texts>, isRestorable: boolean) => {
+		setReplaced(isRestorable ? { text: draft.text, composed: draft.composed } : null);
+		store({ ...draft, ...texts });
+	};
 	const replaces = isNamed && offer?.offered != null && amount !== offer.offered;
 	return {
 		draft,
@@ -120,10 +138,7 @@ export function useLetter({ lead, userId, templates, quick, rates, accounts, rev
 		mean: (isMeant: boolean) => setMeant(isMeant ? amount : null),
 		closing: untilOf("closing", Date.now(), workingTime),
 		isBehind: isByHand && wanted !== draft.text && (wanted !== draft.composed || (isOfRate && !isNamed)),
-		setText(text: string) {
-			setReplaced(null);
-			store({ ...draft, text });
-		},
+		setText: (text: string) => put({ text }, false),
 		choose(part: Partial<Choices>) {
 			const choices = { ...draft, ...part };
 			const isSame = part.until === undefined && (choices.rate === "offered") === (draft.rate === "offered");
@@ -131,24 +146,12 @@ export function useLetter({ lead, userId, templates, quick, rates, accounts, rev
 			const text = write(choices, untilAt);
 			store(isByHand ? { ...choices, untilAt } : { ...choices, untilAt, text, composed: text });
 		},
-		update() {
-			setReplaced({ text: draft.text, composed: draft.composed });
-			store({ ...draft, text: wanted, composed: wanted });
-		},
+		update: () => put({ text: wanted, composed: wanted }, true),
 		/** Puts another text in the place of what was written, as if by hand. */
-		replace(text: string) {
-			setReplaced({ text: draft.text, composed: draft.composed });
-			store({ ...draft, text });
-		},
+		replace: (text: string) => put({ text }, true),
 		accounts: usesVariable(template(draft), "account") ? accounts : null,
 		account: accountOf(draft, accounts),
-		restore:
-			replaced === null
-				? null
-				: () => {
-						setReplaced(null);
-						store({ ...draft, ...replaced });
-					},
+		restore: replaced && (() => put(replaced, false)),
 	};
 }
 
@@ -158,12 +161,6 @@ export function amountIn(reading: AmountReading | null): number | null {
 	return reading && "amount" in reading ? reading.amount : null;
 }
 
-function accountOf({ account }: Choices, accounts: readonly PayableAccount[]): PayableAccount | null {
+function accountOf({ account }: Choices, accounts: Material["accounts"]) {
 	return accounts.find(({ id }) => id === account) ?? accounts[0] ?? null;
-}
-
-function sameChoices(one: Choices, other: Choices): boolean {
-	const facts = ({ quick, rate, ownRate, until, account, language }: Choices) =>
-		[quick, rate, ownRate, until, account, language].join("\n");
-	return facts(one) === facts(other);
 }

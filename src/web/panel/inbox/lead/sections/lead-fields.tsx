@@ -36,10 +36,10 @@ export function LeadFields({ lead }: { lead: Lead }) {
 	);
 }
 
-export function LeadJson({ lead, open }: { lead: Lead; open: boolean }) {
+export function LeadJson({ lead }: { lead: Lead }) {
 	const t = useWords();
 	return (
-		<details open={open} className="min-w-0">
+		<details className="min-w-0">
 			<summary className="flex min-h-11 items-center gap-2 text-small text-muted">{t("leads.json")}</summary>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
 			<pre dir="ltr" tabIndex={0} className="json">
@@ -84,7 +84,7 @@ export function LeadDetails({ lead }: { lead: LeadDetail }) {
 					</Fact>
 				)}
 			</dl>
-			<LeadJson lead={lead} open={false} />
+			<LeadJson lead={lead} />
 		</section>
 	);
 }

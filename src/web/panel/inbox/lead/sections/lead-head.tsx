@@ -21,6 +21,8 @@ export function LeadHead({ lead, onContact }: { lead: LeadDetail; onContact: (hr
 	const t = useWords();
 	const locale = useLocale();
 	const { brand } = useSettings();
+	const { snoozedUntil, waitingFor } = lead;
+	const whose = useWhose(lead);
 	return (
 		<header className="grid grid-cols-1 gap-0.5">
 			<PageHead title={withoutDirections(lead.name)} description={t("admin.description", { brand })} noindex />
@@ -48,31 +50,25 @@ export function LeadHead({ lead, onContact }: { lead: LeadDetail; onContact: (hr
 					{lead.reference}
 				</bdi>
 				<time dateTime={lead.createdAt}>{formatInstant(lead.createdAt, locale)}</time>
-				<Assignee lead={lead} />
+				{whose && <span>{whose}</span>}
 			</p>
-			<Waiting lead={lead} />
+			{(snoozedUntil || waitingFor) && (
+				<p className="lead-note">
+					{snoozedUntil && <span>{t("lead.waitsUntil", { at: formatInstant(snoozedUntil, locale) })}</span>}
+					{waitingFor && <span>{t("lead.waitsFor", { what: isolated(waitingFor) })}</span>}
+				</p>
+			)}
 		</header>
 	);
 }
 
-function Waiting({ lead: { snoozedUntil, waitingFor } }: { lead: LeadDetail }) {
-	const t = useWords();
-	const locale = useLocale();
-	if (!snoozedUntil && !waitingFor) return null;
-	return (
-		<p className="lead-note">
-			{snoozedUntil && <span>{t("lead.waitsUntil", { at: formatInstant(snoozedUntil, locale) })}</span>}
-			{waitingFor && <span>{t("lead.waitsFor", { what: isolated(waitingFor) })}</span>}
-		</p>
-	);
-}
-
-function Assignee({ lead: { assigneeId } }: { lead: Lead }) {
+/** Who takes care of it; `null` while their name is not known. */
+function useWhose({ assigneeId }: Lead): string | null {
 	const t = useWords();
 	const myId = useSession().data?.user.id;
 	const staff = useQuery(staffQuery).data ?? [];
-	if (assigneeId === null) return <span>{t("lead.nobodys")}</span>;
-	if (assigneeId === myId) return <span>{t("lead.mine")}</span>;
+	if (assigneeId === null) return t("lead.nobodys");
+	if (assigneeId === myId) return t("lead.mine");
 	const name = staff.find(({ id }) => id === assigneeId)?.name;
-	return name ? <span>{t("lead.whose", { name: isolated(name) })}</span> : null;
+	return name ? t("lead.whose", { name: isolated(name) }) : null;
 }

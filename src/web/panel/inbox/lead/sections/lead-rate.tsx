@@ -13,21 +13,34 @@ import { useWords } from "../words.ts";
 export function LeadRate({ lead }: { lead: LeadDetail }) {
 	const t = useWords();
 	const locale = useLocale();
+	const now = useNow();
 	const rates = useQuery(currentRatesQuery).data;
 	const trade = tradeOf(requestOf(lead.type), lead.payload);
 	const { quote, offered } = lead;
 	const then = offered ?? (quote && { rate: quote.serverRate, total: quote.serverTotal });
 	if (!then || !trade) return null;
 	const today = rates ? rateFor(rates, trade.currency, trade.side) : null;
-	const total = (rate: number | null) => (rate === null || trade.amount === null ? null : totalAt(rate, trade.amount));
+	const total = today === null || trade.amount === null ? null : totalAt(today, trade.amount);
+	const cells = [
+		{ label: t(offered ? "lead.rateOffered" : "lead.rateSent"), ...then, className: "" },
+		{ label: t("lead.rateToday"), rate: today, total, className: "border-s border-rule-strong bg-green-wash" },
+	];
 	const change = today === null || !quote ? null : today - quote.serverRate;
+	const isOver = offered?.until != null && Date.parse(offered.until) <= now;
 	const seen = quote?.seenRate === quote?.serverRate ? null : quote?.seenRate;
 	return (
 		<section className="grid gap-1">
 			<h2 className="sr-only">{t("lead.rate")}</h2>
 			<dl className="grid grid-cols-[1fr_1fr] rounded-sm border border-rule-strong bg-raised @max-[14rem]:grid-cols-1">
-				<RateCell label={t(offered ? "lead.rateOffered" : "lead.rateSent")} rate={then.rate} total={then.total} />
-				<RateCell label={t("lead.rateToday")} rate={today} total={total(today)} isNow />
+				{cells.map(({ label, rate, total, className }) => (
+					<div key={label} className={`min-w-0 px-3 py-1.5 ${className}`}>
+						<dt className="text-small text-muted">{label}</dt>
+						<dd className="flex flex-wrap items-baseline gap-x-2">
+							<span className="figure text-lg">{rate === null ? "–" : formatRate(rate)}</span>
+							{total !== null && <bdi className="money text-small text-muted">{formatPkr(total, locale)}</bdi>}
+						</dd>
+					</div>
+				))}
 			</dl>
 			{offered && quote && (
 				<p className="text-small text-muted">
@@ -41,48 +54,21 @@ export function LeadRate({ lead }: { lead: LeadDetail }) {
 						: t(change > 0 ? "lead.rateUp" : "lead.rateDown", { change: formatRate(Math.abs(change)) })}
 				</p>
 			)}
-			<Offered lead={lead} />
+			{offered && (
+				<p className={`text-small ${isOver ? "text-red" : ""}`}>
+					{offered.until
+						? t(isOver ? "lead.offeredOver" : "lead.offeredUntil", {
+								rate: formatRateInRupees(offered.rate, locale),
+								until: formatInstant(offered.until, locale),
+							})
+						: t("lead.offered", { rate: formatRateInRupees(offered.rate, locale) })}
+				</p>
+			)}
 			{typeof seen === "number" && (
 				<p className="text-small text-red">
 					{t("lead.rateSeenNote", { rate: formatRateInRupees(seen, locale) })} {t("lead.rateDiffers")}
 				</p>
 			)}
 		</section>
-	);
-}
-
-interface RateCellProps {
-	label: string;
-	rate: number | null;
-	total: number | null;
-	isNow?: boolean;
-}
-
-function RateCell({ label, rate, total, isNow = false }: RateCellProps) {
-	const locale = useLocale();
-	return (
-		<div className={`min-w-0 px-3 py-1.5 ${isNow ? "border-s border-rule-strong bg-green-wash" : ""}`}>
-			<dt className="text-small text-muted">{label}</dt>
-			<dd className="flex flex-wrap items-baseline gap-x-2">
-				<span className="figure text-lg">{rate === null ? "–" : formatRate(rate)}</span>
-				{total !== null && <bdi className="money text-small text-muted">{formatPkr(total, locale)}</bdi>}
-			</dd>
-		</div>
-	);
-}
-
-function Offered({ lead: { offered } }: { lead: LeadDetail }) {
-	const t = useWords();
-	const locale = useLocale();
-	const now = useNow();
-	if (!offered) return null;
-	const rate = formatRateInRupees(offered.rate, locale);
-	if (!offered.until) return <p className="text-small">{t("lead.offered", { rate })}</p>;
-	const until = formatInstant(offered.until, locale);
-	const isOver = Date.parse(offered.until) <= now;
-	return (
-		<p className={`text-small ${isOver ? "text-red" : ""}`}>
-			{t(isOver ? "lead.offeredOver" : "lead.offeredUntil", { rate, until })}
-		</p>
 	);
 }
