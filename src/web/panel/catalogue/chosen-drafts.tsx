@@ -6,8 +6,8 @@ import { useToast } from "../../app/overlays/toasts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { useAction, useSingleMutation } from "../core/hooks/use-action.ts";
+import { useWords } from "../core/parts/words.ts";
 import { staleOf, useReadContentAnew } from "./content-query.ts";
-import { useWords } from "./words.ts";
 
 const fewest = 2;
 

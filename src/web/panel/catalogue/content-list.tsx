@@ -12,13 +12,13 @@ import { Confirm } from "../core/forms/confirm.tsx";
 import { SearchField } from "../core/forms/fields.tsx";
 import { LogoImage } from "../core/parts/logo-image.tsx";
 import { Empty } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { ChooseDraft, ChosenDrafts, useChosenDrafts } from "./chosen-drafts.tsx";
 import { type EntryChange, type EntryChanging, useEntryChange } from "./content-query.ts";
 import { EntryEditor } from "./entry-editor.tsx";
 import { DraftStamps } from "./entry-tools.tsx";
 import { useListed } from "./listed.ts";
 import { TableLinks } from "./tables/table-links.tsx";
-import { useWords } from "./words.ts";
 
 interface ContentListProps {
 	spec: ContentTypeSpec;

@@ -9,11 +9,11 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useIsWide } from "../core/hooks/use-is-wide.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { ContentForm } from "./content-form.tsx";
 import { EntryTools } from "./entry-tools.tsx";
 import { useListed } from "./listed.ts";
 import { ShowIn } from "./show-in.tsx";
-import { useWords } from "./words.ts";
 
 const PreviewFrame = lazyPart(async () => (await import("./entry-preview.tsx")).PreviewFrame);
 

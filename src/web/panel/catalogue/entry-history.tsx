@@ -12,8 +12,8 @@ import { changesBetween } from "../core/audit/read-entry.ts";
 import { useAuditWords } from "../core/audit/words.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { Empty, ReadState } from "../core/parts/screen.tsx";
+import { useWords, type words } from "../core/parts/words.ts";
 import type { EntryChanging } from "./content-query.ts";
-import { useWords, type words } from "./words.ts";
 
 const actions = {
 	found: "content.found",

@@ -1,17 +1,17 @@
 import { useState } from "react";
-import panelContentWords from "#i18n/en/panel/content.json" with { type: "json" };
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { checkContent, contentInput } from "#shared/content-types/form.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { dayOf } from "#shared/day.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { dropFormDraft, loadFormDraft } from "../core/forms/draft.ts";
 import { MomentDialog } from "../core/forms/moment-dialog.tsx";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { draftKeyOf, useEntryChange } from "./content-query.ts";
 
 const EntryHistory = lazyPart(async () => (await import("./entry-history.tsx")).EntryHistory);
@@ -31,7 +31,7 @@ interface EntryToolsProps {
 
 /** What can be done with an entry beside writing it: look at it, publish it later, go back to what it was. */
 export function EntryTools({ spec, entry, name, onBeside, onGone }: EntryToolsProps) {
-	const t = useT(panelContentWords);
+	const t = useWords();
 	const locale = useLocale();
 	const [open, setOpen] = useState<"preview" | "saved" | "history" | "later" | null>(null);
 	const change = useEntryChange(spec);
@@ -144,7 +144,7 @@ export function EntryTools({ spec, entry, name, onBeside, onGone }: EntryToolsPr
 
 /** What of an entry visitors do not see yet, beside its title. */
 export function DraftStamps({ entry: { draft, published } }: { entry: ContentEntry }) {
-	const t = useT(panelContentWords);
+	const t = useWords();
 	const locale = useLocale();
 	if (!draft) return null;
 	const { savedAt, savedBy, publishAt } = draft;

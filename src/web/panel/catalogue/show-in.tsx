@@ -4,8 +4,8 @@ import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { type NavLink, type NavPlace, navigation, navPlaces } from "#shared/content-types/navigation.ts";
 import { api, useFailureToast } from "../core/api/api.ts";
 import { CheckField } from "../core/forms/fields.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { contentQuery, type EntryChange, useEntryChange } from "./content-query.ts";
-import { useWords } from "./words.ts";
 
 const names = { menu: "links.inMenu", footer: "links.inFooter" } as const;
 

@@ -21,8 +21,8 @@ import type { FormValues } from "../core/forms/form-values.ts";
 import { SaveBar } from "../core/forms/save-bar.tsx";
 import { useSettingsForm } from "../core/forms/use-settings-form.ts";
 import { Empty, ReadState } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { Fold, useFolds } from "./folds.tsx";
-import { useWords } from "./words.ts";
 
 /** What the form checks with and shows below its boxes: both dictionaries, which the panel needs nowhere else. */
 interface FirstWords {

@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import panelImpostorsWords from "#i18n/en/panel/impostors.json" with { type: "json" };
 import type { ImpostorReport } from "#shared/api/impostors.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { addressOf, api, apiQuery } from "../core/api/api.ts";
 import { useAction } from "../core/hooks/use-action.ts";
 import { Empty, ReadState, ScreenHead } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 
 const reportsQuery = apiQuery("GET /api/admin/impostor-reports");
 
 /** Who pretends to be the business, as visitors report it; those that are confirmed are named on the site. */
 export function Component() {
-	const t = useT(panelImpostorsWords);
+	const t = useWords();
 	const reports = useQuery(reportsQuery);
 	return (
 		<>
@@ -38,7 +38,7 @@ const decisions = [
 const colours = { open: "text-marigold-deep", confirmed: "text-red", dismissed: "text-muted" };
 
 function Report({ report: { id, value, where, text, pictureId, state, createdAt } }: { report: ImpostorReport }) {
-	const t = useT(panelImpostorsWords);
+	const t = useWords();
 	const locale = useLocale();
 	const decide = useAction(
 		(to: "confirmed" | "dismissed") =>
@@ -82,7 +82,7 @@ function Report({ report: { id, value, where, text, pictureId, state, createdAt 
 }
 
 function Picture({ id, value }: { id: string; value: string }) {
-	const t = useT(panelImpostorsWords);
+	const t = useWords();
 	const address = addressOf("GET /api/admin/pictures/:id", { params: { id } });
 	return (
 		<a href={address} target="_blank" rel="noreferrer" className="justify-self-start">

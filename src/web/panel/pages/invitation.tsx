@@ -1,11 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
-import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json" };
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useSettings } from "../../app/settings.ts";
-import { useLocalPath, useT } from "../../i18n/use-t.ts";
+import { useLocalPath } from "../../i18n/use-t.ts";
 import { LanguageToggle } from "../../site/shell/language-toggle.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { api, codeOf, sentenceOf } from "../core/api/api.ts";
@@ -13,10 +10,9 @@ import { TextField } from "../core/forms/fields.tsx";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
 import { useHydrated } from "../core/hooks/use-now.ts";
 import { Loading, ScreenHead } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { sessionQuery } from "../core/session/use-session.ts";
 import { NewPasswordFields, passwordErrors } from "../staff/password-form.tsx";
-
-const words = { ...panelBoardWords, ...panelWords, ...panelSecurityWords };
 
 const tokenHere = () => window.location.hash.slice(1);
 
@@ -37,7 +33,7 @@ export function Component() {
 }
 
 function Invitation() {
-	const t = useT(words);
+	const t = useWords();
 	const toast = useToast();
 	const client = useQueryClient();
 	const navigate = useNavigate();

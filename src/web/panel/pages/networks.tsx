@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelContentWords from "#i18n/en/panel/content.json" with { type: "json" };
 import type { EditedNetwork } from "#shared/api/content/network.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { adminNetworksQuery } from "../core/api/lists.ts";
@@ -14,14 +12,13 @@ import { useAction } from "../core/hooks/use-action.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { LogoImage } from "../core/parts/logo-image.tsx";
 import { Empty, ReadState, ScreenHead } from "../core/parts/screen.tsx";
-
-const words = { ...panelContentWords, ...panelWords };
+import { useWords } from "../core/parts/words.ts";
 
 const LogoDialog = lazyPart(async () => (await import("../catalogue/logo-dialog.tsx")).LogoDialog);
 
 /** Every network with its logo, and a way to give it another. */
 export function Component() {
-	const t = useT(words);
+	const t = useWords();
 	const networks = useQuery(adminNetworksQuery);
 	const [search, setSearch] = useState("");
 	const [chosen, setChosen] = useState<EditedNetwork | null>(null);
@@ -91,7 +88,7 @@ interface LogoCardProps {
 }
 
 function LogoCard({ network, uploading, saving, onUpload, onRemove }: LogoCardProps) {
-	const t = useT(panelContentWords);
+	const t = useWords();
 	const comma = useLocale() === "ur" ? "، " : ", ";
 	return (
 		<article className="sheet grid h-full content-start gap-3 p-4" aria-busy={saving}>
@@ -155,7 +152,7 @@ function fits({ name, slug }: EditedNetwork, search: string): boolean {
 
 /** Saves the address of an uploaded image as a network's logo, or takes the logo away; then the list is read anew. */
 function useLogoSave() {
-	const t = useT(panelContentWords);
+	const t = useWords();
 	const toast = useToast();
 	const client = useQueryClient();
 	return useAction(

@@ -1,26 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelCustomersWords from "#i18n/en/panel/customers.json" with { type: "json" };
 import type { StaffReview } from "#shared/api/reviews.ts";
 import { formatDay } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { api, apiQuery, fieldErrorsOf, useFailureToast } from "../core/api/api.ts";
 import { TextField } from "../core/forms/fields.tsx";
 import { Empty, ReadState, ScreenHead } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { useSession } from "../core/session/use-session.ts";
 
-const words = { ...panelWords, ...panelCustomersWords };
 const reviewsQuery = apiQuery("GET /api/admin/reviews");
 const stamps = { published: "text-green", held: "text-red", hidden: "text-muted" } as const;
 
 /** What customers say of their deals: staff answer, the owner hides or publishes. */
 export function Component() {
-	const t = useT(words);
+	const t = useWords();
 	const reviews = useQuery(reviewsQuery);
 	return (
 		<>
@@ -41,7 +39,7 @@ export function Component() {
 }
 
 function ReviewRow({ review }: { review: StaffReview }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const isOwner = useSession().data?.user.isOwner ?? false;
 	const [asked, setAsked] = useState<"answer" | "hide" | null>(null);
@@ -95,7 +93,7 @@ function ReviewRow({ review }: { review: StaffReview }) {
 }
 
 function Words({ review, of, onClose }: { review: StaffReview; of: "answer" | "hide"; onClose: () => void }) {
-	const t = useT(words);
+	const t = useWords();
 	const params = { id: review.id };
 	const save = useReviewChange(
 		(said: string) =>
@@ -135,7 +133,7 @@ function Words({ review, of, onClose }: { review: StaffReview; of: "answer" | "h
 }
 
 function useReviewChange<Said = void>(send: (said: Said) => Promise<StaffReview>, onDone?: () => void) {
-	const t = useT(words);
+	const t = useWords();
 	const client = useQueryClient();
 	const toast = useToast();
 	const tellFailure = useFailureToast();

@@ -1,23 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import panelArchiveWords from "#i18n/en/panel/archive.json" with { type: "json" };
-import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
-import panelBrandWords from "#i18n/en/panel/brand.json" with { type: "json" };
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelPlacesWords from "#i18n/en/panel/places.json" with { type: "json" };
-import panelRatesWords from "#i18n/en/panel/rates.json" with { type: "json" };
-import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json" };
-import panelServerWords from "#i18n/en/panel/server.json" with { type: "json" };
-import panelSetupWords from "#i18n/en/panel/setup.json" with { type: "json" };
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { type SettingsSection, settingsSections } from "#shared/routes/routes.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { useT } from "../../i18n/use-t.ts";
 import { inlineLink } from "../../ui/button.tsx";
 import { adminSettingsQuery } from "../core/api/lists.ts";
 import { Place, PlaceList } from "../core/parts/place-list.tsx";
 import { BackTo, ReadState, ScreenHead } from "../core/parts/screen.tsx";
+import { useWords, type words } from "../core/parts/words.ts";
 import { useSession } from "../core/session/use-session.ts";
 import { MailSettings } from "../settings/delivery-forms.tsx";
 import { HoursForm } from "../settings/hours-form.tsx";
@@ -29,18 +20,6 @@ import { ContactForm, FieldsForm, type FieldsSection, ShopForm } from "../settin
 import { ServerSettings } from "../settings/server-settings.tsx";
 import type { SectionProps } from "../settings/settings-form.tsx";
 import { TradingForm } from "../settings/trading-form.tsx";
-
-const words = {
-	...panelArchiveWords,
-	...panelBoardWords,
-	...panelBrandWords,
-	...panelPlacesWords,
-	...panelSecurityWords,
-	...panelServerWords,
-	...panelSetupWords,
-	...panelRatesWords,
-	...panelWords,
-};
 
 /** What stands above the form where its fields do not say it all. */
 const texts = {
@@ -65,7 +44,7 @@ const ownersForms = { mail: MailSettings, server: ServerSettings } as const sati
 >;
 
 export function Component() {
-	const t = useT(words);
+	const t = useWords();
 	const { pathname, search } = useLocation();
 	const last = pathname.split("/").at(-1);
 	const isForSetup = new URLSearchParams(search).get("from") === "setup";
@@ -96,7 +75,7 @@ export function Component() {
 }
 
 function Section({ section }: { section: Exclude<SettingsSection, "replies"> }) {
-	const t = useT(words);
+	const t = useWords();
 	const settings = useQuery(adminSettingsQuery);
 	const isOwner = useSession().data?.user.isOwner ?? false;
 	if (!settings.data) return <ReadState of={settings} />;
@@ -110,7 +89,7 @@ function Section({ section }: { section: Exclude<SettingsSection, "replies"> }) 
 }
 
 function PrivacyLinks() {
-	const t = useT(words);
+	const t = useWords();
 	return (
 		<ul className="mt-8 grid max-w-text gap-2">
 			<li>
@@ -129,7 +108,7 @@ function PrivacyLinks() {
 
 /** What is done once in the life of a shop, or by one who likes to plan. */
 function Seldom() {
-	const t = useT(words);
+	const t = useWords();
 	const isOwner = useSession().data?.user.isOwner ?? false;
 	return (
 		<div className="mt-12">

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import panelSetupWords from "#i18n/en/panel/setup.json" with { type: "json" };
 import type { EditedSettings, PublicSettings } from "#shared/api/settings.ts";
 import type { SetupStep } from "#shared/api/setup.ts";
 import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
@@ -8,7 +7,7 @@ import { homeQuery, servicesQuery } from "../../app/api/queries.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { DeadlineText, homeText } from "../../app/content/staff-text.tsx";
 import { type PageSettings, useSettings } from "../../app/settings.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { BusinessFacts, WaysToReach } from "../../site/evidence/business-facts.tsx";
 import { Instrument } from "../../site/rate-board/instrument.tsx";
 import { cardTexts } from "../../site/services/card-texts.ts";
@@ -17,6 +16,7 @@ import { TopNav } from "../../site/shell/top-nav.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { adminSettingsQuery } from "../core/api/lists.ts";
 import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { useSession } from "../core/session/use-session.ts";
 import { HoursForm } from "../settings/hours-form.tsx";
 import { LookForm } from "../settings/look-form.tsx";
@@ -32,7 +32,7 @@ import { PhoneNotices } from "../staff/phone-notices.tsx";
 
 /** What a new site needs, step by step, each with what visitors will see. */
 export function Component() {
-	const t = useT(panelSetupWords);
+	const t = useWords();
 	const isOwner = useSession().data?.user.isOwner ?? false;
 	const list = useSetupSteps();
 	const { setup, steps } = list;
@@ -64,7 +64,7 @@ function Body(props: BodyProps) {
 }
 
 function SettingsStep({ step, list, later }: BodyProps) {
-	const t = useT(panelSetupWords);
+	const t = useWords();
 	const settings = useQuery(adminSettingsQuery);
 	const current = useSettings();
 	const [typed, setTyped] = useState<Partial<EditedSettings>>({});
@@ -108,7 +108,7 @@ function withTyped(current: PageSettings, typed: Partial<EditedSettings>): Publi
 }
 
 function OtherStep({ step, list, later }: BodyProps) {
-	const t = useT(panelSetupWords);
+	const t = useWords();
 	const current = useSettings();
 	const Piece = sitePieces[step.step];
 	const next = step.done && <NextStep step={step.step} list={list} />;
@@ -151,7 +151,7 @@ function OtherStep({ step, list, later }: BodyProps) {
 }
 
 function TeamIsRight({ list }: { list: SetupSteps }) {
-	const t = useT(panelSetupWords);
+	const t = useWords();
 	const isInvited = (useQuery(invitationsQuery).data?.length ?? 0) > 0;
 	return <ItIsRight step="team" list={list} label={t(isInvited ? "steps.next" : "steps.alone")} />;
 }

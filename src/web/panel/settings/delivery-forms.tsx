@@ -1,15 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
-import issuesWords from "#i18n/en/issues.json" with { type: "json" };
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelServerWords from "#i18n/en/panel/server.json" with { type: "json" };
 import type { EditedSettings, SettingsPatch } from "#shared/api/settings.ts";
 import type { Installation } from "#shared/api/setup.ts";
 import { parseDecimal } from "#shared/text/digits.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { adminSettingsQuery, installationQuery, setupQuery } from "../core/api/lists.ts";
@@ -18,11 +15,10 @@ import { useCheckedForm } from "../core/forms/use-checked-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
 import { FailedDelivery, MailTester, useMailTest } from "../core/machine/mail-test.tsx";
 import { ReadState } from "../core/parts/screen.tsx";
-
-const words = { ...panelServerWords, ...issuesWords, ...panelWords };
+import { useWords } from "../core/parts/words.ts";
 
 export function MailSettings({ settings: { mail } }: { settings: EditedSettings }) {
-	const t = useT(words);
+	const t = useWords();
 	const seen = useQuery(installationQuery);
 	const client = useQueryClient();
 	const test = useMailTest();
@@ -84,7 +80,7 @@ interface WebhookProps {
 }
 
 export function WebhookSettings({ settings: { webhook }, state: { isSet, byEnvironment } }: WebhookProps) {
-	const t = useT(words);
+	const t = useWords();
 	const test = useAction(() => api("POST /api/admin/webhook-tests"));
 	return (
 		<>
@@ -143,7 +139,7 @@ interface SealedFormProps<Setting extends Sealed> {
 /** How the site sends, of which one part is stored sealed: left empty it stays as it is, and typed it is stored in no draft. */
 function SealedForm<Setting extends Sealed>(props: SealedFormProps<Setting>) {
 	const { setting, isSet, fields, secret, since, read, check, variant = "outline", save, remove, onSaved } = props;
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const toast = useToast();
 	const client = useQueryClient();

@@ -1,19 +1,16 @@
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
-import panelFiguresWords from "#i18n/en/panel/figures.json" with { type: "json" };
 import type { Locale } from "#shared/locale.ts";
 import { formatDay } from "#shared/time.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlClass, Field } from "../../ui/field.tsx";
 import { CheckField, TextField } from "../core/forms/fields.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { weekdays } from "../core/weekdays.ts";
 import { datesIn, dayField, hoursSentence, publicHolidays, readHours } from "./hours.ts";
 import { LocalizedField } from "./setting-fields.tsx";
 import { SettingsForm, type SettingsFormProps } from "./settings-form.tsx";
-
-const words = { ...panelBoardWords, ...panelFiguresWords };
 
 interface HoursFormProps extends SettingsFormProps {
 	readonly asksPromise?: boolean;
@@ -21,7 +18,7 @@ interface HoursFormProps extends SettingsFormProps {
 
 /** When the business works, in days and times: the clock of responses runs by them, and visitors read them in a sentence. */
 export function HoursForm({ asksPromise = false, ...props }: HoursFormProps) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const { businessHours, workingTime, showPromise } = props.settings;
 	// What days and times say anyway is no text of one's own, and follows them.
@@ -109,7 +106,7 @@ const remembered = 90 * 86_400_000;
 
 /** Holidays as chips, pressed where they are chosen; Pakistan's of the coming year are offered. */
 function Holidays({ saved, draft, onWrite }: HolidaysProps) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const id = useId();
 	const day = useRef<HTMLInputElement>(null);

@@ -1,25 +1,21 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import panelBrandWords from "#i18n/en/panel/brand.json" with { type: "json" };
-import panelContentWords from "#i18n/en/panel/content.json" with { type: "json" };
 import { ownColours } from "#shared/brand/own-colours.ts";
 import { nearestColour } from "#shared/brand/palette.ts";
 import { toLatinDigits } from "#shared/text/digits.ts";
-import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckField, TextField } from "../core/forms/fields.tsx";
 import { ImageField } from "../core/forms/image-field.tsx";
 import { showBrandStyle } from "../core/parts/show-brand-style.ts";
+import { useWords } from "../core/parts/words.ts";
 import { BrandPreview } from "./brand-preview.tsx";
 import { SettingsForm, type SettingsFormProps } from "./settings-form.tsx";
-
-const words = { ...panelBrandWords, ...panelContentWords };
 
 interface LookFormProps extends SettingsFormProps {
 	readonly isPreviewed?: boolean;
 }
 
 export function LookForm({ isPreviewed = false, ...props }: LookFormProps) {
-	const t = useT(words);
+	const t = useWords();
 	const { settings, onTyped } = props;
 	const place = useRef<HTMLDivElement>(null);
 	const [isUploading, setUploading] = useState(false);
@@ -94,7 +90,7 @@ interface ColourFieldProps {
 
 /** A colour: typed as a code or chosen. For one that cannot be read by, the nearest that can is offered. */
 function ColourField({ place, current, typed, error, onWrite }: ColourFieldProps) {
-	const t = useT(panelBrandWords);
+	const t = useWords();
 	const pickerId = useId();
 	const colour = typedColour(typed);
 	const nearest = colour && nearestColour(colour);

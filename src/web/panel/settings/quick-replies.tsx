@@ -1,17 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import issuesWords from "#i18n/en/issues.json" with { type: "json" };
-import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelLeadWords from "#i18n/en/panel/lead.json" with { type: "json" };
-import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json" };
 import type { QuickReply } from "#shared/api/content/quick-reply.ts";
 import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
 import { maxTemplateLength } from "#shared/requests/reply.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { quickRepliesQuery } from "../core/api/lists.ts";
@@ -22,13 +17,12 @@ import type { FormValues } from "../core/forms/form-values.ts";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
 import { ReadState } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { useSession } from "../core/session/use-session.ts";
 import { VariableList } from "./variable-list.tsx";
 
-const words = { ...panelWords, ...panelLeadWords, ...panelSecurityWords, ...issuesWords, ...panelBoardWords };
-
 export function QuickReplies() {
-	const t = useT(words);
+	const t = useWords();
 	const replies = useQuery(quickRepliesQuery);
 	const isOwner = useSession().data?.user.isOwner ?? false;
 	/** The id of the one whose form is open, or `new`. */
@@ -78,7 +72,7 @@ interface RowProps {
 }
 
 function Row({ reply: { type, name }, isOwner, isOpen, onEdit, onRemove }: RowProps) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	return (
 		<div className="flex flex-wrap items-center gap-x-3">
@@ -99,7 +93,7 @@ function Row({ reply: { type, name }, isOwner, isOpen, onEdit, onRemove }: RowPr
 }
 
 function Removal({ reply, onClose }: { reply: QuickReply; onClose: () => void }) {
-	const t = useT(words);
+	const t = useWords();
 	const removal = useAction(() => api("DELETE /api/admin/quick-replies/:id", { params: { id: reply.id } }), {
 		done: t("quick.removed"),
 		onDone: onClose,
@@ -123,7 +117,7 @@ function Removal({ reply, onClose }: { reply: QuickReply; onClose: () => void })
 }
 
 function QuickReplyForm({ reply, onDone }: { reply: QuickReply | null; onDone: () => void }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const toast = useToast();
 	const client = useQueryClient();

@@ -1,15 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json" };
 import type { ReplyTemplate } from "#shared/api/content/reply-template.ts";
 import { directionOf, type Locale, locales } from "#shared/locale.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { maxTemplateLength } from "#shared/requests/reply.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useSettings } from "../../app/settings.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { replyTemplatesQuery } from "../core/api/lists.ts";
@@ -17,14 +14,13 @@ import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { SubmitButton, TextField } from "../core/forms/fields.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { ReadState } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { composeReply, defaultTemplate } from "../core/reply/compose.ts";
 import { useSession } from "../core/session/use-session.ts";
 import { sampleFacts, VariableList, writeInto } from "./variable-list.tsx";
 
-const words = { ...panelBoardWords, ...panelSecurityWords };
-
 export function ReplyTemplates() {
-	const t = useT(words);
+	const t = useWords();
 	const templates = useQuery(replyTemplatesQuery);
 	const isOwner = useSession().data?.user.isOwner ?? false;
 	return (
@@ -44,7 +40,7 @@ export function ReplyTemplates() {
 }
 
 function TypeFold({ template, isOwner }: { template: ReplyTemplate; isOwner: boolean }) {
-	const t = useT(panelBoardWords);
+	const t = useWords();
 	const locale = useLocale();
 	const [open, setOpen] = useState(false);
 	const isOwn = template.en !== "" || template.ur !== "";
@@ -60,7 +56,7 @@ function TypeFold({ template, isOwner }: { template: ReplyTemplate; isOwner: boo
 }
 
 function TemplateForm({ template, isOwner }: { template: ReplyTemplate; isOwner: boolean }) {
-	const t = useT(panelWords);
+	const t = useWords();
 	const toast = useToast();
 	const client = useQueryClient();
 	const { type } = template;
@@ -117,7 +113,7 @@ interface TextsProps {
 }
 
 function Texts({ type, isOwner, initial, current, errors }: TextsProps) {
-	const t = useT(panelBoardWords);
+	const t = useWords();
 	const { names } = useSettings();
 	const [texts, setTexts] = useState(initial);
 	const place = useRef<HTMLDivElement>(null);

@@ -1,28 +1,13 @@
 import type { ComponentProps } from "react";
-import issuesWords from "#i18n/en/issues.json" with { type: "json" };
-import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
-import panelBrandWords from "#i18n/en/panel/brand.json" with { type: "json" };
-import panelFiguresWords from "#i18n/en/panel/figures.json" with { type: "json" };
-import panelPlacesWords from "#i18n/en/panel/places.json" with { type: "json" };
-import panelRatesWords from "#i18n/en/panel/rates.json" with { type: "json" };
-import panelSetupWords from "#i18n/en/panel/setup.json" with { type: "json" };
 import type { Translate } from "#i18n/t.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { type Localized, locales } from "#shared/locale.ts";
 import { parseDecimal } from "#shared/text/digits.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { CheckField, SelectField, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
+import { useWords, type words } from "../core/parts/words.ts";
 
-export const words = {
-	...issuesWords,
-	...panelBoardWords,
-	...panelBrandWords,
-	...panelFiguresWords,
-	...panelPlacesWords,
-	...panelRatesWords,
-	...panelSetupWords,
-};
 type Key = keyof typeof words;
 type Errors = Readonly<Record<string, string | undefined>>;
 
@@ -111,7 +96,7 @@ function OneSetting({
 	errors,
 	readOnly = false,
 }: Omit<SettingFieldsProps, "fields"> & { field: SettingField }) {
-	const t = useT(words);
+	const t = useWords();
 	const { name } = field;
 	const hint = field.hint && t(field.hint);
 	switch (field.kind) {

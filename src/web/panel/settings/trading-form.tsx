@@ -1,24 +1,11 @@
-import boardWords from "#i18n/en/board.json" with { type: "json" };
-import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
-import panelPlacesWords from "#i18n/en/panel/places.json" with { type: "json" };
-import panelRatesWords from "#i18n/en/panel/rates.json" with { type: "json" };
-import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json" };
 import type { EditedSettings, Settings, TradeLimits } from "#shared/api/settings.ts";
 import { formatNumber, readAmount } from "#shared/rates/money.ts";
 import { type TradedCurrency, tradedCurrencies } from "#shared/rates/rates.ts";
-import { useT } from "../../i18n/use-t.ts";
 import { CheckField, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
+import { useWords } from "../core/parts/words.ts";
 import { LocalizedField, localizedIn } from "./setting-fields.tsx";
 import { type SectionProps, SettingsForm } from "./settings-form.tsx";
-
-const words = {
-	...boardWords,
-	...panelBoardWords,
-	...panelPlacesWords,
-	...panelRatesWords,
-	...panelSecurityWords,
-};
 
 type Errors = Readonly<Record<string, string | undefined>>;
 
@@ -29,7 +16,7 @@ interface PartProps {
 }
 
 export function TradingForm({ isOwner, ...props }: SectionProps) {
-	const t = useT(words);
+	const t = useWords();
 	const { settings } = props;
 	return (
 		<SettingsForm
@@ -56,7 +43,7 @@ export function TradingForm({ isOwner, ...props }: SectionProps) {
 }
 
 function Limits({ settings: { tradeLimits, reserveFollowsStock }, isOwner, errors }: PartProps) {
-	const t = useT(words);
+	const t = useWords();
 	const shown = (amount: number | null) => (amount === null ? "" : formatNumber(amount));
 	const amount = { inputMode: "decimal", dir: "ltr", maxLength: 20 } as const;
 	return (
@@ -101,7 +88,7 @@ function Limits({ settings: { tradeLimits, reserveFollowsStock }, isOwner, error
 }
 
 function Terms({ settings: { tradeTerms }, isOwner, errors }: PartProps) {
-	const t = useT(words);
+	const t = useWords();
 	return (
 		<div className="grid gap-5 sm:grid-cols-2">
 			{termNames.map((name) => (

@@ -1,20 +1,16 @@
 import { useEffect, useRef } from "react";
 import { sampleWords } from "#content/sample-confirmation.ts";
-import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
-import panelCustomersWords from "#i18n/en/panel/customers.json" with { type: "json" };
-import panelLeadWords from "#i18n/en/panel/lead.json" with { type: "json" };
 import type { Locale, Localized } from "#shared/locale.ts";
 import { fallbackRates, rateFor, totalAt, tradeOf } from "#shared/rates/rates.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { type ReplyFacts, replyVariables, type Worded } from "#shared/requests/reply.ts";
 import type { FieldSpec, LeadType } from "#shared/requests/spec.ts";
 import { formatUntil } from "#shared/until.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
-
-const words = { ...panelBoardWords, ...panelLeadWords, ...panelCustomersWords };
+import { useLocale } from "../../i18n/use-t.ts";
+import { useWords } from "../core/parts/words.ts";
 
 export function VariableList({ type }: { type: LeadType | null }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const place = useRef<HTMLDivElement>(null);
 	const last = useRef<HTMLTextAreaElement>(null);

@@ -9,9 +9,9 @@ import { useLocale } from "../../../i18n/use-t.ts";
 import { CheckField, DayField, SelectField, TextField } from "../../core/forms/fields.tsx";
 import type { FormValues } from "../../core/forms/form-values.ts";
 import { ImageField } from "../../core/forms/image-field.tsx";
+import { useWords } from "../../core/parts/words.ts";
 import type { Folds } from "../folds.tsx";
 import { RichField } from "../rich/rich-field.tsx";
-import { useWords } from "../words.ts";
 import { LinksControl } from "./links-control.tsx";
 import { ChoicesControl, PackagesControl, StepsControl } from "./list-controls.tsx";
 

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { firstLinks, furtherLinks } from "#content/first-data/navigation.ts";
-import panelContentWords from "#i18n/en/panel/content.json" with { type: "json" };
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { type NavLink, navPlaces } from "#shared/content-types/navigation.ts";
 import { page } from "#shared/content-types/page.ts";
 import { type Locale, pickText } from "#shared/locale.ts";
 import { siteRoutes } from "#shared/routes/routes.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { useLocale } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlClass, Field, FieldError } from "../../../ui/field.tsx";
+import { useWords } from "../../core/parts/words.ts";
 import { contentQuery } from "../content-query.ts";
 import type { ControlProps, FieldOf } from "./controls.tsx";
 import { HiddenValue, MoveButtons, moved, type Row, useRows } from "./list-field.tsx";
@@ -17,7 +17,7 @@ import { HiddenValue, MoveButtons, moved, type Row, useRows } from "./list-field
 /** The links of the menu and those of the footer: each leads to a page or an address, and is moved within its list. */
 export function LinksControl(props: ControlProps<FieldOf<"links">>) {
 	const { field, name, label, hint, saved, draftValue, error, onChange } = props;
-	const t = useT(panelContentWords);
+	const t = useWords();
 	const id = useId();
 	const { rows, hold, add } = useRows(() => read(draftValue ?? saved), onChange);
 	return (
@@ -81,7 +81,7 @@ interface LinkRowProps {
 }
 
 function LinkRow({ link, max, index, count, onMove, onChange, onRemove }: LinkRowProps) {
-	const t = useT(panelContentWords);
+	const t = useWords();
 	const locale = useLocale();
 	const id = useId();
 	const [isNew] = useState(!link.page && !link.address);

@@ -1,14 +1,14 @@
 import { type ComponentProps, useId } from "react";
-import panelContentWords from "#i18n/en/panel/content.json" with { type: "json" };
 import { longestStepTitle, type Package, packageLimits, type Step } from "#shared/content-types/spec.ts";
 import { parseDecimal } from "#shared/text/digits.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { useLocale } from "../../../i18n/use-t.ts";
 import { controlClass, describedBy, Field, FieldHint } from "../../../ui/field.tsx";
+import { useWords } from "../../core/parts/words.ts";
 import type { ControlProps, FieldOf } from "./controls.tsx";
 import { HiddenValue, ListField, MoveButtons, moved, useHeld } from "./list-field.tsx";
 
 export function StepsControl(props: ControlProps<FieldOf<"steps">>) {
-	const t = useT(panelContentWords);
+	const t = useWords();
 	const { field, lang, error } = props;
 	const shared =
 		lang === "ur"
@@ -62,7 +62,7 @@ const packageParts: Readonly<Record<keyof Package, ComponentProps<"input"> | "li
 };
 
 export function PackagesControl(props: ControlProps<FieldOf<"packages">>) {
-	const t = useT(panelContentWords);
+	const t = useWords();
 	const blank: TypedPackage = { name: "", nameUrdu: "", priceFrom: "", days: "", lines: "", linesUrdu: "" };
 	return (
 		<ListField<TypedPackage>

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { Button } from "../../../ui/button.tsx";
 import { describedBy, FieldError, FieldHint } from "../../../ui/field.tsx";
 import { FallIcon, RiseIcon } from "../../../ui/icons.tsx";
-import { useWords } from "../words.ts";
+import { useWords } from "../../core/parts/words.ts";
 import type { ControlProps, FieldOf } from "./controls.tsx";
 
 /** What a control of several parts holds; the form reads it from a hidden input, which is rendered before the form is told. */

@@ -5,7 +5,7 @@ import { isSafeLink } from "#shared/rich-text/safe-link.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
 import { ImageField } from "../../core/forms/image-field.tsx";
-import { useWords } from "../words.ts";
+import { useWords } from "../../core/parts/words.ts";
 
 /** Asks where the words that are chosen shall lead. No form of its own: it stands in the form of the entry. */
 export function LinkField({ editor, onClose }: { editor: Editor; onClose: () => void }) {

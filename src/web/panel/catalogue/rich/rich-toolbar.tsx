@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { directionOf } from "#shared/locale.ts";
 import { useLocale } from "../../../i18n/use-t.ts";
 import { drawn } from "../../../ui/icons.tsx";
-import { useWords, type words } from "../words.ts";
+import { useWords, type words } from "../../core/parts/words.ts";
 import { LinkField, PictureField } from "./insert-fields.tsx";
 
 const BulletsIcon = drawn("M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01");
