@@ -7,12 +7,11 @@ import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api } from "../core/api/api.ts";
 import { dropFormDraft, loadFormDraft } from "../core/forms/draft.ts";
 import { MomentDialog } from "../core/forms/moment-dialog.tsx";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { useWords } from "../core/parts/words.ts";
-import { draftKeyOf, useEntryChange } from "./content-query.ts";
+import { callsOf, draftKeyOf, useEntryChange } from "./content-query.ts";
 
 const EntryHistory = lazyPart(async () => (await import("./entry-history.tsx")).EntryHistory);
 const EntryPreview = lazyPart(async () => (await import("./entry-preview.tsx")).EntryPreview);
@@ -26,7 +25,7 @@ interface EntryToolsProps {
 	/** Shows the preview beside the form, or no more; left out where there is no room. */
 	onBeside?: (() => void) | undefined;
 	/** The entry was only a draft, and that is discarded. */
-	onGone?: () => void;
+	onGone?: (() => void) | undefined;
 }
 
 /** What can be done with an entry beside writing it: look at it, publish it later, go back to what it was. */
@@ -35,49 +34,36 @@ export function EntryTools({ spec, entry, name, onBeside, onGone }: EntryToolsPr
 	const locale = useLocale();
 	const [open, setOpen] = useState<"preview" | "saved" | "history" | "later" | null>(null);
 	const change = useEntryChange(spec);
-	const { draft, version, id } = entry;
-	const params = { type: spec.name, id };
+	const { draft, version } = entry;
+	const calls = callsOf(spec, entry);
 	const close = () => setOpen(null);
-	const draftKey = `publish-later:${id}`;
+	const draftKey = `publish-later:${entry.id}`;
 
 	/** The page is made of what is saved: what is typed becomes a draft first. What cannot be saved is not in it. */
 	function saveAndPreview() {
-		const key = draftKeyOf(spec, id);
+		const key = draftKeyOf(spec, entry.id);
 		const typed = loadFormDraft(key);
 		if (!typed) return setOpen("preview");
 		const isWrong = Object.keys(checkContent(spec, typed.values, dayOf(Date.now()))).length > 0;
 		if (isWrong || typed.version !== version) return setOpen("saved");
-		if (change.isPending) return;
-		change.mutate(
-			{
-				send: () =>
-					api("PATCH /api/admin/content/:type/:id", { params, body: { ...contentInput(spec, typed.values), version } }),
-				message: t("content.draftSaved"),
-			},
-			{
-				onSuccess: () => {
-					dropFormDraft(key);
-					setOpen("preview");
-				},
+		change.run(
+			() => calls.change(contentInput(spec, typed.values)),
+			t("content.draftSaved"),
+			() => {
+				dropFormDraft(key);
+				setOpen("preview");
 			},
 		);
 	}
 
+	const discarded = () => !entry.published && onGone?.();
 	return (
 		<>
 			<div className="flex flex-wrap gap-2">
 				<Button onClick={onBeside ?? saveAndPreview}>{t("content.preview")}</Button>
 				<Button onClick={() => setOpen("history")}>{t("content.history")}</Button>
 				{draft?.publishAt && (
-					<Button
-						aria-disabled={change.isPending}
-						onClick={() =>
-							change.mutate({
-								send: () => api("DELETE /api/admin/content/:type/:id/publication", { params }),
-								message: t("content.unplanned"),
-							})
-						}
-					>
+					<Button aria-disabled={change.isPending} onClick={() => change.run(calls.unplan, t("content.unplanned"))}>
 						{t("content.unplan")}
 					</Button>
 				)}
@@ -86,15 +72,7 @@ export function EntryTools({ spec, entry, name, onBeside, onGone }: EntryToolsPr
 					<Button
 						variant="quiet"
 						aria-disabled={change.isPending}
-						onClick={() =>
-							change.mutate(
-								{
-									send: () => api("DELETE /api/admin/content/:type/:id/draft", { params }),
-									message: t("content.discarded"),
-								},
-								{ onSuccess: () => !entry.published && onGone?.() },
-							)
-						}
+						onClick={() => change.run(calls.discard, t("content.discarded"), discarded)}
 					>
 						{t("content.discard")}
 					</Button>
@@ -110,7 +88,15 @@ export function EntryTools({ spec, entry, name, onBeside, onGone }: EntryToolsPr
 				/>
 			)}
 			{open === "history" && (
-				<EntryHistory spec={spec} id={id} name={name} hasDraft={draft !== null} change={change} onClose={close} />
+				<EntryHistory
+					spec={spec}
+					id={entry.id}
+					name={name}
+					hasDraft={draft !== null}
+					isPending={change.isPending}
+					onRestore={(n) => change.run(() => calls.restore(n), t("content.restored"), close)}
+					onClose={close}
+				/>
 			)}
 			{open === "later" && (
 				<MomentDialog
@@ -123,16 +109,12 @@ export function EntryTools({ spec, entry, name, onBeside, onGone }: EntryToolsPr
 					pending={change.isPending}
 					onClose={close}
 					onSend={(at) =>
-						change.mutate(
-							{
-								send: () => api("POST /api/admin/content/:type/:id/publication", { params, body: { version, at } }),
-								message: t("content.planned", { time: formatInstant(at, locale) }),
-							},
-							{
-								onSuccess: () => {
-									dropFormDraft(draftKey);
-									close();
-								},
+						change.run(
+							() => calls.publish(at),
+							t("content.planned", { time: formatInstant(at, locale) }),
+							() => {
+								dropFormDraft(draftKey);
+								close();
 							},
 						)
 					}

@@ -6,7 +6,7 @@ import { type FormValues, valuesOf } from "../core/forms/form-values.ts";
 import { SaveBar } from "../core/forms/save-bar.tsx";
 import { useSettingsForm } from "../core/forms/use-settings-form.ts";
 import { useWords } from "../core/parts/words.ts";
-import { type SettingField, SettingFields, settingErrors, settingsIn } from "./setting-fields.tsx";
+import { OneSetting, type SettingField, settingErrors, settingsIn } from "./setting-fields.tsx";
 
 export interface SettingsFormProps {
 	readonly settings: EditedSettings;
@@ -21,9 +21,7 @@ export interface SectionProps extends SettingsFormProps {
 	readonly isOwner: boolean;
 }
 
-interface Errors {
-	readonly [name: string]: string | undefined;
-}
+type Errors = Readonly<Record<string, string | undefined>>;
 
 interface Parts extends SettingsFormProps {
 	readonly draftKey: string;
@@ -67,7 +65,9 @@ export function SettingsForm({ settings, draftKey, fields = [], initial = settin
 		tell();
 	};
 	const errors = errorsOf?.(form.errors) ?? form.errors;
-	const shown = <SettingFields fields={fields} settings={initial} errors={errors} readOnly={isLocked} />;
+	const shown = fields.map((field) => (
+		<OneSetting key={field.name} field={field} settings={initial} errors={errors} readOnly={isLocked} />
+	));
 	return (
 		<>
 			{isLocked && <p className="mb-4 text-muted">{t("settings.ownersAlone")}</p>}
