@@ -38,6 +38,7 @@ export function Component() {
 	const pages = list.data?.pages ?? [];
 	const customers = pages.flatMap((page) => page.customers);
 	const total = `${formatNumber(pages[0]?.total ?? 0)}${pages[0]?.capped ? "+" : ""}`;
+	const isNone = list.data && customers.length === 0;
 	const isFiltered = Boolean(filter.q || filter.trust || filter.tag);
 	return (
 		<>
@@ -58,10 +59,8 @@ export function Component() {
 				{list.data && t("customers.count", { shown: formatNumber(customers.length), total })}
 			</p>
 			<ReadState of={list} />
-			{list.data && customers.length === 0 && !isFiltered && (
-				<Empty title={t("customers.empty")}>{t("customers.emptyHelp")}</Empty>
-			)}
-			{list.data && customers.length === 0 && isFiltered && (
+			{isNone && !isFiltered && <Empty title={t("customers.empty")}>{t("customers.emptyHelp")}</Empty>}
+			{isNone && isFiltered && (
 				<Empty title={t("customers.noMatch")}>
 					<p>{t("customers.noMatchHelp")}</p>
 					<Button onClick={() => setFilter({ q: undefined, trust: undefined, tag: undefined })}>

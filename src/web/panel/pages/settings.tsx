@@ -3,7 +3,7 @@ import { settingsSections } from "#shared/routes/routes.ts";
 import { unsetContacts } from "#shared/settings.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
-import { buttonClass, inlineLink } from "../../ui/button.tsx";
+import { buttonClass, textLink } from "../../ui/button.tsx";
 import { adminSettingsQuery } from "../core/api/lists.ts";
 import { loadFormDraft } from "../core/forms/draft.ts";
 import { Place, PlaceList } from "../core/parts/place-list.tsx";
@@ -52,20 +52,15 @@ function Placeholders() {
 	const t = useWords();
 	const unset = unsetContacts(useSettings());
 	if (unset.length === 0) return null;
+	const title = t("settings.unset");
 	return (
-		<aside
-			aria-label={t("settings.unset")}
-			className="my-4 rounded-sm border border-red bg-red-wash px-4 py-3 text-red"
-		>
-			<h2 className="font-semibold lang-ur:font-normal">{t("settings.unset")}</h2>
+		<aside aria-label={title} className="my-4 rounded-sm border border-red bg-red-wash px-4 py-3 text-red">
+			<h2 className="font-semibold lang-ur:font-normal">{title}</h2>
 			<p>{t("settings.unsetText")}</p>
 			<ul className="flex flex-wrap gap-x-4">
 				{unset.map((name) => (
 					<li key={name}>
-						<LocalLink
-							to={`/admin/settings/contact#${name}`}
-							className={`${inlineLink} inline-flex min-h-11 items-center`}
-						>
+						<LocalLink to={`/admin/settings/contact#${name}`} className={textLink}>
 							{t(contactNames[name])}
 						</LocalLink>
 					</li>

@@ -57,45 +57,24 @@ interface BodyProps {
 	later: ReactNode;
 }
 
-const ofSettings: ReadonlySet<StepName> = new Set(["name", "number", "email", "hours", "offers", "brand"]);
-
-function Body(props: BodyProps) {
-	return ofSettings.has(props.step.step) ? <SettingsStep {...props} /> : <OtherStep {...props} />;
-}
-
-function SettingsStep({ step, list, later }: BodyProps) {
-	const t = useWords();
+/** What a step asks, and the part of the site that shows it, with what is typed. */
+function Body({ step, list, later }: BodyProps) {
 	const settings = useQuery(adminSettingsQuery);
 	const current = useSettings();
 	const [typed, setTyped] = useState<Partial<EditedSettings>>({});
-	if (!settings.data) return <ReadState of={settings} />;
-	const name = step.step;
-	const form = { settings: settings.data, save: t("steps.save"), onTyped: setTyped };
-	const goOn = () => void list.goOnAfter(name);
-	const confirm = () => list.say(name, { confirmed: true });
-	const Piece = sitePieces[name];
+	const Piece = sitePieces[step.step];
+	const preview = Piece && (
+		<PhonePreview settings={withTyped(current, typed)}>
+			<Piece />
+		</PhonePreview>
+	);
 	return (
-		<StepBody
-			later={later}
-			preview={
-				Piece && (
-					<PhonePreview settings={withTyped(current, typed)}>
-						<Piece />
-					</PhonePreview>
-				)
-			}
-		>
-			{name === "name" && <NameForm {...form} isSet={step.done} onSaved={confirm} />}
-			{name === "number" && (
-				<>
-					<NumberForm {...form} onSaved={() => void list.refresh()} />
-					<NumberTest step={step} list={list} settings={settings.data} />
-				</>
+		<StepBody later={later} preview={preview}>
+			{settings.data ? (
+				<Question step={step} list={list} settings={settings.data} onTyped={setTyped} />
+			) : (
+				<ReadState of={settings} />
 			)}
-			{name === "email" && <EmailForm {...form} onSaved={goOn} />}
-			{name === "hours" && <HoursForm {...form} onSaved={confirm} />}
-			{name === "offers" && <OrdersForm {...form} onSaved={confirm} />}
-			{name === "brand" && <LookForm {...form} onSaved={confirm} />}
 		</StepBody>
 	);
 }
@@ -107,47 +86,61 @@ function withTyped(current: PageSettings, typed: Partial<EditedSettings>): Publi
 	return isDrawn ? settings : { ...settings, brandFiles: null };
 }
 
-function OtherStep({ step, list, later }: BodyProps) {
+interface QuestionProps extends Omit<BodyProps, "later"> {
+	settings: EditedSettings;
+	onTyped: (typed: Partial<EditedSettings>) => void;
+}
+
+function Question({ step, list, settings, onTyped }: QuestionProps) {
 	const t = useWords();
-	const current = useSettings();
-	const Piece = sitePieces[step.step];
-	const next = step.done && <NextStep step={step.step} list={list} />;
-	const bodies: Partial<Readonly<Record<StepName, ReactNode>>> = {
-		rates: (
-			<>
-				<LocalLink to="/admin/rates?from=setup" className={buttonClass("primary", "justify-self-start")}>
-					{t("steps.setRates")}
-				</LocalLink>
-				{next}
-			</>
-		),
-		team: (
-			<>
-				<Invitations />
-				{next || <TeamIsRight list={list} />}
-			</>
-		),
-		push: (
-			<>
-				<PhoneNotices />
-				{next}
-			</>
-		),
-	};
-	return (
-		<StepBody
-			later={later}
-			preview={
-				Piece && (
-					<PhonePreview settings={withTyped(current, {})}>
-						<Piece />
-					</PhonePreview>
-				)
-			}
-		>
-			{bodies[step.step] ?? <MachineStep step={step} list={list} />}
-		</StepBody>
-	);
+	const name = step.step;
+	const form = { settings, save: t("steps.save"), onTyped };
+	const confirmed = { ...form, onSaved: () => list.say(name, { confirmed: true }) };
+	const next = step.done && <NextStep step={name} list={list} />;
+	switch (name) {
+		case "name":
+			return <NameForm {...confirmed} isSet={step.done} />;
+		case "number":
+			return (
+				<>
+					<NumberForm {...form} onSaved={() => void list.refresh()} />
+					<NumberTest step={step} list={list} settings={settings} />
+				</>
+			);
+		case "email":
+			return <EmailForm {...form} onSaved={() => void list.goOnAfter(name)} />;
+		case "hours":
+			return <HoursForm {...confirmed} />;
+		case "offers":
+			return <OrdersForm {...confirmed} />;
+		case "brand":
+			return <LookForm {...confirmed} />;
+		case "rates":
+			return (
+				<>
+					<LocalLink to="/admin/rates?from=setup" className={buttonClass("primary", "justify-self-start")}>
+						{t("steps.setRates")}
+					</LocalLink>
+					{next}
+				</>
+			);
+		case "team":
+			return (
+				<>
+					<Invitations />
+					{next || <TeamIsRight list={list} />}
+				</>
+			);
+		case "push":
+			return (
+				<>
+					<PhoneNotices />
+					{next}
+				</>
+			);
+		default:
+			return <MachineStep step={step} list={list} />;
+	}
 }
 
 function TeamIsRight({ list }: { list: SetupSteps }) {
