@@ -5,9 +5,9 @@ import { formatNumber } from "#shared/rates/money.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
-import { useAction, useSingleMutation } from "../core/hooks/use-action.ts";
-import { staleOf, useReadContentAnew } from "./content-query.ts";
-import { useWords } from "./words.ts";
+import { useAction } from "../core/hooks/use-action.ts";
+import { useWords } from "../core/parts/words.ts";
+import { callsOf, staleOf } from "./content-query.ts";
 
 const fewest = 2;
 
@@ -15,67 +15,65 @@ const fewest = 2;
 export function useChosenDrafts(spec: ContentTypeSpec, entries: readonly ContentEntry[]) {
 	const t = useWords();
 	const toast = useToast();
-	const readAnew = useReadContentAnew(spec);
-	const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+	const [ids, setIds] = useState<readonly string[]>([]);
 	const drafts = entries.filter(({ draft }) => draft && !draft.publishAt);
-	const chosen = drafts.filter(({ id }) => ids.has(id));
-	const publishing = useSingleMutation({
-		/** One after the other, each as its own button does it; answers those that stay drafts. */
-		async mutationFn(wanted: readonly ContentEntry[]) {
-			const failed: string[] = [];
+	const chosen = drafts.filter(({ id }) => ids.includes(id));
+	const refresh = staleOf(spec);
+	/** One after the other, each as its own button does it. Those that stay drafts stay chosen. */
+	const publishing = useAction(
+		async (wanted: readonly ContentEntry[]) => {
 			const published: ContentEntry[] = [];
-			for (const { id, version } of wanted) {
-				const params = { type: spec.name, id };
-				const call = api("POST /api/admin/content/:type/:id/publication", { params, body: { version } });
-				await call.then(
-					(entry) => published.push(entry),
-					() => failed.push(id),
-				);
+			for (const entry of wanted) {
+				const done = await callsOf(spec, entry)
+					.publish()
+					.catch(() => null);
+				if (done) published.push(done);
 			}
-			return { failed, published };
+			return published;
 		},
-		onSuccess({ failed, published }) {
-			setIds(new Set(failed));
-			const text = t("drafts.chosenFailed", { count: formatNumber(failed.length) });
-			toast({
-				title: t("drafts.chosenPublished", { count: formatNumber(published.length) }),
-				...(failed.length > 0 ? { text } : {}),
-				...(published.length > 0 && { action: { label: t("admin.undo"), run: () => withdrawal.mutate(published) } }),
-			});
+		{
+			refresh,
+			onDone: (published, wanted) => {
+				const failed = wanted.filter(({ id }) => published.every((one) => one.id !== id));
+				setIds(failed.map(({ id }) => id));
+				toast({
+					title: t("drafts.chosenPublished", { count: formatNumber(published.length) }),
+					...(failed.length > 0 && { text: t("drafts.chosenFailed", { count: formatNumber(failed.length) }) }),
+					...(published.length > 0 && { action: { label: t("admin.undo"), run: () => withdrawal.mutate(published) } }),
+				});
+			},
 		},
-		onSettled: readAnew,
-	});
+	);
 	const withdrawal = useAction(
 		(published: readonly ContentEntry[]) =>
 			api("POST /api/admin/content/:type/withdrawal", {
 				params: { type: spec.name },
 				body: { entries: published.map(({ id, version }) => ({ id, version })) },
 			}),
-		{ done: t("admin.undone"), refresh: staleOf(spec) },
+		{ done: t("admin.undone"), refresh },
 	);
 	return {
-		isOffered: drafts.length >= fewest,
-		drafts,
+		drafts: drafts.length < fewest ? [] : drafts,
 		chosen,
 		isPending: publishing.isPending,
-		isChosen: (id: string) => ids.has(id),
-		toggle: (id: string) => setIds(new Set(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id])),
-		chooseAll: () => setIds(new Set(drafts.map(({ id }) => id))),
+		choose: setIds,
 		publish: () => publishing.mutate(chosen),
 	};
 }
 
 type Choice = ReturnType<typeof useChosenDrafts>;
 
-export function ChosenDrafts({ choice }: { choice: Choice }) {
+export function ChosenDrafts({ choice: { drafts, chosen, choose, publish, isPending } }: { choice: Choice }) {
 	const t = useWords();
-	if (!choice.isOffered) return null;
+	if (drafts.length === 0) return null;
 	return (
 		<div className="flex flex-wrap gap-3">
-			<Button onClick={choice.chooseAll}>{t("drafts.chooseAll", { count: formatNumber(choice.drafts.length) })}</Button>
-			{choice.chosen.length > 0 && (
-				<Button variant="primary" disabled={choice.isPending} onClick={choice.publish}>
-					{t("drafts.publishChosen", { count: formatNumber(choice.chosen.length) })}
+			<Button onClick={() => choose(drafts.map(({ id }) => id))}>
+				{t("drafts.chooseAll", { count: formatNumber(drafts.length) })}
+			</Button>
+			{chosen.length > 0 && (
+				<Button variant="primary" disabled={isPending} onClick={publish}>
+					{t("drafts.publishChosen", { count: formatNumber(chosen.length) })}
 				</Button>
 			)}
 		</div>
@@ -84,14 +82,16 @@ export function ChosenDrafts({ choice }: { choice: Choice }) {
 
 export function ChooseDraft({ choice, entry, name }: { choice: Choice; entry: ContentEntry; name: string }) {
 	const t = useWords();
-	if (!choice.isOffered || !choice.drafts.includes(entry)) return null;
+	const { drafts, chosen, choose } = choice;
+	if (!drafts.includes(entry)) return null;
+	const others = chosen.filter((one) => one !== entry);
 	return (
 		<label className="grid size-11 shrink-0 cursor-pointer place-items-center">
 			<input
 				type="checkbox"
 				aria-label={t("drafts.choose", { name })}
-				checked={choice.isChosen(entry.id)}
-				onChange={() => choice.toggle(entry.id)}
+				checked={chosen.includes(entry)}
+				onChange={({ target }) => choose([...others, ...(target.checked ? [entry] : [])].map(({ id }) => id))}
 				className="size-5 accent-green"
 			/>
 		</label>

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import panelContentWords from "#i18n/en/panel/content.json" with { type: "json" };
 import { typedValue } from "#shared/content-types/form.ts";
 import { type ContentField, type ContentTypeSpec, hasUrdu, isFixed, urduName } from "#shared/content-types/spec.ts";
 import { wrongScripts } from "#shared/content-types/urdu.ts";
@@ -7,9 +6,10 @@ import { lettersOfValue } from "#shared/content-types/words-of.ts";
 import type { Locale } from "#shared/locale.ts";
 import { isBlank } from "#shared/text/direction.ts";
 import { breachesOf } from "#shared/text/glossary.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { type FormValues, valuesOf } from "../core/forms/form-values.ts";
+import { useWords } from "../core/parts/words.ts";
 import { Control, type EntryForm } from "./fields/controls.tsx";
 import { FactFields } from "./fields/fact-fields.tsx";
 import { Fold } from "./folds.tsx";
@@ -24,7 +24,7 @@ interface ContentControlsProps {
 /** The controls of a type's fields: texts in the panel's language and images in the order of the declaration, then the other language, the facts, the flags. */
 export function ContentControls({ spec, isPaired, form: given }: ContentControlsProps) {
 	const { current, errors, storedValue, onChange, onUploading } = given;
-	const t = useT(panelContentWords);
+	const t = useWords();
 	const locale = useLocale();
 	const [typed, setTyped] = useState<FormValues>({});
 	const kindOf = (name: string) => spec.fields.find((field) => field.name === name || urduName(field) === name)?.kind;
@@ -117,7 +117,7 @@ function FoldedFields({ fields, form: { errors, folds }, control }: FoldedFields
 /** The texts in the language that is not the panel's, folded away until someone wants them or one is refused. */
 function OtherLanguage({ fields, lang, form, control }: FoldedFieldsProps & { lang: Locale }) {
 	const { current, errors, folds } = form;
-	const t = useT(panelContentWords);
+	const t = useWords();
 	if (fields.length === 0) return null;
 	const names = fields.map((field) => (lang === "ur" ? urduName(field) : field.name));
 	const isRefused = names.some((name) => errors[name]);
@@ -137,7 +137,7 @@ interface TextAdviceProps {
 
 /** What is worth a second look in a text: the other language, moved by a button, or words that the site says otherwise. It refuses nothing. */
 function TextAdvice({ field, lang, form: { valueNow, onPut } }: TextAdviceProps) {
-	const t = useT(panelContentWords);
+	const t = useWords();
 	const [own, other] = lang === "ur" ? [urduName(field), field.name] : [field.name, urduName(field)];
 	const read = (name: string) => (isJson(field) ? JSON.parse(valueNow(name) || "null") : valueNow(name));
 	const isForeign = own in wrongScripts({ fields: [field] }, { [own]: read(own) });

@@ -14,10 +14,10 @@ import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
 import { SaveBar } from "../core/forms/save-bar.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
+import { useWords } from "../core/parts/words.ts";
 import { ContentControls } from "./content-controls.tsx";
 import { draftKeyOf, useReadContentAnew, useShowSaved } from "./content-query.ts";
 import { useFolds } from "./folds.tsx";
-import { useWords } from "./words.ts";
 
 interface ContentFormProps {
 	spec: ContentTypeSpec;

@@ -7,18 +7,16 @@ import { formatNumber } from "#shared/rates/money.ts";
 import { isBlank } from "#shared/text/direction.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api } from "../core/api/api.ts";
-import { Confirm } from "../core/forms/confirm.tsx";
 import { SearchField } from "../core/forms/fields.tsx";
 import { LogoImage } from "../core/parts/logo-image.tsx";
 import { Empty } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { ChooseDraft, ChosenDrafts, useChosenDrafts } from "./chosen-drafts.tsx";
-import { type EntryChange, type EntryChanging, useEntryChange } from "./content-query.ts";
+import { callsOf, useEntryChange } from "./content-query.ts";
 import { EntryEditor } from "./entry-editor.tsx";
 import { DraftStamps } from "./entry-tools.tsx";
 import { useListed } from "./listed.ts";
 import { TableLinks } from "./table-links.tsx";
-import { useWords } from "./words.ts";
 
 interface ContentListProps {
 	spec: ContentTypeSpec;
@@ -39,10 +37,8 @@ export function ContentList(props: ContentListProps) {
 	const t = useWords();
 	const locale = useLocale();
 	const [editing, setEditing] = useState<string | null>(null);
-	const [removing, setRemoving] = useState<ListedEntry | null>(null);
 	const change = useEntryChange(spec);
 	const choice = useChosenDrafts(spec, entries);
-	const paramsOf = ({ id }: { id: string }) => ({ type: spec.name, id });
 	const flag = visibilityOf(spec);
 	const listedEntry = useListed();
 	const listed = entries.map((entry) => {
@@ -53,7 +49,9 @@ export function ContentList(props: ContentListProps) {
 	const [isWhole, setWhole] = useState(false);
 	const first = isWhole ? found : found.filter(({ entry }, at) => at < firstRows || entry.id === made);
 	// As it is now: someone else may have changed it since it was chosen.
-	const edited = listed.find(({ entry }) => entry.id === editing);
+	const edited = entries.find(({ id }) => id === editing);
+	// What changes an entry at once is not `disabled` meanwhile: it would lose the focus.
+	const inRow = { variant: "quiet", className: "px-3", "aria-disabled": change.isPending } as const;
 	return (
 		<section className="grid content-start gap-3">
 			{!isTitled && <h2 className="text-title">{spec.words.existing[locale]}</h2>}
@@ -63,64 +61,61 @@ export function ContentList(props: ContentListProps) {
 			{found.length === 0 && <Empty title={entries.length === 0 ? spec.words.empty[locale] : t("catalogue.noMatch")} />}
 			<ChosenDrafts choice={choice} />
 			<ul className="border-b border-rule empty:hidden">
-				{first.map(({ entry, shown, name }) => (
-					<li key={entry.id} className="ruled flex flex-wrap items-center gap-x-3 py-1.5">
-						<ChooseDraft choice={choice} entry={entry} name={name} />
-						<ContentRow
-							entry={shown}
-							stamps={
-								<>
-									{stamps?.(entry)}
-									<DraftStamps entry={entry} />
-								</>
-							}
-						/>
-						<div className="ms-auto flex flex-wrap justify-end">
-							{entry.draft && !entry.draft.publishAt && (
-								<ChangeButton
-									change={change}
-									to={{
-										send: () =>
-											api("POST /api/admin/content/:type/:id/publication", {
-												params: paramsOf(entry),
-												body: { version: entry.version },
-											}),
-										message: t("content.published"),
-									}}
-									label={t("content.publishOne", { name })}
+				{first.map(({ entry, shown, name }) => {
+					const calls = callsOf(spec, entry);
+					const { isShown } = shown;
+					const isReady = entry.draft && !entry.draft.publishAt;
+					// What was never published is shown by publishing it.
+					const isSwitched = flag && entry.published && !isFixed(spec, entry);
+					return (
+						<li key={entry.id} className="ruled flex flex-wrap items-center gap-x-3 py-1.5">
+							<ChooseDraft choice={choice} entry={entry} name={name} />
+							<ContentRow
+								entry={shown}
+								stamps={
+									<>
+										{stamps?.(entry)}
+										<DraftStamps entry={entry} />
+									</>
+								}
+							/>
+							<div className="ms-auto flex flex-wrap justify-end">
+								{isReady && (
+									<Button
+										{...inRow}
+										aria-label={t("content.publishOne", { name })}
+										onClick={() => change.run(() => calls.publish(), t("content.published"))}
+									>
+										{t("content.publish")}
+									</Button>
+								)}
+								<Button
+									ref={entry.id === made ? showMade : undefined}
+									variant="quiet"
+									className="px-3"
+									onClick={() => setEditing(entry.id)}
+									aria-label={t("catalogue.editOne", { name })}
 								>
-									{t("content.publish")}
-								</ChangeButton>
-							)}
-							<Button
-								ref={entry.id === made ? showMade : undefined}
-								variant="quiet"
-								className="px-3"
-								onClick={() => setEditing(entry.id)}
-								aria-label={t("catalogue.editOne", { name })}
-							>
-								{t("admin.edit")}
-							</Button>
-							{/* What was never published is shown by publishing it. */}
-							{flag && entry.published && !isFixed(spec, entry) && (
-								<ChangeButton
-									change={change}
-									to={{
-										send: () =>
-											api("PATCH /api/admin/content/:type/:id", {
-												params: paramsOf(entry),
-												body: { [flag]: !shown.isShown, version: entry.version, publish: true },
-											}),
-										message: t(shown.isShown ? "catalogue.hidden" : "catalogue.shown", { name }),
-									}}
-									label={t(shown.isShown ? "catalogue.hideOne" : "catalogue.showOne", { name })}
-								>
-									{t(shown.isShown ? "admin.hide" : "admin.show")}
-								</ChangeButton>
-							)}
-						</div>
-					</li>
-				))}
+									{t("admin.edit")}
+								</Button>
+								{isSwitched && (
+									<Button
+										{...inRow}
+										aria-label={t(isShown ? "catalogue.hideOne" : "catalogue.showOne", { name })}
+										onClick={() =>
+											change.run(
+												() => calls.change({ [flag]: !isShown, publish: true }),
+												t(isShown ? "catalogue.hidden" : "catalogue.shown", { name }),
+											)
+										}
+									>
+										{t(isShown ? "admin.hide" : "admin.show")}
+									</Button>
+								)}
+							</div>
+						</li>
+					);
+				})}
 			</ul>
 			{first.length < found.length && (
 				<Button className="justify-self-start" onClick={() => setWhole(true)}>
@@ -128,38 +123,7 @@ export function ContentList(props: ContentListProps) {
 				</Button>
 			)}
 			{isCsvType(spec.name) && <TableLinks type={spec.name} />}
-			{edited && (
-				<EntryEditor
-					spec={spec}
-					entry={edited.entry}
-					onClose={() => setEditing(null)}
-					onRemove={() => {
-						setEditing(null);
-						setRemoving(edited.shown);
-					}}
-				/>
-			)}
-			{removing && (
-				<Confirm
-					title={t("catalogue.deleteOne", { name: calledName(removing) })}
-					action={t("admin.delete")}
-					pendingAction={t("admin.deleting")}
-					pending={change.isPending}
-					danger
-					onClose={() => setRemoving(null)}
-					onConfirm={() =>
-						change.mutate(
-							{
-								send: () => api("DELETE /api/admin/content/:type/:id", { params: paramsOf(removing) }),
-								message: t("catalogue.deleted", { name: calledName(removing) }),
-							},
-							{ onSuccess: () => setRemoving(null) },
-						)
-					}
-				>
-					<p>{t("catalogue.deleteText")}</p>
-				</Confirm>
-			)}
+			{edited && <EntryEditor spec={spec} entry={edited} onClose={() => setEditing(null)} isRemovable />}
 		</section>
 	);
 }
@@ -168,28 +132,6 @@ export function ContentList(props: ContentListProps) {
 function showMade(edit: HTMLElement | null): void {
 	edit?.focus({ preventScroll: true });
 	edit?.closest("li")?.scrollIntoView({ block: "center" });
-}
-
-interface ChangeButtonProps {
-	change: EntryChanging;
-	to: EntryChange;
-	label: string;
-	children: ReactNode;
-}
-
-/** Changes an entry at once. Not `disabled` meanwhile: it would lose the focus. */
-function ChangeButton({ change, to, label, children }: ChangeButtonProps) {
-	return (
-		<Button
-			variant="quiet"
-			className="px-3"
-			aria-disabled={change.isPending}
-			aria-label={label}
-			onClick={() => change.mutate(to)}
-		>
-			{children}
-		</Button>
-	);
 }
 
 /** One entry of the list, as its declaration lays it out. */

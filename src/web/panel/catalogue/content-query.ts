@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
-import { apiQuery } from "../core/api/api.ts";
+import { api, apiQuery } from "../core/api/api.ts";
 import { lasting } from "../core/forms/draft.ts";
 import { useAction } from "../core/hooks/use-action.ts";
 
@@ -11,6 +11,23 @@ export function contentQuery({ name }: ContentTypeSpec) {
 
 /** Under which what is typed into the form of an entry, or of a new one, is stored until it is saved. */
 export const draftKeyOf = ({ name }: ContentTypeSpec, id = "new") => `${lasting}${name}:${id}`;
+
+/** The calls that change an entry. */
+export function callsOf({ name }: ContentTypeSpec, { id, version }: Pick<ContentEntry, "id" | "version">) {
+	const params = { type: name, id };
+	return {
+		/** Publishes the draft, now or at a time. */
+		publish: (at?: string) =>
+			api("POST /api/admin/content/:type/:id/publication", { params, body: { version, ...(at ? { at } : {}) } }),
+		unplan: () => api("DELETE /api/admin/content/:type/:id/publication", { params }),
+		discard: () => api("DELETE /api/admin/content/:type/:id/draft", { params }),
+		remove: () => api("DELETE /api/admin/content/:type/:id", { params }),
+		restore: (n: number) =>
+			api("POST /api/admin/content/:type/:id/versions/:n/restoration", { params: { ...params, n: String(n) } }),
+		change: (values: Readonly<Record<string, unknown>>) =>
+			api("PATCH /api/admin/content/:type/:id", { params, body: { ...values, version } }),
+	};
+}
 
 /** The calls that answer something else once an entry of a type has changed. */
 export const staleOf = (spec: ContentTypeSpec): readonly string[] => [
@@ -40,15 +57,20 @@ export function useShowSaved(spec: ContentTypeSpec): (saved: ContentEntry) => vo
 		);
 }
 
-export interface EntryChange {
+interface Change {
 	readonly send: () => Promise<unknown>;
-	/** What a toast says when it is done. */
 	readonly message: string;
 }
 
-/** Changes an entry without its form. */
+/** Changes an entry without its form, and says so in a toast. */
 export function useEntryChange(spec: ContentTypeSpec) {
-	return useAction(({ send }: EntryChange) => send(), { done: (_, { message }) => message, refresh: staleOf(spec) });
+	const { isPending, mutate } = useAction(({ send }: Change) => send(), {
+		done: (_, { message }) => message,
+		refresh: staleOf(spec),
+	});
+	const run = (send: Change["send"], message: string, onSuccess?: () => void) =>
+		mutate({ send, message }, onSuccess && { onSuccess });
+	return { isPending, run };
 }
 
 export type EntryChanging = ReturnType<typeof useEntryChange>;

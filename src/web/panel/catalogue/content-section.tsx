@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import type { NavPlace } from "#shared/content-types/navigation.ts";
 import { type ContentTypeSpec, isLongForm } from "#shared/content-types/spec.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { loadFormDraft } from "../core/forms/draft.ts";
 import { remembered } from "../core/forms/use-entry-form.ts";
 import { ReadState } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { ContentForm } from "./content-form.tsx";
 import { ContentList } from "./content-list.tsx";
 import { contentQuery, draftKeyOf } from "./content-query.ts";
@@ -90,7 +90,7 @@ interface NewEntryProps {
 
 /** The form that makes an entry: above the list, or, where it is long, over everything. */
 function NewEntry({ spec, onClose, onDone }: NewEntryProps) {
-	const t = useT(panelWords);
+	const t = useWords();
 	const locale = useLocale();
 	const title = spec.words.create[locale];
 	const [places, setPlaces] = useState<readonly NavPlace[]>([]);

@@ -1,19 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { ContentVersion } from "#shared/api/content/entries.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { api, apiQuery } from "../core/api/api.ts";
+import { apiQuery } from "../core/api/api.ts";
 import { FieldChanges } from "../core/audit/field-changes.tsx";
 import { changesBetween } from "../core/audit/read-entry.ts";
 import { useAuditWords } from "../core/audit/words.ts";
-import { Confirm } from "../core/forms/confirm.tsx";
+import { ConfirmedButton } from "../core/forms/confirm.tsx";
 import { Empty, ReadState } from "../core/parts/screen.tsx";
-import type { EntryChanging } from "./content-query.ts";
-import { useWords, type words } from "./words.ts";
+import { useWords } from "../core/parts/words.ts";
 
 const actions = {
 	found: "content.found",
@@ -21,7 +19,7 @@ const actions = {
 	updated: "content.updated",
 	deleted: "content.deleted",
 	restored: "content.wasRestored",
-} as const satisfies Readonly<Record<ContentVersion["action"], keyof typeof words>>;
+} as const;
 
 interface EntryHistoryProps {
 	spec: ContentTypeSpec;
@@ -29,54 +27,42 @@ interface EntryHistoryProps {
 	name: string;
 	/** What is written and not published is asked about before a version takes its place. */
 	hasDraft: boolean;
-	change: EntryChanging;
+	isPending: boolean;
+	onRestore: (n: number) => void;
 	onClose: () => void;
 }
 
 /** What an entry said before, by whom and since when, each with the way back to it. */
-export function EntryHistory({ spec, id, name, hasDraft, change, onClose }: EntryHistoryProps) {
+export function EntryHistory({ spec, id, name, hasDraft, isPending, onRestore, onClose }: EntryHistoryProps) {
 	const t = useWords();
-	const [asked, setAsked] = useState<number | null>(null);
-	const params = { type: spec.name, id };
-	const restore = (n: number) => {
-		const send = () =>
-			api("POST /api/admin/content/:type/:id/versions/:n/restoration", { params: { ...params, n: String(n) } });
-		change.mutate({ send, message: t("content.restored") }, { onSuccess: onClose });
-	};
-	const versions = useQuery(apiQuery("GET /api/admin/content/:type/:id/versions", { params }));
+	const restore = t("content.restore");
+	const versions = useQuery(apiQuery("GET /api/admin/content/:type/:id/versions", { params: { type: spec.name, id } }));
 	return (
 		<Dialog title={t("content.historyOf", { name })} closeLabel={t("admin.close")} onClose={onClose} isTall>
 			<ReadState of={versions} />
 			{versions.data?.length === 0 && <Empty title={t("content.noHistory")} />}
 			<ol className="grid">
 				{versions.data?.map((version, index, all) => (
-					<li key={version.n} className="ruled grid gap-1 py-3">
+					<li key={version.n} className="ruled grid justify-items-start gap-1 py-3">
 						<Version spec={spec} version={version} before={all[index + 1]} isNewest={index === 0} />
-						{index > 0 && (
-							<Button
-								className="justify-self-start"
-								disabled={change.isPending}
-								onClick={() => (hasDraft ? setAsked(version.n) : restore(version.n))}
-							>
-								{t("content.restore")}
+						{index > 0 && !hasDraft && (
+							<Button disabled={isPending} onClick={() => onRestore(version.n)}>
+								{restore}
 							</Button>
+						)}
+						{index > 0 && hasDraft && (
+							<ConfirmedButton
+								label={restore}
+								question={t("content.restoreAsk")}
+								text={t("content.restoreText")}
+								pendingAction={t("admin.saving")}
+								pending={isPending}
+								onConfirm={() => onRestore(version.n)}
+							/>
 						)}
 					</li>
 				))}
 			</ol>
-			{asked !== null && (
-				<Confirm
-					title={t("content.restoreAsk")}
-					action={t("content.restore")}
-					pendingAction={t("admin.saving")}
-					pending={change.isPending}
-					danger
-					onConfirm={() => restore(asked)}
-					onClose={() => setAsked(null)}
-				>
-					<p>{t("content.restoreText")}</p>
-				</Confirm>
-			)}
 		</Dialog>
 	);
 }
@@ -95,7 +81,7 @@ function Version({ spec, version, before, isNewest }: VersionProps) {
 	const changes = before ? changesBetween(spec.name, before.values, version.values, auditWords) : [];
 	return (
 		<>
-			<p className="flex flex-wrap items-baseline gap-x-3">
+			<p className="flex w-full flex-wrap items-baseline gap-x-3">
 				<span>{t(actions[version.action])}</span>
 				{version.by && <bdi className="font-semibold lang-ur:font-normal">{version.by.name ?? "–"}</bdi>}
 				{isNewest && version.action !== "deleted" && <span className="stamp text-green">{t("content.current")}</span>}
@@ -104,7 +90,7 @@ function Version({ spec, version, before, isNewest }: VersionProps) {
 				</time>
 			</p>
 			{changes.length > 0 && (
-				<details>
+				<details className="w-full">
 					<summary className="flex min-h-11 items-center text-small text-green md:min-h-8">
 						{t("content.changes", { count: changes.length })}
 					</summary>

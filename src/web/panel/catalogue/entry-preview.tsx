@@ -4,7 +4,7 @@ import { useLocale } from "../../i18n/use-t.ts";
 import { inlineLink } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { useWords } from "./words.ts";
+import { useWords } from "../core/parts/words.ts";
 
 /** px */
 const widths = { phone: 360, desk: 1280 } as const;

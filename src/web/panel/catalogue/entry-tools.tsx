@@ -1,18 +1,17 @@
 import { useState } from "react";
-import panelContentWords from "#i18n/en/panel/content.json" with { type: "json" };
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { checkContent, contentInput } from "#shared/content-types/form.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { dayOf } from "#shared/day.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api } from "../core/api/api.ts";
 import { dropFormDraft, loadFormDraft } from "../core/forms/draft.ts";
 import { MomentDialog } from "../core/forms/moment-dialog.tsx";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
-import { draftKeyOf, useEntryChange } from "./content-query.ts";
+import { useWords } from "../core/parts/words.ts";
+import { callsOf, draftKeyOf, useEntryChange } from "./content-query.ts";
 
 const EntryHistory = lazyPart(async () => (await import("./entry-history.tsx")).EntryHistory);
 const EntryPreview = lazyPart(async () => (await import("./entry-preview.tsx")).EntryPreview);
@@ -26,58 +25,45 @@ interface EntryToolsProps {
 	/** Shows the preview beside the form, or no more; left out where there is no room. */
 	onBeside?: (() => void) | undefined;
 	/** The entry was only a draft, and that is discarded. */
-	onGone?: () => void;
+	onGone?: (() => void) | undefined;
 }
 
 /** What can be done with an entry beside writing it: look at it, publish it later, go back to what it was. */
 export function EntryTools({ spec, entry, name, onBeside, onGone }: EntryToolsProps) {
-	const t = useT(panelContentWords);
+	const t = useWords();
 	const locale = useLocale();
 	const [open, setOpen] = useState<"preview" | "saved" | "history" | "later" | null>(null);
 	const change = useEntryChange(spec);
-	const { draft, version, id } = entry;
-	const params = { type: spec.name, id };
+	const { draft, version } = entry;
+	const calls = callsOf(spec, entry);
 	const close = () => setOpen(null);
-	const draftKey = `publish-later:${id}`;
+	const draftKey = `publish-later:${entry.id}`;
 
 	/** The page is made of what is saved: what is typed becomes a draft first. What cannot be saved is not in it. */
 	function saveAndPreview() {
-		const key = draftKeyOf(spec, id);
+		const key = draftKeyOf(spec, entry.id);
 		const typed = loadFormDraft(key);
 		if (!typed) return setOpen("preview");
 		const isWrong = Object.keys(checkContent(spec, typed.values, dayOf(Date.now()))).length > 0;
 		if (isWrong || typed.version !== version) return setOpen("saved");
-		if (change.isPending) return;
-		change.mutate(
-			{
-				send: () =>
-					api("PATCH /api/admin/content/:type/:id", { params, body: { ...contentInput(spec, typed.values), version } }),
-				message: t("content.draftSaved"),
-			},
-			{
-				onSuccess: () => {
-					dropFormDraft(key);
-					setOpen("preview");
-				},
+		change.run(
+			() => calls.change(contentInput(spec, typed.values)),
+			t("content.draftSaved"),
+			() => {
+				dropFormDraft(key);
+				setOpen("preview");
 			},
 		);
 	}
 
+	const discarded = () => !entry.published && onGone?.();
 	return (
 		<>
 			<div className="flex flex-wrap gap-2">
 				<Button onClick={onBeside ?? saveAndPreview}>{t("content.preview")}</Button>
 				<Button onClick={() => setOpen("history")}>{t("content.history")}</Button>
 				{draft?.publishAt && (
-					<Button
-						aria-disabled={change.isPending}
-						onClick={() =>
-							change.mutate({
-								send: () => api("DELETE /api/admin/content/:type/:id/publication", { params }),
-								message: t("content.unplanned"),
-							})
-						}
-					>
+					<Button aria-disabled={change.isPending} onClick={() => change.run(calls.unplan, t("content.unplanned"))}>
 						{t("content.unplan")}
 					</Button>
 				)}
@@ -86,15 +72,7 @@ export function EntryTools({ spec, entry, name, onBeside, onGone }: EntryToolsPr
 					<Button
 						variant="quiet"
 						aria-disabled={change.isPending}
-						onClick={() =>
-							change.mutate(
-								{
-									send: () => api("DELETE /api/admin/content/:type/:id/draft", { params }),
-									message: t("content.discarded"),
-								},
-								{ onSuccess: () => !entry.published && onGone?.() },
-							)
-						}
+						onClick={() => change.run(calls.discard, t("content.discarded"), discarded)}
 					>
 						{t("content.discard")}
 					</Button>
@@ -110,7 +88,15 @@ export function EntryTools({ spec, entry, name, onBeside, onGone }: EntryToolsPr
 				/>
 			)}
 			{open === "history" && (
-				<EntryHistory spec={spec} id={id} name={name} hasDraft={draft !== null} change={change} onClose={close} />
+				<EntryHistory
+					spec={spec}
+					id={entry.id}
+					name={name}
+					hasDraft={draft !== null}
+					isPending={change.isPending}
+					onRestore={(n) => change.run(() => calls.restore(n), t("content.restored"), close)}
+					onClose={close}
+				/>
 			)}
 			{open === "later" && (
 				<MomentDialog
@@ -123,16 +109,12 @@ export function EntryTools({ spec, entry, name, onBeside, onGone }: EntryToolsPr
 					pending={change.isPending}
 					onClose={close}
 					onSend={(at) =>
-						change.mutate(
-							{
-								send: () => api("POST /api/admin/content/:type/:id/publication", { params, body: { version, at } }),
-								message: t("content.planned", { time: formatInstant(at, locale) }),
-							},
-							{
-								onSuccess: () => {
-									dropFormDraft(draftKey);
-									close();
-								},
+						change.run(
+							() => calls.publish(at),
+							t("content.planned", { time: formatInstant(at, locale) }),
+							() => {
+								dropFormDraft(draftKey);
+								close();
 							},
 						)
 					}
@@ -144,7 +126,7 @@ export function EntryTools({ spec, entry, name, onBeside, onGone }: EntryToolsPr
 
 /** What of an entry visitors do not see yet, beside its title. */
 export function DraftStamps({ entry: { draft, published } }: { entry: ContentEntry }) {
-	const t = useT(panelContentWords);
+	const t = useWords();
 	const locale = useLocale();
 	if (!draft) return null;
 	const { savedAt, savedBy, publishAt } = draft;

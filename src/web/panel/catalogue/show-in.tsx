@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { type NavLink, type NavPlace, navigation, navPlaces } from "#shared/content-types/navigation.ts";
-import { api, useFailureToast } from "../core/api/api.ts";
+import { useFailureToast } from "../core/api/api.ts";
 import { CheckField } from "../core/forms/fields.tsx";
-import { contentQuery, type EntryChange, useEntryChange } from "./content-query.ts";
-import { useWords } from "./words.ts";
+import { useWords } from "../core/parts/words.ts";
+import { callsOf, contentQuery, useEntryChange } from "./content-query.ts";
 
 const names = { menu: "links.inMenu", footer: "links.inFooter" } as const;
 
@@ -25,7 +25,7 @@ export function ShowIn({ entry: { id, slug, published } }: { entry: ContentEntry
 		const others = links.filter((link) => !leadsHere(link, place));
 		const next = isShown ? [...others, linkTo(id, place)] : others;
 		setSent(next);
-		change.mutate(changeOf(menu, next, t("links.done")));
+		change.run(() => putLinks(menu, next), t("links.done"));
 	};
 	return (
 		<>
@@ -72,7 +72,7 @@ export function useLinkTo(): (page: string, places: readonly NavPlace[]) => Prom
 			const [menu] = await client.fetchQuery(contentQuery(navigation));
 			if (!menu) return;
 			const links = [...(menu.entries as readonly NavLink[]), ...places.map((place) => linkTo(page, place))];
-			change.mutate(changeOf(menu, links, t("links.done")));
+			change.run(() => putLinks(menu, links), t("links.done"));
 		} catch (error) {
 			tellFailure(t("admin.failed"), error);
 		}
@@ -81,11 +81,5 @@ export function useLinkTo(): (page: string, places: readonly NavPlace[]) => Prom
 
 const linkTo = (page: string, place: NavPlace): NavLink => ({ page, address: null, label: { en: "", ur: "" }, place });
 
-const changeOf = ({ id, version }: ContentEntry, entries: readonly NavLink[], message: string): EntryChange => ({
-	send: () =>
-		api("PATCH /api/admin/content/:type/:id", {
-			params: { type: navigation.name, id },
-			body: { entries, version, publish: true },
-		}),
-	message,
-});
+const putLinks = (menu: ContentEntry, entries: readonly NavLink[]) =>
+	callsOf(navigation, menu).change({ entries, publish: true });

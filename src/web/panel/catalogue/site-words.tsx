@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { firstSiteWords } from "#i18n/site-words.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
-import { directionOf, type Localized, locales } from "#shared/locale.ts";
+import { directionOf, type Locale, type Localized, locales } from "#shared/locale.ts";
 import {
 	longestSiteWord,
 	type SiteWordKey,
@@ -13,23 +12,19 @@ import {
 } from "#shared/site-words/groups.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
 import { useLocale, useLocalPath } from "../../i18n/use-t.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { adminSettingsQuery } from "../core/api/lists.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
-import { SearchField, TextField } from "../core/forms/fields.tsx";
+import { SearchField, SubmitButton, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
 import { SaveBar } from "../core/forms/save-bar.tsx";
 import { useSettingsForm } from "../core/forms/use-settings-form.ts";
 import { Empty, ReadState } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { Fold, useFolds } from "./folds.tsx";
-import { useWords } from "./words.ts";
 
 /** What the form checks with and shows below its boxes: both dictionaries, which the panel needs nowhere else. */
-interface FirstWords {
-	readonly firstSiteWords: typeof firstSiteWords;
-	readonly siteWordIssues: typeof import("#i18n/site-words.ts").siteWordIssues;
-	readonly siteWordName: typeof import("#i18n/site-words.ts").siteWordName;
-}
+type FirstWords = typeof import("#i18n/site-words.ts");
 
 /** The words of the site that staff may write anew, page by page. */
 export function SiteWordsSection() {
@@ -39,6 +34,8 @@ export function SiteWordsSection() {
 	if (!first.data) return <ReadState of={first} />;
 	return <SiteWordsForm settings={settings.data} first={first.data} />;
 }
+
+const allKeys = Object.keys(siteWordPlaces) as SiteWordKey[];
 
 /** A box for each word in both languages; they are saved together. */
 function SiteWordsForm({ settings, first }: { settings: EditedSettings; first: FirstWords }) {
@@ -54,13 +51,10 @@ function SiteWordsForm({ settings, first }: { settings: EditedSettings; first: F
 		[siteWordPlaces[key], first.firstSiteWords[key], settings.siteWords[key]].some((texts) =>
 			locales.some((language) => foldForSearch(texts?.[language] ?? "").includes(wanted)),
 		);
+	const typedIn = (values: FormValues, key: string, language: Locale) =>
+		values[first.siteWordName(key, language)]?.trim() ?? "";
 	const typedWords = (values: FormValues): SiteWords =>
-		Object.fromEntries(
-			Object.keys(siteWordPlaces).map((key) => {
-				const typed = (language: "en" | "ur") => values[first.siteWordName(key, language)]?.trim() ?? "";
-				return [key, { en: typed("en"), ur: typed("ur") }];
-			}),
-		);
+		Object.fromEntries(allKeys.map((key) => [key, { en: typedIn(values, key, "en"), ur: typedIn(values, key, "ur") }]));
 	const form = useSettingsForm({
 		settings,
 		draftKey: "content:words",
@@ -82,7 +76,7 @@ function SiteWordsForm({ settings, first }: { settings: EditedSettings; first: F
 				onChange={setSearch}
 				placeholder={t("content.findWords")}
 			/>
-			{!(Object.keys(siteWordPlaces) as SiteWordKey[]).some(isFound) && <Empty title={t("content.noWords")} />}
+			{!allKeys.some(isFound) && <Empty title={t("content.noWords")} />}
 			<ChangedMeanwhile {...form.meanwhile} />
 			<form key={form.formKey} {...form.formProps} className="save-form gap-4">
 				{siteWordGroups.map(({ name, page, words }) => {
@@ -121,9 +115,9 @@ function SiteWordsForm({ settings, first }: { settings: EditedSettings; first: F
 					);
 				})}
 				<SaveBar unsaved={form.unsaved}>
-					<Button type="submit" variant="primary" disabled={form.pending}>
-						{form.pending ? t("admin.saving") : t("admin.save")}
-					</Button>
+					<SubmitButton variant="primary" pending={form.pending}>
+						{t("admin.save")}
+					</SubmitButton>
 				</SaveBar>
 			</form>
 		</section>
@@ -131,7 +125,7 @@ function SiteWordsForm({ settings, first }: { settings: EditedSettings; first: F
 }
 
 interface WordProps {
-	name: (language: "en" | "ur") => string;
+	name: (language: Locale) => string;
 	place: string;
 	own: Localized | undefined;
 	first: Localized;
@@ -161,7 +155,8 @@ function Word({ name, place, own, first, errors, isFound }: WordProps) {
 					error={errors[name(language)]}
 					maxLength={longestSiteWord}
 					rows={first[language].length > 60 ? 3 : 1}
-					{...(language === "ur" ? { lang: "ur" as const } : { dir: "ltr" as const })}
+					lang={language === "ur" ? language : undefined}
+					dir="ltr"
 				/>
 			))}
 		</fieldset>

@@ -4,7 +4,7 @@ import { LocalLink } from "../../app/content/request-link.tsx";
 import { Button, type ButtonVariant, buttonClass } from "../../ui/button.tsx";
 import { apiResponse, saveFile } from "../core/api/api.ts";
 import { useAction } from "../core/hooks/use-action.ts";
-import { useWords } from "./words.ts";
+import { useWords } from "../core/parts/words.ts";
 
 /** Beside the list of a type: all of it as a file, and the way to the screen where a file comes in. */
 export function TableLinks({ type }: { type: CsvType }) {

@@ -2,8 +2,8 @@ import { isServicePaused } from "#content/paused.ts";
 import { network } from "#shared/content-types/network.ts";
 import { service } from "#shared/content-types/service.ts";
 import { useSettings } from "../../app/settings.ts";
+import { useWords } from "../core/parts/words.ts";
 import { ContentSection } from "./content-section.tsx";
-import { useWords } from "./words.ts";
 
 export function NetworksTab() {
 	return <ContentSection spec={network} />;

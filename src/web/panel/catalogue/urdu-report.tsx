@@ -12,9 +12,9 @@ import { useLocale } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { apiQuery } from "../core/api/api.ts";
 import { Empty, ReadState } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { contentQuery } from "./content-query.ts";
 import { EntryEditor } from "./entry-editor.tsx";
-import { useWords } from "./words.ts";
 
 /** The entries, and the words of the site, whose Urdu wants work. */
 const translationsQuery = apiQuery("GET /api/admin/translations", {});

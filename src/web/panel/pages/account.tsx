@@ -1,15 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
-import panelAccountWords from "#i18n/en/panel/account.json" with { type: "json" };
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json" };
-import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { accountQuery, staffQuery } from "../core/api/lists.ts";
 import { useAction } from "../core/hooks/use-action.ts";
 import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { sessionQuery } from "../core/session/use-session.ts";
 import { playArrival, useSoundChoice } from "../core/sound.ts";
 import { AccountForm } from "../staff/account-form.tsx";
@@ -17,11 +14,9 @@ import { PasswordForm } from "../staff/password-form.tsx";
 import { PhoneNotices } from "../staff/phone-notices.tsx";
 import { SecuritySection } from "../staff/security/security-section.tsx";
 
-const words = { ...panelWords, ...panelAccountWords, ...panelSecurityWords };
-
 /** One's own account: name, language, notices, and what guards the login. The team has a page of its own. */
 export function Component() {
-	const t = useT(words);
+	const t = useWords();
 	const account = useQuery(accountQuery);
 	useEmailConfirmation();
 	return (
@@ -48,7 +43,7 @@ export function Component() {
 
 /** Whether this device plays a sound when a request arrives. */
 function Sound() {
-	const t = useT(panelAccountWords);
+	const t = useWords();
 	const [isOn, set] = useSoundChoice();
 	return (
 		<section className="sheet margin-rule grid gap-3 p-4 sm:p-5">
@@ -75,7 +70,7 @@ const mark = "#confirm=";
 
 /** Confirms the address whose link was opened, once; the token leaves the address bar at once. */
 function useEmailConfirmation(): void {
-	const t = useT(panelAccountWords);
+	const t = useWords();
 	const client = useQueryClient();
 	const navigate = useNavigate();
 	const { hash, pathname, search } = useLocation();

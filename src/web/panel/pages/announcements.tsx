@@ -1,18 +1,15 @@
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelContentWords from "#i18n/en/panel/content.json" with { type: "json" };
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { announcement } from "#shared/content-types/announcement.ts";
 import { standingOn } from "#shared/content-types/time-bounds.ts";
 import { dayOf } from "#shared/day.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { ContentSection } from "../catalogue/content-section.tsx";
 import { ScreenHead } from "../core/parts/screen.tsx";
-
-const words = { ...panelContentWords, ...panelWords };
+import { useWords } from "../core/parts/words.ts";
 
 export function Component() {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	return (
 		<>
@@ -33,7 +30,7 @@ export function Component() {
 }
 
 function DayStamp({ entry }: { entry: ContentEntry }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const { from, until } = entry as { from?: string | null; until?: string | null };
 	const phase = standingOn(announcement, entry, dayOf(Date.now()));

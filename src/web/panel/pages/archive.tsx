@@ -1,15 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import panelArchiveWords from "#i18n/en/panel/archive.json" with { type: "json" };
-import { useT } from "../../i18n/use-t.ts";
 import { archivesQuery } from "../archive/archives.tsx";
 import { ImportArchive } from "../archive/import-archive.tsx";
 import { TakeOut } from "../archive/take-out.tsx";
 import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { useSession } from "../core/session/use-session.ts";
 
 /** The whole site as one file: out of here, and into a new installation. */
 export function Component() {
-	const t = useT(panelArchiveWords);
+	const t = useWords();
 	const isOwner = useSession().data?.user.isOwner ?? false;
 	return (
 		<>

@@ -1,13 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import panelCustomersWords from "#i18n/en/panel/customers.json" with { type: "json" };
-import panelLeadWords from "#i18n/en/panel/lead.json" with { type: "json" };
-import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
 import type { CustomerDetail } from "#shared/api/customers.ts";
 import { ApiError } from "../../app/api/query.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { useLocalPath, useT } from "../../i18n/use-t.ts";
+import { useLocalPath } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { ContactActions } from "../core/customer/contact-actions.tsx";
 import { CustomerMark } from "../core/customer/customer-mark.tsx";
@@ -16,6 +13,7 @@ import { FinishTogether } from "../core/customer/finish-together.tsx";
 import { RequestRows } from "../core/customer/request-rows.tsx";
 import { NewDeal } from "../core/money/new-deal.tsx";
 import { BackTo, Loading, ReadState, ScreenHead } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { CustomerFacts } from "../customers/customer-facts.tsx";
 import { CustomerNotes } from "../customers/customer-form.tsx";
 import { EraseCustomer } from "../customers/erase-customer.tsx";
@@ -24,7 +22,7 @@ import { KhataLine } from "../money/khata-view.tsx";
 
 /** The page of one customer, with the way back to the list that it was opened from. */
 export function Component() {
-	const t = useT(panelCustomersWords);
+	const t = useWords();
 	const id = useParams().id ?? "";
 	return (
 		<>
@@ -34,11 +32,9 @@ export function Component() {
 	);
 }
 
-const words = { ...panelCustomersWords, ...panelLeadWords, ...panelMoneyWords };
-
 /** One customer: who it is, what staff know, what they sent. */
 function CustomerView({ id }: { id: string }) {
-	const t = useT(panelCustomersWords);
+	const t = useWords();
 	const localPath = useLocalPath();
 	const navigate = useNavigate();
 	const back = useFilterQuery();
@@ -61,7 +57,7 @@ function CustomerView({ id }: { id: string }) {
 }
 
 function CustomerSheet({ customer }: { customer: CustomerDetail }) {
-	const t = useT(words);
+	const t = useWords();
 	const [isTrading, setIsTrading] = useState(false);
 	const { name, whatsapp, emails, trust, trustReason, tags, openRequests, leads, requests } = customer;
 	return (

@@ -1,14 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef } from "react";
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelCustomersWords from "#i18n/en/panel/customers.json" with { type: "json" };
-import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
 import type { Customer } from "#shared/api/customers.ts";
 import { trustLevels } from "#shared/leads/customer.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { CustomerMark } from "../core/customer/customer-mark.tsx";
 import {
@@ -24,13 +21,12 @@ import { useAskedForm } from "../core/hooks/use-asked-form.ts";
 import { useNow } from "../core/hooks/use-now.ts";
 import { isTyping, useTypedSearch } from "../core/hooks/use-typed-search.ts";
 import { Empty, LoadMore, ReadState, ScreenHead } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { NewCustomer } from "../customers/new-customer.tsx";
-
-const words = { ...panelWords, ...panelCustomersWords, ...panelMoneyWords };
 
 /** Everyone who sent a request, the newest request first. */
 export function Component() {
-	const t = useT(words);
+	const t = useWords();
 	const [filter, setFilter] = useCustomerFilter();
 	const query = useFilterQuery();
 	const now = useNow();
@@ -42,6 +38,7 @@ export function Component() {
 	const pages = list.data?.pages ?? [];
 	const customers = pages.flatMap((page) => page.customers);
 	const total = `${formatNumber(pages[0]?.total ?? 0)}${pages[0]?.capped ? "+" : ""}`;
+	const isNone = list.data && customers.length === 0;
 	const isFiltered = Boolean(filter.q || filter.trust || filter.tag);
 	return (
 		<>
@@ -62,10 +59,8 @@ export function Component() {
 				{list.data && t("customers.count", { shown: formatNumber(customers.length), total })}
 			</p>
 			<ReadState of={list} />
-			{list.data && customers.length === 0 && !isFiltered && (
-				<Empty title={t("customers.empty")}>{t("customers.emptyHelp")}</Empty>
-			)}
-			{list.data && customers.length === 0 && isFiltered && (
+			{isNone && !isFiltered && <Empty title={t("customers.empty")}>{t("customers.emptyHelp")}</Empty>}
+			{isNone && isFiltered && (
 				<Empty title={t("customers.noMatch")}>
 					<p>{t("customers.noMatchHelp")}</p>
 					<Button onClick={() => setFilter({ q: undefined, trust: undefined, tag: undefined })}>
@@ -87,7 +82,7 @@ export function Component() {
 }
 
 function TrustChips({ filter, onChange }: { filter: CustomerFilter; onChange: (change: CustomerFilter) => void }) {
-	const t = useT(panelCustomersWords);
+	const t = useWords();
 	return (
 		<fieldset className="flex flex-wrap gap-2">
 			<legend className="sr-only">{t("customer.trust")}</legend>
@@ -112,7 +107,7 @@ function TrustChips({ filter, onChange }: { filter: CustomerFilter; onChange: (c
 }
 
 function CustomerRow({ customer, now, query }: { customer: Customer; now: number; query: string }) {
-	const t = useT(panelCustomersWords);
+	const t = useWords();
 	const locale = useLocale();
 	const { id, name, whatsapp, tags, trust, requests, lastRequestAt } = customer;
 	return (

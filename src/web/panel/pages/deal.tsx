@@ -1,11 +1,10 @@
 import { useParams } from "react-router";
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import { useT } from "../../i18n/use-t.ts";
 import { DealView } from "../core/money/deal-view.tsx";
 import { BackTo } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 
 export function Component() {
-	const t = useT(panelWords);
+	const t = useWords();
 	const id = useParams().id ?? "";
 	return (
 		<>

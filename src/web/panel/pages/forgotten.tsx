@@ -1,22 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import panelAccountWords from "#i18n/en/panel/account.json" with { type: "json" };
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import { forgottenPath } from "#shared/staff/login.ts";
-import { useLocalPath, useT } from "../../i18n/use-t.ts";
+import { useLocalPath } from "../../i18n/use-t.ts";
 import { Button, textLink } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { waysInQuery } from "../core/api/lists.ts";
 import { TextField } from "../core/forms/fields.tsx";
 import { useAction } from "../core/hooks/use-action.ts";
 import { ScreenHead } from "../core/parts/screen.tsx";
-
-const words = { ...panelAccountWords, ...panelWords };
+import { useWords } from "../core/parts/words.ts";
 
 /** Asks for a link to a new password. What it answers is the same for every address; works as a plain form, too. */
 export function Component() {
-	const t = useT(words);
+	const t = useWords();
 	const localPath = useLocalPath();
 	const [search] = useSearchParams();
 	const ways = useQuery(waysInQuery);

@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import panelImpostorsWords from "#i18n/en/panel/impostors.json" with { type: "json" };
 import type { ImpostorReport } from "#shared/api/impostors.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { addressOf, api, apiQuery } from "../core/api/api.ts";
 import { useAction } from "../core/hooks/use-action.ts";
 import { Empty, ReadState, ScreenHead } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 
 const reportsQuery = apiQuery("GET /api/admin/impostor-reports");
 
 /** Who pretends to be the business, as visitors report it; those that are confirmed are named on the site. */
 export function Component() {
-	const t = useT(panelImpostorsWords);
+	const t = useWords();
 	const reports = useQuery(reportsQuery);
 	return (
 		<>
@@ -38,13 +38,15 @@ const decisions = [
 const colours = { open: "text-marigold-deep", confirmed: "text-red", dismissed: "text-muted" };
 
 function Report({ report: { id, value, where, text, pictureId, state, createdAt } }: { report: ImpostorReport }) {
-	const t = useT(panelImpostorsWords);
+	const t = useWords();
 	const locale = useLocale();
+	const picture = pictureId && addressOf("GET /api/admin/pictures/:id", { params: { id: pictureId } });
 	const decide = useAction(
 		(to: "confirmed" | "dismissed") =>
 			api("PATCH /api/admin/impostor-reports/:id", { params: { id }, body: { state: to } }),
 		{ failed: t("impostors.failed"), refresh: [reportsQuery] },
 	);
+	const disabled = decide.isPending;
 	return (
 		<article className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-[1fr_auto]">
 			<div className="grid min-w-0 gap-1">
@@ -58,7 +60,16 @@ function Report({ report: { id, value, where, text, pictureId, state, createdAt 
 						{text}
 					</p>
 				)}
-				{pictureId && <Picture id={pictureId} value={value} />}
+				{picture && (
+					<a href={picture} target="_blank" rel="noreferrer" className="justify-self-start">
+						<img
+							src={picture}
+							alt={t("impostors.picture", { value })}
+							loading="lazy"
+							className="max-h-40 max-w-full rounded-sm border border-rule object-contain"
+						/>
+					</a>
+				)}
 				<time dateTime={createdAt} className="text-small text-muted">
 					{formatInstant(createdAt, locale)}
 				</time>
@@ -67,31 +78,11 @@ function Report({ report: { id, value, where, text, pictureId, state, createdAt 
 				{decisions
 					.filter((decision) => decision.state !== state)
 					.map(({ state: to, word, label }) => (
-						<Button
-							key={to}
-							disabled={decide.isPending}
-							aria-label={t(label, { value })}
-							onClick={() => decide.mutate(to)}
-						>
+						<Button key={to} disabled={disabled} aria-label={t(label, { value })} onClick={() => decide.mutate(to)}>
 							{t(word)}
 						</Button>
 					))}
 			</div>
 		</article>
-	);
-}
-
-function Picture({ id, value }: { id: string; value: string }) {
-	const t = useT(panelImpostorsWords);
-	const address = addressOf("GET /api/admin/pictures/:id", { params: { id } });
-	return (
-		<a href={address} target="_blank" rel="noreferrer" className="justify-self-start">
-			<img
-				src={address}
-				alt={t("impostors.picture", { value })}
-				loading="lazy"
-				className="max-h-40 max-w-full rounded-sm border border-rule object-contain"
-			/>
-		</a>
 	);
 }

@@ -1,22 +1,18 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
-import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json" };
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useSettings } from "../../app/settings.ts";
-import { useLocalPath, useT } from "../../i18n/use-t.ts";
+import { useLocalPath } from "../../i18n/use-t.ts";
 import { LanguageToggle } from "../../site/shell/language-toggle.tsx";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { api, codeOf, sentenceOf } from "../core/api/api.ts";
-import { TextField } from "../core/forms/fields.tsx";
+import { SubmitButton, TextField } from "../core/forms/fields.tsx";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
 import { useHydrated } from "../core/hooks/use-now.ts";
 import { Loading, ScreenHead } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { sessionQuery } from "../core/session/use-session.ts";
 import { NewPasswordFields, passwordErrors } from "../staff/password-form.tsx";
-
-const words = { ...panelBoardWords, ...panelWords, ...panelSecurityWords };
 
 const tokenHere = () => window.location.hash.slice(1);
 
@@ -37,7 +33,7 @@ export function Component() {
 }
 
 function Invitation() {
-	const t = useT(words);
+	const t = useWords();
 	const toast = useToast();
 	const client = useQueryClient();
 	const navigate = useNavigate();
@@ -49,8 +45,8 @@ function Invitation() {
 		enabled: hydrated,
 		retry: false,
 	});
-	const goOn = (text: string, state?: object) => {
-		toast({ title: t("staff.passwordSet"), text });
+	const goOn = (title: string, text: string, state?: object) => {
+		toast({ title, text });
 		void navigate(localPath("/admin"), { replace: true, state });
 	};
 	const { errors, isPending, onSubmit } = useCheckedForm({
@@ -59,14 +55,14 @@ function Invitation() {
 		send: (password) => api("POST /api/admin/session/invitation", { body: { token: tokenHere(), password } }),
 		onDone: (session) => {
 			client.setQueryData(sessionQuery.queryKey, session);
-			toast({ title: t("login.done"), text: t("login.doneText") });
-			void navigate(localPath("/admin"), { replace: true });
+			goOn(t("login.done"), t("login.doneText"));
 		},
 		onFailure(error) {
 			const code = codeOf(error);
-			if (code === "passkey-required") goOn(t("login.passkeyNeeded"));
-			else if (code === "second-factor-required") goOn(t("login.codeText"), { pendingLogin: true });
-			else return false;
+			const isCode = code === "second-factor-required";
+			if (!isCode && code !== "passkey-required") return false;
+			const next = t(isCode ? "login.codeText" : "login.passkeyNeeded");
+			goOn(t("staff.passwordSet"), next, isCode ? { pendingLogin: true } : undefined);
 			return true;
 		},
 	});
@@ -91,13 +87,12 @@ function Invitation() {
 				</div>
 			</>
 		);
+	const greeting = invitation.data?.isReset
+		? { title: t("staff.resetTitle"), text: t("staff.resetText") }
+		: { title: t("staff.welcome"), text: t("staff.welcomeText") };
 	return (
 		<div className="sheet margin-rule p-5 sm:p-7">
-			{invitation.data?.isReset ? (
-				<ScreenHead title={t("staff.resetTitle")} text={t("staff.resetText")} />
-			) : (
-				<ScreenHead title={t("staff.welcome")} text={t("staff.welcomeText")} />
-			)}
+			<ScreenHead {...greeting} />
 			<form noValidate onSubmit={onSubmit} className="grid gap-4">
 				{invitation.data && (
 					<TextField
@@ -113,9 +108,9 @@ function Invitation() {
 					/>
 				)}
 				<NewPasswordFields errors={errors} />
-				<Button type="submit" variant="primary" disabled={isPending}>
-					{isPending ? t("admin.saving") : t("staff.setPassword")}
-				</Button>
+				<SubmitButton variant="primary" pending={isPending}>
+					{t("staff.setPassword")}
+				</SubmitButton>
 			</form>
 		</div>
 	);

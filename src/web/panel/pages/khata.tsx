@@ -1,11 +1,10 @@
 import { useParams } from "react-router";
-import panelCustomersWords from "#i18n/en/panel/customers.json" with { type: "json" };
-import { useT } from "../../i18n/use-t.ts";
 import { BackTo } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { KhataView } from "../money/khata-view.tsx";
 
 export function Component() {
-	const t = useT(panelCustomersWords);
+	const t = useWords();
 	const id = useParams().id ?? "";
 	return (
 		<>

@@ -1,23 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelCustomersWords from "#i18n/en/panel/customers.json" with { type: "json" };
-import panelImpostorsWords from "#i18n/en/panel/impostors.json" with { type: "json" };
-import panelPlacesWords from "#i18n/en/panel/places.json" with { type: "json" };
-import { useLocalPath, useT } from "../../i18n/use-t.ts";
+import { useLocalPath } from "../../i18n/use-t.ts";
 import { Button, inlineLink } from "../../ui/button.tsx";
 import { failedNoticesQuery } from "../core/api/lists.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { FailedLink } from "../core/parts/failed-link.tsx";
 import { Place, PlaceList } from "../core/parts/place-list.tsx";
 import { ScreenHead } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { useLogout, useSession } from "../core/session/use-session.ts";
 
-const words = { ...panelPlacesWords, ...panelImpostorsWords, ...panelCustomersWords, ...panelWords };
-
 export function Component() {
-	const t = useT(words);
+	const t = useWords();
 	const localPath = useLocalPath();
 	const user = useSession().data?.user;
 	const failed = useQuery(failedNoticesQuery).data?.length ?? 0;

@@ -1,35 +1,30 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelContentWords from "#i18n/en/panel/content.json" with { type: "json" };
 import type { EditedNetwork } from "#shared/api/content/network.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { adminNetworksQuery } from "../core/api/lists.ts";
-import { Confirm } from "../core/forms/confirm.tsx";
+import { ConfirmedButton } from "../core/forms/confirm.tsx";
 import { SearchField } from "../core/forms/fields.tsx";
 import { useAction } from "../core/hooks/use-action.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { LogoImage } from "../core/parts/logo-image.tsx";
 import { Empty, ReadState, ScreenHead } from "../core/parts/screen.tsx";
-
-const words = { ...panelContentWords, ...panelWords };
+import { useWords } from "../core/parts/words.ts";
 
 const LogoDialog = lazyPart(async () => (await import("../catalogue/logo-dialog.tsx")).LogoDialog);
 
 /** Every network with its logo, and a way to give it another. */
 export function Component() {
-	const t = useT(words);
+	const t = useWords();
 	const networks = useQuery(adminNetworksQuery);
 	const [search, setSearch] = useState("");
 	const [chosen, setChosen] = useState<EditedNetwork | null>(null);
-	const [removing, setRemoving] = useState<EditedNetwork | null>(null);
 	const [sending, setSending] = useState(false);
 	const save = useLogoSave();
 	const found = networks.data?.filter((network) => fits(network, search)) ?? [];
-
 	return (
 		<>
 			<ScreenHead title={t("logos.title")} text={t("logos.subtitle")} />
@@ -49,7 +44,7 @@ export function Component() {
 							uploading={sending && chosen?.id === network.id}
 							saving={save.isPending && save.variables?.network.id === network.id}
 							onUpload={() => setChosen(network)}
-							onRemove={() => setRemoving(network)}
+							onRemove={(close) => save.mutate({ network, logoUrl: null }, { onSettled: close })}
 						/>
 					</li>
 				))}
@@ -65,19 +60,6 @@ export function Component() {
 					}}
 				/>
 			)}
-			{removing && (
-				<Confirm
-					title={t("logos.removeOf", { name: removing.name })}
-					action={t("image.remove")}
-					pendingAction={t("admin.saving")}
-					pending={save.isPending}
-					danger
-					onConfirm={() => save.mutate({ network: removing, logoUrl: null }, { onSettled: () => setRemoving(null) })}
-					onClose={() => setRemoving(null)}
-				>
-					<p>{t("logos.removeText")}</p>
-				</Confirm>
-			)}
 		</>
 	);
 }
@@ -87,44 +69,49 @@ interface LogoCardProps {
 	uploading: boolean;
 	saving: boolean;
 	onUpload: () => void;
-	onRemove: () => void;
+	onRemove: (close: () => void) => void;
 }
 
 function LogoCard({ network, uploading, saving, onUpload, onRemove }: LogoCardProps) {
-	const t = useT(panelContentWords);
+	const t = useWords();
 	const comma = useLocale() === "ur" ? "، " : ", ";
+	const { name, shortDesc, featured, geo, logoUrl, slug, tags } = network;
+	const isBusy = uploading || saving;
 	return (
 		<article className="sheet grid h-full content-start gap-3 p-4" aria-busy={saving}>
 			<header>
 				<h2 className="text-heading">
-					<bdi>{network.name}</bdi>
+					<bdi>{name}</bdi>
 				</h2>
 				<p className="text-small text-muted">
-					<bdi>{network.shortDesc}</bdi>
+					<bdi>{shortDesc}</bdi>
 				</p>
 			</header>
 			<p className="flex flex-wrap gap-2">
-				<span className={`stamp ${network.featured ? "text-green" : "text-muted"}`}>
-					{network.featured ? t("logos.featured") : t("logos.standard")}
+				<span className={`stamp ${featured ? "text-green" : "text-muted"}`}>
+					{t(featured ? "logos.featured" : "logos.standard")}
 				</span>
-				{network.geo && (
+				{geo && (
 					<span className="stamp text-ink">
-						<bdi>{network.geo}</bdi>
+						<bdi>{geo}</bdi>
 					</span>
 				)}
 			</p>
-			<LogoImage url={network.logoUrl} alt={t("logos.of", { name: network.name })} large />
-			<Button
-				onClick={onUpload}
-				disabled={uploading || saving}
-				aria-label={uploading || saving ? undefined : t("logos.uploadFor", { name: network.name })}
-			>
-				{uploading || saving ? t("logos.uploading") : t("logos.upload")}
+			<LogoImage url={logoUrl} alt={t("logos.of", { name })} large />
+			<Button onClick={onUpload} disabled={isBusy} aria-label={isBusy ? undefined : t("logos.uploadFor", { name })}>
+				{t(isBusy ? "logos.uploading" : "logos.upload")}
 			</Button>
-			{network.logoUrl && !uploading && !saving && (
-				<Button variant="quiet" onClick={onRemove} aria-label={`${t("image.remove")}: ${network.name}`}>
-					{t("image.remove")}
-				</Button>
+			{logoUrl && !uploading && (
+				<ConfirmedButton
+					variant="quiet"
+					label={t("image.remove")}
+					aria-label={`${t("image.remove")}: ${name}`}
+					question={t("logos.removeOf", { name })}
+					text={t("logos.removeText")}
+					pendingAction={t("admin.saving")}
+					pending={saving}
+					onConfirm={onRemove}
+				/>
 			)}
 			<p role="status" className="text-small text-muted empty:hidden">
 				{saving && t("logos.processing")}
@@ -133,13 +120,13 @@ function LogoCard({ network, uploading, saving, onUpload, onRemove }: LogoCardPr
 				<div className="flex flex-wrap gap-x-2">
 					<dt className="text-muted">{t("logos.slug")}:</dt>
 					<dd className="min-w-0">
-						<bdi dir="ltr">{network.slug}</bdi>
+						<bdi dir="ltr">{slug}</bdi>
 					</dd>
 				</div>
 				<div className="flex flex-wrap gap-x-2">
 					<dt className="text-muted">{t("logos.tags")}:</dt>
 					<dd className="min-w-0">
-						<bdi>{network.tags.join(comma) || t("logos.noTags")}</bdi>
+						<bdi>{tags.join(comma) || t("logos.noTags")}</bdi>
 					</dd>
 				</div>
 			</dl>
@@ -155,17 +142,17 @@ function fits({ name, slug }: EditedNetwork, search: string): boolean {
 
 /** Saves the address of an uploaded image as a network's logo, or takes the logo away; then the list is read anew. */
 function useLogoSave() {
-	const t = useT(panelContentWords);
+	const t = useWords();
 	const toast = useToast();
 	const client = useQueryClient();
 	return useAction(
 		({ network, logoUrl }: { network: EditedNetwork; logoUrl: string | null }) =>
 			api("PATCH /api/admin/networks/:id/logo", { params: { id: network.id }, body: { logoUrl } }),
 		{
-			onDone: async (network) => {
+			onDone: async ({ logoUrl, name }) => {
 				await client.invalidateQueries({ queryKey: adminNetworksQuery.queryKey });
-				if (network.logoUrl) toast({ title: t("logos.saved"), text: t("logos.savedText") });
-				else toast({ title: t("logos.removed", { name: network.name }) });
+				if (logoUrl) toast({ title: t("logos.saved"), text: t("logos.savedText") });
+				else toast({ title: t("logos.removed", { name }) });
 			},
 			failed: t("logos.updateFailed"),
 		},

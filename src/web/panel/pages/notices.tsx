@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import panelNoticesWords from "#i18n/en/panel/notices.json" with { type: "json" };
 import type { Notice } from "#shared/api/staff/notice.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { parseNoticeId } from "#shared/staff/notices.ts";
@@ -7,17 +6,18 @@ import { formatInstant } from "#shared/time.ts";
 import { ApiError } from "../../app/api/query.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { failedNoticesQuery } from "../core/api/lists.ts";
 import { reasonOf } from "../core/delivery-reason.ts";
 import { useAction } from "../core/hooks/use-action.ts";
 import { Empty, ReadState, ScreenHead } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 
 /** What could not be delivered to staff, a program or a visitor, and a way to send it again. */
 export function Component() {
-	const t = useT(panelNoticesWords);
+	const t = useWords();
 	const notices = useQuery(failedNoticesQuery);
 	const retry = useRetry();
 	const failed = notices.data ?? [];
@@ -44,7 +44,7 @@ export function Component() {
 }
 
 export function NoticeEntry({ notice, pending, onRetry }: { notice: Notice; pending: boolean; onRetry: () => void }) {
-	const t = useT(panelNoticesWords);
+	const t = useWords();
 	const locale = useLocale();
 	const { reference, topic, channel, attempts, lastError } = notice;
 	const at = notice.settledAt ?? notice.createdAt;
@@ -85,7 +85,7 @@ export function NoticeEntry({ notice, pending, onRetry }: { notice: Notice; pend
 
 /** Sends notices again, one after the other. What someone else has sent again, or erased, meanwhile is passed over. */
 export function useRetry() {
-	const t = useT(panelNoticesWords);
+	const t = useWords();
 	const toast = useToast();
 	return useAction(
 		async (notices: readonly Notice[]) => {

@@ -1,24 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
-import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelRatesWords from "#i18n/en/panel/rates.json" with { type: "json" };
-import panelSetupWords from "#i18n/en/panel/setup.json" with { type: "json" };
-import shareWords from "#i18n/en/share.json" with { type: "json" };
 import type { Rates } from "#shared/api/rates.ts";
 import { isSet } from "#shared/rates/rates.ts";
-import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { currentRatesQuery } from "../core/api/lists.ts";
 import { BackTo, ReadState, ScreenHead } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { OpenQuotes } from "../rates/open-quotes.tsx";
 import { Proposals } from "../rates/proposals.tsx";
 import { RateHistory } from "../rates/rate-history.tsx";
 import { RatesEditor } from "../rates/rates-editor.tsx";
 import { StillValid } from "../rates/still-valid.tsx";
-
-const words = { ...panelWords, ...panelBoardWords, ...panelRatesWords, ...panelSetupWords, ...shareWords };
 
 // Drawing the picture is for those who share it.
 const ShareDialog = lazy(async () => {
@@ -28,7 +21,7 @@ const ShareDialog = lazy(async () => {
 
 /** The board as staff set it, what waits, and how it came to be. */
 export function Component() {
-	const t = useT(words);
+	const t = useWords();
 	const [search] = useSearchParams();
 	const current = useQuery(currentRatesQuery);
 	return (
@@ -53,7 +46,7 @@ export function Component() {
 
 /** Confirms the board in one tap, and shares it; what nobody has set is neither. */
 function BoardActions({ current }: { current: Rates }) {
-	const t = useT(words);
+	const t = useWords();
 	const [isSharing, setSharing] = useState(false);
 	return (
 		<span className="flex gap-2">

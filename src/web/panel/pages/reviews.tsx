@@ -1,47 +1,43 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelCustomersWords from "#i18n/en/panel/customers.json" with { type: "json" };
 import type { StaffReview } from "#shared/api/reviews.ts";
 import { formatDay } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { api, apiQuery, fieldErrorsOf, useFailureToast } from "../core/api/api.ts";
-import { TextField } from "../core/forms/fields.tsx";
+import { api, apiQuery, fieldErrorsOf } from "../core/api/api.ts";
+import { SubmitButton, TextField } from "../core/forms/fields.tsx";
+import { useAction } from "../core/hooks/use-action.ts";
 import { Empty, ReadState, ScreenHead } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { useSession } from "../core/session/use-session.ts";
 
-const words = { ...panelWords, ...panelCustomersWords };
 const reviewsQuery = apiQuery("GET /api/admin/reviews");
 const stamps = { published: "text-green", held: "text-red", hidden: "text-muted" } as const;
 
 /** What customers say of their deals: staff answer, the owner hides or publishes. */
 export function Component() {
-	const t = useT(words);
+	const t = useWords();
 	const reviews = useQuery(reviewsQuery);
 	return (
 		<>
 			<ScreenHead title={t("more.reviews")} text={t("reviewList.text")} />
 			<ReadState of={reviews} />
 			{reviews.data?.length === 0 && <Empty title={t("reviewList.empty")}>{t("reviewList.emptyText")}</Empty>}
-			{reviews.data && reviews.data.length > 0 && (
-				<ul className="border-b border-rule">
-					{reviews.data.map((review) => (
-						<li key={review.id} className="ruled py-3">
-							<ReviewRow review={review} />
-						</li>
-					))}
-				</ul>
-			)}
+			<ul className="border-b border-rule empty:hidden">
+				{reviews.data?.map((review) => (
+					<li key={review.id} className="ruled py-3">
+						<ReviewRow review={review} />
+					</li>
+				))}
+			</ul>
 		</>
 	);
 }
 
 function ReviewRow({ review }: { review: StaffReview }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const isOwner = useSession().data?.user.isOwner ?? false;
 	const [asked, setAsked] = useState<"answer" | "hide" | null>(null);
@@ -95,11 +91,12 @@ function ReviewRow({ review }: { review: StaffReview }) {
 }
 
 function Words({ review, of, onClose }: { review: StaffReview; of: "answer" | "hide"; onClose: () => void }) {
-	const t = useT(words);
+	const t = useWords();
 	const params = { id: review.id };
+	const isAnswer = of === "answer";
 	const save = useReviewChange(
 		(said: string) =>
-			of === "answer"
+			isAnswer
 				? api("POST /api/admin/reviews/:id/answer", { params, body: { text: said } })
 				: api("POST /api/admin/reviews/:id/hiding", { params, body: { reason: said } }),
 		onClose,
@@ -119,33 +116,29 @@ function Words({ review, of, onClose }: { review: StaffReview; of: "answer" | "h
 			<form noValidate onSubmit={onSubmit} className="grid gap-4">
 				<TextField
 					name="said"
-					label={t(of === "answer" ? "reviewList.answer" : "customer.trustReason")}
-					initial={of === "answer" ? review.answer : ""}
-					rows={of === "answer" ? 4 : 2}
-					maxLength={of === "answer" ? 1000 : 300}
+					label={t(isAnswer ? "reviewList.answer" : "customer.trustReason")}
+					initial={isAnswer ? review.answer : ""}
+					rows={isAnswer ? 4 : 2}
+					maxLength={isAnswer ? 1000 : 300}
 					required
 					error={errors.text ?? errors.reason}
 				/>
-				<Button type="submit" variant={of === "hide" ? "danger" : "solid"} disabled={save.isPending}>
-					{save.isPending ? t("admin.saving") : t(`reviewList.${of}`)}
-				</Button>
+				<SubmitButton variant={isAnswer ? "solid" : "danger"} pending={save.isPending}>
+					{t(`reviewList.${of}`)}
+				</SubmitButton>
 			</form>
 		</Dialog>
 	);
 }
 
-function useReviewChange<Said = void>(send: (said: Said) => Promise<StaffReview>, onDone?: () => void) {
-	const t = useT(words);
+function useReviewChange<Said = void>(send: (said: Said) => Promise<StaffReview>, onClose?: () => void) {
+	const t = useWords();
 	const client = useQueryClient();
-	const toast = useToast();
-	const tellFailure = useFailureToast();
-	return useMutation({
-		mutationFn: send,
-		onSuccess: (changed) => {
+	return useAction(send, {
+		done: t("admin.saved"),
+		onDone: (changed) => {
 			client.setQueryData(reviewsQuery.queryKey, (all) => all?.map((one) => (one.id === changed.id ? changed : one)));
-			toast({ title: t("admin.saved") });
-			onDone?.();
+			onClose?.();
 		},
-		onError: (error) => tellFailure(t("admin.failed"), error),
 	});
 }

@@ -1,23 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import panelArchiveWords from "#i18n/en/panel/archive.json" with { type: "json" };
-import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
-import panelBrandWords from "#i18n/en/panel/brand.json" with { type: "json" };
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelPlacesWords from "#i18n/en/panel/places.json" with { type: "json" };
-import panelRatesWords from "#i18n/en/panel/rates.json" with { type: "json" };
-import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json" };
-import panelServerWords from "#i18n/en/panel/server.json" with { type: "json" };
-import panelSetupWords from "#i18n/en/panel/setup.json" with { type: "json" };
-import type { EditedSettings } from "#shared/api/settings.ts";
 import { type SettingsSection, settingsSections } from "#shared/routes/routes.ts";
-import { LocalLink } from "../../app/content/request-link.tsx";
-import { useT } from "../../i18n/use-t.ts";
-import { inlineLink } from "../../ui/button.tsx";
 import { adminSettingsQuery } from "../core/api/lists.ts";
 import { Place, PlaceList } from "../core/parts/place-list.tsx";
 import { BackTo, ReadState, ScreenHead } from "../core/parts/screen.tsx";
+import { useWords, type words } from "../core/parts/words.ts";
 import { useSession } from "../core/session/use-session.ts";
 import { MailSettings } from "../settings/delivery-forms.tsx";
 import { HoursForm } from "../settings/hours-form.tsx";
@@ -25,112 +13,101 @@ import { LookForm } from "../settings/look-form.tsx";
 import { OrdersForm } from "../settings/orders-form.tsx";
 import { QuickReplies } from "../settings/quick-replies.tsx";
 import { ReplyTemplates } from "../settings/reply-templates.tsx";
-import { ContactForm, FieldsForm, type FieldsSection, ShopForm } from "../settings/section-forms.tsx";
+import { ContactForm, FieldsForm, ShopForm } from "../settings/section-forms.tsx";
 import { ServerSettings } from "../settings/server-settings.tsx";
 import type { SectionProps } from "../settings/settings-form.tsx";
 import { TradingForm } from "../settings/trading-form.tsx";
 
-const words = {
-	...panelArchiveWords,
-	...panelBoardWords,
-	...panelBrandWords,
-	...panelPlacesWords,
-	...panelSecurityWords,
-	...panelServerWords,
-	...panelSetupWords,
-	...panelRatesWords,
-	...panelWords,
+interface Section {
+	/** Above the form, where its fields do not say it all. */
+	readonly text?: keyof typeof words;
+	readonly form: (props: SectionProps) => ReactNode;
+}
+
+const sections: Readonly<Record<SettingsSection, Section>> = {
+	shop: { form: ShopForm },
+	contact: { form: ContactForm },
+	hours: { form: ({ isOwner: _, ...props }) => <HoursForm {...props} asksPromise /> },
+	trading: { text: "trading.text", form: TradingForm },
+	orders: { text: "orders.text", form: ({ isOwner: _, ...props }) => <OrdersForm {...props} /> },
+	replies: {
+		form: () => (
+			<>
+				<QuickReplies />
+				<ReplyTemplates />
+			</>
+		),
+	},
+	notices: { form: (props) => <FieldsForm {...props} section="notices" /> },
+	mail: { text: "mail.text", form: (props) => <Owners {...props} form={MailSettings} /> },
+	brand: { text: "brand.text", form: ({ isOwner: _, ...props }) => <LookForm {...props} isPreviewed /> },
+	privacy: {
+		form: (props) => (
+			<>
+				<FieldsForm {...props} section="privacy" />
+				<PrivacyLinks />
+			</>
+		),
+	},
+	server: { form: (props) => <Owners {...props} form={ServerSettings} /> },
+	advanced: {
+		form: (props) => (
+			<>
+				<FieldsForm {...props} section="advanced" />
+				<Seldom isOwner={props.isOwner} />
+			</>
+		),
+	},
 };
-
-/** What stands above the form where its fields do not say it all. */
-const texts = {
-	trading: "trading.text",
-	orders: "orders.text",
-	brand: "brand.text",
-	mail: "mail.text",
-} as const satisfies Partial<Readonly<Record<SettingsSection, keyof typeof words>>>;
-
-/** Those that are more than a list of fields. */
-const forms: Partial<Readonly<Record<SettingsSection, (props: SectionProps) => ReactNode>>> = {
-	shop: ShopForm,
-	contact: ContactForm,
-	hours: ({ isOwner: _, ...props }) => <HoursForm {...props} asksPromise />,
-	trading: TradingForm,
-	orders: ({ isOwner: _, ...props }) => <OrdersForm {...props} />,
-	brand: ({ isOwner: _, ...props }) => <LookForm {...props} isPreviewed />,
-};
-
-const ownersForms = { mail: MailSettings, server: ServerSettings } as const satisfies Partial<
-	Readonly<Record<SettingsSection, (props: { settings: EditedSettings }) => ReactNode>>
->;
 
 export function Component() {
-	const t = useT(words);
+	const t = useWords();
 	const { pathname, search } = useLocation();
-	const last = pathname.split("/").at(-1);
+	const settings = useQuery(adminSettingsQuery);
+	const isOwner = useSession().data?.user.isOwner ?? false;
+	const section = settingsSections.find((name) => name === pathname.split("/").at(-1)) ?? "shop";
+	const { text, form: Form } = sections[section];
+	const hasSave = section !== "replies" && section !== "mail" && section !== "server";
+	const save = hasSave ? t(`set.${section}Save`) : undefined;
 	const isForSetup = new URLSearchParams(search).get("from") === "setup";
-	const section = settingsSections.find((name) => name === last) ?? "shop";
 	return (
 		<>
-			{isForSetup ? (
-				<BackTo to="/admin/setup">{t("steps.back")}</BackTo>
+			<BackTo to={isForSetup ? "/admin/setup" : "/admin/settings"}>
+				{t(isForSetup ? "steps.back" : "nav.settings")}
+			</BackTo>
+			<ScreenHead title={t(`set.${section}`)} {...(text ? { text: t(text) } : {})} />
+			{settings.data ? (
+				<Form key={section} settings={settings.data} isOwner={isOwner} save={save} />
 			) : (
-				<BackTo to="/admin/settings">{t("nav.settings")}</BackTo>
+				<ReadState of={settings} />
 			)}
-			<ScreenHead
-				title={t(`set.${section}`)}
-				{...(section in texts ? { text: t(texts[section as keyof typeof texts]) } : {})}
-			/>
-			{section === "replies" ? (
-				<>
-					<QuickReplies />
-					<ReplyTemplates />
-				</>
-			) : (
-				<Section section={section} />
-			)}
-			{section === "privacy" && <PrivacyLinks />}
-			{section === "advanced" && <Seldom />}
 		</>
 	);
 }
 
-function Section({ section }: { section: Exclude<SettingsSection, "replies"> }) {
-	const t = useT(words);
-	const settings = useQuery(adminSettingsQuery);
-	const isOwner = useSession().data?.user.isOwner ?? false;
-	if (!settings.data) return <ReadState of={settings} />;
-	if (section === "mail" || section === "server") {
-		const Owners = ownersForms[section];
-		return isOwner ? <Owners settings={settings.data} /> : <p className="text-muted">{t("settings.ownersAlone")}</p>;
-	}
-	const Form = forms[section];
-	const props = { settings: settings.data, isOwner, save: t(`set.${section}Save`) };
-	return <div>{Form ? <Form {...props} /> : <FieldsForm {...props} section={section as FieldsSection} />}</div>;
+type OwnersProps = SectionProps & { readonly form: (props: Pick<SectionProps, "settings">) => ReactNode };
+
+/** What only the owner may see. */
+function Owners({ isOwner, settings, form: Form }: OwnersProps) {
+	const t = useWords();
+	return isOwner ? <Form settings={settings} /> : <p className="text-muted">{t("settings.ownersAlone")}</p>;
 }
 
 function PrivacyLinks() {
-	const t = useT(words);
+	const t = useWords();
 	return (
-		<ul className="mt-8 grid max-w-text gap-2">
-			<li>
-				<LocalLink to="/admin/website?type=page" className={`${inlineLink} inline-flex min-h-11 items-center`}>
-					{t("set.privacyPage")}
-				</LocalLink>
-			</li>
-			<li>
-				<LocalLink to="/admin/customers" className={`${inlineLink} inline-flex min-h-11 items-center`}>
-					{t("set.erase")}
-				</LocalLink>
-			</li>
-		</ul>
+		<div className="mt-8 max-w-text">
+			<PlaceList label={t("set.privacy")}>
+				<Place to="/admin/website?type=page" title={t("set.privacyPage")} />
+				<Place to="/admin/customers" title={t("set.erase")} />
+			</PlaceList>
+		</div>
 	);
 }
 
 /** What is done once in the life of a shop, or by one who likes to plan. */
-function Seldom() {
-	const t = useT(words);
-	const isOwner = useSession().data?.user.isOwner ?? false;
+function Seldom({ isOwner }: { isOwner: boolean }) {
+	const t = useWords();
 	return (
 		<div className="mt-12">
 			<PlaceList label={t("set.seldom")}>

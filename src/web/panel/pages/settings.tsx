@@ -1,26 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelPlacesWords from "#i18n/en/panel/places.json" with { type: "json" };
-import panelServerWords from "#i18n/en/panel/server.json" with { type: "json" };
-import panelSetupWords from "#i18n/en/panel/setup.json" with { type: "json" };
 import { settingsSections } from "#shared/routes/routes.ts";
 import { unsetContacts } from "#shared/settings.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
-import { useT } from "../../i18n/use-t.ts";
-import { buttonClass, inlineLink } from "../../ui/button.tsx";
+import { buttonClass, textLink } from "../../ui/button.tsx";
 import { adminSettingsQuery } from "../core/api/lists.ts";
 import { loadFormDraft } from "../core/forms/draft.ts";
 import { Place, PlaceList } from "../core/parts/place-list.tsx";
 import { ScreenHead } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { useSession } from "../core/session/use-session.ts";
-
-const words = { ...panelBoardWords, ...panelPlacesWords, ...panelServerWords, ...panelSetupWords, ...panelWords };
 
 /** The sections of the settings. What was typed in one and not saved is still there, and the list says where. */
 export function Component() {
-	const t = useT(words);
+	const t = useWords();
 	// Read while the list is looked at, for the section that is opened next.
 	useQuery(adminSettingsQuery);
 	const isOwner = useSession().data?.user.isOwner ?? false;
@@ -56,23 +49,18 @@ const contactNames = {
 
 /** Warns of contact details that nobody has set, and leads to their fields. */
 function Placeholders() {
-	const t = useT(panelBoardWords);
+	const t = useWords();
 	const unset = unsetContacts(useSettings());
 	if (unset.length === 0) return null;
+	const title = t("settings.unset");
 	return (
-		<aside
-			aria-label={t("settings.unset")}
-			className="my-4 rounded-sm border border-red bg-red-wash px-4 py-3 text-red"
-		>
-			<h2 className="font-semibold lang-ur:font-normal">{t("settings.unset")}</h2>
+		<aside aria-label={title} className="my-4 rounded-sm border border-red bg-red-wash px-4 py-3 text-red">
+			<h2 className="font-semibold lang-ur:font-normal">{title}</h2>
 			<p>{t("settings.unsetText")}</p>
 			<ul className="flex flex-wrap gap-x-4">
 				{unset.map((name) => (
 					<li key={name}>
-						<LocalLink
-							to={`/admin/settings/contact#${name}`}
-							className={`${inlineLink} inline-flex min-h-11 items-center`}
-						>
+						<LocalLink to={`/admin/settings/contact#${name}`} className={textLink}>
 							{t(contactNames[name])}
 						</LocalLink>
 					</li>

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import panelSetupWords from "#i18n/en/panel/setup.json" with { type: "json" };
 import type { EditedSettings, PublicSettings } from "#shared/api/settings.ts";
 import type { SetupStep } from "#shared/api/setup.ts";
 import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
@@ -8,7 +7,7 @@ import { homeQuery, servicesQuery } from "../../app/api/queries.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { DeadlineText, homeText } from "../../app/content/staff-text.tsx";
 import { type PageSettings, useSettings } from "../../app/settings.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { BusinessFacts, WaysToReach } from "../../site/evidence/business-facts.tsx";
 import { Instrument } from "../../site/rate-board/instrument.tsx";
 import { cardTexts } from "../../site/services/card-texts.ts";
@@ -17,6 +16,7 @@ import { TopNav } from "../../site/shell/top-nav.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { adminSettingsQuery } from "../core/api/lists.ts";
 import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { useSession } from "../core/session/use-session.ts";
 import { HoursForm } from "../settings/hours-form.tsx";
 import { LookForm } from "../settings/look-form.tsx";
@@ -32,7 +32,7 @@ import { PhoneNotices } from "../staff/phone-notices.tsx";
 
 /** What a new site needs, step by step, each with what visitors will see. */
 export function Component() {
-	const t = useT(panelSetupWords);
+	const t = useWords();
 	const isOwner = useSession().data?.user.isOwner ?? false;
 	const list = useSetupSteps();
 	const { setup, steps } = list;
@@ -57,45 +57,24 @@ interface BodyProps {
 	later: ReactNode;
 }
 
-const ofSettings: ReadonlySet<StepName> = new Set(["name", "number", "email", "hours", "offers", "brand"]);
-
-function Body(props: BodyProps) {
-	return ofSettings.has(props.step.step) ? <SettingsStep {...props} /> : <OtherStep {...props} />;
-}
-
-function SettingsStep({ step, list, later }: BodyProps) {
-	const t = useT(panelSetupWords);
+/** What a step asks, and the part of the site that shows it, with what is typed. */
+function Body({ step, list, later }: BodyProps) {
 	const settings = useQuery(adminSettingsQuery);
 	const current = useSettings();
 	const [typed, setTyped] = useState<Partial<EditedSettings>>({});
-	if (!settings.data) return <ReadState of={settings} />;
-	const name = step.step;
-	const form = { settings: settings.data, save: t("steps.save"), onTyped: setTyped };
-	const goOn = () => void list.goOnAfter(name);
-	const confirm = () => list.say(name, { confirmed: true });
-	const Piece = sitePieces[name];
+	const Piece = sitePieces[step.step];
+	const preview = Piece && (
+		<PhonePreview settings={withTyped(current, typed)}>
+			<Piece />
+		</PhonePreview>
+	);
 	return (
-		<StepBody
-			later={later}
-			preview={
-				Piece && (
-					<PhonePreview settings={withTyped(current, typed)}>
-						<Piece />
-					</PhonePreview>
-				)
-			}
-		>
-			{name === "name" && <NameForm {...form} isSet={step.done} onSaved={confirm} />}
-			{name === "number" && (
-				<>
-					<NumberForm {...form} onSaved={() => void list.refresh()} />
-					<NumberTest step={step} list={list} settings={settings.data} />
-				</>
+		<StepBody later={later} preview={preview}>
+			{settings.data ? (
+				<Question step={step} list={list} settings={settings.data} onTyped={setTyped} />
+			) : (
+				<ReadState of={settings} />
 			)}
-			{name === "email" && <EmailForm {...form} onSaved={goOn} />}
-			{name === "hours" && <HoursForm {...form} onSaved={confirm} />}
-			{name === "offers" && <OrdersForm {...form} onSaved={confirm} />}
-			{name === "brand" && <LookForm {...form} onSaved={confirm} />}
 		</StepBody>
 	);
 }
@@ -107,51 +86,65 @@ function withTyped(current: PageSettings, typed: Partial<EditedSettings>): Publi
 	return isDrawn ? settings : { ...settings, brandFiles: null };
 }
 
-function OtherStep({ step, list, later }: BodyProps) {
-	const t = useT(panelSetupWords);
-	const current = useSettings();
-	const Piece = sitePieces[step.step];
-	const next = step.done && <NextStep step={step.step} list={list} />;
-	const bodies: Partial<Readonly<Record<StepName, ReactNode>>> = {
-		rates: (
-			<>
-				<LocalLink to="/admin/rates?from=setup" className={buttonClass("primary", "justify-self-start")}>
-					{t("steps.setRates")}
-				</LocalLink>
-				{next}
-			</>
-		),
-		team: (
-			<>
-				<Invitations />
-				{next || <TeamIsRight list={list} />}
-			</>
-		),
-		push: (
-			<>
-				<PhoneNotices />
-				{next}
-			</>
-		),
-	};
-	return (
-		<StepBody
-			later={later}
-			preview={
-				Piece && (
-					<PhonePreview settings={withTyped(current, {})}>
-						<Piece />
-					</PhonePreview>
-				)
-			}
-		>
-			{bodies[step.step] ?? <MachineStep step={step} list={list} />}
-		</StepBody>
-	);
+interface QuestionProps extends Omit<BodyProps, "later"> {
+	settings: EditedSettings;
+	onTyped: (typed: Partial<EditedSettings>) => void;
+}
+
+function Question({ step, list, settings, onTyped }: QuestionProps) {
+	const t = useWords();
+	const name = step.step;
+	const form = { settings, save: t("steps.save"), onTyped };
+	const confirmed = { ...form, onSaved: () => list.say(name, { confirmed: true }) };
+	const next = step.done && <NextStep step={name} list={list} />;
+	switch (name) {
+		case "name":
+			return <NameForm {...confirmed} isSet={step.done} />;
+		case "number":
+			return (
+				<>
+					<NumberForm {...form} onSaved={() => void list.refresh()} />
+					<NumberTest step={step} list={list} settings={settings} />
+				</>
+			);
+		case "email":
+			return <EmailForm {...form} onSaved={() => void list.goOnAfter(name)} />;
+		case "hours":
+			return <HoursForm {...confirmed} />;
+		case "offers":
+			return <OrdersForm {...confirmed} />;
+		case "brand":
+			return <LookForm {...confirmed} />;
+		case "rates":
+			return (
+				<>
+					<LocalLink to="/admin/rates?from=setup" className={buttonClass("primary", "justify-self-start")}>
+						{t("steps.setRates")}
+					</LocalLink>
+					{next}
+				</>
+			);
+		case "team":
+			return (
+				<>
+					<Invitations />
+					{next || <TeamIsRight list={list} />}
+				</>
+			);
+		case "push":
+			return (
+				<>
+					<PhoneNotices />
+					{next}
+				</>
+			);
+		default:
+			return <MachineStep step={step} list={list} />;
+	}
 }
 
 function TeamIsRight({ list }: { list: SetupSteps }) {
-	const t = useT(panelSetupWords);
+	const t = useWords();
 	const isInvited = (useQuery(invitationsQuery).data?.length ?? 0) > 0;
 	return <ItIsRight step="team" list={list} label={t(isInvited ? "steps.next" : "steps.alone")} />;
 }

@@ -1,23 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import panelAccountWords from "#i18n/en/panel/account.json" with { type: "json" };
-import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json" };
-import { useT } from "../../i18n/use-t.ts";
 import { api, apiQuery } from "../core/api/api.ts";
 import { staffQuery } from "../core/api/lists.ts";
 import { CheckField } from "../core/forms/fields.tsx";
 import { useAction } from "../core/hooks/use-action.ts";
 import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { useSession } from "../core/session/use-session.ts";
 import { Invitations } from "../staff/invitations.tsx";
 import { StaffList } from "../staff/staff-list.tsx";
 
-const words = { ...panelAccountWords, ...panelBoardWords, ...panelWords, ...panelSecurityWords };
-
 /** Who works here, and whether anything reaches them. Accounts are the owner's to give. */
 export function Component() {
-	const t = useT(words);
+	const t = useWords();
 	const user = useSession().data?.user;
 	const staff = useQuery(staffQuery);
 	return (
@@ -43,7 +37,7 @@ export function Component() {
 const demandQuery = apiQuery("GET /api/admin/staff/second-factor-demand");
 
 function SecondFactorDemand() {
-	const t = useT(words);
+	const t = useWords();
 	const client = useQueryClient();
 	const demand = useQuery(demandQuery);
 	const setting = useAction(

@@ -1,8 +1,5 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelContentWords from "#i18n/en/panel/content.json" with { type: "json" };
-import panelPlacesWords from "#i18n/en/panel/places.json" with { type: "json" };
 import { home } from "#shared/content-types/home.ts";
 import { navigation } from "#shared/content-types/navigation.ts";
 import { page } from "#shared/content-types/page.ts";
@@ -10,14 +7,12 @@ import { question } from "#shared/content-types/question.ts";
 import { teamMember } from "#shared/content-types/team-member.ts";
 import { work } from "#shared/content-types/work.ts";
 import { formatNumber } from "#shared/rates/money.ts";
-import { useT } from "../../i18n/use-t.ts";
 import { ContentSection, SingleSection } from "../catalogue/content-section.tsx";
 import { SiteWordsSection } from "../catalogue/site-words.tsx";
 import { UrduReport, useUrduWanted } from "../catalogue/urdu-report.tsx";
 import { Place, PlaceList } from "../core/parts/place-list.tsx";
 import { BackTo, ScreenHead } from "../core/parts/screen.tsx";
-
-const words = { ...panelContentWords, ...panelPlacesWords, ...panelWords };
+import { useWords, type words } from "../core/parts/words.ts";
 
 /** What has no screen of its own, by its name in the address. */
 const parts = {
@@ -35,7 +30,7 @@ const isPart = (name: string | null): name is keyof typeof parts => name !== nul
 
 /** All that visitors read, as a list; or the part of it that the address names. */
 export function Component() {
-	const t = useT(words);
+	const t = useWords();
 	const [search] = useSearchParams();
 	const name = search.get("type");
 	if (!isPart(name)) return <Parts />;
@@ -49,7 +44,7 @@ export function Component() {
 }
 
 function Parts() {
-	const t = useT(words);
+	const t = useWords();
 	const untranslated = useUrduWanted()?.read.length ?? 0;
 	const partAt = (name: keyof typeof parts) => ({ to: `/admin/website?type=${name}`, title: t(parts[name].title) });
 	return (

@@ -1,28 +1,25 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
-import issuesWords from "#i18n/en/issues.json" with { type: "json" };
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelServerWords from "#i18n/en/panel/server.json" with { type: "json" };
 import type { EditedSettings, SettingsPatch } from "#shared/api/settings.ts";
 import type { Installation } from "#shared/api/setup.ts";
 import { parseDecimal } from "#shared/text/digits.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { adminSettingsQuery, installationQuery, setupQuery } from "../core/api/lists.ts";
 import { SubmitButton, TextField } from "../core/forms/fields.tsx";
+import type { FormValues } from "../core/forms/form-values.ts";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
 import { FailedDelivery, MailTester, useMailTest } from "../core/machine/mail-test.tsx";
 import { ReadState } from "../core/parts/screen.tsx";
-
-const words = { ...panelServerWords, ...issuesWords, ...panelWords };
+import { useWords } from "../core/parts/words.ts";
 
 export function MailSettings({ settings: { mail } }: { settings: EditedSettings }) {
-	const t = useT(words);
+	const t = useWords();
 	const seen = useQuery(installationQuery);
 	const client = useQueryClient();
 	const test = useMailTest();
@@ -44,29 +41,26 @@ export function MailSettings({ settings: { mail } }: { settings: EditedSettings 
 						await client.invalidateQueries({ queryKey: installationQuery.queryKey });
 						test.mutate();
 					}}
+					saved={{ port: "587", ...mail }}
 					fields={[
-						{ name: "host", label: t("mail.host"), initial: mail?.host, hint: t("mail.hostHint"), required: true },
+						{ name: "host", label: t("mail.host"), hint: t("mail.hostHint"), required: true },
 						{
 							name: "port",
 							label: t("mail.port"),
-							initial: String(mail?.port ?? 587),
 							hint: t("mail.portHint"),
 							required: true,
 							inputMode: "numeric",
 							maxLength: 5,
 						},
-						{ name: "user", label: t("mail.user"), initial: mail?.user, hint: t("mail.userHint") },
-						{ name: "from", label: t("mail.from"), initial: mail?.from, hint: t("mail.fromHint") },
+						{ name: "user", label: t("mail.user"), hint: t("mail.userHint") },
+						{ name: "from", label: t("mail.from"), hint: t("mail.fromHint") },
 					]}
 					secret={{ name: "password", label: t("login.password"), hint: t("mail.passwordHint") }}
 					since={mail?.passwordSetAt}
-					read={({ host, port, user = "", from = "" }, password) => ({
-						host: host ?? "",
-						port: parseDecimal(port ?? "") ?? 0,
-						user,
-						from,
-						...(password ? { password } : user ? {} : { password: "" }),
-					})}
+					read={({ host = "", port = "", user = "", from = "" }, password) => {
+						const forSecret = password ? { password } : user ? {} : { password: "" };
+						return { host, port: parseDecimal(port) ?? 0, user, from, ...forSecret };
+					}}
 					check={({ host, port }) => ({
 						...(host ? {} : { host: t("issue.required") }),
 						...(Number.isInteger(port) && port >= 1 && port <= 65_535 ? {} : { port: t("mail.portWrong") }),
@@ -84,7 +78,7 @@ interface WebhookProps {
 }
 
 export function WebhookSettings({ settings: { webhook }, state: { isSet, byEnvironment } }: WebhookProps) {
-	const t = useT(words);
+	const t = useWords();
 	const test = useAction(() => api("POST /api/admin/webhook-tests"));
 	return (
 		<>
@@ -98,7 +92,8 @@ export function WebhookSettings({ settings: { webhook }, state: { isSet, byEnvir
 					isSet={webhook !== null}
 					save={t("server.saveWebhook")}
 					remove={t("server.removeWebhook")}
-					fields={[{ name: "url", label: t("server.url"), initial: webhook?.url, required: true }]}
+					saved={{ ...webhook }}
+					fields={[{ name: "url", label: t("server.url"), required: true }]}
 					secret={{ name: "secret", label: t("server.secret"), hint: t("server.secretHint"), required: !webhook }}
 					since={webhook?.secretSetAt}
 					read={({ url = "" }, secret) => ({ url, ...(secret ? { secret } : {}) })}
@@ -124,16 +119,17 @@ export function WebhookSettings({ settings: { webhook }, state: { isSet, byEnvir
 
 type Sealed = "mail" | "webhook";
 type Input<Setting extends Sealed> = NonNullable<SettingsPatch[Setting]>;
-type Field = ComponentProps<typeof TextField>;
+type Field = ComponentProps<typeof TextField> & { readonly name: string };
 
 interface SealedFormProps<Setting extends Sealed> {
 	readonly setting: Setting;
 	readonly isSet: boolean;
+	readonly saved: Readonly<Record<string, unknown>>;
 	readonly fields: readonly Field[];
 	readonly secret: Field;
 	readonly since: string | null | undefined;
-	readonly read: (typed: Readonly<Record<string, string>>, secret: string) => Input<Setting>;
-	readonly check: (input: Input<Setting>) => Readonly<Record<string, string>>;
+	readonly read: (typed: FormValues, secret: string) => Input<Setting>;
+	readonly check: (input: Input<Setting>) => FormValues;
 	readonly variant?: ButtonVariant;
 	readonly save: string;
 	readonly remove: string;
@@ -142,50 +138,53 @@ interface SealedFormProps<Setting extends Sealed> {
 
 /** How the site sends, of which one part is stored sealed: left empty it stays as it is, and typed it is stored in no draft. */
 function SealedForm<Setting extends Sealed>(props: SealedFormProps<Setting>) {
-	const { setting, isSet, fields, secret, since, read, check, variant = "outline", save, remove, onSaved } = props;
-	const t = useT(words);
+	const { setting, isSet, saved, fields, secret, since, read, check, variant = "outline", onSaved } = props;
+	const t = useWords();
 	const locale = useLocale();
 	const toast = useToast();
 	const client = useQueryClient();
 	const send = (input: Input<Setting> | null) => api("PUT /api/admin/settings", { body: { [setting]: input } });
-	const saved = (settings: EditedSettings) => {
+	const onDone = (settings: EditedSettings) => {
 		client.setQueryData(adminSettingsQuery.queryKey, settings);
 		for (const { queryKey } of [installationQuery, setupQuery]) void client.invalidateQueries({ queryKey });
 		toast({ title: t("admin.saved") });
 	};
-	const removal = useAction(() => send(null), { onDone: saved });
-	const nameOf = (name: string) => `${setting}.${name}`;
+	const removal = useAction(() => send(null), { onDone });
+	const prefix = `${setting}.`;
 	const { errors, isPending, onSubmit } = useCheckedForm({
 		read: (form) => {
-			const typed = fields.map(({ name }) => [name, String(form.get(nameOf(name)) ?? "").trim()]);
-			return read(Object.fromEntries(typed), String(form.get(nameOf(secret.name)) ?? ""));
+			const typed = fields.map(({ name }) => [name, String(form.get(prefix + name) ?? "").trim()]);
+			return read(Object.fromEntries(typed), String(form.get(prefix + secret.name) ?? ""));
 		},
 		check: (input) =>
-			Object.fromEntries(Object.entries(check(input)).map(([name, sentence]) => [nameOf(name), sentence])),
+			Object.fromEntries(Object.entries(check(input)).map(([name, sentence]) => [prefix + name, sentence])),
 		send,
 		onDone: (settings) => {
-			saved(settings);
+			onDone(settings);
 			void onSaved?.();
 		},
 	});
-	const sealed: Field = {
-		...secret,
-		type: "password",
-		autoComplete: "new-password",
-		...(since ? { hint: t("mail.passwordKept", { time: formatInstant(since, locale) }) } : {}),
-	};
+	const hint = since ? t("mail.passwordKept", { time: formatInstant(since, locale) }) : secret.hint;
+	const sealed: Field = { ...secret, hint, type: "password", autoComplete: "new-password" };
 	return (
 		<form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
-			{[...fields, sealed].map((field) => (
-				<TextField key={field.name} {...field} name={nameOf(field.name)} dir="ltr" error={errors[nameOf(field.name)]} />
+			{[...fields, sealed].map(({ name, ...field }) => (
+				<TextField
+					key={name}
+					name={prefix + name}
+					initial={String(saved[name] ?? "")}
+					dir="ltr"
+					error={errors[prefix + name]}
+					{...field}
+				/>
 			))}
 			<div className="flex flex-wrap gap-3">
 				<SubmitButton variant={variant} pending={isPending}>
-					{save}
+					{props.save}
 				</SubmitButton>
 				{isSet && (
 					<Button variant="quiet" disabled={removal.isPending} onClick={() => removal.mutate()}>
-						{remove}
+						{props.remove}
 					</Button>
 				)}
 			</div>

@@ -1,19 +1,15 @@
-import { useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
-import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
-import panelFiguresWords from "#i18n/en/panel/figures.json" with { type: "json" };
+import { useState } from "react";
 import type { Locale } from "#shared/locale.ts";
 import { formatDay } from "#shared/time.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { controlClass, Field } from "../../ui/field.tsx";
-import { CheckField, TextField } from "../core/forms/fields.tsx";
+import { CheckField, DayField, TextField } from "../core/forms/fields.tsx";
+import { HiddenValue, useHeld } from "../core/forms/held.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { weekdays } from "../core/weekdays.ts";
 import { datesIn, dayField, hoursSentence, publicHolidays, readHours } from "./hours.ts";
 import { LocalizedField } from "./setting-fields.tsx";
 import { SettingsForm, type SettingsFormProps } from "./settings-form.tsx";
-
-const words = { ...panelBoardWords, ...panelFiguresWords };
 
 interface HoursFormProps extends SettingsFormProps {
 	readonly asksPromise?: boolean;
@@ -21,7 +17,7 @@ interface HoursFormProps extends SettingsFormProps {
 
 /** When the business works, in days and times: the clock of responses runs by them, and visitors read them in a sentence. */
 export function HoursForm({ asksPromise = false, ...props }: HoursFormProps) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const { businessHours, workingTime, showPromise } = props.settings;
 	// What days and times say anyway is no text of one's own, and follows them.
@@ -109,34 +105,26 @@ const remembered = 90 * 86_400_000;
 
 /** Holidays as chips, pressed where they are chosen; Pakistan's of the coming year are offered. */
 function Holidays({ saved, draft, onWrite }: HolidaysProps) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
-	const id = useId();
-	const day = useRef<HTMLInputElement>(null);
 	const now = new Date();
 	const since = new Date(now.getTime() - remembered).toISOString().slice(0, 10);
 	const current = saved.filter((date) => date >= since).sort();
-	const [chosen, setChosen] = useState(() => (draft === undefined ? current : datesIn(draft)));
-	const proposed = publicHolidays(now);
-	const names = new Map(proposed.map(({ date, name }) => [date, name[locale]]));
-	const labelOf = (date: string) => [names.get(date) ?? "", formatDay(date, locale)].join(" ").trim();
+	const [chosen, hold] = useHeld<readonly string[]>(() => (draft === undefined ? current : datesIn(draft)), onWrite);
+	const names = new Map(publicHolidays(now).map(({ date, name }) => [date, name[locale]]));
 	// A date that was taken back stays in sight for as long as the form is open, so that it can be chosen again.
 	const [offered, setOffered] = useState(() => [...current, ...chosen, ...names.keys()]);
-
-	function choose(dates: readonly string[]) {
-		// The form reads its inputs, so they are rendered before it is told.
-		flushSync(() => setChosen([...dates].sort()));
-		onWrite();
-	}
-
+	const [added, setAdded] = useState("");
+	const choose = (dates: readonly string[]) => hold([...new Set(dates)].sort());
 	function add() {
-		const date = day.current?.value;
-		if (!day.current || !date) return;
-		day.current.value = "";
-		setOffered([...offered, date]);
-		choose([...new Set([...chosen, date])]);
+		if (!added) return;
+		setAdded("");
+		setOffered([...offered, added]);
+		choose([...chosen, added]);
 	}
-
+	const labels = chosen
+		.concat(current)
+		.map((date) => [date, `${names.get(date) ?? ""} ${formatDay(date, locale)}`.trim()]);
 	return (
 		<fieldset className="grid gap-3">
 			<legend className="font-semibold lang-ur:font-normal">{t("settings.holidays")}</legend>
@@ -161,32 +149,27 @@ function Holidays({ saved, draft, onWrite }: HolidaysProps) {
 			</div>
 			<div className="flex flex-wrap items-end gap-3">
 				<div className="grow sm:grow-0">
-					<Field id={id} label={t("settings.holidayDate")}>
-						{/* Without a name: it is no value of the form. */}
-						<input
-							ref={day}
-							id={id}
-							type="date"
-							min={since}
-							onKeyDown={(event) => {
-								if (event.key !== "Enter") return;
-								event.preventDefault();
-								add();
-							}}
-							className={controlClass}
-						/>
-					</Field>
+					{/* Without a name: it is no value of the form. */}
+					<DayField
+						label={t("settings.holidayDate")}
+						min={since}
+						value={added}
+						onChange={setAdded}
+						onKeyDown={(event) => {
+							if (event.key !== "Enter") return;
+							event.preventDefault();
+							add();
+						}}
+					/>
 				</div>
 				<Button onClick={add}>{t("settings.holidayAdd")}</Button>
 			</div>
-			<input
-				type="hidden"
+			<HiddenValue
 				name="holidays"
+				label={t("settings.holidays")}
 				value={JSON.stringify(chosen)}
-				data-current={JSON.stringify(current)}
-				data-label={t("settings.holidays")}
-				data-options={JSON.stringify(Object.fromEntries([...current, ...chosen].map((date) => [date, labelOf(date)])))}
-				readOnly
+				current={JSON.stringify(current)}
+				options={Object.fromEntries(labels)}
 			/>
 		</fieldset>
 	);

@@ -1,60 +1,47 @@
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import panelBrandWords from "#i18n/en/panel/brand.json" with { type: "json" };
-import panelContentWords from "#i18n/en/panel/content.json" with { type: "json" };
+import { useEffect, useId, useState } from "react";
+import type { EditedSettings } from "#shared/api/settings.ts";
 import { ownColours } from "#shared/brand/own-colours.ts";
 import { nearestColour } from "#shared/brand/palette.ts";
 import { toLatinDigits } from "#shared/text/digits.ts";
-import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckField, TextField } from "../core/forms/fields.tsx";
 import { ImageField } from "../core/forms/image-field.tsx";
 import { showBrandStyle } from "../core/parts/show-brand-style.ts";
+import { useWords } from "../core/parts/words.ts";
 import { BrandPreview } from "./brand-preview.tsx";
 import { SettingsForm, type SettingsFormProps } from "./settings-form.tsx";
-
-const words = { ...panelBrandWords, ...panelContentWords };
 
 interface LookFormProps extends SettingsFormProps {
 	readonly isPreviewed?: boolean;
 }
 
 export function LookForm({ isPreviewed = false, ...props }: LookFormProps) {
-	const t = useT(words);
+	const t = useWords();
 	const { settings, onTyped } = props;
-	const place = useRef<HTMLDivElement>(null);
 	const [isUploading, setUploading] = useState(false);
-	const [look, setLook] = useState({ logo: settings.logo, colour: settings.brandColour ?? "" });
+	const [{ logo = null, brandColour = null }, setTyped] = useState<Partial<EditedSettings>>(settings);
 	// The open panel takes on a colour as it is saved.
 	useEffect(() => showBrandStyle(settings.brandColour), [settings.brandColour]);
-
-	/** The colour is shown as it is typed, which may be none yet. */
-	function read() {
-		const written = (name: string) =>
-			place.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? "";
-		setLook({ logo: written("logo") || null, colour: written("brandColour") });
-	}
-
-	const chosen = typedColour(look.colour);
 	return (
 		<SettingsForm
 			{...props}
 			draftKey={isPreviewed ? "settings:brand" : "setup:brand"}
 			blocked={isUploading}
-			check={({ brandColour = "" }): Record<string, string> =>
-				brandColour.trim() && !typedColour(brandColour) ? { brandColour: t("brand.colourWrong") } : {}
+			check={(values): Record<string, string> =>
+				values.brandColour?.trim() && !typedColour(values.brandColour) ? { brandColour: t("brand.colourWrong") } : {}
 			}
-			inputOf={({ logo, logoAlone, brandColour = "" }) => ({
-				logo: logo || null,
-				logoAlone: logoAlone === "on",
-				brandColour: typedColour(brandColour),
+			inputOf={(values) => ({
+				logo: values.logo || null,
+				logoAlone: values.logoAlone === "on",
+				brandColour: typedColour(values.brandColour ?? ""),
 			})}
 			onTyped={(typed) => {
-				read();
+				setTyped(typed);
 				onTyped?.(typed);
 			}}
 		>
 			{({ errors, storedValue, onWrite }) => (
-				<div ref={place} className="grid gap-5">
+				<>
 					<ImageField
 						name="logo"
 						label={t("brand.logo")}
@@ -67,52 +54,48 @@ export function LookForm({ isPreviewed = false, ...props }: LookFormProps) {
 					<CheckField name="logoAlone" label={t("brand.logoAlone")} initial={settings.logoAlone} />
 					{errors.logo && <p className="text-red">{errors.logo}</p>}
 					<ColourField
-						place={place}
 						current={settings.brandColour}
-						typed={look.colour}
+						colour={brandColour}
 						error={errors.brandColour}
 						onWrite={onWrite}
 					/>
 					{isPreviewed && (
 						// What would be refused is shown as the colour that is offered in its place.
-						<BrandPreview names={settings} colour={chosen && nearestColour(chosen)} logo={look.logo} />
+						<BrandPreview names={settings} colour={brandColour && nearestColour(brandColour)} logo={logo} />
 					)}
-				</div>
+				</>
 			)}
 		</SettingsForm>
 	);
 }
 
 interface ColourFieldProps {
-	readonly place: RefObject<HTMLElement | null>;
 	readonly current: string | null;
-	readonly typed: string;
+	/** That is typed now, if it is one. */
+	readonly colour: string | null;
 	readonly error: string | undefined;
 	/** A colour was written that no one typed. */
 	readonly onWrite: () => void;
 }
 
 /** A colour: typed as a code or chosen. For one that cannot be read by, the nearest that can is offered. */
-function ColourField({ place, current, typed, error, onWrite }: ColourFieldProps) {
-	const t = useT(panelBrandWords);
-	const pickerId = useId();
-	const colour = typedColour(typed);
+function ColourField({ current, colour, error, onWrite }: ColourFieldProps) {
+	const t = useWords();
+	const id = useId();
 	const nearest = colour && nearestColour(colour);
-	const isRefused = nearest !== colour;
-
 	function write(value: string, takesFocus = true) {
-		const box = place.current?.querySelector<HTMLInputElement>("input[name=brandColour]");
-		if (!box) return;
+		const box = document.getElementById(id);
+		if (!(box instanceof HTMLInputElement)) return;
 		box.value = value;
 		onWrite();
 		if (takesFocus) box.focus();
 	}
-
 	return (
 		<div className="grid gap-2">
 			<div className="flex flex-wrap items-start gap-4">
 				<div className="min-w-0 grow">
 					<TextField
+						id={id}
 						name="brandColour"
 						label={t("brand.colour")}
 						initial={current}
@@ -122,21 +105,18 @@ function ColourField({ place, current, typed, error, onWrite }: ColourFieldProps
 						error={error}
 					/>
 				</div>
-				<div className="grid gap-1">
-					<label htmlFor={pickerId} className="font-medium lang-ur:font-normal">
-						{t("brand.pick")}
-					</label>
+				<label className="grid gap-1 font-medium lang-ur:font-normal">
+					{t("brand.pick")}
 					<input
-						id={pickerId}
 						type="color"
 						value={colour ?? ownColours.green}
 						onChange={(event) => write(event.target.value, false)}
 						className="h-11 w-20 cursor-pointer rounded-sm border border-rule-strong bg-raised p-1"
 					/>
-				</div>
+				</label>
 			</div>
 			<div role="status" className="flex flex-wrap items-center gap-3 empty:hidden">
-				{isRefused && nearest && (
+				{nearest && nearest !== colour && (
 					<>
 						{!error && <p className="text-red">{t("brand.unreadable", { colour: nearest })}</p>}
 						<span aria-hidden="true" style={{ background: nearest }} className="size-6 rounded-sm" />
@@ -144,7 +124,7 @@ function ColourField({ place, current, typed, error, onWrite }: ColourFieldProps
 					</>
 				)}
 			</div>
-			{typed && (
+			{colour && (
 				<Button variant="quiet" className="justify-self-start" onClick={() => write("")}>
 					{t("brand.toOwn")}
 				</Button>

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { pausableTypes } from "#content/paused.ts";
 import { valueOfService } from "#content/service-cards.ts";
-import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
 import type { EditedService } from "#shared/api/content/types.ts";
 import { type Locale, pickText } from "#shared/locale.ts";
 import { requestOf } from "#shared/requests/registry.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { adminServicesQuery } from "../core/api/lists.ts";
 import { CheckField } from "../core/forms/fields.tsx";
 import { ReadState } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { SettingsForm, type SettingsFormProps } from "./settings-form.tsx";
 
 interface Orderable {
@@ -54,7 +54,7 @@ function pausedByFirstName(paused: readonly string[], services: readonly EditedS
 }
 
 function Orders({ orderables, ...props }: SettingsFormProps & { orderables: readonly Orderable[] }) {
-	const t = useT(panelBoardWords);
+	const t = useWords();
 	const { settings } = props;
 	return (
 		<SettingsForm

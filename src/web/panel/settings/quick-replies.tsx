@@ -1,40 +1,39 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import issuesWords from "#i18n/en/issues.json" with { type: "json" };
-import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelLeadWords from "#i18n/en/panel/lead.json" with { type: "json" };
-import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json" };
 import type { QuickReply } from "#shared/api/content/quick-reply.ts";
 import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
 import { maxTemplateLength } from "#shared/requests/reply.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { quickRepliesQuery } from "../core/api/lists.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
-import { Confirm } from "../core/forms/confirm.tsx";
+import { ConfirmedButton } from "../core/forms/confirm.tsx";
 import { SelectField, SubmitButton, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
 import { ReadState } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { useSession } from "../core/session/use-session.ts";
 import { VariableList } from "./variable-list.tsx";
 
-const words = { ...panelWords, ...panelLeadWords, ...panelSecurityWords, ...issuesWords, ...panelBoardWords };
-
+/** Others than the owner read the names alone here, and the texts where they answer. */
 export function QuickReplies() {
-	const t = useT(words);
+	const t = useWords();
+	const locale = useLocale();
 	const replies = useQuery(quickRepliesQuery);
 	const isOwner = useSession().data?.user.isOwner ?? false;
 	/** The id of the one whose form is open, or `new`. */
 	const [open, setOpen] = useState<string | null>(null);
-	const [removing, setRemoving] = useState<QuickReply | null>(null);
 	const close = () => setOpen(null);
+	const removal = useAction(({ id }: QuickReply) => api("DELETE /api/admin/quick-replies/:id", { params: { id } }), {
+		done: t("quick.removed"),
+		refresh: [quickRepliesQuery],
+	});
 	return (
 		<section className="grid gap-3">
 			<h2 className="text-heading">{t("quick.heading")}</h2>
@@ -44,18 +43,46 @@ export function QuickReplies() {
 			<ReadState of={replies} />
 			{replies.data?.length === 0 && <p className="text-muted">{t("quick.none")}</p>}
 			<ul className="border-b border-rule empty:hidden">
-				{replies.data?.map((reply) => (
-					<li key={reply.id} className="ruled py-1">
-						<Row
-							reply={reply}
-							isOwner={isOwner}
-							isOpen={open === reply.id}
-							onEdit={() => setOpen(open === reply.id ? null : reply.id)}
-							onRemove={() => setRemoving(reply)}
-						/>
-						{open === reply.id && <QuickReplyForm reply={reply} onDone={close} />}
-					</li>
-				))}
+				{replies.data?.map((reply) => {
+					const { id, type, name } = reply;
+					const isOpen = open === id;
+					return (
+						<li key={id} className="ruled py-1">
+							<div className="flex flex-wrap items-center gap-x-3">
+								<bdi className="min-w-0 font-medium wrap-anywhere lang-ur:font-normal">{name}</bdi>
+								<span className="text-small text-muted">{type ? requestOf(type).label[locale] : t("quick.every")}</span>
+								{isOwner && (
+									<span className="ms-auto flex">
+										<Button
+											variant="quiet"
+											aria-label={t("quick.edit", { name })}
+											aria-expanded={isOpen}
+											onClick={() => setOpen(isOpen ? null : id)}
+										>
+											{t("quick.change")}
+										</Button>
+										<ConfirmedButton
+											variant="quiet"
+											className="text-red"
+											label={t("admin.delete")}
+											aria-label={t("quick.remove", { name })}
+											question={t("quick.ask", { name: isolated(name) })}
+											text={
+												<p className="whitespace-pre-line wrap-anywhere text-muted">
+													<bdi className="block">{reply.en || reply.ur}</bdi>
+												</p>
+											}
+											pendingAction={t("admin.saving")}
+											pending={removal.isPending}
+											onConfirm={(done) => removal.mutate(reply, { onSuccess: done })}
+										/>
+									</span>
+								)}
+							</div>
+							{isOpen && <QuickReplyForm reply={reply} onDone={close} />}
+						</li>
+					);
+				})}
 			</ul>
 			{open === "new" && <QuickReplyForm reply={null} onDone={close} />}
 			{open !== "new" && isOwner && (
@@ -63,71 +90,16 @@ export function QuickReplies() {
 					{t("quick.add")}
 				</Button>
 			)}
-			{removing && <Removal reply={removing} onClose={() => setRemoving(null)} />}
 		</section>
 	);
 }
 
-interface RowProps {
-	reply: QuickReply;
-	/** Others read its name alone here, and its text where they answer. */
-	isOwner: boolean;
-	isOpen: boolean;
-	onEdit: () => void;
-	onRemove: () => void;
-}
-
-function Row({ reply: { type, name }, isOwner, isOpen, onEdit, onRemove }: RowProps) {
-	const t = useT(words);
-	const locale = useLocale();
-	return (
-		<div className="flex flex-wrap items-center gap-x-3">
-			<bdi className="min-w-0 font-medium wrap-anywhere lang-ur:font-normal">{name}</bdi>
-			<span className="text-small text-muted">{type ? requestOf(type).label[locale] : t("quick.every")}</span>
-			{isOwner && (
-				<span className="ms-auto flex">
-					<Button variant="quiet" aria-label={t("quick.edit", { name })} aria-expanded={isOpen} onClick={onEdit}>
-						{t("quick.change")}
-					</Button>
-					<Button variant="quiet" aria-label={t("quick.remove", { name })} onClick={onRemove} className="text-red">
-						{t("admin.delete")}
-					</Button>
-				</span>
-			)}
-		</div>
-	);
-}
-
-function Removal({ reply, onClose }: { reply: QuickReply; onClose: () => void }) {
-	const t = useT(words);
-	const removal = useAction(() => api("DELETE /api/admin/quick-replies/:id", { params: { id: reply.id } }), {
-		done: t("quick.removed"),
-		onDone: onClose,
-		refresh: [quickRepliesQuery],
-	});
-	return (
-		<Confirm
-			title={t("quick.ask", { name: isolated(reply.name) })}
-			action={t("admin.delete")}
-			pendingAction={t("admin.saving")}
-			pending={removal.isPending}
-			danger
-			onConfirm={() => removal.mutate()}
-			onClose={onClose}
-		>
-			<p className="whitespace-pre-line wrap-anywhere text-muted">
-				<bdi className="block">{reply.en || reply.ur}</bdi>
-			</p>
-		</Confirm>
-	);
-}
-
 function QuickReplyForm({ reply, onDone }: { reply: QuickReply | null; onDone: () => void }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const toast = useToast();
 	const client = useQueryClient();
-	const refresh = () => client.invalidateQueries({ queryKey: quickRepliesQuery.queryKey });
+	const refresh = () => void client.invalidateQueries({ queryKey: quickRepliesQuery.queryKey });
 	const form = useEntryForm<QuickReply>({
 		draftKey: `quick-reply:${reply?.id ?? "new"}`,
 		version: reply && String(reply.version),
@@ -137,14 +109,15 @@ function QuickReplyForm({ reply, onDone }: { reply: QuickReply | null; onDone: (
 		}),
 		send: (values) => send(reply, values),
 		onDone: () => {
-			void refresh();
+			refresh();
 			toast({ title: t("admin.saved") });
 			onDone();
 		},
-		onConflict: () => void refresh(),
+		onConflict: refresh,
 	});
-	const stored = form.storedValue("type");
-	const [type, setType] = useState(stored ?? reply?.type ?? "");
+	const [type, setType] = useState(form.storedValue("type") ?? reply?.type ?? "");
+	const { errors } = form;
+	const text = { rows: 5, maxLength: maxTemplateLength } as const;
 	return (
 		<>
 			<ChangedMeanwhile {...form.meanwhile} />
@@ -164,7 +137,7 @@ function QuickReplyForm({ reply, onDone }: { reply: QuickReply | null; onDone: (
 					initial={reply?.name}
 					maxLength={40}
 					required
-					error={form.errors.name}
+					error={errors.name}
 				/>
 				<SelectField
 					name="type"
@@ -178,24 +151,8 @@ function QuickReplyForm({ reply, onDone }: { reply: QuickReply | null; onDone: (
 				<VariableList type={leadTypeOf(type)} />
 				<p className="text-small text-muted">{t("quick.one")}</p>
 				<div className="grid gap-4 lg:grid-cols-2">
-					<TextField
-						name="en"
-						label={t("replies.textEn")}
-						initial={reply?.en}
-						rows={5}
-						maxLength={maxTemplateLength}
-						dir="ltr"
-						error={form.errors.en}
-					/>
-					<TextField
-						name="ur"
-						label={t("replies.textUr")}
-						initial={reply?.ur}
-						rows={5}
-						maxLength={maxTemplateLength}
-						lang="ur"
-						error={form.errors.ur}
-					/>
+					<TextField {...text} name="en" label={t("replies.textEn")} initial={reply?.en} dir="ltr" error={errors.en} />
+					<TextField {...text} name="ur" label={t("replies.textUr")} initial={reply?.ur} lang="ur" error={errors.ur} />
 				</div>
 				<div className="flex flex-wrap gap-3">
 					<SubmitButton pending={form.pending}>{t("admin.save")}</SubmitButton>

@@ -1,15 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json" };
+import { useState } from "react";
 import type { ReplyTemplate } from "#shared/api/content/reply-template.ts";
 import { directionOf, type Locale, locales } from "#shared/locale.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { maxTemplateLength } from "#shared/requests/reply.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useSettings } from "../../app/settings.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { replyTemplatesQuery } from "../core/api/lists.ts";
@@ -17,16 +14,17 @@ import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { SubmitButton, TextField } from "../core/forms/fields.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { ReadState } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { composeReply, defaultTemplate } from "../core/reply/compose.ts";
 import { useSession } from "../core/session/use-session.ts";
 import { sampleFacts, VariableList, writeInto } from "./variable-list.tsx";
 
-const words = { ...panelBoardWords, ...panelSecurityWords };
-
 export function ReplyTemplates() {
-	const t = useT(words);
+	const t = useWords();
+	const locale = useLocale();
 	const templates = useQuery(replyTemplatesQuery);
 	const isOwner = useSession().data?.user.isOwner ?? false;
+	const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
 	return (
 		<section className="mt-12 grid gap-3">
 			<h2 className="text-heading">{t("replies.heading")}</h2>
@@ -36,36 +34,28 @@ export function ReplyTemplates() {
 			<ReadState of={templates} />
 			<div className="border-b border-rule empty:hidden">
 				{templates.data?.map((template) => (
-					<TypeFold key={template.type} template={template} isOwner={isOwner} />
+					<details
+						key={template.type}
+						className="ruled"
+						onToggle={({ currentTarget }) => currentTarget.open && setOpen(new Set([...open, template.type]))}
+					>
+						<summary className="flex min-h-12 flex-wrap items-center gap-x-3 text-green">
+							{requestOf(template.type).label[locale]}
+							{(template.en || template.ur) && <span className="stamp text-muted">{t("replies.own")}</span>}
+						</summary>
+						{open.has(template.type) && <TemplateForm template={template} isOwner={isOwner} />}
+					</details>
 				))}
 			</div>
 		</section>
 	);
 }
 
-function TypeFold({ template, isOwner }: { template: ReplyTemplate; isOwner: boolean }) {
-	const t = useT(panelBoardWords);
-	const locale = useLocale();
-	const [open, setOpen] = useState(false);
-	const isOwn = template.en !== "" || template.ur !== "";
-	return (
-		<details className="ruled" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-			<summary className="flex min-h-12 flex-wrap items-center gap-x-3 text-green">
-				{requestOf(template.type).label[locale]}
-				{isOwn && <span className="stamp text-muted">{t("replies.own")}</span>}
-			</summary>
-			{open && <TemplateForm template={template} isOwner={isOwner} />}
-		</details>
-	);
-}
-
 function TemplateForm({ template, isOwner }: { template: ReplyTemplate; isOwner: boolean }) {
-	const t = useT(panelWords);
+	const t = useWords();
 	const toast = useToast();
 	const client = useQueryClient();
 	const { type } = template;
-	const refresh = () => client.invalidateQueries({ queryKey: replyTemplatesQuery.queryKey });
-	const current = { en: template.en || defaultTemplate(type, "en"), ur: template.ur || defaultTemplate(type, "ur") };
 	const form = useEntryForm<ReplyTemplate>({
 		draftKey: `reply:${type}`,
 		version: String(template.version),
@@ -85,19 +75,24 @@ function TemplateForm({ template, isOwner }: { template: ReplyTemplate; isOwner:
 			);
 			toast({ title: t("admin.saved") });
 		},
-		onConflict: () => void refresh(),
+		onConflict: () => void client.invalidateQueries({ queryKey: replyTemplatesQuery.queryKey }),
 	});
 	return (
 		<>
 			<ChangedMeanwhile {...form.meanwhile} />
-			<form key={form.formKey} {...form.formProps} className="grid gap-4 pb-4">
-				<Texts
-					type={type}
-					isOwner={isOwner}
-					initial={{ en: form.storedValue("en") ?? current.en, ur: form.storedValue("ur") ?? current.ur }}
-					current={current}
-					errors={form.errors}
-				/>
+			<form key={form.formKey} {...form.formProps} className="grid gap-5 pb-4">
+				{isOwner && <VariableList type={type} />}
+				{locales.map((locale) => (
+					<TemplateText
+						key={locale}
+						type={type}
+						locale={locale}
+						isOwner={isOwner}
+						current={template[locale] || defaultTemplate(type, locale)}
+						draft={form.storedValue(locale)}
+						error={form.errors[locale]}
+					/>
+				))}
 				{isOwner && (
 					<SubmitButton pending={form.pending} className="justify-self-start">
 						{t("admin.save")}
@@ -108,73 +103,58 @@ function TemplateForm({ template, isOwner }: { template: ReplyTemplate; isOwner:
 	);
 }
 
-interface TextsProps {
+interface TemplateTextProps {
 	type: ReplyTemplate["type"];
+	locale: Locale;
 	isOwner: boolean;
-	initial: Readonly<Record<Locale, string>>;
-	current: Readonly<Record<Locale, string>>;
-	errors: Readonly<Record<string, string>>;
+	current: string;
+	draft: string | undefined;
+	error: string | undefined;
 }
 
-function Texts({ type, isOwner, initial, current, errors }: TextsProps) {
-	const t = useT(panelBoardWords);
+/** The text in a language, and how it reads with a sample's facts. */
+function TemplateText({ type, locale, isOwner, current, draft = current, error }: TemplateTextProps) {
+	const t = useWords();
 	const { names } = useSettings();
-	const [texts, setTexts] = useState(initial);
-	const place = useRef<HTMLDivElement>(null);
-	const boxOf = (locale: Locale) => place.current?.querySelector<HTMLTextAreaElement>(`textarea[name="${locale}"]`);
+	const [text, setText] = useState(draft);
+	const own = defaultTemplate(type, locale);
 	return (
-		<div
-			ref={place}
-			className="grid gap-5"
-			onInput={({ target }) => {
-				if (target instanceof HTMLTextAreaElement) setTexts({ ...texts, [target.name]: target.value });
-			}}
-		>
-			{isOwner && <VariableList type={type} />}
-			{locales.map((locale) => (
-				<div key={locale} className="grid items-start gap-4 lg:grid-cols-2">
-					<div className="grid gap-1">
-						<TextField
-							name={locale}
-							label={t(locale === "ur" ? "replies.textUr" : "replies.textEn")}
-							initial={current[locale]}
-							readOnly={!isOwner}
-							rows={8}
-							maxLength={maxTemplateLength}
-							dir={locale === "en" ? "ltr" : "auto"}
-							{...(locale === "ur" ? { lang: "ur" as const } : {})}
-							error={errors[locale]}
-						/>
-						{isOwner && texts[locale].trim() !== defaultTemplate(type, locale) && (
-							<Button
-								variant="quiet"
-								className="justify-self-start"
-								onClick={() => {
-									const box = boxOf(locale);
-									if (box) writeInto(box, defaultTemplate(type, locale));
-								}}
-							>
-								{t("replies.toDefault")}
-							</Button>
-						)}
-					</div>
-					<div className="grid gap-1">
-						<p className="font-medium lang-ur:font-normal">{t("replies.preview")}</p>
-						<p
-							lang={locale}
-							dir={directionOf(locale)}
-							data-preview={locale}
-							className="min-w-0 rounded-sm bg-green-wash px-4 py-3 whitespace-pre-line wrap-anywhere"
-						>
-							{composeReply(
-								texts[locale].trim() || defaultTemplate(type, locale),
-								sampleFacts(type, locale, names[locale]),
-								locale,
-							)}
-						</p>
-					</div>
-				</div>
-			))}
+		<div className="grid items-start gap-4 lg:grid-cols-2">
+			<div className="grid gap-1" onInput={({ target }) => setText((target as HTMLTextAreaElement).value)}>
+				<TextField
+					name={locale}
+					label={t(locale === "ur" ? "replies.textUr" : "replies.textEn")}
+					initial={current}
+					readOnly={!isOwner}
+					rows={8}
+					maxLength={maxTemplateLength}
+					dir="ltr"
+					lang={locale === "ur" ? locale : undefined}
+					error={error}
+				/>
+				{isOwner && text.trim() !== own && (
+					<Button
+						variant="quiet"
+						className="justify-self-start"
+						onClick={({ currentTarget: { form } }) =>
+							writeInto(form?.elements.namedItem(locale) as HTMLTextAreaElement, own)
+						}
+					>
+						{t("replies.toDefault")}
+					</Button>
+				)}
+			</div>
+			<div className="grid gap-1">
+				<p className="font-medium lang-ur:font-normal">{t("replies.preview")}</p>
+				<p
+					lang={locale}
+					dir={directionOf(locale)}
+					data-preview={locale}
+					className="min-w-0 rounded-sm bg-green-wash px-4 py-3 whitespace-pre-line wrap-anywhere"
+				>
+					{composeReply(text.trim() || own, sampleFacts(type, locale, names[locale]), locale)}
+				</p>
+			</div>
 		</div>
 	);
 }

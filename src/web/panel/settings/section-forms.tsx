@@ -7,10 +7,12 @@ import { BrandPreview } from "./brand-preview.tsx";
 import type { SettingField } from "./setting-fields.tsx";
 import { type SectionProps, SettingsForm, type SettingsFormProps } from "./settings-form.tsx";
 
+type TextSetting = Extract<SettingField, { kind: "text" }>;
+
 const tel = { kind: "text", type: "tel", dir: "ltr", maxLength: 254, hint: "settings.phoneHint" } as const;
 const whatsapp = { ...tel, name: "whatsapp", label: "settings.whatsapp", required: true } as const;
 const phone = { ...tel, name: "phone", label: "settings.phone" } as const;
-const email: SettingField = {
+const email: TextSetting = {
 	kind: "text",
 	name: "supportEmail",
 	label: "settings.email",
@@ -112,28 +114,23 @@ export function ContactForm(props: SectionProps) {
 	return <FieldsForm {...props} section="contact" />;
 }
 
+const english: TextSetting = { kind: "text", name: "brand", label: "brand.nameEn", maxLength: 60 };
+const urdu: TextSetting = { ...english, name: "brandUrdu", label: "brand.nameUr", lang: "ur" };
+
 /** For the set-up: what the business is called, the panel's own language first; in either script alone it is called so in both. */
 export function NameForm({ isSet, ...props }: SettingsFormProps & { readonly isSet: boolean }) {
 	const first = useLocale() === "ur" ? "brandUrdu" : "brand";
 	const { settings } = props;
-	const english: SettingField = {
-		kind: "text",
-		name: "brand",
-		label: "brand.nameEn",
-		hint: "brand.nameEnHint",
-		maxLength: 60,
-	};
-	const urdu: SettingField = {
-		...english,
-		name: "brandUrdu",
-		label: "brand.nameUr",
-		hint: "brand.nameUrHint",
-		lang: "ur",
-	};
 	const fields: SettingField[] =
 		first === "brand"
-			? [{ ...english, label: "settings.brand", hint: undefined, required: true }, urdu]
-			: [{ ...urdu, hint: undefined, required: true }, english];
+			? [
+					{ ...english, label: "settings.brand", required: true },
+					{ ...urdu, hint: "brand.nameUrHint" },
+				]
+			: [
+					{ ...urdu, required: true },
+					{ ...english, hint: "brand.nameEnHint" },
+				];
 	return (
 		<SettingsForm
 			{...props}
@@ -165,12 +162,6 @@ export function NumberForm(props: SettingsFormProps) {
 }
 
 export function EmailForm(props: SettingsFormProps) {
-	return (
-		<SettingsForm
-			{...props}
-			draftKey="setup:email"
-			fields={[email]}
-			initial={{ ...props.settings, ...withoutPlaceholders(props.settings) }}
-		/>
-	);
+	const initial = { ...props.settings, ...withoutPlaceholders(props.settings) };
+	return <SettingsForm {...props} draftKey="setup:email" fields={[email]} initial={initial} />;
 }

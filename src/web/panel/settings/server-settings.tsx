@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import panelServerWords from "#i18n/en/panel/server.json" with { type: "json" };
 import type { EditedSettings } from "#shared/api/settings.ts";
 import type { Installation } from "#shared/api/setup.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { installationQuery } from "../core/api/lists.ts";
 import { BackupState, CertificateState } from "../core/machine/machine-state.tsx";
 import { ReadState } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { WebhookSettings } from "./delivery-forms.tsx";
 
 export function ServerSettings({ settings }: { settings: EditedSettings }) {
-	const t = useT(panelServerWords);
+	const t = useWords();
 	const seen = useQuery(installationQuery);
 	if (!seen.data) return <ReadState of={seen} />;
 	const { backup, webhook } = seen.data;
@@ -48,7 +48,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Version({ version, update }: Pick<Installation, "version" | "update">) {
-	const t = useT(panelServerWords);
+	const t = useWords();
 	const locale = useLocale();
 	return (
 		<>

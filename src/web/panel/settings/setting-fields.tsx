@@ -1,28 +1,13 @@
 import type { ComponentProps } from "react";
-import issuesWords from "#i18n/en/issues.json" with { type: "json" };
-import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
-import panelBrandWords from "#i18n/en/panel/brand.json" with { type: "json" };
-import panelFiguresWords from "#i18n/en/panel/figures.json" with { type: "json" };
-import panelPlacesWords from "#i18n/en/panel/places.json" with { type: "json" };
-import panelRatesWords from "#i18n/en/panel/rates.json" with { type: "json" };
-import panelSetupWords from "#i18n/en/panel/setup.json" with { type: "json" };
 import type { Translate } from "#i18n/t.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
-import { type Localized, locales } from "#shared/locale.ts";
+import { type Locale, type Localized, locales } from "#shared/locale.ts";
 import { parseDecimal } from "#shared/text/digits.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { CheckField, SelectField, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
+import { useWords, type words } from "../core/parts/words.ts";
 
-export const words = {
-	...issuesWords,
-	...panelBoardWords,
-	...panelBrandWords,
-	...panelFiguresWords,
-	...panelPlacesWords,
-	...panelRatesWords,
-	...panelSetupWords,
-};
 type Key = keyof typeof words;
 type Errors = Readonly<Record<string, string | undefined>>;
 
@@ -44,7 +29,7 @@ export type SettingField = { readonly hint?: Key | undefined } & (
 	| {
 			readonly kind: "both";
 			readonly name: "licenceLine" | "contractingParty" | "wordmark";
-			readonly labels: Readonly<Record<keyof Localized, Key>>;
+			readonly labels: Readonly<Record<Locale, Key>>;
 			readonly maxLength: number;
 	  }
 	| { readonly kind: "switch"; readonly name: "dailySummary" | "staffSeeProfit"; readonly label: Key }
@@ -89,55 +74,43 @@ export function settingErrors(fields: readonly SettingField[], values: FormValue
 	return errors;
 }
 
-interface SettingFieldsProps {
-	readonly fields: readonly SettingField[];
-	readonly settings: EditedSettings;
-	readonly errors: Errors;
-	readonly readOnly?: boolean;
-}
-
-export function SettingFields({ fields, ...props }: SettingFieldsProps) {
-	return fields.map((field) => <OneSetting key={field.name} field={field} {...props} />);
-}
-
 const languages = [
 	{ value: "en", label: "English" },
 	{ value: "ur", label: "اردو" },
 ];
 
-function OneSetting({
-	field,
-	settings,
-	errors,
-	readOnly = false,
-}: Omit<SettingFieldsProps, "fields"> & { field: SettingField }) {
-	const t = useT(words);
+interface OneSettingProps {
+	readonly field: SettingField;
+	readonly settings: EditedSettings;
+	readonly errors: Errors;
+	readonly readOnly: boolean;
+}
+
+export function OneSetting({ field, settings, errors, readOnly }: OneSettingProps) {
+	const t = useWords();
 	const { name } = field;
-	const hint = field.hint && t(field.hint);
+	const shared = { name, hint: field.hint && t(field.hint), readOnly, error: errors[name] };
 	switch (field.kind) {
 		case "text": {
 			const { kind: _, label, ...input } = field;
-			return (
-				<TextField
-					{...input}
-					label={t(label)}
-					hint={hint}
-					initial={settings[field.name]}
-					readOnly={readOnly}
-					error={errors[name]}
-				/>
-			);
+			return <TextField {...input} {...shared} label={t(label)} initial={settings[field.name]} />;
 		}
 		case "both": {
 			const labels = { en: t(field.labels.en), ur: t(field.labels.ur) };
-			const { maxLength } = field;
-			return <LocalizedField {...{ name, labels, hint, maxLength, readOnly, errors }} initial={settings[field.name]} />;
+			return (
+				<LocalizedField
+					{...shared}
+					{...{ labels, errors }}
+					maxLength={field.maxLength}
+					initial={settings[field.name]}
+				/>
+			);
 		}
 		case "switch":
 			return (
 				<div>
 					<CheckField name={name} label={t(field.label)} initial={settings[field.name]} disabled={readOnly} />
-					{hint && <p className="text-small text-muted">{hint}</p>}
+					{shared.hint && <p className="text-small text-muted">{shared.hint}</p>}
 				</div>
 			);
 		case "language":
@@ -145,29 +118,21 @@ function OneSetting({
 		case "whole":
 			return (
 				<TextField
-					name={name}
+					{...shared}
 					label={t(wholeNumbers[field.name].label)}
-					hint={hint}
 					initial={String(settings[field.name])}
 					required
-					readOnly={readOnly}
 					inputMode="numeric"
 					dir="ltr"
 					maxLength={4}
-					error={errors[name]}
 				/>
 			);
 	}
 }
 
-interface LocalizedFieldProps {
-	readonly name: string;
+interface LocalizedFieldProps extends Omit<ComponentProps<typeof TextField>, "label" | "initial" | "lang" | "error"> {
 	readonly labels: Localized;
 	readonly initial: Localized;
-	readonly hint?: string | undefined;
-	readonly rows?: number;
-	readonly maxLength: number;
-	readonly readOnly?: boolean;
 	readonly errors: Errors;
 }
 
@@ -179,12 +144,12 @@ export function LocalizedField({ name, labels, initial, errors, ...field }: Loca
 		.map((lang) => (
 			<TextField
 				key={lang}
+				{...field}
 				name={`${name}.${lang}`}
 				label={labels[lang]}
 				initial={initial[lang]}
-				{...(lang === "ur" ? { lang } : {})}
-				{...field}
-				error={errors[`${name}.${lang}`] ?? (lang === own ? errors[name] : undefined)}
+				lang={lang === "ur" ? lang : undefined}
+				error={errors[`${name}.${lang}`] ?? (lang === own ? errors[name ?? ""] : undefined)}
 			/>
 		));
 }

@@ -1,16 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json" };
 import type { EditedSettings } from "#shared/api/settings.ts";
-import { useT } from "../../i18n/use-t.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { SubmitButton } from "../core/forms/fields.tsx";
 import { type FormValues, valuesOf } from "../core/forms/form-values.ts";
 import { SaveBar } from "../core/forms/save-bar.tsx";
 import { useSettingsForm } from "../core/forms/use-settings-form.ts";
-import { words as fieldWords, type SettingField, SettingFields, settingErrors, settingsIn } from "./setting-fields.tsx";
-
-const words = { ...fieldWords, ...panelSecurityWords, ...panelWords };
+import { useWords } from "../core/parts/words.ts";
+import { OneSetting, type SettingField, settingErrors, settingsIn } from "./setting-fields.tsx";
 
 export interface SettingsFormProps {
 	readonly settings: EditedSettings;
@@ -25,9 +21,7 @@ export interface SectionProps extends SettingsFormProps {
 	readonly isOwner: boolean;
 }
 
-interface Errors {
-	readonly [name: string]: string | undefined;
-}
+type Errors = Readonly<Record<string, string | undefined>>;
 
 interface Parts extends SettingsFormProps {
 	readonly draftKey: string;
@@ -54,7 +48,7 @@ interface Parts extends SettingsFormProps {
 
 /** A form over some of the settings, with one button that says what it saves. */
 export function SettingsForm({ settings, draftKey, fields = [], initial = settings, children, ...props }: Parts) {
-	const t = useT(words);
+	const t = useWords();
 	const { isLocked = false, blocked = false, save, onSaved, onTyped, errorsOf } = props;
 	const check = (values: FormValues) => ({ ...settingErrors(fields, values, t), ...props.check?.(values) });
 	const inputOf = (values: FormValues) => ({ ...settingsIn(fields, values), ...props.inputOf?.(values) });
@@ -71,7 +65,9 @@ export function SettingsForm({ settings, draftKey, fields = [], initial = settin
 		tell();
 	};
 	const errors = errorsOf?.(form.errors) ?? form.errors;
-	const shown = <SettingFields fields={fields} settings={initial} errors={errors} readOnly={isLocked} />;
+	const shown = fields.map((field) => (
+		<OneSetting key={field.name} field={field} settings={initial} errors={errors} readOnly={isLocked} />
+	));
 	return (
 		<>
 			{isLocked && <p className="mb-4 text-muted">{t("settings.ownersAlone")}</p>}

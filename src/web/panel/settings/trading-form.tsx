@@ -1,36 +1,30 @@
-import boardWords from "#i18n/en/board.json" with { type: "json" };
-import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
-import panelPlacesWords from "#i18n/en/panel/places.json" with { type: "json" };
-import panelRatesWords from "#i18n/en/panel/rates.json" with { type: "json" };
-import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json" };
-import type { EditedSettings, Settings, TradeLimits } from "#shared/api/settings.ts";
+import type { Settings } from "#shared/api/settings.ts";
 import { formatNumber, readAmount } from "#shared/rates/money.ts";
 import { type TradedCurrency, tradedCurrencies } from "#shared/rates/rates.ts";
-import { useT } from "../../i18n/use-t.ts";
 import { CheckField, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
+import { useWords } from "../core/parts/words.ts";
 import { LocalizedField, localizedIn } from "./setting-fields.tsx";
 import { type SectionProps, SettingsForm } from "./settings-form.tsx";
 
-const words = {
-	...boardWords,
-	...panelBoardWords,
-	...panelPlacesWords,
-	...panelRatesWords,
-	...panelSecurityWords,
-};
-
-type Errors = Readonly<Record<string, string | undefined>>;
-
-interface PartProps {
-	settings: EditedSettings;
-	isOwner: boolean;
-	errors: Errors;
-}
+const limitNames = ["min", "max", "reserve"] as const;
+const termNames = ["fees", "first", "time"] as const satisfies readonly (keyof Settings["tradeTerms"])[];
+const pkrField = "pkr-reserve";
+const limitField = (currency: TradedCurrency, name: (typeof limitNames)[number]) => `${currency}-${name}`;
 
 export function TradingForm({ isOwner, ...props }: SectionProps) {
-	const t = useT(words);
-	const { settings } = props;
+	const t = useWords();
+	const { tradeLimits, tradeTerms, reserveFollowsStock } = props.settings;
+	const amounts = [
+		...tradedCurrencies.flatMap((currency) =>
+			limitNames.map((name) => ({
+				name: limitField(currency, name),
+				label: t(`trading.${name}`, { currency: t(`currency.${currency}`) }),
+				saved: tradeLimits[currency][name],
+			})),
+		),
+		{ name: pkrField, label: t("trading.pkrReserve"), saved: tradeLimits.pkrReserve },
+	];
 	return (
 		<SettingsForm
 			{...props}
@@ -46,86 +40,53 @@ export function TradingForm({ isOwner, ...props }: SectionProps) {
 		>
 			{({ errors, fields }) => (
 				<>
-					<Limits settings={settings} isOwner={isOwner} errors={errors} />
-					<Terms settings={settings} isOwner={isOwner} errors={errors} />
+					<fieldset className="grid gap-3">
+						<legend className="font-semibold lang-ur:font-normal">{t("trading.limits")}</legend>
+						<p className="text-small text-muted">{t("trading.limitsText")}</p>
+						<div>
+							<CheckField
+								name="reserveFollowsStock"
+								label={t("set.follows")}
+								initial={reserveFollowsStock}
+								disabled={!isOwner}
+							/>
+							<p className="text-small text-muted">{t(isOwner ? "set.followsHint" : "settings.ownersAlone")}</p>
+						</div>
+						<div className="grid gap-x-5 gap-y-3 sm:grid-cols-3">
+							{amounts.map(({ name, label, saved }) => (
+								<TextField
+									key={name}
+									{...{ name, label }}
+									initial={saved === null ? "" : formatNumber(saved)}
+									inputMode="decimal"
+									dir="ltr"
+									maxLength={20}
+									error={errors[name]}
+								/>
+							))}
+						</div>
+					</fieldset>
+					<div className="grid gap-5 sm:grid-cols-2">
+						{termNames.map((name) => (
+							<LocalizedField
+								key={name}
+								name={`tradeTerms.${name}`}
+								labels={{ en: t(`trading.${name}`), ur: t(`trading.${name}Ur`) }}
+								initial={tradeTerms[name]}
+								rows={2}
+								maxLength={300}
+								readOnly={!isOwner}
+								hint={isOwner ? undefined : t("settings.ownersAlone")}
+								errors={errors}
+							/>
+						))}
+					</div>
 					{fields}
 				</>
 			)}
 		</SettingsForm>
 	);
 }
-
-function Limits({ settings: { tradeLimits, reserveFollowsStock }, isOwner, errors }: PartProps) {
-	const t = useT(words);
-	const shown = (amount: number | null) => (amount === null ? "" : formatNumber(amount));
-	const amount = { inputMode: "decimal", dir: "ltr", maxLength: 20 } as const;
-	return (
-		<fieldset className="grid gap-3">
-			<legend className="font-semibold lang-ur:font-normal">{t("trading.limits")}</legend>
-			<p className="text-small text-muted">{t("trading.limitsText")}</p>
-			<div>
-				<CheckField
-					name="reserveFollowsStock"
-					label={t("set.follows")}
-					initial={reserveFollowsStock}
-					disabled={!isOwner}
-				/>
-				<p className="text-small text-muted">{t(isOwner ? "set.followsHint" : "settings.ownersAlone")}</p>
-			</div>
-			<div className="grid gap-x-5 gap-y-3 sm:grid-cols-3">
-				{tradedCurrencies.flatMap((currency) =>
-					limitNames.map((name) => {
-						const field = limitField(currency, name);
-						return (
-							<TextField
-								key={field}
-								name={field}
-								label={t(`trading.${name}`, { currency: t(`currency.${currency}`) })}
-								initial={shown(tradeLimits[currency][name])}
-								error={errors[field]}
-								{...amount}
-							/>
-						);
-					}),
-				)}
-				<TextField
-					name={pkrField}
-					label={t("trading.pkrReserve")}
-					initial={shown(tradeLimits.pkrReserve)}
-					error={errors[pkrField]}
-					{...amount}
-				/>
-			</div>
-		</fieldset>
-	);
-}
-
-function Terms({ settings: { tradeTerms }, isOwner, errors }: PartProps) {
-	const t = useT(words);
-	return (
-		<div className="grid gap-5 sm:grid-cols-2">
-			{termNames.map((name) => (
-				<LocalizedField
-					key={name}
-					name={`tradeTerms.${name}`}
-					labels={{ en: t(`trading.${name}`), ur: t(`trading.${name}Ur`) }}
-					initial={tradeTerms[name]}
-					rows={2}
-					maxLength={300}
-					readOnly={!isOwner}
-					hint={isOwner ? undefined : t("settings.ownersAlone")}
-					errors={errors}
-				/>
-			))}
-		</div>
-	);
-}
-
-const limitNames = ["min", "max", "reserve"] as const;
-const termNames = ["fees", "first", "time"] as const satisfies readonly (keyof Settings["tradeTerms"])[];
-
-const limitField = (currency: TradedCurrency, name: (typeof limitNames)[number]) => `${currency}-${name}`;
-const pkrField = "pkr-reserve";
 
 const largest = 1_000_000_000;
 
@@ -139,18 +100,20 @@ function readTrading(values: FormValues) {
 		wrong[name] = "trading.amountWrong";
 		return null;
 	};
-	const limits = (currency: TradedCurrency): TradeLimits[TradedCurrency] => {
-		const [min, max, reserve] = limitNames.map((name) => amount(limitField(currency, name)));
-		if (min != null && max != null && min > max) wrong[limitField(currency, "max")] = "trading.orderWrong";
-		return { min: min ?? null, max: max ?? null, reserve: reserve ?? null };
+	const limits = (currency: TradedCurrency) => {
+		const [min = null, max = null, reserve = null] = limitNames.map((name) => amount(limitField(currency, name)));
+		if (min !== null && max !== null && min > max) wrong[limitField(currency, "max")] = "trading.orderWrong";
+		return { min, max, reserve };
 	};
-	const [payoneer, usdt, binance] = [limits("payoneer"), limits("usdt"), limits("binance")];
-	const term = (name: keyof Settings["tradeTerms"]) => localizedIn(`tradeTerms.${name}`, values);
-	return {
-		wrong,
-		settings: {
-			tradeLimits: { payoneer, usdt, binance, pkrReserve: amount(pkrField) },
-			tradeTerms: { fees: term("fees"), first: term("first"), time: term("time") },
+	const term = (name: (typeof termNames)[number]) => localizedIn(`tradeTerms.${name}`, values);
+	const settings = {
+		tradeLimits: {
+			payoneer: limits("payoneer"),
+			usdt: limits("usdt"),
+			binance: limits("binance"),
+			pkrReserve: amount(pkrField),
 		},
+		tradeTerms: { fees: term("fees"), first: term("first"), time: term("time") },
 	};
+	return { wrong, settings };
 }

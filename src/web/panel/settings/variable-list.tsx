@@ -1,20 +1,16 @@
 import { useEffect, useRef } from "react";
 import { sampleWords } from "#content/sample-confirmation.ts";
-import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
-import panelCustomersWords from "#i18n/en/panel/customers.json" with { type: "json" };
-import panelLeadWords from "#i18n/en/panel/lead.json" with { type: "json" };
 import type { Locale, Localized } from "#shared/locale.ts";
 import { fallbackRates, rateFor, totalAt, tradeOf } from "#shared/rates/rates.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { type ReplyFacts, replyVariables, type Worded } from "#shared/requests/reply.ts";
 import type { FieldSpec, LeadType } from "#shared/requests/spec.ts";
 import { formatUntil } from "#shared/until.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
-
-const words = { ...panelBoardWords, ...panelLeadWords, ...panelCustomersWords };
+import { useLocale } from "../../i18n/use-t.ts";
+import { useWords, type words } from "../core/parts/words.ts";
 
 export function VariableList({ type }: { type: LeadType | null }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const place = useRef<HTMLDivElement>(null);
 	const last = useRef<HTMLTextAreaElement>(null);
@@ -46,7 +42,7 @@ export function VariableList({ type }: { type: LeadType | null }) {
 							className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-sm border border-rule-strong bg-raised px-3 py-1 text-start text-small hover:border-green"
 						>
 							<code dir="ltr">{`{${name}}`}</code>
-							<span className="text-muted">{field ? field.label[locale] : t(generalKey(name))}</span>
+							<span className="text-muted">{field ? field.label[locale] : t(generalKeys[name] ?? "quick.name")}</span>
 						</button>
 					</li>
 				))}
@@ -62,7 +58,7 @@ export function writeInto(box: HTMLTextAreaElement, text: string): void {
 	box.focus();
 }
 
-const generalKeys = {
+const generalKeys: Readonly<Record<string, keyof typeof words>> = {
 	name: "replies.name",
 	reference: "replies.reference",
 	brand: "replies.brand",
@@ -73,11 +69,7 @@ const generalKeys = {
 	rate: "quick.rate",
 	total: "quick.total",
 	until: "quick.until",
-} as const;
-
-function generalKey(name: string) {
-	return generalKeys[name as keyof typeof generalKeys];
-}
+};
 
 /** Half past four in Pakistan. */
 const sampleUntil = Date.UTC(2026, 0, 1, 11, 30);

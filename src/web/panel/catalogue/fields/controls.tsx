@@ -9,9 +9,9 @@ import { useLocale } from "../../../i18n/use-t.ts";
 import { CheckField, DayField, SelectField, TextField } from "../../core/forms/fields.tsx";
 import type { FormValues } from "../../core/forms/form-values.ts";
 import { ImageField } from "../../core/forms/image-field.tsx";
+import { useWords } from "../../core/parts/words.ts";
 import type { Folds } from "../folds.tsx";
 import { RichField } from "../rich/rich-field.tsx";
-import { useWords } from "../words.ts";
 import { LinksControl } from "./links-control.tsx";
 import { ChoicesControl, PackagesControl, StepsControl } from "./list-controls.tsx";
 
@@ -91,47 +91,37 @@ function TextControl({ field, lang, name, label, hint, saved, error }: ControlPr
 	const locale = useLocale();
 	const isText = field.kind === "line" || field.kind === "text";
 	const first = isText && field.first?.[lang];
+	const whenEmpty = (
+		<>
+			{hint} {t("catalogue.whenEmpty")}{" "}
+			<bdi lang={lang} dir={directionOf(lang)}>
+				{first}
+			</bdi>
+		</>
+	);
 	return (
 		<TextField
-			name={name}
-			label={label}
+			{...{ name, label, error }}
 			initial={saved}
 			required={isText && field.required !== undefined && (locale === lang || !hasUrdu(field))}
-			hint={
-				first ? (
-					<>
-						{hint} {t("catalogue.whenEmpty")}{" "}
-						<bdi lang={lang} dir={directionOf(lang)}>
-							{first}
-						</bdi>
-					</>
-				) : (
-					hint
-				)
-			}
-			error={error}
-			{...(lang === "ur" ? { lang } : {})}
-			{...(isText || field.kind === "link" ? { maxLength: field.max } : {})}
+			hint={first ? whenEmpty : hint}
+			lang={lang === "ur" ? lang : undefined}
+			maxLength={isText || field.kind === "link" ? field.max : undefined}
+			rows={field.kind === "text" ? (field.rows ?? 3) : boxRows[field.kind]}
 			{...(field.kind === "link" ? { inputMode: "url", dir: "ltr" } : {})}
-			{...(field.kind === "text" ? { rows: field.rows ?? 3 } : {})}
-			{...(field.kind === "lines" ? { rows: 5 } : {})}
 			{...(isNumber(field) ? { inputMode: "numeric", dir: "ltr" } : {})}
 		/>
 	);
 }
 
+const boxRows: Partial<Readonly<Record<Texts, number>>> = { lines: 5 };
+
 function ChoiceControl({ field, name, label, saved }: ControlProps<FieldOf<"choice">>) {
 	const t = useWords();
 	const locale = useLocale();
 	const options = field.options.map((option) => ({ value: option.value, label: option.label[locale] }));
-	return (
-		<SelectField
-			name={name}
-			label={label}
-			initial={saved}
-			options={[{ value: "", label: t("catalogue.notKnown") }, ...options]}
-		/>
-	);
+	const all = [{ value: "", label: t("catalogue.notKnown") }, ...options];
+	return <SelectField {...{ name, label }} initial={saved} options={all} />;
 }
 
 /** One of the icons that the site can draw, shown beside its name. Another name that was stored once can stay. */
@@ -141,29 +131,19 @@ function IconControl({ name, label, saved, error, valueNow }: ControlProps<Field
 	const own = saved && !isIconName(saved) ? [{ value: saved, label: saved }] : [];
 	return (
 		<SelectField
-			name={name}
-			label={label}
+			{...{ name, label, error }}
 			mark={t("admin.optional")}
 			initial={saved}
 			options={[{ value: "", label: t("icon.none") }, ...icons, ...own]}
-			error={error}
 			icon={<NamedIcon name={valueNow(name)} size={28} />}
 		/>
 	);
 }
 
-function ImageControl(props: ControlProps<FieldOf<"image">>) {
-	const { field, name, label, saved, draftValue, onChange, onUploading } = props;
+function ImageControl({ field, saved, ...props }: ControlProps<FieldOf<"image">>) {
+	const { name, label, draftValue, onChange, onUploading } = props;
 	return (
-		<ImageField
-			name={name}
-			label={label}
-			kind={field.noun}
-			current={saved || null}
-			draftValue={draftValue}
-			onChange={onChange}
-			onUploading={onUploading}
-		/>
+		<ImageField {...{ name, label, draftValue, onChange, onUploading }} kind={field.noun} current={saved || null} />
 	);
 }
 
@@ -207,7 +187,7 @@ function FlagControl({ field, name, label, current, isLocked }: ControlProps<Fie
 }
 
 function DayControl({ name, label, hint, saved, error }: ControlProps<FieldOf<"day">>) {
-	return <DayField name={name} label={label} hint={hint} defaultValue={saved} error={error} dir="ltr" />;
+	return <DayField {...{ name, label, hint, error }} defaultValue={saved} dir="ltr" />;
 }
 
 /** The last part of the entry's address, with the address as it will be while the name is typed. */
@@ -219,14 +199,12 @@ function SlugControl({ field, name, label, saved, isLocked, error, valueNow }: C
 	return (
 		<div className="grid gap-1">
 			<TextField
-				name={name}
-				label={label}
+				{...{ name, label, error }}
 				initial={saved}
 				dir="ltr"
 				maxLength={field.max}
 				readOnly={isLocked}
-				{...(isLocked ? {} : { hint: t("catalogue.slugHint") })}
-				error={error}
+				hint={isLocked ? undefined : t("catalogue.slugHint")}
 			/>
 			{slug && (
 				<p className="text-small wrap-anywhere text-muted">

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import panelContentWords from "#i18n/en/panel/content.json" with { type: "json" };
 import { typedValue } from "#shared/content-types/form.ts";
 import {
 	type ContentField,
@@ -11,8 +10,9 @@ import {
 } from "#shared/content-types/spec.ts";
 import { dayOf } from "#shared/day.ts";
 import { isBlank } from "#shared/text/direction.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { useLocale } from "../../../i18n/use-t.ts";
 import { DayField, TextField } from "../../core/forms/fields.tsx";
+import { useWords } from "../../core/parts/words.ts";
 import { Fold } from "../folds.tsx";
 import type { EntryForm } from "./controls.tsx";
 
@@ -24,7 +24,7 @@ interface FactFieldsProps {
 
 /** The facts that were read elsewhere, each folded with its date and source. What is folded away is sent all the same. */
 export function FactFields({ facts, form, control }: FactFieldsProps) {
-	const t = useT(panelContentWords);
+	const t = useWords();
 	if (facts.length === 0) return null;
 	const filled = facts.filter(({ name }) => !isBlank(form.valueNow(name))).length;
 	const isRefused = facts.some((field) => namesOf(field).some((name) => form.errors[name]));
@@ -46,7 +46,7 @@ function namesOf(field: ContentField): string[] {
 
 function Fact({ field, form, control }: Omit<FactFieldsProps, "facts"> & { field: ContentField }) {
 	const { current, errors, folds, valueNow } = form;
-	const t = useT(panelContentWords);
+	const t = useWords();
 	const locale = useLocale();
 	const names = namesOf(field);
 	const [checkedOn, source] = checkNames(field);

@@ -1,25 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { firstLinks, furtherLinks } from "#content/first-data/navigation.ts";
-import panelContentWords from "#i18n/en/panel/content.json" with { type: "json" };
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { type NavLink, navPlaces } from "#shared/content-types/navigation.ts";
 import { page } from "#shared/content-types/page.ts";
 import { type Locale, pickText } from "#shared/locale.ts";
 import { siteRoutes } from "#shared/routes/routes.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { useLocale } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { controlClass, Field, FieldError } from "../../../ui/field.tsx";
+import { FieldError } from "../../../ui/field.tsx";
+import { SelectField, TextField } from "../../core/forms/fields.tsx";
+import { HiddenValue } from "../../core/forms/held.tsx";
+import { useWords } from "../../core/parts/words.ts";
 import { contentQuery } from "../content-query.ts";
 import type { ControlProps, FieldOf } from "./controls.tsx";
-import { HiddenValue, MoveButtons, moved, type Row, useRows } from "./list-field.tsx";
+import { MoveButtons, moved, type Row, useRows } from "./list-field.tsx";
 
 /** The links of the menu and those of the footer: each leads to a page or an address, and is moved within its list. */
 export function LinksControl(props: ControlProps<FieldOf<"links">>) {
 	const { field, name, label, hint, saved, draftValue, error, onChange } = props;
-	const t = useT(panelContentWords);
+	const t = useWords();
 	const id = useId();
-	const { rows, hold, add } = useRows(() => read(draftValue ?? saved), onChange);
+	const { rows, entries, hold, add } = useRows(() => read(draftValue ?? saved), onChange);
 	return (
 		<div className="grid gap-8">
 			<p className="text-small text-muted">{hint}</p>
@@ -59,13 +61,7 @@ export function LinksControl(props: ControlProps<FieldOf<"links">>) {
 				);
 			})}
 			<FieldError id={id} error={error} />
-			<HiddenValue
-				name={name}
-				label={label}
-				value={write(rows.map(({ entry }) => entry))}
-				current={write(read(saved))}
-				focus={id}
-			/>
+			<HiddenValue {...{ name, label }} value={write(entries)} current={write(read(saved))} focus={id} />
 		</div>
 	);
 }
@@ -81,9 +77,8 @@ interface LinkRowProps {
 }
 
 function LinkRow({ link, max, index, count, onMove, onChange, onRemove }: LinkRowProps) {
-	const t = useT(panelContentWords);
+	const t = useWords();
 	const locale = useLocale();
-	const id = useId();
 	const [isNew] = useState(!link.page && !link.address);
 	const pages = useQuery(contentQuery(page)).data ?? [];
 	const linked = link.page ? pages.find(({ id, slug }) => id === link.page || slug === link.page) : undefined;
@@ -91,16 +86,15 @@ function LinkRow({ link, max, index, count, onMove, onChange, onRemove }: LinkRo
 		pickText({ en: String(title), ur: String(titleUr ?? "") }, locale);
 	const name = pickText(link.label, locale) || (linked && titleOf(linked)) || t("links.new");
 	const isGone = link.page && pages.length > 0 && linked?.published?.isActive !== true;
+	const others = sitePages(locale);
+	const isOther = !link.page && !others.some(({ path }) => path === link.address);
 	const choose = (value: string) => {
-		if (pages.some(({ id }) => id === value)) onChange({ page: value, address: null });
-		else {
-			const known = sitePages(locale).find(({ path }) => path === value)?.label;
-			const isNameless = !link.label.en && !link.label.ur;
-			onChange({ page: null, address: value, ...(isNameless && known ? { label: known } : {}) });
-		}
+		if (pages.some(({ id }) => id === value)) return onChange({ page: value, address: null });
+		const known = others.find(({ path }) => path === value)?.label;
+		const isNameless = !link.label.en && !link.label.ur;
+		onChange({ page: null, address: value, ...(isNameless && known ? { label: known } : {}) });
 	};
-	const isOther = !link.page && !sitePages(locale).some(({ path }) => path === link.address);
-	const labels = { en: t("links.nameEn"), ur: t("links.nameUr") };
+	const languages: readonly Locale[] = locale === "ur" ? ["ur", "en"] : ["en", "ur"];
 	return (
 		<li className="ruled flex items-start gap-2">
 			<details open={isNew} className="min-w-0 grow">
@@ -112,62 +106,49 @@ function LinkRow({ link, max, index, count, onMove, onChange, onRemove }: LinkRo
 					{isGone && <span className="text-small text-red">{t("links.gone")}</span>}
 				</summary>
 				<div className="grid gap-3 pb-4">
-					<Field id={`${id}-to`} label={t("links.leadsTo")}>
-						<select
-							id={`${id}-to`}
-							value={isOther ? "" : (linked?.id ?? link.page ?? link.address ?? "")}
-							onChange={(event) => choose(event.target.value)}
-							className={controlClass}
-						>
-							<optgroup label={t("links.own")}>
-								{pages.map((one) => (
-									<option key={one.id} value={one.id}>
-										{titleOf(one)}
-									</option>
-								))}
-							</optgroup>
-							<optgroup label={t("links.site")}>
-								{sitePages(locale).map(({ path, name }) => (
-									<option key={path} value={path}>
-										{name}
-									</option>
-								))}
-							</optgroup>
-							<option value="">{t("links.other")}</option>
-						</select>
-					</Field>
+					<SelectField
+						label={t("links.leadsTo")}
+						value={isOther ? "" : (linked?.id ?? link.page ?? link.address ?? "")}
+						onChange={choose}
+					>
+						<optgroup label={t("links.own")}>
+							{pages.map((one) => (
+								<option key={one.id} value={one.id}>
+									{titleOf(one)}
+								</option>
+							))}
+						</optgroup>
+						<optgroup label={t("links.site")}>
+							{others.map((one) => (
+								<option key={one.path} value={one.path}>
+									{one.name}
+								</option>
+							))}
+						</optgroup>
+						<option value="">{t("links.other")}</option>
+					</SelectField>
 					{isOther && (
-						<Field id={`${id}-address`} label={t("links.address")}>
-							<input
-								id={`${id}-address`}
-								dir="ltr"
-								inputMode="url"
-								autoComplete="off"
-								placeholder="https://"
-								value={link.address ?? ""}
-								onChange={(event) => onChange({ address: event.target.value.trim() })}
-								className={controlClass}
-							/>
-						</Field>
+						<TextField
+							label={t("links.address")}
+							isMarked={false}
+							dir="ltr"
+							inputMode="url"
+							placeholder="https://"
+							value={link.address ?? ""}
+							onChange={(address) => onChange({ address: address.trim() })}
+						/>
 					)}
-					{(locale === "ur" ? (["ur", "en"] as const) : (["en", "ur"] as const)).map((lang) => (
-						<Field
+					{languages.map((lang) => (
+						<TextField
 							key={lang}
-							id={`${id}-${lang}`}
-							label={labels[lang]}
+							label={t(lang === "ur" ? "links.nameUr" : "links.nameEn")}
+							isMarked={false}
 							hint={link.page ? t("links.nameHint") : undefined}
-						>
-							<input
-								id={`${id}-${lang}`}
-								lang={lang}
-								dir={lang === "ur" ? "rtl" : "auto"}
-								maxLength={max}
-								autoComplete="off"
-								value={link.label[lang]}
-								onChange={(event) => onChange({ label: { ...link.label, [lang]: event.target.value } })}
-								className={controlClass}
-							/>
-						</Field>
+							lang={lang}
+							maxLength={max}
+							value={link.label[lang]}
+							onChange={(text) => onChange({ label: { ...link.label, [lang]: text } })}
+						/>
 					))}
 					<Button variant="danger" className="justify-self-start" onClick={onRemove}>
 						{t("list.remove")}

@@ -1,19 +1,18 @@
 import { type ComponentProps, useId } from "react";
-import panelContentWords from "#i18n/en/panel/content.json" with { type: "json" };
 import { longestStepTitle, type Package, packageLimits, type Step } from "#shared/content-types/spec.ts";
 import { parseDecimal } from "#shared/text/digits.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { controlClass, describedBy, Field, FieldHint } from "../../../ui/field.tsx";
+import { useLocale } from "../../../i18n/use-t.ts";
+import { controlClass, describedBy, FieldHint } from "../../../ui/field.tsx";
+import { TextField } from "../../core/forms/fields.tsx";
+import { HiddenValue, useHeld } from "../../core/forms/held.tsx";
+import { useWords } from "../../core/parts/words.ts";
 import type { ControlProps, FieldOf } from "./controls.tsx";
-import { HiddenValue, ListField, MoveButtons, moved, useHeld } from "./list-field.tsx";
+import { ListField, MoveButtons, moved } from "./list-field.tsx";
 
 export function StepsControl(props: ControlProps<FieldOf<"steps">>) {
-	const t = useT(panelContentWords);
+	const t = useWords();
 	const { field, lang, error } = props;
-	const shared =
-		lang === "ur"
-			? ({ lang, dir: "rtl", className: controlClass } as const)
-			: ({ dir: "auto", className: controlClass } as const);
+	const shared = { lang, dir: lang === "ur" ? "rtl" : "auto", className: controlClass } as const;
 	return (
 		<ListField<Step> {...props} blank={{ title: "", text: "" }} read={stepsIn} write={JSON.stringify}>
 			{({ entry: { title, text }, n, id, change }) => (
@@ -52,63 +51,49 @@ function stepsIn(json: string): readonly Step[] {
 
 type TypedPackage = { readonly [Part in keyof Package]: string };
 
-const packageParts: Readonly<Record<keyof Package, ComponentProps<"input"> | "lines">> = {
+/** In the order in which they are shown and written. */
+const packageParts: Readonly<Record<keyof Package, Partial<ComponentProps<typeof TextField>>>> = {
 	name: { maxLength: packageLimits.name },
-	nameUrdu: { maxLength: packageLimits.name, lang: "ur", dir: "rtl" },
+	nameUrdu: { maxLength: packageLimits.name, lang: "ur" },
 	priceFrom: { inputMode: "numeric", dir: "ltr" },
 	days: { inputMode: "numeric", dir: "ltr" },
-	lines: "lines",
-	linesUrdu: "lines",
+	lines: { rows: 3 },
+	linesUrdu: { rows: 3, dir: "rtl" },
 };
+const partNames = Object.keys(packageParts) as (keyof Package)[];
+
+const typedOf = (written: Partial<Package>) =>
+	Object.fromEntries(
+		partNames.map((part) => [part, [written[part] ?? ""].flat().join("\n")]),
+	) as unknown as TypedPackage;
 
 export function PackagesControl(props: ControlProps<FieldOf<"packages">>) {
-	const t = useT(panelContentWords);
-	const blank: TypedPackage = { name: "", nameUrdu: "", priceFrom: "", days: "", lines: "", linesUrdu: "" };
+	const t = useWords();
 	return (
 		<ListField<TypedPackage>
 			{...props}
-			blank={blank}
+			blank={typedOf({})}
 			read={(json) => (json ? (JSON.parse(json) as readonly Package[]) : []).map(typedOf)}
 			write={(entries) => JSON.stringify(entries.map(packageOf))}
 		>
 			{({ entry, n, id, change }) =>
-				(Object.keys(packageParts) as (keyof Package)[]).map((part) => {
-					const own = packageParts[part];
-					const shared = {
-						id: part === "name" ? id : `${id}-${part}`,
-						value: entry[part],
-						autoComplete: "off",
-						"aria-invalid": props.error ? (true as const) : undefined,
-						className: controlClass,
-						onChange: ({ target }: { target: { value: string } }) => change({ [part]: target.value }),
-					};
-					return (
-						<Field key={part} id={shared.id} label={t(`packages.${part}`, { n })}>
-							{own === "lines" ? (
-								<textarea rows={3} dir={part === "linesUrdu" ? "rtl" : "auto"} {...shared} />
-							) : (
-								<input dir="auto" {...shared} {...own} />
-							)}
-						</Field>
-					);
-				})
+				partNames.map((part) => (
+					<TextField
+						key={part}
+						id={part === "name" ? id : `${id}-${part}`}
+						label={t(`packages.${part}`, { n })}
+						isMarked={false}
+						value={entry[part]}
+						onChange={(text) => change({ [part]: text })}
+						aria-invalid={props.error ? true : undefined}
+						{...packageParts[part]}
+					/>
+				))
 			}
 		</ListField>
 	);
 }
 
-function typedOf({ name, nameUrdu, priceFrom, days, lines, linesUrdu }: Package): TypedPackage {
-	return {
-		name,
-		nameUrdu,
-		priceFrom: String(priceFrom ?? ""),
-		days: String(days ?? ""),
-		lines: lines.join("\n"),
-		linesUrdu: linesUrdu.join("\n"),
-	};
-}
-
-/** Always in the same order of properties. */
 function packageOf({ name, nameUrdu, priceFrom, days, lines, linesUrdu }: TypedPackage): Package {
 	// What is no number is refused by the check of the field.
 	const numberOf = (text: string) => (text.trim() === "" ? null : (parseDecimal(text) ?? -1));
@@ -149,9 +134,7 @@ export function ChoicesControl(props: ControlProps<FieldOf<"choices">>) {
 								id={index === 0 ? id : undefined}
 								checked={isChosen}
 								className="size-5 shrink-0 accent-green"
-								onChange={({ target }) =>
-									hold(choices.map((one, at) => (at === index ? { value, isChosen: target.checked } : one)))
-								}
+								onChange={() => hold(choices.toSpliced(index, 1, { value, isChosen: !isChosen }))}
 							/>
 							{labels[value]}
 						</label>

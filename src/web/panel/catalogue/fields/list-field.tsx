@@ -1,20 +1,10 @@
-import { type ReactNode, useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { type ReactNode, useId, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { describedBy, FieldError, FieldHint } from "../../../ui/field.tsx";
 import { FallIcon, RiseIcon } from "../../../ui/icons.tsx";
-import { useWords } from "../words.ts";
+import { HiddenValue, useHeld } from "../../core/forms/held.tsx";
+import { useWords } from "../../core/parts/words.ts";
 import type { ControlProps, FieldOf } from "./controls.tsx";
-
-/** What a control of several parts holds; the form reads it from a hidden input, which is rendered before the form is told. */
-export function useHeld<Value>(first: () => Value, onChange: () => void): [Value, (value: Value) => void] {
-	const [value, setValue] = useState(first);
-	const hold = (changed: Value) => {
-		flushSync(() => setValue(changed));
-		onChange();
-	};
-	return [value, hold];
-}
 
 /** An entry of a list with a key of its own, so that its controls go with it when it is moved. */
 export interface Row<Entry> {
@@ -26,7 +16,7 @@ export function useRows<Entry>(first: () => readonly Entry[], onChange: () => vo
 	const [rows, hold] = useHeld<readonly Row<Entry>[]>(() => first().map((entry, key) => ({ key, entry })), onChange);
 	const nextKey = useRef(rows.length);
 	const add = (entry: Entry) => hold([...rows, { key: nextKey.current++, entry }]);
-	return { rows, hold, add };
+	return { rows, entries: rows.map(({ entry }) => entry), hold, add };
 }
 
 interface ListFieldProps<Entry> extends ControlProps<FieldOf<"steps" | "packages">> {
@@ -49,7 +39,8 @@ export function ListField<Entry>(props: ListFieldProps<Entry>) {
 	const t = useWords();
 	const id = useId();
 	const list = useRef<HTMLOListElement>(null);
-	const { rows, hold, add } = useRows(() => read(draftValue ?? saved), onChange);
+	const { rows, entries, hold, add } = useRows(() => read(draftValue ?? saved), onChange);
+	const count = rows.length;
 	return (
 		<fieldset
 			aria-describedby={describedBy(id, hint, error)}
@@ -60,19 +51,15 @@ export function ListField<Entry>(props: ListFieldProps<Entry>) {
 			<ol ref={list} className="grid grid-cols-1 gap-5 empty:hidden">
 				{rows.map(({ key, entry }, index) => {
 					const n = index + 1;
+					const one = t(`${field.kind}.one`, { n });
 					const change = (part: Partial<Entry>) =>
 						hold(rows.map((row) => (row.key === key ? { key, entry: { ...entry, ...part } } : row)));
 					return (
 						<li key={key} className="grid gap-3">
 							<div className="flex flex-wrap items-center justify-between gap-x-2">
-								<p className="text-small text-muted">{t(`${field.kind}.one`, { n })}</p>
+								<p className="text-small text-muted">{one}</p>
 								<div className="flex flex-wrap items-center">
-									<MoveButtons
-										name={t(`${field.kind}.one`, { n })}
-										index={index}
-										count={rows.length}
-										onMove={(to) => hold(moved(rows, index, to))}
-									/>
+									<MoveButtons name={one} {...{ index, count }} onMove={(to) => hold(moved(rows, index, to))} />
 									<Button
 										variant="quiet"
 										aria-label={t(`${field.kind}.removeOne`, { n })}
@@ -88,9 +75,9 @@ export function ListField<Entry>(props: ListFieldProps<Entry>) {
 				})}
 			</ol>
 			<FieldError id={id} error={error} />
-			{rows.length < field.entries && (
+			{count < field.entries && (
 				<Button
-					id={rows.length === 0 ? id : undefined}
+					id={count === 0 ? id : undefined}
 					className="justify-self-start"
 					onClick={() => {
 						add(blank);
@@ -100,13 +87,7 @@ export function ListField<Entry>(props: ListFieldProps<Entry>) {
 					{t(`${field.kind}.add`)}
 				</Button>
 			)}
-			<HiddenValue
-				name={name}
-				label={label}
-				value={write(rows.map(({ entry }) => entry))}
-				current={write(read(saved))}
-				focus={id}
-			/>
+			<HiddenValue {...{ name, label }} value={write(entries)} current={write(read(saved))} focus={id} />
 		</fieldset>
 	);
 }
@@ -150,33 +131,5 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
 
 /** A list with one of its entries at another place. */
 export function moved<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
-	const others = entries.filter((_, index) => index !== from);
-	return [...others.slice(0, to), ...entries.slice(from, from + 1), ...others.slice(to)];
-}
-
-interface HiddenValueProps {
-	name: string;
-	label: string;
-	value: string;
-	current: string;
-	/** The id of the control that is focused where the value is refused. */
-	focus: string;
-	/** What its values are called, for the question what someone else changed. */
-	options?: Readonly<Record<string, string>>;
-}
-
-/** What a control of several parts puts into its form: one value, as JSON. */
-export function HiddenValue({ name, label, value, current, focus, options }: HiddenValueProps) {
-	return (
-		<input
-			type="hidden"
-			name={name}
-			value={value}
-			data-current={current}
-			data-label={label}
-			data-focus={focus}
-			{...(options ? { "data-options": JSON.stringify(options) } : {})}
-			readOnly
-		/>
-	);
+	return entries.toSpliced(from, 1).toSpliced(to, 0, ...entries.slice(from, from + 1));
 }

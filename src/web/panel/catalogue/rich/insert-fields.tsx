@@ -1,16 +1,64 @@
 import type { Editor } from "@tiptap/react";
-import { useId, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { longestAlt } from "#shared/rich-text/nodes.ts";
 import { isSafeLink } from "#shared/rich-text/safe-link.ts";
 import { Button } from "../../../ui/button.tsx";
-import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
+import { TextField } from "../../core/forms/fields.tsx";
 import { ImageField } from "../../core/forms/image-field.tsx";
-import { useWords } from "../words.ts";
+import { useWords } from "../../core/parts/words.ts";
 
-/** Asks where the words that are chosen shall lead. No form of its own: it stands in the form of the entry. */
-export function LinkField({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+interface InsertBoxProps extends Omit<ComponentProps<typeof TextField>, "onChange"> {
+	onChange: (text: string) => void;
+	action: string;
+	busy?: boolean;
+	onDone: () => void;
+	onLeave: () => void;
+	/** Beside the two buttons. */
+	more?: ReactNode;
+}
+
+/** Asks for what is put into a text. No form of its own: it stands in the form of the entry, and its field is not sent with it. */
+function InsertBox({ action, busy, onDone, onLeave, more, children, ...field }: InsertBoxProps) {
 	const t = useWords();
-	const id = useId();
+	return (
+		<div className="rich-link">
+			{children}
+			<TextField
+				{...field}
+				isMarked={false}
+				onKeyDown={(event) => {
+					if (event.key === "Enter") {
+						event.preventDefault();
+						onDone();
+					}
+					// Not the dialog that the form lies in.
+					if (event.key === "Escape") {
+						event.stopPropagation();
+						onLeave();
+					}
+				}}
+			/>
+			<div className="flex flex-wrap gap-2">
+				<Button variant="solid" disabled={busy} onClick={onDone}>
+					{action}
+				</Button>
+				{more}
+				<Button variant="quiet" onClick={onLeave}>
+					{t("admin.cancel")}
+				</Button>
+			</div>
+		</div>
+	);
+}
+
+interface InsertProps {
+	editor: Editor;
+	onClose: () => void;
+}
+
+/** Asks where the words that are chosen shall lead. */
+export function LinkField({ editor, onClose }: InsertProps) {
+	const t = useWords();
 	const current: string = editor.getAttributes("link").href ?? "";
 	const [typed, setTyped] = useState(current);
 	const [error, setError] = useState<string>();
@@ -29,52 +77,27 @@ export function LinkField({ editor, onClose }: { editor: Editor; onClose: () => 
 		editor.chain().focus().extendMarkRange("link").unsetLink().run();
 		onClose();
 	}
-	function leave() {
-		editor.commands.focus();
-		onClose();
-	}
 	return (
-		<div className="rich-link">
-			<Field id={id} label={t("rich.linkTo")} hint={t("rich.linkHint")} error={error}>
-				<input
-					id={id}
-					type="text"
-					inputMode="url"
-					autoComplete="off"
-					dir="ltr"
-					// biome-ignore lint/a11y/noAutofocus: someone has just asked for it.
-					autoFocus
-					value={typed}
-					aria-invalid={error ? true : undefined}
-					aria-describedby={describedBy(id, true, error)}
-					onChange={(event) => {
-						setTyped(event.target.value);
-						setError(undefined);
-					}}
-					onKeyDown={(event) => {
-						if (event.key === "Enter") {
-							event.preventDefault();
-							set();
-						}
-						// Not the dialog that the form lies in.
-						if (event.key === "Escape") {
-							event.stopPropagation();
-							leave();
-						}
-					}}
-					className={controlClass}
-				/>
-			</Field>
-			<div className="flex flex-wrap gap-2">
-				<Button variant="solid" onClick={set}>
-					{t("rich.setLink")}
-				</Button>
-				{current && <Button onClick={remove}>{t("rich.removeLink")}</Button>}
-				<Button variant="quiet" onClick={leave}>
-					{t("admin.cancel")}
-				</Button>
-			</div>
-		</div>
+		<InsertBox
+			label={t("rich.linkTo")}
+			hint={t("rich.linkHint")}
+			inputMode="url"
+			dir="ltr"
+			takesFocus
+			value={typed}
+			error={error}
+			onChange={(text) => {
+				setTyped(text);
+				setError(undefined);
+			}}
+			action={t("rich.setLink")}
+			onDone={set}
+			onLeave={() => {
+				editor.commands.focus();
+				onClose();
+			}}
+			more={current && <Button onClick={remove}>{t("rich.removeLink")}</Button>}
+		/>
 	);
 }
 
@@ -84,10 +107,9 @@ function withScheme(typed: string): string {
 	return /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(typed) ? `https://${typed}` : typed;
 }
 
-/** Asks for a picture and what it shows, and puts it into the text. No form of its own: it stands in the form of the entry. */
-export function PictureField({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+/** Asks for a picture and what it shows, and puts it into the text. */
+export function PictureField({ editor, onClose }: InsertProps) {
 	const t = useWords();
-	const id = useId();
 	const [src, setSrc] = useState<string | null>(null);
 	const [alt, setAlt] = useState("");
 	const [busy, setBusy] = useState(false);
@@ -105,7 +127,21 @@ export function PictureField({ editor, onClose }: { editor: Editor; onClose: () 
 		onClose();
 	}
 	return (
-		<div className="rich-link">
+		<InsertBox
+			label={t("pictures.alt")}
+			hint={t("pictures.altHint")}
+			maxLength={longestAlt}
+			value={alt}
+			error={error}
+			onChange={(text) => {
+				setAlt(text);
+				setError(undefined);
+			}}
+			action={t("pictures.place")}
+			busy={busy}
+			onDone={() => void place()}
+			onLeave={onClose}
+		>
 			{/* Without a name it is not sent with the entry. */}
 			<ImageField
 				name=""
@@ -116,32 +152,6 @@ export function PictureField({ editor, onClose }: { editor: Editor; onClose: () 
 				onChange={setSrc}
 				onUploading={setBusy}
 			/>
-			<Field id={id} label={t("pictures.alt")} hint={t("pictures.altHint")} error={error}>
-				<input
-					id={id}
-					type="text"
-					autoComplete="off"
-					dir="auto"
-					maxLength={longestAlt}
-					value={alt}
-					aria-invalid={error ? true : undefined}
-					aria-describedby={describedBy(id, true, error)}
-					onChange={(event) => {
-						setAlt(event.target.value);
-						setError(undefined);
-					}}
-					onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-					className={controlClass}
-				/>
-			</Field>
-			<div className="flex flex-wrap gap-2">
-				<Button variant="solid" disabled={busy} onClick={() => void place()}>
-					{t("pictures.place")}
-				</Button>
-				<Button variant="quiet" onClick={onClose}>
-					{t("admin.cancel")}
-				</Button>
-			</div>
-		</div>
+		</InsertBox>
 	);
 }

@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { describedBy, FieldError, FieldHint } from "../../../ui/field.tsx";
+import { HiddenValue, useHeld } from "../../core/forms/held.tsx";
 import { lazyPart } from "../../core/parts/lazy-part.tsx";
 import { Loading } from "../../core/parts/screen.tsx";
+import { useWords } from "../../core/parts/words.ts";
 import type { ControlProps } from "../fields/controls.tsx";
-import { HiddenValue, useHeld } from "../fields/list-field.tsx";
-import { useWords } from "../words.ts";
 
 const RichEditor = lazyPart(async () => (await import("./rich-editor.tsx")).RichEditor, <Loading />);
 

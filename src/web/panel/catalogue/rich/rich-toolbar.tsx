@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { directionOf } from "#shared/locale.ts";
 import { useLocale } from "../../../i18n/use-t.ts";
 import { drawn } from "../../../ui/icons.tsx";
-import { useWords, type words } from "../words.ts";
+import { useWords, type words } from "../../core/parts/words.ts";
 import { LinkField, PictureField } from "./insert-fields.tsx";
 
 const BulletsIcon = drawn("M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01");
@@ -24,53 +24,44 @@ type Chain = ReturnType<Editor["chain"]>;
 
 interface Tool {
 	readonly word: Word;
-	readonly face: ReactNode;
+	readonly face?: ReactNode;
 	readonly run: (chain: Chain) => Chain;
-	/** Where it can be done, or `undefined` anywhere. */
-	readonly isOn?: (editor: Editor) => boolean;
+	/** The node or mark that it makes. */
+	readonly makes?: readonly [name: string, attributes?: { readonly level: number }];
 }
 
 const forms: readonly Tool[] = [
-	{
-		word: "rich.heading",
-		face: <b>H2</b>,
-		run: (chain) => chain.toggleHeading({ level: 2 }),
-		isOn: (editor) => editor.isActive("heading", { level: 2 }),
-	},
+	{ word: "rich.heading", face: <b>H2</b>, run: heading(2), makes: ["heading", { level: 2 }] },
 	{
 		word: "rich.subheading",
 		face: <b className="text-small">H3</b>,
-		run: (chain) => chain.toggleHeading({ level: 3 }),
-		isOn: (editor) => editor.isActive("heading", { level: 3 }),
+		run: heading(3),
+		makes: ["heading", { level: 3 }],
 	},
-	{ word: "rich.bold", face: <b>B</b>, run: (chain) => chain.toggleBold(), isOn: (editor) => editor.isActive("bold") },
+	{ word: "rich.bold", face: <b>B</b>, run: (chain) => chain.toggleBold(), makes: ["bold"] },
 	{
 		word: "rich.italic",
 		face: <i className="font-serif">I</i>,
 		run: (chain) => chain.toggleItalic(),
-		isOn: (editor) => editor.isActive("italic"),
+		makes: ["italic"],
 	},
-	{
-		word: "rich.bullets",
-		face: <BulletsIcon />,
-		run: (chain) => chain.toggleBulletList(),
-		isOn: (editor) => editor.isActive("bulletList"),
-	},
-	{
-		word: "rich.steps",
-		face: <StepsIcon />,
-		run: (chain) => chain.toggleOrderedList(),
-		isOn: (editor) => editor.isActive("orderedList"),
-	},
+	{ word: "rich.bullets", face: <BulletsIcon />, run: (chain) => chain.toggleBulletList(), makes: ["bulletList"] },
+	{ word: "rich.steps", face: <StepsIcon />, run: (chain) => chain.toggleOrderedList(), makes: ["orderedList"] },
 ];
 
+function heading(level: 2 | 3): Tool["run"] {
+	return (chain) => chain.toggleHeading({ level });
+}
+
+const newTable: Tool["run"] = (chain) => chain.insertTable({ rows: 3, cols: 2, withHeaderRow: true });
+
 const tableTools: readonly Tool[] = [
-	{ word: "rich.addRow", face: null, run: (chain) => chain.addRowAfter() },
-	{ word: "rich.addColumn", face: null, run: (chain) => chain.addColumnAfter() },
-	{ word: "rich.deleteRow", face: null, run: (chain) => chain.deleteRow() },
-	{ word: "rich.deleteColumn", face: null, run: (chain) => chain.deleteColumn() },
-	{ word: "rich.headerRow", face: null, run: (chain) => chain.toggleHeaderRow() },
-	{ word: "rich.deleteTable", face: null, run: (chain) => chain.deleteTable() },
+	{ word: "rich.addRow", run: (chain) => chain.addRowAfter() },
+	{ word: "rich.addColumn", run: (chain) => chain.addColumnAfter() },
+	{ word: "rich.deleteRow", run: (chain) => chain.deleteRow() },
+	{ word: "rich.deleteColumn", run: (chain) => chain.deleteColumn() },
+	{ word: "rich.headerRow", run: (chain) => chain.toggleHeaderRow() },
+	{ word: "rich.deleteTable", run: (chain) => chain.deleteTable() },
 ];
 
 interface RichToolbarProps {
@@ -82,19 +73,19 @@ interface RichToolbarProps {
 export function RichToolbar({ editor, labelledBy }: RichToolbarProps) {
 	const t = useWords();
 	const direction = directionOf(useLocale());
-	const [isLinking, setLinking] = useState(false);
-	const [isPlacing, setPlacing] = useState(false);
+	const [inserting, setInserting] = useState<"link" | "picture" | null>(null);
+	const close = () => setInserting(null);
 	const state = useEditorState({
 		editor,
 		selector: ({ editor: current }) => ({
-			on: forms.map(({ isOn }) => isOn?.(current) ?? false),
+			on: forms.map(({ makes }) => makes !== undefined && current.isActive(...makes)),
 			isLink: current.isActive("link"),
 			isInTable: current.isActive("table"),
 			canUndo: current.can().undo(),
 			canRedo: current.can().redo(),
 		}),
 	});
-	const run = (tool: Pick<Tool, "run">) => tool.run(editor.chain().focus()).run();
+	const run = (change: Tool["run"]) => change(editor.chain().focus()).run();
 	const button = (word: Word, face: ReactNode, onClick: () => void, rest: { on?: boolean; off?: boolean } = {}) => (
 		<Toolbar.Button
 			key={word}
@@ -112,17 +103,14 @@ export function RichToolbar({ editor, labelledBy }: RichToolbarProps) {
 	return (
 		<>
 			<Toolbar.Root dir={direction} aria-label={t("rich.tools")} aria-describedby={labelledBy} className="rich-tools">
-				{forms.map((tool, index) => button(tool.word, tool.face, () => run(tool), { on: state.on[index] ?? false }))}
-				{button("rich.link", <LinkIcon />, () => setLinking(true), { on: state.isLink })}
-				{button(
-					"rich.table",
-					<TableIcon />,
-					() => run({ run: (chain) => chain.insertTable({ rows: 3, cols: 2, withHeaderRow: true }) }),
-					{ off: state.isInTable },
+				{forms.map((tool, index) =>
+					button(tool.word, tool.face, () => run(tool.run), { on: state.on[index] ?? false }),
 				)}
-				{button("pictures.insert", <PictureIcon />, () => setPlacing(true))}
-				{button("rich.undo", <UndoIcon />, () => run({ run: (chain) => chain.undo() }), { off: !state.canUndo })}
-				{button("rich.redo", <RedoIcon />, () => run({ run: (chain) => chain.redo() }), { off: !state.canRedo })}
+				{button("rich.link", <LinkIcon />, () => setInserting("link"), { on: state.isLink })}
+				{button("rich.table", <TableIcon />, () => run(newTable), { off: state.isInTable })}
+				{button("pictures.insert", <PictureIcon />, () => setInserting("picture"))}
+				{button("rich.undo", <UndoIcon />, () => run((chain) => chain.undo()), { off: !state.canUndo })}
+				{button("rich.redo", <RedoIcon />, () => run((chain) => chain.redo()), { off: !state.canRedo })}
 			</Toolbar.Root>
 			{state.isInTable && (
 				<Toolbar.Root dir={direction} aria-label={t("rich.table")} className="rich-tools">
@@ -130,7 +118,7 @@ export function RichToolbar({ editor, labelledBy }: RichToolbarProps) {
 						<Toolbar.Button
 							key={tool.word}
 							type="button"
-							onClick={() => run(tool)}
+							onClick={() => run(tool.run)}
 							className="rich-tool rich-tool-word"
 						>
 							{t(tool.word)}
@@ -138,8 +126,8 @@ export function RichToolbar({ editor, labelledBy }: RichToolbarProps) {
 					))}
 				</Toolbar.Root>
 			)}
-			{isPlacing && <PictureField editor={editor} onClose={() => setPlacing(false)} />}
-			{isLinking && <LinkField editor={editor} onClose={() => setLinking(false)} />}
+			{inserting === "picture" && <PictureField editor={editor} onClose={close} />}
+			{inserting === "link" && <LinkField editor={editor} onClose={close} />}
 		</>
 	);
 }

@@ -3,12 +3,7 @@ import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Arrow } from "../audit/field-changes.tsx";
-import type { FieldChange } from "./form-values.ts";
-
-export interface LabelledChange extends FieldChange {
-	readonly label: string;
-	readonly isSwitch: boolean;
-}
+import type { LabelledChange } from "./form-values.ts";
 
 interface ChangedMeanwhileProps {
 	changes: readonly LabelledChange[];

@@ -47,6 +47,8 @@ interface ConfirmedButtonProps extends Pick<ComponentProps<typeof Button>, "vari
 	label: string;
 	question: string;
 	text: ReactNode;
+	/** On the button of the question; else `label`. */
+	action?: string;
 	/** While it is done; else `label`. */
 	pendingAction?: string;
 	pending: boolean;
@@ -57,6 +59,7 @@ export function ConfirmedButton({
 	label,
 	question,
 	text,
+	action = label,
 	pendingAction = label,
 	pending,
 	onConfirm,
@@ -72,7 +75,7 @@ export function ConfirmedButton({
 			{isAsking && (
 				<Confirm
 					title={question}
-					action={label}
+					action={action}
 					pendingAction={pendingAction}
 					pending={pending}
 					danger

@@ -1,68 +1,63 @@
 import { type ComponentProps, type ReactNode, type Ref, useId } from "react";
 import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
+import type { Locale } from "#shared/locale.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
 import { SearchIcon } from "../../../ui/icons.tsx";
 
-interface TextFieldProps {
-	name: string;
+interface TextFieldProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "lang"> {
 	label: string;
 	initial?: string | null | undefined;
-	required?: boolean;
-	readOnly?: boolean;
+	value?: string;
+	onChange?: ((value: string) => void) | undefined;
 	hint?: ReactNode;
 	error?: string | undefined;
-	maxLength?: number;
-	rows?: number;
-	lang?: "ur";
-	dir?: "ltr" | "auto";
-	type?: "text" | "email" | "tel" | "password" | "time";
-	autoComplete?: string;
+	/** Of an error that is told elsewhere: the id of its element. */
+	errorId?: string | undefined;
+	rows?: number | undefined;
+	lang?: Locale | undefined;
 	/** `false` where the form says of all its fields that they may stay empty. */
 	isMarked?: boolean;
 	/** It takes the focus when it appears, where someone has just asked for it. */
 	takesFocus?: boolean;
-	inputMode?: "decimal" | "numeric" | "tel" | "email" | "url";
-	value?: string;
-	onChange?: (value: string) => void;
 }
 
 /** A line, or with `rows` a box, of text; with `value` the caller holds it. */
-export function TextField({ name, label, initial, required, hint, error, rows, lang, dir, ...rest }: TextFieldProps) {
+export function TextField({ label, initial, value, onChange, hint, error, errorId, ...given }: TextFieldProps) {
 	const t = useT(panelWords);
-	const id = useId();
-	const { value, onChange, isMarked = !required } = rest;
-	const shared = {
-		id,
-		name,
-		...(value === undefined ? { defaultValue: initial ?? "" } : { value }),
-		onChange: onChange && ((event: { target: { value: string } }) => onChange(event.target.value)),
-		required: required ?? false,
-		lang,
-		dir: lang ? ("rtl" as const) : (dir ?? "auto"),
-		"aria-invalid": error ? true : undefined,
-		"aria-describedby": describedBy(id, hint, error),
-		className: controlClass,
-		maxLength: rest.maxLength,
-		readOnly: rest.readOnly ?? false,
-	};
+	const ownId = useId();
+	const { id = ownId, rows, required = false, isMarked = !required, takesFocus, ...input } = given;
+	const { type = "text", dir = /date|time/.test(type) ? undefined : "auto" } = input;
+	// A box takes all that a line is given here.
+	const Control = (rows ? "textarea" : "input") as "input";
 	return (
 		<Field id={id} label={label} mark={isMarked ? t("admin.optional") : undefined} hint={hint} error={error}>
-			{rows ? (
-				<textarea rows={rows} {...shared} />
-			) : (
-				<input
-					type={rest.type ?? "text"}
-					autoComplete={rest.autoComplete ?? "off"}
-					inputMode={rest.inputMode}
-					// biome-ignore lint/a11y/noAutofocus: the caller says that someone has just asked for this field.
-					autoFocus={rest.takesFocus}
-					{...shared}
-				/>
-			)}
+			<Control
+				autoComplete="off"
+				{...input}
+				{...(rows ? { rows } : { type })}
+				id={id}
+				dir={input.lang === "ur" ? "rtl" : dir}
+				required={required}
+				{...(value === undefined ? { defaultValue: initial ?? "" } : { value })}
+				onChange={onChange && ((event) => onChange(event.target.value))}
+				autoFocus={takesFocus}
+				aria-invalid={error || errorId ? true : input["aria-invalid"]}
+				aria-describedby={errorId ?? describedBy(id, hint, error)}
+				className={controlClass}
+			/>
 		</Field>
 	);
+}
+
+interface DayFieldProps extends Omit<TextFieldProps, "type" | "initial" | "rows" | "isMarked"> {
+	type?: "date" | "time";
+}
+
+/** A day, `2026-11-21`, or a time of day, `14:05`; with `value` the caller holds it. */
+export function DayField({ type = "date", defaultValue, ...field }: DayFieldProps) {
+	return <TextField {...field} type={type} initial={defaultValue as string} isMarked={false} />;
 }
 
 interface CheckFieldProps {
@@ -91,11 +86,11 @@ export function CheckField({ name, label, initial = false, disabled = false, val
 	);
 }
 
-interface SelectFieldProps {
-	name: string;
+interface SelectFieldProps extends Omit<ComponentProps<"select">, "value" | "onChange"> {
 	label: string;
 	initial?: string | undefined;
-	options: readonly { readonly value: string; readonly label: string }[];
+	/** Left out where the children are options in groups. */
+	options?: readonly { readonly value: string; readonly label: string }[];
 	onChange?: (value: string) => void;
 	value?: string;
 	mark?: string;
@@ -105,35 +100,29 @@ interface SelectFieldProps {
 
 /** One of a few; with `value` the caller holds it. */
 export function SelectField(props: SelectFieldProps) {
-	const { name, label, initial, options, value, onChange, mark, icon, error } = props;
+	const { label, initial, options = [], value, onChange, mark, icon, error, children, ...select } = props;
 	const id = useId();
-	const select = (
-		<select
-			id={id}
-			name={name}
-			{...(value === undefined ? { defaultValue: initial } : { value })}
-			onChange={onChange && ((event) => onChange(event.target.value))}
-			aria-invalid={error ? true : undefined}
-			aria-describedby={describedBy(id, null, error)}
-			className={controlClass}
-		>
-			{options.map((option) => (
-				<option key={option.value} value={option.value}>
-					{option.label}
-				</option>
-			))}
-		</select>
-	);
 	return (
 		<Field id={id} label={label} mark={mark} error={error}>
-			{icon ? (
-				<div className="flex items-center gap-3">
-					<span className="text-green">{icon}</span>
-					{select}
-				</div>
-			) : (
-				select
-			)}
+			<div className="flex items-center gap-3">
+				{icon && <span className="text-green">{icon}</span>}
+				<select
+					{...select}
+					id={id}
+					{...(value === undefined ? { defaultValue: initial } : { value })}
+					onChange={onChange && ((event) => onChange(event.target.value))}
+					aria-invalid={error ? true : undefined}
+					aria-describedby={describedBy(id, null, error)}
+					className={controlClass}
+				>
+					{options.map((option) => (
+						<option key={option.value} value={option.value}>
+							{option.label}
+						</option>
+					))}
+					{children}
+				</select>
+			</div>
 		</Field>
 	);
 }
@@ -163,36 +152,6 @@ export function SearchField({ label, placeholder, value, onChange, ref }: Search
 				className={`${controlClass} ps-10 [unicode-bidi:plaintext]`}
 			/>
 		</div>
-	);
-}
-
-interface DayFieldProps
-	extends Pick<ComponentProps<"input">, "id" | "name" | "value" | "defaultValue" | "min" | "max" | "dir" | "required"> {
-	label: string;
-	hint?: string | undefined;
-	error?: string | undefined;
-	/** Of an error that is told elsewhere: the id of its element. */
-	errorId?: string | undefined;
-	onChange?: (value: string) => void;
-	type?: "date" | "time";
-}
-
-/** A day, `2026-11-21`, or a time of day, `14:05`; with `value` the caller holds it. */
-export function DayField({ label, hint, error, errorId, onChange, type = "date", ...input }: DayFieldProps) {
-	const ownId = useId();
-	const { id = ownId } = input;
-	return (
-		<Field id={id} label={label} hint={hint} error={error}>
-			<input
-				{...input}
-				id={id}
-				type={type}
-				onChange={onChange && ((event) => onChange(event.target.value))}
-				aria-invalid={error || errorId ? true : undefined}
-				aria-describedby={errorId ?? describedBy(id, hint, error)}
-				className={controlClass}
-			/>
-		</Field>
 	);
 }
 

@@ -30,31 +30,31 @@ export function fill(form: HTMLFormElement, values: FormValues): void {
 export function labelOf(form: HTMLFormElement, name: string): string {
 	const control = form.elements.namedItem(name);
 	if (!isControl(control)) return name;
-	const own = [...(control.labels?.[0]?.childNodes ?? [])].filter((node) => node.nodeType === Node.TEXT_NODE);
-	const label =
-		control.dataset.label ??
-		(own
-			.map((node) => node.textContent)
-			.join("")
-			.trim() ||
-			name);
+	const texts = [...(control.labels?.[0]?.childNodes ?? [])].filter((node) => node.nodeType === Node.TEXT_NODE);
+	const written = texts.map((node) => node.textContent).join("");
+	const label = control.dataset.label ?? (written.trim() || name);
 	const group = control.closest<HTMLElement>("fieldset[data-label]")?.dataset.label;
 	return group ? `${group}: ${label}` : label;
 }
 
-/** A value as people read it: of JSON its words, and choices by what they are called. */
-export function shownValue(form: HTMLFormElement, name: string, value: string): string {
+/** A change as people read it: of JSON its words, and choices by what they are called. */
+export function labelled(form: HTMLFormElement, { name, was, theirs, mine }: FieldChange): LabelledChange {
 	const control = form.elements.namedItem(name);
-	if (!isControl(control) || control.type !== "hidden" || !/^[[{]/.test(value)) return value;
-	const options: Readonly<Record<string, string>> = JSON.parse(control.dataset.options ?? "{}");
-	return wordsOf(JSON.parse(value))
-		.map((word) => options[word] ?? word)
-		.join(" · ");
+	const isSwitch = isControl(control) && isBox(control);
+	const shown = (value: string) => {
+		if (!isControl(control) || control.type !== "hidden" || !/^[[{]/.test(value)) return value;
+		const options: Readonly<Record<string, string>> = JSON.parse(control.dataset.options ?? "{}");
+		const words = wordsOf(JSON.parse(value));
+		return words.map((word) => options[word] ?? word).join(" · ");
+	};
+	const label = labelOf(form, name);
+	return { name, label, isSwitch, was: shown(was), theirs: shown(theirs), mine: mine === null ? null : shown(mine) };
 }
 
-export function isSwitch(form: HTMLFormElement, name: string): boolean {
-	const control = form.elements.namedItem(name);
-	return isControl(control) && isBox(control);
+/** Leads to the first control of a kind; what is hidden says where its value is written. */
+export function focusFirst(form: HTMLFormElement | null, isIt: (control: Control) => boolean): void {
+	const first = [...(form?.elements ?? [])].filter(isControl).find(isIt);
+	(document.getElementById(first?.dataset.focus ?? "") ?? first)?.focus();
 }
 
 function readAll(form: HTMLFormElement, valueIn: (control: Control) => string): FormValues {
@@ -66,11 +66,7 @@ function readAll(form: HTMLFormElement, valueIn: (control: Control) => string): 
 }
 
 function isControl(control: unknown): control is Control {
-	return (
-		control instanceof HTMLInputElement ||
-		control instanceof HTMLTextAreaElement ||
-		control instanceof HTMLSelectElement
-	);
+	return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => control instanceof kind);
 }
 
 function isBox(control: Control): control is HTMLInputElement {
@@ -91,12 +87,17 @@ export interface FormDraft {
 	readonly at?: number;
 }
 
-export interface FieldChange {
+interface FieldChange {
 	readonly name: string;
 	readonly was: string;
 	readonly theirs: string;
 	/** What was typed here; `null` where nothing was. */
 	readonly mine: string | null;
+}
+
+export interface LabelledChange extends FieldChange {
+	readonly label: string;
+	readonly isSwitch: boolean;
 }
 
 /** What someone else changed since a draft was begun; `now` is the current entry. Equal changes are left out. */

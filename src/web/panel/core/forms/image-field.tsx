@@ -1,17 +1,14 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
-import panelContentWords from "#i18n/en/panel/content.json" with { type: "json" };
 import { useToast } from "../../../app/overlays/toasts.tsx";
-import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { describedBy, FieldError, FieldHint } from "../../../ui/field.tsx";
-import { uploadFailureOf, uploadImage, uploadWords } from "../api/upload-image.ts";
+import { uploadFailureOf, uploadImage } from "../api/upload-image.ts";
 import { lazyPart } from "../parts/lazy-part.tsx";
 import { LogoImage } from "../parts/logo-image.tsx";
+import { useWords } from "../parts/words.ts";
+import { HiddenValue, useHeld } from "./held.tsx";
 
 const ImageLibrary = lazyPart(async () => (await import("./image-library.tsx")).ImageLibrary);
-
-const words = { ...uploadWords, ...panelContentWords };
 
 interface ImageFieldProps {
 	name: string;
@@ -26,11 +23,11 @@ interface ImageFieldProps {
 
 /** An image from the device, uploaded at once, or one that is there: shown as a preview, its address stored in the form. */
 export function ImageField({ name, label, kind, current, draftValue, onChange, onUploading }: ImageFieldProps) {
-	const t = useT(words);
+	const t = useWords();
 	const id = useId();
 	const toast = useToast();
 	const input = useRef<HTMLInputElement>(null);
-	const [url, setUrl] = useState((draftValue ?? current) || null);
+	const [url, hold] = useHeld((): string | null => (draftValue ?? current) || null, onChange);
 	const [preview, setPreview] = useState<string | null>(null);
 	const [busy, setBusy] = useState(false);
 	const [error, setError] = useState<string>();
@@ -41,13 +38,9 @@ export function ImageField({ name, label, kind, current, draftValue, onChange, o
 		if (preview) return () => URL.revokeObjectURL(preview);
 	}, [preview]);
 
-	// The form reads the values of its inputs, so the address must be rendered before the form is told.
 	function keep(address: string | null) {
-		flushSync(() => {
-			setUrl(address);
-			setError(undefined);
-		});
-		onChange(address);
+		setError(undefined);
+		hold(address);
 	}
 
 	async function take(file: File) {
@@ -128,7 +121,7 @@ export function ImageField({ name, label, kind, current, draftValue, onChange, o
 					}}
 				/>
 			)}
-			<input type="hidden" name={name} value={url ?? ""} data-current={current ?? ""} data-label={label} readOnly />
+			<HiddenValue {...{ name, label }} value={url ?? ""} current={current ?? ""} />
 		</div>
 	);
 }

@@ -1,16 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelContentWords from "#i18n/en/panel/content.json" with { type: "json" };
-import { useT } from "../../../i18n/use-t.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { apiQuery } from "../api/api.ts";
 import { Empty, ReadState } from "../parts/screen.tsx";
-
-const words = { ...panelContentWords, ...panelWords };
+import { useWords } from "../parts/words.ts";
 
 /** The pictures that were sent last, each with where it is used: one is chosen. */
 export function ImageLibrary({ onChoose, onClose }: { onChoose: (url: string) => void; onClose: () => void }) {
-	const t = useT(words);
+	const t = useWords();
 	const images = useQuery({ ...apiQuery("GET /api/admin/media"), staleTime: 0 });
 	return (
 		<Dialog title={t("pictures.title")} closeLabel={t("admin.close")} onClose={onClose} isTall>

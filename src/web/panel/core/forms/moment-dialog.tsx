@@ -1,14 +1,10 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelRatesWords from "#i18n/en/panel/rates.json" with { type: "json" };
 import { clockOf, dayOf, momentAt } from "#shared/day.ts";
-import { useT } from "../../../i18n/use-t.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FieldError } from "../../../ui/field.tsx";
+import { useWords } from "../parts/words.ts";
 import { loadFormDraft, saveFormDraft } from "./draft.ts";
 import { DayField, SubmitButton } from "./fields.tsx";
-
-const words = { ...panelRatesWords, ...panelWords };
 
 interface MomentDialogProps {
 	title: string;
@@ -31,7 +27,7 @@ interface MomentDialogProps {
 export function MomentDialog(props: MomentDialogProps) {
 	const { title, text, action, span, wrong, draftKey, pending, canSend = true, nothing, error } = props;
 	const { onSend, onClose, children } = props;
-	const t = useT(words);
+	const t = useWords();
 	const id = useId();
 	const [moment, setMoment] = useState(() => ({ ...nextHour(), ...loadFormDraft(draftKey)?.values }));
 	const [isWrong, setWrong] = useState(false);

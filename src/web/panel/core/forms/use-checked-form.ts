@@ -1,64 +1,65 @@
-import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import { useDismissToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { fieldErrorsOf, useFailureToast } from "../api/api.ts";
+import { useSingleMutation } from "../hooks/use-action.ts";
+import { type FormValues, focusFirst } from "./form-values.ts";
 
-type FieldErrors = Readonly<Record<string, string>>;
-
-interface CheckedFormOptions<Values, Answer> {
-	read: (form: FormData) => Values;
-	check: (values: Values, form: FormData) => FieldErrors;
+interface SendingOptions<Values, Answer> {
+	form: RefObject<HTMLFormElement | null>;
 	send: (values: Values) => Promise<Answer>;
-	onDone: (answer: Answer) => void;
-	/** Takes a failure that is none of a field's; `true` when it did. */
-	onFailure?: (error: Error) => boolean;
+	onDone: (answer: Answer, sent: Values) => void;
+	/** Tells of a failure, and answers the toast's id, or `true` where there is none; else it is said that it did not work. */
+	onFailure?: ((error: Error) => number | boolean) | undefined;
 }
 
-export function useCheckedForm<Values, Answer>(options: CheckedFormOptions<Values, Answer>) {
-	const { read, check, send, onDone, onFailure } = options;
+/** Sends a form once at a time. What is wrong stands beside its fields, of which the first takes the focus. */
+export function useSending<Values, Answer>({ form, send, onDone, onFailure }: SendingOptions<Values, Answer>) {
 	const t = useT(panelWords);
 	const tellFailure = useFailureToast();
 	const dismissToast = useDismissToast();
-	const busy = useRef(false);
-	const failure = useRef<number>(null);
-	const form = useRef<HTMLFormElement>(null);
-	const [errors, setErrors] = useState<FieldErrors>({});
-	const sending = useMutation({
+	const failure = useRef<number | boolean>(false);
+	const [errors, setErrors] = useState<FormValues>({});
+	const sending = useSingleMutation({
 		mutationFn: send,
 		onSuccess: onDone,
 		onError: (error) => {
-			if (onFailure?.(error)) return;
 			show(fieldErrorsOf(error));
-			failure.current = tellFailure(t("admin.failed"), error);
-		},
-		onSettled: () => {
-			busy.current = false;
+			failure.current = onFailure?.(error) || tellFailure(t("admin.failed"), error);
 		},
 	});
-	function show(wrong: FieldErrors) {
+	function show(wrong: FormValues) {
+		// A refused field may lie folded away until its error is drawn, and cannot be focused before.
 		flushSync(() => setErrors(wrong));
-		[...(form.current?.elements ?? [])].find(isInvalid)?.focus();
+		focusFirst(form.current, ({ ariaInvalid, name }) => ariaInvalid === "true" || name in wrong);
 	}
+	function submit(values: Values) {
+		if (typeof failure.current === "number") dismissToast(failure.current);
+		sending.mutate(values);
+	}
+	return { errors, setErrors, show, submit, isPending: sending.isPending };
+}
+
+interface CheckedFormOptions<Values, Answer> extends Omit<SendingOptions<Values, Answer>, "form"> {
+	read: (form: FormData) => Values;
+	check: (values: Values, form: FormData) => FormValues;
+}
+
+export function useCheckedForm<Values, Answer>({ read, check, ...options }: CheckedFormOptions<Values, Answer>) {
+	const form = useRef<HTMLFormElement>(null);
+	const { errors, setErrors, show, submit, isPending } = useSending({ form, ...options });
 	function onSubmit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (busy.current) return;
+		if (isPending) return;
 		form.current = event.currentTarget;
 		const typed = new FormData(event.currentTarget);
 		const values = read(typed);
 		const wrong = check(values, typed);
 		if (Object.keys(wrong).length > 0) return show(wrong);
 		setErrors({});
-		busy.current = true;
-		if (failure.current !== null) dismissToast(failure.current);
-		sending.mutate(values);
+		submit(values);
 	}
-	return { errors, isPending: sending.isPending, onSubmit };
-}
-
-// An error of the server may stand beside a field of another name than its own, so the marked control is looked for.
-function isInvalid(control: Element): control is HTMLElement {
-	return control instanceof HTMLElement && control.ariaInvalid === "true";
+	return { errors, isPending, onSubmit };
 }

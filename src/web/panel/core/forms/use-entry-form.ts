@@ -1,26 +1,22 @@
-import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import { ApiError } from "../../../app/api/query.ts";
-import { useClearToasts, useDismissToast } from "../../../app/overlays/toasts.tsx";
-import { useT } from "../../../i18n/use-t.ts";
-import { fieldErrorsOf, useFailureToast } from "../api/api.ts";
-import type { LabelledChange } from "./changed-meanwhile.tsx";
+import { useClearToasts } from "../../../app/overlays/toasts.tsx";
 import { dropFormDraft, loadFormDraft, saveFormDraft } from "./draft.ts";
 import {
 	changesSince,
 	currentValuesOf,
 	type FormValues,
 	fill,
+	focusFirst,
 	isChanged,
-	isSwitch,
+	type LabelledChange,
+	labelled,
 	labelOf,
 	rebased,
-	shownValue,
 	valuesOf,
 } from "./form-values.ts";
-import { useAutosave } from "./use-autosave.ts";
+import { useSending } from "./use-checked-form.ts";
 
 interface EntryFormOptions<Answer> {
 	draftKey: string;
@@ -58,14 +54,8 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.proble
 /** The life of a form of the panel: draft, check, one send at a time, and the errors beside its fields. */
 export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	const { version = null, blocked = false, check, send, autosave, onDone, onFailure, onConflict } = options;
-	const t = useT(panelWords);
-	const tellFailure = useFailureToast();
 	const clearToasts = useClearToasts();
-	const dismissToast = useDismissToast();
 	const form = useRef<HTMLFormElement>(null);
-	const busy = useRef(false);
-	const failure = useRef<number>(null);
-	const [errors, setErrors] = useState<FormValues>({});
 	const [unsaved, setUnsaved] = useState<readonly string[]>([]);
 	const [changes, setChanges] = useState<readonly LabelledChange[]>([]);
 	// The form is rendered anew when its values change by something other than typing.
@@ -80,9 +70,10 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	const draftKey = () => own.current?.draftKey ?? options.draftKey;
 	const baseOf = (element: HTMLFormElement) => ({ ...currentValuesOf(element), ...own.current?.values });
 	const autosaving = useAutosave(saveQuietly);
-	const saving = useMutation({
-		mutationFn: (values: FormValues) => send(values, currentVersion()),
-		onSuccess: (answer, sent) => {
+	const { errors, setErrors, show, submit, isPending } = useSending({
+		form,
+		send: (values: FormValues) => send(values, currentVersion()),
+		onDone: (answer, sent) => {
 			const current = form.current ? valuesOf(form.current) : loadFormDraft(draftKey())?.values;
 			dropFormDraft(draftKey());
 			own.current = null;
@@ -94,13 +85,10 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 			setErrors({});
 			onDone(answer);
 		},
-		onError: (error) => {
-			show(fieldErrorsOf(error));
-			failure.current = onFailure ? onFailure(error) : tellFailure(t("admin.failed"), error);
+		onFailure: (error) => {
+			clearToasts();
 			if (isConflict(error)) onConflict?.();
-		},
-		onSettled: () => {
-			busy.current = false;
+			return onFailure?.(error) ?? false;
 		},
 	});
 
@@ -121,17 +109,7 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		}
 		const current = currentValuesOf(element);
 		const changed = changesSince(draft, current);
-		if (changed.length > 0)
-			return setChanges(
-				changed.map((change) => ({
-					...change,
-					was: shownValue(element, change.name, change.was),
-					theirs: shownValue(element, change.name, change.theirs),
-					mine: change.mine === null ? null : shownValue(element, change.name, change.mine),
-					label: labelOf(element, change.name),
-					isSwitch: isSwitch(element, change.name),
-				})),
-			);
+		if (changed.length > 0) return setChanges(changed.map((change) => labelled(element, change)));
 		saveFormDraft(draftKey(), rebased(draft, current, version));
 		setRound((before) => before + 1);
 	}, [options.draftKey, version, round]);
@@ -149,7 +127,7 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	/** What cannot be saved now, or as it is, stays on the device. */
 	async function saveQuietly(): Promise<void> {
 		const element = form.current;
-		if (!element || !autosave || busy.current || blocked || changes.length > 0) return;
+		if (!element || !autosave || isPending || blocked || changes.length > 0) return;
 		const values = valuesOf(element);
 		if (!isChanged(values, baseOf(element)) || Object.keys(check(values)).length > 0) return;
 		try {
@@ -174,7 +152,7 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		const values = { ...valuesOf(form.current), ...changed };
 		saveFormDraft(draftKey(), { values, base: baseOf(form.current), version: currentVersion() });
 		flushSync(() => setRound((before) => before + 1));
-		focusFirst(Object.keys(changed).slice(0, 1));
+		focusFirst(form.current, ({ name }) => name === Object.keys(changed)[0]);
 		if (autosave) autosaving.later();
 	}
 
@@ -202,46 +180,28 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		setRound((before) => before + 1);
 	}
 
-	function show(sentences: FormValues) {
-		clearToasts();
-		// A refused field may lie folded away until its error is drawn, and cannot be focused before.
-		flushSync(() => setErrors(sentences));
-		focusFirst(Object.keys(sentences));
-	}
-
-	function focusFirst(names: readonly string[]) {
-		const first = [...(form.current?.elements ?? [])].find(
-			(control) => "name" in control && typeof control.name === "string" && names.includes(control.name),
-		);
-		// What is hidden says where its value is written.
-		const shown = first instanceof HTMLElement && document.getElementById(first.dataset.focus ?? "");
-		if (shown || first instanceof HTMLElement) (shown || (first as HTMLElement)).focus();
-	}
-
-	function onInput(event: FormEvent<HTMLFormElement>) {
+	function onInput({ target }: FormEvent<HTMLFormElement>) {
 		keep();
-		const { target } = event;
-		if (target instanceof HTMLElement && "name" in target && typeof target.name === "string" && target.name in errors) {
-			const { [target.name]: _, ...others } = errors;
-			setErrors(others);
-		}
+		const name = target instanceof HTMLElement && target.getAttribute("name");
+		if (name && name in errors) setErrors(Object.fromEntries(Object.entries(errors).filter(([one]) => one !== name)));
 	}
 
 	async function onSubmit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const element = event.currentTarget;
-		if (busy.current || blocked || changes.length > 0) return;
-		const sentences = check(valuesOf(element));
-		if (Object.keys(sentences).length > 0) return show(sentences);
-		busy.current = true;
-		if (failure.current !== null) dismissToast(failure.current);
+		if (isPending || blocked || changes.length > 0) return;
+		const wrong = check(valuesOf(element));
+		if (Object.keys(wrong).length > 0) {
+			clearToasts();
+			return show(wrong);
+		}
 		if (autosave) await autosaving.stop();
-		saving.mutate(valuesOf(element));
+		submit(valuesOf(element));
 	}
 
 	return {
 		errors,
-		pending: saving.isPending,
+		pending: isPending,
 		unsaved,
 		savedAt,
 		typedBefore: { from: foundFrom, onGoOn: () => setFoundFrom(null), onDrop: drop },
@@ -254,5 +214,33 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		},
 		formKey: `${isOwn ? own.current?.versions[0] : version}:${round}`,
 		formProps: { ref: form, noValidate: true, inert: changes.length > 0, onInput, onSubmit },
+	};
+}
+
+/** ms without typing after which what is typed is saved. */
+const pause = 2_500;
+
+/** Saves by itself once nobody has typed for a moment, one save at a time. */
+function useAutosave(save: () => Promise<void>) {
+	const latest = useRef(save);
+	const timer = useRef<number>(undefined);
+	const running = useRef<Promise<void>>(undefined);
+	useEffect(() => {
+		latest.current = save;
+	});
+	useEffect(() => () => clearTimeout(timer.current), []);
+	async function run(): Promise<void> {
+		await running.current;
+		running.current = latest.current();
+	}
+	return {
+		later(): void {
+			clearTimeout(timer.current);
+			timer.current = window.setTimeout(run, pause);
+		},
+		async stop(): Promise<void> {
+			clearTimeout(timer.current);
+			await running.current;
+		},
 	};
 }
