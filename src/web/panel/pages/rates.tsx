@@ -13,10 +13,10 @@ import { Button } from "../../ui/button.tsx";
 import { currentRatesQuery } from "../core/api/lists.ts";
 import { BackTo, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { OpenQuotes } from "../rates/open-quotes.tsx";
-import { Proposals } from "../rates/proposals.tsx";
 import { RateHistory } from "../rates/rate-history.tsx";
 import { RatesEditor } from "../rates/rates-editor.tsx";
 import { StillValid } from "../rates/still-valid.tsx";
+import { Proposals } from "../rates/waiting-rates.tsx";
 
 const words = { ...panelWords, ...panelBoardWords, ...panelRatesWords, ...panelSetupWords, ...shareWords };
 
