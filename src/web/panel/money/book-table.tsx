@@ -1,20 +1,15 @@
 import type { ReactNode } from "react";
 
-interface BookTableProps<Column extends string> {
+interface BookTableProps {
 	head: ReactNode;
-	/** What the others are called; on a phone each figure says it. */
-	columns: Readonly<Record<Column, string>>;
-	rows: readonly {
-		readonly key: string;
-		readonly head: ReactNode;
-		readonly figures: Readonly<Record<Column, string>>;
-	}[];
+	/** What the columns of figures are called; on a phone each figure says it. */
+	columns: readonly string[];
+	rows: readonly { readonly key: string; readonly head: ReactNode; readonly figures: readonly string[] }[];
 	className: string;
 }
 
 /** A page of the books: what each line is of, and its figures. */
-export function BookTable<Column extends string>({ head, columns, rows, className }: BookTableProps<Column>) {
-	const names = Object.keys(columns) as Column[];
+export function BookTable({ head, columns, rows, className }: BookTableProps) {
 	return (
 		<table className={className}>
 			<thead className="text-small text-muted">
@@ -22,9 +17,9 @@ export function BookTable<Column extends string>({ head, columns, rows, classNam
 					<th scope="col" className="text-start font-normal">
 						{head}
 					</th>
-					{names.map((name) => (
+					{columns.map((name) => (
 						<th key={name} scope="col" className="py-1 ps-2 text-end font-normal">
-							{columns[name]}
+							{name}
 						</th>
 					))}
 				</tr>
@@ -35,9 +30,9 @@ export function BookTable<Column extends string>({ head, columns, rows, classNam
 						<th scope="row" className="py-2 text-start font-normal">
 							{row.head}
 						</th>
-						{names.map((name) => (
-							<td key={name} data-label={columns[name]} className="py-2 ps-2 text-end">
-								<span className="figure text-small">{row.figures[name]}</span>
+						{columns.map((name, index) => (
+							<td key={name} data-label={name} className="py-2 ps-2 text-end">
+								<span className="figure text-small">{row.figures[index]}</span>
 							</td>
 						))}
 					</tr>

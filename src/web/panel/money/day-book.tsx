@@ -8,51 +8,48 @@ import { heldKinds } from "#shared/money/money.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { useLocale } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { addressOf, api } from "../core/api/api.ts";
-import { Confirm } from "../core/forms/confirm.tsx";
+import { ConfirmedButton } from "../core/forms/confirm.tsx";
 import { SelectField } from "../core/forms/fields.tsx";
 import { useNow } from "../core/hooks/use-now.ts";
-import { amountText, figureText, isNothing } from "../core/money/amounts.ts";
+import { figureText, isNothing } from "../core/money/amounts.ts";
 import { allAccountsQuery, dayBookQuery, entriesQuery, moneyOnQuery } from "../core/money/money-queries.ts";
 import { useMoneyAction } from "../core/money/use-money-action.tsx";
+import { useMoneyWords } from "../core/money/use-money-words.ts";
 import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { BookTable } from "./book-table.tsx";
 import { CloseDay } from "./close-day.tsx";
-import { useWords } from "./words.ts";
 
 /** A day of the business: what each account opened with, took in, gave out and closed with, and every entry. */
 export function DayBookScreen() {
-	const t = useWords();
-	const locale = useLocale();
+	const { t, locale } = useMoneyWords();
 	const [query, setQuery] = useSearchParams();
 	const today = dayOf(useNow());
 	const date = query.get("date") ?? today;
-	const account = query.get("account") ?? undefined;
-	const show = (change: Record<string, string | undefined>) => {
+	const show = (name: "date" | "account", value: string) => {
 		const next = new URLSearchParams(query);
-		for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name);
+		if (value) next.set(name, value);
+		else next.delete(name);
 		setQuery(next, { replace: true });
 	};
+	const showDay = (day: string) => show("date", day === today ? "" : day);
 	const book = useQuery(dayBookQuery(date));
 	const accounts = useQuery(allAccountsQuery).data ?? [];
 	const isOwner = useSession().data?.user.isOwner ?? false;
-	const [asking, setAsking] = useState<"close" | "reopen" | null>(null);
+	const [isClosing, setIsClosing] = useState(false);
 	const held = accounts.filter(({ kind }) => kind in heldKinds);
+	const day = formatDay(new Date(startOfDate(date)).toISOString(), locale);
 	return (
 		<>
-			<ScreenHead title={`${t("dayBook.title")}: ${formatDay(new Date(startOfDate(date)).toISOString(), locale)}`}>
+			<ScreenHead title={`${t("dayBook.title")}: ${day}`}>
 				<div className="print:hidden flex flex-wrap gap-2">
-					<Button className="max-sm:px-3" onClick={() => show({ date: daysAfter(date, -1) })}>
+					<Button className="max-sm:px-3" onClick={() => showDay(daysAfter(date, -1))}>
 						{t("dayBook.previous")}
 					</Button>
 					{date < today && (
-						<Button
-							className="max-sm:px-3"
-							onClick={() => show({ date: daysAfter(date, 1) === today ? undefined : daysAfter(date, 1) })}
-						>
+						<Button className="max-sm:px-3" onClick={() => showDay(daysAfter(date, 1))}>
 							{t("dayBook.next")}
 						</Button>
 					)}
@@ -65,13 +62,11 @@ export function DayBookScreen() {
 					<Closed book={book.data} accounts={accounts} />
 					<div className="print:hidden flex flex-wrap gap-2">
 						{!book.data.closed && held.length > 0 && (
-							<Button variant="primary" onClick={() => setAsking("close")}>
+							<Button variant="primary" onClick={() => setIsClosing(true)}>
 								{t("dayBook.close")}
 							</Button>
 						)}
-						{book.data.closed?.date === date && isOwner && (
-							<Button onClick={() => setAsking("reopen")}>{t("dayBook.reopen")}</Button>
-						)}
+						{book.data.closed?.date === date && isOwner && <Reopen date={date} />}
 						<Button onClick={() => window.print()}>{t("dayBook.print")}</Button>
 						{isOwner && (
 							<a
@@ -86,81 +81,67 @@ export function DayBookScreen() {
 					<Entries
 						date={date}
 						accounts={accounts}
-						chosen={account}
-						onChoose={(id) => show({ account: id || undefined })}
+						chosen={query.get("account") ?? ""}
+						onChoose={(id) => show("account", id)}
 					/>
 				</div>
 			)}
-			{asking === "close" && book.data && <CloseDay book={book.data} accounts={held} onClose={() => setAsking(null)} />}
-			{asking === "reopen" && <Reopen date={date} onClose={() => setAsking(null)} />}
+			{isClosing && book.data && (
+				<CloseDay book={book.data} day={day} accounts={held} onClose={() => setIsClosing(false)} />
+			)}
 		</>
 	);
 }
 
+const columns = ["opening", "in", "out", "closing"] as const;
+
 function Book({ book, accounts }: { book: DayBook; accounts: readonly MoneyAccount[] }) {
-	const t = useWords();
-	const locale = useLocale();
-	const rowOf = new Map(book.rows.map((row) => [row.accountId, row]));
+	const { t, amount } = useMoneyWords();
+	const money = useQuery(moneyOnQuery(book.date)).data;
 	return (
 		<div className="book-box">
 			<BookTable
 				className="day-book"
 				head={t("money.accounts")}
-				columns={{
-					opening: t("dayBook.opening"),
-					in: t("dayBook.in"),
-					out: t("dayBook.out"),
-					closing: t("dayBook.closing"),
-				}}
+				columns={columns.map((column) => t(`dayBook.${column}`))}
 				rows={accounts.map(({ id, name, currency }) => {
-					const figure = (column: "opening" | "in" | "out" | "closing") =>
-						figureText(rowOf.get(id)?.[column] ?? "0", currency);
+					const row = book.rows.find(({ accountId }) => accountId === id);
 					return {
 						key: id,
 						head: <bdi className="font-semibold lang-ur:font-normal">{name}</bdi>,
-						figures: { opening: figure("opening"), in: figure("in"), out: figure("out"), closing: figure("closing") },
+						figures: columns.map((column) => figureText(row?.[column] ?? "0", currency)),
 					};
 				})}
 			/>
 			<div className="grid gap-1 pt-3">
-				<Traded date={book.date} />
-				{book.earned !== null && <p>{t("deal.profit", { amount: amountText(book.earned, "PKR", t, locale) })}</p>}
+				{(["bought", "sold"] as const).map((side) =>
+					money?.[side].map((traded) => (
+						<p key={side + traded.currency}>
+							{t(`money.${side}`)}: {amount(traded.amount, traded.currency)} ({amount(traded.pkr, "PKR")})
+						</p>
+					)),
+				)}
+				{book.earned !== null && <p>{t("deal.profit", { amount: amount(book.earned, "PKR") })}</p>}
 			</div>
 		</div>
 	);
 }
 
-function Traded({ date }: { date: string }) {
-	const t = useWords();
-	const locale = useLocale();
-	const money = useQuery(moneyOnQuery(date)).data;
-	return (["bought", "sold"] as const).map((side) =>
-		money?.[side].map(({ currency, amount, pkr }) => (
-			<p key={side + currency}>
-				{t(`money.${side}`)}: {amountText(amount, currency, t, locale)} ({amountText(pkr, "PKR", t, locale)})
-			</p>
-		)),
-	);
-}
-
 function Closed({ book: { closed }, accounts }: { book: DayBook; accounts: readonly MoneyAccount[] }) {
-	const t = useWords();
-	const locale = useLocale();
+	const { t, locale, amount } = useMoneyWords();
 	if (!closed) return null;
+	const at = formatInstant(closed.at, locale);
 	const byId = new Map(accounts.map((account) => [account.id, account]));
 	return (
 		<div className="sheet grid gap-1 p-4">
-			<p>{t("dayBook.closed", { name: isolated(closed.by?.name ?? "–"), at: formatInstant(closed.at, locale) })}</p>
-			{closed.counts.map(({ accountId, amount, difference }) => {
-				const account = byId.get(accountId);
-				if (!account) return null;
+			<p>{t("dayBook.closed", { name: isolated(closed.by?.name ?? "–"), at })}</p>
+			{closed.counts.map((count) => {
+				const { name, currency } = byId.get(count.accountId) ?? {};
+				if (!name || !currency) return null;
+				const [counted, difference] = [amount(count.amount, currency), amount(count.difference, currency)];
 				return (
-					<p key={accountId} className="text-small">
-						{t("dayBook.difference", {
-							name: isolated(account.name),
-							amount: amountText(amount, account.currency, t, locale),
-							difference: amountText(difference, account.currency, t, locale),
-						})}
+					<p key={count.accountId} className="text-small">
+						{t("dayBook.difference", { name: isolated(name), amount: counted, difference })}
 					</p>
 				);
 			})}
@@ -169,42 +150,41 @@ function Closed({ book: { closed }, accounts }: { book: DayBook; accounts: reado
 	);
 }
 
-function Reopen({ date, onClose }: { date: string; onClose: () => void }) {
-	const t = useWords();
+function Reopen({ date }: { date: string }) {
+	const { t } = useMoneyWords();
 	const action = useMoneyAction({
-		send: (_: object) => api("DELETE /api/admin/day-book/:date/closing", { params: { date } }),
-		onDone: onClose,
+		send: () => api("DELETE /api/admin/day-book/:date/closing", { params: { date } }),
+		onDone: () => undefined,
 	});
 	return (
-		<Confirm
-			title={t("dayBook.reopen")}
-			action={t("dayBook.reopen")}
-			pendingAction={t("admin.saving")}
+		<ConfirmedButton
+			label={t("dayBook.reopen")}
+			question={t("dayBook.reopen")}
+			text={t("dayBook.reopenText")}
 			pending={action.isPending}
 			onConfirm={() => action.run({})}
-			onClose={onClose}
-		>
-			<p>{t("dayBook.reopenText")}</p>
-		</Confirm>
+		/>
 	);
 }
 
 interface EntriesProps {
 	date: string;
 	accounts: readonly MoneyAccount[];
-	chosen: string | undefined;
+	chosen: string;
 	onChoose: (id: string) => void;
 }
 
 function Entries({ date, accounts, chosen, onChoose }: EntriesProps) {
-	const t = useWords();
-	const entries = useQuery(entriesQuery(date, chosen)).data;
+	const { t } = useMoneyWords();
+	const entries = useQuery(entriesQuery(date, chosen || undefined)).data;
 	const byId = new Map(accounts.map((account) => [account.id, account]));
-	// Each currency has its own account of expenses; what is spent is nearly always rupees.
-	const listed = accounts.filter(
-		({ kind, currency, balance }) =>
-			kind in heldKinds || (kind === "expenses" && (currency === "PKR" || !isNothing(balance ?? "0"))),
-	);
+	const options = accounts.flatMap(({ id, name, kind, currency, balance }) => {
+		if (kind in heldKinds) return { value: id, label: name };
+		// Each currency has its own account of expenses; what is spent is nearly always rupees.
+		if (kind !== "expenses" || (currency !== "PKR" && isNothing(balance ?? "0"))) return [];
+		const unit = currency === "PKR" ? "" : ` (${t(`currency.${currency}`)})`;
+		return { value: id, label: `${t("accountKind.expenses")}${unit}` };
+	});
 	return (
 		<section className="grid grid-cols-1 gap-3">
 			<h2 className="text-heading">{t("dayBook.entries")}</h2>
@@ -212,62 +192,44 @@ function Entries({ date, accounts, chosen, onChoose }: EntriesProps) {
 				<SelectField
 					name="account"
 					label={t("moneyEntry.account")}
-					value={chosen ?? ""}
+					value={chosen}
 					onChange={onChoose}
-					options={[
-						{ value: "", label: t("dayBook.allAccounts") },
-						...listed.map(({ id, name, kind, currency }) => ({
-							value: id,
-							label:
-								kind !== "expenses"
-									? name
-									: currency === "PKR"
-										? t("accountKind.expenses")
-										: `${t("accountKind.expenses")} (${t(`currency.${currency}`)})`,
-						})),
-					]}
+					options={[{ value: "", label: t("dayBook.allAccounts") }, ...options]}
 				/>
 			</div>
 			{entries?.length === 0 && <p className="text-muted">{t("dayBook.noEntries")}</p>}
 			<ol className="border-b border-rule empty:hidden">
 				{entries?.map((entry) => (
-					<li key={entry.id} className="ruled py-2">
-						<EntryLines entry={entry} byId={byId} />
-					</li>
+					<EntryRow key={entry.id} entry={entry} byId={byId} />
 				))}
 			</ol>
 		</section>
 	);
 }
 
-function EntryLines({ entry, byId }: { entry: MoneyEntry; byId: ReadonlyMap<string, MoneyAccount> }) {
-	const t = useWords();
-	const locale = useLocale();
-	// The exchange only joins two currencies.
-	const lines = entry.lines.filter(({ accountId }) => byId.get(accountId)?.kind !== "exchange");
+function EntryRow({ entry, byId }: { entry: MoneyEntry; byId: ReadonlyMap<string, MoneyAccount> }) {
+	const { t, amount } = useMoneyWords();
+	const nameOf = ({ kind, name }: MoneyAccount) =>
+		kind in heldKinds ? name : t(`accountKind.${kind}` as "accountKind.khata", { name: isolated(name) });
 	return (
-		<div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+		<li className="ruled grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-2">
 			<time dateTime={entry.at} className="figure text-small text-muted">
 				{clockOf(Date.parse(entry.at))}
 			</time>
 			<div className="grid gap-1">
 				{(entry.note || entry.reverses) && (
 					<p className="text-small text-muted">
-						{entry.reverses && <>{t("deal.takenBack")} </>}
-						<bdi>{entry.note}</bdi>
+						{entry.reverses && t("deal.takenBack")} <bdi>{entry.note}</bdi>
 					</p>
 				)}
-				{lines.map(({ accountId, amount }) => {
-					const account = byId.get(accountId);
-					if (!account) return null;
-					const name =
-						account.kind in heldKinds
-							? account.name
-							: t(`accountKind.${account.kind}` as "accountKind.khata", { name: isolated(account.name) });
+				{entry.lines.map((line) => {
+					const account = byId.get(line.accountId);
+					// The exchange only joins two currencies.
+					if (!account || account.kind === "exchange") return null;
 					return (
-						<p key={accountId} className="flex flex-wrap justify-between gap-x-3">
-							<bdi className="wrap-anywhere">{name}</bdi>
-							<span>{amountText(amount, account.currency, t, locale)}</span>
+						<p key={account.id} className="flex flex-wrap justify-between gap-x-3">
+							<bdi className="wrap-anywhere">{nameOf(account)}</bdi>
+							<span>{amount(line.amount, account.currency)}</span>
 						</p>
 					);
 				})}
@@ -277,6 +239,6 @@ function EntryLines({ entry, byId }: { entry: MoneyEntry; byId: ReadonlyMap<stri
 					</LocalLink>
 				)}
 			</div>
-		</div>
+		</li>
 	);
 }

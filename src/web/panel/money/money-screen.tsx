@@ -1,26 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import panelCustomersWords from "#i18n/en/panel/customers.json" with { type: "json" };
 import type { Money } from "#shared/money/api/days.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { useLocale } from "../../i18n/use-t.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { agoText } from "../core/duration.ts";
 import { useAskedForm } from "../core/hooks/use-asked-form.ts";
 import { useNow } from "../core/hooks/use-now.ts";
-import { amountText, figureText, isNothing } from "../core/money/amounts.ts";
+import { figureText, isNothing } from "../core/money/amounts.ts";
 import { moneyQuery } from "../core/money/money-queries.ts";
 import { NewDeal } from "../core/money/new-deal.tsx";
+import { useMoneyWords } from "../core/money/use-money-words.ts";
 import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { Accounts } from "./accounts.tsx";
 import { BookTable } from "./book-table.tsx";
 import { NewEntry } from "./new-entry.tsx";
-import { reminderOf, ShareDialog } from "./share-text.tsx";
-import { useWords } from "./words.ts";
+import { Reminder } from "./share-text.tsx";
 
 /** How the money stands today: what was traded, what is still to be paid, where it is, and what is in stock. */
 export function MoneyScreen() {
-	const t = useWords();
+	const { t } = useMoneyWords();
 	const money = useQuery(moneyQuery);
 	const { form, open, close } = useAskedForm();
 	return (
@@ -57,44 +58,45 @@ export function MoneyScreen() {
 	);
 }
 
-function Today({ money: { bought, sold, earned } }: { money: Money }) {
-	const t = useWords();
-	const locale = useLocale();
-	const traded = (all: Money["bought"]) =>
-		all.map(({ currency, amount, pkr }) => (
-			<p key={currency} className="flex flex-wrap justify-between gap-x-3">
-				<span className="font-semibold lang-ur:font-normal">{amountText(amount, currency, t, locale)}</span>
-				<span className="text-muted">{amountText(pkr, "PKR", t, locale)}</span>
-			</p>
-		));
+function Today({ money }: { money: Money }) {
+	const { t, amount } = useMoneyWords();
+	const { earned } = money;
 	return (
 		<dl className="money-tiles">
-			<Tile name={t("money.bought")}>{bought.length > 0 && traded(bought)}</Tile>
-			<Tile name={t("money.sold")}>{sold.length > 0 && traded(sold)}</Tile>
+			{(["bought", "sold"] as const).map((side) => (
+				<Tile key={side} name={t(`money.${side}`)} isEmpty={money[side].length === 0}>
+					{money[side].map((traded) => (
+						<p key={traded.currency} className="flex flex-wrap justify-between gap-x-3">
+							<span className="font-semibold lang-ur:font-normal">{amount(traded.amount, traded.currency)}</span>
+							<span className="text-muted">{amount(traded.pkr, "PKR")}</span>
+						</p>
+					))}
+				</Tile>
+			))}
 			{earned !== null && (
-				<Tile name={t("money.earned")}>
-					{!isNothing(earned) && <p className="text-title">{amountText(earned, "PKR", t, locale)}</p>}
+				<Tile name={t("money.earned")} isEmpty={isNothing(earned)}>
+					<p className="text-title">{amount(earned, "PKR")}</p>
 				</Tile>
 			)}
 		</dl>
 	);
 }
 
-function Tile({ name, children }: { name: string; children: ReactNode }) {
-	const t = useWords();
+function Tile({ name, isEmpty, children }: { name: string; isEmpty: boolean; children: ReactNode }) {
+	const { t } = useMoneyWords();
 	return (
 		<div className="sheet">
 			<dt className="text-muted">
 				{name} <span className="sr-only">{t("money.today")}</span>
 			</dt>
-			<dd className="grid gap-1">{children || <p className="text-muted">{t("money.none")}</p>}</dd>
+			<dd className="grid gap-1">{isEmpty ? <p className="text-muted">{t("money.none")}</p> : children}</dd>
 		</div>
 	);
 }
 
-function OpenPayments({ open }: { open: Money["open"] }) {
-	const t = useWords();
-	const locale = useLocale();
+function OpenPayments({ open }: Pick<Money, "open">) {
+	const { t, locale, amount } = useMoneyWords();
+	const ago = useT(panelCustomersWords);
 	const now = useNow();
 	const [reminded, setReminded] = useState<Money["open"][number] | null>(null);
 	return (
@@ -103,17 +105,17 @@ function OpenPayments({ open }: { open: Money["open"] }) {
 			{open.length === 0 && <p className="text-muted">{t("money.noOpen")}</p>}
 			<ol className="border-b border-rule empty:hidden">
 				{open.map((payment) => {
-					const { dealId, direction, name, amount, currency, since, customerId } = payment;
+					const { dealId, direction, name, since, customerId } = payment;
 					return (
 						<li key={dealId + direction} className="ruled flex items-center gap-x-2">
 							<LocalLink to={`/admin/deals/${dealId}`} className="grid min-w-0 grow grid-cols-1 py-2 hover:text-green">
 								<span className="flex flex-wrap items-baseline justify-between gap-x-3">
 									<bdi className="font-semibold wrap-anywhere lang-ur:font-normal">{name}</bdi>
-									<span className="ms-auto">{amountText(amount, currency, t, locale)}</span>
+									<span className="ms-auto">{amount(payment.amount, payment.currency)}</span>
 								</span>
 								<span className="flex flex-wrap items-baseline justify-between gap-x-3 text-small text-muted">
 									{t(direction === "in" ? "money.openIn" : "money.openOut")}
-									<time dateTime={since}>{agoText(since, now, t, locale)}</time>
+									<time dateTime={since}>{agoText(since, now, ago, locale)}</time>
 								</span>
 							</LocalLink>
 							{direction === "in" && customerId ? (
@@ -131,10 +133,11 @@ function OpenPayments({ open }: { open: Money["open"] }) {
 				})}
 			</ol>
 			{reminded?.customerId && (
-				<ShareDialog
-					title={t("khata.remind")}
+				<Reminder
 					customerId={reminded.customerId}
-					textIn={(language) => reminderOf(reminded.name, reminded.amount, reminded.currency, language)}
+					name={reminded.name}
+					figure={reminded.amount}
+					currency={reminded.currency}
 					onClose={() => setReminded(null)}
 				/>
 			)}
@@ -142,10 +145,9 @@ function OpenPayments({ open }: { open: Money["open"] }) {
 	);
 }
 
-function Stock({ stock }: { stock: Money["stock"] }) {
-	const t = useWords();
-	const locale = useLocale();
-	const held = stock.filter(({ amount }) => !isNothing(amount));
+function Stock({ stock }: Pick<Money, "stock">) {
+	const { t, amount } = useMoneyWords();
+	const held = stock.filter((each) => !isNothing(each.amount));
 	if (held.length === 0) return null;
 	return (
 		<section className="grid content-start gap-2">
@@ -154,11 +156,11 @@ function Stock({ stock }: { stock: Money["stock"] }) {
 				<BookTable
 					className="w-full"
 					head={<span className="sr-only">{t("money.stock")}</span>}
-					columns={{ cost: t("money.cost"), value: t("money.value") }}
-					rows={held.map(({ currency, amount, cost, value }) => ({
+					columns={[t("money.cost"), t("money.value")]}
+					rows={held.map(({ currency, cost, value, ...each }) => ({
 						key: currency,
-						head: <span className="font-semibold lang-ur:font-normal">{amountText(amount, currency, t, locale)}</span>,
-						figures: { cost: cost === null ? "" : figureText(cost, "PKR"), value: figureText(value, "PKR") },
+						head: <span className="font-semibold lang-ur:font-normal">{amount(each.amount, currency)}</span>,
+						figures: [cost === null ? "" : figureText(cost, "PKR"), figureText(value, "PKR")],
 					}))}
 				/>
 			</div>

@@ -7,10 +7,11 @@ import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SelectField, TextField } from "../core/forms/fields.tsx";
+import type { MoneyOrder } from "../core/money/money-order.ts";
 import { accountsQuery } from "../core/money/money-queries.ts";
 import { useMoneyAction } from "../core/money/use-money-action.tsx";
 import { useMoneyOrder } from "../core/money/use-money-order.ts";
-import { useWords } from "./words.ts";
+import { useMoneyWords } from "../core/money/use-money-words.ts";
 
 /** What stands against an account's line, and whether the account gives. */
 const ways = {
@@ -22,17 +23,14 @@ const ways = {
 } as const;
 type Way = keyof typeof ways;
 
-interface Line {
-	readonly accountId: string;
-	readonly amount: string;
-}
+type Booking = Extract<MoneyOrder, { kind: "book" }>["body"] & { readonly confirm?: boolean };
 
 /**
  * Books an expense, money put in or taken out, or a transfer between two accounts of one currency: a tap on the account
  * that gives, or of a transfer on the one that gets, is the last one.
  */
 export function NewEntry({ onClose }: { onClose: () => void }) {
-	const t = useWords();
+	const { t } = useMoneyWords();
 	const toast = useToast();
 	const form = useRef<HTMLFormElement>(null);
 	const all = useQuery(accountsQuery).data ?? [];
@@ -41,33 +39,36 @@ export function NewEntry({ onClose }: { onClose: () => void }) {
 	const [fromId, setFromId] = useState("");
 	const from = held.find(({ id }) => id === fromId) ?? held[0];
 	const { against, gives } = ways[way];
-	const offered = against
-		? held.filter(({ currency }) => all.some((book) => book.kind === against && book.currency === currency))
-		: held.filter(({ id, currency }) => id !== from?.id && currency === from?.currency);
+	const otherOf = ({ id, currency }: MoneyAccount) => {
+		if (against) return all.find((book) => book.kind === against && book.currency === currency);
+		return from?.id !== id && from?.currency === currency ? from : undefined;
+	};
 	const place = useMoneyOrder();
-	const action = useMoneyAction({
-		send: ({ confirm, ...body }: { note: string; lines: Line[]; confirm?: boolean }, key) =>
-			place({ order: { kind: "book", body }, key, confirm }),
-		onDone: ({ isQueued }) => {
+	const { errors, isPending, question, run } = useMoneyAction({
+		send: ({ confirm, ...body }: Booking, key) => place({ order: { kind: "book", body }, key, confirm }),
+		onDone({ isQueued }) {
 			toast({ title: t(isQueued ? "waiting.queued" : "moneyEntry.done") });
 			onClose();
 		},
+		// The amount stands in each line; what else is wrong has no field of its own.
+		fieldOf: (name) => (name === "note" ? name : "amount"),
 	});
-	const book = (account: MoneyAccount) => {
+	const book = (account: MoneyAccount, other: MoneyAccount) => {
 		if (!form.current) return;
 		const typed = new FormData(form.current);
 		const amount = String(typed.get("amount")).trim();
-		const other = against ? all.find(({ kind, currency }) => kind === against && currency === account.currency) : from;
-		action.run({
+		run({
 			note: String(typed.get("note")),
 			lines: [
 				{ accountId: account.id, amount: gives ? `-${amount}` : amount },
-				{ accountId: other?.id ?? "", amount: gives ? amount : `-${amount}` },
+				{ accountId: other.id, amount: gives ? amount : `-${amount}` },
 			],
 		});
 	};
-	// The amount stands in each line; what else is wrong has no field of its own.
-	const wrong = Object.entries(action.errors).find(([name]) => name !== "note")?.[1];
+	const offered = held.flatMap((account) => {
+		const other = otherOf(account);
+		return other ? [{ ...account, onTap: () => book(account, other) }] : [];
+	});
 	return (
 		<Dialog title={t("moneyEntry.title")} closeLabel={t("admin.close")} onClose={onClose}>
 			<form ref={form} noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-4">
@@ -86,9 +87,9 @@ export function NewEntry({ onClose }: { onClose: () => void }) {
 						dir="ltr"
 						required
 						takesFocus
-						error={wrong}
+						error={errors.amount}
 					/>
-					<TextField name="note" label={t("moneyEntry.note")} maxLength={500} error={action.errors.note} />
+					<TextField name="note" label={t("moneyEntry.note")} maxLength={500} error={errors.note} />
 				</div>
 				{way === "transfer" && (
 					<SelectField
@@ -99,20 +100,20 @@ export function NewEntry({ onClose }: { onClose: () => void }) {
 						options={held.map(({ id, name }) => ({ value: id, label: name }))}
 					/>
 				)}
-				<fieldset className="grid gap-2" disabled={action.isPending}>
+				<fieldset className="grid gap-2" disabled={isPending}>
 					<legend className="mb-1 font-medium lang-ur:font-normal">
 						{t(gives ? "moneyEntry.recordFrom" : "moneyEntry.recordTo")}
 					</legend>
 					<div className="flex flex-wrap gap-2">
-						{offered.map((account) => (
-							<Button key={account.id} variant="solid" onClick={() => book(account)}>
-								<bdi>{account.name}</bdi>
+						{offered.map(({ id, name, onTap }) => (
+							<Button key={id} variant="solid" onClick={onTap}>
+								<bdi>{name}</bdi>
 							</Button>
 						))}
 						{offered.length === 0 && <p className="text-muted">{t("moneyEntry.noAccount")}</p>}
 					</div>
 				</fieldset>
-				{action.question}
+				{question}
 			</form>
 		</Dialog>
 	);

@@ -1,31 +1,32 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useId, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import type { Deal } from "#shared/money/api/deals.ts";
-import { type Direction, directions, heldKinds } from "#shared/money/money.ts";
+import { type Direction, directions } from "#shared/money/money.ts";
 import { requestSentence } from "#shared/requests/sentence.ts";
 import { digitsOf } from "#shared/text/digits.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocale, useLocalPath } from "../../i18n/use-t.ts";
+import { useLocalPath } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api, apiQuery } from "../core/api/api.ts";
 import { useAction } from "../core/hooks/use-action.ts";
-import { amountText, isNothing } from "../core/money/amounts.ts";
-import { currencyOf } from "../core/money/deal-sentence.tsx";
+import { currencyOf, isNothing } from "../core/money/amounts.ts";
 import { accountsQuery, openDealsQuery } from "../core/money/money-queries.ts";
-import { PaymentDialog } from "../core/money/payment-dialog.tsx";
+import { PaymentDialog, usePictureAddress } from "../core/money/payment-dialog.tsx";
 import { sendPicture } from "../core/money/send-money.ts";
 import { useMoneyAction } from "../core/money/use-money-action.tsx";
+import { useMoneyWords } from "../core/money/use-money-words.ts";
 import { useLeadAction } from "../core/offline/use-lead-actions.ts";
 import { Loading, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { dropShared, readShared, type SharedItem } from "../core/share/shared-items.ts";
-import { useWords } from "./words.ts";
 
-/** Of so many requests one is chosen; the others are found in the inbox. */
+/** Of so many requests and deals one is chosen; the others are found in the inbox. */
 const latestLeads = apiQuery("GET /api/admin/leads", { query: { limit: 50 } });
+const latestDeals = apiQuery("GET /api/admin/deals", { query: { limit: 50 } });
+const mostPayments = 20;
 
 interface ShareScreenProps {
 	newRequest: (text: string, onSaved: () => void, onClose: () => void) => ReactNode;
@@ -33,7 +34,9 @@ interface ShareScreenProps {
 
 /** What other apps shared to the panel, one thing after the other, and what it may belong to. */
 export function ShareScreen({ newRequest }: ShareScreenProps) {
-	const t = useWords();
+	const { t } = useMoneyWords();
+	const navigate = useNavigate();
+	const localPath = useLocalPath();
 	const [items, setItems] = useState<readonly SharedItem[] | null>(null);
 	useEffect(() => {
 		void readShared(Date.now()).then(setItems);
@@ -44,6 +47,11 @@ export function ShareScreen({ newRequest }: ShareScreenProps) {
 		await dropShared(item.id);
 		setItems((all) => all?.filter(({ id }) => id !== item.id) ?? null);
 	};
+	const onDone = async (path: string) => {
+		await settle();
+		void navigate(localPath(path));
+	};
+	const picture = item?.picture;
 	return (
 		<>
 			<ScreenHead title={t("shared.title")} />
@@ -52,9 +60,11 @@ export function ShareScreen({ newRequest }: ShareScreenProps) {
 			{items && item && (
 				<div key={item.id} className="grid gap-6">
 					<Shared item={item} more={items.length - 1} onDiscard={settle} />
-					{item.picture && <OpenDeals item={item} picture={item.picture} onDone={settle} />}
-					{item.picture && <BookedPayments picture={item.picture} onDone={settle} />}
-					{!item.picture && <Requests text={item.text} newRequest={newRequest} onDone={settle} />}
+					{picture && <OpenDeals picture={picture} note={item.text.slice(0, 500)} onDone={onDone} />}
+					{picture && <BookedPayments picture={picture} onDone={onDone} />}
+					{!picture && (
+						<Requests text={item.text} onDone={onDone} newRequest={(close) => newRequest(item.text, settle, close)} />
+					)}
 				</div>
 			)}
 		</>
@@ -68,9 +78,8 @@ interface SharedProps {
 }
 
 function Shared({ item: { picture, text }, more, onDiscard }: SharedProps) {
-	const t = useWords();
-	const address = useMemo(() => picture && URL.createObjectURL(picture), [picture]);
-	useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+	const { t } = useMoneyWords();
+	const address = usePictureAddress(picture);
 	return (
 		<section className="sheet flex flex-wrap items-center gap-4 p-4">
 			{address && (
@@ -93,20 +102,15 @@ function Shared({ item: { picture, text }, more, onDiscard }: SharedProps) {
 	);
 }
 
-interface OpenDealsProps {
-	item: SharedItem;
+interface PictureOfProps {
 	picture: File;
-	onDone: () => Promise<void>;
+	/** What it belongs to is known: the way leads there. */
+	onDone: (path: string) => void;
 }
 
-/** The deals that wait for a payment: the one that is tapped takes the picture. */
-function OpenDeals({ item, picture, onDone }: OpenDealsProps) {
-	const t = useWords();
-	const locale = useLocale();
-	const navigate = useNavigate();
-	const localPath = useLocalPath();
+function OpenDeals({ picture, note, onDone }: PictureOfProps & { note: string }) {
+	const { t, amount } = useMoneyWords();
 	const deals = useQuery(openDealsQuery);
-	const accounts = useQuery(accountsQuery).data ?? [];
 	const [chosen, setChosen] = useState<{ deal: Deal; direction: Direction } | null>(null);
 	const open = (deals.data ?? []).flatMap((deal) =>
 		directions
@@ -114,7 +118,7 @@ function OpenDeals({ item, picture, onDone }: OpenDealsProps) {
 			.map((direction) => ({
 				key: deal.id + direction,
 				name: deal.customerName,
-				end: amountText(deal.open[direction], currencyOf(deal, direction), t, locale),
+				end: amount(deal.open[direction], currencyOf(deal, direction)),
 				below: t(direction === "in" ? "money.openIn" : "money.openOut"),
 				onClick: () => setChosen({ deal, direction }),
 			})),
@@ -125,17 +129,10 @@ function OpenDeals({ item, picture, onDone }: OpenDealsProps) {
 			{deals.data && open.length === 0 && <p className="text-muted">{t("money.noOpen")}</p>}
 			{chosen && (
 				<PaymentDialog
-					deal={chosen.deal}
-					direction={chosen.direction}
-					accounts={accounts.filter(
-						({ kind, currency }) => kind in heldKinds && currency === currencyOf(chosen.deal, chosen.direction),
-					)}
+					{...chosen}
 					picture={picture}
-					note={item.text.slice(0, 500)}
-					onPaid={async () => {
-						await onDone();
-						void navigate(localPath(`/admin/deals/${chosen.deal.id}`));
-					}}
+					note={note}
+					onPaid={() => onDone(`/admin/deals/${chosen.deal.id}`)}
 					onClose={() => setChosen(null)}
 				/>
 			)}
@@ -143,43 +140,80 @@ function OpenDeals({ item, picture, onDone }: OpenDealsProps) {
 	);
 }
 
-const latestDeals = apiQuery("GET /api/admin/deals", { query: { limit: 50 } });
-// Of so many payments one is chosen.
-const mostPayments = 20;
-
 /** The payments that have no picture, the newest first: the one that is tapped takes it. */
-function BookedPayments({ picture, onDone }: Pick<OpenDealsProps, "picture" | "onDone">) {
-	const t = useWords();
-	const locale = useLocale();
+function BookedPayments({ picture, onDone }: PictureOfProps) {
+	const { t, locale, amount } = useMoneyWords();
 	const toast = useToast();
-	const navigate = useNavigate();
-	const localPath = useLocalPath();
 	const accounts = new Map(useQuery(accountsQuery).data?.map(({ id, name }) => [id, name]));
-	const bare = (useQuery(latestDeals).data ?? [])
-		.flatMap((deal) => deal.payments.map((payment) => ({ deal, payment })))
-		.filter(({ payment }) => !payment.reversed && payment.pictureId === null)
-		.toSorted((a, b) => b.payment.at.localeCompare(a.payment.at))
-		.slice(0, mostPayments);
 	const adding = useMoneyAction({
 		send: async ({ deal: { id, version }, paymentId }: { deal: Deal; paymentId: string }, key) => {
 			const body = { version, picture: { paymentId, id: await sendPicture(picture) } };
 			return api("PATCH /api/admin/deals/:id", { params: { id }, body, idempotencyKey: key });
 		},
-		onDone: async ({ id }) => {
+		onDone({ id }) {
 			toast({ title: t("shared.added") });
-			await onDone();
-			void navigate(localPath(`/admin/deals/${id}`));
+			onDone(`/admin/deals/${id}`);
 		},
 	});
-	if (bare.length === 0) return null;
-	const rows = bare.map(({ deal, payment: { id, direction, amount, currency, accountId, at } }) => ({
-		key: id,
-		name: deal.customerName,
-		end: amountText(amount, currency, t, locale),
-		below: `${t(direction === "in" ? "dayBook.in" : "dayBook.out")} · ${formatInstant(at, locale)} · ${isolated(accounts.get(accountId) ?? "")}`,
-		onClick: () => adding.run({ deal, paymentId: id }),
-	}));
-	return <Rows title={t("shared.booked")} rows={rows} />;
+	const rows = (useQuery(latestDeals).data ?? [])
+		.flatMap((deal) => deal.payments.map((payment) => ({ deal, payment })))
+		.filter(({ payment }) => !payment.reversed && payment.pictureId === null)
+		.toSorted((a, b) => b.payment.at.localeCompare(a.payment.at))
+		.slice(0, mostPayments)
+		.map(({ deal, payment: { id, direction, currency, accountId, at, ...payment } }) => ({
+			key: id,
+			name: deal.customerName,
+			end: amount(payment.amount, currency),
+			below: `${t(direction === "in" ? "dayBook.in" : "dayBook.out")} · ${formatInstant(at, locale)} · ${isolated(accounts.get(accountId) ?? "")}`,
+			onClick: () => adding.run({ deal, paymentId: id }),
+		}));
+	return rows.length > 0 && <Rows title={t("shared.booked")} rows={rows} />;
+}
+
+interface RequestsProps {
+	text: string;
+	onDone: (path: string) => void;
+	newRequest: (onClose: () => void) => ReactNode;
+}
+
+/** A text becomes a new request, or a note on an open one; those of a number in the text come first. */
+function Requests({ text, onDone, newRequest }: RequestsProps) {
+	const { t, locale } = useMoneyWords();
+	const act = useLeadAction();
+	const [isNew, setIsNew] = useState(false);
+	const leads = useQuery(latestLeads);
+	const digits = digitsOf(text);
+	const isNamed = ({ whatsapp }: Lead) => whatsapp !== null && digits.includes(whatsapp.slice(-10));
+	const noting = useAction((lead: Lead) => act({ lead, action: { kind: "note", text: text.slice(0, 2000) } }), {
+		done: ({ isQueued }) => t(isQueued ? "waiting.queued" : "admin.saved"),
+		onDone: (_, lead) => onDone(`/admin/leads/${lead.id}`),
+		refresh: ["/api/admin/leads"],
+	});
+	const rows = (leads.data ?? [])
+		.filter(({ closedAt }) => closedAt === null)
+		.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
+		.map((lead) => ({
+			key: lead.id,
+			name: lead.name,
+			end: (
+				<bdi dir="ltr" className="figure text-small text-muted">
+					{lead.reference}
+				</bdi>
+			),
+			below: requestSentence(lead, locale),
+			onClick: () => noting.mutate(lead),
+		}));
+	return (
+		<>
+			<Button variant="primary" className="justify-self-start" onClick={() => setIsNew(true)}>
+				{t("newRequest.title")}
+			</Button>
+			<Rows title={t("shared.whichRequest")} rows={rows}>
+				<ReadState of={leads} />
+			</Rows>
+			{isNew && newRequest(() => setIsNew(false))}
+		</>
+	);
 }
 
 interface RowsProps {
@@ -212,58 +246,5 @@ function Rows({ title, rows, children }: RowsProps) {
 				))}
 			</ul>
 		</section>
-	);
-}
-
-interface RequestsProps extends ShareScreenProps {
-	text: string;
-	onDone: () => Promise<void>;
-}
-
-/** A text becomes a new request, or a note on an open one; those of a number in the text come first. */
-function Requests({ text, newRequest, onDone }: RequestsProps) {
-	const t = useWords();
-	const locale = useLocale();
-	const navigate = useNavigate();
-	const localPath = useLocalPath();
-	const act = useLeadAction();
-	const [isNew, setIsNew] = useState(false);
-	const leads = useQuery(latestLeads);
-	const digits = digitsOf(text);
-	const isNamed = ({ whatsapp }: Lead) => whatsapp !== null && digits.includes(whatsapp.slice(-10));
-	const open = (leads.data ?? [])
-		.filter(({ closedAt }) => closedAt === null)
-		.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
-	const noting = useAction((lead: Lead) => act({ lead, action: { kind: "note", text: text.slice(0, 2000) } }), {
-		done: ({ isQueued }) => t(isQueued ? "waiting.queued" : "admin.saved"),
-		onDone: async (_, lead) => {
-			await onDone();
-			void navigate(localPath(`/admin/leads/${lead.id}`));
-		},
-		refresh: ["/api/admin/leads"],
-	});
-	return (
-		<>
-			<Button variant="primary" className="justify-self-start" onClick={() => setIsNew(true)}>
-				{t("newRequest.title")}
-			</Button>
-			<Rows
-				title={t("shared.whichRequest")}
-				rows={open.map((lead) => ({
-					key: lead.id,
-					name: lead.name,
-					end: (
-						<bdi dir="ltr" className="figure text-small text-muted">
-							{lead.reference}
-						</bdi>
-					),
-					below: requestSentence(lead, locale),
-					onClick: () => noting.mutate(lead),
-				}))}
-			>
-				<ReadState of={leads} />
-			</Rows>
-			{isNew && newRequest(text, onDone, () => setIsNew(false))}
-		</>
 	);
 }

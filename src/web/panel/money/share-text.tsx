@@ -1,13 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import en from "#i18n/en/panel/money.json" with { type: "json" };
 import { fillIn } from "#i18n/t.ts";
 import ur from "#i18n/ur/panel/money.json" with { type: "json" };
 import type { Locale } from "#shared/locale.ts";
 import type { MoneyCurrency } from "#shared/money/money.ts";
 import { whatsappLink } from "#shared/text/contact-links.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -16,8 +14,7 @@ import { useCopy } from "../../ui/use-copy.ts";
 import { saveFile } from "../core/api/api.ts";
 import { customerQuery } from "../core/customer/customer-queries.ts";
 import { amountText, type MoneyT } from "../core/money/amounts.ts";
-
-const words = { ...panelWords, ...en };
+import { useMoneyWords } from "../core/money/use-money-words.ts";
 
 /** The words of what a customer is sent, in their language whatever the panel's is. */
 export const wordsIn =
@@ -25,9 +22,23 @@ export const wordsIn =
 	(key, values) =>
 		fillIn({ en, ur }[locale][key], values ?? {});
 
-export function reminderOf(name: string, figure: string, currency: MoneyCurrency, locale: Locale): string {
-	const t = wordsIn(locale);
-	return t("khata.reminder", { name, amount: amountText(figure, currency, t, locale) });
+interface ReminderProps {
+	customerId: string;
+	name: string;
+	/** What is open. */
+	figure: string;
+	currency: MoneyCurrency;
+	onClose: () => void;
+}
+
+/** Asks a customer for what is open. */
+export function Reminder({ customerId, name, figure, currency, onClose }: ReminderProps) {
+	const { t } = useMoneyWords();
+	const textIn = (locale: Locale) => {
+		const theirs = wordsIn(locale);
+		return theirs("khata.reminder", { name, amount: amountText(figure, currency, theirs, locale) });
+	};
+	return <ShareDialog title={t("khata.remind")} customerId={customerId} textIn={textIn} onClose={onClose} />;
 }
 
 interface ShareDialogProps {
@@ -40,9 +51,9 @@ interface ShareDialogProps {
 
 /** A text that goes to a customer, in the language that they read, and where there is one its picture. */
 export function ShareDialog({ title, customerId, textIn, pictureIn, onClose }: ShareDialogProps) {
-	const t = useT(words);
+	const { t, locale } = useMoneyWords();
 	const number = useQuery(customerQuery(customerId)).data?.whatsapp;
-	const [language, setLanguage] = useState<Locale>(useLocale());
+	const [language, setLanguage] = useState(locale);
 	const written = useRef<HTMLTextAreaElement>(null);
 	const text = textIn(language);
 	const [copied, copy] = useCopy(text, written);
@@ -92,7 +103,7 @@ export function ShareDialog({ title, customerId, textIn, pictureIn, onClose }: S
 						</a>
 					)}
 					<Button onClick={copy} className="grow">
-						{copied ? t("moneyAccount.copied") : t("khata.copy")}
+						{t(copied ? "moneyAccount.copied" : "khata.copy")}
 					</Button>
 				</div>
 			</div>
@@ -110,7 +121,7 @@ function usePicture(pictureIn: ShareDialogProps["pictureIn"], language: Locale):
 	const [picture, setPicture] = useState<{ file: File; url: string } | null>(null);
 	const draw = useEffectEvent((locale: Locale) => pictureIn?.(locale));
 	useEffect(() => {
-		let url: string | null = null;
+		let url = "";
 		let isShown = true;
 		const show = (file: File | undefined) => {
 			if (!isShown || !file) return;
@@ -120,7 +131,7 @@ function usePicture(pictureIn: ShareDialogProps["pictureIn"], language: Locale):
 		Promise.resolve(draw(language)).then(show, () => undefined);
 		return () => {
 			isShown = false;
-			if (url) URL.revokeObjectURL(url);
+			URL.revokeObjectURL(url);
 			setPicture(null);
 		};
 	}, [language]);

@@ -1,10 +1,13 @@
+import { brandIn } from "#shared/brand/names.ts";
+import { ownColours } from "#shared/brand/own-colours.ts";
 import { dayOf } from "#shared/day.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Khata } from "#shared/money/api/days.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { formatDay } from "#shared/time.ts";
+import type { useSettings } from "../../app/settings.ts";
 import { colours, openCanvas, pictureFile, sans, serif, write } from "../../app/share/pen.ts";
-import { amountText, figureText, isBelowNothing, type MoneyT, sizeOf } from "../core/money/amounts.ts";
+import { amountText, figureText, isBelowNothing, isNothing, type MoneyT, sizeOf } from "../core/money/amounts.ts";
 
 const width = 1080;
 const margin = 56;
@@ -12,13 +15,11 @@ const mostLines = 30;
 /** Where the figures of a column end, from the side at which lines begin. */
 const columns = { gave: 640, got: 830, balance: width - margin } as const;
 
-export interface Statement {
+interface Statement {
 	readonly khata: Khata;
 	readonly locale: Locale;
 	readonly t: MoneyT;
-	readonly brand: string;
-	readonly colour: string;
-	readonly end: string;
+	readonly settings: ReturnType<typeof useSettings>;
 }
 
 /** What a line of a khata is of: the currency that was given, or the account that the rupees went through; its note. */
@@ -30,9 +31,18 @@ export function whatOf({ moved, note }: Khata["lines"][number], t: MoneyT, local
 	return [currency === "PKR" ? isolated(account) : goods(), note].filter(Boolean).join(locale === "ur" ? "، " : ", ");
 }
 
+/** How a khata stands at its end. */
+export function endOf({ balance }: Khata, t: MoneyT, locale: Locale): string {
+	const amount = amountText(sizeOf(balance), "PKR", t, locale);
+	if (isNothing(balance)) return t("khata.balanceEven");
+	return t(isBelowNothing(balance) ? "khata.balanceWeOwe" : "khata.balanceOwes", { amount });
+}
+
 /** A khata as a picture, with its running balance: in Urdu from the right, in Nastaliq. */
-export async function drawStatement({ khata, locale, t, brand, colour, end }: Statement): Promise<File> {
+export async function drawStatement({ khata, locale, t, settings }: Statement): Promise<File> {
 	const isUrdu = locale === "ur";
+	const brand = isUrdu ? brandIn({ ...settings, brand: settings.names.en }, "ur") : settings.names.en;
+	const colour = settings.brandColour ?? ownColours.green;
 	const rowHeight = isUrdu ? 128 : 92;
 	const lines = khata.lines.slice(-mostLines);
 	const [first] = khata.lines.length > mostLines ? lines.splice(0, 1) : [];
@@ -87,6 +97,6 @@ export async function drawStatement({ khata, locale, t, brand, colour, end }: St
 		});
 	}
 	rule(y, 4);
-	say(end, y + 96, 44, { colour });
+	say(endOf(khata, t, locale), y + 96, 44, { colour });
 	return pictureFile(canvas, `khata-${dayOf(Date.now())}-${locale}.png`);
 }

@@ -8,10 +8,10 @@ import { currentRatesQuery } from "../core/api/lists.ts";
 import { BackTo, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { OpenQuotes } from "../rates/open-quotes.tsx";
-import { Proposals } from "../rates/proposals.tsx";
 import { RateHistory } from "../rates/rate-history.tsx";
 import { RatesEditor } from "../rates/rates-editor.tsx";
 import { StillValid } from "../rates/still-valid.tsx";
+import { Proposals } from "../rates/waiting-rates.tsx";
 
 // Drawing the picture is for those who share it.
 const ShareDialog = lazy(async () => {

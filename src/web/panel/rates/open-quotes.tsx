@@ -2,16 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import type { Rates } from "#shared/api/rates.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { rateFor } from "#shared/rates/rates.ts";
-import { formatInstant } from "#shared/time.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { useLocale } from "../../i18n/use-t.ts";
 import { openQuotesQuery } from "../core/api/lists.ts";
-import { useWords } from "./words.ts";
+import { useRateWords } from "./words.ts";
 
 /** The quotes that still hold and were made at another rate than the board's, each with the way to its request. */
 export function OpenQuotes({ current }: { current: Rates }) {
-	const t = useWords();
-	const locale = useLocale();
+	const { t, join, timeOf } = useRateWords();
 	const quotes = (useQuery(openQuotesQuery).data ?? []).filter(
 		({ currency, side, rate }) => rate !== rateFor(current, currency, side),
 	);
@@ -29,19 +27,16 @@ export function OpenQuotes({ current }: { current: Rates }) {
 									to={`/admin/leads/${leadId}`}
 									className="flex min-h-11 flex-wrap items-center gap-x-3 hover:text-green"
 								>
-									<span className="underline underline-offset-4">
-										<bdi>{name}</bdi>
-										{t("unsaved.comma")}
-										<bdi>{reference}</bdi>
-									</span>
+									<span className="underline underline-offset-4">{join(isolated(name), isolated(reference))}</span>
 									<span className="text-small text-muted">
-										{t("rate.quoteAt", {
-											currency: t(`currency.${currency}`),
-											rate: formatRate(rate),
-											now: formatRate(rateFor(current, currency, side)),
-										})}
-										{t("unsaved.comma")}
-										{until ? t("rate.quoteUntil", { time: formatInstant(until, locale) }) : t("rate.quoteOpenEnd")}
+										{join(
+											t("rate.quoteAt", {
+												currency: t(`currency.${currency}`),
+												rate: formatRate(rate),
+												now: formatRate(rateFor(current, currency, side)),
+											}),
+											until ? t("rate.quoteUntil", { time: timeOf(until) }) : t("rate.quoteOpenEnd"),
+										)}
 									</span>
 								</LocalLink>
 							</li>

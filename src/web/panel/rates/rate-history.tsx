@@ -1,22 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { RateChange, RateHistoryEntry } from "#shared/api/rate-changes.ts";
+import type { RateHistoryEntry } from "#shared/api/rate-changes.ts";
 import { formatNumber, formatRate } from "#shared/rates/money.ts";
-import {
-	changedRates,
-	changePercent,
-	type PostedRates,
-	type RateField,
-	rateFields,
-} from "#shared/rates/rate-change.ts";
-import type { Currency } from "#shared/rates/rates.ts";
+import { changedRates, changePercent, type PostedRates, rateFields } from "#shared/rates/rate-change.ts";
 import { isolated } from "#shared/text/direction.ts";
-import { formatInstant } from "#shared/time.ts";
-import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { rateHistoryQuery } from "../core/api/lists.ts";
 import { Empty, ReadState } from "../core/parts/screen.tsx";
-import { useWords } from "./words.ts";
+import { useRateWords } from "./words.ts";
 
 /** `+2.5%`, `−10.0%` */
 export function formatPercent(percent: number): string {
@@ -24,58 +15,31 @@ export function formatPercent(percent: number): string {
 }
 
 /** `298.50 → 280.00 (−6.2%)` */
-export function movement(old: number, next: number): string {
-	return `${formatRate(old)} → ${formatRate(next)} (${formatPercent(changePercent(old, next))})`;
-}
-
-export function shortMovement(old: number, next: number): string {
-	return `${formatNumber(old)} → ${formatNumber(next)} (${formatPercent(changePercent(old, next))})`;
-}
-
-function partsOf(field: RateField): { readonly currency: Currency; readonly side: "Buy" | "Sell" } {
-	const side = field.endsWith("Buy") ? "Buy" : "Sell";
-	return { currency: field.slice(0, -side.length) as Currency, side };
+export function movement(old: number, next: number, format = formatRate): string {
+	return `${format(old)} → ${format(next)} (${formatPercent(changePercent(old, next))})`;
 }
 
 /** The rates that a change moves, each with old, new and percent; all of them where there are none before. */
-function Movements({ before, after }: { before: PostedRates | undefined; after: PostedRates }) {
-	const t = useWords();
+export function Movements({ before, after }: { before: PostedRates | undefined; after: PostedRates }) {
+	const { fieldName } = useRateWords();
 	return (
 		<ul className="grid gap-x-6 sm:grid-cols-2">
-			{(before ? changedRates(before, after) : rateFields).map((field) => {
-				const { currency, side } = partsOf(field);
-				return (
-					<li key={field} className="flex flex-wrap justify-between gap-x-3">
-						<span className="text-small">
-							{t(`currency.${currency}`)}
-							{t("unsaved.comma")}
-							{t(side === "Buy" ? "board.weSell" : "board.weBuy")}
-						</span>
-						<bdi className="figure text-small">
-							{before ? shortMovement(before[field], after[field]) : formatNumber(after[field])}
-						</bdi>
-					</li>
-				);
-			})}
+			{(before ? changedRates(before, after) : rateFields).map((field) => (
+				<li key={field} className="flex flex-wrap justify-between gap-x-3">
+					<span className="text-small">{fieldName(field)}</span>
+					<bdi className="figure text-small">
+						{before ? movement(before[field], after[field], formatNumber) : formatNumber(after[field])}
+					</bdi>
+				</li>
+			))}
 		</ul>
-	);
-}
-
-export function ChangeFigures({ change: { before, after, note } }: { change: RateChange }) {
-	const t = useWords();
-	return (
-		<>
-			<Movements before={before} after={after} />
-			{changedRates(before, after).length === 0 && <p className="text-small">{t("rate.noFigureChanges")}</p>}
-			{note && <p className="text-small text-muted wrap-anywhere">{t("rate.noteIs", { note: isolated(note) })}</p>}
-		</>
 	);
 }
 
 const shownAtFirst = 8;
 
 export function RateHistory() {
-	const t = useWords();
+	const { t } = useRateWords();
 	const [isWhole, setWhole] = useState(false);
 	const history = useQuery(rateHistoryQuery);
 	const entries = history.data ?? [];
@@ -102,20 +66,15 @@ export function RateHistory() {
 const kinds = { set: "rate.kindSet", confirmed: "rate.kindConfirmed", scheduled: "rate.kindScheduled" } as const;
 
 function Entry({ entry, before }: { entry: RateHistoryEntry; before: RateHistoryEntry | undefined }) {
-	const t = useWords();
-	const locale = useLocale();
+	const { t, nameOf, timeOf, withApproval } = useRateWords();
 	const { at, kind, by, approvedBy, note } = entry;
-	const nameOf = (person: RateHistoryEntry["by"]) => person?.name ?? t("rate.byNobody");
 	const isSame = before !== undefined && changedRates(before, entry).length === 0;
 	return (
 		<li className="ruled grid gap-0.5 py-2">
 			<p className="flex flex-wrap justify-between gap-x-4">
-				<span>
-					{t(kinds[kind], { name: nameOf(by) })}
-					{approvedBy && `${t("unsaved.comma")}${t("rate.approvedBy", { name: nameOf(approvedBy) })}`}
-				</span>
+				<span>{withApproval(t(kinds[kind], { name: nameOf(by) }), approvedBy)}</span>
 				<time dateTime={at} className="text-small text-muted">
-					{formatInstant(at, locale)}
+					{timeOf(at)}
 				</time>
 			</p>
 			{!isSame && <Movements before={before} after={entry} />}

@@ -2,28 +2,30 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Rates } from "#shared/api/rates.ts";
-import { formatInstant } from "#shared/time.ts";
-import { useLocale } from "../../i18n/use-t.ts";
+import { scheduleSpan } from "#shared/rates/rate-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { scheduledRatesQuery } from "../core/api/lists.ts";
+import { dropFormDraft } from "../core/forms/draft.ts";
 import { TextField } from "../core/forms/fields.tsx";
+import { MomentDialog } from "../core/forms/moment-dialog.tsx";
 import { UndoIcon } from "../core/parts/icons.tsx";
 import { RatesConfirm } from "./rates-confirm.tsx";
 import { RatesTable } from "./rates-table.tsx";
-import { dropLaterDraft, LaterDialog, ScheduledList } from "./scheduled-list.tsx";
 import { useRatesEditor } from "./use-rates-editor.ts";
-import { useWords } from "./words.ts";
+import { ScheduledList } from "./waiting-rates.tsx";
+import { useRateWords } from "./words.ts";
+
+const laterDraft = "rates-later";
 
 /** Old, new, change and margin of every rate; what is doubtful must be confirmed a second time. */
 export function RatesEditor({ current }: { current: Rates }) {
-	const t = useWords();
-	const locale = useLocale();
+	const { t, timeOf } = useRateWords();
 	const editor = useRatesEditor(current);
 	const { typed, refused, canSave, pending, doubtful, change } = editor;
 	const [isLater, setLater] = useState(false);
 	const offersLater = useOffersLater();
 	const onTaken = () => {
-		dropLaterDraft();
+		dropFormDraft(laterDraft);
 		setLater(false);
 	};
 	return (
@@ -43,7 +45,7 @@ export function RatesEditor({ current }: { current: Rates }) {
 				<div>
 					<div className="mb-1 flex flex-wrap items-center gap-x-3">
 						<p className="min-w-0 grow text-small text-muted">
-							{current.setAt ? t("rate.setAt", { time: formatInstant(current.setAt, locale) }) : t("board.fallback")}
+							{current.setAt ? t("rate.setAt", { time: timeOf(current.setAt) }) : t("board.fallback")}
 						</p>
 						<fieldset className="flex gap-2">
 							<legend className="sr-only">{t("rate.stepAll")}</legend>
@@ -55,18 +57,11 @@ export function RatesEditor({ current }: { current: Rates }) {
 							</Button>
 						</fieldset>
 					</div>
-					<RatesTable
-						current={current}
-						typed={typed}
-						read={editor.read}
-						refused={refused}
-						onChange={change}
-						onStep={editor.step}
-					/>
+					<RatesTable current={current} editor={editor} />
 					<div className="rates-actions foot-bar z-20 -mx-1 gap-2 border-t border-rule bg-paper px-1 py-2">
 						{/* Disabled it would lose the focus of who saves by keyboard; `send` lets nothing through. */}
 						<Button type="submit" variant="primary" aria-disabled={pending || !canSave} className="grow sm:grow-0">
-							{pending ? t("admin.saving") : t("board.save")}
+							{t(pending ? "admin.saving" : "board.save")}
 						</Button>
 						{offersLater && (
 							<Button onClick={() => (!canSave || editor.isReadable()) && setLater(true)}>{t("rate.later")}</Button>
@@ -102,7 +97,14 @@ export function RatesEditor({ current }: { current: Rates }) {
 			</form>
 			<ScheduledList onUse={editor.take} />
 			{isLater && (
-				<LaterDialog
+				<MomentDialog
+					title={t("rate.laterTitle")}
+					text={t("rate.laterText")}
+					action={t("rate.laterSave")}
+					span={scheduleSpan}
+					wrong={t("rate.timeWrong")}
+					draftKey={laterDraft}
+					nothing={t("rate.laterNothing")}
 					pending={pending}
 					canSend={canSave}
 					error={refused.effectiveAt}
@@ -110,7 +112,7 @@ export function RatesEditor({ current }: { current: Rates }) {
 					onClose={() => setLater(false)}
 				>
 					<ScheduledList />
-				</LaterDialog>
+				</MomentDialog>
 			)}
 			{doubtful && (
 				<RatesConfirm

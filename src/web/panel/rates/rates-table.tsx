@@ -1,30 +1,27 @@
 import { type KeyboardEvent, useId } from "react";
 import type { Rates } from "#shared/api/rates.ts";
 import { issueParameters } from "#shared/field-issue.ts";
-import { type AmountReading, formatRate } from "#shared/rates/money.ts";
+import { formatNumber, formatRate } from "#shared/rates/money.ts";
 import { changePercent, type RateField, rateFields } from "#shared/rates/rate-change.ts";
 import { type Currency, currencies } from "#shared/rates/rates.ts";
 import { useSettings } from "../../app/settings.ts";
-import { describedBy } from "../../ui/field.tsx";
-import { formatPercent, shortMovement } from "./rate-history.tsx";
-import { type ReadRates, rateIn, type TypedRates } from "./read-rates.ts";
-import { useWords } from "./words.ts";
+import { describedBy, FieldError } from "../../ui/field.tsx";
+import { formatPercent, movement } from "./rate-history.tsx";
+import { rateIn } from "./read-rates.ts";
+import type { useRatesEditor } from "./use-rates-editor.ts";
+import { useRateWords } from "./words.ts";
 
 const sideHead =
 	"px-1 pt-1 pb-0.5 text-start text-[0.8125rem]/[1.4] font-normal text-muted lang-ur:py-0 lang-ur:text-[0.8125rem]/[1.75]";
 
 interface RatesTableProps {
 	current: Rates;
-	typed: TypedRates;
-	read: ReadRates;
-	refused: Readonly<Record<string, string>>;
-	onChange: (field: RateField, value: string) => void;
-	onStep: (field: RateField, steps: number) => void;
+	editor: Pick<ReturnType<typeof useRatesEditor>, "typed" | "read" | "refused" | "change" | "step">;
 }
 
 /** The board: four currencies by two sides, each rate with its steps and what would change. */
 export function RatesTable(props: RatesTableProps) {
-	const t = useWords();
+	const { t } = useRateWords();
 	return (
 		<table className="w-full max-w-[40rem] table-fixed border-collapse">
 			<caption className="sr-only">{t("nav.ratesEditor")}</caption>
@@ -46,11 +43,10 @@ export function RatesTable(props: RatesTableProps) {
 }
 
 function CurrencyRows({ currency, ...board }: RatesTableProps & { currency: Currency }) {
-	const { current, typed, read, refused, onChange, onStep } = board;
-	const t = useWords();
-	const buy = rateIn(read[`${currency}Buy`]);
-	const sell = rateIn(read[`${currency}Sell`]);
-	const margin = buy !== null && sell !== null ? buy - sell : null;
+	const { t } = useRateWords();
+	const sides = [`${currency}Buy`, `${currency}Sell`] as const;
+	const [buy, sell] = sides.map((field) => rateIn(board.editor.read[field]));
+	const margin = buy && sell ? buy - sell : null;
 	return (
 		<tbody>
 			<tr>
@@ -70,74 +66,52 @@ function CurrencyRows({ currency, ...board }: RatesTableProps & { currency: Curr
 				</th>
 			</tr>
 			<tr>
-				{(["Buy", "Sell"] as const).map((side) => {
-					const field = `${currency}${side}` as const;
-					return (
-						<td key={field} className="pb-1.5 align-top first:pe-1.5 last:ps-1.5">
-							<RateCell
-								currency={currency}
-								side={side}
-								old={current[field]}
-								typed={typed[field]}
-								reading={read[field]}
-								refused={refused[field]}
-								isFirst={field === rateFields[0]}
-								onChange={(value) => onChange(field, value)}
-								onStep={(steps) => onStep(field, steps)}
-							/>
-						</td>
-					);
-				})}
+				{sides.map((field) => (
+					<td key={field} className="pb-1.5 align-top first:pe-1.5 last:ps-1.5">
+						<RateCell field={field} currency={currency} {...board} />
+					</td>
+				))}
 			</tr>
 		</tbody>
 	);
 }
 
-interface RateCellProps {
-	currency: Currency;
-	side: "Buy" | "Sell";
-	old: number;
-	typed: string;
-	reading: AmountReading;
-	refused?: string | undefined;
-	onChange: (value: string) => void;
-	onStep: (steps: number) => void;
-	isFirst: boolean;
-}
-
 /** One rate: a step down, the figure, a step up; below it what would change, or why it cannot be posted. */
-function RateCell({ currency, side, old, typed, reading, refused, onChange, onStep, isFirst }: RateCellProps) {
-	const t = useWords();
+function RateCell({ field, currency, current, editor }: RatesTableProps & { field: RateField; currency: Currency }) {
+	const { t, fieldName } = useRateWords();
 	const { ratesJumpPercent } = useSettings();
 	const id = useId();
+	const [old, reading] = [current[field], editor.read[field]];
 	const next = rateIn(reading);
-	const error = "issue" in reading ? t(`issue.${reading.issue.code}`, issueParameters(reading.issue)) : refused;
+	const error =
+		"issue" in reading ? t(`issue.${reading.issue.code}`, issueParameters(reading.issue)) : editor.refused[field];
 	const percent = next === null || next === old ? null : changePercent(old, next);
-	const name = t(`currency.${currency}`);
+	const named = { currency: t(`currency.${currency}`) };
+	const isBuy = field.endsWith("Buy");
 	const onKeyDown = (event: KeyboardEvent) => {
 		const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
 		if (!steps) return;
 		event.preventDefault();
-		onStep(steps);
+		editor.step(field, steps);
 	};
 	return (
 		<>
 			<span className="flex">
 				<Step
-					label={t(side === "Buy" ? "rate.lowerBuy" : "rate.lowerSell", { currency: name })}
+					label={t(isBuy ? "rate.lowerBuy" : "rate.lowerSell", named)}
 					sign="−"
-					onStep={() => onStep(-1)}
+					onStep={() => editor.step(field, -1)}
 				/>
 				<input
 					id={id}
-					name={`${currency}${side}`}
-					aria-label={`${name}${t("unsaved.comma")}${t(side === "Buy" ? "board.weSell" : "board.weBuy")}`}
-					data-skip-target={isFirst || undefined}
+					name={field}
+					aria-label={fieldName(field)}
+					data-skip-target={field === rateFields[0] || undefined}
 					inputMode="decimal"
 					autoComplete="off"
 					dir="ltr"
-					value={typed}
-					onChange={(event) => onChange(event.target.value)}
+					value={editor.typed[field]}
+					onChange={(event) => editor.change(field, event.target.value)}
 					onFocus={(event) => event.target.select()}
 					onKeyDown={onKeyDown}
 					aria-invalid={error ? true : undefined}
@@ -145,26 +119,22 @@ function RateCell({ currency, side, old, typed, reading, refused, onChange, onSt
 					className={`figure min-h-11 min-w-0 grow basis-0 border-y px-1 text-center text-lg text-ink aria-invalid:border-2 aria-invalid:border-red ${percent === null ? "border-rule-strong bg-raised" : "border-green bg-green-wash"}`}
 				/>
 				<Step
-					label={t(side === "Buy" ? "rate.raiseBuy" : "rate.raiseSell", { currency: name })}
+					label={t(isBuy ? "rate.raiseBuy" : "rate.raiseSell", named)}
 					sign="+"
-					onStep={() => onStep(1)}
+					onStep={() => editor.step(field, 1)}
 				/>
 			</span>
 			{percent !== null && next !== null && (
 				<p
 					className={`figure text-center text-small leading-5! ${Math.abs(percent) > ratesJumpPercent ? "text-red" : "text-green"}`}
 				>
-					<span aria-hidden="true">{shortMovement(old, next)}</span>
+					<span aria-hidden="true">{movement(old, next, formatNumber)}</span>
 					<span id={`${id}-hint`} className="sr-only">
 						{t("rate.changed", { old: formatRate(old), next: formatRate(next), percent: formatPercent(percent) })}
 					</span>
 				</p>
 			)}
-			{error && (
-				<p id={`${id}-error`} className="text-small font-medium text-red">
-					{error}
-				</p>
-			)}
+			<FieldError id={id} error={error} />
 		</>
 	);
 }

@@ -3,16 +3,16 @@ import { type AmountReading, readAmount, roundToPaisa } from "#shared/rates/mone
 import { type PostedRates, type RateField, rateFields } from "#shared/rates/rate-change.ts";
 import { maxRate } from "#shared/rates/rates.ts";
 
-type TypedField = RateField | "note";
+export type TypedField = RateField | "note";
 export type TypedRates = Readonly<Record<TypedField, string>>;
-
-const typedFieldNames: readonly TypedField[] = [...rateFields, "note"];
-
-export function typedFrom(rates: Pick<Rates, TypedField>): TypedRates {
-	return fromFields(typedFieldNames, (field) => currentText(rates, field));
-}
-
 export type ReadRates = Readonly<Record<RateField, AmountReading>>;
+
+export const typedFields: readonly TypedField[] = [...rateFields, "note"];
+
+/** A board as its fields show it. */
+export function textsOf(rates: Pick<Rates, TypedField>): TypedRates {
+	return fromFields(typedFields, (field) => String(rates[field] ?? ""));
+}
 
 /** The rates as typed, to the paisa, or why they cannot be posted. */
 export function readRates(typed: TypedRates): ReadRates {
@@ -27,29 +27,14 @@ export function rateIn(reading: AmountReading): number | null {
 }
 
 export function whole(read: ReadRates): PostedRates | null {
-	return rateFields.every((field) => "amount" in read[field])
-		? fromFields(rateFields, (field) => rateIn(read[field]) ?? 0)
-		: null;
+	const isWhole = rateFields.every((field) => "amount" in read[field]);
+	return isWhole ? fromFields(rateFields, (field) => rateIn(read[field]) ?? 0) : null;
 }
 
 export function isChanged(typed: TypedRates, current: Rates): boolean {
 	const read = readRates(typed);
-	const isNoteChanged = typed.note.trim() !== currentText(current, "note");
+	const isNoteChanged = typed.note.trim() !== (current.note ?? "");
 	return isNoteChanged || rateFields.some((field) => rateIn(read[field]) !== current[field]);
-}
-
-export function typedFields(typed: TypedRates, current: Rates): readonly TypedField[] {
-	return typedFieldNames.filter((field) => typed[field] !== currentText(current, field));
-}
-
-/** What is typed, upon rates that someone else has set since: what was not touched follows them. */
-export function followed(typed: TypedRates, before: Rates, current: Rates): TypedRates {
-	const touched = typedFields(typed, before);
-	return fromFields(typedFieldNames, (field) => (touched.includes(field) ? typed[field] : currentText(current, field)));
-}
-
-function currentText(rates: Pick<Rates, TypedField>, field: TypedField): string {
-	return String(rates[field] ?? "");
 }
 
 function fromFields<Field extends TypedField, Value>(
@@ -60,24 +45,16 @@ function fromFields<Field extends TypedField, Value>(
 }
 
 /** What one step changes, PKR: half a rupee a dollar, a rupee an address. */
-function stepOf(field: RateField): number {
+export function stepOf(field: RateField): number {
 	return field.startsWith("emailUnit") ? 1 : 0.5;
 }
 
-export function stepped(typed: TypedRates, field: RateField, steps: number, current: Rates): TypedRates {
-	return moved(typed, [field], steps * stepOf(field), current);
-}
-
-export function shifted(typed: TypedRates, by: number, current: Rates): TypedRates {
-	return moved(typed, rateFields, by, current);
-}
-
-/** What cannot be read is moved from the current rate; a figure never leaves what can be posted. */
-function moved(typed: TypedRates, fields: readonly RateField[], by: number, current: Rates): TypedRates {
-	const next = fields.map((field) => {
-		const from = rateIn(readRates(typed)[field]) ?? current[field];
-		const to = roundToPaisa(from + by);
-		return [field, to > 0 && to <= maxRate ? String(to) : typed[field]];
+/** Moves figures by so many rupees: what cannot be read from the current rate; none leaves what can be posted. */
+export function moved(typed: TypedRates, fields: readonly RateField[], by: number, current: PostedRates): TypedRates {
+	const read = readRates(typed);
+	const next = fields.flatMap((field) => {
+		const to = roundToPaisa((rateIn(read[field]) ?? current[field]) + by);
+		return to > 0 && to <= maxRate ? [[field, String(to)]] : [];
 	});
 	return { ...typed, ...Object.fromEntries(next) };
 }

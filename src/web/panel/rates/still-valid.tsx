@@ -1,10 +1,31 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { Rates } from "#shared/api/rates.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
-import { currentRatesQuery, openQuotesQuery } from "../core/api/lists.ts";
+import {
+	currentRatesQuery,
+	openQuotesQuery,
+	rateHistoryQuery,
+	rateProposalsQuery,
+	scheduledRatesQuery,
+} from "../core/api/lists.ts";
 import { useAction } from "../core/hooks/use-action.ts";
-import { useWords } from "./words.ts";
+import { useRateWords } from "./words.ts";
+
+/** All that follows from the board and from what waits for it. */
+export const boardReads = [
+	currentRatesQuery,
+	rateProposalsQuery,
+	scheduledRatesQuery,
+	rateHistoryQuery,
+	openQuotesQuery,
+	"/api/rates",
+] as const;
+
+export function refreshBoard(client: QueryClient): void {
+	for (const read of boardReads)
+		void client.invalidateQueries({ queryKey: typeof read === "string" ? [read] : read.queryKey });
+}
 
 interface StillValidProps {
 	current: Rates;
@@ -13,46 +34,23 @@ interface StillValidProps {
 }
 
 export function StillValid({ current, onDone, className = buttonClass("outline", "max-sm:px-3") }: StillValidProps) {
-	const t = useWords();
-	const cache = useRatesCache();
+	const { t } = useRateWords();
+	const client = useQueryClient();
 	const confirming = useAction(
 		() => api("POST /api/admin/rates/confirmation", { body: { updatedAt: current.updatedAt } }),
 		{
 			onDone: (rates) => {
 				onDone?.();
-				cache.posted(rates);
+				client.setQueryData(currentRatesQuery.queryKey, rates);
 			},
 			done: t("board.confirmed"),
 			failed: t("board.notConfirmed"),
-			onError: cache.lost,
+			refresh: boardReads,
 		},
 	);
 	return (
 		<button type="button" onClick={() => confirming.mutate()} disabled={confirming.isPending} className={className}>
-			{confirming.isPending ? t("admin.saving") : t("board.stillValid")}
+			{t(confirming.isPending ? "admin.saving" : "board.stillValid")}
 		</button>
 	);
-}
-
-export function useRatesCache() {
-	const client = useQueryClient();
-	/** What waits has changed: asks anew for all that follows from the board. */
-	const changed = () => {
-		void client.invalidateQueries({
-			predicate: ({ queryKey }) => String(queryKey[0]).startsWith("/api/admin/rates/") || queryKey[0] === "/api/rates",
-		});
-		void client.invalidateQueries({ queryKey: openQuotesQuery.queryKey });
-	};
-	return {
-		changed,
-		posted(rates: Rates) {
-			client.setQueryData(currentRatesQuery.queryKey, rates);
-			changed();
-		},
-		/** The board may be another than the one that shows. */
-		lost() {
-			void client.invalidateQueries({ queryKey: currentRatesQuery.queryKey });
-			changed();
-		},
-	};
 }

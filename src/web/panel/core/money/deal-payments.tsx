@@ -1,21 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
-import panelWaitingWords from "#i18n/en/panel/waiting.json" with { type: "json" };
 import type { Deal } from "#shared/money/api/deals.ts";
-import { type Direction, directions, heldKinds } from "#shared/money/money.ts";
+import { type Direction, directions } from "#shared/money/money.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
-import { useToast } from "../../../app/overlays/toasts.tsx";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { buttonClass } from "../../../ui/button.tsx";
-import { amountText, isNothing } from "./amounts.ts";
-import { currencyOf } from "./deal-sentence.tsx";
-import { accountsQuery } from "./money-queries.ts";
-import { PaymentDialog } from "./payment-dialog.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { currencyOf, isNothing } from "./amounts.ts";
+import { PaymentDialog, usePaying } from "./payment-dialog.tsx";
 import { useMoneyAction } from "./use-money-action.tsx";
-import { usePayment } from "./use-money-order.ts";
-
-const words = { ...panelMoneyWords, ...panelWaitingWords };
+import { useMoneyWords } from "./use-money-words.ts";
 
 export function DealPayments({ deal }: { deal: Deal }) {
 	if (deal.state === "done" || deal.state === "cancelled") return null;
@@ -25,45 +16,25 @@ export function DealPayments({ deal }: { deal: Deal }) {
 }
 
 function OpenSide({ deal, direction }: { deal: Deal; direction: Direction }) {
-	const t = useT(words);
-	const locale = useLocale();
-	const toast = useToast();
+	const { t, amount } = useMoneyWords();
 	const [isPart, setIsPart] = useState(false);
-	const all = useQuery(accountsQuery).data;
+	const { accounts, ...paying } = usePaying(deal, direction);
+	const payment = useMoneyAction(paying);
 	const currency = currencyOf(deal, direction);
-	const accounts = all?.filter((account) => account.kind in heldKinds && account.currency === currency) ?? [];
 	const open = deal.open[direction];
-	const amount = amountText(open, currency, t, locale);
-	const pay = usePayment(deal);
-	const payment = useMoneyAction({
-		send: pay,
-		onDone: ({ isQueued }) => {
-			const done = t(direction === "in" ? "deal.paidIn" : "deal.paidOut", { amount });
-			toast({ title: isQueued ? t("waiting.queued") : done });
-		},
-	});
 	return (
 		<fieldset className="grid gap-2" disabled={payment.isPending}>
 			<legend className="font-medium lang-ur:font-normal">
-				{t(direction === "in" ? "deal.inTo" : "deal.outFrom", { amount })}
+				{t(direction === "in" ? "deal.inTo" : "deal.outFrom", { amount: amount(open, currency) })}
 			</legend>
 			<div className="flex flex-wrap gap-2">
-				{accounts.map(({ id, name }) => (
-					<button
-						key={id}
-						type="button"
-						className={buttonClass("solid")}
-						onClick={() => payment.run({ direction, accountId: id, amount: open })}
-					>
+				{accounts?.map(({ id, name }) => (
+					<Button key={id} variant="solid" onClick={() => payment.run({ direction, accountId: id, amount: open })}>
 						<bdi>{name}</bdi>
-					</button>
+					</Button>
 				))}
-				{accounts.length > 0 && (
-					<button type="button" className={buttonClass()} onClick={() => setIsPart(true)}>
-						{t("deal.part")}
-					</button>
-				)}
-				{all && accounts.length === 0 && (
+				{accounts && accounts.length > 0 && <Button onClick={() => setIsPart(true)}>{t("deal.part")}</Button>}
+				{accounts?.length === 0 && (
 					<LocalLink to="/admin/money" className={buttonClass()}>
 						{t("deal.noAccount", { currency: t(`currency.${currency}`) })}
 					</LocalLink>
@@ -75,9 +46,7 @@ function OpenSide({ deal, direction }: { deal: Deal; direction: Direction }) {
 				</p>
 			))}
 			{payment.question}
-			{isPart && (
-				<PaymentDialog deal={deal} direction={direction} accounts={accounts} onClose={() => setIsPart(false)} />
-			)}
+			{isPart && <PaymentDialog deal={deal} direction={direction} onClose={() => setIsPart(false)} />}
 		</fieldset>
 	);
 }

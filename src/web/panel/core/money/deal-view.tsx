@@ -1,34 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
-import panelWaitingWords from "#i18n/en/panel/waiting.json" with { type: "json" };
+import { useRef, useState } from "react";
+import panelCustomersWords from "#i18n/en/panel/customers.json" with { type: "json" };
 import type { Deal } from "#shared/money/api/deals.ts";
-import { isolated } from "#shared/text/direction.ts";
-import { formatInstant } from "#shared/time.ts";
+import { reviewMessage } from "#shared/reviews/reviews.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useToast } from "../../../app/overlays/toasts.tsx";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { useT } from "../../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { useCopy } from "../../../ui/use-copy.ts";
 import { addressOf, api } from "../api/api.ts";
-import { Confirm } from "../forms/confirm.tsx";
-import { SubmitButton, TextField } from "../forms/fields.tsx";
+import { ConfirmedButton } from "../forms/confirm.tsx";
 import { ReadState, ScreenHead } from "../parts/screen.tsx";
-import { amountText, isNothing } from "./amounts.ts";
-import { AskForReview } from "./ask-for-review.tsx";
+import { isNothing } from "./amounts.ts";
 import { DealPayments } from "./deal-payments.tsx";
-import { DealStamp, useDealSentence } from "./deal-sentence.tsx";
+import { MoneyDialog, MoneyField } from "./money-form.tsx";
 import { waitingSteps, withWaiting } from "./money-order.ts";
 import { accountsQuery, dealQuery } from "./money-queries.ts";
 import { useMoneyAction } from "./use-money-action.tsx";
 import { useCancelling, useWaitingMoney } from "./use-money-order.ts";
+import { useMoneyWords } from "./use-money-words.ts";
 import { WaitingMoney } from "./waiting-money.tsx";
 
-const words = { ...panelWords, ...panelMoneyWords, ...panelWaitingWords };
-
 export function DealView({ id }: { id: string }) {
-	const t = useT(panelMoneyWords);
+	const { t } = useMoneyWords();
 	const deal = useQuery(dealQuery(id));
 	return (
 		<>
@@ -39,10 +33,16 @@ export function DealView({ id }: { id: string }) {
 	);
 }
 
+const looks = {
+	agreed: "text-ink",
+	"paid-in": "text-ink",
+	"paid-out": "text-ink",
+	done: "text-green",
+	cancelled: "text-muted",
+};
+
 export function DealSheet({ deal: known, isInLead = false }: { deal: Deal; isInLead?: boolean }) {
-	const t = useT(words);
-	const locale = useLocale();
-	const sentence = useDealSentence();
+	const { t, amount, by, sentence } = useMoneyWords();
 	const [isCancelling, setIsCancelling] = useState(false);
 	const all = useWaitingMoney();
 	const deal = withWaiting(known, all);
@@ -51,22 +51,16 @@ export function DealSheet({ deal: known, isInLead = false }: { deal: Deal; isInL
 	const { leadId, customerId, fee, note, reason, profit, agreedBy, createdAt, state } = deal;
 	const isKnown = deal.version > 0;
 	const isOpen = isKnown && state !== "done" && state !== "cancelled";
-	const links = [
-		leadId && !isInLead && { to: `/admin/leads/${leadId}`, text: t("deal.ofLead") },
-		isKnown && customerId && { to: `/admin/customers/${customerId}/khata`, text: t("khata.title") },
-	].filter((link) => link !== null && link !== "" && link !== false);
 	return (
 		<div className="grid max-w-text gap-4">
 			<div className="grid gap-1">
 				<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
 					<span className="font-semibold lang-ur:font-normal">{sentence(deal)}</span>
-					<DealStamp state={state} />
+					<span className={`stamp shrink-0 whitespace-nowrap ${looks[state]}`}>{t(`deal.state.${state}`)}</span>
 				</p>
-				{!isNothing(fee) && <p>{t("deal.fee", { fee: amountText(fee, "PKR", t, locale) })}</p>}
-				{profit && !isNothing(profit) && <p>{t("deal.profit", { amount: amountText(profit, "PKR", t, locale) })}</p>}
-				<p className="text-small text-muted">
-					{t("deal.by", { name: isolated(agreedBy?.name ?? "–"), at: formatInstant(createdAt, locale) })}
-				</p>
+				{!isNothing(fee) && <p>{t("deal.fee", { fee: amount(fee, "PKR") })}</p>}
+				{profit && !isNothing(profit) && <p>{t("deal.profit", { amount: amount(profit, "PKR") })}</p>}
+				<p className="text-small text-muted">{by(agreedBy, createdAt)}</p>
 				{(reason || note) && (
 					<p>
 						<bdi>{reason || note}</bdi>
@@ -86,11 +80,16 @@ export function DealSheet({ deal: known, isInLead = false }: { deal: Deal; isInL
 			<Payments deal={deal} />
 			{deal.reviewUrl && <AskForReview link={deal.reviewUrl} />}
 			<p className="flex flex-wrap gap-x-6">
-				{links.map(({ to, text }) => (
-					<LocalLink key={to} to={to} className={buttonClass("quiet", "px-0!")}>
-						{text}
+				{leadId && !isInLead && (
+					<LocalLink to={`/admin/leads/${leadId}`} className={buttonClass("quiet", "px-0!")}>
+						{t("deal.ofLead")}
 					</LocalLink>
-				))}
+				)}
+				{isKnown && customerId && (
+					<LocalLink to={`/admin/customers/${customerId}/khata`} className={buttonClass("quiet", "px-0!")}>
+						{t("khata.title")}
+					</LocalLink>
+				)}
 				{isOpen && (
 					<Button variant="quiet" className="px-0! text-red" onClick={() => setIsCancelling(true)}>
 						{t("deal.cancel")}
@@ -102,54 +101,38 @@ export function DealSheet({ deal: known, isInLead = false }: { deal: Deal; isInL
 	);
 }
 
-function Payments({ deal }: { deal: Deal }) {
-	const t = useT(panelMoneyWords);
-	const locale = useLocale();
+type Payment = Deal["payments"][number];
+
+function Payments({ deal: { payments, state } }: { deal: Deal }) {
+	const { t, by, paid } = useMoneyWords();
 	const names = new Map(useQuery(accountsQuery).data?.map(({ id, name }) => [id, name]));
-	const [asked, setAsked] = useState<Deal["payments"][number] | null>(null);
-	if (deal.payments.length === 0) return null;
+	if (payments.length === 0) return null;
 	return (
 		<section className="grid gap-1">
 			<h3 className="text-small text-muted">{t("deal.payments")}</h3>
 			<ul className="border-y border-rule">
-				{deal.payments.map((payment) => (
+				{payments.map((payment) => (
 					<li key={payment.id} className="ruled flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
 						<span className={`grow ${payment.reversed ? "text-muted line-through" : ""}`}>
-							{t(payment.direction === "in" ? "deal.paidIn" : "deal.paidOut", {
-								amount: amountText(payment.amount, payment.currency, t, locale),
-							})}
-							{" · "}
-							<bdi>{names.get(payment.accountId)}</bdi>
+							{paid(payment.direction, payment.amount, payment.currency)} · <bdi>{names.get(payment.accountId)}</bdi>
 							<span className="block text-small text-muted">
-								{t("deal.by", { name: isolated(payment.by?.name ?? "–"), at: formatInstant(payment.at, locale) })}
-								{payment.note && (
-									<>
-										{" · "}
-										<bdi>{payment.note}</bdi>
-									</>
-								)}
+								{by(payment.by, payment.at)}
+								{payment.note && " · "}
+								<bdi>{payment.note}</bdi>
 							</span>
 						</span>
 						{payment.pictureId && <PaymentPicture id={payment.pictureId} />}
-						{payment.reversed ? (
-							<span className="text-small text-muted">{t("deal.takenBack")}</span>
-						) : (
-							deal.state !== "cancelled" && (
-								<Button variant="quiet" className="px-0!" onClick={() => setAsked(payment)}>
-									{t("deal.takeBack")}
-								</Button>
-							)
-						)}
+						{payment.reversed && <span className="text-small text-muted">{t("deal.takenBack")}</span>}
+						{!payment.reversed && state !== "cancelled" && <TakeBack payment={payment} />}
 					</li>
 				))}
 			</ul>
-			{asked && <TakeBack payment={asked} onClose={() => setAsked(null)} />}
 		</section>
 	);
 }
 
 function PaymentPicture({ id }: { id: string }) {
-	const t = useT(panelMoneyWords);
+	const { t } = useMoneyWords();
 	const address = addressOf("GET /api/admin/pictures/:id", { params: { id } });
 	return (
 		<a href={address} target="_blank" rel="noreferrer" className="shrink-0">
@@ -163,64 +146,68 @@ function PaymentPicture({ id }: { id: string }) {
 	);
 }
 
-function TakeBack({ payment, onClose }: { payment: Deal["payments"][number]; onClose: () => void }) {
-	const t = useT(words);
+function TakeBack({ payment: { entryId } }: { payment: Payment }) {
+	const { t } = useMoneyWords();
 	const action = useMoneyAction({
-		send: (body: { note: string }, key) =>
-			api("POST /api/admin/entries/:id/reversal", { params: { id: payment.entryId }, body, idempotencyKey: key }),
-		onDone: onClose,
+		send: (body: object, key) =>
+			api("POST /api/admin/entries/:id/reversal", { params: { id: entryId }, body, idempotencyKey: key }),
+		onDone: () => undefined,
 	});
 	return (
 		<>
-			<Confirm
-				title={t("deal.takeBackTitle")}
-				action={t("deal.takeBack")}
+			<ConfirmedButton
+				variant="quiet"
+				className="px-0!"
+				label={t("deal.takeBack")}
+				question={t("deal.takeBackTitle")}
+				text={t("deal.takeBackText")}
 				pending={action.isPending}
-				onConfirm={() => action.run({ note: "" })}
-				onClose={onClose}
-			>
-				<p>{t("deal.takeBackText")}</p>
-			</Confirm>
+				onConfirm={(close) => {
+					close();
+					action.run({});
+				}}
+			/>
 			{action.question}
 		</>
 	);
 }
 
 function CancelDeal({ deal, onClose }: { deal: Deal; onClose: () => void }) {
-	const t = useT(words);
+	const { t } = useMoneyWords();
 	const toast = useToast();
-	const action = useMoneyAction({
-		send: useCancelling(deal),
-		onDone: ({ isQueued }) => {
-			toast({ title: t(isQueued ? "waiting.queued" : "deal.cancelDone") });
-			onClose();
-		},
-	});
-	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		action.run({ reason: String(new FormData(event.currentTarget).get("reason")) });
-	};
 	return (
-		<Dialog
+		<MoneyDialog
 			title={t("deal.cancelTitle")}
 			description={t("deal.cancelText")}
-			closeLabel={t("admin.close")}
+			action={t("deal.cancel")}
+			variant="danger"
+			read={(text) => ({ reason: text("reason") })}
+			send={useCancelling(deal)}
+			onDone={({ isQueued }) => {
+				toast({ title: t(isQueued ? "waiting.queued" : "deal.cancelDone") });
+				onClose();
+			}}
 			onClose={onClose}
 		>
-			<form noValidate onSubmit={onSubmit} className="grid gap-4">
-				<TextField
-					name="reason"
-					label={t("deal.cancelReason")}
-					maxLength={300}
-					required
-					takesFocus
-					error={action.errors.reason}
-				/>
-				<SubmitButton variant="danger" pending={action.isPending}>
-					{t("deal.cancel")}
-				</SubmitButton>
-			</form>
-			{action.question}
-		</Dialog>
+			<MoneyField name="reason" label={t("deal.cancelReason")} maxLength={300} required takesFocus />
+		</MoneyDialog>
+	);
+}
+
+function AskForReview({ link }: { link: string }) {
+	const t = useT(panelCustomersWords);
+	const written = useRef<HTMLParagraphElement>(null);
+	const message = reviewMessage(link);
+	const [copied, copy] = useCopy(message, written);
+	return (
+		<section className="grid gap-1">
+			<h3 className="text-small text-muted">{t("reviewList.ask")}</h3>
+			<p ref={written} dir="auto" className="wrap-anywhere">
+				{message}
+			</p>
+			<Button className="justify-self-start" onClick={copy}>
+				{t(copied ? "reviewList.copied" : "reviewList.copy")}
+			</Button>
+		</section>
 	);
 }

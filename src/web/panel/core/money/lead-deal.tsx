@@ -1,29 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
-import panelWaitingWords from "#i18n/en/panel/waiting.json" with { type: "json" };
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
-import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
-import { useSession } from "../session/use-session.ts";
 import { DealSheet } from "./deal-view.tsx";
-import { dealToCome, termsOfLead } from "./money-order.ts";
+import { termsOfLead } from "./money-order.ts";
 import { dealsOfLead } from "./money-queries.ts";
 import { NewDeal } from "./new-deal.tsx";
 import { useMoneyAction } from "./use-money-action.tsx";
-import { useMoneyOrder, useWaitingMoney } from "./use-money-order.ts";
+import { useAgreeing, useWaitingMoney } from "./use-money-order.ts";
+import { useMoneyWords } from "./use-money-words.ts";
 
-const words = { ...panelMoneyWords, ...panelWaitingWords };
-
-const kinds = {
+const kinds: Readonly<Partial<Record<LeadDetail["type"], "service" | "network">>> = {
 	SERVICE_ORDER: "service",
 	BULK_EMAIL_TRADE: "service",
 	BUY_NETWORK: "network",
 	SELL_NETWORK: "network",
-} as const;
+};
 
 /** The deal of a request: agreed with one tap at the rate that was offered, and then paid. */
 export function LeadDeal({ lead }: { lead: LeadDetail }) {
@@ -50,25 +45,20 @@ export function LeadDeal({ lead }: { lead: LeadDetail }) {
 }
 
 function Agree({ lead }: { lead: LeadDetail }) {
-	const t = useT(words);
+	const { t } = useMoneyWords();
 	const toast = useToast();
 	const [isTyping, setIsTyping] = useState(false);
-	const place = useMoneyOrder();
-	const by = useSession().data?.user ?? null;
+	const agree = useAgreeing(lead);
 	const terms = termsOfLead(lead);
-	const isTrade = requestOf(lead.type).trade !== undefined;
-	const kind = lead.type in kinds ? kinds[lead.type as keyof typeof kinds] : undefined;
+	const kind = kinds[lead.type];
 	const action = useMoneyAction({
-		send: ({ confirm, ...body }: { leadId: string; rate?: string; confirm?: boolean }, key) => {
-			const deal = terms && dealToCome({ key, terms, lead, by });
-			return place({ order: { kind: "agree", body, deal }, key, confirm, leadId: lead.id });
-		},
+		send: (body: { leadId: string; rate?: string }, key) => agree(body, key, terms),
 		onDone: ({ isQueued }) => toast({ title: t(isQueued ? "waiting.queued" : "deal.doneAgreed") }),
 	});
-	const hasRate = isTrade && kind === undefined && (lead.offered !== null || lead.quote !== null);
+	const hasRate = !kind && (lead.offered !== null || lead.quote !== null);
 	// The rate that was seen: what somebody else offers meanwhile is asked about.
 	const seen = terms && lead.offered ? { rate: terms.rate } : {};
-	if (!isTrade && !kind) return null;
+	if (!kind && !requestOf(lead.type).trade) return null;
 	return (
 		<div>
 			<Button

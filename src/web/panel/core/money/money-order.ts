@@ -38,6 +38,9 @@ export type MoneyOrder =
 	  }
 	| { readonly kind: "book"; readonly body: Pick<NewEntry, "note" | "lines">; readonly at?: string };
 
+/** An order that changes a deal. */
+export type DealStep = Extract<MoneyOrder, { dealId: unknown }>;
+
 /** Such an order that waits on this device until the server has it. */
 export interface QueuedMoney {
 	readonly id: string;
@@ -70,7 +73,7 @@ export function exactTyped(typed: string): string | null {
 	}
 }
 
-type Terms = Pick<Deal, "kind" | "side" | "currency" | "amount" | "rate" | "fee" | "note">;
+export type Terms = Pick<Deal, "kind" | "side" | "currency" | "amount" | "rate" | "fee" | "note">;
 
 /** What a deal of a request is agreed on, where it follows from the request; `null` where it is typed. */
 export function termsOfLead({ type, payload, offered, quote }: LeadDetail): Terms | null {

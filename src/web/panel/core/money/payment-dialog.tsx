@@ -1,110 +1,129 @@
-import { type FormEvent, useState } from "react";
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
-import panelWaitingWords from "#i18n/en/panel/waiting.json" with { type: "json" };
-import type { MoneyAccount } from "#shared/money/api/accounts.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useId, useMemo, useState } from "react";
 import type { Deal } from "#shared/money/api/deals.ts";
-import type { Direction } from "#shared/money/money.ts";
+import { type Direction, heldKinds } from "#shared/money/money.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Choices } from "../../../ui/choices.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { SubmitButton, TextField } from "../forms/fields.tsx";
-import { amountText } from "./amounts.ts";
-import { currencyOf } from "./deal-sentence.tsx";
+import { describedBy, FieldError, FieldHint } from "../../../ui/field.tsx";
+import { currencyOf } from "./amounts.ts";
+import { MoneyDialog, MoneyField, useFieldError } from "./money-form.tsx";
 import { exactTyped } from "./money-order.ts";
-import { PictureField } from "./picture-field.tsx";
-import { useMoneyAction } from "./use-money-action.tsx";
-import { usePayment } from "./use-money-order.ts";
+import { accountsQuery } from "./money-queries.ts";
+import { type OrderOutcome, type PaymentMade, usePayment } from "./use-money-order.ts";
+import { useMoneyWords } from "./use-money-words.ts";
 
-const words = { ...panelWords, ...panelMoneyWords, ...panelWaitingWords };
+/** A payment of a side of a deal: the accounts that it can go through, and what is done with it. */
+export function usePaying(deal: Deal, direction: Direction) {
+	const { t, paid } = useMoneyWords();
+	const toast = useToast();
+	const currency = currencyOf(deal, direction);
+	return {
+		accounts: useQuery(accountsQuery).data?.filter((each) => each.kind in heldKinds && each.currency === currency),
+		send: usePayment(deal),
+		onDone({ isQueued }: OrderOutcome, { amount }: PaymentMade) {
+			toast({ title: isQueued ? t("waiting.queued") : paid(direction, exactTyped(amount) ?? amount, currency) });
+		},
+	};
+}
 
 interface PaymentDialogProps {
 	deal: Deal;
 	direction: Direction;
-	accounts: readonly MoneyAccount[];
-	picture?: File | undefined;
-	note?: string | undefined;
+	picture?: File;
+	note?: string;
 	onPaid?: () => void;
 	onClose: () => void;
 }
 
-export function PaymentDialog({
-	deal,
-	direction,
-	accounts,
-	picture: shared,
-	note,
-	onPaid,
-	onClose,
-}: PaymentDialogProps) {
-	const t = useT(words);
-	const locale = useLocale();
-	const toast = useToast();
+export function PaymentDialog({ deal, direction, picture: shared, note, onPaid, onClose }: PaymentDialogProps) {
+	const { t, amount } = useMoneyWords();
+	const { accounts = [], send, onDone } = usePaying(deal, direction);
 	const [picture, setPicture] = useState<File | null>(shared ?? null);
-	const [accountId, setAccountId] = useState(accounts[0]?.id ?? "");
-	const currency = currencyOf(deal, direction);
-	const open = amountText(deal.open[direction], currency, t, locale);
-	const action = useMoneyAction({
-		send: usePayment(deal),
-		onDone: ({ isQueued }, { amount }) => {
-			const paid = amountText(exactTyped(amount) ?? amount, currency, t, locale);
-			const done = t(direction === "in" ? "deal.paidIn" : "deal.paidOut", { amount: paid });
-			toast({ title: isQueued ? t("waiting.queued") : done });
-			onClose();
-			onPaid?.();
-		},
-	});
-	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const form = new FormData(event.currentTarget);
-		action.run({
-			direction,
-			accountId,
-			amount: String(form.get("amount")),
-			note: String(form.get("note")),
-			picture,
-		});
-	};
-	const otherwise = action.errors.accountId ?? action.errors.at;
+	const [chosen, setChosen] = useState<string>();
+	const accountId = chosen ?? accounts[0]?.id ?? "";
+	const open = deal.open[direction];
 	return (
-		<Dialog
+		<MoneyDialog
 			title={t(direction === "in" ? "pay.inTitle" : "pay.outTitle")}
-			description={t("pay.open", { amount: open })}
-			closeLabel={t("admin.close")}
+			description={t("pay.open", { amount: amount(open, currencyOf(deal, direction)) })}
+			action={t("pay.save")}
+			read={(text): PaymentMade => ({ direction, accountId, amount: text("amount"), note: text("note"), picture })}
+			fieldOf={(name) => (name === "pictureId" ? "picture" : name)}
+			send={send}
+			onDone={(...paid) => {
+				onDone(...paid);
+				onClose();
+				onPaid?.();
+			}}
 			onClose={onClose}
 		>
-			<form noValidate onSubmit={onSubmit} className="grid gap-4">
-				<TextField
-					name="amount"
-					label={t("moneyEntry.amount")}
-					initial={deal.open[direction]}
-					inputMode="decimal"
-					dir="ltr"
-					required
-					error={action.errors.amount}
-				/>
-				<Choices
-					name="account"
-					legend={t("moneyEntry.account")}
-					options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
-					chosen={accountId}
-					onChoose={setAccountId}
-				/>
-				<PictureField
-					picture={picture}
-					onChange={setPicture}
-					error={action.errors.pictureId ?? action.errors.picture}
-				/>
-				<TextField name="note" label={t("newDeal.note")} initial={note} maxLength={500} error={action.errors.note} />
-				{otherwise && (
-					<p role="alert" className="text-red">
-						{otherwise}
-					</p>
-				)}
-				<SubmitButton pending={action.isPending}>{t("pay.save")}</SubmitButton>
-				{action.question}
-			</form>
-		</Dialog>
+			<MoneyField name="amount" label={t("moneyEntry.amount")} initial={open} decimal required />
+			<Choices
+				name="account"
+				legend={t("moneyEntry.account")}
+				options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+				chosen={accountId}
+				onChoose={setChosen}
+			/>
+			<PictureField picture={picture} onChange={setPicture} />
+			<MoneyField name="note" label={t("newDeal.note")} initial={note} maxLength={500} />
+		</MoneyDialog>
 	);
+}
+
+function PictureField({ picture, onChange }: { picture: File | null; onChange: (picture: File | null) => void }) {
+	const { t } = useMoneyWords();
+	const id = useId();
+	const error = useFieldError("picture");
+	const address = usePictureAddress(picture);
+	return (
+		<fieldset name="picture" className="grid gap-1 lang-ur:gap-2">
+			<legend className="mb-1 font-medium lang-ur:font-normal">
+				{t("pay.picture")} <span className="text-small font-normal text-muted">({t("admin.optional")})</span>
+			</legend>
+			{picture && address && (
+				<div className="flex items-center gap-3">
+					<img src={address} alt="" className="size-16 rounded-sm border border-rule object-cover" />
+					<bdi className="min-w-0 grow truncate text-small">{picture.name}</bdi>
+					<Button variant="quiet" onClick={() => onChange(null)}>
+						{t("pay.noPicture")}
+					</Button>
+				</div>
+			)}
+			{!picture && (
+				<div className="flex flex-wrap gap-2">
+					{(["camera", "file"] as const).map((source) => (
+						<label
+							key={source}
+							className={buttonClass(
+								"outline",
+								`relative focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-marigold-deep ${source === "camera" ? "not-pointer-coarse:hidden" : ""}`,
+							)}
+						>
+							{t(`pay.${source}`)}
+							<input
+								type="file"
+								accept="image/*"
+								capture={source === "camera" ? "environment" : undefined}
+								aria-describedby={describedBy(id, true, error)}
+								aria-invalid={error !== undefined}
+								onChange={({ target }) => onChange(target.files?.[0] ?? null)}
+								className="absolute inset-0 size-full cursor-pointer opacity-0"
+							/>
+						</label>
+					))}
+				</div>
+			)}
+			<FieldHint id={id} hint={t("pay.pictureHint")} />
+			<FieldError id={id} error={error} role="alert" />
+		</fieldset>
+	);
+}
+
+/** Where a picture of this device can be shown from. */
+export function usePictureAddress(picture: File | null): string | null {
+	const address = useMemo(() => picture && URL.createObjectURL(picture), [picture]);
+	useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+	return address;
 }

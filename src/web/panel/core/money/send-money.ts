@@ -3,7 +3,7 @@ import { directions } from "#shared/money/money.ts";
 import { ApiError } from "../../../app/api/query.ts";
 import { api, call, codeOf, fieldErrorsOf } from "../api/api.ts";
 import { shrinkImage } from "../api/shrink-image.ts";
-import { hasSameTerms, type MoneyOrder, type QueuedMoney } from "./money-order.ts";
+import { type DealStep, hasSameTerms, type QueuedMoney } from "./money-order.ts";
 
 /** What an order stood on is not so any more. */
 export class Meanwhile extends Error {
@@ -24,9 +24,7 @@ export async function complete(queued: QueuedMoney): Promise<QueuedMoney> {
 	return order === queued.order ? queued : { ...queued, order };
 }
 
-type Step = Extract<MoneyOrder, { dealId: unknown }>;
-
-async function stateFor(step: Step, leadId: string | null) {
+async function stateFor(step: DealStep, leadId: string | null) {
 	const { dealId } = step;
 	const deal = dealId ? await readDeal(dealId) : leadId ? await liveDealOf(leadId) : undefined;
 	if (!deal) throw new Meanwhile("no-deal");

@@ -1,27 +1,26 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
 import { ApiError } from "../../../app/api/query.ts";
-import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { codeOf, fieldErrorsOf, useFailureToast } from "../api/api.ts";
 import { useSingleMutation } from "../hooks/use-action.ts";
 import { mayRetryAction } from "../offline/send-actions.ts";
 import { newKey } from "../offline/use-lead-actions.ts";
 import { moneyChanged } from "./money-queries.ts";
+import { useMoneyWords } from "./use-money-words.ts";
 
-const words = { ...panelWords, ...panelMoneyWords };
-
-interface MoneyActionOptions<Body, Answer> {
+export interface MoneyActionOptions<Body, Answer> {
 	/** Sends it; a repeat with the same key is done once. */
 	readonly send: (body: Body & { readonly confirm?: boolean }, key: string) => Promise<Answer>;
 	readonly onDone: (answer: Answer, body: Body) => void;
+	/** The field at which an error stands that the server names otherwise. */
+	readonly fieldOf?: (name: string, body: Body) => string;
 }
 
 /** Something done to the money, once however often it is tapped or sent. The caller renders `question`, which asks about likely slips. */
-export function useMoneyAction<Body extends object, Answer>({ send, onDone }: MoneyActionOptions<Body, Answer>) {
-	const t = useT(words);
+export function useMoneyAction<Body extends object, Answer>(options: MoneyActionOptions<Body, Answer>) {
+	const { send, onDone, fieldOf = (name) => name } = options;
+	const { t } = useMoneyWords();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const last = useRef({ sent: "", key: "" });
@@ -45,7 +44,8 @@ export function useMoneyAction<Body extends object, Answer>({ send, onDone }: Mo
 			if (!mayRetryAction(error)) last.current = { sent: "", key: "" };
 			if (codeOf(error) === "confirm-needed") return setAsked({ body, sentences: Object.values(fieldErrorsOf(error)) });
 			setAsked(null);
-			setErrors(errorsIn(error));
+			const named = Object.entries(errorsIn(error)).map(([name, sentence]) => [fieldOf(name, body), sentence]);
+			setErrors(Object.fromEntries(named));
 			tellFailure(t("admin.failed"), error);
 			moneyChanged(client);
 		},
@@ -63,7 +63,7 @@ export function useMoneyAction<Body extends object, Answer>({ send, onDone }: Mo
 			))}
 			<p className="flex flex-wrap gap-3">
 				<Button variant="solid" disabled={isPending} onClick={() => mutate({ ...asked.body, confirm: true })}>
-					{isPending ? t("admin.saving") : t("money.meant")}
+					{t(isPending ? "admin.saving" : "money.meant")}
 				</Button>
 				<Button onClick={() => setAsked(null)}>{t("admin.cancel")}</Button>
 			</p>

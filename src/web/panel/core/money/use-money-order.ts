@@ -1,4 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import type { Session } from "#shared/api/staff/session.ts";
 import type { Deal } from "#shared/money/api/deals.ts";
 import type { Direction } from "#shared/money/money.ts";
@@ -7,9 +8,9 @@ import { cachedLead } from "../offline/lead-cache.ts";
 import { mayRetryAction } from "../offline/send-actions.ts";
 import { inTime, maySend, useQueuedActions } from "../offline/use-lead-actions.ts";
 import { sessionQuery, useSession } from "../session/use-session.ts";
-import { currencyOf } from "./deal-sentence.tsx";
-import { exactTyped, type MoneyOrder, type QueuedMoney } from "./money-order.ts";
-import { changeInTurn, showDeal } from "./money-queries.ts";
+import { currencyOf } from "./amounts.ts";
+import { type DealStep, dealToCome, exactTyped, type MoneyOrder, type QueuedMoney, type Terms } from "./money-order.ts";
+import { dealQuery, dealsOfLead } from "./money-queries.ts";
 import { complete, postMoney } from "./send-money.ts";
 
 export interface OrderOutcome {
@@ -58,7 +59,7 @@ export function useMoneyOrder() {
 /** Whether it says all by itself: what is typed wrongly has to be answered before it waits. */
 function isExact(order: MoneyOrder): boolean {
 	if (order.kind === "agree") return order.deal !== null;
-	if (order.kind === "cancel") return order.reason.trim() !== "";
+	if (order.kind === "cancel") return order.reason !== "";
 	const amounts = order.kind === "pay" ? [order.amount] : order.body.lines.map(({ amount }) => amount);
 	return amounts.every((amount) => exactTyped(amount.replace(/^-/, "")) !== null);
 }
@@ -68,6 +69,52 @@ function toBeSentLater(order: MoneyOrder, now: number): MoneyOrder {
 	if (order.kind === "cancel") return { ...order, version: null };
 	const at = new Date(now).toISOString();
 	return order.kind === "pay" ? { ...order, at, version: null } : { ...order, at };
+}
+
+/** Shows a deal as the server answered it, before everything is read anew: what is paid is not asked for again. */
+function showDeal(client: QueryClient, deal: Deal): void {
+	client.setQueryData(dealQuery(deal.id).queryKey, deal);
+	if (deal.leadId)
+		client.setQueryData(dealsOfLead(deal.leadId).queryKey, (deals) =>
+			deals?.map((other) => (other.id === deal.id ? deal : other)),
+		);
+}
+
+type Agreement = Extract<MoneyOrder, { kind: "agree" }>["body"];
+
+/** Agrees on a deal; without exact `terms` the server has to say what is wrong with it. */
+export function useAgreeing(lead: LeadDetail | undefined) {
+	const place = useMoneyOrder();
+	const by = useSession().data?.user ?? null;
+	return ({ confirm, ...body }: Agreement, key: string, terms: Terms | null) => {
+		const deal = terms && dealToCome({ key, terms, lead, by });
+		return place({ order: { kind: "agree", body, deal }, key, confirm, leadId: lead?.id });
+	};
+}
+
+/** The newest version of each deal that this tab made, as soon as it is known. */
+const newest = new Map<string, Promise<number>>();
+/** Which version each call named, by its key: sent again, it is the same call. */
+const named = new Map<string, number>();
+
+/** Changes a deal after this tab's changes of it that are still on their way: two quick taps are two payments. */
+function useDealStep(deal: Deal) {
+	const place = useMoneyOrder();
+	return (step: DealStep, key: string, confirm: boolean | undefined): Promise<OrderOutcome> => {
+		const before = newest.get(deal.id) ?? Promise.resolve(0);
+		const change = before.then((known) => {
+			const version = named.get(key) ?? Math.max(known, deal.version);
+			named.set(key, version);
+			// One of no version is not on the server yet.
+			return place({ order: { ...step, version: version || null }, key, confirm, leadId: deal.leadId });
+		});
+		const made = change.then((outcome) => outcome.deal?.version ?? 0);
+		newest.set(
+			deal.id,
+			made.catch(() => 0),
+		);
+		return change;
+	};
 }
 
 export interface PaymentMade {
@@ -80,31 +127,19 @@ export interface PaymentMade {
 }
 
 export function usePayment(deal: Deal) {
-	const place = useMoneyOrder();
-	return ({ direction, accountId, amount, note = "", picture, confirm }: PaymentMade, key: string) =>
-		changeInTurn(deal, key, async (version) => {
-			const order: MoneyOrder = {
-				kind: "pay",
-				// A deal of no version is not on the server yet.
-				...(deal.version === 0 ? { dealId: null, version: null } : { dealId: deal.id, version }),
-				open: deal.open[direction],
-				amount: exactTyped(amount) ?? amount,
-				currency: currencyOf(deal, direction),
-				...{ direction, accountId, note, picture: picture ?? null },
-			};
-			const outcome = await place({ order, key, confirm, leadId: deal.leadId });
-			return { ...outcome, version: outcome.deal?.version ?? 0 };
-		});
+	const step = useDealStep(deal);
+	return ({ direction, accountId, amount, note = "", picture = null, confirm }: PaymentMade, key: string) => {
+		const dealId = deal.version === 0 ? null : deal.id;
+		const [open, currency] = [deal.open[direction], currencyOf(deal, direction)];
+		const paid = { direction, accountId, amount: exactTyped(amount) ?? amount, currency, note, picture };
+		return step({ kind: "pay", dealId, version: null, open, ...paid }, key, confirm);
+	};
 }
 
 export function useCancelling(deal: Deal) {
-	const place = useMoneyOrder();
+	const step = useDealStep(deal);
 	return ({ reason, confirm }: { reason: string; confirm?: boolean }, key: string) =>
-		changeInTurn(deal, key, async (version) => {
-			const order: MoneyOrder = { kind: "cancel", dealId: deal.id, version, open: deal.open, reason };
-			const outcome = await place({ order, key, confirm, leadId: deal.leadId });
-			return { ...outcome, version: outcome.deal?.version ?? 0 };
-		});
+		step({ kind: "cancel", dealId: deal.id, version: null, open: deal.open, reason }, key, confirm);
 }
 
 export function useWaitingMoney(): readonly QueuedMoney[] {

@@ -1,0 +1,131 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { RateChange } from "#shared/api/rate-changes.ts";
+import { changedRates, type PostedRates } from "#shared/rates/rate-change.ts";
+import { isolated } from "#shared/text/direction.ts";
+import { Button } from "../../ui/button.tsx";
+import { focusContent } from "../../ui/section.tsx";
+import { api } from "../core/api/api.ts";
+import { currentRatesQuery, rateProposalsQuery, scheduledRatesQuery } from "../core/api/lists.ts";
+import { useAction } from "../core/hooks/use-action.ts";
+import { StaleNote } from "../core/parts/screen.tsx";
+import { useSession } from "../core/session/use-session.ts";
+import { Movements } from "./rate-history.tsx";
+import { boardReads } from "./still-valid.tsx";
+import { useRateWords } from "./words.ts";
+
+/** The changes that wait for a second person. */
+export function Proposals() {
+	const proposals = useQuery(rateProposalsQuery);
+	const me = useSession().data?.user.id;
+	if (proposals.isError && !proposals.data) return <StaleNote error={proposals.error} />;
+	return proposals.data?.map((change) => <Proposal key={change.id} change={change} isOwn={change.by.id === me} />);
+}
+
+function Proposal({ change, isOwn }: { change: RateChange; isOwn: boolean }) {
+	const { t, nameOf, timeOf } = useRateWords();
+	const client = useQueryClient();
+	const { id, by, effectiveAt, outdated } = change;
+	const params = { id };
+	const approving = useAction(() => api("POST /api/admin/rates/proposals/:id/approval", { params }), {
+		done: (answer) =>
+			"scheduleId" in answer ? t("rate.laterSaved", { time: timeOf(answer.effectiveAt) }) : t("rate.approved"),
+		onDone: (answer) => {
+			// The banner goes with its buttons, and the focus would be lost.
+			focusContent();
+			if ("setAt" in answer) client.setQueryData(currentRatesQuery.queryKey, answer);
+		},
+		refresh: boardReads,
+	});
+	const removing = useAction(() => api("DELETE /api/admin/rates/proposals/:id", { params }), {
+		done: t(isOwn ? "rate.withdrawn" : "rate.declined"),
+		onDone: focusContent,
+		refresh: boardReads,
+	});
+	const isBusy = approving.isPending || removing.isPending;
+	return (
+		<section className="mb-3 grid max-w-[40rem] gap-2 rounded-sm border border-marigold-deep bg-raised p-3">
+			<h2 className="text-heading">
+				{isOwn ? t("rate.ownProposalHead") : t("rate.proposalHead", { name: nameOf(by) })}
+			</h2>
+			<ChangeFigures change={change} />
+			{effectiveAt && <p>{t("rate.proposalFor", { time: timeOf(effectiveAt) })}</p>}
+			{outdated && <p className="text-red">{t("rate.proposalOld")}</p>}
+			<div className="flex flex-wrap gap-2">
+				{!isOwn && !outdated && (
+					<Button variant="solid" onClick={() => approving.mutate()} disabled={isBusy}>
+						{t("rate.approve")}
+					</Button>
+				)}
+				<Button onClick={() => removing.mutate()} disabled={isBusy}>
+					{t(isOwn ? "rate.withdraw" : "rate.decline")}
+				</Button>
+			</div>
+		</section>
+	);
+}
+
+interface ScheduledListProps {
+	/** Puts the figures of a change that was held back into the board. */
+	onUse?: (rates: PostedRates, note: string | null) => void;
+}
+
+/** The changes that wait for their time, and those that were held back; nothing where there are none. */
+export function ScheduledList({ onUse }: ScheduledListProps) {
+	const { t } = useRateWords();
+	const scheduled = useQuery(scheduledRatesQuery);
+	if (scheduled.isError && !scheduled.data) return <StaleNote error={scheduled.error} />;
+	if (!scheduled.data?.length) return null;
+	return (
+		<section className="mt-6 grid max-w-[40rem] gap-2">
+			<h2 className="text-heading">{t("rate.scheduledHead")}</h2>
+			<ul className="grid gap-2">
+				{scheduled.data.map((change) => (
+					<ScheduledChange key={change.id} change={change} onUse={onUse} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function ScheduledChange({ change, onUse }: { change: RateChange } & ScheduledListProps) {
+	const { t, nameOf, timeOf, withApproval } = useRateWords();
+	const { id, by, approvedBy, effectiveAt, outdated, after, note } = change;
+	const time = effectiveAt ? timeOf(effectiveAt) : "";
+	const isHeld = outdated && effectiveAt !== null && Date.parse(effectiveAt) < Date.now();
+	const cancelling = useAction(() => api("DELETE /api/admin/rates/scheduled/:id", { params: { id } }), {
+		done: t("rate.cancelled"),
+		refresh: [scheduledRatesQuery],
+	});
+	return (
+		<li className={`grid gap-1 border-s-4 ps-3 ${outdated ? "border-red" : "border-green"}`}>
+			{isHeld && <p className="font-semibold text-red lang-ur:font-normal">{t("rate.held")}</p>}
+			<p className={isHeld ? "" : "font-semibold lang-ur:font-normal"}>
+				{withApproval(t(isHeld ? "rate.heldText" : "rate.scheduledFor", { time, name: nameOf(by) }), approvedBy)}
+			</p>
+			{outdated && !isHeld && <p className="text-small text-red">{t("rate.outdatedPlan")}</p>}
+			<ChangeFigures change={change} />
+			<div className="flex flex-wrap gap-2">
+				{isHeld && onUse && <Button onClick={() => onUse(after, note)}>{t("rate.use")}</Button>}
+				<Button
+					variant="quiet"
+					onClick={() => cancelling.mutate()}
+					disabled={cancelling.isPending}
+					aria-label={isHeld ? undefined : t("rate.cancelScheduleOf", { time })}
+				>
+					{t(isHeld ? "rate.drop" : "rate.cancelSchedule")}
+				</Button>
+			</div>
+		</li>
+	);
+}
+
+function ChangeFigures({ change: { before, after, note } }: { change: RateChange }) {
+	const { t } = useRateWords();
+	return (
+		<>
+			<Movements before={before} after={after} />
+			{changedRates(before, after).length === 0 && <p className="text-small">{t("rate.noFigureChanges")}</p>}
+			{note && <p className="text-small text-muted wrap-anywhere">{t("rate.noteIs", { note: isolated(note) })}</p>}
+		</>
+	);
+}
