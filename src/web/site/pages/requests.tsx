@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import requestsWords from "#i18n/en/requests.json" with { type: "json" };
-import statusWords from "#i18n/en/status.json" with { type: "json" };
 import { formatDayAndClock } from "#shared/reply-by.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
 import { requestStatusQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { LocalLink } from "../../app/content/request-link.tsx";
+import { statusWords } from "../../app/content/status-words.ts";
 import { waitingPlace } from "../../app/events.ts";
 import { forgetSent, useSentRequests } from "../../app/sent.ts";
 import { useSettings } from "../../app/settings.ts";

@@ -19,7 +19,7 @@ export function Packages({ packages }: Pick<Service, "packages">) {
 	const t = useT(offersWords);
 	if (packages.length === 0) return null;
 	return (
-		<Section id="packages" title={t("offers.packages")} className="">
+		<Section id="packages" title={t("offers.packages")} isPart className="">
 			<ul className="cells grid-cols-1! sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]!">
 				{packages.map((one) => (
 					<OnePackage key={one.name} {...one} />
@@ -76,7 +76,7 @@ export function WorkShown({ slug }: Pick<Service, "slug">) {
 	const work = (useQuery(workQuery).data ?? []).filter(({ service }) => service === slug);
 	if (work.length === 0) return null;
 	return (
-		<Section id="work" title={t("offers.work")} className="">
+		<Section id="work" title={t("offers.work")} isPart className="">
 			<ul className="grid grid-cols-2 gap-4">
 				{work.map(({ id, title, titleUrdu, picture, year, link }) => {
 					const shown = (
