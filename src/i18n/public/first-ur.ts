@@ -5,13 +5,11 @@ import evidenceWords from "../ur/evidence.json" with { type: "json" };
 import homeWords from "../ur/home.json" with { type: "json" };
 import issuesWords from "../ur/issues.json" with { type: "json" };
 import laterWords from "../ur/later.json" with { type: "json" };
-import networksWords from "../ur/networks.json" with { type: "json" };
 import offersWords from "../ur/offers.json" with { type: "json" };
 import overlaysWords from "../ur/overlays.json" with { type: "json" };
 import pagesWords from "../ur/pages.json" with { type: "json" };
 import ratesWords from "../ur/rates.json" with { type: "json" };
 import requestWords from "../ur/request.json" with { type: "json" };
-import requestsWords from "../ur/requests.json" with { type: "json" };
 import servicesWords from "../ur/services.json" with { type: "json" };
 import shareWords from "../ur/share.json" with { type: "json" };
 import shellWords from "../ur/shell.json" with { type: "json" };
@@ -25,9 +23,7 @@ export const firstUr = {
 	...homeWords,
 	...boardWords,
 	...requestWords,
-	...requestsWords,
 	...ratesWords,
-	...networksWords,
 	...servicesWords,
 	...offersWords,
 	...contactWords,

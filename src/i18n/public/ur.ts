@@ -1,4 +1,6 @@
+import networksWords from "../ur/networks.json" with { type: "json" };
 import rateAlertsWords from "../ur/rate-alerts.json" with { type: "json" };
+import requestsWords from "../ur/requests.json" with { type: "json" };
 import reviewsWords from "../ur/reviews.json" with { type: "json" };
 import statusWords from "../ur/status.json" with { type: "json" };
 import type { PublicKey } from "./en.ts";
@@ -7,6 +9,8 @@ import { firstUr } from "./first-ur.ts";
 /** Every sentence that visitors' pages show. */
 export const ur: Readonly<Record<PublicKey, string>> = {
 	...firstUr,
+	...requestsWords,
+	...networksWords,
 	...rateAlertsWords,
 	...reviewsWords,
 	...statusWords,

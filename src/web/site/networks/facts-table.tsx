@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { networkWord } from "#content/network-words.ts";
-import networksWords from "#i18n/en/networks.json" with { type: "json" };
+import offersWords from "#i18n/en/offers.json" with { type: "json" };
 import type { Translate } from "#i18n/t.ts";
 import type { Network } from "#shared/api/content/network.ts";
 import type { networkFacts } from "#shared/content-types/network-facts.ts";
@@ -11,10 +11,13 @@ import { StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { inlineLink } from "../../ui/button.tsx";
 import { OutIcon } from "../../ui/icons.tsx";
+import { networksWords } from "./words.ts";
+
+const words = { ...networksWords, ...offersWords };
 
 /** What is known of a network's terms, each with its source and its day, which is said once where all were read on it; what is not known is not shown. */
 export function FactsTable({ network }: { network: Network }) {
-	const t = useT(networksWords);
+	const t = useT(words);
 	const locale = useLocale();
 	const facts = factRows(network, t, locale);
 	const [first] = facts;
@@ -82,7 +85,7 @@ function hostIn(source: string): string | undefined {
 
 /** An address leads there; anything else is told as staff wrote it. */
 function Source({ fact: { name, source } }: { fact: FactRow }) {
-	const t = useT(networksWords);
+	const t = useT(words);
 	const { url } = partsOf(source);
 	if (!url) return <bdi>{source}</bdi>;
 	return (
@@ -124,7 +127,7 @@ const names = {
 /** Each fact of a network as it is shown, as far as it is known. */
 export function factValues(
 	network: Partial<Pick<Network, FactName | `${"commission" | "payoutSchedule" | "minimumPayout"}Ur`>>,
-	t: Translate<typeof networksWords>,
+	t: Translate<typeof words>,
 	locale: Locale,
 ): Readonly<Record<FactName, ReactNode>> {
 	const { recurring, cookieDays, payoutMethods, transferRule } = network;
@@ -145,7 +148,7 @@ export function factValues(
 }
 
 /** The facts of a network that are known. */
-export function factRows(network: Network, t: Translate<typeof networksWords>, locale: Locale): readonly FactRow[] {
+export function factRows(network: Network, t: Translate<typeof words>, locale: Locale): readonly FactRow[] {
 	const values = factValues(network, t, locale);
 	return (Object.keys(names) as FactName[]).flatMap((fact) => {
 		const [value, checkedOn, source] = [values[fact], network[`${fact}CheckedOn`], network[`${fact}Source`]];

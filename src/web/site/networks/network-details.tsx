@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { networkWord } from "#content/network-words.ts";
 import { isRequestPaused } from "#content/paused.ts";
 import homeWords from "#i18n/en/home.json" with { type: "json" };
-import networksWords from "#i18n/en/networks.json" with { type: "json" };
 import offersWords from "#i18n/en/offers.json" with { type: "json" };
 import shellWords from "#i18n/en/shell.json" with { type: "json" };
 import type { Network } from "#shared/api/content/network.ts";
@@ -21,6 +20,7 @@ import { PageHeading } from "../../ui/section.tsx";
 import { FactsTable } from "./facts-table.tsx";
 import { DirectoryLink } from "./network-links.tsx";
 import { NetworkMark, NetworkTrade } from "./network-mark.tsx";
+import { networksWords } from "./words.ts";
 
 const words = { ...homeWords, ...networksWords, ...offersWords, ...shellWords };
 

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import homeWords from "#i18n/en/home.json" with { type: "json" };
-import networksWords from "#i18n/en/networks.json" with { type: "json" };
 import offersWords from "#i18n/en/offers.json" with { type: "json" };
 import type { Service } from "#shared/api/content/types.ts";
 import type { Package } from "#shared/content-types/spec.ts";
@@ -12,7 +11,7 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { CheckIcon } from "../../ui/icons.tsx";
 import { Section } from "../../ui/section.tsx";
 
-const words = { ...homeWords, ...networksWords, ...offersWords };
+const words = { ...homeWords, ...offersWords };
 
 /** The sizes in which a service is sold, side by side; nothing where staff filled in none. */
 export function Packages({ packages }: Pick<Service, "packages">) {
