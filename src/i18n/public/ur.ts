@@ -1,49 +1,17 @@
-import boardWords from "../ur/board.json" with { type: "json" };
-import contactWords from "../ur/contact.json" with { type: "json" };
-import deadlineWords from "../ur/deadline.json" with { type: "json" };
-import evidenceWords from "../ur/evidence.json" with { type: "json" };
-import homeWords from "../ur/home.json" with { type: "json" };
-import issuesWords from "../ur/issues.json" with { type: "json" };
-import laterWords from "../ur/later.json" with { type: "json" };
 import networksWords from "../ur/networks.json" with { type: "json" };
-import offersWords from "../ur/offers.json" with { type: "json" };
-import overlaysWords from "../ur/overlays.json" with { type: "json" };
-import pagesWords from "../ur/pages.json" with { type: "json" };
 import rateAlertsWords from "../ur/rate-alerts.json" with { type: "json" };
-import ratesWords from "../ur/rates.json" with { type: "json" };
-import requestWords from "../ur/request.json" with { type: "json" };
 import requestsWords from "../ur/requests.json" with { type: "json" };
 import reviewsWords from "../ur/reviews.json" with { type: "json" };
-import servicesWords from "../ur/services.json" with { type: "json" };
-import shareWords from "../ur/share.json" with { type: "json" };
-import shellWords from "../ur/shell.json" with { type: "json" };
-import signedReceiptWords from "../ur/signed-receipt.json" with { type: "json" };
 import statusWords from "../ur/status.json" with { type: "json" };
-import tradeWords from "../ur/trade.json" with { type: "json" };
 import type { PublicKey } from "./en.ts";
+import { firstUr } from "./first-ur.ts";
 
 /** Every sentence that visitors' pages show. */
 export const ur: Readonly<Record<PublicKey, string>> = {
-	...shellWords,
-	...deadlineWords,
-	...homeWords,
-	...boardWords,
-	...requestWords,
+	...firstUr,
 	...requestsWords,
-	...ratesWords,
+	...networksWords,
 	...rateAlertsWords,
 	...reviewsWords,
-	...networksWords,
-	...servicesWords,
-	...offersWords,
-	...contactWords,
-	...pagesWords,
-	...issuesWords,
 	...statusWords,
-	...tradeWords,
-	...overlaysWords,
-	...evidenceWords,
-	...shareWords,
-	...laterWords,
-	...signedReceiptWords,
 };

@@ -9,7 +9,7 @@ export function holdUrdu(words: Words): void {
 	Object.assign(urdu, words);
 }
 
-/** Loads a language's dictionary; English is always there, since a missing sentence falls back to it. */
+/** Loads what most pages of a language say; English is always there, since a missing sentence falls back to it. */
 export async function loadDictionary(locale: Locale): Promise<void> {
-	if (locale === "ur") holdUrdu((await import("#i18n/public/ur.ts")).ur);
+	if (locale === "ur") holdUrdu((await import("#i18n/public/first-ur.ts")).firstUr);
 }

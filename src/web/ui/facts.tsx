@@ -20,20 +20,19 @@ interface FactsProps {
 }
 
 export function Facts({ id, title, facts, short }: FactsProps) {
-	const name = short ? "max-lg:text-small" : "";
 	const row = short ? "max-lg:border-0 max-lg:p-0 lg:flex" : "flex";
 	return (
 		<section aria-labelledby={id} className="sheet margin-rule">
 			<h2 id={id} className={`px-4 py-1.5 text-heading lg:px-5 lg:py-3 ${short ? "max-lg:sr-only" : ""}`}>
 				{title}
 			</h2>
-			<dl className={short ? `${layouts[short]} gap-x-3 max-lg:px-3 max-lg:py-1.5` : ""}>
+			<dl className={short ? `${layouts[short]} gap-x-3 max-lg:px-3 max-lg:py-1.5 max-lg:text-small` : ""}>
 				{facts.map((fact) => (
 					<div
 						key={fact.name}
 						className={`ruled flex-wrap items-baseline justify-between gap-x-4 px-4 py-1.5 lg:px-5 lg:py-2 ${row} ${fact.note ? "col-span-full" : ""}`}
 					>
-						<dt className={`text-muted ${name}`}>{fact.name}</dt>
+						<dt className="text-muted">{fact.name}</dt>
 						<dd>{fact.value}</dd>
 						{fact.note && <dd className="basis-full text-small text-muted">{fact.note}</dd>}
 					</div>

@@ -23,7 +23,7 @@ export function Fold({ id, title, short, children }: FoldProps) {
 						<OpenIcon />
 					</span>
 				</span>
-				{short && <span className="block pb-2 text-ink group-open:hidden">{short}</span>}
+				{short && <span className="fold-short block pb-2 text-ink group-open:hidden">{short}</span>}
 			</summary>
 			<div className="pt-1 pb-3">{children}</div>
 		</details>

@@ -47,6 +47,7 @@ export const CloseIcon = drawn("M6 6l12 12M18 6L6 18");
 export const MenuIcon = drawn("M4 7h16M4 12h16M4 17h16");
 export const ForwardIcon = drawn("M5 12h14M13 6l6 6-6 6", { flip: true });
 export const BackIcon = drawn("M19 12H5M11 6l-6 6 6 6", { flip: true });
+export const OutIcon = drawn("M8 16l9-9M10 7h7v7", { flip: true });
 export const WhatsappIcon = drawn(
 	"M3.5 20.5l1.3-4.4a8.5 8.5 0 1 1 3.2 3.1zM9 8.6c-.5 1.2.2 2.9 1.6 4.3s3.2 2.1 4.3 1.6l.8-1.5-2-1.2-.9.7c-.9-.4-1.6-1.1-2-2l.7-.9-1.2-2z",
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Locale } from "#shared/locale.ts";
 
 /** Where a page's heading is; nothing is painted before that has come (docs/paint.md). */
 export const headingId = "heading";
@@ -7,13 +8,15 @@ const variants = { display: "text-display", title: "text-title" };
 
 interface PageHeadingProps {
 	variant: keyof typeof variants;
+	/** The language of its words where that is not the page's: a Latin name has no lines of Nastaliq. */
+	lang?: Locale;
 	className?: string;
 	children: ReactNode;
 }
 
-export function PageHeading({ variant, className = "", children }: PageHeadingProps) {
+export function PageHeading({ variant, lang, className = "", children }: PageHeadingProps) {
 	return (
-		<h1 id={headingId} className={`${variants[variant]} ${className}`.trim()}>
+		<h1 id={headingId} lang={lang} className={`${variants[variant]} ${className}`.trim()}>
 			{children}
 		</h1>
 	);
@@ -25,6 +28,8 @@ interface SectionProps {
 	title: ReactNode;
 	lead?: ReactNode;
 	aside?: ReactNode;
+	/** One of many of a page: on a phone its heading is no larger than that of a fold. */
+	isPart?: boolean;
 	className?: string;
 	children: ReactNode;
 }
@@ -34,21 +39,22 @@ export function Section({
 	title,
 	lead,
 	aside,
+	isPart = false,
 	className = "mt-6 lang-ur:max-lg:mt-4 lg:mt-16",
 	children,
 }: SectionProps) {
 	return (
 		<section aria-labelledby={id} className={className}>
-			<header className="border-t-2 border-ink pt-2 lg:pt-3">
+			<header className={`border-t-2 border-ink lg:pt-3 ${isPart ? "pt-1" : "pt-2"}`}>
 				<div className="flex flex-wrap items-center justify-between gap-x-3">
-					<h2 id={id} className="text-title">
+					<h2 id={id} className={isPart ? "text-heading lg:text-title" : "text-title"}>
 						{title}
 					</h2>
 					{aside && <div className="-my-2">{aside}</div>}
 					{lead && <p className="basis-full text-muted lang-ur:max-lg:leading-[1.9]">{lead}</p>}
 				</div>
 			</header>
-			<div className="mt-3 lg:mt-5">{children}</div>
+			<div className={`lg:mt-5 ${isPart ? "mt-1" : "mt-3"}`}>{children}</div>
 		</section>
 	);
 }

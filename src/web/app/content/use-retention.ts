@@ -1,6 +1,6 @@
-import statusWords from "#i18n/en/status.json" with { type: "json" };
 import { useT } from "../../i18n/use-t.ts";
 import { useSettings } from "../settings.ts";
+import { statusWords } from "./status-words.ts";
 
 /** After how long finished requests are erased, in words; empty where staff have set no period. */
 export function useRetention(): string {

@@ -30,11 +30,24 @@ location.replace("/ur"+(path==="/"?"":path)+location.search+location.hash);
 }catch{}
 })()`.replaceAll("\n", "");
 
-/** Runs before the first paint, so that no page flashes in the other scheme; see `site/shell/later.tsx`. */
+/** Runs before the first paint, so that no page flashes in the other scheme. */
 export const markTheme =
 	"try{let t=localStorage.theme;/^(light|dark)$/.test(t)&&(document.documentElement.dataset.theme=t)}catch{}";
 
-export const documentScripts: readonly string[] = [leadToStoredLanguage, markTheme];
+/** Shows which colours are chosen (`site/shell/theme-choice.tsx`), and takes and stores another choice, from the first paint on. */
+const followTheme = `(()=>{
+const root=document.documentElement;
+const mark=()=>document.querySelectorAll("[data-theme-choice]").forEach((radio)=>{radio.checked=radio.value===(root.dataset.theme||"system")});
+addEventListener("DOMContentLoaded",mark);
+addEventListener("change",({target:{dataset,value}})=>{
+if(dataset.themeChoice===undefined)return;
+value==="system"?delete root.dataset.theme:root.dataset.theme=value;
+try{value==="system"?localStorage.removeItem("theme"):localStorage.theme=value}catch{}
+mark();
+});
+})()`.replaceAll("\n", "");
+
+export const documentScripts: readonly string[] = [leadToStoredLanguage, `${markTheme};${followTheme}`];
 
 export interface EarlyClicks {
 	/** Holds nothing any more; answers the link that waits, if there is one. */

@@ -2,7 +2,6 @@ import { useQueries } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { networkWord } from "#content/network-words.ts";
 import homeWords from "#i18n/en/home.json" with { type: "json" };
-import networksWords from "#i18n/en/networks.json" with { type: "json" };
 import offersWords from "#i18n/en/offers.json" with { type: "json" };
 import type { Network } from "#shared/api/content/network.ts";
 import { networkFacts } from "#shared/content-types/network-facts.ts";
@@ -20,6 +19,7 @@ import { BackIcon } from "../../ui/icons.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { type FactRow, factRows } from "./facts-table.tsx";
 import { NetworkMark } from "./network-mark.tsx";
+import { networksWords } from "./words.ts";
 
 const words = { ...homeWords, ...networksWords, ...offersWords };
 

@@ -3,7 +3,6 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { networkWord } from "#content/network-words.ts";
 import homeWords from "#i18n/en/home.json" with { type: "json" };
-import networksWords from "#i18n/en/networks.json" with { type: "json" };
 import offersWords from "#i18n/en/offers.json" with { type: "json" };
 import type { NetworkDirectory } from "#shared/api/content/network-directory.ts";
 import { pickText } from "#shared/locale.ts";
@@ -26,6 +25,7 @@ import { PageHeading } from "../../ui/section.tsx";
 import { compareForm, Entry } from "./entry.tsx";
 import { DirectoryLink } from "./network-links.tsx";
 import { SearchForm } from "./search-form.tsx";
+import { networksWords } from "./words.ts";
 
 const words = { ...homeWords, ...networksWords };
 

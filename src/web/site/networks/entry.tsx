@@ -1,6 +1,5 @@
 import { networkWord } from "#content/network-words.ts";
 import homeWords from "#i18n/en/home.json" with { type: "json" };
-import networksWords from "#i18n/en/networks.json" with { type: "json" };
 import offersWords from "#i18n/en/offers.json" with { type: "json" };
 import type { ListedNetwork } from "#shared/api/content/network-directory.ts";
 import { pickText } from "#shared/locale.ts";
@@ -13,6 +12,7 @@ import { titleLink } from "../../ui/button.tsx";
 import { factValues } from "./facts-table.tsx";
 import { DirectoryLink } from "./network-links.tsx";
 import { NetworkMark, NetworkTrade } from "./network-mark.tsx";
+import { networksWords } from "./words.ts";
 
 const words = { ...homeWords, ...networksWords, ...offersWords };
 

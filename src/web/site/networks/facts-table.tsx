@@ -1,18 +1,23 @@
 import type { ReactNode } from "react";
 import { networkWord } from "#content/network-words.ts";
-import networksWords from "#i18n/en/networks.json" with { type: "json" };
+import offersWords from "#i18n/en/offers.json" with { type: "json" };
 import type { Translate } from "#i18n/t.ts";
 import type { Network } from "#shared/api/content/network.ts";
 import type { networkFacts } from "#shared/content-types/network-facts.ts";
+import { hostOf } from "#shared/content-types/own-source.ts";
 import type { Locale } from "#shared/locale.ts";
 import { formatDay } from "#shared/time.ts";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { inlineLink } from "../../ui/button.tsx";
+import { OutIcon } from "../../ui/icons.tsx";
+import { networksWords } from "./words.ts";
+
+const words = { ...networksWords, ...offersWords };
 
 /** What is known of a network's terms, each with its source and its day, which is said once where all were read on it; what is not known is not shown. */
 export function FactsTable({ network }: { network: Network }) {
-	const t = useT(networksWords);
+	const t = useT(words);
 	const locale = useLocale();
 	const facts = factRows(network, t, locale);
 	const [first] = facts;
@@ -26,18 +31,24 @@ export function FactsTable({ network }: { network: Network }) {
 			</>
 		);
 	};
-	const hosts = new Set(facts.map(({ source }) => hostIn(source)).filter(Boolean));
+	// The network's own address stands beside its name.
+	const own = hostOf(network.url ?? "");
+	const hosts = new Set(facts.flatMap(({ source }) => hostIn(source) ?? []));
+	const elsewhere = [...hosts].filter((host) => host !== own);
 	const isOneDay = facts.every(
 		({ checkedOn, source }) => checkedOn === first.checkedOn && partsOf(source).note === partsOf(first.source).note,
 	);
 	return (
 		<section aria-labelledby="network-facts" className="sheet margin-rule">
-			<h2 id="network-facts" className="px-4 pt-1 text-heading sm:pt-2">
-				{t("network.facts")}
-			</h2>
-			<dl>
+			<div className="flex flex-wrap items-baseline justify-between gap-x-3 px-3 pt-1 sm:px-4 sm:pb-1">
+				<h2 id="network-facts" className="text-heading">
+					{t("network.facts")}
+				</h2>
+				{isOneDay && <p className="text-small text-muted">{readOn(first)}</p>}
+			</div>
+			<dl className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:px-3 max-sm:pb-1.5">
 				{facts.map((fact) => (
-					<div key={fact.name} className="ruled gap-x-3 px-4 py-1 sm:grid sm:py-1.5 sm:grid-cols-[11rem_1fr]">
+					<div key={fact.name} className="sm:ruled sm:grid sm:grid-cols-[11rem_1fr] sm:gap-x-3 sm:px-4 sm:py-1.5">
 						<dt className="text-muted max-sm:inline max-sm:after:content-[':_']">{fact.name}</dt>
 						<dd className="max-sm:inline">
 							<span className="font-medium wrap-anywhere lang-ur:font-normal">{fact.value}</span>{" "}
@@ -49,14 +60,15 @@ export function FactsTable({ network }: { network: Network }) {
 					</div>
 				))}
 			</dl>
-			<p className="ruled flex flex-wrap gap-x-2 px-4 py-1 text-small text-muted">
-				{[...hosts].map((host) => (
-					<bdi key={host} dir="ltr">
-						{host}
-					</bdi>
-				))}
-				{isOneDay && <span>{readOn(first)}</span>}
-			</p>
+			{elsewhere.length > 0 && (
+				<p className="ruled flex flex-wrap gap-x-2 px-4 py-1 text-small text-muted max-sm:hidden print:flex">
+					{elsewhere.map((host) => (
+						<bdi key={host} dir="ltr">
+							{host}
+						</bdi>
+					))}
+				</p>
+			)}
 		</section>
 	);
 }
@@ -73,7 +85,7 @@ function hostIn(source: string): string | undefined {
 
 /** An address leads there; anything else is told as staff wrote it. */
 function Source({ fact: { name, source } }: { fact: FactRow }) {
-	const t = useT(networksWords);
+	const t = useT(words);
 	const { url } = partsOf(source);
 	if (!url) return <bdi>{source}</bdi>;
 	return (
@@ -82,9 +94,9 @@ function Source({ fact: { name, source } }: { fact: FactRow }) {
 			rel="nofollow noopener noreferrer"
 			target="_blank"
 			aria-label={`${t("network.source")}: ${name}`}
-			className={inlineLink}
+			className={`${inlineLink} -m-2 inline-block p-2 align-middle`}
 		>
-			{t("network.source")}
+			<OutIcon size={16} />
 		</a>
 	);
 }
@@ -115,7 +127,7 @@ const names = {
 /** Each fact of a network as it is shown, as far as it is known. */
 export function factValues(
 	network: Partial<Pick<Network, FactName | `${"commission" | "payoutSchedule" | "minimumPayout"}Ur`>>,
-	t: Translate<typeof networksWords>,
+	t: Translate<typeof words>,
 	locale: Locale,
 ): Readonly<Record<FactName, ReactNode>> {
 	const { recurring, cookieDays, payoutMethods, transferRule } = network;
@@ -136,7 +148,7 @@ export function factValues(
 }
 
 /** The facts of a network that are known. */
-export function factRows(network: Network, t: Translate<typeof networksWords>, locale: Locale): readonly FactRow[] {
+export function factRows(network: Network, t: Translate<typeof words>, locale: Locale): readonly FactRow[] {
 	const values = factValues(network, t, locale);
 	return (Object.keys(names) as FactName[]).flatMap((fact) => {
 		const [value, checkedOn, source] = [values[fact], network[`${fact}CheckedOn`], network[`${fact}Source`]];

@@ -2,12 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { networkWord } from "#content/network-words.ts";
 import { isRequestPaused } from "#content/paused.ts";
 import homeWords from "#i18n/en/home.json" with { type: "json" };
-import networksWords from "#i18n/en/networks.json" with { type: "json" };
 import offersWords from "#i18n/en/offers.json" with { type: "json" };
 import shellWords from "#i18n/en/shell.json" with { type: "json" };
 import type { Network } from "#shared/api/content/network.ts";
 import { hostOf } from "#shared/content-types/own-source.ts";
-import { pickText } from "#shared/locale.ts";
+import { pickText, textLocale } from "#shared/locale.ts";
 import { formatPkr } from "#shared/rates/money.ts";
 import { relatedNetworksQuery } from "../../app/api/queries.ts";
 import { LocalLink, RequestLink } from "../../app/content/request-link.tsx";
@@ -21,6 +20,7 @@ import { PageHeading } from "../../ui/section.tsx";
 import { FactsTable } from "./facts-table.tsx";
 import { DirectoryLink } from "./network-links.tsx";
 import { NetworkMark, NetworkTrade } from "./network-mark.tsx";
+import { networksWords } from "./words.ts";
 
 const words = { ...homeWords, ...networksWords, ...offersWords, ...shellWords };
 
@@ -37,7 +37,11 @@ export function NetworkDetails({ network }: { network: Network }) {
 					<div className="marked-name gap-x-4 gap-y-2">
 						<NetworkMark name={network.name} logoUrl={network.logoUrl} slug={network.slug} size="large" />
 						<div className="w-min max-w-full grow">
-							<PageHeading variant="display" className="wrap-break-word">
+							<PageHeading
+								variant="display"
+								lang={textLocale({ en: network.name, ur: network.nameUr }, locale)}
+								className="wrap-break-word"
+							>
 								<StaffText en={network.name} ur={network.nameUr} />
 							</PageHeading>
 							<p className="flex flex-wrap items-baseline gap-x-3 text-muted">
@@ -175,15 +179,18 @@ function RelatedNetworks({ slug }: { slug: string }) {
 	const networks = useQuery(relatedNetworksQuery(slug)).data ?? [];
 	if (networks.length === 0) return null;
 	return (
-		<section aria-labelledby="network-related" className="mt-3 lg:mt-12">
-			<h2 id="network-related" className="border-t-2 border-ink pt-2 text-heading">
+		<section
+			aria-labelledby="network-related"
+			className="mt-3 border-t-2 border-ink max-sm:flex max-sm:items-center max-sm:gap-x-4 sm:pt-2 lg:mt-12"
+		>
+			<h2 id="network-related" className="shrink-0 sm:text-heading">
 				{t("network.related")}
 			</h2>
-			<ul className="flex flex-wrap gap-x-4 sm:grid sm:grid-cols-2 sm:gap-x-6">
+			<ul className="flex gap-x-4 overflow-x-auto max-sm:-me-3.5 max-sm:pe-3.5 sm:grid sm:grid-cols-2 sm:gap-x-6">
 				{networks.map((network) => (
 					<li
 						key={network.id}
-						className="flex max-w-full gap-2 wrap-break-word sm:items-start sm:border-b sm:border-rule sm:py-3"
+						className="flex gap-2 wrap-break-word max-sm:shrink-0 max-sm:whitespace-nowrap sm:items-start sm:border-b sm:border-rule sm:py-3"
 					>
 						<span className="max-sm:hidden">
 							<NetworkMark name={network.name} logoUrl={network.logoUrl} slug={network.slug} />

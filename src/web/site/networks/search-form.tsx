@@ -1,7 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { networkWord } from "#content/network-words.ts";
-import networksWords from "#i18n/en/networks.json" with { type: "json" };
 import type { NetworkDirectory } from "#shared/api/content/network-directory.ts";
 import {
 	type DirectoryQuery,
@@ -14,6 +13,7 @@ import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlClass, Field, valuesOf } from "../../ui/field.tsx";
 import { SearchIcon } from "../../ui/icons.tsx";
+import { networksWords } from "./words.ts";
 
 interface SearchFormProps {
 	query: DirectoryQuery;

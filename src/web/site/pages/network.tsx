@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
-import networksWords from "#i18n/en/networks.json" with { type: "json" };
 import type { Network } from "#shared/api/content/network.ts";
 import { pickText } from "#shared/locale.ts";
 import { networkQuery, relatedNetworksQuery } from "../../app/api/queries.ts";
@@ -10,6 +9,7 @@ import { type Outcome, outcomeOf } from "../../app/loading/entry-outcome.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { BackToNetworks, NetworkDetails } from "../networks/network-details.tsx";
+import { networksWords } from "../networks/words.ts";
 import { EntryNotFound } from "./not-found.tsx";
 
 /** Reads the network and those like it. */

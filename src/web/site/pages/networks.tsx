@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLocation } from "react-router";
-import networksWords from "#i18n/en/networks.json" with { type: "json" };
 import { localeOfPath } from "#shared/locale.ts";
 import {
 	comparedIn,
@@ -19,6 +18,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { Compare } from "../networks/compare.tsx";
 import { Directory } from "../networks/directory.tsx";
+import { networksWords } from "../networks/words.ts";
 
 const queryOf = (search: string) => directoryQueryIn(new URLSearchParams(search));
 

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
 import boardWords from "#i18n/en/board.json" with { type: "json" };
-import rateAlertsWords from "#i18n/en/rate-alerts.json" with { type: "json" };
 import type { RateAlert } from "#shared/api/rate-alerts.ts";
 import { formatRateInRupees } from "#shared/rates/money.ts";
 import { formatDay } from "#shared/time.ts";
@@ -13,6 +12,7 @@ import { type Outcome, outcomeOf } from "../../app/loading/entry-outcome.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, textLink } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/section.tsx";
+import { rateAlertsWords } from "../rate-alerts/words.ts";
 
 const words = { ...boardWords, ...rateAlertsWords };
 

@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useSearchParams } from "react-router";
-import rateAlertsWords from "#i18n/en/rate-alerts.json" with { type: "json" };
 import { rateHistoryQuery, ratesQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { LocalLink } from "../../app/content/request-link.tsx";
@@ -9,6 +8,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { textLink } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { AlertForm } from "../rate-alerts/alert-form.tsx";
+import { rateAlertsWords } from "../rate-alerts/words.ts";
 
 const oneOf = <Value extends string>(values: readonly Value[], given: string | null) =>
 	values.find((value) => value === given);

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import requestsWords from "#i18n/en/requests.json" with { type: "json" };
-import statusWords from "#i18n/en/status.json" with { type: "json" };
 import { formatDayAndClock } from "#shared/reply-by.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
 import { requestStatusQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { LocalLink } from "../../app/content/request-link.tsx";
+import { statusWords } from "../../app/content/status-words.ts";
 import { waitingPlace } from "../../app/events.ts";
 import { forgetSent, useSentRequests } from "../../app/sent.ts";
 import { useSettings } from "../../app/settings.ts";
@@ -18,6 +17,7 @@ import { focusContent, PageHeading } from "../../ui/section.tsx";
 import { useOnline } from "../../ui/use-online.ts";
 import { LookUpForm } from "../requests/look-up-form.tsx";
 import { CopyButton, dueAtOfSent, ReceiptFacts } from "../requests/receipt-facts.tsx";
+import { requestsWords } from "../requests/words.ts";
 
 /** The requests that this device sent, and the way to any other. */
 export function Component() {

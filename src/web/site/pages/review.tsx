@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from "react-router";
-import reviewsWords from "#i18n/en/reviews.json" with { type: "json" };
 import { maxReviewLength } from "#shared/reviews/reviews.ts";
 import { reviewInvitationQuery } from "../../app/api/queries.ts";
 import { ApiError } from "../../app/api/query.ts";
@@ -13,6 +12,7 @@ import { Choices } from "../../ui/choices.tsx";
 import { controlClass, Field } from "../../ui/field.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { useDealName } from "../reviews/reviews.tsx";
+import { reviewsWords } from "../reviews/words.ts";
 
 type Outcome = "found" | "unknown" | "gone" | "unread";
 

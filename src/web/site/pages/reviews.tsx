@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useContext } from "react";
 import type { LoaderFunctionArgs } from "react-router";
-import reviewsWords from "#i18n/en/reviews.json" with { type: "json" };
 import { aggregateRating } from "#shared/reviews/reviews.ts";
 import { reviewsQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
@@ -10,6 +9,7 @@ import { serverPart } from "../../app/loading/server-part.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { PageHeading } from "../../ui/section.tsx";
+import { reviewsWords } from "../reviews/words.ts";
 
 const AllReviews = serverPart(async () => (await import("../reviews/reviews.tsx")).AllReviews);
 

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
 import shellWords from "#i18n/en/shell.json" with { type: "json" };
-import statusWords from "#i18n/en/status.json" with { type: "json" };
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
 import { parseReference } from "#shared/leads/reference.ts";
 import { formatDayAndClock, formatReplyBy } from "#shared/reply-by.ts";
@@ -10,6 +9,7 @@ import { requestStatusQuery } from "../../app/api/queries.ts";
 import { Breakable, ChatLink } from "../../app/content/breakable.tsx";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { LocalLink } from "../../app/content/request-link.tsx";
+import { statusWords } from "../../app/content/status-words.ts";
 import { useRetention } from "../../app/content/use-retention.ts";
 import { queryClientContext } from "../../app/contexts.ts";
 import { type Outcome, outcomeOf } from "../../app/loading/entry-outcome.ts";

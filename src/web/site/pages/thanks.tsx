@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useContext, useEffect, useRef, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import pagesWords from "#i18n/en/pages.json" with { type: "json" };
-import requestsWords from "#i18n/en/requests.json" with { type: "json" };
 import shellWords from "#i18n/en/shell.json" with { type: "json" };
 import { parseReference } from "#shared/leads/reference.ts";
 import { requestOf } from "#shared/requests/registry.ts";
@@ -22,6 +21,7 @@ import { Drawing } from "../../ui/picture.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { ReceiptActions, SignedReceipt } from "../requests/receipt-actions.tsx";
 import { dueAtOfSent, ReceiptFacts, TwoWords } from "../requests/receipt-facts.tsx";
+import { requestsWords } from "../requests/words.ts";
 
 const words = { ...pagesWords, ...requestsWords, ...shellWords };
 

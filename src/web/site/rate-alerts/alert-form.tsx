@@ -2,7 +2,6 @@ import { type MouseEvent, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import boardWords from "#i18n/en/board.json" with { type: "json" };
 import phoneAlertWords from "#i18n/en/phone-alert.json" with { type: "json" };
-import rateAlertsWords from "#i18n/en/rate-alerts.json" with { type: "json" };
 import urdu from "#i18n/ur/phone-alert.json" with { type: "json" };
 import { readAmount } from "#shared/rates/money.ts";
 import { maxRate, tradedCurrencies } from "#shared/rates/rates.ts";
@@ -15,6 +14,7 @@ import { holdUrdu } from "../../i18n/load.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, textLink } from "../../ui/button.tsx";
 import { controlClass, Field, valuesOf } from "../../ui/field.tsx";
+import { rateAlertsWords } from "./words.ts";
 
 const words = { ...boardWords, ...rateAlertsWords, ...phoneAlertWords };
 

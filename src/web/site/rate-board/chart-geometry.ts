@@ -57,7 +57,7 @@ function chartOf(currency: Currency, points: readonly Point[], now: number): Cha
 	return {
 		currency,
 		paths: { buy: pathOf("buy"), sell: pathOf("sell") },
-		levels: y.ticks(3).map((rate) => ({ rate, at: round(y(rate)) })),
+		levels: y.ticks(2).map((rate) => ({ rate, at: round(y(rate)) })),
 		first: first.entry,
 		last: last.entry,
 		from: new Date(first.at).toISOString(),

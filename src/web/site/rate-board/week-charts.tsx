@@ -94,7 +94,7 @@ function WeekChart({ chart: { currency, paths, levels, first, last, from }, isAl
 					preserveAspectRatio="none"
 					role="img"
 					aria-labelledby={`${id}-title ${id}-text`}
-					className="h-16 w-full overflow-visible lg:h-32"
+					className="h-18 w-full overflow-visible lg:h-32"
 				>
 					<title id={`${id}-title`}>{t("history.chart", { currency: name, from: began })}</title>
 					<desc id={`${id}-text`}>
@@ -124,11 +124,11 @@ function WeekChart({ chart: { currency, paths, levels, first, last, from }, isAl
 						vectorEffect="non-scaling-stroke"
 					/>
 				</svg>
-				<div aria-hidden="true" className="relative h-16 min-w-6 sm:min-w-8 text-small text-muted lg:h-32">
+				<div aria-hidden="true" className="relative h-18 min-w-7 text-muted lg:h-32">
 					{levels.map(({ rate: level, at }) => (
 						<span
 							key={level}
-							className="figure absolute end-0 -translate-y-1/2 leading-none font-normal"
+							className="figure absolute end-0 -translate-y-1/2 text-base leading-none font-normal"
 							style={{ top: `${at}%` }}
 						>
 							{formatNumber(level)}

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import requestsWords from "#i18n/en/requests.json" with { type: "json" };
 import { readReference } from "#shared/leads/reference.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlClass, describedBy, Field } from "../../ui/field.tsx";
+import { requestsWords } from "./words.ts";
 
 /** Asks for a reference and leads to its page; without scripts the server does both. */
 export function LookUpForm() {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import statusWords from "#i18n/en/status.json" with { type: "json" };
 import type { Translate } from "#i18n/t.ts";
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
 import { formatPkr, formatRateInRupees } from "#shared/rates/money.ts";
 import { formatDayAndClock } from "#shared/reply-by.ts";
+import { statusWords } from "../../app/content/status-words.ts";
 import { useNow } from "../../app/use-now.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import pagesWords from "#i18n/en/pages.json" with { type: "json" };
 import requestWords from "#i18n/en/request.json" with { type: "json" };
-import requestsWords from "#i18n/en/requests.json" with { type: "json" };
 import signedReceiptWords from "#i18n/en/signed-receipt.json" with { type: "json" };
 import { requestOf } from "#shared/requests/registry.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
@@ -14,6 +13,7 @@ import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass, textLink } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { CopyButton, tradeLines } from "./receipt-facts.tsx";
+import { requestsWords } from "./words.ts";
 
 const words = { ...pagesWords, ...requestWords, ...requestsWords };
 

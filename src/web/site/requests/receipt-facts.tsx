@@ -1,6 +1,5 @@
 import type { ReactNode, RefObject } from "react";
 import requestWords from "#i18n/en/request.json" with { type: "json" };
-import requestsWords from "#i18n/en/requests.json" with { type: "json" };
 import type { Translate } from "#i18n/t.ts";
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
 import { dueAtOf } from "#shared/leads/response-sla.ts";
@@ -19,6 +18,7 @@ import { useOfferedSpec } from "../../app/content/use-offered-spec.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
+import { requestsWords } from "./words.ts";
 
 const words = { ...requestWords, ...requestsWords };
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import requestsWords from "#i18n/en/requests.json" with { type: "json" };
 import { dueAtOf } from "#shared/leads/response-sla.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
@@ -10,6 +9,7 @@ import { CloseIcon } from "../../ui/icons.tsx";
 import { focusContent } from "../../ui/section.tsx";
 import { ReceiptActions, SignedReceipt } from "./receipt-actions.tsx";
 import { ReceiptFacts, TwoWords } from "./receipt-facts.tsx";
+import { requestsWords } from "./words.ts";
 
 // Not `scroll`: the page also scrolls by itself, as a dialog closes or the focus moves.
 const gestures = ["wheel", "touchmove"] as const;

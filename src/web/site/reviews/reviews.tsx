@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import boardWords from "#i18n/en/board.json" with { type: "json" };
-import reviewsWords from "#i18n/en/reviews.json" with { type: "json" };
 import type { Review, ReviewInvitation, Reviews } from "#shared/api/reviews.ts";
 import { directionOf } from "#shared/locale.ts";
 import { enoughReviews, mostStars } from "#shared/reviews/reviews.ts";
@@ -12,6 +11,7 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { textLink } from "../../ui/button.tsx";
 import { ForwardIcon } from "../../ui/icons.tsx";
 import { Section } from "../../ui/section.tsx";
+import { reviewsWords } from "./words.ts";
 
 /** What customers say, on the page of a service: of services first. */
 export function ServiceReviews() {
@@ -29,6 +29,7 @@ export function ReviewStrip({ ofServices = false }: { ofServices?: boolean }) {
 	return (
 		<Section
 			id="reviews"
+			isPart={ofServices}
 			title={t("reviews.title")}
 			lead={
 				<span className="cut flex flex-wrap gap-x-4">

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import homeWords from "#i18n/en/home.json" with { type: "json" };
-import networksWords from "#i18n/en/networks.json" with { type: "json" };
 import offersWords from "#i18n/en/offers.json" with { type: "json" };
 import type { Service } from "#shared/api/content/types.ts";
 import type { Package } from "#shared/content-types/spec.ts";
@@ -12,14 +11,14 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { CheckIcon } from "../../ui/icons.tsx";
 import { Section } from "../../ui/section.tsx";
 
-const words = { ...homeWords, ...networksWords, ...offersWords };
+const words = { ...homeWords, ...offersWords };
 
 /** The sizes in which a service is sold, side by side; nothing where staff filled in none. */
 export function Packages({ packages }: Pick<Service, "packages">) {
 	const t = useT(offersWords);
 	if (packages.length === 0) return null;
 	return (
-		<Section id="packages" title={t("offers.packages")} className="">
+		<Section id="packages" title={t("offers.packages")} isPart className="">
 			<ul className="cells grid-cols-1! sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]!">
 				{packages.map((one) => (
 					<OnePackage key={one.name} {...one} />
@@ -76,7 +75,7 @@ export function WorkShown({ slug }: Pick<Service, "slug">) {
 	const work = (useQuery(workQuery).data ?? []).filter(({ service }) => service === slug);
 	if (work.length === 0) return null;
 	return (
-		<Section id="work" title={t("offers.work")} className="">
+		<Section id="work" title={t("offers.work")} isPart className="">
 			<ul className="grid grid-cols-2 gap-4">
 				{work.map(({ id, title, titleUrdu, picture, year, link }) => {
 					const shown = (

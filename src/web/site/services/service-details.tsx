@@ -42,12 +42,15 @@ export function ServiceDetails({ service, children }: ServiceProps & { children:
 				{service.featured && <span className="stamp text-green">{t("services.featuredBadge")}</span>}
 			</div>
 			<div className="mt-1 grid items-start gap-x-12 gap-y-4 lg:mt-4 lg:grid-cols-[1.7fr_1fr]">
-				<header className="grid gap-2 lg:gap-4">
-					<PageHeading variant="display" className="marked-name gap-x-4">
+				{/* The picture stands beside the words on a phone, and beside the name too where there is room. */}
+				<header className="gap-x-6 gap-y-4 lg:grid lg:grid-cols-[1fr_auto]">
+					<PageHeading variant="display" lang={textLocale({ en: service.name, ur: service.nameUr }, locale)}>
 						<StaffText en={service.name} ur={service.nameUr} />
-						<ServicePicture {...service} className="h-18 w-24 lg:h-30 lg:w-40" />
 					</PageHeading>
-					<p className="max-w-text text-muted lg:text-lg">
+					<div className="float-end ms-3 lg:row-span-2 lg:ms-0">
+						<ServicePicture {...service} className="h-18 w-24 lg:h-30 lg:w-40" />
+					</div>
+					<p className="mt-1 max-w-text text-muted lg:mt-0 lg:text-lg">
 						<StaffText en={service.shortDesc} ur={service.shortDescUr} />
 					</p>
 					{service.cardImage && (
@@ -55,7 +58,7 @@ export function ServiceDetails({ service, children }: ServiceProps & { children:
 							src={service.cardImage}
 							alt=""
 							loading="lazy"
-							className="aspect-video w-full rounded-md border border-rule object-cover"
+							className="clear-both mt-2 aspect-video w-full rounded-md border border-rule object-cover lg:col-span-full"
 						/>
 					)}
 				</header>
@@ -142,16 +145,34 @@ function Overview({ service }: ServiceProps) {
 	const locale = useLocale();
 	const text = overviewOf(service);
 	const own = text ? textLocale(text, locale) : locale;
-	const paragraphs = (text ? pickText(text, locale) : t("services.generic")).split(/\n\s*\n/);
+	const [first, ...more] = (text ? pickText(text, locale) : t("services.generic")).split(/\n\s*\n/);
+	const language = { lang: own, dir: directionOf(own) };
+	const whole = (
+		<div {...language} className="grid max-w-text gap-4">
+			{[first, ...more].map((paragraph, index) => (
+				<p key={index} className="whitespace-pre-line">
+					{paragraph}
+				</p>
+			))}
+		</div>
+	);
+	const title = t("services.overview");
+	// Packages say most of it.
+	if (service.packages.length > 0 && more.length > 0) {
+		const short = (
+			<span {...language} className="block max-w-text whitespace-pre-line">
+				{first}
+			</span>
+		);
+		return (
+			<Fold id="overview" title={title} short={short}>
+				{whole}
+			</Fold>
+		);
+	}
 	return (
-		<Section id="overview" title={t("services.overview")} className="">
-			<div lang={own} dir={directionOf(own)} className="grid max-w-text gap-4">
-				{paragraphs.map((paragraph, index) => (
-					<p key={index} className="whitespace-pre-line">
-						{paragraph}
-					</p>
-				))}
-			</div>
+		<Section id="overview" title={title} isPart className="">
+			{whole}
 		</Section>
 	);
 }
@@ -167,7 +188,7 @@ function Photos({ service: { photos }, name }: ServiceProps & { name: string }) 
 	const t = useT(servicesWords);
 	if (photos.length === 0) return null;
 	return (
-		<Section id="photos" title={t("services.photos")} className="">
+		<Section id="photos" title={t("services.photos")} isPart className="">
 			<ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
 				{photos.map((address, index) => (
 					<li key={address}>
@@ -211,7 +232,7 @@ function Included({ service }: ServiceProps) {
 			</Fold>
 		);
 	return (
-		<Section id="included" title={title} className="">
+		<Section id="included" title={title} isPart className="">
 			{list}
 		</Section>
 	);

@@ -2,6 +2,7 @@ import shellWords from "#i18n/en/shell.json" with { type: "json" };
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { type SiteLink, SiteLinkTo, useSiteLinks } from "./site-links.tsx";
+import { ThemeChoice } from "./theme-choice.tsx";
 
 const columns = ["services", "trading", "legal", "company"] as const;
 type Column = (typeof columns)[number];
@@ -37,7 +38,7 @@ export function Footer() {
 					)}
 					{licenceLine[locale] && <p className="text-small text-muted">{licenceLine[locale]}</p>}
 				</div>
-				<div className="flex flex-wrap gap-x-3 sm:gap-y-2 lg:gap-8 print:hidden">
+				<div className="flex flex-wrap gap-x-4 sm:gap-x-3 sm:gap-y-2 lg:gap-8 print:hidden">
 					{columns.map((column) => {
 						const here = links.filter((link) => columnOf(link) === column);
 						if (here.length === 0) return null;
@@ -48,7 +49,11 @@ export function Footer() {
 								</h2>
 								<ul className="max-sm:contents">
 									{here.map((link) => (
-										<li key={link.address + link.label} className="max-sm:flex-[1_0_5.75rem]">
+										<li
+											key={link.address + link.label}
+											// A phone's menu has it, with how many there are.
+											className={link.address === "/requests" ? "max-sm:hidden" : ""}
+										>
 											<SiteLinkTo
 												link={link}
 												className="*:leading-[inherit] inline-flex min-h-11 items-center leading-tight underline-offset-4 max-sm:text-small lang-ur:leading-[1.9] hover:text-green hover:underline"
@@ -59,7 +64,7 @@ export function Footer() {
 							</div>
 						);
 					})}
-					<div data-place="theme" className="min-h-11 sm:basis-full" />
+					<ThemeChoice className="max-sm:hidden sm:basis-full" />
 				</div>
 			</div>
 		</footer>

@@ -1,16 +1,6 @@
-import {
-	type ComponentProps,
-	type ComponentType,
-	useContext,
-	useEffect,
-	useEffectEvent,
-	useId,
-	useState,
-	useSyncExternalStore,
-} from "react";
+import { type ComponentProps, type ComponentType, useContext, useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
-import laterWords from "#i18n/en/later.json" with { type: "json" };
 import { withoutLocale } from "#shared/locale.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
 import { OpenNow } from "../../app/content/open-now.tsx";
@@ -19,7 +9,7 @@ import { NoConnection } from "../../app/offline/no-connection.tsx";
 import { storePages } from "../../app/offline/stored-pages.ts";
 import { lastSent, onSentChange, useSentRequests } from "../../app/sent.ts";
 import { useVisits } from "../../app/tell-visit.ts";
-import { useLocalPath, useT } from "../../i18n/use-t.ts";
+import { useLocalPath } from "../../i18n/use-t.ts";
 
 /** What a page can do without while it opens. */
 export function Later({ loadStrip }: { loadStrip: ComponentProps<typeof LastSent>["load"] }) {
@@ -34,39 +24,7 @@ export function Later({ loadStrip }: { loadStrip: ComponentProps<typeof LastSent
 	);
 }
 
-const themes = ["system", "light", "dark"] as const;
-type Theme = (typeof themes)[number];
-
-const themeKey = "theme";
-const themeListeners = new Set<() => void>();
-
-/** What the visitor chose on this device; `system` where nothing was. */
-function chosenTheme(): Theme {
-	const { theme } = document.documentElement.dataset;
-	return themes.find((one) => one === theme) ?? "system";
-}
-
-/** Shows the site by day or by night from now on, or as the device has it. */
-function chooseTheme(theme: Theme): void {
-	const { dataset } = document.documentElement;
-	if (theme === "system") delete dataset.theme;
-	else dataset.theme = theme;
-	try {
-		if (theme === "system") localStorage.removeItem(themeKey);
-		else localStorage.setItem(themeKey, theme);
-	} catch {
-		// Without a storage the choice holds until the page is left.
-	}
-	for (const listener of themeListeners) listener();
-}
-
-/** Listens until the answered function is called. */
-function onThemeChange(listener: () => void): () => void {
-	themeListeners.add(listener);
-	return () => void themeListeners.delete(listener);
-}
-
-const parts: Readonly<Record<string, ComponentType>> = { open: OpenNow, sent: SentCount, theme: ThemeChoice };
+const parts: Readonly<Record<string, ComponentType>> = { open: OpenNow, sent: SentCount };
 
 /** Fills the places (`data-place`, each with its height) for what is true only now or needs scripts: a cached page cannot know it. */
 function Places() {
@@ -83,38 +41,6 @@ function Places() {
 /** How many requests this device sent; nothing while there are none. */
 function SentCount() {
 	return useSentRequests().length || null;
-}
-
-/** By day, by night, or as the device has it. */
-function ThemeChoice() {
-	const t = useT(laterWords);
-	const name = useId();
-	const chosen = useSyncExternalStore(onThemeChange, chosenTheme, () => "system");
-	return (
-		<fieldset className="flex flex-wrap items-center gap-x-3">
-			<legend className="sr-only">{t("theme.label")}</legend>
-			<span aria-hidden="true" className="text-small text-muted max-sm:hidden">
-				{t("theme.label")}
-			</span>
-			<div className="flex">
-				{themes.map((theme) => (
-					<label key={theme} className="relative -ms-px first:ms-0">
-						<input
-							type="radio"
-							name={name}
-							value={theme}
-							checked={theme === chosen}
-							onChange={() => chooseTheme(theme)}
-							className="peer absolute inset-0 size-full cursor-pointer opacity-0"
-						/>
-						<span className="grid min-h-11 place-items-center border border-rule-strong bg-raised px-3 text-small peer-checked:border-green peer-checked:bg-green peer-checked:text-on-green peer-focus-visible:outline-3 peer-focus-visible:outline-marigold-deep">
-							{t(`theme.${theme}`)}
-						</span>
-					</label>
-				))}
-			</div>
-		</fieldset>
-	);
 }
 
 // ms; by then the page that was asked for has all that it needs.

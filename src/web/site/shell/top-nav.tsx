@@ -11,6 +11,7 @@ import { CloseIcon, MailIcon, MenuIcon, WhatsappIcon } from "../../ui/icons.tsx"
 import { BrandMark, Wordmark } from "./brand-mark.tsx";
 import { LanguageToggle } from "./language-toggle.tsx";
 import { type SiteLink, SiteLinkTo, useSiteLinks } from "./site-links.tsx";
+import { ThemeChoice } from "./theme-choice.tsx";
 
 /** A name that has no room beside a wide logo wraps out of sight; those who hear the page hear it. */
 const brandLink =
@@ -136,7 +137,7 @@ function MobileMenu({ links, className }: NavLinksProps) {
 			<div className="absolute inset-x-0 top-full z-40 border-y border-rule-strong bg-raised px-2 py-2 shadow-sheet">
 				<NavLinks links={links} onFollow={close} className="" />
 				<SentLink onFollow={close} className="flex" />
-				<div data-place="theme" className="min-h-11 px-3 py-1" />
+				<ThemeChoice className="px-3 py-1" />
 			</div>
 		</details>
 	);
