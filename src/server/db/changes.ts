@@ -1,5 +1,4 @@
 import { Socket } from "node:net";
-import type pg from "pg";
 import { addressesOf } from "./addresses.ts";
 import { clientOf, refuseStandby } from "./failover/primary.ts";
 import { aliveOptions } from "./limits.ts";
@@ -25,22 +24,11 @@ export type WatchedTable = (typeof watchedTables)[number];
 const subjects = [...watchedTables, "leads", "jobs"] as const;
 export type Subject = (typeof subjects)[number];
 
-type ChangeListener = (subject: Subject) => void;
-
 /** Tells of changes, made here or by any other hand on the same database. */
 export type Changes = Awaited<ReturnType<typeof listenForChanges>>;
 
-/** How the connection is watched, in ms. */
-interface ListenTimes {
-	/** Between two questions whether it is still heard. */
-	readonly heartbeat: number;
-	/** For one answer. */
-	readonly answer: number;
-	/** Between the loss of the connection and the next try. */
-	readonly retry: number;
-}
-
-const times: ListenTimes = { heartbeat: 2000, answer: 2000, retry: 1000 };
+/** How the connection is watched, in ms: between two questions whether it is heard, for one answer, before the next try. */
+const times = { heartbeat: 2000, answer: 2000, retry: 1000 };
 
 /**
  * Listens on a dedicated connection, which no pooler may share, and reconnects when it is lost. After a reconnect
@@ -50,30 +38,31 @@ const times: ListenTimes = { heartbeat: 2000, answer: 2000, retry: 1000 };
 export async function listenForChanges(
 	url: string,
 	onError: (error: Error) => void,
-	{ heartbeat, answer, retry }: ListenTimes = times,
+	{ heartbeat, answer, retry } = times,
 ) {
-	const listeners: ChangeListener[] = [];
-	const lostListeners: (() => void)[] = [];
-	const announce: ChangeListener = (subject) => {
+	const listeners: ((subject: Subject) => void)[] = [];
+	const announce = (subject: Subject) => {
 		for (const listener of listeners) listener(subject);
-	};
-	const onNotification = ({ payload }: pg.Notification) => {
-		const subject = subjects.find((name) => name === payload);
-		if (subject) announce(subject);
 	};
 	let connection: Awaited<ReturnType<typeof openListener>> | null = null;
 	let timer: NodeJS.Timeout | undefined;
 	let closed = false;
 
 	const connect = async () => {
-		connection = await openListener(url, "sauda_changed", answer, { onNotification, onError, onEnd: lose });
+		connection = await openListener(url, answer, {
+			onNotification(payload) {
+				const subject = subjects.find((name) => name === payload);
+				if (subject) announce(subject);
+			},
+			onError,
+			onEnd: lose,
+		});
 		if (closed) return connection.destroy();
 		timer = setTimeout(beat, heartbeat);
 	};
 	const lose = () => {
 		if (closed || !connection) return;
 		connection = null;
-		for (const listener of lostListeners) listener();
 		connectLater();
 	};
 	const connectLater = () => {
@@ -102,9 +91,8 @@ export async function listenForChanges(
 
 	await connect();
 	return {
-		onChange: (listener: ChangeListener) => void listeners.push(listener),
-		/** Tells when changes are not heard any more; everything counts as changed once they are again. */
-		onLost: (listener: () => void) => void lostListeners.push(listener),
+		onChange: (listener: (subject: Subject) => void) => void listeners.push(listener),
+		/** Changes are not heard at present; everything counts as changed once they are again. */
 		isLost: () => connection === null,
 		async close(): Promise<void> {
 			closed = true;
@@ -115,27 +103,14 @@ export async function listenForChanges(
 }
 
 interface Handlers {
-	readonly onNotification: (notification: pg.Notification) => void;
+	readonly onNotification: (payload: string | undefined) => void;
 	readonly onError: (error: Error) => void;
 	/** The connection is closed, by either side. */
 	readonly onEnd: () => void;
 }
 
-/** A connection that hears what is notified on one channel of the primary. */
-interface Listener {
-	/** @throws where it does not answer in time, or its server is a standby */
-	check(): Promise<void>;
-	/** Closes it at once, without a goodbye, which a hanging server would never answer. */
-	destroy(): void;
-}
-
-/** Opens one. `answerWithin` in ms. @throws StandbyError, or the error of the connection */
-async function openListener(
-	url: string,
-	channel: string,
-	answerWithin: number,
-	{ onNotification, onError, onEnd }: Handlers,
-): Promise<Listener> {
+/** A connection that hears what the primary notifies of. `answerWithin` in ms. @throws StandbyError, or the connection's */
+async function openListener(url: string, answerWithin: number, { onNotification, onError, onEnd }: Handlers) {
 	const addresses = addressesOf(url);
 	const Client = clientOf(addresses);
 	const socket = new Socket();
@@ -148,15 +123,20 @@ async function openListener(
 		application_name: "sauda listen",
 	});
 	client.on("error", onError);
-	client.on("notification", onNotification);
+	client.on("notification", ({ payload }) => onNotification(payload));
 	try {
 		await client.connect();
 		await refuseStandby(client);
-		await client.query(`LISTEN ${channel}`);
+		await client.query("LISTEN sauda_changed");
 	} catch (error) {
 		socket.destroy();
 		throw error;
 	}
 	client.on("end", onEnd);
-	return { check: () => refuseStandby(client), destroy: () => void socket.destroy() };
+	return {
+		/** @throws where it does not answer in time, or its server is a standby */
+		check: () => refuseStandby(client),
+		/** Closes it at once, without a goodbye, which a hanging server would never answer. */
+		destroy: () => void socket.destroy(),
+	};
 }

@@ -36,7 +36,7 @@ export async function startCopy(server: TestServer, options: CopyOptions = {}): 
 		config: readConfig({ PUBLIC_URL: server.url, ...env }),
 		pool,
 		directUrl: server.databaseUrl,
-		changes: { onChange() {}, onLost() {}, isLost: () => false, async close() {} },
+		changes: { onChange() {}, isLost: () => false, async close() {} },
 		log,
 		renderer: blankRenderer,
 		cache: responseCache(),

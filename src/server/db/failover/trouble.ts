@@ -16,45 +16,39 @@ export class StandbyError extends Error {
 // 08 connection, 53 resources, 57P shutdown and start, 58 and XX the server's own faults, ECONN… and the like the system's.
 const troubleCodes =
 	/^(?:08|53|55P03|57|58|XX|25006|40001|40P01|ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
+const lossCodes = /^(?:08|57P0|25006|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/;
+const passingCodes =
+	/^(?:08|53300|57P03|57P01|57P02|25006|55P03|ECONN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE)/;
+// The driver's own errors have words instead of a code.
 const troubleMessages = /timeout|terminat|not queryable|ECONNREFUSED|connection/i;
+
+function matches(error: unknown, codes: RegExp): boolean {
+	if (!(error instanceof Error)) return false;
+	if (error instanceof AggregateError) return error.errors.some((each) => matches(each, codes));
+	if (error.cause instanceof Error && matches(error.cause, codes)) return true;
+	const code = "code" in error && typeof error.code === "string" ? error.code : "";
+	return code ? codes.test(code) : error.name === "Error" && troubleMessages.test(error.message);
+}
 
 /** Whether the database is away, slow, full or not the primary: the caller may try again later. */
 export function isDatabaseTrouble(error: unknown): boolean {
-	if (!(error instanceof Error)) return false;
-	if (error.cause instanceof Error && isDatabaseTrouble(error.cause)) return true;
-	return matches(error, troubleCodes, troubleMessages);
+	return matches(error, troubleCodes);
 }
-
-const lossCodes = /^(?:08|57P0|25006|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/;
 
 /** Whether a connection is of no further use after this error: lost, not answering in time, or not to a primary. */
 export function losesConnection(error: unknown): boolean {
-	if (!(error instanceof Error)) return false;
-	if (error.cause instanceof Error && losesConnection(error.cause)) return true;
-	return matches(error, lossCodes, troubleMessages);
+	return matches(error, lossCodes);
 }
-
-const passingCodes =
-	/^(?:08|53300|57P03|57P01|57P02|25006|55P03|ECONN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE)/;
 
 /** Whether a start may succeed on a later try: the database is away, starting, or changing its primary. */
 export function mayPass(error: unknown): boolean {
-	if (!(error instanceof Error)) return false;
-	if (error instanceof AggregateError) return error.errors.some(mayPass);
-	if (error.cause instanceof Error && mayPass(error.cause)) return true;
-	return matches(error, passingCodes, troubleMessages);
+	return matches(error, passingCodes);
 }
 
 /** Whether the driver stopped waiting for an answer while the server may still be working on it. */
 export function isUnanswered(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	return error.message === "Query read timeout" || isUnanswered(error.cause);
-}
-
-// The driver's own errors have words instead of a code.
-function matches(error: Error, codes: RegExp, messages: RegExp): boolean {
-	const code = "code" in error && typeof error.code === "string" ? error.code : "";
-	return code ? codes.test(code) : error.name === "Error" && messages.test(error.message);
 }
 
 /** ms */

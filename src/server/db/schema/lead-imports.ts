@@ -1,7 +1,7 @@
 import { customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { ImportCheck, ImportColumn, ImportMapping } from "#shared/api/leads/lead-import.ts";
 import { importKinds, importStates } from "#shared/leads/import.ts";
-import { createdAt, id, instant, updatedAt } from "./columns.ts";
+import { id, instant, times } from "./columns.ts";
 import { users } from "./staff.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -42,8 +42,7 @@ export const leadImports = pgTable(
 		undoneBy: uuid("undone_by").references(() => users.id, { onDelete: "set null" }),
 		startedAt: instant("started_at"),
 		finishedAt: instant("finished_at"),
-		createdAt: createdAt(),
-		updatedAt: updatedAt(),
+		...times(),
 	},
 	(table) => [index("lead_imports_newest").on(table.createdAt.desc())],
 );

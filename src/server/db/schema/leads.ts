@@ -19,7 +19,7 @@ import { trustLevels } from "#shared/leads/customer.ts";
 import { closeReasons, leadStatuses } from "#shared/leads/lead-status.ts";
 import { locales } from "#shared/locale.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
-import { createdAt, id, instant, updatedAt } from "./columns.ts";
+import { createdAt, id, instant, times } from "./columns.ts";
 import { leadImports } from "./lead-imports.ts";
 import { users } from "./staff.ts";
 
@@ -63,8 +63,7 @@ export const contacts = pgTable(
 		/** The customer that it was merged into at first; `mergedInto` follows where that one was merged too. */
 		mergeParentId: uuid("merge_parent_id"),
 		mergedAt: instant("merged_at"),
-		createdAt: createdAt(),
-		updatedAt: updatedAt(),
+		...times(),
 	},
 	(table) => [
 		check("contacts_known", sql`${table.whatsapp} IS NOT NULL OR ${table.email} IS NOT NULL`),
@@ -137,8 +136,7 @@ export const leads = pgTable(
 		importId: uuid("import_id").references(() => leadImports.id),
 		/** Where its sender came to the site from, as `originOf` names it. */
 		origin: text("origin"),
-		createdAt: createdAt(),
-		updatedAt: updatedAt(),
+		...times(),
 	},
 	(table) => [
 		index("leads_network").on(table.network, table.createdAt).where(sql`${table.network} IS NOT NULL`),

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { ViewFilter } from "#shared/api/leads/saved-view.ts";
 import { presenceStates } from "#shared/leads/lead-list.ts";
-import { createdAt, id, instant, updatedAt } from "./columns.ts";
+import { id, instant, times } from "./columns.ts";
 import { leads, leadType } from "./leads.ts";
 import { users } from "./staff.ts";
 
@@ -33,8 +33,7 @@ export const savedViews = pgTable(
 			.references(() => users.id, { onDelete: "cascade" }),
 		name: text("name").notNull(),
 		filter: jsonb("filter").$type<ViewFilter>().notNull(),
-		createdAt: createdAt(),
-		updatedAt: updatedAt(),
+		...times(),
 	},
 	(table) => [index("saved_views_user").on(table.userId, table.createdAt)],
 );
@@ -51,8 +50,7 @@ export const quickReplies = pgTable(
 		en: text("en").notNull().default(""),
 		ur: text("ur").notNull().default(""),
 		version: integer("version").notNull().default(1),
-		createdAt: createdAt(),
-		updatedAt: updatedAt(),
+		...times(),
 	},
 	(table) => [index("quick_replies_type").on(table.type, table.createdAt)],
 );

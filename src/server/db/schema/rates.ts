@@ -12,7 +12,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { type PostedRates, rateChangeStates, rateKinds } from "#shared/rates/rate-change.ts";
-import { createdAt, id, instant, updatedAt } from "./columns.ts";
+import { createdAt, id, instant, times } from "./columns.ts";
 
 const pkrPerUnit = (name: string) => doublePrecision(name).notNull();
 
@@ -36,8 +36,7 @@ export const rateBoard = pgTable(
 		setBy: uuid("set_by"),
 		/** The second person, where the change needed one. */
 		approvedBy: uuid("approved_by"),
-		createdAt: createdAt(),
-		updatedAt: updatedAt(),
+		...times(),
 	},
 	(table) => [index("rate_board_sequence").on(table.sequence.desc())],
 );

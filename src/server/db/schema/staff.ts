@@ -1,7 +1,7 @@
 import { bigserial, boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { Locale } from "#shared/locale.ts";
 import type { MutableNotice } from "#shared/staff/notices.ts";
-import { createdAt, id, instant, updatedAt } from "./columns.ts";
+import { createdAt, id, instant, times, updatedAt } from "./columns.ts";
 
 export const role = pgEnum("role", ["ADMIN"]);
 
@@ -26,8 +26,7 @@ export const users = pgTable("users", {
 	passwordIsGenerated: boolean("password_is_generated").notNull().default(false),
 	/** Whether a code from an authenticator app is asked for after the password. */
 	twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
-	createdAt: createdAt(),
-	updatedAt: updatedAt(),
+	...times(),
 });
 
 /** Who is logged in: of a cookie's token only its SHA-256. */
@@ -58,8 +57,7 @@ export const accounts = pgTable("accounts", {
 		.unique()
 		.references(() => users.id, { onDelete: "cascade" }),
 	password: text("password"),
-	createdAt: createdAt(),
-	updatedAt: updatedAt(),
+	...times(),
 });
 
 /** Values that live for a short while, each under a name: challenges, and the last code that was used. */
@@ -68,8 +66,7 @@ export const verifications = pgTable("verifications", {
 	identifier: text("identifier").notNull(),
 	value: text("value").notNull(),
 	expiresAt: instant("expires_at").notNull(),
-	createdAt: createdAt(),
-	updatedAt: updatedAt(),
+	...times(),
 });
 
 /** The secret of an account's authenticator app, sealed, and the hashes of its recovery codes with their salt. */

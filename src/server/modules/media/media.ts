@@ -27,12 +27,6 @@ interface MediaParts extends Pick<Runtime, "db" | "now" | "publicUrl"> {
 	readonly secret: () => Promise<string>;
 }
 
-/** A stored file as it is served. */
-interface ImageFile {
-	readonly etag: string;
-	readonly body: Buffer;
-}
-
 export type Media = ReturnType<typeof mediaOver>;
 
 /** The names of an image's files, by its address here. */
@@ -83,15 +77,15 @@ export function mediaOver({ db, files, secret, publicUrl, now }: MediaParts) {
 			const values = { sessionId, expiresAt: new Date(expiresAt) };
 			const [row] = await db.insert(uploadTickets).values(values).returning({ id: uploadTickets.id });
 			if (!row) throw new Error("no ticket was made");
-			return writeTicket({ id: row.id, expiresAt }, await secret());
+			return signWord(`${row.id}.${expiresAt.toString(36)}`, await secret());
 		},
 
 		/** @throws ProblemError `upload-expired` where the word does not permit this session to send an image now */
 		async check(word: string, { sessionId }: Caller): Promise<string> {
-			const ticket = readTicket(word, await secret(), now());
-			if (!ticket) throw new ProblemError("upload-expired");
-			await refuseUsed(ticket.id, sessionId);
-			return ticket.id;
+			const ticketId = readTicket(word, await secret(), now());
+			if (!ticketId) throw new ProblemError("upload-expired");
+			await refuseUsed(ticketId, sessionId);
+			return ticketId;
 		},
 
 		/**
@@ -144,7 +138,7 @@ export function mediaOver({ db, files, secret, publicUrl, now }: MediaParts) {
 		},
 
 		/** A stored file by its name. @throws ProblemError `not-found`, `unavailable` */
-		async file(name: string): Promise<ImageFile> {
+		async file(name: string): Promise<{ etag: string; body: Buffer }> {
 			const body = namePattern.test(name) ? await files.get(name) : null;
 			if (!body) throw new ProblemError("not-found");
 			return { etag: etagOf(body), body };
@@ -155,8 +149,8 @@ export function mediaOver({ db, files, secret, publicUrl, now }: MediaParts) {
 			const path = pathHere(address, publicUrl);
 			// A client that knows only the upload address may name the image by it.
 			const word = path.startsWith(uploadPath) ? path.slice(uploadPath.length) : null;
-			const ticket = word && readTicket(word, await secret(), 0);
-			const used = ticket && (await db.select().from(uploadTickets).where(eq(uploadTickets.id, ticket.id)));
+			const ticketId = word && readTicket(word, await secret(), 0);
+			const used = ticketId && (await db.select().from(uploadTickets).where(eq(uploadTickets.id, ticketId)));
 			const url = used ? used[0]?.imageUrl : path;
 			if (!url || (await db.$count(media, eq(media.url, url))) === 0)
 				throw new ProblemError("invalid", { issues: { [field]: { code: "foreignImage" } } });
@@ -179,22 +173,8 @@ export function mediaOver({ db, files, secret, publicUrl, now }: MediaParts) {
 	};
 }
 
-/** Permission to send one image: which ticket, and until when. */
-interface Ticket {
-	readonly id: string;
-	/** ms since the epoch */
-	readonly expiresAt: number;
-}
-
-/** A ticket as a signed word for an address. */
-function writeTicket({ id, expiresAt }: Ticket, secret: string): string {
-	return signWord(`${id}.${expiresAt.toString(36)}`, secret);
-}
-
-/** The ticket of an address, or `null` where it is not one of ours or its time is over. `now` in ms. */
-function readTicket(signed: string, secret: string, now: number): Ticket | null {
-	const [id, expires] = readSignedWord(signed, secret)?.split(".") ?? [];
-	if (!id || !expires) return null;
-	const expiresAt = Number.parseInt(expires, 36);
-	return expiresAt > now ? { id, expiresAt } : null;
+/** The id of the ticket in an address, or `null` where it is not one of ours or its time is over. `now` in ms. */
+function readTicket(signed: string, secret: string, now: number): string | null {
+	const [id = null, expires = ""] = readSignedWord(signed, secret)?.split(".") ?? [];
+	return Number.parseInt(expires, 36) > now ? id : null;
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { AwsV4Signer } from "aws4fetch";
 import type { Config } from "#server/config.ts";
@@ -27,7 +27,7 @@ function diskStore(folder: string): MediaStore {
 			const draft = join(folder, `.${randomUUID()}`);
 			try {
 				await mkdir(folder, { recursive: true, mode: 0o700 });
-				await writeThrough(draft, bytes);
+				await writeFile(draft, bytes, { flag: "wx", mode: 0o600, flush: true });
 				await rename(draft, join(folder, name));
 				await syncFolder(folder);
 			} catch (error) {
@@ -51,23 +51,9 @@ function diskStore(folder: string): MediaStore {
 	};
 }
 
-async function writeThrough(path: string, bytes: Buffer): Promise<void> {
-	const file = await open(path, "wx", 0o600);
-	try {
-		await file.writeFile(bytes);
-		await file.sync();
-	} finally {
-		await file.close();
-	}
-}
-
 async function syncFolder(path: string): Promise<void> {
-	const folder = await open(path, "r");
-	try {
-		await folder.sync();
-	} finally {
-		await folder.close();
-	}
+	await using folder = await open(path, "r");
+	await folder.sync();
 }
 
 interface Bucket {

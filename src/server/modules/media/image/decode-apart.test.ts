@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { decodeApart } from "./reencode.ts";
-import { packReencoded, unpackReencoded } from "./reencoded.ts";
 
 const image = Buffer.from("an image");
 const running = (code: string) => ["-e", code];
@@ -21,13 +20,9 @@ describe("a decoder", () => {
 	});
 
 	test("that says too much, half, or nothing is not believed", async () => {
-		const half = packReencoded({ bytes: Buffer.alloc(99), width: 1, height: 1, thumbnail: Buffer.alloc(9) }).subarray(
-			0,
-			50,
-		);
 		for (const code of [
 			"process.stdout.write(Buffer.alloc(20_000_000))",
-			`process.stdout.write(Buffer.from("${half.toString("base64")}", "base64"))`,
+			`process.stdout.write('{"width":1,"height":1,"bytes":"UklGR')`,
 			"",
 			"process.exit(1)",
 		])
@@ -43,19 +38,21 @@ describe("a decoder", () => {
 });
 
 describe("what a decoder says", () => {
+	const saying = (answer: unknown) => running(`process.stdout.write(${JSON.stringify(JSON.stringify(answer))})`);
+
 	test("comes back as it was", async () => {
 		const webp = await sharp({ create: { width: 8, height: 4, channels: 3, background: "#0b6b4c" } })
 			.webp()
 			.toBuffer();
-		const image = { bytes: webp, width: 8, height: 4, thumbnail: webp };
-		expect(unpackReencoded(packReencoded(image))).toEqual(image);
-		expect(unpackReencoded(packReencoded("tooLarge"))).toBe("tooLarge");
-		expect(unpackReencoded(packReencoded("broken"))).toBe("broken");
+		const base64 = webp.toString("base64");
+		const program = saying({ bytes: base64, width: 8, height: 4, thumbnail: base64 });
+		expect(await decodeApart(image, { program })).toEqual({ bytes: webp, width: 8, height: 4, thumbnail: webp });
+		for (const why of ["tooLarge", "broken"]) expect(await decodeApart(image, { program: saying(why) })).toBe(why);
 	});
 
-	test("is a picture or nothing", () => {
-		const page = Buffer.from("<script>alert(1)</script>");
-		expect(unpackReencoded(packReencoded({ bytes: page, width: 1, height: 1, thumbnail: page }))).toBeNull();
-		expect(unpackReencoded(Buffer.alloc(20, 9))).toBeNull();
+	test("is a picture or nothing", async () => {
+		const page = Buffer.from("<script>alert(1)</script>").toString("base64");
+		for (const other of [{ bytes: page, width: 1, height: 1, thumbnail: page }, "done", 9, null])
+			expect(await decodeApart(image, { program: saying(other) })).toBe("unfinished");
 	});
 });

@@ -2,7 +2,7 @@ import { setPriority } from "node:os";
 import { buffer } from "node:stream/consumers";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
 import { maxImagePixels, maxImageSide } from "#shared/content-types/image.ts";
-import { packReencoded, type ReencodedImage, type Unusable } from "./reencoded.ts";
+import type { DecoderAnswer } from "./reencode.ts";
 
 // The program of the process in which images are decoded: one comes in, what is made of it goes out, and it ends.
 // Photos come from cameras, as they are.
@@ -14,7 +14,7 @@ const longestServedSide = 1200;
 const thumbnailWidth = 200;
 const options: SharpOptions = { limitInputPixels: mostPixels, failOn: "error", pages: 1, sequentialRead: true };
 
-async function decode(bytes: Buffer): Promise<ReencodedImage | Unusable> {
+async function decode(bytes: Buffer): Promise<DecoderAnswer> {
 	try {
 		const { width, height } = await open(bytes).metadata();
 		if (Math.max(width, height) > longestSide || width * height > mostPixels) return "tooLarge";
@@ -27,7 +27,9 @@ async function decode(bytes: Buffer): Promise<ReencodedImage | Unusable> {
 			.resize({ width: thumbnailWidth, withoutEnlargement: true })
 			.webp({ quality: 85 })
 			.toBuffer();
-		return { bytes: whole.data, width: whole.info.width, height: whole.info.height, thumbnail };
+		const { width: servedWidth, height: servedHeight } = whole.info;
+		const images = { bytes: whole.data.toString("base64"), thumbnail: thumbnail.toString("base64") };
+		return { ...images, width: servedWidth, height: servedHeight };
 	} catch (error) {
 		return error instanceof Error && /pixel limit/i.test(error.message) ? "tooLarge" : "broken";
 	}
@@ -43,4 +45,4 @@ sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["Jpeg", "Png", "Nsgif", "Webp"].map((kind) => `VipsForeignLoad${kind}Buffer`) });
-process.stdout.write(packReencoded(await decode(await buffer(process.stdin))));
+process.stdout.write(JSON.stringify(await decode(await buffer(process.stdin))));

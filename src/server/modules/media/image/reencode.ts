@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { join } from "node:path";
+import { z } from "zod";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { programFolder } from "#server/lib/folders.ts";
 import { semaphore } from "#server/lib/semaphore.ts";
-import { type ReencodedImage, type Unusable, unpackReencoded } from "./reencoded.ts";
 
 // One at a time leaves a small machine its other core for visitors, and memory for one.
 const inTurn = semaphore(1);
@@ -17,13 +17,9 @@ export async function reencode(bytes: Buffer, source: ImageSource = "site"): Pro
 	const outcome = await inTurn(() => decodeApart(bytes, {}, source));
 	if (outcome === "tooLarge") throw unusable(source === "photo" ? "photoSize" : "imageSize");
 	if (outcome === "broken") throw unusable("imageBroken");
-	if (outcome === "unfinished") throw unfinished();
-	return outcome;
-}
-
-function unfinished(): ProblemError {
+	if (outcome !== "unfinished") return outcome;
 	const cause = Object.assign(new Error("the decoder did not finish"), { code: "DECODER" });
-	return new ProblemError("unavailable", { cause, headers: { "retry-after": "5" } });
+	throw new ProblemError("unavailable", { cause, headers: { "retry-after": "5" } });
 }
 
 function unusable(code: "imageKind" | "imageSize" | "photoSize" | "imageBroken"): ProblemError {
@@ -41,25 +37,57 @@ interface DecodeParts {
 }
 
 const decoder = ["--max-old-space-size=64", join(programFolder, "src/server/modules/media/image/decode.ts")];
+/** The longest output that is believed, in bytes. */
 const longestAnswer = 16 * 1024 * 1024;
 // How a decoder ends that an image broke.
-const crashes: ReadonlySet<string | null> = new Set(["SIGSEGV", "SIGBUS", "SIGILL", "SIGFPE", "SIGABRT", "SIGTRAP"]);
+const crashes: ReadonlySet<unknown> = new Set(["SIGSEGV", "SIGBUS", "SIGILL", "SIGFPE", "SIGABRT", "SIGTRAP"]);
+
+// A decoder that a hostile image took over can say no more than a picture.
+const webp = z
+	.string()
+	.transform((base64) => Buffer.from(base64, "base64"))
+	.refine((bytes) => bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP");
+const size = z.int().positive();
+const answerSchema = z.union([
+	z.enum(["tooLarge", "broken"]),
+	z.object({ bytes: webp, width: size, height: size, thumbnail: webp }),
+]);
+
+/** What a decoder says, as JSON: of an image WebP of at most 1,200 pixels a side, and of 200, in base64. */
+export type DecoderAnswer = z.input<typeof answerSchema>;
+
+/** A re-encoded image: WebP of at most 1,200 pixels a side, without anything but its pixels, and the same of 200. */
+type ReencodedImage = Exclude<z.output<typeof answerSchema>, string>;
 
 /**
  * Decodes an image in a process of its own, which ends with it: what it needed of memory is free again, and an image
  * that breaks the decoder breaks nothing else and finds no secret beside it. `unfinished`: it took too long, or could
  * not be started.
  */
-export async function decodeApart(
+export function decodeApart(
 	image: Buffer,
 	{ program = decoder, timeout = 30_000 }: DecodeParts = {},
 	source: ImageSource = "site",
-): Promise<ReencodedImage | Unusable | "unfinished"> {
-	const whole = source === "photo" ? [...program, "--photo"] : program;
-	const ended = await runApart(image, { program: whole, timeout, longestAnswer });
-	if (!ended) return "unfinished";
-	const outcome = ended.signal ? null : unpackReencoded(ended.output);
-	return outcome ?? (crashes.has(ended.signal) ? "broken" : "unfinished");
+): Promise<z.output<typeof answerSchema> | "unfinished"> {
+	const { promise, resolve } = Promise.withResolvers<z.output<typeof answerSchema> | "unfinished">();
+	const args = source === "photo" ? [...program, "--photo"] : program;
+	// Nothing of our own environment, which holds secrets.
+	const options = { timeout, killSignal: "SIGKILL", maxBuffer: longestAnswer, env: { MALLOC_ARENA_MAX: "1" } } as const;
+	const child = execFile(process.execPath, args, options, (error, output) => {
+		if (error) return resolve(crashes.has(error.signal) ? "broken" : "unfinished");
+		resolve(answerIn(output) ?? "unfinished");
+	});
+	// A child that ends early leaves the pipe; how it ended is what counts.
+	child.stdin?.on("error", () => undefined).end(image);
+	return promise;
+}
+
+function answerIn(output: string) {
+	try {
+		return answerSchema.safeParse(JSON.parse(output)).data;
+	} catch {
+		return undefined;
+	}
 }
 
 /** How the images that we take begin, byte for byte. */
@@ -79,47 +107,4 @@ function imageKindOf(bytes: Buffer): ImageKind | null {
 	const kind = beginnings.find(([, beginning]) => head.startsWith(beginning))?.[0] ?? null;
 	// Other things come in a RIFF as well.
 	return kind === "webp" && head.slice(8, 12) !== "WEBP" ? null : kind;
-}
-
-interface ApartParts {
-	/** What Node runs. */
-	readonly program: readonly string[];
-	/** ms */
-	readonly timeout: number;
-	/** The longest output that is believed, in bytes. */
-	readonly longestAnswer: number;
-}
-
-/** How a process ended, and what it said until then. */
-interface ApartOutcome {
-	readonly signal: NodeJS.Signals | null;
-	readonly output: Buffer;
-}
-
-/**
- * Runs a program of ours in a process of its own: input in, output out, and with it ends what it needed of memory. It
- * finds no secret of the server's. `null` where it could not be started.
- */
-function runApart(input: Buffer, { program, timeout, longestAnswer }: ApartParts): Promise<ApartOutcome | null> {
-	const { promise, resolve } = Promise.withResolvers<ApartOutcome | null>();
-	const child = spawn(process.execPath, program, {
-		stdio: ["pipe", "pipe", "ignore"],
-		// Nothing of our own environment, which holds secrets.
-		env: { MALLOC_ARENA_MAX: "1" },
-		timeout,
-		killSignal: "SIGKILL",
-	});
-	const chunks: Buffer[] = [];
-	let length = 0;
-	child.stdout.on("data", (chunk: Buffer) => {
-		length += chunk.length;
-		if (length > longestAnswer) child.kill("SIGKILL");
-		else chunks.push(chunk);
-	});
-	// A child that ends early leaves the pipe; how it ended is what counts.
-	child.stdin.on("error", () => undefined);
-	child.on("error", () => resolve(null));
-	child.on("close", (_code, signal) => resolve({ signal, output: Buffer.concat(chunks) }));
-	child.stdin.end(input);
-	return promise;
 }
