@@ -34,10 +34,10 @@ test(
 test(
 	"the inbox asks for its list while the program is on its way, and shows that answer",
 	once,
-	async ({ page, request, openPanel }) => {
+	async ({ page, context, request, session }) => {
 		const lead = newLead();
 		await send(request, lead);
-		await openPanel("/admin/account");
+		await context.addCookies(await session.cookies());
 		const letProgramPass = await holdBack(page, "**/assets/entry.client-*.js");
 		let asked = 0;
 		const list = (url: URL) => url.pathname === "/api/admin/leads" && url.searchParams.has("view");
