@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { typedValue } from "#shared/content-types/form.ts";
 import { type ContentField, type ContentTypeSpec, hasUrdu, isFixed, urduName } from "#shared/content-types/spec.ts";
 import { wrongScripts } from "#shared/content-types/urdu.ts";
@@ -32,6 +32,10 @@ export function ContentControls({ spec, isPaired, form: given }: ContentControls
 	const form = { ...given, valueNow };
 	const isFlag = ({ kind }: ContentField) => kind === "flag";
 	const fixed = isFixed(spec, current);
+	const folded = Map.groupBy(
+		spec.fields.filter(({ fold }) => fold),
+		({ fold }) => fold?.en,
+	);
 	const plain = spec.fields.filter((field) => !field.checked && !field.fold);
 	const second = locale === "ur" ? "en" : "ur";
 	/** In Urdu the English version of a text that has both says so. */
@@ -41,7 +45,7 @@ export function ContentControls({ spec, isPaired, form: given }: ContentControls
 		return locale === "ur" ? t("drafts.inEnglish", { label: field.label.ur }) : field.label.en;
 	};
 	const controlOf = (field: ContentField, lang: Locale = "en") => {
-		const name = lang === "ur" ? urduName(field) : field.name;
+		const name = nameIn(lang, field);
 		return (
 			<Control
 				key={name}
@@ -79,55 +83,27 @@ export function ContentControls({ spec, isPaired, form: given }: ContentControls
 			onInput={({ currentTarget }) => currentTarget.form && setTyped(valuesOf(currentTarget.form))}
 		>
 			{plain.filter((field) => !isFlag(field)).map(shown)}
-			{!isPaired && (
-				<OtherLanguage
-					fields={plain.filter(hasUrdu)}
-					lang={second}
-					form={form}
-					control={(field) => textIn(second, field)}
-				/>
+			{!isPaired && plain.some(hasUrdu) && (
+				<Fold
+					name="language"
+					title={t(second === "ur" ? "catalogue.urdu" : "drafts.english")}
+					isOpenAtFirst={plain.filter(hasUrdu).some((field) => typedValue(current[nameIn(second, field)]))}
+				>
+					{plain.filter(hasUrdu).map((field) => textIn(second, field))}
+				</Fold>
 			)}
-			<FoldedFields fields={spec.fields.filter(({ fold }) => fold)} form={form} control={both} />
+			{[...folded].map(([name, group]) => (
+				<Fold key={name} name={`fold ${name}`} title={group[0]?.fold?.[locale]}>
+					{group.map(both)}
+				</Fold>
+			))}
 			<FactFields facts={spec.fields.filter((field) => field.checked)} form={form} control={both} />
 			<div className="flex flex-wrap gap-x-8">{plain.filter(isFlag).map((field) => controlOf(field))}</div>
 		</fieldset>
 	);
 }
 
-interface FoldedFieldsProps {
-	fields: readonly ContentField[];
-	form: EntryForm;
-	control: (field: ContentField) => ReactNode;
-}
-
-/** The fields that are seldom changed, a fold for those of the same words. */
-function FoldedFields({ fields, form: { errors, folds }, control }: FoldedFieldsProps) {
-	const locale = useLocale();
-	const groups = Map.groupBy(fields, ({ fold }) => fold?.en);
-	return [...groups].map(([name, group]) => {
-		const isRefused = group.some((field) => errors[field.name] || errors[urduName(field)]);
-		return (
-			<Fold key={name} fold={folds(`fold ${name}`, isRefused)} title={group[0]?.fold?.[locale]}>
-				{group.map(control)}
-			</Fold>
-		);
-	});
-}
-
-/** The texts in the language that is not the panel's, folded away until someone wants them or one is refused. */
-function OtherLanguage({ fields, lang, form, control }: FoldedFieldsProps & { lang: Locale }) {
-	const { current, errors, folds } = form;
-	const t = useWords();
-	if (fields.length === 0) return null;
-	const names = fields.map((field) => (lang === "ur" ? urduName(field) : field.name));
-	const isRefused = names.some((name) => errors[name]);
-	const isWritten = names.some((name) => typedValue(current[name]));
-	return (
-		<Fold fold={folds("language", isRefused, isWritten)} title={t(lang === "ur" ? "catalogue.urdu" : "drafts.english")}>
-			{fields.map(control)}
-		</Fold>
-	);
-}
+const nameIn = (lang: Locale, field: ContentField) => (lang === "ur" ? urduName(field) : field.name);
 
 interface TextAdviceProps {
 	field: ContentField;
@@ -138,7 +114,7 @@ interface TextAdviceProps {
 /** What is worth a second look in a text: the other language, moved by a button, or words that the site says otherwise. It refuses nothing. */
 function TextAdvice({ field, lang, form: { valueNow, onPut } }: TextAdviceProps) {
 	const t = useWords();
-	const [own, other] = lang === "ur" ? [urduName(field), field.name] : [field.name, urduName(field)];
+	const [own, other] = [nameIn(lang, field), nameIn(lang === "ur" ? "en" : "ur", field)];
 	const read = (name: string) => (isJson(field) ? JSON.parse(valueNow(name) || "null") : valueNow(name));
 	const isForeign = own in wrongScripts({ fields: [field] }, { [own]: read(own) });
 	const urdu = lettersOfValue(lang === "ur" && !isForeign ? read(own) : "");

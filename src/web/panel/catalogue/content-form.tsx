@@ -17,7 +17,7 @@ import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { useWords } from "../core/parts/words.ts";
 import { ContentControls } from "./content-controls.tsx";
 import { draftKeyOf, useReadContentAnew, useShowSaved } from "./content-query.ts";
-import { useFolds } from "./folds.tsx";
+import { FoldsContext } from "./folds.tsx";
 
 interface ContentFormProps {
 	spec: ContentTypeSpec;
@@ -37,7 +37,7 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const readAnew = useReadContentAnew(spec);
-	const folds = useFolds();
+	const [folds] = useState(() => new Map<string, boolean>());
 	const [uploading, setUploading] = useState(false);
 	// Which button sends it; Enter in a field is the first one.
 	const isDraft = useRef(false);
@@ -98,19 +98,20 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 			<TypedBefore {...form.typedBefore} />
 			<ChangedMeanwhile {...form.meanwhile} />
 			<form key={form.formKey} {...form.formProps} className="save-form gap-4">
-				<ContentControls
-					spec={spec}
-					isPaired={isPaired}
-					form={{
-						current: { ...rendered.entry },
-						errors: form.errors,
-						folds,
-						storedValue: form.storedValue,
-						onChange: form.keepDraft,
-						onPut: form.put,
-						onUploading: setUploading,
-					}}
-				/>
+				<FoldsContext value={folds}>
+					<ContentControls
+						spec={spec}
+						isPaired={isPaired}
+						form={{
+							current: { ...rendered.entry },
+							errors: form.errors,
+							storedValue: form.storedValue,
+							onChange: form.keepDraft,
+							onPut: form.put,
+							onUploading: setUploading,
+						}}
+					/>
+				</FoldsContext>
 				<SaveBar unsaved={form.unsaved} note={note}>
 					<Button
 						type="submit"

@@ -34,8 +34,6 @@ export function PreviewFrame({ name, address, version, note }: Omit<EntryPreview
 	const t = useWords();
 	const [language, setLanguage] = useState<Locale>(useLocale());
 	const [width, setWidth] = useState<Width>("phone");
-	const [frame, setFrame] = useState<HTMLDivElement | null>(null);
-	const room = useWidth(frame);
 	// The address of each reading has another mark, good for a day; with each of them the page would begin at its top again.
 	const [first] = useState(address);
 	const url = inLanguage(first, language);
@@ -45,8 +43,6 @@ export function PreviewFrame({ name, address, version, note }: Omit<EntryPreview
 		if (drawn.current !== version) page.current?.contentWindow?.location.reload();
 		drawn.current = version;
 	}, [version]);
-	// What is wider than the dialog is shown smaller, never larger.
-	const scale = room ? Math.min(1, room / widths[width]) : 1;
 	return (
 		<div className="flex h-full flex-col gap-3">
 			{note && <p className="text-red">{note}</p>}
@@ -72,26 +68,11 @@ export function PreviewFrame({ name, address, version, note }: Omit<EntryPreview
 					{t("content.newWindow")}
 				</a>
 			</div>
-			<div
-				ref={setFrame}
-				className="entry-preview"
-				style={{ "--preview-width": `${widths[width]}px`, "--preview-scale": scale } as CSSProperties}
-			>
+			<div className="entry-preview" style={{ "--preview-width": `${widths[width]}px` } as CSSProperties}>
 				<iframe ref={page} key={url} src={url} title={t("content.previewOf", { name })} />
 			</div>
 		</div>
 	);
-}
-
-function useWidth(element: HTMLElement | null): number {
-	const [width, setWidth] = useState(0);
-	useEffect(() => {
-		if (!element) return;
-		const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
-		observer.observe(element);
-		return () => observer.disconnect();
-	}, [element]);
-	return width;
 }
 
 function inLanguage(address: string, language: Locale): string {

@@ -21,7 +21,7 @@ import { SaveBar } from "../core/forms/save-bar.tsx";
 import { useSettingsForm } from "../core/forms/use-settings-form.ts";
 import { Empty, ReadState } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
-import { Fold, useFolds } from "./folds.tsx";
+import { Fold } from "./folds.tsx";
 
 /** What the form checks with and shows below its boxes: both dictionaries, which the panel needs nowhere else. */
 type FirstWords = typeof import("#i18n/site-words.ts");
@@ -42,7 +42,6 @@ function SiteWordsForm({ settings, first }: { settings: EditedSettings; first: F
 	const t = useWords();
 	const locale = useLocale();
 	const localPath = useLocalPath();
-	const folds = useFolds();
 	const [search, setSearch] = useState("");
 	const wanted = foldForSearch(search);
 	const isRefused = (key: SiteWordKey) => locales.some((language) => form.errors[first.siteWordName(key, language)]);
@@ -87,7 +86,9 @@ function SiteWordsForm({ settings, first }: { settings: EditedSettings; first: F
 						// What is not found is sent all the same.
 						<div key={name.en} hidden={!keys.some(isFound)}>
 							<Fold
-								fold={wanted ? { open: true } : folds(name.en, keys.some(isRefused), wantsUrdu)}
+								name={name.en}
+								isOpenAtFirst={wantsUrdu}
+								isUnfolded={wanted !== ""}
 								title={name[locale]}
 								note={own > 0 && t("content.wordsOwn", { count: own })}
 							>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Translation } from "#shared/api/content/entries.ts";
 import { contentTypes } from "#shared/content-types/registry.ts";
-import type { ContentName, ContentTypeSpec } from "#shared/content-types/spec.ts";
+import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { dayOf, daysAfter } from "#shared/day.ts";
 import type { Localized } from "#shared/locale.ts";
 import { formatNumber } from "#shared/rates/money.ts";
@@ -41,13 +41,11 @@ export function useUrduWanted():
 	return { read, rest };
 }
 
-type Entry = { readonly type: ContentName; readonly id: string };
-
 /** What has no Urdu yet or is older than its English, by kind, each with the way to its form. */
 export function UrduReport() {
 	const t = useWords();
 	const wanted = useQuery(translationsQuery);
-	const [editing, setEditing] = useState<Entry | null>(null);
+	const [editing, setEditing] = useState<Translation | null>(null);
 	const found = useUrduWanted();
 	return (
 		<div className="grid max-w-text gap-6">
@@ -63,68 +61,56 @@ export function UrduReport() {
 					<Wanted found={found.rest} onEdit={setEditing} />
 				</details>
 			)}
-			{editing && <Editor {...editing} onClose={() => setEditing(null)} />}
+			{editing && editing.type !== "site-words" && (
+				<Editor spec={contentTypes[editing.type]} id={editing.id} onClose={() => setEditing(null)} />
+			)}
 		</div>
 	);
 }
 
-function Wanted({ found, onEdit }: { found: readonly Translation[]; onEdit: (entry: Entry) => void }) {
+function Wanted({ found, onEdit }: { found: readonly Translation[]; onEdit: (one: Translation) => void }) {
 	const t = useWords();
 	const locale = useLocale();
-	const types = [...new Set(found.map(({ type }) => type))];
-	return (
-		<>
-			{types.map((type) => (
-				<section key={type} className="grid gap-2">
-					<h2 className="text-title">
-						{type === "site-words" ? t("content.words") : contentTypes[type].words.existing[locale]}
-					</h2>
-					<ul className="border-b border-rule">
-						{found
-							.filter((one) => one.type === type)
-							.map((one) => (
-								<li key={one.id} className="ruled flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-									<div className="min-w-0 grow basis-56">
-										<p>
-											<bdi className="font-semibold wrap-anywhere lang-ur:font-normal">{one.name}</bdi>
-										</p>
-										<ul className="text-small text-muted">
-											{one.fields.map(({ field, state }) => (
-												<li key={field}>{t(`urdu.${state}`, { field: labelOf(type, field)[locale] })}</li>
-											))}
-										</ul>
-									</div>
-									<Translate {...one} onEdit={onEdit} />
-								</li>
-							))}
-					</ul>
-				</section>
-			))}
-		</>
-	);
+	return [...Map.groupBy(found, ({ type }) => type)].map(([type, group]) => (
+		<section key={type} className="grid gap-2">
+			<h2 className="text-title">
+				{type === "site-words" ? t("content.words") : contentTypes[type].words.existing[locale]}
+			</h2>
+			<ul className="border-b border-rule">
+				{group.map((one) => {
+					const label = t("urdu.translateOne", { name: one.name });
+					return (
+						<li key={one.id} className="ruled flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+							<div className="min-w-0 grow basis-56">
+								<p>
+									<bdi className="font-semibold wrap-anywhere lang-ur:font-normal">{one.name}</bdi>
+								</p>
+								<ul className="text-small text-muted">
+									{one.fields.map(({ field, state }) => (
+										<li key={field}>{t(`urdu.${state}`, { field: labelOf(type, field)[locale] })}</li>
+									))}
+								</ul>
+							</div>
+							{type === "site-words" ? (
+								<LocalLink to="/admin/website?type=words" aria-label={label} className={buttonClass()}>
+									{t("urdu.translate")}
+								</LocalLink>
+							) : (
+								<Button onClick={() => onEdit(one)} aria-label={label}>
+									{t("urdu.translate")}
+								</Button>
+							)}
+						</li>
+					);
+				})}
+			</ul>
+		</section>
+	));
 }
 
-function Translate({ type, id, name, onEdit }: Translation & { onEdit: (entry: Entry) => void }) {
-	const t = useWords();
-	const label = t("urdu.translateOne", { name });
-	if (type === "site-words")
-		return (
-			<LocalLink to="/admin/website?type=words" aria-label={label} className={buttonClass()}>
-				{t("urdu.translate")}
-			</LocalLink>
-		);
-	return (
-		<Button onClick={() => onEdit({ type, id })} aria-label={label}>
-			{t("urdu.translate")}
-		</Button>
-	);
-}
-
-function Editor({ type, id, onClose }: Entry & { onClose: () => void }) {
-	const spec: ContentTypeSpec = contentTypes[type];
+function Editor({ spec, id, onClose }: { spec: ContentTypeSpec; id: string; onClose: () => void }) {
 	const entry = useQuery(contentQuery(spec)).data?.find((one) => one.id === id);
-	if (!entry) return null;
-	return <EntryEditor spec={spec} entry={entry} onClose={onClose} />;
+	return entry && <EntryEditor spec={spec} entry={entry} onClose={onClose} />;
 }
 
 function labelOf(type: Translation["type"], name: string): Localized {

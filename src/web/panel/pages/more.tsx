@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useLocalPath } from "../../i18n/use-t.ts";
-import { Button, inlineLink } from "../../ui/button.tsx";
+import { inlineLink } from "../../ui/button.tsx";
 import { failedNoticesQuery } from "../core/api/lists.ts";
-import { Confirm } from "../core/forms/confirm.tsx";
+import { ConfirmedButton } from "../core/forms/confirm.tsx";
 import { FailedLink } from "../core/parts/failed-link.tsx";
 import { Place, PlaceList } from "../core/parts/place-list.tsx";
 import { ScreenHead } from "../core/parts/screen.tsx";
@@ -16,20 +15,11 @@ export function Component() {
 	const localPath = useLocalPath();
 	const user = useSession().data?.user;
 	const failed = useQuery(failedNoticesQuery).data?.length ?? 0;
-	const [isAsking, setAsking] = useState(false);
 	const logout = useLogout();
 	const navigate = useNavigate();
-
-	/** Who logs in next begins with the inbox. This screen is gone by then. */
-	async function leave() {
-		const isOut = await logout.mutateAsync().then(
-			() => true,
-			() => false,
-		);
-		if (isOut) void navigate(localPath("/admin"), { replace: true });
-		else setAsking(false);
-	}
-
+	// Who logs in next begins with the inbox. This screen is gone by then.
+	const leave = (close: () => void) =>
+		logout.mutateAsync().then(() => navigate(localPath("/admin"), { replace: true }), close);
 	return (
 		<>
 			<ScreenHead title={t("admin.more")}>{failed > 0 && <FailedLink failed={failed} />}</ScreenHead>
@@ -43,7 +33,15 @@ export function Component() {
 				<Place to="/admin/settings" title={t("nav.settings")} text={t("more.settings")} />
 			</PlaceList>
 			<div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-				<Button onClick={() => setAsking(true)}>{t("login.logout")}</Button>
+				<ConfirmedButton
+					label={t("login.logout")}
+					question={t("more.logoutTitle")}
+					text={t("more.logoutText")}
+					pendingAction={t("login.loggingOut")}
+					pending={logout.isPending}
+					danger={false}
+					onConfirm={(close) => void leave(close)}
+				/>
 				{user && (
 					<span className="min-w-0 wrap-anywhere text-small text-muted">
 						{t("login.signedInAs", { name: user.email })}
@@ -54,18 +52,6 @@ export function Component() {
 					{t("nav.site")}
 				</a>
 			</div>
-			{isAsking && (
-				<Confirm
-					title={t("more.logoutTitle")}
-					action={t("login.logout")}
-					pendingAction={t("login.loggingOut")}
-					pending={logout.isPending}
-					onConfirm={leave}
-					onClose={() => setAsking(false)}
-				>
-					<p>{t("more.logoutText")}</p>
-				</Confirm>
-			)}
 		</>
 	);
 }

@@ -10,7 +10,6 @@ import { CheckField, DayField, SelectField, TextField } from "../../core/forms/f
 import type { FormValues } from "../../core/forms/form-values.ts";
 import { ImageField } from "../../core/forms/image-field.tsx";
 import { useWords } from "../../core/parts/words.ts";
-import type { Folds } from "../folds.tsx";
 import { RichField } from "../rich/rich-field.tsx";
 import { LinksControl } from "./links-control.tsx";
 import { ChoicesControl, PackagesControl, StepsControl } from "./list-controls.tsx";
@@ -26,7 +25,6 @@ export type FieldOf<Kind extends ContentKind, Field = ContentField> = Field exte
 export interface EntryForm {
 	readonly current: Readonly<Record<string, unknown>>;
 	readonly errors: FormValues;
-	readonly folds: Folds;
 	/** What a draft of this version holds, by the name of the control. */
 	readonly storedValue: (name: string) => string | undefined;
 	readonly valueNow: (name: string) => string;
@@ -37,7 +35,7 @@ export interface EntryForm {
 }
 
 export interface ControlProps<Field extends ContentField = ContentField>
-	extends Omit<EntryForm, "current" | "errors" | "folds" | "onPut"> {
+	extends Omit<EntryForm, "current" | "errors" | "onPut"> {
 	field: Field;
 	lang: Locale;
 	/** That of the version, as its label and its hint. */

@@ -52,6 +52,7 @@ interface ConfirmedButtonProps extends Pick<ComponentProps<typeof Button>, "vari
 	/** While it is done; else `label`. */
 	pendingAction?: string;
 	pending: boolean;
+	danger?: boolean;
 	onConfirm: (close: () => void) => void;
 }
 
@@ -62,6 +63,7 @@ export function ConfirmedButton({
 	action = label,
 	pendingAction = label,
 	pending,
+	danger = true,
 	onConfirm,
 	...look
 }: ConfirmedButtonProps) {
@@ -78,7 +80,7 @@ export function ConfirmedButton({
 					action={action}
 					pendingAction={pendingAction}
 					pending={pending}
-					danger
+					danger={danger}
 					onConfirm={() => onConfirm(close)}
 					onClose={close}
 				>

@@ -51,10 +51,15 @@ export function labelled(form: HTMLFormElement, { name, was, theirs, mine }: Fie
 	return { name, label, isSwitch, was: shown(was), theirs: shown(theirs), mine: mine === null ? null : shown(mine) };
 }
 
-/** Leads to the first control of a kind; what is hidden says where its value is written. */
+/** Leads to the first control of a kind, and unfolds all of them; what is hidden says where its value is written. */
 export function focusFirst(form: HTMLFormElement | null, isIt: (control: Control) => boolean): void {
-	const first = [...(form?.elements ?? [])].filter(isControl).find(isIt);
-	(document.getElementById(first?.dataset.focus ?? "") ?? first)?.focus();
+	const found = [...(form?.elements ?? [])]
+		.filter((control) => isControl(control) && isIt(control))
+		.map((control) => document.getElementById((control as Control).dataset.focus ?? "") ?? (control as Control));
+	for (const control of found)
+		for (let fold = control.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
+			fold.open = true;
+	found[0]?.focus();
 }
 
 function readAll(form: HTMLFormElement, valueIn: (control: Control) => string): FormValues {
