@@ -134,3 +134,28 @@ test("F8 reaches a notification, out of a dialog too, and what is typed there st
 	await expect(number).toHaveValue("0300");
 	await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 });
+
+test.describe("with a keyboard", () => {
+	test.use({ hasTouch: false, viewport: { width: 1280, height: 800 } });
+
+	test("the page is reached past the bar at once, a trade begins at its first empty field and ends at its receipt", async ({
+		page,
+		at,
+	}) => {
+		await page.goto(at("/"));
+		await untilAlive(page);
+		await page.keyboard.press("Tab");
+		await page.keyboard.press("Enter");
+		await expect(page.locator("#content")).toBeFocused();
+		await page.locator(".trade-form [type=submit]").focus();
+		await page.keyboard.press("Enter");
+		const dialog = page.getByRole("dialog");
+		await expect(dialog.locator("[name=name]")).toBeFocused();
+		await page.keyboard.type("Ayesha");
+		await page.keyboard.press("Tab");
+		await page.keyboard.type("0300-7654321");
+		await page.keyboard.press("Enter");
+		await expect(dialog).toBeHidden();
+		await expect(page.locator("aside.receipt-strip")).toBeFocused();
+	});
+});

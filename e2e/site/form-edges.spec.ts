@@ -64,6 +64,7 @@ test("where the keyboard leaves little room, the notes that are written are in v
 	await page.setViewportSize({ width: 360, height: 420 });
 	await page.goto(at("/request/usdt-trade"));
 	await untilAlive(page);
+	await page.locator("main form summary").click();
 	const notes = page.locator("main form [name=notes]");
 	await notes.focus();
 	const box = await heights(notes);

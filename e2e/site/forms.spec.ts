@@ -92,6 +92,7 @@ for (const type of leadTypes) {
 				await page.goto(at(`/request/${requestSlug(type)}`));
 				const form = page.locator("main form");
 				const submit = form.getByRole("button", { name: spec.submit[lang] });
+				await expect(form.locator("details[open]")).toHaveCount(0);
 				await fillIn(form, type, lang, refused);
 				await submit.click();
 				await expect(form.getByText(sentences[lang]["issue.phone"])).toBeVisible();

@@ -14,6 +14,8 @@ interface DialogProps {
 	isLasting?: boolean;
 	/** On a phone it takes the whole screen: for what is long, or written. */
 	isTall?: boolean;
+	/** What begins with the focus, where a keyboard is at hand; a phone's would cover half of the dialog. */
+	startAt?: string;
 	/** The address says that it is open, so that the way back closes it without an entry of its own. */
 	isInAddress?: boolean;
 	/** What gets the focus on close, or what stood beside it; else what had it before. Asked on opening and on closing. */
@@ -28,6 +30,7 @@ export function Dialog({
 	onClose,
 	isLasting = false,
 	isTall = false,
+	startAt,
 	isInAddress = false,
 	returnTo,
 	children,
@@ -46,7 +49,9 @@ export function Dialog({
 		event.preventDefault();
 		if (!(event.currentTarget instanceof HTMLElement)) return;
 		noteTrailOf(event.currentTarget, trail);
-		event.currentTarget.focus();
+		const first =
+			startAt && matchMedia("(pointer: fine)").matches && event.currentTarget.querySelector<HTMLElement>(startAt);
+		(first || event.currentTarget).focus();
 	};
 	const goBack = useEffectEvent(() => !isLasting && onClose());
 	useEffect(() => (isInAddress ? undefined : addDialog(goBack)), [isInAddress]);

@@ -67,7 +67,6 @@ function RequestPage({ spec: declared }: { spec: RequestSpec }) {
 						<PausedRequest />
 					) : (
 						<RequestForm
-							isPage
 							spec={spec}
 							preselected={preselectedFields(spec, { preselect, amount: search.get("amount") })}
 							refused={refusedForm}

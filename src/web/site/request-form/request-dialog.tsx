@@ -27,6 +27,7 @@ export function RequestDialog({ open, onClose }: { open: OpenRequest; onClose: (
 			title={<RequestTitle spec={spec} />}
 			description={withDeadline(spec.intro[locale])}
 			closeLabel={t("dialog.close")}
+			startAt=":required:placeholder-shown"
 			onClose={onClose}
 		>
 			{paused ? (

@@ -31,13 +31,11 @@ interface RequestFormProps {
 	preselected?: Readonly<Record<string, string>>;
 	/** What the server refused, when the form was sent without scripts. */
 	refused?: RefusedForm | null;
-	/** It is a page of its own, with room for what may be left out. */
-	isPage?: boolean;
 	onSent: (receipt: LeadReceipt) => void;
 }
 
 /** A request form, derived from its declaration: in a dialog and on its plain page, with scripts and without. */
-export function RequestForm({ spec, preselected = {}, refused, isPage = false, onSent }: RequestFormProps) {
+export function RequestForm({ spec, preselected = {}, refused, onSent }: RequestFormProps) {
 	const locale = useLocale();
 	const t = useT(words);
 	const localPath = useLocalPath();
@@ -143,7 +141,7 @@ export function RequestForm({ spec, preselected = {}, refused, isPage = false, o
 				</p>
 			)}
 			{extras.length > 0 && (
-				<details ref={folded} open={isPage || extras.some(({ name }) => errors[name])} className="border-y border-rule">
+				<details ref={folded} open={extras.some(({ name }) => errors[name])} className="border-y border-rule">
 					<summary className="flex min-h-11 items-center gap-2 text-green">{t("trade.extras")}</summary>
 					<div className="grid gap-4 pt-1 pb-4">{extras.map(draw)}</div>
 				</details>

@@ -31,12 +31,17 @@ export function ReceiptStrip({ sent, isBrief, onClose }: ReceiptStripProps) {
 	const [isOpen, setOpen] = useState(!isBrief);
 	const { reference, type, sentAt } = sent;
 	useEffect(() => keepFocusInView(strip.current), []);
+	useEffect(() => {
+		const isBusy = document.activeElement?.closest("[role=dialog], input, textarea, select");
+		if (!isBrief && !isBusy) strip.current?.focus({ preventScroll: true });
+	}, [isBrief]);
 	useEffect(() => (isOpen ? onReadingOn(strip.current, () => setOpen(false)) : undefined), [isOpen]);
 	return (
 		<aside
 			ref={strip}
+			tabIndex={-1}
 			aria-label={t("receipt.label")}
-			className="receipt-strip sticky bottom-0 z-20 mt-10 max-h-[min(75dvh,100dvh-7rem)] overflow-y-auto overscroll-contain border-t-2 border-green bg-raised shadow-sheet"
+			className="receipt-strip sticky bottom-0 z-20 mt-10 max-h-[min(75dvh,100dvh-7rem)] overflow-y-auto overscroll-contain border-t-2 border-green bg-raised shadow-sheet outline-none"
 		>
 			<div
 				className={`page relative grid gap-y-2 py-2 ${isOpen ? "grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[14rem_minmax(0,1fr)_20rem] lg:py-4" : "grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3"}`}
