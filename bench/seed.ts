@@ -30,7 +30,7 @@ WITH person AS MATERIALIZED (
 ), lead AS (
 	INSERT INTO leads (id, reference, type, status, contact_id, name, email, whatsapp, whatsapp_typed, payload, locale,
 		search_text, search_sounds, version, created_at, updated_at, first_answered_at, read_at, due_at, closed_at)
-	SELECT gen_random_uuid(), 'SD-' || translate(substr(code, 1, 4), '01', '23') || '-' || translate(substr(code, 5), '01', '23'),
+	SELECT gen_random_uuid(), translate(substr(code, 1, 4), '01AE', '23KM') || '-' || translate(substr(code, 5), '01AE', '23KM'),
 		(CASE WHEN kind < 0.3 THEN 'USDT_TRADE' WHEN kind < 0.5 THEN 'PAYONEER_TRADE' WHEN kind < 0.64 THEN 'BUY_NETWORK'
 			WHEN kind < 0.74 THEN 'SERVICE_ORDER' WHEN kind < 0.98 THEN 'CONTACT' ELSE 'BULK_EMAIL_TRADE' END)::lead_type,
 		(CASE WHEN NOT answered THEN 'PENDING' WHEN created_at > now() - interval '2 days' OR fate > 0.96 THEN 'IN_REVIEW'
