@@ -4,7 +4,7 @@ import type { JobWithMetadata, PgBoss } from "pg-boss";
 import { atMostEvery } from "./lib/at-most-every.ts";
 import type { Logger } from "./lib/log.ts";
 import { semaphore } from "./lib/semaphore.ts";
-import type { ItemOutcome, Job, QueuedItem, QueuedJob, ScheduledJob } from "./queue/job.ts";
+import type { Job, QueuedJob, ScheduledJob } from "./queue/job.ts";
 import { defineQueue, defineSchedule } from "./queue/queue.ts";
 
 export interface BackgroundParts {
@@ -25,6 +25,7 @@ const stopTime = 5_000;
 const startAgainAfter = 5_000;
 /** ms; under load, items wait so long, and are fetched together. */
 const wakePause = 1_000;
+// Without a dead letter queue a dead letter is a job that has failed for good.
 const statusOf = { done: "completed", retry: "failed", failed: "deadletter" } as const;
 
 /**
@@ -62,8 +63,11 @@ export function startBackground({ queue, pool, jobs, log, poll = 10 }: Backgroun
 			includeMetadata: true,
 			perJobResults: true,
 		} as const;
-		const worker = await queue.work(name, options, async (items) => (await run(items.map(itemOf))).map(resultOf));
-		workers.set(name, worker);
+		const work = async (items: JobWithMetadata<unknown>[]) => {
+			const outcomes = await run(items);
+			return outcomes.map(({ id, state, output }) => ({ id, status: statusOf[state], output }));
+		};
+		workers.set(name, await queue.work(name, options, work));
 	}
 
 	/** One question for all queues: which have work that is due. Their workers fetch it. */
@@ -135,13 +139,4 @@ export function nameOf(error: unknown): string {
 async function dropUnknownSchedules(queue: PgBoss, jobs: readonly Job[]): Promise<void> {
 	const known = new Set(jobs.map(({ name }) => name));
 	for (const { name } of await queue.getSchedules()) if (!known.has(name)) await queue.unschedule(name);
-}
-
-function itemOf({ id, data, output, retryCount }: JobWithMetadata<unknown>): QueuedItem {
-	return { id, data, output, retryCount };
-}
-
-// Without a dead letter queue a dead letter is a job that has failed for good.
-function resultOf({ id, state, output }: ItemOutcome) {
-	return { id, status: statusOf[state], output };
 }

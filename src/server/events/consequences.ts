@@ -72,7 +72,8 @@ export function guardedActOf(event: Cause): GuardedAct | undefined {
 	return guardedActs.find((act) => act === `${event.subject}.${event.action}`);
 }
 
-const guardedFields = {
+/** The fields of the settings that the owners are told of, by what they are told. */
+export const guardedFields = {
 	"settings.contact": ["whatsapp", "phone", "supportEmail"],
 	"settings.retention": ["retentionMonths"],
 	"settings.names": ["brand", "brandUrdu", "wordmark", "contractingParty", "licenceLine", "tradeTerms"],

@@ -5,9 +5,16 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { NoticeFigure } from "#server/modules/notices/index.ts";
 import type { Meter } from "./meter.ts";
 
-export interface MetricsParts extends WatchedDatabase {
+export interface MetricsParts {
 	/** Of the loopback; 0 takes any that is free. */
 	readonly port: number;
+	readonly pool: Pick<pg.Pool, "totalCount" | "idleCount" | "waitingCount">;
+	/** Asks the database for an answer that costs it nothing. */
+	readonly ping: () => Promise<unknown>;
+	readonly notices: () => Promise<readonly NoticeFigure[]>;
+	readonly lastBackupAt: () => Promise<Date | null>;
+	/** ms */
+	readonly now: () => number;
 }
 
 /** The site's figures, for Prometheus to fetch. */
@@ -18,10 +25,11 @@ export interface Metrics {
 }
 
 /** Opens `/metrics` on a port of 127.0.0.1 only: it is not reachable from outside the machine. */
-export async function openMetrics({ port, ...database }: MetricsParts): Promise<Metrics> {
+export async function openMetrics(parts: MetricsParts): Promise<Metrics> {
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });
-	const watchDatabase = databaseGauges(registry, database);
+	const meter = meterOn(registry);
+	const watchDatabase = databaseGauges(registry, parts);
 	const server = createServer(async (request, response) => {
 		if (request.method !== "GET" || request.url?.split("?")[0] !== "/metrics") {
 			response.writeHead(404).end();
@@ -31,12 +39,12 @@ export async function openMetrics({ port, ...database }: MetricsParts): Promise<
 		response.writeHead(200, { "content-type": registry.contentType, "cache-control": "no-store" });
 		response.end(await registry.metrics());
 	});
-	server.listen(port, "127.0.0.1");
+	server.listen(parts.port, "127.0.0.1");
 	await once(server, "listening");
 	const address = server.address();
 	return {
-		meter: meterOn(registry),
-		port: typeof address === "object" && address ? address.port : port,
+		meter,
+		port: typeof address === "object" && address ? address.port : parts.port,
 		async close() {
 			const closed = once(server, "close");
 			server.close();
@@ -47,37 +55,32 @@ export async function openMetrics({ port, ...database }: MetricsParts): Promise<
 	};
 }
 
-const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 10];
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 10];
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** A meter that counts in a registry. Every label has few values, whatever visitors send. */
-export function meterOn(registry: Registry): Meter {
+function meterOn(registry: Registry): Meter {
 	const registers = [registry];
+	const counter = (name: string, help: string, label: string) =>
+		new Counter({ name: `sauda_${name}_total`, help, labelNames: [label], registers });
 	const answers = new Histogram({
 		name: "sauda_http_request_duration_seconds",
 		help: "Answers by route pattern, method and class of status, and how long they took to begin",
 		labelNames: ["route", "method", "status"],
-		buckets: durations,
+		buckets,
 		registers,
 	});
-	const accepted = new Counter({
-		name: "sauda_leads_accepted_total",
-		help: "Requests of visitors that were stored, by type; repeats are not counted",
-		labelNames: ["type"],
-		registers,
-	});
-	const refused = new Counter({
-		name: "sauda_leads_refused_total",
-		help: "Requests of visitors that were not taken, by class of reason",
-		labelNames: ["reason"],
-		registers,
-	});
-	const pages = new Counter({
-		name: "sauda_page_lookups_total",
-		help: "Pages by source: cached, rendered for this request, or stale because rendering failed",
-		labelNames: ["source"],
-		registers,
-	});
+	const accepted = counter(
+		"leads_accepted",
+		"Requests of visitors that were stored, by type; repeats are not counted",
+		"type",
+	);
+	const refused = counter("leads_refused", "Requests of visitors that were not taken, by class of reason", "reason");
+	const pages = counter(
+		"page_lookups",
+		"Pages by source: cached, rendered for this request, or stale because rendering failed",
+		"source",
+	);
 	return {
 		answered({ route, method, status, seconds }) {
 			const known = methods.has(method) ? method : "other";
@@ -89,63 +92,28 @@ export function meterOn(registry: Registry): Meter {
 	};
 }
 
-export interface WatchedDatabase {
-	readonly pool: Pick<pg.Pool, "totalCount" | "idleCount" | "waitingCount">;
-	/** Asks the database for an answer that costs it nothing. */
-	readonly ping: () => Promise<unknown>;
-	readonly notices: () => Promise<readonly NoticeFigure[]>;
-	readonly lastBackupAt: () => Promise<Date | null>;
-	/** ms */
-	readonly now: () => number;
-}
-
 const waiting = new Set(["new", "queued"]);
 /** However often somebody scrapes, notices are counted once in this time; in ms. */
 const countedEvery = 10_000;
 
 /** Answers how to update the gauges; they stay without a value while the database is away. */
-export function databaseGauges(
-	registry: Registry,
-	{ pool, ping, notices, lastBackupAt, now }: WatchedDatabase,
-): () => Promise<void> {
-	const registers = [registry];
-	new Gauge({
-		name: "sauda_db_connections",
-		help: "Connections to the database by what they do",
-		labelNames: ["state"],
-		registers,
-		collect() {
-			this.set({ state: "idle" }, pool.idleCount);
-			this.set({ state: "busy" }, pool.totalCount - pool.idleCount);
-		},
-	});
-	new Gauge({
-		name: "sauda_db_waiting",
-		help: "Who waits for a connection to the database",
-		registers,
-		collect() {
-			this.set(pool.waitingCount);
-		},
-	});
-	const up = new Gauge({ name: "sauda_db_up", help: "Whether the database answered the last ping", registers });
-	const count = new Gauge({
-		name: "sauda_notices",
-		help: "Notices by state and channel",
-		labelNames: ["state", "channel"],
-		registers,
-	});
-	const oldest = new Gauge({
-		name: "sauda_oldest_waiting_notice_seconds",
-		help: "How long the oldest notice that was not delivered yet has waited",
-		registers,
-	});
-	const backup = new Gauge({
-		name: "sauda_last_backup_timestamp_seconds",
-		help: "When the last backup ended well; 0: never",
-		registers,
-	});
+function databaseGauges(registry: Registry, { pool, ping, notices, lastBackupAt, now }: MetricsParts) {
+	const gauge = (name: string, help: string, ...labelNames: string[]) =>
+		new Gauge({ name: `sauda_${name}`, help, labelNames, registers: [registry] });
+	const connections = gauge("db_connections", "Connections to the database by what they do", "state");
+	const queue = gauge("db_waiting", "Who waits for a connection to the database");
+	const up = gauge("db_up", "Whether the database answered the last ping");
+	const count = gauge("notices", "Notices by state and channel", "state", "channel");
+	const oldest = gauge(
+		"oldest_waiting_notice_seconds",
+		"How long the oldest notice that was not delivered yet has waited",
+	);
+	const backup = gauge("last_backup_timestamp_seconds", "When the last backup ended well; 0: never");
 	let countedAt = Number.NEGATIVE_INFINITY;
 	return async () => {
+		connections.set({ state: "idle" }, pool.idleCount);
+		connections.set({ state: "busy" }, pool.totalCount - pool.idleCount);
+		queue.set(pool.waitingCount);
 		if (now() - countedAt < countedEvery) return;
 		countedAt = now();
 		count.reset();

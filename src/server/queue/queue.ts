@@ -6,17 +6,15 @@ import { messageQueue, noticeQueues, noticeRetention, noticeRetry, otherQueues }
 
 const rarely = 3600;
 
-interface QueueParts {
-	readonly onError: (error: unknown) => void;
-	/** s between two looks for leases that are over */
-	readonly watch?: number;
-}
-
 /**
  * Opens pg-boss over the pool that there is. It goes on after a lost connection: what failed is reported, and tried
  * again at the next look.
  */
-export async function openQueue(pool: pg.Pool, { onError, watch = 15 }: QueueParts): Promise<PgBoss> {
+export async function openQueue(
+	pool: pg.Pool,
+	/** `watch`: s between two looks for leases that are over */
+	{ onError, watch = 15 }: { onError: (error: unknown) => void; watch?: number },
+): Promise<PgBoss> {
 	const { PgBoss } = await import("pg-boss");
 	const twoAtOnce = semaphore(2);
 	const boss = new PgBoss({
@@ -42,21 +40,18 @@ export async function openQueue(pool: pg.Pool, { onError, watch = 15 }: QueuePar
  */
 export async function installQueue(client: pg.Client): Promise<void> {
 	const { PgBoss } = await import("pg-boss");
-	const boss = new PgBoss({ db: over(client), schedule: false, supervise: false });
+	const db: Db = { executeSql: (text, values) => client.query(text, values) };
+	const boss = new PgBoss({ db, schedule: false, supervise: false });
 	// Without a listener an error event would end the process; the call that failed throws the same error.
 	boss.on("error", () => undefined);
 	try {
 		await boss.start();
-		await defineNoticeQueues(boss);
+		for (const name of [...noticeQueues, messageQueue, ...otherQueues]) await defineQueue(boss, name, noticeRetry);
 		await client.query(`CREATE OR REPLACE TRIGGER jobs_added AFTER INSERT ON pgboss.job
 			FOR EACH STATEMENT EXECUTE FUNCTION announce_change('jobs')`);
 	} finally {
 		await boss.stop({ graceful: false });
 	}
-}
-
-function over(executor: Pick<pg.Pool, "query">): Db {
-	return { executeSql: (text, values) => executor.query(text, values) };
 }
 
 /** Makes the queue of a schedule: at most one of its jobs waits or runs, on whichever copy. */
@@ -88,9 +83,4 @@ export async function defineQueue(boss: PgBoss, name: string, retry: RetryPolicy
 	};
 	await boss.createQueue(name, options);
 	await boss.updateQueue(name, options);
-}
-
-/** Makes the queues that statements add items to. */
-async function defineNoticeQueues(boss: PgBoss): Promise<void> {
-	for (const name of [...noticeQueues, messageQueue, ...otherQueues]) await defineQueue(boss, name, noticeRetry);
 }

@@ -20,7 +20,7 @@ export function writeCursor({ createdAt, id }: ListCursor): string {
 export function readCursor(word: string | undefined, parameter = "cursor"): ListCursor | null {
 	if (!word) return null;
 	const [createdAt = "", id = "", ...rest] = Buffer.from(word, "base64url").toString("utf8").split(" ");
-	if (rest.length > 0 || !isInstant(createdAt) || !isUuid(id))
+	if (rest.length > 0 || !isInstant(createdAt) || !uuidPattern.test(id))
 		throw new ProblemError("invalid", { issues: { [parameter]: { code: "choice" } } });
 	return { createdAt, id };
 }
@@ -31,11 +31,8 @@ function isInstant(text: string): boolean {
 	return !Number.isNaN(at.getTime()) && at.getUTCFullYear() > 0 && at.toISOString().startsWith(text.slice(0, 19));
 }
 
+const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|\+00:00)$/;
-
-function isUuid(text: string): boolean {
-	return /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text);
-}
 
 /** The `Link` header that leads to the next page of the list that is being answered. */
 export function nextLink(context: Context, cursor: string): string {

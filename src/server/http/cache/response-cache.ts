@@ -45,13 +45,6 @@ export interface FoundPage {
 
 export type ResponseCache = ReturnType<typeof responseCache>;
 
-export interface ResponseCacheOptions {
-	/** In bytes; 32 MiB unless given. */
-	readonly limit?: number;
-	/** ms */
-	readonly now?: () => number;
-}
-
 const mebibyte = 1024 * 1024;
 const largestAnswer = 2 * mebibyte;
 /** Headers and bookkeeping of an entry, in bytes. */
@@ -60,9 +53,9 @@ const overhead = 2_048;
 /**
  * The cache of all answers that are the same for everyone: pages with their encodings, calls, files of the build. It
  * answers them before any routing. A change of data makes the entries with its tag stale; while the database is away
- * nothing is answered without the application, which marks it.
+ * nothing is answered without the application, which marks it. `limit` in bytes, `now` in ms.
  */
-export function responseCache({ limit = 32 * mebibyte, now = Date.now }: ResponseCacheOptions = {}) {
+export function responseCache({ limit = 32 * mebibyte, now = Date.now } = {}) {
 	const entries = new TaggedStore<StoredPage | StoredAnswer>(limit);
 	const making = new Map<string, Promise<FoundPage>>();
 	let outage = () => false;
@@ -160,7 +153,7 @@ export function responseCache({ limit = 32 * mebibyte, now = Date.now }: Respons
 			const {
 				tags = tagsOfCall(address),
 				freshUntil,
-				body = await bodyOf(context.res),
+				body = Buffer.from(await context.res.clone().arrayBuffer()),
 			} = context.get("storable") ?? {};
 			const answer = answerOf(context.res.headers, body, tags.length === 0);
 			const bytes = body.length + overhead;
@@ -226,10 +219,6 @@ function answerOf(of: Headers, body: Buffer, lasting: boolean): StoredAnswer {
 		variesByCookie: variesByCookie(of),
 		lasting,
 	};
-}
-
-async function bodyOf(response: Response): Promise<Buffer> {
-	return Buffer.from(await response.clone().arrayBuffer());
 }
 
 /** Clients that send `Save-Data` may get a different answer. */

@@ -4,24 +4,23 @@ import { type WatchedTable, watchedTables } from "#server/db/changes.ts";
 export type Tag = WatchedTable;
 export const allTags: readonly Tag[] = watchedTables;
 
-export interface Entry<Value> {
-	readonly value: Value;
-	readonly tags: readonly Tag[];
-	/** ms; past it, or once a tag changed, the entry is stale. */
-	freshUntil: number;
-	bytes: number;
-	/** Asked for since the last search for something to evict. */
-	used: boolean;
-}
-
 export interface NewEntry<Value> {
 	readonly value: Value;
 	readonly tags: readonly Tag[];
 	readonly bytes: number;
-	/** ms; for ever unless given. */
+	/** ms; past it, or once a tag changed, the entry is stale. For ever unless given. */
 	readonly freshUntil?: number | undefined;
 	/** The store's `version` from before the value was made. */
 	readonly since: number;
+}
+
+interface Entry<Value> {
+	readonly value: Value;
+	readonly tags: readonly Tag[];
+	freshUntil: number;
+	bytes: number;
+	/** Asked for since the last search for something to evict. */
+	used: boolean;
 }
 
 /**
@@ -29,27 +28,19 @@ export interface NewEntry<Value> {
  * stale entries stay until then, for when nothing newer can be made.
  */
 export class TaggedStore<Value> {
+	/** Grows with every invalidation. */
+	version = 0;
+	bytes = 0;
 	readonly #entries = new Map<string, Entry<Value>>();
 	readonly #changedAt = new Map<Tag, number>();
 	readonly #limit: number;
-	#version = 0;
-	#bytes = 0;
 
 	/** `limit` in bytes. */
 	constructor(limit: number) {
 		this.#limit = limit;
 	}
 
-	/** Grows with every invalidation. */
-	get version(): number {
-		return this.#version;
-	}
-
-	get bytes(): number {
-		return this.#bytes;
-	}
-
-	get(key: string): Entry<Value> | undefined {
+	get(key: string): Readonly<Entry<Value>> | undefined {
 		const entry = this.#entries.get(key);
 		if (entry) entry.used = true;
 		return entry;
@@ -57,12 +48,11 @@ export class TaggedStore<Value> {
 
 	/** Stores a value; as stale where one of its tags changed while it was made. */
 	set(key: string, { value, tags, bytes, freshUntil = Number.POSITIVE_INFINITY, since }: NewEntry<Value>): void {
-		this.delete(key);
+		this.#delete(key);
 		if (bytes > this.#limit) return;
 		const isBehind = tags.some((tag) => (this.#changedAt.get(tag) ?? 0) > since);
 		this.#entries.set(key, { value, tags, bytes, freshUntil: isBehind ? 0 : freshUntil, used: false });
-		this.#bytes += bytes;
-		this.#evict();
+		this.#makeRoom(bytes);
 	}
 
 	/** Counts bytes that a stored value took on since. */
@@ -70,33 +60,30 @@ export class TaggedStore<Value> {
 		const entry = this.#entries.get(key);
 		if (entry?.value !== value) return;
 		entry.bytes += bytes;
-		this.#bytes += bytes;
-		this.#evict();
-	}
-
-	delete(key: string): void {
-		const entry = this.#entries.get(key);
-		if (!entry) return;
-		this.#entries.delete(key);
-		this.#bytes -= entry.bytes;
+		this.#makeRoom(bytes);
 	}
 
 	/** Makes every entry with one of the tags stale. */
 	invalidate(tags: readonly Tag[]): void {
-		this.#version++;
-		for (const tag of tags) this.#changedAt.set(tag, this.#version);
+		this.version++;
+		for (const tag of tags) this.#changedAt.set(tag, this.version);
 		for (const entry of this.#entries.values()) if (entry.tags.some((tag) => tags.includes(tag))) entry.freshUntil = 0;
 	}
 
-	#evict(): void {
+	#delete(key: string): void {
+		this.bytes -= this.#entries.get(key)?.bytes ?? 0;
+		this.#entries.delete(key);
+	}
+
+	#makeRoom(bytes: number): void {
+		this.bytes += bytes;
 		for (const [key, entry] of this.#entries) {
-			if (this.#bytes <= this.#limit) return;
-			this.delete(key);
+			if (this.bytes <= this.#limit) return;
+			this.#delete(key);
 			if (!entry.used) continue;
 			// A second chance, at the end of the line.
-			entry.used = false;
-			this.#entries.set(key, entry);
-			this.#bytes += entry.bytes;
+			this.#entries.set(key, { ...entry, used: false });
+			this.bytes += entry.bytes;
 		}
 	}
 }

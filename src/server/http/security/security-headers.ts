@@ -32,21 +32,15 @@ export function contentSecurityPolicy(scriptHashes: readonly string[] = [], fram
 
 const withoutScripts = "default-src 'none'; frame-ancestors 'none'";
 
-const transportSecurity = { "strict-transport-security": "max-age=31536000; includeSubDomains" } as const;
-
-/** Only where the site is served over TLS. */
-function transportHeaders(publicUrl: string): Readonly<Record<string, string>> {
-	return publicUrl.startsWith("https:") ? transportSecurity : {};
+/** HSTS only where the site is served over TLS. */
+function headersOf(publicUrl: string): Readonly<Record<string, string>> {
+	const isSecure = publicUrl.startsWith("https:");
+	return { ...everyAnswer, ...(isSecure && { "strict-transport-security": "max-age=31536000; includeSubDomains" }) };
 }
 
 /** The headers of answers that are given before the application is asked. */
 export function refusalHeaders(publicUrl: string): Readonly<Record<string, string>> {
-	return {
-		...everyAnswer,
-		...transportHeaders(publicUrl),
-		"content-security-policy": withoutScripts,
-		"cache-control": "no-store",
-	};
+	return { ...headersOf(publicUrl), "content-security-policy": withoutScripts, "cache-control": "no-store" };
 }
 
 /** Refuses what no address can be made of (a malformed host, say): it never reaches the application. */
@@ -54,13 +48,11 @@ export function refuseAddress(headers: Readonly<Record<string, string>>): (error
 	return (error) => new Response(null, { status: error instanceof RequestError ? 400 : 500, headers });
 }
 
-/** Sets the security headers on every answer that has not set its own; HSTS only where the site is served over TLS. */
+/** Sets the security headers on every answer that has not set its own. */
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
-	const headers = Object.entries({ ...everyAnswer, ...transportHeaders(publicUrl) });
+	const headers = Object.entries({ ...headersOf(publicUrl), "content-security-policy": withoutScripts });
 	return async (context, next) => {
 		await next();
 		for (const [name, value] of headers) if (!context.res.headers.has(name)) context.res.headers.set(name, value);
-		if (!context.res.headers.has("content-security-policy"))
-			context.res.headers.set("content-security-policy", withoutScripts);
 	};
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { siteWordIssues } from "#i18n/site-words.ts";
 import type { Writer } from "#server/db/content/audited-repository.ts";
+import { guardedFields } from "#server/events/consequences.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { parsePhone } from "#server/lib/phone.ts";
 import type { EditedSettings, SettingsPatch } from "#shared/api/settings.ts";
@@ -23,23 +24,10 @@ export interface SettingsEditingParts {
 
 /** What the owner alone changes (docs/product, decisions 38 and 59): how the business is reached, who it is, and its limits. */
 const guardedNames = [
-	"whatsapp",
-	"phone",
-	"supportEmail",
-	"brand",
-	"brandUrdu",
-	"wordmark",
-	"contractingParty",
-	"licenceLine",
-	"tradeTerms",
-	"ratesJumpPercent",
-	"ratesSecondPersonPercent",
-	"retentionMonths",
-	"staffSeeProfit",
-	"reserveFollowsStock",
-	"mail",
-	"webhook",
-] as const;
+	...Object.values(guardedFields).flat(),
+	"staffSeeProfit" as const,
+	"reserveFollowsStock" as const,
+];
 
 /** The settings as staff read and change them. */
 export function settingsEditing({ store, secrets, storedImage, onChanged, now }: SettingsEditingParts) {
@@ -89,17 +77,15 @@ export function settingsEditing({ store, secrets, storedImage, onChanged, now }:
 }
 
 const phoneNames = ["whatsapp", "phone"] as const;
+type Phones = Pick<SettingsPatch, "whatsapp" | "phone">;
 
-function wrongPhones(patch: Pick<SettingsPatch, "whatsapp" | "phone">) {
+function wrongPhones(patch: Phones) {
 	return phoneNames.filter((name) => patch[name] !== undefined && parsePhone(patch[name]) === null);
 }
 
-function withPhones<Patch extends Pick<SettingsPatch, "whatsapp" | "phone">>(patch: Patch): Patch {
-	const refused = wrongPhones(patch);
-	if (refused.length > 0)
-		throw new ProblemError("invalid", {
-			issues: Object.fromEntries(refused.map((name) => [name, { code: "phone" as const }])),
-		});
+function withPhones<Patch extends Phones>(patch: Patch): Patch {
+	const issues = Object.fromEntries(wrongPhones(patch).map((name) => [name, { code: "phone" as const }]));
+	if (Object.keys(issues).length > 0) throw new ProblemError("invalid", { issues });
 	const numbers = phoneNames.flatMap((name) => (patch[name] === undefined ? [] : [[name, parsePhone(patch[name])]]));
 	return { ...patch, ...Object.fromEntries(numbers) };
 }

@@ -1,8 +1,8 @@
-import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts";
+import { prepareAnswer } from "#server/http/api/answers.ts";
 import { brandFilesOf } from "#server/lib/brand-files.ts";
-import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
+import { cachedValue } from "#server/lib/cached-value.ts";
 import type { Delivery } from "#server/runtime.ts";
-import { type PublicSettings, publicSettingsSchema, type Settings, settingsSchema } from "#shared/api/settings.ts";
+import { publicSettingsSchema, type Settings, settingsSchema } from "#shared/api/settings.ts";
 import { type TradedCurrency, tradedCurrencies } from "#shared/rates/rates.ts";
 import { wordsInForce } from "#shared/site-words/groups.ts";
 import { defaultSettings, withoutPlaceholders } from "#shared/staff/default-settings.ts";
@@ -13,12 +13,7 @@ export function currentSettings(
 	store: SettingsStore,
 	stock: () => Promise<HeldStock>,
 	deliveryOf: (settings: Settings) => Promise<Delivery>,
-): CachedValue<{
-	settings: Settings;
-	hasWorkingTime: boolean;
-	answer: PreparedAnswer<PublicSettings>;
-	delivery: Delivery;
-}> {
+) {
 	return cachedValue(async () => {
 		const { stored } = await store.read();
 		const settings = settingsOver(stored);
@@ -30,7 +25,8 @@ export function currentSettings(
 			delivery,
 			answer: prepareAnswer(
 				publicSettingsSchema.parse({
-					...asShown(settings),
+					...withoutPlaceholders(withBrandFiles(settings)),
+					siteWords: wordsInForce(settings.siteWords),
 					tradeLimits: settings.reserveFollowsStock ? withStock(settings, await stock()) : settings.tradeLimits,
 					hasWorkingTime,
 					rateAlerts: delivery.mail !== null,
@@ -46,15 +42,10 @@ export type HeldStock = Readonly<Record<TradedCurrency, number>>;
 /** The limits with what is held; where there is nothing, nothing is said. */
 function withStock({ tradeLimits }: Settings, stock: HeldStock): Settings["tradeLimits"] {
 	const held = tradedCurrencies.map((currency) => {
-		const amount = Math.floor(stock[currency]);
-		return [currency, { ...tradeLimits[currency], reserve: amount > 0 ? amount : null }];
+		const reserve = Math.floor(stock[currency]);
+		return [currency, { ...tradeLimits[currency], reserve: reserve > 0 ? reserve : null }];
 	});
 	return { ...tradeLimits, ...Object.fromEntries(held) };
-}
-
-function asShown(settings: Settings) {
-	const shown = withoutPlaceholders(withBrandFiles(settings));
-	return { ...shown, siteWords: wordsInForce(settings.siteWords) };
 }
 
 /** The settings with where the brand's icons and pictures lie. */
