@@ -2,8 +2,6 @@ import { Readable } from "node:stream";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Database, Transaction } from "#server/db/database.ts";
-import { pruneOf } from "#server/db/prune-of.ts";
-import { ledgerKeys } from "#server/db/schema/money.ts";
 import { viewOf } from "#server/http/api/answers.ts";
 import { keyedCall } from "#server/http/api/idempotency-key.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
@@ -26,7 +24,7 @@ import { dealList } from "./deal-list.ts";
 import { dealActions, type LeadSteps } from "./deals.ts";
 import { entriesOver } from "./entries.ts";
 import { khataCsv, readKhata } from "./khata.ts";
-import { ledgerOver, stockOf } from "./ledger.ts";
+import { ledgerOver, pruneLedgerKeys, stockOf } from "./ledger.ts";
 import { moneyOverview } from "./overview.ts";
 import { paymentPictures } from "./pictures.ts";
 
@@ -64,7 +62,7 @@ export function createMoney({ db, settings, rates, leads, reviews, reencode, now
 	const { page, one } = dealList(db, reviews.linkOf);
 	const days = dayBooks(db, ledger, now);
 	const pictures = paymentPictures(db, reencode, now);
-	const keys = { days: daysOfKeys, prune: pruneOf(db, ledgerKeys, ledgerKeys.createdAt) };
+	const keys = { days: daysOfKeys, prune: pruneLedgerKeys(db) };
 	/** Whether somebody may see what was earned, and costs. */
 	const seesProfit = async ({ isOwner }: Caller) => isOwner || (await settings()).staffSeeProfit;
 	const deal = async (id: string, caller: Caller) => one(id, await seesProfit(caller));

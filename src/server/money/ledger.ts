@@ -1,5 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
+import { pruneOf } from "#server/db/prune-of.ts";
 import { ledgerEntries, ledgerKeys, ledgerLines } from "#server/db/schema/money.ts";
 import type { KeyedCall } from "#server/http/api/idempotency-key.ts";
 import { invalid, ProblemError } from "#server/http/api/problems.ts";
@@ -103,6 +104,9 @@ export function writeOnce(
 		return subjectId;
 	});
 }
+
+/** Deletes keys of calls before a moment. */
+export const pruneLedgerKeys = (db: Database) => pruneOf(db, ledgerKeys, ledgerKeys.createdAt);
 
 /** What the board pays for a unit of a currency, in rupees. */
 export function boardRate(rates: Rates, currency: StockCurrency): Amount {

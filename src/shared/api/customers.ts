@@ -49,7 +49,6 @@ export const mergedCustomerSchema = z
 		canUndo: z.boolean(),
 	})
 	.openapi("MergedCustomer");
-export type MergedCustomer = z.infer<typeof mergedCustomerSchema>;
 
 /** A person with all that they sent, by every number that counts as theirs. */
 export const customerDetailSchema = z

@@ -10,7 +10,6 @@ export type RateKind = (typeof rateKinds)[number];
 
 /** What became of a change that was not posted at once. */
 export const rateChangeStates = ["proposed", "scheduled", "held", "posted", "removed"] as const;
-export type RateChangeState = (typeof rateChangeStates)[number];
 
 /** How far ahead a change can be scheduled, in ms. */
 export const scheduleSpan = 30 * 24 * 3_600_000;

@@ -34,8 +34,15 @@ async function customer(sent: object = {}): Promise<string> {
 
 const number = (ending: number) => `0300-${String(5_550_000 + ending)}`;
 
-describe("a customer is found by", () => {
-	test.each([
+test("a customer is found by what they or staff called them, and by nothing that nobody has", async () => {
+	await customer({ name: "First Name", whatsapp: "0300-1112223", email: "ali.k@example.pk" });
+	const ids = {
+		ali: await customer({ name: "محمد علي", whatsapp: "۰۳۰۰-۱۱۱۲۲۲۳" }),
+		ayesha: await customer({ name: "عائشہ", whatsapp: "0300-9998887" }),
+		zainab: await customer({ name: "Zainab", whatsapp: "+447911123456" }),
+	};
+	await change(ids.zainab, { name: "The Boss", tags: ["Wholesale"] });
+	for (const [by, typed, who] of [
 		["a name that they used once", "first name", "ali"],
 		["a name, whatever its letters' variants", "محمد علی", "ali"],
 		["a name in the other script", "Muhammad Ali", "ali"],
@@ -50,21 +57,16 @@ describe("a customer is found by", () => {
 		["the name that staff gave", "Boss", "zainab"],
 		["a name and a tag together", "zainab whole", "zainab"],
 		["a short beginning of a word", "za", "zainab"],
-	] as const)("%s", async (_, typed, who) => {
-		await customer({ name: "First Name", whatsapp: "0300-1112223", email: "ali.k@example.pk" });
-		const ids = {
-			ali: await customer({ name: "محمد علي", whatsapp: "۰۳۰۰-۱۱۱۲۲۲۳" }),
-			ayesha: await customer({ name: "عائشہ", whatsapp: "0300-9998887" }),
-			zainab: await customer({ name: "Zainab", whatsapp: "+447911123456" }),
-		};
-		await change(ids.zainab, { name: "The Boss", tags: ["Wholesale"] });
-		expect((await list(`?q=${encodeURIComponent(typed)}`)).map(({ id }) => id)).toEqual([ids[who]]);
-	});
-
-	test("nothing that nobody has, signs of patterns included", async () => {
-		await customer();
-		for (const typed of ["%", "xyzzy", "a_e", "zz"]) expect(await list(`?q=${encodeURIComponent(typed)}`)).toEqual([]);
-	});
+	] as const)
+		expect
+			.soft(
+				(await list(`?q=${encodeURIComponent(typed)}`)).map(({ id }) => id),
+				by,
+			)
+			.toEqual([ids[who]]);
+	// Signs of patterns included.
+	for (const typed of ["%", "xyzzy", "a_e", "zz"])
+		expect.soft(await list(`?q=${encodeURIComponent(typed)}`), typed).toEqual([]);
 });
 
 test("the list has everyone once, the newest request first, and goes on where its page ended", async () => {
@@ -84,15 +86,15 @@ test("the list has everyone once, the newest request first, and goes on where it
 test("many that fit are walked page by page, by trust and by name too", async () => {
 	await customer({ name: "Seed", whatsapp: number(0) });
 	await server.sql(`INSERT INTO contacts (whatsapp, name, trust, trust_reason)
-		SELECT '+92311' || lpad(n::text, 7, '0'), 'Common Name', CASE WHEN n % 2 = 0 THEN 'watch' ELSE 'new' END, 'x' FROM generate_series(1, 4400) AS n`);
+		SELECT '+92311' || lpad(n::text, 7, '0'), 'Common Name', CASE WHEN n % 4 = 0 THEN 'watch' ELSE 'new' END, 'x' FROM generate_series(1, 4400) AS n`);
 	await server.sql(`INSERT INTO leads (reference, type, contact_id, name, whatsapp, whatsapp_typed, payload, search_text, created_at)
 		SELECT 'W' || right(whatsapp, 7), 'CONTACT', id, name, whatsapp, whatsapp, '{}', ' common name | ', date_trunc('second', now()) - right(whatsapp, 7)::int / 5 * interval '1 minute'
 		FROM contacts WHERE name = 'Common Name'`);
 	for (const [query, most, capped] of [
 		["", 4401, true],
-		["?trust=watch", 2200, true],
+		["?trust=watch", 1100, true],
 		["?q=common", 4400, true],
-		["?q=common&trust=watch", 2200, true],
+		["?q=common&trust=watch", 1100, true],
 		["?q=seed", 1, false],
 	] as const) {
 		const ids: string[] = [];

@@ -47,15 +47,12 @@ function isAfter(lead: Pick<LeadRow, "id" | "createdAt"> | null | undefined) {
 /** A lead of which staff may have to be reminded. */
 export type WaitingLead = Pick<LeadRow, "id" | "status" | "createdAt" | "firstAnsweredAt">;
 
-/** The leads that came in a time, `after` one of them by age. */
-interface WaitingRange {
-	readonly from: Date;
-	readonly until: Date;
+interface WaitingRange extends Readonly<Record<"from" | "until", Date>> {
 	readonly after: WaitingLead | null;
 	readonly limit: number;
 }
 
-/** The leads that are owed an answer and came within a range, oldest first. */
+/** The leads that are owed an answer and came within a range, after one of them, oldest first. */
 export function waitingLeads(tx: Transaction, { from, until, after, limit }: WaitingRange): Promise<WaitingLead[]> {
 	const { id, status, createdAt, firstAnsweredAt } = leads;
 	return tx

@@ -18,14 +18,13 @@ import { type CustomerTags, pruneBulkMoves } from "./actions/bulk.ts";
 import { dealSteps } from "./actions/deal-steps.ts";
 import { leadRetention, retainedSince } from "./actions/erase.ts";
 import { contactsHere, importLeads, requestsHere, takeBack } from "./actions/import.ts";
-import { wakeLeads } from "./actions/wake.ts";
+import { wakeBatch, wakeLeads } from "./actions/wake.ts";
 import { refreshDueDates, waitingLeads } from "./due-dates.ts";
-import { countsStore, funnelStore } from "./figures/counts.ts";
-import { periodFigures } from "./figures/period-figures.ts";
+import { answersSince, funnelOf, leadCountsOf, outcomesSince } from "./figures/counts.ts";
+import { type Period, periodFigures } from "./figures/period-figures.ts";
 import { intakeStore, pruneKeys } from "./intake/intake-store.ts";
 import { type NoticedRequest, submitTo } from "./intake/submit.ts";
-import { presenceStore } from "./live/presence.ts";
-import { customerLeads, leadByReference, presentLeads } from "./lookup.ts";
+import { leadByReference, leadsOfContacts, presentLeads } from "./lookup.ts";
 import { inboxRoutes, submissionRoutes } from "./routes.ts";
 import { reindex } from "./search/reindex.ts";
 import { twoWords } from "./two-words.ts";
@@ -41,7 +40,7 @@ export type { NoticeLead, PublicLead } from "./lookup.ts";
 export { type LeadsOfNotices, noticeLeads } from "./lookup.ts";
 
 /** What the leads module needs of the program and of the other modules. */
-interface LeadsDeps extends Pick<Runtime, "db" | "limit" | "networkOf" | "now" | "settings"> {
+export interface LeadsDeps extends Pick<Runtime, "db" | "limit" | "networkOf" | "now" | "settings"> {
 	readonly pool: pg.Pool;
 	/** The current rates. */
 	readonly rates: () => Promise<Rates>;
@@ -72,8 +71,7 @@ export type Leads = ReturnType<typeof createLeads>;
 
 /** The requests that visitors send: how they are taken, what staff do with them, and what is counted of them. */
 export function createLeads(deps: LeadsDeps) {
-	const { db, pool, settings, services, limit, networkOf, marksFloods, tags, mayGoOn, onFeedError, now } = deps;
-	const presence = presenceStore(db);
+	const { db, pool, settings, services, limit, networkOf, marksFloods, now } = deps;
 	/** The open streams of live events. */
 	const listeners = new Set<() => void>();
 	const submitted = submitTo({
@@ -87,35 +85,27 @@ export function createLeads(deps: LeadsDeps) {
 		noticesOf: deps.channelsFor,
 		onStored: deps.onStored,
 	});
-	const present = presentLeads(db, now);
-	const leadsOf = customerLeads(db);
-	const { counts, outcomesSince, answersSince } = countsStore(db);
 	/** Checks a request and stores it for good. @throws ProblemError `invalid`, `idempotency-mismatch`, `unavailable` */
 	const submit = withTimeout(submitted, databaseTimeout);
-	const retentionMonths = async () => (await settings()).retentionMonths;
+	const months = async () => (await settings()).retentionMonths;
 
 	const jobs: readonly ScheduledJob[] = [
 		{
 			name: "lead-waking",
 			schedule: "* * * * *",
-			run: wakeLeads({ db, channels: deps.reminderChannels, now }),
+			async run(signal) {
+				const wake = async () => wakeLeads(db, new Date(now()), await deps.reminderChannels());
+				while ((await wake()) === wakeBatch && !signal.aborted);
+			},
 		},
-		{ name: "lead-retention", schedule: "20 2 * * *", run: leadRetention({ db, months: retentionMonths, now }) },
-		pruningJob("idempotency-key-pruning", "40 * * * *", now, {
-			days: daysOfKeys,
-			prune: pruneKeys(db),
-		}),
-		pruningJob("bulk-move-pruning", "45 * * * *", now, {
-			days: daysOfBulkMoves,
-			prune: pruneBulkMoves(db),
-		}),
+		{ name: "lead-retention", schedule: "20 2 * * *", run: leadRetention({ db, months, now }) },
+		pruningJob("idempotency-key-pruning", "40 * * * *", now, { days: daysOfKeys, prune: pruneKeys(db) }),
+		pruningJob("bulk-move-pruning", "45 * * * *", now, { days: daysOfBulkMoves, prune: pruneBulkMoves(db) }),
 		{
 			// After an update it has much to do, and goes on where it failed.
 			name: "lead-reindexing",
 			schedule: "*/10 * * * *",
-			async run(signal) {
-				await reindex(db, () => signal.aborted);
-			},
+			run: async (signal) => void (await reindex(db, () => signal.aborted)),
 		},
 	];
 
@@ -128,14 +118,15 @@ export function createLeads(deps: LeadsDeps) {
 		byReference: leadByReference(db),
 		wordsOf: twoWords,
 		/** What the contacts of a customer sent, newest first. */
-		ofContacts: async (...asked: Parameters<typeof leadsOf>): Promise<Lead[]> => present(await leadsOf(...asked)),
-		counts,
-		outcomesSince,
-		answersSince,
+		ofContacts: async (ids: readonly string[], limit: number, which?: "all" | "open"): Promise<Lead[]> =>
+			presentLeads(db, await leadsOfContacts(db, ids, limit, which), now()),
+		counts: () => leadCountsOf(db),
+		outcomesSince: (since: Date, at: Date) => outcomesSince(db, since, at),
+		answersSince: (since: Date) => answersSince(db, since),
 		/** The figures of the leads that came on some days, also of as many days before. */
 		periodFigures: periodFigures(db, now),
 		/** How far the leads of some days came. */
-		funnel: funnelStore(db),
+		funnel: (period: Period) => funnelOf(db, period),
 		waiting: waitingLeads,
 		/** What deals do to the leads that they come from. */
 		dealSteps: dealSteps(now),
@@ -146,14 +137,14 @@ export function createLeads(deps: LeadsDeps) {
 			contactsHere,
 			requestsHere,
 			/** Since when finished requests are stored, in ms; `null`: for ever. */
-			retainedSince: async () => retainedSince(now(), await retentionMonths()),
+			retainedSince: async () => retainedSince(now(), await months()),
 		},
 		/** Updates the due dates of all that wait for an answer to the working time. */
 		refreshDueDates: (working: WorkingTime, signal?: AbortSignal) => refreshDueDates(db, working, signal),
 		jobs,
 		routes(app: OpenAPIHono): void {
 			submissionRoutes(app, { submit, limit, networkOf });
-			inboxRoutes(app, { db, listeners, presence, present, tags, mayGoOn, onStreamError: onFeedError, now });
+			inboxRoutes(app, deps, listeners);
 		},
 	};
 }

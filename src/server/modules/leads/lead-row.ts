@@ -46,40 +46,25 @@ export const awake = { snoozedUntil: null, waitingFor: null } as const;
 
 /** A stored lead and who sent it as staff see them at a moment, in ms. */
 export function presentLead(row: LeadRow, customer: LeadCustomer, now: number): Lead {
-	const { id, reference, type, status, name, email, whatsapp, whatsappTyped, payload, locale, quote, suspect } = row;
+	const { id, reference, type, status, name, email, whatsappTyped, payload, locale, quote, suspect, network } = row;
+	const { version, assigneeId, source } = row;
 	const quoteEnded = !isFinished(status) && row.offerEndsAt !== null && row.offerEndsAt.getTime() <= now;
 	// What the end of an offer takes back is over before the job that stores it has run.
 	const { snoozedUntil, waitingFor } = quoteEnded ? awake : row;
 	return {
-		id,
-		reference,
-		type,
-		status,
+		...{ id, reference, type, status, name, email, whatsappTyped, payload, locale, quote, suspect, network },
+		...{ version, assigneeId, source, waitingFor, quoteEnded, customer },
 		createdAt: row.createdAt.toISOString(),
 		words: twoWords(row),
-		name,
 		// Readers take it for a text.
-		whatsapp: whatsapp ?? "",
-		whatsappTyped,
-		email,
-		payload,
-		locale,
-		quote,
+		whatsapp: row.whatsapp ?? "",
 		offered: row.offered && offerFor(row, row.offered),
-		quoteEnded,
-		suspect,
-		network: row.network,
-		version: row.version,
-		assigneeId: row.assigneeId,
 		readAt: row.readAt?.toISOString() ?? null,
 		sla: presentSla(row, now),
 		closedAt: row.closedAt?.toISOString() ?? null,
 		reason: row.closeReason,
 		snoozedUntil: snoozedUntil?.toISOString() ?? null,
-		waitingFor,
-		source: row.source,
 		imported: row.importId !== null,
-		customer,
 		updatedAt: row.updatedAt.toISOString(),
 	};
 }

@@ -4,7 +4,6 @@ import type { Database } from "#server/db/database.ts";
 import { leadNotes, users } from "#server/db/schema/index.ts";
 import type { ListCursor } from "#server/http/api/paging.ts";
 import type { LeadSla } from "#shared/api/leads/lead.ts";
-import type { CloseReason } from "#shared/leads/lead-status.ts";
 import { offerFor } from "#shared/leads/offered-quote.ts";
 import { tradeOf } from "#shared/rates/rates.ts";
 import { choiceName } from "#shared/requests/open-choice.ts";
@@ -25,29 +24,19 @@ interface ExportedLead {
 	readonly notes: readonly string[];
 }
 
-const statusNames = { PENDING: "Pending", IN_REVIEW: "In review", CLOSED: "Closed", REJECTED: "Rejected" } as const;
+/** A code in words: `IN_REVIEW` is "In review". */
+function inWords(code: string): string {
+	const words = code.toLowerCase().replace(/[-_]/g, " ");
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
-const reasonNames: Readonly<Record<CloseReason, string>> = {
-	deal: "Deal",
-	price: "Price",
-	"no-answer": "No answer",
-	duplicate: "Duplicate",
-	spam: "Spam",
-	other: "Other",
-};
-const slaNames: Readonly<Record<LeadSla["state"], string>> = {
-	waiting: "Waiting",
-	met: "Met",
-	missed: "Missed",
-	excused: "Excused",
-};
 const minute = 60_000;
 
 const fixed: Readonly<Record<string, (lead: ExportedLead) => CsvCell>> = {
 	reference: ({ row }) => row.reference,
 	type: ({ row }) => requestOf(row.type).label.en,
-	status: ({ row }) => statusNames[row.status],
-	reason: ({ row }) => row.closeReason && reasonNames[row.closeReason],
+	status: ({ row }) => inWords(row.status),
+	reason: ({ row }) => row.closeReason && inWords(row.closeReason),
 	"received (PKT)": ({ row }) => stampOf(row.createdAt),
 	name: ({ row }) => row.name,
 	whatsapp: ({ row }) => row.whatsapp && readableNumber(row.whatsapp),
@@ -59,7 +48,7 @@ const fixed: Readonly<Record<string, (lead: ExportedLead) => CsvCell>> = {
 	"answered (PKT)": ({ sla }) => (sla.answeredAt === null ? null : stampOf(new Date(sla.answeredAt))),
 	"answered after (minutes)": ({ row }) =>
 		row.firstAnsweredAt && Math.round((row.firstAnsweredAt.getTime() - row.createdAt.getTime()) / minute),
-	"response SLA": ({ sla }) => slaNames[sla.state],
+	"response SLA": ({ sla }) => inWords(sla.state),
 	side: ({ row }) => tradeOf(requestOf(row.type), row.payload)?.side ?? null,
 	"rate seen": ({ row }) => row.quote?.seenRate ?? null,
 	"rate asked": ({ row }) => row.quote?.serverRate ?? null,
@@ -76,9 +65,6 @@ const payloadFields: readonly string[] = [
 	...new Set(Object.values(requests).flatMap(({ fields }) => fields.map((field: FieldSpec) => field.name))),
 ].filter((name) => !inOtherColumns.has(name));
 
-/** The columns of the export, by the names in its first line. */
-const csvColumns: readonly string[] = [...Object.keys(fixed), ...payloadFields];
-
 /**
  * A file of leads that is made as it is read: a page of leads is fetched when the reader has taken the one before, so
  * memory stays flat however many there are. `now` in ms.
@@ -90,14 +76,12 @@ export function leadsCsv(
 ): ReadableStream<Uint8Array> {
 	async function* pages() {
 		let after: ListCursor | null = null;
-		yield byteOrderMark + csvLine(csvColumns);
+		yield byteOrderMark + csvLine([...Object.keys(fixed), ...payloadFields]);
 		const staff = await staffNames(db);
 		for (let isLast = false; !isLast; ) {
 			const rows = await list(after, pageLength);
-			const notes = await notesOf(
-				db,
-				rows.map(({ id }) => id),
-			);
+			const ids = rows.map(({ id }) => id);
+			const notes = await notesOf(db, ids);
 			const at = now();
 			const lines = rows.map((row) => {
 				const assignee = (row.assigneeId && staff.get(row.assigneeId)) || null;
@@ -114,13 +98,17 @@ export function leadsCsv(
 }
 
 function leadLine(lead: ExportedLead): string {
-	const { fields }: { readonly fields: readonly FieldSpec[] } = requestOf(lead.row.type);
+	const { type, payload } = lead.row;
+	const { fields } = requestOf(type);
 	return csvLine([
 		...Object.values(fixed).map((read) => read(lead)),
-		...payloadFields.map((name) => {
-			const field = fields.find((each) => each.name === name);
-			return cellOf(name, lead.row.payload, field);
-		}),
+		...payloadFields.map((name) =>
+			cellOf(
+				payload[name],
+				payload,
+				fields.find((field) => field.name === name),
+			),
+		),
 	]);
 }
 
@@ -131,13 +119,11 @@ function readableNumber(number: string): string {
 		.replace(/^\+/, "00 ");
 }
 
-function cellOf(name: string, payload: LeadRow["payload"], field: FieldSpec | undefined): CsvCell {
-	const value = payload[name];
+function cellOf(value: unknown, payload: LeadRow["payload"], field: FieldSpec | undefined): CsvCell {
 	if (value === undefined || value === null) return null;
 	if (field?.kind === "choice") return choiceName(field, payload, "en");
-	return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
-		? value
-		: JSON.stringify(value);
+	const isCell = typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+	return isCell ? value : JSON.stringify(value);
 }
 
 /** The names of all staff, by id. */
@@ -155,8 +141,7 @@ async function notesOf(db: Database, leadIds: readonly string[]): Promise<Readon
 		.leftJoin(users, eq(users.id, leadNotes.authorId))
 		.where(inArray(leadNotes.leadId, [...leadIds]))
 		.orderBy(asc(leadNotes.createdAt), asc(leadNotes.id));
-	const lines = rows.map(({ leadId, text, author }) => ({ leadId, text: author ? `${author}: ${text}` : text }));
-	return new Map(
-		[...Map.groupBy(lines, ({ leadId }) => leadId)].map(([id, notes]) => [id, notes.map(({ text }) => text)]),
-	);
+	const byLead = Map.groupBy(rows, ({ leadId }) => leadId);
+	const lineOf = (note: (typeof rows)[number]) => (note.author ? `${note.author}: ${note.text}` : note.text);
+	return new Map([...byLead].map(([id, notes]) => [id, notes.map(lineOf)]));
 }

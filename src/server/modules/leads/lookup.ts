@@ -1,62 +1,46 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, not, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
 import { contacts, deals, leads } from "#server/db/schema/index.ts";
-import type { Lead, LeadCustomer } from "#shared/api/leads/lead.ts";
+import type { Lead } from "#shared/api/leads/lead.ts";
 import { finishedStatuses } from "#shared/leads/lead-status.ts";
 import { type LeadRow, leadColumns, presentLead } from "./lead-row.ts";
+import { sortOf } from "./search/filter.ts";
 
 /** What some contacts sent, newest first: all of it, or what is still open. */
-export function customerLeads(db: Database) {
-	return (contactIds: readonly string[], limit: number, which: "all" | "open" = "all"): Promise<LeadRow[]> =>
-		db
-			.select(leadColumns)
-			.from(leads)
-			.where(
-				and(
-					inArray(leads.contactId, [...contactIds]),
-					which === "open"
-						? sql`${leads.status} <> ALL (${sql.param([...finishedStatuses])}::lead_status[])`
-						: undefined,
-				),
-			)
-			.orderBy(sql`${leads.createdAt} DESC NULLS LAST, ${leads.id} DESC NULLS LAST`)
-			.limit(limit);
+export function leadsOfContacts(db: Database, ids: readonly string[], limit: number, which: "all" | "open" = "all") {
+	const isOpen = which === "open" ? not(inArray(leads.status, [...finishedStatuses])) : undefined;
+	return db
+		.select(leadColumns)
+		.from(leads)
+		.where(and(inArray(leads.contactId, [...ids]), isOpen))
+		.orderBy(sortOf("newest"))
+		.limit(limit);
 }
 
 const root = alias(contacts, "root");
 
-/** Finds the customers that contacts count as, by the contact's id: two reads by primary key, and one of what is open with each. */
-async function customersOf(db: Database, contactIds: readonly string[]): Promise<ReadonlyMap<string, LeadCustomer>> {
-	if (contactIds.length === 0) return new Map();
+/**
+ * Presents leads with the customers who sent them, that their contacts count as: two reads by primary key, and one of what
+ * is open with each. `now` in ms.
+ */
+export async function presentLeads(db: Database, rows: readonly LeadRow[], now: number): Promise<Lead[]> {
+	if (rows.length === 0) return [];
 	const name = sql<string>`coalesce(${root.givenName}, ${root.name})`;
 	const openDeal = sql<boolean>`EXISTS (SELECT FROM ${deals} WHERE ${deals.state} IN ('agreed', 'paid-in', 'paid-out')
 		AND ${deals.contactId} IN (${root.id}, ${contacts.id}))`;
-	const rows = await db
-		.select({ contactId: contacts.id, id: root.id, trust: root.trust, name, openDeal })
+	const found = await db
+		.select({ contactId: contacts.id, customer: { id: root.id, trust: root.trust, name, openDeal } })
 		.from(contacts)
 		.innerJoin(root, eq(root.id, sql`coalesce(${contacts.mergedInto}, ${contacts.id})`))
-		.where(inArray(contacts.id, [...new Set(contactIds)]));
-	return new Map(rows.map(({ contactId, ...customer }) => [contactId, customer]));
+		.where(inArray(contacts.id, [...new Set(rows.map(({ contactId }) => contactId))]));
+	const customers = new Map(found.map(({ contactId, customer }) => [contactId, customer]));
+	return rows.map((row) => {
+		// Erased meanwhile: the lead is on its way out too.
+		const erased = { id: row.contactId, trust: "new", name: row.name, openDeal: false } as const;
+		return presentLead(row, customers.get(row.contactId) ?? erased, now);
+	});
 }
-
-/** Presents leads with the customers who sent them. `now` in ms. */
-export function presentLeads(db: Database, now: () => number) {
-	return async (rows: readonly LeadRow[]): Promise<Lead[]> => {
-		const customers = await customersOf(
-			db,
-			rows.map(({ contactId }) => contactId),
-		);
-		const at = now();
-		return rows.map((row) => {
-			// Erased meanwhile: the lead is on its way out too.
-			const erased = { id: row.contactId, trust: "new", name: row.name, openDeal: false } as const;
-			return presentLead(row, customers.get(row.contactId) ?? erased, at);
-		});
-	};
-}
-
-export type PresentLeads = ReturnType<typeof presentLeads>;
 
 /** Finds the requests that notices are about, by id; what was erased is missing. */
 export function noticeLeads(db: Database) {

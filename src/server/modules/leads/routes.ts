@@ -3,7 +3,8 @@ import type { Context } from "hono";
 import { keyOf } from "#server/http/api/idempotency-key.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { nextLink, readCursor, writeCursor } from "#server/http/api/paging.ts";
-import { ProblemError } from "#server/http/api/problems.ts";
+import { invalid, ProblemError } from "#server/http/api/problems.ts";
+import type { Caller } from "#server/http/caller.ts";
 import { refusesCounting } from "#server/http/client-wishes.ts";
 import { localeOfRequest } from "#server/http/locale.ts";
 import { openLimit } from "#server/http/security/rate-limit.ts";
@@ -11,7 +12,6 @@ import type { Runtime } from "#server/runtime.ts";
 import { eraseCustomer } from "#shared/api/customers.ts";
 import * as bulkCalls from "#shared/api/leads/bulk.ts";
 import * as calls from "#shared/api/leads/inbox.ts";
-import { reportPresence } from "#shared/api/leads/inbox.ts";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import { listQuotes } from "#shared/api/leads/quotes.ts";
 import { createLead, type LeadInput, submitLead } from "#shared/api/leads/submission.ts";
@@ -20,20 +20,21 @@ import { honeypotName } from "#shared/requests/forms/contact-fields.ts";
 import { readSourcePath } from "#shared/routes/source-path.ts";
 import { originOf } from "#shared/visits/origin.ts";
 import { recordAnswer } from "./actions/answer.ts";
-import { bulkChanges, type CustomerTags } from "./actions/bulk.ts";
+import { bulkChanges } from "./actions/bulk.ts";
 import { changeLead } from "./actions/change.ts";
 import { erasePerson } from "./actions/erase.ts";
 import { addNote } from "./actions/note.ts";
 import { undoEnd } from "./actions/undo.ts";
 import { leadPage, markRead } from "./inbox/lead-page.ts";
-import { inboxStore } from "./inbox/list.ts";
+import { leadsLike, leadsPage, listLeads, viewCounts } from "./inbox/list.ts";
 import { openQuotes } from "./inbox/quotes.ts";
+import type { LeadsDeps } from "./index.ts";
 import type { Submission } from "./intake/submit.ts";
 import { leadsCsv } from "./leads-csv.ts";
-import type { PresenceStore } from "./live/presence.ts";
+import { peopleAt, reportPresence } from "./live/presence.ts";
 import { leadStream } from "./live/stream.ts";
-import type { PresentLeads } from "./lookup.ts";
-import { filterOf } from "./search/filter.ts";
+import { presentLeads } from "./lookup.ts";
+import { allConditions, filterOf } from "./search/filter.ts";
 
 interface SubmissionRoutesParts extends Pick<Runtime, "limit" | "networkOf"> {
 	readonly submit: (submission: Submission) => Promise<LeadReceipt>;
@@ -77,50 +78,41 @@ function submissionOf(context: Context, body: LeadInput, network: string | null)
 function sourceOf(sent: unknown): string | null {
 	if (sent === undefined || sent === null) return null;
 	const path = readSourcePath(sent);
-	if (path === null) throw new ProblemError("invalid", { issues: { source: { code: "choice" } } });
+	if (path === null) throw invalid("source", "choice");
 	return path;
-}
-
-interface InboxRoutesParts extends Pick<Runtime, "db" | "now"> {
-	/** The open streams of live events, each called when something is done to a lead. */
-	readonly listeners: Set<() => void>;
-	readonly presence: PresenceStore;
-	readonly present: PresentLeads;
-	readonly tags: CustomerTags;
-	/** Whether a caller may keep listening: the session is valid, the server is not closing. */
-	readonly mayGoOn: (context: Context) => Promise<boolean>;
-	readonly onStreamError: (error: unknown) => void;
 }
 
 /** Tabs and devices of one member that may listen at the same time. */
 const streamsPerAccount = 6;
 
-/** The staff's side of leads. What has a name of its own goes before `/leads/:id`. */
-export function inboxRoutes(app: OpenAPIHono, parts: InboxRoutesParts): void {
-	const { db, listeners, presence, present, tags, mayGoOn, onStreamError, now } = parts;
-	const inbox = inboxStore(db);
+/**
+ * The staff's side of leads. What has a name of its own goes before `/leads/:id`. `listeners`: the open streams of live
+ * events, each called when something is done to a lead.
+ */
+export function inboxRoutes(app: OpenAPIHono, deps: LeadsDeps, listeners: Set<() => void>): void {
+	const { db, tags, mayGoOn, onFeedError, now } = deps;
 	const bulk = bulkChanges({ db, tags, now });
 	const streams = openLimit(streamsPerAccount);
-	const pageOf = (id: string) => leadPage({ db, presence, present, now }, id);
+	const pageOf = (id: string) => leadPage(db, id, now());
+	const callOf = (leadId: string, caller: Caller, context: Context) => {
+		return { leadId, actorId: caller.id, key: keyOf(context) };
+	};
 
 	implement(app, listQuotes, () => openQuotes(db, now()));
-	implement(app, reportPresence, async ({ params: { id }, body: { state }, caller }) => {
-		if (!(await presence.report({ leadId: id, userId: caller.id, state, now: now() })))
-			throw new ProblemError("not-found");
-		return { people: await presence.of(id, now()) };
+	implement(app, calls.reportPresence, async ({ params: { id }, body: { state }, caller }) => {
+		if (!(await reportPresence(db, id, caller.id, state, now()))) throw new ProblemError("not-found");
+		return { people: await peopleAt(db, id, now()) };
 	});
 	implement(app, calls.exportLeads, ({ query: { order, ...query }, caller }) => {
-		const filter = filterOf(query, caller.id, now());
-		return new Response(
-			leadsCsv(db, (after, limit) => inbox.list(filter, { order, after, limit }), now),
-			{
-				headers: {
-					"content-type": "text/csv; charset=utf-8; header=present",
-					"content-disposition": `attachment; filename="leads-${dayOf(now())}.csv"`,
-					"cache-control": "no-store",
-				},
+		const conditions = allConditions(filterOf(query, caller.id, now()));
+		const file = leadsCsv(db, (after, limit) => listLeads(db, conditions, { order, after, limit }), now);
+		return new Response(file, {
+			headers: {
+				"content-type": "text/csv; charset=utf-8; header=present",
+				"content-disposition": `attachment; filename="leads-${dayOf(now())}.csv"`,
+				"cache-control": "no-store",
 			},
-		);
+		});
 	});
 	implement(app, calls.streamLeads, ({ context, caller }) => {
 		const headers = {
@@ -132,7 +124,7 @@ export function inboxRoutes(app: OpenAPIHono, parts: InboxRoutesParts): void {
 		if (context.req.method === "HEAD") return new Response(null, { headers });
 		const stream = leadStream({
 			db,
-			presence: () => presence.all(now()),
+			now,
 			onChange(listener) {
 				listeners.add(listener);
 				return () => void listeners.delete(listener);
@@ -140,7 +132,7 @@ export function inboxRoutes(app: OpenAPIHono, parts: InboxRoutesParts): void {
 			lastEventId: context.req.header("last-event-id") ?? null,
 			mayGoOn: () => mayGoOn(context),
 			onEnd: streams.open(caller.id),
-			onError: onStreamError,
+			onError: onFeedError,
 		});
 		return new Response(stream, { headers });
 	});
@@ -153,16 +145,16 @@ export function inboxRoutes(app: OpenAPIHono, parts: InboxRoutesParts): void {
 	});
 	implement(app, bulkCalls.undoLeadsChange, ({ body, caller }) => bulk.undo(body.undoToken, caller.id));
 	implement(app, calls.erasePerson, async ({ params, caller }) => ({
-		leads: await erasePerson(db, now(), { subject: "lead", subjectId: params.id, actorId: caller.id }),
+		leads: await erasePerson(deps, "lead", params.id, caller.id),
 	}));
 	implement(app, eraseCustomer, async ({ params, caller }) => ({
-		leads: await erasePerson(db, now(), { subject: "customer", subjectId: params.id, actorId: caller.id }),
+		leads: await erasePerson(deps, "customer", params.id, caller.id),
 	}));
 	implement(app, calls.listLeads, async ({ query: { limit, cursor, order, sounds, ...filter }, caller, context }) => {
 		const wanted = filterOf(filter, caller.id, now());
 		const part = { order, after: readCursor(cursor), limit: limit + 1 };
-		const { rows, total, capped } = await (sounds ? inbox.pageOfLike(wanted, part) : inbox.page(wanted, part));
-		const page = await present(rows.slice(0, limit));
+		const { rows, total, capped } = await (sounds ? leadsLike : leadsPage)(db, wanted, part);
+		const page = await presentLeads(db, rows.slice(0, limit), now());
 		caller.reads(page.map(({ customer }) => customer.id));
 		const last = rows.length > page.length ? page.at(-1) : undefined;
 		return reply(200, page, {
@@ -171,7 +163,7 @@ export function inboxRoutes(app: OpenAPIHono, parts: InboxRoutesParts): void {
 			...(last ? { link: nextLink(context, writeCursor(last)) } : {}),
 		});
 	});
-	implement(app, calls.countLeads, ({ caller }) => inbox.viewCounts(caller.id, now()));
+	implement(app, calls.countLeads, ({ caller }) => viewCounts(db, caller.id, now()));
 	implement(app, calls.readLead, async ({ params: { id }, caller }) => {
 		await markRead(db, id, new Date(now()));
 		const lead = await pageOf(id);
@@ -179,18 +171,18 @@ export function inboxRoutes(app: OpenAPIHono, parts: InboxRoutesParts): void {
 		return lead;
 	});
 	implement(app, calls.changeLead, async ({ params: { id }, body, caller, context }) => {
-		await changeLead(db, now(), { leadId: id, change: body, actorId: caller.id, key: keyOf(context) });
+		await changeLead(db, now(), callOf(id, caller, context), body);
 		return pageOf(id);
 	});
-	implement(app, calls.addLeadNote, ({ params, body, caller: { id, name }, context }) =>
-		addNote(db, { leadId: params.id, author: { id, name }, text: body.text, key: keyOf(context) }),
+	implement(app, calls.addLeadNote, ({ params, body, caller, context }) =>
+		addNote(db, params.id, caller, body.text, keyOf(context)),
 	);
 	implement(app, calls.recordLeadAnswer, async ({ params: { id }, body, caller, context }) => {
-		await recordAnswer(db, now(), { leadId: id, answer: body, actorId: caller.id, key: keyOf(context) });
+		await recordAnswer(db, now(), callOf(id, caller, context), body);
 		return pageOf(id);
 	});
 	implement(app, calls.undoLeadEnd, async ({ params: { id }, body: { version }, caller, context }) => {
-		await undoEnd(db, now(), { leadId: id, version, actorId: caller.id, key: keyOf(context) });
+		await undoEnd(db, now(), callOf(id, caller, context), version);
 		return pageOf(id);
 	});
 }

@@ -48,6 +48,7 @@ const ask = (more: object = {}) =>
 	server.send("POST", "/api/rate-alerts", {
 		...{ email: visitor, currency: "usdt", side: "sell", above: 290, locale: "en", ...more },
 	});
+const rowsOf = (address: string) => server.sql("SELECT FROM rate_alerts WHERE email = $1", [address]);
 
 const lettersTo = (address: string) => mail.mails.filter(({ to }) => to.includes(address)).map(({ source }) => source);
 /** What came to an address, once there are so many letters. */
@@ -108,58 +109,57 @@ describe("an alert", () => {
 		await letters(3);
 	});
 
-	test("waits for a rate to fall where that was asked, also by a scheduled board", async () => {
-		await alert({ above: undefined, below: 280 });
+	test("is for those who agreed to it and did not stop it, when the rate rises, has risen already, or falls by a scheduled board", async () => {
+		const [rising, falling, late, never, stopped] = ["rising", "falling", "late", "never", "stopped"].map(
+			(name) => `${name}@shop${count}.example.org`,
+		) as [string, string, string, string, string];
+		const all = [rising, falling, late, never, stopped];
+		const asked = all.map((email) =>
+			ask(email === falling ? { email, above: undefined, below: 280 } : { email, currency: "USDT" }),
+		);
+		expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
+		const first = await Promise.all(all.map((address) => letters(1, address)));
+		const [ofRising, ofFalling, ofLate, ofNever, ofStopped] = first.map(([letter]) => linkIn(letter)) as [
+			string,
+			string,
+			string,
+			string,
+			string,
+		];
+		for (const link of [ofRising, ofFalling, ofStopped]) expect((await form(link, { do: "confirm" })).status).toBe(303);
+
+		// Another's token changes nothing, nor does a page that is looked at.
+		expect((await form(`${ofRising}x`, { do: "stop" })).status).toBe(404);
+		for (const link of [ofRising, ofStopped, ofNever]) await server.call(link);
+		expect(await Promise.all([ofRising, ofStopped, ofNever].map(stateOf))).toEqual(["active", "active", "unconfirmed"]);
+
+		// A post alone stops it, the mail program's too.
+		expect((await form(ofStopped, { "List-Unsubscribe": "One-Click" })).status).toBe(200);
+		expect(await rowsOf(stopped)).toEqual([]);
+		expect((await form(ofStopped, { do: "stop" })).headers.get("location")).toBe("/rate-alert?done=stopped");
+
+		await post(292);
+		await letters(2, rising);
+		await settled();
+		expect([late, never, stopped, falling].map((address) => lettersTo(address).length)).toEqual([1, 1, 1, 1]);
+		await form(ofLate, { do: "confirm" });
+		await letters(2, late);
+
 		const at = new Date(clock.now() + 60_000).toISOString();
 		const { setAt: _, updatedAt: __, ...rates } = fallbackRates;
 		const sent = await desk.send("PUT", "rates", { ...rates, usdtSell: 279, confirm: true, effectiveAt: at });
 		expect(sent.status).toBe(202);
 		clock.advance(120_000);
 		await server.run("rates-overdue");
-		await letters(2);
-	});
+		await letters(2, falling);
 
-	test("that was not confirmed is never told, and is gone after a day", async () => {
-		await ask();
-		const link = linkIn((await letters(1))[0]);
-		expect(await stateOf(link)).toBe("unconfirmed");
-		await server.call(link);
-		await post(291);
-		await settled();
-		expect(lettersTo(visitor)).toHaveLength(1);
 		clock.advance(25 * 3_600_000);
-		expect((await server.call(`/api/rate-alerts/${link.split("/").at(-1)}`)).status).toBe(404);
-		await form(link, { do: "confirm" });
+		expect((await server.call(`/api/rate-alerts/${ofNever.split("/").at(-1)}`)).status).toBe(404);
+		await form(ofNever, { do: "confirm" });
 		await server.run("rate-alert-pruning");
-		expect(await server.sql("SELECT FROM rate_alerts")).toEqual([]);
+		expect(await rowsOf(never)).toEqual([]);
+		expect(lettersTo(never)).toHaveLength(1);
 		desk = await deskOf(server);
-	});
-
-	test("whose figure was passed before it was confirmed is told at once", async () => {
-		await ask();
-		const link = linkIn((await letters(1))[0]);
-		await post(292);
-		await form(link, { do: "confirm" });
-		await letters(2);
-	});
-
-	test("is stopped by a post alone, by the mail program's too, and its address is gone", async () => {
-		const link = await alert({ currency: "USDT" });
-		await server.call(link);
-		expect(await stateOf(link)).toBe("active");
-		const stopped = await form(link, { "List-Unsubscribe": "One-Click" });
-		expect(stopped.status).toBe(200);
-		expect(await server.sql("SELECT FROM rate_alerts")).toEqual([]);
-		expect((await form(link, { do: "stop" })).headers.get("location")).toBe("/rate-alert?done=stopped");
-		await post(300);
-		await settled();
-		expect(lettersTo(visitor)).toHaveLength(1);
-	});
-
-	test("with another's token changes nothing", async () => {
-		const link = await alert();
-		expect((await form(`${link}x`, { do: "stop" })).status).toBe(404);
-		expect(await stateOf(link)).toBe("active");
 	});
 });
 

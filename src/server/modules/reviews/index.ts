@@ -3,7 +3,6 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Writer } from "#server/db/content/audited-repository.ts";
 import type { Transaction } from "#server/db/database.ts";
-import { reviews } from "#server/db/schema/reviews.ts";
 import { readForm } from "#server/http/api/body.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { problemErrorOf } from "#server/http/api/problems.ts";
@@ -19,6 +18,7 @@ import type { ReviewRule } from "#shared/reviews/reviews.ts";
 import { inEveryLanguage } from "#shared/routes/routes.ts";
 import {
 	changeReview,
+	invite,
 	invitedBy,
 	type ReviewRow,
 	reviewFigures,
@@ -86,11 +86,7 @@ export function createReviews({ db, own, secret, publicUrl, limit, now }: Review
 	return {
 		/** What visitors see, cached until `drop`. */
 		published,
-		/** Invites to a review of a deal that is done, in the commit that made it so; one that was invited stays so. */
-		async invite(tx: Transaction, dealId: string): Promise<void> {
-			const invitation = { dealId, tokenHash: hashOf(tokenOf(dealId)), invitedAt: at() };
-			await tx.insert(reviews).values(invitation).onConflictDoNothing();
-		},
+		invite: (tx: Transaction, dealId: string): Promise<void> => invite(tx, dealId, hashOf(tokenOf(dealId)), at()),
 		/** The link of a deal that was invited. */
 		linkOf: (dealId: string, locale: Locale): string => publicUrl + localizedPath(`/review/${tokenOf(dealId)}`, locale),
 		/** They go before the pages. */

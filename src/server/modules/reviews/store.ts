@@ -21,6 +21,11 @@ export function stateOf({ review: { rule, hiddenReason } }: ReviewRow): StaffRev
 	return rule ? "held" : "published";
 }
 
+/** Invites to a review of a deal that is done, in the commit that made it so; one that was invited stays so. */
+export async function invite(tx: Transaction, dealId: string, tokenHash: string, invitedAt: Date): Promise<void> {
+	await tx.insert(reviews).values({ dealId, tokenHash, invitedAt }).onConflictDoNothing();
+}
+
 /** Those that were written, the newest first. */
 export function writtenReviews(db: Database, limit: number): Promise<ReviewRow[]> {
 	const { writtenAt, id } = reviews;

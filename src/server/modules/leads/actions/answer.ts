@@ -1,21 +1,13 @@
 import { and, desc, eq, not, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
-import { events, leads, users } from "#server/db/schema/index.ts";
+import { events, users } from "#server/db/schema/index.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { LeadAnswerInput } from "#shared/api/leads/inbox.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
-import { isFinished, type LeadStatus } from "#shared/leads/lead-status.ts";
+import { isFinished } from "#shared/leads/lead-status.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { awake } from "../lead-row.ts";
-import { answerColumns, answeredStep, isRepeat, recordTransition, stateColumns } from "./transition.ts";
-
-interface AnswerOrder {
-	readonly leadId: string;
-	readonly answer: LeadAnswerInput;
-	readonly actorId: string;
-	/** Of the call: its repeat is recorded once. */
-	readonly key: string | null;
-}
+import { answerColumns, answeredStep, type LeadCall, onLead, recordTransitions } from "./transition.ts";
 
 /**
  * Records an answer that a person gave with what follows from it, in one commit: the first one is the response that the
@@ -23,32 +15,23 @@ interface AnswerOrder {
  * `done` closes it. `now` in ms.
  * @throws ProblemError `not-found`, `answered-meanwhile`, `invalid`
  */
-export function recordAnswer(db: Database, now: number, { leadId, answer, actorId, key }: AnswerOrder): Promise<void> {
-	return db.transaction(async (tx) => {
-		const [before] = await tx
-			.select({ ...stateColumns, type: leads.type })
-			.from(leads)
-			.where(eq(leads.id, leadId))
-			.for("update");
-		if (!before) throw new ProblemError("not-found");
-		if (key && (await isRepeat(tx, leadId, key))) return;
+export function recordAnswer(db: Database, now: number, call: LeadCall, answer: LeadAnswerInput): Promise<void> {
+	const { leadId, actorId, key } = call;
+	return onLead(db, call, async (tx, before) => {
 		refuseUnfit(answer, requestOf(before.type).trade !== undefined, now);
 		const meanwhile = answer.again ? null : await answeredSince(tx, leadId, answer.version);
 		if (meanwhile) throw new ProblemError("answered-meanwhile", { members: meanwhile });
-		const { channel, text, quote } = answer;
+		const { channel, text, quote, done } = answer;
 		const offer = quote && { rate: quote.rate, until: quote.until ? new Date(quote.until).toISOString() : null };
 		const version = before.version + 1;
 		const data = { channel, version, ...(text ? { text } : {}), ...(offer ? { quote: offer } : {}) };
-		const status = statusAfter(before.status, answer.done);
-		const after = {
-			status,
-			assigneeId: before.assigneeId ?? actorId,
-			reason: isFinished(status) ? (answer.reason ?? before.reason) : null,
-			...awake,
-		};
+		const ended = done ? "CLOSED" : "IN_REVIEW";
+		const status = isFinished(before.status) ? before.status : ended;
+		const reason = isFinished(status) ? (answer.reason ?? before.reason) : null;
+		const after = { status, assigneeId: before.assigneeId ?? actorId, reason, ...awake };
 		const cause = answeredStep(leadId, actorId, data);
 		const columns = answerColumns(actorId, offer, new Date(now));
-		await recordTransition(tx, { before, after, cause, actorId }, { columns, key });
+		await recordTransitions(tx, [{ before, after, cause, actorId }], { columns, key });
 	});
 }
 
@@ -73,9 +56,4 @@ async function answeredSince(tx: Transaction, leadId: string, version: number) {
 		.orderBy(desc(events.at))
 		.limit(1);
 	return found ? { answeredBy: found.answeredBy, answeredAt: found.at.toISOString() } : null;
-}
-
-function statusAfter(status: LeadStatus, done: boolean): LeadStatus {
-	if (isFinished(status)) return status;
-	return done ? "CLOSED" : "IN_REVIEW";
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { users } from "#server/db/schema/index.ts";
-import { ProblemError } from "#server/http/api/problems.ts";
+import { invalid, ProblemError } from "#server/http/api/problems.ts";
 import type { LeadChange } from "#shared/api/leads/inbox.ts";
 import { isFinished, mayMove } from "#shared/leads/lead-status.ts";
 import { awake } from "../lead-row.ts";
@@ -10,32 +10,22 @@ import {
 	answerColumns,
 	answeredStep,
 	fieldsOf,
-	isRepeat,
+	type LeadCall,
 	type LeadFields,
 	type LeadState,
-	lockedState,
-	recordTransition,
+	onLead,
+	recordTransitions,
 	type Transition,
 } from "./transition.ts";
-
-interface ChangeOrder {
-	readonly leadId: string;
-	readonly change: LeadChange;
-	readonly actorId: string;
-	/** Of the call: its repeat changes nothing. */
-	readonly key: string | null;
-}
 
 /**
  * Changes a lead for the person who saw it at a version, and nobody else's later change. `now` in ms.
  * @throws ProblemError `not-found`, `version-conflict`, `move-not-allowed` for a transition that is not allowed, `invalid` for
  * a stranger, for a reason of an open lead, or for one put aside that is finished or until a time that is past
  */
-export function changeLead(db: Database, now: number, { leadId, change, actorId, key }: ChangeOrder): Promise<void> {
-	return db.transaction(async (tx) => {
-		const before = await lockedState(tx, leadId);
-		if (!before) throw new ProblemError("not-found");
-		if (key && (await isRepeat(tx, leadId, key))) return;
+export function changeLead(db: Database, now: number, call: LeadCall, change: LeadChange): Promise<void> {
+	const { leadId, actorId, key } = call;
+	return onLead(db, call, async (tx, before) => {
 		if (before.version !== change.version) throw new ProblemError("version-conflict");
 		const { answered } = change;
 		const transition = transitionOf(before, change, { actorId, now, throughReview: answered !== undefined });
@@ -45,7 +35,7 @@ export function changeLead(db: Database, now: number, { leadId, change, actorId,
 		const data = { channel: answered, version: before.version + 1 };
 		const cause = answered && { cause: answeredStep(leadId, actorId, data) };
 		const columns = answered ? answerColumns(actorId, undefined, new Date(now)) : undefined;
-		await recordTransition(tx, { ...transition, ...cause }, { key, columns });
+		await recordTransitions(tx, [{ ...transition, ...cause }], { key, columns });
 	});
 }
 
@@ -53,7 +43,7 @@ export function changeLead(db: Database, now: number, { leadId, change, actorId,
 export async function refuseStranger(db: Pick<Transaction, "$count">, assigneeId: string | null): Promise<void> {
 	if (assigneeId === null) return;
 	const isStaff = await db.$count(users, and(eq(users.id, assigneeId), isNull(users.disabledAt)));
-	if (isStaff === 0) throw new ProblemError("invalid", { issues: { assigneeId: { code: "choice" } } });
+	if (isStaff === 0) throw invalid("assigneeId", "choice");
 }
 
 /** What someone wants of a lead. */
@@ -85,24 +75,15 @@ export function transitionOf(before: LeadState, change: WantedChange, by: Change
 }
 
 function fieldsAfter(before: LeadState, change: WantedChange, { actorId, now }: ChangedBy): LeadFields {
-	const status = change.status ?? before.status;
-	const finished = isFinished(status);
-	if (change.answered !== undefined && (!finished || status === before.status))
-		throw new ProblemError("invalid", { issues: { answered: { code: "choice" } } });
-	if (change.reason && !finished) throw new ProblemError("invalid", { issues: { reason: { code: "choice" } } });
-	return {
-		status,
-		assigneeId:
-			change.assigneeId === undefined ? (before.assigneeId ?? (change.answered ? actorId : null)) : change.assigneeId,
-		reason: finished ? (change.reason ?? before.reason) : null,
-		...(finished ? awakeOf(change) : asideOf(before, change, now)),
-	};
-}
-
-function awakeOf({ snoozedUntil, waitingFor }: WantedChange) {
-	if (snoozedUntil) throw new ProblemError("invalid", { issues: { snoozedUntil: { code: "choice" } } });
-	if (waitingFor) throw new ProblemError("invalid", { issues: { waitingFor: { code: "choice" } } });
-	return awake;
+	const { status = before.status, answered, reason, snoozedUntil, waitingFor } = change;
+	const isEnd = isFinished(status);
+	if (answered !== undefined && (!isEnd || status === before.status)) throw invalid("answered", "choice");
+	if (reason && !isEnd) throw invalid("reason", "choice");
+	if (snoozedUntil && isEnd) throw invalid("snoozedUntil", "choice");
+	if (waitingFor && isEnd) throw invalid("waitingFor", "choice");
+	const { assigneeId = before.assigneeId ?? (answered ? actorId : null) } = change;
+	const aside = isEnd ? awake : asideOf(before, change, now);
+	return { status, assigneeId, reason: isEnd ? (reason ?? before.reason) : null, ...aside };
 }
 
 /** An unanswered lead is put aside until its answer is due at the latest, unless that is past. */
@@ -120,6 +101,5 @@ function asideOf(before: LeadState, { snoozedUntil, waitingFor }: WantedChange, 
 
 /** @throws ProblemError `invalid` for a moment that is past */
 export function refusePast(until: Date | null, now: number): void {
-	if (until && until.getTime() <= now)
-		throw new ProblemError("invalid", { issues: { snoozedUntil: { code: "pastTime" } } });
+	if (until && until.getTime() <= now) throw invalid("snoozedUntil", "pastTime");
 }

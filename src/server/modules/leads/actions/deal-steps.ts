@@ -5,7 +5,7 @@ import { isFinished } from "#shared/leads/lead-status.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { awake } from "../lead-row.ts";
 import { twoWords } from "../two-words.ts";
-import { answerColumns, answeredStep, fieldsOf, lockedState, recordTransition } from "./transition.ts";
+import { answerColumns, answeredStep, fieldsOf, lockedState, recordTransitions } from "./transition.ts";
 
 interface DealStep {
 	readonly leadId: string;
@@ -17,35 +17,30 @@ export function dealSteps(now: () => number) {
 	return {
 		/** What a deal takes from a lead; it is locked until the transaction ends. */
 		async read(tx: Transaction, leadId: string) {
+			const { id, reference, locale, payload, offered, quote, contactId } = leads;
+			const type = sql<LeadType>`${leads.type}`;
+			/** The customer that its sender counts as. */
+			const customerId = sql<string>`(SELECT coalesce(merged_into, id) FROM contacts WHERE contacts.id = ${contactId})`;
 			const [lead] = await tx
-				.select({
-					id: leads.id,
-					reference: leads.reference,
-					locale: leads.locale,
-					type: sql<LeadType>`${leads.type}`,
-					customerId: sql<string>`(SELECT coalesce(merged_into, id) FROM contacts WHERE contacts.id = ${leads.contactId})`,
-					payload: leads.payload,
-					offered: leads.offered,
-					quote: leads.quote,
-				})
+				.select({ id, reference, locale, type, customerId, payload, offered, quote })
 				.from(leads)
-				.where(eq(leads.id, leadId))
+				.where(eq(id, leadId))
 				.for("update");
+			// `boardRate`: what the board said when the request came.
 			return lead ? { ...lead, boardRate: lead.quote?.serverRate ?? null, words: twoWords(lead) } : null;
 		},
 
-		/** It counts as answered, and is offered the rate that was agreed, which does not end. */
+		/** It counts as answered, and is offered the rate that was agreed (`null` where there is none), which does not end. */
 		async agreed(tx: Transaction, { leadId, actorId, rate }: DealStep & { rate: number | null }): Promise<void> {
 			const before = await lockedState(tx, leadId);
 			if (!before) return;
-			const at = new Date(now());
 			const offer = rate === null ? undefined : { rate, until: null };
 			const data = { channel: "whatsapp", version: before.version + 1, ...(offer && { quote: offer }) };
 			const status = isFinished(before.status) ? before.status : "IN_REVIEW";
 			const after = { ...fieldsOf(before), ...awake, status, assigneeId: before.assigneeId ?? actorId };
 			const cause = !before.isAnswered && { cause: answeredStep(leadId, actorId, data) };
-			const columns = { ...answerColumns(actorId, offer, at), offerEndsAt: null };
-			await recordTransition(tx, { before, after, actorId, ...cause }, { columns });
+			const columns = { ...answerColumns(actorId, offer, new Date(now())), offerEndsAt: null };
+			await recordTransitions(tx, [{ before, after, actorId, ...cause }], { columns });
 		},
 
 		/** All is paid: it is closed as a deal. */
@@ -53,7 +48,7 @@ export function dealSteps(now: () => number) {
 			const before = await lockedState(tx, leadId);
 			if (!before || isFinished(before.status)) return;
 			const after = { ...fieldsOf(before), ...awake, status: "CLOSED", reason: "deal" } as const;
-			await recordTransition(tx, { before, after, actorId });
+			await recordTransitions(tx, [{ before, after, actorId }]);
 		},
 	};
 }

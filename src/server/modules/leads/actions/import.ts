@@ -17,63 +17,27 @@ export interface ImportedLead extends SentLead {
 	readonly note: string | null;
 }
 
-/** With which file, and by whom. */
-interface ImportedBy {
-	readonly importId: string;
-	readonly actorId: string | null;
-}
-
 /**
- * Stores requests out of a file, in the caller's transaction: with their contacts, references and search texts. They are
- * read, nobody is notified of them, and no answer is owed to them. Their ids grow like all others; their times are those of the file.
+ * Stores requests out of a file, in the caller's transaction: with their contacts, references and search texts, in one
+ * statement. They are read, nobody is notified of them, and no answer is owed to them. Their ids grow like all others; their
+ * times are those of the file. A contact that is there stays as it is.
  */
-export async function importLeads(tx: Transaction, leads: readonly ImportedLead[], by: ImportedBy): Promise<void> {
-	if (leads.length === 0) return;
-	await insertImported(
-		tx,
-		leads.map((lead) => {
-			const reference = referenceFrom(randomBytes(32));
-			return {
-				...lead,
-				id: randomUUIDv7(),
-				contactId: randomUUIDv7(),
-				eventId: randomUUIDv7(),
-				noteId: randomUUIDv7(),
-				reference,
-				createdAt: lead.createdAt.toISOString(),
-				dueAt: new Date(lead.createdAt.getTime() + day).toISOString(),
-				...searchColumnsOf({ ...lead, reference, quote: null }, lead.note === null ? [] : [lead.note]),
-			};
-		}),
-		by,
-	);
-}
-
-interface ImportedRow {
-	readonly id: string;
-	readonly contactId: string;
-	readonly eventId: string;
-	readonly noteId: string;
-	readonly reference: string;
-	readonly whatsapp: string | null;
-	readonly knownBy: string;
-	/** ISO 8601 */
-	readonly createdAt: string;
-}
-
-/** Who asked, by number or address, and when. */
-interface Asked {
-	readonly knownBy: string;
-	/** ISO 8601 */
-	readonly createdAt: string;
-}
-
-/** Stores rows with all that belongs to them, in one statement. A contact that is there stays as it is. */
-async function insertImported(
+export async function importLeads(
 	tx: Transaction,
-	rows: readonly ImportedRow[],
-	{ importId, actorId }: ImportedBy,
+	leads: readonly ImportedLead[],
+	{ importId, actorId }: { readonly importId: string; readonly actorId: string | null },
 ): Promise<void> {
+	if (leads.length === 0) return;
+	const rows = leads.map((lead) => {
+		const reference = referenceFrom(randomBytes(32));
+		return {
+			...lead,
+			...{ id: randomUUIDv7(), contactId: randomUUIDv7(), eventId: randomUUIDv7(), noteId: randomUUIDv7(), reference },
+			createdAt: lead.createdAt.toISOString(),
+			dueAt: new Date(lead.createdAt.getTime() + day).toISOString(),
+			...searchColumnsOf({ ...lead, reference, quote: null }, lead.note === null ? [] : [lead.note]),
+		};
+	});
 	await tx.execute(sql`
 		WITH given AS MATERIALIZED (
 			SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS given (
@@ -126,20 +90,16 @@ export async function contactsHere(db: Database | Transaction, keys: readonly st
 }
 
 /** The places of those requests, among some, that are here of the same person with the same moment. */
-export async function requestsHere(db: Database | Transaction, asked: readonly Asked[]): Promise<ReadonlySet<number>> {
+export async function requestsHere(
+	db: Database | Transaction,
+	asked: readonly Readonly<Record<"knownBy" | "createdAt", string>>[],
+): Promise<ReadonlySet<number>> {
 	const given = JSON.stringify(asked.map((each, place) => ({ ...each, place })));
 	const { rows } = await db.execute<{ place: number }>(sql`
 		SELECT place FROM json_to_recordset(${given}::json) AS given ("knownBy" text, "createdAt" timestamptz, place int)
 		CROSS JOIN LATERAL ${contactOf(sql`given."knownBy"`)} AS contact
 		WHERE EXISTS (SELECT FROM leads WHERE contact_id = contact.id AND created_at = given."createdAt")`);
 	return new Set(rows.map(({ place }) => place));
-}
-
-/** Where an undo goes on: after this lead. */
-interface TakenBack {
-	readonly seen: number;
-	readonly removed: number;
-	readonly last: string | null;
 }
 
 /**
@@ -152,9 +112,9 @@ const isUntouched: SQL = sql`version = 1 AND assignee_id IS NULL AND first_answe
 
 /**
  * Deletes the next leads that came by a file and that nobody touched, and people of whom nothing else is known, in the
- * caller's transaction.
+ * caller's transaction. `last`: where an undo goes on.
  */
-export async function takeBack(tx: Transaction, importId: string, after: string, limit: number): Promise<TakenBack> {
+export async function takeBack(tx: Transaction, importId: string, after: string, limit: number) {
 	const { rows: seen } = await tx.execute<{ id: string; contact_id: string; untouched: boolean }>(sql`
 		SELECT id, contact_id, ${isUntouched} AS untouched FROM leads
 		WHERE import_id = ${importId}::uuid AND id > ${after}::uuid ORDER BY id LIMIT ${limit} FOR UPDATE OF leads`);

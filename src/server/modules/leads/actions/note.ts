@@ -5,23 +5,22 @@ import { ProblemError } from "#server/http/api/problems.ts";
 import type { LeadNote } from "#shared/api/leads/lead.ts";
 import { searchTextOfNote } from "../search/search-text.ts";
 
-interface NewNote {
-	readonly leadId: string;
-	readonly author: NonNullable<LeadNote["author"]>;
-	readonly text: string;
-	/** Of the call: its repeat is stored once. */
-	readonly key: string | null;
-}
-
 /**
- * Adds a note, by whose words its lead is found then, once for each key.
+ * Adds a note, by whose words its lead is found then, once for each key of a call.
  * @throws ProblemError `not-found`, `idempotency-mismatch` where the key was another note's
  */
-export async function addNote(db: Database, { leadId, author, text, key }: NewNote): Promise<LeadNote> {
+export async function addNote(
+	db: Database,
+	leadId: string,
+	{ id: authorId, name }: NonNullable<LeadNote["author"]>,
+	text: string,
+	key: string | null,
+): Promise<LeadNote> {
+	const author = { id: authorId, name };
 	const { rows } = await db.execute<{ id: string; created_at: string }>(
 		sql`WITH note AS (
 				INSERT INTO lead_notes (lead_id, author_id, text, idempotency_key)
-				SELECT id, ${author.id}::uuid, ${text}, ${key}::uuid FROM ${leads} WHERE id = ${leadId}
+				SELECT id, ${authorId}::uuid, ${text}, ${key}::uuid FROM ${leads} WHERE id = ${leadId}
 				ON CONFLICT (idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING RETURNING id, lead_id, created_at
 			), found AS (
 				UPDATE leads SET search_text = search_text || ${searchTextOfNote(text)} FROM note WHERE leads.id = note.lead_id
@@ -32,7 +31,7 @@ export async function addNote(db: Database, { leadId, author, text, key }: NewNo
 	if (row) return { id: row.id, text, author, createdAt: new Date(row.created_at).toISOString() };
 	const [known] = key === null ? [] : await db.select().from(leadNotes).where(eq(leadNotes.idempotencyKey, key));
 	if (!known) throw new ProblemError("not-found");
-	if (known.leadId !== leadId || known.authorId !== author.id || known.text !== text)
+	if (known.leadId !== leadId || known.authorId !== authorId || known.text !== text)
 		throw new ProblemError("idempotency-mismatch");
 	return { id: known.id, text, author, createdAt: known.createdAt.toISOString() };
 }

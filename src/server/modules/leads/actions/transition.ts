@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
-import type { Transaction } from "#server/db/database.ts";
+import type { Database, Transaction } from "#server/db/database.ts";
 import { type RecordedEvent, type RecordedStep, record } from "#server/db/record.ts";
 import { events, leads } from "#server/db/schema/index.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
@@ -21,22 +21,30 @@ export interface LeadFields {
 	readonly waitingFor: string | null;
 }
 
-export interface LeadState extends LeadFields {
-	readonly id: string;
-	readonly version: number;
-	/** When the end of the offer makes it due again. */
-	readonly offerEndsAt: Date | null;
-	readonly isAnswered: boolean;
-	/** When the answer is due that it is owed; `null` where it is owed none. */
-	readonly owedUntil: Date | null;
-	/** All that undoing its end restores, by column. */
-	readonly was: unknown;
-}
-
 /** What an end, and the answer with it, change of a lead. */
 const restoredColumns = sql.raw(
 	"status, assignee_id, read_at, first_answered_at, first_answered_by, closed_at, close_reason, snoozed_until, waiting_for, offered, offer_ends_at",
 );
+
+/** The columns of a lead's state. */
+export const stateColumns = {
+	id: leads.id,
+	type: leads.type,
+	status: leads.status,
+	assigneeId: leads.assigneeId,
+	version: leads.version,
+	reason: leads.closeReason,
+	snoozedUntil: leads.snoozedUntil,
+	waitingFor: leads.waitingFor,
+	/** When the end of the offer makes it due again. */
+	offerEndsAt: leads.offerEndsAt,
+	isAnswered: sql<boolean>`${leads.firstAnsweredAt} IS NOT NULL`,
+	/** When the answer is due that it is owed; `null` where it is owed none. */
+	owedUntil: sql<Date | null>`CASE WHEN ${isOwed} THEN ${leads.dueAt} END`.mapWith(leads.dueAt),
+	/** All that undoing its end restores, by column. */
+	was: sql<unknown>`(SELECT to_jsonb(was) FROM (SELECT ${restoredColumns}) AS was)`,
+};
+export type LeadState = Awaited<ReturnType<typeof statesOf>>[number];
 
 export interface Transition {
 	readonly before: LeadState;
@@ -60,20 +68,13 @@ interface TransitionsOptions {
 	readonly mark?: BulkMark;
 }
 
-/** The columns of a lead's state. */
-export const stateColumns = {
-	id: leads.id,
-	status: leads.status,
-	assigneeId: leads.assigneeId,
-	version: leads.version,
-	reason: leads.closeReason,
-	snoozedUntil: leads.snoozedUntil,
-	waitingFor: leads.waitingFor,
-	offerEndsAt: leads.offerEndsAt,
-	isAnswered: sql<boolean>`${leads.firstAnsweredAt} IS NOT NULL`,
-	owedUntil: sql<Date | null>`CASE WHEN ${isOwed} THEN ${leads.dueAt} END`.mapWith(leads.dueAt),
-	was: sql<unknown>`(SELECT to_jsonb(was) FROM (SELECT ${restoredColumns}) AS was)`,
-};
+/** Someone's call about one lead. */
+export interface LeadCall {
+	readonly leadId: string;
+	readonly actorId: string;
+	/** The repeat of a call is done once. */
+	readonly key: string | null;
+}
 
 /** What staff change of a lead, alone. */
 export function fieldsOf({ status, assigneeId, reason, snoozedUntil, waitingFor }: LeadFields): LeadFields {
@@ -83,13 +84,13 @@ export function fieldsOf({ status, assigneeId, reason, snoozedUntil, waitingFor 
 /** What an answer changes beside: the first one counts; without an offer it answers the end of the last one. `at` is now. */
 export function answerColumns(actorId: string, offer: OfferedQuote | undefined, at: Date) {
 	const moment = at.toISOString();
+	const held = sql`CASE WHEN ${leads.offerEndsAt} > ${moment}::timestamptz THEN ${leads.offerEndsAt} END`;
+	const until = offer?.until ? new Date(offer.until) : null;
 	return {
 		firstAnsweredAt: sql`coalesce(${leads.firstAnsweredAt}, now())`,
 		firstAnsweredBy: sql`CASE WHEN ${leads.firstAnsweredAt} IS NULL THEN ${actorId}::uuid ELSE ${leads.firstAnsweredBy} END`,
 		...(offer && { offered: { ...offer, at: moment } }),
-		offerEndsAt: offer
-			? dateOf(offer.until)
-			: sql`CASE WHEN ${leads.offerEndsAt} > ${moment}::timestamptz THEN ${leads.offerEndsAt} END`,
+		offerEndsAt: offer ? until : held,
 	};
 }
 
@@ -98,35 +99,48 @@ export function answeredStep(leadId: string, actorId: string, data: RecordedStep
 	return { by: actorId, subject: "lead", subjectId: leadId, action: "answered", before: null, after: null, data };
 }
 
-const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment));
+/**
+ * Works on a lead that is locked until the transaction ends, unless an event with the key of the call is stored for it.
+ * @throws ProblemError `not-found`, `idempotency-mismatch`
+ */
+export function onLead(
+	db: Database,
+	{ leadId, key }: LeadCall,
+	work: (tx: Transaction, before: LeadState) => Promise<void>,
+): Promise<void> {
+	return db.transaction(async (tx) => {
+		const before = await lockedState(tx, leadId);
+		if (!before) throw new ProblemError("not-found");
+		const isOfCall = eq(events.idempotencyKey, key ?? "");
+		const [known] = key ? await tx.select({ of: events.subjectId }).from(events).where(isOfCall) : [];
+		if (known && known.of !== leadId) throw new ProblemError("idempotency-mismatch");
+		if (!known) await work(tx, before);
+	});
+}
+
+/** The state of a lead, which is locked until the transaction ends. */
+export async function lockedState(tx: Transaction, leadId: string): Promise<LeadState | undefined> {
+	return (await statesOf(tx, [leadId]))[0];
+}
+
+/** The states of some leads, which are locked until the transaction ends. */
+export function statesOf(tx: Transaction, ids: Iterable<string>) {
+	const isOne = inArray(leads.id, [...ids]);
+	return tx.select(stateColumns).from(leads).where(isOne).for("update");
+}
 
 /** Restores what leads were before a change, those of them that are still at its version; answers their ids. */
 export async function restore(
 	tx: Transaction,
 	rows: readonly { readonly id: string; readonly version: number; readonly was: unknown }[],
-): Promise<ReadonlySet<string>> {
+): Promise<string[]> {
 	const restored = await tx.execute<{ id: string }>(
 		sql`UPDATE leads SET version = leads.version + 1, updated_at = now(),
 				(${restoredColumns}) = (SELECT ${restoredColumns} FROM jsonb_populate_record(leads, back.was))
 			FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS back (id uuid, version int, was jsonb)
 			WHERE leads.id = back.id AND leads.version = back.version RETURNING leads.id`,
 	);
-	return new Set(restored.rows.map(({ id }) => id));
-}
-
-/** The states of some leads, by id. */
-export async function statesOf(tx: Transaction, ids: Iterable<string>): Promise<ReadonlyMap<string, LeadState>> {
-	const states = await tx
-		.select(stateColumns)
-		.from(leads)
-		.where(inArray(leads.id, [...ids]))
-		.for("update");
-	return new Map(states.map((state) => [state.id, state]));
-}
-
-/** The state of a lead, which is locked until the transaction ends. */
-export async function lockedState(tx: Transaction, leadId: string): Promise<LeadState | undefined> {
-	return (await statesOf(tx, [leadId])).get(leadId);
+	return restored.rows.map(({ id }) => id);
 }
 
 /** Changes those of some leads that are still at the version of `before`, with their events; answers their ids. */
@@ -136,8 +150,7 @@ export async function recordTransitions(
 	{ columns, key = null, mark }: TransitionsOptions = {},
 ): Promise<ReadonlySet<string>> {
 	const rows = transitions.map(({ before, after, offerEndsAt = before.offerEndsAt }) => {
-		const { id, version } = before;
-		return { id, version, ...fieldsOf(after), offerEndsAt };
+		return { id: before.id, version: before.version, ...fieldsOf(after), offerEndsAt };
 	});
 	const isFinal = sql`next.status IN ('CLOSED', 'REJECTED')`;
 	const changed = await tx
@@ -167,29 +180,14 @@ export async function recordTransitions(
 	return ids;
 }
 
-/** Changes a lead that is still at the version of `before`, with its events and the entry in the audit log. */
-export async function recordTransition(
-	tx: Transaction,
-	transition: Transition,
-	options?: TransitionsOptions,
-): Promise<boolean> {
-	return (await recordTransitions(tx, [transition], options)).size > 0;
-}
-
-/** Whether an event with this key is stored for the lead. @throws ProblemError `idempotency-mismatch` */
-export async function isRepeat(tx: Transaction, leadId: string, key: string): Promise<boolean> {
-	const [known] = await tx.select({ leadId: events.subjectId }).from(events).where(eq(events.idempotencyKey, key));
-	if (known && known.leadId !== leadId) throw new ProblemError("idempotency-mismatch");
-	return known !== undefined;
-}
-
 /** The steps of a change and, unless it is one of many, its entry in the log. */
 function eventsOf(transition: Transition, mark: BulkMark | undefined): RecordedEvent[] {
-	const { before, after, cause, actorId } = transition;
+	const { cause, actorId } = transition;
 	const steps = [...(cause ? [cause] : []), ...stepsOf(transition, mark)];
-	const [was, is] = [fieldsOf(before), fieldsOf(after)];
-	if (mark || isDeepStrictEqual(was, is)) return steps;
-	return [...steps, { by: actorId, subject: "lead", subjectId: before.id, action: "updated", before: was, after: is }];
+	const [before, after] = [fieldsOf(transition.before), fieldsOf(transition.after)];
+	if (mark || isDeepStrictEqual(before, after)) return steps;
+	const subjectId = transition.before.id;
+	return [...steps, { by: actorId, subject: "lead", subjectId, action: "updated", before, after }];
 }
 
 /** The steps from one state of a lead to another. */
@@ -198,29 +196,25 @@ export function stepsOf({ before, after, cause, actorId }: Transition, mark?: Bu
 	const reason = after.reason && { reason: after.reason };
 	const end = { ...reason, ...(mark ?? { version: before.version + 1, was: before.was }) };
 	const isBack = mark !== undefined && "undone" in mark;
-	const moved = (isBack ? moveBetween(before.status, after.status) : movesBetween(before.status, after.status)).map(
-		([from, to]) => ({
+	const assigned = { from: before.assigneeId, to: after.assigneeId };
+	return [
+		...movesBetween(before.status, after.status, isBack).map(([from, to]) => ({
 			...common,
 			action: "moved" as const,
 			before: { status: from },
 			after: { status: to },
 			...(isFinished(to) ? { data: end } : mark && { data: mark }),
-		}),
-	);
-	const given = { from: before.assigneeId, to: after.assigneeId };
-	const assigned = { ...common, action: "assigned", data: { ...given, ...mark } } as const;
-	return [
-		...moved,
-		...(before.assigneeId === after.assigneeId ? [] : [assigned]),
-		...snoozeSteps(before, after, cause === undefined).map((step) => ({
+		})),
+		...(assigned.from === assigned.to
+			? []
+			: [{ ...common, action: "assigned" as const, data: { ...assigned, ...mark } }]),
+		...snoozeSteps(before, after, cause === undefined).map(({ action, data }) => ({
 			...common,
-			...step,
-			...((step.data || mark) && { data: { ...step.data, ...mark } }),
+			action,
+			...((data || mark) && { data: { ...data, ...mark } }),
 		})),
 	];
 }
-
-const moveBetween = (from: LeadStatus, to: LeadStatus) => (from === to ? [] : [[from, to] as const]);
 
 /** An answer and an end say themselves that a lead is not put aside any more. */
 function snoozeSteps(before: LeadState, after: LeadFields, isPlain: boolean): Pick<RecordedStep, "action" | "data">[] {
@@ -231,13 +225,12 @@ function snoozeSteps(before: LeadState, after: LeadFields, isPlain: boolean): Pi
 	return isPlain && before.status === after.status ? [{ action: "woken" }] : [];
 }
 
-/** The single transitions from one status to another: an answer can take a pending lead through review to its end. */
-function movesBetween(from: LeadStatus, to: LeadStatus): readonly (readonly [LeadStatus, LeadStatus])[] {
+/** The single transitions between two statuses: an answer can take a pending lead through review to its end; the way back is one. */
+function movesBetween(from: LeadStatus, to: LeadStatus, isBack: boolean): (readonly [LeadStatus, LeadStatus])[] {
 	if (from === to) return [];
-	return mayMove(from, to)
-		? [[from, to]]
-		: [
-				[from, "IN_REVIEW"],
-				["IN_REVIEW", to],
-			];
+	if (isBack || mayMove(from, to)) return [[from, to]];
+	return [
+		[from, "IN_REVIEW"],
+		["IN_REVIEW", to],
+	];
 }

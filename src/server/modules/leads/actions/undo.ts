@@ -1,33 +1,22 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
-import { events, leads } from "#server/db/schema/index.ts";
+import { events } from "#server/db/schema/index.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import { fieldsOf, isRepeat, restore, stateColumns } from "./transition.ts";
-
-/** Who takes back the end of a lead, and the version that the end made. */
-interface UndoOrder {
-	readonly leadId: string;
-	readonly version: number;
-	readonly actorId: string;
-	/** Of the call: its repeat is done once. */
-	readonly key: string | null;
-}
+import { fieldsOf, type LeadCall, lockedState, onLead, restore } from "./transition.ts";
 
 // ms
 const limit = 10 * 60_000;
 
 /**
- * Restores what a lead was before it was finished, in one commit with its event. `now` in ms.
+ * Restores what a lead was before it was finished, in one commit with its event. `version`: that which the end made; `now`
+ * in ms.
  * @throws ProblemError `not-found`; `version-conflict` unless the end is the last that happened to it; `forbidden` for
  * another person; `undo-too-late`
  */
-export function undoEnd(db: Database, now: number, { leadId, version, actorId, key }: UndoOrder): Promise<void> {
-	return db.transaction(async (tx) => {
-		const isIt = eq(leads.id, leadId);
-		const [before] = await tx.select(stateColumns).from(leads).where(isIt).for("update");
-		if (!before) throw new ProblemError("not-found");
-		if (key && (await isRepeat(tx, leadId, key))) return;
+export function undoEnd(db: Database, now: number, call: LeadCall, version: number): Promise<void> {
+	const { leadId, actorId, key } = call;
+	return onLead(db, call, async (tx, before) => {
 		const { data, actorId: by, at } = events;
 		const isEnd = sql`${data} ? 'was' AND (${data} ->> 'version')::int = ${before.version}`;
 		const [end] = await tx
@@ -38,7 +27,7 @@ export function undoEnd(db: Database, now: number, { leadId, version, actorId, k
 		if (end.by !== actorId) throw new ProblemError("forbidden");
 		if (now - end.at.getTime() > limit) throw new ProblemError("undo-too-late");
 		await restore(tx, [{ id: leadId, version, was: end.was }]);
-		const [after = before] = await tx.select(stateColumns).from(leads).where(isIt);
+		const after = (await lockedState(tx, leadId)) ?? before;
 		const change = { action: "undone", before: fieldsOf(before), after: fieldsOf(after), data: { version } } as const;
 		await record(tx, { by: actorId, subject: "lead", subjectId: leadId, ...change, idempotencyKey: key });
 	});

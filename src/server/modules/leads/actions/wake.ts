@@ -1,36 +1,22 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { insertNotices } from "#server/queue/notice-queues.ts";
-import type { Runtime } from "#server/runtime.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
 
-const batch = 200;
-
-interface WakeLeadsParts extends Pick<Runtime, "db" | "now"> {
-	/** On which channels staff are reminded. */
-	readonly channels: () => Promise<readonly NoticeChannel[]>;
-}
+export const wakeBatch = 200;
 
 /**
  * Takes back leads that were put aside until a moment that has come, or whose offer has ended meanwhile, with their
- * events and the reminders to staff, each batch in one statement.
+ * events and the reminders to staff on some channels, each batch in one statement; answers how many.
  */
-export function wakeLeads({ db, channels, now }: WakeLeadsParts) {
-	return async (signal: AbortSignal): Promise<void> => {
-		let woken: number;
-		do woken = await wake(db, new Date(now()), await channels());
-		while (woken === batch && !signal.aborted);
-	};
-}
-
-async function wake(db: Database, at: Date, channels: readonly NoticeChannel[]): Promise<number> {
+export async function wakeLeads(db: Database, at: Date, channels: readonly NoticeChannel[]): Promise<number> {
 	const moment = sql`${at.toISOString()}::timestamptz`;
 	const { rows } = await db.execute<{ woken: number }>(sql`
 		WITH due AS (
 			SELECT id, least(snoozed_until, offer_ends_at) AS ended_at, waiting_for FROM leads
 			WHERE snoozed_until <= ${moment} OR (snoozed_until IS NOT NULL OR waiting_for IS NOT NULL)
 				AND status IN ('PENDING', 'IN_REVIEW') AND offer_ends_at <= ${moment}
-			ORDER BY ended_at LIMIT ${batch} FOR UPDATE SKIP LOCKED
+			ORDER BY ended_at LIMIT ${wakeBatch} FOR UPDATE SKIP LOCKED
 		), woken AS (
 			UPDATE leads SET snoozed_until = NULL, waiting_for = NULL, version = leads.version + 1, updated_at = now()
 			FROM due WHERE leads.id = due.id

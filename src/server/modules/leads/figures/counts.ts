@@ -1,11 +1,11 @@
-import { desc, type SQL, sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { isLeadStep, leadCounts, leads, slaOutcomes } from "#server/db/schema/index.ts";
+import { isLeadStep, leadCounts, leads } from "#server/db/schema/index.ts";
 import { daysAfter, startOfDate } from "#shared/day.ts";
 import { staffSource } from "#shared/leads/lead-status.ts";
-import { isOurs, withinDays } from "../search/figure-filter.ts";
+import { isOurs } from "../search/figure-filter.ts";
 import { isOwed, oldestFirst } from "../search/filter.ts";
-import { countOfState, type Period } from "./period-figures.ts";
+import { countedIn, countOfState, localDay, type Period } from "./period-figures.ts";
 
 /** How responses ended, and when the first of those leads came. */
 interface Outcomes {
@@ -14,72 +14,46 @@ interface Outcomes {
 	readonly first: Date | null;
 }
 
-const moment = (column: typeof leads.createdAt | typeof slaOutcomes.receivedAt) =>
-	sql`min(${column})`.mapWith((text: string) => new Date(text));
-
 /** Neither out of a file nor stored by staff. */
 const isOfVisitor = sql`${isOurs} AND NOT starts_with(coalesce(source, ''), ${staffSource})`;
 
-/** What is stored of leads in numbers. */
-export function countsStore(db: Database) {
-	const { status, type, count } = leadCounts;
-	return {
-		/** How many leads there are by status and type. */
-		counts: () =>
-			db
-				.select({ status, type, count: sql<number>`sum(${count})::int` })
-				.from(leadCounts)
-				.groupBy(status, type),
-
-		/** When the visitors' leads since a moment came and were answered, the newest 500 of those that were. */
-		async answersSince(since: Date): Promise<{ createdAt: number; answeredAt: number }[]> {
-			const rows = await db
-				.select({ createdAt: leads.createdAt, answeredAt: leads.firstAnsweredAt })
-				.from(leads)
-				.where(
-					sql`${leads.createdAt} >= ${since.toISOString()} AND ${leads.firstAnsweredAt} IS NOT NULL AND ${isOfVisitor}`,
-				)
-				.orderBy(desc(leads.createdAt))
-				.limit(500);
-			return rows.flatMap(({ createdAt, answeredAt }) =>
-				answeredAt ? [{ createdAt: createdAt.getTime(), answeredAt: answeredAt.getTime() }] : [],
-			);
-		},
-
-		/** How the response ended for leads since a moment, judged at `now`; those that were erased are counted, too. */
-		async outcomesSince(since: Date, now: Date): Promise<Outcomes> {
-			const from = since.toISOString();
-			const [stored, erased] = await Promise.all([
-				db
-					.select({
-						met: countOfState("met", now).mapWith(Number),
-						missed: countOfState("missed", now).mapWith(Number),
-						first: moment(leads.createdAt),
-					})
-					.from(leads)
-					.where(sql`${leads.createdAt} >= ${from} AND ${isOfVisitor}`),
-				db
-					.select({
-						met: sql<number>`(count(*) FILTER (WHERE ${slaOutcomes.met}))::int`,
-						missed: sql<number>`(count(*) FILTER (WHERE NOT ${slaOutcomes.met}))::int`,
-						first: moment(slaOutcomes.receivedAt),
-					})
-					.from(slaOutcomes)
-					.where(sql`${slaOutcomes.receivedAt} >= ${from}`),
-			]);
-			return [...stored, ...erased].reduce<Outcomes>(
-				(sum, { met, missed, first }) => ({
-					met: sum.met + met,
-					missed: sum.missed + missed,
-					first: sum.first && first && sum.first < first ? sum.first : (first ?? sum.first),
-				}),
-				{ met: 0, missed: 0, first: null },
-			);
-		},
-	};
+/** How many leads there are by status and type. */
+export function leadCountsOf(db: Database) {
+	const { status, type } = leadCounts;
+	const count = sql<number>`sum(${leadCounts.count})::int`;
+	return db.select({ status, type, count }).from(leadCounts).groupBy(status, type);
 }
 
-export type LeadCount = Awaited<ReturnType<ReturnType<typeof countsStore>["counts"]>>[number];
+/** When the visitors' leads since a moment came and were answered, in ms, the newest 500 of those that were. */
+export async function answersSince(db: Database, since: Date): Promise<{ createdAt: number; answeredAt: number }[]> {
+	const { createdAt, firstAnsweredAt } = leads;
+	const rows = await db
+		.select({ createdAt, answeredAt: firstAnsweredAt })
+		.from(leads)
+		.where(sql`${createdAt} >= ${since.toISOString()} AND ${firstAnsweredAt} IS NOT NULL AND ${isOfVisitor}`)
+		.orderBy(desc(createdAt))
+		.limit(500);
+	return rows.flatMap(({ createdAt, answeredAt }) =>
+		answeredAt ? [{ createdAt: createdAt.getTime(), answeredAt: answeredAt.getTime() }] : [],
+	);
+}
+
+/** How the response ended for visitors' leads since a moment, judged at `now`; those that were erased are counted, too. */
+export async function outcomesSince(db: Database, since: Date, now: Date): Promise<Outcomes> {
+	const from = since.toISOString();
+	const { rows } = await db.execute<Omit<Outcomes, "first"> & { first: string | null }>(sql`
+		SELECT sum(met)::int AS met, sum(missed)::int AS missed, min(first) AS first FROM (
+			SELECT ${countOfState("met", now)} AS met, ${countOfState("missed", now)} AS missed, min(created_at) AS first
+			FROM leads WHERE created_at >= ${from} AND ${isOfVisitor}
+			UNION ALL
+			SELECT (count(*) FILTER (WHERE met))::int, (count(*) FILTER (WHERE NOT met))::int, min(received_at)
+			FROM sla_outcomes WHERE received_at >= ${from}
+		) AS ended`);
+	const { met = 0, missed = 0, first = null } = rows[0] ?? {};
+	return { met, missed, first: first === null ? null : new Date(first) };
+}
+
+export type LeadCount = Awaited<ReturnType<typeof leadCountsOf>>[number];
 
 /** What was done on a day, and what is left at its end. */
 export interface DayWork {
@@ -130,12 +104,7 @@ export interface FunnelRow {
 	readonly deals: number;
 }
 
-const keys = {
-	source: sql`source`,
-	origin: sql`origin`,
-	locale: sql`locale::text`,
-	day: sql`((created_at AT TIME ZONE interval '5 hours')::date)::text`,
-} as const satisfies Readonly<Record<string, SQL>>;
+const keys = { source: "source", origin: "origin", locale: "locale::text", day: localDay } as const;
 
 export type Funnel = Readonly<Record<keyof typeof keys, readonly FunnelRow[]>>;
 
@@ -143,22 +112,14 @@ export type Funnel = Readonly<Record<keyof typeof keys, readonly FunnelRow[]>>;
 const mostRows = 1_000;
 
 /** Counts the leads of some days that no machine seems to have sent, by what "answered" and "deal" mean in all figures. */
-export function funnelStore(db: Database) {
-	return async (period: Period): Promise<Funnel> => {
-		const conditions = sql.join([...withinDays(period), sql`NOT suspect`, isOurs], sql` AND `);
-		const by = async (key: SQL): Promise<FunnelRow[]> => {
-			const { rows } = await db.execute<FunnelRow & Record<string, unknown>>(sql`
-				SELECT ${key} AS key, count(*)::int AS sent, count(first_answered_at)::int AS answered,
-					(count(*) FILTER (WHERE status IN ('CLOSED', 'REJECTED') AND close_reason = 'deal'))::int AS deals
-				FROM leads WHERE ${conditions} GROUP BY 1 ORDER BY sent DESC, key LIMIT ${mostRows}`);
-			return rows;
-		};
-		const [source, origin, locale, day] = await Promise.all([
-			by(keys.source),
-			by(keys.origin),
-			by(keys.locale),
-			by(keys.day),
-		]);
-		return { source, origin, locale, day };
+export async function funnelOf(db: Database, period: Period): Promise<Funnel> {
+	const by = async (key: keyof typeof keys): Promise<FunnelRow[]> => {
+		const { rows } = await db.execute<{ key: string | null; sent: number; answered: number; deals: number }>(sql`
+			SELECT ${sql.raw(keys[key])} AS key, count(*)::int AS sent, count(first_answered_at)::int AS answered,
+				(count(*) FILTER (WHERE status IN ('CLOSED', 'REJECTED') AND close_reason = 'deal'))::int AS deals
+			FROM leads WHERE ${countedIn(period)} GROUP BY 1 ORDER BY sent DESC, key LIMIT ${mostRows}`);
+		return rows;
 	};
+	const [source, origin, locale, day] = await Promise.all([by("source"), by("origin"), by("locale"), by("day")]);
+	return { source, origin, locale, day };
 }

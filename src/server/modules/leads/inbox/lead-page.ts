@@ -2,18 +2,12 @@ import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { events, leadNotes, leads, users } from "#server/db/schema/index.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import type { Runtime } from "#server/runtime.ts";
 import { type LeadDetail, type LeadEvent, type LeadNote, leadEventKinds } from "#shared/api/leads/lead.ts";
 import type { LeadStatus } from "#shared/leads/lead-status.ts";
 import { leadColumns } from "../lead-row.ts";
-import type { PresenceStore } from "../live/presence.ts";
-import type { PresentLeads } from "../lookup.ts";
+import { peopleAt } from "../live/presence.ts";
+import { presentLeads } from "../lookup.ts";
 import { sortOf } from "../search/filter.ts";
-
-interface LeadPageParts extends Pick<Runtime, "db" | "now"> {
-	readonly present: PresentLeads;
-	readonly presence: PresenceStore;
-}
 
 /** So many steps, and so many notes. */
 const most = 500;
@@ -24,27 +18,25 @@ const steps = [
 ];
 const person = { id: users.id, name: users.name };
 
-/** A lead with what happened to it, what staff wrote, who has it open, and what else its person asked. @throws ProblemError `not-found` */
-export async function leadPage({ db, present, presence, now }: LeadPageParts, id: string): Promise<LeadDetail> {
+/** A lead with what happened to it, what staff wrote, who has it open, and what else its person asked. `now` in ms. @throws ProblemError `not-found` */
+export async function leadPage(db: Database, id: string, now: number): Promise<LeadDetail> {
 	const [row] = await db.select(leadColumns).from(leads).where(eq(leads.id, id));
 	if (!row) throw new ProblemError("not-found");
 	const [events, notes, earlier, people] = await Promise.all([
 		eventsOf(db, id),
 		notesOf(db, id),
 		othersOf(db, row),
-		presence.of(id, now()),
+		peopleAt(db, id, now),
 	]);
-	const [lead, ...others] = await present([row, ...earlier]);
+	const [lead, ...others] = await presentLeads(db, [row, ...earlier], now);
 	if (!lead) throw new ProblemError("not-found");
 	return { ...lead, events, notes, people, earlier: others };
 }
 
 /** Marks a lead as seen by staff, the first time. */
-export async function markRead(db: Database, id: string, at: Date): Promise<void> {
-	await db
-		.update(leads)
-		.set({ readAt: at })
-		.where(and(eq(leads.id, id), isNull(leads.readAt)));
+export async function markRead(db: Database, id: string, readAt: Date): Promise<void> {
+	const isUnread = and(eq(leads.id, id), isNull(leads.readAt));
+	await db.update(leads).set({ readAt }).where(isUnread);
 }
 
 /** What else the person of a lead asked, by any number that counts as theirs, newest first. */

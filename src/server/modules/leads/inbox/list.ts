@@ -9,14 +9,12 @@ import {
 	allConditions,
 	beyond,
 	filterOf,
-	isPlain,
 	type LeadFilter,
 	type ListPart,
 	likeConditions,
 	nearnessTo,
 	plainConditions,
 	sortOf,
-	whereAll,
 } from "../search/filter.ts";
 
 /** A page of the list. */
@@ -37,44 +35,40 @@ const mostNear = 10;
 /** Which part of their trigrams two words share at least: a letter of six may differ. */
 const leastNearness = "0.33";
 
-export function inboxStore(db: Database) {
-	return {
-		/** A page of the list, and how many leads fit the whole filter. */
-		async page(filter: LeadFilter, part: ListPart): Promise<LeadPage> {
-			if (filter.words) return searchPage(db, allConditions(filter), part);
-			const [rows, count] = await Promise.all([listPage(db, allConditions(filter), part), countOf(db, filter)]);
-			return { rows, ...count };
-		},
-
-		/** A page of the leads that have what was typed by its sound alone, then of those that are near by their letters. */
-		async pageOfLike(filter: LeadFilter, part: ListPart): Promise<LeadPage> {
-			if (!filter.words?.some(({ sounds }) => sounds.length > 0)) return { rows: [], total: 0, capped: false };
-			const page = await searchPage(db, likeConditions(filter), part);
-			if (part.after || page.rows.length >= fewBySound) return page;
-			const near = await nearest(db, filter, Math.max(0, Math.min(mostNear, part.limit - 1 - page.rows.length)));
-			const rows = [...page.rows, ...near.filter(({ id }) => !page.rows.some((row) => row.id === id))];
-			return { rows, total: rows.length, capped: false };
-		},
-
-		/** A page of the list alone. */
-		list: (filter: LeadFilter, part: ListPart) => listPage(db, allConditions(filter), part),
-
-		/** What each view of daily work holds for a caller at a moment, in ms. */
-		async viewCounts(callerId: string, now: number): Promise<LeadViewCounts> {
-			const count = async (view: LeadView) => (await countOf(db, filterOf({ view, late: false }, callerId, now))).total;
-			const [toAnswer, mine, unassigned, waiting, doneToday] = await Promise.all([
-				count("to-answer"),
-				count("mine"),
-				count("unassigned"),
-				count("waiting"),
-				finishedSince(db, new Date(startOfDay(now))),
-			]);
-			return { toAnswer, mine, unassigned, waiting, doneToday };
-		},
-	};
+/** A page of the list, and how many leads fit the whole filter. */
+export async function leadsPage(db: Database, filter: LeadFilter, part: ListPart): Promise<LeadPage> {
+	if (filter.words) return searchPage(db, allConditions(filter), part);
+	const [rows, count] = await Promise.all([listLeads(db, allConditions(filter), part), countOf(db, filter)]);
+	return { rows, ...count };
 }
 
-function listPage(db: Database, conditions: readonly SQL[], part: ListPart): Promise<LeadRow[]> {
+/** A page of the leads that have what was typed by its sound alone, then of those that are near by their letters. */
+export async function leadsLike(db: Database, filter: LeadFilter, part: ListPart): Promise<LeadPage> {
+	if (!filter.words?.some(({ sounds }) => sounds.length > 0)) return { rows: [], total: 0, capped: false };
+	const page = await searchPage(db, likeConditions(filter), part);
+	if (part.after || page.rows.length >= fewBySound) return page;
+	const near = await nearest(db, filter, Math.max(0, Math.min(mostNear, part.limit - 1 - page.rows.length)));
+	const rows = [...page.rows, ...near.filter(({ id }) => !page.rows.some((row) => row.id === id))];
+	return { rows, total: rows.length, capped: false };
+}
+
+/** What each view of daily work holds for a caller at a moment, in ms. */
+export async function viewCounts(db: Database, callerId: string, now: number): Promise<LeadViewCounts> {
+	const count = async (view: LeadView) => (await countOf(db, filterOf({ view, late: false }, callerId, now))).total;
+	const today = new Date(startOfDay(now)).toISOString();
+	const isOfToday = sql`${leads.closedAt} IS NOT NULL AND ${leads.closedAt} >= ${today}`;
+	const [toAnswer, mine, unassigned, waiting, doneToday] = await Promise.all([
+		count("to-answer"),
+		count("mine"),
+		count("unassigned"),
+		count("waiting"),
+		countUpTo(db, countLimit, [isOfToday]),
+	]);
+	return { toAnswer, mine, unassigned, waiting, doneToday };
+}
+
+/** A page of the list alone. */
+export function listLeads(db: Database, conditions: readonly SQL[], part: ListPart): Promise<LeadRow[]> {
 	return db
 		.select(leadColumns)
 		.from(leads)
@@ -85,20 +79,24 @@ function listPage(db: Database, conditions: readonly SQL[], part: ListPart): Pro
 
 /** From the stored counts where they know; else counted up to the limit. */
 async function countOf(db: Database, filter: LeadFilter): Promise<{ total: number; capped: boolean }> {
-	if (isPlain(filter)) {
-		const sum = sql<number>`coalesce(sum(${leadCounts.count}), 0)::int`;
-		const [row] = await db
-			.select({ sum })
-			.from(leadCounts)
-			.where(and(...plainConditions(filter)));
-		return { total: row?.sum ?? 0, capped: false };
-	}
-	const first = db
-		.select({ one: sql`1`.as("one") })
+	const [plain, all] = [plainConditions(filter), allConditions(filter)];
+	if (all.length > plain.length) return cap(await countUpTo(db, countLimit + 1, all), countLimit);
+	const sum = sql<number>`coalesce(sum(${leadCounts.count}), 0)::int`;
+	const [row] = await db
+		.select({ sum })
+		.from(leadCounts)
+		.where(and(...plain));
+	return { total: row?.sum ?? 0, capped: false };
+}
+
+function countUpTo(db: Database, limit: number, conditions: readonly SQL[]): Promise<number> {
+	const one = sql`1`.as("one");
+	const some = db
+		.select({ one })
 		.from(leads)
-		.where(and(...allConditions(filter)))
-		.limit(countLimit + 1);
-	return cap(await db.$count(first.as("counted")), countLimit);
+		.where(and(...conditions))
+		.limit(limit);
+	return db.$count(some.as("counted"));
 }
 
 const cap = (count: number, limit: number) => ({ total: Math.min(count, limit), capped: count > limit });
@@ -120,7 +118,7 @@ async function searchPage(db: Database, conditions: readonly SQL[], part: ListPa
 		.orderBy(sortOf(part.order));
 	const matches = rows[0]?.matches ?? 0;
 	const isMany = matches > searchCountLimit;
-	const page = isMany ? await listPage(db, conditions, part) : rows.flatMap(({ lead }) => lead ?? []);
+	const page = isMany ? await listLeads(db, conditions, part) : rows.flatMap(({ lead }) => lead ?? []);
 	return { rows: page, ...cap(matches, searchCountLimit) };
 }
 
@@ -138,12 +136,6 @@ function nearest(db: Database, filter: LeadFilter, limit: number): Promise<LeadR
 	});
 }
 
-/** How many leads were finished since a moment, up to the limit. */
-function finishedSince(db: Database, at: Date): Promise<number> {
-	const some = db
-		.select({ one: sql`1`.as("one") })
-		.from(leads)
-		.where(sql`${leads.closedAt} IS NOT NULL AND ${leads.closedAt} >= ${at.toISOString()}`)
-		.limit(countLimit);
-	return db.$count(some.as("counted"));
+function whereAll(conditions: readonly SQL[]): SQL {
+	return conditions.length > 0 ? sql`WHERE ${sql.join([...conditions], sql` AND `)}` : sql``;
 }

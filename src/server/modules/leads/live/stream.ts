@@ -3,12 +3,12 @@ import { type SSEMessage, SSEStreamingApi } from "hono/streaming";
 import type { Database } from "#server/db/database.ts";
 import { events, isLeadStep, leadNotes, leads } from "#server/db/schema/index.ts";
 import { atMostEvery } from "#server/lib/at-most-every.ts";
-import type { LeadPresence } from "./presence.ts";
+import { presentPeople } from "./presence.ts";
 
 interface LeadStreamParts {
 	readonly db: Database;
-	/** Who has which lead open now. */
-	readonly presence: () => Promise<readonly LeadPresence[]>;
+	/** ms */
+	readonly now: () => number;
 	/** Has a listener called whenever something is done to a lead; answers how to stop that. */
 	readonly onChange: (listener: () => void) => () => void;
 	/** Where an earlier connection stopped, or `null`. */
@@ -42,7 +42,7 @@ const mostUnread = 1_000;
  * seconds, in which it began to read.
  */
 export function leadStream(parts: LeadStreamParts): ReadableStream<Uint8Array> {
-	const { db, presence, onChange, lastEventId, mayGoOn, onEnd, onError } = parts;
+	const { db, now, onChange, lastEventId, mayGoOn, onEnd, onError } = parts;
 	const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
 	const stream = new SSEStreamingApi(writable, readable);
 	let stopListening = () => {};
@@ -82,20 +82,17 @@ export function leadStream(parts: LeadStreamParts): ReadableStream<Uint8Array> {
 		else for (const { leadId, kind, at } of fresh) send("lead", { leadId, kind }, at);
 	};
 	const tellPresence = async () => {
-		const now = await presence();
+		const byLead = await presentPeople(db, now());
 		const before = present;
-		present = new Map(now.map(({ leadId, people }) => [leadId, JSON.stringify(people)]));
-		for (const { leadId, people } of now)
+		present = new Map([...byLead].map(([leadId, people]) => [leadId, JSON.stringify(people)]));
+		for (const [leadId, people] of byLead)
 			if (present.get(leadId) !== before.get(leadId)) send("presence", { leadId, people });
 		for (const leadId of before.keys()) if (!present.has(leadId)) send("presence", { leadId, people: [] });
 	};
 	const look = () => {
 		looking = looking
-			.then(async () => {
-				if (ended) return;
-				await tellLeads();
-				await tellPresence();
-			})
+			.then(() => (ended ? undefined : tellLeads()))
+			.then(() => (ended ? undefined : tellPresence()))
 			.catch(fail);
 	};
 	const check = async (count: number) => {
@@ -106,11 +103,13 @@ export function leadStream(parts: LeadStreamParts): ReadableStream<Uint8Array> {
 		if (!ended) timer = setTimeout(check, checkPause, count + 1);
 	};
 	const begin = async () => {
-		const now = await databaseTime(db);
+		// The database's clock, which all events are stamped by.
+		const { rows } = await db.execute<{ now: string }>(sql`SELECT now()`);
+		const begun = new Date(rows[0]?.now ?? 0);
 		if (ended) return;
 		stopListening = onChange(atMostEvery(rest, look));
-		send("ready", {}, now);
-		newest = (lastEventId && Date.parse(lastEventId)) || now.getTime();
+		send("ready", {}, begun);
+		newest = (lastEventId && Date.parse(lastEventId)) || begun.getTime();
 		look();
 		timer = setTimeout(check, checkPause, 1);
 	};
@@ -118,12 +117,6 @@ export function leadStream(parts: LeadStreamParts): ReadableStream<Uint8Array> {
 	stream.onAbort(end);
 	begin().catch(fail);
 	return stream.responseReadable;
-}
-
-/** The database's clock, which all events are stamped by. */
-async function databaseTime(db: Database): Promise<Date> {
-	const { rows } = await db.execute<{ now: string }>(sql`SELECT now()`);
-	return new Date(rows[0]?.now ?? 0);
 }
 
 /**

@@ -3,30 +3,17 @@ import type { LeadFilterInput } from "#shared/api/leads/inbox.ts";
 import { daysAfter, startOfDate } from "#shared/day.ts";
 import type { SlaState } from "#shared/leads/response-sla.ts";
 
-type Filter = Pick<
-	LeadFilterInput,
-	"from" | "to" | "sla" | "suspect" | "network" | "source" | "locale" | "reason" | "answeredBy" | "hour" | "weekday"
->;
-
-/** The filters by which a figure leads to its rows; the response is judged at `now`. */
-export interface FigureFilter extends Filter {
-	readonly now: Date;
-}
+type Days = Pick<LeadFilterInput, "from" | "to">;
+type Filter = Partial<LeadFilterInput>;
 
 /** So many sources are counted singly; the others are `rest`. */
 const sourcesShown = 20;
-
-/** What the figures count by, of a filter; `now` in ms. */
-export function figureFilterOf(input: Filter, now: number): FigureFilter {
-	const { from, to, sla, suspect, network, source, locale, reason, answeredBy, hour, weekday } = input;
-	return { from, to, sla, suspect, network, source, locale, reason, answeredBy, hour, weekday, now: new Date(now) };
-}
 
 /** When a lead came, by the clock in Pakistan, which has one time the whole year. */
 const localTime = sql`(created_at AT TIME ZONE interval '5 hours')`;
 
 /** The leads that came on some days in Pakistan. */
-export function withinDays({ from, to }: Partial<Pick<Filter, "from" | "to">>): SQL[] {
+export function withinDays({ from, to }: Days): SQL[] {
 	const moment = (date: string) => sql`${new Date(startOfDate(date)).toISOString()}::timestamptz`;
 	return [
 		...(from ? [sql`created_at >= ${moment(from)}`] : []),
@@ -34,18 +21,17 @@ export function withinDays({ from, to }: Partial<Pick<Filter, "from" | "to">>): 
 	];
 }
 
-/** The conditions of such a filter but for its days, none of which an index answers; none where there is none. */
-export function figureConditions(filter: FigureFilter | undefined): SQL[] {
-	if (!filter) return [];
+/** By which a figure leads to its rows, but for its days, none of which an index answers; the response is judged at `now`. */
+export function figureConditions(filter: Filter, now: Date): SQL[] {
 	const { sla, suspect, network, source, locale, reason, answeredBy, hour, weekday } = filter;
 	return [
-		...(sla ? [stateIs(sla, filter.now)] : []),
+		...(sla ? [stateIs(sla, now)] : []),
 		...(suspect ? [isOurs, sql`suspect = ${suspect === "1"}`] : []),
 		...(network ? [sql`network = ${network}`] : []),
 		...(source ? [sourceIs(source, filter)] : []),
 		...(locale ? [sql`locale = ${locale}::locale`] : []),
-		...(reason ? [isFinished, ...reasonIs(reason)] : []),
-		...(answeredBy ? [sql`first_answered_at IS NOT NULL`, ...answererIs(answeredBy)] : []),
+		...(reason ? [isFinished, ...isOf(sql`close_reason`, reason)] : []),
+		...(answeredBy ? [sql`first_answered_at IS NOT NULL`, ...isOf(sql`first_answered_by::text`, answeredBy)] : []),
 		...(hour ? [sql`extract(hour FROM ${localTime}) = ${Number(hour)}`] : []),
 		...(weekday ? [sql`extract(dow FROM ${localTime}) = ${Number(weekday)}`] : []),
 	];
@@ -70,25 +56,16 @@ function stateIs(state: SlaState, now: Date): SQL {
 	return conditions[state];
 }
 
-function sourceIs(source: string, days: Pick<Filter, "from" | "to">): SQL {
+function sourceIs(source: string, days: Days): SQL {
 	if (source === "none") return sql`source IS NULL`;
 	if (source !== "rest") return sql`source = ${source}`;
 	const conditions = sql.join([sql`NOT suspect`, isOurs, ...withinDays(days)], sql` AND `);
-	return sql`coalesce(source, '') NOT IN (${mostFrequentSources(conditions)})`;
+	return sql`coalesce(source, '') NOT IN (SELECT coalesce(source, '') FROM leads WHERE ${conditions}
+		GROUP BY 1 ORDER BY count(*) DESC, coalesce(source, '') COLLATE "C" LIMIT ${sourcesShown})`;
 }
 
-/** The sources that most leads were sent from, as a query of one column; `''` where it is not known. */
-function mostFrequentSources(conditions: SQL): SQL {
-	return sql`SELECT coalesce(source, '') FROM leads WHERE ${conditions}
-		GROUP BY 1 ORDER BY count(*) DESC, coalesce(source, '') COLLATE "C" LIMIT ${sourcesShown}`;
-}
-
-function reasonIs(reason: NonNullable<Filter["reason"]>): SQL[] {
-	if (reason === "any") return [];
-	return [reason === "none" ? sql`close_reason IS NULL` : sql`close_reason = ${reason}`];
-}
-
-function answererIs(answerer: string): SQL[] {
-	if (answerer === "any") return [];
-	return [answerer === "none" ? sql`first_answered_by IS NULL` : sql`first_answered_by = ${answerer}::uuid`];
+/** Whether a column has a value, has `none`, or is as it is (`any`). */
+function isOf(column: SQL, wanted: string): SQL[] {
+	if (wanted === "any") return [];
+	return [wanted === "none" ? sql`${column} IS NULL` : sql`${column} = ${wanted}`];
 }
