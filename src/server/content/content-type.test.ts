@@ -1,12 +1,13 @@
 import { expect, expectTypeOf, test } from "vitest";
 import type { AuditedRepository } from "#server/db/content/audited-repository.ts";
+import type { Transaction } from "#server/db/database.ts";
 import type { networks } from "#server/db/schema/catalogue.ts";
 import { contentSchemas } from "#shared/api/content/content.ts";
 import type { network } from "#shared/content-types/network.ts";
 import { contentOf } from "#shared/content-types/present.ts";
 import { service } from "#shared/content-types/service.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
-import type { ContentRow, ContentWrite, UndeclaredColumns } from "#shared/content-types/values.ts";
+import type { ContentRow, UndeclaredColumns } from "#shared/content-types/values.ts";
 import { createContentType } from "./content-type.ts";
 
 // The services with two more fields, as somebody would add them: one for visitors, one for staff alone.
@@ -61,19 +62,20 @@ const row: Row = {
 /** A type over a table of one row, which has a column that nobody declared. */
 function typeOver(stored: Row) {
 	const withSupplier = { ...stored, supplier: "a cousin" };
-	const written: ContentWrite<typeof priced>[] = [];
-	const repository: AuditedRepository<Row, ContentWrite<typeof priced>> = {
+	const written: Readonly<Record<string, unknown>>[] = [];
+	const repository: AuditedRepository = {
 		all: async () => [withSupplier],
 		one: async () => withSupplier,
 		versions: async () => [],
-		within: () => repository,
-		recordedWithin: () => repository,
-		create: async (values) => {
-			written.push(values);
-			return withSupplier;
-		},
-		update: async () => withSupplier,
-		remove: async () => true,
+		transaction: (work) => work({} as Transaction),
+		within: () => ({
+			create: async (values) => {
+				written.push(values);
+				return withSupplier;
+			},
+			update: async () => withSupplier,
+			remove: async () => undefined,
+		}),
 	};
 	const type = createContentType(
 		priced,
@@ -125,7 +127,7 @@ test("the calls check and carry a declared field", async () => {
 		{ name: "Logo Design", shortDesc: "x", margin: "9", cardImage: "logo.png" },
 		{ id: "staff" },
 	);
-	expect(written).toEqual([
+	expect(written).toMatchObject([
 		{ name: "Logo Design", shortDesc: "x", margin: "9", cardImage: "/media/logo.png", slug: "logo-design" },
 	]);
 	const [entry] = await type.editing.list();

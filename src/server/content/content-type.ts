@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { AuditedRepository, Writer } from "#server/db/content/audited-repository.ts";
+import type { AuditedRepository, By, Writer } from "#server/db/content/audited-repository.ts";
 import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
@@ -13,20 +13,20 @@ import {
 } from "#shared/content-types/form.ts";
 import { visibilityOf } from "#shared/content-types/list.ts";
 import { inEither, presentEdited, presentPublished } from "#shared/content-types/present.ts";
-import { blankValues, type ContentTypeSpec, isFixed } from "#shared/content-types/spec.ts";
+import { type ContentTypeSpec, isFixed } from "#shared/content-types/spec.ts";
 import { isTimed, standingOn } from "#shared/content-types/time-bounds.ts";
 import type {
 	ContentInput,
 	ContentPatch,
 	ContentRow,
-	ContentWrite,
 	EditedEntry,
 	PublishedEntry,
 } from "#shared/content-types/values.ts";
 import { dayOf, daysAfter, startOfDate } from "#shared/day.ts";
 import type { DraftedType } from "./drafting.ts";
 import { previewIn, withPreviewed } from "./preview.ts";
-import { auditedUpdate, slugFor, slugTaken } from "./slug.ts";
+import { slugFor, slugTaken } from "./slug.ts";
+import { absent, defined, type Target, writeEntry } from "./write-entry.ts";
 
 export interface ContentDeps {
 	/** The address of a stored image as we keep it. @throws ProblemError for an image that is not ours */
@@ -38,7 +38,7 @@ export interface ContentDeps {
 }
 
 export interface ContentStore<Spec extends ContentTypeSpec> {
-	readonly repository: AuditedRepository<ContentRow<Spec>, ContentWrite<Spec>>;
+	readonly repository: AuditedRepository;
 	readonly active: () => Promise<ContentRow<Spec>[]>;
 	/** A new entry comes before all others. */
 	readonly newestFirst?: boolean;
@@ -54,10 +54,14 @@ export interface Published<Spec extends ContentTypeSpec, More> {
 	readonly more: More;
 }
 
+/** The specification's calls: they change what is published at once, and no draft. */
 interface Editing<Spec extends ContentTypeSpec> {
 	list(): Promise<EditedEntry<Spec>[]>;
+	/** @throws ProblemError `invalid`, `slug-taken` */
 	create(input: ContentInput<Spec>, by: Writer): Promise<EditedEntry<Spec>>;
+	/** @throws ProblemError `not-found`, `invalid`, `slug-taken`, `version-conflict` */
 	update(id: string, patch: ContentPatch<Spec>, by: Writer): Promise<EditedEntry<Spec>>;
+	/** @throws ProblemError `not-found` */
 	remove(id: string, by: Writer): Promise<void>;
 }
 
@@ -84,55 +88,60 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 	{ storedImage, isReserved = () => false, now }: ContentDeps,
 	more: (rows: readonly ContentRow<Spec>[]) => More = () => null as More,
 ): ContentType<Spec, More> {
-	const entries = auditedUpdate({ repository, present: (row: ContentRow<Spec>) => presentEdited(spec, row), now });
-	const needed = spec.fields.filter((field) => "required" in field && field.required).map(({ name }) => name);
-	// A text that visitors need may be there in Urdu alone.
-	const unwritten = Object.fromEntries(Object.entries(blankValues(spec)).filter(([name]) => needed.includes(name)));
 	const images = spec.fields.filter(({ kind }) => kind === "image" || kind === "images");
 	const slug = spec.fields.find((field) => field.kind === "slug");
 	const visibility = visibilityOf(spec);
 
 	/** The values, each image address replaced by its stored one. */
 	async function withImages(values: Values): Promise<Values> {
-		const stored = await Promise.all(
-			images.flatMap(({ name }) => {
-				const given = values[name];
-				if (!given) return [];
-				const stored = Array.isArray(given)
-					? Promise.all(given.map((address) => storedImage(name, String(address))))
-					: storedImage(name, String(given));
-				return [stored.then((urls) => [name, urls])];
-			}),
-		);
-		return { ...values, ...Object.fromEntries(stored) };
+		const stored = images.map(async ({ name }) => {
+			const given = values[name];
+			const urls = await Promise.all([given ?? []].flat().map((address) => storedImage(name, String(address))));
+			return [name, Array.isArray(given) ? urls : urls[0]];
+		});
+		return { ...values, ...Object.fromEntries((await Promise.all(stored)).filter(([name]) => values[String(name)])) };
 	}
 
 	/** `before`: what the entry has of what is not sent. */
-	function refuseWrong(values: Values, before: Values): void {
+	function refuseWrong(sent: Values, before: Values): void {
+		const values = { ...before, ...sent };
 		const issues = {
-			...missingTexts(spec, { ...before, ...values }),
-			...futureChecks(spec, values, dayOf(now())),
-			...boundIssues(spec, { ...before, ...values }),
-			...sourceIssues(spec, values, { ...before, ...values }),
-			...placeholderIssues(spec, values),
+			...missingTexts(spec, values),
+			...futureChecks(spec, sent, dayOf(now())),
+			...boundIssues(spec, values),
+			...sourceIssues(spec, sent, values),
+			...placeholderIssues(spec, sent),
 		};
 		if (Object.keys(issues).length > 0) throw new ProblemError("invalid", { issues });
 	}
 
 	function slugOf(values: Values, before: Values): Values {
-		if (!slug) return {};
-		const sent = inEither(spec, { ...before, ...values }) as Values;
+		if (!slug || (values[slug.name] === undefined && before[slug.name] !== undefined)) return {};
+		const sent: Values = inEither(spec, { ...before, ...values });
 		const chosen = slugFor(textOf(values[slug.name]), textOf(sent[slug.from]) ?? "", spec.name);
 		if (isReserved(chosen)) throw slugTaken();
 		return { [slug.name]: chosen };
 	}
 
-	/** @throws ProblemError `fixed-entry` for a change after which a link of the site would lead nowhere */
-	function refuseIfFixed(before: Values, after: Values): void {
-		if (!slug || !isFixed(spec, before)) return;
-		if (after[slug.name] !== before[slug.name] || (visibility && after[visibility] !== true))
-			throw new ProblemError("fixed-entry");
-	}
+	const drafted: DraftedType = {
+		spec,
+		// The types of one declaration, which those who handle every type cannot name.
+		schemas: schemas as unknown as DraftedType["schemas"],
+		repository,
+		async prepare(values, before) {
+			refuseWrong(values, before);
+			const prepared = await withImages(values);
+			return defined({ ...prepared, ...slugOf(prepared, before) });
+		},
+		guard(values, before) {
+			const after = values && { ...before, ...values };
+			if (values) refuseWrong(values, before);
+			// After such a change a link of the site would lead nowhere.
+			const isHidden = !after || (visibility && after[visibility] !== true);
+			if (slug && isFixed(spec, before) && (isHidden || after[slug.name] !== before[slug.name]))
+				throw new ProblemError("fixed-entry");
+		},
+	};
 
 	function publish(stored: readonly ContentRow<Spec>[]): Published<Spec, More> {
 		const rows = stored.map((row) => inEither(spec, row));
@@ -149,90 +158,56 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 		};
 	}
 	const isNow = (row: ContentRow<Spec>, today: string) => standingOn(spec, row as Values, today) === "during";
-	const published = publishedByDay(cachedValue(active), (rows, today) =>
-		publish(rows.filter((row) => isNow(row, today))),
-	);
-
+	const rows = cachedValue(active);
+	let made: { rows: unknown; today: string; value: Published<Spec, More> } | null = null;
 	/** What is published on the current day: made anew when the rows change, and when a day begins. */
-	function publishedByDay(
-		rows: CachedValue<ContentRow<Spec>[]>,
-		make: (rows: readonly ContentRow<Spec>[], today: string) => Published<Spec, More>,
-	): CachedValue<Published<Spec, More>> {
-		let made: { rows: unknown; today: string; value: Published<Spec, More> } | null = null;
-		return {
-			async get() {
-				const current = await rows.get();
-				const today = dayOf(now());
-				if (made?.rows !== current || made.today !== today)
-					made = { rows: current, today, value: make(current, today) };
-				return made.value;
-			},
-			drop: rows.drop,
-			isBehind: rows.isBehind,
-		};
+	async function publishedToday(): Promise<Published<Spec, More>> {
+		const current = await rows.get();
+		const today = dayOf(now());
+		if (made?.rows !== current || made.today !== today)
+			made = { rows: current, today, value: publish(current.filter((row) => isNow(row, today))) };
+		return made.value;
 	}
 
-	function update(
-		id: string,
-		decide: (before: Values) => Values,
-		seenAt: string | undefined,
-		by: Writer,
-	): Promise<EditedEntry<Spec>> {
-		const checked = (before: ContentRow<Spec>) => {
-			const values = decide(before as Values);
-			refuseWrong(values, before as Values);
-			refuseIfFixed(before as Values, { ...(before as Values), ...values });
-			return values as Partial<ContentWrite<Spec>>;
-		};
-		return entries.update(id, checked, seenAt, by);
+	const present = (row: object) => presentEdited(spec, row as ContentRow<Spec>);
+	const by = ({ id, check }: Writer): By => ({ id, check, at: new Date(now()) });
+	async function stored(id: string) {
+		const row = await repository.one(id);
+		if (!row) throw new ProblemError("not-found");
+		return row;
 	}
-
-	async function remove(id: string, by: Writer): Promise<void> {
-		if (slug?.fixed) refuseIfFixed({ ...(await repository.one(id)) }, {});
-		await entries.remove(id, by);
+	async function write(id: string, row: Awaited<ReturnType<typeof stored>> | null, target: Target, writer: Writer) {
+		await writeEntry(drafted, id, { ...absent, row }, target, by(writer));
+		return present(await stored(id));
 	}
 
 	return {
-		published,
+		published: { get: publishedToday, drop: rows.drop, isBehind: rows.isBehind },
 		async shownTo(context) {
 			const preview = previewIn(context);
-			if (preview?.type !== spec.name) return published.get();
+			if (preview?.type !== spec.name) return publishedToday();
 			// A preview is of this type: its row was made of the same fields.
 			const today = dayOf(now());
 			const rows = (await active()).filter((row) => isNow(row, today));
 			return publish(withPreviewed(rows, preview.row as ContentRow<Spec>, newestFirst));
 		},
 		freshUntil: () => (isTimed(spec) ? startOfDate(daysAfter(dayOf(now()), 1)) : undefined),
-		drafted: {
-			spec,
-			// The types of one declaration, which those who handle every type cannot name.
-			schemas: schemas as unknown as DraftedType["schemas"],
-			repository: repository as unknown as DraftedType["repository"],
-			async prepare(values, before) {
-				refuseWrong(values, before);
-				const prepared = await withImages(values);
-				const isNamed = slug !== undefined && (values[slug.name] !== undefined || before[slug.name] === undefined);
-				return { ...prepared, ...(isNamed ? slugOf(prepared, before) : {}) };
-			},
-			write: {
-				create: (values, by, id) => entries.create(values as ContentWrite<Spec>, by, id),
-				update: (id, values, seenAt, by) => update(id, () => values, seenAt, by),
-				remove,
-			},
-		},
+		drafted,
 		editing: {
-			list: entries.list,
-			remove,
-			async create(input, by) {
-				refuseWrong(input as Values, {});
-				const values = await withImages(input as Values);
-				return entries.create({ ...unwritten, ...values, ...slugOf(values, {}) } as ContentWrite<Spec>, by);
+			list: async () => (await repository.all()).map(present),
+			async create(input, writer) {
+				return write(crypto.randomUUID(), null, { published: await drafted.prepare({ ...input }, {}) }, writer);
 			},
-			async update(id, patch, by) {
-				const { updatedAt, ...values } = await withImages(patch as Values);
-				const renames = slug !== undefined && values[slug.name] !== undefined;
-				const decide = (before: Values) => ({ ...values, ...(renames ? slugOf(values, before) : {}) });
-				return update(id, decide, textOf(updatedAt), by);
+			async update(id, patch, writer) {
+				const { updatedAt, ...sent }: Values = { ...patch };
+				const row = await stored(id);
+				if (updatedAt && Date.parse(String(updatedAt)) !== row.updatedAt.getTime())
+					throw new ProblemError("version-conflict");
+				const published = await drafted.prepare(sent, { ...row });
+				return write(id, row, { published, overwrites: !updatedAt }, writer);
+			},
+			async remove(id, writer) {
+				await writeEntry(drafted, id, { ...absent, row: await stored(id) }, { published: null }, by(writer));
 			},
 		},
 	};

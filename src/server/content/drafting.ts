@@ -1,7 +1,5 @@
-import { isDeepStrictEqual } from "node:util";
-import type { AuditedRepository, By, Writer } from "#server/db/content/audited-repository.ts";
-import { type DraftRow, type DraftsStore, draftWrites, type StoredDraft } from "#server/db/content/drafts.ts";
-import type { Database, Transaction } from "#server/db/database.ts";
+import type { By, Row, Writer } from "#server/db/content/audited-repository.ts";
+import type { DraftRow, DraftsStore, StoredDraft } from "#server/db/content/drafts.ts";
 import type { StoredValues } from "#server/db/schema/content.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { check } from "#server/http/api/read-input.ts";
@@ -13,34 +11,30 @@ import { visibilityOf } from "#shared/content-types/list.ts";
 import { contentOf } from "#shared/content-types/present.ts";
 import { blankValues, type ContentName, type ContentTypeSpec, pathOf } from "#shared/content-types/spec.ts";
 import { wrongScripts } from "#shared/content-types/urdu.ts";
-import type { OwnColumns } from "#shared/content-types/values.ts";
 import type { Preview } from "./preview.ts";
 import { refuseTaken } from "./slug.ts";
-
-type Row = OwnColumns<Date>;
+import {
+	absent,
+	defined,
+	differing,
+	draftedTarget,
+	draftTarget,
+	type EntryState,
+	entryWriter,
+	publishedTarget,
+	type Target,
+	type WritableType,
+	writeEntry,
+} from "./write-entry.ts";
 
 /** What drafts need of the type of content that they are drafts of. */
-export interface DraftedType {
-	readonly spec: ContentTypeSpec;
+export interface DraftedType extends WritableType {
 	readonly schemas: Pick<ContentSchemas<ContentTypeSpec>, "input" | "patch">;
-	readonly repository: AuditedRepository<Row, StoredValues>;
-	/** Values as they are stored: images that are ours, a slug where they name one. */
+	/** Values as they are stored: images that are ours, a slug where they name one. @throws ProblemError `invalid`, `slug-taken` */
 	readonly prepare: (values: StoredValues, before: StoredValues) => Promise<StoredValues>;
-	readonly write: PublishedWrites;
-}
-
-/** Each says that what is published changed. @throws ProblemError `confirm-contact` where `by` may not publish what it says */
-interface PublishedWrites {
-	/** @throws ProblemError `slug-taken` */
-	create(values: StoredValues, by: Writer, id: string): Promise<unknown>;
-	/** @throws ProblemError `not-found`, `slug-taken`, `version-conflict` when it changed after `seenAt` */
-	update(id: string, values: StoredValues, seenAt: string, by: Writer): Promise<unknown>;
-	/** @throws ProblemError `not-found` */
-	remove(id: string, by: Writer): Promise<void>;
 }
 
 export interface DraftingParts {
-	readonly db: Database;
 	readonly drafts: DraftsStore;
 	/** A mark for the address of a preview that only we can make. */
 	readonly previewMark: (type: ContentName, id: string) => string;
@@ -49,11 +43,11 @@ export interface DraftingParts {
 }
 
 /** The entries of a type as staff write them: drafts over what is published, their publication, and their versions. */
-export function drafting(type: DraftedType, { db, drafts, previewMark, now }: DraftingParts) {
-	const { spec, schemas, repository, prepare, write } = type;
+export function drafting(type: DraftedType, { drafts, previewMark, now }: DraftingParts) {
+	const { spec, schemas, repository, prepare } = type;
 	const name = spec.name;
 	const keyOf = (id: string) => ({ type: name, id });
-	const by = ({ id }: Writer): By => ({ id, at: new Date(now()) });
+	const by = ({ id, check }: Writer): By => ({ id, check, at: new Date(now()) });
 	const valuesOf = (row: Row | null) => (row ? contentOf(spec, row) : null);
 
 	function present(id: string, row: Row | null, draft: DraftRow | null): ContentEntry {
@@ -106,20 +100,13 @@ export function drafting(type: DraftedType, { db, drafts, previewMark, now }: Dr
 		return { row, draft };
 	}
 
-	/** Asks at once what is asked when a draft is published, since nobody can be asked at its time. */
-	function checkPlanned({ row }: EntryState, values: StoredValues, { check }: Writer): void {
-		check?.(...draftTexts(spec, valuesOf(row), values));
-	}
-
 	function refuseIfSingle(): void {
 		if (spec.single) throw new ProblemError("single-entry");
 	}
 
-	/** Writes values over what is published, or publishes an entry for the first time. */
-	async function writeThrough(id: string, { row, draft }: EntryState, values: StoredValues, actor: Writer) {
-		if (row) await write.update(id, values, row.updatedAt.toISOString(), actor);
-		else await write.create({ ...blankValues(spec), ...values }, actor, id);
-		if (draft) await drafts.forget(draft);
+	async function write(id: string, state: EntryState, target: Target, actor: Writer): Promise<ContentEntry> {
+		await writeEntry(type, id, state, target, by(actor));
+		return one(id);
 	}
 
 	return {
@@ -153,11 +140,9 @@ export function drafting(type: DraftedType, { db, drafts, previewMark, now }: Dr
 		async create({ publish, ...body }: SentFields, actor: Writer): Promise<ContentEntry> {
 			refuseIfSingle();
 			const input = check(schemas.input, body) as StoredValues;
-			const values = { ...blankValues(spec), ...defined(await prepare(input, {})) };
-			const id = crypto.randomUUID();
-			if (publish) await writeThrough(id, { row: null, draft: null }, values, actor);
-			else await drafts.put(keyOf(id), null, values, by(actor));
-			return one(id);
+			const values = { ...blankValues(spec), ...(await prepare(input, {})) };
+			const target = publish ? { published: values } : draftTarget(values, by(actor));
+			return write(crypto.randomUUID(), absent, target, actor);
 		},
 
 		/**
@@ -167,34 +152,21 @@ export function drafting(type: DraftedType, { db, drafts, previewMark, now }: Dr
 		async save(id: string, { version, publish, ...body }: SentFields, actor: Writer): Promise<ContentEntry> {
 			const patch = defined(check(schemas.patch, body) as StoredValues);
 			const state = await stateOf(id, version);
-			const { row, draft } = state;
-			const current = { ...(row && contentOf(spec, row)), ...draft?.values };
-			const changes = defined(await prepare(patch, current));
-			const written = { ...draft?.values, ...changes };
-			const values = row ? differing(written, contentOf(spec, row)) : written;
-			const rest = without(draft?.values ?? {}, changes);
-			if (draft?.publishAt) checkPlanned(state, values, actor);
-			if (publish && row && draft && Object.keys(rest).length > 0) {
-				await write.update(id, changes, row.updatedAt.toISOString(), actor);
-				await drafts.put(keyOf(id), draft, rest, { id: draft.savedBy, at: draft.savedAt });
-			} else if (publish) await writeThrough(id, state, values, actor);
-			else if (Object.keys(values).length === 0) await drafts.drop(keyOf(id));
-			else if (!(await drafts.put(keyOf(id), draft, values, by(actor)))) throw new ProblemError("version-conflict");
-			return one(id);
+			const changes = await prepare(patch, { ...valuesOf(state.row), ...state.draft?.values });
+			const target = publish ? publishedTarget(state, changes) : draftedTarget(spec, state, changes, by(actor));
+			return write(id, state, target, actor);
 		},
 
-		/** Deletes what is published, and the draft. @throws ProblemError `not-found`, `single-entry` */
+		/** Deletes what is published, and the draft. @throws ProblemError `not-found`, `single-entry`, `fixed-entry` */
 		async remove(id: string, actor: Writer): Promise<void> {
 			refuseIfSingle();
-			const { row } = await stateOf(id);
-			if (row) await write.remove(id, actor);
-			await drafts.drop(keyOf(id));
+			const state = await stateOf(id);
+			await writeEntry(type, id, state, { draft: null, ...(state.row && { published: null }) }, by(actor));
 		},
 
 		/** @throws ProblemError `not-found` */
-		async discard(id: string): Promise<void> {
-			await stateOf(id);
-			await drafts.drop(keyOf(id));
+		async discard(id: string, actor: Writer): Promise<void> {
+			await writeEntry(type, id, await stateOf(id), { draft: null }, by(actor));
 		},
 
 		/**
@@ -206,9 +178,10 @@ export function drafting(type: DraftedType, { db, drafts, previewMark, now }: Dr
 			const { draft } = state;
 			if (at != null && new Date(at).getTime() > now()) {
 				if (!draft) throw new ProblemError("invalid", { issues: { at: { code: "choice" } } });
-				checkPlanned(state, draft.values, actor);
+				// Nobody can be asked at its time.
+				actor.check?.(...draftTexts(spec, valuesOf(state.row), draft.values));
 				if (!(await drafts.schedule(draft, new Date(at), actor.id))) throw new ProblemError("version-conflict");
-			} else if (draft) await writeThrough(id, state, draft.values, actor);
+			} else if (draft) await writeEntry(type, id, state, { published: draft.values, draft: null }, by(actor));
 			return one(id);
 		},
 
@@ -217,24 +190,21 @@ export function drafting(type: DraftedType, { db, drafts, previewMark, now }: Dr
 		 * draft.
 		 * @throws ProblemError `not-found`, `version-conflict` where one changed since, `slug-taken`, `confirm-contact`
 		 */
-		async withdraw(entries: readonly { id: string; version: string }[], { id: actor, check }: Writer): Promise<void> {
-			const author = { id: actor, check, at: new Date(now()) };
-			const withdrawOne = async (tx: Transaction, id: string, version: string) => {
-				const { row } = await stateOf(id, version);
+		async withdraw(entries: readonly { id: string; version: string }[], actor: Writer): Promise<void> {
+			const author = by(actor);
+			const takeBack = async (write: ReturnType<typeof entryWriter>, id: string, version: string) => {
+				const state = await stateOf(id, version);
 				const [published, before] = await repository.versions(id);
 				const isNew = published?.action === "created";
-				if (!row || !published || !(isNew || before)) throw new ProblemError("version-conflict");
-				const former = isNew ? {} : (before?.values ?? {});
-				const rows = repository.recordedWithin(tx);
-				const outcome = await rows.update(id, () => former, row.updatedAt, author, "restored");
-				if (outcome === "missing" || outcome === "stale") throw new ProblemError("version-conflict");
-				if (isNew) await rows.remove(id, author);
-				const draft = differing(published.values, former);
-				if (!(await draftWrites(tx).put(keyOf(id), null, draft, author))) throw new ProblemError("version-conflict");
+				if (!state.row || state.draft || !published || !(isNew || before)) throw new ProblemError("version-conflict");
+				const former = isNew ? null : (before?.values ?? {});
+				const draft = draftTarget(differing(published.values, former ?? {}), author);
+				await write(id, state, { published: former, restores: true, ...draft });
 			};
-			await db
+			await repository
 				.transaction(async (tx) => {
-					for (const { id, version } of entries) await withdrawOne(tx, id, version);
+					const write = entryWriter(tx, type, author);
+					for (const { id, version } of entries) await takeBack(write, id, version);
 				})
 				.catch(refuseTaken);
 		},
@@ -250,8 +220,9 @@ export function drafting(type: DraftedType, { db, drafts, previewMark, now }: Dr
 		async publishDue(draft: StoredDraft, check: TextCheck): Promise<void> {
 			const row = await repository.one(draft.entryId);
 			const named = { ...draft, savedByName: null };
-			const planner = { id: draft.publishBy ?? draft.savedBy, check };
-			await writeThrough(draft.entryId, { row, draft: named }, draft.values, planner);
+			const planner = by({ id: draft.publishBy ?? draft.savedBy, check });
+			const target = { published: draft.values, draft: null };
+			await writeEntry(type, draft.entryId, { row, draft: named }, target, planner);
 		},
 
 		versions,
@@ -265,20 +236,12 @@ export function drafting(type: DraftedType, { db, drafts, previewMark, now }: Dr
 			const values = Object.fromEntries(Object.entries(version.values).filter(([field]) => declared.includes(field)));
 			const [row, draft] = await Promise.all([repository.one(id), drafts.one(keyOf(id))]);
 			const restored = row ? differing(values, contentOf(spec, row)) : { ...blankValues(spec), ...values };
-			if (draft?.publishAt) checkPlanned({ row, draft }, restored, actor);
-			if (Object.keys(restored).length === 0) await drafts.drop(keyOf(id));
-			else if (!(await drafts.put(keyOf(id), draft, restored, by(actor)))) throw new ProblemError("version-conflict");
-			return one(id);
+			return write(id, { row, draft }, draftTarget(restored, by(actor)), actor);
 		},
 	};
 }
 
 export type Drafting = ReturnType<typeof drafting>;
-
-interface EntryState {
-	readonly row: Row | null;
-	readonly draft: DraftRow | null;
-}
 
 interface SentFields {
 	readonly version?: string | undefined;
@@ -294,18 +257,4 @@ interface Publication {
 /** What an editor saw: the moments of the last changes of what is published and of the draft. */
 function versionOf(row: Row | null, draft: StoredDraft | null): string {
 	return `${row?.updatedAt.getTime() ?? 0}-${draft?.savedAt.getTime() ?? 0}`;
-}
-
-function defined(values: StoredValues): StoredValues {
-	return Object.fromEntries(
-		Object.entries(values).filter(([name, value]) => value !== undefined && name !== "updatedAt"),
-	);
-}
-
-function without(values: StoredValues, others: StoredValues): StoredValues {
-	return Object.fromEntries(Object.entries(values).filter(([name]) => !(name in others)));
-}
-
-function differing(values: StoredValues, from: StoredValues): StoredValues {
-	return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, from[name])));
 }

@@ -1,52 +1,7 @@
 import { randomInt } from "node:crypto";
-import type { AuditedRepository, By, Writer } from "#server/db/content/audited-repository.ts";
 import { isTaken } from "#server/db/sql.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { chooseSlug } from "#shared/text/slug.ts";
-
-interface AuditedUpdateParts<Row, Values, Answer> {
-	readonly repository: AuditedRepository<Row, Values>;
-	readonly present: (row: Row) => Answer;
-	/** ms */
-	readonly now: () => number;
-}
-
-/** Writes through an audited repository: each write is announced before it is answered, and refused for a reason. */
-export function auditedUpdate<Row extends object, Values, Answer>({
-	repository,
-	present,
-	now,
-}: AuditedUpdateParts<Row, Values, Answer>) {
-	const by = ({ id, check }: Writer): By => ({ id, check, at: new Date(now()) });
-	return {
-		list: async () => (await repository.all()).map(present),
-
-		/** @throws ProblemError `slug-taken` */
-		async create(values: Values, actor: Writer, id?: string): Promise<Answer> {
-			const row = await repository.create(values, by(actor), id).catch(refuseTaken);
-			return present(row);
-		},
-
-		/** @throws ProblemError `not-found`, `slug-taken`, `version-conflict` when it changed after `seenAt` */
-		async update(
-			id: string,
-			decide: (before: Row) => Partial<Values>,
-			seenAt: string | undefined,
-			actor: Writer,
-		): Promise<Answer> {
-			const seen = seenAt ? new Date(seenAt) : null;
-			const outcome = await repository.update(id, decide, seen, by(actor)).catch(refuseTaken);
-			if (outcome === "missing") throw new ProblemError("not-found");
-			if (outcome === "stale") throw new ProblemError("version-conflict");
-			return present(outcome);
-		},
-
-		/** @throws ProblemError `not-found` */
-		async remove(id: string, actor: Writer): Promise<void> {
-			if (!(await repository.remove(id, by(actor)))) throw new ProblemError("not-found");
-		},
-	};
-}
 
 /** @throws ProblemError `slug-taken` where an address is, else the error itself */
 export function refuseTaken(error: unknown): never {

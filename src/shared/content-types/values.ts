@@ -85,10 +85,6 @@ type RequiredValues<Spec extends ContentTypeSpec> = Pick<
 >;
 /** What makes an entry; a slug that is left out is made from the name. */
 export type ContentInput<Spec extends ContentTypeSpec> = Flat<RequiredValues<Spec> & Partial<ContentValues<Spec>>>;
-/** What is stored of a new entry: an input whose slug was chosen. */
-export type ContentWrite<Spec extends ContentTypeSpec> = Flat<
-	ContentInput<Spec> & Pick<ContentValues<Spec>, Extract<"slug", keyof ContentValues<Spec>>>
->;
 /** What changes an entry; `updatedAt` is the version that the editor knew. */
 export type ContentPatch<Spec extends ContentTypeSpec> = Flat<
 	Partial<ContentValues<Spec>> & { updatedAt?: string | undefined }

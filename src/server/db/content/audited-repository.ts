@@ -4,45 +4,46 @@ import type { TextCheck } from "#shared/contacts/foreign-contacts.ts";
 import { publishedText } from "#shared/contacts/readable-lines.ts";
 import { contentOf } from "#shared/content-types/present.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
-import type { UndeclaredColumns } from "#shared/content-types/values.ts";
+import type { OwnColumns, UndeclaredColumns } from "#shared/content-types/values.ts";
 import type { Database, Transaction } from "../database.ts";
 import { changedFields, followUp, type RecordedEvent, record } from "../record.ts";
+import type { StoredValues } from "../schema/content.ts";
 import { recordVersion, type VersionRow, versionsOf } from "./versions.ts";
 
 type ContentTable = PgTable & { id: AnyPgColumn; createdAt: AnyPgColumn; updatedAt: AnyPgColumn };
-type RowOf<Table extends PgTable> = Table["$inferSelect"] & { id: string; updatedAt: Date };
-type ValuesOf<Table extends PgTable> = Table["$inferInsert"];
+type RowOf<Table extends PgTable> = Table["$inferSelect"] & OwnColumns<Date>;
+
+/** An entry as it is published. */
+export type Row = OwnColumns<Date>;
 
 /** Rows that are read, written and deleted, each write with its version and its entry in the audit log. */
-export interface AuditedRepository<Row, Values> extends RowWrites<Row, Values> {
+export interface AuditedRepository {
 	/** All rows, newest first. */
 	all(): Promise<Row[]>;
 	one(id: string): Promise<Row | null>;
 	/** What a row said after each of its changes, newest first; also of one that is gone. */
 	versions(id: string): Promise<VersionRow[]>;
-	/** The same writes as part of a larger change, which makes one entry in the audit log for all of them. */
-	within(tx: Transaction): RowWrites<Row, Values>;
-	/** The same writes in a transaction, each with its own entry in the audit log. */
-	recordedWithin(tx: Transaction): RowWrites<Row, Values>;
+	transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+	/** The writes in a transaction; `isPart` of a larger change, which makes one entry in the audit log for all of them. */
+	within(tx: Transaction, isPart: boolean): RowWrites;
 }
 
 /** What is done to a row. */
-interface RowWrites<Row, Values> {
+interface RowWrites {
 	/** Makes a row, with the id of its draft where there was one. */
-	create(values: Values, by: By, id?: string): Promise<Row>;
+	create(values: StoredValues, by: By, id: string): Promise<Row>;
 	/**
 	 * Changes a row to what `decide` makes of it; a row that would stay the same is left alone.
 	 * `stale`: it was changed after `seenAt`, the moment of the last change that the editor knew.
 	 */
 	update(
 		id: string,
-		decide: (before: Row) => Partial<Values>,
+		decide: (before: Row) => StoredValues,
 		seenAt: Date | null,
 		by: By,
-		action?: "updated" | "restored",
+		action: "updated" | "restored",
 	): Promise<Row | "missing" | "stale">;
-	/** Deletes a row; false where there is none. */
-	remove(id: string, by: By): Promise<boolean>;
+	remove(id: string, by: By): Promise<void>;
 }
 
 /** Who changes something, and what is looked at before they publish a text. */
@@ -80,93 +81,82 @@ export function auditedRepository<Table extends ContentTable, Spec extends Conte
 	table: Table,
 	spec: Spec & EveryColumnDeclared<Table, Spec>,
 	also: AlsoChange<Table> = async () => {},
-): AuditedRepository<RowOf<Table>, ValuesOf<Table>> {
+): AuditedRepository {
 	const subject = spec.name;
 	const content = (row: object) => contentOf(spec, row);
-	type Row = RowOf<Table>;
 	const keyOf = (id: string) => ({ type: subject, id });
-	const contactsIn = (before: object | null, after: object, { check }: By) =>
-		check?.(publishedText(spec, before && content(before)), publishedText(spec, content(after))) ?? null;
-	const stateOf = (row: Row) => ({ values: content(row), at: row.updatedAt });
+	const stateOf = (row: RowOf<Table>) => ({ values: content(row), at: row.updatedAt });
 	// Drizzle's types cannot follow a generic table; what comes out of it are its rows.
 	const plain: ContentTable = table;
-	const rowsOf = (rows: unknown) => rows as Row[];
-	/** Writes in a transaction; `record` makes the entry in the audit log. */
-	const writesIn = (
-		tx: Transaction,
-		record: (tx: Transaction, change: RecordedEvent & { readonly at: Date }) => Promise<void>,
-	): RowWrites<Row, ValuesOf<Table>> => ({
-		async create(values, by, id) {
-			const action = "created";
-			const [row] = rowsOf(
-				await tx
-					.insert(table)
-					.values({ ...values, ...(id && { id }), createdAt: by.at, updatedAt: by.at })
-					.returning(),
-			);
-			if (!row) throw new Error(`no ${subject} was made`);
-			await recordVersion(tx, keyOf(row.id), { action, before: null, values: content(row) }, by);
-			const change = { action, subject, subjectId: row.id, before: null, after: content(row) } as const;
-			await record(tx, { by: by.id, at: by.at, ...change, contacts: contactsIn(null, row, by) });
-			return row;
-		},
+	const rowsOf = (rows: unknown) => rows as RowOf<Table>[];
 
-		async update(id, decide, seenAt, by, action = "updated") {
-			const [before] = rowsOf(await tx.select().from(plain).where(eq(table.id, id)).for("update"));
-			if (!before) return "missing";
-			if (seenAt && seenAt.getTime() !== before.updatedAt.getTime()) return "stale";
-			const values = Object.fromEntries(Object.entries(decide(before)).filter(([, value]) => value !== undefined));
-			if (Object.keys(changedFields(content(before), { ...content(before), ...values }).after).length === 0)
-				return before;
-			// Later than the last change, whatever the clock says: editors tell versions apart by it.
-			const updatedAt = new Date(Math.max(by.at.getTime(), before.updatedAt.getTime() + 1));
-			const [row] = rowsOf(
-				await tx
-					.update(table)
-					.set({ ...values, updatedAt } as PgUpdateSetSource<Table>)
-					.where(eq(table.id, id))
-					.returning(),
-			);
-			if (!row) return "missing";
-			await recordVersion(tx, keyOf(id), { action, before: stateOf(before), values: content(row) }, by);
-			const change = {
+	const within = (tx: Transaction, isPart: boolean): RowWrites => {
+		/** Stores the version and the entry in the audit log, or what else follows from the change. */
+		async function note(
+			action: "created" | "updated" | "restored" | "deleted",
+			before: RowOf<Table> | null,
+			after: RowOf<Table> | null,
+			by: By,
+		): Promise<void> {
+			const row = after ?? before;
+			if (!row) return;
+			const values = content(row);
+			await recordVersion(tx, keyOf(row.id), { action, before: before && stateOf(before), values }, by);
+			const texts = [publishedText(spec, before && content(before)), publishedText(spec, values)] as const;
+			const event = {
 				action,
 				subject,
-				subjectId: id,
-				before: content(before),
-				after: content(row),
-				contacts: contactsIn(before, row, by),
-			} as const;
-			await record(tx, { by: by.id, at: by.at, ...change });
-			await also(tx, before, row, by);
-			return row;
-		},
+				subjectId: row.id,
+				by: by.id,
+				at: by.at,
+				before: before && content(before),
+				after: after && values,
+				...(after && { contacts: by.check?.(...texts) ?? null }),
+			} as RecordedEvent & { readonly at: Date };
+			await (isPart ? followUp(tx, event) : record(tx, event));
+		}
+		return {
+			async create(values, by, id) {
+				const given = { ...values, id, createdAt: by.at, updatedAt: by.at } as Table["$inferInsert"];
+				const [row] = rowsOf(await tx.insert(table).values(given).returning());
+				if (!row) throw new Error(`no ${subject} was made`);
+				await note("created", null, row, by);
+				return row;
+			},
 
-		async remove(id, by) {
-			const [row] = rowsOf(await tx.delete(table).where(eq(table.id, id)).returning());
-			if (!row) return false;
-			await recordVersion(tx, keyOf(id), { action: "deleted", before: stateOf(row), values: content(row) }, by);
-			const change = { action: "deleted", subject, subjectId: id, before: content(row), after: null } as const;
-			await record(tx, { by: by.id, at: by.at, ...change });
-			return true;
-		},
-	});
+			async update(id, decide, seenAt, by, action) {
+				const [before] = rowsOf(await tx.select().from(plain).where(eq(table.id, id)).for("update"));
+				if (!before) return "missing";
+				if (seenAt && seenAt.getTime() !== before.updatedAt.getTime()) return "stale";
+				const values = decide(before);
+				if (Object.keys(changedFields(content(before), { ...content(before), ...values }).after).length === 0)
+					return before;
+				// Later than the last change, whatever the clock says: editors tell versions apart by it.
+				const updatedAt = new Date(Math.max(by.at.getTime(), before.updatedAt.getTime() + 1));
+				const changed = { ...values, updatedAt } as PgUpdateSetSource<Table>;
+				const [row] = rowsOf(await tx.update(table).set(changed).where(eq(table.id, id)).returning());
+				if (!row) return "missing";
+				await note(action, before, row, by);
+				await also(tx, before, row, by);
+				return row;
+			},
+
+			async remove(id, by) {
+				const [row] = rowsOf(await tx.delete(table).where(eq(table.id, id)).returning());
+				if (row) await note("deleted", row, null, by);
+			},
+		};
+	};
+
 	return {
 		async all() {
 			return rowsOf(await db.select().from(plain).orderBy(desc(table.createdAt), desc(table.id)));
 		},
-
 		async one(id) {
-			const [row] = rowsOf(await db.select().from(plain).where(eq(table.id, id)));
-			return row ?? null;
+			return rowsOf(await db.select().from(plain).where(eq(table.id, id)))[0] ?? null;
 		},
-
-		versions: (id) => versionsOf(db, { type: subject, id }),
-
-		within: (tx) => writesIn(tx, followUp),
-		recordedWithin: (tx) => writesIn(tx, record),
-		create: (...given) => db.transaction((tx) => writesIn(tx, record).create(...given)),
-		update: (...given) => db.transaction((tx) => writesIn(tx, record).update(...given)),
-		remove: (...given) => db.transaction((tx) => writesIn(tx, record).remove(...given)),
+		versions: (id) => versionsOf(db, keyOf(id)),
+		transaction: (work) => db.transaction(work),
+		within,
 	};
 }

@@ -21,8 +21,6 @@ export function draftsStore(db: Database) {
 	const rowsOf = (rows: { draft: StoredDraft; savedByName: string | null }[]): DraftRow[] =>
 		rows.map(({ draft, savedByName }) => ({ ...draft, savedByName }));
 	return {
-		...draftWrites(db),
-
 		/** The drafts of a type. */
 		all: async (type: string): Promise<DraftRow[]> => rowsOf(await named().where(eq(contentDrafts.type, type))),
 
@@ -77,8 +75,8 @@ export function draftsStore(db: Database) {
 	};
 }
 
-/** What is done to a draft, by itself or as part of a larger change. */
-export function draftWrites(db: Database | Transaction) {
+/** What is done to a draft. */
+export function draftWrites(db: Transaction) {
 	return {
 		/** Stores a draft in the place of the one that was read before; answers when it counts as saved, `null` where that one is no more. */
 		async put(key: EntryKey, before: StoredDraft | null, values: StoredValues, by: By): Promise<Date | null> {
@@ -95,18 +93,13 @@ export function draftWrites(db: Database | Transaction) {
 			return rows.length > 0 ? savedAt : null;
 		},
 
-		async drop(key: EntryKey): Promise<void> {
-			await db.delete(contentDrafts).where(isOf(key));
-		},
-
-		/** Forgets a draft that was published, unless someone saved it again meanwhile. */
-		async forget(draft: StoredDraft): Promise<void> {
-			await db.delete(contentDrafts).where(isStill(draft));
+		/** Deletes a draft; `false` where someone saved it again meanwhile. */
+		async drop(draft: StoredDraft): Promise<boolean> {
+			return (await db.delete(contentDrafts).where(isStill(draft)).returning()).length > 0;
 		},
 	};
 }
 
-export type DraftWrites = ReturnType<typeof draftWrites>;
 export type DraftsStore = ReturnType<typeof draftsStore>;
 
 function isOf({ type, id }: EntryKey) {

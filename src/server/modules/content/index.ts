@@ -46,7 +46,7 @@ export function createContent({ networks, images, logo, siteWords, own, secret, 
 	const drafts = draftsStore(db);
 	const marks = previewMarks(secret, now);
 	const drafted = Object.fromEntries(
-		contentNames.map((name) => [name, drafting(types[name], { db, drafts, previewMark: marks.make, now })]),
+		contentNames.map((name) => [name, drafting(types[name], { drafts, previewMark: marks.make, now })]),
 	) as Record<ContentName, ReturnType<typeof drafting>>;
 
 	async function publishDue(signal?: AbortSignal): Promise<void> {

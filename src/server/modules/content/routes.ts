@@ -38,7 +38,7 @@ export function contentRoutes(
 	implement(app, calls.create, ({ params, body, caller }) => drafted[params.type].create(body, caller));
 	implement(app, calls.save, ({ params, body, caller }) => drafted[params.type].save(params.id, body, caller));
 	implement(app, calls.remove, ({ params, caller }) => drafted[params.type].remove(params.id, caller));
-	implement(app, calls.discard, ({ params }) => drafted[params.type].discard(params.id));
+	implement(app, calls.discard, ({ params, caller }) => drafted[params.type].discard(params.id, caller));
 	implement(app, calls.publish, ({ params, body = {}, caller }) =>
 		drafted[params.type].publish(params.id, body, caller),
 	);

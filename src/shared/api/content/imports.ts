@@ -7,9 +7,8 @@ const flag = z
 	.default("false")
 	.transform((value) => value === "true");
 
-const valueChangeSchema = z.object({ field: z.string(), before: z.string(), after: z.string() });
 /** What a field says before and after, as cells of the file. */
-export type ValueChange = z.infer<typeof valueChangeSchema>;
+const valueChangeSchema = z.object({ field: z.string(), before: z.string(), after: z.string() });
 
 const plannedRowSchema = z.object({
 	/** As a spreadsheet counts them. */

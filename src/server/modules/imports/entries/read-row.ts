@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DraftedType } from "#server/content/drafting.ts";
+import { defined } from "#server/content/write-entry.ts";
 import type { StoredValues } from "#server/db/schema/content.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { check } from "#server/http/api/read-input.ts";
@@ -56,8 +57,8 @@ export function rowReader({ type, table, today, publish }: RowReaderParts) {
 			const changes = entry ? differing(values, base) : values;
 			const issues = { ...wrongIn(Object.keys(changes)), ...unread };
 			if (!isEmpty(issues)) return refused(issues);
-			if (!entry) return { state: "new", values: { ...blank, ...defined(await prepare(changes, {})) } };
-			const written = isEmpty(changes) ? changes : differing(defined(await prepare(changes, base)), base);
+			if (!entry) return { state: "new", values: { ...blank, ...(await prepare(changes, {})) } };
+			const written = isEmpty(changes) ? changes : differing(await prepare(changes, base), base);
 			if (!publishes && isEmpty(written)) return { state: "unchanged" };
 			const before = Object.fromEntries(Object.keys(written).map((name) => [name, base[name]]));
 			return { state: "changed", entry, before, values: written, publishes };
@@ -76,12 +77,6 @@ function isEmpty(values: object): boolean {
 function refused(issues: Issues): RowReading {
 	const listed = Object.entries(issues).map(([name, issue]) => ({ field: name.split(".")[0] ?? name, issue }));
 	return { state: "refused", issues: listed };
-}
-
-function defined(values: StoredValues): StoredValues {
-	return Object.fromEntries(
-		Object.entries(values).filter(([name, value]) => value !== undefined && name !== "updatedAt"),
-	);
 }
 
 /** What differs from the values of an entry, line breaks of whatever kind aside. */

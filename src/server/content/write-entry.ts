@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from "node:util";
+import type { AuditedRepository, By, Row } from "#server/db/content/audited-repository.ts";
+import { type DraftRow, draftWrites } from "#server/db/content/drafts.ts";
+import type { Transaction } from "#server/db/database.ts";
+import type { StoredValues } from "#server/db/schema/content.ts";
+import type { EntryMarks } from "#server/db/schema/content-imports.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
+import { draftTexts } from "#shared/contacts/readable-lines.ts";
+import { contentOf } from "#shared/content-types/present.ts";
+import { blankValues, type ContentTypeSpec } from "#shared/content-types/spec.ts";
+import { refuseTaken } from "./slug.ts";
+
+/** What is published of an entry, and its draft, as they were read. */
+export interface EntryState {
+	readonly row: Row | null;
+	readonly draft: DraftRow | null;
+}
+export const absent: EntryState = { row: null, draft: null };
+
+/** What is to become of an entry; what is left out stays as it is, and `null` is deleted. */
+export interface Target {
+	/** Of a published entry what changes. */
+	readonly published?: StoredValues | null;
+	readonly draft?: TargetDraft | null;
+	/** Also over what was published since the state was read. */
+	readonly overwrites?: boolean;
+	/** It says again what it said before, whatever is refused now. */
+	readonly restores?: boolean;
+}
+
+interface TargetDraft {
+	readonly values: StoredValues;
+	readonly by: By;
+}
+
+export interface WritableType {
+	readonly spec: ContentTypeSpec;
+	readonly repository: AuditedRepository;
+	/** Refuses a change of what is published, `null` for its deletion. @throws ProblemError `invalid`, `fixed-entry` */
+	readonly guard: (values: StoredValues | null, before: StoredValues) => void;
+}
+
+/** Brings an entry from its state to a target in one commit. @throws ProblemError `version-conflict`, `slug-taken`, `confirm-contact` */
+export async function writeEntry(
+	type: WritableType,
+	id: string,
+	state: EntryState,
+	target: Target,
+	by: By,
+): Promise<void> {
+	await type.repository.transaction((tx) => entryWriter(tx, type, by)(id, state, target)).catch(refuseTaken);
+}
+
+/**
+ * Writes entries in a transaction, and answers their marks afterwards. `isPart`: of a larger change, which has the one
+ * entry in the audit log. @throws ProblemError as `writeEntry`
+ */
+export function entryWriter(tx: Transaction, { spec, repository, guard }: WritableType, by: By, isPart = false) {
+	const rows = repository.within(tx, isPart);
+	const drafts = draftWrites(tx);
+
+	async function writeRow(id: string, { row }: EntryState, { published, restores, overwrites }: Target) {
+		if (published === undefined) return row;
+		const refuse = restores ? () => undefined : guard;
+		if (published === null) {
+			if (row) refuse(null, { ...row });
+			await rows.remove(id, by);
+			return null;
+		}
+		if (!row) return rows.create({ ...blankValues(spec), ...published }, by, id);
+		const decide = (before: Row) => {
+			refuse(published, { ...before });
+			return published;
+		};
+		const seenAt = overwrites ? null : row.updatedAt;
+		const outcome = await rows.update(id, decide, seenAt, by, restores ? "restored" : "updated");
+		if (outcome === "missing" || outcome === "stale") throw new ProblemError("version-conflict");
+		return outcome;
+	}
+
+	async function writeDraft(id: string, { row, draft }: EntryState, target: TargetDraft | null) {
+		if (target === null) {
+			if (draft && !(await drafts.drop(draft))) throw new ProblemError("version-conflict");
+			return null;
+		}
+		// Nobody can be asked at the time at which it is published.
+		if (draft?.publishAt) target.by.check?.(...draftTexts(spec, row && contentOf(spec, row), target.values));
+		const savedAt = await drafts.put({ type: spec.name, id }, draft, target.values, target.by);
+		if (!savedAt) throw new ProblemError("version-conflict");
+		return { savedAt };
+	}
+
+	return async (id: string, state: EntryState, target: Target): Promise<EntryMarks> => {
+		const row = await writeRow(id, state, target);
+		const draft = target.draft === undefined ? state.draft : await writeDraft(id, state, target.draft);
+		return marksOf({ row, draft });
+	};
+}
+
+/** When an entry was changed last. */
+export function marksOf(state: {
+	readonly row: Pick<Row, "updatedAt"> | null;
+	readonly draft: Pick<DraftRow, "savedAt"> | null;
+}): EntryMarks {
+	return { row: state.row?.updatedAt.toISOString() ?? null, draft: state.draft?.savedAt.toISOString() ?? null };
+}
+
+/** Visitors see some changes at once; what else the draft has stays one. A draft of a new entry is published whole. */
+export function publishedTarget({ row, draft }: EntryState, changes: StoredValues): Target {
+	if (!row) return { published: { ...draft?.values, ...changes }, draft: null };
+	const rest = Object.fromEntries(Object.entries(draft?.values ?? {}).filter(([name]) => !(name in changes)));
+	if (!draft || isDeepStrictEqual(rest, draft.values)) return { published: changes };
+	return { published: changes, ...draftTarget(rest, { id: draft.savedBy, at: draft.savedAt }) };
+}
+
+/** Changes are added to the draft, or begin one. */
+export function draftedTarget(
+	spec: ContentTypeSpec,
+	{ row, draft }: EntryState,
+	changes: StoredValues,
+	by: By,
+): Target {
+	return draftTarget(differing({ ...draft?.values, ...changes }, row ? contentOf(spec, row) : {}), by);
+}
+
+/** Some values become the draft; one that says nothing but what is published is none. */
+export function draftTarget(values: StoredValues, by: By): Target {
+	return { draft: Object.keys(values).length === 0 ? null : { values, by } };
+}
+
+export function differing(values: StoredValues, from: StoredValues): StoredValues {
+	return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, from[name])));
+}
+
+/** What was sent of values as they were checked. */
+export function defined(values: StoredValues): StoredValues {
+	return Object.fromEntries(
+		Object.entries(values).filter(([name, value]) => value !== undefined && name !== "updatedAt"),
+	);
+}
