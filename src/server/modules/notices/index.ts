@@ -7,9 +7,9 @@ import type { NewPushSubscription } from "#shared/api/staff/push.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
 import type { PushMessage } from "#shared/staff/push-message.ts";
 import type { LeadsOfNotices, NoticedRequest } from "../leads/index.ts";
-import { attempt } from "./attempts.ts";
+import { noticeCalls } from "./calls.ts";
 import { deliverBy, type Settled, type VisitorLetter } from "./deliver.ts";
-import { DeliveryError } from "./delivery-error.ts";
+import { attempt, opened } from "./delivery.ts";
 import { currentMailer, type MailTimes } from "./mail/mail.ts";
 import { receiptLimit } from "./mail/receipts.ts";
 import type { SummaryOf } from "./messages/compose.ts";
@@ -19,15 +19,14 @@ import { messageJobs } from "./messages/message-jobs.ts";
 import { noticeJobs } from "./notice-jobs.ts";
 import { channelsForRequest, staffChannels } from "./notices.ts";
 import { makeVapidKey, type PushTarget } from "./push/sender.ts";
-import { phoneSubscriptions, pushStore, refuseUnusable } from "./push/subscriptions.ts";
-import { pushChannel, pushTo } from "./push/tell.ts";
-import { noticesRoutes } from "./routes.ts";
-import { mailTestStore, noticesStore } from "./store.ts";
+import { pushRoutes, pushStore, refuseUnusable } from "./push/subscriptions.ts";
+import { pushChannel } from "./push/tell.ts";
+import { noticesStore } from "./store.ts";
 import { webhook } from "./webhook.ts";
 
+export { type NoticeFigure, noticeFigures } from "./calls.ts";
 export type { VisitorLetter } from "./deliver.ts";
 export type { Summary } from "./messages/compose.ts";
-export { type NoticeFigure, noticeFigures } from "./store.ts";
 
 /** What the notices module needs: its channels, the requests it tells of, and the queue. */
 export interface NoticesDeps extends Pick<Runtime, "db" | "delivery" | "now" | "settings"> {
@@ -58,20 +57,7 @@ export type Notices = ReturnType<typeof createNotices>;
 
 /** Tells staff, a program of the operator's and the visitor of requests. */
 export function createNotices(deps: NoticesDeps) {
-	const {
-		config,
-		delivery,
-		db,
-		leads,
-		settings,
-		resetLink,
-		confirmationLink,
-		summaryOf,
-		secret,
-		onError,
-		now,
-		pace = {},
-	} = deps;
+	const { config, delivery, db, secret, onError, now, pace: { mailTimes, ...pace } = {} } = deps;
 	const { publicUrl } = config;
 	const store = noticesStore(db);
 	const open = async () => {
@@ -86,36 +72,16 @@ export function createNotices(deps: NoticesDeps) {
 		contactEmail: config.adminEmail,
 		allowPrivate: config.pushAllowPrivate,
 	});
-	const mail = currentMailer(async () => (await delivery()).mail, new URL(publicUrl).hostname, pace.mailTimes);
+	const mail = currentMailer(async () => (await delivery()).mail, new URL(publicUrl).hostname, mailTimes);
 	const posted = async () => {
 		const target = (await delivery()).webhook;
 		return target && webhook(target, { now });
 	};
-	const tellPhones = pushTo(push);
-	const deliver = deliverBy({
-		mail,
-		push: tellPhones,
-		webhook: posted,
-		mailFrom: async () => (await delivery()).mail?.from ?? null,
-		publicUrl,
-		settings,
-		now,
-	});
-	const held = heldStore(db);
-	const common = { store, held, onError, now, retry: pace.retry, afterSend: pace.afterSend };
-	const message = deliverMessages({
-		deliver,
-		leads,
-		settings,
-		nameOf: store.nameOf,
-		resetLink,
-		confirmationLink,
-		summaryOf,
-		publicUrl,
-		now,
-	});
+	const deliver = deliverBy({ ...deps, publicUrl, mail, push: push.tell, webhook: posted });
+	const common = { ...store, ...pace, held: heldStore(db), onError, now };
+	const message = deliverMessages({ ...deps, publicUrl, deliver, nameOf: store.nameOf });
 	const jobs: readonly Job[] = [
-		...noticeJobs({ ...common, leads, deliver }),
+		...noticeJobs({ ...common, leads: deps.leads, deliver }),
 		...messageJobs({ ...common, deliver: message }),
 	];
 
@@ -156,19 +122,10 @@ export function createNotices(deps: NoticesDeps) {
 				}),
 		},
 		/** Logs in to the mail server. @throws where it does not let us in, or none is set up */
-		async checkMail(): Promise<void> {
-			const mailer = await mail();
-			if (!mailer) throw new DeliveryError("this channel is not set up any more");
-			await mailer.check();
+		checkMail: async (): Promise<void> => opened(await mail()).check(),
+		routes(app: OpenAPIHono): void {
+			noticeCalls(app, { db, hasMail: deliver.hasMail, webhook: posted, now });
+			pushRoutes(app, push, now);
 		},
-		routes: (app: OpenAPIHono): void =>
-			noticesRoutes(app, {
-				store,
-				mailTests: mailTestStore(db),
-				hasMail: deliver.hasMail,
-				webhook: posted,
-				subscriptions: phoneSubscriptions(push),
-				now,
-			}),
 	};
 }

@@ -1,31 +1,17 @@
 import { z } from "@hono/zod-openapi";
-import type { QueuedItem, QueuedJob, RetryPolicy } from "#server/queue/job.ts";
+import type { QueuedItem, QueuedJob } from "#server/queue/job.ts";
 import { noticeQueue, noticeRetry } from "#server/queue/notice-queues.ts";
 import { type NoticeChannel, type NoticeTopic, noticeChannels, parseNoticeTopic } from "#shared/staff/notices.ts";
-import type { LeadsOfNotices } from "../leads/index.ts";
-import { type AttemptParts, attempt } from "./attempts.ts";
-import type { Deliver, DueNotice } from "./deliver.ts";
-import type { HeldStore } from "./messages/held-store.ts";
-import { addressNotices } from "./plan.ts";
-import type { NoticesStore } from "./store.ts";
+import { hasRoom, rateLimit } from "../../http/security/rate-limit.ts";
+import type { LeadsOfNotices, NoticeLead } from "../leads/index.ts";
+import type { Deliver } from "./deliver.ts";
+import { attempt } from "./delivery.ts";
+import type { JobParts } from "./messages/message-jobs.ts";
+import { isOfUse, type Person, planOf } from "./notices.ts";
 
-export interface NoticeJobsParts extends AttemptParts {
-	readonly store: NoticesStore;
-	readonly held: HeldStore;
+interface NoticeJobsParts extends JobParts {
 	readonly leads: LeadsOfNotices;
 	readonly deliver: Deliver;
-	/** ms */
-	readonly now: () => number;
-	readonly retry?: RetryPolicy | undefined;
-	/** Called between the sending and its record, where a crash leads to a second sending. */
-	readonly afterSend?: (() => Promise<void>) | undefined;
-}
-
-/** A job of a notice in this worker's hands. */
-export interface Claim {
-	readonly item: QueuedItem;
-	/** `null` when the request was erased. */
-	readonly notice: DueNotice | null;
 }
 
 const dataSchema = z.object({
@@ -33,21 +19,62 @@ const dataSchema = z.object({
 	topic: z.custom<NoticeTopic>((stored) => typeof stored === "string" && parseNoticeTopic(stored) !== null),
 	reached: z.array(z.string()).default([]),
 });
+type Claim = z.output<typeof dataSchema> & { readonly item: QueuedItem; readonly lead: NoticeLead };
+
+/** On each channel ten notices in a row reach a person singly, then one more a minute; s. */
+const most = 10;
+const stretch = 600;
 
 /** The queues of the channels: one each, so that a mail server that hangs keeps no webhook waiting. */
 export function noticeJobs(parts: NoticeJobsParts): readonly QueuedJob[] {
-	const { leads, deliver, retry = noticeRetry, afterSend } = parts;
-	const address = addressNotices(parts);
+	const { leads, deliver, staff, held, now, retry = noticeRetry, afterSend } = parts;
+	const limitOf = () => rateLimit(most, most / stretch, now);
+	const limits = { mail: limitOf(), push: limitOf() };
 
-	/** The requests of a channel's jobs. */
-	async function claimsOf(channel: NoticeChannel, items: readonly QueuedItem[]): Promise<readonly Claim[]> {
+	/**
+	 * Says who is told of a notice to staff now, and stores what others are told later: all of a stretch that is too much in
+	 * one message. Who is told later counts as reached.
+	 */
+	async function address(
+		{ leadId, topic, lead, reached, item }: Claim,
+		channel: "mail" | "push",
+		people: readonly Person[],
+	) {
+		const isOpen = ({ id }: Person) => !reached.includes(id);
+		const plan = planOf(topic, people, lead.assigneeId, now());
+		const isLimited = channel === "mail" || topic === "received";
+		// What is tried again was let through before.
+		const mayAll = !isLimited || item.retryCount > 0;
+		const told = plan.now.filter(isOpen);
+		const recipients = told.filter(({ id }) => mayAll || hasRoom(limits[channel], id));
+		const dueAt = (Math.floor(now() / (stretch * 1000)) + 1) * stretch * 1000;
+		const later = [
+			...plan.later.filter(({ person }) => isOpen(person)),
+			...told.filter((person) => !recipients.includes(person)).map((person) => ({ person, dueAt })),
+		];
+		if (later.length > 0) await held.holdLead({ channel, leadId, topic }, item, later);
+		return { recipients, reached: [...reached, ...later.map(({ person }) => person.id)] };
+	}
+
+	async function runOn(channel: NoticeChannel, items: readonly QueuedItem[]) {
 		const jobs = items.map((item) => ({ item, ...dataSchema.parse(item.data) }));
-		const found = await leads(jobs.map(({ leadId }) => leadId));
-		const byId = new Map(found.map((lead) => [lead.id, lead]));
-		return jobs.map(({ item, leadId, topic, reached }) => {
-			const lead = byId.get(leadId);
-			return { item, notice: lead ? { leadId, topic, channel, lead, reached, recipients: [] } : null };
-		});
+		const found = new Map((await leads(jobs.map(({ leadId }) => leadId))).map((lead) => [lead.id, lead]));
+		const people = channel === "mail" || channel === "push" ? await staff() : [];
+		return Promise.all(
+			jobs.map(async (job) => {
+				const lead = found.get(job.leadId);
+				const { item, leadId, topic } = job;
+				const isForStaff = channel === "mail" || channel === "push";
+				const addressed =
+					lead && isForStaff && isOfUse(topic, lead)
+						? await address({ ...job, lead }, channel, people)
+						: { recipients: [], reached: job.reached };
+				return attempt(parts, noticeQueue(channel), item, addressed.reached, async () =>
+					// A request that was erased is told of no more.
+					lead ? deliver.deliver({ leadId, topic, channel, lead, ...addressed }) : "dropped",
+				);
+			}),
+		);
 	}
 
 	return noticeChannels.map((channel) => ({
@@ -55,15 +82,9 @@ export function noticeJobs(parts: NoticeJobsParts): readonly QueuedJob[] {
 		retry,
 		batch: 4,
 		async run(items) {
-			const claims = await address(channel, await claimsOf(channel, items));
-			const outcomes = claims.map(({ item, notice }) =>
-				attempt(parts, noticeQueue(channel), item, notice?.reached ?? [], async () =>
-					notice ? deliver.deliver(notice) : "dropped",
-				),
-			);
-			const ended = await Promise.all(outcomes);
+			const outcomes = await runOn(channel, items);
 			await afterSend?.();
-			return ended;
+			return outcomes;
 		},
 	}));
 }

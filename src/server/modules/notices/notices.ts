@@ -1,6 +1,8 @@
 import { isFinished, type LeadStatus } from "#shared/leads/lead-status.ts";
 import { isOwed } from "#shared/leads/response-sla.ts";
-import { kindOf, type NoticeChannel, type NoticeKind, type NoticeTopic } from "#shared/staff/notices.ts";
+import type { Locale } from "#shared/locale.ts";
+import { kindOf, type MutableNotice, type NoticeChannel, type NoticeTopic } from "#shared/staff/notices.ts";
+import { type QuietHours, quietUntil } from "#shared/staff/quiet-hours.ts";
 import type { NoticedRequest } from "../leads/index.ts";
 
 /** Which channels the operator opened. */
@@ -9,11 +11,31 @@ export interface OpenChannels {
 	readonly webhook: boolean;
 }
 
-/** Who of the staff can be told. */
-export interface StaffAddress {
+interface StaffAddress {
 	readonly id: string;
-	readonly email: string;
 	readonly isOwner: boolean;
+}
+
+/** One of the staff who can be told, with what they chose. */
+export interface Person extends StaffAddress {
+	readonly email: string;
+	readonly name: string;
+	/** `null`: that of the settings. */
+	readonly locale: Locale | null;
+	readonly quiet: QuietHours | null;
+	readonly muted: readonly MutableNotice[];
+}
+
+/** Someone who is told later, from a moment on, in ms. */
+export interface Later {
+	readonly person: Person;
+	readonly dueAt: number;
+}
+
+/** Who is told of a notice now, and who later. */
+interface Plan {
+	readonly now: readonly Person[];
+	readonly later: readonly Later[];
 }
 
 /** The channels on which staff are told. Push needs no opening: where no phone asked for it, no notice is written. */
@@ -63,15 +85,27 @@ export function hoursWaited(topic: NoticeTopic): number | null {
 	return topic.startsWith("waiting-") ? Number(topic.slice("waiting-".length)) : null;
 }
 
-const wordsOfKind: Readonly<Record<NoticeKind, "received" | "waiting" | "reminder">> = {
-	received: "received",
-	"waiting-12": "waiting",
-	"waiting-20": "waiting",
-	"waiting-23": "waiting",
-	reminder: "reminder",
-};
-
 /** Which words of the dictionary tell of a topic. */
 export function wordsOf(topic: NoticeTopic): "received" | "waiting" | "reminder" {
-	return wordsOfKind[kindOf(topic)];
+	const kind = kindOf(topic);
+	return kind === "received" || kind === "reminder" ? kind : "waiting";
+}
+
+/**
+ * Plans a notice. Who has quiet hours is told when they end; an overdue request is also told to those who are awake, where
+ * everybody whose turn it is has quiet hours. Overdue requests that all have muted go to the owners. `at` in ms.
+ */
+export function planOf(topic: NoticeTopic, staff: readonly Person[], assigneeId: string | null, at: number): Plan {
+	const isOverdue = hoursWaited(topic) !== null;
+	const mutedAs = kindOf(topic) === "reminder" ? null : isOverdue ? "waiting" : "received";
+	const listening = staff.filter(({ muted }) => mutedAs === null || !muted.includes(mutedAs));
+	const asked = listening.length === 0 && isOverdue ? staff.filter(({ isOwner }) => isOwner) : listening;
+	const chosen = recipientsOf(topic, asked, assigneeId);
+	const later = chosen.flatMap((person) => {
+		const dueAt = quietUntil(person.quiet, at);
+		return dueAt === null ? [] : [{ person, dueAt }];
+	});
+	const isAwake = ({ quiet }: Person) => quietUntil(quiet, at) === null;
+	const awake = chosen.filter(isAwake);
+	return { now: awake.length === 0 && isOverdue ? asked.filter(isAwake) : awake, later };
 }

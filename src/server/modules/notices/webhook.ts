@@ -3,7 +3,7 @@ import { type LookupAddress, lookup as lookUp } from "node:dns";
 import { request as requestPlain } from "node:http";
 import { request as requestTls } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
-import { DeliveryError } from "./delivery-error.ts";
+import { DeliveryError } from "./delivery.ts";
 
 interface WebhookTarget {
 	readonly url: string;
@@ -12,26 +12,16 @@ interface WebhookTarget {
 	readonly allowPrivate: boolean;
 }
 
-interface WebhookParts {
-	/** ms */
-	readonly now: () => number;
+/** What tests give otherwise than the machine. */
+export interface PostOptions {
 	readonly resolve?: Resolve;
 	/** ms */
 	readonly timeout?: number;
 }
 
-/**
- * Posts signed JSON to the operator's address. The address is resolved and checked at the moment of connecting, and the
- * connection goes to exactly what was checked; redirects are not followed and the answer's body is not read.
- */
-export function webhook(target: WebhookTarget, { now, resolve, timeout = 10_000 }: WebhookParts) {
-	const post = guardedPost({
-		receiver: "the webhook",
-		allowedBy: "LEAD_WEBHOOK_ALLOW_PRIVATE",
-		allowPrivate: target.allowPrivate,
-		timeout,
-		...(resolve ? { resolve } : {}),
-	});
+/** Posts signed JSON to the operator's address. `now` in ms. */
+export function webhook(target: WebhookTarget, { now, ...options }: PostOptions & { readonly now: () => number }) {
+	const post = guardedPost("the webhook", "LEAD_WEBHOOK_ALLOW_PRIVATE", target.allowPrivate, options);
 	const url = new URL(target.url);
 	return {
 		/** @throws DeliveryError */
@@ -58,23 +48,17 @@ function signatureOf(secret: string, timestamp: string, body: string): string {
 	return createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
 }
 
-interface GuardedPostParts {
-	/** As an error names it: "the webhook". */
-	readonly receiver: string;
-	/** The setting that lets addresses lie inside the own networks. */
-	readonly allowedBy: string;
-	readonly allowPrivate: boolean;
-	readonly resolve?: Resolve;
-	/** ms */
-	readonly timeout: number;
-}
-
 /**
  * Posts to addresses that others chose; answers the status. An address is resolved and checked at the moment of
  * connecting, and the connection goes to exactly what was checked; redirects are not followed and the answer's body is
- * not read.
+ * not read. `receiver`: as an error names it; `allowedBy`: the setting that lets addresses lie inside the own networks.
  */
-export function guardedPost({ receiver, allowedBy, allowPrivate, resolve, timeout }: GuardedPostParts) {
+export function guardedPost(
+	receiver: string,
+	allowedBy: string,
+	allowPrivate: boolean,
+	{ resolve, timeout = 10_000 }: PostOptions,
+) {
 	const lookup = allowPrivate ? undefined : guardedLookup(resolve);
 	const insideError = () => new DeliveryError(`${receiver}'s address lies inside the own network (${allowedBy})`);
 
@@ -116,7 +100,6 @@ export type Resolve = (
 	hostname: string,
 	done: (error: NodeJS.ErrnoException | null, addresses: readonly LookupAddress[]) => void,
 ) => void;
-type GuardedLookup = LookupFunction;
 
 const inside = new BlockList();
 for (const [network, prefix] of [
@@ -170,7 +153,7 @@ export function isLoopback(address: string): boolean {
  * Looks a name up for a connection and refuses it when any of its addresses lies inside. The connection is made to the
  * addresses that were judged, so a name that changes in between gains nothing.
  */
-function guardedLookup(resolve: Resolve = resolveAll): GuardedLookup {
+function guardedLookup(resolve: Resolve = resolveAll): LookupFunction {
 	return (hostname, options, done) => {
 		resolve(hostname, (error, addresses) => {
 			const [first] = addresses;

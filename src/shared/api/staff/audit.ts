@@ -1,21 +1,17 @@
 import { z } from "@hono/zod-openapi";
-import type { CsvType } from "../../content-types/csv.ts";
 import type { home } from "../../content-types/home.ts";
 import type { navigation } from "../../content-types/navigation.ts";
 import type { page } from "../../content-types/page.ts";
 import type { question } from "../../content-types/question.ts";
+import type { ContentTypeSpec } from "../../content-types/spec.ts";
 import type { teamMember } from "../../content-types/team-member.ts";
 import type { ContentValues } from "../../content-types/values.ts";
 import type { work } from "../../content-types/work.ts";
-import type { Deal } from "../../money/api/deals.ts";
 import type { LeadType } from "../../requests/spec.ts";
 import type { EditedNetwork } from "../content/network.ts";
 import type { QuickReply } from "../content/quick-reply.ts";
-import type { ReplyTemplate } from "../content/reply-template.ts";
 import type { EditedAnnouncement, EditedService } from "../content/types.ts";
 import { forStaff } from "../contract.ts";
-import type { CustomerDetail } from "../customers.ts";
-import type { Lead } from "../leads/lead.ts";
 import type { Rates } from "../rates.ts";
 import type { Settings } from "../settings.ts";
 
@@ -42,70 +38,45 @@ export const auditEntrySchema = z
 	.openapi("AuditEntry");
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-type Written<Entry> = Omit<Entry, "id" | "createdAt" | "updatedAt">;
+type Written<Entry> = Exclude<keyof Entry, "id" | "createdAt" | "updatedAt">;
 
-/** What the log can tell of each kind of thing; the panel has words for every field of it. */
+type EntryOf<Spec extends ContentTypeSpec> = keyof ContentValues<Spec>;
+
+/** The fields that the log can tell of each kind of thing; the panel has words for every one of them. */
 export interface RecordedFields {
 	network: Written<EditedNetwork>;
 	service: Written<EditedService>;
 	announcement: Written<EditedAnnouncement>;
-	"team-member": ContentValues<typeof teamMember>;
-	work: ContentValues<typeof work>;
-	question: ContentValues<typeof question>;
-	page: ContentValues<typeof page>;
-	home: ContentValues<typeof home>;
-	navigation: ContentValues<typeof navigation>;
-	rates: Omit<Written<Rates>, "setAt"> & { effectiveAt: string };
-	settings: Settings;
+	"team-member": EntryOf<typeof teamMember>;
+	work: EntryOf<typeof work>;
+	question: EntryOf<typeof question>;
+	page: EntryOf<typeof page>;
+	home: EntryOf<typeof home>;
+	navigation: EntryOf<typeof navigation>;
+	rates: Exclude<Written<Rates>, "setAt"> | "effectiveAt";
+	settings: keyof Settings;
 	/** The usual text of a type, or the fields of a quick reply. */
-	reply: Record<LeadType, Pick<ReplyTemplate, "en" | "ur"> | null> & Omit<QuickReply, "id" | "version">;
-	image: { url: string; width: number; height: number; bytes: number; sha256: string };
+	reply: LeadType | Exclude<keyof QuickReply, "id" | "version">;
+	image: "url" | "width" | "height" | "bytes" | "sha256";
 	/** `into`: the customer that it was merged into; `leads`: how many were erased. */
-	customer: Pick<CustomerDetail, "name" | "whatsapp" | "notes" | "tags" | "trust" | "trustReason"> & {
-		email: string | null;
-		into: string;
-		leads: number;
-	};
+	customer: "name" | "whatsapp" | "notes" | "tags" | "trust" | "trustReason" | "email" | "into" | "leads";
 	/** `leads`: how many were erased, brought in or taken back; `changed`: how many were moved together. */
-	lead: Pick<Lead, "status" | "assigneeId" | "reason" | "snoozedUntil" | "waitingFor"> & {
-		leads: number;
-		changed: number;
-		tag: string;
-	};
-	archive: Record<never, never>;
+	lead: "status" | "assigneeId" | "reason" | "snoozedUntil" | "waitingFor" | "leads" | "changed" | "tag";
+	archive: never;
 	/** How many entries were made or changed with a file, and what became of them when it was taken back. */
-	"content-import": {
-		type: CsvType;
-		published: boolean;
-		created: number;
-		changed: number;
-		removed: number;
-		restored: number;
-		kept: number;
-	};
-	deal: Pick<Deal, "side" | "currency" | "amount" | "rate" | "total" | "state"> & { paidIn: string; paidOut: string };
-	entry: { note: string };
-	"money-account": { name: string; title: string; number: string; network: string };
-	day: { date: string; note: string };
-	impostor: { value: string; state: string };
-	review: { stars: number; answer: string; reason: string };
-	staff: {
-		name: string;
-		email: string;
-		disabled: boolean;
-		recoveryCodesLeft: number;
-		way: string;
-		device: string;
-		tries: number;
-		found: string[];
-	};
+	"content-import": "type" | "published" | "created" | "changed" | "removed" | "restored" | "kept";
+	deal: "side" | "currency" | "amount" | "rate" | "total" | "state" | "paidIn" | "paidOut";
+	entry: "note";
+	"money-account": "name" | "title" | "number" | "network";
+	day: "date" | "note";
+	impostor: "value" | "state";
+	review: "stars" | "answer" | "reason";
+	staff: "name" | "email" | "disabled" | "recoveryCodesLeft" | "way" | "device" | "tries" | "found";
 }
 export type RecordedSubject = keyof RecordedFields;
 
 /** Some fields of a kind of thing, as they were or as they are. */
-export type Recorded<Subject extends RecordedSubject> = {
-	readonly [Field in keyof RecordedFields[Subject]]?: unknown;
-};
+export type Recorded<Subject extends RecordedSubject> = { readonly [Field in RecordedFields[Subject]]?: unknown };
 
 export const listAudit = forStaff("GET /api/admin/audit", {
 	summary: "What staff changed, newest first; `Link` leads to the next page",

@@ -1,27 +1,33 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useRef, useState } from "react";
 import type { Archive } from "#shared/api/archives.ts";
+import { formatNumber } from "#shared/rates/money.ts";
 import { type ArchiveObstacle, archivePartBytes } from "#shared/staff/archive.ts";
+import { formatInstant } from "#shared/time.ts";
 import { ApiError } from "../../app/api/query.ts";
-import { useLocalPath, useT } from "../../i18n/use-t.ts";
+import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { addressOf, api, call, useFailureToast } from "../core/api/api.ts";
+import { Facts } from "../../ui/facts.tsx";
+import { describedBy, Field } from "../../ui/field.tsx";
+import { addressOf, api, call } from "../core/api/api.ts";
+import { ConfirmedButton } from "../core/forms/confirm.tsx";
+import { SelectField } from "../core/forms/fields.tsx";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
+import { useAction } from "../core/hooks/use-action.ts";
+import { useSession } from "../core/session/use-session.ts";
 import { archivesQuery, FailureNote, PassphraseField, Progress, percentOf, useDelete, words } from "./archives.tsx";
-import { CheckedArchive } from "./checked-archive.tsx";
 
 interface ImportArchiveProps {
 	arrival: Archive | undefined;
 	obstacle: ArchiveObstacle | null;
 }
 
-export function ImportArchive({ arrival, obstacle }: ImportArchiveProps) {
+export function ImportArchive(props: ImportArchiveProps) {
 	const t = useT(words);
 	return (
 		<section className="grid content-start gap-4">
 			<h2 className="text-title">{t("archive.in")}</h2>
-			<Step arrival={arrival} obstacle={obstacle} />
+			<Step {...props} />
 		</section>
 	);
 }
@@ -61,8 +67,77 @@ function Step({ arrival, obstacle }: ImportArchiveProps) {
 		<>
 			<p>{t("archive.inText")}</p>
 			{arrival?.state === "failed" && <FailureNote archive={arrival} title={t("archive.failedIn")} />}
-			{arrival && isLocked(arrival) ? <OpenForm arrival={arrival} /> : <SendForm arrival={arrival} />}
+			<ArrivalForm key={arrival && isLocked(arrival) ? "locked" : "new"} arrival={arrival} />
 		</>
+	);
+}
+
+function CheckedArchive({ archive: { id, contents } }: { archive: Archive }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const heading = useId();
+	const discarding = useDelete();
+	const open = contents?.accounts.filter(({ disabled }) => !disabled) ?? [];
+	const own = useSession().data?.user.email;
+	const same = open.find(({ email }) => email === own)?.id;
+	const [account, setAccount] = useState<string | null>(null);
+	const chosen = account ?? same ?? "";
+	const applying = useAction(
+		() =>
+			api("POST /api/admin/archives/arrivals/:id/application", { params: { id }, body: { accountId: chosen || null } }),
+		{ refresh: [archivesQuery] },
+	);
+	if (!contents) return null;
+	const { rows } = contents;
+	const count = (table: string) => <bdi className="figure">{formatNumber(rows[table] ?? 0)}</bdi>;
+	return (
+		<div className="grid gap-4">
+			<Facts
+				id={heading}
+				title={t("archive.holds")}
+				facts={[
+					{ name: t("archive.brand"), value: <bdi>{contents.brand ?? "Sauda"}</bdi> },
+					{ name: t("archive.madeAt"), value: formatInstant(contents.madeAt, locale) },
+					{ name: t("archive.requests"), value: count("leads") },
+					{ name: t("archive.customers"), value: count("contacts") },
+					{ name: t("tab.networks"), value: count("networks") },
+					{ name: t("tab.services"), value: count("services") },
+					{ name: t("archive.pages"), value: count("pages") },
+					{ name: t("archive.images"), value: <bdi className="figure">{formatNumber(contents.images)}</bdi> },
+					{ name: t("archive.accounts"), value: count("users") },
+				]}
+			/>
+			<SelectField
+				name="account"
+				label={t("archive.you")}
+				value={chosen}
+				onChange={setAccount}
+				options={[
+					...open.map((each) => ({ value: each.id, label: `${each.name} (${each.email})` })),
+					// The address decides where it is the same: no two accounts can have one.
+					...(same ? [] : [{ value: "", label: t("archive.nobody") }]),
+				]}
+			/>
+			<div className="flex flex-wrap gap-3">
+				<ConfirmedButton
+					variant="solid"
+					label={t("archive.import")}
+					question={t("archive.sure")}
+					text={
+						<>
+							<p>{t("archive.sureText")}</p>
+							<p>{t("archive.sureYou")}</p>
+						</>
+					}
+					pendingAction={t("archive.importing")}
+					pending={applying.isPending}
+					onConfirm={(close) => applying.mutate(undefined, { onSettled: close })}
+				/>
+				<Button disabled={discarding.isPending} onClick={() => discarding.mutate(id)}>
+					{t("archive.discard")}
+				</Button>
+			</div>
+		</div>
 	);
 }
 
@@ -71,67 +146,43 @@ function isLocked({ state, problem, received, bytes }: Archive): boolean {
 	return (state === "arriving" && received === bytes) || (state === "failed" && problem === "passphrase");
 }
 
-function OpenForm({ arrival: { id, bytes } }: { arrival: Archive }) {
-	const t = useT(words);
-	const client = useQueryClient();
-	const discarding = useDelete();
-	const { errors, isPending, onSubmit } = useCheckedForm({
-		read: (form) => ({ bytes, passphrase: String(form.get("passphrase")) }),
-		check: ({ passphrase }): Readonly<Record<string, string>> =>
-			passphrase ? {} : { passphrase: t("archive.passphraseAsk") },
-		send: (body) => api("POST /api/admin/archives/arrivals", { body }),
-		onDone: () => client.invalidateQueries({ queryKey: archivesQuery.queryKey }),
-	});
-	return (
-		<form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
-			<p>{t("archive.lockedText")}</p>
-			<PassphraseField label={t("archive.passphraseOf")} error={errors.passphrase} />
-			<div className="flex flex-wrap gap-3">
-				<Button type="submit" variant="solid" disabled={isPending}>
-					{t("archive.openAgain")}
-				</Button>
-				<Button disabled={discarding.isPending} onClick={() => discarding.mutate(id)}>
-					{t("archive.discard")}
-				</Button>
-			</div>
-		</form>
-	);
-}
-
-function SendForm({ arrival }: { arrival: Archive | undefined }) {
+/** Sends a file with its passphrase, or only the passphrase of one that is here. */
+function ArrivalForm({ arrival }: { arrival: Archive | undefined }) {
 	const t = useT(words);
 	const id = useId();
 	const client = useQueryClient();
-	const tellFailure = useFailureToast();
+	const discarding = useDelete();
 	const stop = useRef<AbortController | null>(null);
-	const [lacks, setLacks] = useState({ file: false, passphrase: false });
-	const [sent, setSent] = useState(0);
-	const sending = useMutation({
-		mutationFn: ({ file, passphrase }: { file: File; passphrase: string }) => {
+	const [progress, setProgress] = useState({ sent: 0, bytes: 0 });
+	const locked = arrival && isLocked(arrival) ? arrival : null;
+	const refresh = () => client.invalidateQueries({ queryKey: archivesQuery.queryKey });
+	const { errors, isPending, onSubmit } = useCheckedForm({
+		read: (form) => ({ file: fileIn(form), passphrase: String(form.get("passphrase")) }),
+		check: ({ file, passphrase }): Readonly<Record<string, string>> => ({
+			...(locked || file ? {} : { file: t("archive.choose") }),
+			...(passphrase ? {} : { passphrase: t("archive.passphraseAsk") }),
+		}),
+		send: ({ file, passphrase }) => {
+			const begin = (bytes: number) => api("POST /api/admin/archives/arrivals", { body: { bytes, passphrase } });
+			if (!file) return begin(locked?.bytes ?? 0);
 			stop.current = new AbortController();
-			return sendArchive(file, { passphrase, onProgress: setSent, signal: stop.current.signal });
+			const onProgress = (sent: number) => setProgress({ sent, bytes: file.size });
+			return sendArchive(file, () => begin(file.size), onProgress, stop.current.signal);
 		},
-		onSettled: () => client.invalidateQueries({ queryKey: archivesQuery.queryKey }),
-		onError: (error) => {
-			if (!stop.current?.signal.aborted) tellFailure(t("admin.failed"), error);
+		onDone: refresh,
+		onFailure: () => {
+			void refresh();
+			return stop.current?.signal.aborted ?? false;
 		},
 	});
-	const submit = (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const form = new FormData(event.currentTarget);
-		const [file, passphrase] = [form.get("file"), String(form.get("passphrase"))];
-		const isChosen = file instanceof File && file.size > 0;
-		setLacks({ file: !isChosen, passphrase: !passphrase });
-		if (isChosen && passphrase) sending.mutate({ file, passphrase });
-	};
-	if (sending.isPending)
+	if (isPending && !locked)
 		return (
 			<div className="grid gap-3">
 				<Progress
 					title={t("archive.sending")}
 					text={t("archive.sendingText")}
-					done={sent}
-					total={sending.variables.file.size}
+					done={progress.sent}
+					total={progress.bytes}
 				/>
 				<Button className="justify-self-start" onClick={() => stop.current?.abort()}>
 					{t("archive.stop")}
@@ -139,43 +190,51 @@ function SendForm({ arrival }: { arrival: Archive | undefined }) {
 			</div>
 		);
 	return (
-		<form noValidate onSubmit={submit} className="grid gap-4">
-			{arrival?.state === "arriving" && arrival.received > 0 && (
+		<form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
+			{locked && <p>{t("archive.lockedText")}</p>}
+			{!locked && arrival?.state === "arriving" && arrival.received > 0 && (
 				<p>{t("archive.continue", { percent: String(percentOf(arrival.received, arrival.bytes)) })}</p>
 			)}
-			<Field id={id} label={t("archive.file")} error={lacks.file ? t("archive.choose") : undefined}>
-				<input
-					id={id}
-					name="file"
-					type="file"
-					accept=".age"
-					className="file-input w-full min-w-0"
-					aria-invalid={lacks.file || undefined}
-					aria-describedby={lacks.file ? `${id}-error` : undefined}
-				/>
-			</Field>
-			<PassphraseField
-				label={t("archive.passphraseOf")}
-				error={lacks.passphrase ? t("archive.passphraseAsk") : undefined}
-			/>
-			<Button type="submit" variant="solid" className="justify-self-start">
-				{t("archive.send")}
-			</Button>
+			{!locked && (
+				<Field id={id} label={t("archive.file")} error={errors.file}>
+					<input
+						id={id}
+						name="file"
+						type="file"
+						accept=".age"
+						className="file-input w-full min-w-0"
+						aria-invalid={errors.file ? true : undefined}
+						aria-describedby={describedBy(id, null, errors.file)}
+					/>
+				</Field>
+			)}
+			<PassphraseField label={t("archive.passphraseOf")} error={errors.passphrase} />
+			<div className="flex flex-wrap gap-3">
+				<Button type="submit" variant="solid" disabled={isPending}>
+					{t(locked ? "archive.openAgain" : "archive.send")}
+				</Button>
+				{locked && (
+					<Button disabled={discarding.isPending} onClick={() => discarding.mutate(locked.id)}>
+						{t("archive.discard")}
+					</Button>
+				)}
+			</div>
 		</form>
 	);
 }
 
-const retryDelays = [1000, 3000, 6000, 15_000];
-
-interface SendOptions {
-	readonly passphrase: string;
-	readonly onProgress: (sent: number) => void;
-	readonly signal: AbortSignal;
+function fileIn(form: FormData): File | null {
+	const file = form.get("file");
+	return file instanceof File && file.size > 0 ? file : null;
 }
 
 /** Sends a file part by part, from where the server has one of this size. @throws ApiError, TypeError when no answer came, AbortError */
-async function sendArchive(file: File, { passphrase, onProgress, signal }: SendOptions): Promise<Archive> {
-	const begin = () => api("POST /api/admin/archives/arrivals", { body: { bytes: file.size, passphrase } });
+async function sendArchive(
+	file: File,
+	begin: () => Promise<Archive>,
+	onProgress: (sent: number) => void,
+	signal: AbortSignal,
+): Promise<Archive> {
 	let arrival = await begin();
 	while (arrival.state === "arriving" && arrival.received < file.size) {
 		signal.throwIfAborted();
@@ -186,18 +245,20 @@ async function sendArchive(file: File, { passphrase, onProgress, signal }: SendO
 	return arrival.state === "arriving" ? begin() : arrival;
 }
 
-async function sendPart(file: File, { id, received }: Archive, signal: AbortSignal): Promise<Archive> {
+/** ms */
+const retryDelays: readonly number[] = [1000, 3000, 6000, 15_000];
+
+async function sendPart(file: File, arrival: Archive, signal: AbortSignal, delays = retryDelays): Promise<Archive> {
+	const { id, received } = arrival;
 	const params = { id, from: String(received) };
 	const address = addressOf("PUT /api/admin/archives/arrivals/:id/parts/:from", { params });
-	const part = file.slice(received, received + archivePartBytes);
-	for (const delay of retryDelays) {
-		try {
-			return await (await call("PUT", address, part)).json();
-		} catch (error) {
-			if (error instanceof ApiError && error.status < 500) throw error;
-		}
+	try {
+		return await (await call("PUT", address, file.slice(received, received + archivePartBytes))).json();
+	} catch (error) {
+		const [delay, ...later] = delays;
+		if (delay === undefined || (error instanceof ApiError && error.status < 500)) throw error;
 		await new Promise((resolve) => setTimeout(resolve, delay));
 		signal.throwIfAborted();
+		return sendPart(file, arrival, signal, later);
 	}
-	return (await call("PUT", address, part)).json();
 }

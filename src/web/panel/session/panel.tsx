@@ -42,13 +42,17 @@ export function Panel({ languages, secondFactorFirst, children }: PanelProps) {
 	useSnapshot(session.data ?? null);
 	const toast = useToast();
 	const [search, setSearch] = useSearchParams();
+	const isConfirming = useIsAsking(confirmationGate);
+	const hasEnded = useIsAsking(sessionGate);
 	const isIn = Boolean(session.data);
 	useStoredProgram(isIn);
 	const enter = useEffectEvent(() => {
 		// The plain form logged in: the server says so in the address.
 		if (search.get("login") !== "done") return;
 		toast({ title: t("login.done"), text: t("login.doneText") });
-		setSearch((current) => without("login", current), { replace: true, preventScrollReset: true });
+		const rest = new URLSearchParams(search);
+		rest.delete("login");
+		setSearch(rest, { replace: true, preventScrollReset: true });
 	});
 	useEffect(() => {
 		if (isIn) enter();
@@ -79,18 +83,8 @@ export function Panel({ languages, secondFactorFirst, children }: PanelProps) {
 			<main id="content" tabIndex={-1} className="page pb-28 pt-1 outline-none sm:pt-2 md:pb-16">
 				{user.needsSecondFactor ? secondFactorFirst : children}
 			</main>
-			<PasswordDialogs email={user.isOwner ? "" : user.email} />
-		</>
-	);
-}
-
-function PasswordDialogs({ email }: { email: string }) {
-	const isConfirming = useIsAsking(confirmationGate);
-	const hasEnded = useIsAsking(sessionGate);
-	return (
-		<>
 			{isConfirming && <ConfirmationDialog />}
-			{hasEnded && <SessionDialog email={email} />}
+			{hasEnded && <SessionDialog email={user.isOwner ? "" : user.email} />}
 		</>
 	);
 }
@@ -105,19 +99,14 @@ function useOwnLanguage(chosen: Locale | null): void {
 	const navigate = useNavigate();
 	const { pathname, search, hash } = useLocation();
 	const change = useEffectEvent((locale: Locale) => {
-		if (locale === current || hasStoredLanguage()) return;
+		const isChosenHere = readStored("language") !== null || document.cookie.includes("language=");
+		if (locale === current || isChosenHere) return;
 		storeLanguage(locale);
 		void navigate(localizedPath(pathname, locale) + search + hash, { replace: true });
 	});
 	useEffect(() => {
 		if (chosen) change(chosen);
 	}, [chosen]);
-}
-
-function without(name: string, search: URLSearchParams): URLSearchParams {
-	const rest = new URLSearchParams(search);
-	rest.delete(name);
-	return rest;
 }
 
 function OfflineNote() {
@@ -211,8 +200,4 @@ function useStableFocus(): void {
 			document.removeEventListener("pointerdown", onPress, true);
 		};
 	}, []);
-}
-
-function hasStoredLanguage(): boolean {
-	return readStored("language") !== null || document.cookie.includes("language=");
 }

@@ -31,7 +31,9 @@ export function AccountForm({ account }: { account: Account }) {
 	const t = useT(words);
 	const toast = useToast();
 	const client = useQueryClient();
-	const openIn = useLanguageChange();
+	const { pathname, search } = useLocation();
+	const current = useLocale();
+	const navigate = useNavigate();
 	const form = useEntryForm<Account>({
 		draftKey: "account",
 		// A link that is opened elsewhere changes it: what stood in the field before must not be asked for again.
@@ -49,7 +51,9 @@ export function AccountForm({ account }: { account: Account }) {
 			void client.invalidateQueries({ queryKey: staffQuery.queryKey });
 			const needsConfirmation = saved.newEmail !== null && saved.newEmail.email !== account.newEmail?.email;
 			toast({ title: t("admin.saved"), ...(needsConfirmation ? { text: t("account.newEmail") } : {}) });
-			if (saved.locale !== account.locale) openIn(saved.locale);
+			if (!saved.locale || saved.locale === account.locale || saved.locale === current) return;
+			storeLanguage(saved.locale);
+			void navigate(localizedPath(pathname, saved.locale) + search, { preventScrollReset: true });
 		},
 	});
 	const { reach } = account;
@@ -152,17 +156,6 @@ function patchOf(values: FormValues, account: Account): AccountPatch {
 	};
 }
 
-function useLanguageChange() {
-	const { pathname, search } = useLocation();
-	const current = useLocale();
-	const navigate = useNavigate();
-	return (locale: Account["locale"]) => {
-		if (!locale || locale === current) return;
-		storeLanguage(locale);
-		void navigate(localizedPath(pathname, locale) + search, { preventScrollReset: true });
-	};
-}
-
 interface NewEmailProps {
 	current: string;
 	requested: NonNullable<Account["newEmail"]>;
@@ -174,18 +167,16 @@ function NewEmail({ current, requested }: NewEmailProps) {
 	const client = useQueryClient();
 	const now = useNow();
 	const isExpired = Date.parse(requested.expiresAt) <= now;
-	// Elsewhere it may have been confirmed or cancelled meanwhile.
-	const onDone = (saved: Account) => client.setQueryData(accountQuery.queryKey, saved);
+	const afterwards = {
+		onDone: (saved: Account) => client.setQueryData(accountQuery.queryKey, saved),
+		// Elsewhere it may have been confirmed or cancelled meanwhile.
+		refresh: [accountQuery],
+	};
 	const send = useAction(() => api("POST /api/admin/account/email/link"), {
 		done: t("account.linkSent"),
-		onDone,
-		refresh: [accountQuery],
+		...afterwards,
 	});
-	const keep = useAction(() => api("DELETE /api/admin/account/email"), {
-		done: t("account.emailKept"),
-		onDone,
-		refresh: [accountQuery],
-	});
+	const keep = useAction(() => api("DELETE /api/admin/account/email"), { done: t("account.emailKept"), ...afterwards });
 	const isBusy = send.isPending || keep.isPending;
 	const names = {
 		email: isolated(requested.email),

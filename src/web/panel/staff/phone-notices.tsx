@@ -12,14 +12,48 @@ import { words } from "./words.ts";
 export function PhoneNotices() {
 	const t = useT(words);
 	const id = useId();
-	const { state, failure, turn, test, loading, refresh } = usePhoneNotices();
+	const locale = useLocale();
+	const toast = useToast();
+	const client = useQueryClient();
+	const server = useQuery(pushQuery);
+	const browser = useQuery(browserQuery);
+	const endpoint = browser.data?.kind === "ready" ? browser.data.endpoint : null;
+	const own = server.data?.subscriptions.find((subscription) => subscription.endpoint === endpoint);
+
+	const refresh = () =>
+		Promise.all([pushQuery, browserQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
+	const turn = useMutation({
+		mutationFn: async (on: boolean) => {
+			if (on) {
+				if (!(await mayNotify())) throw new Error("push.notAllowed");
+				const { publicKey } = server.data ?? (await api("GET /api/admin/push"));
+				const keys = await subscribeHere(publicKey).catch((cause: unknown) => {
+					throw new Error("push.noService", { cause });
+				});
+				await api("POST /api/admin/push/subscriptions", { body: { ...keys, locale } });
+			} else {
+				if (own) await api("DELETE /api/admin/push/subscriptions/:id", { params: { id: own.id } }).catch(unlessGone);
+				await unsubscribeHere();
+			}
+		},
+		onMutate: (): void => test.reset(),
+		onSettled: refresh,
+	});
+	const test = useMutation({
+		mutationFn: () => api("POST /api/admin/push/subscriptions/:id/test", { params: { id: own?.id ?? "" } }),
+		onMutate: (): void => turn.reset(),
+		onSuccess: () => toast({ title: t("push.tested"), text: t("push.testedText") }),
+		onError: refresh,
+	});
+	const state = stateOf();
+	const failure = failureOf();
 	const isOn = turn.isPending ? turn.variables : state === "on";
 	const canTurn = state === "on" || state === "off";
 	return (
 		<section className="sheet margin-rule grid gap-3 p-4 sm:p-5">
 			<h2 className="text-heading">{t("push.title")}</h2>
-			{loading.isError && !loading.data ? (
-				<LoadFailure error={loading.error} onRetry={refresh} />
+			{server.isError && !server.data ? (
+				<LoadFailure error={server.error} onRetry={refresh} />
 			) : (
 				<>
 					<label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold lang-ur:font-normal">
@@ -52,59 +86,6 @@ export function PhoneNotices() {
 			)}
 		</section>
 	);
-}
-
-const pushQuery = apiQuery("GET /api/admin/push");
-const browserQuery = queryOptions({ queryKey: ["push-browser"], queryFn: browserState, staleTime: 0 });
-
-type PhoneState = "asking" | "unsupported" | "blocked" | "off" | "on";
-
-class PushRefusal extends Error {
-	readonly reason: "push.notAllowed" | "push.noService";
-
-	constructor(reason: PushRefusal["reason"], cause?: unknown) {
-		super(reason, { cause });
-		this.reason = reason;
-	}
-}
-
-function usePhoneNotices() {
-	const t = useT(words);
-	const locale = useLocale();
-	const toast = useToast();
-	const client = useQueryClient();
-	const server = useQuery(pushQuery);
-	const browser = useQuery(browserQuery);
-	const endpoint = browser.data?.kind === "ready" ? browser.data.endpoint : null;
-	const own = server.data?.subscriptions.find((subscription) => subscription.endpoint === endpoint);
-
-	const refresh = () =>
-		Promise.all([pushQuery, browserQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
-	const turn = useMutation({
-		mutationFn: async (on: boolean) => {
-			if (on) {
-				if (!(await mayNotify())) throw new PushRefusal("push.notAllowed");
-				const { publicKey } = server.data ?? (await api("GET /api/admin/push"));
-				const keys = await subscribeHere(publicKey).catch((error: unknown) => {
-					throw new PushRefusal("push.noService", error);
-				});
-				await api("POST /api/admin/push/subscriptions", { body: { ...keys, locale } });
-			} else {
-				if (own) await api("DELETE /api/admin/push/subscriptions/:id", { params: { id: own.id } }).catch(unlessGone);
-				await unsubscribeHere();
-			}
-		},
-		onMutate: (): void => test.reset(),
-		onSettled: refresh,
-	});
-	const test = useMutation({
-		mutationFn: () => api("POST /api/admin/push/subscriptions/:id/test", { params: { id: own?.id ?? "" } }),
-		onMutate: (): void => turn.reset(),
-		onSuccess: () => toast({ title: t("push.tested"), text: t("push.testedText") }),
-		onError: refresh,
-	});
-
-	return { state: stateOf(), failure: failureOf(), turn, test, loading: server, refresh };
 
 	function stateOf(): PhoneState {
 		if (!browser.data || (browser.data.kind === "ready" && !server.data)) return "asking";
@@ -113,14 +94,27 @@ function usePhoneNotices() {
 	}
 
 	function failureOf(): string | null {
-		if (turn.error instanceof PushRefusal) return browser.data?.kind === "blocked" ? null : t(turn.error.reason);
-		if (turn.error) return sentenceOf(turn.error, t);
-		if (test.error instanceof ApiError && test.error.status === 404) return t("push.gone");
-		if (test.error instanceof ApiError && test.error.status === 503) return t("push.notTaken");
-		return test.error ? sentenceOf(test.error, t) : null;
+		const refusal = turn.error && refusals.find((reason) => reason === turn.error.message);
+		if (refusal) return browser.data?.kind === "blocked" ? null : t(refusal);
+		const error = turn.error ?? test.error;
+		if (error && error === test.error && statusOf(error) === 404) return t("push.gone");
+		if (error && error === test.error && statusOf(error) === 503) return t("push.notTaken");
+		return error && sentenceOf(error, t);
 	}
 }
 
+const pushQuery = apiQuery("GET /api/admin/push");
+const browserQuery = queryOptions({ queryKey: ["push-browser"], queryFn: browserState, staleTime: 0 });
+
+type PhoneState = "asking" | "unsupported" | "blocked" | "off" | "on";
+
+/** Why this browser itself is not told. */
+const refusals = ["push.notAllowed", "push.noService"] as const;
+
+function statusOf(error: unknown): number | null {
+	return error instanceof ApiError ? error.status : null;
+}
+
 function unlessGone(error: unknown): void {
-	if (!(error instanceof ApiError && error.status === 404)) throw error;
+	if (statusOf(error) !== 404) throw error;
 }

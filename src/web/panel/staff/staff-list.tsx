@@ -17,24 +17,14 @@ import { useAction } from "../core/hooks/use-action.ts";
 import { OneTimeLink } from "./invitations.tsx";
 import { words } from "./words.ts";
 
-const questions = {
-	disable: { title: "staff.disableOne", action: "staff.disable", text: "staff.disableText", danger: true },
-	unlock: {
-		title: "staff.removeFactorOne",
-		action: "staff.removeFactor",
-		text: "staff.removeFactorText",
-		danger: true,
-	},
-	giveRole: { title: "team.giveRoleOne", action: "team.giveRole", text: "team.giveRoleText", danger: false },
-	takeRole: { title: "team.takeRoleOne", action: "team.takeRole", text: "team.takeRoleText", danger: true },
+/** What is asked about before it is done; without a patch the second factor goes. */
+const acts = {
+	disable: { words: "staff.disable", variant: "danger", patch: { disabled: true } },
+	unlock: { words: "staff.removeFactor", variant: "danger", patch: null },
+	giveRole: { words: "team.giveRole", variant: "outline", patch: { isOwner: true } },
+	takeRole: { words: "team.takeRole", variant: "danger", patch: { isOwner: false } },
 } as const;
-type Act = keyof typeof questions;
-
-const patches: Readonly<Record<Exclude<Act, "unlock">, StaffPatch>> = {
-	disable: { disabled: true },
-	giveRole: { isOwner: true },
-	takeRole: { isOwner: false },
-};
+type Act = keyof typeof acts;
 
 interface StaffListProps {
 	staff: readonly StaffMemberAnswer[];
@@ -77,11 +67,11 @@ export function StaffList({ staff, owner }: StaffListProps) {
 								{actsOn(member, owner, owners).map((act) => (
 									<Button
 										key={act}
-										variant={questions[act].danger ? "danger" : "outline"}
+										variant={acts[act].variant}
 										onClick={() => setAsking({ act, member })}
-										aria-label={t(questions[act].title, { name: member.name })}
+										aria-label={t(`${acts[act].words}One`, { name: member.name })}
 									>
-										{t(questions[act].action)}
+										{t(acts[act].words)}
 									</Button>
 								))}
 								{member.disabledAt && (
@@ -111,18 +101,19 @@ export function StaffList({ staff, owner }: StaffListProps) {
 			{renaming && <RenameMember member={renaming} onClose={() => setRenaming(null)} />}
 			{asking && (
 				<Confirm
-					title={t(questions[asking.act].title, { name: asking.member.name })}
-					action={t(questions[asking.act].action)}
+					title={t(`${acts[asking.act].words}One`, { name: asking.member.name })}
+					action={t(acts[asking.act].words)}
 					pending={change.isPending || removeFactor.isPending}
-					danger={questions[asking.act].danger}
+					danger={acts[asking.act].variant === "danger"}
 					onConfirm={() => {
-						const { act, member } = asking;
-						if (act === "unlock") removeFactor.mutate(member.id);
-						else change.mutate({ id: member.id, patch: patches[act] });
+						const { patch } = acts[asking.act];
+						const { id } = asking.member;
+						if (patch) change.mutate({ id, patch });
+						else removeFactor.mutate(id);
 					}}
 					onClose={close}
 				>
-					<p>{t(questions[asking.act].text)}</p>
+					<p>{t(`${acts[asking.act].words}Text`)}</p>
 				</Confirm>
 			)}
 		</>

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import type { Transporter } from "nodemailer";
 import type { SMTPSentMessageInfo } from "nodemailer/lib/smtp-transport";
 import type { MailTarget } from "#server/runtime.ts";
-import { DeliveryError } from "../delivery-error.ts";
+import { DeliveryError, throwAll } from "../delivery.ts";
 import { isInside, isLoopback } from "../webhook.ts";
 
 /** A mail, ready to be sent. */
@@ -97,13 +97,9 @@ export function mailer(target: MailTarget, host: string, times: MailTimes = mail
 				if (!isRefusal(error)) close(used);
 				throw asDeliveryError(error);
 			});
-			const refusals = (taken.rejectedErrors ?? []).map(asDeliveryError);
-			const [first] = refusals;
-			if (!first) return;
 			const accepted = taken.accepted.map((address) => address.toLowerCase());
 			const reached = to.filter((address) => accepted.includes(address.toLowerCase()));
-			const isFinal = refusals.every((refusal) => refusal.isFinal);
-			throw new DeliveryError((refusals.find((refusal) => !refusal.isFinal) ?? first).message, isFinal, reached);
+			throwAll((taken.rejectedErrors ?? []).map(asDeliveryError), reached);
 		},
 	};
 }

@@ -4,14 +4,12 @@ import noticesUr from "#i18n/ur/notices.json" with { type: "json" };
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { PushMessage } from "#shared/staff/push-message.ts";
-import type { AlertKind, StaffMessage, WordsMessage } from "#shared/staff/staff-message.ts";
-import { alertPaths } from "#shared/staff/staff-message.ts";
+import { type AlertKind, alertPaths, type StaffMessage, type WordsMessage } from "#shared/staff/staff-message.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
 import type { NoticeLead } from "../../leads/index.ts";
-import type { Written } from "../mail/letters.ts";
-import { type LetterContent, writeLetter } from "../mail/letters.ts";
-import { leadTag, leadUrl, replyAction, timeLeft } from "../push/message.ts";
+import { type LetterContent, type Written, writeLetter } from "../mail/letters.ts";
+import { leadPath, leadTag, replyAction, timeLeft } from "../push/message.ts";
 
 const words = { en: noticesEn, ur: noticesUr };
 
@@ -23,10 +21,14 @@ export interface Composed {
 
 export interface ComposeParts {
 	readonly locale: Locale;
+	/** Whom it is for. */
+	readonly userId: string;
 	readonly publicUrl: string;
 	/** ms */
 	readonly now: number;
 }
+
+export type Compose = (as: ComposeParts) => Composed;
 
 /** The summary of a day in one language, before its letter is written. */
 export interface Summary {
@@ -37,169 +39,92 @@ export interface Summary {
 /** Makes the summary of a day (`2026-03-23`) from its figures of now. */
 export type SummaryOf = (date: string) => Promise<(locale: Locale) => Summary>;
 
-type Say = Translate<typeof noticesEn>;
-
 const say =
-	(locale: Locale): Say =>
+	(locale: Locale): Translate<typeof noticesEn> =>
 	(key, parameters) =>
 		translate(locale, words, key, parameters);
 
-/** Somebody gave someone a request, or `count` of them of which it is the first. */
-export function assignedMessage(
-	lead: NoticeLead,
-	{ by, count = 1 }: { readonly by: string | null; readonly count?: number | undefined },
-	{ locale, publicUrl, now }: ComposeParts,
-): Composed {
-	const t = say(locale);
-	const url = leadUrl(lead, locale);
-	const type = requestOf(lead.type).label[locale];
-	const title = count > 1 ? t("message.assigned.many", { count }) : t("message.assigned.title", { type });
-	const until = formatInstant(lead.dueAt.toISOString(), locale);
+interface Content extends Pick<Composed["push"], "tag" | "title" | "actions"> {
+	/** What the mail begins with, and what the phone shows unless `body` says otherwise. */
+	readonly text: string;
+	readonly body?: string;
+	/** What it opens, without the language. */
+	readonly path: string;
+	readonly link?: string;
+	readonly rows?: LetterContent["rows"];
+	readonly notes?: readonly string[];
+}
+
+function compose(content: Content, { locale, publicUrl }: ComposeParts): Composed {
+	const { tag, title, actions, text, body = text, path, rows = [], notes = [] } = content;
+	const { link = say(locale)("notice.panel") } = content;
+	const url = localizedPath(path, locale);
+	const letter = { locale, heading: title, lead: text, rows, link: { label: link, url: publicUrl + url }, notes };
 	return {
-		push: {
-			tag: leadTag(lead),
-			title,
-			body: `\u2068${lead.reference}\u2069: ${timeLeft(lead, locale, now)}`,
-			url,
-			actions: [replyAction(lead, locale)],
-		},
-		letter: letterOf(title, {
-			locale,
-			lead: t("message.assigned.lead", { name: by ?? t("message.somebody"), until }),
-			rows: [
-				{ label: t("notice.reference"), value: lead.reference },
-				{ label: t("notice.name"), value: lead.name.replace(/\s+/g, " ") },
-			],
-			link: { label: t("notice.panel"), url: publicUrl + url },
-			notes: [],
-		}),
+		push: { tag, title, body, url, ...(actions && { actions }) },
+		letter: { subject: title, ...writeLetter(letter) },
 	};
+}
+
+/** Somebody gave someone a request, or `count` of them of which it is the first. */
+export function assignedMessage(lead: NoticeLead, by: string | null, count: number, as: ComposeParts): Composed {
+	const t = say(as.locale);
+	const type = requestOf(lead.type).label[as.locale];
+	const until = formatInstant(lead.dueAt.toISOString(), as.locale);
+	const content = {
+		tag: leadTag(lead),
+		title: count > 1 ? t("message.assigned.many", { count }) : t("message.assigned.title", { type }),
+		text: t("message.assigned.lead", { name: by ?? t("message.somebody"), until }),
+		body: `\u2068${lead.reference}\u2069: ${timeLeft(lead, as.locale, as.now)}`,
+		path: leadPath(lead),
+		actions: [replyAction(lead, as.locale)],
+		rows: [
+			{ label: t("notice.reference"), value: lead.reference },
+			{ label: t("notice.name"), value: lead.name.replace(/\s+/g, " ") },
+		],
+	};
+	return compose(content, as);
 }
 
 /** Something was done that the owner's guard protects. */
 export function guardedMessage(
-	{ act, at, found = [], before, after }: Extract<StaffMessage, { kind: "guarded" }>,
+	{ act, at, found, before, after }: Extract<StaffMessage, { kind: "guarded" }>,
 	by: string | null,
-	{ locale, publicUrl }: ComposeParts,
+	as: ComposeParts,
 ): Composed {
-	const t = say(locale);
-	const title = t("message.guarded.title", { act: t(`act.${act}`) });
-	const lead = t("message.guarded.lead", { name: by ?? t("message.somebody"), at: formatInstant(at, locale) });
-	const url = localizedPath("/admin/audit", locale);
-	const account = publicUrl + localizedPath("/admin/account", locale);
+	const t = say(as.locale);
+	const text = t("message.guarded.lead", { name: by ?? t("message.somebody"), at: formatInstant(at, as.locale) });
+	const account = as.publicUrl + localizedPath("/admin/account", as.locale);
+	const nothing = t("message.guarded.nothing");
 	const rows = [
-		...(found.length > 0 ? [{ label: t("message.guarded.found"), value: found.join("\n") }] : []),
-		...(before === undefined
-			? []
-			: [{ label: t("message.guarded.before"), value: before || t("message.guarded.nothing") }]),
-		...(after === undefined
-			? []
-			: [{ label: t("message.guarded.after"), value: after || t("message.guarded.nothing") }]),
+		...(found?.length ? [{ label: t("message.guarded.found"), value: found.join("\n") }] : []),
+		...(before === undefined ? [] : [{ label: t("message.guarded.before"), value: before || nothing }]),
+		...(after === undefined ? [] : [{ label: t("message.guarded.after"), value: after || nothing }]),
 	];
-	return {
-		push: {
-			tag: `guarded.${act}.${at}`,
-			title,
-			body: [lead, ...rows.map(({ label, value }) => `${label}: ${isolated(value.slice(0, 150))}`)].join("\n"),
-			url,
-		},
-		letter: letterOf(title, {
-			locale,
-			lead,
-			rows,
-			link: { label: t("message.activity"), url: publicUrl + url },
-			notes: [t("message.guarded.wrong"), `${t("message.guarded.account")}: ${account}`],
-		}),
+	const content = {
+		tag: `guarded.${act}.${at}`,
+		title: t("message.guarded.title", { act: t(`act.${act}`) }),
+		text,
+		body: [text, ...rows.map(({ label, value }) => `${label}: ${isolated(value.slice(0, 150))}`)].join("\n"),
+		path: "/admin/audit",
+		link: t("message.activity"),
+		rows,
+		notes: [t("message.guarded.wrong"), `${t("message.guarded.account")}: ${account}`],
 	};
+	return compose(content, as);
 }
 
 /** Something is wrong with how the business is reached or told. */
-export function alertMessage(alert: AlertKind, { locale, publicUrl }: ComposeParts): Composed {
-	const t = say(locale);
-	const title = t(`message.alert.${alert}.title`);
-	const lead = t(`message.alert.${alert}.lead`);
-	const url = localizedPath(alertPaths[alert], locale);
-	const link = { label: t("notice.panel"), url: publicUrl + url };
-	return {
-		push: { tag: `alert.${alert}`, title, body: lead, url },
-		letter: letterOf(title, { locale, lead, rows: [], link, notes: [] }),
-	};
+export function alertMessage(alert: AlertKind, as: ComposeParts): Composed {
+	const t = say(as.locale);
+	const [title, text] = [t(`message.alert.${alert}.title`), t(`message.alert.${alert}.lead`)];
+	return compose({ tag: `alert.${alert}`, title, text, path: alertPaths[alert] }, as);
 }
 
 /** Something that is told in words of its own. */
-export function wordsMessage({ tag, path, texts }: WordsMessage, { locale, publicUrl }: ComposeParts): Composed {
-	const { title, body, link, actions } = texts[locale];
-	const url = localizedPath(path, locale);
-	return {
-		push: { tag, title, body, url, ...(actions ? { actions } : {}) },
-		letter: letterOf(title, { locale, lead: body, rows: [], link: { label: link, url: publicUrl + url }, notes: [] }),
-	};
-}
-
-/** How a day went. */
-export function summaryMessage({ push, letter: { subject, ...content } }: Summary): Composed {
-	return { push, letter: { subject, ...writeLetter(content) } };
-}
-
-/** The one-time link of someone who forgot their password; by mail alone. */
-export function resetLetter(link: string, locale: Locale): Written {
-	const t = say(locale);
-	return letterOf(t("message.reset.subject"), {
-		locale,
-		lead: t("message.reset.lead"),
-		rows: [],
-		link: { label: t("message.reset.link"), url: link },
-		notes: [t("message.reset.ignore")],
-	});
-}
-
-/** Shows that mail works; to the person who asked for it. */
-export function mailTestLetter({ locale, publicUrl }: ComposeParts): Written {
-	const t = say(locale);
-	const url = publicUrl + localizedPath("/admin/setup?step=mail", locale);
-	return letterOf(t("message.mailTest.subject"), {
-		locale,
-		lead: t("message.mailTest.lead"),
-		rows: [],
-		link: { label: t("message.mailTest.link"), url },
-		notes: [],
-	});
-}
-
-/** The link that confirms another address to log in with; by mail to that address alone. */
-export function confirmationLetter(link: string, locale: Locale): Written {
-	const t = say(locale);
-	return letterOf(t("message.confirmation.subject"), {
-		locale,
-		lead: t("message.confirmation.lead"),
-		rows: [],
-		link: { label: t("message.confirmation.link"), url: link },
-		notes: [t("message.confirmation.ignore")],
-	});
-}
-
-/** The person wants to log in with another address; by mail to the one that still counts, which is not told the other. */
-export function addressAskedLetter(at: string, { locale, publicUrl }: ComposeParts): Written {
-	const t = say(locale);
-	return letterOf(t("message.asked.subject"), {
-		locale,
-		lead: t("message.asked.lead", { at: formatInstant(at, locale) }),
-		rows: [],
-		link: { label: t("message.guarded.account"), url: publicUrl + localizedPath("/admin/account", locale) },
-		notes: [t("message.asked.wrong")],
-	});
-}
-
-/** The person logs in with another address now; by mail, to the old one and to the new one. Neither is told the other. */
-export function otherAddressLetter(at: string, { locale, publicUrl }: ComposeParts): Written {
-	const t = say(locale);
-	return letterOf(t("message.address.subject"), {
-		locale,
-		lead: t("message.address.lead", { at: formatInstant(at, locale) }),
-		rows: [],
-		link: { label: t("message.guarded.account"), url: publicUrl + localizedPath("/admin/account", locale) },
-		notes: [t("message.address.wrong")],
-	});
+export function wordsMessage({ tag, path, texts }: WordsMessage, as: ComposeParts): Composed {
+	const { body: text, ...written } = texts[as.locale];
+	return compose({ tag, path, text, ...written }, as);
 }
 
 /** All that waited for the end of quiet hours or of a flood: requests, and what else there was, by its title. */
@@ -207,28 +132,61 @@ export function digestMessage(
 	leads: readonly NoticeLead[],
 	others: readonly Composed[],
 	areNew: boolean,
-	{ locale, publicUrl }: ComposeParts,
+	as: ComposeParts,
 ): Composed {
+	const { locale, publicUrl } = as;
 	const t = say(locale);
 	const count = leads.length + others.length;
-	const title = t(areNew && others.length === 0 ? "notice.digest.received" : "notice.digest.mixed", { count });
-	const url = localizedPath("/admin", locale);
 	const rows = [
 		...leads.slice(0, 100).map((lead) => ({
 			label: lead.reference,
 			value: `${requestOf(lead.type).label[locale]} · ${lead.name.replace(/\s+/g, " ")}`,
-			url: publicUrl + leadUrl(lead, locale),
+			url: publicUrl + localizedPath(leadPath(lead), locale),
 		})),
 		...others.map(({ push }) => ({ label: push.title, value: push.body, url: publicUrl + push.url })),
 	];
-	const link = { label: t("notice.panel"), url: publicUrl + url };
-	const notes = leads.length > 100 ? [t("notice.digest.more", { count: leads.length - 100 })] : [];
-	return {
-		push: { tag: "digest", title, body: t("message.digest.body"), url },
-		letter: letterOf(title, { locale, lead: t("message.digest.lead"), rows, link, notes }),
+	const content = {
+		tag: "digest",
+		title: t(areNew && others.length === 0 ? "notice.digest.received" : "notice.digest.mixed", { count }),
+		text: t("message.digest.lead"),
+		body: t("message.digest.body"),
+		path: "/admin",
+		rows,
+		notes: leads.length > 100 ? [t("notice.digest.more", { count: leads.length - 100 })] : [],
 	};
+	return compose(content, as);
 }
 
-function letterOf(subject: string, content: Omit<LetterContent, "heading">): Written {
-	return { subject, ...writeLetter({ heading: subject, ...content }) };
+/**
+ * What is mailed to one address, at once, and shows on no phone. Another address to log in with is asked for by mail to
+ * it; the one that still counts, and later both, are told without naming the other.
+ */
+const mailed = {
+	"mail-test": { words: "mailTest", link: "message.mailTest.link", note: null },
+	"password-reset": { words: "reset", link: "message.reset.link", note: "message.reset.ignore" },
+	"email-confirmation": {
+		words: "confirmation",
+		link: "message.confirmation.link",
+		note: "message.confirmation.ignore",
+	},
+	"email-asked": { words: "asked", link: "message.guarded.account", note: "message.asked.wrong" },
+	"email-changed": { words: "address", link: "message.guarded.account", note: "message.address.wrong" },
+} as const;
+
+export type MailedMessage = Extract<StaffMessage, { readonly kind: keyof typeof mailed }>;
+
+export function isMailed(message: StaffMessage): message is MailedMessage {
+	return message.kind in mailed;
+}
+
+/** What is mailed alone; `url` is what its link opens. */
+export function mailedLetter(message: MailedMessage, url: string, locale: Locale): Written {
+	const t = say(locale);
+	const { words, link, note } = mailed[message.kind];
+	const subject = t(`message.${words}.subject`);
+	const at = "at" in message ? formatInstant(message.at, locale) : "";
+	const lead = t(`message.${words}.lead`, { at });
+	const notes = note ? [t(note)] : [];
+	const content = { locale, heading: subject, lead, rows: [], link: { label: t(link), url }, notes };
+	return { subject, ...writeLetter(content) };
 }

@@ -1,28 +1,22 @@
 import type { Runtime } from "#server/runtime.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
-import type { NoticeTopic } from "#shared/staff/notices.ts";
 import type { StaffMessage } from "#shared/staff/staff-message.ts";
-import type { LeadsOfNotices, NoticeLead } from "../../leads/index.ts";
+import type { LeadsOfNotices } from "../../leads/index.ts";
 import type { Deliver, Settled } from "../deliver.ts";
-import { DeliveryError } from "../delivery-error.ts";
-import { staffLetter, type Written } from "../mail/letters.ts";
-import { isOfUse } from "../notices.ts";
-import type { Person } from "../plan.ts";
+import { type DeliveryError, refusalIn, throwAll } from "../delivery.ts";
+import { staffLetter, writeLetter } from "../mail/letters.ts";
+import { isOfUse, type Person } from "../notices.ts";
 import { leadMessage } from "../push/message.ts";
 import {
-	addressAskedLetter,
 	alertMessage,
 	assignedMessage,
-	type Composed,
-	type ComposeParts,
-	confirmationLetter,
+	type Compose,
 	digestMessage,
 	guardedMessage,
-	mailTestLetter,
-	otherAddressLetter,
-	resetLetter,
+	isMailed,
+	type MailedMessage,
+	mailedLetter,
 	type SummaryOf,
-	summaryMessage,
 	wordsMessage,
 } from "./compose.ts";
 
@@ -49,20 +43,6 @@ export interface DueMessage {
 	readonly reached: readonly string[];
 }
 
-/** What is mailed to one address, at once, and shows on no phone. */
-type MailedMessage = Extract<
-	StaffMessage,
-	{ readonly kind: "mail-test" | "password-reset" | "email-confirmation" | "email-asked" | "email-changed" }
->;
-const mailedMessages: ReadonlySet<StaffMessage["kind"]> = new Set<MailedMessage["kind"]>([
-	"mail-test",
-	"password-reset",
-	"email-confirmation",
-	"email-asked",
-	"email-changed",
-]);
-const isMailed = (message: StaffMessage): message is MailedMessage => mailedMessages.has(message.kind);
-
 /** `both`: on phones and by mail; `either`: by mail where there is no phone. */
 type Way = "both" | "either" | "push" | "mail";
 
@@ -71,71 +51,52 @@ const patience = 3;
 
 /** Delivers messages to one person each, in their language. */
 export function deliverMessages(parts: DeliverMessageParts) {
-	const { deliver, leads, settings, nameOf, summaryOf, publicUrl, now } = parts;
+	const { deliver, leads, settings, nameOf, resetLink, confirmationLink, summaryOf, publicUrl, now } = parts;
 
 	/** @throws DeliveryError that names what this attempt reached */
-	return async (due: DueMessage): Promise<Settled> => {
-		const { person, message, reached } = due;
-		const { staffLanguage } = await settings();
-		const locale = person.locale ?? staffLanguage;
-		if (isMailed(message)) {
-			const letter = (await deliver.hasMail()) ? await mailedLetter(message, person.id, locale) : null;
-			const email = "to" in message ? message.to : person.email;
-			return letter ? deliver.mailPeople([{ ...person, email }], due.id, () => letter) : "dropped";
-		}
-		const write = await writerOf(message, person);
-		if (!write) return "dropped";
+	return async ({ id, person, message, attempt, reached }: DueMessage): Promise<Settled> => {
+		if (isMailed(message)) return mailAlone(id, person, message);
+		const compose = await composerOf(message, person);
+		if (!compose) return "dropped";
+		const write = (locale: Locale) => compose({ locale, userId: person.id, publicUrl, now: now() });
 		const way = wayOf(message);
 		const failures: DeliveryError[] = [];
 		const got: string[] = [];
-		const attempt = async (by: "push" | "mail", send: () => Promise<Settled>): Promise<Settled | "failed"> => {
+		const tryBy = async (by: "push" | "mail", sending: () => Promise<Settled>): Promise<Settled | "failed"> => {
 			if (reached.includes(by)) return "sent";
-			try {
-				const outcome = await send();
-				if (outcome === "sent") got.push(by);
-				return outcome;
-			} catch (error) {
-				if (!(error instanceof DeliveryError)) throw error;
-				failures.push(error);
-				if (by === "push") got.push(...error.reached);
-				return "failed";
-			}
+			const outcome = await sending().catch(refusalIn);
+			if (outcome === "sent") got.push(by);
+			if (typeof outcome === "string") return outcome;
+			failures.push(outcome);
+			if (by === "push") got.push(...outcome.reached);
+			return "failed";
 		};
-		const push = () =>
-			deliver.push(
-				[person.id],
-				(phone) => ({ id: due.id, locale: phone.locale, ...write(phone.locale, phone.userId).push }),
-				reached,
-			);
-		const mail = () => deliver.mailPeople([person], due.id, (language) => write(language, person.id).letter);
-		const byPush = way === "mail" ? "dropped" : await attempt("push", push);
-		const gaveUp = failures.some(({ isFinal }) => isFinal) || due.attempt >= patience;
+		const push = () => deliver.push([person.id], ({ locale }) => ({ id, locale, ...write(locale).push }), reached);
+		const mail = () => deliver.mailPeople([person], id, (locale) => write(locale).letter);
+		const byPush = way === "mail" ? "dropped" : await tryBy("push", push);
+		const gaveUp = failures.some(({ isFinal }) => isFinal) || attempt >= patience;
 		const isUnheard = byPush === "failed" && gaveUp && reached.length + got.length === 0;
 		const mailsInstead = way === "either" && (byPush === "dropped" || isUnheard);
 		const wantsMail = way === "both" || way === "mail" || mailsInstead;
-		const byMail = wantsMail && (await deliver.hasMail()) ? await attempt("mail", mail) : "dropped";
-		const [first] = failures;
-		if (first && !(mailsInstead && byMail === "sent"))
-			throw new DeliveryError(
-				first.message,
-				failures.every(({ isFinal }) => isFinal),
-				got,
-			);
+		const byMail = wantsMail && (await deliver.hasMail()) ? await tryBy("mail", mail) : "dropped";
+		if (!(mailsInstead && byMail === "sent")) throwAll(failures, got);
 		return byPush === "sent" || byMail === "sent" ? "sent" : "dropped";
 	};
 
-	/** What is mailed alone; `null` where it is of no use any more. */
-	async function mailedLetter(message: MailedMessage, userId: string, locale: Locale): Promise<Written | null> {
-		const as = { locale, publicUrl, now: now() };
-		if (message.kind === "mail-test") return mailTestLetter(as);
-		if (message.kind === "email-asked") return addressAskedLetter(message.at, as);
-		if (message.kind === "email-changed") return otherAddressLetter(message.at, as);
-		if (message.kind === "password-reset") {
-			const link = await parts.resetLink(userId);
-			return link ? resetLetter(link, locale) : null;
-		}
-		const link = await parts.confirmationLink(userId, message.to);
-		return link ? confirmationLetter(publicUrl + localizedPath(link, locale), locale) : null;
+	/** What is of no use any more is dropped. */
+	async function mailAlone(id: string, person: Person, message: MailedMessage): Promise<Settled> {
+		const locale = person.locale ?? (await settings()).staffLanguage;
+		const url = (await deliver.hasMail()) ? await urlIn(message, person.id, locale) : null;
+		if (url === null) return "dropped";
+		const email = "to" in message ? message.to : person.email;
+		return deliver.mailPeople([{ ...person, email }], id, () => mailedLetter(message, url, locale));
+	}
+
+	async function urlIn(message: MailedMessage, userId: string, locale: Locale): Promise<string | null> {
+		if (message.kind === "password-reset") return resetLink(userId);
+		let path: string | null = message.kind === "mail-test" ? "/admin/setup?step=mail" : "/admin/account";
+		if (message.kind === "email-confirmation") path = await confirmationLink(userId, message.to);
+		return path && publicUrl + localizedPath(path, locale);
 	}
 
 	function wayOf(message: StaffMessage): Way {
@@ -146,72 +107,66 @@ export function deliverMessages(parts: DeliverMessageParts) {
 		return message.messages.some(({ kind }) => kind === "summary") ? "both" : "either";
 	}
 
-	async function writerOf(message: StaffMessage, person: Person) {
-		if (message.kind === "digest") return digestWriter(message, person);
-		const composed = await composerOf(message, person);
-		return composed && ((locale: Locale) => composed({ locale, publicUrl, now: now() }));
-	}
-
-	async function composerOf(message: StaffMessage, person: Person): Promise<((as: ComposeParts) => Composed) | null> {
-		if (message.kind === "words") return (as) => wordsMessage(message, as);
-		if (message.kind === "alert") return (as) => alertMessage(message.alert, as);
-		if (message.kind === "guarded") {
-			const by = message.by && (await nameOf(message.by));
-			return (as) => guardedMessage(message, by, as);
+	/** How a message is written; `null` where it is of no use any more. */
+	async function composerOf(message: StaffMessage, person: Person): Promise<Compose | null> {
+		switch (message.kind) {
+			case "words":
+				return (as) => wordsMessage(message, as);
+			case "alert":
+				return (as) => alertMessage(message.alert, as);
+			case "guarded": {
+				const by = message.by && (await nameOf(message.by));
+				return (as) => guardedMessage(message, by, as);
+			}
+			case "summary": {
+				const write = person.isOwner ? await summaryOf(message.date) : null;
+				if (!write) return null;
+				return ({ locale }) => {
+					const { push, letter } = write(locale);
+					return { push, letter: { subject: letter.subject, ...writeLetter(letter) } };
+				};
+			}
+			case "assigned": {
+				const [lead] = await leads([message.leadId]);
+				if (!lead || lead.assigneeId !== person.id || !isOfUse("waiting-12", lead)) return null;
+				const by = message.by && (await nameOf(message.by));
+				return (as) => assignedMessage(lead, by, message.count ?? 1, as);
+			}
+			case "digest":
+				return digestOf(message, person);
+			default:
+				return null;
 		}
-		if (message.kind === "summary") {
-			const write = person.isOwner ? await summaryOf(message.date) : null;
-			return write && (({ locale }) => summaryMessage(write(locale)));
-		}
-		if (message.kind !== "assigned") return null;
-		const [lead] = await leads([message.leadId]);
-		if (!lead || lead.assigneeId !== person.id || !isOfUse("waiting-12", lead)) return null;
-		const by = message.by && (await nameOf(message.by));
-		return (as) => assignedMessage(lead, { by, count: message.count }, as);
 	}
 
 	/** What is still of use of a digest; one request or message alone is told as if it came now. */
-	async function digestWriter({ leads: told, messages }: Extract<StaffMessage, { kind: "digest" }>, person: Person) {
-		const found = new Map((await leads(told.map(({ leadId }) => leadId))).map((lead) => [lead.id, lead]));
-		const useful = told.flatMap((one) => {
-			const lead = found.get(one.leadId);
-			return lead && isOfUse(one.topic, lead) ? [{ ...one, lead }] : [];
+	async function digestOf(
+		{ leads: held, messages }: Extract<StaffMessage, { kind: "digest" }>,
+		person: Person,
+	): Promise<Compose | null> {
+		const found = new Map((await leads(held.map(({ leadId }) => leadId))).map((lead) => [lead.id, lead]));
+		const useful = held.flatMap(({ leadId, topic }) => {
+			const lead = found.get(leadId);
+			return lead && isOfUse(topic, lead) ? [{ leadId, topic, lead }] : [];
 		});
-		const composers = (await Promise.all(messages.map((message) => composerOf(message, person)))).flatMap(
-			(one) => one ?? [],
-		);
+		const others = await Promise.all(messages.map((message) => composerOf(message, person)));
+		const composers = others.filter((one) => one !== null);
 		const [first] = useful;
-		if (!first && composers.length === 0) return null;
-		if (first && useful.length === 1 && composers.length === 0)
-			return (locale: Locale, userId: string) => single(first, locale, userId);
-		const [alone, another] = composers;
-		if (!first && alone && !another) return (locale: Locale) => alone({ locale, publicUrl, now: now() });
-		const unique = [...new Map(useful.map(({ lead }) => [lead.id, lead])).values()];
+		if (useful.length + composers.length <= 1) {
+			if (!first) return composers[0] ?? null;
+			const { lead, topic, leadId } = first;
+			return ({ locale, userId }) => {
+				const message = leadMessage(lead, { leadId, topic, channel: "push" }, { locale, userId }, now());
+				const { id: _, locale: __, ...push } = message;
+				return { push, letter: staffLetter(lead, topic, { locale, publicUrl }) };
+			};
+		}
+		const unique = [...new Set(useful.map(({ lead }) => lead))];
 		const areNew = useful.every(({ topic }) => topic === "received");
-		return (locale: Locale) => {
-			const as = { locale, publicUrl, now: now() };
-			return digestMessage(
-				unique,
-				composers.map((compose) => compose(as)),
-				areNew,
-				as,
-			);
+		return (as) => {
+			const composed = composers.map((compose) => compose(as));
+			return digestMessage(unique, composed, areNew, as);
 		};
-	}
-
-	type Useful = {
-		readonly leadId: string;
-		readonly topic: NoticeTopic;
-		readonly lead: NoticeLead;
-	};
-
-	function single({ leadId, topic, lead }: Useful, locale: Locale, userId: string): Composed {
-		const {
-			id: _,
-			locale: __,
-			...push
-		} = leadMessage(lead, { leadId, topic, channel: "push" }, { locale, userId }, now());
-		return { push, letter: staffLetter(lead, topic, { locale, publicUrl }) };
 	}
 }
 

@@ -5,8 +5,7 @@ import { type QueuedMessage, queueMessages } from "#server/db/staff-messages.ts"
 import type { QueuedItem } from "#server/queue/job.ts";
 import { messageQueue, noticeQueue } from "#server/queue/notice-queues.ts";
 import type { NoticeKey } from "#shared/staff/notices.ts";
-import type { HeldChannel, StaffMessage } from "#shared/staff/staff-message.ts";
-import type { Later } from "../plan.ts";
+import type { Later } from "../notices.ts";
 
 type HeldRow = typeof heldNotices.$inferSelect;
 
@@ -76,11 +75,9 @@ function digestsOf(rows: readonly HeldRow[]): QueuedMessage[] {
 	const groups = Map.groupBy(rows, ({ userId, channel }) => `${userId} ${channel}`);
 	return [...groups.values()].flatMap((group) => {
 		const [first] = group;
-		return first ? [{ userId: first.userId, message: digestOf(first.channel, group) }] : [];
+		if (!first) return [];
+		const leads = group.flatMap(({ leadId, topic }) => (leadId && topic ? [{ leadId, topic }] : []));
+		const messages = group.flatMap(({ message }) => message ?? []);
+		return [{ userId: first.userId, message: { kind: "digest", channel: first.channel, leads, messages } }];
 	});
-}
-
-function digestOf(channel: HeldChannel, rows: readonly HeldRow[]): StaffMessage {
-	const leads = rows.flatMap(({ leadId, topic }) => (leadId && topic ? [{ leadId, topic }] : []));
-	return { kind: "digest", channel, leads, messages: rows.flatMap(({ message }) => message ?? []) };
 }

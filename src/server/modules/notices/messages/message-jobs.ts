@@ -4,15 +4,16 @@ import { messageQueue, noticeRetry } from "#server/queue/notice-queues.ts";
 import type { MutableNotice } from "#shared/staff/notices.ts";
 import { quietUntil } from "#shared/staff/quiet-hours.ts";
 import type { StaffMessage } from "#shared/staff/staff-message.ts";
-import { type AttemptParts, attempt } from "../attempts.ts";
-import type { NoticesStore } from "../store.ts";
+import { type AttemptParts, attempt } from "../delivery.ts";
+import type { Person } from "../notices.ts";
 import type { DeliverMessage } from "./deliver-message.ts";
 import type { HeldStore } from "./held-store.ts";
 
-export interface MessageJobsParts extends AttemptParts {
-	readonly store: Pick<NoticesStore, "staff" | "saveReached">;
+/** What the jobs of notices and of messages have in common. */
+export interface JobParts extends AttemptParts {
+	/** Staff who can be told, the owner first. */
+	readonly staff: () => Promise<readonly Person[]>;
 	readonly held: HeldStore;
-	readonly deliver: DeliverMessage;
 	/** ms */
 	readonly now: () => number;
 	readonly retry?: RetryPolicy | undefined;
@@ -36,22 +37,20 @@ const mutedAs: Partial<Record<StaffMessage["kind"], MutableNotice>> = {
 };
 const atOnce = 1_000;
 
-/** What is told at the end of quiet hours, where it comes within them. */
-function mayWait({ kind }: StaffMessage): boolean {
-	return kind === "summary" || mutedAs[kind] !== undefined;
-}
-
 /** What is told to one of the staff in person, and what is told at the end of quiet hours. */
-export function messageJobs(parts: MessageJobsParts): readonly (QueuedJob | ScheduledJob)[] {
-	const { store, held, deliver, now, retry = noticeRetry, afterSend } = parts;
+export function messageJobs(
+	parts: JobParts & { readonly deliver: DeliverMessage },
+): readonly (QueuedJob | ScheduledJob)[] {
+	const { staff, held, deliver, now, retry = noticeRetry, afterSend } = parts;
 
 	async function outcomeOf(item: QueuedItem): Promise<ItemOutcome> {
 		const { userId, message, held: isHeld, reached } = dataSchema.parse(item.data);
 		const done = (outcome: string): ItemOutcome => ({ id: item.id, state: "done", output: { outcome } });
-		const person = (await store.staff()).find(({ id }) => id === userId);
+		const person = (await staff()).find(({ id }) => id === userId);
 		const muted = mutedAs[message.kind];
 		if (!person || isHeld || (muted && person.muted.includes(muted))) return done("dropped");
-		const end = mayWait(message) ? quietUntil(person.quiet, now()) : null;
+		const mayWait = muted !== undefined || message.kind === "summary";
+		const end = mayWait ? quietUntil(person.quiet, now()) : null;
 		if (end !== null) {
 			await held.holdMessage({ userId, message }, item, end);
 			return done("held");
@@ -76,10 +75,7 @@ export function messageJobs(parts: MessageJobsParts): readonly (QueuedJob | Sche
 			name: "held-notices",
 			schedule: "* * * * *",
 			async run(signal: AbortSignal) {
-				let count = atOnce;
-				while (count === atOnce && !signal.aborted) {
-					count = await held.release(new Date(now()), atOnce);
-				}
+				while (!signal.aborted && (await held.release(new Date(now()), atOnce)) === atOnce);
 			},
 		},
 	];

@@ -29,7 +29,7 @@ export interface ShownLead {
 export function leadMessage(lead: ShownLead, key: NoticeKey, { locale, userId }: Phone, now: number): PushMessage {
 	const hours = hoursWaited(key.topic);
 	const names = { type: requestOf(lead.type).label[locale], hours: hours ?? "" };
-	const url = leadUrl(lead, locale);
+	const url = localizedPath(leadPath(lead), locale);
 	const isFree = lead.assigneeId === null;
 	return {
 		id: noticeId(key),
@@ -57,14 +57,12 @@ export function testMessage(locale: Locale): PushMessage {
 /** Under which a newer message about a request takes the place of an older one. */
 export const leadTag = ({ id }: Pick<ShownLead, "id">) => `lead.${id}`;
 
-/** The page of a request, as a path in a language. */
-export function leadUrl({ id }: Pick<ShownLead, "id">, locale: Locale): string {
-	return localizedPath(`/admin/leads/${id}`, locale);
-}
+/** The page of a request, without the language. */
+export const leadPath = ({ id }: Pick<ShownLead, "id">) => `/admin/leads/${id}`;
 
 /** Opens the request with the reply written already. */
 export function replyAction(lead: Pick<ShownLead, "id">, locale: Locale): PushAction {
-	return { action: "reply", title: say(locale, "push.reply"), url: `${leadUrl(lead, locale)}?reply=1` };
+	return { action: "reply", title: say(locale, "push.reply"), url: `${localizedPath(leadPath(lead), locale)}?reply=1` };
 }
 
 /** Makes a free request one's own without opening the panel. Whatever changed it meanwhile refuses that. */

@@ -1,8 +1,7 @@
 import { createECDH, createHash, ECDH } from "node:crypto";
 import type { PushMessage } from "#shared/staff/push-message.ts";
-import { DeliveryError } from "../delivery-error.ts";
-import type { Resolve } from "../webhook.ts";
-import { guardedPost } from "../webhook.ts";
+import { DeliveryError } from "../delivery.ts";
+import { guardedPost, type PostOptions } from "../webhook.ts";
 
 /** Where a browser's push service takes messages for it, and the keys that only the browser can read with. */
 export interface PushTarget {
@@ -11,15 +10,12 @@ export interface PushTarget {
 	readonly auth: string;
 }
 
-interface PushSenderParts {
+interface PushSenderParts extends PostOptions {
 	readonly keys: () => Promise<VapidKeys>;
 	/** Whom a push service can turn to: `https:` or `mailto:`. */
 	readonly contact: string;
 	/** Lets endpoints lie inside the own networks, and be without TLS. */
 	readonly allowPrivate: boolean;
-	readonly resolve?: Resolve;
-	/** ms */
-	readonly timeout?: number;
 }
 
 // A phone that was off for longer has other news.
@@ -29,14 +25,8 @@ const keepFor = 24 * 60 * 60;
  * Sends messages to browsers by the push service that each of them named: encrypted for the browser (RFC 8291), signed
  * with our own key (RFC 8292), no third party in between.
  */
-export function pushSender({ keys, contact, allowPrivate, resolve, timeout = 10_000 }: PushSenderParts) {
-	const post = guardedPost({
-		receiver: "the push service",
-		allowedBy: "PUSH_ALLOW_PRIVATE",
-		allowPrivate,
-		timeout,
-		...(resolve ? { resolve } : {}),
-	});
+export function pushSender({ keys, contact, allowPrivate, ...options }: PushSenderParts) {
+	const post = guardedPost("the push service", "PUSH_ALLOW_PRIVATE", allowPrivate, options);
 
 	/** `gone`: the browser does not want to be told any more. @throws DeliveryError */
 	return async ({ endpoint, p256dh, auth }: PushTarget, message: PushMessage): Promise<"sent" | "gone"> => {

@@ -1,10 +1,20 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { pushSubscriptions, users } from "#server/db/schema/index.ts";
+import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import type { NewPushSubscription, PushState, PushSubscriptionAnswer } from "#shared/api/staff/push.ts";
+import { rateLimit } from "#server/http/security/rate-limit.ts";
+import {
+	type NewPushSubscription,
+	type PushSubscriptionAnswer,
+	readPush,
+	subscribeToPush,
+	testPush,
+	unsubscribeFromPush,
+} from "#shared/api/staff/push.ts";
 import type { Locale } from "#shared/locale.ts";
-import { DeliveryError } from "../delivery-error.ts";
+import { DeliveryError } from "../delivery.ts";
 import { isInsideUrl } from "../webhook.ts";
 import { testMessage } from "./message.ts";
 import { areUsableKeys } from "./sender.ts";
@@ -12,36 +22,32 @@ import type { PushChannel } from "./tell.ts";
 
 const mostByAccount = 10;
 
-/** The phones that an account wants to be told on; each account sees and changes its own alone. */
-export function phoneSubscriptions({ store, keys, send, allowPrivate }: PushChannel) {
-	return {
-		async state(userId: string): Promise<PushState> {
-			const [{ publicKey }, rows] = await Promise.all([keys(), store.of([userId])]);
-			return { publicKey, subscriptions: rows.map(presentSubscription) };
-		},
-
-		/** @throws ProblemError `invalid` for an address that no push service has, or keys that nobody can encrypt with */
-		async subscribe(userId: string, subscription: NewPushSubscription): Promise<PushSubscriptionAnswer> {
-			refuseUnusable(subscription, allowPrivate);
-			const row = await store.add(userId, subscription, mostByAccount);
-			return presentSubscription(row);
-		},
-
-		/** @throws ProblemError `not-found` */
-		async unsubscribe(userId: string, id: string): Promise<void> {
-			if (!(await store.removeOwn(userId, id))) throw new ProblemError("not-found");
-		},
-
-		/** Sends a message that shows that telling works. @throws ProblemError `not-found`, `unavailable` */
-		async test(userId: string, id: string): Promise<void> {
-			const phone = (await store.of([userId])).find((row) => row.id === id);
-			if (!phone) throw new ProblemError("not-found");
-			const outcome = await send(phone, testMessage(phone.locale)).catch(refuseFailure);
-			if (outcome === "sent") return;
-			await store.removeGone(phone);
-			throw new ProblemError("not-found");
-		},
-	};
+/** Adds the calls about the phones that an account wants to be told on; each sees and changes its own alone. `now` in ms. */
+export function pushRoutes(app: OpenAPIHono, push: PushChannel, now: () => number): void {
+	const { store, keys, sendTo, allowPrivate } = push;
+	// A test of a phone is a call to an address that the caller chose.
+	const limit = rateLimit(5, 1 / 30, now);
+	implement(app, readPush, async ({ caller }) => {
+		const [{ publicKey }, rows] = await Promise.all([keys(), store.of([caller.id])]);
+		return { publicKey, subscriptions: rows.map(presentSubscription) };
+	});
+	implement(app, subscribeToPush, async ({ body, caller }) => {
+		refuseUnusable(body, allowPrivate);
+		return presentSubscription(await store.add(caller.id, body));
+	});
+	implement(app, unsubscribeFromPush, async ({ params, caller }) => {
+		if (!(await store.removeOwn(caller.id, params.id))) throw new ProblemError("not-found");
+	});
+	implement(app, testPush, async ({ params, caller }) => {
+		limit.take(caller.id);
+		const phone = (await store.of([caller.id])).find((row) => row.id === params.id);
+		if (!phone) throw new ProblemError("not-found");
+		const outcome = await sendTo(phone, testMessage(phone.locale)).catch((error: unknown) => {
+			if (!(error instanceof DeliveryError)) throw error;
+			throw new ProblemError("unavailable", { cause: error, headers: { "retry-after": "30" } });
+		});
+		if (outcome !== "sent") throw new ProblemError("not-found");
+	});
 }
 
 /** @throws ProblemError `invalid` for an address that no push service has, or keys that nobody can encrypt with */
@@ -50,14 +56,6 @@ export function refuseUnusable({ endpoint, keys }: Omit<NewPushSubscription, "lo
 	if (!allowPrivate && (url.protocol !== "https:" || isInsideUrl(url)))
 		throw new ProblemError("invalid", { issues: { endpoint: { code: "link" } } });
 	if (!areUsableKeys(keys)) throw new ProblemError("invalid", { issues: { keys: { code: "choice" } } });
-}
-
-export type PushSubscriptions = ReturnType<typeof phoneSubscriptions>;
-
-function refuseFailure(error: unknown): never {
-	if (error instanceof DeliveryError)
-		throw new ProblemError("unavailable", { cause: error, headers: { "retry-after": "30" } });
-	throw error;
 }
 
 function presentSubscription({ id, endpoint, createdAt }: PushRow): PushSubscriptionAnswer {
@@ -84,20 +82,8 @@ export function pushStore(db: Database) {
 				.orderBy(asc(createdAt), asc(id));
 		},
 
-		/** Who of some accounts has a phone that is told. */
-		async holders(userIds: readonly string[]): Promise<string[]> {
-			const rows = await db
-				.selectDistinct({ userId })
-				.from(pushSubscriptions)
-				.where(inArray(userId, [...userIds]));
-			return rows.map((row) => row.userId);
-		},
-
-		/**
-		 * Adds a subscription; a browser that was known has its new keys, language and owner. Of an account's
-		 * subscriptions only the newest `most` stay.
-		 */
-		async add(owner: string, { endpoint: address, keys, locale }: NewPushSubscription, most: number): Promise<PushRow> {
+		/** Adds a subscription; a browser that was known has its new keys, language and owner. Of an account's only the newest stay. */
+		async add(owner: string, { endpoint: address, keys, locale }: NewPushSubscription): Promise<PushRow> {
 			const given = { userId: owner, p256dh: keys.p256dh, auth: keys.auth, locale };
 			const [row] = await db
 				.insert(pushSubscriptions)
@@ -109,7 +95,7 @@ export function pushStore(db: Database) {
 				.from(pushSubscriptions)
 				.where(eq(userId, owner))
 				.orderBy(desc(createdAt), asc(id))
-				.offset(most);
+				.offset(mostByAccount);
 			await db.delete(pushSubscriptions).where(inArray(id, tooMany));
 			if (!row) throw new Error("no subscription was stored");
 			return row;

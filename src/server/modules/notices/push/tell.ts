@@ -1,6 +1,6 @@
 import type { PushMessage } from "#shared/staff/push-message.ts";
-import { DeliveryError } from "../delivery-error.ts";
-import { pushSender, type VapidKeys, vapidKeysOf } from "./sender.ts";
+import { DeliveryError, throwAll } from "../delivery.ts";
+import { type PushTarget, pushSender, type VapidKeys, vapidKeysOf } from "./sender.ts";
 import type { PushRow, PushStore } from "./subscriptions.ts";
 
 interface PushChannelParts {
@@ -13,6 +13,9 @@ interface PushChannelParts {
 	readonly allowPrivate: boolean;
 }
 
+/** Whose phone it is, and what it is told in. */
+export type Phone = Pick<PushRow, "userId" | "locale">;
+
 /** What subscribing and telling have in common: the subscriptions, our keys, and the way to a push service. */
 export function pushChannel({ store, vapidKey, publicUrl, contactEmail, allowPrivate }: PushChannelParts) {
 	let known: VapidKeys | null = null;
@@ -21,48 +24,47 @@ export function pushChannel({ store, vapidKey, publicUrl, contactEmail, allowPri
 		return known;
 	};
 	const contact = publicUrl.startsWith("https:") ? publicUrl : `mailto:${contactEmail}`;
-	return { store, keys, allowPrivate, send: pushSender({ keys, contact, allowPrivate }) };
+	const send = pushSender({ keys, contact, allowPrivate });
+
+	/** Sends to a phone of the staff, and forgets one that is gone. */
+	async function sendTo(phone: PushRow, message: PushMessage): Promise<"sent" | "gone"> {
+		const outcome = await send(phone, message);
+		if (outcome === "gone") await store.removeGone(phone);
+		return outcome;
+	}
+
+	return {
+		store,
+		keys,
+		allowPrivate,
+		send: (to: PushTarget, message: PushMessage) => send(to, message),
+		sendTo,
+
+		/**
+		 * Tells all phones of some accounts but those that an earlier attempt reached; `dropped` where there was nobody to tell.
+		 * @throws DeliveryError that names whom this attempt reached, where one phone was not
+		 */
+		async tell(
+			userIds: readonly string[],
+			messageTo: (phone: Phone) => PushMessage,
+			reached: readonly string[],
+		): Promise<"sent" | "dropped"> {
+			const open = (await store.of(userIds)).filter(({ id }) => !reached.includes(id));
+			// One phone's trouble, of whatever kind, must not have the others told again.
+			const outcomes = await Promise.all(open.map((phone) => sendTo(phone, messageTo(phone)).catch(asDeliveryError)));
+			const told = open.filter((_, at) => outcomes[at] === "sent").map(({ id }) => id);
+			throwAll(
+				outcomes.filter((outcome) => outcome instanceof DeliveryError),
+				told,
+			);
+			return reached.length + told.length > 0 ? "sent" : "dropped";
+		},
+	};
 }
 
 export type PushChannel = ReturnType<typeof pushChannel>;
+export type PushTell = PushChannel["tell"];
 
-/** Whose phone it is, and what it is told in. */
-export type Phone = Pick<PushRow, "userId" | "locale">;
-
-/**
- * Tells all phones of some accounts but those that an earlier attempt reached, and drops the ones that are gone;
- * `dropped` where there was nobody to tell.
- */
-export function pushTo({ store, send }: PushChannel) {
-	/** @throws DeliveryError that names whom this attempt reached, where one phone was not */
-	return async (
-		userIds: readonly string[],
-		messageTo: (phone: Phone) => PushMessage,
-		reached: readonly string[],
-	): Promise<"sent" | "dropped"> => {
-		const known = await store.of(userIds);
-		const open = known.filter(({ id }) => !reached.includes(id));
-		const outcomes = await Promise.all(open.map((phone) => tell(phone, messageTo(phone))));
-		const failures = outcomes.filter((outcome) => outcome instanceof DeliveryError);
-		const told = open.filter((_, at) => outcomes[at] === "sent").map(({ id }) => id);
-		const [first] = failures;
-		if (first) {
-			const isFinal = failures.every((failure) => failure.isFinal);
-			throw new DeliveryError(first.message, isFinal, told);
-		}
-		return reached.length + told.length > 0 ? "sent" : "dropped";
-	};
-
-	async function tell(phone: PushRow, message: PushMessage): Promise<"sent" | "gone" | DeliveryError> {
-		try {
-			const outcome = await send(phone, message);
-			if (outcome === "gone") await store.removeGone(phone);
-			return outcome;
-		} catch (error) {
-			// One phone's trouble, of whatever kind, must not have the others told again.
-			return error instanceof DeliveryError ? error : new DeliveryError("the push message could not be sent");
-		}
-	}
+function asDeliveryError(error: unknown): DeliveryError {
+	return error instanceof DeliveryError ? error : new DeliveryError("the push message could not be sent");
 }
-
-export type PushTell = ReturnType<typeof pushTo>;

@@ -71,7 +71,7 @@ function replyTo(type: LeadType): RecordFormat {
 }
 
 export const recordedFields: {
-	readonly [Subject in RecordedSubject]: Record<keyof RecordedFields[Subject], RecordFormat>;
+	readonly [Subject in RecordedSubject]: Record<RecordedFields[Subject], RecordFormat>;
 } = {
 	network: contentFields(contentTypes.network),
 	service: contentFields(contentTypes.service),

@@ -1,21 +1,7 @@
 type Waiting = (done: boolean) => void;
 
 /** Where calls wait until a person has shown a password over the screen. One dialog serves all calls that wait at that moment. */
-export interface Gate {
-	readonly subscribe: (listener: () => void) => () => void;
-	readonly isAsking: () => boolean;
-	/** What the calls that wait would publish of numbers, addresses, accounts and links of others. */
-	readonly found: () => readonly string[];
-	/** Asks for the password; true once it was shown, false when they would rather not. */
-	readonly ask: (found?: readonly string[]) => Promise<boolean>;
-	readonly settle: (done: boolean) => void;
-	/** How often it was shown: what was refused before the last time is called again without a question. */
-	readonly passes: () => number;
-	/** They would rather not, and have pressed nothing since: what is read in the background does not ask again. */
-	readonly isRefused: () => boolean;
-}
-
-function makeGate(): Gate {
+function makeGate() {
 	let waiting: readonly Waiting[] = [];
 	let found: readonly string[] = [];
 	let refused = false;
@@ -31,19 +17,23 @@ function makeGate(): Gate {
 		window.removeEventListener("click", forget, true);
 	};
 	return {
+		/** They would rather not, and have pressed nothing since: what is read in the background does not ask again. */
 		isRefused: () => refused,
+		/** How often it was shown: what was refused before the last time is called again without a question. */
 		passes: () => passes,
-		subscribe(listener) {
+		subscribe(listener: () => void) {
 			listeners.add(listener);
 			return () => listeners.delete(listener);
 		},
 		isAsking: () => waiting.length > 0,
+		/** What the calls that wait would publish of numbers, addresses, accounts and links of others. */
 		found: () => found,
-		ask(named = []) {
+		/** Asks for the password; true once it was shown, false when they would rather not. */
+		ask(named: readonly string[] = []) {
 			found = [...found, ...named];
-			return new Promise((resolve) => change([...waiting, resolve]));
+			return new Promise<boolean>((resolve) => change([...waiting, resolve]));
 		},
-		settle(done) {
+		settle(done: boolean) {
 			const settled = waiting;
 			refused = !done;
 			if (done) passes++;
@@ -54,6 +44,8 @@ function makeGate(): Gate {
 		},
 	};
 }
+
+export type Gate = ReturnType<typeof makeGate>;
 
 export const sessionGate = makeGate();
 

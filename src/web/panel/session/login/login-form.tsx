@@ -10,8 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { useHydrated } from "../../core/hooks/use-now.ts";
 import { Loading } from "../../core/parts/screen.tsx";
 import { canUsePasskeys } from "../../core/session/passkey.ts";
-import { CodeStep } from "./code-step.tsx";
-import { PasswordStep } from "./password-step.tsx";
+import { CodeStep, PasswordStep } from "./login-steps.tsx";
 import { usePasskeyLogin } from "./use-login.ts";
 
 const words = { ...panelWords, ...panelSecurityWords };
@@ -27,7 +26,8 @@ export function LoginScreen({ asking, corner }: LoginScreenProps) {
 	const t = useT(words);
 	const { brand } = useSettings();
 	const { state, search } = useLocation();
-	const step = state?.pendingLogin === true ? "second-factor-required" : stepIn(search);
+	const named = state?.pendingLogin === true ? "second-factor-required" : new URLSearchParams(search).get("login");
+	const step = loginSteps.find((known) => known === named) ?? null;
 	return (
 		<main className="page grid max-w-md gap-6 py-10 sm:py-16">
 			<div className="flex items-center justify-between gap-4">
@@ -56,43 +56,26 @@ export function LoginScreen({ asking, corner }: LoginScreenProps) {
 	);
 }
 
-function stepIn(search: string): LoginStep | null {
-	const named = new URLSearchParams(search).get("login");
-	return loginSteps.find((step) => step === named) ?? null;
-}
+const codeSteps: readonly (LoginStep | null)[] = ["second-factor-required", "wrong-code"];
 
-interface LoginFormProps {
-	email?: string;
-	step?: LoginStep | null;
-}
-
-export function LoginForm({ email = "", step = null }: LoginFormProps) {
+export function LoginForm({ email = "", step = null }: { email?: string; step?: LoginStep | null }) {
 	const t = useT(panelSecurityWords);
-	const [asks, setAsks] = useState<"password" | "code" | "passkey">(firstOf(step));
-	const startAgain = () => setAsks("password");
-	if (asks === "code")
-		return (
-			<div className="grid gap-3">
-				<CodeStep wasWrong={step === "wrong-code"} onStartAgain={startAgain} />
-				<PasskeyStep />
-			</div>
-		);
+	const [asks, setAsks] = useState(codeSteps.includes(step) ? "second-factor-required" : step);
 	return (
 		<div className="grid gap-3">
-			{asks === "passkey" && (
+			{asks === "passkey-required" && (
 				<p role="status" className="rounded-sm border border-rule bg-raised px-3 py-2">
 					{t("login.passkeyNeeded")}
 				</p>
 			)}
-			<PasswordStep email={email} outcome={step} onNext={setAsks} />
+			{asks === "second-factor-required" ? (
+				<CodeStep wasWrong={step === "wrong-code"} onStartAgain={() => setAsks(null)} />
+			) : (
+				<PasswordStep email={email} outcome={step} onNext={setAsks} />
+			)}
 			<PasskeyStep />
 		</div>
 	);
-}
-
-function firstOf(step: LoginStep | null): "password" | "code" | "passkey" {
-	if (step === "second-factor-required" || step === "wrong-code") return "code";
-	return step === "passkey-required" ? "passkey" : "password";
 }
 
 function PasskeyStep() {

@@ -11,20 +11,15 @@ import { sessionQuery } from "../../core/session/use-session.ts";
 
 const words = { ...panelWords, ...panelSecurityWords };
 
-interface Credentials {
-	readonly password: string;
-	readonly email: string;
-}
+type Shown = { readonly password: string; readonly email: string } | { readonly code: string };
 
-/** Logs in by a password. Where a code has to follow that is thrown, as `second-factor-required`, and not told; so is `passkey-required`. */
-export function usePasswordLogin() {
-	return useWayIn(({ password, email }: Credentials) =>
-		api("POST /api/admin/session", { body: { password, ...(email.trim() ? { email: email.trim() } : {}) } }),
-	);
-}
-
-export function useCodeLogin() {
-	return useWayIn((code: string) => api("POST /api/admin/session/code", { body: { code } }));
+/** Logs in by a password or a code. Where a code has to follow that is thrown, as `second-factor-required`, and not told; so is `passkey-required`. */
+export function useLogin() {
+	return useWayIn((shown: Shown) => {
+		if ("code" in shown) return api("POST /api/admin/session/code", { body: shown });
+		const email = shown.email.trim();
+		return api("POST /api/admin/session", { body: { password: shown.password, ...(email ? { email } : {}) } });
+	});
 }
 
 export function usePasskeyLogin() {
@@ -48,9 +43,9 @@ function useWayIn<Input = void>(ask: (input: Input) => Promise<Session>) {
 		},
 		onError: (error) => {
 			const code = codeOf(error);
+			if (code === "second-factor-required" || code === "passkey-required") return;
 			if (code === "wrong-password") toast({ title: t("login.wrong"), text: t("login.wrongText"), urgent: true });
-			else if (code === "wrong-code") tellFailure(t("login.wrongCode"), error);
-			else if (code !== "second-factor-required" && code !== "passkey-required") tellFailure(t("login.failed"), error);
+			else tellFailure(t(code === "wrong-code" ? "login.wrongCode" : "login.failed"), error);
 		},
 	});
 }

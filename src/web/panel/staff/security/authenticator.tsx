@@ -15,14 +15,38 @@ import { words } from "../words.ts";
 
 const few = 3;
 
+/** What is done by the password; a set-up goes on to the app's first code, and ends like new codes with the recovery codes. */
+const acts = {
+	setUp: {
+		call: "POST /api/admin/security/authenticator",
+		title: "security.setUpTitle",
+		text: null,
+		action: "security.continue",
+	},
+	newCodes: {
+		call: "POST /api/admin/security/recovery-codes",
+		title: "security.newCodes",
+		text: "security.newCodesText",
+		action: "security.continue",
+	},
+	switchOff: {
+		call: "POST /api/admin/security/authenticator/removal",
+		title: "security.switchOffTitle",
+		text: "security.switchOffText",
+		action: "security.switchOff",
+	},
+} as const;
+type Act = keyof typeof acts;
+
 export function AuthenticatorPart({ authenticator }: { authenticator: Security["authenticator"] }) {
 	const t = useT(words);
 	const refresh = useSecurityRefresh();
-	const [open, setOpen] = useState<"setUp" | "newCodes" | "switchOff" | null>(null);
+	const [open, setOpen] = useState<Act | null>(null);
 	const close = () => {
 		setOpen(null);
 		refresh();
 	};
+	const isLow = authenticator !== null && authenticator.recoveryCodesLeft <= few;
 	return (
 		<section className="grid gap-2 border-t border-rule pt-4">
 			<h3 className="flex flex-wrap items-center gap-2 font-semibold lang-ur:font-normal">
@@ -31,9 +55,9 @@ export function AuthenticatorPart({ authenticator }: { authenticator: Security["
 			</h3>
 			{authenticator ? (
 				<>
-					<p className={authenticator.recoveryCodesLeft <= few ? "text-red" : "text-muted"}>
+					<p className={isLow ? "text-red" : "text-muted"}>
 						{t("security.codesLeft", { count: formatNumber(authenticator.recoveryCodesLeft) })}
-						{authenticator.recoveryCodesLeft <= few && <> · {t("security.fewCodes")}</>}
+						{isLow && <> · {t("security.fewCodes")}</>}
 					</p>
 					<div className="flex flex-wrap gap-2">
 						<Button onClick={() => setOpen("newCodes")}>{t("security.newCodes")}</Button>
@@ -50,75 +74,50 @@ export function AuthenticatorPart({ authenticator }: { authenticator: Security["
 					</Button>
 				</>
 			)}
-			{(open === "setUp" || open === "newCodes") && <CodesDialog isSetUp={open === "setUp"} onClose={close} />}
-			{open === "switchOff" && <SwitchOffDialog onClose={close} />}
+			{open && <ActDialog act={open} onClose={close} />}
 		</section>
 	);
 }
 
-/** Password, for a set-up also the secret and the app's first code, then the recovery codes. */
-function CodesDialog({ isSetUp, onClose }: { isSetUp: boolean; onClose: () => void }) {
+function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
 	const t = useT(words);
 	const toast = useToast();
 	const [setup, setSetup] = useState<AuthenticatorSetup | null>(null);
 	const [codes, setCodes] = useState<readonly string[] | null>(null);
-	const onCodes = ({ recoveryCodes }: RecoveryCodes) => setCodes(recoveryCodes);
-	const onStored = () => {
-		if (isSetUp) toast({ title: t("security.appOn"), text: t("security.othersEnded") });
+	const { call, title, text, action } = acts[act];
+	const end = () => {
+		if (act !== "newCodes")
+			toast({ title: t(act === "setUp" ? "security.appOn" : "security.appOff"), text: t("security.othersEnded") });
 		onClose();
 	};
-	const title = t(isSetUp ? "security.setUpTitle" : "security.newCodes");
+	const onDone = (answer: AuthenticatorSetup | RecoveryCodes | undefined) => {
+		if (!answer) end();
+		else if ("secret" in answer) setSetup(answer);
+		else setCodes(answer.recoveryCodes);
+	};
 	return (
 		<Dialog
-			title={codes ? t("security.codesTitle") : title}
+			title={t(codes ? "security.codesTitle" : title)}
 			isLasting={codes !== null}
 			closeLabel={t("admin.close")}
 			onClose={onClose}
 		>
-			{codes && <RecoveryCodesView codes={codes} onStored={onStored} />}
-			{!codes && setup && <FirstCode setup={setup} onDone={onCodes} />}
-			{!codes && !setup && isSetUp && (
-				<PasswordProof
-					action={t("security.continue")}
-					send={(password) => api("POST /api/admin/security/authenticator", { body: { password } })}
-					onDone={setSetup}
-				/>
-			)}
-			{!codes && !isSetUp && (
+			{codes && <RecoveryCodesView codes={codes} onStored={end} />}
+			{!codes && setup && <FirstCode setup={setup} onDone={onDone} />}
+			{!codes && !setup && (
 				<div className="grid gap-4">
-					<p>{t("security.newCodesText")}</p>
+					{text && <p>{t(text)}</p>}
 					<PasswordProof
-						action={t("security.continue")}
-						send={(password) => api("POST /api/admin/security/recovery-codes", { body: { password } })}
-						onDone={onCodes}
+						action={t(action)}
+						danger={act === "switchOff"}
+						send={(password): Promise<Parameters<typeof onDone>[0]> => api(call, { body: { password } })}
+						onDone={onDone}
 					/>
 				</div>
 			)}
 		</Dialog>
 	);
 }
-
-function SwitchOffDialog({ onClose }: { onClose: () => void }) {
-	const t = useT(words);
-	const toast = useToast();
-	return (
-		<Dialog title={t("security.switchOffTitle")} closeLabel={t("admin.close")} onClose={onClose}>
-			<div className="grid gap-4">
-				<p>{t("security.switchOffText")}</p>
-				<PasswordProof
-					action={t("security.switchOff")}
-					danger
-					send={(password) => api("POST /api/admin/security/authenticator/removal", { body: { password } })}
-					onDone={() => {
-						toast({ title: t("security.appOff"), text: t("security.othersEnded") });
-						onClose();
-					}}
-				/>
-			</div>
-		</Dialog>
-	);
-}
-
 function FirstCode({ setup, onDone }: { setup: AuthenticatorSetup; onDone: (codes: RecoveryCodes) => void }) {
 	const t = useT(words);
 	const { errors, isPending, onSubmit } = useCheckedForm({
