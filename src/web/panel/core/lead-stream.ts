@@ -47,8 +47,7 @@ function begin(): void {
 	const { signal } = ended;
 	connect();
 	window.addEventListener("offline", pause, { signal });
-	window.addEventListener("online", reconnect, { signal });
-	window.addEventListener("focus", reconnect, { signal });
+	for (const name of ["online", "focus"]) window.addEventListener(name, reconnect, { signal });
 	document.addEventListener("visibilitychange", reconnect, { signal });
 }
 

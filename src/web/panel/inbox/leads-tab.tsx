@@ -74,6 +74,8 @@ export function LeadsTab() {
 		if (lead) act(lead);
 	};
 	const snooze = (lead: Lead) => setSheet({ name: "snooze", lead });
+	const reply = (lead: Lead, step: "compose" | "sent") => setSheet({ name: "reply", lead, step });
+	const closeSheet = () => setSheet(null);
 	const goToSearch = () => {
 		// A narrow list shows it when it is wanted.
 		if (!search.current?.offsetParent) flushSync(() => setFilters("search"));
@@ -121,7 +123,7 @@ export function LeadsTab() {
 		select: selection.toggle,
 		take,
 		snooze,
-		reply: (lead, step) => setSheet({ name: "reply", lead, step }),
+		reply,
 	};
 	const { selected, isSelecting } = selection;
 	const rows = { openId, unfolded, selected, isSelecting, view: filter.view, actions };
@@ -228,27 +230,18 @@ export function LeadsTab() {
 				<ListReplyDialog
 					lead={sheet.lead}
 					start={sheet.step}
-					onClose={() => setSheet(null)}
+					onClose={closeSheet}
 					onShowLead={() => showLead(sheet.lead.id)}
 				/>
 			)}
 			{sheet?.name === "snooze" && (
-				<SnoozeDialog
-					lead={sheet.lead}
-					onClose={() => setSheet(null)}
-					onReply={() => setSheet({ name: "reply", lead: sheet.lead, step: "compose" })}
-				/>
+				<SnoozeDialog lead={sheet.lead} onClose={closeSheet} onReply={() => reply(sheet.lead, "compose")} />
 			)}
 			{sheet?.name === "finish" && (
-				<FinishSelected
-					selected={selection.selected}
-					leads={shownLeads}
-					onDone={selection.end}
-					onClose={() => setSheet(null)}
-				/>
+				<FinishSelected selected={selected} leads={shownLeads} onDone={selection.end} onClose={closeSheet} />
 			)}
 			{making.form && <NewRequest onClose={making.close} />}
-			{sheet?.name === "help" && <ShortcutHelp onClose={() => setSheet(null)} />}
+			{sheet?.name === "help" && <ShortcutHelp onClose={closeSheet} />}
 		</section>
 	);
 }

@@ -67,24 +67,7 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** Calls the API; where the session has ended or the password is needed it asks over the screen and calls again. @throws as `api` */
 export async function call(method: Method, path: string, body?: unknown, idempotencyKey?: string): Promise<Response> {
 	const before = new Map([sessionGate, confirmationGate].map((gate) => [gate, gate.passes()]));
-	const isFile = body instanceof Blob;
-	const response = await withTimeout(timeout, async (signal) => {
-		if (method !== "GET") dropEarly();
-		const early = method === "GET" ? await takeEarly(path, signal) : null;
-		if (early) return buffered(early);
-		const answer = await fetch(path, {
-			method,
-			credentials: "include",
-			headers: {
-				"accept-language": document.documentElement.lang,
-				...(body === undefined ? {} : { "content-type": isFile ? "application/octet-stream" : "application/json" }),
-				...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
-			},
-			...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
-			signal,
-		});
-		return isJson(answer) ? buffered(answer) : answer;
-	});
+	const response = await answerTo(method, path, body, idempotencyKey);
 	const problem = response.ok ? {} : await problemOf(response);
 	const gate = gateOf(problem);
 	if (!gate) return throwIfNotOk(response);
@@ -94,13 +77,35 @@ export async function call(method: Method, path: string, body?: unknown, idempot
 	return throwIfNotOk(response);
 }
 
-function isJson({ headers }: Response): boolean {
-	return /^application\/(?:[\w.-]+\+)?json\b/.test(headers.get("content-type") ?? "");
+/** The answer with its body read; the timeout covers that of JSON, not of a file, which may be long. */
+async function answerTo(method: Method, path: string, body: unknown, idempotencyKey?: string): Promise<Response> {
+	const giveUp = new AbortController();
+	const timer = setTimeout(() => giveUp.abort(), timeout);
+	const isFile = body instanceof Blob;
+	try {
+		if (method !== "GET") dropEarly();
+		const early = method === "GET" ? await takeEarly(path, giveUp.signal) : null;
+		const answer =
+			early ??
+			(await fetch(path, {
+				method,
+				credentials: "include",
+				headers: {
+					"accept-language": document.documentElement.lang,
+					...(body !== undefined && { "content-type": isFile ? "application/octet-stream" : "application/json" }),
+					...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
+				},
+				...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
+				signal: giveUp.signal,
+			}));
+		return early || isJson(answer) ? new Response(await answer.blob(), answer) : answer;
+	} finally {
+		clearTimeout(timer);
+	}
 }
 
-/** The response with its body read. The timeout covers the body of JSON, not of a file, which may be long. */
-async function buffered(response: Response): Promise<Response> {
-	return new Response(await response.blob(), response);
+function isJson({ headers }: Response): boolean {
+	return /^application\/(?:[\w.-]+\+)?json\b/.test(headers.get("content-type") ?? "");
 }
 
 /** The dialog to pass before the call is repeated; `null` for others, such as a 401 for a wrong password in a form. */
@@ -115,17 +120,6 @@ async function problemOf(response: Response): Promise<Partial<Problem>> {
 		.json()
 		.catch(() => null);
 	return typeof problem === "object" && problem ? problem : {};
-}
-
-/** Aborts a call that takes longer than `ms`, up to the end of `run` alone. */
-async function withTimeout<Answer>(ms: number, run: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
-	const giveUp = new AbortController();
-	const timer = setTimeout(() => giveUp.abort(), ms);
-	try {
-		return await run(giveUp.signal);
-	} finally {
-		clearTimeout(timer);
-	}
 }
 
 /** The address behind `rel="next"` of a `Link` header; `null` on the last page. */

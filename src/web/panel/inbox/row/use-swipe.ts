@@ -1,42 +1,34 @@
-import { type PointerEvent, useRef } from "react";
-
-interface Swiping {
-	onTake: () => void;
-	onSnooze: () => void;
-	onHold: () => void;
-}
+import { type PointerEvent, type SyntheticEvent, useRef } from "react";
 
 interface Gesture {
 	readonly pointer: number;
 	readonly x: number;
-	readonly y: number;
 	readonly hold: ReturnType<typeof setTimeout>;
-	/** Whether it has become a swipe. */
-	isSwipe: boolean;
-	moved: number;
+	/** px towards the end of the line, once it has become a swipe. */
+	moved: number | null;
 }
 
-/** px: from here on a movement is a swipe; so far it has to go to act. */
-const [slack, reach] = [10, 72];
-const longest = 112;
+/** px: from here on a movement is a swipe; so far it has to go to act; no further goes the row. */
+const [slack, reach, longest] = [10, 72, 112];
 // ms
 const holdTime = 500;
 
 /**
  * Swiping a row by touch: towards the end of the line takes the lead, towards its beginning snoozes it; right to left in
- * Urdu. Scrolling stays the browser's (`touch-action: pan-y`). The row moves without being drawn anew.
+ * Urdu. Scrolling stays the browser's (`touch-action: pan-y`), which cancels the gesture. The row moves without being
+ * drawn anew.
  */
-export function useSwipe({ onTake, onSnooze, onHold }: Swiping) {
+export function useSwipe({ onTake, onSnooze, onHold }: Readonly<Record<"onTake" | "onSnooze" | "onHold", () => void>>) {
 	const gesture = useRef<Gesture | null>(null);
 	const wasSwipe = useRef(false);
 
 	const end = (row: HTMLElement) => {
-		const ended = gesture.current;
+		const moved = gesture.current?.moved ?? null;
+		clearTimeout(gesture.current?.hold);
 		gesture.current = null;
-		if (ended) clearTimeout(ended.hold);
 		row.style.transform = "";
 		delete row.dataset.swipe;
-		return ended;
+		return moved;
 	};
 
 	return {
@@ -49,49 +41,38 @@ export function useSwipe({ onTake, onSnooze, onHold }: Swiping) {
 				wasSwipe.current = true;
 				onHold();
 			}, holdTime);
-			gesture.current = {
-				pointer: event.pointerId,
-				x: event.clientX,
-				y: event.clientY,
-				hold,
-				isSwipe: false,
-				moved: 0,
-			};
+			gesture.current = { pointer: event.pointerId, x: event.clientX, hold, moved: null };
 		},
 		onPointerMove(event: PointerEvent<HTMLElement>) {
 			const { current } = gesture;
 			if (current?.pointer !== event.pointerId) return;
 			const row = event.currentTarget;
-			const dx = event.clientX - current.x;
-			if (!current.isSwipe) {
-				const isVertical = Math.abs(event.clientY - current.y) > slack;
-				if (isVertical) end(row);
-				if (isVertical || Math.abs(dx) <= slack) return;
+			const across = Math.max(-longest, Math.min(longest, event.clientX - current.x));
+			if (current.moved === null) {
+				if (Math.abs(across) <= slack) return;
 				clearTimeout(current.hold);
-				current.isSwipe = true;
 				row.setPointerCapture(event.pointerId);
 			}
-			const across = Math.max(-longest, Math.min(longest, dx));
 			current.moved = getComputedStyle(row).direction === "rtl" ? -across : across;
 			row.style.transform = `translateX(${across}px)`;
 			row.dataset.swipe = current.moved > 0 ? "take" : "snooze";
 		},
 		onPointerUp(event: PointerEvent<HTMLElement>) {
-			const ended = end(event.currentTarget);
-			if (!ended?.isSwipe) return;
+			const moved = end(event.currentTarget);
+			if (moved === null) return;
 			wasSwipe.current = true;
-			if (ended.moved >= reach) onTake();
-			else if (ended.moved <= -reach) onSnooze();
+			if (moved >= reach) onTake();
+			else if (moved <= -reach) onSnooze();
 		},
 		onPointerCancel: (event: PointerEvent<HTMLElement>) => void end(event.currentTarget),
 		/** What ends a swipe or a hold opens nothing. */
-		onClickCapture(event: { preventDefault: () => void; stopPropagation: () => void }) {
+		onClickCapture(event: SyntheticEvent) {
 			if (!wasSwipe.current) return;
 			wasSwipe.current = false;
 			event.preventDefault();
 			event.stopPropagation();
 		},
-		onContextMenu(event: { preventDefault: () => void }) {
+		onContextMenu(event: SyntheticEvent) {
 			if (gesture.current || wasSwipe.current) event.preventDefault();
 		},
 	};
