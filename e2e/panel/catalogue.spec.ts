@@ -96,7 +96,7 @@ test(
 );
 
 test(
-	"a fact is refused with a day to come, and stays in the panel until it is said where it was read",
+	"a fact stays in the panel until it is said where it was read; what was made comes into view with the focus",
 	once,
 	async ({ page, lang, say, openPanel }) => {
 		await openPanel("/admin?tab=networks");
@@ -139,15 +139,9 @@ test(
 		await save.click();
 		await expect(dialog).toBeHidden();
 		expect(await published()).toMatchObject({ cookieDays: 30, cookieDaysCheckedOn: today });
-	},
-);
 
-test(
-	"a network that was made comes into view with the focus, and one that is hidden keeps it",
-	once,
-	async ({ page, lang, say, openPanel }) => {
+		// A network that was made comes into view with the focus, and one that is hidden keeps it.
 		const name = `Chenab ${randomInt(1_000_000)}`;
-		await openPanel("/admin?tab=networks");
 		await begin(page, network, lang);
 		const form = page.getByRole("tabpanel");
 		const search = page.getByRole("searchbox", { name: say("catalogue.find") });

@@ -4,8 +4,10 @@ import { service } from "../../src/shared/content-types/service.ts";
 import { dayOf, daysAfter } from "../../src/shared/day.ts";
 import { formatDay } from "../../src/shared/time.ts";
 import { begin, expectToast, labelIn } from "../support/panel.ts";
-import { test } from "../support/server.ts";
+import { testOfFile as test } from "../support/server.ts";
 import { accessFaults, expect, once, overflow } from "../support/test.ts";
+
+test.describe.configure({ mode: "default" });
 
 test(
 	"an announcement gets its days and its pages, and the list says when it comes",

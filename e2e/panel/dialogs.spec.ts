@@ -1,10 +1,20 @@
 import type { Page } from "@playwright/test";
-import { chooseInMenu, expectToast, newLead, openFilters, openLead, send, tab, unfold } from "../support/panel.ts";
+import {
+	chooseInMenu,
+	expectToast,
+	newLead,
+	openFilters,
+	openLead,
+	send,
+	tab,
+	unfold,
+	walk,
+} from "../support/panel.ts";
 import { accessFaults, contrastFaults, expect, inUrdu, once, overflow, test } from "../support/test.ts";
 
 /** Looks at the dialog that is open, in light and in dark, and closes it. */
-async function lookAt(page: Page, name: string): Promise<void> {
-	const dialog = page.getByRole("dialog");
+async function lookAt(page: Page, name: string, text = ""): Promise<void> {
+	const dialog = page.getByRole("dialog").filter({ hasText: text });
 	await expect(dialog).toBeVisible();
 	// Neither behind it nor on the button that closes it.
 	await expect(page.locator("[role=dialog]:focus-within")).toHaveCount(1);
@@ -66,15 +76,16 @@ test(
 			.getByRole("dialog")
 			.getByRole("button", { name: new RegExp(say("admin.delete")) })
 			.click();
-		await lookAt(page, "deletion");
+		await lookAt(page, "deletion", say("catalogue.deleteText"));
+		await page.keyboard.press("Escape");
 
-		await page.goto(at("/admin/networks"));
+		await walk(page, at("/admin/networks"));
 		await page.getByPlaceholder(say("logos.search"), { exact: true }).fill("ClickBank");
 		await page.getByRole("article").getByRole("button").first().click();
 		await expect(page.locator(".uppy-Dashboard-inner")).toBeVisible();
 		await lookAt(page, "logo");
 
-		await page.goto(at("/admin/rates"));
+		await walk(page, at("/admin/rates"));
 		await page.getByLabel(say("board.weSell")).first().fill("2800");
 		await page.getByRole("button", { name: say("board.save") }).click();
 		await lookAt(page, "doubtful rates");
@@ -142,6 +153,9 @@ test(
 		await page.goBack();
 		await expect(ended).toBeHidden();
 		await expect(dialog.getByText(say("catalogue.deleteText"))).toBeVisible();
+		await page.goBack();
+		await expect(page.getByText(say("catalogue.deleteText"))).toBeHidden();
+		await expect(dialog).toBeVisible();
 		await page.goBack();
 		await expect(dialog).toBeHidden();
 		await expect(page).toHaveURL(at("/admin?tab=services"));

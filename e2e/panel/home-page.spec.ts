@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { home } from "../../src/shared/content-types/home.ts";
 import { expectToast, labelIn, type Say } from "../support/panel.ts";
-import { test } from "../support/server.ts";
+import { testOfFile as test } from "../support/server.ts";
 import { accessFaults, expect, once, overflow, overflowOfLargeLetters, untilAlive } from "../support/test.ts";
+
+test.describe.configure({ mode: "default" });
 
 const headingOf = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -29,7 +31,7 @@ test(
 		const first = (await headingOf(visitor).textContent()) ?? "";
 		// The chart of the rates needs a history, which no rate has here.
 		const all = ["services", "how", "check", "networks", "contact", "team"];
-		expect(await sectionsOf(visitor)).toEqual(all);
+		await expect.poll(() => sectionsOf(visitor)).toEqual(all);
 
 		await openPanel("/admin/website?type=home");
 		const form = page.getByRole("main");
@@ -59,13 +61,13 @@ test(
 
 		await visitor.goto(at("/"));
 		await expect(headingOf(visitor)).toHaveText(first);
-		expect(await sectionsOf(visitor)).toEqual(all);
+		await expect.poll(() => sectionsOf(visitor)).toEqual(all);
 
 		await press(page, say, "content.publish");
 		await expectToast(page, say("content.published"));
 		await visitor.goto(at("/"));
 		await expect(headingOf(visitor)).toHaveText(written);
-		expect(await sectionsOf(visitor)).toEqual(["services", "how", "check", "networks", "contact"]);
+		await expect.poll(() => sectionsOf(visitor)).toEqual(["services", "how", "check", "networks", "contact"]);
 
 		await press(page, say, "content.history");
 		await page
@@ -91,7 +93,7 @@ test(
 		await expectToast(page, say("content.published"));
 		await visitor.goto(at("/"));
 		await expect(headingOf(visitor)).toHaveText(first);
-		expect(await sectionsOf(visitor)).toEqual(all);
+		await expect.poll(() => sectionsOf(visitor)).toEqual(all);
 	},
 );
 

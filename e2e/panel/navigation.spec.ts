@@ -1,4 +1,4 @@
-import { expectToast } from "../support/panel.ts";
+import { expectToast, walk } from "../support/panel.ts";
 import { test } from "../support/server.ts";
 import { accessFaults, expect, inUrdu, overflow } from "../support/test.ts";
 
@@ -23,7 +23,7 @@ test(
 		const own = visitor.getByRole("contentinfo").locator(`a[href="${at("/refunds")}"]`);
 		await expect(own).toHaveText({ en: "Refunds", ur: "رقم کی واپسی" }[lang]);
 
-		await openPanel("/admin/website?type=navigation");
+		await walk(page, at("/admin/website?type=navigation"));
 		const menu = page.getByRole("listitem").filter({ hasText: "/contact" }).first().locator("..");
 		await page
 			.getByRole("button", { name: say("links.add") })
@@ -71,9 +71,9 @@ test("a bar with many links folds into the menu before it is too wide", async ({
 		await page.request.patch(`/api/admin/content/navigation/${menu.id}`, {
 			data: { entries: [...menu.entries, ...many.slice(0, count)], publish: true },
 		});
+		await page.goto(at("/services"));
 		for (const width of [360, 768, 1024, 1280]) {
 			await page.setViewportSize({ width, height: 740 });
-			await page.goto(at("/services"));
 			expect(await overflow(page), `${count} more at ${width}`).toBe(0);
 		}
 		await expect(page.getByRole("banner").locator("summary")).toBeVisible({ visible: isFolded });

@@ -2,7 +2,7 @@ import { localizedPath } from "../../src/shared/locale.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
 import { formatDay } from "../../src/shared/time.ts";
 import { publicHolidays } from "../../src/web/panel/settings/hours.ts";
-import { expectToast, newLead, send, unfold } from "../support/panel.ts";
+import { expectToast, newLead, send, unfold, walk } from "../support/panel.ts";
 import { testOfFile as test } from "../support/server.ts";
 import { accessFaults, bothLanguages, expect, holdBack, once, untilAlive } from "../support/test.ts";
 
@@ -64,7 +64,7 @@ test(
 		});
 
 		await test.step("rates that a colleague sets meanwhile are not overwritten", async () => {
-			await page.goto(at("/admin/rates"));
+			await walk(page, at("/admin/rates"));
 			const usdt = page.getByLabel(say("board.weSell")).nth(1);
 			await page.getByLabel(say("board.weSell")).first().fill("281");
 			const { updatedAt: _, ...rates } = await (await request.get("/api/rates")).json();
@@ -100,7 +100,7 @@ test(
 		});
 
 		await test.step("the working day is set, and a slip in it is told beside its field", async () => {
-			await page.goto(at("/admin/settings/hours"));
+			await walk(page, at("/admin/settings/hours"));
 			const work = main.locator("form");
 			const save = work.getByRole("button", { name: say("set.hoursSave"), exact: true });
 			await work.getByLabel(say("settings.workKept")).check();
@@ -136,9 +136,9 @@ test(
 );
 
 test(
-	"a reply that was saved stays in its box, and the focus on its button",
+	"what was saved stays in its box, and the focus on its button",
 	once,
-	async ({ page, lang, say, openPanel }) => {
+	async ({ page, at, lang, say, openPanel }) => {
 		await openPanel("/admin/settings/replies");
 		const main = page.getByRole("main");
 		await main.locator("summary", { hasText: requestOf("CONTACT").label[lang] }).click();
@@ -151,20 +151,20 @@ test(
 		await expect(text).toHaveValue("Hello {name}");
 		await expect(save).toBeFocused();
 		await letListPass();
+
+		await walk(page, at("/admin/settings/hours"));
+		const opens = main.locator("form").getByLabel(say("settings.opens"));
+		await opens.fill("08:30");
+		const saved = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
+		const saveHours = main.getByRole("button", { name: say("set.hoursSave"), exact: true });
+		await saveHours.click();
+		await saved;
+		await expectToast(page, say("admin.saved"));
+		await expect(saveHours).toBeFocused();
+		await page.reload();
+		await expect(opens).toHaveValue("08:30");
 	},
 );
-
-test("saving the settings leaves the focus on the button", once, async ({ page, say, openPanel }) => {
-	await openPanel("/admin/settings/hours");
-	const work = page.getByRole("main").locator("form");
-	await work.getByLabel(say("settings.opens")).fill("08:30");
-	const save = work.getByRole("button", { name: say("set.hoursSave"), exact: true });
-	await save.click();
-	await expectToast(page, say("admin.saved"));
-	await expect(save).toBeFocused();
-	await page.reload();
-	await expect(work.getByLabel(say("settings.opens"))).toHaveValue("08:30");
-});
 
 test(
 	"the link of an invitation stays until it is closed, and is selected where it cannot be copied",
@@ -236,6 +236,7 @@ test(
 
 test("an error under one setting moves none of its neighbours, and the warning leads to its fields", async ({
 	page,
+	at,
 	say,
 	openPanel,
 }) => {
@@ -245,7 +246,7 @@ test("an error under one setting moves none of its neighbours, and the warning l
 	await warning.getByRole("link", { name: say("settings.phone"), exact: true }).click();
 	await expect(page.locator("[name=phone]")).toBeFocused();
 
-	await openPanel("/admin/settings/trading");
+	await walk(page, at("/admin/settings/trading"));
 	const trading = page.getByRole("main").locator("form");
 	const tops = () =>
 		trading.locator("[name^=usdt-]").evaluateAll((inputs) => inputs.map((input) => (input as HTMLElement).offsetTop));

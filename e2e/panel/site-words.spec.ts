@@ -1,7 +1,9 @@
 import { siteWordPlaces } from "../../src/shared/site-words/groups.ts";
 import { expectToast } from "../support/panel.ts";
-import { test } from "../support/server.ts";
+import { testOfFile as test } from "../support/server.ts";
 import { accessFaults, expect, inUrdu, overflow, overflowOfLargeLetters, untilAlive } from "../support/test.ts";
+
+test.describe.configure({ mode: "default" });
 
 test(
 	"staff write what the contact page says of the business, and go back to the first words",

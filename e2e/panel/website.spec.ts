@@ -1,9 +1,11 @@
 import { page as pageType } from "../../src/shared/content-types/page.ts";
 import { question } from "../../src/shared/content-types/question.ts";
 import { teamMember } from "../../src/shared/content-types/team-member.ts";
-import { begin, expectToast, labelIn } from "../support/panel.ts";
-import { test } from "../support/server.ts";
-import { accessFaults, contrastFaults, expect, inUrdu, once } from "../support/test.ts";
+import { begin, expectToast, labelIn, walk } from "../support/panel.ts";
+import { testOfFile as test } from "../support/server.ts";
+import { accessFaults, contrastFaults, expect, once } from "../support/test.ts";
+
+test.describe.configure({ mode: "default" });
 
 test(
 	"a page is written, looked at, published, changed and brought back",
@@ -135,7 +137,7 @@ test(
 		await visitor.goto(at("/about"));
 		await expect(visitor.getByText("Hina Tariq").first()).toBeVisible();
 
-		await openPanel("/admin/website?type=question");
+		await walk(page, at("/admin/website?type=question"));
 		await begin(page, question, lang);
 		await form.getByLabel(labelIn(question, "question", lang), { exact: true }).fill("Do you open on Eid?");
 		await form.getByLabel(labelIn(question, "answer", lang), { exact: true }).fill("Only for trades.");
@@ -144,7 +146,7 @@ test(
 		await visitor.goto(at("/contact"));
 		await expect(visitor.getByText("Do you open on Eid?")).toBeVisible();
 
-		await openPanel("/admin/website?type=page");
+		await walk(page, at("/admin/website?type=page"));
 		const privacy = page.getByRole("listitem").filter({ hasText: "/privacy" });
 		await expect(privacy.getByRole("button")).toHaveCount(1);
 		await privacy.getByRole("button").click();
@@ -156,33 +158,5 @@ test(
 		await dialog.getByRole("button", { name: say("content.publish"), exact: true }).click();
 		await expect(dialog).toBeHidden();
 		expect(await (await page.request.get("/api/pages/privacy")).json()).toMatchObject({ title: "Your data" });
-	},
-);
-
-test(
-	"a preview lies within its box and fills it, as a phone and as a desk show it",
-	inUrdu,
-	async ({ page, say, openPanel }) => {
-		await openPanel("/admin/website?type=page");
-		await page.getByRole("listitem").filter({ hasText: "/privacy" }).getByRole("button").click();
-		const dialog = page.getByRole("dialog").last();
-		await dialog.getByRole("button", { name: say("content.preview"), exact: true }).click();
-		for (const viewport of [360, 1280]) {
-			await page.setViewportSize({ width: viewport, height: 740 });
-			for (const [choice, width] of [["content.phone", 360] as const, ["content.desk", 1280] as const]) {
-				await dialog.getByRole("radio", { name: say(choice), exact: true }).check({ force: true });
-				const off = () =>
-					page.locator("iframe").evaluate((frame, own) => {
-						const inside = frame.getBoundingClientRect();
-						const box = (frame.parentElement ?? frame).getBoundingClientRect();
-						const aside = inside.left - box.left - (box.right - inside.right);
-						const lacking = Math.min(own, box.width) - inside.width;
-						return [aside, lacking, box.top - inside.top, box.height - inside.height].map((px) =>
-							Math.abs(Math.round(px)),
-						);
-					}, width);
-				await expect.poll(off, `${choice} at ${viewport}`).toEqual([0, 0, 0, 0]);
-			}
-		}
 	},
 );

@@ -143,6 +143,17 @@ export async function chooseView(page: Page, say: Say, view: "mine" | "unassigne
 	await views.selectOption((await option.getAttribute("value")) ?? "");
 }
 
+/** Goes on to a screen with another title as a link of the panel does: the program stays loaded. */
+export async function walk(page: Page, address: string): Promise<void> {
+	const before = await page.title();
+	await page.evaluate((to) => {
+		history.pushState(null, "", to);
+		dispatchEvent(new PopStateEvent("popstate"));
+	}, address);
+	await expect(page).not.toHaveTitle(before);
+	await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+}
+
 /** The id of a stored lead. */
 export async function idOf(page: Page, lead: SentLead): Promise<string> {
 	const found = await page.request.get(`/api/admin/leads?q=${encodeURIComponent(lead.whatsapp)}`);

@@ -7,14 +7,13 @@ import { Place, PlaceList } from "../core/parts/place-list.tsx";
 import { BackTo, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useWords, type words } from "../core/parts/words.ts";
 import { useSession } from "../core/session/use-session.ts";
-import { MailSettings } from "../settings/delivery-forms.tsx";
 import { HoursForm } from "../settings/hours-form.tsx";
 import { LookForm } from "../settings/look-form.tsx";
 import { OrdersForm } from "../settings/orders-form.tsx";
 import { QuickReplies } from "../settings/quick-replies.tsx";
 import { ReplyTemplates } from "../settings/reply-templates.tsx";
 import { ContactForm, FieldsForm, ShopForm } from "../settings/section-forms.tsx";
-import { ServerSettings } from "../settings/server-settings.tsx";
+import { MailSettings, ServerSettings } from "../settings/server-settings.tsx";
 import type { SectionProps } from "../settings/settings-form.tsx";
 import { TradingForm } from "../settings/trading-form.tsx";
 

@@ -8,8 +8,7 @@ import { HiddenValue, useHeld } from "../core/forms/held.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { weekdays } from "../core/weekdays.ts";
 import { datesIn, dayField, hoursSentence, publicHolidays, readHours } from "./hours.ts";
-import { LocalizedField } from "./setting-fields.tsx";
-import { SettingsForm, type SettingsFormProps } from "./settings-form.tsx";
+import { LocalizedField, SettingsForm, type SettingsFormProps } from "./settings-form.tsx";
 
 interface HoursFormProps extends SettingsFormProps {
 	readonly asksPromise?: boolean;

@@ -4,7 +4,7 @@ import type { EditedSettings } from "#shared/api/settings.ts";
 import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import { BrandPreview } from "./brand-preview.tsx";
-import type { SettingField } from "./setting-fields.tsx";
+import type { SettingField } from "./settings-form.tsx";
 import { type SectionProps, SettingsForm, type SettingsFormProps } from "./settings-form.tsx";
 
 type TextSetting = Extract<SettingField, { kind: "text" }>;

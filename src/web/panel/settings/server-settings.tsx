@@ -1,15 +1,23 @@
-import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import type { EditedSettings } from "#shared/api/settings.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ComponentProps, ReactNode } from "react";
+import type { EditedSettings, SettingsPatch } from "#shared/api/settings.ts";
 import type { Installation } from "#shared/api/setup.ts";
+import { parseDecimal } from "#shared/text/digits.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
+import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
-import { installationQuery } from "../core/api/lists.ts";
+import { Button, type ButtonVariant } from "../../ui/button.tsx";
+import { api } from "../core/api/api.ts";
+import { adminSettingsQuery, installationQuery, setupQuery } from "../core/api/lists.ts";
+import { SubmitButton, TextField } from "../core/forms/fields.tsx";
+import type { FormValues } from "../core/forms/form-values.ts";
+import { useCheckedForm } from "../core/forms/use-checked-form.ts";
+import { useAction } from "../core/hooks/use-action.ts";
 import { BackupState, CertificateState } from "../core/machine/machine-state.tsx";
+import { FailedDelivery, MailTester, useMailTest } from "../core/machine/mail-test.tsx";
 import { ReadState } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
-import { WebhookSettings } from "./delivery-forms.tsx";
 
 export function ServerSettings({ settings }: { settings: EditedSettings }) {
 	const t = useWords();
@@ -74,5 +82,179 @@ function Version({ version, update }: Pick<Installation, "version" | "update">) 
 				</>
 			)}
 		</>
+	);
+}
+
+export function MailSettings({ settings: { mail } }: { settings: EditedSettings }) {
+	const t = useWords();
+	const seen = useQuery(installationQuery);
+	const client = useQueryClient();
+	const test = useMailTest();
+	if (!seen.data) return <ReadState of={seen} />;
+	const { hasServer, to, byEnvironment } = seen.data.mail;
+	return (
+		<div className="grid max-w-text gap-6">
+			{byEnvironment && <p>{t("mail.byEnvironment", { host: isolated(byEnvironment) })}</p>}
+			{!byEnvironment && mail && !hasServer && <p className="text-red">{t("mail.unreadable")}</p>}
+			{!byEnvironment && (
+				<SealedForm
+					key={JSON.stringify(mail)}
+					setting="mail"
+					isSet={mail !== null}
+					variant="primary"
+					save={t("mail.save")}
+					remove={t("mail.remove")}
+					onSaved={async () => {
+						await client.invalidateQueries({ queryKey: installationQuery.queryKey });
+						test.mutate();
+					}}
+					saved={{ port: "587", ...mail }}
+					fields={[
+						{ name: "host", label: t("mail.host"), hint: t("mail.hostHint"), required: true },
+						{
+							name: "port",
+							label: t("mail.port"),
+							hint: t("mail.portHint"),
+							required: true,
+							inputMode: "numeric",
+							maxLength: 5,
+						},
+						{ name: "user", label: t("mail.user"), hint: t("mail.userHint") },
+						{ name: "from", label: t("mail.from"), hint: t("mail.fromHint") },
+					]}
+					secret={{ name: "password", label: t("login.password"), hint: t("mail.passwordHint") }}
+					since={mail?.passwordSetAt}
+					read={({ host = "", port = "", user = "", from = "" }, password) => {
+						const forSecret = password ? { password } : user ? {} : { password: "" };
+						return { host, port: parseDecimal(port) ?? 0, user, from, ...forSecret };
+					}}
+					check={({ host, port }) => ({
+						...(host ? {} : { host: t("issue.required") }),
+						...(Number.isInteger(port) && port >= 1 && port <= 65_535 ? {} : { port: t("mail.portWrong") }),
+					})}
+				/>
+			)}
+			{hasServer && <MailTester to={to} run={test} />}
+		</div>
+	);
+}
+
+interface WebhookProps {
+	readonly settings: EditedSettings;
+	readonly state: Installation["webhook"];
+}
+
+export function WebhookSettings({ settings: { webhook }, state: { isSet, byEnvironment } }: WebhookProps) {
+	const t = useWords();
+	const test = useAction(() => api("POST /api/admin/webhook-tests"));
+	return (
+		<>
+			<p className="text-muted">{t("server.webhookText")}</p>
+			{byEnvironment ? (
+				<p>{t("server.webhookByEnvironment", { host: isolated(byEnvironment) })}</p>
+			) : (
+				<SealedForm
+					key={JSON.stringify(webhook)}
+					setting="webhook"
+					isSet={webhook !== null}
+					save={t("server.saveWebhook")}
+					remove={t("server.removeWebhook")}
+					saved={{ ...webhook }}
+					fields={[{ name: "url", label: t("server.url"), required: true }]}
+					secret={{ name: "secret", label: t("server.secret"), hint: t("server.secretHint"), required: !webhook }}
+					since={webhook?.secretSetAt}
+					read={({ url = "" }, secret) => ({ url, ...(secret ? { secret } : {}) })}
+					check={({ url, secret }) => ({
+						...(URL.canParse(url) && url.startsWith("https:") ? {} : { url: t("server.urlWrong") }),
+						...((secret ?? webhook?.secretSetAt ?? "").length >= 16 ? {} : { secret: t("server.secretShort") }),
+					})}
+				/>
+			)}
+			{isSet && (
+				<Button className="justify-self-start" disabled={test.isPending} onClick={() => test.mutate()}>
+					{t("server.testWebhook")}
+				</Button>
+			)}
+			{test.data && (
+				<div role="status" className={test.data.error ? "text-red" : "text-green"}>
+					{test.data.error ? <FailedDelivery error={test.data.error} /> : t("server.webhookTaken")}
+				</div>
+			)}
+		</>
+	);
+}
+
+type Sealed = "mail" | "webhook";
+type Input<Setting extends Sealed> = NonNullable<SettingsPatch[Setting]>;
+type Field = ComponentProps<typeof TextField> & { readonly name: string };
+
+interface SealedFormProps<Setting extends Sealed> {
+	readonly setting: Setting;
+	readonly isSet: boolean;
+	readonly saved: Readonly<Record<string, unknown>>;
+	readonly fields: readonly Field[];
+	readonly secret: Field;
+	readonly since: string | null | undefined;
+	readonly read: (typed: FormValues, secret: string) => Input<Setting>;
+	readonly check: (input: Input<Setting>) => FormValues;
+	readonly variant?: ButtonVariant;
+	readonly save: string;
+	readonly remove: string;
+	readonly onSaved?: () => Promise<void>;
+}
+
+/** How the site sends, of which one part is stored sealed: left empty it stays as it is, and typed it is stored in no draft. */
+function SealedForm<Setting extends Sealed>(props: SealedFormProps<Setting>) {
+	const { setting, isSet, saved, fields, secret, since, read, check, variant = "outline", onSaved } = props;
+	const t = useWords();
+	const locale = useLocale();
+	const toast = useToast();
+	const client = useQueryClient();
+	const send = (input: Input<Setting> | null) => api("PUT /api/admin/settings", { body: { [setting]: input } });
+	const onDone = (settings: EditedSettings) => {
+		client.setQueryData(adminSettingsQuery.queryKey, settings);
+		for (const { queryKey } of [installationQuery, setupQuery]) void client.invalidateQueries({ queryKey });
+		toast({ title: t("admin.saved") });
+	};
+	const removal = useAction(() => send(null), { onDone });
+	const prefix = `${setting}.`;
+	const { errors, isPending, onSubmit } = useCheckedForm({
+		read: (form) => {
+			const typed = fields.map(({ name }) => [name, String(form.get(prefix + name) ?? "").trim()]);
+			return read(Object.fromEntries(typed), String(form.get(prefix + secret.name) ?? ""));
+		},
+		check: (input) =>
+			Object.fromEntries(Object.entries(check(input)).map(([name, sentence]) => [prefix + name, sentence])),
+		send,
+		onDone: (settings) => {
+			onDone(settings);
+			void onSaved?.();
+		},
+	});
+	const hint = since ? t("mail.passwordKept", { time: formatInstant(since, locale) }) : secret.hint;
+	const sealed: Field = { ...secret, hint, type: "password", autoComplete: "new-password" };
+	return (
+		<form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+			{[...fields, sealed].map(({ name, ...field }) => (
+				<TextField
+					key={name}
+					name={prefix + name}
+					initial={String(saved[name] ?? "")}
+					dir="ltr"
+					error={errors[prefix + name]}
+					{...field}
+				/>
+			))}
+			<div className="flex flex-wrap gap-3">
+				<SubmitButton variant={variant} pending={isPending}>
+					{props.save}
+				</SubmitButton>
+				{isSet && (
+					<Button variant="quiet" disabled={removal.isPending} onClick={() => removal.mutate()}>
+						{props.remove}
+					</Button>
+				)}
+			</div>
+		</form>
 	);
 }

@@ -1,12 +1,15 @@
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from "react";
+import type { Translate } from "#i18n/t.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
+import { type Locale, type Localized, locales } from "#shared/locale.ts";
+import { parseDecimal } from "#shared/text/digits.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
-import { SubmitButton } from "../core/forms/fields.tsx";
+import { CheckField, SelectField, SubmitButton, TextField } from "../core/forms/fields.tsx";
 import { type FormValues, valuesOf } from "../core/forms/form-values.ts";
 import { SaveBar } from "../core/forms/save-bar.tsx";
 import { useSettingsForm } from "../core/forms/use-settings-form.ts";
-import { useWords } from "../core/parts/words.ts";
-import { OneSetting, type SettingField, settingErrors, settingsIn } from "./setting-fields.tsx";
+import { useWords, type words } from "../core/parts/words.ts";
 
 export interface SettingsFormProps {
 	readonly settings: EditedSettings;
@@ -99,4 +102,149 @@ export function SettingsForm({ settings, draftKey, fields = [], initial = settin
 			</form>
 		</>
 	);
+}
+
+type Key = keyof typeof words;
+
+/** The settings that are whole numbers, with their bounds. The sentence about any other is the label's key with `Wrong`. */
+const wholeNumbers = {
+	ratesMaxAgeHours: { least: 1, most: 8760, label: "settings.ratesAge" },
+	ratesJumpPercent: { least: 1, most: 100, label: "settings.ratesJump" },
+	ratesSecondPersonPercent: { least: 0, most: 100, label: "settings.ratesSecond" },
+	retentionMonths: { least: 0, most: 120, label: "settings.retention" },
+} as const;
+export type WholeNumber = keyof typeof wholeNumbers;
+
+export type SettingField = { readonly hint?: Key | undefined } & (
+	| (Pick<ComponentProps<typeof TextField>, "required" | "maxLength" | "type" | "lang" | "dir"> & {
+			readonly kind: "text";
+			readonly name: "brand" | "brandUrdu" | "whatsapp" | "phone" | "supportEmail" | "ratesReminderAt";
+			readonly label: Key;
+	  })
+	| {
+			readonly kind: "both";
+			readonly name: "licenceLine" | "contractingParty" | "wordmark";
+			readonly labels: Readonly<Record<Locale, Key>>;
+			readonly maxLength: number;
+	  }
+	| { readonly kind: "switch"; readonly name: "dailySummary" | "staffSeeProfit"; readonly label: Key }
+	| { readonly kind: "whole"; readonly name: WholeNumber }
+	| { readonly kind: "language"; readonly name: "staffLanguage"; readonly label: Key }
+);
+
+/** The settings that a form holds; a number that cannot be saved is left out. */
+export function settingsIn(fields: readonly SettingField[], values: FormValues): Partial<EditedSettings> {
+	return Object.fromEntries(
+		fields.map((field) => [field.name, valueIn(field, values)]).filter(([, value]) => value !== null),
+	);
+}
+
+function valueIn(field: SettingField, values: FormValues) {
+	const typed = values[field.name] ?? "";
+	if (field.kind === "both") return localizedIn(field.name, values);
+	if (field.kind === "switch") return typed === "on";
+	return field.kind === "whole" ? readWhole(field.name, values) : typed.trim();
+}
+
+export const localizedIn = (name: string, values: FormValues) => ({
+	en: values[`${name}.en`] ?? "",
+	ur: values[`${name}.ur`] ?? "",
+});
+
+/** A whole number that a form holds, or `null` for what is none or lies outside its bounds. */
+export function readWhole(name: WholeNumber, values: FormValues): number | null {
+	const { least, most } = wholeNumbers[name];
+	const number = parseDecimal(values[name] ?? "");
+	return number !== null && Number.isInteger(number) && number >= least && number <= most ? number : null;
+}
+
+export function settingErrors(fields: readonly SettingField[], values: FormValues, t: Translate<typeof words>) {
+	const errors: Record<string, string> = {};
+	for (const field of fields) {
+		if (field.kind === "text" && field.required && !values[field.name]?.trim())
+			errors[field.name] = t("issue.required");
+		if (field.kind === "whole" && readWhole(field.name, values) === null)
+			errors[field.name] = t(`${wholeNumbers[field.name].label}Wrong`);
+	}
+	return errors;
+}
+
+const languages = [
+	{ value: "en", label: "English" },
+	{ value: "ur", label: "اردو" },
+];
+
+interface OneSettingProps {
+	readonly field: SettingField;
+	readonly settings: EditedSettings;
+	readonly errors: Errors;
+	readonly readOnly: boolean;
+}
+
+export function OneSetting({ field, settings, errors, readOnly }: OneSettingProps) {
+	const t = useWords();
+	const { name } = field;
+	const shared = { name, hint: field.hint && t(field.hint), readOnly, error: errors[name] };
+	switch (field.kind) {
+		case "text": {
+			const { kind: _, label, ...input } = field;
+			return <TextField {...input} {...shared} label={t(label)} initial={settings[field.name]} />;
+		}
+		case "both": {
+			const labels = { en: t(field.labels.en), ur: t(field.labels.ur) };
+			return (
+				<LocalizedField
+					{...shared}
+					{...{ labels, errors }}
+					maxLength={field.maxLength}
+					initial={settings[field.name]}
+				/>
+			);
+		}
+		case "switch":
+			return (
+				<div>
+					<CheckField name={name} label={t(field.label)} initial={settings[field.name]} disabled={readOnly} />
+					{shared.hint && <p className="text-small text-muted">{shared.hint}</p>}
+				</div>
+			);
+		case "language":
+			return <SelectField name={name} label={t(field.label)} initial={settings[field.name]} options={languages} />;
+		case "whole":
+			return (
+				<TextField
+					{...shared}
+					label={t(wholeNumbers[field.name].label)}
+					initial={String(settings[field.name])}
+					required
+					inputMode="numeric"
+					dir="ltr"
+					maxLength={4}
+				/>
+			);
+	}
+}
+
+interface LocalizedFieldProps extends Omit<ComponentProps<typeof TextField>, "label" | "initial" | "lang" | "error"> {
+	readonly labels: Localized;
+	readonly initial: Localized;
+	readonly errors: Errors;
+}
+
+/** A text in both languages, the reader's own first. */
+export function LocalizedField({ name, labels, initial, errors, ...field }: LocalizedFieldProps) {
+	const own = useLocale();
+	return locales
+		.toSorted((one, other) => Number(other === own) - Number(one === own))
+		.map((lang) => (
+			<TextField
+				key={lang}
+				{...field}
+				name={`${name}.${lang}`}
+				label={labels[lang]}
+				initial={initial[lang]}
+				lang={lang === "ur" ? lang : undefined}
+				error={errors[`${name}.${lang}`] ?? (lang === own ? errors[name ?? ""] : undefined)}
+			/>
+		));
 }

@@ -4,8 +4,7 @@ import { type TradedCurrency, tradedCurrencies } from "#shared/rates/rates.ts";
 import { CheckField, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
 import { useWords } from "../core/parts/words.ts";
-import { LocalizedField, localizedIn } from "./setting-fields.tsx";
-import { type SectionProps, SettingsForm } from "./settings-form.tsx";
+import { LocalizedField, localizedIn, type SectionProps, SettingsForm } from "./settings-form.tsx";
 
 const limitNames = ["min", "max", "reserve"] as const;
 const termNames = ["fees", "first", "time"] as const satisfies readonly (keyof Settings["tradeTerms"])[];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readWhole } from "./setting-fields.tsx";
+import { readWhole } from "./settings-form.tsx";
 
 test.for([
 	["ratesMaxAgeHours", "۴۸", 48],
