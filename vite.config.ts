@@ -5,27 +5,46 @@ import { defineConfig } from "vite";
 import { handbook } from "./scripts/handbook.ts";
 
 interface Graph {
-	getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+	getModuleInfo(id: string): Readonly<Record<"importedIds" | "dynamicallyImportedIds", readonly string[]>> | null;
 }
 
-/** Answers which files come with the panel's frame and its inbox, since one of them imports them at once. */
-function filesOfInbox(graph: Graph): ReadonlySet<string> {
-	const pages = ["frame", "home"].map((page) => join(import.meta.dirname, `src/web/panel/pages/${page}.tsx`));
-	const found = new Set(pages);
-	for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+const web = join(import.meta.dirname, "src/web");
+
+/** Adds all that some files import, at once or also later; what `isLeft` is left out. */
+function follow(graph: Graph, ids: Iterable<string>, isLeft: (id: string) => boolean, later = false): Set<string> {
+	const found = new Set([...ids].filter((id) => !isLeft(id)));
+	for (const id of found) {
+		const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
+		for (const next of later ? [...importedIds, ...dynamicallyImportedIds] : importedIds)
+			if (!isLeft(next)) found.add(next);
+	}
 	return found;
 }
 
-let inboxFiles: ReadonlySet<string> | undefined;
-/** What the panel opens with, in one file: in dozens of small ones it would weigh a seventh more. */
+/** What visitors load, at once or later, and what the panel's frame and its inbox load beside it: at once, and for their parts. */
+function filesOfInbox(graph: Graph) {
+	const site = follow(graph, [join(web, "entry.client.tsx")], (id) => id.includes("/src/web/panel/"), true);
+	const pages = ["frame", "home"].map((page) => join(web, `panel/pages/${page}.tsx`));
+	const atOnce = follow(graph, pages, (id) => site.has(id));
+	const parts = [...atOnce].filter((id) => !id.includes("/pages/"));
+	const isLeft = (id: string) => site.has(id) || atOnce.has(id) || id.includes("/panel/pages/");
+	const dynamic = parts.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+	return { atOnce, later: follow(graph, dynamic, isLeft, true) };
+}
+
+let inbox: ReturnType<typeof filesOfInbox> | undefined;
+/**
+ * What the panel opens with is one file, and what its inbox loads later another: in dozens of small ones they would weigh a
+ * seventh more. What they share with visitors stays apart, or those would load it all.
+ */
 const panel = {
 	name(id: string, graph: Graph): string | null {
-		if (!/\/src\/(?:web\/panel|i18n\/en\/panel)\//.test(id) || /\/pages\/(?:frame|home)\.tsx$/.test(id)) return null;
-		inboxFiles ??= filesOfInbox(graph);
-		return inboxFiles.has(id) ? "panel" : null;
+		inbox ??= filesOfInbox(graph);
+		if (/\/panel\/pages\/(?:frame|home)\.tsx$/.test(id)) return null;
+		if (inbox.later.has(id)) return "parts";
+		return inbox.atOnce.has(id) ? "panel" : null;
 	},
 	debugName: "panel",
-	// What it shares with forms of visitors stays apart, or they would load it all.
 	includeDependenciesRecursively: false,
 	minShareCount: 2,
 };
