@@ -45,7 +45,7 @@ export function Section({
 }: SectionProps) {
 	return (
 		<section aria-labelledby={id} className={className}>
-			<header className={`border-t-2 border-ink lg:pt-3 ${isPart ? "pt-1" : "pt-2"}`}>
+			<header className={`border-t-2 border-ink lg:pt-3 lang-ur:lg:pt-5 ${isPart ? "pt-1" : "pt-2"}`}>
 				<div className="flex flex-wrap items-center justify-between gap-x-3">
 					<h2 id={id} className={isPart ? "text-heading lg:text-title" : "text-title"}>
 						{title}

@@ -38,7 +38,7 @@ export function Footer() {
 					)}
 					{licenceLine[locale] && <p className="text-small text-muted">{licenceLine[locale]}</p>}
 				</div>
-				<div className="flex flex-wrap gap-x-4 sm:gap-x-3 sm:gap-y-2 lg:gap-8 print:hidden">
+				<div className="flex flex-wrap gap-x-3 sm:gap-y-2 lg:gap-8 print:hidden">
 					{columns.map((column) => {
 						const here = links.filter((link) => columnOf(link) === column);
 						if (here.length === 0) return null;
@@ -52,7 +52,7 @@ export function Footer() {
 										<li
 											key={link.address + link.label}
 											// A phone's menu has it, with how many there are.
-											className={link.address === "/requests" ? "max-sm:hidden" : ""}
+											className={link.address === "/requests" ? "max-sm:hidden" : "max-sm:flex-[1_0_5.75rem]"}
 										>
 											<SiteLinkTo
 												link={link}

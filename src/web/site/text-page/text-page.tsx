@@ -82,22 +82,24 @@ function Dated({ page: { firstDated, lastDated, edition } }: { page: Page }) {
 function Contents({ sections }: { sections: readonly RichSection[] }) {
 	const t = useT(pagesWords);
 	return (
-		<nav aria-labelledby="contents" className="sheet margin-rule p-5 lg:sticky lg:top-32">
-			<p id="contents" className="text-small text-muted">
-				{t("text.contents")}
-			</p>
-			<ol className="mt-1">
-				{sections.map(({ id, heading }) => (
-					<li key={id}>
-						<a
-							href={`#${id}`}
-							className="flex min-h-11 items-center text-small text-green underline-offset-4 hover:underline"
-						>
-							{lettersOf(heading?.content)}
-						</a>
-					</li>
-				))}
-			</ol>
+		<nav aria-labelledby="contents" className="sheet margin-rule px-5 py-1 lg:sticky lg:top-32 lg:py-4 print:hidden">
+			<details className="lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible]">
+				<summary id="contents" className="min-h-11 py-2 text-green lg:text-muted">
+					{t("text.contents")}
+				</summary>
+				<ol className="mt-1">
+					{sections.map(({ id, heading }) => (
+						<li key={id}>
+							<a
+								href={`#${id}`}
+								className="flex min-h-11 items-center text-small text-green underline-offset-4 hover:underline"
+							>
+								{lettersOf(heading?.content)}
+							</a>
+						</li>
+					))}
+				</ol>
+			</details>
 		</nav>
 	);
 }
