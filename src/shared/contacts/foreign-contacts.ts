@@ -1,5 +1,4 @@
 import type { AccountDetails } from "../money/money.ts";
-import { digitWords } from "./digit-words.ts";
 
 /** What the business is reached by and paid to: as the settings, the accounts of its books and the site's address say. */
 export interface OwnContacts {
@@ -219,4 +218,38 @@ function fullNumber(run: string): string {
 	const digits = run.replace(/\D/g, "");
 	if (run.startsWith("+") || digits.startsWith("00")) return digits.replace(/^00/, "").replace(/^920/, "92");
 	return /^0|^3\d{9}$/.test(digits) ? `92${digits.replace(/^0/, "")}` : digits.replace(/^920/, "92");
+}
+
+// Of 0 to 9, in English, Roman Urdu and Urdu.
+const spellings = [
+	"zero oh sifar صفر زیرو",
+	"one aik ek ایک",
+	"two do دو",
+	"three teen tin تین",
+	"four char chaar چار",
+	"five panch paanch پانچ",
+	"six chay che chhe چھ چھے",
+	"seven saat sat سات",
+	"eight aath ath آٹھ",
+	"nine nau no نو",
+];
+const digitOf: Readonly<Record<string, string>> = Object.fromEntries(
+	spellings.flatMap((names, digit) => names.split(" ").map((name) => [name, String(digit)])),
+);
+const times: Readonly<Record<string, number>> = { double: 2, ڈبل: 2, triple: 3, ٹرپل: 3 };
+const digitWord = `(?:(?:${Object.keys(times).join("|")}) )?(?:${Object.keys(digitOf).join("|")}|\\d+)`;
+const digitRun = new RegExp(
+	`(?<![\\p{L}\\p{N}])${digitWord}(?:[ ,.\\n-]{1,3}${digitWord}){3,}(?![\\p{L}\\p{N}])`,
+	"giu",
+);
+
+/** A text with the digits that it spells out as digits: `zero triple three` → `0 333`. Fewer than four in a row stay words. */
+function digitWords(text: string): string {
+	return text.replace(digitRun, (spelt) =>
+		spelt
+			.replace(/(\p{L}+) (?=\p{L})/gu, (match, many: string) => (many.toLowerCase() in times ? `${many}*` : match))
+			.replace(/(?:(\p{L}+)\*)?(\p{L}+)/gu, (_, many: string | undefined, name: string) =>
+				(digitOf[name.toLowerCase()] ?? name).repeat(many ? (times[many.toLowerCase()] ?? 1) : 1),
+			),
+	);
 }

@@ -38,12 +38,8 @@ function isExcused({ status, closedAt, dueAt, closeReason }: SlaFacts): boolean 
 }
 
 /** Whether someone still has to answer a lead. */
-export function isOwed({
-	status,
-	firstAnsweredAt,
-	isImported = false,
-}: Pick<SlaFacts, "status" | "firstAnsweredAt" | "isImported">): boolean {
-	return firstAnsweredAt === null && !isFinished(status) && !isImported;
+export function isOwed(lead: Pick<SlaFacts, "status" | "firstAnsweredAt" | "isImported">): boolean {
+	return lead.firstAnsweredAt === null && !isFinished(lead.status) && !lead.isImported;
 }
 
 /** When the response to a lead is due, in ms: 24 hours after it came, or 24 working hours. */

@@ -63,15 +63,12 @@ export function invertsSpread(current: PostedRates, next: PostedRates): boolean 
 
 /** What is doubtful about new rates, by field: a digit out of place, a sell rate above its buy rate, a change of more than `jumpLimit` percent. */
 export function doubtsOf(current: PostedRates, next: PostedRates, jumpLimit: number): Doubts {
-	const grave = graveDoubtsOf(current, next);
-	const jumps = rateFields.filter((field) => Math.abs(changePercent(current[field], next[field])) > jumpLimit);
-	return { ...Object.fromEntries(jumps.map((field) => [field, "jump" as const])), ...grave };
-}
-
-function graveDoubtsOf(current: PostedRates, next: PostedRates): Doubts {
 	const losing = currencies.filter((currency) => spreadOf(next, currency) < 0);
 	const misplaced = rateFields.filter((field) => isMisplaced(current[field], next[field]));
+	const jumps = rateFields.filter((field) => Math.abs(changePercent(current[field], next[field])) > jumpLimit);
+	// The gravest last, which stays.
 	return {
+		...Object.fromEntries(jumps.map((field) => [field, "jump" as const])),
 		...Object.fromEntries(losing.map((currency) => [`${currency}Sell`, "sellAboveBuy" as const])),
 		...Object.fromEntries(misplaced.map((field) => [field, "misplacedDigit" as const])),
 	};

@@ -15,15 +15,9 @@ const pkr = "PKR";
  * units of `to`. `amount` is what we hold of `to`; `minamount` and `maxamount` are in units of `from`. The three are
  * `undefined` where staff have not said them.
  */
-export interface FeedItem {
-	readonly from: string;
-	readonly to: string;
-	readonly in: number;
-	readonly out: number;
-	readonly amount: number | undefined;
-	readonly minamount: number | undefined;
-	readonly maxamount: number | undefined;
-}
+type FeedItem = Readonly<Record<"from" | "to", string>> &
+	Readonly<Record<"in" | "out", number>> &
+	Readonly<Record<"amount" | "minamount" | "maxamount", number | undefined>>;
 
 /** What of the settings the feeds follow. */
 export type FeedSettings = Pick<PublicSettings, "tradeLimits" | "ratesMaxAgeHours">;
@@ -37,29 +31,14 @@ export function feedItems(rates: Rates, settings: FeedSettings, now: number): re
 
 function directionsOf(rates: Rates, limits: TradeLimits, currency: TradedCurrency): FeedItem[] {
 	const { min, max, reserve } = limits[currency];
-	const sell = rateFor(rates, currency, "sell");
-	const buy = rateFor(rates, currency, "buy");
+	const [sell, buy] = [rateFor(rates, currency, "sell"), rateFor(rates, currency, "buy")];
 	const inRupees = (units: number | null) => (units === null ? undefined : roundToPaisa(units * buy));
 	const code = codes[currency];
+	const given = { amount: limits.pkrReserve ?? undefined, minamount: min ?? undefined, maxamount: max ?? undefined };
+	const asked = { amount: reserve ?? undefined, minamount: inRupees(min), maxamount: inRupees(max) };
 	return [
-		{
-			from: code,
-			to: pkr,
-			in: 1,
-			out: sell,
-			amount: limits.pkrReserve ?? undefined,
-			minamount: min ?? undefined,
-			maxamount: max ?? undefined,
-		},
-		{
-			from: pkr,
-			to: code,
-			in: buy,
-			out: 1,
-			amount: reserve ?? undefined,
-			minamount: inRupees(min),
-			maxamount: inRupees(max),
-		},
+		{ from: code, to: pkr, in: 1, out: sell, ...given },
+		{ from: pkr, to: code, in: buy, out: 1, ...asked },
 	];
 }
 
@@ -75,13 +54,10 @@ export function jsonFeed(rates: Rates, settings: FeedSettings, now: number): str
 }
 
 function elementsOf(item: FeedItem): string {
+	// Never in the notation with an exponent.
+	const plain = (value: number) => value.toFixed(4).replace(/\.?0+$/, "");
 	return Object.entries(item)
 		.filter(([, value]) => value !== undefined)
 		.map(([name, value]) => `<${name}>${typeof value === "number" ? plain(value) : value}</${name}>`)
 		.join("");
-}
-
-/** Never in the notation with an exponent. */
-function plain(value: number): string {
-	return value.toFixed(4).replace(/\.?0+$/, "");
 }

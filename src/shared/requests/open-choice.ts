@@ -47,16 +47,13 @@ export function addedNames(
 ): Readonly<Record<string, string>> {
 	const names = declared.fields.filter(isOpenChoice).flatMap((field): [string, string][] => {
 		const value = payload[field.name];
-		if (labelAmong(field, value)) return [];
-		const label = offered.fields.flatMap((other) =>
-			other.name === field.name ? (labelAmong(other, value) ?? []) : [],
-		)[0];
-		return label
-			? [
-					[nameKey(field), label.en],
-					[urduNameKey(field), label.ur],
-				]
-			: [];
+		const current = offered.fields.find(({ name }) => name === field.name);
+		const label = !labelAmong(field, value) && current && labelAmong(current, value);
+		if (!label) return [];
+		return [
+			[nameKey(field), label.en],
+			[urduNameKey(field), label.ur],
+		];
 	});
 	return Object.fromEntries(names);
 }

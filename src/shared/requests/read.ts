@@ -89,15 +89,14 @@ export function readField(field: FieldSpec, sent: unknown): Reading {
 		// What must be there has its default as long as nobody empties it.
 		const emptied = field.required && sent !== undefined && sent !== null;
 		if (fallback !== undefined && !emptied) return { value: fallback };
-		if (field.required) return { issue: missing(field) };
-		return { value: isNumeric(field.kind) ? null : "" };
+		const sentence = field.requiredMessage && { sentence: field.requiredMessage };
+		if (field.required) return { issue: { code: "required", ...sentence } };
+		return { value: numericKinds.includes(field.kind) ? null : "" };
 	}
 	return parsers[field.kind](sent, field);
 }
 
-function missing({ requiredMessage }: FieldSpec): Issue {
-	return requiredMessage ? { code: "required", sentence: requiredMessage } : { code: "required" };
-}
+const numericKinds: readonly FieldKind[] = ["amount", "quantity", "total"];
 
 const parsers = {
 	text: readText,
@@ -110,10 +109,6 @@ const parsers = {
 	quantity: readQuantity,
 	total: readTotal,
 } as const satisfies Record<FieldKind, (sent: unknown, field: FieldSpec) => Reading>;
-
-function isNumeric(kind: FieldKind): boolean {
-	return kind === "amount" || kind === "quantity" || kind === "total";
-}
 
 function isMissing(sent: unknown): boolean {
 	return sent === undefined || sent === null || (typeof sent === "string" && isBlank(sent));
@@ -184,13 +179,9 @@ function readQuantity(sent: unknown, field: FieldSpec): Reading {
 }
 
 function readTotal(sent: unknown): Reading {
-	const number = readNumber(sent);
-	return number === null || number < 0 ? { issue: { code: "number" } } : { value: number };
-}
-
-function readNumber(sent: unknown): number | null {
-	if (typeof sent === "number") return Number.isFinite(sent) ? sent : null;
-	return typeof sent === "string" ? parseDecimal(sent) : null;
+	const number = typeof sent === "string" ? parseDecimal(sent) : sent;
+	const isTotal = typeof number === "number" && Number.isFinite(number) && number >= 0;
+	return isTotal ? { value: number } : { issue: { code: "number" } };
 }
 
 /** The inputs of a plain form that say which rate it showed, and for which side. */

@@ -76,24 +76,19 @@ export function unknownVariables(type: LeadType | null, template: string): reado
 
 /** Every variable's words for a request, in the language that the person writes in; empty where nothing was said. */
 export function replyValues(facts: ReplyFacts, locale: Locale): ReadonlyMap<string, string> {
-	const spec = requestOf(facts.type);
-	const rows = readableRows(spec, facts.payload, locale);
-	const { quote } = facts;
-	const values: readonly [string, string][] = [
-		["name", facts.name],
-		["reference", facts.reference],
-		["brand", facts.brand],
-		["asked", askedSentence(facts, locale)],
-		["account", facts.account ?? ""],
-		["review", facts.review ?? ""],
-		["offer", offerSentence(facts, locale)],
-		["rate", quote ? formatPkr(quote.serverRate, locale) : ""],
-		["until", facts.until ?? ""],
-		["total", quote && quote.serverTotal !== null ? formatPkr(quote.serverTotal, locale) : ""],
-		...replyVariables(facts.type).flatMap(({ name, field }): [string, string][] =>
-			field ? [[name, rows.find((row) => row.name === field.name)?.value ?? ""]] : [],
-		),
-	];
+	const { name, reference, brand, quote, account = "", review = "", until = "" } = facts;
+	const rows = readableRows(requestOf(facts.type), facts.payload, locale);
+	const general = {
+		...{ name, reference, brand, account, review, until },
+		asked: askedSentence(facts, locale),
+		offer: offerSentence(facts, locale),
+		rate: quote ? formatPkr(quote.serverRate, locale) : "",
+		total: quote && quote.serverTotal !== null ? formatPkr(quote.serverTotal, locale) : "",
+	};
+	const ofFields = replyVariables(facts.type).flatMap(({ name, field }): [string, string][] =>
+		field ? [[name, rows.find((row) => row.name === field.name)?.value ?? ""]] : [],
+	);
+	const values = [...Object.entries(general), ...ofFields];
 	// Typed text must not change the direction of the sentence around it.
 	return new Map(values.map(([name, value]) => [name, withoutDirections(value)]));
 }

@@ -32,43 +32,39 @@ export function createRequestStatus({ leads, receipt, dealOf, addressOf, now }: 
 		// The pages read the same call in-process; their own visitors were counted at the page's address.
 		if (context.env?.incoming) lookUps.take(addressOf(context));
 	};
+	const unknown = () => new ProblemError("not-found", { headers: { "x-robots-tag": "noindex" } });
 	async function find(asked: string): Promise<PublicLead> {
 		const reference = parseReference(asked);
 		const lead = reference ? await leads.byReference(reference) : null;
-		if (!lead) throw new ProblemError("not-found", { headers: { "x-robots-tag": "noindex" } });
+		if (!lead) throw unknown();
 		return lead;
 	}
+	async function statusOf(asked: string): Promise<RequestStatus> {
+		const lead = await find(asked);
+		return { ...presentStatus(lead, now()), words: leads.wordsOf(lead), deal: await dealOf(lead.id) };
+	}
 	return {
-		/** Adds the call, and counts visitors of its pages; it goes before the pages. */
+		/** Adds the calls, and counts visitors of its pages; it goes before the pages. */
 		routes(app: OpenAPIHono): void {
 			for (const path of ["/status/*", "/thanks"].flatMap(inEveryLanguage))
 				app.use(path, async (context, next) => {
 					limit(context);
 					await next();
 				});
-			implement(
-				app,
-				readRequestStatus,
-				async ({ params }) => {
-					const lead = await find(params.reference);
-					return reply(
-						200,
-						{ ...presentStatus(lead, now()), words: leads.wordsOf(lead), deal: await dealOf(lead.id) },
-						privately,
-					);
-				},
-				{ before: limit },
-			);
+			const before = limit;
+			implement(app, readRequestStatus, async ({ params }) => reply(200, await statusOf(params.reference), privately), {
+				before,
+			});
 			implement(
 				app,
 				readReceipt,
 				async ({ params }) => {
 					const request = receiptRequest(await find(params.reference));
 					const text = request && (await receipt(request));
-					if (!text) throw new ProblemError("not-found", { headers: { "x-robots-tag": "noindex" } });
+					if (!text) throw unknown();
 					return new Response(text, { headers: { ...privately, "content-type": "text/plain; charset=utf-8" } });
 				},
-				{ before: limit },
+				{ before },
 			);
 		},
 	};
