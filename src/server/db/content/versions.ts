@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, max } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database.ts";
 import { contentVersions, type StoredValues } from "../schema/content.ts";
 import { users } from "../schema/staff.ts";
@@ -35,18 +35,14 @@ export async function recordVersion(
 	{ action, before, values }: VersionedChange,
 	by: By,
 ): Promise<void> {
-	const [newest] = await tx
-		.select({ n: max(contentVersions.n) })
-		.from(contentVersions)
-		.where(and(eq(contentVersions.type, type), eq(contentVersions.entryId, id)));
-	const known = newest?.n ?? 0;
 	const entry = { type, entryId: id };
-	const first =
-		known === 0 && before
-			? [{ ...entry, n: 1, action: "found" as const, values: before.values, by: null, at: before.at }]
-			: [];
-	const n = known + first.length + 1;
-	await tx.insert(contentVersions).values([...first, { ...entry, n, action, values, by: by.id, at: by.at }]);
+	if (before)
+		await tx
+			.insert(contentVersions)
+			.values({ ...entry, n: 1, action: "found", values: before.values, by: null, at: before.at })
+			.onConflictDoNothing();
+	const n = sql`(SELECT coalesce(max(n), 0) + 1 FROM content_versions WHERE type = ${type} AND entry_id = ${id}::uuid)`;
+	await tx.insert(contentVersions).values({ ...entry, n, action, values, by: by.id, at: by.at });
 }
 
 /** What the entries of a type said over time, oldest first, of those that changed since they were first recorded. */
