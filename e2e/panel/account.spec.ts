@@ -1,6 +1,8 @@
 import { expectToast } from "../support/panel.ts";
-import { test } from "../support/server.ts";
+import { testOfFile as test } from "../support/server.ts";
 import { accessFaults, expect, inUrdu, once, overflow } from "../support/test.ts";
+
+test.describe.configure({ mode: "default" });
 
 test(
 	"one's own account: a name, a language, quiet hours with their errors, and a draft",

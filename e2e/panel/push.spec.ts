@@ -14,16 +14,20 @@ import { accessFaults, expect, once, overflow, test } from "../support/test.ts";
 // The headless shell refuses every notification.
 test.use({ launchOptions: browserLaunch({ isWhole: true }), serviceWorkers: "allow" });
 
-for (const state of ["blocked", "unsupported"] as const)
-	test(`a phone where notifications are ${state} says so`, once, async ({ page, say, openPanel }) => {
-		await page.addInitScript((missing) => {
-			if (missing) Reflect.deleteProperty(window, "PushManager");
-			else Object.defineProperty(Notification, "permission", { get: () => "denied" });
-		}, state === "unsupported");
-		await openPanel("/admin/account");
+test("a phone where notifications are blocked or unsupported says so", once, async ({ page, say, openPanel }) => {
+	await page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "denied" }));
+	await openPanel("/admin/account");
+	const isOff = async (state: "blocked" | "unsupported") => {
 		await expect(page.getByText(say(`push.${state}`), { exact: true })).toBeVisible();
 		await expect(page.getByRole("switch", { name: say("push.switch") })).toBeDisabled();
-	});
+	};
+	await isOff("blocked");
+	await page.getByRole("link", { name: say("nav.ratesEditor"), exact: true }).click();
+	await expect(page.getByLabel(say("board.note"))).toBeVisible();
+	await page.evaluate(() => Reflect.deleteProperty(window, "PushManager"));
+	await page.goBack();
+	await isOff("unsupported");
+});
 
 test(
 	"a phone is switched on, told of a request, opens it at a tap, and is switched off",

@@ -34,58 +34,42 @@ test(
 	},
 );
 
-test("what is typed into a form outlives a reload, its logo too", once, async ({ page, lang, say, openPanel }) => {
-	await openPanel("/admin?tab=networks");
-	await begin(page, network, lang);
-	const form = page.getByRole("tabpanel");
-	const name = `Jhelum ${randomInt(1_000_000)}`;
-	await form.getByLabel(labelIn(network, "name", lang)).fill(name);
-	const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 80 } });
-	await form
-		.getByLabel(labelIn(network, "logoUrl", lang))
-		.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
-	await expectToast(page, say("image.uploaded"), say("image.uploadedText"));
-	await page.reload();
+test(
+	"what is typed outlives a reload and a slow save, and a double click makes one entry",
+	once,
+	async ({ page, lang, say, openPanel }) => {
+		await openPanel("/admin?tab=networks");
+		await begin(page, network, lang);
+		const form = page.getByRole("tabpanel");
+		const name = `Jhelum ${randomInt(1_000_000)}`;
+		const description = form.getByLabel(labelIn(network, "shortDesc", lang));
+		await form.getByLabel(labelIn(network, "name", lang)).fill(name);
+		const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 80 } });
+		await form
+			.getByLabel(labelIn(network, "logoUrl", lang))
+			.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+		await expectToast(page, say("image.uploaded"), say("image.uploadedText"));
+		await page.reload();
+		await expect(form.getByLabel(labelIn(network, "name", lang))).toHaveValue(name);
+		const preview = form.getByRole("img", { name: say("image.preview") });
+		await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
 
-	await expect(form.getByLabel(labelIn(network, "name", lang))).toHaveValue(name);
-	const preview = form.getByRole("img", { name: say("image.preview") });
-	await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
-});
-
-test("a double click makes one network, not two", once, async ({ page, lang, openPanel }) => {
-	await openPanel("/admin?tab=networks");
-	await begin(page, network, lang);
-	const form = page.getByRole("tabpanel");
-	const name = `Ravi ${randomInt(1_000_000)}`;
-	await form.getByLabel(labelIn(network, "name", lang)).fill(name);
-	await form.getByLabel(labelIn(network, "shortDesc", lang)).fill("Clicked twice");
-	const sent: string[] = [];
-	page.on("request", (request) => {
-		if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
-	});
-	await form.getByRole("button", { name: network.words.create[lang] }).dblclick();
-
-	await expectToast(page, network.words.created[lang]);
-	expect(sent).toEqual(["/api/admin/content/network"]);
-});
-
-test("what is typed while an entry is being saved is not lost", once, async ({ page, lang, openPanel }) => {
-	await openPanel("/admin?tab=networks");
-	await begin(page, network, lang);
-	const form = page.getByRole("tabpanel");
-	const description = form.getByLabel(labelIn(network, "shortDesc", lang));
-	await form.getByLabel(labelIn(network, "name", lang)).fill(`Sutlej ${randomInt(1_000_000)}`);
-	await description.fill("Saved slowly");
-	const letThrough = await holdBack(page, "**/api/admin/content/network");
-	await form.getByRole("button", { name: network.words.create[lang] }).click();
-	await description.fill("Typed meanwhile");
-	letThrough();
-
-	await expectToast(page, network.words.created[lang]);
-	await expect(description).toHaveValue("Typed meanwhile");
-	await page.reload();
-	await expect(description).toHaveValue("Typed meanwhile");
-});
+		await description.fill("Saved slowly");
+		const sent: string[] = [];
+		page.on("request", (request) => {
+			if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+		});
+		const letThrough = await holdBack(page, "**/api/admin/content/network");
+		await form.getByRole("button", { name: network.words.create[lang] }).dblclick();
+		await description.fill("Typed meanwhile");
+		letThrough();
+		await expectToast(page, network.words.created[lang]);
+		expect(sent).toEqual(["/api/admin/content/network"]);
+		await expect(description).toHaveValue("Typed meanwhile");
+		await page.reload();
+		await expect(description).toHaveValue("Typed meanwhile");
+	},
+);
 
 test("a notification is in nobody's way", once, async ({ page, at, say }) => {
 	await page.clock.install();
@@ -103,49 +87,42 @@ test("a notification is in nobody's way", once, async ({ page, at, say }) => {
 });
 
 test(
-	"who is logged in is not shown the login form while the session is asked for",
+	"who is logged in sees no login form; logging out in one tab forgets in all what was typed, for the next user",
 	once,
-	async ({ page, at, say, openPanel }) => {
-		await openPanel("/admin");
-		let answer = () => {};
-		const asked = new Promise<void>((resolve) => {
-			answer = resolve;
-		});
-		await page.route("**/api/admin/session", async (route) => {
-			await asked;
-			await route.continue();
-		});
-		await page.goto(at("/admin/audit"));
-		await expect(page.getByText(say("admin.loading"))).toBeVisible();
-		await expect(page.getByLabel(say("login.password"))).toBeHidden();
-		answer();
-		await expect(page.getByRole("heading", { level: 1, name: say("nav.audit") })).toBeVisible();
-	},
-);
-
-test(
-	"logging out forgets what was typed, for the next user of the tab",
-	once,
-	async ({ page, request, lang, at, say, logIn }) => {
+	async ({ page, context, request, lang, at, say, logIn }) => {
 		const lead = newLead();
 		await send(request, lead);
 		await logIn();
+		const letThrough = await holdBack(page, "**/api/admin/session");
 		await page.goto(at("/admin?tab=networks"));
+		await expect(page.getByText(say("admin.loading"))).toBeVisible();
+		await expect(page.getByLabel(say("login.password"))).toBeHidden();
+		letThrough();
 		await begin(page, network, lang);
 		const name = page.getByRole("tabpanel").getByLabel(labelIn(network, "name", lang));
 		await name.fill("Half a network");
-		await tab(page, say("tab.leads")).click();
-		const card = await unfold(page, lead, say);
-		await card.getByRole("button", { name: say("reply.write") }).click();
-		await page.getByRole("dialog").getByRole("textbox").fill("Half an answer");
+		const other = await context.newPage();
+		await other.goto(at("/admin?tab=leads"));
+		for (const one of [page, other]) {
+			await tab(one, say("tab.leads")).click();
+			const card = await unfold(one, lead, say);
+			await card.getByRole("button", { name: say("reply.write") }).click();
+			await one.getByRole("dialog").getByRole("textbox").fill("Half an answer");
+		}
 		await page
 			.getByRole("dialog")
 			.getByRole("button", { name: say("admin.close") })
 			.click();
 		await logOut(page, say);
 		await expectToast(page, say("login.out"), say("login.outText"));
-		expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("draft")))).toEqual([]);
+		await expect(other.getByLabel(say("login.password"))).toBeVisible();
+		expect(await other.content()).not.toContain(lead.name);
+		for (const one of [page, other])
+			expect(await one.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("draft")))).toEqual([]);
 
+		await enter(other, say, ownerPassword);
+		await expect(other.getByRole("dialog")).toBeHidden();
+		await expect(other.getByRole("article").first()).toBeVisible();
 		await enter(page, say, ownerPassword);
 		await expectToast(page, say("login.done"), say("login.doneText"));
 		await page.keyboard.press("Escape");
@@ -153,29 +130,5 @@ test(
 		await tab(page, say("tab.networks")).click();
 		await begin(page, network, lang);
 		await expect(name).toHaveValue("");
-	},
-);
-
-test(
-	"logging out in one tab shows the login in the others, without a name or what was typed",
-	once,
-	async ({ page, context, request, at, say, logIn }) => {
-		const lead = newLead();
-		await send(request, lead);
-		await logIn();
-		const other = await context.newPage();
-		await other.goto(at("/admin?tab=leads"));
-		const card = await unfold(other, lead, say);
-		await card.getByRole("button", { name: say("reply.write") }).click();
-		await other.getByRole("dialog").getByRole("textbox").fill("Half an answer");
-		await page.goto(at("/admin"));
-		await logOut(page, say);
-
-		await expect(other.getByLabel(say("login.password"))).toBeVisible();
-		expect(await other.content()).not.toContain(lead.name);
-		expect(await other.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("draft")))).toEqual([]);
-		await enter(other, say, ownerPassword);
-		await expect(other.getByRole("dialog")).toBeHidden();
-		await expect(other.getByRole("article").first()).toBeVisible();
 	},
 );

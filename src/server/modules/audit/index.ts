@@ -7,7 +7,6 @@ import { type AuditRow, entriesBefore } from "./store.ts";
 /** The activity log: what staff changed, and when. */
 export function createAudit({ db }: { readonly db: Database }) {
 	return {
-		/** Adds the call. */
 		routes: (app: OpenAPIHono): void =>
 			implement(app, listAudit, async ({ query: { cursor, limit } }) => {
 				const rows = await entriesBefore(db, cursor ?? null, limit + 1);
@@ -18,7 +17,6 @@ export function createAudit({ db }: { readonly db: Database }) {
 	};
 }
 
-/** A stored change as the calls answer it. */
 function presentEntry(row: AuditRow): AuditEntry {
 	const [subject = "", action = ""] = row.kind.split(".");
 	return {

@@ -33,7 +33,6 @@ interface MovedLead {
 	readonly reference: string;
 }
 
-/** So many leads of a bulk change are named. */
 const namedLeads = 20;
 
 /** The changes before a place in the log, newest first. */
@@ -78,7 +77,6 @@ async function undoableOf(db: Database, entries: readonly StoredEntry[]): Promis
 	return new Map(rows.flatMap(({ token }) => [[newest.get(token) ?? 0, token] as const]));
 }
 
-/** The first leads of some bulk changes, by their tokens. */
 async function movedBy(db: Database, tokens: readonly string[]): Promise<Map<string, MovedLead[]>> {
 	const found = await Promise.all(
 		tokens.map((token) =>

@@ -43,7 +43,6 @@ function isoOf(text: string): string {
 
 const allNotices = sql`${sql.raw(noticeRows)} n`;
 
-/** The id of a notice's job in the queue of its channel. */
 function jobIdOf({ leadId, topic }: NoticeKey): SQL {
 	const id = sql.raw(noticeJobId("wanted.lead_id", "wanted.topic"));
 	return sql`(SELECT ${id} FROM (SELECT ${leadId}::uuid AS lead_id, ${topic}::text AS topic) AS wanted)`;
@@ -125,7 +124,6 @@ function presentNotice({ leadId, topic, ...row }: NoticeKey & Omit<Notice, "id" 
 	return { ...row, id: noticeId({ leadId, topic, channel: row.channel }), topic: kindOf(topic) };
 }
 
-/** How many notices are in a state on a channel. */
 export interface NoticeFigure {
 	readonly state: NoticeState;
 	readonly channel: NoticeChannel;

@@ -72,7 +72,6 @@ export function deliverBy({ mail, webhook, push, delivery, publicUrl, settings, 
 	}
 
 	return {
-		/** @throws DeliveryError */
 		async deliver(notice: DueNotice): Promise<Settled> {
 			const { lead, topic, channel, reached, recipients } = notice;
 			const id = noticeId(notice);

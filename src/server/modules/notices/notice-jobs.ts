@@ -70,7 +70,6 @@ export function noticeJobs(parts: NoticeJobsParts): readonly QueuedJob[] {
 						? await address({ ...job, lead }, channel, people)
 						: { recipients: [], reached: job.reached };
 				return attempt(parts, noticeQueue(channel), item, addressed.reached, async () =>
-					// A request that was erased is told of no more.
 					lead ? deliver.deliver({ leadId, topic, channel, lead, ...addressed }) : "dropped",
 				);
 			}),

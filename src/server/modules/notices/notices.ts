@@ -5,7 +5,6 @@ import { kindOf, type MutableNotice, type NoticeChannel, type NoticeTopic } from
 import { type QuietHours, quietUntil } from "#shared/staff/quiet-hours.ts";
 import type { NoticedRequest } from "../leads/index.ts";
 
-/** Which channels the operator opened. */
 export interface OpenChannels {
 	readonly mail: boolean;
 	readonly webhook: boolean;
@@ -32,7 +31,6 @@ export interface Later {
 	readonly dueAt: number;
 }
 
-/** Who is told of a notice now, and who later. */
 interface Plan {
 	readonly now: readonly Person[];
 	readonly later: readonly Later[];

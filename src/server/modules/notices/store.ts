@@ -5,14 +5,12 @@ import type { Person } from "./notices.ts";
 
 export function noticesStore(db: Database) {
 	return {
-		/** Stores in a job who got its notice so far. */
 		async saveReached(queue: string, jobId: string, reached: readonly string[]): Promise<void> {
 			await db.execute(sql`
 				UPDATE pgboss.job SET data = data || jsonb_build_object('reached', ${sql.param(reached)}::text[])
 				WHERE name = ${queue} AND id = ${jobId}`);
 		},
 
-		/** What one of the staff is called; `null` where the account is gone. */
 		async nameOf(userId: string): Promise<string | null> {
 			const [row] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId));
 			return row?.name ?? null;

@@ -24,7 +24,6 @@ export function webhook(target: WebhookTarget, { now, ...options }: PostOptions 
 	const post = guardedPost("the webhook", "LEAD_WEBHOOK_ALLOW_PRIVATE", target.allowPrivate, options);
 	const url = new URL(target.url);
 	return {
-		/** @throws DeliveryError */
 		async post(id: string, body: string): Promise<void> {
 			const timestamp = String(Math.floor(now() / 1000));
 			const headers = {
@@ -95,7 +94,6 @@ export function isInsideUrl({ hostname }: URL): boolean {
 	return isInside(hostname.replace(/^\[|\]$/g, ""));
 }
 
-/** Finds every address of a name. */
 export type Resolve = (
 	hostname: string,
 	done: (error: NodeJS.ErrnoException | null, addresses: readonly LookupAddress[]) => void,
@@ -144,7 +142,6 @@ export function isInside(address: string): boolean {
 	return mapped.check(plain, "ipv6") || inside.check(plain, "ipv6");
 }
 
-/** Whether an address is this machine's own. */
 export function isLoopback(address: string): boolean {
 	return address === "::1" || (isIP(address) === 4 && address.startsWith("127."));
 }

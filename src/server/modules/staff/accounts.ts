@@ -23,7 +23,6 @@ import { dropAccess, dropLinks, lockUser, recordStaff, type StaffStore, staffSto
 
 interface StaffAccountsParts extends Pick<Runtime, "db" | "now"> {
 	readonly store: StaffStore;
-	/** Whether the server can send mail. */
 	readonly hasMail: () => Promise<boolean>;
 }
 

@@ -30,12 +30,10 @@ const daysOfInvitations = 30;
 /** How long the account page offers the link to another address anew after it expired, in days. */
 const daysOfEmails = 7;
 
-/** What the staff module needs. */
 export interface StaffDeps extends Pick<Runtime, "addressOf" | "db" | "now" | "own" | "publicUrl"> {
 	readonly keys: Keys;
 	/** What authenticator apps and passkeys show the account under. */
 	readonly brand: () => Promise<string>;
-	/** Whether the server can send mail. */
 	readonly hasMail: () => Promise<boolean>;
 }
 
@@ -94,7 +92,6 @@ export function createStaff({ keys, addressOf, ...deps }: StaffDeps) {
 		jobs: [pruning],
 		/** Lets nobody but staff call the panel. Comes before the routes of all modules. */
 		guard: (app: OpenAPIHono): void => guardPanel(app, { db, sessions, own, now }),
-		/** Adds the calls, and the login as a plain form. */
 		routes(app: OpenAPIHono): void {
 			loginRoutes(app, { ...parts, login, passkeys });
 			accountRoutes(app, parts);

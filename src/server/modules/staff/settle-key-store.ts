@@ -84,7 +84,6 @@ export async function replaceLostKey(db: Database, keys: Keys): Promise<number> 
 	});
 }
 
-/** Whether a database was written with another key than this one. */
 export async function isOfAnotherKey(db: Database, keys: Keys): Promise<boolean> {
 	const [row] = await db.select().from(secrets).where(eq(secrets.key, fingerprintName));
 	return row !== undefined && row.value !== keys.fingerprint;

@@ -14,7 +14,6 @@ export function staffStore(db: Database) {
 		return row;
 	}
 	return {
-		/** Of several the one whose account is the oldest. */
 		owner: () => find(eq(users.isOwner, true)),
 		byEmail: (email: string) => find(eq(users.email, email)),
 		byId: (id: string) => find(eq(users.id, id)),
@@ -78,7 +77,6 @@ export async function dropLinks(tx: Transaction, which: SQL | undefined): Promis
 	await tx.delete(invitations).where(and(isNull(invitations.usedAt), which));
 }
 
-/** The problem of an address that another account has. */
 export const addressTaken = () => new ProblemError("invalid", { issues: { email: { code: "emailTaken" } } });
 
 /** For `catch`: an address that was taken meanwhile. */

@@ -109,7 +109,6 @@ function quoteRows({ quote }: NoticeLead, locale: Locale) {
 interface LetterRow {
 	readonly label: string;
 	readonly value: string;
-	/** Where the label leads to. */
 	readonly url?: string;
 }
 

@@ -6,7 +6,6 @@ import type { MailTarget } from "#server/runtime.ts";
 import { DeliveryError, throwAll } from "../delivery.ts";
 import { isInside, isLoopback } from "../webhook.ts";
 
-/** A mail, ready to be sent. */
 export interface Letter {
 	/** The same through all attempts; becomes the `Message-ID`. */
 	readonly id: string;

@@ -21,7 +21,6 @@ export interface Composed {
 
 export interface ComposeParts {
 	readonly locale: Locale;
-	/** Whom it is for. */
 	readonly userId: string;
 	readonly publicUrl: string;
 	/** ms */
@@ -86,7 +85,6 @@ export function assignedMessage(lead: NoticeLead, by: string | null, count: numb
 	return compose(content, as);
 }
 
-/** Something was done that the owner's guard protects. */
 export function guardedMessage(
 	{ act, at, found, before, after }: Extract<StaffMessage, { kind: "guarded" }>,
 	by: string | null,
@@ -114,14 +112,12 @@ export function guardedMessage(
 	return compose(content, as);
 }
 
-/** Something is wrong with how the business is reached or told. */
 export function alertMessage(alert: AlertKind, as: ComposeParts): Composed {
 	const t = say(as.locale);
 	const [title, text] = [t(`message.alert.${alert}.title`), t(`message.alert.${alert}.lead`)];
 	return compose({ tag: `alert.${alert}`, title, text, path: alertPaths[alert] }, as);
 }
 
-/** Something that is told in words of its own. */
 export function wordsMessage({ tag, path, texts }: WordsMessage, as: ComposeParts): Composed {
 	const { body: text, ...written } = texts[as.locale];
 	return compose({ tag, path, text, ...written }, as);

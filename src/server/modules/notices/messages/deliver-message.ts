@@ -24,16 +24,12 @@ export interface DeliverMessageParts extends Pick<Runtime, "now" | "publicUrl" |
 	readonly deliver: Deliver;
 	readonly leads: LeadsOfNotices;
 	readonly nameOf: (userId: string) => Promise<string | null>;
-	/** A one-time link to a new password; `null` where the account is gone. */
 	readonly resetLink: (userId: string) => Promise<string | null>;
-	/** The path, without the language, that confirms an address of an account; `null` where it is not asked for any more. */
 	readonly confirmationLink: (userId: string, email: string) => Promise<string | null>;
 	readonly summaryOf: SummaryOf;
 }
 
-/** A message to one person at an attempt. */
 export interface DueMessage {
-	/** The same through all attempts. */
 	readonly id: string;
 	readonly person: Person;
 	readonly message: StaffMessage;
@@ -53,7 +49,6 @@ const patience = 3;
 export function deliverMessages(parts: DeliverMessageParts) {
 	const { deliver, leads, settings, nameOf, resetLink, confirmationLink, summaryOf, publicUrl, now } = parts;
 
-	/** @throws DeliveryError that names what this attempt reached */
 	return async ({ id, person, message, attempt, reached }: DueMessage): Promise<Settled> => {
 		if (isMailed(message)) return mailAlone(id, person, message);
 		const compose = await composerOf(message, person);

@@ -11,7 +11,6 @@ import type { HeldStore } from "./held-store.ts";
 
 /** What the jobs of notices and of messages have in common. */
 export interface JobParts extends AttemptParts {
-	/** Staff who can be told, the owner first. */
 	readonly staff: () => Promise<readonly Person[]>;
 	readonly held: HeldStore;
 	/** ms */
@@ -26,7 +25,6 @@ const dataSchema = z.object({
 	// Written by `queueMessages` alone.
 	message: z.custom<StaffMessage>((value) => typeof value === "object" && value !== null && "kind" in value),
 	held: z.literal(true).optional(),
-	/** What got it at earlier attempts. */
 	reached: z.array(z.string()).default([]),
 });
 

@@ -246,88 +246,61 @@ test("each is told in the language of their own, and of nothing that they muted"
 });
 
 describe("the owners hear of each guarded act on their other channels", () => {
-	const acts: readonly (readonly [string, () => Promise<Response>, string])[] = [
-		["a file", () => server.call("/api/admin/leads.csv", { headers: owner }), "a file of requests was downloaded"],
-		[
-			"erasure",
-			async () => server.send("POST", `/api/admin/leads/${await sendLead(server)}/erasure`, {}, owner),
-			"a customer's data was erased",
-		],
-		[
-			"erasure of a customer",
-			async () => {
-				const lead = await server.call(`/api/admin/leads/${await sendLead(server)}`, { headers: owner });
-				const { customer } = await lead.json();
-				return server.send("POST", `/api/admin/customers/${customer.id}/erasure`, {}, owner);
-			},
-			"a customer's data was erased",
-		],
-		[
-			"contact details",
-			() => server.send("PUT", "/api/admin/settings", { whatsapp: "+923331234567" }, owner),
-			"the public contact details were changed",
-		],
-		[
-			"the name",
-			() => server.send("PUT", "/api/admin/settings", { brand: "Bazaar" }, owner),
-			"the business's name or its terms were changed",
-		],
-		[
-			"an invitation",
-			() => server.send("POST", "/api/admin/staff/invitations", { email: "x@example.org", name: "X" }, owner),
-			"someone was invited to the staff",
-		],
-		[
-			"a password link",
-			() => server.send("POST", `/api/admin/staff/${clerk.id}/reset`, {}, owner),
-			"a password link was created",
-		],
-		[
-			"a disabled account",
-			() => server.send("PATCH", `/api/admin/staff/${clerk.id}`, { disabled: true }, owner),
-			"an account was disabled",
-		],
-		[
-			"the role",
-			() => server.send("PATCH", `/api/admin/staff/${clerk.id}`, { isOwner: true }, owner),
-			"someone was given the owner's role",
-		],
-		[
-			"a second factor",
-			() => server.call(`/api/admin/staff/${clerk.id}/second-factor`, { method: "DELETE", headers: owner }),
-			"two-factor login was removed from an account",
-		],
-		[
-			"the demand of second factors",
-			() => server.send("PUT", "/api/admin/staff/second-factor-demand", { isDemanded: true }, owner),
-			"two-factor login was made mandatory",
-		],
-	];
+	const post = (path: string, body: object = {}) => server.send("POST", path, body, owner);
+	const put = (path: string, body: object) => server.send("PUT", path, body, owner);
+	const patchClerk = (body: object) => server.send("PATCH", `/api/admin/staff/${clerk.id}`, body, owner);
+	const eraseCustomer = async () => {
+		const lead = await server.call(`/api/admin/leads/${await sendLead(server)}`, { headers: owner });
+		return post(`/api/admin/customers/${(await lead.json()).customer.id}/erasure`);
+	};
+	const dropFactor = () =>
+		server.call(`/api/admin/staff/${clerk.id}/second-factor`, { method: "DELETE", headers: owner });
+	const makeClerkOwner = (isOwner: boolean) =>
+		server.sql("UPDATE users SET is_owner = $2 WHERE id = $1", [clerk.id, isOwner]);
 
-	test.each(acts)("%s", async (_what, act, sentence) => {
+	test("a file, erasure, contacts, names, invitations, links, roles, factors and closed accounts", async () => {
 		// Another owner, in their quiet hours: this is told all the same.
-		await server.sql("UPDATE users SET is_owner = true, quiet_from = '00:00', quiet_until = '23:59' WHERE email = $1", [
-			"sana@example.org",
-		]);
-		if (sentence.includes("given the owner's role"))
-			await server.sql("UPDATE users SET is_owner = false WHERE email = 'sana@example.org'");
-		if (sentence.includes("disabled")) await server.sql("UPDATE users SET is_owner = false WHERE id = $1", [clerk.id]);
+		await server.sql("UPDATE users SET quiet_from = '00:00', quiet_until = '23:59' WHERE id = $1", [clerk.id]);
+		await server.sql("UPDATE users SET muted = '{received}'");
+		await makeClerkOwner(true);
 		const [mine, theirs] = [await phoneOf(owner), await phoneOf(clerk.session)];
-		const answer = await act();
-		expect(answer.status).toBeLessThan(300);
-		await answer.text();
-		await server.sql("DELETE FROM pgboss.job WHERE name LIKE 'notice-%'");
 		await work();
-		await settled();
-		const told = {
-			title: `Security notice: ${sentence}`,
-			body: expect.stringContaining("Owner"),
-			url: "/admin/audit",
-		};
-		expect(mine.messages()).toMatchObject([told]);
-		expect(theirs.messages()).toMatchObject(sentence.includes("disabled") ? [] : [told]);
-		expect(mailsTo("owner@example.com")).toHaveLength(1);
-		expect(mailsTo("owner@example.com")[0]).toContain("/admin/account");
+		const heard = { mine: 0, theirs: 0 };
+
+		async function expectTold(act: () => Promise<Response>, sentence: string, isHeardByBoth = true): Promise<void> {
+			const answer = await act();
+			expect(answer.status, sentence).toBeLessThan(300);
+			await answer.text();
+			await settled();
+			const title = `Security notice: ${sentence}`;
+			const told = { title, body: expect.stringContaining("Owner"), url: "/admin/audit" };
+			expect(mine.messages().slice(heard.mine), sentence).toMatchObject([told]);
+			expect(theirs.messages().slice(heard.theirs), sentence).toMatchObject(isHeardByBoth ? [told] : []);
+			Object.assign(heard, { mine: mine.messages().length, theirs: theirs.messages().length });
+			expect(mailsTo("owner@example.com"), sentence).toHaveLength(heard.mine);
+			expect(mailsTo("owner@example.com").at(-1)).toContain("/admin/account");
+		}
+
+		const exported = () => server.call("/api/admin/leads.csv", { headers: owner });
+		await expectTold(exported, "a file of requests was downloaded");
+		const erased = "a customer's data was erased";
+		await expectTold(async () => post(`/api/admin/leads/${await sendLead(server)}/erasure`), erased);
+		await expectTold(eraseCustomer, erased);
+		const number = { whatsapp: "+923331234567" };
+		await expectTold(() => put("/api/admin/settings", number), "the public contact details were changed");
+		const brand = { brand: "Bazaar" };
+		await expectTold(() => put("/api/admin/settings", brand), "the business's name or its terms were changed");
+		const invited = { email: "x@example.org", name: "X" };
+		await expectTold(() => post("/api/admin/staff/invitations", invited), "someone was invited to the staff");
+		await expectTold(() => post(`/api/admin/staff/${clerk.id}/reset`), "a password link was created");
+		await expectTold(dropFactor, "two-factor login was removed from an account");
+		const demand = () => put("/api/admin/staff/second-factor-demand", { isDemanded: true });
+		await expectTold(demand, "two-factor login was made mandatory");
+		await server.sql("DELETE FROM settings WHERE key = 'secondFactorDemanded'");
+		await makeClerkOwner(false);
+		await expectTold(() => patchClerk({ isOwner: true }), "someone was given the owner's role");
+		await makeClerkOwner(false);
+		await expectTold(() => patchClerk({ disabled: true }), "an account was disabled", false);
 	});
 
 	test("with what a text said before and says now", async () => {

@@ -42,7 +42,6 @@ export function leadMessage(lead: ShownLead, key: NoticeKey, { locale, userId }:
 	};
 }
 
-/** Shows that telling works. */
 export function testMessage(locale: Locale): PushMessage {
 	return {
 		id: "test",
@@ -60,7 +59,6 @@ export const leadTag = ({ id }: Pick<ShownLead, "id">) => `lead.${id}`;
 /** The page of a request, without the language. */
 export const leadPath = ({ id }: Pick<ShownLead, "id">) => `/admin/leads/${id}`;
 
-/** Opens the request with the reply written already. */
 export function replyAction(lead: Pick<ShownLead, "id">, locale: Locale): PushAction {
 	return { action: "reply", title: say(locale, "push.reply"), url: `${localizedPath(leadPath(lead), locale)}?reply=1` };
 }

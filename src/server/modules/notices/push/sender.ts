@@ -71,7 +71,6 @@ export function makeVapidKey(): string {
 	return Buffer.concat([Buffer.alloc(32 - bytes.length), bytes]).toString("base64url");
 }
 
-/** Both halves of a private key. */
 export function vapidKeysOf(privateKey: string): VapidKeys {
 	const pair = createECDH(curve);
 	pair.setPrivateKey(privateKey, "base64url");

@@ -64,7 +64,6 @@ function presentSubscription({ id, endpoint, createdAt }: PushRow): PushSubscrip
 
 const columns = getTableColumns(pushSubscriptions);
 
-/** A browser that asked to be told. */
 export type PushRow = typeof pushSubscriptions.$inferSelect;
 
 export function pushStore(db: Database) {
@@ -101,7 +100,6 @@ export function pushStore(db: Database) {
 			return row;
 		},
 
-		/** Drops one of an account's own; `false` where it has none of that id. */
 		async removeOwn(owner: string, subscription: string): Promise<boolean> {
 			const { rowCount } = await db.delete(pushSubscriptions).where(and(eq(id, subscription), eq(userId, owner)));
 			return rowCount === 1;

@@ -13,7 +13,6 @@ interface PushChannelParts {
 	readonly allowPrivate: boolean;
 }
 
-/** Whose phone it is, and what it is told in. */
 export type Phone = Pick<PushRow, "userId" | "locale">;
 
 /** What subscribing and telling have in common: the subscriptions, our keys, and the way to a push service. */
@@ -26,7 +25,6 @@ export function pushChannel({ store, vapidKey, publicUrl, contactEmail, allowPri
 	const contact = publicUrl.startsWith("https:") ? publicUrl : `mailto:${contactEmail}`;
 	const send = pushSender({ keys, contact, allowPrivate });
 
-	/** Sends to a phone of the staff, and forgets one that is gone. */
 	async function sendTo(phone: PushRow, message: PushMessage): Promise<"sent" | "gone"> {
 		const outcome = await send(phone, message);
 		if (outcome === "gone") await store.removeGone(phone);

@@ -55,7 +55,6 @@ type LinkParts = Pick<Runtime, "db" | "now" | "publicUrl">;
 interface InvitationsParts extends LinkParts {
 	readonly store: StaffStore;
 	readonly login: Pick<StaffLogin, "withLink">;
-	/** Whether the server can send mail. */
 	readonly hasMail: () => Promise<boolean>;
 	readonly checkPassword: CheckPassword;
 	readonly visitorOf: (context: Context) => Visitor;
@@ -179,7 +178,6 @@ export function invitationsOver(parts: InvitationsParts) {
 			return user && !user.disabledAt ? (await offer(parts, user, null, true)).link : null;
 		},
 
-		/** Deletes those that expired before a moment, used or not. */
 		prune: pruneOf(db, invitations, invitations.expiresAt),
 	};
 }

@@ -41,7 +41,6 @@ const life = 24 * 60 * 60 * 1000;
 
 interface OwnAccountParts extends Pick<Runtime, "db" | "now"> {
 	readonly store: StaffStore;
-	/** Whether the server can send mail. */
 	readonly hasMail: () => Promise<boolean>;
 	readonly prove: PasswordProof;
 	readonly checkPassword: CheckPassword;
@@ -197,7 +196,6 @@ export function ownAccount({ db, store, hasMail, prove, checkPassword, secret, n
 			return `/admin/account#confirm=${tokenOf(asked)}`;
 		},
 
-		/** Deletes addresses whose links expired before a moment. */
 		prune: pruneOf(db, emailChanges, emailChanges.expiresAt),
 	};
 }

@@ -43,11 +43,8 @@ export function browserChallenges(kind: string, cookie: OwnCookie, challenges: C
 			await challenges.keep(nameFor(token), value);
 			return cookie.store(token, challengeLife / 1000);
 		},
-		/** The value of the challenge in a `Cookie` header. */
 		read: (cookies: string | null) => challenges.read(nameOf(cookies)),
-		/** The same, and it is used up. */
 		take: (cookies: string | null) => challenges.take(nameOf(cookies)),
-		/** The cookie that drops the cookie. */
 		forget: cookie.drop,
 	};
 }

@@ -16,7 +16,6 @@ import type { BrowserChallenges } from "./challenges.ts";
 import { type LoginLimit, networkSubjects } from "./login-limit.ts";
 import { verifyPasswordOf } from "./password.ts";
 
-/** Where a login comes from. */
 export interface Visitor {
 	readonly address: string;
 	/** The request's `Cookie` header. */
@@ -175,7 +174,6 @@ function fingerprint(hash: string): string {
 	return createHash("sha256").update(hash).digest("base64url");
 }
 
-/** Answers who is logged in now, with the cookies of the login. */
 export function answerLogin({ member, cookies }: LoggedIn): Reply<200, Session> {
 	return reply(200, { user: member }, { "set-cookie": [...cookies] });
 }

@@ -10,7 +10,6 @@ const derive = promisify(argon2);
 // OWASP's Argon2id profile: 19 MiB, two passes, one lane. It runs on libuv's threads, off the event loop.
 export const argonProfile = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
-/** Hashes a password with Argon2id, as a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
 	const nonce = randomBytes(16);
 	const tag = await derive("argon2id", { ...argonProfile, message: password.normalize("NFKC"), nonce });
@@ -105,7 +104,6 @@ function namesIn({ email, name, brand, host }: PasswordContext): string[] {
 	return [...own, ...hosts].map((word) => word.normalize("NFKC").toLowerCase()).filter(({ length }) => length >= 3);
 }
 
-/** Whether little is left of a password once the names in it are taken out. */
 function isMadeOf(plain: string, names: readonly string[]): boolean {
 	const longestFirst = [...new Set(names)].sort((one, other) => other.length - one.length);
 	const left = longestFirst.reduce((rest, name) => rest.replaceAll(name, ""), plain);

@@ -57,7 +57,6 @@ export function authenticatorOver({ db, store, passkeys: keysOnDevices, keys, pr
 			await recordStaff(tx, { id, at }, action, id);
 		});
 
-	/** The step of a code; `null` for a wrong one. */
 	async function stepOf(typed: string, sealed: string, userId: string): Promise<number | null> {
 		const secret = keys.open(sealed, placeOf(userId));
 		return secret ? (await totp()).stepOf(digitsOf(typed), secret, now()) : null;
@@ -68,7 +67,6 @@ export function authenticatorOver({ db, store, passkeys: keysOnDevices, keys, pr
 		return { recoveryCodes, backupCodes: JSON.stringify(await hashRecoveryCodes(recoveryCodes)) };
 	}
 
-	/** Uses up a code, or a recovery code; whether it lets the account in. */
 	async function use(tx: Transaction, userId: string, typed: string): Promise<boolean> {
 		const at = new Date(now());
 		await lockUser(tx, userId);
@@ -169,7 +167,6 @@ async function find(db: Database | Transaction, userId: string, isOn: boolean) {
 	return row;
 }
 
-/** Takes an account's authenticator away, with its recovery codes. */
 async function dropAuthenticator(tx: Transaction, userId: string, at: Date): Promise<void> {
 	await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
 	await tx.delete(verifications).where(eq(verifications.identifier, stepName(userId)));

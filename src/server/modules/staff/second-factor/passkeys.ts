@@ -37,7 +37,6 @@ export function passkeysOver({ db, store, prove, challenges, logins, brand, publ
 	const { origin, hostname } = new URL(publicUrl);
 	const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true } as const;
 	const nameFor = ({ sessionId }: Caller) => `new-passkey:${sessionId}`;
-	/** Those of an account, oldest first. */
 	const passkeysOf = (userId: string): Promise<PasskeyRow[]> =>
 		db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 
@@ -85,7 +84,6 @@ export function passkeysOver({ db, store, prove, challenges, logins, brand, publ
 		/** Whether an account has one: then its password alone lets nobody in. */
 		has: async (userId: string): Promise<boolean> => (await passkeysOf(userId)).length > 0,
 
-		/** Adds the calls about the caller's own passkeys. */
 		routes(app: OpenAPIHono): void {
 			implement(app, beginPasskey, async ({ body, caller }) => {
 				await prove(caller.id, body.password, "password");

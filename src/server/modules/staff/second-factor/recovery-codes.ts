@@ -28,7 +28,6 @@ function codeFrom(random: (size: number) => Uint8Array): string {
 	return (code.match(/.{4}/g) ?? []).join("-");
 }
 
-/** Hashes codes for the database. */
 export async function hashRecoveryCodes(codes: readonly string[]): Promise<RecoveryHashes> {
 	const salt = randomBytes(16).toString("base64url");
 	const hashes: string[] = [];

@@ -62,9 +62,7 @@ export function deviceName(userAgent: string): string {
 export interface OwnCookie {
 	/** What a `Cookie` header holds of it; `null` where it does not, or nothing. */
 	readonly read: (cookies: string | null) => string | null;
-	/** The `Set-Cookie` that stores it. `maxAge` in seconds. */
 	readonly store: (value: string, maxAge: number) => string;
-	/** The `Set-Cookie` that drops it. */
 	readonly drop: string;
 }
 

@@ -127,7 +127,6 @@ export function staffSessions({ db, cookies: { session: cookie, mark }, prove, n
 			return [cookie.store(token, longestSession), mark.set];
 		},
 
-		/** Adds the calls about who is logged in, and about the caller's sessions. */
 		routes(app: OpenAPIHono): void {
 			implement(app, readSession, async ({ context }) => {
 				const signedIn = await whoIs(context.req.raw.headers);
@@ -174,7 +173,6 @@ export function staffSessions({ db, cookies: { session: cookie, mark }, prove, n
 			});
 		},
 
-		/** Deletes those that were last used before a moment. */
 		prune: pruneOf(db, sessions, sessions.usedAt),
 	};
 }
