@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { checkContent, contentInput } from "#shared/content-types/form.ts";
 import { type ContentTypeSpec, hasUrdu, urduName } from "#shared/content-types/spec.ts";
@@ -97,7 +97,16 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 		<>
 			<TypedBefore {...form.typedBefore} />
 			<ChangedMeanwhile {...form.meanwhile} />
-			<form key={form.formKey} {...form.formProps} className="save-form gap-4">
+			<form
+				key={form.formKey}
+				{...form.formProps}
+				onSubmit={(event: FormEvent<HTMLFormElement>) => {
+					const submitter = event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter;
+					isDraft.current = submitter instanceof HTMLButtonElement && submitter.value === "draft";
+					void form.formProps.onSubmit(event);
+				}}
+				className="save-form gap-4"
+			>
 				<FoldsContext value={folds}>
 					<ContentControls
 						spec={spec}
@@ -113,24 +122,10 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 					/>
 				</FoldsContext>
 				<SaveBar unsaved={form.unsaved} note={note}>
-					<Button
-						type="submit"
-						variant="primary"
-						disabled={isBusy}
-						className="grow"
-						onClick={() => {
-							isDraft.current = false;
-						}}
-					>
+					<Button type="submit" variant="primary" disabled={isBusy} className="grow">
 						{form.pending && !isDraft.current ? pendingAction : uploading ? t("logos.uploading") : action}
 					</Button>
-					<Button
-						disabled={isBusy}
-						onClick={({ currentTarget }) => {
-							isDraft.current = true;
-							currentTarget.form?.requestSubmit();
-						}}
-					>
+					<Button type="submit" value="draft" disabled={isBusy}>
 						{form.pending && isDraft.current ? t("admin.saving") : t("content.saveDraft")}
 					</Button>
 				</SaveBar>

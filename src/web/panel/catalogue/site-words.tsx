@@ -14,11 +14,9 @@ import { foldForSearch } from "#shared/text/fold.ts";
 import { useLocale, useLocalPath } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { adminSettingsQuery } from "../core/api/lists.ts";
-import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
-import { SearchField, SubmitButton, TextField } from "../core/forms/fields.tsx";
+import { SearchField, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
-import { SaveBar } from "../core/forms/save-bar.tsx";
-import { useSettingsForm } from "../core/forms/use-settings-form.ts";
+import { SettingsForm } from "../core/forms/settings-form.tsx";
 import { Empty, ReadState } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { Fold } from "./folds.tsx";
@@ -44,9 +42,7 @@ function SiteWordsForm({ settings, first }: { settings: EditedSettings; first: F
 	const localPath = useLocalPath();
 	const [search, setSearch] = useState("");
 	const wanted = foldForSearch(search);
-	const isRefused = (key: SiteWordKey) => locales.some((language) => form.errors[first.siteWordName(key, language)]);
 	const isFound = (key: SiteWordKey) =>
-		isRefused(key) ||
 		[siteWordPlaces[key], first.firstSiteWords[key], settings.siteWords[key]].some((texts) =>
 			locales.some((language) => foldForSearch(texts?.[language] ?? "").includes(wanted)),
 		);
@@ -54,18 +50,6 @@ function SiteWordsForm({ settings, first }: { settings: EditedSettings; first: F
 		values[first.siteWordName(key, language)]?.trim() ?? "";
 	const typedWords = (values: FormValues): SiteWords =>
 		Object.fromEntries(allKeys.map((key) => [key, { en: typedIn(values, key, "en"), ur: typedIn(values, key, "ur") }]));
-	const form = useSettingsForm({
-		settings,
-		draftKey: "content:words",
-		check: (values) =>
-			Object.fromEntries(
-				Object.entries(first.siteWordIssues(typedWords(values))).map(([name, { code, limit, sentence }]) => [
-					name,
-					sentence?.[locale] ?? t(`issue.${code}`, limit === undefined ? {} : { limit }),
-				]),
-			),
-		inputOf: (values) => ({ siteWords: writtenWords(typedWords(values)) }),
-	});
 	return (
 		<section className="grid max-w-3xl gap-5">
 			<p className="text-muted">{t("content.wordsText")}</p>
@@ -76,51 +60,62 @@ function SiteWordsForm({ settings, first }: { settings: EditedSettings; first: F
 				placeholder={t("content.findWords")}
 			/>
 			{!allKeys.some(isFound) && <Empty title={t("content.noWords")} />}
-			<ChangedMeanwhile {...form.meanwhile} />
-			<form key={form.formKey} {...form.formProps} className="save-form gap-4">
-				{siteWordGroups.map(({ name, page, words }) => {
-					const keys = Object.keys(words) as SiteWordKey[];
-					const wantsUrdu = keys.some((key) => settings.siteWords[key]?.en && !settings.siteWords[key]?.ur);
-					const own = keys.filter((key) => settings.siteWords[key]).length;
-					return (
-						// What is not found is sent all the same.
-						<div key={name.en} hidden={!keys.some(isFound)}>
-							<Fold
-								name={name.en}
-								isOpenAtFirst={wantsUrdu}
-								isUnfolded={wanted !== ""}
-								title={name[locale]}
-								note={own > 0 && t("content.wordsOwn", { count: own })}
-							>
-								<a
-									href={localPath(page)}
-									target="_blank"
-									rel="noopener"
-									className={buttonClass("quiet", "justify-self-start")}
+			<SettingsForm
+				settings={settings}
+				draftKey="content:words"
+				check={(values) =>
+					Object.fromEntries(
+						Object.entries(first.siteWordIssues(typedWords(values))).map(([name, { code, limit, sentence }]) => [
+							name,
+							sentence?.[locale] ?? t(`issue.${code}`, limit === undefined ? {} : { limit }),
+						]),
+					)
+				}
+				inputOf={(values) => ({ siteWords: writtenWords(typedWords(values)) })}
+			>
+				{({ errors }) =>
+					siteWordGroups.map(({ name, page, words }) => {
+						const keys = Object.keys(words) as SiteWordKey[];
+						const isRefused = (key: SiteWordKey) =>
+							locales.some((language) => errors[first.siteWordName(key, language)]);
+						const isShown = (key: SiteWordKey) => isRefused(key) || isFound(key);
+						const wantsUrdu = keys.some((key) => settings.siteWords[key]?.en && !settings.siteWords[key]?.ur);
+						const own = keys.filter((key) => settings.siteWords[key]).length;
+						return (
+							// What is not found is sent all the same.
+							<div key={name.en} hidden={!keys.some(isShown)}>
+								<Fold
+									name={name.en}
+									isOpenAtFirst={wantsUrdu}
+									isUnfolded={wanted !== ""}
+									title={name[locale]}
+									note={own > 0 && t("content.wordsOwn", { count: own })}
 								>
-									{t("content.seeWords")}
-								</a>
-								{keys.map((key) => (
-									<Word
-										key={key}
-										name={(language) => first.siteWordName(key, language)}
-										place={(words as Readonly<Record<string, Localized>>)[key]?.[locale] ?? key}
-										own={settings.siteWords[key]}
-										first={first.firstSiteWords[key]}
-										errors={form.errors}
-										isFound={isFound(key)}
-									/>
-								))}
-							</Fold>
-						</div>
-					);
-				})}
-				<SaveBar unsaved={form.unsaved}>
-					<SubmitButton variant="primary" pending={form.pending}>
-						{t("admin.save")}
-					</SubmitButton>
-				</SaveBar>
-			</form>
+									<a
+										href={localPath(page)}
+										target="_blank"
+										rel="noopener"
+										className={buttonClass("quiet", "justify-self-start")}
+									>
+										{t("content.seeWords")}
+									</a>
+									{keys.map((key) => (
+										<Word
+											key={key}
+											name={(language) => first.siteWordName(key, language)}
+											place={(words as Readonly<Record<string, Localized>>)[key]?.[locale] ?? key}
+											own={settings.siteWords[key]}
+											first={first.firstSiteWords[key]}
+											errors={errors}
+											isFound={isShown(key)}
+										/>
+									))}
+								</Fold>
+							</div>
+						);
+					})
+				}
+			</SettingsForm>
 		</section>
 	);
 }
@@ -130,7 +125,7 @@ interface WordProps {
 	place: string;
 	own: Localized | undefined;
 	first: Localized;
-	errors: FormValues;
+	errors: Readonly<Record<string, string | undefined>>;
 	isFound: boolean;
 }
 

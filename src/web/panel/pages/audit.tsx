@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import type { AuditEntry } from "#shared/api/staff/audit.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { formatInstant } from "#shared/time.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocalPath, useT } from "../../i18n/use-t.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { apiResponse, nextAddress } from "../core/api/api.ts";
 import { useBulkUndo } from "../core/api/bulk-undo.ts";
@@ -54,13 +54,12 @@ const pagesOf: Readonly<Record<string, string>> = { lead: "leads", customer: "cu
 
 /** A request is told by its reference, a customer by the name; both lead to their page. */
 function SubjectName({ entry, name }: { entry: AuditEntry; name: string }) {
-	const localPath = useLocalPath();
 	const page = pagesOf[entry.subject];
 	if (!page || !entry.subjectName) return <bdi className="font-medium lang-ur:font-normal">{name}</bdi>;
 	return (
-		<Link to={localPath(`/admin/${page}/${entry.subjectId}`)} className="font-medium text-green underline">
+		<LocalLink to={`/admin/${page}/${entry.subjectId}`} className="font-medium text-green underline">
 			<bdi dir={entry.subject === "lead" ? "ltr" : "auto"}>{name}</bdi>
-		</Link>
+		</LocalLink>
 	);
 }
 
@@ -73,7 +72,17 @@ function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 	const details = (
 		<>
 			<FieldChanges changes={changes} />
-			<ChangedLeads entry={entry} />
+			<p className="flex flex-wrap gap-x-3 text-small empty:hidden">
+				{entry.leads.map(({ id, reference }) => (
+					<LocalLink
+						key={id}
+						to={`/admin/leads/${id}`}
+						className="inline-flex min-h-11 items-center text-green underline md:min-h-8"
+					>
+						<bdi dir="ltr">{reference}</bdi>
+					</LocalLink>
+				))}
+			</p>
 		</>
 	);
 	return (
@@ -108,24 +117,6 @@ function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 				</details>
 			)}
 		</article>
-	);
-}
-
-function ChangedLeads({ entry: { leads } }: { entry: AuditEntry }) {
-	const localPath = useLocalPath();
-	if (leads.length === 0) return null;
-	return (
-		<p className="flex flex-wrap gap-x-3 text-small">
-			{leads.map(({ id, reference }) => (
-				<Link
-					key={id}
-					to={localPath(`/admin/leads/${id}`)}
-					className="inline-flex min-h-11 items-center text-green underline md:min-h-8"
-				>
-					<bdi dir="ltr">{reference}</bdi>
-				</Link>
-			))}
-		</p>
 	);
 }
 

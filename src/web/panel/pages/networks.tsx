@@ -77,6 +77,10 @@ function LogoCard({ network, uploading, saving, onUpload, onRemove }: LogoCardPr
 	const comma = useLocale() === "ur" ? "، " : ", ";
 	const { name, shortDesc, featured, geo, logoUrl, slug, tags } = network;
 	const isBusy = uploading || saving;
+	const facts = [
+		{ term: t("logos.slug"), text: slug, dir: "ltr" },
+		{ term: t("logos.tags"), text: tags.join(comma) || t("logos.noTags"), dir: undefined },
+	];
 	return (
 		<article className="sheet grid h-full content-start gap-3 p-4" aria-busy={saving}>
 			<header>
@@ -117,18 +121,14 @@ function LogoCard({ network, uploading, saving, onUpload, onRemove }: LogoCardPr
 				{saving && t("logos.processing")}
 			</p>
 			<dl className="ruled mt-auto grid gap-1 pt-2 text-small">
-				<div className="flex flex-wrap gap-x-2">
-					<dt className="text-muted">{t("logos.slug")}:</dt>
-					<dd className="min-w-0">
-						<bdi dir="ltr">{slug}</bdi>
-					</dd>
-				</div>
-				<div className="flex flex-wrap gap-x-2">
-					<dt className="text-muted">{t("logos.tags")}:</dt>
-					<dd className="min-w-0">
-						<bdi>{tags.join(comma) || t("logos.noTags")}</bdi>
-					</dd>
-				</div>
+				{facts.map(({ term, text, dir }) => (
+					<div key={term} className="flex flex-wrap gap-x-2">
+						<dt className="text-muted">{term}:</dt>
+						<dd className="min-w-0">
+							<bdi dir={dir}>{text}</bdi>
+						</dd>
+					</div>
+				))}
 			</dl>
 		</article>
 	);

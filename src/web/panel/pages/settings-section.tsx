@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { type SettingsSection, settingsSections } from "#shared/routes/routes.ts";
 import { adminSettingsQuery } from "../core/api/lists.ts";
+import type { SectionProps } from "../core/forms/settings-form.tsx";
 import { Place, PlaceList } from "../core/parts/place-list.tsx";
 import { BackTo, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useWords, type words } from "../core/parts/words.ts";
@@ -14,7 +15,6 @@ import { QuickReplies } from "../settings/quick-replies.tsx";
 import { ReplyTemplates } from "../settings/reply-templates.tsx";
 import { ContactForm, FieldsForm, ShopForm } from "../settings/section-forms.tsx";
 import { MailSettings, ServerSettings } from "../settings/server-settings.tsx";
-import type { SectionProps } from "../settings/settings-form.tsx";
 import { TradingForm } from "../settings/trading-form.tsx";
 
 interface Section {

@@ -5,10 +5,10 @@ import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckField, DayField, TextField } from "../core/forms/fields.tsx";
 import { HiddenValue, useHeld } from "../core/forms/held.tsx";
+import { LocalizedField, SettingsForm, type SettingsFormProps } from "../core/forms/settings-form.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { weekdays } from "../core/weekdays.ts";
 import { datesIn, dayField, hoursSentence, publicHolidays, readHours } from "./hours.ts";
-import { LocalizedField, SettingsForm, type SettingsFormProps } from "./settings-form.tsx";
 
 interface HoursFormProps extends SettingsFormProps {
 	readonly asksPromise?: boolean;

@@ -6,10 +6,10 @@ import { toLatinDigits } from "#shared/text/digits.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckField, TextField } from "../core/forms/fields.tsx";
 import { ImageField } from "../core/forms/image-field.tsx";
+import { SettingsForm, type SettingsFormProps } from "../core/forms/settings-form.tsx";
 import { showBrandStyle } from "../core/parts/show-brand-style.ts";
 import { useWords } from "../core/parts/words.ts";
 import { BrandPreview } from "./brand-preview.tsx";
-import { SettingsForm, type SettingsFormProps } from "./settings-form.tsx";
 
 interface LookFormProps extends SettingsFormProps {
 	readonly isPreviewed?: boolean;

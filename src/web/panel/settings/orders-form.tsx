@@ -7,9 +7,9 @@ import { requestOf } from "#shared/requests/registry.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import { adminServicesQuery } from "../core/api/lists.ts";
 import { CheckField } from "../core/forms/fields.tsx";
+import { SettingsForm, type SettingsFormProps } from "../core/forms/settings-form.tsx";
 import { ReadState } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
-import { SettingsForm, type SettingsFormProps } from "./settings-form.tsx";
 
 interface Orderable {
 	readonly id: string;

@@ -3,9 +3,9 @@ import { useLocation } from "react-router";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
 import { useLocale } from "../../i18n/use-t.ts";
+import type { SettingField } from "../core/forms/settings-form.tsx";
+import { type SectionProps, SettingsForm, type SettingsFormProps } from "../core/forms/settings-form.tsx";
 import { BrandPreview } from "./brand-preview.tsx";
-import type { SettingField } from "./settings-form.tsx";
-import { type SectionProps, SettingsForm, type SettingsFormProps } from "./settings-form.tsx";
 
 type TextSetting = Extract<SettingField, { kind: "text" }>;
 

@@ -3,8 +3,8 @@ import { formatNumber, readAmount } from "#shared/rates/money.ts";
 import { type TradedCurrency, tradedCurrencies } from "#shared/rates/rates.ts";
 import { CheckField, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
+import { LocalizedField, localizedIn, type SectionProps, SettingsForm } from "../core/forms/settings-form.tsx";
 import { useWords } from "../core/parts/words.ts";
-import { LocalizedField, localizedIn, type SectionProps, SettingsForm } from "./settings-form.tsx";
 
 const limitNames = ["min", "max", "reserve"] as const;
 const termNames = ["fees", "first", "time"] as const satisfies readonly (keyof Settings["tradeTerms"])[];

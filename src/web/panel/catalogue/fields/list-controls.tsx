@@ -1,9 +1,8 @@
-import { type ComponentProps, useId } from "react";
+import { useId } from "react";
 import { longestStepTitle, type Package, packageLimits, type Step } from "#shared/content-types/spec.ts";
 import { parseDecimal } from "#shared/text/digits.ts";
 import { useLocale } from "../../../i18n/use-t.ts";
-import { controlClass, describedBy, FieldHint } from "../../../ui/field.tsx";
-import { TextField } from "../../core/forms/fields.tsx";
+import { describedBy, FieldHint } from "../../../ui/field.tsx";
 import { HiddenValue, useHeld } from "../../core/forms/held.tsx";
 import { useWords } from "../../core/parts/words.ts";
 import type { ControlProps, FieldOf } from "./controls.tsx";
@@ -11,101 +10,45 @@ import { ListField, MoveButtons, moved } from "./list-field.tsx";
 
 export function StepsControl(props: ControlProps<FieldOf<"steps">>) {
 	const t = useWords();
-	const { field, lang, error } = props;
-	const shared = { lang, dir: lang === "ur" ? "rtl" : "auto", className: controlClass } as const;
 	return (
-		<ListField<Step> {...props} blank={{ title: "", text: "" }} read={stepsIn} write={JSON.stringify}>
-			{({ entry: { title, text }, n, id, change }) => (
-				<>
-					<input
-						{...shared}
-						id={id}
-						aria-label={t("steps.titleOf", { n })}
-						placeholder={t("steps.titleHint")}
-						autoComplete="off"
-						maxLength={longestStepTitle}
-						aria-invalid={error ? true : undefined}
-						value={title}
-						onChange={(event) => change({ title: event.target.value })}
-					/>
-					<textarea
-						{...shared}
-						rows={3}
-						aria-label={t("steps.textOf", { n })}
-						placeholder={t("steps.text")}
-						maxLength={field.max}
-						value={text}
-						onChange={(event) => change({ text: event.target.value })}
-					/>
-				</>
-			)}
-		</ListField>
+		<ListField<Step>
+			{...props}
+			parts={{ title: { maxLength: longestStepTitle }, text: { rows: 3, maxLength: props.field.max } }}
+			labelOf={(part, n) => t(part === "title" ? "steps.titleOf" : "steps.textOf", { n })}
+			entryOf={({ title, text }) => ({ title, text })}
+		/>
 	);
 }
 
-/** Always in the same order of properties. */
-function stepsIn(json: string): readonly Step[] {
-	const steps: readonly Step[] = json ? JSON.parse(json) : [];
-	return steps.map(({ title, text }) => ({ title, text }));
-}
-
-type TypedPackage = { readonly [Part in keyof Package]: string };
-
-/** In the order in which they are shown and written. */
-const packageParts: Readonly<Record<keyof Package, Partial<ComponentProps<typeof TextField>>>> = {
+const packageParts = {
 	name: { maxLength: packageLimits.name },
 	nameUrdu: { maxLength: packageLimits.name, lang: "ur" },
 	priceFrom: { inputMode: "numeric", dir: "ltr" },
 	days: { inputMode: "numeric", dir: "ltr" },
 	lines: { rows: 3 },
-	linesUrdu: { rows: 3, dir: "rtl" },
-};
-const partNames = Object.keys(packageParts) as (keyof Package)[];
-
-const typedOf = (written: Partial<Package>) =>
-	Object.fromEntries(
-		partNames.map((part) => [part, [written[part] ?? ""].flat().join("\n")]),
-	) as unknown as TypedPackage;
+	linesUrdu: { rows: 3, lang: "ur" },
+} as const;
 
 export function PackagesControl(props: ControlProps<FieldOf<"packages">>) {
 	const t = useWords();
-	return (
-		<ListField<TypedPackage>
-			{...props}
-			blank={typedOf({})}
-			read={(json) => (json ? (JSON.parse(json) as readonly Package[]) : []).map(typedOf)}
-			write={(entries) => JSON.stringify(entries.map(packageOf))}
-		>
-			{({ entry, n, id, change }) =>
-				partNames.map((part) => (
-					<TextField
-						key={part}
-						id={part === "name" ? id : `${id}-${part}`}
-						label={t(`packages.${part}`, { n })}
-						isMarked={false}
-						value={entry[part]}
-						onChange={(text) => change({ [part]: text })}
-						aria-invalid={props.error ? true : undefined}
-						{...packageParts[part]}
-					/>
-				))
-			}
-		</ListField>
-	);
-}
-
-function packageOf({ name, nameUrdu, priceFrom, days, lines, linesUrdu }: TypedPackage): Package {
 	// What is no number is refused by the check of the field.
 	const numberOf = (text: string) => (text.trim() === "" ? null : (parseDecimal(text) ?? -1));
 	const linesOf = (text: string) => (text.trim() === "" ? [] : text.split("\n"));
-	return {
-		name,
-		nameUrdu,
-		priceFrom: numberOf(priceFrom),
-		days: numberOf(days),
-		lines: linesOf(lines),
-		linesUrdu: linesOf(linesUrdu),
-	};
+	return (
+		<ListField<Package>
+			{...props}
+			parts={packageParts}
+			labelOf={(part, n) => t(`packages.${part}`, { n })}
+			entryOf={({ name, nameUrdu, priceFrom, days, lines, linesUrdu }) => ({
+				name,
+				nameUrdu,
+				priceFrom: numberOf(priceFrom),
+				days: numberOf(days),
+				lines: linesOf(lines),
+				linesUrdu: linesOf(linesUrdu),
+			})}
+		/>
+	);
 }
 
 interface Choice {

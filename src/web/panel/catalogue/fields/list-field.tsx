@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useRef } from "react";
+import { type ComponentProps, useId, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { describedBy, FieldError, FieldHint } from "../../../ui/field.tsx";
 import { FallIcon, RiseIcon } from "../../../ui/icons.tsx";
+import { TextField } from "../../core/forms/fields.tsx";
 import { HiddenValue, useHeld } from "../../core/forms/held.tsx";
 import { useWords } from "../../core/parts/words.ts";
 import type { ControlProps, FieldOf } from "./controls.tsx";
@@ -19,26 +20,26 @@ export function useRows<Entry>(first: () => readonly Entry[], onChange: () => vo
 	return { rows, entries: rows.map(({ entry }) => entry), hold, add };
 }
 
+type Typed<Entry> = { readonly [Part in keyof Entry]: string };
+
 interface ListFieldProps<Entry> extends ControlProps<FieldOf<"steps" | "packages">> {
-	blank: Entry;
-	read: (json: string) => readonly Entry[];
-	/** Equal entries are equal texts. */
-	write: (entries: readonly Entry[]) => string;
-	/** The controls of an entry: its number from 1 on, and the id of its first control. */
-	children: (row: {
-		readonly entry: Entry;
-		readonly n: number;
-		readonly id: string;
-		readonly change: (part: Partial<Entry>) => void;
-	}) => ReactNode;
+	/** The texts of an entry, in the order in which they are shown and written. */
+	parts: Readonly<Record<keyof Entry & string, Partial<ComponentProps<typeof TextField>>>>;
+	labelOf: (part: keyof Entry & string, n: number) => string;
+	entryOf: (typed: Typed<Entry>) => Entry;
 }
 
 /** A list whose entries are added, moved and taken away. */
-export function ListField<Entry>(props: ListFieldProps<Entry>) {
-	const { field, name, label, hint, saved, draftValue, error, onChange, blank, read, write, children } = props;
+export function ListField<Entry extends object>(props: ListFieldProps<Entry>) {
+	const { field, lang, name, label, hint, saved, draftValue, error, onChange, parts, labelOf, entryOf } = props;
 	const t = useWords();
 	const id = useId();
 	const list = useRef<HTMLOListElement>(null);
+	const names = Object.keys(parts) as (keyof Entry & string)[];
+	const typedOf = (entry: Partial<Entry>) =>
+		Object.fromEntries(names.map((part) => [part, [entry[part] ?? ""].flat().join("\n")])) as Typed<Entry>;
+	const read = (json: string) => (json ? (JSON.parse(json) as readonly Entry[]) : []).map(typedOf);
+	const write = (typed: readonly Typed<Entry>[]) => JSON.stringify(typed.map(entryOf));
 	const { rows, entries, hold, add } = useRows(() => read(draftValue ?? saved), onChange);
 	const count = rows.length;
 	return (
@@ -52,8 +53,7 @@ export function ListField<Entry>(props: ListFieldProps<Entry>) {
 				{rows.map(({ key, entry }, index) => {
 					const n = index + 1;
 					const one = t(`${field.kind}.one`, { n });
-					const change = (part: Partial<Entry>) =>
-						hold(rows.map((row) => (row.key === key ? { key, entry: { ...entry, ...part } } : row)));
+					const first = index === 0 ? id : `${id}-${key}`;
 					return (
 						<li key={key} className="grid gap-3">
 							<div className="flex flex-wrap items-center justify-between gap-x-2">
@@ -63,13 +63,25 @@ export function ListField<Entry>(props: ListFieldProps<Entry>) {
 									<Button
 										variant="quiet"
 										aria-label={t(`${field.kind}.removeOne`, { n })}
-										onClick={() => hold(rows.filter((_, at) => at !== index))}
+										onClick={() => hold(rows.toSpliced(index, 1))}
 									>
 										{t("list.remove")}
 									</Button>
 								</div>
 							</div>
-							{children({ entry, n, id: index === 0 ? id : `${id}-${key}`, change })}
+							{names.map((part, at) => (
+								<TextField
+									key={part}
+									id={at === 0 ? first : `${first}-${part}`}
+									label={labelOf(part, n)}
+									isMarked={false}
+									lang={lang === "ur" ? lang : undefined}
+									aria-invalid={error ? true : undefined}
+									value={entry[part]}
+									onChange={(text) => hold(rows.toSpliced(index, 1, { key, entry: { ...entry, [part]: text } }))}
+									{...parts[part]}
+								/>
+							))}
 						</li>
 					);
 				})}
@@ -80,7 +92,7 @@ export function ListField<Entry>(props: ListFieldProps<Entry>) {
 					id={count === 0 ? id : undefined}
 					className="justify-self-start"
 					onClick={() => {
-						add(blank);
+						add(typedOf({}));
 						list.current?.lastElementChild?.querySelector("input")?.focus();
 					}}
 				>

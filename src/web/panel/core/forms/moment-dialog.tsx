@@ -5,6 +5,7 @@ import { FieldError } from "../../../ui/field.tsx";
 import { useWords } from "../parts/words.ts";
 import { loadFormDraft, saveFormDraft } from "./draft.ts";
 import { DayField, SubmitButton } from "./fields.tsx";
+import type { FormValues } from "./form-values.ts";
 
 interface MomentDialogProps {
 	title: string;
@@ -29,11 +30,11 @@ export function MomentDialog(props: MomentDialogProps) {
 	const { onSend, onClose, children } = props;
 	const t = useWords();
 	const id = useId();
-	const [moment, setMoment] = useState(() => ({ ...nextHour(), ...loadFormDraft(draftKey)?.values }));
+	const [moment, setMoment] = useState<FormValues>(() => ({ ...nextHour(), ...loadFormDraft(draftKey)?.values }));
 	const [isWrong, setWrong] = useState(false);
 	const { date = "", time = "" } = moment;
 	const fault = isWrong ? wrong : error;
-	function type(change: { date?: string; time?: string }) {
+	function type(change: FormValues) {
 		const next = { ...moment, ...change };
 		setMoment(next);
 		setWrong(false);
@@ -54,24 +55,19 @@ export function MomentDialog(props: MomentDialogProps) {
 		<Dialog title={title} description={text} closeLabel={t("admin.close")} onClose={onClose}>
 			<form noValidate onSubmit={send} className="grid gap-4">
 				<div className="grid gap-3 sm:grid-cols-2">
-					<DayField
-						{...shared}
-						id={`${id}-date`}
-						name="date"
-						label={t("rate.date")}
-						value={date}
-						min={dayOf(Date.now())}
-						max={dayOf(Date.now() + span)}
-						onChange={(next) => type({ date: next })}
-					/>
-					<DayField
-						{...shared}
-						name="time"
-						type="time"
-						label={t("rate.time")}
-						value={time}
-						onChange={(next) => type({ time: next })}
-					/>
+					{(["date", "time"] as const).map((name) => (
+						<DayField
+							key={name}
+							{...shared}
+							id={`${id}-${name}`}
+							name={name}
+							type={name}
+							label={t(`rate.${name}`)}
+							value={moment[name] ?? ""}
+							onChange={(next) => type({ [name]: next })}
+							{...(name === "date" && { min: dayOf(Date.now()), max: dayOf(Date.now() + span) })}
+						/>
+					))}
 				</div>
 				<div role="alert" className="empty:hidden">
 					<FieldError id={id} error={fault} />

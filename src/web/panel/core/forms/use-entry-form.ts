@@ -69,6 +69,9 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	const currentVersion = () => own.current?.versions.at(-1) ?? version;
 	const draftKey = () => own.current?.draftKey ?? options.draftKey;
 	const baseOf = (element: HTMLFormElement) => ({ ...currentValuesOf(element), ...own.current?.values });
+	const store = (values: FormValues, base: FormValues) =>
+		saveFormDraft(draftKey(), { values, base, version: currentVersion() });
+	const redraw = () => setRound((before) => before + 1);
 	const autosaving = useAutosave(saveQuietly);
 	const { errors, setErrors, show, submit, isPending } = useSending({
 		form,
@@ -111,13 +114,13 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		const changed = changesSince(draft, current);
 		if (changed.length > 0) return setChanges(changed.map((change) => labelled(element, change)));
 		saveFormDraft(draftKey(), rebased(draft, current, version));
-		setRound((before) => before + 1);
+		redraw();
 	}, [options.draftKey, version, round]);
 
 	function keep() {
 		if (!form.current) return;
 		const [values, base] = [valuesOf(form.current), baseOf(form.current)];
-		if (isChanged(values, base)) saveFormDraft(draftKey(), { values, base, version: currentVersion() });
+		if (isChanged(values, base)) store(values, base);
 		else dropFormDraft(draftKey());
 		compare();
 		setFoundFrom(null);
@@ -142,16 +145,15 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		setSavedAt(Date.now());
 		if (form.current !== element) return;
 		const typed = valuesOf(element);
-		if (isChanged(typed, values)) saveFormDraft(draftKey(), { values: typed, base: values, version: currentVersion() });
+		if (isChanged(typed, values)) store(typed, values);
 		compare();
 	}
 
 	/** Puts values into the fields as if they were typed, those of no control too, and leads to the first of them. */
 	function put(changed: FormValues) {
 		if (!form.current) return;
-		const values = { ...valuesOf(form.current), ...changed };
-		saveFormDraft(draftKey(), { values, base: baseOf(form.current), version: currentVersion() });
-		flushSync(() => setRound((before) => before + 1));
+		store({ ...valuesOf(form.current), ...changed }, baseOf(form.current));
+		flushSync(redraw);
 		focusFirst(form.current, ({ name }) => name === Object.keys(changed)[0]);
 		if (autosave) autosaving.later();
 	}
@@ -160,24 +162,22 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		const element = form.current;
 		if (!element) return;
 		const base = baseOf(element);
-		const names = Object.entries(valuesOf(element)).flatMap(([name, value]) =>
-			value === base[name] ? [] : [labelOf(element, name)],
-		);
-		const found = [...new Set(names)];
+		const names = Object.entries(valuesOf(element)).filter(([name, value]) => value !== base[name]);
+		const found = [...new Set(names.map(([name]) => labelOf(element, name)))];
 		setUnsaved((before) => (before.join("\n") === found.join("\n") ? before : found));
 	}
 
 	function drop() {
 		setFoundFrom(null);
 		dropFormDraft(draftKey());
-		setRound((before) => before + 1);
+		redraw();
 	}
 
 	function resolve(choice: "mine" | "theirs") {
 		const draft = loadFormDraft(draftKey());
 		if (choice === "theirs") dropFormDraft(draftKey());
 		else if (draft && form.current) saveFormDraft(draftKey(), rebased(draft, currentValuesOf(form.current), version));
-		setRound((before) => before + 1);
+		redraw();
 	}
 
 	function onInput({ target }: FormEvent<HTMLFormElement>) {

@@ -1,15 +1,22 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from "react";
 import type { Translate } from "#i18n/t.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { type Locale, type Localized, locales } from "#shared/locale.ts";
+import { wordsInForce } from "#shared/site-words/groups.ts";
+import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
 import { parseDecimal } from "#shared/text/digits.ts";
-import { useLocale } from "../../i18n/use-t.ts";
-import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
-import { CheckField, SelectField, SubmitButton, TextField } from "../core/forms/fields.tsx";
-import { type FormValues, valuesOf } from "../core/forms/form-values.ts";
-import { SaveBar } from "../core/forms/save-bar.tsx";
-import { useSettingsForm } from "../core/forms/use-settings-form.ts";
-import { useWords, type words } from "../core/parts/words.ts";
+import { settingsQuery } from "../../../app/api/queries.ts";
+import { useToast } from "../../../app/overlays/toasts.tsx";
+import { useLocale } from "../../../i18n/use-t.ts";
+import { api } from "../api/api.ts";
+import { adminSettingsQuery } from "../api/lists.ts";
+import { useWords, type words } from "../parts/words.ts";
+import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
+import { CheckField, SelectField, SubmitButton, TextField } from "./fields.tsx";
+import { type FormValues, valuesOf } from "./form-values.ts";
+import { SaveBar } from "./save-bar.tsx";
+import { useEntryForm } from "./use-entry-form.ts";
 
 export interface SettingsFormProps {
 	readonly settings: EditedSettings;
@@ -49,13 +56,34 @@ interface Parts extends SettingsFormProps {
 		  }) => ReactNode);
 }
 
-/** A form over some of the settings, with one button that says what it saves. */
+/** A form over some of the settings, with one button that says what it saves: sent under the version that it shows, and seen by the site at once. */
 export function SettingsForm({ settings, draftKey, fields = [], initial = settings, children, ...props }: Parts) {
 	const t = useWords();
 	const { isLocked = false, blocked = false, save, onSaved, onTyped, errorsOf } = props;
 	const check = (values: FormValues) => ({ ...settingErrors(fields, values, t), ...props.check?.(values) });
 	const inputOf = (values: FormValues) => ({ ...settingsIn(fields, values), ...props.inputOf?.(values) });
-	const form = useSettingsForm({ settings, draftKey, check, inputOf, onSaved, blocked });
+	const toast = useToast();
+	const client = useQueryClient();
+	const { version } = settings;
+	const form = useEntryForm<EditedSettings>({
+		draftKey,
+		version: String(version),
+		blocked,
+		check,
+		send: (values) => api("PUT /api/admin/settings", { body: { ...inputOf(values), version } }),
+		onDone: (saved) => {
+			client.setQueryData(adminSettingsQuery.queryKey, saved);
+			client.setQueryData(
+				settingsQuery.queryKey,
+				(before) => before && { ...before, ...withoutPlaceholders(saved), siteWords: wordsInForce(saved.siteWords) },
+			);
+			// The site's words are among the settings, and among what wants Urdu.
+			void client.invalidateQueries({ queryKey: ["/api/admin/translations"] });
+			if (onSaved) onSaved();
+			else toast({ title: t("admin.saved") });
+		},
+		onConflict: () => void client.invalidateQueries({ queryKey: adminSettingsQuery.queryKey }),
+	});
 	const { formKey, formProps } = form;
 	const tell = () => {
 		if (formProps.ref.current) onTyped?.(inputOf(valuesOf(formProps.ref.current)));
