@@ -16,18 +16,18 @@ async function openAccount(request: APIRequestContext, kind: string, name: strin
 test(
 	"an hour without a line: a deal is agreed and paid, outlasts a closed tab, and is booked once, as of when it was",
 	once,
-	async ({ page, context, request, at, say, openPanel }) => {
+	async ({ page, context, session, request, say, openPanel }) => {
 		const own = String(Date.now() % 100_000);
 		const [wallet, till] = [`Payoneer ${own}`, `Till ${own}`];
 		const lead = trade("100");
 		await send(request, lead);
-		await openPanel("/admin");
+		await context.addCookies(await session.cookies());
 		await openAccount(page.request, "payoneer", wallet);
 		const tillId = await openAccount(page.request, "cash", till);
 		const id = await idOf(page, lead);
-		await page.reload();
+		await openPanel("/admin");
 		await openLead(page, lead);
-		await page.goto(at("/admin"));
+		await page.goBack();
 		await untilStored(page, [lead.name, wallet]);
 
 		await context.setOffline(true);
@@ -78,101 +78,92 @@ test(
 );
 
 test(
-	"what a colleague did meanwhile stands beside the payment that waits, which is tried again or discarded",
+	"what a colleague did meanwhile stands beside what waits, a payment or an end, which is tried again or discarded",
 	once,
-	async ({ page, context, browser, baseURL, request, say, openPanel }) => {
-		const own = String(Date.now() % 100_000);
-		const wallet = `Payoneer ${own}`;
-		const [cancelled, paid] = [trade("10"), trade("20")];
-		for (const lead of [cancelled, paid]) await send(request, lead);
-		await openPanel("/admin");
+	async ({ page, context, session, browser, baseURL, request, say }) => {
+		test.slow();
+		const wallet = `Payoneer ${Date.now() % 100_000}`;
+		await context.addCookies(await session.cookies());
 		const walletId = await openAccount(page.request, "payoneer", wallet);
-		const deals = new Map<string, { id: string; version: number }>();
-		for (const lead of [cancelled, paid]) {
-			const agreed = await page.request.post("/api/admin/deals", { data: { leadId: await idOf(page, lead) } });
+		const sana = await colleague(browser, page, baseURL ?? "");
+		const headers = { origin: new URL(baseURL ?? "").origin };
+		const agree = async (amount: string) => {
+			const lead = trade(amount);
+			await send(request, lead);
+			const leadId = await idOf(page, lead);
+			const agreed = await page.request.post("/api/admin/deals", { data: { leadId } });
 			expect(agreed.status()).toBe(201);
-			deals.set(lead.name, await agreed.json());
-		}
-		const sana = await colleague(browser, page, baseURL ?? "");
-		const origin = new URL(baseURL ?? "").origin;
+			const { id, version } = await agreed.json();
+			return {
+				leadId,
+				id,
+				read: async () => (await page.request.get(`/api/admin/deals/${id}`)).json(),
+				async isCancelled() {
+					const data = { version, state: "cancelled", reason: "Sold elsewhere" };
+					expect((await sana.request.patch(`/api/admin/deals/${id}`, { data, headers })).ok()).toBe(true);
+				},
+				async isPaid() {
+					const data = { version, direction: "in", accountId: walletId, amount: "15" };
+					expect((await sana.request.post(`/api/admin/deals/${id}/payments`, { data, headers })).ok()).toBe(true);
+				},
+			};
+		};
 		const main = page.getByRole("main");
-		for (const [index, lead] of [cancelled, paid].entries()) {
-			await page.goto(`/admin/leads/${await idOf(page, lead)}`);
-			const pay = main.getByRole("button", { name: wallet, exact: true });
-			await expect(pay).toBeVisible();
-			await context.setOffline(true);
-			await pay.click();
-			await expect(page.getByText(say("waiting.count", { count: 1 }), { exact: true })).toBeVisible();
-			const { id, version } = deals.get(lead.name) ?? { id: "", version: 0 };
-			const answer =
-				index === 0
-					? await sana.request.patch(`/api/admin/deals/${id}`, {
-							data: { version, state: "cancelled", reason: "Sold elsewhere" },
-							headers: { origin },
-						})
-					: await sana.request.post(`/api/admin/deals/${id}/payments`, {
-							data: { version, direction: "in", accountId: walletId, amount: "15" },
-							headers: { origin },
-						});
-			expect(answer.ok(), await answer.text()).toBe(true);
-			await context.setOffline(false);
-			await page.getByRole("button", { name: say("admin.show"), exact: true }).click();
-			const dialog = page.getByRole("dialog");
-			await expect(dialog.getByText(say("waiting.dealChanged"), { exact: true })).toBeVisible();
-			expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
-			if (index === 0) await expect(dialog.getByText("Sold elsewhere", { exact: true })).toBeVisible();
-			else {
-				// The same once more, upon what is open now, is refused and says how much that is.
-				await dialog.getByRole("button", { name: say("admin.retry"), exact: true }).click();
-				await expect(dialog.getByRole("alert")).toContainText("5 PAYONEER");
-			}
-			await dialog.getByRole("button", { name: say("waiting.discard"), exact: true }).click();
-			await expect(page.getByText(say("admin.show"), { exact: true })).toBeHidden();
-		}
-		const read = async ({ name }: { name: string }) =>
-			(await page.request.get(`/api/admin/deals/${deals.get(name)?.id}`)).json();
-		expect(await read(cancelled)).toMatchObject({ state: "cancelled", payments: [] });
-		expect((await read(paid)).payments).toMatchObject([{ amount: "15" }]);
-	},
-);
-
-test(
-	"a deal is cancelled without a line, unless a colleague took money for it meanwhile: that is asked",
-	once,
-	async ({ page, context, browser, baseURL, request, say, openPanel }) => {
-		const lead = trade("30");
-		await send(request, lead);
-		await openPanel("/admin");
-		const walletId = await openAccount(page.request, "payoneer", `Payoneer ${Date.now() % 100_000}`);
-		const agreed = await page.request.post("/api/admin/deals", { data: { leadId: await idOf(page, lead) } });
-		const { id, version } = await agreed.json();
-		const read = async () => (await page.request.get(`/api/admin/deals/${id}`)).json();
-		const sana = await colleague(browser, page, baseURL ?? "");
 		const dialog = page.getByRole("dialog");
 		const press = (name: string) => dialog.getByRole("button", { name, exact: true }).click();
+		const offline = async (act: () => Promise<void>, meanwhile: () => Promise<void>) => {
+			await context.setOffline(true);
+			await act();
+			await expect(page.getByText(say("waiting.count", { count: 1 }), { exact: true })).toBeVisible();
+			await meanwhile();
+			await context.setOffline(false);
+			await page.getByRole("button", { name: say("admin.show"), exact: true }).click();
+			await expect(dialog.getByText(say("waiting.dealChanged"), { exact: true })).toBeVisible();
+		};
+		const settled = () => expect(page.getByText(say("admin.show"), { exact: true })).toBeHidden();
+		const pay = main.getByRole("button", { name: wallet, exact: true });
 
-		await page.goto(`/admin/deals/${id}`);
-		await page.getByRole("button", { name: say("deal.cancel"), exact: true }).click();
-		await context.setOffline(true);
-		await dialog.getByLabel(say("deal.cancelReason"), { exact: true }).fill("Price moved");
-		await press(say("deal.cancel"));
-		await expect(page.getByText(say("waiting.count", { count: 1 }), { exact: true })).toBeVisible();
-		await expect(page.getByRole("main").getByText(say("deal.state.cancelled"), { exact: true })).toBeVisible();
-		const paid = await sana.request.post(`/api/admin/deals/${id}/payments`, {
-			data: { version, direction: "in", accountId: walletId, amount: "15" },
-			headers: { origin: new URL(baseURL ?? "").origin },
+		await test.step("a payment of a deal that was cancelled", async () => {
+			const deal = await agree("10");
+			await page.goto(`/admin/leads/${deal.leadId}`);
+			await expect(pay).toBeVisible();
+			await offline(() => pay.click(), deal.isCancelled);
+			expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
+			await expect(dialog.getByText("Sold elsewhere", { exact: true })).toBeVisible();
+			await press(say("waiting.discard"));
+			await settled();
+			expect(await deal.read()).toMatchObject({ state: "cancelled", payments: [] });
 		});
-		expect(paid.ok(), await paid.text()).toBe(true);
 
-		await context.setOffline(false);
-		await page.getByRole("button", { name: say("admin.show"), exact: true }).click();
-		await expect(dialog.getByText(say("waiting.dealChanged"), { exact: true })).toBeVisible();
-		const theirs = say("deal.paidIn", { amount: `15 ${say("currency.PAYONEER")}` });
-		await expect(dialog.getByText(theirs)).toBeVisible();
-		expect(await read()).toMatchObject({ state: "agreed", payments: [{ reversed: false }] });
-		await press(say("admin.retry"));
-		await expect(page.getByText(say("admin.show"), { exact: true })).toBeHidden();
-		const after = await read();
-		expect(after).toMatchObject({ state: "cancelled", reason: "Price moved", payments: [{ reversed: true }] });
+		await test.step("one of a deal that was paid in part, which says how much is open", async () => {
+			const deal = await agree("20");
+			await page.goto(`/admin/leads/${deal.leadId}`);
+			await expect(pay).toBeVisible();
+			await offline(() => pay.click(), deal.isPaid);
+			await press(say("admin.retry"));
+			await expect(dialog.getByRole("alert")).toContainText("5 PAYONEER");
+			await press(say("waiting.discard"));
+			await settled();
+			expect((await deal.read()).payments).toMatchObject([{ amount: "15" }]);
+		});
+
+		await test.step("a deal is cancelled although money came in, once that was asked", async () => {
+			const deal = await agree("30");
+			await page.goto(`/admin/deals/${deal.id}`);
+			await main.getByRole("button", { name: say("deal.cancel"), exact: true }).click();
+			const cancel = async () => {
+				await dialog.getByLabel(say("deal.cancelReason"), { exact: true }).fill("Price moved");
+				await press(say("deal.cancel"));
+				await expect(main.getByText(say("deal.state.cancelled"), { exact: true })).toBeVisible();
+			};
+			await offline(cancel, deal.isPaid);
+			const theirs = say("deal.paidIn", { amount: `15 ${say("currency.PAYONEER")}` });
+			await expect(dialog.getByText(theirs)).toBeVisible();
+			expect(await deal.read()).toMatchObject({ state: "agreed", payments: [{ reversed: false }] });
+			await press(say("admin.retry"));
+			await settled();
+			const after = await deal.read();
+			expect(after).toMatchObject({ state: "cancelled", reason: "Price moved", payments: [{ reversed: true }] });
+		});
 	},
 );

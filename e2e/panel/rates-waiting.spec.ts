@@ -3,8 +3,10 @@ import type { Page } from "@playwright/test";
 import type { RateHistoryEntry } from "../../src/shared/api/rate-changes.ts";
 import type { Rates } from "../../src/shared/api/rates.ts";
 import { expectToast, idOf, newLead, send } from "../support/panel.ts";
-import { test } from "../support/server.ts";
+import { testOfFile as test } from "../support/server.ts";
 import { accessFaults, expect, inUrdu, once, overflow } from "../support/test.ts";
+
+test.describe.configure({ mode: "default" });
 
 const boardOf = async (page: Page): Promise<Rates> => (await page.request.get("/api/rates")).json();
 
@@ -51,95 +53,6 @@ test(
 );
 
 test(
-	"a change is scheduled and cancelled, and a large one waits until a colleague approves it",
-	once,
-	async ({ page, browser, baseURL, at, say, openPanel }) => {
-		await openPanel("/admin/settings/advanced");
-		await page.request.put("/api/admin/settings", { data: { ratesSecondPersonPercent: 2 } });
-		await page.getByRole("link", { name: say("set.scheduled") }).click();
-
-		await test.step("a small change is planned for later and taken off the list", async () => {
-			await page.locator("[name=usdtBuy]").fill("297");
-			await page.getByRole("button", { name: say("rate.later") }).click();
-			const dialog = page.getByRole("dialog");
-			await dialog.getByLabel(say("rate.date")).fill("2020-01-01");
-			await dialog.getByRole("button", { name: say("rate.laterSave") }).click();
-			await expect(dialog.getByLabel(say("rate.date"))).toBeFocused();
-			await expect(dialog.getByLabel(say("rate.date"))).toHaveAccessibleDescription(/30/);
-			expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
-			const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-			await dialog.getByLabel(say("rate.date")).fill(tomorrow);
-			await dialog.getByLabel(say("rate.time")).fill("09:00");
-			await dialog.getByRole("button", { name: say("rate.laterSave") }).click();
-			await expect(dialog).toBeHidden();
-			await expect(page.getByText("295 → 297 (+0.7%)")).toBeVisible();
-			expect(await boardOf(page)).toMatchObject({ usdtBuy: 295 });
-			await page.getByRole("button", { name: /^Cancel the change of/ }).click();
-			await expectToast(page, say("rate.cancelled"));
-			await expect(page.getByRole("heading", { name: say("rate.scheduledHead") })).toBeHidden();
-		});
-
-		await test.step("a large one is not posted, and its proposer cannot approve it", async () => {
-			await page.locator("[name=usdtBuy]").fill("303");
-			await page.getByRole("button", { name: say("board.save") }).click();
-			await expect(page.getByRole("heading", { name: say("rate.ownProposalHead") })).toBeVisible();
-			await expect(page.getByRole("button", { name: say("rate.approve") })).toBeHidden();
-			await expect(page.locator("[name=usdtBuy]")).toHaveValue("295");
-			expect(await boardOf(page)).toMatchObject({ usdtBuy: 295 });
-		});
-
-		await test.step("a colleague sees it wherever they are, and approves", async () => {
-			const invited = await page.request.post("/api/admin/staff/invitations", {
-				data: { email: "sana@example.org", name: "Sana" },
-			});
-			const { token } = await invited.json();
-			const context = await browser.newContext({ baseURL: String(baseURL), viewport: { width: 360, height: 740 } });
-			const joined = await context.request.post("/api/admin/session/invitation", {
-				data: { token, password: "long enough words" },
-				headers: { origin: String(baseURL) },
-			});
-			expect(joined.status(), await joined.text()).toBeLessThan(300);
-			const sana = await context.newPage();
-			await sana.goto(at("/admin"));
-			await sana.getByRole("link", { name: new RegExp(say("rate.waiting", { count: 1 })) }).click();
-			await expect(sana.getByRole("heading", { name: say("rate.proposalHead", { name: "Owner" }) })).toBeVisible();
-			await expect(sana.getByText("295 → 303 (+2.7%)")).toBeVisible();
-			expect(await accessFaults(sana, "main")).toEqual([]);
-			await sana.getByRole("button", { name: say("rate.approve") }).click();
-			await expectToast(sana, say("rate.approved"));
-			await expect(sana.getByText(`Set by Owner, ${say("rate.approvedBy", { name: "Sana" })}`)).toBeVisible();
-			expect(await boardOf(page)).toMatchObject({ usdtBuy: 303 });
-			const [newest]: RateHistoryEntry[] = await (await page.request.get("/api/admin/rates/history")).json();
-			expect(newest).toMatchObject({ by: { name: "Owner" }, approvedBy: { name: "Sana" } });
-			await context.close();
-		});
-	},
-);
-
-test(
-	"a rate that moves shows the open quotes made at the old one, each with the way to its request",
-	once,
-	async ({ page, request, say, openPanel }) => {
-		const lead = newLead({ type: "USDT_TRADE", payload: { side: "buy", amount: 500 }, locale: "en" });
-		await send(request, lead);
-		await openPanel("/admin/rates");
-		await page.request.post(`/api/admin/leads/${await idOf(page, lead)}/answers`, {
-			data: { version: 1, text: "Rs 295", quote: { rate: 295 } },
-		});
-		const quotes = page.getByText(say("rate.quotes", { count: 1 }), { exact: true });
-		await expect(quotes).toBeHidden();
-		await page.locator("[name=usdtBuy]").fill("297");
-		await page.getByRole("button", { name: say("board.save") }).click();
-		await quotes.click();
-		const found = page.getByRole("link", { name: lead.name });
-		await expect(found).toContainText(say("rate.quoteAt", { currency: "USDT", rate: "295.00", now: "297.00" }));
-		await expect(found).toContainText(say("rate.quoteOpenEnd"));
-		await found.click();
-		await expect(page.getByRole("heading", { level: 1, name: lead.name, exact: true })).toBeVisible();
-	},
-);
-
-test(
 	"the rates that staff confirmed are shared as a picture and a text in both languages",
 	once,
 	async ({ page, say, openPanel }, info) => {
@@ -181,5 +94,94 @@ test(
 		const file = info.outputPath("rates.png");
 		await (await download).saveAs(file);
 		expect(readFileSync(file).subarray(1, 4).toString()).toBe("PNG");
+	},
+);
+
+test(
+	"a rate that moves shows the open quotes made at the old one, each with the way to its request",
+	once,
+	async ({ page, request, say, openPanel }) => {
+		const lead = newLead({ type: "USDT_TRADE", payload: { side: "buy", amount: 500 }, locale: "en" });
+		await send(request, lead);
+		await openPanel("/admin/rates");
+		await page.request.post(`/api/admin/leads/${await idOf(page, lead)}/answers`, {
+			data: { version: 1, text: "Rs 295", quote: { rate: 295 } },
+		});
+		const quotes = page.getByText(say("rate.quotes", { count: 1 }), { exact: true });
+		await expect(quotes).toBeHidden();
+		await page.locator("[name=usdtBuy]").fill("297");
+		await page.getByRole("button", { name: say("board.save") }).click();
+		await quotes.click();
+		const found = page.getByRole("link", { name: lead.name });
+		await expect(found).toContainText(say("rate.quoteAt", { currency: "USDT", rate: "295.00", now: "297.00" }));
+		await expect(found).toContainText(say("rate.quoteOpenEnd"));
+		await found.click();
+		await expect(page.getByRole("heading", { level: 1, name: lead.name, exact: true })).toBeVisible();
+	},
+);
+
+test(
+	"a change is scheduled and cancelled, and a large one waits until a colleague approves it",
+	once,
+	async ({ page, browser, baseURL, at, say, openPanel }) => {
+		await openPanel("/admin/settings/advanced");
+		await page.request.put("/api/admin/settings", { data: { ratesSecondPersonPercent: 2 } });
+		await page.getByRole("link", { name: say("set.scheduled") }).click();
+
+		await test.step("a small change is planned for later and taken off the list", async () => {
+			await page.locator("[name=usdtBuy]").fill("299");
+			await page.getByRole("button", { name: say("rate.later") }).click();
+			const dialog = page.getByRole("dialog");
+			await dialog.getByLabel(say("rate.date")).fill("2020-01-01");
+			await dialog.getByRole("button", { name: say("rate.laterSave") }).click();
+			await expect(dialog.getByLabel(say("rate.date"))).toBeFocused();
+			await expect(dialog.getByLabel(say("rate.date"))).toHaveAccessibleDescription(/30/);
+			expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
+			const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+			await dialog.getByLabel(say("rate.date")).fill(tomorrow);
+			await dialog.getByLabel(say("rate.time")).fill("09:00");
+			await dialog.getByRole("button", { name: say("rate.laterSave") }).click();
+			await expect(dialog).toBeHidden();
+			await expect(page.getByText("297 → 299 (+0.7%)")).toBeVisible();
+			expect(await boardOf(page)).toMatchObject({ usdtBuy: 297 });
+			await page.getByRole("button", { name: /^Cancel the change of/ }).click();
+			await expectToast(page, say("rate.cancelled"));
+			await expect(page.getByRole("heading", { name: say("rate.scheduledHead") })).toBeHidden();
+		});
+
+		await test.step("a large one is not posted, and its proposer cannot approve it", async () => {
+			await page.locator("[name=usdtBuy]").fill("305");
+			await page.getByRole("button", { name: say("board.save") }).click();
+			await expect(page.getByRole("heading", { name: say("rate.ownProposalHead") })).toBeVisible();
+			await expect(page.getByRole("button", { name: say("rate.approve") })).toBeHidden();
+			await expect(page.locator("[name=usdtBuy]")).toHaveValue("297");
+			expect(await boardOf(page)).toMatchObject({ usdtBuy: 297 });
+		});
+
+		await test.step("a colleague sees it wherever they are, and approves", async () => {
+			const invited = await page.request.post("/api/admin/staff/invitations", {
+				data: { email: "sana@example.org", name: "Sana" },
+			});
+			const { token } = await invited.json();
+			const context = await browser.newContext({ baseURL: String(baseURL), viewport: { width: 360, height: 740 } });
+			const joined = await context.request.post("/api/admin/session/invitation", {
+				data: { token, password: "long enough words" },
+				headers: { origin: String(baseURL) },
+			});
+			expect(joined.status(), await joined.text()).toBeLessThan(300);
+			const sana = await context.newPage();
+			await sana.goto(at("/admin"));
+			await sana.getByRole("link", { name: new RegExp(say("rate.waiting", { count: 1 })) }).click();
+			await expect(sana.getByRole("heading", { name: say("rate.proposalHead", { name: "Owner" }) })).toBeVisible();
+			await expect(sana.getByText("297 → 305 (+2.7%)")).toBeVisible();
+			expect(await accessFaults(sana, "main")).toEqual([]);
+			await sana.getByRole("button", { name: say("rate.approve") }).click();
+			await expectToast(sana, say("rate.approved"));
+			await expect(sana.getByText(`Set by Owner, ${say("rate.approvedBy", { name: "Sana" })}`)).toBeVisible();
+			expect(await boardOf(page)).toMatchObject({ usdtBuy: 305 });
+			const [newest]: RateHistoryEntry[] = await (await page.request.get("/api/admin/rates/history")).json();
+			expect(newest).toMatchObject({ by: { name: "Owner" }, approvedBy: { name: "Sana" } });
+			await context.close();
+		});
 	},
 );

@@ -33,11 +33,13 @@ test(
 		await test.step("a note that a colleague sets meanwhile is shown before mine takes its place", async () => {
 			await note.fill("Mine");
 			const { updatedAt: _, ...rates } = await board();
-			await page.request.put("/api/admin/rates", { data: { ...rates, note: "Theirs" } });
+			await page.request.put("/api/admin/rates", { data: { ...rates, note: "Theirs", binanceBuy: 282 } });
 			await save.click();
 			await expect(page.getByText(say("board.overtaken"))).toBeVisible();
 			await expect(page.getByText(`${say("board.old")}: Theirs`)).toBeVisible();
 			await expect(note).toHaveValue("Mine");
+			// What was not touched follows the board.
+			await expect(page.locator("[name=binanceBuy]")).toHaveValue("282");
 			expect(await board()).toMatchObject({ note: "Theirs" });
 			expect(await accessFaults(page, "main")).toEqual([]);
 			await save.click();

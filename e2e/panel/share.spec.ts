@@ -34,14 +34,14 @@ async function share(page: Page, manifest: string, { picture, text = "" }: Share
 test("a picture that is shared is a payment's with a tap on its deal, also where nobody was logged in", async ({
 	page,
 	context,
+	session,
 	request,
 	at,
 	say,
-	openPanel,
 }) => {
 	test.slow();
 	const wallet = `Payoneer ${Date.now() % 100_000}`;
-	await openPanel("/admin");
+	await context.addCookies(await session.cookies());
 	expect((await page.request.post("/api/admin/accounts", { data: { kind: "payoneer", name: wallet } })).ok()).toBe(
 		true,
 	);
@@ -53,7 +53,7 @@ test("a picture that is shared is a payment's with a tap on its deal, also where
 	const manifest = at("/admin/manifest.webmanifest");
 	const cookies = await context.cookies();
 	await context.clearCookies();
-	await page.reload();
+	await page.goto(at("/admin"));
 	const picture = "public/icons/icon-512.png";
 	await share(page, manifest, { picture, text: "Sent from the app" });
 	await expect(page.getByRole("main").getByRole("button").first()).toBeVisible();
