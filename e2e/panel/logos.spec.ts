@@ -12,12 +12,12 @@ const widget = {
 test(
 	"a logo whose upload breaks off is sent again, and shown on its card",
 	once,
-	async ({ page, lang, say, openPanel }) => {
+	async ({ page, lang, say, logIn, openPanel }) => {
 		const name = `Indus ${randomInt(1_000_000)}`;
-		await openPanel("/admin/networks");
+		await logIn();
 		const made = await page.request.post("/api/admin/networks", { data: { name, shortDesc: "For its logo" } });
 		expect(made.status()).toBe(201);
-		await page.reload();
+		await openPanel("/admin/networks");
 		await page.getByPlaceholder(say("logos.search"), { exact: true }).fill(name);
 		const card = page.getByRole("article");
 		await expect(card.getByText(say("logos.none"), { exact: true })).toBeVisible();
@@ -54,12 +54,13 @@ test("an image that the server refuses says why in front of the person, in words
 	page,
 	lang,
 	say,
+	logIn,
 	openPanel,
 }) => {
 	const name = `Jhelum ${randomInt(1_000_000)}`;
-	await openPanel("/admin/networks");
+	await logIn();
 	expect((await page.request.post("/api/admin/networks", { data: { name, shortDesc: "x" } })).status()).toBe(201);
-	await page.reload();
+	await openPanel("/admin/networks");
 	await page.getByPlaceholder(say("logos.search"), { exact: true }).fill(name);
 	await page.getByRole("button", { name: say("logos.uploadFor", { name }) }).click();
 	const picker = page.getByRole("dialog");
@@ -76,11 +77,11 @@ test("an image that the server refuses says why in front of the person, in words
 test(
 	"an upload is tried four times more while no answer comes, and the logo can be taken away again",
 	once,
-	async ({ page, lang, say, openPanel }) => {
+	async ({ page, lang, say, logIn, openPanel }) => {
 		const name = `Chenab ${randomInt(1_000_000)}`;
-		await openPanel("/admin/networks");
+		await logIn();
 		expect((await page.request.post("/api/admin/networks", { data: { name, shortDesc: "x" } })).status()).toBe(201);
-		await page.reload();
+		await openPanel("/admin/networks");
 		await page.getByPlaceholder(say("logos.search"), { exact: true }).fill(name);
 		const card = page.getByRole("article");
 		await expect(card).toHaveCount(1);

@@ -2,13 +2,15 @@ import sharp from "sharp";
 import { page as pageType } from "../../src/shared/content-types/page.ts";
 import { teamMember } from "../../src/shared/content-types/team-member.ts";
 import { begin, expectToast, labelIn } from "../support/panel.ts";
-import { test } from "../support/server.ts";
+import { testOfFile as test } from "../support/server.ts";
 import { accessFaults, bothLanguages, expect, inUrdu, once, overflow } from "../support/test.ts";
 
-/** A photo as phones take them: far more pixels and bytes than the server accepts. */
-function photo(width: number, height: number) {
-	const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
-	return sharp({ create: { width, height, channels: 3, background: "#888", noise } })
+test.describe.configure({ mode: "default" });
+
+/** A photo as phones take them, with far more pixels than the server accepts; with noise of far more bytes, too. */
+function photo(width: number, height: number, isNoisy: boolean) {
+	const noise = isNoisy ? ({ type: "gaussian", mean: 128, sigma: 40 } as const) : undefined;
+	return sharp({ create: { width, height, channels: 3, background: "#888", ...(noise && { noise }) } })
 		.jpeg({ quality: 92 })
 		.toBuffer();
 }
@@ -22,12 +24,12 @@ test(
 		const form = page.locator("form");
 		const input = form.locator("input[type=file]");
 		const stored = form.locator("input[type=hidden]").first();
-		for (const [width, height] of [
-			[4000, 3000],
-			[8160, 6120],
+		for (const [width, height, isNoisy] of [
+			[4000, 3000, true],
+			[8160, 6120, false],
 		] as const) {
-			const buffer = await photo(width, height);
-			expect(buffer.length).toBeGreaterThan(5 * 1024 * 1024);
+			const buffer = await photo(width, height, isNoisy);
+			if (isNoisy) expect(buffer.length).toBeGreaterThan(5 * 1024 * 1024);
 			await input.setInputFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
 			await expect(stored).toHaveValue(/^\/media\//, { timeout: 30_000 });
 			await form

@@ -14,6 +14,7 @@ import { isolated } from "../../src/shared/text/direction.ts";
 import { hoursSentence } from "../../src/web/panel/settings/hours.ts";
 import { test } from "../support/mail.ts";
 import { colleague, expectToast, type Say } from "../support/panel.ts";
+import { testOfFile } from "../support/server.ts";
 import { accessFaults, expect, inUrdu, once, overflow, overflowOfLargeLetters } from "../support/test.ts";
 
 const siteWords = {
@@ -209,20 +210,17 @@ test("each step can be read and used by everybody", inUrdu, async ({ page, at, s
 	}
 });
 
-test("a colleague sees the steps that they can take", once, async ({ page, browser, server, say, openPanel }) => {
+// These share a program: each can do with what the one before left.
+testOfFile.describe.configure({ mode: "default" });
+
+testOfFile("until hours are said, visitors read none", once, async ({ page, at, lang, openPanel }) => {
 	await openPanel("/admin");
-	const theirs = await colleague(browser, page, server.url);
-	await theirs.goto("/admin/setup");
-	await expect(theirs.getByText(say("steps.colleague"))).toBeVisible();
-	await expect(theirs.getByRole("heading", { level: 2 })).toHaveCount(2);
-	await expect(theirs.getByRole("link", { name: say("steps.setRates") })).toBeVisible();
-	await expect(theirs.getByRole("button", { name: say("steps.putOffOne", { step: say("setup.rates") }) })).toHaveCount(
-		0,
-	);
-	await theirs.context().close();
+	await page.goto(at("/contact"));
+	await expect(page.getByRole("contentinfo")).toBeVisible();
+	await expect(page.getByText(new RegExp(`^${siteWords[lang]["footer.hours"]}(?::|$)`))).toHaveCount(0);
 });
 
-test("without an answer a step stays as it is and says so", once, async ({ page, say, openPanel }) => {
+testOfFile("without an answer a step stays as it is and says so", once, async ({ page, say, openPanel }) => {
 	await openPanel("/admin/setup?step=team");
 	await page.route("**/api/admin/setup/team", (route) => route.abort());
 	await page.getByRole("button", { name: say("steps.alone") }).click();
@@ -233,9 +231,15 @@ test("without an answer a step stays as it is and says so", once, async ({ page,
 	await expect(page.getByRole("button", { name: head(say, "team", "done") })).toBeVisible();
 });
 
-test("until hours are said, visitors read none", once, async ({ page, at, lang, openPanel }) => {
+testOfFile("a colleague sees the steps that they can take", once, async ({ page, browser, server, say, openPanel }) => {
 	await openPanel("/admin");
-	await page.goto(at("/contact"));
-	await expect(page.getByRole("contentinfo")).toBeVisible();
-	await expect(page.getByText(new RegExp(`^${siteWords[lang]["footer.hours"]}(?::|$)`))).toHaveCount(0);
+	const theirs = await colleague(browser, page, server.url);
+	await theirs.goto("/admin/setup");
+	await expect(theirs.getByText(say("steps.colleague"))).toBeVisible();
+	await expect(theirs.getByRole("heading", { level: 2 })).toHaveCount(2);
+	await expect(theirs.getByRole("link", { name: say("steps.setRates") })).toBeVisible();
+	await expect(theirs.getByRole("button", { name: say("steps.putOffOne", { step: say("setup.rates") }) })).toHaveCount(
+		0,
+	);
+	await theirs.context().close();
 });

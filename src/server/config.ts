@@ -35,16 +35,18 @@ const origin = httpUrl.refine(
 	(url) => /^[^/]+\/\/[^/?#@]+\/*$/.test(url),
 	"must be an origin alone, such as https://sauda.example",
 );
-const portSentence = "must be a whole number from 0 to 65535";
-const port = z.coerce.number({ error: portSentence }).int(portSentence).min(0, portSentence).max(65535, portSentence);
+/** A whole number up to `most`; `of`: what is counted. */
+const whole = (of: string, most?: number) => {
+	const sentence = `must be a whole number${of}${most === undefined ? "" : ` from 0 to ${most}`}`;
+	const number = z.coerce.number({ error: sentence }).int(sentence).min(0, sentence);
+	return most === undefined ? number : number.max(most, sentence);
+};
+const port = whole("", 65_535);
 
 const databaseAddress = z.string().superRefine((url, context) => {
 	const message = complaintOf(url);
 	if (message) context.addIssue({ code: "custom", message });
 });
-const waitSentence = "must be a whole number of seconds from 0 to 3600";
-
-const freeSentence = "must be a whole number of megabytes";
 
 const environmentSchema = z.object({
 	PORT: port.default(3000),
@@ -55,12 +57,7 @@ const environmentSchema = z.object({
 	DATABASE_URL: databaseAddress.optional(),
 	DATABASE_DIRECT_URL: databaseAddress.optional(),
 	DATABASE_POOLER: flag.default("off"),
-	DATABASE_WAIT: z.coerce
-		.number(waitSentence)
-		.int(waitSentence)
-		.min(0, waitSentence)
-		.max(3600, waitSentence)
-		.default(60),
+	DATABASE_WAIT: whole(" of seconds", 3600).default(60),
 	SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
 	ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").max(200).optional(),
 	ADMIN_EMAIL: z.email().default(defaultAdminEmail),
@@ -82,12 +79,12 @@ const environmentSchema = z.object({
 		.string()
 		.refine((from) => mailFrom.safeParse(from).success, "must be an address, or a name and <address>")
 		.optional(),
-	LEAD_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: "must be http://… or https://…" }).optional(),
+	LEAD_WEBHOOK_URL: httpUrl.optional(),
 	LEAD_WEBHOOK_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
 	LEAD_WEBHOOK_ALLOW_PRIVATE: flag.default("off"),
 	PUSH_ALLOW_PRIVATE: flag.default("off"),
 	UPDATES_FILE: z.string().min(1).optional(),
-	DISK_MIN_FREE_MB: z.coerce.number(freeSentence).int(freeSentence).min(0, freeSentence).default(1024),
+	DISK_MIN_FREE_MB: whole(" of megabytes").default(1024),
 });
 
 /** What the environment says. */

@@ -18,11 +18,7 @@ export async function parkOwner(client: pg.Client, owner: string): Promise<Parke
 	const [row] = rows;
 	if (!row) throw new Error("the owner's account is gone");
 	const parkedId = randomUUID();
-	await client.query(
-		`INSERT INTO users SELECT (jsonb_populate_record(u, jsonb_build_object('id', $2::uuid, 'email', $2::text))).*
-			FROM users u WHERE id = $1`,
-		[owner, parkedId],
-	);
+	await copyAccount(client, owner, parkedId, parkedId);
 	await moveReferences(client, owner, parkedId);
 	await client.query("DELETE FROM users WHERE id = $1", [owner]);
 	return { id: owner, email: row.email, parkedId };
@@ -38,12 +34,7 @@ export async function giveOwnersPlace(
 	{ id, email, parkedId }: ParkedOwner,
 	place: string | null,
 ): Promise<string> {
-	if (!place)
-		await client.query(
-			`INSERT INTO users SELECT (jsonb_populate_record(u, jsonb_build_object('id', $2::uuid, 'email', $3::text))).*
-				FROM users u WHERE id = $1`,
-			[parkedId, id, email],
-		);
+	if (!place) await copyAccount(client, parkedId, id, email);
 	const owner = place ?? id;
 	await moveReferences(client, parkedId, owner);
 	await client.query(
@@ -76,6 +67,14 @@ export function placeOf(
 	}
 	const same = open.find((account) => account.id === id || account.email.toLowerCase() === email.toLowerCase());
 	return same?.id ?? null;
+}
+
+async function copyAccount(client: pg.Client, from: string, id: string, email: string): Promise<void> {
+	await client.query(
+		`INSERT INTO users SELECT (jsonb_populate_record(u, jsonb_build_object('id', $2::uuid, 'email', $3::text))).*
+			FROM users u WHERE id = $1`,
+		[from, id, email],
+	);
 }
 
 /** Whatever refers to one account refers to another: sessions, password, passkeys, phones. */

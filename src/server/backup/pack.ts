@@ -82,16 +82,12 @@ async function* tarOf(folder: string, names: readonly string[]): AsyncGenerator<
 /** Of a plain file in the ustar format (POSIX.1-1988). */
 function headerOf(name: string, size: number): Buffer {
 	const header = Buffer.alloc(block);
-	const octal = (value: number, at: number, digits: number) =>
-		header.write(`${value.toString(8).padStart(digits, "0")}\0`, at);
+	const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, "0")}\0`;
 	header.write(name, 0);
-	octal(0o600, 100, 7);
-	octal(0, 108, 7);
-	octal(0, 116, 7);
-	octal(size, 124, 11);
-	octal(Date.UTC(2000, 0, 1) / 1000, 136, 11);
+	header.write(octal(0o600, 7) + octal(0, 7) + octal(0, 7) + octal(size, 11), 100);
+	header.write(octal(Date.UTC(2000, 0, 1) / 1000, 11), 136);
 	header.write("0ustar\u000000", 156, "latin1");
-	header.write(`${checksumOf(header).toString(8).padStart(6, "0")}\0 `, checksum.from);
+	header.write(`${octal(checksumOf(header), 6)} `, checksum.from);
 	return header;
 }
 
@@ -115,9 +111,8 @@ async function nextHeader(source: Source): Promise<Header | null> {
 
 /** The sum of a header's bytes, its own place counted as spaces. */
 function checksumOf(header: Buffer): number {
-	let sum = 0;
-	for (const [index, byte] of header.entries()) sum += index >= checksum.from && index < checksum.until ? 0x20 : byte;
-	return sum;
+	const bytes = Buffer.from(header).fill(" ", checksum.from, checksum.until);
+	return bytes.reduce((sum, byte) => sum + byte, 0);
 }
 
 function fillOf(size: number): number {
@@ -135,29 +130,22 @@ type Source = ReturnType<typeof takingFrom>;
 function takingFrom(chunks: AsyncIterable<Uint8Array>) {
 	const iterator = chunks[Symbol.asyncIterator]();
 	let waiting = Buffer.alloc(0);
-	/** As much as there is of so many bytes, but not nothing. */
-	async function some(most: number): Promise<Buffer> {
-		while (waiting.length === 0) {
-			const next = await iterator.next();
-			if (next.done) throw new ArchiveError("broken");
-			waiting = Buffer.from(next.value);
-		}
-		const piece = waiting.subarray(0, most);
-		waiting = waiting.subarray(piece.length);
-		return piece;
-	}
 	async function* pieces(length: number): AsyncGenerator<Buffer> {
 		for (let left = length; left > 0; ) {
-			const piece = await some(left);
+			if (waiting.length === 0) {
+				const next = await iterator.next();
+				if (next.done) throw new ArchiveError("broken");
+				waiting = Buffer.from(next.value);
+			}
+			const piece = waiting.subarray(0, left);
+			waiting = waiting.subarray(piece.length);
 			left -= piece.length;
 			yield piece;
 		}
 	}
 	return {
 		pieces,
-		async take(length: number): Promise<Buffer> {
-			return Buffer.concat(await Array.fromAsync(pieces(length)));
-		},
+		take: async (length: number): Promise<Buffer> => Buffer.concat(await Array.fromAsync(pieces(length))),
 		end: async () => void (await iterator.return?.()),
 	};
 }

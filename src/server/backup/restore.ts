@@ -1,6 +1,5 @@
 import { createReadStream } from "node:fs";
 import { basename, join } from "node:path";
-import type pg from "pg";
 import { escapeIdentifier } from "pg";
 import type { MediaStore } from "#server/modules/media/index.ts";
 import { connectDirectly } from "../db/direct.ts";
@@ -33,14 +32,21 @@ export class NotEmptyError extends Error {
 export async function restore({ folder, databaseUrl, images, replace, open }: RestoreOptions): Promise<Manifest> {
 	const manifest = await verifiedManifest(folder);
 	const contents = readerOf(folder, open);
-	await tryOne(manifest, contents);
+	// An encrypted backup is seen to be opened before anything changes.
+	const [first] = manifest.tables;
+	if (first?.file.path.endsWith(".age"))
+		await collect(contents(first.file.path)).catch((cause: unknown) => {
+			throw new Error("this identity does not open the backup", { cause });
+		});
 	refuseNewer(manifest);
 	await migrateDatabase(databaseUrl);
 	const client = await connectDirectly(databaseUrl, "restore");
 	try {
 		await client.query("BEGIN");
 		const tables = await tablesInOrder(client);
-		if (!replace) await refuseLeads(client);
+		const { rows: leads } = await client.query("SELECT FROM leads LIMIT 1");
+		if (leads.length > 0 && !replace)
+			throw new NotEmptyError("This database holds requests already. Say --replace to put the backup in their place.");
 		const names = [...emptiedByRestore, ...tables.map(({ name }) => name)].map(escapeIdentifier).join(", ");
 		const empty = async () => void (await client.query(`TRUNCATE ${names}`));
 		await replaceRows(client, { manifest, contents, tables, empty });
@@ -65,19 +71,4 @@ function readerOf(folder: string, open: RestoreOptions["open"]): Contents {
 		if (!open) throw new Error("this backup is encrypted: say --identity FILE");
 		return open(bytes);
 	};
-}
-
-/** Sees that the files can be opened, before anything changes. */
-async function tryOne(manifest: Manifest, contents: Contents): Promise<void> {
-	const [first] = manifest.tables;
-	if (!first?.file.path.endsWith(".age")) return;
-	await collect(contents(first.file.path)).catch((cause: unknown) => {
-		throw new Error("this identity does not open the backup", { cause });
-	});
-}
-
-async function refuseLeads(client: pg.Client): Promise<void> {
-	const { rows } = await client.query("SELECT FROM leads LIMIT 1");
-	if (rows.length > 0)
-		throw new NotEmptyError("This database holds requests already. Say --replace to put the backup in their place.");
 }

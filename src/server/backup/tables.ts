@@ -73,20 +73,22 @@ export async function tablesInOrder(client: pg.ClientBase, scope: Scope = "backu
 		SELECT f.relname AS "from", t.relname AS "to" FROM pg_constraint k
 		JOIN pg_class f ON f.oid = k.conrelid JOIN pg_class t ON t.oid = k.confrelid
 		WHERE k.contype = 'f' AND f.relnamespace = 'public'::regnamespace AND f.oid <> t.oid`);
-	const tables = columns.rows.filter(({ name }) => isWritten(name, scope)).map((table) => scoped(table, scope));
+	const tables = columns.rows
+		.filter(({ name }) => {
+			// A backup takes a table that nobody named.
+			const fate = fates[name] ?? "backup";
+			return fate === "everywhere" || fate === scope;
+		})
+		.map((table) => {
+			const left = scope === "archive" ? (notInArchives[table.name] ?? []) : [];
+			const rows = only[scope][table.name];
+			return {
+				...table,
+				columns: table.columns.filter((column) => !left.includes(column)),
+				...(rows && { only: rows }),
+			};
+		});
 	return sortByReference(tables, references.rows);
-}
-
-function isWritten(name: string, scope: Scope): boolean {
-	// A backup takes a table that nobody named.
-	const fate = fates[name] ?? "backup";
-	return fate === "everywhere" || (fate === "backup" && scope === "backup");
-}
-
-function scoped({ name, columns, key }: Table, scope: Scope): Table {
-	const left = scope === "archive" ? (notInArchives[name] ?? []) : [];
-	const rows = only[scope][name];
-	return { name, key, columns: columns.filter((column) => !left.includes(column)), ...(rows ? { only: rows } : {}) };
 }
 
 function sortByReference(tables: readonly Table[], references: readonly { from: string; to: string }[]): Table[] {

@@ -1,5 +1,4 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { type Check, readLiveness, readReadiness } from "#shared/api/health.ts";
 import { implement, reply } from "./api/implement.ts";
 import { ProblemError } from "./api/problems.ts";
@@ -30,15 +29,13 @@ export function createHealth({ isOpen, ping: ask, checks: look }: HealthDeps) {
 				if (!isOpen()) throw new ProblemError("unavailable");
 				await ping();
 				if (verbose === undefined) return reply(200, { status: "ok" } as const, uncached);
-				return reply(200, { status: "ok", checks: visibleTo(context, await checks()) } as const, uncached);
+				const all = await checks();
+				// Strangers learn whether all is well, and not for how long a weakness has stood.
+				const visible = isOnThisMachine(context) ? [...all] : all.map(({ name, ok }) => ({ name, ok }));
+				return reply(200, { status: "ok", checks: visible } as const, uncached);
 			});
 		},
 	};
-}
-
-/** Strangers learn whether all is well, and not for how long a weakness has stood. */
-function visibleTo(context: Context, checks: readonly Check[]) {
-	return isOnThisMachine(context) ? [...checks] : checks.map(({ name, ok }) => ({ name, ok }));
 }
 
 /** Asks once for all who ask meanwhile, and tells the outcome, good or bad, for a time in ms after it is there. */

@@ -2,9 +2,12 @@ import { join } from "node:path";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Preview } from "#server/content/preview.ts";
+import { viewOf } from "#server/http/api/answers.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { FoundPage, ResponseCache } from "#server/http/cache/response-cache.ts";
+import type { EarlyFiles } from "#server/http/cache/stored-page.ts";
 import { savesData } from "#server/http/client-wishes.ts";
+import { encodingFor } from "#server/http/compress.ts";
 import { programFolder } from "#server/lib/folders.ts";
 import type { PageSource } from "#server/metrics/meter.ts";
 import type { Submission } from "#server/modules/leads/index.ts";
@@ -16,8 +19,8 @@ import { leadTypeOfSlug } from "#shared/requests/address.ts";
 import { routeOf, shownAddress } from "#shared/routes/route-match.ts";
 import { inEveryLanguage } from "#shared/routes/routes.ts";
 import { sharePath } from "#shared/staff/panel-app.ts";
+import { staffMark } from "#shared/staff/staff-mark.ts";
 import { canonicalAddress, chosenLanguage, isReadable, type Redirect } from "./addresses.ts";
-import { answerOnce, answerShared } from "./answer-page.ts";
 import { type PageOrder, pageReader, pageRendering } from "./page-rendering.ts";
 import { formTicket, sentCookie, sentIn, takePlainForm, ticketOf } from "./plain-form.ts";
 import type { PageRenderer } from "./renderer.ts";
@@ -38,19 +41,7 @@ export interface PagesParts extends Pick<Runtime, "limit" | "networkOf" | "now" 
 
 /** The pages: redirects to the one address, files, plain forms, and everything else from the cache or rendered. */
 export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
-	const {
-		renderer,
-		publicUrl,
-		cache,
-		submit,
-		check,
-		previewOf,
-		limit,
-		limitRenders,
-		networkOf,
-		now,
-		onLookUp = () => {},
-	} = parts;
+	const { renderer, publicUrl, cache, submit, check, previewOf, limit, limitRenders, networkOf, now } = parts;
 	const isSecure = publicUrl.startsWith("https:");
 	const reader = pageReader(app, cache);
 	const rendering = pageRendering({ renderer, publicUrl, reader: reader.noting, previewing: reader.previewing });
@@ -60,7 +51,7 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 		const url = new URL(context.req.url);
 		const locale = localeOfPath(url.pathname);
 		const type = leadTypeOfSlug(withoutLocale(url.pathname).replace("/request/", ""));
-		const order = { address: url, saves: savesDataIn(context) };
+		const order = { address: url, saves: savesData(context.req.header("save-data")) };
 		if (!type) return answerPage(context, await renderForOne(context, order), { personal: true });
 		const limited = async (submission: Omit<Submission, "network">) => {
 			limit(context);
@@ -79,7 +70,7 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 
 	async function takeCheck(context: Context): Promise<Response> {
 		const address = new URL(context.req.path, context.req.url);
-		const order = { address, saves: savesDataIn(context), checked: await check(context) };
+		const order = { address, saves: savesData(context.req.header("save-data")), checked: await check(context) };
 		return answerPage(context, await renderForOne(context, order), { personal: true });
 	}
 
@@ -110,14 +101,14 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 		context.header("x-robots-tag", "noindex");
 		context.header("referrer-policy", "no-referrer");
 		context.header("x-frame-options", "SAMEORIGIN");
-		const order = { address: new URL(path + query, url), saves: savesDataIn(context), preview };
+		const order = { address: new URL(path + query, url), saves: savesData(context.req.header("save-data")), preview };
 		return answerPage(context, await renderForOne(context, order), { personal: true });
 	}
 
 	/** The page of an address: from the cache where there are few such addresses, else rendered for its one visitor. */
 	async function pageAt(context: Context, url: URL): Promise<FoundPage> {
 		const { path, query, hasText } = shownAddress(url.pathname, url.searchParams);
-		const order = { address: new URL(path + query, url), saves: savesDataIn(context) };
+		const order = { address: new URL(path + query, url), saves: savesData(context.req.header("save-data")) };
 		const sent = withoutLocale(path) === "/thanks" ? sentIn(context.req.raw) : null;
 		if (hasText || !(await isCacheable(path))) return renderForOne(context, { ...order, ...(sent ? { sent } : {}) });
 		// Choices make thousands of pages; those that are asked for often are in the response cache.
@@ -139,7 +130,7 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 		const { pathname, search } = order.address;
 		const key = `page ${renderer.build}${order.saves ? " saving" : ""} ${pathname}${search}`;
 		const found = await cache.page(key, endOfHour(now()), () => rendering.forAll(order));
-		onLookUp(found.source);
+		parts.onLookUp?.(found.source);
 		return found;
 	}
 
@@ -151,12 +142,32 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 	// One cached page serves every address that no file answers to.
 	async function answerMissingFile(context: Context, url: URL): Promise<Response> {
 		const address = new URL(localizedPath("/not-found", localeOfPath(url.pathname)), url);
-		return answerPage(context, await cachedPage({ address, saves: savesDataIn(context) }), { personal: false });
+		return answerPage(context, await cachedPage({ address, saves: savesData(context.req.header("save-data")) }), {
+			personal: false,
+		});
 	}
 
-	function answerPage(context: Context, found: FoundPage, { personal }: { personal: boolean }): Promise<Response> {
-		const isShared = !personal && found.page.effort === "once";
-		return isShared ? answerShared(context, found, endOfHour(now())) : answerOnce(context, found, personal);
+	/** Answers a page, for everyone or for the one visitor it was made for; `personal`: no browser may store it. */
+	async function answerPage(context: Context, { page, source }: FoundPage, { personal }: { personal: boolean }) {
+		const isShared = !personal && page.effort === "once";
+		// An English address leads those who chose Urdu to its twin.
+		const isEnglish = localeOfPath(context.req.path) === "en";
+		const isForAll = isShared && !(isEnglish && context.req.header("cookie"));
+		const sharing = isForAll ? "no-cache" : "private, no-cache";
+		const encoding = encodingFor(context.req.header("accept-encoding"));
+		const body = await page.body(encoding);
+		if (isShared) context.set("storable", { body, tags: page.tags, freshUntil: endOfHour(now()) });
+		return context.body(viewOf(body), page.status as 200, {
+			"content-type": "text/html; charset=utf-8",
+			"content-security-policy": page.policy,
+			"cache-control": personal ? "no-store" : sharing,
+			vary: isEnglish ? "accept-encoding, save-data, cookie" : "accept-encoding, save-data",
+			...(source === "stale" && { "x-stale": "1" }),
+			...(page.status === 503 && { "retry-after": "5" }),
+			...(isShared && page.status === 200 && { etag: page.etag }),
+			...(!isShared && page.early && { link: linksTo(page.early, isStaff(context)) }),
+			...(encoding !== "identity" && { "content-encoding": encoding }),
+		});
 	}
 
 	for (const path of inEveryLanguage("/request/:slug")) app.post(path, takeForm);
@@ -169,10 +180,6 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 		if (context.req.method === "OPTIONS") return new Response(null, { status: 204, headers: { allow } });
 		throw new ProblemError("method-not-allowed", { headers: { allow } });
 	});
-}
-
-function savesDataIn(context: Context): boolean {
-	return savesData(context.req.header("save-data"));
 }
 
 const languageCookie = "language=en; Path=/; Max-Age=31536000; SameSite=Lax";
@@ -199,4 +206,15 @@ function redirect(context: Context, { location, permanent }: Redirect): Response
 			"x-robots-tag": context.req.path.startsWith("/admin") ? "noindex" : "all",
 		},
 	});
+}
+
+// Who logs in reads the form first, and needs the program only then.
+function linksTo({ stylesheets, modules }: EarlyFiles, isStaff: boolean): string {
+	const styles = stylesheets.map((file) => `<${file}>; rel=preload; as=style`);
+	const scripts = isStaff ? modules.map((file) => `<${file}>; rel=modulepreload`) : [];
+	return [...styles, ...scripts].join(", ");
+}
+
+function isStaff(context: Context): boolean {
+	return (context.req.header("cookie") ?? "").split("; ").includes(staffMark);
 }

@@ -9,8 +9,9 @@ import type { Check } from "#shared/api/health.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { changeSetup, listAlerts, readInstallation, readSetup, type SetupStep } from "#shared/api/setup.ts";
 import { isStale } from "#shared/rates/rates.ts";
+import type { AlertKind } from "#shared/staff/staff-message.ts";
 import { checksOf, mailAskedAfter } from "./checks.ts";
-import { installationOf } from "./machine/installation.ts";
+import { machineOf } from "./machine.ts";
 import { colleaguesSteps, confirmedValue, stepsOf } from "./setup.ts";
 import { setupStore } from "./store.ts";
 
@@ -30,7 +31,7 @@ const gracePeriod = 5 * 60_000;
 /** What a site still needs, and what is wrong with how it is reached or told; of that the owners are told. */
 export function createSetup({ config, db, delivery, checkMail, settings, hasWorkingTime, rates, now }: SetupDeps) {
 	const store = setupStore(db);
-	const installation = installationOf({ config, delivery, lastBackup: () => lastOf(db, "backup"), now });
+	const machine = machineOf({ config, delivery, lastBackup: () => lastOf(db, "backup"), now });
 	const hasMail = async () => (await delivery()).mail !== null;
 
 	const watch: ScheduledJob = {
@@ -43,18 +44,18 @@ export function createSetup({ config, db, delivery, checkMail, settings, hasWork
 				store.staff(),
 				settings(),
 				rates(),
-				installation.troubles(),
+				machine.troubles(),
 				delivery(),
 			]);
 			if (mail) await askMail(at);
-			const areOld = setAt !== null && isStale(setAt, now(), ratesMaxAgeHours);
-			await store.note("rates-old", areOld, at);
-			await store.note("nobody-told", !mail && !webhook && phones === 0, at);
-			await store.note("mail-unreachable", mail !== null && (await store.isMailStuck(before)), at);
-			await store.note("push-failing", phones > 0 && (await store.isPushStuck(before)), at);
-			await store.note("backup-old", troubles["backup-old"], at);
-			await store.note("disk-low", troubles["disk-low"], at);
-			await store.note("certificate-ending", troubles["certificate-ending"], at);
+			const wrong = {
+				"rates-old": setAt !== null && isStale(setAt, now(), ratesMaxAgeHours),
+				"nobody-told": !mail && !webhook && phones === 0,
+				"mail-unreachable": mail !== null && (await store.isMailStuck(before)),
+				"push-failing": phones > 0 && (await store.isPushStuck(before)),
+				...troubles,
+			} satisfies Partial<Record<AlertKind, boolean>>;
+			for (const [kind, isWrong] of Object.entries(wrong)) await store.note(kind as AlertKind, isWrong, at);
 			await noteDone(db, "watch", at);
 		},
 	};
@@ -75,20 +76,12 @@ export function createSetup({ config, db, delivery, checkMail, settings, hasWork
 			settings(),
 			hasWorkingTime(),
 			rates(),
-			installation.facts(),
+			machine.facts(),
 			store.choices(),
 			hasMail(),
 		]);
-		const facts = {
-			...staff,
-			...seen,
-			hasMail: mails,
-			settings: current,
-			hasWorkingTime: isSaved,
-			rates: board,
-			choices,
-		};
-		const steps = stepsOf(facts);
+		const asked = { hasMail: mails, settings: current, hasWorkingTime: isSaved, rates: board, choices };
+		const steps = stepsOf({ ...staff, ...seen, ...asked });
 		return isOwner ? steps : steps.filter(({ step }) => colleaguesSteps.has(step));
 	}
 
@@ -119,7 +112,7 @@ export function createSetup({ config, db, delivery, checkMail, settings, hasWork
 				});
 				return stepsFor(caller);
 			});
-			implement(app, readInstallation, async ({ caller }) => installation.read(await store.emailOf(caller.id)));
+			implement(app, readInstallation, async ({ caller }) => machine.read(await store.emailOf(caller.id)));
 			implement(app, listAlerts, async () =>
 				(await store.alerts()).map(({ kind, since }) => ({ kind, since: since.toISOString() })),
 			);

@@ -13,9 +13,7 @@ export interface VisitCount {
 	count: number;
 }
 
-export type Counted = Omit<VisitCount, "day" | "count">;
-
-export interface CounterParts {
+interface CounterParts {
 	readonly add: (counts: readonly VisitCount[]) => Promise<void>;
 	/** Counts could not be written; they are written later. */
 	readonly onError: (error: unknown) => void;
@@ -34,7 +32,7 @@ export function visitCounter({ add, onError, now }: CounterParts) {
 	let writing: Promise<void> | null = null;
 	let timer: NodeJS.Timeout | null = null;
 
-	function count(counted: Counted): void {
+	function count(counted: Omit<VisitCount, "day" | "count">): void {
 		const at = now();
 		take({ ...counted, day: dayOf(at), count: 1 });
 		planWriting(at);

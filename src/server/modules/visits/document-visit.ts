@@ -3,13 +3,7 @@ import { isbot } from "isbot";
 import { refusesCounting } from "#server/http/client-wishes.ts";
 import { staffMark } from "#shared/staff/staff-mark.ts";
 import { isKnownOrigin, noOrigin, originOf } from "#shared/visits/origin.ts";
-import { type VisitedPage, visitedPage } from "#shared/visits/visited-page.ts";
-
-/** A page that was answered to a visitor, and where the visitor came from. */
-export interface DocumentVisit {
-	readonly page: VisitedPage;
-	readonly origin: string;
-}
+import { visitedPage } from "#shared/visits/visited-page.ts";
 
 /** More than there are pages, browsers or sites that visitors come from. */
 const mostRemembered = 2_000;
@@ -46,8 +40,8 @@ export function visitReader({ ownHost, isSecure }: { readonly ownHost: string; r
 
 	return {
 		isVisitor,
-		/** What there is to count of a request that was answered with a status; `null` for nothing. */
-		documentVisit({ method, url = "", headers }: IncomingMessage, status: number): DocumentVisit | null {
+		/** The page of a request that was answered with a status, and where the visitor came from; `null` for nothing to count. */
+		documentVisit({ method, url = "", headers }: IncomingMessage, status: number) {
 			if (method !== "GET" || (status !== 200 && status !== 304)) return null;
 			if (!asksForDocument(headers) || isPrefetch(headers) || !isVisitor(headers)) return null;
 			const end = url.indexOf("?");

@@ -74,11 +74,6 @@ function topOf(steps: Steps, total: VisitSteps) {
 
 /** One and so many times the other. */
 function combine(one: VisitSteps, other: VisitSteps, times: 1 | -1): VisitSteps {
-	return {
-		views: one.views + times * other.views,
-		forms: one.forms + times * other.forms,
-		sent: one.sent + times * other.sent,
-		answered: one.answered + times * other.answered,
-		deals: one.deals + times * other.deals,
-	};
+	const names = Object.keys(nothing) as (keyof VisitSteps)[];
+	return Object.fromEntries(names.map((name) => [name, one[name] + times * other[name]])) as VisitSteps;
 }

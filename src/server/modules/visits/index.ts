@@ -36,19 +36,16 @@ export function createVisits({ db, publicUrl, leads, hasEntry, limit, onError, n
 	const counter = visitCounter({ add: store.add, onError, now });
 	const reader = visitReader({ ownHost: site.host, isSecure: site.protocol === "https:" });
 
-	function countPage(page: VisitedPage, origin: string): void {
-		countAs("view", page, origin);
-		if (page.isForm) countAs("form", page, origin);
-	}
-
-	function countAs(event: VisitEvent, { page, locale }: VisitedPage, origin: string): void {
+	/** Counts a view, of a form as one too; or a form alone, which was opened within a page. */
+	function count(event: VisitEvent, { page, locale, isForm }: VisitedPage, origin: string): void {
 		counter.count({ event, page, locale, origin });
+		if (event === "view" && isForm) counter.count({ event: "form", page, locale, origin });
 	}
 
 	/** Counts a page that was answered with a status, where a person asked for it. */
 	function see(request: IncomingMessage, status: number): void {
 		const visit = reader.documentVisit(request, status);
-		if (visit) countPage(visit.page, visit.origin);
+		if (visit) count("view", visit.page, visit.origin);
 	}
 
 	async function exists({ entries, entry }: VisitedPage): Promise<boolean> {
@@ -96,23 +93,18 @@ export function createVisits({ db, publicUrl, leads, hasEntry, limit, onError, n
 					const headers = (context.env as Partial<HttpBindings> | undefined)?.incoming?.headers;
 					const page = headers && reader.isVisitor(headers) ? visitedPage(body.page) : null;
 					if (!page || !(await exists(page))) return;
-					const origin = originOf(body.origin ?? noOrigin);
-					if (body.event === "view") countPage(page, origin);
-					else countAs("form", page, origin);
+					count(body.event, page, originOf(body.origin ?? noOrigin));
 				},
 				{ before: limit },
 			);
 			implement(app, readVisits, async ({ query: { from, to } }) => {
 				// What this copy has counted is not missing from what it shows.
 				await counter.write();
-				const [since, sums, funnel] = await Promise.all([
-					store.firstDay(),
-					store.sums(from, to),
-					leads.funnel({ from, to }),
-				]);
+				const asked = [store.firstDay(), store.sums(from, to), leads.funnel({ from, to })] as const;
+				const [since, visits, funnel] = await Promise.all(asked);
 				const ownPages = await pagesIn(funnel.source);
 				const isPage = ({ entries, page }: VisitedPage) => entries !== pageList || ownPages.has(page);
-				return visitFigures({ from, to, since, visits: sums, leads: funnel, isPage });
+				return visitFigures({ from, to, since, visits, leads: funnel, isPage });
 			});
 		},
 	};
