@@ -208,11 +208,7 @@ function issueOf(field: ContentField, typed: string): Issue | null {
 		case "image":
 			return tooLong(typed, field.max);
 		case "tags":
-			return (
-				splitTags(typed)
-					.map((tag) => tooLong(tag, field.max))
-					.find((issue) => issue !== null) ?? null
-			);
+			return firstOf(splitTags(typed).map((tag) => tooLong(tag, field.max)));
 		case "lines":
 			return linesIssue(field, splitLines(typed));
 		case "steps":
@@ -256,35 +252,33 @@ interface Lines {
 
 function linesIssue({ entries, max }: Lines, lines: readonly string[]): Issue | null {
 	if (lines.length > entries) return tooMany(entries);
-	return lines.map((line) => tooLong(line, max)).find((issue) => issue !== null) ?? null;
+	return firstOf(lines.map((line) => tooLong(line, max)));
 }
 
 function stepsIssue({ entries, max }: StepsField, steps: readonly Step[]): Issue | null {
 	if (steps.length > entries) return tooMany(entries);
 	if (steps.some(({ title }) => isBlank(title))) return { code: "required", sentence: titleMissing };
-	const issues = steps.map(({ title, text }) => tooLong(title, longestStepTitle) ?? tooLong(text, max));
-	return issues.find((issue) => issue !== null) ?? null;
+	return firstOf(steps.map(({ title, text }) => tooLong(title, longestStepTitle) ?? tooLong(text, max)));
 }
 
 function packagesIssue({ entries }: PackagesField, packages: readonly Package[]): Issue | null {
 	if (packages.length > entries) return tooMany(entries);
 	if (packages.some(({ name }) => isBlank(name))) return { code: "required", sentence: nameMissing };
-	const issues = packages.map(
-		({ name, nameUrdu, priceFrom, days, lines, linesUrdu }) =>
-			tooLong(name, packageLimits.name) ??
-			tooLong(nameUrdu, packageLimits.name) ??
-			numberIn(priceFrom, packageLimits.priceFrom) ??
-			numberIn(days, packageLimits.days) ??
-			linesIssue({ entries: packageLimits.lines, max: packageLimits.line }, lines) ??
-			linesIssue({ entries: packageLimits.lines, max: packageLimits.line }, linesUrdu),
+	const limits = { entries: packageLimits.lines, max: packageLimits.line };
+	return firstOf(
+		packages.flatMap(({ name, nameUrdu, priceFrom, days, lines, linesUrdu }) => [
+			tooLong(name, packageLimits.name),
+			tooLong(nameUrdu, packageLimits.name),
+			priceFrom === null ? null : wholeIssue(priceFrom, packageLimits.priceFrom),
+			days === null ? null : wholeIssue(days, packageLimits.days),
+			linesIssue(limits, lines),
+			linesIssue(limits, linesUrdu),
+		]),
 	);
-	return issues.find((issue) => issue !== null) ?? null;
 }
 
-function numberIn(number: number | null, limit: number): Issue | null {
-	if (number === null) return null;
-	if (!Number.isInteger(number) || number < 1) return { code: "positive" };
-	return number > limit ? { code: "tooLarge", limit } : null;
+function firstOf(issues: readonly (Issue | null)[]): Issue | null {
+	return issues.find((issue) => issue !== null) ?? null;
 }
 
 /** Whether a text is an address on the web that a link of ours may lead to. */
@@ -351,7 +345,10 @@ function sentChecks(field: ContentField, typed: TypedValues): [string, unknown][
 }
 
 function numberIssue({ notNumber, max }: NumberField, number: number | null): Issue | null {
-	if (number === null) return { code: "number", ...(notNumber ? { sentence: notNumber } : {}) };
+	return number === null ? { code: "number", ...(notNumber && { sentence: notNumber }) } : wholeIssue(number, max);
+}
+
+function wholeIssue(number: number, max: number): Issue | null {
 	if (!Number.isInteger(number)) return { code: "whole" };
 	if (number < 1) return { code: "positive" };
 	return number > max ? { code: "tooLarge", limit: max } : null;

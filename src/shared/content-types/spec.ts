@@ -85,22 +85,21 @@ interface TagsField extends FieldBase {
 	readonly max: number;
 }
 
-/** Texts of one line each, one below the other: at most `entries` of at most `max` UTF-16 units. */
-interface LinesField extends FieldBase {
-	readonly kind: "lines";
+interface ListField extends FieldBase {
 	readonly entries: number;
 	readonly max: number;
 	/** It has an Urdu version, shown where that holds anything, and this is the version's label. */
 	readonly urdu?: Localized;
 }
 
+/** Texts of one line each, one below the other: at most `entries` of at most `max` UTF-16 units. */
+interface LinesField extends ListField {
+	readonly kind: "lines";
+}
+
 /** How something is done, in order: at most `entries` steps, each of a title and a text of at most `max` UTF-16 units. */
-export interface StepsField extends FieldBase {
+export interface StepsField extends ListField {
 	readonly kind: "steps";
-	readonly entries: number;
-	readonly max: number;
-	/** It has an Urdu version, shown where that holds anything, and this is the version's label. */
-	readonly urdu?: Localized;
 }
 
 /** What is sold at fixed terms: at most `entries` packages. */
@@ -182,28 +181,13 @@ export interface ChoiceField extends FieldBase {
 	readonly options: readonly { readonly value: string; readonly label: Localized }[];
 }
 
-interface NumberBase extends FieldBase {
+/** A whole number from 1 to `max`, or none: a count, a place in an order, an amount in rupees. */
+export interface NumberField extends FieldBase {
+	readonly kind: "count" | "order" | "price";
 	readonly max: number;
 	/** The sentence about what is no number, with an example of the field's own. */
 	readonly notNumber?: Localized;
 }
-
-/** A whole number from 1 to `max`, or none. */
-interface CountField extends NumberBase {
-	readonly kind: "count";
-}
-
-/** A place in an order: 1 to `max`, or none. */
-interface OrderField extends NumberBase {
-	readonly kind: "order";
-}
-
-/** An amount in whole rupees, 1 to `max`, or none. */
-interface PriceField extends NumberBase {
-	readonly kind: "price";
-}
-
-export type NumberField = CountField | OrderField | PriceField;
 
 export type ContentField =
 	| TextField

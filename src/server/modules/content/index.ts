@@ -2,21 +2,22 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import en from "#i18n/en/panel/content.json" with { type: "json" };
 import { translate } from "#i18n/t.ts";
 import ur from "#i18n/ur/panel/content.json" with { type: "json" };
-import { type DraftedType, drafting } from "#server/content/drafting.ts";
+import { type DraftedType, type Drafting, drafting } from "#server/content/drafting.ts";
 import { type Preview, previewMarks } from "#server/content/preview.ts";
 import { draftsStore, type StoredDraft } from "#server/db/content/drafts.ts";
 import { queueForStaff } from "#server/db/staff-messages.ts";
+import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { contactCheck } from "#server/http/caller.ts";
 import { dueContentQueue, plannedJobs } from "#server/queue/notice-queues.ts";
-import type { ListedImage } from "#shared/api/content/media.ts";
+import { contentEntryCalls as calls, type ListedContentType } from "#shared/api/content/entries.ts";
+import { type ListedImage, listImages } from "#shared/api/content/media.ts";
 import type { OwnContacts } from "#shared/contacts/foreign-contacts.ts";
-import { type ContentName, contentNames } from "#shared/content-types/spec.ts";
+import { type ContentField, type ContentName, contentNames } from "#shared/content-types/spec.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 import type { SiteWords } from "#shared/site-words/groups.ts";
 import type { MessageText, WordsMessage } from "#shared/staff/staff-message.ts";
 import { translationsOf, withUses } from "./reports.ts";
-import { contentRoutes } from "./routes.ts";
 import { addTypeRoutes, type ContentTypesDeps, createContentTypes } from "./types.ts";
 
 /** What the content module needs. */
@@ -47,7 +48,7 @@ export function createContent({ networks, images, logo, siteWords, own, secret, 
 	const marks = previewMarks(secret, now);
 	const drafted = Object.fromEntries(
 		contentNames.map((name) => [name, drafting(types[name], { drafts, previewMark: marks.make, now })]),
-	) as Record<ContentName, ReturnType<typeof drafting>>;
+	) as Record<ContentName, Drafting>;
 
 	async function publishDue(signal?: AbortSignal): Promise<void> {
 		for (const draft of await drafts.due(new Date(now()))) {
@@ -82,12 +83,42 @@ export function createContent({ networks, images, logo, siteWords, own, secret, 
 		jobs: plannedJobs(dueContentQueue, "content-overdue", publishDue),
 		routes(app: OpenAPIHono): void {
 			addTypeRoutes(app, declared);
-			contentRoutes(app, types, drafted, drafts, {
-				translations: () => translationsOf({ db, siteWords }, types, drafted),
-				images: async () => withUses(await images(), await logo(), drafted),
+			implement(app, calls.types, async () => {
+				const counts = await drafts.counts();
+				const listed = contentNames.map(async (type): Promise<ListedContentType> => {
+					const { spec, repository } = types[type];
+					const entries = (await repository.all()).length;
+					return { type, fields: spec.fields.map(listedField), entries, drafts: counts.get(type) ?? 0 };
+				});
+				return Promise.all(listed);
 			});
+			implement(app, calls.translations, () => translationsOf({ db, siteWords }, types, drafted));
+			implement(app, listImages, async () => withUses(await images(), await logo(), drafted));
+			draftRoutes(app, drafted);
 		},
 	};
+}
+
+/** What staff do with the entries of every type. */
+function draftRoutes(app: OpenAPIHono, drafted: Readonly<Record<ContentName, Drafting>>): void {
+	implement(app, calls.list, ({ params }) => drafted[params.type].list());
+	implement(app, calls.create, ({ params, body, caller }) => drafted[params.type].create(body, caller));
+	implement(app, calls.save, ({ params, body, caller }) => drafted[params.type].save(params.id, body, caller));
+	implement(app, calls.remove, ({ params, caller }) => drafted[params.type].remove(params.id, caller));
+	implement(app, calls.discard, ({ params, caller }) => drafted[params.type].discard(params.id, caller));
+	implement(app, calls.publish, ({ params, body = {}, caller }) =>
+		drafted[params.type].publish(params.id, body, caller),
+	);
+	implement(app, calls.withdraw, ({ params, body, caller }) => drafted[params.type].withdraw(body.entries, caller));
+	implement(app, calls.unschedule, ({ params, caller }) => drafted[params.type].unschedule(params.id, caller));
+	implement(app, calls.versions, ({ params }) => drafted[params.type].versions(params.id));
+	implement(app, calls.restore, ({ params, caller }) => drafted[params.type].restore(params.id, params.n, caller));
+}
+
+function listedField(field: ContentField): ListedContentType["fields"][number] {
+	const { name, kind, label } = field;
+	const required = (field.kind === "line" || field.kind === "text") && field.required !== undefined;
+	return { name, kind, label, required, ...("max" in field ? { max: field.max } : {}) };
 }
 
 /** Tells everyone that a draft was not published at its time. */

@@ -30,24 +30,21 @@ interface RowReaderParts {
 
 /** Reads rows as requests, by what the columns hold. The same row of the same file always reads the same. */
 export function rowReader({ columns, mapping, typeOf, sentAt, oldest }: RowReaderParts): (row: FileRow) => RowReading {
-	const placesOf = (target: ImportTarget) =>
-		mapping.columns.flatMap((held, place) => (held === target && place < columns.length ? [place] : []));
-	const places = new Map(mapping.columns.flatMap((held) => (held ? [[held, placesOf(held)] as const] : [])));
 	return (row) => {
-		const { cells } = row;
 		if (isOverfull(row, columns)) return { reason: "cells" };
-		const cellOf = (target: ImportTarget) => cleanCell(cells[places.get(target)?.[0] ?? -1]);
-		const labelled = (target: ImportTarget) => {
-			const held = (places.get(target) ?? []).map((place) => [columns[place]?.name ?? "", cleanCell(cells[place])]);
-			const said = held.filter(([, text]) => text);
-			return said.length < 2 && held.length < 2
-				? said.map(([, text = ""]) => text)
-				: said.map(([name, text]) => `${name}: ${text}`);
-		};
-		const extra = (target: ImportTarget) => {
-			const text = cellOf(target);
-			return text ? [`${columns[places.get(target)?.[0] ?? -1]?.name}: ${text}`] : [];
-		};
+		const cells = Map.groupBy(
+			mapping.columns.flatMap((target, place) => {
+				const column = columns[place];
+				return target && column ? [{ target, name: column.name, text: cleanCell(row.cells[place]) }] : [];
+			}),
+			({ target }) => target,
+		);
+		const cellOf = (target: ImportTarget) => cells.get(target)?.[0]?.text ?? "";
+		/** What the columns of a target say, with their names. */
+		const extra = (target: ImportTarget) =>
+			(cells.get(target) ?? []).flatMap(({ name, text }) => (text ? `${name}: ${text}` : []));
+		const labelled = (target: ImportTarget) =>
+			(cells.get(target)?.length ?? 0) > 1 ? extra(target) : [cellOf(target)].filter(Boolean);
 
 		const status = readStatus(cellOf("status"));
 		if (status === "spam") return { reason: "spam" };
@@ -56,7 +53,7 @@ export function rowReader({ columns, mapping, typeOf, sentAt, oldest }: RowReade
 		const email = readEmail(cellOf("email"));
 		const knownBy = contactKey(whatsapp, email);
 		if (knownBy === null) return { reason: typed ? "badNumber" : cellOf("email") ? "badEmail" : "noNumber" };
-		const createdAt = places.has("receivedAt") ? readDate(cellOf("receivedAt"), mapping.dayFirst) : sentAt;
+		const createdAt = cells.has("receivedAt") ? readDate(cellOf("receivedAt"), mapping.dayFirst) : sentAt;
 		if (createdAt === null || !isLikely(createdAt, sentAt)) return { reason: "badDate" };
 		const isYoung = sentAt - createdAt < mapping.openDays * day;
 		const known = status === "unknown" ? null : status;
