@@ -1,8 +1,6 @@
 import { expectToast } from "../support/panel.ts";
-import { testOfFile as test } from "../support/server.ts";
-import { accessFaults, expect, inUrdu, once, overflow } from "../support/test.ts";
-
-test.describe.configure({ mode: "default" });
+import { test } from "../support/server.ts";
+import { accessFaults, expect, inUrdu, overflow } from "../support/test.ts";
 
 test(
 	"one's own account: a name, a language, quiet hours with their errors, and a draft",
@@ -32,13 +30,3 @@ test(
 		expect(await overflow(page)).toBe(0);
 	},
 );
-
-test("a server without mail offers no link to a new password; its page says so", once, async ({ page, at, say }) => {
-	await page.goto(at("/admin"));
-	await expect(page.getByRole("button", { name: say("login.button"), exact: true })).toBeVisible();
-	await expect(page.getByRole("link", { name: say("login.forgotten") })).toHaveCount(0);
-	await page.goto(at("/admin/forgotten"));
-	await expect(page.getByText(say("forgotten.off"), { exact: true })).toBeVisible();
-	expect(await accessFaults(page)).toEqual([]);
-	expect(await overflow(page)).toBe(0);
-});

@@ -1,6 +1,6 @@
 import { ownerPassword } from "../../src/server/testing/owner.ts";
 import { expectToast, openFilters, places } from "../support/panel.ts";
-import { expect, holdBack, once, test } from "../support/test.ts";
+import { accessFaults, expect, holdBack, once, overflow, test } from "../support/test.ts";
 
 test("a password typed before the scripts come logs in by Enter", once, async ({ page, at, say }) => {
 	const letThrough = await holdBack(page, "**/assets/*.js");
@@ -51,4 +51,14 @@ test("what needs the password asks for it over the screen and goes on", once, as
 	await dialog.getByRole("button", { name: say("security.continue") }).click();
 	expect((await download).suggestedFilename()).toMatch(/^leads-.*\.csv$/);
 	await expect(dialog).toBeHidden();
+});
+
+test("a server without mail offers no link to a new password; its page says so", once, async ({ page, at, say }) => {
+	await page.goto(at("/admin"));
+	await expect(page.getByRole("button", { name: say("login.button"), exact: true })).toBeVisible();
+	await expect(page.getByRole("link", { name: say("login.forgotten") })).toHaveCount(0);
+	await page.goto(at("/admin/forgotten"));
+	await expect(page.getByText(say("forgotten.off"), { exact: true })).toBeVisible();
+	expect(await accessFaults(page)).toEqual([]);
+	expect(await overflow(page)).toBe(0);
 });
