@@ -72,5 +72,3 @@ export function useEntryChange(spec: ContentTypeSpec) {
 		mutate({ send, message }, onSuccess && { onSuccess });
 	return { isPending, run };
 }
-
-export type EntryChanging = ReturnType<typeof useEntryChange>;
