@@ -10,7 +10,7 @@ import { api, useFailureToast } from "../core/api/api.ts";
 import { customerListsKey, customerQuery } from "../core/customer/customer-queries.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { loadFormDraft } from "../core/forms/draft.ts";
-import { SelectField, TextField } from "../core/forms/fields.tsx";
+import { SelectField, SubmitButton, TextField } from "../core/forms/fields.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { useWords } from "./words.ts";
 
@@ -100,9 +100,9 @@ function CustomerForm({ customer }: { customer: CustomerDetail }) {
 					hint={t("customer.nameHint")}
 					error={form.errors.name}
 				/>
-				<Button type="submit" variant="solid" disabled={form.pending} className="sm:justify-self-start">
-					{form.pending ? t("admin.saving") : t("admin.save")}
-				</Button>
+				<SubmitButton pending={form.pending} className="sm:justify-self-start">
+					{t("admin.save")}
+				</SubmitButton>
 			</form>
 		</>
 	);

@@ -7,11 +7,10 @@ import type { CustomerDetail } from "#shared/api/customers.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { apiResponse } from "../core/api/api.ts";
 import { customerListsKey } from "../core/customer/customer-queries.ts";
-import { TextField } from "../core/forms/fields.tsx";
+import { SubmitButton, TextField } from "../core/forms/fields.tsx";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
 
 const words = { ...panelWords, ...panelCustomersWords, ...panelMoneyWords };
@@ -54,9 +53,7 @@ export function NewCustomer({ onClose }: { onClose: () => void }) {
 				<TextField name="name" label={t("moneyAccount.name")} maxLength={120} required error={errors.name} />
 				<TextField name="email" label={t("customer.emails")} inputMode="email" dir="ltr" error={errors.email} />
 				<TextField name="notes" label={t("customer.notes")} rows={2} error={errors.notes} />
-				<Button type="submit" variant="solid" disabled={isPending}>
-					{t(isPending ? "admin.saving" : "newCustomer.save")}
-				</Button>
+				<SubmitButton pending={isPending}>{t("newCustomer.save")}</SubmitButton>
 			</form>
 		</Dialog>
 	);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { clockOf, dayOf, daysAfter, startOfDate } from "#shared/day.ts";
 import type { MoneyAccount, MoneyEntry } from "#shared/money/api/accounts.ts";
-import type { DayBook } from "#shared/money/api/days.ts";
+import type { Closing, DayBook } from "#shared/money/api/days.ts";
 import { heldKinds } from "#shared/money/money.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
@@ -14,13 +14,13 @@ import { ConfirmedButton } from "../core/forms/confirm.tsx";
 import { SelectField } from "../core/forms/fields.tsx";
 import { useNow } from "../core/hooks/use-now.ts";
 import { figureText, isNothing } from "../core/money/amounts.ts";
+import { MoneyDialog, MoneyField } from "../core/money/money-form.tsx";
 import { allAccountsQuery, dayBookQuery, entriesQuery, moneyOnQuery } from "../core/money/money-queries.ts";
 import { useMoneyAction } from "../core/money/use-money-action.tsx";
 import { useMoneyWords } from "../core/money/use-money-words.ts";
 import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { BookTable } from "./book-table.tsx";
-import { CloseDay } from "./close-day.tsx";
 
 /** A day of the business: what each account opened with, took in, gave out and closed with, and every entry. */
 export function DayBookScreen() {
@@ -240,5 +240,51 @@ function EntryRow({ entry, byId }: { entry: MoneyEntry; byId: ReadonlyMap<string
 				)}
 			</div>
 		</li>
+	);
+}
+
+interface CloseDayProps {
+	book: DayBook;
+	/** The day, as it is said. */
+	day: string;
+	accounts: readonly MoneyAccount[];
+	onClose: () => void;
+}
+
+/** Counts what is there and closes the day: what differs from the book is booked as a difference. */
+export function CloseDay({ book: { date, rows }, day, accounts, onClose }: CloseDayProps) {
+	const { t, amount } = useMoneyWords();
+	// What is counted each evening stands at the top.
+	const isCash = ({ kind }: MoneyAccount) => kind === "cash";
+	const sorted = [...accounts.filter(isCash), ...accounts.filter((account) => !isCash(account))];
+	const bookOf = (id: string) => rows.find(({ accountId }) => accountId === id)?.closing ?? "0";
+	return (
+		<MoneyDialog
+			title={t("dayBook.closeTitle", { day })}
+			description={t("dayBook.closeText")}
+			action={t("dayBook.doClose")}
+			read={(text): Closing => {
+				const typed = accounts.map(({ id }) => ({ accountId: id, amount: text(id) }));
+				return { counts: typed.filter(({ amount }) => amount !== ""), note: text("note") };
+			}}
+			// The server names a count by its place among those that were typed.
+			fieldOf={(name, { counts }) => counts[Number(/^counts\.(\d+)/.exec(name)?.[1])]?.accountId ?? name}
+			send={(body) => api("POST /api/admin/day-book/:date/closing", { params: { date }, body })}
+			onDone={onClose}
+			onClose={onClose}
+			isTall
+		>
+			{sorted.map(({ id, name, currency }) => (
+				<MoneyField
+					key={id}
+					name={id}
+					label={t("dayBook.counted", { name: isolated(name) })}
+					hint={t("dayBook.inBook", { amount: amount(bookOf(id), currency) })}
+					decimal
+					isMarked={false}
+				/>
+			))}
+			<MoneyField name="note" label={t("newDeal.note")} rows={2} maxLength={1000} />
+		</MoneyDialog>
 	);
 }

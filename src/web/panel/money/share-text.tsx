@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import en from "#i18n/en/panel/money.json" with { type: "json" };
 import { fillIn } from "#i18n/t.ts";
 import ur from "#i18n/ur/panel/money.json" with { type: "json" };
@@ -14,6 +14,7 @@ import { useCopy } from "../../ui/use-copy.ts";
 import { saveFile } from "../core/api/api.ts";
 import { customerQuery } from "../core/customer/customer-queries.ts";
 import { amountText, type MoneyT } from "../core/money/amounts.ts";
+import { usePictureAddress } from "../core/money/deal-payments.tsx";
 import { useMoneyWords } from "../core/money/use-money-words.ts";
 
 /** The words of what a customer is sent, in their language whatever the panel's is. */
@@ -57,7 +58,14 @@ export function ShareDialog({ title, customerId, textIn, pictureIn, onClose }: S
 	const written = useRef<HTMLTextAreaElement>(null);
 	const text = textIn(language);
 	const [copied, copy] = useCopy(text, written);
-	const picture = usePicture(pictureIn, language);
+	const { data: picture = null } = useQuery({
+		queryKey: ["shared picture", customerId, language],
+		queryFn: () => pictureIn?.(language) ?? null,
+		gcTime: 0,
+		retry: false,
+		networkMode: "always",
+	});
+	const address = usePictureAddress(picture);
 	return (
 		<Dialog title={title} closeLabel={t("admin.close")} onClose={onClose}>
 			<div className="grid gap-4">
@@ -71,8 +79,8 @@ export function ShareDialog({ title, customerId, textIn, pictureIn, onClose }: S
 					chosen={language}
 					onChoose={setLanguage}
 				/>
-				{picture && (
-					<img src={picture.url} alt={t("khata.picture")} className="mx-auto max-h-[32dvh] w-auto border border-rule" />
+				{address && (
+					<img src={address} alt={t("khata.picture")} className="mx-auto max-h-[32dvh] w-auto border border-rule" />
 				)}
 				<textarea
 					ref={written}
@@ -86,7 +94,7 @@ export function ShareDialog({ title, customerId, textIn, pictureIn, onClose }: S
 				/>
 				<div className="flex flex-wrap gap-2">
 					{picture && (
-						<Button variant="solid" className="grow" onClick={() => void sharePicture(picture.file)}>
+						<Button variant="solid" className="grow" onClick={() => void sharePicture(picture)}>
 							{t("khata.sharePicture")}
 						</Button>
 					)}
@@ -115,25 +123,4 @@ async function sharePicture(file: File): Promise<void> {
 	if (!navigator.canShare?.({ files: [file] })) return saveFile(file, file.name);
 	// Closing the phone's own sheet is no failure.
 	await navigator.share({ files: [file] }).catch(() => undefined);
-}
-
-function usePicture(pictureIn: ShareDialogProps["pictureIn"], language: Locale): { file: File; url: string } | null {
-	const [picture, setPicture] = useState<{ file: File; url: string } | null>(null);
-	const draw = useEffectEvent((locale: Locale) => pictureIn?.(locale));
-	useEffect(() => {
-		let url = "";
-		let isShown = true;
-		const show = (file: File | undefined) => {
-			if (!isShown || !file) return;
-			url = URL.createObjectURL(file);
-			setPicture({ file, url });
-		};
-		Promise.resolve(draw(language)).then(show, () => undefined);
-		return () => {
-			isShown = false;
-			URL.revokeObjectURL(url);
-			setPicture(null);
-		};
-	}, [language]);
-	return picture;
 }

@@ -62,9 +62,9 @@ export async function drawStatement({ khata, locale, t, settings }: Statement): 
 			...(isUrdu ? {} : { face: sans }),
 			...more,
 		});
-	const figure = (text: string, column: keyof typeof columns, y: number, ink: string = colours.ink) =>
+	const figure = (text: string, column: keyof typeof columns, y: number) =>
 		write(pen, text, {
-			...{ x: at(columns[column]), y, size: 34, colour: ink, face: serif, weight: 600, most: 190 },
+			...{ x: at(columns[column]), y, size: 34, colour: colours.ink, face: serif, weight: 600, most: 190 },
 			align: isUrdu ? "left" : "right",
 		});
 

@@ -15,28 +15,41 @@ interface ContactActionsProps {
 	onChat?: (href: string) => void;
 }
 
-const iconClass = "grid size-11 shrink-0 place-items-center rounded-sm text-green hover:bg-green-wash";
-
 export function ContactActions({ number, email = null, onChat }: ContactActionsProps) {
 	const t = useT(panelCustomersWords);
 	const written = useRef<HTMLElement>(null);
 	const [copied, copy] = useCopy(number || (email ?? ""), written);
 	if (!number && !email) return null;
-	const copyName = number
-		? t("customer.copyNumber", { number: isolated(phoneText(number)) })
-		: t("customer.copyEmail", { email: isolated(email ?? "") });
+	const named = { number: isolated(phoneText(number)) };
+	const copyName = number ? t("customer.copyNumber", named) : t("customer.copyEmail", { email: isolated(email ?? "") });
+	const chat = whatsappLink(number);
 	return (
 		<div className="-me-2 flex flex-wrap items-center gap-x-2">
 			<bdi ref={written} dir="ltr" className={number ? "figure" : "min-w-0 wrap-anywhere"}>
 				{reachText({ whatsapp: number, email })}
 			</bdi>
 			<span className="flex flex-wrap">
-				<button type="button" onClick={copy} className={iconClass} {...withName(copyName)}>
+				<button type="button" onClick={copy} {...icon(copyName)}>
 					{copied ? <CheckIcon /> : <CopyIcon />}
 				</button>
-				{number && <CallAndChat number={number} onChat={onChat} />}
+				{number && (
+					<>
+						<a href={`tel:${number}`} {...icon(t("customer.callNumber", named))}>
+							<PhoneIcon />
+						</a>
+						<a
+							href={chat}
+							target="_blank"
+							rel="noopener noreferrer"
+							onClick={() => onChat?.(chat)}
+							{...icon(t("customer.whatsappNumber", named))}
+						>
+							<WhatsappIcon />
+						</a>
+					</>
+				)}
 				{email && (
-					<a href={mailtoLink(email)} className={iconClass} {...withName(email)}>
+					<a href={mailtoLink(email)} {...icon(email)}>
 						<MailIcon />
 					</a>
 				)}
@@ -48,30 +61,11 @@ export function ContactActions({ number, email = null, onChat }: ContactActionsP
 	);
 }
 
-function CallAndChat({ number, onChat }: { number: string; onChat: ContactActionsProps["onChat"] | undefined }) {
-	const t = useT(panelCustomersWords);
-	const named = { number: isolated(phoneText(number)) };
-	const chat = whatsappLink(number);
-	return (
-		<>
-			<a href={`tel:${number}`} className={iconClass} {...withName(t("customer.callNumber", named))}>
-				<PhoneIcon />
-			</a>
-			<a
-				href={chat}
-				target="_blank"
-				rel="noopener noreferrer"
-				onClick={() => onChat?.(chat)}
-				className={iconClass}
-				{...withName(t("customer.whatsappNumber", named))}
-			>
-				<WhatsappIcon />
-			</a>
-		</>
-	);
-}
-
-/** The name of a button that shows an icon alone: for screen readers, and as its tooltip. */
-function withName(name: string) {
-	return { "aria-label": name, "data-tip": name };
+/** A button that shows an icon alone, with its name for screen readers and as its tooltip. */
+function icon(name: string) {
+	return {
+		"aria-label": name,
+		"data-tip": name,
+		className: "grid size-11 shrink-0 place-items-center rounded-sm text-green hover:bg-green-wash",
+	};
 }

@@ -3,8 +3,7 @@ import { useState } from "react";
 import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import panelLeadWords from "#i18n/en/panel/lead.json" with { type: "json" };
 import type { Lead } from "#shared/api/leads/lead.ts";
-import type { CloseReason } from "#shared/leads/lead-status.ts";
-import { type FinishedStatus, reasonsFor, statusForReason } from "#shared/leads/lead-status.ts";
+import { type CloseReason, type FinishedStatus, reasonsFor, statusForReason } from "#shared/leads/lead-status.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
@@ -51,57 +50,45 @@ interface FinishTogetherDialogProps {
 
 export function FinishTogetherDialog({ ids, describe, someWait, onDone, onClose }: FinishTogetherDialogProps) {
 	const t = useT(words);
+	const toast = useToast();
+	const client = useQueryClient();
+	const undo = useBulkUndo();
 	const [status, setStatus] = useState<FinishedStatus>("CLOSED");
-	const finish = useFinishTogether(ids, () => {
-		onDone?.();
-		onClose();
-	});
+	const finish = useAction(
+		(order: Finish) => api("POST /api/admin/leads/bulk", { body: { ...order, filter: { ids: [...ids] } } }),
+		{
+			onDone: ({ changed, skipped, undoToken }, order) => {
+				client.setQueryData<BulkProgress>(bulkProgressKey, { changed, skipped, undoToken, undone: false });
+				onDone?.();
+				onClose();
+				toast({
+					title: t(order.status === "CLOSED" ? "together.closed" : "together.rejected", { count: changed }),
+					action: { label: t("admin.undo"), run: () => undo.mutate(undoToken) },
+				});
+			},
+			refresh: [leadsKey, "/api/admin/customers"],
+		},
+	);
 	return (
 		<Dialog title={t("together.title")} description={describe(status)} closeLabel={t("admin.close")} onClose={onClose}>
 			<div className="grid gap-4">
 				{someWait && <p className="text-small">{t("together.answersNobody")}</p>}
-				<FinishReasons
-					status={status}
-					onStatus={setStatus}
-					pending={finish.isPending}
-					onChoose={(chosen) => finish.mutate(chosen)}
-				/>
+				<FinishReasons status={status} onStatus={setStatus} pending={finish.isPending} onChoose={finish.mutate} />
 			</div>
 		</Dialog>
 	);
 }
 
-interface Order {
+interface Finish {
 	readonly status: FinishedStatus;
 	readonly reason: CloseReason;
-}
-
-function useFinishTogether(ids: readonly string[], onDone: () => void) {
-	const t = useT(words);
-	const toast = useToast();
-	const client = useQueryClient();
-	const undo = useBulkUndo();
-	return useAction(
-		(order: Order) => api("POST /api/admin/leads/bulk", { body: { ...order, filter: { ids: [...ids] } } }),
-		{
-			onDone: ({ changed, skipped, undoToken }, { status }) => {
-				client.setQueryData<BulkProgress>(bulkProgressKey, { changed, skipped, undoToken, undone: false });
-				onDone();
-				toast({
-					title: t(status === "CLOSED" ? "together.closed" : "together.rejected", { count: changed }),
-					action: { label: t("admin.undo"), run: () => undo.mutate(undoToken) },
-				});
-			},
-			refresh: [{ queryKey: [leadsKey] }, { queryKey: ["/api/admin/customers"] }],
-		},
-	);
 }
 
 interface FinishReasonsProps {
 	status: FinishedStatus;
 	onStatus: (status: FinishedStatus) => void;
 	pending: boolean;
-	onChoose: (finish: { readonly status: FinishedStatus; readonly reason: CloseReason }) => void;
+	onChoose: (finish: Finish) => void;
 }
 
 export function FinishReasons({ status, onStatus, pending, onChoose }: FinishReasonsProps) {

@@ -1,12 +1,33 @@
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useId, useMemo, useState } from "react";
 import type { Deal } from "#shared/money/api/deals.ts";
-import { type Direction, directions } from "#shared/money/money.ts";
+import { type Direction, directions, heldKinds } from "#shared/money/money.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
+import { useToast } from "../../../app/overlays/toasts.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Choices } from "../../../ui/choices.tsx";
+import { describedBy, FieldError, FieldHint } from "../../../ui/field.tsx";
 import { currencyOf, isNothing } from "./amounts.ts";
-import { PaymentDialog, usePaying } from "./payment-dialog.tsx";
+import { MoneyDialog, MoneyField, useFieldError } from "./money-form.tsx";
+import { exactTyped } from "./money-order.ts";
+import { accountsQuery } from "./money-queries.ts";
 import { useMoneyAction } from "./use-money-action.tsx";
+import { type OrderOutcome, type PaymentMade, usePayment } from "./use-money-order.ts";
 import { useMoneyWords } from "./use-money-words.ts";
+
+/** A payment of a side of a deal: the accounts that it can go through, and what is done with it. */
+function usePaying(deal: Deal, direction: Direction) {
+	const { t, paid } = useMoneyWords();
+	const toast = useToast();
+	const currency = currencyOf(deal, direction);
+	return {
+		accounts: useQuery(accountsQuery).data?.filter((each) => each.kind in heldKinds && each.currency === currency),
+		send: usePayment(deal),
+		onDone({ isQueued }: OrderOutcome, { amount }: PaymentMade) {
+			toast({ title: isQueued ? t("waiting.queued") : paid(direction, exactTyped(amount) ?? amount, currency) });
+		},
+	};
+}
 
 export function DealPayments({ deal }: { deal: Deal }) {
 	if (deal.state === "done" || deal.state === "cancelled") return null;
@@ -49,4 +70,105 @@ function OpenSide({ deal, direction }: { deal: Deal; direction: Direction }) {
 			{isPart && <PaymentDialog deal={deal} direction={direction} onClose={() => setIsPart(false)} />}
 		</fieldset>
 	);
+}
+
+interface PaymentDialogProps {
+	deal: Deal;
+	direction: Direction;
+	picture?: File;
+	note?: string;
+	onPaid?: () => void;
+	onClose: () => void;
+}
+
+export function PaymentDialog({ deal, direction, picture: shared, note, onPaid, onClose }: PaymentDialogProps) {
+	const { t, amount } = useMoneyWords();
+	const { accounts = [], send, onDone } = usePaying(deal, direction);
+	const [picture, setPicture] = useState<File | null>(shared ?? null);
+	const [chosen, setChosen] = useState<string>();
+	const accountId = chosen ?? accounts[0]?.id ?? "";
+	const open = deal.open[direction];
+	return (
+		<MoneyDialog
+			title={t(direction === "in" ? "pay.inTitle" : "pay.outTitle")}
+			description={t("pay.open", { amount: amount(open, currencyOf(deal, direction)) })}
+			action={t("pay.save")}
+			read={(text): PaymentMade => ({ direction, accountId, amount: text("amount"), note: text("note"), picture })}
+			fieldOf={(name) => (name === "pictureId" ? "picture" : name)}
+			send={send}
+			onDone={(...paid) => {
+				onDone(...paid);
+				onClose();
+				onPaid?.();
+			}}
+			onClose={onClose}
+		>
+			<MoneyField name="amount" label={t("moneyEntry.amount")} initial={open} decimal required />
+			<Choices
+				name="account"
+				legend={t("moneyEntry.account")}
+				options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+				chosen={accountId}
+				onChoose={setChosen}
+			/>
+			<PictureField picture={picture} onChange={setPicture} />
+			<MoneyField name="note" label={t("newDeal.note")} initial={note} maxLength={500} />
+		</MoneyDialog>
+	);
+}
+
+function PictureField({ picture, onChange }: { picture: File | null; onChange: (picture: File | null) => void }) {
+	const { t } = useMoneyWords();
+	const id = useId();
+	const error = useFieldError("picture");
+	const address = usePictureAddress(picture);
+	return (
+		<fieldset name="picture" className="grid gap-1 lang-ur:gap-2">
+			<legend className="mb-1 font-medium lang-ur:font-normal">
+				{t("pay.picture")} <span className="text-small font-normal text-muted">({t("admin.optional")})</span>
+			</legend>
+			{picture && address && (
+				<div className="flex items-center gap-3">
+					<img src={address} alt="" className="size-16 rounded-sm border border-rule object-cover" />
+					<bdi className="min-w-0 grow truncate text-small">{picture.name}</bdi>
+					<Button variant="quiet" onClick={() => onChange(null)}>
+						{t("pay.noPicture")}
+					</Button>
+				</div>
+			)}
+			{!picture && (
+				<div className="flex flex-wrap gap-2">
+					{(["camera", "file"] as const).map((source) => (
+						<label
+							key={source}
+							className={buttonClass(
+								"outline",
+								`relative focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-marigold-deep ${source === "camera" ? "not-pointer-coarse:hidden" : ""}`,
+							)}
+						>
+							{t(`pay.${source}`)}
+							<input
+								type="file"
+								accept="image/*"
+								capture={source === "camera" ? "environment" : undefined}
+								aria-describedby={describedBy(id, true, error)}
+								aria-invalid={error !== undefined}
+								onChange={({ target }) => onChange(target.files?.[0] ?? null)}
+								className="absolute inset-0 size-full cursor-pointer opacity-0"
+							/>
+						</label>
+					))}
+				</div>
+			)}
+			<FieldHint id={id} hint={t("pay.pictureHint")} />
+			<FieldError id={id} error={error} role="alert" />
+		</fieldset>
+	);
+}
+
+/** Where a picture of this device can be shown from. */
+export function usePictureAddress(picture: File | null): string | null {
+	const address = useMemo(() => picture && URL.createObjectURL(picture), [picture]);
+	useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+	return address;
 }

@@ -1,4 +1,4 @@
-import { createStore, del, entries, set } from "idb-keyval";
+import { clear, createStore, del, entries, set } from "idb-keyval";
 
 /** What was shared to the installed panel and waits on this device until something is chosen for it. */
 export interface SharedItem {
@@ -41,10 +41,7 @@ export async function readShared(now: number): Promise<readonly SharedItem[]> {
 	return items.filter(({ at }) => now - at <= longest);
 }
 
-export async function dropShared(id: string): Promise<void> {
-	await del(id, store);
-}
+export const dropShared = (id: string) => del(id, store);
 
-export async function dropAllShared(): Promise<void> {
-	for (const { id } of await readShared(Date.now())) await dropShared(id);
-}
+/** Where storage is switched off there is nothing to drop. */
+export const dropAllShared = () => clear(store).catch(() => undefined);
