@@ -35,14 +35,13 @@ test.describe("in the system's colours", () => {
 	});
 });
 
-test.describe("with text of twice the size", () => {
-	test.beforeEach(async ({ page, at }) => {
+test(
+	"with text of twice the size the rates stay in their card, the choices apart, and a title in its dialog",
+	inUrdu,
+	async ({ page, at }) => {
 		await page.goto(at("/"));
 		await untilAlive(page);
 		await sizeLetters(page, "200%");
-	});
-
-	test("the rates stay in their card, and the sum in its form", inUrdu, async ({ page }) => {
 		const excess = await page.locator("main .figure, main .moved-rate").evaluateAll((figures) =>
 			figures.map((figure) => {
 				const card = figure.closest(".sheet")?.getBoundingClientRect();
@@ -52,23 +51,19 @@ test.describe("with text of twice the size", () => {
 		);
 		expect(excess.length).toBeGreaterThan(6);
 		expect(Math.max(...excess.filter(Number.isFinite))).toBeLessThanOrEqual(0);
-	});
 
-	test("the choices of the trade do not run into each other", inUrdu, async ({ page }) => {
 		const lines = await page
 			.locator("main fieldset label span span")
 			.evaluateAll((words) => words.map((word) => Number.parseFloat(getComputedStyle(word).lineHeight)));
 		const letters = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
 		expect(lines).toHaveLength(2);
 		expect(Math.min(...lines)).toBeGreaterThanOrEqual(1.8 * letters);
-	});
 
-	test("a dialog's title stays in the dialog", inUrdu, async ({ page }) => {
 		const dialog = await openDialog(page, "BULK_EMAIL_TRADE");
 		expect(await spill(dialog)).toBeLessThanOrEqual(0);
 		expect(await spill(dialog.locator("header"))).toBeLessThanOrEqual(0);
-	});
-});
+	},
+);
 
 test("headings and a reference grow to twice their size on a phone, and wrap", async ({ page, request, at }) => {
 	const { name, whatsapp, side, amount } = answersFor("USDT_TRADE");

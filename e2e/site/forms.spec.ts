@@ -1,15 +1,19 @@
 import type { Request } from "@playwright/test";
+import enDeadline from "../../src/i18n/en/deadline.json" with { type: "json" };
 import { en } from "../../src/i18n/public/en.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
+import { fillIn as fillInWords } from "../../src/i18n/t.ts";
+import urDeadline from "../../src/i18n/ur/deadline.json" with { type: "json" };
 import { formatRateInRupees } from "../../src/shared/rates/money.ts";
 import { requestSlug } from "../../src/shared/requests/address.ts";
 import { contactFields } from "../../src/shared/requests/forms/contact-fields.ts";
 import { formFields, requestOf } from "../../src/shared/requests/registry.ts";
-import { type FieldSpec, leadTypes, type RequestSpec } from "../../src/shared/requests/spec.ts";
+import type { FieldSpec, LeadType, RequestSpec } from "../../src/shared/requests/spec.ts";
 import { accessFaults, bothLanguages, expect, test, untilAlive } from "../support/test.ts";
 import { answersFor, fillIn, heldBy, labelled, openDialog, standingIn } from "../support/visitor.ts";
 
 const sentences = { en, ur };
+const deadlines = { en: enDeadline, ur: urDeadline };
 const [nameField, numberField] = contactFields;
 
 // One form serves all types, whose fields the server's tests send too: these have every kind of field.
@@ -63,10 +67,15 @@ for (const type of inDialogs) {
 			expect(await standingIn(dialog.locator("form"), answers)).toEqual(answers);
 
 			await submit.click();
-			await expect(page.getByText(spec.success.title[lang], { exact: true })).toBeVisible();
+			await expect(page.locator("li.toast div").first()).toHaveText(spec.success.title[lang]);
+			await expect(page.locator("li.toast div").nth(1)).toHaveText(
+				fillInWords(spec.success.text[lang], { deadline: deadlines[lang]["deadline.hours"] }),
+			);
 			await expect(dialog).toBeHidden();
 			const stored = await leadsOf(answers.whatsapp);
 			expect(stored).toMatchObject([{ type, name: answers.name, status: "PENDING", locale: lang }]);
+			const slip = page.getByRole("complementary", { name: sentences[lang]["receipt.label"] });
+			await expect(slip).toContainText(String(stored[0]?.reference));
 			// The notification lies over the page for its five seconds, unless it is sent away.
 			await page.keyboard.press("Escape");
 			await expect(page.locator("li.toast")).toHaveCount(0);
@@ -76,7 +85,8 @@ for (const type of inDialogs) {
 	);
 }
 
-for (const type of leadTypes) {
+// That each type is taken so is tested over HTTP (`server/pages/plain-forms.test.ts`).
+for (const type of inDialogs) {
 	const spec = requestOf(type);
 	const inLanguages = type === "USDT_TRADE" ? bothLanguages : {};
 
@@ -178,7 +188,7 @@ async function current(
 	form: Parameters<typeof labelled>[0],
 	answers: Readonly<Record<string, string>>,
 	lang: "en" | "ur",
-	type: (typeof leadTypes)[number],
+	type: LeadType,
 ) {
 	const fields = formFields(requestOf(type)).filter(({ name }) => name in answers);
 	const entries = fields.map(async (field) => [field.name, await heldBy(form, field, lang)]);

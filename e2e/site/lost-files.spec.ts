@@ -19,7 +19,7 @@ test("a page whose script does not come is brought whole", async ({ page, at }) 
 test("the other language comes whole when its words do not", async ({ page }) => {
 	await page.goto("/about");
 	await untilAlive(page);
-	await page.route("**/assets/ur*.js", (route) => route.abort());
+	await page.route("**/assets/first-ur*.js", (route) => route.abort());
 	await page.getByRole("link", { name: "اردو" }).click();
 
 	await expect(page).toHaveURL(localizedPath("/about", "ur"));

@@ -9,7 +9,7 @@ const piece = /.{1,6000}/gs;
 // A button is painted with its icon alone, before its words come.
 const afterIcons = /(?<=<\/svg>)/;
 // ms; a frame fits in.
-const between = 40;
+const between = 20;
 
 const pages = [
 	[360, ["/", "/services", "/networks", "/rates", "/contact", "/request/usdt-trade"]],

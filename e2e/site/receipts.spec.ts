@@ -79,21 +79,11 @@ test("the reference stays after a dialog: to copy, to follow, to go on with on W
 	expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain("sent");
 });
 
-test("the receipt goes when it is closed", async ({ page, at, lang }) => {
-	const words = sentences[lang];
-	await page.goto(at("/"));
-	await untilAlive(page);
-	const dialog = await openDialog(page, "CONTACT");
-	await fillIn(dialog, "CONTACT", lang, answersFor("CONTACT"));
-	await dialog.getByRole("button", { name: requestOf("CONTACT").submit[lang] }).click();
-	const strip = page.getByRole("complementary", { name: words["receipt.label"] });
-	await expect(strip).toBeVisible();
-	await strip.getByRole("button", { name: words["receipt.close"] }).click();
-	await expect(strip).toBeHidden();
-	await expect(page.locator("#content")).toBeFocused();
-});
-
-test("the receipt gives the page its room back once the visitor reads on", async ({ page, at, lang }) => {
+test("the receipt gives the page its room back once the visitor reads on, and goes when it is closed", async ({
+	page,
+	at,
+	lang,
+}) => {
 	const words = sentences[lang];
 	await page.goto(at("/"));
 	await untilAlive(page);
@@ -110,6 +100,9 @@ test("the receipt gives the page its room back once the visitor reads on", async
 	expect((await strip.boundingBox())?.height).toBeLessThan(120);
 	await show.click();
 	await expect(strip.getByRole("link", { name: words["receipt.whatsapp"] })).toBeInViewport();
+	await strip.getByRole("button", { name: words["receipt.close"] }).click();
+	await expect(strip).toBeHidden();
+	await expect(page.locator("#content")).toBeFocused();
 });
 
 test("a reference is looked up as people write it", async ({ page, request, at, lang }) => {

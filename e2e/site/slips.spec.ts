@@ -1,16 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import enDeadline from "../../src/i18n/en/deadline.json" with { type: "json" };
 import { en } from "../../src/i18n/public/en.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
-import { fillIn as fillInWords } from "../../src/i18n/t.ts";
-import urDeadline from "../../src/i18n/ur/deadline.json" with { type: "json" };
-import type { Locale } from "../../src/shared/locale.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
 import { expect, inUrdu, test, untilAlive } from "../support/test.ts";
 import { type Answers, answersFor, fillIn, openDialog, standingIn } from "../support/visitor.ts";
-
-const withDeadline = (text: string, lang: Locale) =>
-	fillInWords(text, { deadline: { en: enDeadline, ur: urDeadline }[lang]["deadline.hours"] });
 
 const sentences = { en, ur };
 
@@ -26,30 +19,6 @@ const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
 	if (!a || !b) throw new Error("one of them is not shown");
 	return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 };
-
-for (const type of ["USDT_TRADE", "CONTACT"] as const) {
-	const spec = requestOf(type);
-	test(`${type}: the notification says what the catalogue says, the reference stays on a slip`, async ({
-		page,
-		at,
-		lang,
-		leadsOf,
-	}) => {
-		const say = sentences[lang];
-		const answers = answersFor(type);
-		await page.goto(at("/"));
-		await untilAlive(page);
-		const dialog = await openDialog(page, type);
-		await fillIn(dialog, type, lang, answers);
-		await dialog.getByRole("button", { name: spec.submit[lang] }).click();
-		expect(await toastTexts(page)).toEqual([spec.success.title[lang], withDeadline(spec.success.text[lang], lang)]);
-
-		const [lead] = await leadsOf(answers.whatsapp);
-		await expect(page.getByRole("complementary", { name: say["receipt.label"] })).toContainText(
-			String(lead?.reference),
-		);
-	});
-}
 
 test(
 	"a request that the server cannot take now is no error: the notification and the form say that it is tried again",

@@ -1,21 +1,32 @@
-import type { Page } from "@playwright/test";
 import { requestOf } from "../../src/shared/requests/registry.ts";
 import { expect, holdBack, test, untilAlive, untilNastaliq } from "../support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-/** Opens a page whose Nastaliq face comes late, as on a first visit. */
-async function comeLate(page: Page, path: string) {
+test("on a first visit the bar holds: its name in the middle, its rates as wide, its menu in lines of one height", async ({
+	page,
+}) => {
 	const release = await holdBack(page, "**/nastaliq*.woff2");
 	// A page has loaded when its fonts have.
-	await page.goto(path, { waitUntil: "commit" });
+	await page.goto("/ur", { waitUntil: "commit" });
 	await untilAlive(page);
+	const list = page.locator(".ticker-track > ul").first();
+	const width = () => list.evaluate((element) => element.getBoundingClientRect().width);
+	await page.evaluate(() => document.fonts.load('600 1em "Sauda Display"'));
+	const before = await width();
 	release();
 	await untilNastaliq(page);
-}
+	expect(await width()).toBe(before);
 
-test("the entries of the menu are equally high on a first visit, one line each", async ({ page }) => {
-	await comeLate(page, "/ur");
+	await expect(page.getByRole("navigation").getByText("سودا", { exact: true })).toBeVisible();
+	const [name = 0, mark = 99] = await page.evaluate(() =>
+		["nav bdi", "nav svg"].map((selector) => {
+			const box = document.querySelector(selector)?.getBoundingClientRect();
+			return box ? box.top + box.height / 2 : Number.NaN;
+		}),
+	);
+	expect(Math.abs(name - mark)).toBeLessThan(3);
+
 	await page.locator("nav summary").click();
 	const heights = await page
 		.locator("nav details a")
@@ -23,24 +34,8 @@ test("the entries of the menu are equally high on a first visit, one line each",
 	expect(heights).toHaveLength(6);
 	expect(Math.max(...heights)).toBeLessThan(64);
 	expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2);
-});
 
-test("the running rates stay as wide as they were when the face comes", async ({ page }) => {
-	const list = page.locator(".ticker-track > ul").first();
-	const width = () => list.evaluate((element) => element.getBoundingClientRect().width);
-	const release = await holdBack(page, "**/nastaliq*.woff2");
-	await page.goto("/ur", { waitUntil: "commit" });
-	await untilAlive(page);
-	await page.evaluate(() => document.fonts.load('600 1em "Sauda Display"'));
-	const before = await width();
-	release();
-	await untilNastaliq(page);
-	expect(await width()).toBe(before);
-});
-
-test("a space between Latin letters is as wide as Latin readers expect", async ({ page }) => {
-	await page.goto("/ur");
-	await untilNastaliq(page);
+	// A space between Latin letters is as wide as Latin readers expect.
 	const space = await page.evaluate(() => {
 		const widthOf = (text: string) => {
 			const run = document.createElement("span");
@@ -56,9 +51,12 @@ test("a space between Latin letters is as wide as Latin readers expect", async (
 	expect(space).toBeGreaterThan(20);
 });
 
-test("a field begins at the right, and runs as what is typed into it", async ({ page }) => {
+test("a field begins at the right and runs as what is typed into it; numbers and addresses are in the face of Latin letters", async ({
+	page,
+}) => {
 	await page.goto("/ur/request/usdt-trade");
 	const form = page.locator("main form");
+	await form.locator("summary").click();
 	const name = form.locator("[name=name]");
 	await expect(name).toHaveCSS("direction", "rtl");
 	await expect(form.locator("[name=notes]")).toHaveCSS("direction", "rtl");
@@ -66,12 +64,8 @@ test("a field begins at the right, and runs as what is typed into it", async ({ 
 	await expect(name).toHaveCSS("direction", "ltr");
 	await name.fill("بلال");
 	await expect(name).toHaveCSS("direction", "rtl");
-});
-
-test("numbers and addresses are typed in the face of Latin letters", async ({ page }) => {
-	await page.goto("/ur/request/usdt-trade");
-	for (const name of ["whatsapp", "email", "amount"])
-		await expect(page.locator(`main form [name=${name}]`)).toHaveCSS("font-family", /^system-ui/);
+	for (const latin of ["whatsapp", "email", "amount"])
+		await expect(form.locator(`[name=${latin}]`)).toHaveCSS("font-family", /^system-ui/);
 	await expect(
 		page.getByLabel(requestOf("USDT_TRADE").fields.find(({ name }) => name === "notes")?.label.ur ?? ""),
 	).toHaveCSS("font-family", /Nastaliq/);
@@ -85,18 +79,4 @@ test("a description in Urdu runs from the right whatever letter it begins with",
 	// Said by the markup, so that no letter decides.
 	await expect(description).toHaveAttribute("dir", "rtl");
 	await expect(description).toHaveCSS("direction", "rtl");
-});
-
-test("the product's own name is written in Urdu, in the middle of its bar", async ({ page }) => {
-	await page.goto("/ur");
-	const brand = page.getByRole("navigation").getByText("سودا", { exact: true });
-	await expect(brand).toBeVisible();
-	const middles = await page.evaluate(() => {
-		const middle = (selector: string) => {
-			const box = document.querySelector(selector)?.getBoundingClientRect();
-			return box ? box.top + box.height / 2 : Number.NaN;
-		};
-		return [middle("nav bdi"), middle("nav svg")];
-	});
-	expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 99))).toBeLessThan(3);
 });

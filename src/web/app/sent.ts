@@ -4,6 +4,7 @@ import { askedIn } from "#shared/requests/asked.ts";
 import { isSentRequest, type SentRequest } from "#shared/requests/sent-request.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { announceSent, type LastSent, onSent } from "./events.ts";
+import { writeStored } from "./stored.ts";
 
 const storageKey = "sent";
 const most = 50;
@@ -60,12 +61,7 @@ function storedText(): string {
 }
 
 function store(requests: readonly SentRequest[]): void {
-	try {
-		if (requests.length > 0) localStorage.setItem(storageKey, JSON.stringify(requests));
-		else localStorage.removeItem(storageKey);
-	} catch {
-		// A full or closed storage costs the list, not the request.
-	}
+	writeStored(storageKey, requests.length > 0 ? requests : null);
 }
 
 function parse(text: string): readonly SentRequest[] {

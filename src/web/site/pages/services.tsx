@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs } from "react-router";
-import { requestForService } from "#content/service-cards.ts";
 import homeWords from "#i18n/en/home.json" with { type: "json" };
 import servicesWords from "#i18n/en/services.json" with { type: "json" };
 import type { Service } from "#shared/api/content/types.ts";
@@ -8,12 +7,13 @@ import { pickText } from "#shared/locale.ts";
 import { formatPkr } from "#shared/rates/money.ts";
 import { servicesQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
-import { LocalLink, RequestLink } from "../../app/content/request-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass, titleLink } from "../../ui/button.tsx";
 import { Band, PageHeading, Section } from "../../ui/section.tsx";
+import { OrderLink } from "../services/service-cards.tsx";
 import { ServicePicture } from "../services/service-picture.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -84,25 +84,11 @@ function ServiceList({ services }: { services: readonly Service[] }) {
 								</p>
 							)}
 						</div>
-						<OrderLink slug={service.slug} name={name} />
+						<OrderLink slug={service.slug} name={name} className={buttonClass("outline", "w-full")} />
 					</li>
 				);
 			})}
 		</ul>
-	);
-}
-
-function OrderLink({ slug, name }: { slug: string; name: string }) {
-	const t = useT(homeWords);
-	return (
-		<RequestLink
-			{...requestForService(slug)}
-			service={slug}
-			aria-label={t("home.orderNamed", { service: name })}
-			className={buttonClass("outline", "w-full")}
-		>
-			{t("home.order")}
-		</RequestLink>
 	);
 }
 

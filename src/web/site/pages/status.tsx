@@ -23,6 +23,7 @@ import { PageHeading } from "../../ui/section.tsx";
 import { DealSteps, Promised } from "../requests/promised.tsx";
 import { SignedReceipt } from "../requests/receipt-actions.tsx";
 import { ReceiptFacts, TwoWords } from "../requests/receipt-facts.tsx";
+import { EntryNotFound } from "./not-found.tsx";
 
 const words = { ...shellWords, ...statusWords };
 
@@ -79,26 +80,21 @@ function NoStatus({ outcome }: { outcome: "unknown" | "unread" }) {
 	const t = useT(words);
 	const period = useRetention();
 	return (
-		<section className="page max-w-2xl py-16">
-			<PageHead title={t(`status.${outcome}`)} description={t("status.description")} noindex />
-			<PageHeading variant="title">{t(`status.${outcome}`)}</PageHeading>
-			<p className="mt-3 text-muted">
-				{t(`status.${outcome}.text`)} {outcome === "unknown" && period && t("status.unknown.erased", { period })}
-			</p>
-			{outcome === "unknown" && (
-				<p className="mt-4">
+		<EntryNotFound
+			title={t(`status.${outcome}`)}
+			text={`${t(`status.${outcome}.text`)} ${outcome === "unknown" && period ? t("status.unknown.erased", { period }) : ""}`}
+		>
+			<p className="flex flex-wrap gap-x-6">
+				{outcome === "unknown" && (
 					<LocalLink to="/status" className={textLink}>
 						{t("footer.status")}
 					</LocalLink>
-				</p>
-			)}
-			<LocalLink
-				to="/contact"
-				className="mt-4 inline-flex min-h-11 items-center text-green underline underline-offset-4"
-			>
-				{t("nav.contact")}
-			</LocalLink>
-		</section>
+				)}
+				<LocalLink to="/contact" className={textLink}>
+					{t("nav.contact")}
+				</LocalLink>
+			</p>
+		</EntryNotFound>
 	);
 }
 

@@ -27,46 +27,55 @@ export function ServiceCards({ cards, ...heading }: SectionHeading & { cards: re
 			}
 		>
 			<ul className="cells min-[30rem]:grid-cols-3!">
-				{cards.map(({ slug, name, text, priceFrom }) => {
-					const { type, preselect } = requestForService(slug);
-					const trades = type === "BULK_EMAIL_TRADE";
-					return (
-						<li key={slug} className="content-between">
-							<div>
-								<LocalLink
-									to={`/services/${slug}`}
-									className={`font-semibold leading-tight sm:text-heading lang-ur:font-normal lang-ur:leading-[1.9] ${titleLink}`}
-								>
-									<StaffText {...name} />
-								</LocalLink>
-								<p className="text-muted max-sm:hidden">
-									<StaffText {...text} />
-								</p>
-								<p className="flex flex-wrap items-center justify-between gap-x-1 lang-ur:leading-[1.6]">
-									{priceFrom !== null && (
-										<span className="money text-small lang-ur:leading-[1.6]">
-											{t("price.from", { price: formatPkr(priceFrom, locale) })}
-										</span>
-									)}
-									<span className="ms-auto text-green">
-										<ServiceIcon slug={slug} size={20} />
-									</span>
-								</p>
-							</div>
-							<RequestLink
-								type={type}
-								service={slug}
-								preselect={preselect}
-								aria-label={t(trades ? "home.tradeNamed" : "home.orderNamed", { service: pickText(name, locale) })}
-								className={buttonClass("outline", "px-2!")}
+				{cards.map(({ slug, name, text, priceFrom }) => (
+					<li key={slug} className="content-between">
+						<div>
+							<LocalLink
+								to={`/services/${slug}`}
+								className={`font-semibold leading-tight sm:text-heading lang-ur:font-normal lang-ur:leading-[1.9] ${titleLink}`}
 							>
-								{t(trades ? "home.tradeEmails" : "home.order")}
-							</RequestLink>
-						</li>
-					);
-				})}
+								<StaffText {...name} />
+							</LocalLink>
+							<p className="text-muted max-sm:hidden">
+								<StaffText {...text} />
+							</p>
+							<p className="flex flex-wrap items-center justify-between gap-x-1 lang-ur:leading-[1.6]">
+								{priceFrom !== null && (
+									<span className="money text-small lang-ur:leading-[1.6]">
+										{t("price.from", { price: formatPkr(priceFrom, locale) })}
+									</span>
+								)}
+								<span className="ms-auto text-green">
+									<ServiceIcon slug={slug} size={20} />
+								</span>
+							</p>
+						</div>
+						<OrderLink slug={slug} name={pickText(name, locale)} className={buttonClass("outline", "px-2!")} />
+					</li>
+				))}
 			</ul>
 		</Section>
+	);
+}
+
+interface OrderLinkProps {
+	slug: string;
+	name: string;
+	className: string;
+	/** It also says what is ordered. */
+	isLong?: boolean;
+}
+
+/** The way to order a service, or to trade it. */
+export function OrderLink({ slug, name, className, isLong = false }: OrderLinkProps) {
+	const t = useT(homeWords);
+	const request = requestForService(slug);
+	const trades = request.type === "BULK_EMAIL_TRADE";
+	const named = t(trades ? "home.tradeNamed" : "home.orderNamed", { service: name });
+	return (
+		<RequestLink {...request} service={slug} aria-label={isLong ? undefined : named} className={className}>
+			{isLong ? named : t(trades ? "home.tradeEmails" : "home.order")}
+		</RequestLink>
 	);
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { isServicePaused } from "#content/paused.ts";
-import { requestForService } from "#content/service-cards.ts";
 import { kindOf, processSteps, whatsIncluded } from "#content/whats-included.ts";
 import evidenceWords from "#i18n/en/evidence.json" with { type: "json" };
 import homeWords from "#i18n/en/home.json" with { type: "json" };
@@ -12,7 +11,7 @@ import { stepsIn } from "#shared/content-types/steps-in.ts";
 import { directionOf, type Locale, pickText, type StaffText as Text, textLocale } from "#shared/locale.ts";
 import { formatPkr } from "#shared/rates/money.ts";
 import { urduOrNot } from "#shared/text/direction.ts";
-import { LocalLink, RequestLink } from "../../app/content/request-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -22,6 +21,7 @@ import { Fold, StepTitles } from "../../ui/fold.tsx";
 import { BackIcon, CheckIcon } from "../../ui/icons.tsx";
 import { PageHeading, Section } from "../../ui/section.tsx";
 import { Packages, WorkShown } from "./offers.tsx";
+import { OrderLink } from "./service-cards.tsx";
 import { ServicePicture } from "./service-picture.tsx";
 
 const words = { ...evidenceWords, ...homeWords, ...requestWords, ...servicesWords, ...shellWords };
@@ -69,13 +69,12 @@ export function ServiceDetails({ service, children }: ServiceProps & { children:
 							{t("price.from", { price: formatPkr(service.priceFrom, locale) })}
 						</p>
 					)}
-					<RequestLink
-						{...requestForService(service.slug)}
-						service={service.slug}
+					<OrderLink
+						slug={service.slug}
+						name={name}
 						className={buttonClass("primary", "text-lg wrap-anywhere max-lg:hidden")}
-					>
-						{t("home.orderNamed", { service: name })}
-					</RequestLink>
+						isLong
+					/>
 					<p className="text-center text-small text-muted">{t("request.promise")}</p>
 				</aside>
 				<div className="grid gap-4 lg:gap-10">
@@ -98,18 +97,11 @@ function OrderBar({ service: { slug, priceFrom }, name }: ServiceProps & { name:
 	const t = useT(words);
 	const locale = useLocale();
 	return (
-		<div className="order-bar sticky bottom-0 z-10 -mx-3.5 mt-4 flex items-center gap-x-4 border-t border-rule bg-paper px-3.5 py-2 lg:hidden print:hidden">
+		<div className="order-bar sticky bottom-0 z-10 -mx-3.5 mt-4 flex flex-wrap items-center gap-x-4 border-t border-rule bg-paper px-3.5 py-2 lg:hidden print:hidden">
 			{priceFrom !== null && (
 				<span className="money text-heading">{t("price.from", { price: formatPkr(priceFrom, locale) })}</span>
 			)}
-			<RequestLink
-				{...requestForService(slug)}
-				service={slug}
-				aria-label={t("home.orderNamed", { service: name })}
-				className={buttonClass("primary", "grow")}
-			>
-				{t("home.order")}
-			</RequestLink>
+			<OrderLink slug={slug} name={name} className={buttonClass("primary", "grow")} />
 		</div>
 	);
 }
