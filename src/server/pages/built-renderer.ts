@@ -48,16 +48,14 @@ export async function builtRenderer(dist: string): Promise<PageRenderer> {
 	if (!entry) throw new Error(`${entryFile} is not in the build`);
 	const server: ServerEntry = await import(pathToFileURL(join(dist, "server/entry.server.js")).href);
 	const styles = (entry.css ?? []).map((file) => readFileSync(join(dist, "client", file), "utf8")).join("\n");
+	const others = (files: readonly string[]) => [...closure(manifest, files)].filter((chunk) => chunk !== entry);
+	const sheetsOf = ({ css = [] }: ManifestChunk) => css.map((file) => `/${file}`);
 	const assets = {
 		entry: `/${entry.file}`,
 		styles,
-		entryStylesheets: (entry.css ?? []).map((file) => `/${file}`),
-		scriptsOf: (files: readonly string[]) =>
-			[...closure(manifest, files)].map((chunk) => `/${chunk.file}`).filter((file) => file !== `/${entry.file}`),
-		stylesheetsOf: (files: readonly string[]) =>
-			[...closure(manifest, files)].flatMap((chunk) =>
-				chunk === entry ? [] : (chunk.css ?? []).map((file) => `/${file}`),
-			),
+		entryStylesheets: sheetsOf(entry),
+		scriptsOf: (files: readonly string[]) => others(files).map((chunk) => `/${chunk.file}`),
+		stylesheetsOf: (files: readonly string[]) => others(files).flatMap(sheetsOf),
 	};
 	return { build, render: (request, options) => server.render(request, { ...options, assets, collect }) };
 }

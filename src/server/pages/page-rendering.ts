@@ -25,43 +25,30 @@ export interface PageOrder {
 	readonly preview?: Preview;
 }
 
-interface PageRenderingParts {
-	readonly renderer: PageRenderer;
-	readonly publicUrl: string;
-	/** A reader of public calls that notes the tags of what it read. */
-	readonly reader: (tags: Set<Tag>) => (path: string) => Promise<Response>;
-	/** A reader of the same with an entry as it would be published. */
-	readonly previewing: (preview: Preview) => (path: string) => Promise<Response>;
-}
-
 // Rendering keeps the one thread busy, so more at once end no sooner; they only hold more memory.
 const atOnce = 4;
 /** Renderings for one visitor each that may wait: about a fifth of a second of work. */
 const longestQueue = 100;
 
 /** Renders pages, a few at once. */
-export function pageRendering({ renderer, publicUrl, reader, previewing }: PageRenderingParts) {
+export function pageRendering(renderer: PageRenderer, publicUrl: string, reader: ReturnType<typeof pageReader>) {
 	const forAll = semaphore(atOnce);
 	const forOne = semaphore(atOnce, longestQueue);
 
-	async function render(
-		{ address, saves, refusedForm, sent, checked, preview }: PageOrder,
-		effort: Effort,
-	): Promise<StoredPage> {
+	async function render({ address, saves, preview, ...own }: PageOrder, effort: Effort): Promise<StoredPage> {
 		const tags = new Set<Tag>();
 		const rendered = await renderer.render(new Request(address), {
-			read: preview ? previewing(preview) : reader(tags),
+			read: preview ? reader.previewing(preview) : reader.noting(tags),
 			origin: publicUrl,
 			savesData: saves,
-			...(refusedForm ? { refusedForm } : {}),
-			...(sent ? { sent } : {}),
-			...(checked ? { checked } : {}),
+			...own,
 		});
 		if (rendered.kind === "redirect") throw new Error(`a page cannot lead away: ${rendered.location}`);
 		const { html, scripts, early } = rendered;
-		const status = refusedForm?.problem.status ?? rendered.status;
+		const status = own.refusedForm?.problem.status ?? rendered.status;
 		// The panel shows previews in a frame.
-		const policy = contentSecurityPolicy(scripts.map(hashOf), preview ? "self" : "none");
+		const hashes = scripts.map((script) => createHash("sha256").update(script).digest("base64"));
+		const policy = contentSecurityPolicy(hashes, preview ? "self" : "none");
 		return preparePage({ html, status, policy, tags: [...tags], effort, ...(early ? { early } : {}) });
 	}
 
@@ -78,10 +65,6 @@ export function pageRendering({ renderer, publicUrl, reader, previewing }: PageR
 			}
 		},
 	};
-}
-
-function hashOf(script: string): string {
-	return createHash("sha256").update(script).digest("base64");
 }
 
 /** Reads public calls for pages while they render: from the cache, else from the application in this process. */

@@ -44,7 +44,7 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 	const { renderer, publicUrl, cache, submit, check, previewOf, limit, limitRenders, networkOf, now } = parts;
 	const isSecure = publicUrl.startsWith("https:");
 	const reader = pageReader(app, cache);
-	const rendering = pageRendering({ renderer, publicUrl, reader: reader.noting, previewing: reader.previewing });
+	const rendering = pageRendering(renderer, publicUrl, reader);
 	const fileFromBuild = assetsOf(join(programFolder, "dist/client"));
 
 	async function takeForm(context: Context): Promise<Response> {

@@ -20,27 +20,18 @@ export function cacheAddress(url: string): string | null {
 	return hasText ? null : path + query;
 }
 
-const tagsByCall: readonly (readonly [call: string, ...tags: Tag[]])[] = [
-	["/api/rates", "rate_board"],
-	["/api/networks", "networks"],
-	["/api/network-directory", "networks"],
-	["/api/services", "services"],
-	["/api/work", "work"],
-	["/api/announcements", "announcements"],
-	["/api/team-members", "team_members"],
-	["/api/questions", "questions"],
-	["/api/pages", "pages"],
-	["/api/home", "home"],
-	["/api/reviews", "reviews"],
+/** Of the calls that are not called as their table. */
+const tagsByCall: Readonly<Record<string, readonly Tag[]>> = {
+	rates: ["rate_board"],
+	"network-directory": ["networks"],
 	// Its links lead to pages, and are called as those are.
-	["/api/navigation", "navigation", "pages"],
-	["/api/settings", "settings"],
-	["/api/impostor-reports", "settings"],
-];
+	navigation: ["navigation", "pages"],
+	"impostor-reports": ["settings"],
+};
 
 /** What the answer of a call is made of; anything, for a call that is not known. */
 export function tagsOfCall(address: string): readonly Tag[] {
-	const path = address.replace(/\?.*/s, "");
-	const known = tagsByCall.find(([call]) => path === call || path.startsWith(`${call}/`));
-	return known ? (known.slice(1) as Tag[]) : allTags;
+	const call = /^\/api\/([\w-]+)(?:[/?]|$)/.exec(address)?.[1] ?? "";
+	const table = allTags.find((tag) => tag === call.replaceAll("-", "_"));
+	return tagsByCall[call] ?? (table ? [table] : allTags);
 }

@@ -7,16 +7,11 @@ export interface RateLimit {
 	take(subject: string): void;
 }
 
-interface Bucket {
-	level: number;
-	at: number;
-}
-
 const subjectsKept = 50_000;
 
 /** A limit in this process's memory; the least recently seen subjects are forgotten past 50,000. `now` in ms. */
 export function rateLimit(burst: number, perSecond: number, now: () => number): RateLimit {
-	const buckets = new Map<string, Bucket>();
+	const buckets = new Map<string, { readonly level: number; readonly at: number }>();
 	return {
 		take(subject) {
 			const at = now();
@@ -24,7 +19,7 @@ export function rateLimit(burst: number, perSecond: number, now: () => number): 
 			const level = known ? Math.min(burst, known.level + (Math.max(0, at - known.at) / 1000) * perSecond) : burst;
 			buckets.delete(subject);
 			buckets.set(subject, { level: Math.max(0, level - 1), at });
-			if (buckets.size > subjectsKept) forgetOldest(buckets);
+			if (buckets.size > subjectsKept) buckets.delete(buckets.keys().next().value ?? subject);
 			if (level < 1)
 				throw new ProblemError("too-many-requests", {
 					headers: { "retry-after": String(Math.ceil((1 - level) / perSecond)) },
@@ -60,11 +55,6 @@ export function hasRoom(limit: RateLimit, subject: string): boolean {
 	} catch {
 		return false;
 	}
-}
-
-function forgetOldest(buckets: Map<string, Bucket>): void {
-	const oldest = buckets.keys().next();
-	if (!oldest.done) buckets.delete(oldest.value);
 }
 
 /** Counts nothing and refuses nobody, for `LEAD_RATE_LIMIT=off`. */
