@@ -71,6 +71,17 @@ export const forAnyone = declareFor("anyone");
 export const forStaff = declareFor("staff");
 export const forOwner = declareFor("owner");
 
+/** Which part of a list is asked for. */
+export const pageQuery = {
+	limit: z.coerce.number().int().min(1).max(200).default(50),
+	cursor: z.string().max(200).optional(),
+};
+
+/** By which the repeat of a call is known. */
+export const idempotencyHeaders = z.object({
+	"idempotency-key": z.uuid().optional().openapi({ description: "Of the call: its repeat is done once" }),
+});
+
 /** What a schema reads to; nothing where there is no schema. */
 export type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { duplicateReasons, longestTag, mostTags, trustLevels } from "../leads/customer.ts";
 import { currencies } from "../rates/rates.ts";
-import { forOwner, forStaff } from "./contract.ts";
+import { forOwner, forStaff, pageQuery } from "./contract.ts";
 import { leadErasureSchema } from "./leads/inbox.ts";
 import { actorSchema, leadSchema, leadStatusSchema, leadTypeSchema, numberSchema, trustSchema } from "./leads/lead.ts";
 import { line, mayBeAbsent, requiredLine, text, textList } from "./text.ts";
@@ -133,8 +133,7 @@ export const listCustomers = forStaff("GET /api/admin/customers", {
 		}),
 		trust: z.enum(trustLevels).optional(),
 		tag: z.string().max(40).optional(),
-		limit: z.coerce.number().int().min(1).max(200).default(50),
-		cursor: z.string().max(200).optional(),
+		...pageQuery,
 	}),
 	answers: { 200: { description: "A page of customers", schema: z.array(customerSchema) } },
 	problems: [429],

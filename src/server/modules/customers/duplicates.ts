@@ -42,14 +42,13 @@ export async function duplicatesOf(
 		const others = new Set(bearers.get(folded)?.map(({ customer }) => customer.id));
 		return names.includes(folded) && folded.includes(" ") && others.size <= commonName ? "same-name" : null;
 	};
-	const found = likenesses.map((likeness) => ({ ...likeness.customer, reason: reasonOf(likeness) }));
-	const weakestFirst = duplicateReasons
-		.toReversed()
-		.flatMap((reason) => found.flatMap((each) => (each.reason === reason ? { ...each, reason } : [])));
-	const strongest = new Map(weakestFirst.map((each) => [each.id, each]));
-	return duplicateReasons
-		.flatMap((reason) => [...strongest.values()].filter((each) => each.reason === reason))
-		.slice(0, most);
+	const found = likenesses.flatMap((likeness) => {
+		const reason = reasonOf(likeness);
+		return reason ? [{ ...likeness.customer, reason }] : [];
+	});
+	const strongestFirst = duplicateReasons.flatMap((reason) => found.filter((each) => each.reason === reason));
+	const told = new Set<string>();
+	return strongestFirst.filter(({ id }) => !told.has(id) && told.add(id)).slice(0, most);
 }
 
 function shareWord(one: string, other: string): boolean {

@@ -8,7 +8,7 @@ import { leadTypeOf } from "../../requests/registry.ts";
 import { leadTypes } from "../../requests/spec.ts";
 import { maxSourceLength } from "../../routes/source-path.ts";
 import { isStorable } from "../../text/storable.ts";
-import { forOwner, forStaff } from "../contract.ts";
+import { forOwner, forStaff, idempotencyHeaders, pageQuery } from "../contract.ts";
 import { line } from "../text.ts";
 import {
 	closeReasonSchema,
@@ -110,9 +110,6 @@ const figureFilterFields = {
 		.optional()
 		.openapi({ description: "The day of the week on which they came; 0 is Sunday" }),
 };
-const idempotencyHeaders = z.object({
-	"idempotency-key": z.uuid().optional().openapi({ description: "A repeat with the same key is stored once" }),
-});
 
 export const leadViewSchema = z.enum(leadViews).openapi("LeadView");
 export const leadOrderSchema = z.enum(leadOrders).openapi("LeadOrder");
@@ -165,8 +162,7 @@ export const listLeads = forStaff("GET /api/admin/leads", {
 		"The leads, newest first or by `order`. `Link` leads to the next page, `X-Total-Count` says how many fit: exactly by status and type, else up to 1,000, of a search for words up to 300, with `X-Total-Count-Capped: true` where there are more",
 	query: leadFilterQuerySchema.extend({
 		order: leadOrderSchema.default("newest"),
-		limit: z.coerce.number().int().min(1).max(200).default(50),
-		cursor: z.string().max(200).optional(),
+		...pageQuery,
 		sounds: z.enum(["1"]).optional().openapi({
 			description:
 				"`1`: the leads that `q` does not find but sounds like; where few do, also those near it by their letters",

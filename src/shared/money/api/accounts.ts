@@ -1,13 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { forStaff } from "../../api/contract.ts";
+import { forStaff, idempotencyHeaders, pageQuery } from "../../api/contract.ts";
 import { calendarDay } from "../../api/leads/inbox.ts";
 import { line, requiredLine, text } from "../../api/text.ts";
 import { accountKinds, heldKinds } from "../money.ts";
 import { currencySchema, figure, signedAmount } from "./amount.ts";
-
-export const idempotencyHeader = z.object({
-	"idempotency-key": z.uuid().optional().openapi({ description: "Of the call: its repeat is done once" }),
-});
 
 export const accountDetailsSchema = z
 	.object({
@@ -79,11 +75,6 @@ export const newEntrySchema = z
 	.openapi("NewMoneyEntry");
 export type NewEntry = z.infer<typeof newEntrySchema>;
 
-export const page = {
-	limit: z.coerce.number().int().min(1).max(200).default(50),
-	cursor: z.string().max(200).optional(),
-};
-
 export const listAccounts = forStaff("GET /api/admin/accounts", {
 	summary: "All accounts of the books with what is in them",
 	query: z.object({
@@ -111,7 +102,7 @@ export const listEntries = forStaff("GET /api/admin/entries", {
 		account: z.uuid().optional(),
 		from: calendarDay.optional(),
 		to: calendarDay.optional(),
-		...page,
+		...pageQuery,
 	}),
 	answers: { 200: { description: "A page of entries", schema: z.array(entrySchema) } },
 });
@@ -119,7 +110,7 @@ export const listEntries = forStaff("GET /api/admin/entries", {
 export const createEntry = forStaff("POST /api/admin/entries", {
 	summary:
 		"Book an expense, money put in or taken out, or a trade: the lines of each currency sum to nothing, or rupees stand against one currency",
-	headers: idempotencyHeader,
+	headers: idempotencyHeaders,
 	body: newEntrySchema,
 	answers: { 201: { description: "The entry", schema: entrySchema } },
 	problems: [409],
@@ -127,7 +118,7 @@ export const createEntry = forStaff("POST /api/admin/entries", {
 
 export const reverseEntry = forStaff("POST /api/admin/entries/:id/reversal", {
 	summary: "Take an entry back by one of opposite lines; 409 where it was taken back already",
-	headers: idempotencyHeader,
+	headers: idempotencyHeaders,
 	body: z.object({ note: text(500).default(""), confirm: z.boolean().default(false) }).optional(),
 	answers: { 201: { description: "The reversal", schema: entrySchema } },
 	problems: [409],

@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { forStaff } from "../../api/contract.ts";
+import { forStaff, idempotencyHeaders, pageQuery } from "../../api/contract.ts";
 import { actorSchema } from "../../api/leads/lead.ts";
 import { text } from "../../api/text.ts";
 import { dealKinds, dealStates, directions, rupeeKinds } from "../money.ts";
-import { idempotencyHeader, page, pastMoment } from "./accounts.ts";
+import { pastMoment } from "./accounts.ts";
 import { amountFromZero, currencySchema, figure, positiveAmount } from "./amount.ts";
 
 const side = z.enum(["buy", "sell"]).openapi({ description: "The customer's" });
@@ -132,7 +132,7 @@ export const listDeals = forStaff("GET /api/admin/deals", {
 			.openapi({ description: "`open`: neither done nor cancelled" }),
 		customer: z.uuid().optional(),
 		lead: z.uuid().optional(),
-		...page,
+		...pageQuery,
 	}),
 	answers: { 200: { description: "A page of deals", schema: z.array(dealSchema) } },
 	problems: [429],
@@ -140,7 +140,7 @@ export const listDeals = forStaff("GET /api/admin/deals", {
 
 export const createDeal = forStaff("POST /api/admin/deals", {
 	summary: "Agree on a deal, from a request's offer or alone; 409 `conflict` where the request has one already",
-	headers: idempotencyHeader,
+	headers: idempotencyHeaders,
 	body: newDealSchema,
 	answers: { 201: whole("The deal") },
 	problems: [409],
@@ -153,7 +153,7 @@ export const readDeal = forStaff("GET /api/admin/deals/:id", {
 
 export const changeDeal = forStaff("PATCH /api/admin/deals/:id", {
 	summary: "Pay what is open of a side, cancel, which takes the payments back, or add a picture to a payment",
-	headers: idempotencyHeader,
+	headers: idempotencyHeaders,
 	body: dealChangeSchema,
 	answers: { 200: whole("The deal as it is now") },
 	problems: [409],
@@ -161,7 +161,7 @@ export const changeDeal = forStaff("PATCH /api/admin/deals/:id", {
 
 export const payDeal = forStaff("POST /api/admin/deals/:id/payments", {
 	summary: "A payment of a deal, whole or in part",
-	headers: idempotencyHeader,
+	headers: idempotencyHeaders,
 	body: newPaymentSchema,
 	answers: { 201: whole("The deal as it is now") },
 	problems: [409],

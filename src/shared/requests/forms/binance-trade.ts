@@ -1,5 +1,5 @@
 import type { RequestSpec } from "../spec.ts";
-import { sideLabel, submitRequest, tradeFailed } from "./common-texts.ts";
+import { sideLabel, tradeSending } from "./common-texts.ts";
 
 export const binanceTrade = {
 	type: "BINANCE_TRADE",
@@ -9,7 +9,7 @@ export const binanceTrade = {
 		en: "We confirm the rate with you before anything is sent.",
 		ur: "کچھ بھی بھیجنے سے پہلے ہم آپ سے ریٹ کی تصدیق کرتے ہیں۔",
 	},
-	submit: submitRequest,
+	submit: tradeSending.submit,
 	fields: [
 		{
 			name: "tradeType",
@@ -56,7 +56,7 @@ export const binanceTrade = {
 		},
 	},
 	failure: {
-		title: tradeFailed.title,
+		title: tradeSending.failure.title,
 		text: { en: "Something went wrong. Please try again.", ur: "درخواست نہیں بھیجی جا سکی۔ دوبارہ کوشش کریں۔" },
 	},
 } as const satisfies RequestSpec;

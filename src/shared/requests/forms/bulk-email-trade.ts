@@ -1,5 +1,5 @@
 import type { RequestSpec } from "../spec.ts";
-import { requestFailed, requestSubmitted, sideLabel, sides, submitRequest } from "./common-texts.ts";
+import { plainSending, sideLabel, sides } from "./common-texts.ts";
 
 export const bulkEmailTrade = {
 	type: "BULK_EMAIL_TRADE",
@@ -9,7 +9,7 @@ export const bulkEmailTrade = {
 		en: "At least 1,000 addresses. Only lists that may be used lawfully.",
 		ur: "کم از کم 1,000 ای میل ایڈریس۔ صرف وہ فہرستیں جن کا استعمال قانونی ہو۔",
 	},
-	submit: submitRequest,
+	...plainSending,
 	fields: [
 		{ name: "side", kind: "choice", label: sideLabel, options: sides, default: "buy" },
 		{
@@ -34,6 +34,4 @@ export const bulkEmailTrade = {
 	],
 	trade: { currency: "emailUnit", sideField: "side", amountField: "quantity" },
 	preselect: "side",
-	success: requestSubmitted,
-	failure: requestFailed,
 } as const satisfies RequestSpec;

@@ -1,5 +1,5 @@
 import type { RequestSpec } from "../spec.ts";
-import { requestFailed, requestSubmitted, submitRequest } from "./common-texts.ts";
+import { plainSending } from "./common-texts.ts";
 
 export const buyNetwork = {
 	type: "BUY_NETWORK",
@@ -9,7 +9,7 @@ export const buyNetwork = {
 		en: "Many networks restrict passing an account on: read their rules first.",
 		ur: "بہت سے نیٹ ورک اکاؤنٹ کسی اور کو دینے پر پابندی لگاتے ہیں: پہلے ان کے اصول پڑھ لیں۔",
 	},
-	submit: submitRequest,
+	...plainSending,
 	fields: [
 		{
 			name: "wish",
@@ -26,6 +26,4 @@ export const buyNetwork = {
 		{ name: "message", kind: "longText", label: { en: "Message", ur: "پیغام" } },
 	],
 	preselect: "network",
-	success: requestSubmitted,
-	failure: requestFailed,
 } as const satisfies RequestSpec;

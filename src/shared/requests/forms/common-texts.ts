@@ -1,36 +1,42 @@
 import type { Localized } from "../../locale.ts";
 import type { ChoiceField, Option, RequestSpec } from "../spec.ts";
 
-export const requestSubmitted = {
-	title: { en: "Request Submitted", ur: "درخواست موصول ہو گئی" },
-	text: {
-		en: "We will contact you on WhatsApp {deadline}.",
-		ur: "ہم {deadline} واٹس ایپ پر رابطہ کریں گے۔",
+type Sending = Pick<RequestSpec, "submit" | "success" | "failure">;
+
+const submit: Localized = { en: "Submit Request", ur: "درخواست بھیجیں" };
+const error: Localized = { en: "Error", ur: "خرابی" };
+
+/** What most forms say when they are sent. */
+export const plainSending = {
+	submit,
+	success: {
+		title: { en: "Request Submitted", ur: "درخواست موصول ہو گئی" },
+		text: { en: "We will contact you on WhatsApp {deadline}.", ur: "ہم {deadline} واٹس ایپ پر رابطہ کریں گے۔" },
 	},
-} as const satisfies RequestSpec["success"];
-
-export const requestFailed = {
-	title: { en: "Error", ur: "خرابی" },
-	text: { en: "Failed to submit request. Please try again.", ur: "درخواست نہیں بھیجی جا سکی۔ دوبارہ کوشش کریں۔" },
-} as const satisfies RequestSpec["failure"];
-
-export const tradeSubmitted = {
-	title: { en: "Trade Request Submitted", ur: "لین دین کی درخواست موصول ہو گئی" },
-	text: {
-		en: "We will confirm the rate and the steps on WhatsApp {deadline}.",
-		ur: "ہم {deadline} واٹس ایپ پر ریٹ کی تصدیق کریں گے اور طریقہ بتائیں گے۔",
+	failure: {
+		title: error,
+		text: { en: "Failed to submit request. Please try again.", ur: "درخواست نہیں بھیجی جا سکی۔ دوبارہ کوشش کریں۔" },
 	},
-} as const satisfies RequestSpec["success"];
+} as const satisfies Sending;
 
-export const tradeFailed = {
-	title: { en: "Error", ur: "خرابی" },
-	text: {
-		en: "Failed to submit trade request. Please try again.",
-		ur: "لین دین کی درخواست نہیں بھیجی جا سکی۔ دوبارہ کوشش کریں۔",
+/** What the form of a trade says. */
+export const tradeSending = {
+	submit,
+	success: {
+		title: { en: "Trade Request Submitted", ur: "لین دین کی درخواست موصول ہو گئی" },
+		text: {
+			en: "We will confirm the rate and the steps on WhatsApp {deadline}.",
+			ur: "ہم {deadline} واٹس ایپ پر ریٹ کی تصدیق کریں گے اور طریقہ بتائیں گے۔",
+		},
 	},
-} as const satisfies RequestSpec["failure"];
-
-export const submitRequest: Localized = { en: "Submit Request", ur: "درخواست بھیجیں" };
+	failure: {
+		title: error,
+		text: {
+			en: "Failed to submit trade request. Please try again.",
+			ur: "لین دین کی درخواست نہیں بھیجی جا سکی۔ دوبارہ کوشش کریں۔",
+		},
+	},
+} as const satisfies Sending;
 
 export const sideLabel: Localized = { en: "Trading side", ur: "آپ کیا چاہتے ہیں؟" };
 

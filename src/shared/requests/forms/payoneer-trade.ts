@@ -1,5 +1,5 @@
 import type { RequestSpec } from "../spec.ts";
-import { rupeesTo, sideLabel, sides, submitRequest, tradeFailed, tradeSubmitted } from "./common-texts.ts";
+import { rupeesTo, sideLabel, sides, tradeSending } from "./common-texts.ts";
 
 export const payoneerTrade = {
 	type: "PAYONEER_TRADE",
@@ -9,7 +9,7 @@ export const payoneerTrade = {
 		en: "We confirm the rate with you before anything is sent.",
 		ur: "کچھ بھی بھیجنے سے پہلے ہم آپ سے ریٹ کی تصدیق کرتے ہیں۔",
 	},
-	submit: submitRequest,
+	...tradeSending,
 	fields: [
 		{ name: "side", kind: "choice", label: sideLabel, options: sides, default: "sell" },
 		{ name: "amount", kind: "amount", required: true, label: { en: "Amount ($)", ur: "رقم ($)" } },
@@ -18,6 +18,4 @@ export const payoneerTrade = {
 	],
 	trade: { currency: "payoneer", sideField: "side", amountField: "amount" },
 	preselect: "side",
-	success: tradeSubmitted,
-	failure: tradeFailed,
 } as const satisfies RequestSpec;

@@ -1,5 +1,5 @@
 import type { RequestSpec } from "../spec.ts";
-import { requestFailed, requestSubmitted, submitRequest } from "./common-texts.ts";
+import { plainSending } from "./common-texts.ts";
 
 export const sellNetwork = {
 	type: "SELL_NETWORK",
@@ -9,7 +9,7 @@ export const sellNetwork = {
 		en: "Never send us a password. Many networks restrict passing an account on: read their rules first.",
 		ur: "پاس ورڈ کبھی نہ لکھیں۔ بہت سے نیٹ ورک اکاؤنٹ کسی اور کو دینے پر پابندی لگاتے ہیں: پہلے ان کے اصول پڑھ لیں۔",
 	},
-	submit: submitRequest,
+	...plainSending,
 	fields: [
 		{ name: "networkName", kind: "text", required: true, label: { en: "Network name", ur: "نیٹ ورک کا نام" } },
 		{
@@ -22,6 +22,4 @@ export const sellNetwork = {
 		{ name: "message", kind: "longText", label: { en: "Message", ur: "پیغام" } },
 	],
 	preselect: "networkName",
-	success: requestSubmitted,
-	failure: requestFailed,
 } as const satisfies RequestSpec;

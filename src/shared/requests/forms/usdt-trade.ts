@@ -1,5 +1,5 @@
 import type { RequestSpec } from "../spec.ts";
-import { rupeesTo, sideLabel, sides, submitRequest, tradeFailed, tradeSubmitted } from "./common-texts.ts";
+import { rupeesTo, sideLabel, sides, tradeSending } from "./common-texts.ts";
 
 export const usdtTrade = {
 	type: "USDT_TRADE",
@@ -9,7 +9,7 @@ export const usdtTrade = {
 		en: "We confirm the rate and the network with you before anything is sent.",
 		ur: "کچھ بھی بھیجنے سے پہلے ہم آپ سے ریٹ اور نیٹ ورک کی تصدیق کرتے ہیں۔",
 	},
-	submit: submitRequest,
+	...tradeSending,
 	fields: [
 		{ name: "side", kind: "choice", label: sideLabel, options: sides, default: "sell" },
 		{
@@ -46,6 +46,4 @@ export const usdtTrade = {
 	],
 	trade: { currency: "usdt", sideField: "side", amountField: "amount" },
 	preselect: "side",
-	success: tradeSubmitted,
-	failure: tradeFailed,
 } as const satisfies RequestSpec;
