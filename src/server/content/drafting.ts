@@ -20,6 +20,7 @@ import {
 	draftedTarget,
 	draftTarget,
 	type EntryState,
+	entriesOf,
 	entryWriter,
 	publishedTarget,
 	type Target,
@@ -111,16 +112,7 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 
 	return {
 		async list(): Promise<ContentEntry[]> {
-			const [rows, drafted] = await Promise.all([repository.all(), drafts.all(name)]);
-			const byId = new Map(drafted.map((draft) => [draft.entryId, draft]));
-			const published = new Set(rows.map(({ id }) => id));
-			const unpublished = drafted
-				.filter(({ entryId }) => !published.has(entryId))
-				.toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime());
-			return [
-				...unpublished.map((draft) => present(draft.entryId, null, draft)),
-				...rows.map((row) => present(row.id, row, byId.get(row.id) ?? null)),
-			];
+			return (await entriesOf(type, drafts)).map(({ id, row, draft }) => present(id, row, draft));
 		},
 
 		one,

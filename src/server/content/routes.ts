@@ -1,12 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import type {
-	ContentCalls,
-	ContentEntryCall,
-	ContentListCall,
-	ContentSingleCall,
-} from "#shared/api/content/content.ts";
+import type { ContentCalls, ContentEntryCall, ContentListCall } from "#shared/api/content/content.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import type { ContentType } from "./content-type.ts";
 
@@ -19,18 +14,6 @@ export function addListRoute<Spec extends ContentTypeSpec, More>(
 		const until = freshUntil();
 		if (until !== undefined) context.set("storable", { freshUntil: until });
 		return (await shownTo(context)).list;
-	});
-}
-
-export function addSingleRoute<Spec extends ContentTypeSpec, More>(
-	app: OpenAPIHono,
-	call: ContentSingleCall<Spec>,
-	{ shownTo }: ContentType<Spec, More>,
-): void {
-	implement(app, call, async ({ context }) => {
-		const { single } = await shownTo(context);
-		if (!single) throw new ProblemError("not-found");
-		return single;
 	});
 }
 

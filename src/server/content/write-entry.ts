@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AuditedRepository, By, Row } from "#server/db/content/audited-repository.ts";
-import { type DraftRow, draftWrites } from "#server/db/content/drafts.ts";
+import { type DraftRow, type DraftsStore, draftWrites } from "#server/db/content/drafts.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { StoredValues } from "#server/db/schema/content.ts";
 import type { EntryMarks } from "#server/db/schema/content-imports.ts";
@@ -16,6 +16,19 @@ export interface EntryState {
 	readonly draft: DraftRow | null;
 }
 export const absent: EntryState = { row: null, draft: null };
+
+/** Every entry of a type: those that were never published first, the newest first. */
+export async function entriesOf({ spec, repository }: WritableType, drafts: Pick<DraftsStore, "all">) {
+	const [rows, drafted] = await Promise.all([repository.all(), drafts.all(spec.name)]);
+	const draftOf = new Map(drafted.map((draft) => [draft.entryId, draft]));
+	const published = rows.map((row) => ({ id: row.id, row, draft: draftOf.get(row.id) ?? null }));
+	const isPublished = new Set(rows.map(({ id }) => id));
+	const unpublished = drafted
+		.filter(({ entryId }) => !isPublished.has(entryId))
+		.toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime())
+		.map((draft) => ({ id: draft.entryId, row: null, draft }));
+	return [...unpublished, ...published];
+}
 
 /** What is to become of an entry; what is left out stays as it is, and `null` is deleted. */
 export interface Target {

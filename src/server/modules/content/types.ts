@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { asc, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type ContentDeps, createContentType } from "#server/content/content-type.ts";
-import { addContentRoutes, addEntryRoute, addListRoute, addSingleRoute } from "#server/content/routes.ts";
+import { addContentRoutes, addEntryRoute, addListRoute } from "#server/content/routes.ts";
 import { type AlsoChange, auditedRepository } from "#server/db/content/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
 import * as tables from "#server/db/schema/catalogue.ts";
@@ -141,7 +141,11 @@ export function addTypeRoutes(app: OpenAPIHono, types: ContentTypes): void {
 	addListRoute(app, listQuestions, types.question);
 	addListRoute(app, listPages, types.page);
 	addEntryRoute(app, readPage, types.page);
-	addSingleRoute(app, readHome, types.home);
+	implement(app, readHome, async ({ context }) => {
+		const { single } = await types.home.shownTo(context);
+		if (!single) throw new ProblemError("not-found");
+		return single;
+	});
 	implement(app, readNavigation, async ({ context }) => {
 		const [written] = (await types.navigation.shownTo(context)).entries;
 		if (!written) throw new ProblemError("not-found");

@@ -23,10 +23,10 @@ import type { CsvType } from "#shared/content-types/csv.ts";
 import { contentTypes } from "#shared/content-types/registry.ts";
 import type { OrderableService } from "#shared/requests/open-choice.ts";
 import type { Leads } from "../leads/index.ts";
-import { type EntryImports, entryImports } from "./entries/imports.ts";
+import { entryImports } from "./entries/imports.ts";
 import { presentPlan } from "./entries/plan.ts";
 import { refusedCsv } from "./requests/check.ts";
-import { type RequestImports, requestImports } from "./requests/imports.ts";
+import { requestImports } from "./requests/imports.ts";
 
 /** What the imports need of the other modules. */
 interface ImportsDeps extends Pick<Runtime, "db" | "now"> {
@@ -41,48 +41,49 @@ interface ImportsDeps extends Pick<Runtime, "db" | "now"> {
 export function createImports({ db, leads: { imported }, services, types, now }: ImportsDeps) {
 	const requests = requestImports({ db, imported, services, now });
 	const entries = entryImports({ db, types, now });
-	return { jobs: requests.jobs, routes: (app: OpenAPIHono): void => importRoutes(app, requests, entries) };
-}
-
-/** The calls by which files of requests come in, and entries go out as a table and come in with one. */
-export function importRoutes(app: OpenAPIHono, requests: RequestImports, entries: EntryImports): void {
 	// Whole files are read: one at a time, so that other calls do not wait.
 	const inTurn = semaphore(1, 4);
 	const alone = <Result>(work: () => Promise<Result>) =>
 		inTurn(work).catch((error: unknown) => {
 			throw error instanceof QueueFullError ? new ProblemError("unavailable") : error;
 		});
-	implement(app, listImports, () => requests.list());
-	implement(app, sendImport, ({ context, query, caller }) =>
-		alone(async () => reply(201, await requests.receive(context.req.raw, query.name, caller.id))),
-	);
-	implement(app, readRefused, async ({ params, context }) => {
-		const locale = localeOfRequest(context.req.raw);
-		const refused = await requests.refused(params.id);
-		const rows = refusedCsv(refused, (reason) => translate(locale, { en, ur }, `imports.reason.${reason}`));
-		return csvFile(rows, "refused-rows.csv");
-	});
-	implement(app, readImport, ({ params }) => requests.read(params.id));
-	implement(app, mapImport, ({ params, body }) => alone(() => requests.map(params.id, body.mapping)));
-	implement(app, startImport, ({ params, caller }) => requests.start(params.id, caller.id));
-	implement(app, undoImport, ({ params, caller }) => requests.undo(params.id, caller.id));
-	implement(app, deleteImport, ({ params }) => requests.remove(params.id));
+	return {
+		jobs: requests.jobs,
+		/** Files of requests come in, and entries go out as a table and come in with one. */
+		routes(app: OpenAPIHono): void {
+			implement(app, listImports, () => requests.list());
+			implement(app, sendImport, ({ context, query, caller }) =>
+				alone(async () => reply(201, await requests.receive(context.req.raw, query.name, caller.id))),
+			);
+			implement(app, readRefused, async ({ params, context }) => {
+				const locale = localeOfRequest(context.req.raw);
+				const refused = await requests.refused(params.id);
+				const rows = refusedCsv(refused, (reason) => translate(locale, { en, ur }, `imports.reason.${reason}`));
+				return csvFile(rows, "refused-rows.csv");
+			});
+			implement(app, readImport, ({ params }) => requests.read(params.id));
+			implement(app, mapImport, ({ params, body }) => alone(() => requests.map(params.id, body.mapping)));
+			implement(app, startImport, ({ params, caller }) => requests.start(params.id, caller.id));
+			implement(app, undoImport, ({ params, caller }) => requests.undo(params.id, caller.id));
+			implement(app, deleteImport, ({ params }) => requests.remove(params.id));
 
-	const { download, list, importTable, undo } = contentImportCalls;
-	implement(app, download, async ({ params: { type } }) =>
-		csvFile(await entries.table(type), `${contentTypes[type].path}.csv`),
-	);
-	implement(app, list, ({ params }) => entries.list(params.type));
-	implement(app, importTable, ({ context, params: { type }, query: { dryRun, ...how }, caller }) =>
-		alone(async () => {
-			const request = context.req.raw;
-			const { plan, done } = dryRun
-				? { plan: await entries.plan(type, request, how.publish), done: null }
-				: await entries.run(type, request, how, caller);
-			return presentPlan(contentTypes[type], plan, done, localeOfRequest(request));
-		}),
-	);
-	implement(app, undo, ({ params, caller }) => alone(() => entries.undo(params.type, params.id, caller)));
+			const { download, list, importTable, undo } = contentImportCalls;
+			implement(app, download, async ({ params: { type } }) =>
+				csvFile(await entries.table(type), `${contentTypes[type].path}.csv`),
+			);
+			implement(app, list, ({ params }) => entries.list(params.type));
+			implement(app, importTable, ({ context, params: { type }, query: { dryRun, ...how }, caller }) =>
+				alone(async () => {
+					const request = context.req.raw;
+					const { plan, done } = dryRun
+						? { plan: await entries.plan(type, request, how.publish), done: null }
+						: await entries.run(type, request, how, caller);
+					return presentPlan(contentTypes[type], plan, done, localeOfRequest(request));
+				}),
+			);
+			implement(app, undo, ({ params, caller }) => alone(() => entries.undo(params.type, params.id, caller)));
+		},
+	};
 }
 
 function csvFile(body: string | ReadableStream<Uint8Array>, name: string): Response {

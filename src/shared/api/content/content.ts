@@ -161,8 +161,6 @@ export function contentSingleCall<const Spec extends ContentTypeSpec>(spec: Spec
 	});
 }
 
-export type ContentSingleCall<Spec extends ContentTypeSpec> = ReturnType<typeof contentSingleCall<Spec>>;
-
 function shapeOf(
 	fields: readonly ContentField[],
 	schemaOf: (field: ContentField) => z.ZodType,

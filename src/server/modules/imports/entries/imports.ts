@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, lt, lte, ne, sql } from "drizzle-orm";
 import type { DraftedType } from "#server/content/drafting.ts";
 import { refuseTaken } from "#server/content/slug.ts";
+import { entriesOf } from "#server/content/write-entry.ts";
 import type { Writer } from "#server/db/content/audited-repository.ts";
 import { draftsStore } from "#server/db/content/drafts.ts";
 import type { Transaction } from "#server/db/database.ts";
@@ -45,21 +46,16 @@ export function entryImports({ db, types, now }: EntryImportsParts) {
 			.from(contentImports)
 			.leftJoin(users, eq(users.id, contentImports.createdBy));
 
-	/** Every entry of a type, published or drafted. */
-	async function entriesOf(name: CsvType): Promise<StoredEntry[]> {
-		const { repository, spec } = types[name];
-		const [rows, drafted] = await Promise.all([repository.all(), drafts.all(name)]);
-		const draftOf = new Map(drafted.map((draft) => [draft.entryId, draft]));
-		const rowOf = new Map(rows.map((row) => [row.id, row]));
-		return [...new Set([...rowOf.keys(), ...draftOf.keys()])].map((id) => {
-			const [row, draft] = [rowOf.get(id) ?? null, draftOf.get(id) ?? null];
-			const published = row && contentOf(spec, row);
-			return { id, row, draft, published, edited: { ...blankValues(spec), ...published, ...draft?.values } };
+	async function storedOf(name: CsvType): Promise<StoredEntry[]> {
+		const { spec } = types[name];
+		return (await entriesOf(types[name], drafts)).map((entry) => {
+			const published = entry.row && contentOf(spec, entry.row);
+			return { ...entry, published, edited: { ...blankValues(spec), ...published, ...entry.draft?.values } };
 		});
 	}
 
 	async function planOf(name: CsvType, table: EntriesTable, publish: boolean): Promise<Plan> {
-		return planTable({ type: types[name], table, entries: await entriesOf(name), publish, today: dayOf(now()) });
+		return planTable({ type: types[name], table, entries: await storedOf(name), publish, today: dayOf(now()) });
 	}
 
 	/** @throws ProblemError `not-found` */
@@ -95,7 +91,7 @@ export function entryImports({ db, types, now }: EntryImportsParts) {
 		/** Every entry of a type as a CSV file that says the same when it is read back: a column for each property. */
 		async table(type: CsvType): Promise<string> {
 			const columns = csvColumns(types[type].spec);
-			const lines = (await entriesOf(type)).map(({ edited }) =>
+			const lines = (await storedOf(type)).map(({ edited }) =>
 				columns.map((column) => withOwnQuotes(cellOf(column, edited[column.name]))),
 			);
 			return byteOrderMark + [columns.map(({ name }) => name), ...lines].map(csvLine).join("");
@@ -145,7 +141,7 @@ export function entryImports({ db, types, now }: EntryImportsParts) {
 			await alone(async (tx) => {
 				const row = await find(type, id);
 				if (present(row).undoUntil === null) throw new ProblemError("conflict");
-				const stored = new Map((await entriesOf(type)).map((entry) => [entry.id, entry]));
+				const stored = new Map((await storedOf(type)).map((entry) => [entry.id, entry]));
 				const { counts, returned } = await takeBack(tx, types[type], row.entries, stored, by);
 				const set = (changes: Partial<ImportRow>, which: string) =>
 					tx.update(contentImports).set(changes).where(eq(idColumn, which));
@@ -162,5 +158,3 @@ export function entryImports({ db, types, now }: EntryImportsParts) {
 		},
 	};
 }
-
-export type EntryImports = ReturnType<typeof entryImports>;

@@ -109,17 +109,24 @@ function previewOf({ row, lead }: ReadLead): ImportPreview {
 	return { row, name, whatsapp: whatsapp ?? "", email, type, message, status, receivedAt: createdAt.toISOString() };
 }
 
+/** Of a file that is sent, in UTF-16 units. */
+const sentTogether = 64 * 1024;
+
 /** The rows that are refused, as a CSV file: the row's number, the reason, and the cells as they came. */
 export function refusedCsv(
 	{ columns, rows, read }: OpenedFile,
 	reasonOf: (reason: RefusalReason) => string,
 ): ReadableStream<Uint8Array> {
 	async function* lines() {
-		yield byteOrderMark + csvLine(["row", "reason", ...columns.map(({ name }) => name)]);
+		let text = byteOrderMark + csvLine(["row", "reason", ...columns.map(({ name }) => name)]);
 		for await (const row of rows) {
 			const reading = read(row);
-			if ("reason" in reading) yield csvLine([row.row, reasonOf(reading.reason), ...row.cells]);
+			if ("reason" in reading) text += csvLine([row.row, reasonOf(reading.reason), ...row.cells]);
+			if (text.length < sentTogether) continue;
+			yield text;
+			text = "";
 		}
+		yield text;
 	}
 	return Readable.toWeb(Readable.from(lines(), { objectMode: false })) as ReadableStream<Uint8Array>;
 }

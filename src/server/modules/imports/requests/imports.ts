@@ -142,8 +142,6 @@ export function requestImports({ db, imported, services, now }: RequestImportsPa
 	};
 }
 
-export type RequestImports = ReturnType<typeof requestImports>;
-
 /** With the name of who sent the file. */
 type ListedImport = ImportRow & { readonly creator: string | null };
 
