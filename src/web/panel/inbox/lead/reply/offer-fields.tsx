@@ -40,7 +40,7 @@ export function OfferFields({
 		.map((value) => ({ value, label: t(`sheet.until.${value}`, { at }) }));
 	const sum = total === null || isOff ? "" : ` · ${t("sheet.total", { total: formatPkr(total, locale) })}`;
 	return (
-		<>
+		<div className="grid gap-3 [&_label]:basis-auto">
 			<div className="grid gap-1">
 				<Choices
 					name="rate"
@@ -90,6 +90,6 @@ export function OfferFields({
 					onChoose={(until) => choose({ until })}
 				/>
 			)}
-		</>
+		</div>
 	);
 }
