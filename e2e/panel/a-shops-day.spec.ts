@@ -40,11 +40,11 @@ async function closeYesterday(page: Page, say: Say, account: string, counted: st
 test(
 	"a shop's day of three people: deals, a walk-in, halves, a cancelled deal, an hour without a line; the books agree",
 	once,
-	async ({ page, browser, request, say, openPanel, baseURL }) => {
+	async ({ page, context, session, browser, request, say, baseURL }) => {
 		test.slow();
 		const own = Date.now() % 100_000;
 		const names = { till: `Till ${own}`, wallet: `JazzCash ${own}`, payoneer: `Payoneer ${own}` };
-		await openPanel("/admin/money");
+		await context.addCookies(await session.cookies());
 		const bilal = caller(page, baseURL ?? "");
 		const sanasPage = await colleague(browser, page, baseURL ?? "");
 		const hamzasPage = await colleague(browser, page, baseURL ?? "", { name: "Hamza" });

@@ -18,13 +18,24 @@ async function find(page: Page, say: Say, typed: string, { name, whatsapp }: Sen
 }
 
 test(
-	"a customer tapped just before a search begins is opened, also where the page is long in coming",
+	"the chosen filter is legible after a request was open, and a customer tapped just before a search begins is opened",
 	once,
-	async ({ page, request, say, openPanel }) => {
+	async ({ page, request, say, openPanel, leadsOf }) => {
 		const lead = newLead();
 		await send(request, lead);
 		for (let count = 0; count < 20; count++) await send(request, newLead());
-		await openPanel("/admin/customers");
+		const [stored] = await leadsOf(lead.whatsapp);
+		await openPanel(`/admin/leads/${stored?.id}`);
+		await expect(page.getByRole("heading", { level: 1, name: lead.name, exact: true })).toBeVisible();
+		await page.getByRole("link", { name: say("queue.customers"), exact: true }).click();
+		await expect(page.getByRole("button", { name: say("customers.all"), pressed: true })).toBeVisible();
+		for (const width of [360, 1280])
+			for (const colorScheme of ["light", "dark"] as const) {
+				await page.setViewportSize({ width, height: 740 });
+				await page.emulateMedia({ colorScheme });
+				expect(await contrastFaults(page, "main"), `${width} ${colorScheme}`).toEqual([]);
+			}
+
 		const link = page.getByRole("main").getByRole("link").filter({ hasText: lead.name });
 		await expect(link).toBeVisible();
 		// The search begins 300 ms after the last key, the tap just before it.
@@ -146,26 +157,6 @@ test(
 		await expect
 			.poll(async () => (await (await page.request.get(`/api/admin/customers/${id}`)).json()).notes)
 			.toBe("Mine");
-	},
-);
-
-test(
-	"the chosen filter is legible by day and by night after a request was open, whose styles came later",
-	once,
-	async ({ page, request, say, openPanel, leadsOf }) => {
-		const lead = newLead();
-		await send(request, lead);
-		const [stored] = await leadsOf(lead.whatsapp);
-		await openPanel(`/admin/leads/${stored?.id}`);
-		await expect(page.getByRole("heading", { level: 1, name: lead.name, exact: true })).toBeVisible();
-		await page.getByRole("link", { name: say("queue.customers"), exact: true }).click();
-		await expect(page.getByRole("button", { name: say("customers.all"), pressed: true })).toBeVisible();
-		for (const width of [360, 1280])
-			for (const colorScheme of ["light", "dark"] as const) {
-				await page.setViewportSize({ width, height: 740 });
-				await page.emulateMedia({ colorScheme });
-				expect(await contrastFaults(page, "main"), `${width} ${colorScheme}`).toEqual([]);
-			}
 	},
 );
 

@@ -92,12 +92,31 @@ test(
 );
 
 test(
-	"someone at the counter becomes a request in one form, and a deal with the next tap",
+	"an expense, a deal and a customer are made from the inbox, and someone at the counter is a request in one form, a deal with the next tap",
 	once,
-	async ({ page, say, openPanel }) => {
-		await openPanel("/admin");
-		await page.getByRole("button", { name: say("leads.newRequest"), exact: true }).click();
+	async ({ page, at, say, openPanel }) => {
 		const dialog = page.getByRole("dialog");
+		await page.setViewportSize({ width: 360, height: 740 });
+		await openPanel("/admin");
+		for (const [form, title, path] of [
+			["moneyEntry.expense", "moneyEntry.title", "/admin/money"],
+			["money.newDeal", "money.newDeal", "/admin/money"],
+			["newCustomer.title", "newCustomer.title", "/admin/customers"],
+		] as const) {
+			await page.getByRole("button", { name: say("newRequest.title"), exact: true }).click();
+			await dialog.getByRole("link", { name: say(form), exact: true }).click();
+			await expect(dialog.getByRole("heading", { name: say(title) })).toBeVisible();
+			expect(await overflow(page)).toBe(0);
+			await page.keyboard.press("Escape");
+			await expect(dialog).toBeHidden();
+			await expect(page).toHaveURL(at(path));
+			await places(page, say)
+				.getByRole("link", { name: new RegExp(`^${say("queue.inbox")}`) })
+				.click();
+			await expect(page).toHaveURL(at("/admin"));
+		}
+
+		await page.getByRole("button", { name: say("leads.newRequest"), exact: true }).click();
 		await dialog.getByRole("radio", { name: say("newRequest.in-person"), exact: true }).check();
 		await dialog.getByRole("button", { name: say("newRequest.save"), exact: true }).click();
 		await expect(dialog.getByLabel(say("newRequest.number"))).toHaveAttribute("aria-invalid", "true");
@@ -105,7 +124,6 @@ test(
 		await dialog.getByLabel(say("newRequest.number")).fill("0300 7654321");
 		await dialog.getByLabel(say("moneyAccount.name"), { exact: true }).fill(name);
 		const amount = dialog.getByLabel(say("newDeal.amount"));
-		await page.setViewportSize({ width: 360, height: 740 });
 		await amount.fill("0");
 		await dialog.getByRole("button", { name: say("newRequest.save"), exact: true }).click();
 		await expect(amount).toHaveAttribute("aria-invalid", "true");
@@ -172,29 +190,6 @@ test(
 		await expect(dialog).toBeHidden();
 	},
 );
-
-test("an expense, a deal and a customer are made from the inbox, too", once, async ({ page, at, say, openPanel }) => {
-	await page.setViewportSize({ width: 360, height: 740 });
-	await openPanel("/admin");
-	for (const [form, title, path] of [
-		["moneyEntry.expense", "moneyEntry.title", "/admin/money"],
-		["money.newDeal", "money.newDeal", "/admin/money"],
-		["newCustomer.title", "newCustomer.title", "/admin/customers"],
-	] as const) {
-		await page.getByRole("button", { name: say("newRequest.title"), exact: true }).click();
-		const dialog = page.getByRole("dialog");
-		await dialog.getByRole("link", { name: say(form), exact: true }).click();
-		await expect(dialog.getByRole("heading", { name: say(title) })).toBeVisible();
-		expect(await overflow(page)).toBe(0);
-		await page.keyboard.press("Escape");
-		await expect(dialog).toBeHidden();
-		await expect(page).toHaveURL(at(path));
-		await places(page, say)
-			.getByRole("link", { name: new RegExp(`^${say("queue.inbox")}`) })
-			.click();
-		await expect(page).toHaveURL(at("/admin"));
-	}
-});
 
 test(
 	"a payment that was refused since a colleague changed the deal is made with the next tap, and a paid part is not asked for again",

@@ -6,13 +6,55 @@ import { accessFaults, expect, once, overflow } from "../support/test.ts";
 test.describe.configure({ mode: "default" });
 
 test(
-	"a note is preserved when rates change, and can be changed alone",
+	"the rates and their note are typed, doubted, confirmed and saved, and nothing typed is lost",
 	once,
 	async ({ page, request, say, openPanel }) => {
+		test.slow();
+		await openPanel("/admin/rates");
+
+		await test.step("a rate that cannot be read says why beside its field, which comes into view with the focus", async () => {
+			const payoneer = page.getByLabel(say("board.weSell")).first();
+			await payoneer.fill("28,50");
+			await page.getByLabel(say("board.note")).focus();
+			await page.getByRole("button", { name: say("board.save") }).click();
+			await expect(payoneer).toBeFocused();
+			await expect(payoneer).toBeInViewport();
+			await expect(payoneer).toHaveAccessibleDescription(/28\.50.*2850/);
+			await page.getByRole("button", { name: say("board.reset") }).click();
+		});
+
+		await test.step("where the two sides cross, the figure that was changed is named with what it was, and why", async () => {
+			await page.getByLabel(say("board.weSell")).nth(1).fill("280");
+			await page.getByRole("button", { name: say("board.save") }).click();
+			const doubts = page.getByRole("dialog").getByRole("listitem");
+			await expect(doubts).toHaveCount(1);
+			await expect(doubts).toContainText(say("board.weSell"));
+			await expect(doubts).toContainText("295.00 → 280.00 (−5.1%)");
+			await expect(doubts).toContainText(say("board.sellAboveBuy", { buy: "280.00", sell: "286.00" }));
+			await expect(doubts).not.toContainText(say("board.weBuy"));
+			expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
+			expect(await overflow(page)).toBe(0);
+			await page.keyboard.press("Escape");
+			await page.getByRole("button", { name: say("board.reset") }).click();
+		});
+
+		await test.step("what is typed outlives a visit to another screen, and is gone once it is taken back", async () => {
+			const usdt = page.getByLabel(say("board.weSell")).nth(1);
+			await usdt.fill("299");
+			await page.getByRole("link", { name: say("queue.customers"), exact: true }).click();
+			await expect(page.getByRole("heading", { level: 1, name: say("customers.title") })).toBeVisible();
+			await page.getByRole("link", { name: say("nav.ratesEditor"), exact: true }).click();
+			await expect(usdt).toHaveValue("299");
+			await page.reload();
+			await expect(usdt).toHaveValue("299");
+			await page.getByRole("button", { name: say("board.reset") }).click();
+			await page.reload();
+			await expect(usdt).toHaveValue("295");
+		});
+
 		const board = async (): Promise<Rates> => (await request.get("/api/rates")).json();
 		const note = page.getByLabel(say("board.note"));
 		const save = page.getByRole("button", { name: say("board.save") });
-		await openPanel("/admin/rates");
 
 		await test.step("a note alone is saved", async () => {
 			await note.fill("Morning");
@@ -51,74 +93,17 @@ test(
 			await save.click();
 			await expect.poll(board).toMatchObject({ note: null });
 		});
-	},
-);
 
-test(
-	"where the two sides cross, the figure that was changed is named with what it was, and why",
-	once,
-	async ({ page, say, openPanel }) => {
-		await openPanel("/admin/rates");
-		await page.getByLabel(say("board.weSell")).nth(1).fill("280");
-		await page.getByRole("button", { name: say("board.save") }).click();
-		const doubts = page.getByRole("dialog").getByRole("listitem");
-		await expect(doubts).toHaveCount(1);
-		await expect(doubts).toContainText(say("board.weSell"));
-		await expect(doubts).toContainText("295.00 → 280.00 (−5.1%)");
-		await expect(doubts).toContainText(say("board.sellAboveBuy", { buy: "280.00", sell: "286.00" }));
-		await expect(doubts).not.toContainText(say("board.weBuy"));
-		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
-		expect(await overflow(page)).toBe(0);
-	},
-);
-
-test(
-	"what is typed into the rates outlives a visit to another screen, and is gone once it is saved or taken back",
-	once,
-	async ({ page, say, openPanel }) => {
-		const usdt = page.getByLabel(say("board.weSell")).nth(1);
-		await openPanel("/admin/rates");
-		await usdt.fill("299");
-		await page.getByRole("link", { name: say("queue.customers"), exact: true }).click();
-		await expect(page.getByRole("heading", { level: 1, name: say("customers.title") })).toBeVisible();
-		await page.getByRole("link", { name: say("nav.ratesEditor"), exact: true }).click();
-		await expect(usdt).toHaveValue("299");
-		await page.reload();
-		await expect(usdt).toHaveValue("299");
-		await page.getByRole("button", { name: say("board.reset") }).click();
-		await page.reload();
-		await expect(usdt).toHaveValue("295");
-	},
-);
-
-test(
-	"a rate that cannot be read says why beside its field, which comes into view with the focus",
-	once,
-	async ({ page, say, openPanel }) => {
-		const payoneer = page.getByLabel(say("board.weSell")).first();
-		await openPanel("/admin/rates");
-		await payoneer.fill("28,50");
-		await page.getByLabel(say("board.note")).focus();
-		await page.getByRole("button", { name: say("board.save") }).click();
-		await expect(payoneer).toBeFocused();
-		await expect(payoneer).toBeInViewport();
-		await expect(payoneer).toHaveAccessibleDescription(/28\.50.*2850/);
-	},
-);
-
-test(
-	"the confirmation is asked for by the server, also where the panel knows an older limit",
-	once,
-	async ({ page, say, openPanel }) => {
-		await openPanel("/admin/rates");
-		await expect(page.getByLabel(say("board.weSell")).nth(1)).toHaveValue("295");
-		await page.request.put("/api/admin/settings", { data: { ratesJumpPercent: 2 } });
-		await page.getByLabel(say("board.weSell")).nth(1).fill("304");
-		await page.getByRole("button", { name: say("board.save") }).click();
-		const dialog = page.getByRole("dialog");
-		await expect(dialog.getByRole("listitem")).toContainText("295.00 → 304.00 (+3.1%)");
-		await dialog.getByLabel(say("board.meant")).check();
-		await dialog.getByRole("button", { name: say("board.confirm") }).click();
-		await expectToast(page, say("board.saved"));
+		await test.step("the confirmation is asked for by the server, also where the panel knows an older limit", async () => {
+			await expect(page.getByLabel(say("board.weSell")).nth(1)).toHaveValue("295");
+			await page.request.put("/api/admin/settings", { data: { ratesJumpPercent: 2 } });
+			await page.getByLabel(say("board.weSell")).nth(1).fill("304");
+			await page.getByRole("button", { name: say("board.save") }).click();
+			const dialog = page.getByRole("dialog");
+			await expect(dialog.getByRole("listitem")).toContainText("295.00 → 304.00 (+3.1%)");
+			await dialog.getByLabel(say("board.meant")).check();
+			await dialog.getByRole("button", { name: say("board.confirm") }).click();
+			await expect.poll(board).toMatchObject({ usdtBuy: 304 });
+		});
 	},
 );

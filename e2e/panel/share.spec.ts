@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { idOf, newLead, send } from "../support/panel.ts";
-import { accessFaults, expect, once, overflow, overflowOfLargeLetters, test } from "../support/test.ts";
+import { accessFaults, expect, overflow, overflowOfLargeLetters, test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -31,7 +31,7 @@ async function share(page: Page, manifest: string, { picture, text = "" }: Share
 	await page.waitForURL(`**${target.action}`);
 }
 
-test("a picture that is shared is a payment's with a tap on its deal, also where nobody was logged in", async ({
+test("a picture that is shared is a payment's with a tap, also where nobody was logged in; a text is a note or a request", async ({
 	page,
 	context,
 	session,
@@ -99,33 +99,25 @@ test("a picture that is shared is a payment's with a tap on its deal, also where
 	await expect(page.getByRole("img", { name: say("deal.picture") })).toBeVisible();
 	await page.goto(at("/admin/share"));
 	await expect(page.getByText(say("shared.none"), { exact: true })).toBeVisible();
+
+	// A text becomes a note on a request, or a new request with its number.
+	const asking = newLead();
+	await send(request, asking);
+	const said = `I am at the bank now ${Date.now()}`;
+	await share(page, manifest, { text: said });
+	await expect(page.getByText(said, { exact: true })).toBeVisible();
+	expect(await accessFaults(page)).toEqual([]);
+	await page.getByRole("button", { name: asking.name }).click();
+	await expect(page).toHaveURL(/\/admin\/leads\//);
+	await expect(page.getByText(said, { exact: true })).toBeVisible();
+
+	await share(page, manifest, { text: "Salam, do you buy Payoneer? 0301-2345678" });
+	await page.getByRole("button", { name: say("newRequest.title"), exact: true }).click();
+	await expect(dialog.getByLabel(say("newRequest.number"))).toHaveValue("0301-2345678");
+	const name = `Saima ${Date.now() % 100_000}`;
+	await dialog.getByLabel(say("moneyAccount.name"), { exact: true }).fill(name);
+	await dialog.getByRole("button", { name: say("newRequest.save"), exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+	await page.goto(at("/admin/share"));
+	await expect(page.getByText(say("shared.none"), { exact: true })).toBeVisible();
 });
-
-test(
-	"a text that is shared becomes a note on a request, or a new request with its number",
-	once,
-	async ({ page, request, at, say, openPanel }) => {
-		const lead = newLead();
-		await send(request, lead);
-		await openPanel("/admin");
-		const manifest = at("/admin/manifest.webmanifest");
-		const said = `I am at the bank now ${Date.now()}`;
-		await share(page, manifest, { text: said });
-		await expect(page.getByText(said, { exact: true })).toBeVisible();
-		expect(await accessFaults(page)).toEqual([]);
-		await page.getByRole("button", { name: lead.name }).click();
-		await expect(page).toHaveURL(/\/admin\/leads\//);
-		await expect(page.getByText(said, { exact: true })).toBeVisible();
-
-		await share(page, manifest, { text: "Salam, do you buy Payoneer? 0301-2345678" });
-		await page.getByRole("button", { name: say("newRequest.title"), exact: true }).click();
-		const dialog = page.getByRole("dialog");
-		await expect(dialog.getByLabel(say("newRequest.number"))).toHaveValue("0301-2345678");
-		const name = `Saima ${Date.now() % 100_000}`;
-		await dialog.getByLabel(say("moneyAccount.name"), { exact: true }).fill(name);
-		await dialog.getByRole("button", { name: say("newRequest.save"), exact: true }).click();
-		await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-		await page.goto(at("/admin/share"));
-		await expect(page.getByText(say("shared.none"), { exact: true })).toBeVisible();
-	},
-);

@@ -80,14 +80,9 @@ export async function afterRefusal(queued: QueuedMoney, error: unknown): Promise
 	}
 	const errors = fieldErrorsOf(error);
 	const text = Object.values(errors).join(" ") || (error instanceof ApiError && error.problem?.detail) || "";
-	const kind =
-		error instanceof Meanwhile
-			? error.kind
-			: code === "confirm-needed"
-				? "asked"
-				: code === "conflict"
-					? "conflict"
-					: "refused";
+	const refused = code === "conflict" ? code : "refused";
+	const asked = code === "confirm-needed" ? "asked" : refused;
+	const kind = error instanceof Meanwhile ? error.kind : asked;
 	return { ...queued, trouble: { kind, text, fields: Object.keys(errors) } };
 }
 
