@@ -1,6 +1,6 @@
 import { requestPath } from "../../src/shared/requests/address.ts";
 import { contactFields } from "../../src/shared/requests/forms/contact-fields.ts";
-import { expect, holdBack, test, untilAlive } from "../support/test.ts";
+import { expect, test, untilAlive } from "../support/test.ts";
 import { answersFor, fillIn, labelled, standingIn } from "../support/visitor.ts";
 
 test("a draft survives a reload", async ({ page, at, lang }) => {
@@ -12,17 +12,5 @@ test("a draft survives a reload", async ({ page, at, lang }) => {
 	await page.reload();
 
 	await expect(labelled(form, contactFields[0], lang)).toHaveValue(answers.name ?? "");
-	expect(await standingIn(form, answers)).toEqual(answers);
-});
-
-test("what is typed before the scripts arrive stays", async ({ page, at, lang }) => {
-	const letThrough = await holdBack(page, "**/assets/*.js");
-	await page.goto(at("/request/contact"), { waitUntil: "commit" });
-	const form = page.locator("main form");
-	const answers = answersFor("CONTACT");
-	await fillIn(form, "CONTACT", lang, answers);
-	letThrough();
-	await untilAlive(page);
-
 	expect(await standingIn(form, answers)).toEqual(answers);
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { test as withOwnServer } from "../support/server.ts";
 import { expect, holdBack, test, untilAlive } from "../support/test.ts";
+import { answersFor, fillIn, standingIn } from "../support/visitor.ts";
 
 const holdScripts = (page: Page) => holdBack(page, "**/assets/*.js");
 
@@ -17,14 +18,15 @@ test("a request asked for before the page is alive opens as soon as it is", asyn
 	await expect(page.locator(".navigation-progress")).toHaveAttribute("data-busy", "false");
 });
 
-test("without the scripts it leads to the plain form", async ({ page, at }) => {
+test("without the scripts it leads to the plain form, and it does not wait for long for some that do not come", async ({
+	page,
+	at,
+}) => {
 	await page.route("**/assets/*.js", (route) => route.abort());
 	await page.goto(at("/"));
 	await payoneer(page).click();
 	await expect(page).toHaveURL(new RegExp(at("/request/payoneer-trade")));
-});
-
-test("nor does it wait for long for scripts that do not come", async ({ page, at }) => {
+	await page.unroute("**/assets/*.js");
 	await holdScripts(page);
 	await page.goto(at("/"), { waitUntil: "commit" });
 	await payoneer(page).click();
@@ -56,18 +58,6 @@ test("what is typed before the page is alive counts once it is", async ({ page, 
 	await expect(calculator.locator("[name=side][value=buy]")).toBeChecked();
 });
 
-test("nor is what is typed into the trade at the top lost when its script comes", async ({ page, at }) => {
-	const letThrough = await holdScripts(page);
-	await page.goto(at("/"));
-	const trade = page.locator("main .trade-form");
-	await trade.locator("[name=currency]").selectOption("payoneer");
-	await trade.locator("[name=amount]").fill("250");
-	letThrough();
-	await expect(trade.locator("output .for-sell.for-payoneer")).toContainText("67,500");
-	await expect(trade.locator("[name=amount]")).toHaveValue("250");
-	await expect(trade.locator("[name=currency]")).toHaveValue("payoneer");
-});
-
 withOwnServer(
 	"a search typed before the page is alive narrows the directory once it is",
 	async ({ page, at, logIn }) => {
@@ -88,15 +78,16 @@ withOwnServer(
 	},
 );
 
-test("a form filled in before the page is alive is sent as it was typed", async ({ page, at }) => {
+test("a form filled in before the page is alive is sent as it was typed", async ({ page, at, lang }) => {
 	const letThrough = await holdScripts(page);
 	await page.goto(at("/request/contact"));
-	await page.locator("[name=name]").fill("Ayesha");
-	await page.locator("[name=whatsapp]").fill("0300-1234567");
+	const form = page.locator("main form");
+	const { message = "", ...early } = answersFor("CONTACT");
+	await fillIn(form, "CONTACT", lang, early);
 	letThrough();
 	await untilAlive(page);
-	await page.locator("[name=message]").fill("Salam");
-	await expect(page.locator("[name=name]")).toHaveValue("Ayesha");
+	expect(await standingIn(form, early)).toEqual(early);
+	await page.locator("[name=message]").fill(message);
 	await page.locator("main form [type=submit]").click();
 	await expect(page).toHaveURL(new RegExp(`${at("/thanks")}`));
 });

@@ -34,21 +34,22 @@ test("who chose Urdu is led from an English address to its Urdu twin", async ({ 
 	await expect(page).toHaveURL("/ur/terms");
 });
 
-test("an Urdu address shows Urdu to everyone", async ({ page, context, baseURL }) => {
-	await context.addCookies([{ name: "language", value: "en", url: baseURL ?? "" }]);
-	await page.goto("/ur/request/contact");
-	await expect(page.locator("html")).toHaveAttribute("lang", "ur");
-});
+test.describe("without scripts", () => {
+	test.use({ javaScriptEnabled: false });
 
-test("English is reached again from an Urdu page without scripts", async ({ browser, baseURL }) => {
-	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
-	await context.addCookies([{ name: "language", value: "ur", url: baseURL ?? "" }]);
-	const page = await context.newPage();
-	await page.goto("/ur/request/contact");
-	await page.getByRole("link", { name: "English" }).click();
-
-	await expect(page).toHaveURL("/request/contact");
-	await page.goto("/request/usdt-trade");
-	await expect(page).toHaveURL("/request/usdt-trade");
-	await context.close();
+	test("an Urdu address shows Urdu to everyone, and English is reached again from there", async ({
+		page,
+		context,
+		baseURL,
+	}) => {
+		const remember = (value: "en" | "ur") => context.addCookies([{ name: "language", value, url: baseURL ?? "" }]);
+		await remember("en");
+		await page.goto("/ur/request/contact");
+		await expect(page.locator("html")).toHaveAttribute("lang", "ur");
+		await remember("ur");
+		await page.getByRole("link", { name: "English" }).click();
+		await expect(page).toHaveURL("/request/contact");
+		await page.goto("/request/usdt-trade");
+		await expect(page).toHaveURL("/request/usdt-trade");
+	});
 });

@@ -23,7 +23,12 @@ export function Fold({ id, title, short, children }: FoldProps) {
 						<OpenIcon />
 					</span>
 				</span>
-				{short && <span className="fold-short block pb-2 text-ink group-open:hidden">{short}</span>}
+				{short && (
+					// On paper its whole stands below it.
+					<span className="block pb-2 text-ink group-open:hidden print:supports-[selector(::details-content)]:hidden">
+						{short}
+					</span>
+				)}
 			</summary>
 			<div className="pt-1 pb-3">{children}</div>
 		</details>
