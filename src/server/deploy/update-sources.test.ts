@@ -5,7 +5,7 @@ import { generateIdentity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { programFolder } from "#server/lib/folders.ts";
 import { oneMigrationMore } from "./testing/machine.ts";
-import { siteOnMachine } from "./testing/site.ts";
+import { siteOnMachine } from "../testing/site-on-machine.ts";
 
 // From where a machine takes its data and its versions, step by step as in update.test.ts, which runs beside this.
 const site = await siteOnMachine();

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { oneMigrationMore } from "./testing/machine.ts";
-import { siteOnMachine } from "./testing/site.ts";
+import { siteOnMachine } from "../testing/site-on-machine.ts";
 
 // The steps of one machine's life, in their order: each test begins where the one before ended.
 const site = await siteOnMachine();
