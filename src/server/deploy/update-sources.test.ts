@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { programFolder } from "#server/lib/folders.ts";
+import { siteOnMachine } from "../testing/site-on-machine.ts";
 import { oneMigrationMore } from "./testing/machine.ts";
-import { siteOnMachine } from "./testing/site.ts";
 
 // From where a machine takes its data and its versions, step by step as in update.test.ts, which runs beside this.
 const site = await siteOnMachine();

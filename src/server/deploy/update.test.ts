@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { siteOnMachine } from "../testing/site-on-machine.ts";
 import { oneMigrationMore } from "./testing/machine.ts";
-import { siteOnMachine } from "./testing/site.ts";
 
 // The steps of one machine's life, in their order: each test begins where the one before ended.
 const site = await siteOnMachine();

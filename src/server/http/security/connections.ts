@@ -45,24 +45,23 @@ export function boundConnections(server: Server, { connections, stall, stallChec
 		socket.destroy();
 	}
 
-	/** How readily a connection gives its place to another, 0 first; infinite where it does not. */
-	function rankOf({ request, unanswered, backlog }: Connection, now: number): number {
+	/** How readily a connection gives its place to another, 0 first; `null` where it does not. */
+	function rankOf({ request, unanswered, backlog }: Connection, now: number): number | null {
 		if (!request) return 0;
 		if (unanswered === 0) return 1;
 		if (!request.complete) return 2;
-		return backlog && now - backlog.since >= 2 * stallCheck ? 3 : Number.POSITIVE_INFINITY;
+		return backlog && now - backlog.since >= 2 * stallCheck ? 3 : null;
 	}
 
 	function readiestToLeave(): Socket | undefined {
 		const now = performance.now();
-		let leaving: Socket | undefined;
-		let lowest = Number.POSITIVE_INFINITY;
+		let leaving: { readonly socket: Socket; readonly rank: number } | undefined;
 		for (const [socket, connection] of open) {
 			const rank = rankOf(connection, now);
-			if (rank < lowest) [leaving, lowest] = [socket, rank];
+			if (rank !== null && rank < (leaving?.rank ?? Number.POSITIVE_INFINITY)) leaving = { socket, rank };
 			if (rank === 0) break;
 		}
-		return leaving;
+		return leaving?.socket;
 	}
 
 	function dropStalled(now: number): void {
@@ -103,10 +102,14 @@ export function boundConnections(server: Server, { connections, stall, stallChec
 	server.on("close", () => clearInterval(timer));
 }
 
-function backlogOf(socket: Socket, since: number): Backlog | null {
-	const { writableLength, bytesWritten } = socket;
-	if (writableLength === 0) return null;
-	// Node counts a write as waiting until all of it is gone; how much of it is left only the system's handle tells.
-	const { writeQueueSize = writableLength }: { writeQueueSize?: number } = Reflect.get(socket, "_handle") ?? {};
-	return { written: bytesWritten - writableLength, left: writeQueueSize, since };
+function backlogOf(socket: Socket, now: number): Backlog | null {
+	if (socket.writableLength === 0) return null;
+	return { written: socket.bytesWritten - socket.writableLength, left: leftOf(socket), since: now };
+}
+
+/** Node counts a write as waiting until all of it is gone; how much of it is left only the system's handle tells. */
+function leftOf(socket: Socket): number {
+	const handle: unknown = Reflect.get(socket, "_handle");
+	if (!handle || typeof handle !== "object" || !("writeQueueSize" in handle)) return socket.writableLength;
+	return Number(handle.writeQueueSize);
 }

@@ -1,9 +1,9 @@
 import { readFileSync, readlinkSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect } from "vitest";
-import { freePort } from "../../testing/free-port.ts";
-import { leadOf } from "../../testing/leads.ts";
-import { answers, makeMachine, makeSource } from "./machine.ts";
+import { answers, makeMachine, makeSource } from "../deploy/testing/machine.ts";
+import { freePort } from "./free-port.ts";
+import { leadOf } from "./leads.ts";
 
 /** A machine on which a site is installed, and what its visitors and its owner do there. */
 export async function siteOnMachine() {
