@@ -134,6 +134,7 @@ export const contentEntryCalls = {
 		summary: "Throw an entry's draft away; one that was never published is gone with it",
 		params: one,
 		answers: { 204: { description: "What was published is all there is" } },
+		problems: [409],
 	}),
 	publish: forStaff(`POST ${list}/:id/publication`, {
 		summary: "Publish an entry's draft, now or at a time; nothing happens where there is none",

@@ -27,6 +27,7 @@ type Issues = Readonly<Record<string, FieldIssue>>;
 export function rowReader({ type, table, today, publish }: RowReaderParts) {
 	const { spec, schemas, prepare } = type;
 	const blank = blankValues(spec);
+	const all = csvColumns(spec);
 	const columns = table.columns.filter((column) => column !== null);
 	const readDay = dayReader(table);
 
@@ -38,7 +39,7 @@ export function rowReader({ type, table, today, publish }: RowReaderParts) {
 			name: column.name,
 			...readCell(column, cells.get(column.name) ?? "", base[column.name], readDay),
 		}));
-		const current: TypedValues = Object.assign({}, ...csvColumns(spec).map((column) => typedOf(column, base)));
+		const current: TypedValues = Object.assign({}, ...all.map((column) => typedOf(column, base)));
 		const typed: TypedValues = Object.assign({}, current, ...read.map((cell) => cell.typed));
 		const exact = Object.fromEntries(read.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])));
 		const sent = { ...contentInput(spec, typed), ...exact };
