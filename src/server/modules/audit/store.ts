@@ -19,24 +19,13 @@ import {
 	users,
 	work,
 } from "#server/db/schema/index.ts";
+import type { AuditEntry } from "#shared/api/staff/audit.ts";
 
 type StoredEntry = typeof events.$inferSelect;
-export type AuditRow = StoredEntry & {
-	readonly actorName: string | null;
-	readonly subjectName: string | null;
-	readonly undoToken: string | null;
-	readonly leads: readonly MovedLead[];
-};
-
-interface MovedLead {
-	readonly id: string;
-	readonly reference: string;
-}
-
 const namedLeads = 20;
 
 /** The changes before a place in the log, newest first. */
-export async function entriesBefore(db: Database, sequence: number | null, limit: number): Promise<AuditRow[]> {
+export async function entriesBefore(db: Database, sequence: number | null, limit: number): Promise<AuditEntry[]> {
 	const rows = await db
 		.select({ entry: events, actorName: users.name })
 		.from(events)
@@ -47,13 +36,17 @@ export async function entriesBefore(db: Database, sequence: number | null, limit
 	const entries = rows.map(({ entry }) => entry);
 	const [names, undoable] = await Promise.all([namesOf(db, entries), undoableOf(db, entries)]);
 	const moved = await movedBy(db, [...undoable.values()]);
-	return rows.map(({ entry, actorName }) => ({
-		...entry,
-		actorName,
-		subjectName: names.get(entry.subjectId ?? "") ?? null,
-		undoToken: undoable.get(entry.sequence) ?? null,
-		leads: moved.get(undoable.get(entry.sequence) ?? "") ?? [],
-	}));
+	return rows.map(({ entry: { sequence: id, at, kind, actorId, subjectId, before, after }, actorName }) => {
+		const [subject = "", action = ""] = kind.split(".");
+		const actor = actorId ? { id: actorId, name: actorName } : null;
+		const subjectName = names.get(subjectId ?? "") ?? null;
+		const undoToken = undoable.get(id) ?? null;
+		const moves = moved.get(undoToken ?? "") ?? [];
+		return {
+			...{ id, at: at.toISOString(), actor, action, subject, subjectId, subjectName },
+			...{ leads: moves, before, after, undoToken },
+		};
+	});
 }
 
 /**
@@ -77,7 +70,7 @@ async function undoableOf(db: Database, entries: readonly StoredEntry[]): Promis
 	return new Map(rows.flatMap(({ token }) => [[newest.get(token) ?? 0, token] as const]));
 }
 
-async function movedBy(db: Database, tokens: readonly string[]): Promise<Map<string, MovedLead[]>> {
+async function movedBy(db: Database, tokens: readonly string[]): Promise<Map<string, AuditEntry["leads"]>> {
 	const found = await Promise.all(
 		tokens.map((token) =>
 			db

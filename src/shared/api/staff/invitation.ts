@@ -24,7 +24,6 @@ export type InvitationLink = z.infer<typeof invitationLinkSchema>;
 export const invitationLookSchema = z
 	.object({ email: z.string(), name: z.string(), isReset: z.boolean() })
 	.openapi("InvitationLook");
-export type InvitationLook = z.infer<typeof invitationLookSchema>;
 
 const token = z.string().min(1).max(100);
 export const invitationTokenSchema = z.object({ token }).openapi("InvitationToken");

@@ -23,7 +23,6 @@ export const ownSessionSchema = z
 		isCurrent: z.boolean(),
 	})
 	.openapi("OwnSession");
-export type OwnSession = z.infer<typeof ownSessionSchema>;
 
 /** What an authenticator app needs, told once; nothing is asked of anybody before a code of it was seen. */
 export const authenticatorSetupSchema = z

@@ -1,6 +1,3 @@
-import noticesEn from "#i18n/en/notices.json" with { type: "json" };
-import { type Translate, translate } from "#i18n/t.ts";
-import noticesUr from "#i18n/ur/notices.json" with { type: "json" };
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { PushMessage } from "#shared/staff/push-message.ts";
@@ -9,9 +6,7 @@ import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
 import type { NoticeLead } from "../../leads/index.ts";
 import { type LetterContent, type Written, writeLetter } from "../mail/letters.ts";
-import { leadPath, leadTag, replyAction, timeLeft } from "../push/message.ts";
-
-const words = { en: noticesEn, ur: noticesUr };
+import { leadPath, leadTag, replyAction, say, timeLeft } from "../push/message.ts";
 
 /** A message in one language, as it goes by push and by mail. */
 export interface Composed {
@@ -37,11 +32,6 @@ export interface Summary {
 
 /** Makes the summary of a day (`2026-03-23`) from its figures of now. */
 export type SummaryOf = (date: string) => Promise<(locale: Locale) => Summary>;
-
-const say =
-	(locale: Locale): Translate<typeof noticesEn> =>
-	(key, parameters) =>
-		translate(locale, words, key, parameters);
 
 interface Content extends Pick<Composed["push"], "tag" | "title" | "actions"> {
 	/** What the mail begins with, and what the phone shows unless `body` says otherwise. */

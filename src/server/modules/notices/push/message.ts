@@ -1,5 +1,5 @@
 import noticesEn from "#i18n/en/notices.json" with { type: "json" };
-import { type Parameters, translate } from "#i18n/t.ts";
+import { type Translate, translate } from "#i18n/t.ts";
 import noticesUr from "#i18n/ur/notices.json" with { type: "json" };
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { requestOf } from "#shared/requests/registry.ts";
@@ -35,7 +35,7 @@ export function leadMessage(lead: ShownLead, key: NoticeKey, { locale, userId }:
 		id: noticeId(key),
 		tag: leadTag(lead),
 		locale,
-		title: say(locale, `notice.${wordsOf(key.topic)}.heading`, names),
+		title: say(locale)(`notice.${wordsOf(key.topic)}.heading`, names),
 		body: `${waiting(lead, locale, now)} ${timeLeft(lead, locale, now)}`.trim(),
 		url,
 		actions: [...(isFree ? [takeAction(lead, locale, userId)] : []), replyAction(lead, locale)],
@@ -46,8 +46,8 @@ export function testMessage(locale: Locale): PushMessage {
 	return {
 		id: "test",
 		locale,
-		title: say(locale, "push.test.title"),
-		body: say(locale, "push.test.body"),
+		title: say(locale)("push.test.title"),
+		body: say(locale)("push.test.body"),
 		tag: "test",
 		url: localizedPath("/admin", locale),
 	};
@@ -60,7 +60,7 @@ export const leadTag = ({ id }: Pick<ShownLead, "id">) => `lead.${id}`;
 export const leadPath = ({ id }: Pick<ShownLead, "id">) => `/admin/leads/${id}`;
 
 export function replyAction(lead: Pick<ShownLead, "id">, locale: Locale): PushAction {
-	return { action: "reply", title: say(locale, "push.reply"), url: `${localizedPath(leadPath(lead), locale)}?reply=1` };
+	return { action: "reply", title: say(locale)("push.reply"), url: `${localizedPath(leadPath(lead), locale)}?reply=1` };
 }
 
 /** Makes a free request one's own without opening the panel. Whatever changed it meanwhile refuses that. */
@@ -69,29 +69,31 @@ function takeAction({ id, version }: ShownLead, locale: Locale, assigneeId: stri
 		method: "PATCH",
 		url: `/api/admin/leads/${id}`,
 		body: { assigneeId, version },
-		done: say(locale, "push.taken"),
-		refused: say(locale, "push.quicker"),
-		failed: say(locale, "push.notTakenNow"),
+		done: say(locale)("push.taken"),
+		refused: say(locale)("push.quicker"),
+		failed: say(locale)("push.notTakenNow"),
 	} as const;
-	return { action: "take", title: say(locale, "push.take"), call };
+	return { action: "take", title: say(locale)("push.take"), call };
 }
 
 /** How long the answer may still take; empty once that is over. `now` in ms. */
 export function timeLeft({ dueAt }: Pick<ShownLead, "dueAt">, locale: Locale, now: number): string {
 	const minutes = Math.floor((dueAt.getTime() - now) / 60_000);
-	if (minutes < 0) return say(locale, "push.late");
-	if (minutes < 60) return say(locale, "push.leftMinutes", { count: minutes });
+	if (minutes < 0) return say(locale)("push.late");
+	if (minutes < 60) return say(locale)("push.leftMinutes", { count: minutes });
 	const hours = Math.floor(minutes / 60);
-	return hours === 1 ? say(locale, "push.leftHour") : say(locale, "push.leftHours", { count: hours });
+	return hours === 1 ? say(locale)("push.leftHour") : say(locale)("push.leftHours", { count: hours });
 }
 
 function waiting({ reference, createdAt }: ShownLead, locale: Locale, now: number): string {
 	const minutes = Math.floor((now - createdAt.getTime()) / 60_000);
-	if (minutes < 2) return say(locale, "push.now", { reference });
-	if (minutes < 60) return say(locale, "push.minutes", { reference, count: minutes });
-	return say(locale, "push.hours", { reference, count: Math.floor(minutes / 60) });
+	if (minutes < 2) return say(locale)("push.now", { reference });
+	if (minutes < 60) return say(locale)("push.minutes", { reference, count: minutes });
+	return say(locale)("push.hours", { reference, count: Math.floor(minutes / 60) });
 }
 
-function say(locale: Locale, key: keyof typeof noticesEn, parameters?: Parameters): string {
-	return translate(locale, words, key, parameters);
-}
+/** What the dictionary of notices says in a language. */
+export const say =
+	(locale: Locale): Translate<typeof noticesEn> =>
+	(key, parameters) =>
+		translate(locale, words, key, parameters);

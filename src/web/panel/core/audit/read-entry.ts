@@ -23,10 +23,13 @@ export function changesBetween(
 	after: AuditEntry["after"],
 	words: Words,
 ): readonly Change[] {
+	const formats: Readonly<Record<string, Readonly<Record<string, RecordFormat>>>> = recordedFields;
 	const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
 	return [...fields].flatMap((field) => {
 		const change = { field, before: before?.[field], after: after?.[field] };
-		return tell(change, formatOf(subject, field), words).filter((format) => format.before !== format.after);
+		// An older version may have recorded a field that this one does not know.
+		const format = formats[subject]?.[field] ?? null;
+		return tell(change, format, words).filter((told) => told.before !== told.after);
 	});
 }
 
@@ -73,12 +76,6 @@ function tell({ field, before, after }: Stored, format: RecordFormat, words: Wor
 		return stored === undefined || stored === "" ? null : value(stored, words) || null;
 	};
 	return [{ field, label: label(words), before: say(before), after: say(after), isImage }];
-}
-
-/** `null` for a field that this version does not know: an older one may have recorded it. */
-function formatOf(subject: string, field: string): RecordFormat {
-	const fields: Readonly<Record<string, Readonly<Record<string, RecordFormat>>>> = recordedFields;
-	return fields[subject]?.[field] ?? null;
 }
 
 function partOf(stored: unknown, name: string): unknown {
