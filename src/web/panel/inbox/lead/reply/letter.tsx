@@ -82,22 +82,16 @@ export function Letter({ lead, userId, material, seen, onOpened, onShowLead }: L
 					/>
 				)}
 				{lead.type !== "CONTACT" && <Confirmation letter={letter} lead={lead} />}
+				<Button variant="quiet" onClick={() => choose({ language: isUrdu ? "en" : "ur" })} className="text-small">
+					{t(isUrdu ? "sheet.inEnglish" : "sheet.inUrdu")}
+				</Button>
 			</div>
 			{letter.accounts && <AccountField letter={letter} accounts={letter.accounts} />}
 			{offer && <OfferFields letter={letter} offer={offer} showIssue={tried} />}
 			<div className="grid grow grid-rows-[auto_minmax(9rem,1fr)] gap-1">
-				<p className="flex items-center justify-between gap-x-3">
-					<label htmlFor={id} className="text-small text-muted">
-						{t("reply.text", { language: t(isUrdu ? "leads.languageUr" : "leads.languageEn") })}
-					</label>
-					<Button
-						variant="quiet"
-						onClick={() => choose({ language: isUrdu ? "en" : "ur" })}
-						className="-me-4 shrink-0 text-small"
-					>
-						{t(isUrdu ? "sheet.inEnglish" : "sheet.inUrdu")}
-					</Button>
-				</p>
+				<label htmlFor={id} className="text-small text-muted">
+					{t("reply.text", { language: t(isUrdu ? "leads.languageUr" : "leads.languageEn") })}
+				</label>
 				<textarea
 					id={id}
 					rows={8}
