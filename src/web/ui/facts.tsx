@@ -6,10 +6,10 @@ interface Fact {
 	readonly note?: string;
 }
 
-/** How short facts stand on a phone, each below its name: in a row, or in two columns. */
+/** How short facts stand on a phone, in columns whose number no face changes: each beside its name, or below it. */
 const layouts = {
-	row: "max-lg:flex max-lg:flex-wrap max-lg:[&>div]:flex max-lg:[&>div]:gap-x-1.5",
-	columns: "max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))]",
+	row: "max-lg:[&>div]:flex max-lg:[&>div]:justify-start max-lg:[&>div]:gap-x-1.5",
+	columns: "",
 } as const;
 
 interface FactsProps {
@@ -26,7 +26,13 @@ export function Facts({ id, title, facts, short }: FactsProps) {
 			<h2 id={id} className={`px-4 py-1.5 text-heading lg:px-5 lg:py-3 ${short ? "max-lg:sr-only" : ""}`}>
 				{title}
 			</h2>
-			<dl className={short ? `${layouts[short]} gap-x-3 max-lg:px-3 max-lg:py-1.5 max-lg:text-small` : ""}>
+			<dl
+				className={
+					short
+						? `${layouts[short]} max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-3 max-lg:px-3 max-lg:py-1.5 max-lg:text-small`
+						: ""
+				}
+			>
 				{facts.map((fact) => (
 					<div
 						key={fact.name}

@@ -46,7 +46,7 @@ export function FactsTable({ network }: { network: Network }) {
 				</h2>
 				{isOneDay && <p className="text-small text-muted">{readOn(first)}</p>}
 			</div>
-			<dl className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:px-3 max-sm:pb-1.5">
+			<dl className="max-sm:px-3 max-sm:pb-1.5">
 				{facts.map((fact) => (
 					<div key={fact.name} className="sm:ruled sm:grid sm:grid-cols-[11rem_1fr] sm:gap-x-3 sm:px-4 sm:py-1.5">
 						<dt className="text-muted max-sm:inline max-sm:after:content-[':_']">{fact.name}</dt>

@@ -52,7 +52,11 @@ export function Footer() {
 										<li
 											key={link.address + link.label}
 											// A phone's menu has it, with how many there are.
-											className={link.address === "/requests" ? "max-sm:hidden" : "max-sm:flex-[1_0_5.75rem]"}
+											className={
+												link.address === "/requests"
+													? "max-sm:hidden"
+													: "max-sm:flex-[1_0_5.75rem] lang-ur:max-sm:flex-none"
+											}
 										>
 											<SiteLinkTo
 												link={link}
