@@ -4,7 +4,6 @@ import { askedIn } from "#shared/requests/asked.ts";
 import { isSentRequest, type SentRequest } from "#shared/requests/sent-request.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { announceSent, type LastSent, onSent } from "./events.ts";
-import { writeStored } from "./stored.ts";
 
 const storageKey = "sent";
 const most = 50;
@@ -61,7 +60,12 @@ function storedText(): string {
 }
 
 function store(requests: readonly SentRequest[]): void {
-	writeStored(storageKey, requests.length > 0 ? requests : null);
+	try {
+		if (requests.length > 0) localStorage.setItem(storageKey, JSON.stringify(requests));
+		else localStorage.removeItem(storageKey);
+	} catch {
+		// A full or closed storage costs the list, not the request.
+	}
 }
 
 function parse(text: string): readonly SentRequest[] {

@@ -1,5 +1,4 @@
 import type { LeadType } from "#shared/requests/spec.ts";
-import { readStored, writeStored } from "../stored.ts";
 import type { QueuedRequest } from "./storage.ts";
 
 export interface Draft {
@@ -20,16 +19,24 @@ const draftLife = 30 * 24 * 60 * 60 * 1000;
 const storageKey = (type: LeadType) => `draft:${type}`;
 
 export function loadDraft(type: LeadType): Draft | null {
-	const stored = readStored(storageKey(type));
-	if (typeof stored !== "object" || stored === null || !("values" in stored)) return null;
-	const draft = stored as Draft;
-	if (Date.now() - (draft.at ?? Date.now()) < draftLife) return draft;
-	dropDraft(type);
-	return null;
+	try {
+		const stored: unknown = JSON.parse(localStorage.getItem(storageKey(type)) ?? "null");
+		if (typeof stored !== "object" || stored === null || !("values" in stored)) return null;
+		const draft = stored as Draft;
+		if (Date.now() - (draft.at ?? Date.now()) < draftLife) return draft;
+		dropDraft(type);
+		return null;
+	} catch {
+		return null;
+	}
 }
 
 export function saveDraft(type: LeadType, draft: Draft): void {
-	writeStored(storageKey(type), { ...draft, at: Date.now() });
+	try {
+		localStorage.setItem(storageKey(type), JSON.stringify({ ...draft, at: Date.now() }));
+	} catch {
+		// A full or closed storage costs the draft, not the form.
+	}
 }
 
 export function saveTyped(type: LeadType, values: Draft["values"]): void {
@@ -46,7 +53,11 @@ export function isRecent({ storedAt }: QueuedRequest): boolean {
 }
 
 export function dropDraft(type: LeadType): void {
-	writeStored(storageKey(type), null);
+	try {
+		localStorage.removeItem(storageKey(type));
+	} catch {
+		// Nothing was stored, so nothing is left.
+	}
 }
 
 /** Drops the draft of a request that needs no more sending; where it was changed since, only its key. */

@@ -1,5 +1,4 @@
 import { contactFields } from "#shared/requests/forms/contact-fields.ts";
-import { readStored, writeStored } from "../../app/stored.ts";
 
 /** Who sent the last request from this device, by input name, as it was typed. */
 export type LastContact = Readonly<Record<string, string>>;
@@ -12,20 +11,32 @@ const life = 30 * 24 * 60 * 60 * 1000;
 
 /** Who sent the last request, for 30 days; `null` where nobody did. `now` in ms. */
 export function lastContact(now = Date.now()): LastContact | null {
-	const stored = readStored(storageKey);
-	if (typeof stored !== "object" || stored === null || !("values" in stored) || !("at" in stored)) return null;
-	if (typeof stored.at === "number" && now - stored.at < life) return contactIn(stored.values as Values);
-	forgetContact();
-	return null;
+	try {
+		const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
+		if (typeof stored !== "object" || stored === null || !("values" in stored) || !("at" in stored)) return null;
+		if (typeof stored.at === "number" && now - stored.at < life) return contactIn(stored.values as Values);
+		forgetContact();
+		return null;
+	} catch {
+		return null;
+	}
 }
 
 /** Stores who sent a request, in this browser's local storage alone. */
 export function rememberContact(values: Values, now = Date.now()): void {
-	writeStored(storageKey, { values: contactIn(values), at: now });
+	try {
+		localStorage.setItem(storageKey, JSON.stringify({ values: contactIn(values), at: now }));
+	} catch {
+		// A full or closed storage costs the next form three values.
+	}
 }
 
 export function forgetContact(): void {
-	writeStored(storageKey, null);
+	try {
+		localStorage.removeItem(storageKey);
+	} catch {
+		// Nothing was stored, so nothing is left.
+	}
 }
 
 /** What a form begins with: who sent the last request, unless it says already who asks, if only in part. */
