@@ -60,7 +60,10 @@ export function MoneyDialog<Body extends object, Answer>(props: MoneyDialogProps
 }
 
 /** A line of a `MoneyForm`, with its error; `decimal` where it is an amount. */
-export function MoneyField({ decimal = false, ...field }: ComponentProps<typeof TextField> & { name: string; decimal?: boolean }) {
+export function MoneyField({
+	decimal = false,
+	...field
+}: ComponentProps<typeof TextField> & { name: string; decimal?: boolean }) {
 	const error = useFieldError(field.name);
 	return <TextField {...(decimal && { inputMode: "decimal", dir: "ltr" })} {...field} error={error} />;
 }
