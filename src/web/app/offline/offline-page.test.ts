@@ -26,9 +26,11 @@ test("it names the business and offers its chat and the pages that are stored", 
 		brand: "Sauda",
 		chat: "https://wa.me/923001234567?text=A",
 		pages: [{ path: "/rates", title: "Rates" }],
+		nastaliq: "/assets/nastaliq-a1b2.woff2",
 	};
 	const page = offlinePage(new URL("https://sauda.example/about"), { en, ur }, { nonce, ...here });
 	expect(page).toContain("<bdi>Sauda</bdi>");
+	expect(page).toContain('url("/assets/nastaliq-a1b2.woff2")');
 	expect(page).toContain(here.chat);
 	expect(page).toContain('<a href="/rates">Rates</a>');
 	const bare = offlinePage(new URL("https://sauda.example/about"), { en, ur }, { nonce });

@@ -78,7 +78,7 @@ export function sayOffline(
 		status: 503,
 		headers: {
 			"content-type": "text/html; charset=utf-8",
-			"content-security-policy": `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; connect-src 'self'`,
+			"content-security-policy": `default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; script-src 'nonce-${nonce}'; connect-src 'self'`,
 		},
 	});
 }
@@ -92,6 +92,7 @@ export function offlinePage(
 		brand,
 		style: own = "",
 		hasSeal = true,
+		nastaliq,
 		number,
 		chat,
 		pages = [],
@@ -100,6 +101,11 @@ export function offlinePage(
 ): string {
 	const locale = /^\/ur(?:\/|$)/.test(url.pathname) ? "ur" : "en";
 	const t = sentences[locale];
+	// Not every phone has letters of Urdu; this page has none of the site's styles, but its face is stored.
+	const face = nastaliq
+		? `@font-face { font-family: Nastaliq; src: url("${nastaliq}"); } [lang=ur] body { font-family: Nastaliq, system-ui, sans-serif; }
+			[lang=ur] :is(header, h1, h2, .button) { font-weight: 400; }`
+		: "";
 	const links = pages.map(({ path, title }) => `<li><a href="${escaped(path)}">${title}</a></li>`).join("");
 	const queued = waiting
 		.map(({ label, storedAt }) => {
@@ -116,7 +122,7 @@ export function offlinePage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${t["offline.title"]}</title>
 <script nonce="${nonce}">${markTheme};${comeBack}</script>
-<style>${style}${own}</style>
+<style>${style}${face}${own}</style>
 </head>
 <body>
 ${brand ? `<header>${hasSeal ? seal : ""}<bdi>${brand}</bdi></header>` : ""}

@@ -57,6 +57,8 @@ export interface AtHand {
 	readonly style: string;
 	/** Whether the pages have the product's own seal, which needs no file. */
 	readonly hasSeal: boolean;
+	/** The file of the face of Urdu. */
+	readonly nastaliq: string | null;
 	readonly number: string | null;
 	readonly chat: string | null;
 	readonly pages: readonly { readonly path: string; readonly title: string }[];
@@ -88,6 +90,7 @@ export async function atHand(isUrdu: boolean): Promise<AtHand> {
 		// As it stands at the end of the page's own styles; no text of a page can hold a "<".
 		style: say(/(:root:root:root\{[^<]*)<\/style>/) ?? "",
 		hasSeal: say(/(<rect width="32")/) !== null,
+		nastaliq: say(/(\/assets\/nastaliq-[\w-]+\.woff2)/),
 		number: say(/data-number="([^"<>]*)"/),
 		chat: say(/href="(https:\/\/wa\.me\/[^"<>]*)"/),
 		pages: pages.map(({ path, html }) => ({ path, title: titleOf(path, html) ?? path })),
