@@ -88,7 +88,8 @@ async function withClient<Result>(url: string, work: (client: pg.Client) => Prom
 function contentOf(url: string): Promise<Record<string, string>> {
 	return withClient(url, async (client) => {
 		const { rows } = await client.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
-		const entries = rows.map(async ({ tablename }) => {
+		const entries: [string, string][] = [];
+		for (const { tablename } of rows) {
 			const each =
 				tablename === "lead_counts"
 					? "SELECT status, type, sum(count) FROM lead_counts GROUP BY 1, 2 HAVING sum(count) <> 0"
@@ -96,9 +97,9 @@ function contentOf(url: string): Promise<Record<string, string>> {
 			const { rows: hashes } = await client.query(
 				`SELECT count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' ORDER BY t::text COLLATE "C"), '')) AS hash FROM (${each}) AS t`,
 			);
-			return [tablename, hashes[0]?.hash] as const;
-		});
-		return Object.fromEntries(await Promise.all(entries));
+			entries.push([tablename, hashes[0]?.hash]);
+		}
+		return Object.fromEntries(entries);
 	});
 }
 

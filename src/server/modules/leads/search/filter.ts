@@ -110,7 +110,9 @@ const fewestOfNear = 4;
 
 const any = (conditions: readonly SQL[]): SQL =>
 	conditions.length > 0 ? sql`(${sql.join([...conditions], sql` OR `)})` : sql`false`;
-const holds = ({ patterns }: SearchWord): SQL => any(patterns.map((pattern) => sql`search_text LIKE ${pattern}`));
+// One expression a word: the index then finds what has all words at once, instead of all that has each spelling of each.
+const holds = ({ patterns }: SearchWord): SQL =>
+	patterns.length > 0 ? sql`search_text ~ ${patterns.join("|")}` : sql`false`;
 const sounds = (skeletons: readonly string[]): SQL[] =>
 	skeletons.length > 0 ? [sql`search_sounds && ${sql.param([...skeletons])}::text[]`] : [];
 const isNear = ({ text, sounds }: SearchWord): SQL[] =>

@@ -1,4 +1,3 @@
-import { escapeLike } from "#server/db/sql.ts";
 import { type E164, parsePhone } from "#server/lib/phone.ts";
 import { parseReference } from "#shared/leads/reference.ts";
 import { digitsOf } from "#shared/text/digits.ts";
@@ -10,7 +9,7 @@ import { wordsIn } from "./search-text.ts";
 /** A word that is looked for. */
 export interface SearchWord {
 	readonly text: string;
-	/** `LIKE` patterns of the search text; one of them has to match. */
+	/** Regular expressions of the search text; one of them has to match. */
 	readonly patterns: readonly string[];
 	/** Its sounds; none of what is no word of letters. */
 	readonly sounds: readonly string[];
@@ -56,7 +55,7 @@ function numberWord(digits: string, amounts: readonly string[]): SearchWord {
 	const [amount] = amounts.length === 1 ? amounts : [];
 	const patterns = [
 		...(digits.length >= fewestOfNumber ? [inPerson(digits)] : []),
-		...(amount ? [`% ${escapeLike(amount)} %`] : []),
+		...(amount ? [` ${escaped(amount)} `] : []),
 	];
 	return { text: digits, patterns, sounds: [] };
 }
@@ -68,13 +67,15 @@ function letterWord(text: string): SearchWord {
 	const shortest = spellings.filter(
 		(spelling) => !spellings.some((other) => other !== spelling && !isShort(other) && spelling.includes(other)),
 	);
-	const patterns = [...shortest.map(inPerson), ...(isShort(text) ? [] : [`% ${escapeLike(text)}%`])];
+	const patterns = [...shortest.map(inPerson), ...(isShort(text) ? [] : [` ${escaped(text)}`])];
 	return { text, patterns, sounds: soundsOf(text) };
 }
 
 /** Any part of what stands before the bar; one or two letters are the beginning of a word, since trigrams know no less. */
 function inPerson(part: string): string {
-	return isShort(part) ? `% ${escapeLike(part)}%|%` : `%${escapeLike(part)}%|%`;
+	return `${isShort(part) ? " " : ""}${escaped(part)}.*\\|`;
 }
 
+/** Stands for itself in a regular expression of PostgreSQL. */
+const escaped = (text: string) => text.replace(/[^\p{L}\p{M}\p{N} ]/gu, "\\$&");
 const isShort = (word: string) => [...word].length <= 2;
