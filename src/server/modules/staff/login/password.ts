@@ -91,7 +91,10 @@ export async function refuseGuessable(
 
 /** Whether it is quickly guessed from lists of leaked passwords and words, keyboard rows, repeats, sequences and dates. */
 async function isCommon(plain: string): Promise<boolean> {
-	loading ??= load();
+	loading ??= load().catch((error) => {
+		loading = null;
+		throw error;
+	});
 	const { guesses, sequence } = (await loading).check(plain);
 	return guesses < fewestGuesses && sequence.some(({ pattern }) => pattern !== "bruteforce");
 }
