@@ -1,6 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import {
+	appendFileSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	truncateSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -253,14 +261,14 @@ test("a backup that fails leaves nothing that could be taken for one", async () 
 test("only the newest backups are retained, and what is no backup is not touched", async () => {
 	const moments = ["2026-01-01", "2026-01-02", "2026-01-03"].map((date) => new Date(date));
 	for (const now of moments) await backUp({ databaseUrl: server.databaseUrl, images, filesOf, target, now });
-	await mkdir(join(target, "0000-notes"));
+	mkdirSync(join(target, "0000-notes"));
 	keepNewest(target, 2, new Date("2026-01-03"));
 	expect(readdirSync(target).sort()).toEqual(["0000-notes", "2026-01-02T00-00-00-000Z", "2026-01-03T00-00-00-000Z"]);
 });
 
 test("what a killed backup left goes after a day; one that is being made stays", async () => {
 	for (const name of ["2026-01-01T02-00-00-000Z", "2026-01-03T02-00-00-000Z"])
-		await mkdir(join(target, `${name}.unfinished`, "tables"), { recursive: true });
+		mkdirSync(join(target, `${name}.unfinished`, "tables"), { recursive: true });
 	keepNewest(target, 2, new Date("2026-01-03T02:30:00Z"));
 	expect(readdirSync(target)).toEqual(["2026-01-03T02-00-00-000Z.unfinished"]);
 });
