@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import {
 	appendFileSync,
 	mkdirSync,
@@ -16,7 +15,6 @@ import { generateIdentity, identityToRecipient } from "age-encryption";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { keysFrom } from "#server/keys/keys.ts";
-import { programFolder } from "#server/lib/folders.ts";
 import { createDatabase, dropDatabase } from "#server/testing/database.ts";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
 import { everyLead, storedOf } from "#server/testing/leads.ts";
@@ -271,37 +269,6 @@ test("what a killed backup left goes after a day; one that is being made stays",
 		mkdirSync(join(target, `${name}.unfinished`, "tables"), { recursive: true });
 	keepNewest(target, 2, new Date("2026-01-03T02:30:00Z"));
 	expect(readdirSync(target)).toEqual(["2026-01-03T02-00-00-000Z.unfinished"]);
-});
-
-test("the command keeps as many as it is told, and refuses a number that is none before it does anything", () => {
-	const command = join(programFolder, "scripts/backup.ts");
-	const run = (...args: string[]) =>
-		spawnSync(process.execPath, [command, "--to", target, ...args], {
-			env: { ...process.env, DATABASE_URL: server.databaseUrl, DATA_DIR: root },
-			encoding: "utf8",
-		});
-	const ends = [run("--keep", "1"), run("--keep", "1")].map(({ status }) => status);
-	expect(ends).toEqual([0, 0]);
-	expect(readdirSync(target)).toHaveLength(1);
-	expect(run("--keep", "none").status).toBe(1);
-	expect(run("--keep", "0").stderr).toMatch(/^The backup failed: --keep: [^\n]+\n$/);
-	expect(readdirSync(target)).toHaveLength(1);
-});
-
-test("the command makes a backup and copies the key where it is asked for both, and the key alone where it is not", () => {
-	const secret = "of forty characters or a few more than that";
-	const run = (...args: string[]) =>
-		spawnSync(process.execPath, [join(programFolder, "scripts/backup.ts"), ...args], {
-			env: { ...process.env, DATABASE_URL: server.databaseUrl, DATA_DIR: root, SECRET_KEY: secret },
-			encoding: "utf8",
-		}).status;
-	const key = join(root, "copied.key");
-	expect(run("--to", target, "--key-to", key)).toBe(0);
-	expect(readdirSync(target)).toHaveLength(1);
-	expect(readFileSync(key, "utf8")).toBe(`${secret}\n`);
-	expect(run("--to", target, "--key-to", key)).toBe(1);
-	expect(run("--key-to", join(root, "another.key"))).toBe(0);
-	expect(readdirSync(target)).toHaveLength(1);
 });
 
 /** Every byte of a backup: as it lies there, and unpacked. */
