@@ -63,8 +63,9 @@ const row: Row = {
 function typeOver(stored: Row) {
 	const withSupplier = { ...stored, supplier: "a cousin" };
 	const written: Readonly<Record<string, unknown>>[] = [];
-	const repository: AuditedRepository = {
+	const repository: AuditedRepository & { active: () => Promise<Row[]> } = {
 		all: async () => [withSupplier],
+		active: async () => [withSupplier],
 		one: async () => withSupplier,
 		versions: async () => [],
 		transaction: (work) => work({} as Transaction),
@@ -80,7 +81,7 @@ function typeOver(stored: Row) {
 	const type = createContentType(
 		priced,
 		contentSchemas(priced, "Priced"),
-		{ repository, active: async () => [withSupplier] },
+		repository,
 		{ storedImage: async (_, address) => `/media/${address}`, now: () => at.getTime() },
 		() => null,
 	);

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { AuditedRepository, By, Writer } from "#server/db/content/audited-repository.ts";
 import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
+import { cachedValue } from "#server/lib/cached-value.ts";
 import type { ContentSchemas } from "#shared/api/content/content.ts";
 import {
 	boundIssues,
@@ -15,13 +15,7 @@ import { visibilityOf } from "#shared/content-types/list.ts";
 import { inEither, presentEdited, presentPublished } from "#shared/content-types/present.ts";
 import { type ContentTypeSpec, isFixed } from "#shared/content-types/spec.ts";
 import { isTimed, standingOn } from "#shared/content-types/time-bounds.ts";
-import type {
-	ContentInput,
-	ContentPatch,
-	ContentRow,
-	EditedEntry,
-	PublishedEntry,
-} from "#shared/content-types/values.ts";
+import type { ContentInput, ContentPatch, ContentRow, PublishedEntry } from "#shared/content-types/values.ts";
 import { dayOf, daysAfter, startOfDate } from "#shared/day.ts";
 import type { DraftedType } from "./drafting.ts";
 import { previewIn, withPreviewed } from "./preview.ts";
@@ -33,15 +27,10 @@ export interface ContentDeps {
 	readonly storedImage: (field: string, address: string) => Promise<string>;
 	/** Whether an address belongs to something else; none does unless given. */
 	readonly isReserved?: (slug: string) => boolean;
-	/** ms */
-	readonly now: () => number;
-}
-
-export interface ContentStore<Spec extends ContentTypeSpec> {
-	readonly repository: AuditedRepository;
-	readonly active: () => Promise<ContentRow<Spec>[]>;
 	/** A new entry comes before all others. */
 	readonly newestFirst?: boolean;
+	/** ms */
+	readonly now: () => number;
 }
 
 export interface Published<Spec extends ContentTypeSpec, More> {
@@ -54,26 +43,7 @@ export interface Published<Spec extends ContentTypeSpec, More> {
 	readonly more: More;
 }
 
-/** The specification's calls: they change what is published at once, and no draft. */
-interface Editing<Spec extends ContentTypeSpec> {
-	list(): Promise<EditedEntry<Spec>[]>;
-	/** @throws ProblemError `invalid`, `slug-taken` */
-	create(input: ContentInput<Spec>, by: Writer): Promise<EditedEntry<Spec>>;
-	/** @throws ProblemError `not-found`, `invalid`, `slug-taken`, `version-conflict` */
-	update(id: string, patch: ContentPatch<Spec>, by: Writer): Promise<EditedEntry<Spec>>;
-	/** @throws ProblemError `not-found` */
-	remove(id: string, by: Writer): Promise<void>;
-}
-
-export interface ContentType<Spec extends ContentTypeSpec, More> {
-	readonly published: CachedValue<Published<Spec, More>>;
-	/** What a call is to show: what visitors see, or that with an entry which is being previewed. */
-	shownTo(context: Context): Promise<Published<Spec, More>>;
-	/** Until when what visitors see holds by itself, in ms; `undefined` where nothing comes or goes without a change. */
-	freshUntil(): number | undefined;
-	readonly editing: Editing<Spec>;
-	readonly drafted: DraftedType;
-}
+export type ContentType<Spec extends ContentTypeSpec, More> = ReturnType<typeof createContentType<Spec, More>>;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -84,10 +54,10 @@ type Values = Readonly<Record<string, unknown>>;
 export function createContentType<const Spec extends ContentTypeSpec, More = null>(
 	spec: Spec,
 	schemas: ContentSchemas<Spec>,
-	{ repository, active, newestFirst = false }: ContentStore<Spec>,
-	{ storedImage, isReserved = () => false, now }: ContentDeps,
+	repository: AuditedRepository & { readonly active: () => Promise<ContentRow<Spec>[]> },
+	{ storedImage, isReserved = () => false, newestFirst = false, now }: ContentDeps,
 	more: (rows: readonly ContentRow<Spec>[]) => More = () => null as More,
-): ContentType<Spec, More> {
+) {
 	const images = spec.fields.filter(({ kind }) => kind === "image" || kind === "images");
 	const slug = spec.fields.find((field) => field.kind === "slug");
 	const visibility = visibilityOf(spec);
@@ -158,7 +128,7 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 		};
 	}
 	const isNow = (row: ContentRow<Spec>, today: string) => standingOn(spec, row as Values, today) === "during";
-	const rows = cachedValue(active);
+	const rows = cachedValue(repository.active);
 	let made: { rows: unknown; today: string; value: Published<Spec, More> } | null = null;
 	/** What is published on the current day: made anew when the rows change, and when a day begins. */
 	async function publishedToday(): Promise<Published<Spec, More>> {
@@ -183,22 +153,27 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 
 	return {
 		published: { get: publishedToday, drop: rows.drop, isBehind: rows.isBehind },
-		async shownTo(context) {
+		/** What a call is to show: what visitors see, or that with an entry which is being previewed. */
+		async shownTo(context: Context): Promise<Published<Spec, More>> {
 			const preview = previewIn(context);
 			if (preview?.type !== spec.name) return publishedToday();
 			// A preview is of this type: its row was made of the same fields.
 			const today = dayOf(now());
-			const rows = (await active()).filter((row) => isNow(row, today));
+			const rows = (await repository.active()).filter((row) => isNow(row, today));
 			return publish(withPreviewed(rows, preview.row as ContentRow<Spec>, newestFirst));
 		},
+		/** Until when what visitors see holds by itself, in ms; `undefined` where nothing comes or goes without a change. */
 		freshUntil: () => (isTimed(spec) ? startOfDate(daysAfter(dayOf(now()), 1)) : undefined),
 		drafted,
+		/** The specification's calls: they change what is published at once, and no draft. */
 		editing: {
 			list: async () => (await repository.all()).map(present),
-			async create(input, writer) {
+			/** @throws ProblemError `invalid`, `slug-taken` */
+			async create(input: ContentInput<Spec>, writer: Writer) {
 				return write(crypto.randomUUID(), null, { published: await drafted.prepare({ ...input }, {}) }, writer);
 			},
-			async update(id, patch, writer) {
+			/** @throws ProblemError `not-found`, `invalid`, `slug-taken`, `version-conflict` */
+			async update(id: string, patch: ContentPatch<Spec>, writer: Writer) {
 				const { updatedAt, ...sent }: Values = { ...patch };
 				const row = await stored(id);
 				if (updatedAt && Date.parse(String(updatedAt)) !== row.updatedAt.getTime())
@@ -206,7 +181,8 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 				const published = await drafted.prepare(sent, { ...row });
 				return write(id, row, { published, overwrites: !updatedAt }, writer);
 			},
-			async remove(id, writer) {
+			/** @throws ProblemError `not-found` */
+			async remove(id: string, writer: Writer) {
 				await writeEntry(drafted, id, { ...absent, row: await stored(id) }, { published: null }, by(writer));
 			},
 		},

@@ -1,10 +1,11 @@
+import type { z } from "zod";
 import type { By, Row, Writer } from "#server/db/content/audited-repository.ts";
 import type { DraftRow, DraftsStore, StoredDraft } from "#server/db/content/drafts.ts";
 import type { StoredValues } from "#server/db/schema/content.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { check } from "#server/http/api/read-input.ts";
 import type { ContentSchemas } from "#shared/api/content/content.ts";
-import type { ContentEntry, ContentVersion } from "#shared/api/content/entries.ts";
+import type { ContentEntry, ContentVersion, contentEntryCalls as calls } from "#shared/api/content/entries.ts";
 import type { TextCheck } from "#shared/contacts/foreign-contacts.ts";
 import { draftTexts } from "#shared/contacts/readable-lines.ts";
 import { visibilityOf } from "#shared/content-types/list.ts";
@@ -47,14 +48,24 @@ export interface DraftingParts {
 export function drafting(type: DraftedType, { drafts, previewMark, now }: DraftingParts) {
 	const { spec, schemas, repository, prepare } = type;
 	const name = spec.name;
-	const keyOf = (id: string) => ({ type: name, id });
 	const by = ({ id, check }: Writer): By => ({ id, check, at: new Date(now()) });
 	const valuesOf = (row: Row | null) => (row ? contentOf(spec, row) : null);
+	const valuesWith = (row: Row | null, draft: DraftRow | null) => ({
+		...blankValues(spec),
+		...valuesOf(row),
+		...draft?.values,
+	});
+	const changeOf = (row: Row | null, draft: DraftRow | null) => draft?.savedAt ?? row?.updatedAt ?? new Date(now());
+
+	/** What is published of an entry, and its draft. */
+	async function read(id: string): Promise<EntryState> {
+		const [row, draft] = await Promise.all([repository.one(id), drafts.one({ type: name, id })]);
+		return { row, draft };
+	}
 
 	function present(id: string, row: Row | null, draft: DraftRow | null): ContentEntry {
-		const published = valuesOf(row);
-		const values = { ...blankValues(spec), ...published, ...draft?.values };
-		const changedAt = draft?.savedAt ?? row?.updatedAt ?? new Date(now());
+		const values = valuesWith(row, draft);
+		const changedAt = changeOf(row, draft);
 		return {
 			id,
 			...values,
@@ -62,7 +73,7 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 			previewUrl: `${pathOf(spec, values)}?preview=${previewMark(name, id)}`,
 			createdAt: (row?.createdAt ?? changedAt).toISOString(),
 			updatedAt: changedAt.toISOString(),
-			published,
+			published: valuesOf(row),
 			draft: draft && {
 				savedAt: draft.savedAt.toISOString(),
 				savedBy: { id: draft.savedBy, name: draft.savedByName },
@@ -95,10 +106,11 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 
 	/** What is published of an entry, and its draft. @throws ProblemError `not-found`, `version-conflict` */
 	async function stateOf(id: string, version?: string): Promise<EntryState> {
-		const [row, draft] = await Promise.all([repository.one(id), drafts.one(keyOf(id))]);
+		const state = await read(id);
+		const { row, draft } = state;
 		if (!row && !draft) throw new ProblemError("not-found");
 		if (version !== undefined && version !== versionOf(row, draft)) throw new ProblemError("version-conflict");
-		return { row, draft };
+		return state;
 	}
 
 	function refuseIfSingle(): void {
@@ -119,13 +131,12 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 
 		/** An entry as it would be published, shown even where it is hidden; `null` where there is none. */
 		async preview(id: string): Promise<Preview | null> {
-			const [row, draft] = await Promise.all([repository.one(id), drafts.one(keyOf(id))]);
+			const { row, draft } = await read(id);
 			if (!row && !draft) return null;
 			const visibility = visibilityOf(spec);
-			const at = draft?.savedAt ?? row?.updatedAt ?? new Date(now());
-			const values = { ...blankValues(spec), ...valuesOf(row), ...draft?.values };
-			const shown = visibility ? { [visibility]: true } : {};
-			return { type: name, row: { id, ...values, ...shown, createdAt: row?.createdAt ?? at, updatedAt: at } };
+			const values = { ...valuesWith(row, draft), ...(visibility && { [visibility]: true }) };
+			const updatedAt = changeOf(row, draft);
+			return { type: name, row: { id, ...values, createdAt: row?.createdAt ?? updatedAt, updatedAt } };
 		},
 
 		/** Begins an entry, or publishes it at once. @throws ProblemError `invalid`, `slug-taken`, `single-entry` */
@@ -165,7 +176,11 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 		 * Publishes the draft, or plans that for a time that is not yet come.
 		 * @throws ProblemError `not-found`, `version-conflict`, `slug-taken`, and `invalid` for a time with nothing to publish then
 		 */
-		async publish(id: string, { version, at }: Publication, actor: Writer): Promise<ContentEntry> {
+		async publish(
+			id: string,
+			{ version, at }: NonNullable<z.output<typeof calls.publish.body>>,
+			actor: Writer,
+		): Promise<ContentEntry> {
 			const state = await stateOf(id, version);
 			const { draft } = state;
 			if (at != null && new Date(at).getTime() > now()) {
@@ -226,25 +241,16 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 			// A field that came later, or is no more, is left as it is.
 			const declared = Object.keys(blankValues(spec));
 			const values = Object.fromEntries(Object.entries(version.values).filter(([field]) => declared.includes(field)));
-			const [row, draft] = await Promise.all([repository.one(id), drafts.one(keyOf(id))]);
-			const restored = row ? differing(values, contentOf(spec, row)) : { ...blankValues(spec), ...values };
-			return write(id, { row, draft }, draftTarget(restored, by(actor)), actor);
+			const state = await read(id);
+			const restored = state.row ? differing(values, contentOf(spec, state.row)) : { ...blankValues(spec), ...values };
+			return write(id, state, draftTarget(restored, by(actor)), actor);
 		},
 	};
 }
 
 export type Drafting = ReturnType<typeof drafting>;
 
-interface SentFields {
-	readonly version?: string | undefined;
-	readonly publish?: boolean | undefined;
-	readonly [field: string]: unknown;
-}
-
-interface Publication {
-	readonly version?: string | undefined;
-	readonly at?: string | null | undefined;
-}
+type SentFields = z.output<typeof calls.save.body>;
 
 /** What an editor saw: the moments of the last changes of what is published and of the draft. */
 function versionOf(row: Row | null, draft: StoredDraft | null): string {

@@ -20,9 +20,9 @@ export type MarkShape = "round" | { readonly scale: number };
 /** What is drawn on the ground: the product's seal, the rule beneath a letter that is put on, or nothing. */
 export type MarkContent = "seal" | "rule" | "none";
 
-/** A mark as SVG: a ground of a colour, and what is on it. */
-export function markSvg(ground: string, content: MarkContent, shape: MarkShape): string {
-	const drawn = { seal: letter + total, rule: middleTotal, none: "" }[content];
+/** A mark as SVG: a ground of a colour, and what is on it; `more`: further elements, in a square of 32. */
+export function markSvg(ground: string, content: MarkContent, shape: MarkShape, more = ""): string {
+	const drawn = { seal: letter + total, rule: middleTotal, none: "" }[content] + more;
 	const body =
 		shape === "round"
 			? `<rect width="32" height="32" rx="5" fill="${ground}"/>${drawn}`

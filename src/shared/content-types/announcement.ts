@@ -1,4 +1,4 @@
-import { activeField } from "./common-fields.ts";
+import { activeField, field, shown } from "./common-fields.ts";
 import type { ContentTypeSpec } from "./spec.ts";
 
 /** Where an announcement may stand: at the pages below a first part of a path, or everywhere. */
@@ -8,19 +8,14 @@ export const announcement = {
 	name: "announcement",
 	path: "announcements",
 	shownAt: "/",
-	fields: [
-		{
-			name: "text",
-			kind: "text",
-			max: 500,
+	fields: shown(
+		field("text", "text", { en: "Text (English)", ur: "متن" }, 500, {
 			rows: 3,
-			label: { en: "Text (English)", ur: "متن" },
 			formerly: { en: "Text (English)", ur: "متن (انگریزی)" },
 			required: { en: "Please write the text.", ur: "متن لکھیں۔" },
 			urdu: { en: "Urdu version", ur: "اردو متن" },
-			public: true,
 			listed: "title",
-		},
+		}),
 		{
 			name: "pages",
 			kind: "choices",
@@ -35,7 +30,6 @@ export const announcement = {
 			default: [],
 			label: { en: "Pages that show it", ur: "کن صفحات پر دکھائیں" },
 			hint: { en: "If you choose none, it is shown on the home page only.", ur: "کچھ نہ چنیں تو صرف ہوم پیج پر۔" },
-			public: true,
 		},
 		{
 			name: "from",
@@ -46,7 +40,6 @@ export const announcement = {
 				en: "Shown from the start of this day (Pakistan time). Leave empty to show it now.",
 				ur: "پاکستان میں یہ دن شروع ہوتے ہی خود دکھائی دے گا۔ خالی ہو تو فوراً۔",
 			},
-			public: true,
 		},
 		{
 			name: "until",
@@ -57,10 +50,9 @@ export const announcement = {
 				en: "Hidden after this day. Leave empty to keep it.",
 				ur: "یہ دن ختم ہوتے ہی خود ہٹ جائے گا۔ خالی ہو تو لگا رہے گا۔",
 			},
-			public: true,
 		},
 		{ ...activeField, name: "active" },
-	],
+	),
 	words: {
 		create: { en: "New announcement", ur: "نیا اعلان" },
 		existing: { en: "Existing Announcements", ur: "موجودہ اعلانات" },

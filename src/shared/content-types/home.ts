@@ -1,13 +1,15 @@
 import type { Localized } from "#shared/locale.ts";
+import { field, shown } from "./common-fields.ts";
 import type { ContentTypeSpec } from "./spec.ts";
 
-const deadlineHint = {
-	en: "{deadline} becomes the time within which you answer.",
-	ur: "{deadline} کی جگہ وہ وقت آتا ہے جس کے اندر آپ جواب دیتے ہیں۔",
-};
-
 /** Marks a text of the home page that says by when a request is answered. */
-const withDeadline = { placeholders: ["deadline"], hint: deadlineHint } as const;
+const withDeadline = {
+	placeholders: ["deadline"],
+	hint: {
+		en: "{deadline} becomes the time within which you answer.",
+		ur: "{deadline} کی جگہ وہ وقت آتا ہے جس کے اندر آپ جواب دیتے ہیں۔",
+	},
+} as const;
 
 const fold = { en: "Headings of the sections", ur: "حصوں کے عنوان" };
 
@@ -19,25 +21,19 @@ function headingOf<const Section extends string>(
 	lead: Localized,
 ) {
 	const called = (en: string, ur: string) => ({ en: `${label.en}: ${en}`, ur: `${label.ur}: ${ur}` });
-	const common = { kind: "line", fold, public: true, placeholders: withDeadline.placeholders } as const;
-	return [
-		{
+	const common = { fold, placeholders: withDeadline.placeholders };
+	return shown(
+		field("line", `${section}Title`, called("heading", "عنوان"), 80, {
 			...common,
-			name: `${section}Title`,
-			max: 80,
-			label: called("heading", "عنوان"),
 			urdu: called("Urdu heading", "اردو عنوان"),
 			first: title,
-		},
-		{
+		}),
+		field("line", `${section}Lead`, called("sentence below it", "نیچے کا جملہ"), 200, {
 			...common,
-			name: `${section}Lead`,
-			max: 200,
-			label: called("sentence below it", "نیچے کا جملہ"),
 			urdu: called("Urdu sentence below it", "نیچے کا اردو جملہ"),
 			first: lead,
-		},
-	] as const;
+		}),
+	);
 }
 
 /** What stands above each section of the home page; that of the steps belongs to the steps. */
@@ -52,10 +48,7 @@ const sectionHeadings = [
 		"services",
 		{ en: "Services", ur: "سروسز" },
 		{ en: "What we do", ur: "ہم کیا کرتے ہیں" },
-		{
-			en: "First the price, then the work.",
-			ur: "پہلے قیمت، پھر کام۔",
-		},
+		{ en: "First the price, then the work.", ur: "پہلے قیمت، پھر کام۔" },
 	),
 	...headingOf(
 		"check",
@@ -70,10 +63,7 @@ const sectionHeadings = [
 		"networks",
 		{ en: "Networks", ur: "نیٹ ورکس" },
 		{ en: "Affiliate networks", ur: "ایفیلیئٹ نیٹ ورکس" },
-		{
-			en: "70+, to buy and to sell.",
-			ur: "70 سے زیادہ کی خرید و فروخت۔",
-		},
+		{ en: "70+, to buy and to sell.", ur: "70 سے زیادہ کی خرید و فروخت۔" },
 	),
 	...headingOf(
 		"contact",
@@ -111,29 +101,19 @@ export const home = {
 	path: "home",
 	shownAt: "/",
 	single: true,
-	fields: [
-		{
-			name: "heading",
-			kind: "line",
-			max: 120,
-			label: { en: "Heading", ur: "سرخی" },
+	fields: shown(
+		field("line", "heading", { en: "Heading", ur: "سرخی" }, 120, {
 			...withDeadline,
 			required: { en: "Please write the heading.", ur: "سرخی لکھیں۔" },
 			urdu: { en: "Urdu heading", ur: "اردو سرخی" },
-			public: true,
 			listed: "title",
-		},
-		{
-			name: "lead",
-			kind: "text",
-			max: 400,
+		}),
+		field("text", "lead", { en: "Text below the heading", ur: "سرخی کے نیچے کا متن" }, 400, {
 			rows: 4,
-			label: { en: "Text below the heading", ur: "سرخی کے نیچے کا متن" },
 			...withDeadline,
 			urdu: { en: "Urdu text below the heading", ur: "سرخی کے نیچے کا اردو متن" },
-			public: true,
 			listed: "text",
-		},
+		}),
 		{
 			name: "sections",
 			kind: "choices",
@@ -145,70 +125,54 @@ export const home = {
 				en: "What is ticked is shown, in this order, below the heading and the trade form.",
 				ur: "نشان زدہ حصے سرخی اور لین دین کے فارم کے نیچے اسی ترتیب سے دکھائی دیتے ہیں۔",
 			},
-			public: true,
 		},
-		{
-			name: "stepsTitle",
-			kind: "line",
-			max: 80,
-			label: { en: "How it works: title", ur: "کام کیسے ہوتا ہے: عنوان" },
+		field("line", "stepsTitle", { en: "How it works: title", ur: "کام کیسے ہوتا ہے: عنوان" }, 80, {
 			required: { en: "Please write the title of the steps.", ur: "مراحل کا عنوان لکھیں۔" },
 			urdu: { en: "Urdu title of the steps", ur: "مراحل کا اردو عنوان" },
-			public: true,
-		},
-		{
-			name: "stepsLead",
-			kind: "line",
-			max: 160,
-			label: { en: "How it works: sentence below the title", ur: "کام کیسے ہوتا ہے: عنوان کے نیچے کا جملہ" },
-			urdu: { en: "Urdu sentence below the title", ur: "عنوان کے نیچے کا اردو جملہ" },
-			public: true,
-		},
-		{
-			name: "steps",
-			kind: "steps",
+		}),
+		field(
+			"line",
+			"stepsLead",
+			{ en: "How it works: sentence below the title", ur: "کام کیسے ہوتا ہے: عنوان کے نیچے کا جملہ" },
+			160,
+			{ urdu: { en: "Urdu sentence below the title", ur: "عنوان کے نیچے کا اردو جملہ" } },
+		),
+		field("steps", "steps", { en: "How it works: the steps", ur: "کام کیسے ہوتا ہے: مراحل" }, 400, {
 			entries: 6,
-			max: 400,
-			label: { en: "How it works: the steps", ur: "کام کیسے ہوتا ہے: مراحل" },
 			hint: {
 				en: "They are also on the rate board and below the trade forms. {deadline} becomes the time within which you answer.",
 				ur: "یہ ریٹ بورڈ پر اور لین دین کے فارموں کے نیچے بھی دکھائی دیتے ہیں۔ {deadline} کی جگہ وہ وقت آتا ہے جس کے اندر آپ جواب دیتے ہیں۔",
 			},
 			urdu: { en: "Urdu steps", ur: "اردو مراحل" },
-			public: true,
-		},
+		}),
 		...sectionHeadings,
-		{
-			name: "searchTitle",
-			kind: "line",
-			max: 120,
+		field("line", "searchTitle", { en: "Title in search results", ur: "سرچ کے نتائج میں عنوان" }, 120, {
 			placeholders: ["brand"],
 			fold: searchFold,
-			label: { en: "Title in search results", ur: "سرچ کے نتائج میں عنوان" },
 			hint: { en: "{brand} becomes the name of the business.", ur: "{brand} کی جگہ کاروبار کا نام آتا ہے۔" },
 			urdu: { en: "Urdu title in search results", ur: "سرچ کے نتائج میں اردو عنوان" },
 			first: {
 				en: "{brand}: digital services and posted rates for Payoneer, USDT and Binance",
 				ur: "ڈیجیٹل سروسز اور پیونیر، USDT اور بائنانس کے اعلان شدہ ریٹ · {brand}",
 			},
-			public: true,
-		},
-		{
-			name: "searchText",
-			kind: "text",
-			max: 300,
-			rows: 3,
-			...withDeadline,
-			fold: searchFold,
-			label: { en: "Text below it in search results", ur: "سرچ کے نتائج میں عنوان کے نیچے کا متن" },
-			urdu: { en: "Urdu text below it in search results", ur: "سرچ کے نتائج میں عنوان کے نیچے کا اردو متن" },
-			first: {
-				en: "Websites, apps, affiliate networks, and posted PKR rates for Payoneer, USDT and Binance in Pakistan. We reply to every request {deadline}.",
-				ur: "ویب سائٹس، ایپس، ایفیلیئٹ نیٹ ورکس، اور پاکستان میں پیونیر، USDT اور بائنانس کی خرید و فروخت کے اعلان شدہ ریٹ۔ ہر درخواست کا جواب {deadline}۔",
+		}),
+		field(
+			"text",
+			"searchText",
+			{ en: "Text below it in search results", ur: "سرچ کے نتائج میں عنوان کے نیچے کا متن" },
+			300,
+			{
+				rows: 3,
+				...withDeadline,
+				fold: searchFold,
+				urdu: { en: "Urdu text below it in search results", ur: "سرچ کے نتائج میں عنوان کے نیچے کا اردو متن" },
+				first: {
+					en: "Websites, apps, affiliate networks, and posted PKR rates for Payoneer, USDT and Binance in Pakistan. We reply to every request {deadline}.",
+					ur: "ویب سائٹس، ایپس، ایفیلیئٹ نیٹ ورکس، اور پاکستان میں پیونیر، USDT اور بائنانس کی خرید و فروخت کے اعلان شدہ ریٹ۔ ہر درخواست کا جواب {deadline}۔",
+				},
 			},
-			public: true,
-		},
-	],
+		),
+	),
 	words: {
 		create: { en: "Home page", ur: "ہوم پیج" },
 		existing: { en: "Home page", ur: "ہوم پیج" },

@@ -2,6 +2,7 @@ import type { Localized } from "../locale.ts";
 import { withoutLocale } from "../locale.ts";
 import { isSafeLink } from "../rich-text/safe-link.ts";
 import { isOwnAddress } from "../routes/own-address.ts";
+import { field } from "./common-fields.ts";
 import type { ContentTypeSpec } from "./spec.ts";
 
 export const navPlaces = ["menu", "footer"] as const;
@@ -27,18 +28,14 @@ export const navigation = {
 	shownAt: "/",
 	single: true,
 	fields: [
-		{
-			name: "entries",
-			kind: "links",
+		field("links", "entries", { en: "Links", ur: "لنک" }, longestNavLabel, {
 			entries: 40,
-			max: longestNavLabel,
-			label: { en: "Links", ur: "لنک" },
 			hint: {
 				en: "A page that is hidden or deleted leaves the menu automatically.",
 				ur: "جو صفحہ چھپایا یا حذف کیا جائے وہ مینو سے خود ہٹ جاتا ہے۔",
 			},
 			public: true,
-		},
+		}),
 	],
 	words: {
 		create: { en: "Menu and footer", ur: "مینو اور فوٹر" },

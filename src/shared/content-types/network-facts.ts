@@ -1,16 +1,12 @@
+import { field, shown } from "./common-fields.ts";
 import type { ContentField } from "./spec.ts";
 
 /** What buyers of a network compare, each with the date when it was checked and the place where it was read. */
-export const networkFacts = [
-	{
-		name: "commission",
-		kind: "line",
-		max: 200,
-		label: { en: "Commission", ur: "کمیشن" },
+export const networkFacts = shown(
+	field("line", "commission", { en: "Commission", ur: "کمیشن" }, 200, {
 		urdu: { en: "Commission in Urdu", ur: "کمیشن (اردو)" },
-		public: true,
 		checked: true,
-	},
+	}),
 	{
 		name: "recurring",
 		kind: "choice",
@@ -20,54 +16,26 @@ export const networkFacts = [
 			{ value: "no", label: { en: "No, paid once", ur: "نہیں، صرف ایک بار" } },
 			{ value: "some", label: { en: "With some plans", ur: "کچھ پلانز میں" } },
 		],
-		public: true,
 		checked: true,
 	},
-	{
-		name: "cookieDays",
-		kind: "count",
-		max: 3650,
-		label: { en: "Cookie, days", ur: "کوکی (دن)" },
+	field("count", "cookieDays", { en: "Cookie, days", ur: "کوکی (دن)" }, 3650, {
 		notNumber: { en: "Please enter a number of days, such as 30 or 90.", ur: "دنوں کی تعداد لکھیں، جیسے 30 یا 90۔" },
-		public: true,
 		checked: true,
-	},
-	{
-		name: "payoutMethods",
-		kind: "tags",
+	}),
+	field("tags", "payoutMethods", { en: "Payout methods", ur: "ادائیگی کے طریقے" }, 40, {
 		entries: 12,
-		max: 40,
-		label: { en: "Payout methods", ur: "ادائیگی کے طریقے" },
 		hint: { en: "Separated by commas", ur: "کوما سے الگ کریں" },
-		public: true,
 		checked: true,
-	},
-	{
-		name: "payoutSchedule",
-		kind: "line",
-		max: 200,
-		label: { en: "Payout schedule", ur: "ادائیگی کب" },
+	}),
+	field("line", "payoutSchedule", { en: "Payout schedule", ur: "ادائیگی کب" }, 200, {
 		urdu: { en: "Payout schedule in Urdu", ur: "ادائیگی کب (اردو)" },
-		public: true,
 		checked: true,
-	},
-	{
-		name: "minimumPayout",
-		kind: "line",
-		max: 120,
-		label: { en: "Minimum payout", ur: "کم از کم ادائیگی" },
+	}),
+	field("line", "minimumPayout", { en: "Minimum payout", ur: "کم از کم ادائیگی" }, 120, {
 		urdu: { en: "Minimum payout in Urdu", ur: "کم از کم ادائیگی (اردو)" },
-		public: true,
 		checked: true,
-	},
-	{
-		name: "trackingPlatform",
-		kind: "line",
-		max: 120,
-		label: { en: "Tracking platform", ur: "ٹریکنگ پلیٹ فارم" },
-		public: true,
-		checked: true,
-	},
+	}),
+	field("line", "trackingPlatform", { en: "Tracking platform", ur: "ٹریکنگ پلیٹ فارم" }, 120, { checked: true }),
 	{
 		name: "transferRule",
 		kind: "choice",
@@ -77,7 +45,6 @@ export const networkFacts = [
 			{ value: "consent", label: { en: "Only with its consent", ur: "صرف نیٹ ورک کی اجازت سے" } },
 			{ value: "allowed", label: { en: "Its terms allow it", ur: "شرائط میں اجازت ہے" } },
 		],
-		public: true,
 		checked: true,
 	},
-] as const satisfies readonly ContentField[];
+) satisfies readonly ContentField[];

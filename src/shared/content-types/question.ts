@@ -1,4 +1,4 @@
-import { activeField, orderField } from "./common-fields.ts";
+import { activeField, field, orderField, shown } from "./common-fields.ts";
 import type { ContentTypeSpec } from "./spec.ts";
 
 /** What people ask most, and the answer. */
@@ -7,27 +7,19 @@ export const question = {
 	path: "questions",
 	shownAt: "/contact",
 	fields: [
-		{
-			name: "question",
-			kind: "line",
-			max: 200,
-			label: { en: "Question", ur: "سوال" },
-			required: { en: "Please write the question.", ur: "سوال لکھیں۔" },
-			urdu: { en: "Urdu question", ur: "اردو سوال" },
-			public: true,
-			listed: "title",
-		},
-		{
-			name: "answer",
-			kind: "text",
-			max: 2_000,
-			rows: 5,
-			label: { en: "Answer", ur: "جواب" },
-			required: { en: "Please write the answer.", ur: "جواب لکھیں۔" },
-			urdu: { en: "Urdu answer", ur: "اردو جواب" },
-			public: true,
-			listed: "text",
-		},
+		...shown(
+			field("line", "question", { en: "Question", ur: "سوال" }, 200, {
+				required: { en: "Please write the question.", ur: "سوال لکھیں۔" },
+				urdu: { en: "Urdu question", ur: "اردو سوال" },
+				listed: "title",
+			}),
+			field("text", "answer", { en: "Answer", ur: "جواب" }, 2_000, {
+				rows: 5,
+				required: { en: "Please write the answer.", ur: "جواب لکھیں۔" },
+				urdu: { en: "Urdu answer", ur: "اردو جواب" },
+				listed: "text",
+			}),
+		),
 		orderField,
 		activeField,
 	],

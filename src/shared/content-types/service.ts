@@ -1,9 +1,11 @@
 import {
 	activeField,
 	featuredField,
+	field,
 	longestImageAddress,
 	seldomFold,
 	shortDescription,
+	shown,
 	slugField,
 } from "./common-fields.ts";
 import type { ContentTypeSpec } from "./spec.ts";
@@ -14,50 +16,30 @@ export const service = {
 	name: "service",
 	path: "services",
 	shownAt: "/services/:slug",
-	fields: [
-		{
-			name: "name",
-			kind: "line",
-			max: 120,
-			label: { en: "Service Name", ur: "سروس کا نام" },
+	fields: shown(
+		field("line", "name", { en: "Service Name", ur: "سروس کا نام" }, 120, {
 			required: { en: "Service name is required", ur: "سروس کا نام ضروری ہے" },
 			urdu: { en: "Urdu name", ur: "اردو نام" },
-			public: true,
 			listed: "title",
-		},
+		}),
 		{ ...shortDescription, required: { en: "Short description is required", ur: "تعارف ضروری ہے" } },
-		{
-			name: "longDesc",
-			kind: "text",
-			max: 10_000,
+		field("text", "longDesc", { en: "Long text", ur: "تفصیلی متن" }, 10_000, {
 			rows: 5,
-			label: { en: "Long text", ur: "تفصیلی متن" },
 			urdu: { en: "Urdu long text", ur: "اردو تفصیل" },
-			public: true,
-		},
+		}),
 		{ ...slugField, under: "/services/" },
-		{ name: "icon", kind: "icon", max: 60, label: { en: "Icon", ur: "آئیکن" }, public: true },
-		{
-			name: "cardImage",
-			kind: "image",
+		field("icon", "icon", { en: "Icon", ur: "آئیکن" }, 60),
+		field("image", "cardImage", { en: "Card image", ur: "کارڈ کی تصویر" }, longestImageAddress, {
 			fold: seldomFold,
-			max: longestImageAddress,
 			noun: "picture",
-			label: { en: "Card image", ur: "کارڈ کی تصویر" },
-			public: true,
-		},
-		{
-			name: "priceFrom",
-			kind: "price",
-			max: 100_000_000,
-			label: { en: "Price from (PKR)", ur: "قیمت، کم از کم (روپے)" },
+		}),
+		field("price", "priceFrom", { en: "Price from (PKR)", ur: "قیمت، کم از کم (روپے)" }, 100_000_000, {
 			hint: {
 				en: "The lowest price for such work, in whole rupees. Visitors see “from Rs …”. Leave empty to show no price.",
 				ur: "ایسے کام کی کم سے کم قیمت، پورے روپوں میں۔ سائٹ پر ”… روپے سے“ دکھائی دیتا ہے؛ خالی ہو تو قیمت نہیں دکھائی جاتی۔",
 			},
-			public: true,
 			listed: "detail",
-		},
+		}),
 		{
 			name: "packages",
 			kind: "packages",
@@ -68,60 +50,39 @@ export const service = {
 				en: "Sizes in which you sell it, the smallest first. If you add none, none are shown.",
 				ur: "جن صورتوں میں آپ یہ سروس دیتے ہیں، سب سے چھوٹی پہلے۔ کوئی نہ ہو تو سائٹ پر کچھ نہیں دکھایا جاتا۔",
 			},
-			public: true,
 		},
-		{
-			name: "included",
-			kind: "lines",
+		field("lines", "included", { en: "What is included", ur: "کیا کیا شامل ہے" }, 160, {
 			fold: seldomFold,
 			entries: 12,
-			max: 160,
-			label: { en: "What is included", ur: "کیا کیا شامل ہے" },
 			hint: {
 				en: "One per line. Leave empty for the standard list.",
 				ur: "ہر سطر میں ایک بات۔ خالی ہو تو عام فہرست دکھائی دیتی ہے۔",
 			},
 			urdu: { en: "Urdu list of what is included", ur: "جو شامل ہے، اردو میں" },
-			public: true,
-		},
-		{
-			name: "steps",
-			kind: "steps",
+		}),
+		field("steps", "steps", { en: "How it is done, step by step", ur: "کام کے مراحل" }, 300, {
 			fold: seldomFold,
 			entries: 8,
-			max: 300,
-			label: { en: "How it is done, step by step", ur: "کام کے مراحل" },
 			hint: {
 				en: "If you add none, the five standard steps are shown.",
 				ur: "کوئی نہ ہو تو عام پانچ مراحل دکھائی دیتے ہیں۔",
 			},
 			urdu: { en: "Urdu steps", ur: "اردو مراحل" },
-			public: true,
-		},
-		{
-			name: "delivery",
-			kind: "line",
+		}),
+		field("line", "delivery", { en: "Delivery time", ur: "ڈیلیوری کا وقت" }, 80, {
 			fold: seldomFold,
-			max: 80,
-			label: { en: "Delivery time", ur: "ڈیلیوری کا وقت" },
 			hint: {
 				en: "Such as “3-4 weeks”. Leave empty for the standard time.",
 				ur: "مثلاً ”3 سے 4 ہفتے“۔ خالی ہو تو عام وقت دکھائی دیتا ہے۔",
 			},
 			urdu: { en: "Urdu delivery time", ur: "ڈیلیوری کا وقت، اردو میں" },
-			public: true,
-		},
-		{
-			name: "photos",
-			kind: "images",
+		}),
+		field("images", "photos", { en: "Photos of such work", ur: "ایسے کام کی تصاویر" }, longestImageAddress, {
 			fold: seldomFold,
 			entries: 6,
-			max: longestImageAddress,
 			noun: "picture",
-			label: { en: "Photos of such work", ur: "ایسے کام کی تصاویر" },
 			each: { en: "Photo {n}", ur: "تصویر {n}" },
-			public: true,
-		},
+		}),
 		{
 			name: "goods",
 			kind: "flag",
@@ -131,11 +92,10 @@ export const service = {
 				en: "Ready-made goods (a SIM card or a list), not work",
 				ur: "یہ تیار چیز ہے (سم کارڈ یا فہرست)، کام نہیں",
 			},
-			public: true,
 		},
 		featuredField,
 		activeField,
-	],
+	),
 	words: {
 		begin: { en: "New service", ur: "نئی سروس" },
 		create: { en: "Create Service", ur: "سروس بنائیں" },

@@ -213,16 +213,7 @@ export type ContentKind = ContentField["kind"];
 export interface ContentTypeSpec {
 	readonly name: ContentName;
 	/** The last part of its calls: `/api/{path}` for visitors, `/api/admin/{path}` for staff. */
-	readonly path:
-		| "networks"
-		| "services"
-		| "work"
-		| "announcements"
-		| "team-members"
-		| "questions"
-		| "pages"
-		| "home"
-		| "navigation";
+	readonly path: string;
 	/** There is one entry, from the beginning: it is changed, never made or deleted. */
 	readonly single?: true;
 	/** The page on which visitors see an entry, locale-free; `:slug` stands for its slug, another name for that field. */

@@ -1,4 +1,4 @@
-import { activeField, longestImageAddress, orderField } from "./common-fields.ts";
+import { activeField, field, longestImageAddress, orderField, shown } from "./common-fields.ts";
 import type { ContentTypeSpec } from "./spec.ts";
 
 /** Who answers: a person, or a desk by what it does while nobody is named. */
@@ -7,49 +7,31 @@ export const teamMember = {
 	path: "team-members",
 	shownAt: "/about",
 	fields: [
-		{
-			name: "name",
-			kind: "line",
-			max: 80,
-			label: { en: "Name", ur: "نام" },
-			hint: { en: "If it is empty, the role is shown instead.", ur: "خالی ہو تو اس کی جگہ کام کا نام دکھائی دیتا ہے۔" },
-			urdu: { en: "Urdu name", ur: "اردو نام" },
-			public: true,
-			listed: "title",
-		},
-		{
-			name: "role",
-			kind: "line",
-			max: 80,
-			label: { en: "Role", ur: "کام" },
-			required: { en: "Please say what they do.", ur: "لکھیں کہ یہ کیا کام کرتے ہیں۔" },
-			urdu: { en: "Urdu role", ur: "اردو میں کام" },
-			public: true,
-			listed: "title",
-		},
-		{
-			name: "description",
-			kind: "text",
-			max: 500,
-			rows: 3,
-			label: { en: "Description", ur: "تعارف" },
-			hint: {
-				en: "{deadline} becomes the time within which you answer.",
-				ur: "{deadline} کی جگہ وہ وقت آتا ہے جس کے اندر آپ جواب دیتے ہیں۔",
-			},
-			urdu: { en: "Urdu description", ur: "اردو تعارف" },
-			public: true,
-			listed: "text",
-		},
-		{
-			name: "image",
-			kind: "image",
-			max: longestImageAddress,
-			noun: "picture",
-			label: { en: "Photo", ur: "تصویر" },
-			public: true,
-			listed: "image",
-		},
+		...shown(
+			field("line", "name", { en: "Name", ur: "نام" }, 80, {
+				hint: {
+					en: "If it is empty, the role is shown instead.",
+					ur: "خالی ہو تو اس کی جگہ کام کا نام دکھائی دیتا ہے۔",
+				},
+				urdu: { en: "Urdu name", ur: "اردو نام" },
+				listed: "title",
+			}),
+			field("line", "role", { en: "Role", ur: "کام" }, 80, {
+				required: { en: "Please say what they do.", ur: "لکھیں کہ یہ کیا کام کرتے ہیں۔" },
+				urdu: { en: "Urdu role", ur: "اردو میں کام" },
+				listed: "title",
+			}),
+			field("text", "description", { en: "Description", ur: "تعارف" }, 500, {
+				rows: 3,
+				hint: {
+					en: "{deadline} becomes the time within which you answer.",
+					ur: "{deadline} کی جگہ وہ وقت آتا ہے جس کے اندر آپ جواب دیتے ہیں۔",
+				},
+				urdu: { en: "Urdu description", ur: "اردو تعارف" },
+				listed: "text",
+			}),
+			field("image", "image", { en: "Photo", ur: "تصویر" }, longestImageAddress, { noun: "picture", listed: "image" }),
+		),
 		orderField,
 		activeField,
 	],

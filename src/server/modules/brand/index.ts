@@ -22,7 +22,7 @@ export interface BrandDeps {
 
 const lines = { en: en["social.line"], ur: ur["social.line"] };
 
-/** Draws the files of a brand once, and stores those of the last one; about 150 kB. */
+/** The files of a brand's folder (`brandFilesOf`) by language and name: drawn once, those of the last one stored; about 150 kB. */
 function brandDrawing(imageOf: BrandDeps["imageOf"]) {
 	let last: { readonly folder: string; readonly files: Promise<ReadonlyMap<string, Buffer>> } | null = null;
 
@@ -40,7 +40,6 @@ function brandDrawing(imageOf: BrandDeps["imageOf"]) {
 		});
 	}
 
-	/** The files of a folder (`brandFilesOf`) by language and name. */
 	return (folder: string, settings: Settings): Promise<ReadonlyMap<string, Buffer>> => {
 		if (last?.folder === folder) return last.files;
 		const mine = { folder, files: draw(settings) };
@@ -70,10 +69,8 @@ export function createBrand({ settings, imageOf }: BrandDeps) {
 
 			app.get("/brand/:look/:locale/:name", async (context) => {
 				const { look, locale, name } = context.req.param();
-				const [knownLocale, knownName] = [
-					locales.find((one) => one === locale),
-					brandFileNames.find((one) => one === name),
-				];
+				const knownLocale = locales.find((one) => one === locale);
+				const knownName = brandFileNames.find((one) => one === name);
 				if (!knownLocale || !knownName) throw new ProblemError("not-found");
 				const current = await settings();
 				const folder = brandFilesOf(current);

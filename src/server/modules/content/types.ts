@@ -1,6 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { asc, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { asc, desc, type SQLWrapper, sql } from "drizzle-orm";
 import { type ContentDeps, createContentType } from "#server/content/content-type.ts";
 import { addContentRoutes, addEntryRoute, addListRoute } from "#server/content/routes.ts";
 import { type AlsoChange, auditedRepository } from "#server/db/content/audited-repository.ts";
@@ -53,77 +52,41 @@ export function createContentTypes({ db, alsoChangeService, ...deps }: ContentTy
 		asc(createdAt),
 		asc(id),
 	];
-	/** Reads the active rows of a table. */
-	const active =
-		<Table extends PgTable & { readonly isActive: PgColumn }>(table: Table, ...order: readonly SQL[]) =>
-		// Drizzle's types cannot follow a generic table.
-		async (): Promise<Table["$inferSelect"][]> =>
-			db
-				.select()
-				.from(table as PgTable)
-				.where(eq(table.isActive, true))
-				.orderBy(...order);
 	return {
 		service: createContentType(
 			service,
 			serviceSchemas,
-			{
-				repository: auditedRepository(db, services, service, alsoChangeService),
-				active: active(services, asc(services.createdAt), asc(services.name)),
-			},
+			auditedRepository(db, services, service, [asc(services.createdAt), asc(services.name)], alsoChangeService),
 			deps,
 		),
-		work: createContentType(
-			work,
-			workSchemas,
-			{ repository: auditedRepository(db, tables.work, work), active: active(tables.work, ...byPlace(tables.work)) },
-			deps,
-		),
+		work: createContentType(work, workSchemas, auditedRepository(db, tables.work, work, byPlace(tables.work)), deps),
 		announcement: createContentType(
 			announcement,
 			announcementSchemas,
-			{
-				repository: auditedRepository(db, announcements, announcement),
-				newestFirst: true,
-				active: () =>
-					db.select().from(announcements).where(eq(announcements.active, true)).orderBy(desc(announcements.createdAt)),
-			},
-			deps,
+			auditedRepository(db, announcements, announcement, [desc(announcements.createdAt)]),
+			{ ...deps, newestFirst: true },
 		),
 		"team-member": createContentType(
 			teamMember,
 			teamMemberSchemas,
-			{
-				repository: auditedRepository(db, teamMembers, teamMember),
-				active: active(teamMembers, ...byPlace(teamMembers)),
-			},
+			auditedRepository(db, teamMembers, teamMember, byPlace(teamMembers)),
 			deps,
 		),
 		question: createContentType(
 			question,
 			questionSchemas,
-			{ repository: auditedRepository(db, questions, question), active: active(questions, ...byPlace(questions)) },
+			auditedRepository(db, questions, question, byPlace(questions)),
 			deps,
 		),
-		page: createContentType(
-			page,
-			pageSchemas,
-			{ repository: auditedRepository(db, pages, page), active: active(pages, asc(pages.slug)) },
-			{ ...deps, isReserved: isOwnAddress },
-		),
-		home: createContentType(
-			home,
-			homeSchemas,
-			{ repository: auditedRepository(db, tables.home, home), active: () => db.select().from(tables.home).limit(1) },
-			deps,
-		),
+		page: createContentType(page, pageSchemas, auditedRepository(db, pages, page, [asc(pages.slug)]), {
+			...deps,
+			isReserved: isOwnAddress,
+		}),
+		home: createContentType(home, homeSchemas, auditedRepository(db, tables.home, home), deps),
 		navigation: createContentType(
 			navigation,
 			navigationSchemas,
-			{
-				repository: auditedRepository(db, tables.navigation, navigation),
-				active: () => db.select().from(tables.navigation).limit(1),
-			},
+			auditedRepository(db, tables.navigation, navigation),
 			deps,
 		),
 	};
