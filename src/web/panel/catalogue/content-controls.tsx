@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useContext, useState } from "react";
 import { typedValue } from "#shared/content-types/form.ts";
 import {
 	type ContentField,
@@ -18,24 +18,31 @@ import { isBlank } from "#shared/text/direction.ts";
 import { breachesOf } from "#shared/text/glossary.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
+import { FormContext } from "../core/forms/entry-form.tsx";
 import { DayField, TextField } from "../core/forms/fields.tsx";
 import { type FormValues, valuesOf } from "../core/forms/form-values.ts";
 import { useWords } from "../core/parts/words.ts";
-import { Control, type EntryForm } from "./fields/controls.tsx";
+import { Control } from "./fields/controls.tsx";
 import { Fold } from "./folds.tsx";
 
-interface ContentControlsProps {
+interface EntryParts {
+	readonly current: Readonly<Record<string, unknown>>;
+	readonly errors: FormValues;
+	readonly onPut: (values: FormValues) => void;
+}
+
+interface ContentControlsProps extends EntryParts {
 	spec: ContentTypeSpec;
 	/** The other language stands beside the panel's instead of folded away behind all of it. */
 	isPaired: boolean;
-	form: Omit<EntryForm, "valueNow">;
 }
 
 /** The controls of a type's fields: texts in the panel's language and images in the order of the declaration, then the other language, the facts, the flags. */
-export function ContentControls({ spec, isPaired, form: given }: ContentControlsProps) {
-	const { current, errors, storedValue, onChange, onUploading } = given;
+export function ContentControls({ spec, isPaired, ...given }: ContentControlsProps) {
+	const { current, errors } = given;
 	const t = useWords();
 	const locale = useLocale();
+	const { storedValue } = useContext(FormContext);
 	const [typed, setTyped] = useState<FormValues>({});
 	const kindOf = (name: string) => spec.fields.find((field) => field.name === name || urduName(field) === name)?.kind;
 	const valueNow = (name: string) => typed[name] ?? storedValue(name) ?? typedValue(current[name], kindOf(name));
@@ -59,14 +66,13 @@ export function ContentControls({ spec, isPaired, form: given }: ContentControls
 		return (
 			<Control
 				key={name}
-				{...{ field, lang, name, storedValue, onChange, onUploading, valueNow }}
+				{...{ field, lang, name, valueNow }}
 				label={labelOf(field, lang)}
 				hint={lang === "en" ? field.hint?.[locale] : undefined}
 				current={current[name]}
 				saved={typedValue(current[name], field.kind)}
 				isLocked={fixed && (field.kind === "slug" || field.listed === "visibility")}
 				error={errors[name]}
-				draftValue={storedValue(name)}
 			/>
 		);
 	};
@@ -111,6 +117,11 @@ export function ContentControls({ spec, isPaired, form: given }: ContentControls
 			<div className="flex flex-wrap gap-x-8">{plain.filter(isFlag).map((field) => controlOf(field))}</div>
 		</fieldset>
 	);
+}
+
+/** The form of an entry, as its parts know it. */
+interface EntryForm extends EntryParts {
+	readonly valueNow: (name: string) => string;
 }
 
 const nameIn = (lang: Locale, field: ContentField) => (lang === "ur" ? urduName(field) : field.name);

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { describedBy, FieldError, FieldHint } from "../../../ui/field.tsx";
-import { HiddenValue, useHeld } from "../../core/forms/held.tsx";
+import { useHeld } from "../../core/forms/entry-form.tsx";
 import { lazyPart } from "../../core/parts/lazy-part.tsx";
 import { Loading } from "../../core/parts/screen.tsx";
 import { useWords } from "../../core/parts/words.ts";
@@ -9,10 +9,10 @@ import type { ControlProps } from "../fields/controls.tsx";
 const RichEditor = lazyPart(async () => (await import("./rich-editor.tsx")).RichEditor, <Loading />);
 
 /** Text with headings, lists, links and tables; the form holds it as JSON. The editor's own words are in the panel's language. */
-export function RichField({ name, label, lang, saved, draftValue, error, onChange }: ControlProps) {
+export function RichField({ name, label, lang, saved, error }: ControlProps) {
 	const t = useWords();
 	const id = useId();
-	const [text, hold] = useHeld(() => draftValue ?? saved, onChange);
+	const { value, hold, hidden } = useHeld({ name, label, saved, read: String, write: String });
 	return (
 		<div className="grid gap-1 lang-ur:gap-2">
 			<p id={`${id}-label`} className="font-medium lang-ur:font-normal">
@@ -24,12 +24,12 @@ export function RichField({ name, label, lang, saved, draftValue, error, onChang
 				describedBy={describedBy(id, true, error)}
 				isRefused={Boolean(error)}
 				lang={lang}
-				initial={text}
+				initial={value}
 				onChange={hold}
 			/>
 			<FieldHint id={id} hint={t("rich.hint")} />
 			<FieldError id={id} error={error} />
-			<HiddenValue name={name} label={label} value={text} current={saved} focus={id} />
+			{hidden({ focus: id })}
 		</div>
 	);
 }

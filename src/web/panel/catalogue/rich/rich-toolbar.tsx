@@ -7,6 +7,7 @@ import { isSafeLink } from "#shared/rich-text/safe-link.ts";
 import { useLocale } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { drawn } from "../../../ui/icons.tsx";
+import { FormContext, noForm } from "../../core/forms/entry-form.tsx";
 import { TextField } from "../../core/forms/fields.tsx";
 import { ImageField } from "../../core/forms/image-field.tsx";
 import { useWords, type words } from "../../core/parts/words.ts";
@@ -271,16 +272,9 @@ export function PictureField({ editor, onClose }: InsertProps) {
 			onDone={() => void place()}
 			onLeave={onClose}
 		>
-			{/* Without a name it is not sent with the entry. */}
-			<ImageField
-				name=""
-				label={t("pictures.insert")}
-				kind="picture"
-				current={null}
-				draftValue={undefined}
-				onChange={setSrc}
-				onUploading={setBusy}
-			/>
+			<FormContext value={{ ...noForm, onUploading: (_, isUploading) => setBusy(isUploading) }}>
+				<ImageField name="" label={t("pictures.insert")} kind="picture" current={null} onChange={setSrc} />
+			</FormContext>
 		</InsertBox>
 	);
 }
