@@ -83,6 +83,8 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 			tellFailure((entry ? words.saveFailed : words.createFailed)?.[locale] ?? t("admin.failed"), error),
 		onConflict: readAnew,
 	});
+	/** Since when a text of an earlier visit is in the form; what becomes of it is asked. */
+	const { from, onGoOn, onDrop } = form.typedBefore;
 	const action = !entry && words.begin ? words.create[locale] : t("content.publish");
 	// The result of an autosave is not rendered while somebody types.
 	const [rendered, setRendered] = useState({ key: form.formKey, entry });
@@ -93,7 +95,15 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 	const isBusy = form.pending || form.isUploading;
 	return (
 		<>
-			<TypedBefore {...form.typedBefore} />
+			{from !== null && (
+				<div role="status" className="mb-4 flex flex-wrap items-center gap-3 rounded-sm border border-rule p-3">
+					<p className="grow">{t("drafts.found", { time: formatInstant(new Date(from).toISOString(), locale) })}</p>
+					<Button onClick={onGoOn}>{t("drafts.goOn")}</Button>
+					<Button variant="quiet" onClick={onDrop}>
+						{t("drafts.drop")}
+					</Button>
+				</div>
+			)}
 			<EntryForm
 				of={form}
 				onSubmit={(event: FormEvent<HTMLFormElement>) => {
@@ -128,27 +138,4 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 function placeOf({ fields }: ContentTypeSpec, name: string, { code }: Issue, locale: Locale): string {
 	const field = fields.find((one) => one.name === name);
 	return locale === "ur" && code === "required" && field && hasUrdu(field) ? urduName(field) : name;
-}
-
-interface TypedBeforeProps {
-	/** When it was typed, in ms; `null` where nothing is asked. */
-	from: number | null;
-	onGoOn: () => void;
-	onDrop: () => void;
-}
-
-/** Asks what becomes of a text that is in the form since an earlier visit. */
-function TypedBefore({ from, onGoOn, onDrop }: TypedBeforeProps) {
-	const t = useWords();
-	const locale = useLocale();
-	if (from === null) return null;
-	return (
-		<div role="status" className="mb-4 flex flex-wrap items-center gap-3 rounded-sm border border-rule p-3">
-			<p className="grow">{t("drafts.found", { time: formatInstant(new Date(from).toISOString(), locale) })}</p>
-			<Button onClick={onGoOn}>{t("drafts.goOn")}</Button>
-			<Button variant="quiet" onClick={onDrop}>
-				{t("drafts.drop")}
-			</Button>
-		</div>
-	);
 }
