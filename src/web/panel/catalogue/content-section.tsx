@@ -17,9 +17,8 @@ import { Empty, ReadState } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { ContentForm } from "./content-form.tsx";
 import { ContentRow, isReady, useChosenDrafts } from "./content-list.tsx";
-import { callsOf, contentQuery, draftKeyOf, useEntryChange } from "./content-query.ts";
+import { callsOf, contentQuery, draftKeyOf, useEntryChange, useListed } from "./content-query.ts";
 import { DraftStamps, EntryDesk, EntryEditor } from "./entry-editor.tsx";
-import { useListed } from "./listed.ts";
 import { Places, useLinkTo } from "./show-in.tsx";
 import { TableLinks } from "./table-links.tsx";
 

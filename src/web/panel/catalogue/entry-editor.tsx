@@ -17,8 +17,7 @@ import { useIsWide } from "../core/hooks/use-is-wide.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { ContentForm } from "./content-form.tsx";
-import { callsOf, draftKeyOf, useEntryChange } from "./content-query.ts";
-import { useListed } from "./listed.ts";
+import { callsOf, draftKeyOf, useEntryChange, useListed } from "./content-query.ts";
 import { ShowIn } from "./show-in.tsx";
 
 const EntryHistory = lazyPart(async () => (await import("./entry-history.tsx")).EntryHistory);

@@ -1,4 +1,4 @@
-import { type ComponentType, useContext, useState } from "react";
+import { type ComponentType, useContext, useId, useState } from "react";
 import { fillIn } from "#i18n/t.ts";
 import { imageName } from "#shared/content-types/form.ts";
 import { type ContentField, type ContentKind, hasUrdu, isNumber } from "#shared/content-types/spec.ts";
@@ -6,11 +6,13 @@ import { directionOf, type Locale } from "#shared/locale.ts";
 import { chooseSlug } from "#shared/text/slug.ts";
 import { iconNames, isIconName, NamedIcon } from "../../../app/content/named-icon.tsx";
 import { useLocale } from "../../../i18n/use-t.ts";
-import { FormContext } from "../../core/forms/entry-form.tsx";
+import { describedBy, FieldError, FieldHint } from "../../../ui/field.tsx";
+import { FormContext, useHeld } from "../../core/forms/entry-form.tsx";
 import { CheckField, DayField, SelectField, TextField } from "../../core/forms/fields.tsx";
 import { ImageField } from "../../core/forms/image-field.tsx";
+import { lazyPart } from "../../core/parts/lazy-part.tsx";
+import { Loading } from "../../core/parts/screen.tsx";
 import { useWords } from "../../core/parts/words.ts";
-import { RichField } from "../rich/rich-field.tsx";
 import { LinksControl } from "./links-control.tsx";
 import { ChoicesControl, PackagesControl, StepsControl } from "./list-controls.tsx";
 
@@ -183,6 +185,34 @@ function SlugControl({ field, name, label, saved, isLocked, error, valueNow }: C
 					{t("catalogue.slugPreview")} <bdi dir="ltr">{field.under + slug}</bdi>
 				</p>
 			)}
+		</div>
+	);
+}
+
+const RichEditor = lazyPart(async () => (await import("../rich/rich-editor.tsx")).RichEditor, <Loading />);
+
+/** Text with headings, lists, links and tables; the form holds it as JSON. The editor's own words are in the panel's language. */
+function RichField({ name, label, lang, saved, error }: ControlProps<FieldOf<"rich">>) {
+	const t = useWords();
+	const id = useId();
+	const { value, hold, hidden } = useHeld({ name, label, saved, read: String, write: String });
+	return (
+		<div className="grid gap-1 lang-ur:gap-2">
+			<p id={`${id}-label`} className="font-medium lang-ur:font-normal">
+				{label}
+			</p>
+			<RichEditor
+				id={id}
+				labelledBy={`${id}-label`}
+				describedBy={describedBy(id, true, error)}
+				isRefused={Boolean(error)}
+				lang={lang}
+				initial={value}
+				onChange={hold}
+			/>
+			<FieldHint id={id} hint={t("rich.hint")} />
+			<FieldError id={id} error={error} />
+			{hidden({ focus: id })}
 		</div>
 	);
 }
