@@ -223,14 +223,17 @@ export function OneSetting({ field, settings, errors, readOnly }: OneSettingProp
 	}
 }
 
-interface LocalizedFieldProps extends Omit<ComponentProps<typeof TextField>, "label" | "initial" | "lang" | "error"> {
+interface LocalizedFieldProps
+	extends Omit<ComponentProps<typeof TextField>, "name" | "label" | "initial" | "lang" | "hint" | "error"> {
+	readonly name: string;
 	readonly labels: Localized;
-	readonly initial: Localized;
+	readonly initial: Localized | undefined;
+	readonly hint?: ReactNode | ((lang: Locale) => ReactNode);
 	readonly errors: Errors;
 }
 
 /** A text in both languages, the reader's own first. */
-export function LocalizedField({ name, labels, initial, errors, ...field }: LocalizedFieldProps) {
+export function LocalizedField({ name, labels, initial, hint, errors, ...field }: LocalizedFieldProps) {
 	const own = useLocale();
 	return locales
 		.toSorted((one, other) => Number(other === own) - Number(one === own))
@@ -240,9 +243,10 @@ export function LocalizedField({ name, labels, initial, errors, ...field }: Loca
 				{...field}
 				name={`${name}.${lang}`}
 				label={labels[lang]}
-				initial={initial[lang]}
+				initial={initial?.[lang]}
 				lang={lang === "ur" ? lang : undefined}
-				error={errors[`${name}.${lang}`] ?? (lang === own ? errors[name ?? ""] : undefined)}
+				hint={typeof hint === "function" ? hint(lang) : hint}
+				error={errors[`${name}.${lang}`] ?? (lang === own ? errors[name] : undefined)}
 			/>
 		));
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ApiError } from "../../../app/api/query.ts";
 import { useClearToasts } from "../../../app/overlays/toasts.tsx";
@@ -50,6 +50,9 @@ interface OwnSaves extends Pick<SavedByItself, "draftKey"> {
 /** ms: what was typed longer ago is asked about when it is found again. */
 export const remembered = 3_600_000;
 
+/** ms without typing after which what is typed is saved. */
+const pause = 2_500;
+
 const isConflict = (error: unknown) => error instanceof ApiError && error.problem?.code === "version-conflict";
 
 /** The life of a form of the panel: draft, check, one send at a time, and the errors beside its fields. */
@@ -76,7 +79,12 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	const store = (values: FormValues, base: FormValues) =>
 		saveFormDraft(draftKey(), { values, base, version: currentVersion() });
 	const redraw = () => setRound((before) => before + 1);
-	const autosaving = useAutosave(saveQuietly);
+	/** The last of the saves that it made by itself, one at a time; and when the next one became due. */
+	const autosaved = useRef(Promise.resolve());
+	const [changedAt, setChangedAt] = useState(0);
+	const saveNow = useEffectEvent(() => {
+		autosaved.current = autosaved.current.then(saveQuietly);
+	});
 	const { errors, setErrors, show, submit, isPending } = useSending({
 		form,
 		send: (values: FormValues) => send(values, currentVersion()),
@@ -121,6 +129,11 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		redraw();
 	}, [options.draftKey, version, round]);
 
+	useEffect(() => {
+		const timer = changedAt ? setTimeout(() => saveNow(), pause) : undefined;
+		return () => clearTimeout(timer);
+	}, [changedAt]);
+
 	function keep() {
 		if (!form.current) return;
 		const [values, base] = [valuesOf(form.current), baseOf(form.current)];
@@ -128,7 +141,7 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		else dropFormDraft(draftKey());
 		compare();
 		setFoundFrom(null);
-		if (autosave) autosaving.later();
+		if (autosave) setChangedAt(Date.now());
 	}
 
 	/** What cannot be saved now, or as it is, stays on the device. */
@@ -159,7 +172,7 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		store({ ...valuesOf(form.current), ...changed }, baseOf(form.current));
 		flushSync(redraw);
 		focusFirst(form.current, ({ name }) => name === Object.keys(changed)[0]);
-		if (autosave) autosaving.later();
+		if (autosave) setChangedAt(Date.now());
 	}
 
 	function compare() {
@@ -200,7 +213,8 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 			clearToasts();
 			return show(wrong);
 		}
-		if (autosave) await autosaving.stop();
+		setChangedAt(0);
+		await autosaved.current;
 		submit(valuesOf(element));
 	}
 
@@ -223,33 +237,5 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		life: { storedValue, onWrite: keep, onUploading },
 		formKey: `${isOwn ? own.current?.versions[0] : version}:${round}`,
 		formProps: { ref: form, noValidate: true, inert: changes.length > 0, onInput, onSubmit },
-	};
-}
-
-/** ms without typing after which what is typed is saved. */
-const pause = 2_500;
-
-/** Saves by itself once nobody has typed for a moment, one save at a time. */
-function useAutosave(save: () => Promise<void>) {
-	const latest = useRef(save);
-	const timer = useRef<number>(undefined);
-	const running = useRef<Promise<void>>(undefined);
-	useEffect(() => {
-		latest.current = save;
-	});
-	useEffect(() => () => clearTimeout(timer.current), []);
-	async function run(): Promise<void> {
-		await running.current;
-		running.current = latest.current();
-	}
-	return {
-		later(): void {
-			clearTimeout(timer.current);
-			timer.current = window.setTimeout(run, pause);
-		},
-		async stop(): Promise<void> {
-			clearTimeout(timer.current);
-			await running.current;
-		},
 	};
 }
