@@ -37,13 +37,6 @@ const planted: readonly (readonly [kind: string, files: Readonly<Record<string, 
 		"requests in -یں, as in کریں and لکھیں",
 	],
 	[
-		"a text of the upload widget",
-		{
-			"src/web/panel/catalogue/widget-texts.ts": `export const widgetWords = { en: {}, ur: { a: { 0: "${polite}" } } };`,
-		},
-		"requests in -یں, as in کریں and لکھیں",
-	],
-	[
 		"the Urdu invitation in the English dictionary",
 		{
 			"src/i18n/en/panel/account.json": `{ "team.inviteMessageUr": "${polite}" }`,

@@ -32,12 +32,6 @@ export async function sentencesIn(root: string): Promise<readonly Sentence[]> {
 			all.push(sentence(file, "en", key, en, ur), sentence(file, "ur", key, ur, en));
 		}
 	}
-	for (const file of globSync("src/web/panel/catalogue/widget-texts.ts", { cwd: root })) {
-		const { widgetWords = {} } = (await load(file)) as { widgetWords?: Record<string, object> };
-		for (const locale of ["en", "ur"] as const)
-			for (const [key, text] of textsOf({ own: widgetWords[locale] }))
-				all.push(sentence(file, locale, key, text, undefined));
-	}
 	return all;
 }
 

@@ -22,7 +22,7 @@ test.for(scopes)("%s says the same in both languages", async (scope) => {
 });
 
 test("no two scopes that a page shows have a key in common", async () => {
-	// The letters, the problems, the drawn pictures, /verify, /check, alerts on phones, the preview of the brand and the pages of the service workers are said from dictionaries of their own.
+	// The letters, the problems, the drawn pictures, /verify, /check, alerts on phones, the preview of the brand, the picker of logos and the pages of the service workers are said from dictionaries of their own.
 	const apart = [
 		"alert-letters.json",
 		"notices.json",
@@ -30,6 +30,7 @@ test("no two scopes that a page shows have a key in common", async () => {
 		"problems.json",
 		"pictures.json",
 		"panel/brand-sample.json",
+		"panel/logo-picker.json",
 		"site-offline.json",
 		"verify.json",
 		"check.json",

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useContext, useState } from "react";
 import { typedValue } from "#shared/content-types/form.ts";
 import {
 	type ContentField,
@@ -18,36 +18,39 @@ import { isBlank } from "#shared/text/direction.ts";
 import { breachesOf } from "#shared/text/glossary.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
+import { FormContext } from "../core/forms/entry-form.tsx";
 import { DayField, TextField } from "../core/forms/fields.tsx";
 import { type FormValues, valuesOf } from "../core/forms/form-values.ts";
 import { useWords } from "../core/parts/words.ts";
-import { Control, type EntryForm } from "./fields/controls.tsx";
+import { Control } from "./fields/controls.tsx";
 import { Fold } from "./folds.tsx";
 
 interface ContentControlsProps {
 	spec: ContentTypeSpec;
+	current: Readonly<Record<string, unknown>>;
+	errors: FormValues;
+	onPut: (values: FormValues) => void;
 	/** The other language stands beside the panel's instead of folded away behind all of it. */
 	isPaired: boolean;
-	form: Omit<EntryForm, "valueNow">;
 }
 
 /** The controls of a type's fields: texts in the panel's language and images in the order of the declaration, then the other language, the facts, the flags. */
-export function ContentControls({ spec, isPaired, form: given }: ContentControlsProps) {
-	const { current, errors, storedValue, onChange, onUploading } = given;
+export function ContentControls({ spec, current, errors, onPut, isPaired }: ContentControlsProps) {
 	const t = useWords();
 	const locale = useLocale();
+	const second = locale === "ur" ? "en" : "ur";
+	const { storedValue } = useContext(FormContext);
 	const [typed, setTyped] = useState<FormValues>({});
 	const kindOf = (name: string) => spec.fields.find((field) => field.name === name || urduName(field) === name)?.kind;
 	const valueNow = (name: string) => typed[name] ?? storedValue(name) ?? typedValue(current[name], kindOf(name));
-	const form = { ...given, valueNow };
-	const isFlag = ({ kind }: ContentField) => kind === "flag";
 	const fixed = isFixed(spec, current);
 	const folded = Map.groupBy(
 		spec.fields.filter(({ fold }) => fold),
 		({ fold }) => fold?.en,
 	);
 	const plain = spec.fields.filter((field) => !field.checked && !field.fold);
-	const second = locale === "ur" ? "en" : "ur";
+	const [flags, others] = [plain.filter(isFlag), plain.filter((field) => !isFlag(field))];
+	const facts = spec.fields.filter((field) => field.checked);
 	/** In Urdu the English version of a text that has both says so. */
 	const labelOf = (field: ContentField, lang: Locale) => {
 		if (!hasUrdu(field)) return field.label[locale];
@@ -59,14 +62,13 @@ export function ContentControls({ spec, isPaired, form: given }: ContentControls
 		return (
 			<Control
 				key={name}
-				{...{ field, lang, name, storedValue, onChange, onUploading, valueNow }}
+				{...{ field, lang, name, valueNow }}
 				label={labelOf(field, lang)}
 				hint={lang === "en" ? field.hint?.[locale] : undefined}
 				current={current[name]}
 				saved={typedValue(current[name], field.kind)}
 				isLocked={fixed && (field.kind === "slug" || field.listed === "visibility")}
 				error={errors[name]}
-				draftValue={storedValue(name)}
 			/>
 		);
 	};
@@ -74,7 +76,7 @@ export function ContentControls({ spec, isPaired, form: given }: ContentControls
 		lang === "en" || hasUrdu(field) ? (
 			<div key={field.name + lang} className="grid content-start gap-1">
 				{controlOf(field, lang)}
-				{hasUrdu(field) && <TextAdvice field={field} lang={lang} form={form} />}
+				{hasUrdu(field) && <TextAdvice {...{ field, lang, valueNow, onPut }} />}
 			</div>
 		) : null;
 	const both = (field: ContentField) => (
@@ -87,12 +89,51 @@ export function ContentControls({ spec, isPaired, form: given }: ContentControls
 		if (!hasUrdu(field)) return controlOf(field);
 		return isPaired ? both(field) : textIn(locale, field);
 	};
+	/** A fact that was read elsewhere, with its date and source: without them visitors do not get it. */
+	const factOf = (field: ContentField) => {
+		const [checkedOn, source] = checkNames(field);
+		const value = valueNow(field.name);
+		const isPublic = [checkedOn, source].every((name) => !isBlank(valueNow(name)));
+		const option = field.kind === "choice" ? field.options.find((one) => one.value === value) : undefined;
+		return (
+			<Fold
+				key={field.name}
+				isInner
+				name={`fact ${field.name}`}
+				title={field.label[locale]}
+				note={
+					<>
+						<bdi>{field.kind === "choice" ? option?.label[locale] : value}</bdi>
+						{!isBlank(value) && !isPublic && <span className="stamp ms-2">{t("catalogue.factNotPublic")}</span>}
+					</>
+				}
+			>
+				{both(field)}
+				<DayField
+					name={checkedOn}
+					label={checkWords.checkedOn[locale]}
+					defaultValue={typedValue(current[checkedOn])}
+					max={dayOf(Date.now())}
+					error={errors[checkedOn]}
+				/>
+				<TextField
+					name={source}
+					label={checkWords.source[locale]}
+					initial={typedValue(current[source])}
+					maxLength={longestSource}
+					hint={t("catalogue.sourceHint")}
+					error={errors[source]}
+				/>
+			</Fold>
+		);
+	};
+	const known = facts.filter(({ name }) => !isBlank(valueNow(name))).length;
 	return (
 		<fieldset
 			className="contents"
 			onInput={({ currentTarget }) => currentTarget.form && setTyped(valuesOf(currentTarget.form))}
 		>
-			{plain.filter((field) => !isFlag(field)).map(shown)}
+			{others.map(shown)}
 			{!isPaired && plain.some(hasUrdu) && (
 				<Fold
 					name="language"
@@ -107,25 +148,35 @@ export function ContentControls({ spec, isPaired, form: given }: ContentControls
 					{group.map(both)}
 				</Fold>
 			))}
-			<FactFields facts={spec.fields.filter((field) => field.checked)} form={form} control={both} />
-			<div className="flex flex-wrap gap-x-8">{plain.filter(isFlag).map((field) => controlOf(field))}</div>
+			{facts.length > 0 && (
+				// What is folded away is sent all the same.
+				<Fold name="facts" title={t("catalogue.facts", { known, of: facts.length })}>
+					<p className="text-small text-muted">{t("catalogue.factsHint")}</p>
+					<div>{facts.map(factOf)}</div>
+				</Fold>
+			)}
+			<div className="flex flex-wrap gap-x-8">{flags.map((field) => controlOf(field))}</div>
 		</fieldset>
 	);
 }
+
+const isFlag = ({ kind }: ContentField) => kind === "flag";
 
 const nameIn = (lang: Locale, field: ContentField) => (lang === "ur" ? urduName(field) : field.name);
 
 interface TextAdviceProps {
 	field: ContentField;
 	lang: Locale;
-	form: EntryForm;
+	valueNow: (name: string) => string;
+	onPut: (values: FormValues) => void;
 }
 
 /** What is worth a second look in a text: the other language, moved by a button, or words that the site says otherwise. It refuses nothing. */
-function TextAdvice({ field, lang, form: { valueNow, onPut } }: TextAdviceProps) {
+function TextAdvice({ field, lang, valueNow, onPut }: TextAdviceProps) {
 	const t = useWords();
 	const [own, other] = [nameIn(lang, field), nameIn(lang === "ur" ? "en" : "ur", field)];
-	const read = (name: string) => (isJson(field) ? JSON.parse(valueNow(name) || "null") : valueNow(name));
+	const isJson = field.kind === "rich" || field.kind === "steps";
+	const read = (name: string) => (isJson ? JSON.parse(valueNow(name) || "null") : valueNow(name));
 	const isForeign = own in wrongScripts({ fields: [field] }, { [own]: read(own) });
 	const urdu = lettersOfValue(lang === "ur" && !isForeign ? read(own) : "");
 	const advice = isBlank(urdu)
@@ -152,72 +203,5 @@ function TextAdvice({ field, lang, form: { valueNow, onPut } }: TextAdviceProps)
 				</Button>
 			)}
 		</>
-	);
-}
-
-function isJson({ kind }: ContentField): boolean {
-	return kind === "rich" || kind === "steps";
-}
-
-interface FactFieldsProps {
-	facts: readonly ContentField[];
-	form: EntryForm;
-	control: (field: ContentField) => ReactNode;
-}
-
-/** The facts that were read elsewhere, each folded with its date and source. What is folded away is sent all the same. */
-export function FactFields({ facts, form, control }: FactFieldsProps) {
-	const t = useWords();
-	if (facts.length === 0) return null;
-	const filled = facts.filter(({ name }) => !isBlank(form.valueNow(name))).length;
-	return (
-		<Fold name="facts" title={t("catalogue.facts", { known: filled, of: facts.length })}>
-			<p className="text-small text-muted">{t("catalogue.factsHint")}</p>
-			<div>
-				{facts.map((field) => (
-					<Fact key={field.name} field={field} form={form} control={control} />
-				))}
-			</div>
-		</Fold>
-	);
-}
-
-function Fact({ field, form, control }: Omit<FactFieldsProps, "facts"> & { field: ContentField }) {
-	const { current, errors, valueNow } = form;
-	const t = useWords();
-	const locale = useLocale();
-	const [checkedOn, source] = checkNames(field);
-	const typed = valueNow(field.name);
-	const isPublic = [checkedOn, source].every((name) => !isBlank(valueNow(name)));
-	const shown = field.kind === "choice" ? field.options.find(({ value }) => value === typed)?.label[locale] : typed;
-	return (
-		<Fold
-			isInner
-			name={`fact ${field.name}`}
-			title={field.label[locale]}
-			note={
-				<>
-					<bdi>{shown}</bdi>
-					{!isBlank(typed) && !isPublic && <span className="stamp ms-2">{t("catalogue.factNotPublic")}</span>}
-				</>
-			}
-		>
-			{control(field)}
-			<DayField
-				name={checkedOn}
-				label={checkWords.checkedOn[locale]}
-				defaultValue={typedValue(current[checkedOn])}
-				max={dayOf(Date.now())}
-				error={errors[checkedOn]}
-			/>
-			<TextField
-				name={source}
-				label={checkWords.source[locale]}
-				initial={typedValue(current[source])}
-				maxLength={longestSource}
-				hint={t("catalogue.sourceHint")}
-				error={errors[source]}
-			/>
-		</Fold>
 	);
 }

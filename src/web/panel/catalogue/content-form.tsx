@@ -10,7 +10,7 @@ import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api, useFailureToast } from "../core/api/api.ts";
-import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
+import { EntryForm } from "../core/forms/entry-form.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
 import { SaveBar } from "../core/forms/save-bar.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
@@ -38,7 +38,6 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 	const tellFailure = useFailureToast();
 	const readAnew = useReadContentAnew(spec);
 	const [folds] = useState(() => new Map<string, boolean>());
-	const [uploading, setUploading] = useState(false);
 	// Which button sends it; Enter in a field is the first one.
 	const isDraft = useRef(false);
 	/** Of the entry; a new one has it once it is saved by itself. */
@@ -57,7 +56,6 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 	const form = useEntryForm({
 		draftKey: draftKeyOf(spec, entry?.id),
 		version: entry?.version ?? null,
-		blocked: uploading,
 		check: (typed) =>
 			Object.fromEntries(
 				Object.entries(checkContent(spec, typed, dayOf(Date.now()))).map(([name, issue]) => [
@@ -85,6 +83,8 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 			tellFailure((entry ? words.saveFailed : words.createFailed)?.[locale] ?? t("admin.failed"), error),
 		onConflict: readAnew,
 	});
+	/** Since when a text of an earlier visit is in the form; what becomes of it is asked. */
+	const { from, onGoOn, onDrop } = form.typedBefore;
 	const action = !entry && words.begin ? words.create[locale] : t("content.publish");
 	// The result of an autosave is not rendered while somebody types.
 	const [rendered, setRendered] = useState({ key: form.formKey, entry });
@@ -92,14 +92,20 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 	const savedAt = form.savedAt && formatClock(new Date(form.savedAt).toISOString(), locale);
 	const note = savedAt ? t("drafts.saved", { time: savedAt }) : undefined;
 	const pendingAction = entry ? t("admin.saving") : t("catalogue.creating");
-	const isBusy = form.pending || uploading;
+	const isBusy = form.pending || form.isUploading;
 	return (
 		<>
-			<TypedBefore {...form.typedBefore} />
-			<ChangedMeanwhile {...form.meanwhile} />
-			<form
-				key={form.formKey}
-				{...form.formProps}
+			{from !== null && (
+				<div role="status" className="mb-4 flex flex-wrap items-center gap-3 rounded-sm border border-rule p-3">
+					<p className="grow">{t("drafts.found", { time: formatInstant(new Date(from).toISOString(), locale) })}</p>
+					<Button onClick={onGoOn}>{t("drafts.goOn")}</Button>
+					<Button variant="quiet" onClick={onDrop}>
+						{t("drafts.drop")}
+					</Button>
+				</div>
+			)}
+			<EntryForm
+				of={form}
 				onSubmit={(event: FormEvent<HTMLFormElement>) => {
 					const submitter = event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter;
 					isDraft.current = submitter instanceof HTMLButtonElement && submitter.value === "draft";
@@ -109,27 +115,21 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 			>
 				<FoldsContext value={folds}>
 					<ContentControls
-						spec={spec}
-						isPaired={isPaired}
-						form={{
-							current: { ...rendered.entry },
-							errors: form.errors,
-							storedValue: form.storedValue,
-							onChange: form.keepDraft,
-							onPut: form.put,
-							onUploading: setUploading,
-						}}
+						{...{ spec, isPaired }}
+						current={{ ...rendered.entry }}
+						errors={form.errors}
+						onPut={form.put}
 					/>
 				</FoldsContext>
 				<SaveBar unsaved={form.unsaved} note={note}>
 					<Button type="submit" variant="primary" disabled={isBusy} className="grow">
-						{form.pending && !isDraft.current ? pendingAction : uploading ? t("logos.uploading") : action}
+						{form.pending && !isDraft.current ? pendingAction : form.isUploading ? t("logos.uploading") : action}
 					</Button>
 					<Button type="submit" value="draft" disabled={isBusy}>
 						{form.pending && isDraft.current ? t("admin.saving") : t("content.saveDraft")}
 					</Button>
 				</SaveBar>
-			</form>
+			</EntryForm>
 		</>
 	);
 }
@@ -138,27 +138,4 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 function placeOf({ fields }: ContentTypeSpec, name: string, { code }: Issue, locale: Locale): string {
 	const field = fields.find((one) => one.name === name);
 	return locale === "ur" && code === "required" && field && hasUrdu(field) ? urduName(field) : name;
-}
-
-interface TypedBeforeProps {
-	/** When it was typed, in ms; `null` where nothing is asked. */
-	from: number | null;
-	onGoOn: () => void;
-	onDrop: () => void;
-}
-
-/** Asks what becomes of a text that is in the form since an earlier visit. */
-function TypedBefore({ from, onGoOn, onDrop }: TypedBeforeProps) {
-	const t = useWords();
-	const locale = useLocale();
-	if (from === null) return null;
-	return (
-		<div role="status" className="mb-4 flex flex-wrap items-center gap-3 rounded-sm border border-rule p-3">
-			<p className="grow">{t("drafts.found", { time: formatInstant(new Date(from).toISOString(), locale) })}</p>
-			<Button onClick={onGoOn}>{t("drafts.goOn")}</Button>
-			<Button variant="quiet" onClick={onDrop}>
-				{t("drafts.drop")}
-			</Button>
-		</div>
-	);
 }

@@ -1,21 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
+import { isCsvType } from "#shared/content-types/csv.ts";
+import { calledName, isFound, visibilityOf } from "#shared/content-types/list.ts";
 import type { NavPlace } from "#shared/content-types/navigation.ts";
-import { type ContentTypeSpec, isLongForm } from "#shared/content-types/spec.ts";
+import { type ContentTypeSpec, isFixed, isLongForm } from "#shared/content-types/spec.ts";
+import { formatNumber } from "#shared/rates/money.ts";
+import { isBlank } from "#shared/text/direction.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { loadFormDraft } from "../core/forms/draft.ts";
+import { SearchField } from "../core/forms/fields.tsx";
 import { remembered } from "../core/forms/use-entry-form.ts";
-import { ReadState } from "../core/parts/screen.tsx";
+import { Empty, ReadState } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { ContentForm } from "./content-form.tsx";
-import { ContentList } from "./content-list.tsx";
-import { contentQuery, draftKeyOf } from "./content-query.ts";
-import { EntryDesk } from "./entry-editor.tsx";
-import { DraftStamps } from "./entry-tools.tsx";
+import { ContentRow, isReady, useChosenDrafts } from "./content-list.tsx";
+import { callsOf, contentQuery, draftKeyOf, useEntryChange, useListed } from "./content-query.ts";
+import { DraftStamps, EntryDesk, EntryEditor } from "./entry-editor.tsx";
 import { Places, useLinkTo } from "./show-in.tsx";
+import { TableLinks } from "./table-links.tsx";
 
 interface ContentSectionProps {
 	spec: ContentTypeSpec;
@@ -25,20 +30,37 @@ interface ContentSectionProps {
 	isTitled?: boolean;
 }
 
+const searchFrom = 8;
+const firstRows = 20;
+
 /** A type of content in the panel: the form that makes an entry, and the list of what there is. */
 export function ContentSection({ spec, stamps, isTitled = false }: ContentSectionProps) {
+	const t = useWords();
 	const locale = useLocale();
-	const entries = useQuery(contentQuery(spec));
+	const query = useQuery(contentQuery(spec));
+	const entries = query.data ?? [];
 	const [search, setSearch] = useState("");
+	const [isWhole, setWhole] = useState(false);
+	const [editing, setEditing] = useState<string | null>(null);
+	/** The id of the entry that was made last, here; it takes the focus when it comes. */
 	const [made, setMade] = useState<string | null>(null);
-	const linkTo = useLinkTo();
 	// What was begun a moment ago is shown again; what is older waits behind the button.
 	const [isOpen, setOpen] = useState(() => !isLongForm(spec) && isBegun(spec));
-	const searchFor = (typed: string) => {
-		setSearch(typed);
-		// A row that reappears in a search does not take the focus from it.
-		setMade(null);
-	};
+	const linkTo = useLinkTo();
+	const change = useEntryChange(spec);
+	const chosenDrafts = useChosenDrafts(spec, entries);
+	const flag = visibilityOf(spec);
+	const listedEntry = useListed();
+	const listed = entries.map((entry) => {
+		const shown = listedEntry(spec, entry);
+		return { entry, shown, name: calledName(shown) };
+	});
+	const found = isBlank(search) ? listed : listed.filter(({ shown }) => isFound(shown, search));
+	const first = isWhole ? found : found.filter(({ entry }, at) => at < firstRows || entry.id === made);
+	// As it is now: someone else may have changed it since it was chosen.
+	const edited = entries.find(({ id }) => id === editing);
+	// What changes an entry at once is not `disabled` meanwhile: it would lose the focus.
+	const inRow = { variant: "quiet", className: "px-3", "aria-disabled": change.isPending } as const;
 	return (
 		<div className="grid gap-6">
 			{isOpen ? (
@@ -60,20 +82,99 @@ export function ContentSection({ spec, stamps, isTitled = false }: ContentSectio
 					{(spec.words.begin ?? spec.words.create)[locale]}
 				</Button>
 			)}
-			<ReadState of={entries} />
-			{entries.data && (
-				<ContentList
-					spec={spec}
-					entries={entries.data}
-					made={made}
-					search={search}
-					onSearch={searchFor}
-					stamps={stamps}
-					isTitled={isTitled}
-				/>
+			<ReadState of={query} />
+			{query.data && (
+				<section className="grid content-start gap-3">
+					{!isTitled && <h2 className="text-title">{spec.words.existing[locale]}</h2>}
+					{entries.length >= searchFrom && (
+						<SearchField
+							label={t("catalogue.find")}
+							value={search}
+							onChange={(typed) => {
+								setSearch(typed);
+								// A row that reappears in a search does not take the focus from it.
+								setMade(null);
+							}}
+							placeholder={t("catalogue.find")}
+						/>
+					)}
+					{found.length === 0 && (
+						<Empty title={entries.length === 0 ? spec.words.empty[locale] : t("catalogue.noMatch")} />
+					)}
+					{chosenDrafts.buttons}
+					<ul className="border-b border-rule empty:hidden">
+						{first.map(({ entry, shown, name }) => {
+							const calls = callsOf(spec, entry);
+							const { isShown } = shown;
+							// What was never published is shown by publishing it.
+							const isSwitched = flag && entry.published && !isFixed(spec, entry);
+							return (
+								<li key={entry.id} className="ruled flex flex-wrap items-center gap-x-3 py-1.5">
+									{chosenDrafts.boxOf(entry, name)}
+									<ContentRow
+										entry={shown}
+										stamps={
+											<>
+												{stamps?.(entry)}
+												<DraftStamps entry={entry} />
+											</>
+										}
+									/>
+									<div className="ms-auto flex flex-wrap justify-end">
+										{isReady(entry) && (
+											<Button
+												{...inRow}
+												aria-label={t("content.publishOne", { name })}
+												onClick={() => change.run(() => calls.publish(), t("content.published"))}
+											>
+												{t("content.publish")}
+											</Button>
+										)}
+										<Button
+											ref={entry.id === made ? showMade : undefined}
+											variant="quiet"
+											className="px-3"
+											onClick={() => setEditing(entry.id)}
+											aria-label={t("catalogue.editOne", { name })}
+										>
+											{t("admin.edit")}
+										</Button>
+										{isSwitched && (
+											<Button
+												{...inRow}
+												aria-label={t(isShown ? "catalogue.hideOne" : "catalogue.showOne", { name })}
+												onClick={() =>
+													change.run(
+														() => calls.change({ [flag]: !isShown, publish: true }),
+														t(isShown ? "catalogue.hidden" : "catalogue.shown", { name }),
+													)
+												}
+											>
+												{t(isShown ? "admin.hide" : "admin.show")}
+											</Button>
+										)}
+									</div>
+								</li>
+							);
+						})}
+					</ul>
+					{first.length < found.length && (
+						<Button className="justify-self-start" onClick={() => setWhole(true)}>
+							{t("catalogue.all", { count: formatNumber(found.length) })}
+						</Button>
+					)}
+					{isCsvType(spec.name) && <TableLinks type={spec.name} />}
+					{edited && <EntryEditor spec={spec} entry={edited} onClose={() => setEditing(null)} isRemovable />}
+				</section>
 			)}
 		</div>
 	);
+}
+
+/** Leads from the emptied form to what it made: without it one stands at the form's end, beside nothing. */
+function showMade(edit: HTMLElement | null): void {
+	edit?.focus({ preventScroll: true });
+	edit?.closest("li")?.scrollIntoView({ block: "center" });
 }
 
 function isBegun(spec: ContentTypeSpec): boolean {
@@ -91,19 +192,11 @@ interface NewEntryProps {
 /** The form that makes an entry: above the list, or, where it is long, over everything. */
 function NewEntry({ spec, onClose, onDone }: NewEntryProps) {
 	const t = useWords();
-	const locale = useLocale();
-	const title = spec.words.create[locale];
+	const title = spec.words.create[useLocale()];
 	const [places, setPlaces] = useState<readonly NavPlace[]>([]);
 	const form = (
 		<div className="grid gap-4">
-			{spec.name === "page" && (
-				<Places
-					isChosen={(place) => places.includes(place)}
-					onToggle={(place, isShown) =>
-						setPlaces([...places.filter((one) => one !== place), ...(isShown ? [place] : [])])
-					}
-				/>
-			)}
+			{spec.name === "page" && <Places chosen={places} onChoose={setPlaces} />}
 			<ContentForm spec={spec} onDone={(id) => onDone(id, places)} />
 		</div>
 	);
@@ -132,17 +225,16 @@ function focusFirst(section: HTMLElement | null): void {
 
 /** A type of content of which there is one entry: its form stands open, for there is nothing to choose or to make. */
 export function SingleSection({ spec }: { spec: ContentTypeSpec }) {
-	const locale = useLocale();
+	const name = spec.words.existing[useLocale()];
 	const entries = useQuery(contentQuery(spec));
 	const [entry] = entries.data ?? [];
-	const name = spec.words.existing[locale];
 	if (!entry) return <ReadState of={entries} />;
 	return (
 		<section className="grid max-w-3xl gap-5 has-[[data-beside]]:max-w-none">
 			<p className="flex flex-wrap items-center gap-x-3 empty:hidden">
 				<DraftStamps entry={entry} />
 			</p>
-			<EntryDesk spec={spec} entry={entry} name={name} onDone={() => {}} />
+			<EntryDesk spec={spec} entry={entry} name={name} />
 		</section>
 	);
 }

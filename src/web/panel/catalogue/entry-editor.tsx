@@ -1,37 +1,48 @@
 import "../../styles/entry.css";
 import { useState } from "react";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
+import { checkContent, contentInput } from "#shared/content-types/form.ts";
 import { calledName } from "#shared/content-types/list.ts";
 import { type ContentTypeSpec, isFixed, isLongForm } from "#shared/content-types/spec.ts";
+import { dayOf } from "#shared/day.ts";
 import { isolated } from "#shared/text/direction.ts";
+import { formatInstant } from "#shared/time.ts";
 import { useLocale } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ConfirmedButton } from "../core/forms/confirm.tsx";
+import { dropFormDraft, loadFormDraft } from "../core/forms/draft.ts";
+import { MomentDialog } from "../core/forms/moment-dialog.tsx";
 import { useIsWide } from "../core/hooks/use-is-wide.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { ContentForm } from "./content-form.tsx";
-import { callsOf, useEntryChange } from "./content-query.ts";
-import { EntryTools } from "./entry-tools.tsx";
-import { useListed } from "./listed.ts";
+import { callsOf, draftKeyOf, useEntryChange, useListed } from "./content-query.ts";
 import { ShowIn } from "./show-in.tsx";
 
-const PreviewFrame = lazyPart(async () => (await import("./entry-preview.tsx")).PreviewFrame);
+const EntryHistory = lazyPart(async () => (await import("./entry-history.tsx")).EntryHistory);
+const EntryPreview = lazyPart(async () => (await import("./entry-preview.tsx")).EntryPreview);
 
-interface EntryEditorProps {
+const year = 365 * 24 * 3_600_000;
+
+interface EntryProps {
 	spec: ContentTypeSpec;
 	entry: ContentEntry;
-	onClose: () => void;
-	isRemovable?: boolean;
 }
 
 /** An entry's form in a dialog, with what can be done beside writing it, and the way to delete it. */
-export function EntryEditor({ spec, entry, onClose, isRemovable = false }: EntryEditorProps) {
+export function EntryEditor({
+	spec,
+	entry,
+	onClose,
+	isRemovable = false,
+}: EntryProps & { onClose: () => void; isRemovable?: boolean }) {
 	const t = useWords();
 	const change = useEntryChange(spec);
 	const listed = useListed()(spec, entry);
 	const name = calledName(listed);
 	const title = (useLocale() === "ur" && listed.titleUr) || name;
+	const deleteIt = t("catalogue.deleteOne", { name });
 	return (
 		<Dialog
 			title={t("catalogue.editOne", { name: isolated(title) })}
@@ -40,15 +51,15 @@ export function EntryEditor({ spec, entry, onClose, isRemovable = false }: Entry
 			isTall={isLongForm(spec)}
 		>
 			<div className="grid gap-6">
-				<EntryDesk spec={spec} entry={entry} name={name} isPaired onDone={onClose} onGone={onClose} />
+				<EntryDesk spec={spec} entry={entry} name={name} isPaired onDone={onClose} />
 				{spec.name === "page" && <ShowIn entry={entry} />}
 				{isRemovable && isFixed(spec, entry) && <p className="text-small text-muted">{t("content.isFixed")}</p>}
 				{isRemovable && !isFixed(spec, entry) && (
 					<ConfirmedButton
 						variant="danger"
 						className="justify-self-start"
-						label={t("catalogue.deleteOne", { name })}
-						question={t("catalogue.deleteOne", { name })}
+						label={deleteIt}
+						question={deleteIt}
 						text={t("catalogue.deleteText")}
 						action={t("admin.delete")}
 						pendingAction={t("admin.deleting")}
@@ -61,33 +72,129 @@ export function EntryEditor({ spec, entry, onClose, isRemovable = false }: Entry
 	);
 }
 
-interface EntryDeskProps {
-	spec: ContentTypeSpec;
-	entry: ContentEntry;
+interface EntryDeskProps extends EntryProps {
 	name: string;
 	isPaired?: boolean;
-	onDone: () => void;
-	/** The entry was only a draft, and that is discarded. */
-	onGone?: (() => void) | undefined;
+	/** It is published or saved; or it was only a draft, and that is discarded. */
+	onDone?: () => void;
 }
 
-/** An entry's form with what can be done beside writing it; on a desk its preview stands beside it and follows each draft. */
-export function EntryDesk({ spec, entry, name, isPaired = false, onDone, onGone }: EntryDeskProps) {
+/**
+ * An entry's form with what can be done beside writing it: look at it, publish it later, go back to what it was. On a desk
+ * its preview stands beside it and follows each draft.
+ */
+export function EntryDesk({ spec, entry, name, isPaired = false, onDone = () => {} }: EntryDeskProps) {
 	const t = useWords();
+	const locale = useLocale();
 	const isWide = useIsWide();
 	const [isAsked, setAsked] = useState(false);
 	const isBeside = isWide && isAsked;
+	const [open, setOpen] = useState<"preview" | "saved" | "history" | "later" | null>(null);
+	const change = useEntryChange(spec);
+	const { draft, version } = entry;
+	const calls = callsOf(spec, entry);
+	const close = () => setOpen(null);
+	const laterKey = `publish-later:${entry.id}`;
+
+	/** The page is made of what is saved: what is typed becomes a draft first. What cannot be saved is not in it. */
+	function saveAndPreview() {
+		const key = draftKeyOf(spec, entry.id);
+		const typed = loadFormDraft(key);
+		if (!typed) return setOpen("preview");
+		const isWrong = Object.keys(checkContent(spec, typed.values, dayOf(Date.now()))).length > 0;
+		if (isWrong || typed.version !== version) return setOpen("saved");
+		change.run(
+			() => calls.change(contentInput(spec, typed.values)),
+			t("content.draftSaved"),
+			() => {
+				dropFormDraft(key);
+				setOpen("preview");
+			},
+		);
+	}
+
+	function publishLater(at: string) {
+		change.run(
+			() => calls.publish(at),
+			t("content.planned", { time: formatInstant(at, locale) }),
+			() => {
+				dropFormDraft(laterKey);
+				close();
+			},
+		);
+	}
+
+	const discard = () => change.run(calls.discard, t("content.discarded"), () => !entry.published && onDone());
+	const preview = { name, address: entry.previewUrl, version };
 	return (
 		<div className="entry-desk" data-beside={isBeside || undefined}>
 			<div className="grid content-start gap-6">
-				<EntryTools {...{ spec, entry, name, onGone }} onBeside={isWide ? () => setAsked(!isAsked) : undefined} />
+				<div className="flex flex-wrap gap-2">
+					<Button onClick={isWide ? () => setAsked(!isAsked) : saveAndPreview}>{t("content.preview")}</Button>
+					<Button onClick={() => setOpen("history")}>{t("content.history")}</Button>
+					{draft?.publishAt && (
+						<Button aria-disabled={change.isPending} onClick={() => change.run(calls.unplan, t("content.unplanned"))}>
+							{t("content.unplan")}
+						</Button>
+					)}
+					{draft && !draft.publishAt && <Button onClick={() => setOpen("later")}>{t("content.later")}</Button>}
+					{draft && (
+						<Button variant="quiet" aria-disabled={change.isPending} onClick={discard}>
+							{t("content.discard")}
+						</Button>
+					)}
+				</div>
 				<ContentForm spec={spec} entry={entry} isPaired={isPaired} onDone={onDone} />
 			</div>
 			{isBeside && (
 				<aside aria-label={t("content.previewOf", { name })} className="entry-beside">
-					<PreviewFrame name={name} address={entry.previewUrl} version={entry.version} />
+					<EntryPreview {...preview} />
 				</aside>
 			)}
+			{(open === "preview" || open === "saved") && (
+				<EntryPreview {...preview} note={open === "saved" ? t("content.previewSaved") : undefined} onClose={close} />
+			)}
+			{open === "history" && (
+				<EntryHistory
+					spec={spec}
+					id={entry.id}
+					name={name}
+					hasDraft={draft !== null}
+					isPending={change.isPending}
+					onRestore={(n) => change.run(() => calls.restore(n), t("content.restored"), close)}
+					onClose={close}
+				/>
+			)}
+			{open === "later" && (
+				<MomentDialog
+					title={t("content.laterTitle", { name })}
+					text={t("content.laterText")}
+					action={t("content.laterSave")}
+					span={year}
+					wrong={t("content.laterWrong")}
+					draftKey={laterKey}
+					pending={change.isPending}
+					onClose={close}
+					onSend={publishLater}
+				/>
+			)}
 		</div>
+	);
+}
+
+/** What of an entry visitors do not see yet, beside its title. */
+export function DraftStamps({ entry: { draft, published } }: { entry: ContentEntry }) {
+	const t = useWords();
+	const locale = useLocale();
+	if (!draft) return null;
+	const { savedAt, savedBy, publishAt } = draft;
+	const who = t("content.draftBy", { name: isolated(savedBy?.name ?? "–"), time: formatInstant(savedAt, locale) });
+	return (
+		<>
+			<span className="stamp text-ink">{t(published ? "content.isChanged" : "content.isDraft")}</span>
+			<span className="text-small text-muted">
+				{publishAt ? t("content.planned", { time: formatInstant(publishAt, locale) }) : who}
+			</span>
+		</>
 	);
 }

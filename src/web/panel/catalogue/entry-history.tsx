@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
 import type { ContentVersion } from "#shared/api/content/entries.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -35,18 +36,30 @@ interface EntryHistoryProps {
 /** What an entry said before, by whom and since when, each with the way back to it. */
 export function EntryHistory({ spec, id, name, hasDraft, isPending, onRestore, onClose }: EntryHistoryProps) {
 	const t = useWords();
+	const locale = useLocale();
+	const auditWords = useAuditWords();
 	const restore = t("content.restore");
 	const versions = useQuery(apiQuery("GET /api/admin/content/:type/:id/versions", { params: { type: spec.name, id } }));
+	const changesIn = (values: ContentVersion["values"], before: ContentVersion | undefined) =>
+		before ? changesBetween(spec.name, before.values, values, auditWords) : [];
 	return (
 		<Dialog title={t("content.historyOf", { name })} closeLabel={t("admin.close")} onClose={onClose} isTall>
 			<ReadState of={versions} />
 			{versions.data?.length === 0 && <Empty title={t("content.noHistory")} />}
 			<ol className="grid">
-				{versions.data?.map((version, index, all) => (
-					<li key={version.n} className="ruled grid justify-items-start gap-1 py-3">
-						<Version spec={spec} version={version} before={all[index + 1]} isNewest={index === 0} />
+				{versions.data?.map(({ n, action, by, at, values }, index, all) => (
+					<li key={n} className="ruled grid justify-items-start gap-1 py-3">
+						<p className="flex w-full flex-wrap items-baseline gap-x-3">
+							<span>{t(actions[action])}</span>
+							{by && <bdi className="font-semibold lang-ur:font-normal">{by.name ?? "–"}</bdi>}
+							{index === 0 && action !== "deleted" && <span className="stamp text-green">{t("content.current")}</span>}
+							<time dateTime={at} className="ms-auto text-small text-muted">
+								{formatInstant(at, locale)}
+							</time>
+						</p>
+						<FoldedChanges changes={changesIn(values, all[index + 1])} />
 						{index > 0 && !hasDraft && (
-							<Button disabled={isPending} onClick={() => onRestore(version.n)}>
+							<Button disabled={isPending} onClick={() => onRestore(n)}>
 								{restore}
 							</Button>
 						)}
@@ -57,7 +70,7 @@ export function EntryHistory({ spec, id, name, hasDraft, isPending, onRestore, o
 								text={t("content.restoreText")}
 								pendingAction={t("admin.saving")}
 								pending={isPending}
-								onConfirm={() => onRestore(version.n)}
+								onConfirm={() => onRestore(n)}
 							/>
 						)}
 					</li>
@@ -67,36 +80,15 @@ export function EntryHistory({ spec, id, name, hasDraft, isPending, onRestore, o
 	);
 }
 
-interface VersionProps {
-	spec: ContentTypeSpec;
-	version: ContentVersion;
-	before: ContentVersion | undefined;
-	isNewest: boolean;
-}
-
-function Version({ spec, version, before, isNewest }: VersionProps) {
+function FoldedChanges({ changes }: ComponentProps<typeof FieldChanges>) {
 	const t = useWords();
-	const locale = useLocale();
-	const auditWords = useAuditWords();
-	const changes = before ? changesBetween(spec.name, before.values, version.values, auditWords) : [];
+	if (changes.length === 0) return null;
 	return (
-		<>
-			<p className="flex w-full flex-wrap items-baseline gap-x-3">
-				<span>{t(actions[version.action])}</span>
-				{version.by && <bdi className="font-semibold lang-ur:font-normal">{version.by.name ?? "–"}</bdi>}
-				{isNewest && version.action !== "deleted" && <span className="stamp text-green">{t("content.current")}</span>}
-				<time dateTime={version.at} className="ms-auto text-small text-muted">
-					{formatInstant(version.at, locale)}
-				</time>
-			</p>
-			{changes.length > 0 && (
-				<details className="w-full">
-					<summary className="flex min-h-11 items-center text-small text-green md:min-h-8">
-						{t("content.changes", { count: changes.length })}
-					</summary>
-					<FieldChanges changes={changes} />
-				</details>
-			)}
-		</>
+		<details className="w-full">
+			<summary className="flex min-h-11 items-center text-small text-green md:min-h-8">
+				{t("content.changes", { count: changes.length })}
+			</summary>
+			<FieldChanges changes={changes} />
+		</details>
 	);
 }

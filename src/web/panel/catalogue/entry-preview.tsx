@@ -17,21 +17,14 @@ interface EntryPreviewProps {
 	/** Of the entry: another one is read again where it stands. */
 	version: string;
 	note?: string | undefined;
-	onClose: () => void;
-}
-
-export function EntryPreview({ onClose, ...shown }: EntryPreviewProps) {
-	const t = useWords();
-	return (
-		<Dialog title={t("content.previewOf", { name: shown.name })} closeLabel={t("admin.close")} onClose={onClose} isTall>
-			<PreviewFrame {...shown} />
-		</Dialog>
-	);
+	/** Of the dialog that it is shown in; left out beside a form. */
+	onClose?: () => void;
 }
 
 /** The page as it will be, in both languages and as a phone and a desk show it. */
-export function PreviewFrame({ name, address, version, note }: Omit<EntryPreviewProps, "onClose">) {
+export function EntryPreview({ name, address, version, note, onClose }: EntryPreviewProps) {
 	const t = useWords();
+	const title = t("content.previewOf", { name });
 	const [language, setLanguage] = useState<Locale>(useLocale());
 	const [width, setWidth] = useState<Width>("phone");
 	// The address of each reading has another mark, good for a day; with each of them the page would begin at its top again.
@@ -43,7 +36,7 @@ export function PreviewFrame({ name, address, version, note }: Omit<EntryPreview
 		if (drawn.current !== version) page.current?.contentWindow?.location.reload();
 		drawn.current = version;
 	}, [version]);
-	return (
+	const frame = (
 		<div className="flex h-full flex-col gap-3">
 			{note && <p className="text-red">{note}</p>}
 			<div className="preview-choices">
@@ -57,10 +50,7 @@ export function PreviewFrame({ name, address, version, note }: Omit<EntryPreview
 				<Choices
 					legend={t("content.width")}
 					name="preview-width"
-					options={[
-						{ value: "phone", label: t("content.phone") },
-						{ value: "desk", label: t("content.desk") },
-					]}
+					options={(["phone", "desk"] as const).map((value) => ({ value, label: t(`content.${value}`) }))}
 					chosen={width}
 					onChoose={setWidth}
 				/>
@@ -69,9 +59,15 @@ export function PreviewFrame({ name, address, version, note }: Omit<EntryPreview
 				</a>
 			</div>
 			<div className="entry-preview" style={{ "--preview-width": `${widths[width]}px` } as CSSProperties}>
-				<iframe ref={page} key={url} src={url} title={t("content.previewOf", { name })} />
+				<iframe ref={page} key={url} src={url} title={title} />
 			</div>
 		</div>
+	);
+	if (!onClose) return frame;
+	return (
+		<Dialog title={title} closeLabel={t("admin.close")} onClose={onClose} isTall>
+			{frame}
+		</Dialog>
 	);
 }
 

@@ -4,13 +4,15 @@ import "../../styles/upload.css";
 import Uppy from "@uppy/core";
 import DashboardModal from "@uppy/react/dashboard-modal";
 import { useEffect, useMemo, useState } from "react";
-import type { UploadedImage } from "#shared/api/content/media.ts";
+import en from "#i18n/en/panel/logo-picker.json" with { type: "json" };
+import ur from "#i18n/ur/panel/logo-picker.json" with { type: "json" };
 import type { EditedNetwork } from "#shared/api/content/network.ts";
+import type { Locale } from "#shared/locale.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { uploadFailureOf, uploadImage, uploadWords } from "../core/api/upload-image.ts";
-import { type WidgetTexts, widgetTextsOf } from "./widget-texts.ts";
 
 const thumbnailWidth = 280;
+const pickerWords = { en, ur };
 
 interface LogoDialogProps {
 	network: EditedNetwork;
@@ -20,10 +22,10 @@ interface LogoDialogProps {
 }
 
 /** The file picker: one image, sent when the person says so. */
-export function LogoDialog({ network, onSending, onClose, onUploaded }: LogoDialogProps) {
+export function LogoDialog({ network: { name }, onSending, onClose, onUploaded }: LogoDialogProps) {
 	const t = useT(uploadWords);
 	const locale = useLocale();
-	const texts = useMemo(() => widgetTextsOf(locale, network.name), [locale, network.name]);
+	const texts = useMemo(() => textsOf(locale, name), [locale, name]);
 	const [uppy] = useState(() => pickerOfOne(texts));
 	// Shown as long as the widget holds the failed image.
 	const [failure, setFailure] = useState<string | null>(null);
@@ -31,38 +33,29 @@ export function LogoDialog({ network, onSending, onClose, onUploaded }: LogoDial
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the uploader lives as long as the picker.
 	useEffect(() => {
 		const sending = new AbortController();
-		const uploader = async (ids: string[]) => {
-			for (const file of uppy.getFilesByIds(ids)) {
-				if (!(file.data instanceof Blob)) continue;
-				uppy.emit("upload-start", [file]);
-				setFailure(null);
-				onSending(true);
-				const started = Date.now();
-				try {
-					const image: UploadedImage = await uploadImage(file.data, {
-						signal: sending.signal,
-						onProgress: (bytesUploaded, bytesTotal) =>
-							uppy.emit("upload-progress", uppy.getFile(file.id), {
-								uploadStarted: started,
-								bytesUploaded,
-								bytesTotal,
-							}),
-					});
-					uppy.emit("upload-success", uppy.getFile(file.id), {
-						status: 200,
-						body: { url: image.url },
-						uploadURL: image.url,
-					});
-					onUploaded(image.url);
-				} catch (error) {
-					if (sending.signal.aborted) return;
-					const { title, text } = uploadFailureOf(error, t);
-					setFailure(`${title}. ${text}`);
-					uppy.setOptions({ locale: withTexts(texts, { failedToUpload: title }) });
-					uppy.emit("upload-error", uppy.getFile(file.id), { name: "UploadFailed", message: t("logos.uploadFailed") });
-				} finally {
-					onSending(false);
-				}
+		const uploader = async ([id = ""]: string[]) => {
+			const file = uppy.getFile(id);
+			if (!(file?.data instanceof Blob)) return;
+			uppy.emit("upload-start", [file]);
+			setFailure(null);
+			onSending(true);
+			const uploadStarted = Date.now();
+			try {
+				const { url } = await uploadImage(file.data, {
+					signal: sending.signal,
+					onProgress: (bytesUploaded, bytesTotal) =>
+						uppy.emit("upload-progress", uppy.getFile(id), { uploadStarted, bytesUploaded, bytesTotal }),
+				});
+				uppy.emit("upload-success", uppy.getFile(id), { status: 200, body: { url }, uploadURL: url });
+				onUploaded(url);
+			} catch (error) {
+				if (sending.signal.aborted) return;
+				const { title, text } = uploadFailureOf(error, t);
+				setFailure(`${title}. ${text}`);
+				uppy.setOptions({ locale: withTexts(texts, { failedToUpload: title }) });
+				uppy.emit("upload-error", uppy.getFile(id), { name: "UploadFailed", message: t("logos.uploadFailed") });
+			} finally {
+				onSending(false);
 			}
 		};
 		uppy.addUploader(uploader);
@@ -76,7 +69,7 @@ export function LogoDialog({ network, onSending, onClose, onUploaded }: LogoDial
 	}, [uppy]);
 
 	// The widget names its frame, but not the part that it calls a dialog.
-	const title = t("logos.uploadFor", { name: network.name });
+	const title = t("logos.uploadFor", { name });
 	useEffect(() => document.querySelector(".uppy-Dashboard-inner")?.setAttribute("aria-label", title), [title]);
 
 	return (
@@ -88,19 +81,40 @@ export function LogoDialog({ network, onSending, onClose, onUploaded }: LogoDial
 			proudlyDisplayPoweredByUppy={false}
 			thumbnailWidth={thumbnailWidth}
 			theme="light"
-			note={`${network.name}: ${t("image.hint")}`}
+			note={`${name}: ${t("image.hint")}`}
 			locale={failure === null ? texts : withTexts(texts, { uploadFailed: failure })}
 			aria-label={title}
 		/>
 	);
 }
 
-function pickerOfOne(texts: WidgetTexts) {
+function pickerOfOne(locale: WidgetTexts) {
 	return new Uppy<Record<string, unknown>, { url: string }>({
 		autoProceed: false,
 		restrictions: { maxNumberOfFiles: 1, allowedFileTypes: ["image/*"] },
-		locale: texts,
+		locale,
 	});
+}
+
+interface WidgetTexts {
+	strings: Record<string, string>;
+	/** Of one image nothing has a plural. */
+	pluralize: () => 0;
+}
+
+/** What the file picker says; where an image was chosen, from its choice to the end of its upload, whose logo it will be. */
+function textsOf(locale: Locale, network: string): WidgetTexts {
+	// Nobody drags a file with a finger.
+	const isTouched = window.matchMedia("(pointer: coarse)").matches;
+	return {
+		strings: {
+			...pickerWords[locale],
+			xFilesSelected: network,
+			uploadingXFiles: network,
+			...(isTouched ? { dropPasteFiles: "%{browseFiles}" } : {}),
+		},
+		pluralize: () => 0,
+	};
 }
 
 function withTexts(texts: WidgetTexts, changed: WidgetTexts["strings"]): WidgetTexts {

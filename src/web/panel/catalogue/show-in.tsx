@@ -18,30 +18,31 @@ export function ShowIn({ entry: { id, slug, published } }: { entry: ContentEntry
 	if (!menu) return null;
 	// What was just chosen shows at once.
 	const links = (change.isPending && sent) || (menu.entries as readonly NavLink[]);
-	const leadsHere = (link: NavLink, place: NavPlace) =>
-		link.place === place && (link.page === id || link.page === slug || link.address === `/${slug}`);
-	const toggle = (place: NavPlace, isShown: boolean) => {
+	const leadsHere = ({ page, address }: NavLink) => page === id || page === slug || address === `/${slug}`;
+	const chosen = links.filter(leadsHere).map(({ place }) => place);
+	const choose = (places: readonly NavPlace[]) => {
 		if (change.isPending) return;
-		const others = links.filter((link) => !leadsHere(link, place));
-		const next = isShown ? [...others, linkTo(id, place)] : others;
+		const kept = links.filter((link) => !leadsHere(link) || places.includes(link.place));
+		const added = places.filter((place) => !chosen.includes(place)).map((place) => linkTo(id, place));
+		const next = [...kept, ...added];
 		setSent(next);
 		change.run(() => putLinks(menu, next), t("links.done"));
 	};
 	return (
 		<>
-			<Places isChosen={(place) => links.some((link) => leadsHere(link, place))} onToggle={toggle} />
+			<Places chosen={chosen} onChoose={choose} />
 			{published?.isActive !== true && <p className="text-small text-muted">{t("links.later")}</p>}
 		</>
 	);
 }
 
 interface PlacesProps {
-	isChosen: (place: NavPlace) => boolean;
-	onToggle: (place: NavPlace, isShown: boolean) => void;
+	chosen: readonly NavPlace[];
+	onChoose: (places: readonly NavPlace[]) => void;
 }
 
 /** Where a page is linked to from; in neither it is found by its address alone. */
-export function Places({ isChosen, onToggle }: PlacesProps) {
+export function Places({ chosen, onChoose }: PlacesProps) {
 	const t = useWords();
 	return (
 		<fieldset>
@@ -51,8 +52,8 @@ export function Places({ isChosen, onToggle }: PlacesProps) {
 					<CheckField
 						key={place}
 						label={t(names[place])}
-						value={isChosen(place)}
-						onChange={(isShown) => onToggle(place, isShown)}
+						value={chosen.includes(place)}
+						onChange={(isShown) => onChoose([...chosen.filter((one) => one !== place), ...(isShown ? [place] : [])])}
 					/>
 				))}
 			</div>

@@ -14,9 +14,9 @@ import { foldForSearch } from "#shared/text/fold.ts";
 import { useLocale, useLocalPath } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { adminSettingsQuery } from "../core/api/lists.ts";
-import { SearchField, TextField } from "../core/forms/fields.tsx";
+import { SearchField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
-import { SettingsForm } from "../core/forms/settings-form.tsx";
+import { LocalizedField, SettingsForm } from "../core/forms/settings-form.tsx";
 import { Empty, ReadState } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { Fold } from "./folds.tsx";
@@ -33,23 +33,45 @@ export function SiteWordsSection() {
 	return <SiteWordsForm settings={settings.data} first={first.data} />;
 }
 
+interface SiteWordsFormProps {
+	settings: EditedSettings;
+	first: FirstWords;
+}
+
 const allKeys = Object.keys(siteWordPlaces) as SiteWordKey[];
 
 /** A box for each word in both languages; they are saved together. */
-function SiteWordsForm({ settings, first }: { settings: EditedSettings; first: FirstWords }) {
+function SiteWordsForm({ settings: { siteWords: own }, settings, first }: SiteWordsFormProps) {
 	const t = useWords();
 	const locale = useLocale();
 	const localPath = useLocalPath();
 	const [search, setSearch] = useState("");
 	const wanted = foldForSearch(search);
 	const isFound = (key: SiteWordKey) =>
-		[siteWordPlaces[key], first.firstSiteWords[key], settings.siteWords[key]].some((texts) =>
+		[siteWordPlaces[key], first.firstSiteWords[key], own[key]].some((texts) =>
 			locales.some((language) => foldForSearch(texts?.[language] ?? "").includes(wanted)),
 		);
-	const typedIn = (values: FormValues, key: string, language: Locale) =>
-		values[first.siteWordName(key, language)]?.trim() ?? "";
-	const typedWords = (values: FormValues): SiteWords =>
-		Object.fromEntries(allKeys.map((key) => [key, { en: typedIn(values, key, "en"), ur: typedIn(values, key, "ur") }]));
+	const typedWords = (values: FormValues): SiteWords => {
+		const typedIn = (key: string, language: Locale) => values[first.siteWordName(key, language)]?.trim() ?? "";
+		return Object.fromEntries(allKeys.map((key) => [key, { en: typedIn(key, "en"), ur: typedIn(key, "ur") }]));
+	};
+	const sentencesOf = (values: FormValues) => {
+		const issues = Object.entries(first.siteWordIssues(typedWords(values)));
+		return Object.fromEntries(
+			issues.map(([name, { code, limit, sentence }]) => [
+				name,
+				sentence?.[locale] ?? t(`issue.${code}`, limit === undefined ? {} : { limit }),
+			]),
+		);
+	};
+	const firstOf = (key: SiteWordKey) => (language: Locale) => (
+		<>
+			{t("catalogue.whenEmpty")}{" "}
+			<bdi lang={language} dir={directionOf(language)}>
+				{first.firstSiteWords[key][language]}
+			</bdi>
+		</>
+	);
 	return (
 		<section className="grid max-w-3xl gap-5">
 			<p className="text-muted">{t("content.wordsText")}</p>
@@ -63,14 +85,7 @@ function SiteWordsForm({ settings, first }: { settings: EditedSettings; first: F
 			<SettingsForm
 				settings={settings}
 				draftKey="content:words"
-				check={(values) =>
-					Object.fromEntries(
-						Object.entries(first.siteWordIssues(typedWords(values))).map(([name, { code, limit, sentence }]) => [
-							name,
-							sentence?.[locale] ?? t(`issue.${code}`, limit === undefined ? {} : { limit }),
-						]),
-					)
-				}
+				check={sentencesOf}
 				inputOf={(values) => ({ siteWords: writtenWords(typedWords(values)) })}
 			>
 				{({ errors }) =>
@@ -79,17 +94,16 @@ function SiteWordsForm({ settings, first }: { settings: EditedSettings; first: F
 						const isRefused = (key: SiteWordKey) =>
 							locales.some((language) => errors[first.siteWordName(key, language)]);
 						const isShown = (key: SiteWordKey) => isRefused(key) || isFound(key);
-						const wantsUrdu = keys.some((key) => settings.siteWords[key]?.en && !settings.siteWords[key]?.ur);
-						const own = keys.filter((key) => settings.siteWords[key]).length;
+						const written = keys.filter((key) => own[key]).length;
 						return (
 							// What is not found is sent all the same.
 							<div key={name.en} hidden={!keys.some(isShown)}>
 								<Fold
 									name={name.en}
-									isOpenAtFirst={wantsUrdu}
+									isOpenAtFirst={keys.some((key) => own[key]?.en && !own[key]?.ur)}
 									isUnfolded={wanted !== ""}
 									title={name[locale]}
-									note={own > 0 && t("content.wordsOwn", { count: own })}
+									note={written > 0 && t("content.wordsOwn", { count: written })}
 								>
 									<a
 										href={localPath(page)}
@@ -99,17 +113,30 @@ function SiteWordsForm({ settings, first }: { settings: EditedSettings; first: F
 									>
 										{t("content.seeWords")}
 									</a>
-									{keys.map((key) => (
-										<Word
-											key={key}
-											name={(language) => first.siteWordName(key, language)}
-											place={(words as Readonly<Record<string, Localized>>)[key]?.[locale] ?? key}
-											own={settings.siteWords[key]}
-											first={first.firstSiteWords[key]}
-											errors={errors}
-											isFound={isShown(key)}
-										/>
-									))}
+									{keys.map((key) => {
+										const place = (words as Readonly<Record<string, Localized>>)[key]?.[locale] ?? key;
+										const isLong = locales.some((language) => first.firstSiteWords[key][language].length > 60);
+										return (
+											<fieldset
+												key={key}
+												data-label={place}
+												hidden={!isShown(key)}
+												className="grid gap-3 sm:grid-cols-2"
+											>
+												<legend className="mb-1 font-semibold lang-ur:font-normal">{place}</legend>
+												<LocalizedField
+													name={`siteWords.${key}`}
+													labels={{ en: t("content.english"), ur: t("content.urdu") }}
+													hint={firstOf(key)}
+													initial={own[key]}
+													errors={errors}
+													maxLength={longestSiteWord}
+													rows={isLong ? 3 : 1}
+													dir="ltr"
+												/>
+											</fieldset>
+										);
+									})}
 								</Fold>
 							</div>
 						);
@@ -117,44 +144,5 @@ function SiteWordsForm({ settings, first }: { settings: EditedSettings; first: F
 				}
 			</SettingsForm>
 		</section>
-	);
-}
-
-interface WordProps {
-	name: (language: Locale) => string;
-	place: string;
-	own: Localized | undefined;
-	first: Localized;
-	errors: Readonly<Record<string, string | undefined>>;
-	isFound: boolean;
-}
-
-function Word({ name, place, own, first, errors, isFound }: WordProps) {
-	const t = useWords();
-	return (
-		<fieldset data-label={place} hidden={!isFound} className="grid gap-3 sm:grid-cols-2">
-			<legend className="mb-1 font-semibold lang-ur:font-normal">{place}</legend>
-			{locales.map((language) => (
-				<TextField
-					key={language}
-					name={name(language)}
-					label={t(language === "en" ? "content.english" : "content.urdu")}
-					hint={
-						<>
-							{t("catalogue.whenEmpty")}{" "}
-							<bdi lang={language} dir={directionOf(language)}>
-								{first[language]}
-							</bdi>
-						</>
-					}
-					initial={own?.[language]}
-					error={errors[name(language)]}
-					maxLength={longestSiteWord}
-					rows={first[language].length > 60 ? 3 : 1}
-					lang={language === "ur" ? language : undefined}
-					dir="ltr"
-				/>
-			))}
-		</fieldset>
 	);
 }

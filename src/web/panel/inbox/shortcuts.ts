@@ -49,7 +49,7 @@ export function usePageShortcuts(
 }
 
 /** Runs what a key means while nobody types and no dialog is open. */
-function useKeys(keysNow: () => Keys): void {
+export function useKeys(keysNow: () => Keys): void {
 	const onKey = useEffectEvent((event: KeyboardEvent) => {
 		if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
 		if (document.querySelector("[role=dialog]")) return;

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type RefObject, useEffect, useRef } from "react";
+import { useRef } from "react";
 import type { Customer } from "#shared/api/customers.ts";
 import { trustLevels } from "#shared/leads/customer.ts";
 import { formatNumber } from "#shared/rates/money.ts";
@@ -19,10 +19,11 @@ import { agoText } from "../core/duration.ts";
 import { SearchField } from "../core/forms/fields.tsx";
 import { useAskedForm } from "../core/hooks/use-asked-form.ts";
 import { useNow } from "../core/hooks/use-now.ts";
-import { isTyping, useTypedSearch } from "../core/hooks/use-typed-search.ts";
+import { useTypedSearch } from "../core/hooks/use-typed-search.ts";
 import { Empty, LoadMore, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { NewCustomer } from "../customers/new-customer.tsx";
+import { useKeys } from "../inbox/shortcuts.ts";
 
 /** Everyone who sent a request, the newest request first. */
 export function Component() {
@@ -33,7 +34,7 @@ export function Component() {
 	const making = useAskedForm();
 	const list = useInfiniteQuery(customersQuery(filter));
 	const search = useRef<HTMLInputElement>(null);
-	useListKeys(search);
+	useKeys(() => ({ "/": () => search.current?.focus(), j: () => walk(1), k: () => walk(-1) }));
 	const [typed, setTyped] = useTypedSearch(filter.q ?? "", (q) => setFilter({ q }));
 	const pages = list.data?.pages ?? [];
 	const customers = pages.flatMap((page) => page.customers);
@@ -139,21 +140,6 @@ function CustomerRow({ customer, now, query }: { customer: Customer; now: number
 }
 
 /** On a desk: `/` searches, `j` and `k` walk through the customers; Enter opens the one that has the focus. */
-function useListKeys(search: RefObject<HTMLInputElement | null>): void {
-	useEffect(() => {
-		const onKey = (event: KeyboardEvent) => {
-			if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-			if (document.querySelector("[role=dialog]")) return;
-			const act = { "/": () => search.current?.focus(), j: () => walk(1), k: () => walk(-1) }[event.key];
-			if (!act) return;
-			event.preventDefault();
-			act();
-		};
-		document.addEventListener("keydown", onKey);
-		return () => document.removeEventListener("keydown", onKey);
-	}, [search]);
-}
-
 function walk(step: 1 | -1): void {
 	const links = [...document.querySelectorAll<HTMLElement>("[data-customer-link]")];
 	const here = links.findIndex((link) => link.matches(":focus"));

@@ -3,8 +3,8 @@ import type { Locale } from "#shared/locale.ts";
 import { formatDay } from "#shared/time.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
+import { useHeld } from "../core/forms/entry-form.tsx";
 import { CheckField, DayField, TextField } from "../core/forms/fields.tsx";
-import { HiddenValue, useHeld } from "../core/forms/held.tsx";
 import { LocalizedField, SettingsForm, type SettingsFormProps } from "../core/forms/settings-form.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { weekdays } from "../core/weekdays.ts";
@@ -42,7 +42,7 @@ export function HoursForm({ asksPromise = false, ...props }: HoursFormProps) {
 				};
 			}}
 		>
-			{({ errors, storedValue, onWrite }) => (
+			{({ errors }) => (
 				<>
 					<fieldset className="grid gap-1">
 						<legend className="font-semibold lang-ur:font-normal">{t("settings.workDays")}</legend>
@@ -66,7 +66,7 @@ export function HoursForm({ asksPromise = false, ...props }: HoursFormProps) {
 							/>
 						))}
 					</div>
-					<Holidays saved={workingTime.holidays} draft={storedValue("holidays")} onWrite={onWrite} />
+					<Holidays saved={workingTime.holidays} />
 					<p className="text-small text-muted">
 						{t("hours.derived")} <bdi>{hoursSentence(workingTime, locale)}</bdi>
 					</p>
@@ -93,37 +93,36 @@ export function HoursForm({ asksPromise = false, ...props }: HoursFormProps) {
 	);
 }
 
-interface HolidaysProps {
-	readonly saved: readonly string[];
-	readonly draft: string | undefined;
-	readonly onWrite: () => void;
-}
-
 /** ms: holidays longer ago than this decide nothing any more, and are left out of what is saved next. */
 const remembered = 90 * 86_400_000;
 
 /** Holidays as chips, pressed where they are chosen; Pakistan's of the coming year are offered. */
-function Holidays({ saved, draft, onWrite }: HolidaysProps) {
+function Holidays({ saved }: { readonly saved: readonly string[] }) {
 	const t = useWords();
 	const locale = useLocale();
 	const now = new Date();
 	const since = new Date(now.getTime() - remembered).toISOString().slice(0, 10);
 	const current = saved.filter((date) => date >= since).sort();
-	const [chosen, hold] = useHeld<readonly string[]>(() => (draft === undefined ? current : datesIn(draft)), onWrite);
 	const names = new Map(publicHolidays(now).map(({ date, name }) => [date, name[locale]]));
+	const nameOf = (date: string) => `${names.get(date) ?? ""} ${formatDay(date, locale)}`.trim();
+	const dates = useHeld({
+		name: "holidays",
+		label: t("settings.holidays"),
+		saved: JSON.stringify(current),
+		read: datesIn,
+		write: (all) => JSON.stringify(all),
+	});
+	const chosen = dates.value;
 	// A date that was taken back stays in sight for as long as the form is open, so that it can be chosen again.
 	const [offered, setOffered] = useState(() => [...current, ...chosen, ...names.keys()]);
 	const [added, setAdded] = useState("");
-	const choose = (dates: readonly string[]) => hold([...new Set(dates)].sort());
+	const choose = (wanted: readonly string[]) => dates.hold([...new Set(wanted)].sort());
 	function add() {
 		if (!added) return;
 		setAdded("");
 		setOffered([...offered, added]);
 		choose([...chosen, added]);
 	}
-	const labels = chosen
-		.concat(current)
-		.map((date) => [date, `${names.get(date) ?? ""} ${formatDay(date, locale)}`.trim()]);
 	return (
 		<fieldset className="grid gap-3">
 			<legend className="font-semibold lang-ur:font-normal">{t("settings.holidays")}</legend>
@@ -163,13 +162,7 @@ function Holidays({ saved, draft, onWrite }: HolidaysProps) {
 				</div>
 				<Button onClick={add}>{t("settings.holidayAdd")}</Button>
 			</div>
-			<HiddenValue
-				name="holidays"
-				label={t("settings.holidays")}
-				value={JSON.stringify(chosen)}
-				current={JSON.stringify(current)}
-				options={Object.fromEntries(labels)}
-			/>
+			{dates.hidden({ options: Object.fromEntries([...chosen, ...current].map((date) => [date, nameOf(date)])) })}
 		</fieldset>
 	);
 }

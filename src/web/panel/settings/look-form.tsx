@@ -1,9 +1,10 @@
-import { useEffect, useId, useState } from "react";
+import { useContext, useEffect, useId, useState } from "react";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { ownColours } from "#shared/brand/own-colours.ts";
 import { nearestColour } from "#shared/brand/palette.ts";
 import { toLatinDigits } from "#shared/text/digits.ts";
 import { Button } from "../../ui/button.tsx";
+import { FormContext } from "../core/forms/entry-form.tsx";
 import { CheckField, TextField } from "../core/forms/fields.tsx";
 import { ImageField } from "../core/forms/image-field.tsx";
 import { SettingsForm, type SettingsFormProps } from "../core/forms/settings-form.tsx";
@@ -18,7 +19,6 @@ interface LookFormProps extends SettingsFormProps {
 export function LookForm({ isPreviewed = false, ...props }: LookFormProps) {
 	const t = useWords();
 	const { settings, onTyped } = props;
-	const [isUploading, setUploading] = useState(false);
 	const [{ logo = null, brandColour = null }, setTyped] = useState<Partial<EditedSettings>>(settings);
 	// The open panel takes on a colour as it is saved.
 	useEffect(() => showBrandStyle(settings.brandColour), [settings.brandColour]);
@@ -26,7 +26,6 @@ export function LookForm({ isPreviewed = false, ...props }: LookFormProps) {
 		<SettingsForm
 			{...props}
 			draftKey={isPreviewed ? "settings:brand" : "setup:brand"}
-			blocked={isUploading}
 			check={(values): Record<string, string> =>
 				values.brandColour?.trim() && !typedColour(values.brandColour) ? { brandColour: t("brand.colourWrong") } : {}
 			}
@@ -40,25 +39,12 @@ export function LookForm({ isPreviewed = false, ...props }: LookFormProps) {
 				onTyped?.(typed);
 			}}
 		>
-			{({ errors, storedValue, onWrite }) => (
+			{({ errors }) => (
 				<>
-					<ImageField
-						name="logo"
-						label={t("brand.logo")}
-						kind="image"
-						current={settings.logo}
-						draftValue={storedValue("logo")}
-						onChange={onWrite}
-						onUploading={setUploading}
-					/>
+					<ImageField name="logo" label={t("brand.logo")} kind="image" current={settings.logo} />
 					<CheckField name="logoAlone" label={t("brand.logoAlone")} initial={settings.logoAlone} />
 					{errors.logo && <p className="text-red">{errors.logo}</p>}
-					<ColourField
-						current={settings.brandColour}
-						colour={brandColour}
-						error={errors.brandColour}
-						onWrite={onWrite}
-					/>
+					<ColourField current={settings.brandColour} colour={brandColour} error={errors.brandColour} />
 					{isPreviewed && (
 						// What would be refused is shown as the colour that is offered in its place.
 						<BrandPreview names={settings} colour={brandColour && nearestColour(brandColour)} logo={logo} />
@@ -74,13 +60,12 @@ interface ColourFieldProps {
 	/** That is typed now, if it is one. */
 	readonly colour: string | null;
 	readonly error: string | undefined;
-	/** A colour was written that no one typed. */
-	readonly onWrite: () => void;
 }
 
 /** A colour: typed as a code or chosen. For one that cannot be read by, the nearest that can is offered. */
-function ColourField({ current, colour, error, onWrite }: ColourFieldProps) {
+function ColourField({ current, colour, error }: ColourFieldProps) {
 	const t = useWords();
+	const { onWrite } = useContext(FormContext);
 	const id = useId();
 	const nearest = colour && nearestColour(colour);
 	function write(value: string, takesFocus = true) {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { QuickReply } from "#shared/api/content/quick-reply.ts";
 import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
 import { maxTemplateLength } from "#shared/requests/reply.ts";
@@ -10,8 +10,8 @@ import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { quickRepliesQuery } from "../core/api/lists.ts";
-import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { ConfirmedButton } from "../core/forms/confirm.tsx";
+import { EntryForm } from "../core/forms/entry-form.tsx";
 import { SelectField, SubmitButton, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
@@ -107,7 +107,12 @@ function QuickReplyForm({ reply, onDone }: { reply: QuickReply | null; onDone: (
 			...(name?.trim() ? {} : { name: t("issue.required") }),
 			...(en?.trim() || ur?.trim() ? {} : { en: t("issue.required") }),
 		}),
-		send: (values) => send(reply, values),
+		send: ({ type = "", name = "", en = "", ur = "" }) => {
+			const body = { type: leadTypeOf(type), name, en, ur };
+			if (!reply) return api("POST /api/admin/quick-replies", { body });
+			const { id, version } = reply;
+			return api("PUT /api/admin/quick-replies/:id", { params: { id }, body: { ...body, version } });
+		},
 		onDone: () => {
 			refresh();
 			toast({ title: t("admin.saved") });
@@ -119,53 +124,36 @@ function QuickReplyForm({ reply, onDone }: { reply: QuickReply | null; onDone: (
 	const { errors } = form;
 	const text = { rows: 5, maxLength: maxTemplateLength } as const;
 	return (
-		<>
-			<ChangedMeanwhile {...form.meanwhile} />
-			<form
-				key={form.formKey}
-				{...form.formProps}
-				onInput={(event: FormEvent<HTMLFormElement>) => {
-					form.formProps.onInput(event);
-					if (event.target instanceof HTMLSelectElement) setType(event.target.value);
-				}}
-				className="grid gap-4 py-3"
-			>
-				<TextField
-					name="name"
-					label={t("quick.name")}
-					hint={t("quick.nameHint")}
-					initial={reply?.name}
-					maxLength={40}
-					required
-					error={errors.name}
-				/>
-				<SelectField
-					name="type"
-					label={t("quick.type")}
-					initial={reply?.type ?? ""}
-					options={[
-						{ value: "", label: t("quick.every") },
-						...leadTypes.map((value) => ({ value, label: requestOf(value).label[locale] })),
-					]}
-				/>
-				<VariableList type={leadTypeOf(type)} />
-				<p className="text-small text-muted">{t("quick.one")}</p>
-				<div className="grid gap-4 lg:grid-cols-2">
-					<TextField {...text} name="en" label={t("replies.textEn")} initial={reply?.en} dir="ltr" error={errors.en} />
-					<TextField {...text} name="ur" label={t("replies.textUr")} initial={reply?.ur} lang="ur" error={errors.ur} />
-				</div>
-				<div className="flex flex-wrap gap-3">
-					<SubmitButton pending={form.pending}>{t("admin.save")}</SubmitButton>
-					<Button onClick={onDone}>{t("admin.cancel")}</Button>
-				</div>
-			</form>
-		</>
+		<EntryForm of={form} className="grid gap-4 py-3">
+			<TextField
+				name="name"
+				label={t("quick.name")}
+				hint={t("quick.nameHint")}
+				initial={reply?.name}
+				maxLength={40}
+				required
+				error={errors.name}
+			/>
+			<SelectField
+				name="type"
+				label={t("quick.type")}
+				initial={reply?.type ?? ""}
+				onChange={setType}
+				options={[
+					{ value: "", label: t("quick.every") },
+					...leadTypes.map((value) => ({ value, label: requestOf(value).label[locale] })),
+				]}
+			/>
+			<VariableList type={leadTypeOf(type)} />
+			<p className="text-small text-muted">{t("quick.one")}</p>
+			<div className="grid gap-4 lg:grid-cols-2">
+				<TextField {...text} name="en" label={t("replies.textEn")} initial={reply?.en} dir="ltr" error={errors.en} />
+				<TextField {...text} name="ur" label={t("replies.textUr")} initial={reply?.ur} lang="ur" error={errors.ur} />
+			</div>
+			<div className="flex flex-wrap gap-3">
+				<SubmitButton pending={form.pending}>{t("admin.save")}</SubmitButton>
+				<Button onClick={onDone}>{t("admin.cancel")}</Button>
+			</div>
+		</EntryForm>
 	);
-}
-
-function send(reply: QuickReply | null, { type = "", name = "", en = "", ur = "" }: FormValues): Promise<QuickReply> {
-	const body = { type: leadTypeOf(type), name, en, ur };
-	if (!reply) return api("POST /api/admin/quick-replies", { body });
-	const { id, version } = reply;
-	return api("PUT /api/admin/quick-replies/:id", { params: { id }, body: { ...body, version } });
 }

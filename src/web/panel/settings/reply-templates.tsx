@@ -10,7 +10,7 @@ import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { replyTemplatesQuery } from "../core/api/lists.ts";
-import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
+import { EntryForm } from "../core/forms/entry-form.tsx";
 import { SubmitButton, TextField } from "../core/forms/fields.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { ReadState } from "../core/parts/screen.tsx";
@@ -78,28 +78,25 @@ function TemplateForm({ template, isOwner }: { template: ReplyTemplate; isOwner:
 		onConflict: () => void client.invalidateQueries({ queryKey: replyTemplatesQuery.queryKey }),
 	});
 	return (
-		<>
-			<ChangedMeanwhile {...form.meanwhile} />
-			<form key={form.formKey} {...form.formProps} className="grid gap-5 pb-4">
-				{isOwner && <VariableList type={type} />}
-				{locales.map((locale) => (
-					<TemplateText
-						key={locale}
-						type={type}
-						locale={locale}
-						isOwner={isOwner}
-						current={template[locale] || defaultTemplate(type, locale)}
-						draft={form.storedValue(locale)}
-						error={form.errors[locale]}
-					/>
-				))}
-				{isOwner && (
-					<SubmitButton pending={form.pending} className="justify-self-start">
-						{t("admin.save")}
-					</SubmitButton>
-				)}
-			</form>
-		</>
+		<EntryForm of={form} className="grid gap-5 pb-4">
+			{isOwner && <VariableList type={type} />}
+			{locales.map((locale) => (
+				<TemplateText
+					key={locale}
+					type={type}
+					locale={locale}
+					isOwner={isOwner}
+					current={template[locale] || defaultTemplate(type, locale)}
+					draft={form.storedValue(locale)}
+					error={form.errors[locale]}
+				/>
+			))}
+			{isOwner && (
+				<SubmitButton pending={form.pending} className="justify-self-start">
+					{t("admin.save")}
+				</SubmitButton>
+			)}
+		</EntryForm>
 	);
 }
 

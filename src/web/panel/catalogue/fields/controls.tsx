@@ -1,4 +1,4 @@
-import { type ComponentType, useRef, useState } from "react";
+import { type ComponentType, useContext, useId, useState } from "react";
 import { fillIn } from "#i18n/t.ts";
 import { imageName } from "#shared/content-types/form.ts";
 import { type ContentField, type ContentKind, hasUrdu, isNumber } from "#shared/content-types/spec.ts";
@@ -6,11 +6,13 @@ import { directionOf, type Locale } from "#shared/locale.ts";
 import { chooseSlug } from "#shared/text/slug.ts";
 import { iconNames, isIconName, NamedIcon } from "../../../app/content/named-icon.tsx";
 import { useLocale } from "../../../i18n/use-t.ts";
+import { describedBy, FieldError, FieldHint } from "../../../ui/field.tsx";
+import { FormContext, useHeld } from "../../core/forms/entry-form.tsx";
 import { CheckField, DayField, SelectField, TextField } from "../../core/forms/fields.tsx";
-import type { FormValues } from "../../core/forms/form-values.ts";
 import { ImageField } from "../../core/forms/image-field.tsx";
+import { lazyPart } from "../../core/parts/lazy-part.tsx";
+import { Loading } from "../../core/parts/screen.tsx";
 import { useWords } from "../../core/parts/words.ts";
-import { RichField } from "../rich/rich-field.tsx";
 import { LinksControl } from "./links-control.tsx";
 import { ChoicesControl, PackagesControl, StepsControl } from "./list-controls.tsx";
 
@@ -21,21 +23,7 @@ export type FieldOf<Kind extends ContentKind, Field = ContentField> = Field exte
 		: Field
 	: never;
 
-/** The form of an entry, as its parts know it. */
-export interface EntryForm {
-	readonly current: Readonly<Record<string, unknown>>;
-	readonly errors: FormValues;
-	/** What a draft of this version holds, by the name of the control. */
-	readonly storedValue: (name: string) => string | undefined;
-	readonly valueNow: (name: string) => string;
-	/** A value changed that no one typed. */
-	readonly onChange: () => void;
-	readonly onPut: (values: FormValues) => void;
-	readonly onUploading: (uploading: boolean) => void;
-}
-
-export interface ControlProps<Field extends ContentField = ContentField>
-	extends Omit<EntryForm, "current" | "errors" | "onPut"> {
+export interface ControlProps<Field extends ContentField = ContentField> {
 	field: Field;
 	lang: Locale;
 	/** That of the version, as its label and its hint. */
@@ -47,8 +35,8 @@ export interface ControlProps<Field extends ContentField = ContentField>
 	saved: string;
 	isLocked: boolean;
 	error: string | undefined;
-	/** What a draft has, which takes precedence. */
-	draftValue: string | undefined;
+	/** What the form holds now, by the name of the control. */
+	valueNow: (name: string) => string;
 }
 
 /** What every kind of field looks like in a form; a kind without a control does not compile. */
@@ -138,17 +126,14 @@ function IconControl({ name, label, saved, error, valueNow }: ControlProps<Field
 	);
 }
 
-function ImageControl({ field, saved, ...props }: ControlProps<FieldOf<"image">>) {
-	const { name, label, draftValue, onChange, onUploading } = props;
-	return (
-		<ImageField {...{ name, label, draftValue, onChange, onUploading }} kind={field.noun} current={saved || null} />
-	);
+function ImageControl({ field, name, label, saved }: ControlProps<FieldOf<"image">>) {
+	return <ImageField {...{ name, label }} kind={field.noun} current={saved || null} />;
 }
 
 /** Several images, each with a control of its own; one more is offered than there are. */
-function ImagesControl({ field, label, current, storedValue, ...on }: ControlProps<FieldOf<"images">>) {
+function ImagesControl({ field, label, current }: ControlProps<FieldOf<"images">>) {
 	const locale = useLocale();
-	const sending = useRef(new Set<string>());
+	const { storedValue } = useContext(FormContext);
 	const images = (current as readonly string[] | undefined) ?? [];
 	const names = Array.from({ length: field.entries }, (_, index) => imageName(field, index));
 	const filled = names.findLastIndex((name, index) => storedValue(name) ?? images[index]) + 1;
@@ -163,16 +148,7 @@ function ImagesControl({ field, label, current, storedValue, ...on }: ControlPro
 					label={fillIn(field.each[locale], { n: index + 1 })}
 					kind={field.noun}
 					current={images[index] ?? null}
-					draftValue={storedValue(name)}
-					onChange={() => {
-						setOffered(Math.max(offered, index + 2));
-						on.onChange();
-					}}
-					onUploading={(isSending) => {
-						if (isSending) sending.current.add(name);
-						else sending.current.delete(name);
-						on.onUploading(sending.current.size > 0);
-					}}
+					onChange={() => setOffered(Math.max(offered, index + 2))}
 				/>
 			))}
 		</fieldset>
@@ -209,6 +185,34 @@ function SlugControl({ field, name, label, saved, isLocked, error, valueNow }: C
 					{t("catalogue.slugPreview")} <bdi dir="ltr">{field.under + slug}</bdi>
 				</p>
 			)}
+		</div>
+	);
+}
+
+const RichEditor = lazyPart(async () => (await import("../rich/rich-editor.tsx")).RichEditor, <Loading />);
+
+/** Text with headings, lists, links and tables; the form holds it as JSON. The editor's own words are in the panel's language. */
+function RichField({ name, label, lang, saved, error }: ControlProps<FieldOf<"rich">>) {
+	const t = useWords();
+	const id = useId();
+	const { value, hold, hidden } = useHeld({ name, label, saved, read: String, write: String });
+	return (
+		<div className="grid gap-1 lang-ur:gap-2">
+			<p id={`${id}-label`} className="font-medium lang-ur:font-normal">
+				{label}
+			</p>
+			<RichEditor
+				id={id}
+				labelledBy={`${id}-label`}
+				describedBy={describedBy(id, true, error)}
+				isRefused={Boolean(error)}
+				lang={lang}
+				initial={value}
+				onChange={hold}
+			/>
+			<FieldHint id={id} hint={t("rich.hint")} />
+			<FieldError id={id} error={error} />
+			{hidden({ focus: id })}
 		</div>
 	);
 }

@@ -10,7 +10,6 @@ import { useLocale } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { SelectField, TextField } from "../../core/forms/fields.tsx";
-import { HiddenValue } from "../../core/forms/held.tsx";
 import { useWords } from "../../core/parts/words.ts";
 import { contentQuery } from "../content-query.ts";
 import type { ControlProps, FieldOf } from "./controls.tsx";
@@ -18,10 +17,10 @@ import { MoveButtons, moved, type Row, useRows } from "./list-field.tsx";
 
 /** The links of the menu and those of the footer: each leads to a page or an address, and is moved within its list. */
 export function LinksControl(props: ControlProps<FieldOf<"links">>) {
-	const { field, name, label, hint, saved, draftValue, error, onChange } = props;
+	const { field, name, label, hint, saved, error } = props;
 	const t = useWords();
 	const id = useId();
-	const { rows, entries, hold, add } = useRows(() => read(draftValue ?? saved), onChange);
+	const { rows, hold, add, hidden } = useRows({ name, label, saved, read, write });
 	return (
 		<div className="grid gap-8">
 			<p className="text-small text-muted">{hint}</p>
@@ -61,7 +60,7 @@ export function LinksControl(props: ControlProps<FieldOf<"links">>) {
 				);
 			})}
 			<FieldError id={id} error={error} />
-			<HiddenValue {...{ name, label }} value={write(entries)} current={write(read(saved))} focus={id} />
+			{hidden({ focus: id })}
 		</div>
 	);
 }

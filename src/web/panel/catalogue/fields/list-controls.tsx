@@ -3,7 +3,7 @@ import { longestStepTitle, type Package, packageLimits, type Step } from "#share
 import { parseDecimal } from "#shared/text/digits.ts";
 import { useLocale } from "../../../i18n/use-t.ts";
 import { describedBy, FieldHint } from "../../../ui/field.tsx";
-import { HiddenValue, useHeld } from "../../core/forms/held.tsx";
+import { useHeld } from "../../core/forms/entry-form.tsx";
 import { useWords } from "../../core/parts/words.ts";
 import type { ControlProps, FieldOf } from "./controls.tsx";
 import { ListField, MoveButtons, moved } from "./list-field.tsx";
@@ -58,11 +58,20 @@ interface Choice {
 
 /** Some of a few values, ticked; where their order counts, each can be moved up and down. */
 export function ChoicesControl(props: ControlProps<FieldOf<"choices">>) {
-	const { field, name, label, hint, saved, draftValue, onChange } = props;
+	const { field, name, label, hint, saved } = props;
 	const locale = useLocale();
 	const id = useId();
-	const chosenAtFirst = saved || JSON.stringify(field.default);
-	const [choices, hold] = useHeld(() => choicesOf(field, draftValue || chosenAtFirst), onChange);
+	const {
+		value: choices,
+		hold,
+		hidden,
+	} = useHeld({
+		name,
+		label,
+		saved: saved || JSON.stringify(field.default),
+		read: (json) => choicesOf(field, json),
+		write: (all) => JSON.stringify(all.filter(({ isChosen }) => isChosen).map(({ value }) => value)),
+	});
 	const labels = Object.fromEntries(field.options.map((option) => [option.value, option.label[locale]]));
 	return (
 		<fieldset aria-describedby={describedBy(id, hint, null)} className="grid min-w-0 gap-1">
@@ -92,14 +101,7 @@ export function ChoicesControl(props: ControlProps<FieldOf<"choices">>) {
 					</li>
 				))}
 			</ul>
-			<HiddenValue
-				name={name}
-				label={label}
-				value={JSON.stringify(choices.filter(({ isChosen }) => isChosen).map(({ value }) => value))}
-				current={chosenAtFirst}
-				focus={id}
-				options={labels}
-			/>
+			{hidden({ focus: id, options: labels })}
 		</fieldset>
 	);
 }

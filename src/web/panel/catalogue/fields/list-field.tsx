@@ -2,8 +2,8 @@ import { type ComponentProps, useId, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { describedBy, FieldError, FieldHint } from "../../../ui/field.tsx";
 import { FallIcon, RiseIcon } from "../../../ui/icons.tsx";
+import { useHeld } from "../../core/forms/entry-form.tsx";
 import { TextField } from "../../core/forms/fields.tsx";
-import { HiddenValue, useHeld } from "../../core/forms/held.tsx";
 import { useWords } from "../../core/parts/words.ts";
 import type { ControlProps, FieldOf } from "./controls.tsx";
 
@@ -13,11 +13,27 @@ export interface Row<Entry> {
 	readonly entry: Entry;
 }
 
-export function useRows<Entry>(first: () => readonly Entry[], onChange: () => void) {
-	const [rows, hold] = useHeld<readonly Row<Entry>[]>(() => first().map((entry, key) => ({ key, entry })), onChange);
+interface RowsOptions<Entry> {
+	name: string;
+	label: string;
+	saved: string;
+	read: (json: string) => readonly Entry[];
+	write: (entries: readonly Entry[]) => string;
+}
+
+export function useRows<Entry>({ read, write, ...named }: RowsOptions<Entry>) {
+	const {
+		value: rows,
+		hold,
+		hidden,
+	} = useHeld<readonly Row<Entry>[]>({
+		...named,
+		read: (json) => read(json).map((entry, key) => ({ key, entry })),
+		write: (all) => write(all.map(({ entry }) => entry)),
+	});
 	const nextKey = useRef(rows.length);
 	const add = (entry: Entry) => hold([...rows, { key: nextKey.current++, entry }]);
-	return { rows, entries: rows.map(({ entry }) => entry), hold, add };
+	return { rows, hold, add, hidden };
 }
 
 type Typed<Entry> = { readonly [Part in keyof Entry]: string };
@@ -31,7 +47,7 @@ interface ListFieldProps<Entry> extends ControlProps<FieldOf<"steps" | "packages
 
 /** A list whose entries are added, moved and taken away. */
 export function ListField<Entry extends object>(props: ListFieldProps<Entry>) {
-	const { field, lang, name, label, hint, saved, draftValue, error, onChange, parts, labelOf, entryOf } = props;
+	const { field, lang, name, label, hint, saved, error, parts, labelOf, entryOf } = props;
 	const t = useWords();
 	const id = useId();
 	const list = useRef<HTMLOListElement>(null);
@@ -40,7 +56,7 @@ export function ListField<Entry extends object>(props: ListFieldProps<Entry>) {
 		Object.fromEntries(names.map((part) => [part, [entry[part] ?? ""].flat().join("\n")])) as Typed<Entry>;
 	const read = (json: string) => (json ? (JSON.parse(json) as readonly Entry[]) : []).map(typedOf);
 	const write = (typed: readonly Typed<Entry>[]) => JSON.stringify(typed.map(entryOf));
-	const { rows, entries, hold, add } = useRows(() => read(draftValue ?? saved), onChange);
+	const { rows, hold, add, hidden } = useRows({ name, label, saved, read, write });
 	const count = rows.length;
 	return (
 		<fieldset
@@ -99,7 +115,7 @@ export function ListField<Entry extends object>(props: ListFieldProps<Entry>) {
 					{t(`${field.kind}.add`)}
 				</Button>
 			)}
-			<HiddenValue {...{ name, label }} value={write(entries)} current={write(read(saved))} focus={id} />
+			{hidden({ focus: id })}
 		</fieldset>
 	);
 }

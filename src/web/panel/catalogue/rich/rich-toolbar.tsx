@@ -7,6 +7,7 @@ import { isSafeLink } from "#shared/rich-text/safe-link.ts";
 import { useLocale } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { drawn } from "../../../ui/icons.tsx";
+import { FormContext, noForm } from "../../core/forms/entry-form.tsx";
 import { TextField } from "../../core/forms/fields.tsx";
 import { ImageField } from "../../core/forms/image-field.tsx";
 import { useWords, type words } from "../../core/parts/words.ts";
@@ -34,14 +35,10 @@ interface Tool {
 	readonly makes?: readonly [name: string, attributes?: { readonly level: number }];
 }
 
+const smallH3 = <b className="text-small">H3</b>;
 const forms: readonly Tool[] = [
 	{ word: "rich.heading", face: <b>H2</b>, run: heading(2), makes: ["heading", { level: 2 }] },
-	{
-		word: "rich.subheading",
-		face: <b className="text-small">H3</b>,
-		run: heading(3),
-		makes: ["heading", { level: 3 }],
-	},
+	{ word: "rich.subheading", face: smallH3, run: heading(3), makes: ["heading", { level: 3 }] },
 	{ word: "rich.bold", face: <b>B</b>, run: (chain) => chain.toggleBold(), makes: ["bold"] },
 	{
 		word: "rich.italic",
@@ -136,29 +133,38 @@ export function RichToolbar({ editor, labelledBy }: RichToolbarProps) {
 	);
 }
 
-interface InsertBoxProps extends Omit<ComponentProps<typeof TextField>, "onChange"> {
-	onChange: (text: string) => void;
+interface InsertBoxProps extends Omit<ComponentProps<typeof TextField>, "value" | "error" | "onChange"> {
 	action: string;
 	busy?: boolean;
-	onDone: () => void;
+	/** Puts what was typed into the text, or answers why it cannot. */
+	onInsert: (typed: string) => string | undefined | Promise<string | undefined>;
 	onLeave: () => void;
 	/** Beside the two buttons. */
 	more?: ReactNode;
 }
 
 /** Asks for what is put into a text. No form of its own: it stands in the form of the entry, and its field is not sent with it. */
-function InsertBox({ action, busy, onDone, onLeave, more, children, ...field }: InsertBoxProps) {
+function InsertBox({ initial, action, busy, onInsert, onLeave, more, children, ...field }: InsertBoxProps) {
 	const t = useWords();
+	const [typed, setTyped] = useState(initial ?? "");
+	const [error, setError] = useState<string>();
+	const insert = async () => setError(await onInsert(typed.trim()));
 	return (
 		<div className="rich-link">
 			{children}
 			<TextField
 				{...field}
 				isMarked={false}
+				value={typed}
+				error={error}
+				onChange={(text) => {
+					setTyped(text);
+					setError(undefined);
+				}}
 				onKeyDown={(event) => {
 					if (event.key === "Enter") {
 						event.preventDefault();
-						onDone();
+						void insert();
 					}
 					// Not the dialog that the form lies in.
 					if (event.key === "Escape") {
@@ -168,7 +174,7 @@ function InsertBox({ action, busy, onDone, onLeave, more, children, ...field }: 
 				}}
 			/>
 			<div className="flex flex-wrap gap-2">
-				<Button variant="solid" disabled={busy} onClick={onDone}>
+				<Button variant="solid" disabled={busy} onClick={() => void insert()}>
 					{action}
 				</Button>
 				{more}
@@ -186,25 +192,23 @@ interface InsertProps {
 }
 
 /** Asks where the words that are chosen shall lead. */
-export function LinkField({ editor, onClose }: InsertProps) {
+function LinkField({ editor, onClose }: InsertProps) {
 	const t = useWords();
 	const current: string = editor.getAttributes("link").href ?? "";
-	const [typed, setTyped] = useState(current);
-	const [error, setError] = useState<string>();
-	function set() {
-		const href = withScheme(typed.trim());
-		if (!href) return remove();
-		if (!isSafeLink(href)) return setError(t("issue.link"));
-		const chain = editor.chain().focus().extendMarkRange("link");
-		// Where no words are chosen the address is what is read.
-		if (editor.state.selection.empty && !current)
-			chain.insertContent({ type: "text", text: typed.trim(), marks: [{ type: "link", attrs: { href } }] }).run();
-		else chain.setLink({ href }).run();
+	function change(run: Tool["run"]) {
+		run(editor.chain().focus().extendMarkRange("link")).run();
 		onClose();
+		return undefined;
 	}
-	function remove() {
-		editor.chain().focus().extendMarkRange("link").unsetLink().run();
-		onClose();
+	const remove = () => change((chain) => chain.unsetLink());
+	function insert(typed: string) {
+		const href = withScheme(typed);
+		if (!href) return remove();
+		if (!isSafeLink(href)) return t("issue.link");
+		// Where no words are chosen the address is what is read.
+		const isAddressRead = editor.state.selection.empty && !current;
+		const text = { type: "text", text: typed, marks: [{ type: "link", attrs: { href } }] };
+		return change((chain) => (isAddressRead ? chain.insertContent(text) : chain.setLink({ href })));
 	}
 	return (
 		<InsertBox
@@ -213,14 +217,9 @@ export function LinkField({ editor, onClose }: InsertProps) {
 			inputMode="url"
 			dir="ltr"
 			takesFocus
-			value={typed}
-			error={error}
-			onChange={(text) => {
-				setTyped(text);
-				setError(undefined);
-			}}
+			initial={current}
 			action={t("rich.setLink")}
-			onDone={set}
+			onInsert={insert}
 			onLeave={() => {
 				editor.commands.focus();
 				onClose();
@@ -237,50 +236,37 @@ function withScheme(typed: string): string {
 }
 
 /** Asks for a picture and what it shows, and puts it into the text. */
-export function PictureField({ editor, onClose }: InsertProps) {
+function PictureField({ editor, onClose }: InsertProps) {
 	const t = useWords();
 	const [src, setSrc] = useState<string | null>(null);
-	const [alt, setAlt] = useState("");
 	const [busy, setBusy] = useState(false);
-	const [error, setError] = useState<string>();
-	async function place() {
-		if (!src) return setError(t("pictures.none"));
-		if (!alt.trim()) return setError(t("pictures.altMissing"));
+	async function insert(alt: string) {
+		if (!src) return t("pictures.none");
+		if (!alt) return t("pictures.altMissing");
 		const image = new Image();
 		image.src = src;
 		await image.decode();
-		const attrs = { src, alt: alt.trim(), width: image.naturalWidth, height: image.naturalHeight };
+		const attrs = { src, alt, width: image.naturalWidth, height: image.naturalHeight };
 		// Behind what is chosen, such as another picture, not in its place.
 		const { to } = editor.state.selection;
 		editor.chain().focus().insertContentAt(to, { type: "image", attrs }).run();
 		onClose();
+		return undefined;
 	}
 	return (
 		<InsertBox
 			label={t("pictures.alt")}
 			hint={t("pictures.altHint")}
 			maxLength={longestAlt}
-			value={alt}
-			error={error}
-			onChange={(text) => {
-				setAlt(text);
-				setError(undefined);
-			}}
 			action={t("pictures.place")}
 			busy={busy}
-			onDone={() => void place()}
+			onInsert={insert}
 			onLeave={onClose}
 		>
 			{/* Without a name it is not sent with the entry. */}
-			<ImageField
-				name=""
-				label={t("pictures.insert")}
-				kind="picture"
-				current={null}
-				draftValue={undefined}
-				onChange={setSrc}
-				onUploading={setBusy}
-			/>
+			<FormContext value={{ ...noForm, onUploading: (_, isUploading) => setBusy(isUploading) }}>
+				<ImageField name="" label={t("pictures.insert")} kind="picture" current={null} onChange={setSrc} />
+			</FormContext>
 		</InsertBox>
 	);
 }

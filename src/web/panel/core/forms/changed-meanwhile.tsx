@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useId } from "react";
 import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -12,19 +12,14 @@ interface ChangedMeanwhileProps {
 }
 
 export function ChangedMeanwhile({ changes, onResolve, who }: ChangedMeanwhileProps) {
-	return changes.length > 0 ? <Question changes={changes} onResolve={onResolve} who={who} /> : null;
-}
-
-function Question({ changes, onResolve, who }: ChangedMeanwhileProps) {
 	const t = useT(panelWords);
 	const id = useId();
-	const place = useRef<HTMLElement>(null);
-	useEffect(() => place.current?.focus(), []);
+	if (changes.length === 0) return null;
 	const shown = ({ isSwitch }: LabelledChange, value: string) =>
 		isSwitch ? t(value === "on" ? "conflict.yes" : "conflict.no") : value || "–";
 	return (
 		<section
-			ref={place}
+			ref={takeFocus}
 			tabIndex={-1}
 			aria-labelledby={id}
 			className="mb-4 grid gap-3 rounded-sm border border-red bg-red-wash p-4"
@@ -63,4 +58,8 @@ function Question({ changes, onResolve, who }: ChangedMeanwhileProps) {
 			</div>
 		</section>
 	);
+}
+
+function takeFocus(question: HTMLElement | null): void {
+	question?.focus();
 }

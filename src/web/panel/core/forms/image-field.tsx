@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useContext, useEffect, useId, useRef, useState } from "react";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { describedBy, FieldError, FieldHint } from "../../../ui/field.tsx";
@@ -6,7 +6,7 @@ import { uploadFailureOf, uploadImage } from "../api/upload-image.ts";
 import { lazyPart } from "../parts/lazy-part.tsx";
 import { LogoImage } from "../parts/logo-image.tsx";
 import { useWords } from "../parts/words.ts";
-import { HiddenValue, useHeld } from "./held.tsx";
+import { FormContext, useHeld } from "./entry-form.tsx";
 
 const ImageLibrary = lazyPart(async () => (await import("./image-library.tsx")).ImageLibrary);
 
@@ -15,19 +15,18 @@ interface ImageFieldProps {
 	label: string;
 	kind: "image" | "picture";
 	current: string | null;
-	/** Chosen in a draft, which takes precedence; empty where the image was removed. */
-	draftValue: string | undefined;
-	onChange: (url: string | null) => void;
-	onUploading: (uploading: boolean) => void;
+	onChange?: (url: string | null) => void;
 }
 
 /** An image from the device, uploaded at once, or one that is there: shown as a preview, its address stored in the form. */
-export function ImageField({ name, label, kind, current, draftValue, onChange, onUploading }: ImageFieldProps) {
+export function ImageField({ name, label, kind, current, onChange }: ImageFieldProps) {
 	const t = useWords();
 	const id = useId();
 	const toast = useToast();
 	const input = useRef<HTMLInputElement>(null);
-	const [url, hold] = useHeld((): string | null => (draftValue ?? current) || null, onChange);
+	const { onUploading } = useContext(FormContext);
+	const { value, hold, hidden } = useHeld({ name, label, saved: current ?? "", read: String, write: String });
+	const url = value || null;
 	const [preview, setPreview] = useState<string | null>(null);
 	const [busy, setBusy] = useState(false);
 	const [error, setError] = useState<string>();
@@ -40,7 +39,8 @@ export function ImageField({ name, label, kind, current, draftValue, onChange, o
 
 	function keep(address: string | null) {
 		setError(undefined);
-		hold(address);
+		hold(address ?? "");
+		onChange?.(address);
 	}
 
 	async function take(file: File) {
@@ -49,7 +49,7 @@ export function ImageField({ name, label, kind, current, draftValue, onChange, o
 		const { signal } = controller;
 		sending.current = controller;
 		setBusy(true);
-		onUploading(true);
+		onUploading(name, true);
 		setPreview(URL.createObjectURL(file));
 		try {
 			const image = await uploadImage(file, { signal });
@@ -64,7 +64,7 @@ export function ImageField({ name, label, kind, current, draftValue, onChange, o
 			setError(`${title}. ${text}`);
 		} finally {
 			setBusy(false);
-			onUploading(false);
+			onUploading(name, false);
 			if (input.current) input.current.value = "";
 		}
 	}
@@ -121,7 +121,7 @@ export function ImageField({ name, label, kind, current, draftValue, onChange, o
 					}}
 				/>
 			)}
-			<HiddenValue {...{ name, label }} value={url ?? ""} current={current ?? ""} />
+			{hidden()}
 		</div>
 	);
 }

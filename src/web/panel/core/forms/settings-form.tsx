@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { Translate } from "#i18n/t.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { type Locale, type Localized, locales } from "#shared/locale.ts";
@@ -12,9 +12,9 @@ import { useLocale } from "../../../i18n/use-t.ts";
 import { api } from "../api/api.ts";
 import { adminSettingsQuery } from "../api/lists.ts";
 import { useWords, type words } from "../parts/words.ts";
-import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
+import { EntryForm } from "./entry-form.tsx";
 import { CheckField, SelectField, SubmitButton, TextField } from "./fields.tsx";
-import { type FormValues, valuesOf } from "./form-values.ts";
+import type { FormValues } from "./form-values.ts";
 import { SaveBar } from "./save-bar.tsx";
 import { useEntryForm } from "./use-entry-form.ts";
 
@@ -43,24 +43,14 @@ interface Parts extends SettingsFormProps {
 	readonly inputOf?: (values: FormValues) => Partial<EditedSettings>;
 	readonly errorsOf?: (errors: Errors) => Errors;
 	readonly isLocked?: boolean;
-	readonly blocked?: boolean;
 	/** Below the fields, or as it places them. */
-	readonly children?:
-		| ReactNode
-		| ((form: {
-				readonly errors: Errors;
-				readonly fields: ReactNode;
-				readonly storedValue: (name: string) => string | undefined;
-				/** Tells of a change that no one typed. */
-				readonly onWrite: () => void;
-		  }) => ReactNode);
+	readonly children?: ReactNode | ((form: { readonly errors: Errors; readonly fields: ReactNode }) => ReactNode);
 }
 
 /** A form over some of the settings, with one button that says what it saves: sent under the version that it shows, and seen by the site at once. */
 export function SettingsForm({ settings, draftKey, fields = [], initial = settings, children, ...props }: Parts) {
 	const t = useWords();
-	const { isLocked = false, blocked = false, save, onSaved, onTyped, errorsOf } = props;
-	const check = (values: FormValues) => ({ ...settingErrors(fields, values, t), ...props.check?.(values) });
+	const { isLocked = false, save, onSaved, onTyped, errorsOf } = props;
 	const inputOf = (values: FormValues) => ({ ...settingsIn(fields, values), ...props.inputOf?.(values) });
 	const toast = useToast();
 	const client = useQueryClient();
@@ -68,8 +58,7 @@ export function SettingsForm({ settings, draftKey, fields = [], initial = settin
 	const form = useEntryForm<EditedSettings>({
 		draftKey,
 		version: String(version),
-		blocked,
-		check,
+		check: (values) => ({ ...settingErrors(fields, values, t), ...props.check?.(values) }),
 		send: (values) => api("PUT /api/admin/settings", { body: { ...inputOf(values), version } }),
 		onDone: (saved) => {
 			client.setQueryData(adminSettingsQuery.queryKey, saved);
@@ -83,18 +72,8 @@ export function SettingsForm({ settings, draftKey, fields = [], initial = settin
 			else toast({ title: t("admin.saved") });
 		},
 		onConflict: () => void client.invalidateQueries({ queryKey: adminSettingsQuery.queryKey }),
+		onTyped: (values) => onTyped?.(inputOf(values)),
 	});
-	const { formKey, formProps } = form;
-	const tell = () => {
-		if (formProps.ref.current) onTyped?.(inputOf(valuesOf(formProps.ref.current)));
-	};
-	const tellAtFirst = useEffectEvent(tell);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: with another key it is another form.
-	useEffect(() => tellAtFirst(), [formKey]);
-	const onWrite = () => {
-		form.keepDraft();
-		tell();
-	};
 	const errors = errorsOf?.(form.errors) ?? form.errors;
 	const shown = fields.map((field) => (
 		<OneSetting key={field.name} field={field} settings={initial} errors={errors} readOnly={isLocked} />
@@ -102,18 +81,9 @@ export function SettingsForm({ settings, draftKey, fields = [], initial = settin
 	return (
 		<>
 			{isLocked && <p className="mb-4 text-muted">{t("settings.ownersAlone")}</p>}
-			<ChangedMeanwhile {...form.meanwhile} />
-			<form
-				key={formKey}
-				{...formProps}
-				onInput={(event) => {
-					formProps.onInput(event);
-					tell();
-				}}
-				className="save-form max-w-text gap-5"
-			>
+			<EntryForm of={form} className="save-form max-w-text gap-5">
 				{typeof children === "function" ? (
-					children({ errors, fields: shown, storedValue: form.storedValue, onWrite })
+					children({ errors, fields: shown })
 				) : (
 					<>
 						{shown}
@@ -122,12 +92,12 @@ export function SettingsForm({ settings, draftKey, fields = [], initial = settin
 				)}
 				{!isLocked && (
 					<SaveBar unsaved={form.unsaved}>
-						<SubmitButton variant="primary" pending={form.pending} disabled={blocked}>
+						<SubmitButton variant="primary" pending={form.pending} disabled={form.isUploading}>
 							{save ?? t("admin.save")}
 						</SubmitButton>
 					</SaveBar>
 				)}
-			</form>
+			</EntryForm>
 		</>
 	);
 }
@@ -253,14 +223,17 @@ export function OneSetting({ field, settings, errors, readOnly }: OneSettingProp
 	}
 }
 
-interface LocalizedFieldProps extends Omit<ComponentProps<typeof TextField>, "label" | "initial" | "lang" | "error"> {
+interface LocalizedFieldProps
+	extends Omit<ComponentProps<typeof TextField>, "name" | "label" | "initial" | "lang" | "hint" | "error"> {
+	readonly name: string;
 	readonly labels: Localized;
-	readonly initial: Localized;
+	readonly initial: Localized | undefined;
+	readonly hint?: ReactNode | ((lang: Locale) => ReactNode);
 	readonly errors: Errors;
 }
 
 /** A text in both languages, the reader's own first. */
-export function LocalizedField({ name, labels, initial, errors, ...field }: LocalizedFieldProps) {
+export function LocalizedField({ name, labels, initial, hint, errors, ...field }: LocalizedFieldProps) {
 	const own = useLocale();
 	return locales
 		.toSorted((one, other) => Number(other === own) - Number(one === own))
@@ -270,9 +243,10 @@ export function LocalizedField({ name, labels, initial, errors, ...field }: Loca
 				{...field}
 				name={`${name}.${lang}`}
 				label={labels[lang]}
-				initial={initial[lang]}
+				initial={initial?.[lang]}
 				lang={lang === "ur" ? lang : undefined}
-				error={errors[`${name}.${lang}`] ?? (lang === own ? errors[name ?? ""] : undefined)}
+				hint={typeof hint === "function" ? hint(lang) : hint}
+				error={errors[`${name}.${lang}`] ?? (lang === own ? errors[name] : undefined)}
 			/>
 		));
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ApiError } from "../../../app/api/query.ts";
 import { useClearToasts } from "../../../app/overlays/toasts.tsx";
@@ -22,7 +22,6 @@ interface EntryFormOptions<Answer> {
 	draftKey: string;
 	/** Of the entry that the form shows; what is typed is only ever saved over the version it was begun on. */
 	version?: string | null;
-	blocked?: boolean;
 	check: (values: FormValues) => FormValues;
 	/** `version`: the newest one that is known to be the form's own. */
 	send: (values: FormValues, version: string | null) => Promise<Answer>;
@@ -32,6 +31,8 @@ interface EntryFormOptions<Answer> {
 	/** Tells of it in a toast, and answers the toast's id; else it is said that it did not work. */
 	onFailure?: (error: unknown) => number;
 	onConflict?: () => void;
+	/** Hears of what the form holds, before it is saved; what a draft filled in counts as typed. */
+	onTyped?: ((values: FormValues) => void) | undefined;
 }
 
 /** What was saved; under `draftKey` what is typed from now on is stored. */
@@ -49,17 +50,23 @@ interface OwnSaves extends Pick<SavedByItself, "draftKey"> {
 /** ms: what was typed longer ago is asked about when it is found again. */
 export const remembered = 3_600_000;
 
+/** ms without typing after which what is typed is saved. */
+const pause = 2_500;
+
 const isConflict = (error: unknown) => error instanceof ApiError && error.problem?.code === "version-conflict";
 
 /** The life of a form of the panel: draft, check, one send at a time, and the errors beside its fields. */
 export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
-	const { version = null, blocked = false, check, send, autosave, onDone, onFailure, onConflict } = options;
+	const { version = null, check, send, autosave, onDone, onFailure, onConflict, onTyped } = options;
 	const clearToasts = useClearToasts();
 	const form = useRef<HTMLFormElement>(null);
 	const [unsaved, setUnsaved] = useState<readonly string[]>([]);
 	const [changes, setChanges] = useState<readonly LabelledChange[]>([]);
 	// The form is rendered anew when its values change by something other than typing.
 	const [round, setRound] = useState(0);
+	/** The controls whose images are on their way. */
+	const [uploading, setUploading] = useState<readonly string[]>([]);
+	const isUploading = uploading.length > 0;
 	/** What the form saved by itself since it was rendered: it is not rendered anew for that. */
 	const own = useRef<OwnSaves>(null);
 	const [savedAt, setSavedAt] = useState<number | null>(null);
@@ -72,7 +79,12 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	const store = (values: FormValues, base: FormValues) =>
 		saveFormDraft(draftKey(), { values, base, version: currentVersion() });
 	const redraw = () => setRound((before) => before + 1);
-	const autosaving = useAutosave(saveQuietly);
+	/** The last of the saves that it made by itself, one at a time; and when the next one became due. */
+	const autosaved = useRef(Promise.resolve());
+	const [changedAt, setChangedAt] = useState(0);
+	const saveNow = useEffectEvent(() => {
+		autosaved.current = autosaved.current.then(saveQuietly);
+	});
 	const { errors, setErrors, show, submit, isPending } = useSending({
 		form,
 		send: (values: FormValues) => send(values, currentVersion()),
@@ -102,8 +114,8 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		const draft = loadFormDraft(draftKey());
 		if (draft?.at && Date.now() - draft.at > remembered) setFoundFrom(draft.at);
 		if (!element || !draft) {
-			setUnsaved([]);
-			return setChanges([]);
+			setChanges([]);
+			return compare();
 		}
 		if (draft.version === currentVersion()) {
 			setChanges([]);
@@ -117,6 +129,11 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		redraw();
 	}, [options.draftKey, version, round]);
 
+	useEffect(() => {
+		const timer = changedAt ? setTimeout(() => saveNow(), pause) : undefined;
+		return () => clearTimeout(timer);
+	}, [changedAt]);
+
 	function keep() {
 		if (!form.current) return;
 		const [values, base] = [valuesOf(form.current), baseOf(form.current)];
@@ -124,13 +141,13 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		else dropFormDraft(draftKey());
 		compare();
 		setFoundFrom(null);
-		if (autosave) autosaving.later();
+		if (autosave) setChangedAt(Date.now());
 	}
 
 	/** What cannot be saved now, or as it is, stays on the device. */
 	async function saveQuietly(): Promise<void> {
 		const element = form.current;
-		if (!element || !autosave || isPending || blocked || changes.length > 0) return;
+		if (!element || !autosave || isPending || isUploading || changes.length > 0) return;
 		const values = valuesOf(element);
 		if (!isChanged(values, baseOf(element)) || Object.keys(check(values)).length > 0) return;
 		try {
@@ -155,16 +172,17 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		store({ ...valuesOf(form.current), ...changed }, baseOf(form.current));
 		flushSync(redraw);
 		focusFirst(form.current, ({ name }) => name === Object.keys(changed)[0]);
-		if (autosave) autosaving.later();
+		if (autosave) setChangedAt(Date.now());
 	}
 
 	function compare() {
 		const element = form.current;
 		if (!element) return;
-		const base = baseOf(element);
-		const names = Object.entries(valuesOf(element)).filter(([name, value]) => value !== base[name]);
+		const [values, base] = [valuesOf(element), baseOf(element)];
+		const names = Object.entries(values).filter(([name, value]) => value !== base[name]);
 		const found = [...new Set(names.map(([name]) => labelOf(element, name)))];
 		setUnsaved((before) => (before.join("\n") === found.join("\n") ? before : found));
+		onTyped?.(values);
 	}
 
 	function drop() {
@@ -189,58 +207,35 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	async function onSubmit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const element = event.currentTarget;
-		if (isPending || blocked || changes.length > 0) return;
+		if (isPending || isUploading || changes.length > 0) return;
 		const wrong = check(valuesOf(element));
 		if (Object.keys(wrong).length > 0) {
 			clearToasts();
 			return show(wrong);
 		}
-		if (autosave) await autosaving.stop();
+		setChangedAt(0);
+		await autosaved.current;
 		submit(valuesOf(element));
 	}
 
+	const storedValue = (name: string) => {
+		const draft = loadFormDraft(draftKey());
+		return draft?.version === currentVersion() ? draft.values[name] : undefined;
+	};
+	const onUploading = (name: string, isSent: boolean) =>
+		setUploading((before) => [...before.filter((one) => one !== name), ...(isSent ? [name] : [])]);
 	return {
 		errors,
 		pending: isPending,
+		isUploading,
 		unsaved,
 		savedAt,
 		typedBefore: { from: foundFrom, onGoOn: () => setFoundFrom(null), onDrop: drop },
 		put,
 		meanwhile: { changes, onResolve: resolve },
-		keepDraft: keep,
-		storedValue: (name: string) => {
-			const draft = loadFormDraft(draftKey());
-			return draft?.version === currentVersion() ? draft.values[name] : undefined;
-		},
+		storedValue,
+		life: { storedValue, onWrite: keep, onUploading },
 		formKey: `${isOwn ? own.current?.versions[0] : version}:${round}`,
 		formProps: { ref: form, noValidate: true, inert: changes.length > 0, onInput, onSubmit },
-	};
-}
-
-/** ms without typing after which what is typed is saved. */
-const pause = 2_500;
-
-/** Saves by itself once nobody has typed for a moment, one save at a time. */
-function useAutosave(save: () => Promise<void>) {
-	const latest = useRef(save);
-	const timer = useRef<number>(undefined);
-	const running = useRef<Promise<void>>(undefined);
-	useEffect(() => {
-		latest.current = save;
-	});
-	useEffect(() => () => clearTimeout(timer.current), []);
-	async function run(): Promise<void> {
-		await running.current;
-		running.current = latest.current();
-	}
-	return {
-		later(): void {
-			clearTimeout(timer.current);
-			timer.current = window.setTimeout(run, pause);
-		},
-		async stop(): Promise<void> {
-			clearTimeout(timer.current);
-			await running.current;
-		},
 	};
 }
