@@ -1,10 +1,16 @@
-import { date, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, date, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const id = () => uuid("id").primaryKey().defaultRandom();
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
 export const createdAt = () => instant("created_at").notNull().defaultNow();
 export const updatedAt = () => instant("updated_at").notNull().defaultNow();
 export const times = () => ({ createdAt: createdAt(), updatedAt: updatedAt() });
+
+/** The row of another table that this one belongs to, and goes with. */
+export const partOf = (name: string, other: () => AnyPgColumn) => rowOf(name, other, "cascade");
+/** A row of another table, which is always there. */
+export const rowOf = (name: string, other: () => AnyPgColumn, onDelete?: "cascade") =>
+	uuid(name).notNull().references(other, { onDelete });
 
 const plainText = (name: string) => text(name);
 const neededText = (name: string) => text(name).notNull();
