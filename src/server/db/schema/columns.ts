@@ -1,4 +1,7 @@
-import { date, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { type $Type, type HasDefault, type NotNull, sql } from "drizzle-orm";
+import { type AnyPgColumn, boolean, date, integer, jsonb, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { type ContentField, type ContentTypeSpec, checkNames, propertiesOf } from "#shared/content-types/spec.ts";
+import type { ContentValues } from "#shared/content-types/values.ts";
 
 export const id = () => uuid("id").primaryKey().defaultRandom();
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
@@ -6,32 +9,65 @@ export const createdAt = () => instant("created_at").notNull().defaultNow();
 export const updatedAt = () => instant("updated_at").notNull().defaultNow();
 export const times = () => ({ createdAt: createdAt(), updatedAt: updatedAt() });
 
-const plainText = (name: string) => text(name);
-const neededText = (name: string) => text(name).notNull();
-const plainDay = (name: string) => date(name);
-type PlainText = ReturnType<typeof plainText>;
+/** The row of another table that this one belongs to, and goes with. */
+export const partOf = (name: string, other: () => AnyPgColumn) => rowOf(name, other, "cascade");
+/** A row of another table, which is always there. */
+export const rowOf = (name: string, other: () => AnyPgColumn, onDelete?: "cascade") =>
+	uuid(name).notNull().references(other, { onDelete });
 
-/** `shortDesc` is `short_desc`. */
-const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/** Texts, each with its Urdu in a column of its own. */
-export function texts<Name extends string>(...names: readonly Name[]) {
-	const columns = names.flatMap((name) => [name, `${name}Ur`]).map((name) => [name, plainText(columnOf(name))]);
-	return Object.fromEntries(columns) as Record<Name | `${Name}Ur`, PlainText>;
+/** The columns of a type of content: one for each property that its fields declare. `shortDesc` is `short_desc`. */
+export function contentColumns<Spec extends ContentTypeSpec>({ fields }: Spec, renamed: Record<string, string> = {}) {
+	const columns = fields.flatMap((field) =>
+		propertiesOf([field]).map((property) => {
+			const name = property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+			return [property, columnFor(field, property, renamed[property] ?? name)];
+		}),
+	);
+	return { id: id(), ...(Object.fromEntries(columns) as ColumnsOf<Spec>), ...times() };
 }
 
-/** The same, of which the English is never missing. */
-export function neededTexts<Name extends string>(...names: readonly Name[]) {
-	const needed = names.map((name) => [name, neededText(columnOf(name))]);
-	const urdu = Object.fromEntries(names.map((name) => [`${name}Ur`, plainText(`${columnOf(name)}_ur`)]));
-	return { ...Object.fromEntries(needed), ...urdu } as Record<Name, ReturnType<typeof neededText>> &
-		Record<`${Name}Ur`, PlainText>;
+function columnFor(field: ContentField, property: string, name: string) {
+	const [checkedOn, source] = checkNames(field);
+	if (property === checkedOn) return date(name);
+	if (property === source) return text(name);
+	const isUrdu = property !== field.name;
+	const lines = text(name).array().notNull();
+	switch (field.kind) {
+		case "steps":
+		case "packages":
+			return jsonb(name).notNull().default([]);
+		case "rich":
+		case "links":
+			return isUrdu ? jsonb(name) : jsonb(name).notNull();
+		case "tags":
+		case "lines":
+		case "images":
+			return lines.default(noLines);
+		case "choices":
+			return field.default.length > 0 ? lines : lines.default(noLines);
+		case "flag":
+			return boolean(name).notNull().default(field.default);
+		case "count":
+		case "order":
+		case "price":
+			return integer(name);
+		case "day":
+			return date(name);
+		case "slug":
+			return text(name).notNull().unique();
+	}
+	if (isUrdu || !("required" in field && field.required)) return text(name);
+	return property === "shortDesc" ? text(name).notNull().default("") : text(name).notNull();
 }
 
-/** When and where facts were read. */
-export function checks<Name extends string>(...names: readonly Name[]) {
-	const days = names.map((name) => [`${name}CheckedOn`, plainDay(`${columnOf(name)}_checked_on`)]);
-	const sources = names.map((name) => [`${name}Source`, plainText(`${columnOf(name)}_source`)]);
-	return Object.fromEntries([...days, ...sources]) as Record<`${Name}CheckedOn`, ReturnType<typeof plainDay>> &
-		Record<`${Name}Source`, PlainText>;
-}
+const noLines = sql`'{}'::text[]`;
+
+type Column<Value> = $Type<ReturnType<typeof jsonb>, NonNullable<Value>>;
+type ColumnFor<Value> = null extends Value
+	? Column<Value>
+	: Value extends string
+		? NotNull<Column<Value>>
+		: NotNull<HasDefault<Column<Value>>>;
+type ColumnsOf<Spec extends ContentTypeSpec> = {
+	[Name in keyof ContentValues<Spec>]: ColumnFor<ContentValues<Spec>[Name]>;
+};

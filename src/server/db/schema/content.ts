@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { instant } from "./columns.ts";
+import { instant, rowOf } from "./columns.ts";
 import { users } from "./staff.ts";
 
 /** The values of a content entry by field, as JSON. */
@@ -29,9 +29,7 @@ export const contentDrafts = pgTable(
 		type: text("type").notNull(),
 		entryId: uuid("entry_id").notNull(),
 		values: jsonb("values").$type<StoredValues>().notNull(),
-		savedBy: uuid("saved_by")
-			.notNull()
-			.references(() => users.id),
+		savedBy: rowOf("saved_by", () => users.id),
 		/** Later with each save, whatever the clock says: editors tell versions apart by it. */
 		savedAt: instant("saved_at").notNull(),
 		/** When it is to be published by itself, and in whose name. */

@@ -1,7 +1,7 @@
 import { customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { ImportCheck, ImportColumn, ImportMapping } from "#shared/api/leads/lead-import.ts";
 import { importKinds, importStates } from "#shared/leads/import.ts";
-import { id, instant, times } from "./columns.ts";
+import { id, instant, partOf, times } from "./columns.ts";
 import { users } from "./staff.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -51,9 +51,7 @@ export const leadImports = pgTable(
 export const leadImportParts = pgTable(
 	"lead_import_parts",
 	{
-		importId: uuid("import_id")
-			.notNull()
-			.references(() => leadImports.id, { onDelete: "cascade" }),
+		importId: partOf("import_id", () => leadImports.id),
 		place: integer("place").notNull(),
 		content: bytes("content").notNull(),
 	},

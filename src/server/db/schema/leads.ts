@@ -19,7 +19,7 @@ import { trustLevels } from "#shared/leads/customer.ts";
 import { closeReasons, leadStatuses } from "#shared/leads/lead-status.ts";
 import { locales } from "#shared/locale.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
-import { createdAt, id, instant, times } from "./columns.ts";
+import { createdAt, id, instant, partOf, rowOf, times } from "./columns.ts";
 import { leadImports } from "./lead-imports.ts";
 import { users } from "./staff.ts";
 
@@ -86,9 +86,7 @@ export const leads = pgTable(
 		reference: text("reference").notNull().unique(),
 		type: leadType("type").notNull(),
 		status: leadStatus("status").notNull().default("PENDING"),
-		contactId: uuid("contact_id")
-			.notNull()
-			.references(() => contacts.id),
+		contactId: rowOf("contact_id", () => contacts.id),
 		name: text("name").notNull(),
 		email: text("email"),
 		/** E.164, `null` for one out of a file that has an address alone; `whatsappTyped` is the number as it was typed. */
@@ -184,9 +182,7 @@ export const leadNotes = pgTable(
 	"lead_notes",
 	{
 		id: id(),
-		leadId: uuid("lead_id")
-			.notNull()
-			.references(() => leads.id, { onDelete: "cascade" }),
+		leadId: partOf("lead_id", () => leads.id),
 		authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
 		text: text("text").notNull(),
 		/** As that of an event. */
@@ -205,9 +201,7 @@ export const leadBulkMoves = pgTable(
 	"lead_bulk_moves",
 	{
 		token: uuid("token").notNull(),
-		leadId: uuid("lead_id")
-			.notNull()
-			.references(() => leads.id, { onDelete: "cascade" }),
+		leadId: partOf("lead_id", () => leads.id),
 		/** The lead's version after the bulk change. */
 		version: integer("version").notNull(),
 		/** What the lead was before, by column; `null` where its customer got a tag. */

@@ -25,7 +25,7 @@ import {
 	moneyCurrencies,
 	rupeeKinds,
 } from "#shared/money/money.ts";
-import { createdAt, id, instant } from "./columns.ts";
+import { createdAt, id, instant, rowOf } from "./columns.ts";
 import { contacts, leads } from "./leads.ts";
 
 /** Exact: millionths of a unit, as `shared/money/decimal.ts` reads them. */
@@ -141,9 +141,7 @@ export const ledgerEntries = pgTable(
 export const ledgerLines = pgTable(
 	"ledger_lines",
 	{
-		entryId: uuid("entry_id")
-			.notNull()
-			.references(() => ledgerEntries.id),
+		entryId: rowOf("entry_id", () => ledgerEntries.id),
 		n: smallint("n").notNull(),
 		accountId: uuid("account_id").notNull(),
 		currency: currency().notNull(),
@@ -165,9 +163,7 @@ export const payments = pgTable(
 	"payments",
 	{
 		id: id(),
-		dealId: uuid("deal_id")
-			.notNull()
-			.references(() => deals.id),
+		dealId: rowOf("deal_id", () => deals.id),
 		direction: text("direction", { enum: directions }).notNull(),
 		accountId: uuid("account_id").notNull(),
 		currency: currency().notNull(),
@@ -175,10 +171,7 @@ export const payments = pgTable(
 		/** What the part of the currency comes to in rupees, and what part of the fee went with it. */
 		value: amount("value").notNull().default("0"),
 		fee: amount("fee").notNull().default("0"),
-		entryId: uuid("entry_id")
-			.notNull()
-			.unique()
-			.references(() => ledgerEntries.id),
+		entryId: rowOf("entry_id", () => ledgerEntries.id).unique(),
 		/** The payment that it takes back; as that of an entry. */
 		reverses: uuid("reverses"),
 		note: text("note").notNull().default(""),
@@ -230,9 +223,7 @@ export const dayBalances = pgTable(
 		date: date("date")
 			.notNull()
 			.references(() => dayClosings.date, { onDelete: "cascade" }),
-		accountId: uuid("account_id")
-			.notNull()
-			.references(() => ledgerAccounts.id),
+		accountId: rowOf("account_id", () => ledgerAccounts.id),
 		amount: amount("amount").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.date, table.accountId] })],

@@ -1,7 +1,7 @@
 import { boolean, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import type { NoticeTopic } from "#shared/staff/notices.ts";
 import type { AlertKind, HeldChannel, StaffMessage } from "#shared/staff/staff-message.ts";
-import { createdAt, id, instant } from "./columns.ts";
+import { createdAt, id, instant, partOf } from "./columns.ts";
 import { leads, localeEnum } from "./leads.ts";
 import { users } from "./staff.ts";
 
@@ -10,9 +10,7 @@ export const pushSubscriptions = pgTable(
 	"push_subscriptions",
 	{
 		id: id(),
-		userId: uuid("user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		userId: partOf("user_id", () => users.id),
 		endpoint: text("endpoint").notNull().unique(),
 		p256dh: text("p256dh").notNull(),
 		auth: text("auth").notNull(),
@@ -27,9 +25,7 @@ export const heldNotices = pgTable(
 	"held_notices",
 	{
 		id: id(),
-		userId: uuid("user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		userId: partOf("user_id", () => users.id),
 		channel: text("channel").$type<HeldChannel>().notNull(),
 		/** `null` for what is about no request: then `message` says what. */
 		leadId: uuid("lead_id").references(() => leads.id, { onDelete: "cascade" }),
@@ -55,9 +51,7 @@ export const activeAlerts = pgTable("active_alerts", {
 export const slaEscalations = pgTable(
 	"sla_escalations",
 	{
-		leadId: uuid("lead_id")
-			.notNull()
-			.references(() => leads.id, { onDelete: "cascade" }),
+		leadId: partOf("lead_id", () => leads.id),
 		/** Hours without an answer. */
 		step: smallint("step").notNull(),
 		at: instant("at").notNull(),

@@ -1,7 +1,7 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { ViewFilter } from "#shared/api/leads/saved-view.ts";
 import { presenceStates } from "#shared/leads/lead-list.ts";
-import { id, instant, times } from "./columns.ts";
+import { id, instant, partOf, times } from "./columns.ts";
 import { leads, leadType } from "./leads.ts";
 import { users } from "./staff.ts";
 
@@ -9,12 +9,8 @@ import { users } from "./staff.ts";
 export const leadPresence = pgTable(
 	"lead_presence",
 	{
-		leadId: uuid("lead_id")
-			.notNull()
-			.references(() => leads.id, { onDelete: "cascade" }),
-		userId: uuid("user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		leadId: partOf("lead_id", () => leads.id),
+		userId: partOf("user_id", () => users.id),
 		state: text("state", { enum: presenceStates }).notNull(),
 		at: instant("at").notNull(),
 		/** Since when the state holds. */
@@ -28,9 +24,7 @@ export const savedViews = pgTable(
 	"saved_views",
 	{
 		id: id(),
-		userId: uuid("user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		userId: partOf("user_id", () => users.id),
 		name: text("name").notNull(),
 		filter: jsonb("filter").$type<ViewFilter>().notNull(),
 		...times(),

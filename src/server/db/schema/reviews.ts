@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, doublePrecision, index, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, doublePrecision, index, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { tradedCurrencies } from "#shared/rates/rates.ts";
 import { reviewRules } from "#shared/reviews/reviews.ts";
-import { createdAt, id, instant } from "./columns.ts";
+import { createdAt, id, instant, rowOf } from "./columns.ts";
 import { deals } from "./money.ts";
 
 const locale = () => text("locale", { enum: ["en", "ur"] });
@@ -12,10 +12,7 @@ export const reviews = pgTable(
 	"reviews",
 	{
 		id: id(),
-		dealId: uuid("deal_id")
-			.notNull()
-			.unique()
-			.references(() => deals.id),
+		dealId: rowOf("deal_id", () => deals.id).unique(),
 		/** SHA-256 of what its link ends in. */
 		tokenHash: text("token_hash").notNull().unique(),
 		invitedAt: createdAt(),

@@ -1,7 +1,7 @@
 import { bigserial, boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { Locale } from "#shared/locale.ts";
 import type { MutableNotice } from "#shared/staff/notices.ts";
-import { createdAt, id, instant, times, updatedAt } from "./columns.ts";
+import { createdAt, id, instant, partOf, times, updatedAt } from "./columns.ts";
 
 export const role = pgEnum("role", ["ADMIN"]);
 
@@ -34,9 +34,7 @@ export const sessions = pgTable(
 	"staff_sessions",
 	{
 		id: id(),
-		userId: uuid("user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		userId: partOf("user_id", () => users.id),
 		tokenHash: text("token_hash").notNull().unique(),
 		/** What the browser calls itself. */
 		userAgent: text("user_agent").notNull().default(""),
@@ -52,10 +50,7 @@ export const sessions = pgTable(
 /** The hash of an account's password. */
 export const accounts = pgTable("accounts", {
 	id: id(),
-	userId: uuid("user_id")
-		.notNull()
-		.unique()
-		.references(() => users.id, { onDelete: "cascade" }),
+	userId: partOf("user_id", () => users.id).unique(),
 	password: text("password"),
 	...times(),
 });
@@ -74,9 +69,7 @@ export const twoFactors = pgTable(
 	"two_factors",
 	{
 		id: id(),
-		userId: uuid("user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		userId: partOf("user_id", () => users.id),
 		secret: text("secret").notNull(),
 		backupCodes: text("backup_codes").notNull(),
 		verified: boolean("verified").notNull().default(true),
@@ -89,9 +82,7 @@ export const passkeys = pgTable(
 	"passkeys",
 	{
 		id: id(),
-		userId: uuid("user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		userId: partOf("user_id", () => users.id),
 		name: text("name"),
 		publicKey: text("public_key").notNull(),
 		credentialID: text("credential_id").notNull().unique(),

@@ -1,7 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type pg from "pg";
-import { isRequestPaused } from "#content/paused.ts";
 import { databaseTimeout } from "#server/db/limits.ts";
 import { withTimeout } from "#server/http/with-timeout.ts";
 import { pruningJob } from "#server/pruning.ts";
@@ -10,8 +9,7 @@ import type { Runtime } from "#server/runtime.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { WorkingTime } from "#shared/leads/working-time.ts";
-import { type OrderableService, withServices } from "#shared/requests/open-choice.ts";
-import { requestOf } from "#shared/requests/registry.ts";
+import type { OrderableService } from "#shared/requests/open-choice.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
 import { type CustomerTags, pruneBulkMoves } from "./actions/bulk.ts";
@@ -22,8 +20,8 @@ import { wakeBatch, wakeLeads } from "./actions/wake.ts";
 import { refreshDueDates, waitingLeads } from "./due-dates.ts";
 import { answersSince, funnelOf, leadCountsOf, outcomesSince } from "./figures/counts.ts";
 import { type Period, periodFigures } from "./figures/period-figures.ts";
-import { intakeStore, pruneKeys } from "./intake/intake-store.ts";
-import { type NoticedRequest, submitTo } from "./intake/submit.ts";
+import { type NoticedRequest, pruneKeys } from "./intake/intake-store.ts";
+import { submitTo } from "./intake/submit.ts";
 import { leadByReference, leadsOfContacts, presentLeads } from "./lookup.ts";
 import { inboxRoutes, submissionRoutes } from "./routes.ts";
 import { reindex } from "./search/reindex.ts";
@@ -35,7 +33,8 @@ export { refreshDueDates } from "./due-dates.ts";
 export type { DayWork, Funnel, FunnelRow, LeadCount } from "./figures/counts.ts";
 export { dayStore } from "./figures/counts.ts";
 export { periodFigures } from "./figures/period-figures.ts";
-export type { NoticedRequest, Submission } from "./intake/submit.ts";
+export type { NoticedRequest } from "./intake/intake-store.ts";
+export type { Submission } from "./intake/submit.ts";
 export type { NoticeLead, PublicLead } from "./lookup.ts";
 export { type LeadsOfNotices, noticeLeads } from "./lookup.ts";
 
@@ -71,22 +70,11 @@ export type Leads = ReturnType<typeof createLeads>;
 
 /** The requests that visitors send: how they are taken, what staff do with them, and what is counted of them. */
 export function createLeads(deps: LeadsDeps) {
-	const { db, pool, settings, services, limit, networkOf, marksFloods, now } = deps;
+	const { db, settings, limit, networkOf, now } = deps;
 	/** The open streams of live events. */
 	const listeners = new Set<() => void>();
-	const submitted = submitTo({
-		store: intakeStore(pool, marksFloods ? 5 : null),
-		rates: deps.rates,
-		offered: async (type) =>
-			type === "SERVICE_ORDER" ? withServices(requestOf(type), await services()) : requestOf(type),
-		isPaused: async (type, value) => isRequestPaused((await settings()).pausedOrders, type, value),
-		workingTime: async () => (await settings()).workingTime,
-		now,
-		noticesOf: deps.channelsFor,
-		onStored: deps.onStored,
-	});
 	/** Checks a request and stores it for good. @throws ProblemError `invalid`, `idempotency-mismatch`, `unavailable` */
-	const submit = withTimeout(submitted, databaseTimeout);
+	const submit = withTimeout(submitTo(deps), databaseTimeout);
 	const months = async () => (await settings()).retentionMonths;
 
 	const jobs: readonly ScheduledJob[] = [

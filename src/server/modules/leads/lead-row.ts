@@ -1,23 +1,20 @@
 import { getTableColumns } from "drizzle-orm";
 import { leads } from "#server/db/schema/index.ts";
-import type { E164 } from "#server/lib/phone.ts";
 import type { Lead, LeadCustomer, LeadSla } from "#shared/api/leads/lead.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
 import { offerFor } from "#shared/leads/offered-quote.ts";
 import { type SlaFacts, slaStateOf } from "#shared/leads/response-sla.ts";
-import type { Locale } from "#shared/locale.ts";
-import type { LeadType } from "#shared/requests/spec.ts";
 import { twoWords } from "./two-words.ts";
 
-const { searchText: _, searchSounds: __, ...columns } = getTableColumns(leads);
+const { searchText: _, searchSounds: __, ...leadColumns } = getTableColumns(leads);
 
-/** The columns of a lead, without those that it is found by. */
-export const leadColumns = columns;
+export { leadColumns };
 
 /** A lead as it is stored, without what it is found by. */
-export type LeadRow = Omit<typeof leads.$inferSelect, "searchText" | "searchSounds">;
+export type LeadRow = Omit<typeof leads.$inferSelect, keyof SearchColumns>;
+/** What a lead is found by: its text begins and ends with a space, as each of its words does. */
+export type SearchColumns = Pick<typeof leads.$inferSelect, "searchText" | "searchSounds">;
 
-/** The columns that decide the response SLA. */
 type SlaRow = Pick<LeadRow, "status" | "dueAt" | "firstAnsweredAt" | "closedAt" | "closeReason" | "importId">;
 
 /** What the response SLA of a stored lead is judged by; times in ms. */
@@ -70,14 +67,4 @@ export function presentLead(row: LeadRow, customer: LeadCustomer, now: number): 
 }
 
 /** What a person sent, whether through the site or out of a file. */
-export interface SentLead {
-	readonly type: LeadType;
-	readonly name: string;
-	readonly email: string | null;
-	/** `null`: the person is known by address. */
-	readonly whatsapp: E164 | null;
-	/** Empty where nothing was typed. */
-	readonly whatsappTyped: string;
-	readonly payload: Readonly<Record<string, unknown>>;
-	readonly locale: Locale;
-}
+export type SentLead = Pick<LeadRow, "type" | "name" | "email" | "whatsapp" | "whatsappTyped" | "payload" | "locale">;

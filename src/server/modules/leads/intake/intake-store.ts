@@ -4,31 +4,26 @@ import type { Database } from "#server/db/database.ts";
 import { databaseTimeout } from "#server/db/limits.ts";
 import { pruneOf } from "#server/db/prune-of.ts";
 import { idempotencyKeys } from "#server/db/schema/index.ts";
-import type { E164 } from "#server/lib/phone.ts";
 import { insertNotices } from "#server/queue/notice-queues.ts";
-import type { Quote } from "#shared/api/leads/lead.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
-import type { LeadRow, SentLead } from "../lead-row.ts";
-import type { SearchColumns } from "../search/search-text.ts";
+import type { LeadRow, SearchColumns, SentLead } from "../lead-row.ts";
 import { groupCommit } from "./group-commit.ts";
 
-export interface NewLead extends SentLead, SearchColumns {
-	readonly reference: string;
-	readonly whatsapp: E164;
-	readonly quote: Quote | null;
-	readonly suspect: boolean;
-	readonly network: string | null;
-	readonly source: string | null;
-	readonly origin: string | null;
+export interface NewLead
+	extends SentLead,
+		SearchColumns,
+		Pick<LeadRow, "reference" | "quote" | "suspect" | "network" | "source" | "origin"> {
 	/** ms from now until the response is due. */
 	readonly dueIn: number;
 	/** Who is told that it came. */
 	readonly notices: readonly NoticeChannel[];
 }
 
+/** Of a new request what decides who is told of it. */
+export type NoticedRequest = Pick<NewLead, "email" | "suspect" | "network">;
 export type ReceiptRow = Pick<LeadRow, "id" | "reference" | "type" | "status" | "locale" | "createdAt">;
 
-export interface IdempotencyKey {
+interface IdempotencyKey {
 	readonly key: string;
 	/** Of the request's canonical body. */
 	readonly bodyHash: string;
@@ -94,14 +89,9 @@ export function intakeStore(pool: pg.Pool, floodAfter: number | null) {
 	const text = insertLeads(floodAfter);
 	// Ids that grow with time (RFC 9562, version 7) put new rows at one end of each index: see record 24.
 	const insertAll = async (arrivals: readonly Arrival[]): Promise<(ReceiptRow | null)[]> => {
-		const given = arrivals.map(({ id, lead, key }, place) => ({
-			...lead,
-			id,
-			contactId: randomUUIDv7(),
-			eventId: randomUUIDv7(),
-			place,
-			...key,
-		}));
+		const given = arrivals.map(({ id, lead, key }, place) => {
+			return { ...lead, ...key, id, contactId: randomUUIDv7(), eventId: randomUUIDv7(), place };
+		});
 		const values = [JSON.stringify(given)];
 		const { rows } = await pool.query<ReceiptRow>({ name: "insert-leads", text, values });
 		const stored = new Map(rows.map((row) => [row.id, row]));

@@ -1,8 +1,7 @@
-import type { Quote } from "#shared/api/leads/lead.ts";
 import { requestOf } from "#shared/requests/registry.ts";
-import type { LeadType } from "#shared/requests/spec.ts";
 import { foldForSearch, foldVersion } from "#shared/text/fold.ts";
 import { soundsOf } from "#shared/text/sound.ts";
+import type { LeadRow, SearchColumns } from "../lead-row.ts";
 
 /** The number is to be raised with any change of what is stored here; all leads are then indexed anew. */
 export const searchVersion = `${foldVersion}/1`;
@@ -10,27 +9,7 @@ export const searchVersion = `${foldVersion}/1`;
 // What one call of the fold takes.
 const chunk = 1000;
 
-export interface SearchedLead {
-	readonly name: string;
-	readonly email: string | null;
-	/** E.164 */
-	readonly whatsapp: string | null;
-	readonly reference: string;
-	readonly type: LeadType;
-	readonly payload: Readonly<Record<string, unknown>>;
-	readonly quote: Pick<Quote, "serverTotal" | "seenTotal"> | null;
-}
-
-/** What a lead is found by. */
-export interface SearchColumns {
-	/**
-	 * Folded: who sent it, a bar, and the words of all that was asked and noted. It begins and ends with a space, as each of
-	 * its words does.
-	 */
-	readonly searchText: string;
-	/** The sounds of the name and of short answers. */
-	readonly searchSounds: readonly string[];
-}
+type SearchedLead = Pick<LeadRow, "name" | "email" | "whatsapp" | "reference" | "type" | "payload" | "quote">;
 
 /** What a lead with its notes is found by: also both halves of its reference, its label in both languages and its amounts. */
 export function searchColumnsOf(lead: SearchedLead, notes: readonly string[] = []): SearchColumns {
