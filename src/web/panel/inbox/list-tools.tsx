@@ -2,15 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import panelFiguresWords from "#i18n/en/panel/figures.json" with { type: "json" };
 import panelInboxWords from "#i18n/en/panel/inbox.json" with { type: "json" };
-import {
-	type CloseReason,
-	closeReasons,
-	isFinished,
-	type LeadStatus,
-	leadStatuses,
-	reasonsFor,
-} from "#shared/leads/lead-status.ts";
-import { slaStates } from "#shared/leads/response-sla.ts";
+import { type CloseReason, isFinished, type LeadStatus, leadStatuses, reasonsFor } from "#shared/leads/lead-status.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { formatDay } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
@@ -25,7 +17,6 @@ import { SelectField, TextField } from "../core/forms/fields.tsx";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
 import { useSession } from "../core/session/use-session.ts";
-import { weekdays } from "../core/weekdays.ts";
 import { useBulkChange } from "./bulk-change.tsx";
 import { narrowedBy, type ShownFilter } from "./inbox-address.ts";
 import { type LeadFilter, queryOf, savedViewsQuery } from "./lead-queries.ts";
@@ -228,31 +219,25 @@ export function FigureFilter({ filter, onClear }: { filter: LeadFilter; onClear:
 function useParts(filter: LeadFilter): string[] {
 	const t = useT(words);
 	const locale = useLocale();
-	const { from, to, suspect, network, sla, source, locale: language, reason, answeredBy, hour, weekday } = filter;
+	const { from, to, suspect, network, sla, reason, answeredBy } = filter;
 	const named = answeredBy !== undefined && !["any", "none"].includes(answeredBy);
 	const staff = useQuery({ ...staffQuery, enabled: named }).data ?? [];
 	const day = (date: string) => (Number.isNaN(Date.parse(date)) ? date : formatDay(date, locale));
+	const told = (first: "figures.sla" | "reason", value = "") => {
+		const key = `${first}.${value}`;
+		return key in words ? t(key as keyof typeof words) : value;
+	};
 	const parts = [
 		from && to && (from === to ? day(from) : t("figures.days", { from: day(from), to: day(to) })),
 		suspect === "1" && t("leads.suspect"),
 		network && t("leads.sameNetwork"),
-		slaStates.map((state) => state === sla && t(`figures.sla.${state}`)).find(Boolean),
-		source &&
-			(source === "none"
-				? `${t("leads.source")}: ${t("figures.unknownSource")}`
-				: source === "rest"
-					? t("figures.otherSources")
-					: source),
-		language === "en" && t("leads.languageEn"),
-		language === "ur" && t("leads.languageUr"),
-		closeReasons.map((each) => each === reason && t(`reason.${each}`)).find(Boolean),
-		reason === "none" && `${t("finish.reason")}: ${t("figures.reason.none")}`,
-		reason === "any" && t("figures.reason.any"),
+		told("figures.sla", sla),
+		told("reason", reason),
 		answeredBy === "any" && t("figures.answeredByAny"),
 		answeredBy === "none" && t("figures.answeredByNone"),
 		named && t("figures.answeredBy", { name: staff.find(({ id }) => id === answeredBy)?.name ?? "…" }),
-		hour && `${hour.padStart(2, "0")}:00–${hour.padStart(2, "0")}:59`,
-		weekday && weekdays(locale).find((each) => String(each.day) === weekday)?.name,
+		// No figure leads here; an address may.
+		...[filter.source, filter.locale, filter.hour, filter.weekday],
 	];
 	return parts.flatMap((part) => part || []);
 }
