@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { isolated } from "../../src/shared/text/direction.ts";
 import { addNote as note, snapshotOf, untilStored } from "../support/offline.ts";
 import { chooseInMenu, colleague, expectToast, idOf, logOut, newLead, openLead, send } from "../support/panel.ts";
 import { expect, holdBack, once, test } from "../support/test.ts";
@@ -140,8 +141,8 @@ test(
 		await expect(page.getByText(say("waiting.decide", { count: 1 }), { exact: true })).toBeVisible();
 		await page.getByRole("button", { name: say("admin.show"), exact: true }).click();
 		await expect(dialog.getByText(say("waiting.conflict"))).toBeVisible();
-		await expect(dialog.getByText(say("waiting.taken", { name: "Owner" }))).toBeVisible();
-		await expect(dialog.getByText(say("waiting.taken", { name: "Sana" }))).toBeVisible();
+		await expect(dialog.getByText(say("event.assigned", { name: isolated("Owner") }))).toBeVisible();
+		await expect(dialog.getByText(say("event.assigned", { name: isolated("Sana") }))).toBeVisible();
 		await dialog.getByRole("button", { name: say("waiting.insist"), exact: true }).click();
 		await expect(page.getByText(say("admin.show"), { exact: true })).toBeHidden();
 
@@ -212,9 +213,9 @@ test("what was on its way before the worker had the page is stored too", once, a
 			return register.apply(this, given);
 		};
 	});
-	const letFilePass = await holdBack(page, "**/assets/snooze-dialog-*.js");
+	const letFilePass = await holdBack(page, "**/assets/lead-dialogs-*.js");
 	await openPanel("/admin");
-	const asked = page.waitForRequest(/snooze-dialog-/);
+	const asked = page.waitForRequest(/lead-dialogs-/);
 	// The first touch brings the parts of the screens.
 	await page.keyboard.press("Shift");
 	await asked;

@@ -16,7 +16,7 @@ export function snapshotOf(page: Page): Promise<string> {
 }
 
 // Of the screens and parts that are stored last.
-const lastFiles = ["/lead-view-", "/customer-", "/shortcut-help-", "/old-rates-", "/toaster-"];
+const lastFiles = ["/lead-view-", "/customer-", "/lead-dialogs-", "/old-rates-", "/toaster-"];
 
 /** Waits until the device has the program, all that this page has loaded of it, and what the person has seen. */
 export async function untilStored(page: Page, names: readonly string[]): Promise<void> {

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { LeadImport } from "#shared/api/leads/lead-import.ts";
 import { largestFile } from "#shared/leads/import.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { fieldErrorsOf, sentenceOf } from "../core/api/api.ts";
-import { beginAgain, FileField, FileList } from "./parts.tsx";
-import { importsQuery, sendRequests, showImport, words } from "./queries.ts";
+import { useWords } from "../core/parts/words.ts";
+import { FileField, FileList, UnusableFile, useFileField } from "./parts.tsx";
+import { importsQuery, sendRequests, showImport } from "./queries.ts";
 
 export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	return (
 		<div className="grid max-w-text gap-8">
@@ -47,50 +47,40 @@ const variants: Partial<Record<LeadImport["state"], string>> = {
 };
 
 export function StateStamp({ state }: { state: LeadImport["state"] }) {
-	const t = useT(words);
+	const t = useWords();
 	return <span className={`stamp ${variants[state] ?? "text-muted"}`}>{t(`imports.state.${state}`)}</span>;
 }
 
 function FileChooser({ onSent }: { onSent: (id: string) => void }) {
-	const t = useT(words);
+	const t = useWords();
 	const client = useQueryClient();
-	const field = useRef<HTMLInputElement>(null);
+	const field = useFileField();
 	const [leaving] = useState(() => new AbortController());
 	/** So much of the file is sent, from 0 to 1. */
 	const [share, setShare] = useState<number | null>(null);
-	const [refusal, setRefusal] = useState<string>();
 	useEffect(() => () => leaving.abort(), [leaving]);
 
-	function refuse(sentence: string) {
-		setRefusal(sentence);
-		beginAgain(field);
-	}
-
 	async function send(file: File) {
-		setRefusal(undefined);
-		if (file.size > largestFile) return refuse(t("imports.fileHint"));
+		if (file.size > largestFile) throw new UnusableFile(t("imports.fileHint"));
 		setShare(0);
 		try {
 			const sent = await sendRequests(file, setShare, leaving.signal);
 			await showImport(client, sent);
 			void client.invalidateQueries({ queryKey: importsQuery.queryKey });
 			onSent(sent.id);
-		} catch (failure) {
-			if (leaving.signal.aborted) return;
+		} finally {
 			setShare(null);
-			refuse(fieldErrorsOf(failure).file ?? sentenceOf(failure, t));
 		}
 	}
 
 	return (
 		<FileField
-			ref={field}
+			field={field}
 			label={t("imports.choose")}
 			hint={t("imports.fileHint")}
 			accept=".csv,.tsv,.txt,.xml,text/csv,text/xml,application/xml"
 			isBusy={share !== null}
-			refusal={refusal}
-			onChoose={(file) => void send(file)}
+			onChoose={send}
 		>
 			{share !== null && (
 				<div role="status" className="grid gap-1">

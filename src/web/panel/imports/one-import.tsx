@@ -5,20 +5,20 @@ import { isMoving } from "#shared/leads/import.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { formatDay } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { Facts } from "../../ui/facts.tsx";
 import { api } from "../core/api/api.ts";
 import { ConfirmedButton } from "../core/forms/confirm.tsx";
 import { useAction } from "../core/hooks/use-action.ts";
 import { ReadState } from "../core/parts/screen.tsx";
-import { RefusedRows } from "./findings.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { StateStamp } from "./import-list.tsx";
-import { Preparing } from "./preparing.tsx";
-import { importQuery, useImportChange, words } from "./queries.ts";
+import { Counts } from "./parts.tsx";
+import { Preparing, RefusedRows } from "./preparing.tsx";
+import { importQuery, useImportChange } from "./queries.ts";
 
 export function OneImport({ id, onLeave }: { id: string; onLeave: () => void }) {
-	const t = useT(words);
+	const t = useWords();
 	const read = useQuery(importQuery(id));
 	const heading = useRef<HTMLHeadingElement>(null);
 	const file = read.data;
@@ -53,7 +53,7 @@ export function OneImport({ id, onLeave }: { id: string; onLeave: () => void }) 
 }
 
 function Moving({ file }: { file: LeadImport }) {
-	const t = useT(words);
+	const t = useWords();
 	const { id, state, progress, rows, undo } = file;
 	const isUndo = state === "undoing";
 	const all = isUndo ? progress.brought : rows;
@@ -84,7 +84,7 @@ function Moving({ file }: { file: LeadImport }) {
 }
 
 function Outcome({ file }: { file: LeadImport }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const client = useQueryClient();
 	const { id, state, progress, undo, undoUntil, check } = file;
@@ -94,7 +94,12 @@ function Outcome({ file }: { file: LeadImport }) {
 		void client.invalidateQueries({ queryKey: ["/api/admin/leads"] });
 	}, [client]);
 	if (state === "expired") return null;
-	const count = (value: number) => <span className="figure">{formatNumber(value)}</span>;
+	const counts = {
+		[t("imports.brought")]: progress.brought,
+		[t("imports.leftOut")]: progress.duplicates,
+		[t("imports.refused")]: progress.refused,
+		...(undo && { [t("imports.state.undone")]: undo.removed, [t("imports.kept")]: undo.kept }),
+	};
 	return (
 		<div className="grid max-w-text gap-6">
 			{state === "failed" && (
@@ -102,21 +107,7 @@ function Outcome({ file }: { file: LeadImport }) {
 					{t("imports.failedText")}
 				</p>
 			)}
-			<Facts
-				id="import-outcome"
-				title={t(`imports.state.${state}`)}
-				facts={[
-					{ name: t("imports.brought"), value: count(progress.brought) },
-					{ name: t("imports.leftOut"), value: count(progress.duplicates) },
-					{ name: t("imports.refused"), value: count(progress.refused) },
-					...(undo
-						? [
-								{ name: t("imports.state.undone"), value: count(undo.removed) },
-								{ name: t("imports.kept"), value: count(undo.kept) },
-							]
-						: []),
-				]}
-			/>
+			<Counts id="import-outcome" title={t(`imports.state.${state}`)} counts={counts} />
 			{check && check.firstRefused.length > 0 && <RefusedRows check={check} />}
 			<div className="flex flex-wrap items-center gap-3">
 				{state !== "undone" && progress.brought > 0 && (

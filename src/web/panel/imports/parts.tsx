@@ -1,37 +1,67 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ComponentProps, type ReactNode, type RefObject, useId } from "react";
-import { useT } from "../../i18n/use-t.ts";
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from "react";
+import { formatNumber } from "#shared/rates/money.ts";
+import { Facts } from "../../ui/facts.tsx";
 import { describedBy, Field } from "../../ui/field.tsx";
 import { useOnline } from "../../ui/use-online.ts";
+import { fieldErrorsOf, sentenceOf } from "../core/api/api.ts";
 import { ReadState } from "../core/parts/screen.tsx";
-import { words } from "./queries.ts";
+import { useWords } from "../core/parts/words.ts";
 
-interface FileFieldProps extends Pick<ComponentProps<"input">, "ref" | "accept" | "children"> {
+/** A file that is refused before it is sent; its message is for people. */
+export class UnusableFile extends Error {}
+
+/** A field for a file that is used as soon as it is chosen. What cannot be used is told beside it, and another may be chosen. */
+export function useFileField() {
+	const t = useWords();
+	const ref = useRef<HTMLInputElement>(null);
+	const [refusal, setRefusal] = useState<string>();
+	/** Has another file chosen, or the same one, corrected. */
+	const clear = () => {
+		if (!ref.current) return;
+		ref.current.value = "";
+		ref.current.focus();
+	};
+	const use = async (work: Promise<unknown>) => {
+		setRefusal(undefined);
+		try {
+			await work;
+		} catch (error) {
+			const isUnusable = error instanceof UnusableFile;
+			setRefusal(isUnusable ? error.message : (fieldErrorsOf(error).file ?? sentenceOf(error, t)));
+			clear();
+		}
+	};
+	return { ref, refusal, clear, use };
+}
+
+interface FileFieldProps extends Pick<ComponentProps<"input">, "accept" | "children"> {
+	field: ReturnType<typeof useFileField>;
 	label: string;
 	hint: string;
 	isBusy: boolean;
-	/** Why the file that was chosen cannot be used. */
-	refusal: string | undefined;
-	onChoose: (file: File) => void;
+	onChoose: (file: File) => Promise<unknown>;
 }
 
-export function FileField({ label, hint, isBusy, refusal, onChoose, children, ...input }: FileFieldProps) {
-	const t = useT(words);
+export function FileField({ field, label, hint, accept, isBusy, onChoose, children }: FileFieldProps) {
+	const t = useWords();
 	const id = useId();
 	const isOnline = useOnline();
+	const { ref, refusal } = field;
 	return (
 		<div className="sheet grid gap-4 px-5 py-4">
 			<Field id={id} label={label} hint={isOnline ? hint : t("imports.offline")}>
 				<input
-					{...input}
+					ref={ref}
 					id={id}
 					type="file"
+					accept={accept}
 					disabled={!isOnline}
 					aria-disabled={isBusy}
 					aria-invalid={refusal ? true : undefined}
 					aria-describedby={describedBy(id, true, refusal)}
 					onClick={(event) => isBusy && event.preventDefault()}
-					onChange={({ currentTarget: { files } }) => files?.[0] && onChoose(files[0])}
+					onChange={({ currentTarget: { files } }) => files?.[0] && void field.use(onChoose(files[0]))}
 					className="file-input w-full min-w-0"
 				/>
 			</Field>
@@ -48,19 +78,6 @@ export function FileField({ label, hint, isBusy, refusal, onChoose, children, ..
 	);
 }
 
-/** Has another file chosen, or the same one, corrected. */
-export function beginAgain({ current: field }: RefObject<HTMLInputElement | null>): void {
-	if (!field) return;
-	field.value = "";
-	field.focus();
-}
-
-interface ListedFile {
-	readonly id: string;
-	readonly fileName: string;
-	readonly createdBy: string | null;
-}
-
 interface FileListProps<File> {
 	files: UseQueryResult<readonly File[]>;
 	title: string;
@@ -70,7 +87,12 @@ interface FileListProps<File> {
 	line: (file: File) => { stamp: ReactNode; body?: ReactNode; facts: readonly string[]; action: ReactNode };
 }
 
-export function FileList<File extends ListedFile>({ files, title, none, line }: FileListProps<File>) {
+export function FileList<File extends { id: string; fileName: string; createdBy: string | null }>({
+	files,
+	title,
+	none,
+	line,
+}: FileListProps<File>) {
 	return (
 		<section className="grid gap-3">
 			<h2 className="text-title">{title}</h2>
@@ -108,3 +130,20 @@ export function FileList<File extends ListedFile>({ files, title, none, line }: 
 
 /** What a file or a row is called. */
 export const nameClass = "font-semibold wrap-anywhere lang-ur:font-normal";
+
+export function Counts({ counts, ...facts }: { id: string; title: string; counts: Readonly<Record<string, number>> }) {
+	const values = Object.entries(counts).map(([name, count]) => ({
+		name,
+		value: <span className="figure">{formatNumber(count)}</span>,
+	}));
+	return <Facts {...facts} facts={values} />;
+}
+
+export function Folded({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
+	return (
+		<details className="sheet px-5 py-2" open={open}>
+			<summary className="flex min-h-11 cursor-pointer items-center font-medium lang-ur:font-normal">{title}</summary>
+			{children}
+		</details>
+	);
+}

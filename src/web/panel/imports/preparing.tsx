@@ -1,26 +1,29 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ImportColumn, ImportMapping, LeadImport } from "#shared/api/leads/lead-import.ts";
+import type { ImportCheck, ImportColumn, ImportMapping, LeadImport } from "#shared/api/leads/lead-import.ts";
 import { day } from "#shared/day.ts";
 import { canKnowPeople, fileDays, type ImportTarget, importTargets } from "#shared/leads/import.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 import { isolated } from "#shared/text/direction.ts";
-import { formatDay } from "#shared/time.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { formatDay, formatInstant } from "#shared/time.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
-import { api, fieldErrorsOf, useFailureToast } from "../core/api/api.ts";
+import { api, apiResponse, fieldErrorsOf, saveFile, useFailureToast } from "../core/api/api.ts";
+import { Reach } from "../core/customer/reach.tsx";
 import { ConfirmedButton } from "../core/forms/confirm.tsx";
 import { SelectField, TextField } from "../core/forms/fields.tsx";
 import { useAction } from "../core/hooks/use-action.ts";
-import { Findings } from "./findings.tsx";
-import { importsQuery, showImport, useImportChange, words } from "./queries.ts";
+import { StatusStamp } from "../core/parts/status-stamp.tsx";
+import { useWords } from "../core/parts/words.ts";
+import { Counts, Folded, nameClass } from "./parts.tsx";
+import { importsQuery, showImport, useImportChange } from "./queries.ts";
 
 /** A file that waits: what its columns hold, what would come, and the import itself. */
 export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => void }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const client = useQueryClient();
 	const showFailure = useFailureToast();
@@ -59,7 +62,7 @@ export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => vo
 					check.mutate();
 				}}
 			>
-				<ColumnsForm columns={file.columns} held={mapping.columns} onChange={(columns) => set({ columns })} />
+				<ColumnsForm columns={file.columns} mapping={mapping} set={set} />
 				<RulesForm mapping={mapping} wrongDays={wrong["mapping.openDays"] && t("imports.openDaysWrong")} set={set} />
 				<div className="grid justify-items-start gap-2">
 					<p role="alert" className="font-medium text-red empty:hidden">
@@ -109,14 +112,14 @@ export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => vo
 	);
 }
 
-interface ColumnsFormProps {
-	columns: readonly ImportColumn[];
-	held: ImportMapping["columns"];
-	onChange: (held: ImportMapping["columns"]) => void;
+interface MappingProps {
+	mapping: ImportMapping;
+	set: (change: Partial<ImportMapping>) => void;
 }
 
-function ColumnsForm({ columns, held, onChange }: ColumnsFormProps) {
-	const t = useT(words);
+function ColumnsForm({ columns, mapping, set }: MappingProps & { columns: readonly ImportColumn[] }) {
+	const held = mapping.columns;
+	const t = useWords();
 	const targets = [
 		{ value: "", label: t("imports.target.none") },
 		...importTargets.map((target) => ({ value: target, label: t(`imports.target.${target}`) })),
@@ -133,7 +136,7 @@ function ColumnsForm({ columns, held, onChange }: ColumnsFormProps) {
 							label={t("imports.holds", { name: isolated(name) })}
 							options={targets}
 							value={held[place] ?? ""}
-							onChange={(target) => onChange(held.with(place, (target || null) as ImportTarget | null))}
+							onChange={(target) => set({ columns: held.with(place, (target || null) as ImportTarget | null) })}
 						/>
 						<p className="min-w-0 self-end text-small text-muted">
 							{t("imports.samples")}: {samples.length === 0 && t("imports.noSamples")}
@@ -154,14 +157,8 @@ function ColumnsForm({ columns, held, onChange }: ColumnsFormProps) {
 	);
 }
 
-interface RulesFormProps {
-	mapping: ImportMapping;
-	wrongDays: string | undefined;
-	set: (change: Partial<ImportMapping>) => void;
-}
-
-function RulesForm({ mapping, wrongDays, set }: RulesFormProps) {
-	const t = useT(words);
+function RulesForm({ mapping, wrongDays, set }: MappingProps & { wrongDays: string | undefined }) {
+	const t = useWords();
 	const locale = useLocale();
 	return (
 		<section className="grid max-w-text gap-5">
@@ -220,5 +217,96 @@ function RulesForm({ mapping, wrongDays, set }: RulesFormProps) {
 				onChange={(typed) => set({ openDays: /^\d+$/.test(typed) ? Number(typed) : Number.NaN })}
 			/>
 		</section>
+	);
+}
+
+function Findings({ id, check }: { id: string; check: ImportCheck }) {
+	const t = useWords();
+	const locale = useLocale();
+	const { coming, duplicates, refused } = check;
+	const counts = {
+		[t("imports.coming")]: coming,
+		[t("imports.inFile")]: duplicates.inFile,
+		[t("imports.here")]: duplicates.here,
+		[t("imports.refused")]: refused,
+	};
+	return (
+		<div className="grid max-w-text gap-6">
+			<Counts id="import-findings" title={t("imports.found")} counts={counts} />
+			{check.preview.length > 0 && (
+				<section className="grid gap-2">
+					<h3 className="text-heading">{t("imports.preview")}</h3>
+					<ol className="border-b border-rule">
+						{check.preview.map((lead) => (
+							<li key={lead.row} className="ruled py-3">
+								<article className="grid gap-1">
+									<p className="flex flex-wrap items-baseline gap-x-3">
+										<bdi className={nameClass}>{lead.name}</bdi>
+										<Reach person={lead} />
+										<StatusStamp status={lead.status} />
+									</p>
+									<p className="text-small text-muted wrap-anywhere">
+										{t("imports.row")} {formatNumber(lead.row)} · {requestOf(lead.type).label[locale]} ·{" "}
+										{formatInstant(lead.receivedAt, locale)}
+										{lead.whatsapp && lead.email && " · "}
+										{lead.whatsapp && <bdi dir="ltr">{lead.email}</bdi>}
+									</p>
+									<p className="wrap-anywhere empty:hidden">{lead.message && <bdi>{lead.message}</bdi>}</p>
+								</article>
+							</li>
+						))}
+					</ol>
+				</section>
+			)}
+			{refused > 0 && <RefusedRows id={id} check={check} />}
+		</div>
+	);
+}
+
+/** `id`: of the import, as long as its file is there. */
+export function RefusedRows({ id, check }: { id?: string; check: ImportCheck }) {
+	const t = useWords();
+	const download = useAction(
+		async (file: string) => {
+			const answer = await apiResponse("GET /api/admin/imports/:id/refused.csv", { params: { id: file } });
+			saveFile(await answer.blob(), "refused-rows.csv");
+		},
+		{ failed: t("imports.downloadFailed") },
+	);
+	const shown = check.firstRefused.length;
+	return (
+		<Folded
+			title={
+				shown < check.refused ? t("imports.refusedFirst", { count: formatNumber(shown) }) : t("imports.refusedRows")
+			}
+		>
+			<table className="mb-3 w-full text-start">
+				<thead>
+					<tr className="border-b border-rule-strong text-small text-muted">
+						<th scope="col" className="pe-4 text-start font-normal">
+							{t("imports.row")}
+						</th>
+						<th scope="col" className="w-full text-start font-normal">
+							{t("imports.reason")}
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{check.firstRefused.map(({ row, reason }) => (
+						<tr key={row} className="border-b border-rule">
+							<td className="pe-4 align-top">
+								<span className="figure">{formatNumber(row)}</span>
+							</td>
+							<td>{t(`imports.reason.${reason}`)}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			{id && (
+				<Button disabled={download.isPending} onClick={() => download.mutate(id)} className="mb-2">
+					{t("imports.download")}
+				</Button>
+			)}
+		</Folded>
 	);
 }

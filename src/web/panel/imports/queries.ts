@@ -1,6 +1,4 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelImportsWords from "#i18n/en/panel/imports.json" with { type: "json" };
 import type { ContentImportPlan } from "#shared/api/content/imports.ts";
 import type { LeadImport } from "#shared/api/leads/lead-import.ts";
 import type { CsvType } from "#shared/content-types/csv.ts";
@@ -9,9 +7,6 @@ import { ApiError } from "../../app/api/query.ts";
 import { addressOf, api, apiQuery, apiResponse } from "../core/api/api.ts";
 import { sendPacked } from "../core/api/send-file.ts";
 import { useAction } from "../core/hooks/use-action.ts";
-
-/** What the screens of imports say. */
-export const words = { ...panelWords, ...panelImportsWords };
 
 /** ms */
 const whileMoving = 1000;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { earlyLists } from "#shared/staff/early-reads.ts";
-import { filterIn } from "./filter/inbox-address.ts";
+import { filterIn } from "./inbox-address.ts";
 import { firstPageAddress } from "./lead-queries.ts";
 
 test.each(Object.entries(earlyLists))(

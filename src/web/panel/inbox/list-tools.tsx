@@ -1,18 +1,24 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import panelFiguresWords from "#i18n/en/panel/figures.json" with { type: "json" };
+import panelInboxWords from "#i18n/en/panel/inbox.json" with { type: "json" };
 import { type CloseReason, isFinished, type LeadStatus, leadStatuses, reasonsFor } from "#shared/leads/lead-status.ts";
 import { formatNumber } from "#shared/rates/money.ts";
+import { formatDay } from "#shared/time.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useToast } from "../../app/overlays/toasts.tsx";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { addressOf, api, apiResponse, saveFile } from "../core/api/api.ts";
+import { staffQuery } from "../core/api/lists.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { SelectField, TextField } from "../core/forms/fields.tsx";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
 import { useSession } from "../core/session/use-session.ts";
 import { useBulkChange } from "./bulk-change.tsx";
-import { narrowedBy, type ShownFilter } from "./filter/inbox-address.ts";
+import { narrowedBy, type ShownFilter } from "./inbox-address.ts";
 import { type LeadFilter, queryOf, savedViewsQuery } from "./lead-queries.ts";
 import { useWords } from "./words.ts";
 
@@ -179,4 +185,59 @@ function SavedViews({ filter, onClose }: { filter: LeadFilter; onClose: () => vo
 			</div>
 		</Dialog>
 	);
+}
+
+const words = { ...panelFiguresWords, ...panelInboxWords };
+
+/** Says which figure the list shows the rows of, and leads back to it. */
+export function FigureFilter({ filter, onClear }: { filter: LeadFilter; onClear: () => void }) {
+	const t = useT(words);
+	const parts = useParts(filter);
+	return (
+		<section
+			aria-label={t("figures.rows")}
+			className="flex flex-wrap items-center gap-x-4 gap-y-2 border-s-4 border-green bg-green-wash px-4 py-2"
+		>
+			<p className="min-w-0 grow wrap-anywhere">
+				{parts.map((part, index) => (
+					<span key={part}>
+						{index > 0 && " · "}
+						<bdi>{part}</bdi>
+					</span>
+				))}
+			</p>
+			<LocalLink to="/admin?tab=stats" className={buttonClass()}>
+				{t("figures.back")}
+			</LocalLink>
+			<Button variant="quiet" onClick={onClear}>
+				{t("figures.allRows")}
+			</Button>
+		</section>
+	);
+}
+
+function useParts(filter: LeadFilter): string[] {
+	const t = useT(words);
+	const locale = useLocale();
+	const { from, to, suspect, network, sla, reason, answeredBy } = filter;
+	const named = answeredBy !== undefined && !["any", "none"].includes(answeredBy);
+	const staff = useQuery({ ...staffQuery, enabled: named }).data ?? [];
+	const day = (date: string) => (Number.isNaN(Date.parse(date)) ? date : formatDay(date, locale));
+	const told = (first: "figures.sla" | "reason", value = "") => {
+		const key = `${first}.${value}`;
+		return key in words ? t(key as keyof typeof words) : value;
+	};
+	const parts = [
+		from && to && (from === to ? day(from) : t("figures.days", { from: day(from), to: day(to) })),
+		suspect === "1" && t("leads.suspect"),
+		network && t("leads.sameNetwork"),
+		told("figures.sla", sla),
+		told("reason", reason),
+		answeredBy === "any" && t("figures.answeredByAny"),
+		answeredBy === "none" && t("figures.answeredByNone"),
+		named && t("figures.answeredBy", { name: staff.find(({ id }) => id === answeredBy)?.name ?? "…" }),
+		// No figure leads here; an address may.
+		...[filter.source, filter.locale, filter.hour, filter.weekday],
+	];
+	return parts.flatMap((part) => part || []);
 }

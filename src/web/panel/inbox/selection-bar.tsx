@@ -13,7 +13,7 @@ import { staffQuery } from "../core/api/lists.ts";
 import { FinishTogetherDialog } from "../core/customer/finish-together.tsx";
 import { TextField } from "../core/forms/fields.tsx";
 import { selectionBar, useBulkChange } from "./bulk-change.tsx";
-import { lookAgainAt, snoozeTimes } from "./snooze-dialog.tsx";
+import { lookAgainAt, snoozeTimes } from "./lead/lead-dialogs.tsx";
 import { useWords } from "./words.ts";
 
 interface SelectionBarProps {

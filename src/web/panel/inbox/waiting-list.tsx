@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { LeadStatus } from "#shared/leads/lead-status.ts";
+import type { LeadEvent } from "#shared/api/leads/lead.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { staffQuery } from "../core/api/lists.ts";
 import { WaitingMoney } from "../core/money/waiting-money.tsx";
 import { isMoney, putAction, type Queued, removeAction } from "../core/offline/action-queue.ts";
-import type { LeadAction, QueuedAction } from "../core/offline/lead-action.ts";
+import type { QueuedAction } from "../core/offline/lead-action.ts";
 import { cachedLead } from "../core/offline/lead-cache.ts";
 import { insisting } from "../core/offline/send-actions.ts";
+import { EventLine } from "./lead/lead-history.tsx";
 import { leadQuery } from "./lead-queries.ts";
 import { useWords } from "./words.ts";
 
@@ -39,7 +39,6 @@ function WaitingAction({ queued, onDecided }: { queued: QueuedAction; onDecided:
 	const t = useWords();
 	const locale = useLocale();
 	const client = useQueryClient();
-	const describe = useDescribe();
 	const lead = useQuery({ ...leadQuery(queued.leadId), enabled: queued.trouble?.kind === "conflict" }).data;
 	const theirs = lead?.events.filter(({ actor, at }) => actor && actor.id !== queued.userId && at > queued.seenAt);
 	const { trouble, action } = queued;
@@ -66,13 +65,17 @@ function WaitingAction({ queued, onDecided }: { queued: QueuedAction; onDecided:
 					{isConflict ? t("waiting.conflict") : `${t("waiting.refused")}: ${trouble.text}`}
 				</p>
 			)}
-			<Side who={mine} what={describe(doneBy(action))} />
+			<Side
+				who={mine}
+				events={eventsOf(queued)}
+				{...(action.kind === "note" && { note: t("waiting.note", { text: isolated(action.text) }) })}
+			/>
 			{isConflict &&
-				theirs?.map(({ id, kind, actor, at, to, data }) => (
+				theirs?.map((event) => (
 					<Side
-						key={id}
-						who={t("waiting.theirs", { name: isolated(actor?.name ?? ""), at: formatInstant(at, locale) })}
-						what={describe({ kind, status: to, text: data?.text, assigneeId: data?.to })}
+						key={event.id}
+						who={t("waiting.theirs", { name: isolated(event.actor?.name ?? ""), at: formatInstant(event.at, locale) })}
+						events={[event]}
 					/>
 				))}
 			{trouble && (
@@ -87,49 +90,30 @@ function WaitingAction({ queued, onDecided }: { queued: QueuedAction; onDecided:
 	);
 }
 
-function Side({ who, what }: { who: string; what: string }) {
+function Side({ who, events, note }: { who: string; events: readonly LeadEvent[]; note?: string }) {
 	return (
 		<div className="border-s-2 border-rule-strong ps-3">
 			<p className="text-small text-muted">{who}</p>
-			<p className="line-clamp-4 whitespace-pre-line wrap-anywhere">{what}</p>
+			{events.map((event) => (
+				<EventLine key={event.id + event.kind} event={event} />
+			))}
+			<p className="line-clamp-4 whitespace-pre-line wrap-anywhere empty:hidden">{note}</p>
 		</div>
 	);
 }
 
-/** What was done, in a few words; by oneself or by another. */
-interface Done {
-	readonly kind: string;
-	/** Of an answer or a note. */
-	readonly text?: unknown;
-	readonly status?: LeadStatus | null | undefined;
-	readonly assigneeId?: unknown;
-	readonly isDone?: boolean | undefined;
-}
-
-function doneBy(action: LeadAction): Done {
-	if (action.kind === "note") return action;
-	if (action.kind === "answer") return { kind: "answered", text: action.answer.text, isDone: action.answer.done };
-	const { status, assigneeId } = action.change;
-	return { kind: status ? "moved" : assigneeId === undefined ? "changed" : "assigned", status, assigneeId };
-}
-
-const sentences: Readonly<Record<string, "waiting.snoozed" | "waiting.woken" | "waiting.undone">> = {
-	snoozed: "waiting.snoozed",
-	woken: "waiting.woken",
-	undone: "waiting.undone",
-};
-
-function useDescribe(): (done: Done) => string {
-	const t = useWords();
-	const staff = useQuery(staffQuery).data ?? [];
-	return ({ kind, text, status, assigneeId, isDone }) => {
-		const name = staff.find(({ id }) => id === assigneeId)?.name ?? t("filters.none");
-		const quoted = typeof text === "string" && text !== "" ? { text: isolated(text) } : null;
-		if (kind === "note" && quoted) return t("waiting.note", quoted);
-		if (kind === "answered" && quoted) return t(isDone ? "waiting.answeredDone" : "waiting.answered", quoted);
-		if (kind === "answered") return t("waiting.answeredPlain");
-		if (kind === "moved" && status) return t("waiting.status", { status: t(`status.${status}`) });
-		if (kind === "assigned") return t("waiting.taken", { name });
-		return t(sentences[kind] ?? "waiting.changed");
+/** What an action does, as the history of its lead will tell it. */
+function eventsOf({ id, at, action }: QueuedAction): LeadEvent[] {
+	const event = (kind: string, data: LeadEvent["data"], to: LeadEvent["to"] = null): LeadEvent => {
+		return { id, kind, data, to, from: null, actor: null, at: new Date(at).toISOString() };
 	};
+	if (action.kind === "note") return [];
+	if (action.kind === "answer") {
+		const { done, reason, ...answer } = action.answer;
+		return [event("answered", answer), ...(done ? [event("moved", { reason }, "CLOSED")] : [])];
+	}
+	const { status, assigneeId, reason, snoozedUntil: until, waitingFor } = action.change;
+	if (status) return [event("moved", { reason }, status)];
+	if (assigneeId !== undefined) return [event("assigned", { to: assigneeId })];
+	return [event(until || waitingFor ? "snoozed" : "woken", { until, waitingFor })];
 }

@@ -4,19 +4,19 @@ import { formatNumber } from "#shared/rates/money.ts";
 import { formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { apiResponse, nextAddress } from "../core/api/api.ts";
 import { useBulkUndo } from "../core/api/bulk-undo.ts";
 import { Arrow, FieldChanges } from "../core/audit/field-changes.tsx";
 import { changesOf, movedIn, nameIn, sentenceKey } from "../core/audit/read-entry.ts";
-import { auditWords, useAuditWords, type Words } from "../core/audit/words.ts";
+import { useAuditWords, type Words } from "../core/audit/words.ts";
 import { Empty, LoadMore, ReadState, ScreenHead } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 
 /** Who changed what, and when: newest first. */
 export function Component() {
-	const t = useT(auditWords);
 	const words = useAuditWords();
+	const { t } = words;
 	const log = useInfiniteQuery({
 		queryKey: ["/api/admin/audit"],
 		queryFn: async ({ pageParam }) => {
@@ -121,7 +121,7 @@ function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 }
 
 function UndoBulk({ token }: { token: string }) {
-	const t = useT(auditWords);
+	const t = useWords();
 	const toast = useToast();
 	const undo = useBulkUndo();
 	return (

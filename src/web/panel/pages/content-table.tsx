@@ -2,14 +2,12 @@ import { useSearchParams } from "react-router";
 import { type CsvType, isCsvType } from "#shared/content-types/csv.ts";
 import { contentTypes } from "#shared/content-types/registry.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { staleOf } from "../catalogue/content-query.ts";
 import { DownloadButton } from "../catalogue/table-links.tsx";
 import { ScreenHead } from "../core/parts/screen.tsx";
-import { ImportedTables } from "../imports/imported-tables.tsx";
-import { words } from "../imports/queries.ts";
-import { TableForm } from "../imports/table-form.tsx";
+import { useWords } from "../core/parts/words.ts";
+import { ImportedTables, TableForm } from "../imports/tables.tsx";
 
 /** Networks, services or questions as a table; which of them is in the address. */
 export function Component() {
@@ -27,7 +25,7 @@ const listOf = {
 
 /** The entries of a type as a table: out, in, and what came in so far. */
 function TableScreen({ type }: { type: CsvType }) {
-	const t = useT(words);
+	const t = useWords();
 	const stale = staleOf(contentTypes[type]);
 	return (
 		<>

@@ -12,6 +12,7 @@ import { Toasts } from "../../app/overlays/toasts.tsx";
 import { ContentForm } from "../catalogue/content-form.tsx";
 import { ContentRow } from "../catalogue/content-list.tsx";
 import { contentFields } from "../core/audit/content-fields.ts";
+import { labelIn } from "../core/audit/words.ts";
 
 // The services with one more field, as somebody would add it.
 const priced = {
@@ -90,7 +91,7 @@ test("the audit log has words for it", () => {
 	const t = (key: string) => key;
 	const words = { t, locale: "ur", names: new Map<string, string>() } as const;
 	const { priceFrom, priceFromUr, featured } = contentFields(priced);
-	expect([priceFrom.label(words), priceFromUr.label(words)]).toEqual(["قیمت", "اردو قیمت"]);
+	expect([priceFrom, priceFromUr].map(({ label }) => labelIn(label, words))).toEqual(["قیمت", "اردو قیمت"]);
 	expect(priceFrom.value("5,000", words)).toBe("5,000");
 	expect(featured.value(true, words)).toBe("audit.yes");
 });

@@ -1,14 +1,13 @@
 import { useSearchParams } from "react-router";
-import { useT } from "../../i18n/use-t.ts";
 import { Empty, ScreenHead } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { useSession } from "../core/session/use-session.ts";
 import { ImportList } from "../imports/import-list.tsx";
 import { OneImport } from "../imports/one-import.tsx";
-import { words } from "../imports/queries.ts";
 
 /** Requests from elsewhere, for an owner: the files so far, or one of them, named in the address. */
 export function Component() {
-	const t = useT(words);
+	const t = useWords();
 	const [query, setQuery] = useSearchParams();
 	const session = useSession().data;
 	const id = query.get("file");

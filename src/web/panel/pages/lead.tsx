@@ -10,12 +10,12 @@ import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { BackIcon, ForwardIcon } from "../../ui/icons.tsx";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
-import { useInboxFilter, useInboxPath, useLeadPath } from "../inbox/filter/inbox-address.ts";
+import { useInboxFilter, useInboxPath, useLeadPath } from "../inbox/inbox-address.ts";
 import { LeadView } from "../inbox/lead/lead-view.tsx";
 import { leadsQuery } from "../inbox/lead-queries.ts";
 import { usePageShortcuts } from "../inbox/shortcuts.ts";
 
-const ShortcutHelp = lazyPart(async () => (await import("../inbox/shortcut-help.tsx")).ShortcutHelp);
+const ShortcutHelp = lazyPart(async () => (await import("../inbox/lead/lead-dialogs.tsx")).ShortcutHelp);
 
 /** The page of one lead, with the way back to the list that it was opened from. */
 export function Component() {

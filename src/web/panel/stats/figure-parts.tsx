@@ -1,20 +1,7 @@
 import type { ReactNode } from "react";
-import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelFiguresWords from "#i18n/en/panel/figures.json" with { type: "json" };
-import panelInboxWords from "#i18n/en/panel/inbox.json" with { type: "json" };
-import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
 import type { FigureRows } from "#shared/leads/figure-rows.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
-
-export const words = {
-	...panelBoardWords,
-	...panelFiguresWords,
-	...panelInboxWords,
-	...panelMoneyWords,
-	...panelWords,
-};
 
 /** Days in Pakistan, both ends counted. */
 export interface Days {

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { dayOf, daysAfter, daysIn } from "#shared/day.ts";
-import { useT } from "../../i18n/use-t.ts";
 import { Choices } from "../../ui/choices.tsx";
 import { DayField } from "../core/forms/fields.tsx";
 import { useNow } from "../core/hooks/use-now.ts";
 import { useStored } from "../core/hooks/use-stored.ts";
-import { type Days, words } from "./figure-parts.tsx";
+import { useWords } from "../core/parts/words.ts";
+import type { Days } from "./figure-parts.tsx";
 
 export function PeriodBar({ period, onChoose }: { period: Period; onChoose: (period: Period) => void }) {
-	const t = useT(words);
+	const t = useWords();
 	const now = useNow();
 	const { from, to } = period;
 	const choose = (name: PeriodName) => onChoose(name === "own" ? { name, from, to } : { name, ...daysOf(name, now) });
@@ -30,7 +30,7 @@ export function PeriodBar({ period, onChoose }: { period: Period; onChoose: (per
 }
 
 function OwnDates({ from, to, onChoose }: Days & { onChoose: (days: Days) => void }) {
-	const t = useT(words);
+	const t = useWords();
 	const [typed, setTyped] = useState({ from, to });
 	const isWrong = !isPeriod(typed);
 	const change = (part: Partial<typeof typed>) => {

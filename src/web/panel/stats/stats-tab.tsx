@@ -8,7 +8,7 @@ import { requestOf } from "#shared/requests/registry.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 import { formatDay } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { apiQuery } from "../core/api/api.ts";
 import { statsQuery } from "../core/api/lists.ts";
@@ -17,13 +17,14 @@ import { useNow } from "../core/hooks/use-now.ts";
 import { useStored } from "../core/hooks/use-stored.ts";
 import { amountText } from "../core/money/amounts.ts";
 import { Empty, ReadState } from "../core/parts/screen.tsx";
-import { Bars, CountLink, type Days, Ledger, rowsPath, type Tile, Tiles, words } from "./figure-parts.tsx";
+import { useWords } from "../core/parts/words.ts";
+import { Bars, CountLink, type Days, Ledger, rowsPath, type Tile, Tiles } from "./figure-parts.tsx";
 import { PeriodBar, usePeriod } from "./period-bar.tsx";
 import { Visitors } from "./visitors.tsx";
 import "../../styles/figures.css";
 
 export function StatsTab() {
-	const t = useT(words);
+	const t = useWords();
 	const stats = useQuery(statsQuery);
 	const [period, choose] = usePeriod();
 	const { from, to } = period;
@@ -53,7 +54,7 @@ export function StatsTab() {
 }
 
 function Traded(days: Days) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const query = apiQuery("GET /api/admin/money", { query: days });
 	const money = useQuery({ ...query, placeholderData: (previous) => previous }).data;
@@ -78,7 +79,7 @@ function Traded(days: Days) {
 
 /** The visitors' part is asked for once all else of the period is unfolded. */
 function FiguresOfDays({ figures }: { figures: Figures }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const now = useNow();
 	const [open, setOpen] = useStored("panel-more-figures", "");
@@ -135,60 +136,47 @@ function FiguresOfDays({ figures }: { figures: Figures }) {
 	);
 }
 
-/** How a figure and its change are said. */
+/** How a figure is said, and how it differs from the one before. */
 interface Saying {
 	readonly value: (value: number) => string;
 	readonly difference?: (difference: number) => string;
-	readonly up: "figures.more" | "figures.slower";
-	readonly down: "figures.less" | "figures.faster";
+	readonly up?: "figures.more" | "figures.slower";
+	readonly down?: "figures.less" | "figures.faster";
 }
 
-function useTiles(figures: Figures): Readonly<Record<"ofAnswers" | "ofCounts", Tile[]>> {
-	const t = useT(words);
-	const { previous, requests, suspects, inTime, bySla, answerTime } = figures;
+function useTiles({ previous, ...figures }: Figures): Readonly<Record<"ofAnswers" | "ofCounts", Tile[]>> {
+	const t = useWords();
+	const { suspects, bySla } = figures;
 	const rows = figureRowsOf(figures);
-	const counts: Saying = { value: formatNumber, up: "figures.more", down: "figures.less" };
+	const counts: Saying = { value: formatNumber };
 	const times: Saying = { value: (count) => minutesText(count, t), up: "figures.slower", down: "figures.faster" };
 	const points = (count: number) =>
 		count === 1 ? t("figures.onePoint") : t("figures.points", { count: formatNumber(count) });
-	const shares: Saying = { ...counts, value: (share) => `${share}%`, difference: points };
-	const change = (
-		now: number | null,
-		past: number | null | undefined,
-		{ value, difference = value, up, down }: Saying,
-	) => {
-		if (now === null || past === null || past === undefined) return t("figures.noBefore");
+	const shares: Saying = { value: (share) => `${share}%`, difference: points };
+	const tile = (
+		name: "median" | "ninetieth" | "requests" | "answered" | "inTime",
+		of: (period: PeriodFigures) => number | null,
+		{ value, difference = value, up = "figures.more", down = "figures.less" }: Saying,
+		more: Pick<Tile, "rows" | "detail">,
+	): Tile => {
+		const [now, past] = [of(figures), previous && of(previous)];
+		const told = { title: t(`figures.${name}`), value: now === null ? "–" : value(now), ...more };
+		if (now === null || past === null) return { ...told, change: t("figures.noBefore") };
 		const before = value(past);
-		if (now === past) return t("figures.same", { before });
-		return t(now > past ? up : down, { count: difference(Math.abs(now - past)), before });
+		if (now === past) return { ...told, change: t("figures.same", { before }) };
+		return { ...told, change: t(now > past ? up : down, { count: difference(Math.abs(now - past)), before }) };
 	};
-	const ofAnswers = (["median", "ninetieth"] as const).map((name) => ({
-		title: t(`figures.${name}`),
-		value: minutesText(answerTime[name], t),
-		rows: rows.answered(),
-		detail: t(`figures.${name}Of`),
-		change: change(answerTime[name], previous?.answerTime[name], times),
-	}));
-	const ofCounts: Tile[] = [
-		{
-			title: t("figures.requests"),
-			value: formatNumber(requests),
-			rows: rows.requests(),
-			change: change(requests, previous?.requests, counts),
-		},
-		{
-			title: t("figures.answered"),
-			value: formatNumber(answerTime.answered),
-			rows: rows.answered(),
-			change: change(answerTime.answered, previous?.answerTime.answered, counts),
-		},
-		{
-			title: t("figures.inTime"),
-			value: inTime === null ? "–" : shares.value(wholePercent(inTime)),
+	const met = { met: formatNumber(bySla.met), missed: formatNumber(bySla.missed) };
+	const ofAnswers = (["median", "ninetieth"] as const).map((name) =>
+		tile(name, ({ answerTime }) => answerTime[name], times, { rows: rows.answered(), detail: t(`figures.${name}Of`) }),
+	);
+	const ofCounts = [
+		tile("requests", ({ requests }) => requests, counts, { rows: rows.requests() }),
+		tile("answered", ({ answerTime }) => answerTime.answered, counts, { rows: rows.answered() }),
+		tile("inTime", ({ inTime }) => wholePercent(inTime), shares, {
 			rows: rows.sla("met"),
-			detail: t("figures.inTimeOf", { met: formatNumber(bySla.met), missed: formatNumber(bySla.missed) }),
-			change: change(inTime && wholePercent(inTime), previous?.inTime && wholePercent(previous.inTime), shares),
-		},
+			detail: t("figures.inTimeOf", met),
+		}),
 	];
 	if (suspects > 0)
 		ofCounts.push({
@@ -201,8 +189,8 @@ function useTiles(figures: Figures): Readonly<Record<"ofAnswers" | "ofCounts", T
 }
 
 /** Rounded down, as all pages show shares. */
-function wholePercent(share: number): number {
-	return Math.floor(share * 100);
+function wholePercent(share: number | null): number | null {
+	return share === null ? null : Math.floor(share * 100);
 }
 
 function minutesText(minutes: number | null, t: Parameters<typeof durationText>[1]): string {
@@ -213,7 +201,7 @@ function minutesText(minutes: number | null, t: Parameters<typeof durationText>[
 const [chartHeight, dayWidth] = [120, 10];
 
 function DayChart({ figures }: { figures: PeriodFigures }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const { byDay: days } = figures;
 	const largest = Math.max(1, ...days.map(({ count }) => count));
@@ -257,23 +245,24 @@ function DayChart({ figures }: { figures: PeriodFigures }) {
 }
 
 function Totals({ stats: { networks, services, leads } }: { stats: Stats }) {
-	const t = useT(words);
-	const catalogue = (["networks", "services"] as const).map((name) => {
-		const { total, featured } = { networks, services }[name];
-		return { name, total, to: `/admin?tab=${name}`, below: t("stats.featured", { count: featured }) };
-	});
+	const t = useWords();
+	const featured = (count: number) => t("stats.featured", { count });
 	const pending = (
 		<LocalLink to={rowsPath({ status: "PENDING" })} className="figure-link">
 			{t("stats.pending", { count: leads.pending })}
 		</LocalLink>
 	);
-	const ofLeads = { name: "leads", total: leads.total, to: rowsPath({ view: "all" }), below: pending } as const;
+	const totals = [
+		{ title: t("stats.networks"), ...networks, to: "/admin?tab=networks", below: featured(networks.featured) },
+		{ title: t("stats.services"), ...services, to: "/admin?tab=services", below: featured(services.featured) },
+		{ title: t("stats.leads"), ...leads, to: rowsPath({ view: "all" }), below: pending },
+	];
 	return (
 		<div className="figure-totals">
-			{[...catalogue, ofLeads].map(({ name, total, to, below }) => {
-				const [title, figure] = [t(`stats.${name}`), formatNumber(total)];
+			{totals.map(({ title, total, to, below }) => {
+				const figure = formatNumber(total);
 				return (
-					<section key={name}>
+					<section key={title}>
 						<h2 className="text-muted max-sm:text-small">{title}</h2>
 						<p className="figure-total" style={{ ["--signs" as string]: figure.length }}>
 							<LocalLink to={to} aria-label={`${title}: ${figure}`}>

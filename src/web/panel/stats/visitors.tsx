@@ -1,20 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { VisitSteps, Visits } from "#shared/api/visits.ts";
-import { type FigureRows, figureRowsOf } from "#shared/leads/figure-rows.ts";
+import { figureRowsOf } from "#shared/leads/figure-rows.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { formatDay } from "#shared/time.ts";
 import { noOrigin, otherOrigin } from "#shared/visits/origin.ts";
 import { navigationQuery, servicesQuery } from "../../app/api/queries.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { apiQuery } from "../core/api/api.ts";
 import { Empty, ReadState } from "../core/parts/screen.tsx";
-import { Bars, type Days, Ledger, words } from "./figure-parts.tsx";
+import { useWords } from "../core/parts/words.ts";
+import { Bars, type Days, Ledger } from "./figure-parts.tsx";
 
 export function Visitors({ from, to }: Days) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const query = apiQuery("GET /api/admin/visits", { query: { from, to } });
 	const reading = useQuery({ ...query, placeholderData: (previous) => previous });
@@ -44,19 +45,20 @@ export function Visitors({ from, to }: Days) {
 }
 
 function Steps({ visits }: { visits: Visits }) {
-	const t = useT(words);
+	const t = useWords();
 	const rows = figureRowsOf(visits);
 	const { total } = visits;
-	const linked: Partial<Record<keyof VisitSteps, FigureRows>> = {
+	const linked = {
+		views: undefined,
+		forms: undefined,
 		sent: rows.requests(),
 		answered: rows.answered(),
 		deals: rows.deals(),
 	};
 	const steps = visitSteps.map((step, index) => {
-		const before = visitSteps[index - 1];
-		const of = before ? total[before] : 0;
-		const share = formatNumber(Math.floor((total[step] / of) * 100));
-		const detail = of > 0 ? t("visits.share", { share }) : undefined;
+		const before = total[visitSteps[index - 1] ?? step];
+		const share = formatNumber(Math.floor((total[step] / before) * 100));
+		const detail = index > 0 && before > 0 ? t("visits.share", { share }) : undefined;
 		return { key: step, label: t(`visits.${step}`), count: total[step], to: linked[step], detail };
 	});
 	return <Bars title={t("visits.steps")} isTitled rows={steps} />;
@@ -77,7 +79,7 @@ interface Row {
 }
 
 function Groups({ visits }: { visits: Visits }) {
-	const t = useT(words);
+	const t = useWords();
 	const [group, choose] = useState<Group>("page");
 	const [isWhole, setWhole] = useState(false);
 	const rows = useRows(visits, group);
@@ -111,7 +113,7 @@ function Groups({ visits }: { visits: Visits }) {
 }
 
 function useRows({ byPage, byOrigin, byLocale, byDay }: Visits, group: Group): Row[] {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const nameOfPage = usePageNames();
 	const rest = (steps: VisitSteps, label: string): Row[] => (isEmpty(steps) ? [] : [{ key: "rest", label, steps }]);
@@ -146,7 +148,7 @@ function useRows({ byPage, byOrigin, byLocale, byDay }: Visits, group: Group): R
 
 /** What pages are called, as menu and footer or their service say; nothing of one that is known by its address alone. */
 function usePageNames(): (page: string) => string | undefined {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const links = useQuery(navigationQuery).data?.entries ?? [];
 	const services = useQuery(servicesQuery).data ?? [];

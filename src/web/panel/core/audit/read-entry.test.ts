@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { fillIn, type Translate } from "#i18n/t.ts";
 import type { AuditEntry } from "#shared/api/staff/audit.ts";
+import { words as panelWords } from "../parts/words.ts";
 import { changesOf, movedIn, nameIn } from "./read-entry.ts";
-import { auditWords } from "./words.ts";
 
-const t: Translate<typeof auditWords> = (key, parameters = {}) => fillIn(auditWords[key], parameters);
+const t: Translate<typeof panelWords> = (key, parameters = {}) => fillIn(panelWords[key], parameters);
 const words = {
 	t,
 	locale: "en" as const,
@@ -31,7 +31,7 @@ test.for([
 		{ url: "/media/a.webp", width: 1200, height: 800, bytes: 20_000, sha256: "5f" },
 		["Width in pixels: 1,200", "Height in pixels: 800", "Size: 20 KB"],
 	],
-	["staff", { recoveryCodesLeft: 9 }, [`${auditWords["audit.codesLeft"]}: 9`]],
+	["staff", { recoveryCodesLeft: 9 }, [`${panelWords["audit.codesLeft"]}: 9`]],
 	["staff", { disabled: true }, ["Disabled: yes"]],
 	["lead", { status: "CLOSED", assigneeId: "7c" }, ["Status: CLOSED", "Assigned to: Ayesha"]],
 	["lead", { status: "IN_REVIEW", changed: 1200 }, ["Status: IN REVIEW", "Leads: 1,200"]],

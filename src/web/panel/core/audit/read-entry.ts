@@ -1,9 +1,9 @@
-import panelAuditWords from "#i18n/en/panel/audit.json" with { type: "json" };
 import type { AuditEntry } from "#shared/api/staff/audit.ts";
 import { leadStatuses } from "#shared/leads/lead-status.ts";
 import { formatNumber } from "#shared/rates/money.ts";
+import { words as panelWords } from "../parts/words.ts";
 import { type RecordFormat, recordedFields } from "./recorded-fields.ts";
-import type { Words } from "./words.ts";
+import { type Key, labelIn, type Words } from "./words.ts";
 
 export interface Change {
 	readonly field: string;
@@ -53,9 +53,9 @@ export function movedIn(
 	return { count, to: status ? t(`status.${status}`) : null };
 }
 
-export function sentenceKey({ subject, action }: AuditEntry): keyof typeof panelAuditWords | null {
+export function sentenceKey({ subject, action }: AuditEntry): Key | null {
 	const key = `audit.${subject}.${action}`;
-	return key in panelAuditWords ? (key as keyof typeof panelAuditWords) : null;
+	return key in panelWords ? (key as Key) : null;
 }
 
 interface Stored {
@@ -72,10 +72,10 @@ function tell({ field, before, after }: Stored, format: RecordFormat, words: Wor
 		);
 	const { label, value, none, isImage = false } = format;
 	const say = (stored: unknown) => {
-		if (stored === null) return none?.(words) ?? null;
+		if (stored === null) return none ? labelIn(none, words) : null;
 		return stored === undefined || stored === "" ? null : value(stored, words) || null;
 	};
-	return [{ field, label: label(words), before: say(before), after: say(after), isImage }];
+	return [{ field, label: labelIn(label, words), before: say(before), after: say(after), isImage }];
 }
 
 function partOf(stored: unknown, name: string): unknown {

@@ -3,72 +3,47 @@ import { contentTypes } from "#shared/content-types/registry.ts";
 import { currencies, tradedCurrencies } from "#shared/rates/rates.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { type LeadType, leadTypes } from "#shared/requests/spec.ts";
-import { siteWordPlaces } from "#shared/site-words/groups.ts";
+import { type SiteWordKey, siteWordPlaces } from "#shared/site-words/groups.ts";
 import { contentFields } from "./content-fields.ts";
-import {
-	among,
-	inBothLanguages,
-	joined,
-	type Key,
-	kilobytes,
-	type Label,
-	listOf,
-	member,
-	moment,
-	number,
-	oneOf,
-	orderable,
-	rate,
-	text,
-	tradeLimits,
-	type Value,
-	type Words,
-	weekday,
-	word,
-	yesNo,
-} from "./words.ts";
+import { among, type Key, type Label, listOf, oneOf, say, type Value } from "./words.ts";
 
 /** A field as the log tells it; `none` is what the absence of a value is called. */
 export interface FieldFormat {
 	readonly label: Label;
 	readonly value: Value;
-	readonly none?: Label;
-	readonly isImage?: true;
+	readonly none?: Label | undefined;
+	readonly isImage?: boolean;
 }
-
-const field = (key: Key, value: Value = text, none?: Label): FieldFormat => ({
-	label: word(key),
-	value,
-	...(none && { none }),
-});
-
-const inBoth = (en: Key, ur: Key) => ({ parts: { en: field(en), ur: field(ur) } });
 
 /** One field, or the parts that a stored object is told by; `null` for what says nothing to people. */
 export type RecordFormat = FieldFormat | { readonly parts: Readonly<Record<string, FieldFormat>> } | null;
 
+const field = (label: Label, value: Value = say.text, none?: Key): FieldFormat => ({ label, value, none });
+
+const inBoth = (en: Label, ur: Label) => ({ parts: { en: field(en), ur: field(ur) } });
+
+/** The same of each name. */
+function eachOf<Name extends string, Format>(
+	names: readonly Name[],
+	format: (name: Name) => Format,
+): Record<Name, Format> {
+	return Object.fromEntries(names.map((name) => [name, format(name)])) as Record<Name, Format>;
+}
+
+const replyTo = (type: LeadType) => {
+	const { label } = requestOf(type);
+	return inBoth([label, "replies.textEn"], [label, "replies.textUr"]);
+};
+
 const rateFields = Object.fromEntries(
 	currencies.flatMap((currency) => [
-		[`${currency}Buy`, rateOf(currency, "board.weSell")],
-		[`${currency}Sell`, rateOf(currency, "board.weBuy")],
+		[`${currency}Buy`, field([`currency.${currency}`, "board.weSell"], say.rate)],
+		[`${currency}Sell`, field([`currency.${currency}`, "board.weBuy"], say.rate)],
 	]),
 ) as Record<`${(typeof currencies)[number]}${"Buy" | "Sell"}`, FieldFormat>;
 
-function rateOf(currency: (typeof currencies)[number], side: "board.weSell" | "board.weBuy"): FieldFormat {
-	return { label: joined(word(`currency.${currency}`), word(side)), value: rate };
-}
-
-const replies = Object.fromEntries(leadTypes.map((type) => [type, replyTo(type)])) as Record<LeadType, RecordFormat>;
-
-function replyTo(type: LeadType): RecordFormat {
-	const typeName: Label = ({ locale }) => requestOf(type).label[locale];
-	return {
-		parts: {
-			en: { label: joined(typeName, word("replies.textEn")), value: text },
-			ur: { label: joined(typeName, word("replies.textUr")), value: text },
-		},
-	};
-}
+const limitsOf = (currency: (typeof tradedCurrencies)[number]) =>
+	field(({ t }) => t("trading.limitsOf", { currency: t(`currency.${currency}`) }), say.tradeLimits);
 
 export const recordedFields: {
 	readonly [Subject in RecordedSubject]: Record<RecordedFields[Subject], RecordFormat>;
@@ -85,15 +60,15 @@ export const recordedFields: {
 	rates: {
 		...rateFields,
 		note: field("board.note"),
-		effectiveAt: field("rate.effectiveAt", moment),
+		effectiveAt: field("rate.effectiveAt", say.moment),
 	},
 	settings: {
 		brand: field("settings.brand"),
 		brandUrdu: field("brand.nameUr"),
 		wordmark: inBoth("brand.wordmarkEn", "brand.wordmarkUr"),
-		logo: { label: word("brand.logo"), value: text, none: word("brand.noLogo"), isImage: true },
-		logoAlone: field("brand.logoAlone", yesNo),
-		brandColour: field("brand.colour", text, word("brand.ownColour")),
+		logo: { label: "brand.logo", value: say.text, none: "brand.noLogo", isImage: true },
+		logoAlone: field("brand.logoAlone", say.yesNo),
+		brandColour: field("brand.colour", say.text, "brand.ownColour"),
 		whatsapp: field("settings.whatsapp"),
 		phone: field("settings.phone"),
 		supportEmail: field("settings.email"),
@@ -102,92 +77,81 @@ export const recordedFields: {
 		contractingParty: inBoth("settings.party", "settings.partyUr"),
 		tradeLimits: {
 			parts: {
-				...Object.fromEntries(
-					tradedCurrencies.map((currency) => [
-						currency,
-						{
-							label: ({ t }) => t("trading.limitsOf", { currency: t(`currency.${currency}`) }),
-							value: tradeLimits,
-						},
-					]),
-				),
-				pkrReserve: field("trading.pkrReserve", number),
+				...eachOf(tradedCurrencies, limitsOf),
+				pkrReserve: field("trading.pkrReserve", say.number),
 			},
 		},
 		tradeTerms: {
 			parts: {
-				fees: field("trading.fees", inBothLanguages),
-				first: field("trading.first", inBothLanguages),
-				time: field("trading.time", inBothLanguages),
+				fees: field("trading.fees", say.inBothLanguages),
+				first: field("trading.first", say.inBothLanguages),
+				time: field("trading.time", say.inBothLanguages),
 			},
 		},
 		siteWords: {
-			parts: Object.fromEntries(
-				Object.entries(siteWordPlaces).map(([key, place]) => [
-					key,
-					{ label: ({ locale }: Words) => place[locale], value: inBothLanguages },
-				]),
+			parts: eachOf(Object.keys(siteWordPlaces) as SiteWordKey[], (key) =>
+				field(siteWordPlaces[key], say.inBothLanguages),
 			),
 		},
-		networksMaintenance: field("settings.maintenance", yesNo),
-		ratesMaxAgeHours: field("settings.ratesAge", number),
-		ratesSecondPersonPercent: field("settings.ratesSecond", number),
+		networksMaintenance: field("settings.maintenance", say.yesNo),
+		ratesMaxAgeHours: field("settings.ratesAge", say.number),
+		ratesSecondPersonPercent: field("settings.ratesSecond", say.number),
 		ratesReminderAt: field("settings.ratesReminder"),
-		ratesJumpPercent: field("settings.ratesJump", number),
-		dailySummary: field("settings.dailySummary", yesNo),
+		ratesJumpPercent: field("settings.ratesJump", say.number),
+		dailySummary: field("settings.dailySummary", say.yesNo),
 		staffLanguage: field("settings.staffLanguage", oneOf({ en: "leads.languageEn", ur: "leads.languageUr" })),
 		workingTime: {
 			parts: {
-				kept: field("settings.workKept", yesNo),
-				days: field("settings.workDays", listOf(weekday)),
+				kept: field("settings.workKept", say.yesNo),
+				days: field("settings.workDays", listOf(say.weekday)),
 				opens: field("settings.opens"),
 				closes: field("settings.closes"),
-				holidays: field("settings.holidays", listOf(text)),
+				holidays: field("settings.holidays", listOf(say.text)),
 			},
 		},
-		showPromise: field("settings.showPromise", yesNo),
-		pausedOrders: field("catalogue.paused", listOf(orderable)),
-		reserveFollowsStock: field("audit.reserveFollowsStock", yesNo),
-		staffSeeProfit: field("audit.staffSeeProfit", yesNo),
-		retentionMonths: field("settings.retention", number),
+		showPromise: field("settings.showPromise", say.yesNo),
+		pausedOrders: field("catalogue.paused", listOf(say.orderable)),
+		reserveFollowsStock: field("audit.reserveFollowsStock", say.yesNo),
+		staffSeeProfit: field("audit.staffSeeProfit", say.yesNo),
+		retentionMonths: field("settings.retention", say.number),
 		mail: {
 			parts: {
 				host: field("mail.host"),
 				port: field("mail.port"),
 				user: field("mail.user"),
 				from: field("mail.from"),
-				passwordSetAt: field("login.password", moment),
+				passwordSetAt: field("login.password", say.moment),
 			},
 		},
 		webhook: {
 			parts: {
 				url: field("server.webhook"),
-				secretSetAt: field("server.secret", moment),
+				secretSetAt: field("server.secret", say.moment),
 			},
 		},
 	},
 	reply: {
-		...replies,
-		type: field("quick.type", orderable),
+		...eachOf(leadTypes, replyTo),
+		type: field("quick.type", say.orderable),
 		name: field("quick.name"),
 		en: field("replies.textEn"),
 		ur: field("replies.textUr"),
 	},
 	image: {
 		url: null,
-		width: field("audit.width", number),
-		height: field("audit.height", number),
-		bytes: field("audit.size", kilobytes),
+		width: field("audit.width", say.number),
+		height: field("audit.height", say.number),
+		bytes: field("audit.size", say.kilobytes),
 		sha256: null,
 	},
 	lead: {
 		status: field("leads.status", among("status")),
 		reason: field("finish.reason", among("reason")),
-		assigneeId: field("filters.assignee", member, word("filters.none")),
-		snoozedUntil: field("aside.until", moment),
+		assigneeId: field("filters.assignee", say.member, "filters.none"),
+		snoozedUntil: field("aside.until", say.moment),
 		waitingFor: field("aside.waitingFor"),
-		leads: field("tab.leads", number),
-		changed: field("tab.leads", number),
+		leads: field("tab.leads", say.number),
+		changed: field("tab.leads", say.number),
 		tag: field("customer.tags"),
 	},
 	customer: {
@@ -195,11 +159,11 @@ export const recordedFields: {
 		whatsapp: field("customer.numbers"),
 		email: field("customer.emails"),
 		notes: field("customer.notes"),
-		tags: field("customer.tags", listOf(text)),
+		tags: field("customer.tags", listOf(say.text)),
 		trust: field("customer.trust", among("trust")),
 		trustReason: field("customer.trustReason"),
 		into: null,
-		leads: field("tab.leads", number),
+		leads: field("tab.leads", say.number),
 	},
 	archive: {},
 	"content-import": {
@@ -207,12 +171,12 @@ export const recordedFields: {
 			"audit.csvType",
 			oneOf({ network: "tab.networks", service: "tab.services", question: "content.questions" }),
 		),
-		published: field("audit.csvPublished", yesNo),
-		created: field("audit.csvCreated", number),
-		changed: field("audit.csvChanged", number),
-		removed: field("audit.csvRemoved", number),
-		restored: field("audit.csvRestored", number),
-		kept: field("audit.csvKept", number),
+		published: field("audit.csvPublished", say.yesNo),
+		created: field("audit.csvCreated", say.number),
+		changed: field("audit.csvChanged", say.number),
+		removed: field("audit.csvRemoved", say.number),
+		restored: field("audit.csvRestored", say.number),
+		kept: field("audit.csvKept", say.number),
 	},
 	deal: {
 		side: field("audit.dealSide", oneOf({ buy: "audit.dealBuys", sell: "audit.dealSells" })),
@@ -249,18 +213,18 @@ export const recordedFields: {
 		note: field("board.note"),
 	},
 	review: {
-		stars: field("audit.reviewStars", number),
+		stars: field("audit.reviewStars", say.number),
 		answer: field("audit.reviewAnswer"),
 		reason: field("customer.trustReason"),
 	},
 	staff: {
 		name: field("staff.name"),
 		email: field("login.email"),
-		disabled: field("staff.disabled", yesNo),
-		found: field("audit.found", listOf(text)),
+		disabled: field("staff.disabled", say.yesNo),
+		found: field("audit.found", listOf(say.text)),
 		way: field("audit.way", oneOf({ password: "login.password", code: "login.code", passkey: "audit.passkey" })),
 		device: field("audit.newDevice"),
-		tries: field("audit.tries", number),
-		recoveryCodesLeft: field("audit.codesLeft", number),
+		tries: field("audit.tries", say.number),
+		recoveryCodesLeft: field("audit.codesLeft", say.number),
 	},
 };

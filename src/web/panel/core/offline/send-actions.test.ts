@@ -1,3 +1,4 @@
+import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { ApiError } from "../../../app/api/query.ts";
@@ -5,7 +6,32 @@ import type { QueuedMoney } from "../money/money-order.ts";
 import { afterRefusal, insistingMoney } from "../money/send-money.ts";
 import { isMoney, type Queued } from "./action-queue.ts";
 import { type LeadAction, outcomeOf, type QueuedAction, seenFields, withAction } from "./lead-action.ts";
-import { type ActionPorts, insisting, postAction, sendActions } from "./send-actions.ts";
+import { insisting, postAction, sendActions } from "./send-actions.ts";
+
+interface Parts {
+	api: (name: string, sent: { params?: { id: string }; idempotencyKey?: string }) => Promise<unknown>;
+	readQueue: () => Promise<readonly Queued[]>;
+	putAction: (queued: Queued) => Promise<void>;
+	removeAction: (queued: Queued) => Promise<void>;
+}
+
+/** What sending reaches of the world, as the present test has it. */
+const parts = vi.hoisted(() => ({}) as Parts);
+vi.mock("../api/api.ts", async (load) => ({
+	...(await load<object>()),
+	api: (...given: Parameters<Parts["api"]>) => parts.api(...given),
+}));
+vi.mock("../money/send-money.ts", async (load) => ({
+	...(await load<object>()),
+	complete: async (queued: QueuedMoney) => queued,
+	postMoney: ({ id }: QueuedMoney) => parts.api("POST money", { idempotencyKey: id }),
+}));
+vi.mock("./action-queue.ts", async (load) => ({
+	...(await load<object>()),
+	readQueue: () => parts.readQueue(),
+	putAction: (queued: Queued) => parts.putAction(queued),
+	removeAction: (queued: Queued) => parts.removeAction(queued),
+}));
 
 const me = { id: "00000000-0000-4000-8000-00000000000a", name: "Sana" };
 const at = Date.parse("2026-11-22T10:00:00Z");
@@ -72,56 +98,54 @@ function world(actions: readonly Queued[], leads: readonly LeadDetail[] = [lead(
 	const failures: unknown[] = [];
 	const refuse = (status: number, code: string) =>
 		new ApiError(status, JSON.stringify({ code, detail: `refused: ${code}` }), "");
-	const ports: ActionPorts = {
-		async post(one) {
-			const failure = failures.shift();
-			if (failure) throw failure;
-			const now = stored.get(one.leadId);
-			if (!now) throw refuse(404, "not-found");
-			if (one.action.kind !== "note" && one.version !== now.version && !isInsisting(one.action))
-				throw refuse(409, "version-conflict");
-			posted.push(one.id);
-			const next = { ...withAction(now, one, me), version: now.version + (one.action.kind === "note" ? 0 : 1) };
-			stored.set(next.id, next);
-			return next;
-		},
-		complete: async (order) => order,
-		async postMoney(order) {
-			const failure = failures.shift();
-			if (failure) throw failure;
-			posted.push(order.id);
-			const of = stored.get(order.leadId ?? "");
-			// To agree counts as an answer.
-			if (of && order.order.kind === "agree") stored.set(of.id, { ...of, version: of.version + 1 });
-		},
-		afterRefusal,
-		read: async (id) => stored.get(id) ?? Promise.reject(refuse(404, "not-found")),
-		queue: async () => [...queue.values()].sort((a, b) => a.at - b.at),
-		put: async (one) => void queue.set(one.id, one),
-		remove: async ({ id }) => void queue.delete(id),
-		onLead: () => undefined,
+	const post = (one: QueuedAction) => {
+		const now = stored.get(one.leadId);
+		if (!now) throw refuse(404, "not-found");
+		if (one.action.kind !== "note" && one.version !== now.version && !isInsisting(one.action))
+			throw refuse(409, "version-conflict");
+		const next = { ...withAction(now, one, me), version: now.version + (one.action.kind === "note" ? 0 : 1) };
+		stored.set(next.id, next);
+		return next;
 	};
-	return { ports, posted, queue, stored, failures };
+	const postMoney = ({ order, leadId }: QueuedMoney) => {
+		const of = stored.get(leadId ?? "");
+		// To agree counts as an answer.
+		if (of && order.kind === "agree") stored.set(of.id, { ...of, version: of.version + 1 });
+	};
+	parts.api = async (name, { params, idempotencyKey }) => {
+		if (name === "GET /api/admin/deals/:id") return { state: "cancelled" };
+		const one = idempotencyKey && queue.get(idempotencyKey);
+		if (!one) return stored.get(params?.id ?? "") ?? Promise.reject(refuse(404, "not-found"));
+		const failure = failures.shift();
+		if (failure) throw failure;
+		const answer = isMoney(one) ? postMoney(one) : post(one);
+		posted.push(one.id);
+		return answer;
+	};
+	parts.readQueue = async () => [...queue.values()].sort((a, b) => a.at - b.at);
+	parts.putAction = async (one) => void queue.set(one.id, one);
+	parts.removeAction = async ({ id }) => void queue.delete(id);
+	return { posted, queue, stored, failures, send: () => sendActions(me.id, new QueryClient()) };
 }
 
 const isInsisting = (action: LeadAction) => action.kind === "answer" && action.answer.again === true;
 
 test("several actions upon one version follow each other, each upon what the last one made", async () => {
-	const { ports, posted, queue, stored } = world([
+	const { send, posted, queue, stored } = world([
 		queued("a", take),
 		queued("b", note, lead(), { at: at + 1 }),
 		queued("c", answer, lead(), { at: at + 2 }),
 	]);
-	await sendActions(me.id, ports);
+	await send();
 	expect(posted).toEqual(["a", "b", "c"]);
 	expect(queue.size).toBe(0);
 	expect(stored.get("lead-1")).toMatchObject({ status: "CLOSED", assigneeId: me.id, version: 3 });
 });
 
 test("nothing is sent after a call without an answer, and nothing is lost", async () => {
-	const { ports, posted, queue, failures } = world([queued("a", take), queued("b", note, lead(), { at: at + 1 })]);
+	const { send, posted, queue, failures } = world([queued("a", take), queued("b", note, lead(), { at: at + 1 })]);
 	failures.push(new TypeError("no line"));
-	await sendActions(me.id, ports);
+	await send();
 	expect(posted).toEqual([]);
 	expect([...queue.keys()]).toEqual(["a", "b"]);
 });
@@ -129,11 +153,11 @@ test("nothing is sent after a call without an answer, and nothing is lost", asyn
 test("someone else's change of the same field is a conflict that holds back this lead's later actions alone", async () => {
 	const other = lead({ id: "lead-2" });
 	const theirs = lead({ assigneeId: "00000000-0000-4000-8000-00000000000b", version: 2 });
-	const { ports, posted, queue } = world(
+	const { send, posted, queue } = world(
 		[queued("a", take), queued("b", note, lead(), { at: at + 1 }), queued("c", review, other, { at: at + 2 })],
 		[theirs, other],
 	);
-	await sendActions(me.id, ports);
+	await send();
 	expect(posted).toEqual(["c"]);
 	expect(queue.get("a")?.trouble).toEqual({ kind: "conflict", text: "refused: version-conflict" });
 	expect([...queue.keys()]).toEqual(["a", "b"]);
@@ -141,41 +165,41 @@ test("someone else's change of the same field is a conflict that holds back this
 
 test("a note that was sent first does not hide someone else's change", async () => {
 	const theirs = lead({ assigneeId: "00000000-0000-4000-8000-00000000000b", version: 2 });
-	const { ports, posted, queue } = world([queued("a", note), queued("b", take, lead(), { at: at + 1 })], [theirs]);
-	await sendActions(me.id, ports);
+	const { send, posted, queue } = world([queued("a", note), queued("b", take, lead(), { at: at + 1 })], [theirs]);
+	await send();
 	expect(posted).toEqual(["a"]);
 	expect(queue.get("b")?.trouble?.kind).toBe("conflict");
 });
 
 test("someone else's change of another field does not stop a change, nor the answer after it", async () => {
 	const theirs = lead({ assigneeId: "00000000-0000-4000-8000-00000000000b", version: 4 });
-	const { ports, posted, stored } = world([queued("a", review), queued("b", answer, lead(), { at: at + 1 })], [theirs]);
-	await sendActions(me.id, ports);
+	const { send, posted, stored } = world([queued("a", review), queued("b", answer, lead(), { at: at + 1 })], [theirs]);
+	await send();
 	expect(posted).toEqual(["a", "b"]);
 	expect(stored.get("lead-1")).toMatchObject({ status: "CLOSED", assigneeId: theirs.assigneeId });
 });
 
 test("a change whose answer was lost counts as done", async () => {
-	const { ports, posted, queue } = world([queued("a", take)], [lead({ assigneeId: me.id, version: 2 })]);
-	await sendActions(me.id, ports);
+	const { send, posted, queue } = world([queued("a", take)], [lead({ assigneeId: me.id, version: 2 })]);
+	await send();
 	expect(posted).toEqual([]);
 	expect(queue.size).toBe(0);
 });
 
 test("a lead that was erased meanwhile is told of, in the server's words", async () => {
-	const { ports, queue } = world([queued("a", note)], []);
-	await sendActions(me.id, ports);
+	const { send, queue } = world([queued("a", note)], []);
+	await send();
 	expect(queue.get("a")?.trouble).toEqual({ kind: "refused", text: "refused: not-found" });
 });
 
 test("an answer that a person insists on is sent although someone answered meanwhile", async () => {
 	const theirs = lead({ version: 5 });
-	const { ports, posted, queue } = world([queued("a", answer)], [theirs]);
-	await sendActions(me.id, ports);
+	const { send, posted, queue } = world([queued("a", answer)], [theirs]);
+	await send();
 	const held = queue.get("a");
 	expect(held?.trouble?.kind).toBe("conflict");
-	if (held && !isMoney(held)) await ports.put(insisting(held, theirs.version));
-	await sendActions(me.id, ports);
+	if (held && !isMoney(held)) queue.set("a", insisting(held, theirs.version));
+	await send();
 	expect(posted).toEqual(["a"]);
 });
 
@@ -190,31 +214,31 @@ function order(id: string, kind: "agree" | "pay", change: Partial<QueuedMoney> =
 }
 
 test("a deal and its payments go with what is done to their request, in one order and without a conflict", async () => {
-	const { ports, posted, queue } = world([
+	const { send, posted, queue } = world([
 		order("a", "agree"),
 		order("b", "pay", { at: at + 1 }),
 		queued("c", answer, lead(), { at: at + 2 }),
 	]);
-	await sendActions(me.id, ports);
+	await send();
 	expect(posted).toEqual(["a", "b", "c"]);
 	expect(queue.size).toBe(0);
 });
 
 test("a deal that is refused stays with the server's words and holds back its payments alone, until it is sent again", async () => {
-	const { ports, posted, queue, failures } = world([
+	const { send, posted, queue, failures } = world([
 		order("a", "agree"),
 		order("b", "pay", { at: at + 1 }),
 		order("c", "pay", { at: at + 2, leadId: null }),
 	]);
 	const errors = { rate: "The offer is over." };
 	failures.push(new ApiError(409, JSON.stringify({ code: "confirm-needed", detail: "", errors }), ""));
-	await sendActions(me.id, ports);
+	await send();
 	expect(posted).toEqual(["c"]);
 	const held = queue.get("a");
 	expect(held?.trouble).toEqual({ kind: "asked", text: "The offer is over.", fields: ["rate"] });
-	if (held && isMoney(held)) await ports.put(insistingMoney(held));
+	if (held && isMoney(held)) queue.set("a", insistingMoney(held));
 	expect(queue.get("a")).toMatchObject({ confirm: true });
-	await sendActions(me.id, ports);
+	await send();
 	expect(posted).toEqual(["c", "a", "b"]);
 });
 
@@ -236,18 +260,16 @@ test("a payment that meets another version of its deal looks at it anew; a day t
 test("a deal that a colleague cancelled meanwhile need not be cancelled, and holds back nothing", async () => {
 	const cancelling: QueuedMoney["order"] = { kind: "cancel", dealId: "deal-1", version: 1, open: null, reason: "late" };
 	const cancel = order("a", "pay", { leadId: null, order: cancelling });
-	const { ports, posted, failures } = world([cancel, order("b", "agree", { at: at + 1, leadId: null })]);
+	const { send, posted, failures } = world([cancel, order("b", "agree", { at: at + 1, leadId: null })]);
 	const conflict = new ApiError(409, JSON.stringify({ code: "conflict", detail: "" }), "");
 	failures.push(conflict);
-	vi.stubGlobal("fetch", async () => Response.json({ state: "cancelled" }));
-	vi.stubGlobal("document", { documentElement: { lang: "en" } });
-	await sendActions(me.id, ports).finally(() => vi.unstubAllGlobals());
+	await send();
 	expect(posted).toEqual(["b"]);
 });
 
 test("another person's actions are left alone", async () => {
-	const { ports, posted, queue } = world([queued("a", take, lead(), { userId: "someone else" })]);
-	await sendActions(me.id, ports);
+	const { send, posted, queue } = world([queued("a", take, lead(), { userId: "someone else" })]);
+	await send();
 	expect([posted.length, queue.size]).toEqual([0, 1]);
 });
 
@@ -289,6 +311,7 @@ test.each([
 	const fetched = vi.fn(async (_path: string, _request: RequestInit) => Response.json(lead()));
 	vi.stubGlobal("fetch", fetched);
 	vi.stubGlobal("document", { documentElement: { lang: "en" } });
+	parts.api = (await vi.importActual<Parts>("../api/api.ts")).api;
 	await postAction(queued("the-key", action)).finally(() => vi.unstubAllGlobals());
 	expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ "idempotency-key": "the-key" });
 });

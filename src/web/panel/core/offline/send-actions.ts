@@ -1,38 +1,27 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { ApiError } from "../../../app/api/query.ts";
 import { api } from "../api/api.ts";
 import type { QueuedMoney } from "../money/money-order.ts";
-import { Meanwhile } from "../money/send-money.ts";
-import { isMoney, type Queued, subjectOf } from "./action-queue.ts";
+import { afterRefusal, complete, Meanwhile, postMoney } from "../money/send-money.ts";
+import { isMoney, putAction, type Queued, readQueue, removeAction, subjectOf } from "./action-queue.ts";
 import { type LeadAction, outcomeOf, type QueuedAction } from "./lead-action.ts";
-
-/** How actions reach the server and the queue; the tests of the order of sending give their own. */
-export interface ActionPorts {
-	readonly post: (queued: QueuedAction) => Promise<LeadDetail>;
-	readonly read: (leadId: string) => Promise<LeadDetail>;
-	readonly complete: (queued: QueuedMoney) => Promise<QueuedMoney>;
-	readonly postMoney: (queued: QueuedMoney) => Promise<unknown>;
-	readonly afterRefusal: (queued: QueuedMoney, error: unknown) => Promise<QueuedMoney | null>;
-	readonly queue: () => Promise<readonly Queued[]>;
-	readonly put: (queued: Queued) => Promise<void>;
-	readonly remove: (queued: Queued) => Promise<void>;
-	readonly onLead: (lead: LeadDetail) => void;
-}
+import { showLead, withQueued } from "./lead-cache.ts";
 
 /** Sends a person's actions, each lead's in order: one that needs a decision holds back its lead's alone. Ends where no answer comes. */
-export async function sendActions(userId: string, ports: ActionPorts): Promise<void> {
+export async function sendActions(userId: string, client: QueryClient): Promise<void> {
 	const held = new Set<string>();
-	for (let next = await nextOf(userId, held, ports); next; next = await nextOf(userId, held, ports)) {
+	for (let next = await nextOf(userId, held); next; next = await nextOf(userId, held)) {
 		if (next.trouble) {
 			held.add(subjectOf(next));
 			continue;
 		}
 		try {
-			if (isMoney(next)) await sendMoney(next, ports);
-			else await settle(next, await ports.post(next), ports);
+			if (isMoney(next)) await sendMoney(next, client);
+			else await settle(next, await postAction(next), client);
 		} catch (error) {
 			if (mayRetryAction(error)) return;
-			const isResolved = isMoney(next) ? resolveRefusal(next, error, ports) : resolveConflict(next, error, ports);
+			const isResolved = isMoney(next) ? resolveRefusal(next, error) : resolveConflict(next, error, client);
 			if (!(await isResolved)) held.add(subjectOf(next));
 		}
 	}
@@ -41,6 +30,14 @@ export async function sendActions(userId: string, ports: ActionPorts): Promise<v
 export function mayRetryAction(error: unknown): boolean {
 	if (error instanceof Meanwhile) return false;
 	return !(error instanceof ApiError) || error.problem === null || error.status >= 500 || error.status === 429;
+}
+
+function readLead(id: string): Promise<LeadDetail> {
+	return api("GET /api/admin/leads/:id", { params: { id } });
+}
+
+async function show(client: QueryClient, lead: LeadDetail): Promise<void> {
+	showLead(client, await withQueued(client, lead));
 }
 
 export async function postAction({ id, leadId, version, action }: QueuedAction): Promise<LeadDetail> {
@@ -56,7 +53,7 @@ export async function postAction({ id, leadId, version, action }: QueuedAction):
 			});
 		case "note":
 			await api("POST /api/admin/leads/:id/notes", { ...call, body: { text: action.text } });
-			return api("GET /api/admin/leads/:id", { params });
+			return readLead(leadId);
 	}
 }
 
@@ -85,55 +82,55 @@ function withSnoozeToCome({ snoozedUntil, ...change }: Change): Change {
 	return { ...change, snoozedUntil: isOver ? null : snoozedUntil };
 }
 
-async function nextOf(userId: string, held: ReadonlySet<string>, { queue }: ActionPorts) {
-	return (await queue()).find((queued) => queued.userId === userId && !held.has(subjectOf(queued)));
+async function nextOf(userId: string, held: ReadonlySet<string>) {
+	return (await readQueue()).find((queued) => queued.userId === userId && !held.has(subjectOf(queued)));
 }
 
 /** What the call names is stored before it is made: the repeat of a call without an answer is the same call. */
-async function sendMoney(queued: QueuedMoney, ports: ActionPorts): Promise<void> {
-	const order = await ports.complete(queued);
-	if (order !== queued) await ports.put(order);
-	await ports.postMoney(order);
-	await ports.remove(order);
-	const lead = order.leadId && (await ports.read(order.leadId).catch(() => null));
+async function sendMoney(queued: QueuedMoney, client: QueryClient): Promise<void> {
+	const order = await complete(queued);
+	if (order !== queued) await putAction(order);
+	await postMoney(order);
+	await removeAction(order);
+	const lead = order.leadId && (await readLead(order.leadId).catch(() => null));
 	if (!lead) return;
-	if (lead.version === order.version + 1) await rebase(order, lead.version, ports);
-	ports.onLead(lead);
+	if (lead.version === order.version + 1) await rebase(order, lead.version);
+	await show(client, lead);
 }
 
-async function resolveRefusal(queued: QueuedMoney, error: unknown, ports: ActionPorts): Promise<boolean> {
-	const next = await ports.afterRefusal(queued, error).catch(() => queued);
-	await (next ? ports.put(next) : ports.remove(queued));
+async function resolveRefusal(queued: QueuedMoney, error: unknown): Promise<boolean> {
+	const next = await afterRefusal(queued, error).catch(() => queued);
+	await (next ? putAction(next) : removeAction(queued));
 	return next !== queued && !next?.trouble;
 }
 
 /** What follows on the lead was done to it as it is now, unless someone else changed it: all but a note raises the version by one. */
-async function settle(sent: QueuedAction, lead: LeadDetail, ports: ActionPorts): Promise<void> {
-	await ports.remove(sent);
-	if (lead.version === sent.version + 1 && sent.action.kind !== "note") await rebase(sent, lead.version, ports);
-	ports.onLead(lead);
+async function settle(sent: QueuedAction, lead: LeadDetail, client: QueryClient): Promise<void> {
+	await removeAction(sent);
+	if (lead.version === sent.version + 1 && sent.action.kind !== "note") await rebase(sent, lead.version);
+	await show(client, lead);
 }
 
-async function rebase({ leadId, userId, version }: Queued, to: number, ports: ActionPorts): Promise<void> {
-	for (const queued of await ports.queue())
+async function rebase({ leadId, userId, version }: Queued, to: number): Promise<void> {
+	for (const queued of await readQueue())
 		if (queued.leadId === leadId && queued.userId === userId && queued.version === version)
-			await ports.put({ ...queued, version: to });
+			await putAction({ ...queued, version: to });
 }
 
-async function resolveConflict(queued: QueuedAction, error: unknown, ports: ActionPorts): Promise<boolean> {
+async function resolveConflict(queued: QueuedAction, error: unknown, client: QueryClient): Promise<boolean> {
 	const text = error instanceof ApiError ? (error.problem?.detail ?? error.message) : String(error);
 	if (!(error instanceof ApiError) || error.status !== 409) {
-		await ports.put({ ...queued, trouble: { kind: "refused", text } });
+		await putAction({ ...queued, trouble: { kind: "refused", text } });
 		return false;
 	}
-	const lead = await ports.read(queued.leadId).catch(() => null);
+	const lead = await readLead(queued.leadId).catch(() => null);
 	if (!lead) return false;
-	ports.onLead(lead);
+	await show(client, lead);
 	const outcome = outcomeOf(queued, lead);
-	if (outcome === "done") await settle(queued, lead, ports);
-	else if (outcome === "free" && lead.version !== queued.version) await rebase(queued, lead.version, ports);
+	if (outcome === "done") await settle(queued, lead, client);
+	else if (outcome === "free" && lead.version !== queued.version) await rebase(queued, lead.version);
 	else {
-		await ports.put({ ...queued, trouble: { kind: "conflict", text } });
+		await putAction({ ...queued, trouble: { kind: "conflict", text } });
 		return false;
 	}
 	return true;

@@ -2,22 +2,12 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
 import type { Session } from "#shared/api/staff/session.ts";
-import { api } from "../api/api.ts";
 import { moneyChanged } from "../money/money-queries.ts";
-import { afterRefusal, complete, postMoney } from "../money/send-money.ts";
 import { sessionQuery } from "../session/use-session.ts";
-import {
-	onQueueChange,
-	putAction,
-	type Queued,
-	queuedActions,
-	readQueue,
-	removeAction,
-	subjectOf,
-} from "./action-queue.ts";
+import { onQueueChange, putAction, type Queued, queuedActions, readQueue, subjectOf } from "./action-queue.ts";
 import { type LeadAction, type QueuedAction, seenFields, withAction } from "./lead-action.ts";
-import { cachedLead, countAnswered, leadsKey, showLead, withoutHistory, withQueued } from "./lead-cache.ts";
-import { type ActionPorts, mayRetryAction, postAction, sendActions } from "./send-actions.ts";
+import { cachedLead, countAnswered, leadsKey, showLead, withoutHistory } from "./lead-cache.ts";
+import { mayRetryAction, postAction, sendActions } from "./send-actions.ts";
 
 // ms; after that the action waits in the queue, with the key that keeps it from being done twice.
 const timeout = 8_000;
@@ -123,22 +113,13 @@ const turns = inTurn();
 /** One tab sends at a time. */
 async function sendAlone(client: QueryClient, userId: string): Promise<void> {
 	const send = async () => {
-		await sendActions(userId, portsOf(client)).finally(() => {
+		await sendActions(userId, client).finally(() => {
 			void client.invalidateQueries({ queryKey: [leadsKey] });
 			moneyChanged(client);
 		});
 	};
 	if (!("locks" in navigator)) return send();
 	await navigator.locks.request("panel-actions", { ifAvailable: true }, (lock) => lock && send());
-}
-
-function portsOf(client: QueryClient): ActionPorts {
-	return {
-		...{ post: postAction, complete, postMoney, afterRefusal },
-		...{ queue: readQueue, put: putAction, remove: removeAction },
-		read: (id) => api("GET /api/admin/leads/:id", { params: { id } }),
-		onLead: async (lead) => showLead(client, await withQueued(client, lead)),
-	};
 }
 
 type Work = () => Promise<void>;

@@ -16,20 +16,16 @@ import { cachedLead } from "../../core/offline/lead-cache.ts";
 import { ReadState, ScreenHead } from "../../core/parts/screen.tsx";
 import { loadReply } from "../../core/reply/reply-draft.ts";
 import { useSession } from "../../core/session/use-session.ts";
-import { useLeadPath } from "../filter/inbox-address.ts";
+import { useLeadPath } from "../inbox-address.ts";
 import { leadQuery } from "../lead-queries.ts";
 import { useLeadCommand } from "../shortcuts.ts";
-import { SnoozeDialog } from "../snooze-dialog.tsx";
 import { isOvertaken, useLeadChange, useUndoEnd } from "../use-lead-change.ts";
 import { type Asking, LeadBar } from "./lead-bar.tsx";
-import { ErasePerson, type Finish, FinishLead } from "./lead-dialogs.tsx";
+import { ErasePerson, type Finish, FinishLead, SnoozeDialog } from "./lead-dialogs.tsx";
+import { LeadDetails, LeadFields, LeadHead, LeadRate } from "./lead-facts.tsx";
+import { LeadNotes, LeadTimeline } from "./lead-history.tsx";
 import { LiveNote, useAgo, useLiveLead, usePresence } from "./live.tsx";
-import { SentQuestion } from "./reply/sent-question.tsx";
-import { ReplyDialog, showTimeline } from "./reply-dialog.tsx";
-import { LeadDetails, LeadFields } from "./sections/lead-fields.tsx";
-import { LeadHead } from "./sections/lead-head.tsx";
-import { LeadNotes, LeadTimeline } from "./sections/lead-history.tsx";
-import { LeadRate } from "./sections/lead-rate.tsx";
+import { ReplyDialog, SentQuestion, showTimeline } from "./reply-dialog.tsx";
 import { useWords } from "./words.ts";
 
 /** One lead: what is asked, what happened to it, and what can be done. On its own page, and beside the list on a desk. */

@@ -1,14 +1,21 @@
-import { useRef, useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import type { Lead } from "#shared/api/leads/lead.ts";
+import { type CloseReason, closeReasons, isFinished } from "#shared/leads/lead-status.ts";
 import { isolated } from "#shared/text/direction.ts";
+import { ApiError } from "../../../app/api/query.ts";
+import { useToast } from "../../../app/overlays/toasts.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { sentenceOf } from "../../core/api/api.ts";
+import { type LeadOrder, useLeadAction } from "../../core/offline/use-lead-actions.ts";
 import { Loading } from "../../core/parts/screen.tsx";
-import { loadReply, type OpenedReply, saveReply } from "../../core/reply/reply-draft.ts";
+import { dropReply, loadReply, type OpenedReply, saveReply } from "../../core/reply/reply-draft.ts";
 import { useSession } from "../../core/session/use-session.ts";
-import { useLiveLead, usePresence } from "./live.tsx";
+import { useUndoEnd } from "../use-lead-change.ts";
+import { useAgo, useLiveLead, usePresence } from "./live.tsx";
 import { Letter } from "./reply/letter.tsx";
 import { emptyChat } from "./reply/open-reply.tsx";
-import { SentQuestion } from "./reply/sent-question.tsx";
 import { useMaterial } from "./reply/use-letter.ts";
 import { useWords } from "./words.ts";
 
@@ -97,4 +104,96 @@ export function showTimeline(): void {
 		heading?.focus();
 		heading?.scrollIntoView({ block: "center" });
 	});
+}
+
+interface SentQuestionProps {
+	lead: Lead;
+	opened: OpenedReply;
+	onNotYet: () => void;
+	onRecorded: () => void;
+	/** It is what the person comes back to: Enter says that it was sent. */
+	takesFocus?: boolean;
+}
+
+interface Sent {
+	/** What came of the request, which closes it; `null`: it stays open. */
+	readonly reason: CloseReason | null;
+	readonly again: boolean;
+}
+
+/** Asks whether an answer was sent, and records it: with one tap, and with another closes the lead. */
+export function SentQuestion({ lead, opened, onNotYet, onRecorded, takesFocus = false }: SentQuestionProps) {
+	const t = useWords();
+	const toast = useToast();
+	const ago = useAgo();
+	const undo = useUndoEnd();
+	const client = useQueryClient();
+	const act = useLeadAction();
+	const userId = useSession().data?.user.id ?? "";
+	const yes = useRef<HTMLButtonElement>(null);
+	useEffect(() => {
+		if (takesFocus) yes.current?.focus();
+	}, [takesFocus]);
+	const recording = useMutation({
+		mutationFn: (sent: Sent) => act(answerOf(lead, opened, sent)),
+		onSuccess: ({ lead: now, isQueued }, { reason }) => {
+			if (!isQueued) void client.invalidateQueries({ queryKey: ["/api/admin/leads", "list"] });
+			dropReply(userId, lead.id);
+			const offer = { action: { label: t("admin.undo"), run: () => undo(now) } };
+			if (reason && !isQueued) toast({ title: t("sent.closed"), ...offer });
+			else toast({ title: t(isQueued ? "waiting.queued" : "reply.noted") });
+			onRecorded();
+		},
+	});
+	const { error } = recording;
+	const again = isConflict(error);
+	const { answeredBy, answeredAt } = (again && error.problem) || {};
+	const start = (reason: CloseReason | null) => recording.mutate({ reason, again: again || opened.again });
+	return (
+		<div className="grid gap-4">
+			{!isFinished(lead.status) && (
+				<fieldset disabled={recording.isPending} className="min-w-0">
+					<legend className="mb-1 text-small text-muted">{t("sent.came")}</legend>
+					<div className="flex flex-wrap gap-2">
+						{closeReasons
+							.filter((value) => value !== "spam" && value !== "duplicate")
+							.map((value) => (
+								<Button key={value} onClick={() => start(value)}>
+									{t(`end.${value}`)}
+								</Button>
+							))}
+					</div>
+				</fieldset>
+			)}
+			<div role="alert" className="text-red empty:hidden">
+				{answeredAt && t("sent.meanwhile", { name: answeredBy ?? t("lead.someone"), when: ago(answeredAt) })}
+				{error && !again && `${sentenceOf(error, t)} ${t("sent.failed")}`}
+			</div>
+			<div className="flex flex-wrap gap-3">
+				<Button
+					onClick={() => {
+						saveReply(userId, lead.id, { opened: null });
+						onNotYet();
+					}}
+				>
+					{t("sent.no")}
+				</Button>
+				{/* The first answer is seldom the last: what closes the request is never the button that a habit presses. */}
+				<Button ref={yes} variant="primary" disabled={recording.isPending} onClick={() => start(null)} className="grow">
+					{recording.isPending ? t("admin.saving") : t("sent.yes")}
+				</Button>
+			</div>
+		</div>
+	);
+}
+
+function answerOf(lead: Lead, opened: OpenedReply, { reason, again }: Sent): LeadOrder {
+	const { key, version, channel, text, quote } = opened;
+	const said = { ...(text && { text }), ...(quote && { quote }), ...(reason && { reason }) };
+	const answer = { channel, done: reason !== null, again, ...said };
+	return { lead, action: { kind: "answer", answer }, version, key };
+}
+
+function isConflict(error: unknown): error is ApiError {
+	return error instanceof ApiError && error.problem?.code === "answered-meanwhile";
 }

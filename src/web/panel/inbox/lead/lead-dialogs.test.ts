@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lookAgainAt, momentOf, snoozeTimes } from "./snooze-dialog.tsx";
+import { lookAgainAt, momentOf, snoozeTimes } from "./lead-dialogs.tsx";
 
 const at = (iso: string) => Date.parse(iso);
 const offered = (iso: string) =>

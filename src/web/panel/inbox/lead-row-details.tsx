@@ -3,13 +3,12 @@ import type { Lead } from "#shared/api/leads/lead.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { mailtoLink, whatsappLink } from "#shared/text/contact-links.ts";
 import { formatInstant } from "#shared/time.ts";
-import { LocalLink } from "../../../app/content/request-link.tsx";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
-import { MailIcon, WhatsappIcon } from "../../../ui/icons.tsx";
-import { CustomerLink } from "../../core/customer/customer-mark.tsx";
-import { LeadJson } from "../lead/sections/lead-fields.tsx";
-import { SlaStamp } from "../sla-stamp.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { MailIcon, WhatsappIcon } from "../../ui/icons.tsx";
+import { CustomerLink } from "../core/customer/customer-mark.tsx";
+import { LeadJson, SlaStamp } from "./lead/lead-facts.tsx";
 import type { RowActionsRef } from "./lead-row.tsx";
 
 /** How to reach the person of a row, what they sent, and what can be done. */

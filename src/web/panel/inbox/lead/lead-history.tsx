@@ -6,18 +6,18 @@ import { readOfferedQuote } from "#shared/leads/offered-quote.ts";
 import { formatRateInRupees } from "#shared/rates/money.ts";
 import { isolated, urduOrNot } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useToast } from "../../../../app/overlays/toasts.tsx";
-import { useLocale } from "../../../../i18n/use-t.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { useFailureToast } from "../../../core/api/api.ts";
-import { staffQuery } from "../../../core/api/lists.ts";
-import { TextField } from "../../../core/forms/fields.tsx";
-import { useEntryForm } from "../../../core/forms/use-entry-form.ts";
-import { DealStep, isDealStep } from "../../../core/money/deal-step.tsx";
-import { type ActionOutcome, useLeadAction } from "../../../core/offline/use-lead-actions.ts";
-import { StatusStamp } from "../../../core/parts/status-stamp.tsx";
-import { useAgo } from "../live.tsx";
-import { useWords } from "../words.ts";
+import { useToast } from "../../../app/overlays/toasts.tsx";
+import { useLocale } from "../../../i18n/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useFailureToast } from "../../core/api/api.ts";
+import { staffQuery } from "../../core/api/lists.ts";
+import { TextField } from "../../core/forms/fields.tsx";
+import { useEntryForm } from "../../core/forms/use-entry-form.ts";
+import { DealStep, isDealStep } from "../../core/money/deal-step.tsx";
+import { type ActionOutcome, useLeadAction } from "../../core/offline/use-lead-actions.ts";
+import { StatusStamp } from "../../core/parts/status-stamp.tsx";
+import { useAgo } from "./live.tsx";
+import { useWords } from "./words.ts";
 
 export function LeadNotes({ lead }: { lead: LeadDetail }) {
 	const t = useWords();
@@ -105,7 +105,8 @@ function Signature({ name, at }: { name: string | undefined; at: string }) {
 	);
 }
 
-function EventLine({ event }: { event: LeadEvent }): ReactNode {
+/** What happened to a lead, in a line or two. */
+export function EventLine({ event }: { event: LeadEvent }): ReactNode {
 	const t = useWords();
 	const locale = useLocale();
 	const staff = useQuery(staffQuery).data ?? [];

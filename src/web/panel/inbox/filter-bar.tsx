@@ -6,15 +6,15 @@ import { type LeadView, leadOrders, leadViews } from "#shared/leads/lead-list.ts
 import { leadStatuses } from "#shared/leads/lead-status.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
-import { LocalLink } from "../../../app/content/request-link.tsx";
-import { useLocale, useLocalPath } from "../../../i18n/use-t.ts";
-import { staffQuery, viewCountsQuery } from "../../core/api/lists.ts";
-import { countText } from "../../core/duration.ts";
-import { CheckField, DayField, SearchField, SelectField } from "../../core/forms/fields.tsx";
-import { useTypedSearch } from "../../core/hooks/use-typed-search.ts";
-import { type LeadFilter, savedViewsQuery } from "../lead-queries.ts";
-import { useWords } from "../words.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
+import { useLocale, useLocalPath } from "../../i18n/use-t.ts";
+import { staffQuery, viewCountsQuery } from "../core/api/lists.ts";
+import { countText } from "../core/duration.ts";
+import { CheckField, DayField, SearchField, SelectField } from "../core/forms/fields.tsx";
+import { useTypedSearch } from "../core/hooks/use-typed-search.ts";
 import { orderOf, type ShownFilter, searchOfFilter } from "./inbox-address.ts";
+import { type LeadFilter, savedViewsQuery } from "./lead-queries.ts";
+import { useWords } from "./words.ts";
 
 interface ListFilterProps {
 	filter: ShownFilter;
