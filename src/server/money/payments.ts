@@ -3,7 +3,7 @@ import type { Transaction } from "#server/db/database.ts";
 import { deals, payments, pictures } from "#server/db/schema/money.ts";
 import { invalid, ProblemError } from "#server/http/api/problems.ts";
 import { type Amount, amountOf, figureOf, hasDecimals, portion, sumOf } from "#shared/money/decimal.ts";
-import { type Direction, decimalsOf, heldKinds, type MoneyCurrency } from "#shared/money/money.ts";
+import { currencyOf, type Direction, decimalsOf, heldKinds } from "#shared/money/money.ts";
 import { type Account, bookAccount, khataOf } from "./accounts.ts";
 import { askBelowNothing, type Ledger, type Line, type TakeBack } from "./ledger.ts";
 
@@ -32,11 +32,6 @@ export async function lockedDeal(tx: Transaction, id: string): Promise<DealRow> 
 export function openOf({ dueIn, dueOut, paidIn, paidOut, state }: DealRow, direction: Direction): Amount {
 	if (state === "cancelled") return 0n;
 	return direction === "in" ? amountOf(dueIn) - amountOf(paidIn) : amountOf(dueOut) - amountOf(paidOut);
-}
-
-/** In what a side is paid. */
-export function currencyOf({ side, currency }: DealRow, direction: Direction): MoneyCurrency {
-	return (side === "sell") === (direction === "in") ? currency : "PKR";
 }
 
 /**

@@ -24,6 +24,11 @@ export function figureOf(amount: Amount): string {
 	return `${amount < 0n ? "-" : ""}${size / unit}${fraction && `.${fraction}`}`;
 }
 
+/** A number as the decimal that it is written as. */
+export function exactly(value: number | null | undefined): Amount | undefined {
+	return value === null || value === undefined ? undefined : amountOf(value.toFixed(places));
+}
+
 /** A figure of the database, `270.500000`, as it is answered. */
 export function canonical(figure: string): string {
 	return figureOf(amountOf(figure));

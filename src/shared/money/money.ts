@@ -33,6 +33,14 @@ export const directions = ["in", "out"] as const;
 /** Seen from the business: `in` comes to us. */
 export type Direction = (typeof directions)[number];
 
+/** What a side of a deal is paid in: the customer who sells pays the currency and gets rupees. */
+export function currencyOf(
+	{ side, currency }: { readonly side: "buy" | "sell"; readonly currency: MoneyCurrency },
+	direction: Direction,
+): MoneyCurrency {
+	return (side === "sell") === (direction === "in") ? currency : "PKR";
+}
+
 /** What customers pay to. */
 export interface AccountDetails {
 	/** Whom it belongs to, and of a bank its name. */

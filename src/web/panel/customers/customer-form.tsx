@@ -7,12 +7,12 @@ import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api, useFailureToast } from "../core/api/api.ts";
-import { customerListsKey, customerQuery } from "../core/customer/customer-queries.ts";
+import { customerQuery, customersKey } from "../core/customer/customer-queries.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { loadFormDraft } from "../core/forms/draft.ts";
 import { SelectField, SubmitButton, TextField } from "../core/forms/fields.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
-import { useWords } from "./words.ts";
+import { useWords } from "../core/parts/words.ts";
 
 const trustOf = (value: string | undefined) => trustLevels.find((level) => level === value) ?? "new";
 
@@ -60,7 +60,7 @@ function CustomerForm({ customer }: { customer: CustomerDetail }) {
 		},
 		onDone: (saved) => {
 			client.setQueryData(queryKey, saved);
-			void client.invalidateQueries({ queryKey: customerListsKey });
+			void client.invalidateQueries({ queryKey: [customersKey, "list"] });
 			void client.invalidateQueries({ queryKey: ["/api/admin/leads"] });
 			toast({ title: t("admin.saved") });
 		},

@@ -6,8 +6,8 @@ import { customerQuery } from "../core/customer/customer-queries.ts";
 import { EraseDialog } from "../core/customer/erase-dialog.tsx";
 import { Reach } from "../core/customer/reach.tsx";
 import { dropFormDraft } from "../core/forms/draft.ts";
+import { useWords } from "../core/parts/words.ts";
 import { useSession } from "../core/session/use-session.ts";
-import { useWords } from "./words.ts";
 
 /** Erases a customer on their wish: every number, everything they sent, for good. The owner's alone. */
 export function EraseCustomer({ customer }: { customer: CustomerDetail }) {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { RateChange } from "#shared/api/rate-changes.ts";
+import type { RateChange } from "#shared/api/rates.ts";
 import { changedRates, type PostedRates } from "#shared/rates/rate-change.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,9 +1,8 @@
 import type panelMoneyWords from "#i18n/en/panel/money.json";
 import type { Translate } from "#i18n/t.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { Deal } from "#shared/money/api/deals.ts";
 import { amountOf } from "#shared/money/decimal.ts";
-import type { Direction, MoneyCurrency } from "#shared/money/money.ts";
+import type { MoneyCurrency } from "#shared/money/money.ts";
 
 export type MoneyT = Translate<typeof panelMoneyWords>;
 
@@ -27,8 +26,3 @@ export function amountText(figure: string, currency: MoneyCurrency, t: MoneyT, l
 export const isNothing = (figure: string) => amountOf(figure) === 0n;
 export const isBelowNothing = (figure: string) => amountOf(figure) < 0n;
 export const sizeOf = (figure: string) => figure.replace(/^-/, "");
-
-/** What a side of a deal is paid in: the customer who sells pays the currency and gets rupees. */
-export function currencyOf({ side, currency }: Pick<Deal, "side" | "currency">, direction: Direction): MoneyCurrency {
-	return (side === "sell") === (direction === "in") ? currency : "PKR";
-}

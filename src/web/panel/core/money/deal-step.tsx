@@ -1,9 +1,8 @@
 import type { LeadEvent } from "#shared/api/leads/lead.ts";
 import type { Deal } from "#shared/money/api/deals.ts";
 import { amountOf, figureOf } from "#shared/money/decimal.ts";
-import { directions } from "#shared/money/money.ts";
+import { currencyOf, directions } from "#shared/money/money.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
-import { currencyOf } from "./amounts.ts";
 import { type DealTerms, useMoneyWords } from "./use-money-words.ts";
 
 type Recorded = Readonly<Partial<Record<"paidIn" | "paidOut" | "state", string>>> | null;

@@ -1,24 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
-import { requestOf } from "#shared/requests/registry.ts";
-import { useToast } from "../../../app/overlays/toasts.tsx";
+import { askedTerms } from "#shared/money/asked-terms.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
 import { DealSheet } from "./deal-view.tsx";
+import { useMoneyAction } from "./money-form.tsx";
 import { termsOfLead } from "./money-order.ts";
 import { dealsOfLead } from "./money-queries.ts";
 import { NewDeal } from "./new-deal.tsx";
-import { useMoneyAction } from "./use-money-action.tsx";
 import { useAgreeing, useWaitingMoney } from "./use-money-order.ts";
 import { useMoneyWords } from "./use-money-words.ts";
-
-const kinds: Readonly<Partial<Record<LeadDetail["type"], "service" | "network">>> = {
-	SERVICE_ORDER: "service",
-	BULK_EMAIL_TRADE: "service",
-	BUY_NETWORK: "network",
-	SELL_NETWORK: "network",
-};
 
 /** The deal of a request: agreed with one tap at the rate that was offered, and then paid. */
 export function LeadDeal({ lead }: { lead: LeadDetail }) {
@@ -46,19 +38,18 @@ export function LeadDeal({ lead }: { lead: LeadDetail }) {
 
 function Agree({ lead }: { lead: LeadDetail }) {
 	const { t } = useMoneyWords();
-	const toast = useToast();
 	const [isTyping, setIsTyping] = useState(false);
 	const agree = useAgreeing(lead);
 	const terms = termsOfLead(lead);
-	const kind = kinds[lead.type];
+	const { kind } = askedTerms(lead, null);
 	const action = useMoneyAction({
 		send: (body: { leadId: string; rate?: string }, key) => agree(body, key, terms),
-		onDone: ({ isQueued }) => toast({ title: t(isQueued ? "waiting.queued" : "deal.doneAgreed") }),
+		done: ({ isQueued }) => t(isQueued ? "waiting.queued" : "deal.doneAgreed"),
 	});
-	const hasRate = !kind && (lead.offered !== null || lead.quote !== null);
+	const hasRate = kind === "trade" && (lead.offered !== null || lead.quote !== null);
 	// The rate that was seen: what somebody else offers meanwhile is asked about.
 	const seen = terms && lead.offered ? { rate: terms.rate } : {};
-	if (!kind && !requestOf(lead.type).trade) return null;
+	if (!kind) return null;
 	return (
 		<div>
 			<Button
@@ -70,7 +61,7 @@ function Agree({ lead }: { lead: LeadDetail }) {
 				{t("deal.agreed")}
 			</Button>
 			{action.question}
-			{isTyping && <NewDeal lead={lead} kind={kind ?? "trade"} onClose={() => setIsTyping(false)} />}
+			{isTyping && <NewDeal lead={lead} kind={kind} onClose={() => setIsTyping(false)} />}
 		</div>
 	);
 }

@@ -3,10 +3,9 @@ import type { BodyOf } from "#shared/api/contract.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import type { NewEntry } from "#shared/money/api/accounts.ts";
 import type { Deal } from "#shared/money/api/deals.ts";
+import { askedTerms } from "#shared/money/asked-terms.ts";
 import { type Amount, amountOf, figureOf, totalOf } from "#shared/money/decimal.ts";
 import { type Direction, directions, type MoneyCurrency } from "#shared/money/money.ts";
-import { tradeOf } from "#shared/rates/rates.ts";
-import { requestOf } from "#shared/requests/registry.ts";
 import { readDecimal } from "#shared/text/digits.ts";
 
 export type MoneyOrder =
@@ -76,20 +75,10 @@ export function exactTyped(typed: string): string | null {
 export type Terms = Pick<Deal, "kind" | "side" | "currency" | "amount" | "rate" | "fee" | "note">;
 
 /** What a deal of a request is agreed on, where it follows from the request; `null` where it is typed. */
-export function termsOfLead({ type, payload, offered, quote }: LeadDetail): Terms | null {
-	const trade = tradeOf(requestOf(type), payload);
-	const rate = offered?.rate ?? quote?.serverRate;
-	if (!trade || trade.currency === "emailUnit" || !rate || !trade.amount) return null;
-	const exact = (value: number) => figureOf(amountOf(value.toFixed(6)));
-	return {
-		kind: "trade",
-		side: trade.side,
-		currency: trade.currency.toUpperCase() as MoneyCurrency,
-		amount: exact(trade.amount),
-		rate: exact(rate),
-		fee: "0",
-		note: "",
-	};
+export function termsOfLead(lead: LeadDetail): Terms | null {
+	const { kind, side, currency, amount, rate } = askedTerms(lead, lead.offered?.rate ?? lead.quote?.serverRate);
+	if (kind !== "trade" || !side || !currency || !amount || !rate) return null;
+	return { kind, side, currency, amount: figureOf(amount), rate: figureOf(rate), fee: "0", note: "" };
 }
 
 interface DealToCome {
