@@ -15,6 +15,7 @@ import {
 	canonical,
 	exactly,
 	figureOf,
+	figuresOf,
 	hasDecimals,
 	largestAmount,
 	totalOf,
@@ -25,7 +26,6 @@ import { accountsById, heldAccount } from "./accounts.ts";
 import { type Ledger, writeOnce } from "./ledger.ts";
 import { attachPicture, currentPayments, type DealRow, lockedDeal, openOf, pay, takeBack } from "./payments.ts";
 
-/** What a deal does to the request that it comes from. */
 export type LeadSteps = Leads["dealSteps"];
 type DealLead = NonNullable<Awaited<ReturnType<LeadSteps["read"]>>>;
 
@@ -33,7 +33,6 @@ interface DealsParts {
 	readonly db: Database;
 	readonly ledger: Ledger;
 	readonly leads: LeadSteps;
-	/** Invites the customer of a deal that is done to a review. */
 	readonly invite: (tx: Transaction, dealId: string) => Promise<void>;
 	/** ms */
 	readonly now: () => number;
@@ -71,7 +70,7 @@ export function dealActions({ db, ledger, leads, invite, now }: DealsParts) {
 					if (lead && lead.customerId !== contactId) throw invalid("customerId", "choice");
 					const isTrade = terms.kind === "trade";
 					if (lead && isTrade && !wanted.confirm) askRate(lead, rate, now());
-					const sums = { amount: figureOf(amount), rate: figureOf(rate), fee: figureOf(fee), total: figureOf(total) };
+					const sums = figuresOf({ amount, rate, fee, total });
 					const from = { contactId, leadId: lead?.id ?? null, agreedBy: by, createdAt: at() };
 					const [deal] = await tx
 						.insert(deals)
@@ -134,7 +133,8 @@ export function dealActions({ db, ledger, leads, invite, now }: DealsParts) {
 		if (!reason) throw invalid("reason", "required");
 		const payments = await currentPayments(tx, id);
 		const moment = payments.length > 0 ? await ledger.momentOf(tx) : at();
-		for (const { entryId } of payments.toReversed()) await takeBack(tx, ledger, { entryId, at: moment, by, confirm });
+		for (const { entryId } of payments.toReversed())
+			await takeBack(tx, ledger, { entryId, at: moment, madeBy: by, confirm });
 		await tx.update(deals).set({ reason, version: sql`version + 1` }).where(eq(deals.id, id));
 	}
 }

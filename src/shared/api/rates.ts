@@ -55,12 +55,10 @@ export const ratesInputSchema = postedSchema
 	.openapi("RatesInput");
 export type RatesInput = z.infer<typeof ratesInputSchema>;
 
-/** A change that is posted at its time. */
 export const rateScheduleSchema = z
 	.object({ scheduleId: z.uuid(), effectiveAt: z.iso.datetime() })
 	.openapi("RateSchedule");
 
-/** A change that waits for a second person. */
 export const rateProposalMadeSchema = z.object({ proposalId: z.uuid() }).openapi("RateProposalMade");
 
 /** Says that the board still holds; `updatedAt` is the board as it was seen. */
@@ -108,7 +106,6 @@ export const confirmRates = forStaff("POST /api/admin/rates/confirmation", {
 	problems: [409],
 });
 
-/** A change of the board that is not posted yet. */
 export const rateChangeSchema = z
 	.object({
 		id: z.uuid(),
@@ -126,7 +123,6 @@ export const rateChangeSchema = z
 	.openapi("RateChange");
 export type RateChange = z.infer<typeof rateChangeSchema>;
 
-/** One row of the board with who posted it. */
 export const rateHistoryEntrySchema = postedSchema
 	.extend({
 		note: z.string().nullable(),

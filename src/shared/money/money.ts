@@ -1,4 +1,3 @@
-/** The currencies of the books. */
 export const moneyCurrencies = ["PKR", "USDT", "PAYONEER", "BINANCE"] as const;
 export type MoneyCurrency = (typeof moneyCurrencies)[number];
 /** Those that are traded against rupees, and are stock with a cost. */

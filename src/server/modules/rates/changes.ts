@@ -31,7 +31,6 @@ type ChangeRow = typeof rateChanges.$inferSelect;
 type State = ChangeRow["state"];
 type Action = "proposed" | "scheduled" | "approved" | "held" | "withdrawn" | "declined" | "cancelled";
 
-/** So many changes can wait at once: more than anybody plans, few enough to be looked through. */
 const mostWaiting = 20;
 
 const isOpen = sql`${rateChanges.settledAt} IS NULL`;

@@ -20,7 +20,6 @@ export { logKeys };
 
 interface RatesDeps extends Pick<Runtime, "db" | "limit" | "now" | "settings"> {
 	readonly keys: Keys;
-	/** The host of the site, by which the rate log is called. */
 	readonly origin: string;
 }
 
@@ -31,7 +30,6 @@ export function createRates(deps: RatesDeps) {
 	const log = signedRateLog(db, logKeys(db, keys, origin, now), origin, now);
 	const changes = boardChanges(deps);
 	return {
-		/** What is cached of the board, to be dropped when it changes. */
 		board: {
 			drop() {
 				board.drop();
@@ -39,9 +37,7 @@ export function createRates(deps: RatesDeps) {
 			},
 			isBehind: () => board.isBehind() || log.isBehind(),
 		},
-		/** The signed receipt of a request. */
 		receipt: log.receipt,
-		/** The current rates. */
 		current: async (): Promise<Rates> => (await board.current.get()).rates,
 		/** The rates as they stand in the database, for what must not be behind. */
 		newest: (): Promise<Rates> => newestRates(db),
@@ -74,7 +70,6 @@ export function createRates(deps: RatesDeps) {
 				if (!file) throw new ProblemError("not-found");
 				context.set("storable", { tags: ["rate_board"] });
 				const isTile = path.startsWith("/tile/");
-				// Entries are alike: a fifth is left of them.
 				const isText = path.startsWith("/tile/entries/");
 				const encoding = isText ? encodingFor(context.req.header("accept-encoding")) : "identity";
 				const body = await compress(Buffer.from(file), encoding, "eachTime");

@@ -13,10 +13,8 @@ import { newestRow } from "./board.ts";
 const path = "/admin/rates";
 type Say = (key: keyof typeof en) => string;
 
-/** Asks the others to look at a proposed change. */
 export const proposalMessage = (id: string) => messageOf(`rates-proposal.${id}`, "proposed");
 
-/** Tells everyone that a planned change was not posted. */
 export const heldMessage = (id: string) => messageOf(`rates-held.${id}`, "held");
 
 /** Reminds staff of the rates, once a day, where nobody has set or confirmed them by the time that the settings name. */

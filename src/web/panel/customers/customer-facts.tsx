@@ -65,7 +65,6 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
 
 interface FactProps<Value> {
 	name: string;
-	/** Where there is none, nothing shows. */
 	values: readonly Value[];
 	/** They stand beside each other, since they are short. */
 	isRow?: boolean;

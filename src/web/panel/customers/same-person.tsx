@@ -67,7 +67,6 @@ interface PeopleProps<Shown> {
 	children?: (person: Shown) => ReactNode;
 }
 
-/** People with what is to be said of each, and what can be done. */
 function People<Shown extends Person>({ people, action, children }: PeopleProps<Shown>) {
 	return (
 		<ul className="border-b border-rule empty:hidden">

@@ -7,7 +7,7 @@ import { Choices } from "../../ui/choices.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { api } from "../core/api/api.ts";
 import { MoneyDialog, MoneyField, MoneyForm } from "../core/money/money-form.tsx";
-import { useMoneyWords } from "../core/money/use-money-words.ts";
+import { useMoneyWords } from "../core/money/money-words.ts";
 import { useSession } from "../core/session/use-session.ts";
 
 export function Accounts({ accounts }: { accounts: readonly MoneyAccount[] }) {

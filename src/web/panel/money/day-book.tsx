@@ -13,10 +13,9 @@ import { addressOf, api } from "../core/api/api.ts";
 import { ConfirmedButton } from "../core/forms/confirm.tsx";
 import { SelectField } from "../core/forms/fields.tsx";
 import { useNow } from "../core/hooks/use-now.ts";
-import { figureText, isNothing } from "../core/money/amounts.ts";
 import { MoneyDialog, MoneyField, useMoneyAction } from "../core/money/money-form.tsx";
 import { allAccountsQuery, dayBookQuery, entriesQuery, moneyOnQuery } from "../core/money/money-queries.ts";
-import { useMoneyWords } from "../core/money/use-money-words.ts";
+import { figureText, isNothing, useMoneyWords } from "../core/money/money-words.ts";
 import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { BookTable } from "./book-table.tsx";
@@ -243,7 +242,6 @@ function EntryRow({ entry, byId }: { entry: MoneyEntry; byId: ReadonlyMap<string
 
 interface CloseDayProps {
 	book: DayBook;
-	/** The day, as it is said. */
 	day: string;
 	accounts: readonly MoneyAccount[];
 	onClose: () => void;

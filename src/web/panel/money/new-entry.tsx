@@ -9,8 +9,8 @@ import { SelectField, TextField } from "../core/forms/fields.tsx";
 import { useMoneyAction } from "../core/money/money-form.tsx";
 import type { MoneyOrder } from "../core/money/money-order.ts";
 import { accountsQuery } from "../core/money/money-queries.ts";
+import { useMoneyWords } from "../core/money/money-words.ts";
 import { useMoneyOrder } from "../core/money/use-money-order.ts";
-import { useMoneyWords } from "../core/money/use-money-words.ts";
 
 /** What stands against an account's line, and whether the account gives. */
 const ways = {

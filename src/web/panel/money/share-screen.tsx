@@ -12,12 +12,11 @@ import { useLocalPath } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api, apiQuery } from "../core/api/api.ts";
 import { useAction } from "../core/hooks/use-action.ts";
-import { isNothing } from "../core/money/amounts.ts";
 import { PaymentDialog, usePictureAddress } from "../core/money/deal-payments.tsx";
 import { useMoneyAction } from "../core/money/money-form.tsx";
 import { accountsQuery, openDealsQuery } from "../core/money/money-queries.ts";
+import { isNothing, useMoneyWords } from "../core/money/money-words.ts";
 import { sendPicture } from "../core/money/send-money.ts";
-import { useMoneyWords } from "../core/money/use-money-words.ts";
 import { useLeadAction } from "../core/offline/use-lead-actions.ts";
 import { Loading, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { dropShared, readShared, type SharedItem } from "../core/share/shared-items.ts";
@@ -103,7 +102,6 @@ function Shared({ item: { picture, text }, more, onDiscard }: SharedProps) {
 
 interface PictureOfProps {
 	picture: File;
-	/** What it belongs to is known: the way leads there. */
 	onDone: (path: string) => void;
 }
 

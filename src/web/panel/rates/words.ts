@@ -19,7 +19,6 @@ const words = {
 	...requestWords,
 };
 
-/** What the rate desk says. */
 export function useRateWords() {
 	const t = useT(words);
 	const locale = useLocale();

@@ -6,12 +6,11 @@ import { LocalLink } from "../../../app/content/request-link.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Choices } from "../../../ui/choices.tsx";
 import { describedBy, FieldError, FieldHint } from "../../../ui/field.tsx";
-import { isNothing } from "./amounts.ts";
 import { MoneyDialog, MoneyField, useFieldError, useMoneyAction } from "./money-form.tsx";
 import { exactTyped } from "./money-order.ts";
 import { accountsQuery } from "./money-queries.ts";
+import { isNothing, useMoneyWords } from "./money-words.ts";
 import { type OrderOutcome, type PaymentMade, useDealSteps } from "./use-money-order.ts";
-import { useMoneyWords } from "./use-money-words.ts";
 
 /** A payment of a side of a deal: the accounts that it can go through, and what is done with it. */
 function usePaying(deal: Deal, direction: Direction) {

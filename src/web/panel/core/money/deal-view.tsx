@@ -10,13 +10,12 @@ import { useCopy } from "../../../ui/use-copy.ts";
 import { addressOf, api } from "../api/api.ts";
 import { ConfirmedButton } from "../forms/confirm.tsx";
 import { ReadState, ScreenHead } from "../parts/screen.tsx";
-import { isNothing } from "./amounts.ts";
 import { DealPayments } from "./deal-payments.tsx";
 import { MoneyDialog, MoneyField, useMoneyAction } from "./money-form.tsx";
 import { waitingSteps, withWaiting } from "./money-order.ts";
 import { accountsQuery, dealQuery } from "./money-queries.ts";
+import { isNothing, useMoneyWords } from "./money-words.ts";
 import { useDealSteps, useWaitingMoney } from "./use-money-order.ts";
-import { useMoneyWords } from "./use-money-words.ts";
 import { WaitingMoney } from "./waiting-money.tsx";
 
 export function DealView({ id }: { id: string }) {

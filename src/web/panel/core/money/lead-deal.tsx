@@ -1,16 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { LeadDetail } from "#shared/api/leads/lead.ts";
+import type { LeadDetail, LeadEvent } from "#shared/api/leads/lead.ts";
+import type { Deal } from "#shared/money/api/deals.ts";
 import { askedTerms } from "#shared/money/asked-terms.ts";
+import { amountOf, figureOf } from "#shared/money/decimal.ts";
+import { currencyOf, directions } from "#shared/money/money.ts";
+import { LocalLink } from "../../../app/content/request-link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
 import { DealSheet } from "./deal-view.tsx";
 import { useMoneyAction } from "./money-form.tsx";
 import { termsOfLead } from "./money-order.ts";
 import { dealsOfLead } from "./money-queries.ts";
+import { type DealTerms, useMoneyWords } from "./money-words.ts";
 import { NewDeal } from "./new-deal.tsx";
 import { useAgreeing, useWaitingMoney } from "./use-money-order.ts";
-import { useMoneyWords } from "./use-money-words.ts";
 
 /** The deal of a request: agreed with one tap at the rate that was offered, and then paid. */
 export function LeadDeal({ lead }: { lead: LeadDetail }) {
@@ -63,5 +67,44 @@ function Agree({ lead }: { lead: LeadDetail }) {
 			{action.question}
 			{isTyping && <NewDeal lead={lead} kind={kind} onClose={() => setIsTyping(false)} />}
 		</div>
+	);
+}
+
+type Recorded = Readonly<Partial<Record<"paidIn" | "paidOut" | "state", string>>> | null;
+
+interface StepData {
+	readonly deal: DealTerms & Pick<Deal, "id" | "reason">;
+	readonly before: Recorded;
+	readonly after: Recorded;
+}
+
+export function isDealStep({ data }: LeadEvent): boolean {
+	return typeof data?.deal === "object" && data.deal !== null;
+}
+
+export function DealStep({ event: { kind, data } }: { event: LeadEvent }) {
+	const { t, paid, sentence } = useMoneyWords();
+	// As `leads/inbox/history-store.ts` makes it.
+	const { deal, before, after } = data as unknown as StepData;
+	const moved = directions.flatMap((direction) => {
+		const name = direction === "in" ? "paidIn" : "paidOut";
+		const amount = amountOf(after?.[name] ?? "0") - amountOf(before?.[name] ?? "0");
+		return amount > 0n ? paid(direction, figureOf(amount), currencyOf(deal, direction)) : [];
+	});
+	return (
+		<p className="flex flex-wrap items-center gap-x-3">
+			<span>
+				{kind === "agreed" && `${t("deal.agreed")}: ${sentence(deal)}`}
+				{kind === "paid" && [...moved, ...(after?.state === "done" ? [t("deal.allPaid")] : [])].join(" · ")}
+				{kind === "cancelled" && (
+					<>
+						{t("deal.cancelDone")}: <bdi>{deal.reason}</bdi>
+					</>
+				)}
+			</span>
+			<LocalLink to={`/admin/deals/${deal.id}`} className="text-green underline underline-offset-4">
+				{t("deal.title")}
+			</LocalLink>
+		</p>
 	);
 }

@@ -18,7 +18,7 @@ import { useSingleMutation } from "../hooks/use-action.ts";
 import { mayRetryAction } from "../offline/send-actions.ts";
 import { newKey } from "../offline/use-lead-actions.ts";
 import { moneyChanged } from "./money-queries.ts";
-import { useMoneyWords } from "./use-money-words.ts";
+import { useMoneyWords } from "./money-words.ts";
 
 type FieldErrors = Readonly<Record<string, string>>;
 

@@ -37,7 +37,6 @@ export type MoneyOrder =
 	  }
 	| { readonly kind: "book"; readonly body: Pick<NewEntry, "note" | "lines">; readonly at?: string };
 
-/** An order that changes a deal. */
 export type DealStep = Extract<MoneyOrder, { dealId: unknown }>;
 
 /** Such an order that waits on this device until the server has it. */
@@ -51,13 +50,11 @@ export interface QueuedMoney {
 	readonly leadId: string | null;
 	readonly version: number;
 	readonly order: MoneyOrder;
-	/** What may be a slip is meant. */
 	readonly confirm?: true;
 	/** Why it is not sent by itself. `asked`: it may be a slip; `no-deal`: what it would be paid of was not agreed. */
 	readonly trouble?: {
 		readonly kind: "conflict" | "refused" | "asked" | "no-deal";
 		readonly text: string;
-		/** The fields that the server refused. */
 		readonly fields: readonly string[];
 	};
 }

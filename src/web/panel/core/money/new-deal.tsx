@@ -13,12 +13,11 @@ import { useFewCustomers } from "../customer/customer-queries.ts";
 import { Reach } from "../customer/reach.tsx";
 import { MoneyDialog, MoneyField } from "./money-form.tsx";
 import { exactTyped } from "./money-order.ts";
+import { useMoneyWords } from "./money-words.ts";
 import { useAgreeing } from "./use-money-order.ts";
-import { useMoneyWords } from "./use-money-words.ts";
 
 interface NewDealProps {
 	lead?: LeadDetail;
-	/** With whom, where that is known. */
 	customerId?: string;
 	kind?: DealKind;
 	onClose: () => void;

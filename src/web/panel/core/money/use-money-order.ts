@@ -83,7 +83,6 @@ export function useAgreeing(lead: LeadDetail | undefined) {
 	};
 }
 
-/** The newest version of each deal that this tab made, as soon as it is known. */
 const newest = new Map<string, Promise<number>>();
 
 export interface PaymentMade {
