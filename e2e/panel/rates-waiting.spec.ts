@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import type { RateHistoryEntry } from "../../src/shared/api/rate-changes.ts";
-import type { Rates } from "../../src/shared/api/rates.ts";
+import type { RateHistoryEntry, Rates } from "../../src/shared/api/rates.ts";
 import { expectToast, idOf, newLead, send } from "../support/panel.ts";
 import { testOfFile as test } from "../support/server.ts";
 import { accessFaults, expect, inUrdu, once, overflow } from "../support/test.ts";

@@ -4,7 +4,7 @@ import noticesUr from "../../src/i18n/ur/notices.json" with { type: "json" };
 import { pushService } from "../../src/server/modules/notices/testing/push-service.ts";
 import type { Figures } from "../../src/shared/api/leads/figures.ts";
 import type { LeadDetail } from "../../src/shared/api/leads/lead.ts";
-import type { RateHistoryEntry } from "../../src/shared/api/rate-changes.ts";
+import type { RateHistoryEntry } from "../../src/shared/api/rates.ts";
 import { dayOf } from "../../src/shared/day.ts";
 import { leadTypes } from "../../src/shared/requests/spec.ts";
 import { test as withMail } from "../support/mail.ts";

@@ -33,7 +33,7 @@ const examples: Readonly<
 		allows: ["src/server/pages/routes.ts", "src/server/pages/renderer.ts"],
 	},
 	"modules never import each other": {
-		forbids: ["src/server/modules/leads/intake/submit.ts", "src/server/modules/rates/set.ts"],
+		forbids: ["src/server/modules/leads/intake/submit.ts", "src/server/modules/rates/changes.ts"],
 		allows: ["src/server/modules/leads/intake/submit.ts", "src/server/modules/leads/intake/intake-store.ts"],
 	},
 	"of a module only its index.ts is imported from outside": {

@@ -1,4 +1,4 @@
-import { desc, eq, lte, type SQL, sql } from "drizzle-orm";
+import { eq, lte, max, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
 import { dayClosings, ledgerAccounts } from "#server/db/schema/money.ts";
@@ -16,34 +16,19 @@ import {
 	moneyCurrencies,
 } from "#shared/money/money.ts";
 
-/** Anything that reads: the database, or a transaction. */
 export type Reader = Pick<Transaction, "select" | "execute">;
 
 /** `customerId`: whose khata it is, as the customer that the contact counts as. */
 export type Account = Omit<MoneyAccount, "balance">;
 
-/** What accounts that make themselves are called. */
-const names: Readonly<Record<BookKind | HeldKind, string>> = {
-	income: "Income",
-	expenses: "Expenses",
-	difference: "Difference",
-	exchange: "Exchange",
-	capital: "Capital",
-	cash: "Cash",
-	bank: "Bank",
-	jazzcash: "JazzCash",
-	easypaisa: "Easypaisa",
-	usdt: "USDT",
-	payoneer: "Payoneer",
-	binance: "Binance",
-};
+const capitals: Readonly<Partial<Record<BookKind | HeldKind, string>>> = { jazzcash: "JazzCash", usdt: "USDT" };
+const nameOf = (kind: BookKind | HeldKind) => capitals[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
 
 /** Serialises what writes into the books, until the transaction ends; the database's own guards take the same lock. */
 export async function lockBooks(tx: Transaction): Promise<void> {
 	await tx.execute(sql`SELECT pg_advisory_xact_lock(7283202)`);
 }
 
-/** All accounts, the oldest first. */
 export async function accountsOf(reader: Reader, which = sql`true`): Promise<Account[]> {
 	const { rows } = await reader.execute<Account>(sql`
 		SELECT a.id, a.kind, a.currency, a.details, coalesce(c.merged_into, c.id) AS "customerId",
@@ -66,15 +51,14 @@ export async function accountsById(tx: Reader, ids: readonly string[], field = "
 /** The account of the books of a kind and a currency, made where there is none. */
 export function bookAccount(tx: Transaction, kind: BookKind, currency: MoneyCurrency): Promise<Account> {
 	const which = sql`a.kind = ${kind} AND a.currency = ${currency}`;
-	return foundOrMade(tx, which, { kind, currency, name: names[kind] });
+	return foundOrMade(tx, which, { kind, currency, name: nameOf(kind) });
 }
 
 /** The oldest account of a kind, which `method` and the currencies of deals mean; made where there is none. */
 export function heldAccount(tx: Transaction, kind: HeldKind): Promise<Account> {
-	return foundOrMade(tx, sql`a.kind = ${kind}`, { kind, currency: heldKinds[kind], name: names[kind] });
+	return foundOrMade(tx, sql`a.kind = ${kind}`, { kind, currency: heldKinds[kind], name: nameOf(kind) });
 }
 
-/** A customer's khata, made where there is none. */
 export function khataOf(tx: Transaction, contactId: string): Promise<Account> {
 	const which = sql`a.kind = 'khata' AND c.id = ${contactId}`;
 	return foundOrMade(tx, which, { kind: "khata", currency: "PKR", name: "", contactId });
@@ -91,12 +75,11 @@ async function foundOrMade(tx: Transaction, which: SQL, values: typeof ledgerAcc
 
 /** The day that was closed last, of those up to a day where one is given; `null` where none was. */
 export async function lastClosing(reader: Reader, upTo: string | null = null): Promise<string | null> {
-	const { date } = dayClosings;
-	const closings = reader.select({ date }).from(dayClosings);
-	const [last] = await closings
-		.where(upTo === null ? undefined : lte(date, upTo))
-		.orderBy(desc(date))
-		.limit(1);
+	const isWanted = upTo === null ? undefined : lte(dayClosings.date, upTo);
+	const [last] = await reader
+		.select({ date: max(dayClosings.date) })
+		.from(dayClosings)
+		.where(isWanted);
 	return last?.date ?? null;
 }
 

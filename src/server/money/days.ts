@@ -5,7 +5,7 @@ import { dayClosings, users } from "#server/db/schema/index.ts";
 import { invalid, ProblemError } from "#server/http/api/problems.ts";
 import { dayOf, daysAfter, startOfDate } from "#shared/day.ts";
 import type { Closing, DayBook } from "#shared/money/api/days.ts";
-import { amountOf, figureOf, hasDecimals } from "#shared/money/decimal.ts";
+import { amountOf, figureOf, figuresOf, hasDecimals } from "#shared/money/decimal.ts";
 import { decimalsOf, heldKinds } from "#shared/money/money.ts";
 import { byteOrderMark, csvLine } from "#shared/text/csv.ts";
 import { stampOf } from "#shared/time.ts";
@@ -22,7 +22,6 @@ import {
 } from "./accounts.ts";
 import type { Ledger } from "./ledger.ts";
 
-/** The day book. `now` in ms. */
 export function dayBooks(db: Database, ledger: Ledger, now: () => number) {
 	const today = () => dayOf(now());
 	return {
@@ -38,15 +37,8 @@ export function dayBooks(db: Database, ledger: Ledger, now: () => number) {
 			const rows = accounts.filter(isShown).map(({ id: accountId, currency }) => {
 				const before = opening.get(accountId) ?? 0n;
 				const { cameIn = 0n, wentOut = 0n } = moved.get(accountId) ?? {};
-				const closing = figureOf(before + cameIn - wentOut);
-				return {
-					accountId,
-					currency,
-					opening: figureOf(before),
-					in: figureOf(cameIn),
-					out: figureOf(wentOut),
-					closing,
-				};
+				const figures = figuresOf({ opening: before, in: cameIn, out: wentOut, closing: before + cameIn - wentOut });
+				return { accountId, currency, ...figures };
 			});
 			const earned = seesEarned ? await earnedOn(db, { from: date, to: date }) : null;
 			return { date, closed: await closingOf(db, date), rows, earned };
@@ -77,7 +69,7 @@ export function dayBooks(db: Database, ledger: Ledger, now: () => number) {
 					counted.push({ accountId: account.id, amount, difference: figureOf(difference) });
 					if (difference === 0n) continue;
 					const against = { account: await bookAccount(tx, "difference", account.currency), amount: -difference };
-					await ledger.post(tx, { at, by, note, lines: [{ account, amount: difference }, against] });
+					await ledger.post(tx, { at, madeBy: by, note, lines: [{ account, amount: difference }, against] });
 				}
 				const closedAt = new Date(now());
 				await tx.insert(dayClosings).values({ date, counts: counted, note, closedBy: by, closedAt });
@@ -100,7 +92,6 @@ export function dayBooks(db: Database, ledger: Ledger, now: () => number) {
 			});
 		},
 
-		/** Every line of the entries of some days, as CSV. */
 		async *csv(from: string | undefined, to: string | undefined): AsyncGenerator<string> {
 			yield byteOrderMark + csvLine(["date (PKT)", "entry", "account", "currency", "amount", "note", "by"]);
 			for (let after: string | null = "0"; after !== null; ) {
@@ -113,7 +104,6 @@ export function dayBooks(db: Database, ledger: Ledger, now: () => number) {
 	};
 }
 
-/** Days in Pakistan, both ends counted. */
 export type Days = Readonly<Record<"from" | "to", string>>;
 
 /** What was earned on some days, in rupees: trades and income, without expenses. */
@@ -135,7 +125,6 @@ async function movedOn(reader: Reader, date: string) {
 	return new Map(rows.map(({ id, came, went }) => [id, { cameIn: amountOf(came), wentOut: amountOf(went) }]));
 }
 
-/** The closing that a day is closed by. */
 async function closingOf(reader: Reader, day: string): Promise<DayBook["closed"]> {
 	const { date, closedAt: at, note, counts } = dayClosings;
 	const [closing] = await reader
@@ -152,7 +141,6 @@ type LineRow = Record<"sequence" | "at" | "entry" | "account" | "currency" | "am
 
 const linesAtOnce = 1000;
 
-/** The lines of the next entries, oldest first. */
 async function linesAfter(reader: Reader, after: string, from: string | null, to: string | null): Promise<LineRow[]> {
 	const { rows } = await reader.execute<LineRow>(sql`
 		SELECT e.sequence::text AS sequence, e.at, e.id AS entry, l.currency, l.amount::text AS amount, e.note,

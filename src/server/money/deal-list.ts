@@ -63,7 +63,6 @@ export function dealList(db: Reader, reviewLink: (dealId: string, locale: Locale
 			return deal;
 		},
 
-		/** A page, the newest first, and the cursor of the next one. */
 		async page({ state, customer, lead }: DealFilter, after: ListCursor | null, limit: number, seesProfit: boolean) {
 			const states = state === "open" ? ["agreed", "paid-in", "paid-out"] : [state];
 			const ofCustomer = sql`d.contact_id IN (SELECT id FROM contacts WHERE id = ${customer} OR merged_into = ${customer})`;
@@ -81,7 +80,6 @@ export function dealList(db: Reader, reviewLink: (dealId: string, locale: Locale
 	};
 }
 
-/** What is still to be paid of a side. */
 const openOf = (direction: Direction) =>
 	sql.raw(`CASE d.state WHEN 'cancelled' THEN '0' ELSE trim_scale(d.due_${direction} - d.paid_${direction})::text END`);
 

@@ -8,32 +8,24 @@ import { invalid, ProblemError } from "#server/http/api/problems.ts";
 import type { Leads } from "#server/modules/leads/index.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
 import type { DealChange, NewDeal, NewPayment } from "#shared/money/api/deals.ts";
+import { askedTerms } from "#shared/money/asked-terms.ts";
 import {
 	type Amount,
 	amountOf,
 	canonical,
+	exactly,
 	figureOf,
+	figuresOf,
 	hasDecimals,
 	largestAmount,
 	totalOf,
 } from "#shared/money/decimal.ts";
-import { type DealKind, decimalsOf, type HeldKind, type MoneyCurrency } from "#shared/money/money.ts";
-import { maxRate, tradeOf } from "#shared/rates/rates.ts";
-import { requestOf } from "#shared/requests/registry.ts";
+import { currencyOf, decimalsOf, type HeldKind } from "#shared/money/money.ts";
+import { maxRate } from "#shared/rates/rates.ts";
 import { accountsById, heldAccount } from "./accounts.ts";
 import { type Ledger, writeOnce } from "./ledger.ts";
-import {
-	attachPicture,
-	currencyOf,
-	currentPayments,
-	type DealRow,
-	lockedDeal,
-	openOf,
-	pay,
-	takeBack,
-} from "./payments.ts";
+import { attachPicture, currentPayments, type DealRow, lockedDeal, openOf, pay, takeBack } from "./payments.ts";
 
-/** What a deal does to the request that it comes from. */
 export type LeadSteps = Leads["dealSteps"];
 type DealLead = NonNullable<Awaited<ReturnType<LeadSteps["read"]>>>;
 
@@ -41,7 +33,6 @@ interface DealsParts {
 	readonly db: Database;
 	readonly ledger: Ledger;
 	readonly leads: LeadSteps;
-	/** Invites the customer of a deal that is done to a review. */
 	readonly invite: (tx: Transaction, dealId: string) => Promise<void>;
 	/** ms */
 	readonly now: () => number;
@@ -79,7 +70,7 @@ export function dealActions({ db, ledger, leads, invite, now }: DealsParts) {
 					if (lead && lead.customerId !== contactId) throw invalid("customerId", "choice");
 					const isTrade = terms.kind === "trade";
 					if (lead && isTrade && !wanted.confirm) askRate(lead, rate, now());
-					const sums = { amount: figureOf(amount), rate: figureOf(rate), fee: figureOf(fee), total: figureOf(total) };
+					const sums = figuresOf({ amount, rate, fee, total });
 					const from = { contactId, leadId: lead?.id ?? null, agreedBy: by, createdAt: at() };
 					const [deal] = await tx
 						.insert(deals)
@@ -142,26 +133,17 @@ export function dealActions({ db, ledger, leads, invite, now }: DealsParts) {
 		if (!reason) throw invalid("reason", "required");
 		const payments = await currentPayments(tx, id);
 		const moment = payments.length > 0 ? await ledger.momentOf(tx) : at();
-		for (const { entryId } of payments.toReversed()) await takeBack(tx, ledger, { entryId, at: moment, by, confirm });
+		for (const { entryId } of payments.toReversed())
+			await takeBack(tx, ledger, { entryId, at: moment, madeBy: by, confirm });
 		await tx.update(deals).set({ reason, version: sql`version + 1` }).where(eq(deals.id, id));
 	}
-}
-
-interface Terms extends Pick<NewDeal, "method" | "note"> {
-	readonly kind: DealKind;
-	readonly side: "buy" | "sell";
-	readonly currency: MoneyCurrency;
-	readonly amount: Amount;
-	readonly rate: Amount;
-	readonly fee: Amount;
-	readonly total: Amount;
 }
 
 const one = amountOf("1");
 
 /** The terms of a deal as they were sent, or as its request has them. @throws ProblemError `invalid` */
-function termsOf(wanted: NewDeal, lead: DealLead | null): Terms {
-	const asked = lead ? askedBy(lead) : {};
+function termsOf(wanted: NewDeal, lead: DealLead | null) {
+	const asked = lead ? askedTerms(lead, lead.offered?.rate ?? lead.boardRate) : {};
 	const { kind = asked.kind, side = asked.side, method, note } = wanted;
 	const isTrade = kind === "trade";
 	const currency = isTrade ? (wanted.currency ?? asked.currency) : "PKR";
@@ -190,35 +172,13 @@ function termsOf(wanted: NewDeal, lead: DealLead | null): Terms {
 	return { kind, side, currency, amount, rate, fee, total, method, note };
 }
 
-/** What a request says of a deal. E-mails are no currency: they are a service. */
-function askedBy({ type, payload, offered, boardRate }: DealLead): Partial<Terms> {
-	const trade = tradeOf(requestOf(type), payload);
-	const rate = exact(offered?.rate ?? boardRate);
-	if (trade) {
-		const { side, currency } = trade;
-		const amount = exact(trade.amount);
-		if (currency === "emailUnit")
-			return { kind: "service", side, ...(amount && rate && { amount: totalOf(amount, rate) }) };
-		const sums = { ...(amount && { amount }), ...(rate && { rate }) };
-		return { kind: "trade", side, currency: currency.toUpperCase() as MoneyCurrency, ...sums };
-	}
-	if (type === "BUY_NETWORK") return { kind: "network", side: "buy" };
-	if (type === "SELL_NETWORK") return { kind: "network", side: "sell" };
-	return type === "SERVICE_ORDER" ? { kind: "service", side: "buy" } : {};
-}
-
-/** A stored number as the decimal that it is written as. */
-function exact(value: number | null | undefined): Amount | undefined {
-	return value === null || value === undefined ? undefined : amountOf(value.toFixed(6));
-}
-
 /** @throws ProblemError `confirm-needed` for another rate than was offered, or one whose offer is over */
 function askRate({ offered }: DealLead, rate: Amount, now: number): void {
 	if (!offered) return;
 	const isOver = offered.until !== null && Date.parse(offered.until) <= now;
 	if (isOver) throw new ProblemError("confirm-needed", { issues: { rate: { code: "quoteEnded" } } });
 	const other = { code: "otherRate", name: String(offered.rate) } as const;
-	if (exact(offered.rate) !== rate) throw new ProblemError("confirm-needed", { issues: { rate: other } });
+	if (exactly(offered.rate) !== rate) throw new ProblemError("confirm-needed", { issues: { rate: other } });
 }
 
 /** The customer that a contact counts as. @throws ProblemError `invalid` */

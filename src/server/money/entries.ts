@@ -31,7 +31,6 @@ export function entriesOver(db: Database, ledger: Ledger, now: () => number) {
 	}
 
 	return {
-		/** A page, the newest first, and the cursor of the next one. */
 		async list({ account, from, to }: EntryFilter, after: ListCursor | null, limit: number) {
 			const isOf = sql`EXISTS (SELECT FROM ledger_lines l WHERE l.account_id = ${account} AND l.entry_id = e.id)`;
 			const which = [
@@ -52,7 +51,7 @@ export function entriesOver(db: Database, ledger: Ledger, now: () => number) {
 				const at = await ledger.momentOf(tx, wanted.at);
 				const booked = await completed(tx, await readLines(tx, wanted.lines));
 				await askBelowNothing(tx, booked.lines, confirm, "lines");
-				const entryId = await ledger.post(tx, { at, by, note, ...booked });
+				const entryId = await ledger.post(tx, { at, madeBy: by, note, ...booked });
 				const change = { action: "booked", subject: "entry", subjectId: entryId, before: null } as const;
 				await record(tx, { ...change, by, at: new Date(now()), after: { note } });
 				return entryId;
@@ -69,7 +68,7 @@ export function entriesOver(db: Database, ledger: Ledger, now: () => number) {
 		): Promise<MoneyEntry> {
 			const id = await writeOnce(db, call, async (tx) => {
 				const at = await ledger.momentOf(tx);
-				const reversal = await takeBack(tx, ledger, { entryId, at, by, note, confirm });
+				const reversal = await takeBack(tx, ledger, { entryId, at, madeBy: by, note, confirm });
 				const change = { action: "reversed", subject: "entry", subjectId: entryId, before: null } as const;
 				await record(tx, { ...change, by, at: new Date(now()), after: { note } });
 				return reversal;

@@ -33,9 +33,7 @@ export type { PaymentPictures } from "./pictures.ts";
 
 interface MoneyDeps extends Pick<Runtime, "db" | "now" | "settings"> {
 	readonly rates: () => Promise<Rates>;
-	/** What deals do to the requests that they come from. */
 	readonly leads: LeadSteps;
-	/** The link to a review that each deal has which is done. */
 	readonly reviews: {
 		readonly invite: (tx: Transaction, dealId: string) => Promise<void>;
 		readonly linkOf: (dealId: string, locale: Locale) => string;
@@ -44,7 +42,6 @@ interface MoneyDeps extends Pick<Runtime, "db" | "now" | "settings"> {
 	readonly reencode: (bytes: Buffer) => Promise<Buffer>;
 }
 
-/** What is held of each currency, in units of it. */
 export async function heldStock(db: Database): Promise<Record<TradedCurrency, number>> {
 	const held = async (currency: StockCurrency) => Number(figureOf((await stockOf(db, currency)).amount));
 	return { payoneer: await held("PAYONEER"), usdt: await held("USDT"), binance: await held("BINANCE") };
@@ -63,7 +60,6 @@ export function createMoney({ db, settings, rates, leads, reviews, reencode, now
 	const days = dayBooks(db, ledger, now);
 	const pictures = paymentPictures(db, reencode, now);
 	const keys = { days: daysOfKeys, prune: pruneLedgerKeys(db) };
-	/** Whether somebody may see what was earned, and costs. */
 	const seesProfit = async ({ isOwner }: Caller) => isOwner || (await settings()).staffSeeProfit;
 	const deal = async (id: string, caller: Caller) => one(id, await seesProfit(caller));
 	return {

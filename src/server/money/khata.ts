@@ -29,7 +29,6 @@ export async function readKhata(reader: Reader, id: string): Promise<Khata> {
 	return { ...customer, balance: lines.at(-1)?.balance ?? "0", lines };
 }
 
-/** A khata as CSV. */
 export function khataCsv({ lines }: Khata): string {
 	const rows = lines.map(({ at, note, amount, balance }) =>
 		csvLine([stampOf(new Date(at)), note, Number(amount), Number(balance)]),

@@ -6,7 +6,7 @@ import type { KeyedCall } from "#server/http/api/idempotency-key.ts";
 import { invalid, ProblemError } from "#server/http/api/problems.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { dayOf } from "#shared/day.ts";
-import { type Amount, amountOf, figureOf, sumOf, totalOf } from "#shared/money/decimal.ts";
+import { type Amount, amountOf, figureOf, figuresOf, sumOf, totalOf } from "#shared/money/decimal.ts";
 import { heldKinds, type StockCurrency, stockCurrencies } from "#shared/money/money.ts";
 import { costOf, moveStock, type Stock, takeBack } from "#shared/money/stock.ts";
 import { rateFor, type TradedCurrency } from "#shared/rates/rates.ts";
@@ -18,13 +18,7 @@ export interface Line {
 	readonly amount: Amount;
 }
 
-interface Entry {
-	readonly at: Date;
-	readonly by: string | null;
-	readonly note?: string;
-	readonly dealId?: string | null;
-	readonly reverses?: string;
-}
+type Entry = Pick<typeof ledgerEntries.$inferInsert, "at" | "madeBy" | "note" | "dealId" | "reverses">;
 
 interface Posting extends Entry {
 	readonly lines: readonly Line[];
@@ -62,7 +56,7 @@ export function ledgerOver(rates: () => Promise<Rates>, now: () => number) {
 		 * Books the opposite of an entry, and answers the id of that.
 		 * @throws ProblemError `not-found`, `conflict` where it was taken back, or takes back itself; `confirm-needed`
 		 */
-		async reverse(tx: Transaction, { entryId, at, by, note, confirm }: TakeBack): Promise<string> {
+		async reverse(tx: Transaction, { entryId, confirm, ...entered }: TakeBack): Promise<string> {
 			const { id, reverses } = ledgerEntries;
 			const [entry] = await tx.select().from(ledgerEntries).where(eq(id, entryId));
 			if (!entry) throw new ProblemError("not-found");
@@ -70,7 +64,7 @@ export function ledgerOver(rates: () => Promise<Rates>, now: () => number) {
 			if (taken || entry.reverses) throw new ProblemError("conflict");
 			const lines = await oppositeOf(tx, entryId);
 			await askBelowNothing(tx, lines, confirm, "amount");
-			const opposite = { at, by, note: note ?? "", dealId: entry.dealId, reverses: entryId };
+			const opposite = { ...entered, dealId: entry.dealId, reverses: entryId };
 			const { stockCurrency: currency, movedAmount, movedCost, profit } = entry;
 			if (!currency || currency === "PKR") return write(tx, opposite, lines, null);
 			const before = await stockOf(tx, currency);
@@ -105,7 +99,6 @@ export function writeOnce(
 	});
 }
 
-/** Deletes keys of calls before a moment. */
 export const pruneLedgerKeys = (db: Database) => pruneOf(db, ledgerKeys, ledgerKeys.createdAt);
 
 /** What the board pays for a unit of a currency, in rupees. */
@@ -164,34 +157,28 @@ interface StockChange {
 
 async function write(
 	tx: Transaction,
-	{
-		at,
-		by,
-		note = "",
-		dealId = null,
-		reverses = null,
-	}: Omit<Entry, "reverses"> & { readonly reverses?: string | null },
+	entry: Entry,
 	lines: readonly Line[],
 	change: StockChange | null,
 ): Promise<string> {
 	const booked = lines.filter(({ amount }) => amount !== 0n);
 	const stock = change && {
 		stockCurrency: change.currency,
-		movedAmount: figureOf(change.after.amount - change.before.amount),
-		movedCost: figureOf(change.after.cost - change.before.cost),
-		profit: figureOf(change.profit),
-		stockAmount: figureOf(change.after.amount),
-		stockCost: figureOf(change.after.cost),
+		...figuresOf({
+			movedAmount: change.after.amount - change.before.amount,
+			movedCost: change.after.cost - change.before.cost,
+			profit: change.profit,
+			stockAmount: change.after.amount,
+			stockCost: change.after.cost,
+		}),
 	};
-	const [entry] = await tx
-		.insert(ledgerEntries)
-		.values({ at, note, madeBy: by, dealId, reverses, size: booked.length, ...stock })
-		.returning({ id: ledgerEntries.id });
-	if (!entry) throw new Error("no entry was made");
-	const entryId = entry.id;
+	const values = { ...entry, size: booked.length, ...stock };
+	const [written] = await tx.insert(ledgerEntries).values(values).returning({ id: ledgerEntries.id });
+	if (!written) throw new Error("no entry was made");
+	const entryId = written.id;
 	await tx.insert(ledgerLines).values(
-		booked.map(({ account: { id: accountId, currency }, amount }, index) => {
-			return { entryId, n: index + 1, accountId, currency, amount: figureOf(amount) };
+		booked.map(({ account: { id, currency }, amount }, index) => {
+			return { entryId, n: index + 1, accountId: id, currency, amount: figureOf(amount) };
 		}),
 	);
 	// What is shown of the stock is read anew, once it is committed, where the settings say that it follows the books.

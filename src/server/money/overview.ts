@@ -47,7 +47,6 @@ async function tradedOn(reader: Reader, { from, to }: Days, isBought: boolean): 
 	return rows;
 }
 
-/** What is still to be paid, the oldest deal first. */
 async function openPayments(reader: Reader): Promise<Money["open"]> {
 	const { rows } = await reader.execute<Money["open"][number]>(sql`
 		SELECT d.id AS "dealId", coalesce(c.merged_into, c.id) AS "customerId",

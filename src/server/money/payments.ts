@@ -2,8 +2,8 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
 import { deals, payments, pictures } from "#server/db/schema/money.ts";
 import { invalid, ProblemError } from "#server/http/api/problems.ts";
-import { type Amount, amountOf, figureOf, hasDecimals, portion, sumOf } from "#shared/money/decimal.ts";
-import { type Direction, decimalsOf, heldKinds, type MoneyCurrency } from "#shared/money/money.ts";
+import { type Amount, amountOf, figureOf, figuresOf, hasDecimals, portion, sumOf } from "#shared/money/decimal.ts";
+import { currencyOf, type Direction, decimalsOf, heldKinds } from "#shared/money/money.ts";
 import { type Account, bookAccount, khataOf } from "./accounts.ts";
 import { askBelowNothing, type Ledger, type Line, type TakeBack } from "./ledger.ts";
 
@@ -28,15 +28,9 @@ export async function lockedDeal(tx: Transaction, id: string): Promise<DealRow> 
 	return deal;
 }
 
-/** What is still to be paid of a side. */
 export function openOf({ dueIn, dueOut, paidIn, paidOut, state }: DealRow, direction: Direction): Amount {
 	if (state === "cancelled") return 0n;
 	return direction === "in" ? amountOf(dueIn) - amountOf(paidIn) : amountOf(dueOut) - amountOf(paidOut);
-}
-
-/** In what a side is paid. */
-export function currencyOf({ side, currency }: DealRow, direction: Direction): MoneyCurrency {
-	return (side === "sell") === (direction === "in") ? currency : "PKR";
 }
 
 /**
@@ -58,9 +52,9 @@ export async function pay(tx: Transaction, ledger: Ledger, deal: DealRow, paymen
 	const lines = [{ account, amount: signed }, ...(await otherLines(tx, deal, signed, goods))];
 	await askBelowNothing(tx, lines, confirm, "amount");
 	const tradedFor = goods ? (signed > 0n ? goods.value : -goods.value) : undefined;
-	const entryId = await ledger.post(tx, { at, by, dealId: deal.id, lines, tradedFor });
+	const entryId = await ledger.post(tx, { at, madeBy: by, dealId: deal.id, lines, tradedFor });
 	const values = { dealId: deal.id, direction, accountId: account.id, currency, amount: figureOf(amount), entryId };
-	const ofGoods = goods && { value: figureOf(goods.value), fee: figureOf(goods.fee) };
+	const ofGoods = goods && figuresOf(goods);
 	const [row] = await tx
 		.insert(payments)
 		.values({ ...values, ...ofGoods, note, madeBy: by, at })
@@ -128,7 +122,7 @@ export async function takeBack(tx: Transaction, ledger: Ledger, order: TakeBack)
 	const entryId = await ledger.reverse(tx, order);
 	const amount = figureOf(-amountOf(payment.amount));
 	const same = { dealId, direction, accountId, currency, value, fee };
-	await tx.insert(payments).values({ ...same, amount, entryId, reverses, madeBy: order.by, at: order.at });
+	await tx.insert(payments).values({ ...same, amount, entryId, reverses, madeBy: order.madeBy, at: order.at });
 	return entryId;
 }
 

@@ -12,7 +12,6 @@ const readAtOnce = 2;
 /** Pictures of payments and reports. `reencode` makes a WebP of what was sent. @throws ProblemError `unusable-image` */
 export function paymentPictures(db: Database, reencode: (bytes: Buffer) => Promise<Buffer>, now: () => number) {
 	const inTurn = semaphore(readAtOnce);
-	// Of no payment and no report.
 	const isLoose = sql`deal_id IS NULL AND NOT EXISTS (SELECT FROM impostor_reports r WHERE r.picture_id = pictures.id)`;
 	return {
 		/** Stores the body of a request. `sentBy`: `null` for a visitor. */
@@ -27,7 +26,6 @@ export function paymentPictures(db: Database, reencode: (bytes: Buffer) => Promi
 				return row.id;
 			}),
 
-		/** How many of visitors wait for their report. */
 		async waiting(): Promise<number> {
 			return db.$count(pictures, sql`${isLoose} AND sent_by IS NULL`);
 		},

@@ -28,7 +28,6 @@ type Files = typeof import("../money/api/accounts.ts") &
 	typeof import("./leads/saved-view.ts") &
 	typeof import("./leads/submission.ts") &
 	typeof import("./rate-alerts.ts") &
-	typeof import("./rate-changes.ts") &
 	typeof import("./rates.ts") &
 	typeof import("./reviews.ts") &
 	typeof import("./settings.ts") &

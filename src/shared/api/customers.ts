@@ -7,14 +7,11 @@ import { actorSchema, leadSchema, leadStatusSchema, leadTypeSchema, numberSchema
 import { line, mayBeAbsent, requiredLine, text, textList } from "./text.ts";
 
 const count = z.int().min(0);
+const person = { id: z.uuid(), name: z.string(), whatsapp: numberSchema, email: z.string().nullable() };
 
-/** A customer in the list. */
 export const customerSchema = z
 	.object({
-		id: z.uuid(),
-		name: z.string(),
-		whatsapp: numberSchema,
-		email: z.string().nullable(),
+		...person,
 		tags: z.array(z.string()),
 		trust: trustSchema,
 		trustReason: z.string().nullable(),
@@ -25,24 +22,16 @@ export const customerSchema = z
 	.openapi("Customer");
 export type Customer = z.infer<typeof customerSchema>;
 
-/** Someone who may be the same person. */
 export const duplicateSchema = z
 	.object({
-		id: z.uuid(),
-		name: z.string(),
-		whatsapp: numberSchema,
-		email: z.string().nullable(),
+		...person,
 		reason: z.enum(duplicateReasons),
 	})
 	.openapi("CustomerDuplicate");
 
-/** A customer that was merged into this one. */
 export const mergedCustomerSchema = z
 	.object({
-		id: z.uuid(),
-		name: z.string(),
-		whatsapp: numberSchema,
-		email: z.string().nullable(),
+		...person,
 		notes: z.string(),
 		tags: z.array(z.string()),
 		mergedAt: z.iso.datetime(),
@@ -97,7 +86,6 @@ export const customerDetailSchema = z
 	.openapi("CustomerDetail");
 export type CustomerDetail = z.infer<typeof customerDetailSchema>;
 
-/** A person who sent no request. */
 export const newCustomerSchema = z
 	.object({
 		name: requiredLine(120),

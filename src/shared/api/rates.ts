@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { rateKinds } from "../rates/rate-change.ts";
 import { maxRate } from "../rates/rates.ts";
 import { forAnyone, forStaff } from "./contract.ts";
 import { optionalText, seenAt } from "./text.ts";
@@ -29,18 +30,19 @@ export const ratesSchema = z
 	.openapi("Rates");
 export type Rates = z.infer<typeof ratesSchema>;
 
+/** The rates alone, without what else is known of the board. */
+const postedSchema = ratesSchema.omit({ note: true, setAt: true, updatedAt: true });
+const person = z.object({ id: z.uuid(), name: z.string().nullable() });
+
 /** The board over time, oldest first: one entry a change or confirmation. */
 export const rateHistorySchema = z.array(ratesSchema).openapi("RateHistory");
 
 /** The rates alone, as they were at the end of yesterday in Pakistan; null while staff had posted none by then. */
-export const yesterdayRatesSchema = z
-	.object({ rates: ratesSchema.omit({ note: true, setAt: true, updatedAt: true }).nullable() })
-	.openapi("YesterdayRates");
+export const yesterdayRatesSchema = z.object({ rates: postedSchema.nullable() }).openapi("YesterdayRates");
 export type YesterdayRates = z.infer<typeof yesterdayRatesSchema>;
 
 /** New rates from staff. `confirm` says that doubtful figures are meant; `updatedAt` is the board as the editor saw it. */
-export const ratesInputSchema = ratesSchema
-	.omit({ note: true, setAt: true, updatedAt: true })
+export const ratesInputSchema = postedSchema
 	.extend({
 		note: optionalText(300),
 		confirm: z.boolean().optional(),
@@ -53,12 +55,10 @@ export const ratesInputSchema = ratesSchema
 	.openapi("RatesInput");
 export type RatesInput = z.infer<typeof ratesInputSchema>;
 
-/** A change that is posted at its time. */
 export const rateScheduleSchema = z
 	.object({ scheduleId: z.uuid(), effectiveAt: z.iso.datetime() })
 	.openapi("RateSchedule");
 
-/** A change that waits for a second person. */
 export const rateProposalMadeSchema = z.object({ proposalId: z.uuid() }).openapi("RateProposalMade");
 
 /** Says that the board still holds; `updatedAt` is the board as it was seen. */
@@ -103,6 +103,71 @@ export const confirmRates = forStaff("POST /api/admin/rates/confirmation", {
 	summary: "Say that the board still holds",
 	body: ratesConfirmationSchema,
 	answers: { 200: { description: "The rates that stand, confirmed now", schema: ratesSchema } },
+	problems: [409],
+});
+
+export const rateChangeSchema = z
+	.object({
+		id: z.uuid(),
+		at: z.iso.datetime(),
+		by: person,
+		approvedBy: person.nullable(),
+		effectiveAt: z.iso.datetime().nullable(),
+		/** The board that it was made on, and what it makes of it. */
+		before: postedSchema,
+		after: postedSchema,
+		note: z.string().nullable(),
+		/** The board has changed since: it is not posted, and cannot be approved. */
+		outdated: z.boolean(),
+	})
+	.openapi("RateChange");
+export type RateChange = z.infer<typeof rateChangeSchema>;
+
+export const rateHistoryEntrySchema = postedSchema
+	.extend({
+		note: z.string().nullable(),
+		at: z.iso.datetime(),
+		kind: z.enum(rateKinds),
+		by: person.nullable(),
+		approvedBy: person.nullable(),
+	})
+	.openapi("RateHistoryEntry");
+export type RateHistoryEntry = z.infer<typeof rateHistoryEntrySchema>;
+
+export const listRateHistory = forStaff("GET /api/admin/rates/history", {
+	summary: "The last changes of the board, newest first, with who made each and how",
+	answers: { 200: { description: "At most 60 entries", schema: z.array(rateHistoryEntrySchema) } },
+});
+
+export const listScheduledRates = forStaff("GET /api/admin/rates/scheduled", {
+	summary:
+		"The changes that are posted at their time, the next first, and those that were held because the board changed",
+	answers: { 200: { description: "All that wait", schema: z.array(rateChangeSchema) } },
+});
+
+export const cancelScheduledRates = forStaff("DELETE /api/admin/rates/scheduled/:id", {
+	summary: "Take a scheduled or held change off the list",
+	answers: { 204: { description: "It is not posted" } },
+	problems: [409],
+});
+
+export const listRateProposals = forStaff("GET /api/admin/rates/proposals", {
+	summary: "The changes that wait for a second person, oldest first",
+	answers: { 200: { description: "All that wait", schema: z.array(rateChangeSchema) } },
+});
+
+export const approveRateProposal = forStaff("POST /api/admin/rates/proposals/:id/approval", {
+	summary: "Agree to a colleague's change: it is posted, or scheduled for its time",
+	answers: {
+		200: { description: "The rates that stand now", schema: ratesSchema },
+		202: { description: "It is posted at its time", schema: rateScheduleSchema },
+	},
+	problems: [403, 409],
+});
+
+export const removeRateProposal = forStaff("DELETE /api/admin/rates/proposals/:id", {
+	summary: "Withdraw one's own proposal, or decline a colleague's",
+	answers: { 204: { description: "It does not wait any more" } },
 	problems: [409],
 });
 

@@ -57,7 +57,6 @@ export const newReviewSchema = z
 	})
 	.openapi("NewReview");
 
-/** A review as staff see it. */
 export const staffReviewSchema = reviewSchema
 	.extend({
 		dealId: z.uuid(),

@@ -24,6 +24,17 @@ export function figureOf(amount: Amount): string {
 	return `${amount < 0n ? "-" : ""}${size / unit}${fraction && `.${fraction}`}`;
 }
 
+/** Amounts by name as exact decimals. */
+export function figuresOf<Name extends string>(amounts: Readonly<Record<Name, Amount>>): Record<Name, string> {
+	const figures = Object.entries<Amount>(amounts).map(([name, amount]) => [name, figureOf(amount)]);
+	return Object.fromEntries(figures) as Record<Name, string>;
+}
+
+/** A number as the decimal that it is written as. */
+export function exactly(value: number | null | undefined): Amount | undefined {
+	return value === null || value === undefined ? undefined : amountOf(value.toFixed(places));
+}
+
 /** A figure of the database, `270.500000`, as it is answered. */
 export function canonical(figure: string): string {
 	return figureOf(amountOf(figure));

@@ -1,4 +1,3 @@
-/** The currencies of the books. */
 export const moneyCurrencies = ["PKR", "USDT", "PAYONEER", "BINANCE"] as const;
 export type MoneyCurrency = (typeof moneyCurrencies)[number];
 /** Those that are traded against rupees, and are stock with a cost. */
@@ -32,6 +31,14 @@ export const dealStates = ["agreed", "paid-in", "paid-out", "done", "cancelled"]
 export const directions = ["in", "out"] as const;
 /** Seen from the business: `in` comes to us. */
 export type Direction = (typeof directions)[number];
+
+/** What a side of a deal is paid in: the customer who sells pays the currency and gets rupees. */
+export function currencyOf(
+	{ side, currency }: { readonly side: "buy" | "sell"; readonly currency: MoneyCurrency },
+	direction: Direction,
+): MoneyCurrency {
+	return (side === "sell") === (direction === "in") ? currency : "PKR";
+}
 
 /** What customers pay to. */
 export interface AccountDetails {

@@ -8,7 +8,6 @@ export interface Stock {
 
 export interface StockMove {
 	readonly stock: Stock;
-	/** What was earned with it, in rupees. */
 	readonly profit: Amount;
 }
 

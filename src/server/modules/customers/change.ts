@@ -6,7 +6,8 @@ import { contacts } from "#server/db/schema/index.ts";
 import { invalid, ProblemError } from "#server/http/api/problems.ts";
 import { parsePhone } from "#server/lib/phone.ts";
 import type { CustomerChange, NewCustomer } from "#shared/api/customers.ts";
-import { mostTags, needsReason } from "#shared/leads/customer.ts";
+import { day } from "#shared/day.ts";
+import { daysToUnmerge, mostTags, needsReason, strictest } from "#shared/leads/customer.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
 
 export type ContactRow = typeof contacts.$inferSelect;
@@ -63,7 +64,6 @@ function fieldsOf({ givenName, notes, tags, trust, trustReason }: CustomerFields
 function fieldsAfter(before: ContactRow, change: CustomerChange): CustomerFields {
 	const { notes = before.notes, tags = before.tags, trust = before.trust, name: wanted = before.givenName } = change;
 	const { trustReason = trust === before.trust ? before.trustReason : null } = change;
-	// The name of the newest lead is not a given one: it follows the next lead.
 	const isOfLead = wanted === "" || (before.givenName === null && wanted === before.name);
 	const reason = trust === "new" ? null : trustReason || null;
 	return { givenName: isOfLead ? null : wanted, notes, tags, trust, trustReason: reason };
@@ -96,7 +96,6 @@ function staffTextOf({ givenName, name, tags, whatsapp, email, standsAlone }: Fo
 
 /** A tag for the customers that contacts count as, and taken from them, in a transaction of others. `now` in ms. */
 export function customerTags(now: () => number) {
-	/** Answers the contacts whose customers changed. */
 	const change =
 		(tagsAfter: (tags: readonly string[], tag: string) => readonly string[]) =>
 		async (tx: Transaction, contactIds: readonly string[], tag: string, actorId: string): Promise<Set<string>> => {
@@ -121,8 +120,71 @@ export function customerTags(now: () => number) {
 	};
 }
 
+/**
+ * Merges a customer into another. Nothing is moved: `mergedInto` names the customer that a contact counts as,
+ * `mergeParentId` the one it was merged into at first, so that undoing a merge gives back what that customer stood for.
+ * Answers the customer that both count as.
+ * @throws ProblemError `not-found`, `conflict` where someone merged one of the two meanwhile, `invalid` where there is no
+ * such customer to merge into, or it is the same one already
+ */
+export function mergeCustomer(db: Database, id: string, into: string, by: By): Promise<string> {
+	return db.transaction(async (tx) => {
+		const [target] = await tx.select().from(contacts).where(eq(contacts.id, into));
+		const rootId = target?.mergedInto ?? into;
+		const locked = await lockContacts(tx, [id, rootId]);
+		const own = locked.get(id);
+		const root = locked.get(rootId);
+		if (!own) throw new ProblemError("not-found");
+		if (!root || root.id === id) throw new ProblemError("invalid", { issues: { into: { code: "choice" } } });
+		if (own.mergedInto || root.mergedInto) throw new ProblemError("conflict");
+		await tx
+			.update(contacts)
+			.set({ mergedInto: rootId, mergeParentId: rootId, mergedAt: by.at, version: sql`${contacts.version} + 1` })
+			.where(eq(contacts.id, id));
+		await tx.update(contacts).set({ mergedInto: rootId }).where(eq(contacts.mergedInto, id));
+		// A warning about the one holds for both: it moves along, with its reason.
+		if (strictest(root.trust, own.trust) !== root.trust)
+			await setFields(tx, root, { ...fieldsOf(root), trust: own.trust, trustReason: own.trustReason }, by);
+		await recordMerge(tx, "merged", id, rootId, by);
+		return rootId;
+	});
+}
+
+export function canUnmerge(mergedAt: Date | null, now: Date): boolean {
+	return mergedAt !== null && now.getTime() - mergedAt.getTime() < daysToUnmerge * day;
+}
+
+/** @throws ProblemError `not-found`, `conflict` for one that is not merged, `unmerge-too-late` */
+export function unmergeCustomer(db: Database, id: string, by: By): Promise<void> {
+	return db.transaction(async (tx) => {
+		const [known] = await tx.select().from(contacts).where(eq(contacts.id, id));
+		if (!known) throw new ProblemError("not-found");
+		const own = (await lockContacts(tx, known.mergedInto ? [id, known.mergedInto] : [id])).get(id);
+		if (!own) throw new ProblemError("not-found");
+		if (!own.mergedInto || own.mergedInto !== known.mergedInto) throw new ProblemError("conflict");
+		if (!canUnmerge(own.mergedAt, by.at)) throw new ProblemError("unmerge-too-late");
+		await tx
+			.update(contacts)
+			.set({ mergedInto: null, mergeParentId: null, mergedAt: null, version: sql`${contacts.version} + 1` })
+			.where(eq(contacts.id, id));
+		await tx.execute(sql`
+			WITH RECURSIVE below AS (
+				SELECT id FROM contacts WHERE merge_parent_id = ${id}::uuid AND merged_into = ${own.mergedInto}::uuid
+				UNION
+				SELECT c.id FROM contacts c JOIN below ON c.merge_parent_id = below.id WHERE c.merged_into = ${own.mergedInto}::uuid
+			)
+			UPDATE contacts SET merged_into = ${id}::uuid FROM below WHERE contacts.id = below.id`);
+		await recordMerge(tx, "unmerged", id, own.mergedInto, by);
+	});
+}
+
+function recordMerge(tx: Transaction, action: "merged" | "unmerged", subjectId: string, into: string, by: By) {
+	const change = { action, subject: "customer", subjectId, before: null, after: { into } } as const;
+	return record(tx, { by: by.id, at: by.at, ...change });
+}
+
 /** In the order of ids, so that two who change the same customers do not wait for each other in a ring. */
-export async function lockContacts(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, ContactRow>> {
+async function lockContacts(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, ContactRow>> {
 	const isOne = inArray(contacts.id, [...ids]);
 	const rows = await tx.select().from(contacts).where(isOne).orderBy(contacts.id).for("update");
 	return new Map(rows.map((row) => [row.id, row]));

@@ -3,10 +3,9 @@ import { implement, reply } from "#server/http/api/implement.ts";
 import { nextLink, readCursor, writeCursor } from "#server/http/api/paging.ts";
 import type { Runtime } from "#server/runtime.ts";
 import * as calls from "#shared/api/customers.ts";
-import { addCustomer, changeCustomer } from "./change.ts";
+import { addCustomer, changeCustomer, mergeCustomer, unmergeCustomer } from "./change.ts";
 import { customerDetail, type LeadsOf } from "./detail.ts";
 import { customerPage, filterOf } from "./list.ts";
-import { mergeCustomer, unmergeCustomer } from "./merge.ts";
 
 export { customerTags } from "./change.ts";
 

@@ -79,7 +79,6 @@ async function walkPage(db: Database, filter: CustomerFilter, cursor: ListCursor
 	return [...sent, ...alone].toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1)).slice(0, limit);
 }
 
-/** The page of those without a lead. */
 function aloneDown(filter: CustomerFilter, cursor: ListCursor | null, limit: number): SQL {
 	const fits = [...customerConditions(filter), ...isFoundWith(filter.words)];
 	return sql`
@@ -112,7 +111,6 @@ function walkDown(filter: CustomerFilter, cursor: ListCursor | null, limit: numb
 		ORDER BY l.created_at DESC NULLS LAST, l.id DESC NULLS LAST LIMIT ${limit}`;
 }
 
-/** The page out of a few customers. */
 function pickFrom(ids: readonly string[], cursor: ListCursor | null, limit: number): SQL {
 	return sql`
 		SELECT r.id, place.at AS last_at, place.id AS last_id
@@ -141,7 +139,6 @@ async function pageOf(db: Database, page: SQL): Promise<Listed[]> {
 
 type Word = readonly string[];
 
-/** The conditions on the customer alone, in the words of the partial indexes. */
 function customerConditions({ trust, tag, whatsapp }: CustomerFilter): SQL[] {
 	return [
 		sql`r.merged_into IS NULL`,
@@ -166,7 +163,6 @@ function leadHolds(text: SQL, word: Word): SQL {
 	return any(patterns.map((pattern) => sql`${text} LIKE ${pattern}`));
 }
 
-/** Whether each word is found with a customer: in what staff gave them, or in one of their leads. */
 function isFoundWith(words: readonly Word[]): SQL[] {
 	return words.map(
 		(word) => sql`(${staffTextHolds(sql`r.staff_text`, word)} IS TRUE OR EXISTS (

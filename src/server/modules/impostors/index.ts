@@ -95,7 +95,6 @@ export function createImpostors(deps: ImpostorsDeps) {
 	};
 }
 
-/** `pause` in ms. */
 function tooMany(pause: number): ProblemError {
 	return new ProblemError("too-many-requests", { headers: { "retry-after": String(pause / 1000) } });
 }

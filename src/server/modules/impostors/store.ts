@@ -69,7 +69,6 @@ export function decideReport(
 	});
 }
 
-/** Deletes what was not confirmed. */
 export const pruneReports = (db: Database) => pruneOf(db, impostorReports, createdAt, ne(state, "confirmed"));
 
 function present({ id, value, place, text, pictureId, state, createdAt, decidedAt }: Row): ImpostorReport {

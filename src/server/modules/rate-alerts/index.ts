@@ -21,11 +21,9 @@ import { alertLetter, alertMessage } from "./letters.ts";
 import { type AlertRow, alertsStore } from "./store.ts";
 
 interface RateAlertsDeps extends Pick<Runtime, "db" | "limit" | "networkOf" | "now" | "publicUrl" | "settings"> {
-	/** The rates as they stand in the database. */
 	readonly rates: () => Promise<Rates>;
 	readonly mail: Notices["visitorMail"];
 	readonly push: Notices["visitorPush"];
-	/** What links are made with. */
 	readonly secret: string;
 }
 
@@ -85,7 +83,6 @@ export function createRateAlerts(deps: RateAlertsDeps) {
 		return (await mail.isOpen()) ? mail.send(item, alertLetter(alert, parts)) : dropped;
 	}
 
-	/** The form that asks for an alert, as it is sent without scripts. */
 	async function takeNew(context: Context, path: string): Promise<Response> {
 		limit(context);
 		const { email, currency = "", side = "", direction = "", figure = "" } = await readForm(context.req.raw);
@@ -107,7 +104,6 @@ export function createRateAlerts(deps: RateAlertsDeps) {
 
 	const acts = new Map(Object.entries({ confirm: store.confirm, again: store.again, stop: store.remove }));
 
-	/** The form of an alert's own page, or the one click of a mail program. */
 	async function takeAct(context: Context): Promise<Response> {
 		limit(context);
 		const token = context.req.param("token") ?? "";

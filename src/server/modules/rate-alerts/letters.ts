@@ -15,7 +15,6 @@ const words = { en: { ...boardEn, ...wordsEn }, ur: { ...boardUr, ...wordsUr } }
 export interface AlertLetterParts {
 	readonly brand: string;
 	readonly publicUrl: string;
-	/** What the alert's own links end in. */
 	readonly token: string;
 	/** The rate that passed the figure; `null` in the letter that asks for the confirmation. */
 	readonly rate: number | null;
@@ -45,7 +44,6 @@ export function alertLetter(alert: AlertRow, parts: AlertLetterParts): VisitorLe
 	};
 }
 
-/** What a phone shows once the board passed an alert's figure. */
 export function alertMessage(alert: AlertRow, parts: AlertLetterParts): PushMessage {
 	const { t, paths } = sayer(alert, parts);
 	return {

@@ -15,13 +15,10 @@ type NewAlert = Pick<AlertRow, "locale" | "currency" | "side" | "isAbove" | "fig
 	Partial<Pick<AlertRow, "email" | "push">>;
 
 const { id, email, confirmedAt, spentAt, expiresAt } = rateAlerts;
-/** How long an alert waits for its confirmation, and for its figure. */
 const daysToConfirm = 1;
 const daysOfAlert = 90;
-/** So many of one address or phone wait at once. */
 const mostOpen = 5;
 
-/** The alerts of visitors. `now` in ms. */
 export function alertsStore(db: Database, now: () => number) {
 	const at = () => new Date(now());
 	const inDays = (days: number) => new Date(now() + days * day);
@@ -68,7 +65,6 @@ export function alertsStore(db: Database, now: () => number) {
 			return row ?? null;
 		},
 
-		/** What the holder of the mailbox agrees to. */
 		confirm: (given: string) => renew(given, isNull(confirmedAt), { confirmedAt: at() }),
 
 		/** Sets an alert that was told once more; it waits until the board was on the other side of its figure. */
@@ -104,7 +100,6 @@ export function alertsStore(db: Database, now: () => number) {
 					) ${sql.raw(letters)}`);
 			}),
 
-		/** Deletes what ended. */
 		prune: pruneOf(db, rateAlerts, expiresAt),
 	};
 }

@@ -5,8 +5,7 @@ import { rateBoard } from "#server/db/schema/rates.ts";
 import { users } from "#server/db/schema/staff.ts";
 import { prepareAnswer } from "#server/http/api/answers.ts";
 import { cachedValue } from "#server/lib/cached-value.ts";
-import type { RateHistoryEntry } from "#shared/api/rate-changes.ts";
-import type { Rates } from "#shared/api/rates.ts";
+import type { RateHistoryEntry, Rates } from "#shared/api/rates.ts";
 import type { PublishedContacts } from "#shared/contacts/foreign-contacts.ts";
 import { day } from "#shared/day.ts";
 import { type PostedRates, postedRatesOf, type RateKind } from "#shared/rates/rate-change.ts";
@@ -42,29 +41,24 @@ export function rateBoardOf(db: Database, now: () => number) {
 	};
 }
 
-/** The rates as they stand in the database; the fallback ones until staff have set any. */
 export async function newestRates(db: Database): Promise<Rates> {
 	const row = await newestRow(db);
 	return row ? presentRates(row) : fallbackRates;
 }
 
-/** The current row, or `undefined` while staff have set none. */
 export async function newestRow(db: Database | Transaction): Promise<RateRow | undefined> {
 	return (await rowsOf(db, undefined, 1))[0];
 }
 
-/** The rates at the end of a time. */
 export async function ratesBefore(db: Database, instant: Date): Promise<PostedRates | null> {
 	const [row] = await rowsOf(db, lt(createdAt, instant), 1);
 	return row ? postedRatesOf(row) : null;
 }
 
-/** Rows of staff, the newest first. */
 function rowsOf(db: Database | Transaction, which: SQL | undefined, limit: number): Promise<RateRow[]> {
 	return db.select().from(rateBoard).where(and(bySomeone, which)).orderBy(desc(sequence)).limit(limit);
 }
 
-/** The newest rows with who made them, newest first. */
 export async function historyOf(db: Database): Promise<RateHistoryEntry[]> {
 	const approver = aliasedTable(users, "approver");
 	const rows = await db
@@ -84,7 +78,6 @@ export async function historyOf(db: Database): Promise<RateHistoryEntry[]> {
 	}));
 }
 
-/** A row of the board as the calls answer it. */
 export function presentRates(row: RateRow): Rates {
 	const at = row.createdAt.toISOString();
 	return { ...posted(row), setAt: at, updatedAt: at };
@@ -106,7 +99,6 @@ export function onBoard<Result>(
 	});
 }
 
-/** A new row of the board, and how the audit log tells it. */
 interface Posting {
 	readonly rates: PostedRates;
 	readonly note: string | null;
@@ -143,7 +135,6 @@ export async function agreedIn(tx: Transaction, instant: Date): Promise<PostedRa
 	return first ?? fallbackRates;
 }
 
-/** Whether somebody else of the staff can agree. */
 export async function hasOthers(tx: Transaction, id: string): Promise<boolean> {
 	return (await tx.$count(users, and(isNull(users.disabledAt), ne(users.id, id)))) > 0;
 }

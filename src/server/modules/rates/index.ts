@@ -7,22 +7,19 @@ import { etagOf } from "#server/http/etag.ts";
 import type { Keys } from "#server/keys/keys.ts";
 import { dueRatesQueue, plannedJobs } from "#server/queue/notice-queues.ts";
 import type { Runtime } from "#server/runtime.ts";
-import * as changeCalls from "#shared/api/rate-changes.ts";
 import type { Rates, YesterdayRates } from "#shared/api/rates.ts";
 import * as calls from "#shared/api/rates.ts";
 import { day, startOfDay } from "#shared/day.ts";
 import { logPath } from "#shared/rates/log/read-log.ts";
 import { historyOf, newestRates, rateBoardOf, ratesBefore } from "./board.ts";
+import { boardChanges } from "./changes.ts";
 import { logKeys, signedRateLog } from "./log.ts";
 import { remindOfRates } from "./messages.ts";
-import { confirmRates, setRates } from "./set.ts";
-import { waitingRates } from "./waiting.ts";
 
 export { logKeys };
 
 interface RatesDeps extends Pick<Runtime, "db" | "limit" | "now" | "settings"> {
 	readonly keys: Keys;
-	/** The host of the site, by which the rate log is called. */
 	readonly origin: string;
 }
 
@@ -31,9 +28,8 @@ export function createRates(deps: RatesDeps) {
 	const { db, keys, origin, limit, now } = deps;
 	const board = rateBoardOf(db, now);
 	const log = signedRateLog(db, logKeys(db, keys, origin, now), origin, now);
-	const waiting = waitingRates(deps);
+	const changes = boardChanges(deps);
 	return {
-		/** What is cached of the board, to be dropped when it changes. */
 		board: {
 			drop() {
 				board.drop();
@@ -41,14 +37,12 @@ export function createRates(deps: RatesDeps) {
 			},
 			isBehind: () => board.isBehind() || log.isBehind(),
 		},
-		/** The signed receipt of a request. */
 		receipt: log.receipt,
-		/** The current rates. */
 		current: async (): Promise<Rates> => (await board.current.get()).rates,
 		/** The rates as they stand in the database, for what must not be behind. */
 		newest: (): Promise<Rates> => newestRates(db),
 		jobs: [
-			...plannedJobs(dueRatesQueue, "rates-overdue", waiting.postDue),
+			...plannedJobs(dueRatesQueue, "rates-overdue", changes.postDue),
 			{ name: "rates-reminder", schedule: "* * * * *", run: () => remindOfRates(deps) },
 			{ name: "rate-log-check", schedule: "10 22 * * *", run: async () => void (await log.check()) },
 		],
@@ -60,16 +54,14 @@ export function createRates(deps: RatesDeps) {
 				context.set("storable", { tags: ["rate_board"], freshUntil: today + day });
 				return prepareAnswer<YesterdayRates>({ rates: await ratesBefore(db, new Date(today)) });
 			});
-			implement(app, calls.setRates, ({ body, caller }) => setRates(deps, body, caller));
-			implement(app, calls.confirmRates, ({ body, caller }) => confirmRates(deps, body?.updatedAt, caller.id));
-			implement(app, changeCalls.listRateHistory, () => historyOf(db));
-			implement(app, changeCalls.listScheduledRates, () => waiting.scheduled());
-			implement(app, changeCalls.cancelScheduledRates, ({ params, caller }) => waiting.cancel(params.id, caller.id));
-			implement(app, changeCalls.listRateProposals, () => waiting.proposals());
-			implement(app, changeCalls.removeRateProposal, ({ params, caller }) =>
-				waiting.removeProposal(params.id, caller.id),
-			);
-			implement(app, changeCalls.approveRateProposal, ({ params, caller }) => waiting.approve(params.id, caller.id));
+			implement(app, calls.setRates, ({ body, caller }) => changes.set(body, caller));
+			implement(app, calls.confirmRates, ({ body, caller }) => changes.confirm(body?.updatedAt, caller.id));
+			implement(app, calls.listRateHistory, () => historyOf(db));
+			implement(app, calls.listScheduledRates, () => changes.scheduled());
+			implement(app, calls.cancelScheduledRates, ({ params, caller }) => changes.cancel(params.id, caller.id));
+			implement(app, calls.listRateProposals, () => changes.proposals());
+			implement(app, calls.removeRateProposal, ({ params, caller }) => changes.removeProposal(params.id, caller.id));
+			implement(app, calls.approveRateProposal, ({ params, caller }) => changes.approve(params.id, caller.id));
 			implement(app, calls.checkRateLog, () => log.check());
 			app.get(`${logPath}/*`, async (context) => {
 				limit(context);
@@ -78,7 +70,6 @@ export function createRates(deps: RatesDeps) {
 				if (!file) throw new ProblemError("not-found");
 				context.set("storable", { tags: ["rate_board"] });
 				const isTile = path.startsWith("/tile/");
-				// Entries are alike: a fifth is left of them.
 				const isText = path.startsWith("/tile/entries/");
 				const encoding = isText ? encodingFor(context.req.header("accept-encoding")) : "identity";
 				const body = await compress(Buffer.from(file), encoding, "eachTime");

@@ -139,14 +139,12 @@ export function logKeys(db: Database, keys: Keys, origin: string, now: () => num
 
 	const current = async () => (await newest(db)).key ?? (await add(() => false));
 	return {
-		/** Signs a text, which ends with a newline. */
 		sign: async (text: string): Promise<string> => signWith(await current(), text, origin),
 		/** The notes that name the keys, oldest first, with an empty line between two. */
 		async chain(): Promise<string> {
 			await current();
 			return (await all(db)).map(({ note }) => note).join("\n");
 		},
-		/** Has the present key name the next, which signs from now on. */
 		rotate: async (): Promise<void> => void (await add(() => true)),
 	};
 }

@@ -13,16 +13,9 @@ import { newestRow } from "./board.ts";
 const path = "/admin/rates";
 type Say = (key: keyof typeof en) => string;
 
-/** Asks the others to look at a proposed change. */
-export const proposalMessage = (id: string) =>
-	messageOf(`rates-proposal.${id}`, (say) => ({
-		title: say("ratesTold.proposed"),
-		body: say("ratesTold.proposedText"),
-	}));
+export const proposalMessage = (id: string) => messageOf(`rates-proposal.${id}`, "proposed");
 
-/** Tells everyone that a planned change was not posted. */
-export const heldMessage = (id: string) =>
-	messageOf(`rates-held.${id}`, (say) => ({ title: say("ratesTold.held"), body: say("ratesTold.heldText") }));
+export const heldMessage = (id: string) => messageOf(`rates-held.${id}`, "held");
 
 /** Reminds staff of the rates, once a day, where nobody has set or confirmed them by the time that the settings name. */
 export async function remindOfRates({ db, settings, now }: Pick<Runtime, "db" | "now" | "settings">): Promise<void> {
@@ -42,31 +35,29 @@ export async function remindOfRates({ db, settings, now }: Pick<Runtime, "db" | 
 
 /** `updatedAt` is the board that "Still valid" confirms, `null` where nobody has set one: nothing could be valid yet. */
 function reminderMessage(day: string, updatedAt: string | null): WordsMessage {
-	const message = messageOf(`rates-reminder.${day}`, (say, url) => ({
-		title: say(updatedAt === null ? "rate.unsetLine" : "ratesTold.reminder"),
-		body: say("ratesTold.reminderText"),
-		actions: [
-			...(updatedAt === null ? [] : [stillValid(say, updatedAt)]),
-			{ action: "rates-change", title: say("rate.change"), url },
-		],
-	}));
+	const message = messageOf(`rates-reminder.${day}`, "reminder", (say, url) => {
+		const change = { action: "rates-change", title: say("rate.change"), url };
+		if (updatedAt === null) return { title: say("rate.unsetLine"), actions: [change] };
+		const answers = {
+			done: say("ratesTold.confirmed"),
+			refused: say("ratesTold.changed"),
+			failed: say("ratesTold.failed"),
+		};
+		const call = { method: "POST", url: "/api/admin/rates/confirmation", body: { updatedAt }, ...answers } as const;
+		return { actions: [{ action: "rates-still-valid", title: say("ratesTold.stillValid"), call }, change] };
+	});
 	return { ...message, byMail: true };
 }
 
-function stillValid(say: Say, updatedAt: string) {
-	const answers = {
-		done: say("ratesTold.confirmed"),
-		refused: say("ratesTold.changed"),
-		failed: say("ratesTold.failed"),
-	};
-	const call = { method: "POST", url: "/api/admin/rates/confirmation", body: { updatedAt }, ...answers } as const;
-	return { action: "rates-still-valid", title: say("ratesTold.stillValid"), call };
-}
-
-function messageOf(tag: string, write: (say: Say, url: string) => Omit<MessageText, "link">): WordsMessage {
-	const textIn = (locale: "en" | "ur") => {
+function messageOf(
+	tag: string,
+	about: "proposed" | "held" | "reminder",
+	more: (say: Say, url: string) => Partial<MessageText> = () => ({}),
+): WordsMessage {
+	const textIn = (locale: "en" | "ur"): MessageText => {
 		const say: Say = (key) => translate(locale, { en, ur }, key);
-		return { ...write(say, localizedPath(path, locale)), link: say("ratesTold.open") };
+		const told = { title: say(`ratesTold.${about}`), body: say(`ratesTold.${about}Text`), link: say("ratesTold.open") };
+		return { ...told, ...more(say, localizedPath(path, locale)) };
 	};
 	return { kind: "words", tag, path, texts: { en: textIn("en"), ur: textIn("ur") }, byMail: false };
 }

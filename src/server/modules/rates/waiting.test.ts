@@ -3,8 +3,7 @@ import { pushService } from "#server/modules/notices/testing/push-service.ts";
 import { type Copy, startCopy } from "#server/testing/background.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import { joinStaff } from "#server/testing/staff.ts";
-import type { RateChange, RateHistoryEntry } from "#shared/api/rate-changes.ts";
-import type { Rates } from "#shared/api/rates.ts";
+import type { RateChange, RateHistoryEntry, Rates } from "#shared/api/rates.ts";
 import { fallbackRates } from "#shared/rates/rates.ts";
 
 const env = { PUSH_ALLOW_PRIVATE: "on" };

@@ -28,7 +28,6 @@ import {
 } from "./store.ts";
 
 interface ReviewsDeps extends Pick<Runtime, "db" | "limit" | "now" | "own" | "publicUrl"> {
-	/** What links are made with. */
 	readonly secret: string;
 }
 
@@ -65,7 +64,6 @@ export function createReviews({ db, own, secret, publicUrl, limit, now }: Review
 		{ id: by, check }: Writer,
 	) => presentToStaff(await changeReview(db, id, action, said, { id: by, check, at: at() }));
 
-	/** The form of a link as it is sent without scripts. */
 	async function takeForm(context: Context): Promise<Response> {
 		limit(context);
 		const form = await readForm(context.req.raw);
@@ -87,7 +85,6 @@ export function createReviews({ db, own, secret, publicUrl, limit, now }: Review
 		/** What visitors see, cached until `drop`. */
 		published,
 		invite: (tx: Transaction, dealId: string): Promise<void> => invite(tx, dealId, hashOf(tokenOf(dealId)), at()),
-		/** The link of a deal that was invited. */
 		linkOf: (dealId: string, locale: Locale): string => publicUrl + localizedPath(`/review/${tokenOf(dealId)}`, locale),
 		/** They go before the pages. */
 		routes(app: OpenAPIHono): void {
@@ -133,7 +130,6 @@ function presentToStaff(row: ReviewRow): StaffReview {
 	return { ...presentReview(row), dealId, at, state: stateOf(row), rule, reason: hiddenReason };
 }
 
-/** Words that insult, whole, in English, Roman Urdu and Urdu. */
 const abuse = new Set(
 	`fuck fucking fucker motherfucker bastard bitch asshole shit cunt whore madarchod behenchod bhenchod chutiya
 	gandu harami haramzada haramzade kutta kutte kamina randi مادرچود بہنچود بھینچود چوتیا گانڈو حرامی حرامزادہ

@@ -26,13 +26,11 @@ export async function invite(tx: Transaction, dealId: string, tokenHash: string,
 	await tx.insert(reviews).values({ dealId, tokenHash, invitedAt }).onConflictDoNothing();
 }
 
-/** Those that were written, the newest first. */
 export function writtenReviews(db: Database, limit: number): Promise<ReviewRow[]> {
 	const { writtenAt, id } = reviews;
 	return whole(db).where(isNotNull(writtenAt)).orderBy(desc(writtenAt), desc(id)).limit(limit);
 }
 
-/** Stars, and how many there are of each kind, over all. */
 export async function reviewFigures(db: Database) {
 	const isWritten = sql`${reviews.writtenAt} IS NOT NULL`;
 	const isShown = sql`${isWritten} AND ${reviews.rule} IS NULL AND ${reviews.hiddenReason} IS NULL`;

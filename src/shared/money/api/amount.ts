@@ -6,7 +6,6 @@ import { moneyCurrencies } from "../money.ts";
 
 export const currencySchema = z.enum(moneyCurrencies).openapi("MoneyCurrency");
 
-/** An amount as it is answered: an exact decimal. */
 export const figure = z
 	.string()
 	.regex(/^-?\d+(?:\.\d{1,6})?$/)
@@ -38,9 +37,6 @@ function readFigure(typed: string): bigint | FieldIssue {
 	}
 }
 
-/** More than nothing. */
 export const positiveAmount = typedAmount((amount) => (amount > 0n ? null : { code: "positive" }));
-/** Nothing, or more. */
 export const amountFromZero = typedAmount((amount) => (amount >= 0n ? null : { code: "positive" }));
-/** More or less than nothing. */
 export const signedAmount = typedAmount((amount) => (amount === 0n ? { code: "positive" } : null));

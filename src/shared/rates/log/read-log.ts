@@ -6,15 +6,11 @@ import { leafHash, rootOf, tileAddress, tilesOver, tileWidth } from "./tree.ts";
 
 export const logPath = "/rates/log";
 
-/** The whole log, verified: the head is signed, and its root is that of the entries. */
 export interface RateLog {
-	/** The host of the site. */
 	readonly origin: string;
-	/** The public keys, oldest first. */
 	readonly keys: readonly Uint8Array[];
 	/** Whether a key came without the word of the one before, which had been lost. */
 	readonly keyLost: boolean;
-	/** The signed head. */
 	readonly checkpoint: string;
 	readonly hashes: readonly Uint8Array[];
 	readonly entries: readonly LoggedRates[];
@@ -32,7 +28,6 @@ export class LogFault extends Error {
 	}
 }
 
-/** Reads the file at a path below `logPath`. */
 type ReadFile = (path: string) => Promise<Uint8Array>;
 
 /** Reads a log and verifies it. @throws LogFault */
@@ -68,7 +63,6 @@ export function unloggedRow({ entries }: RateLog, history: readonly Rates[]): Ra
 	});
 }
 
-/** The text of a head (C2SP tlog-checkpoint). */
 export function headText(origin: string, size: number, root: Uint8Array): string {
 	return `${origin}\n${size}\n${toBase64(root)}\n`;
 }
@@ -115,19 +109,15 @@ function entriesIn(bundle: Uint8Array, first: number, width: number): Uint8Array
 	return entries;
 }
 
-/** An entry as it lies in a bundle. */
 export function bundled(entry: string): Uint8Array {
 	const bytes = bytesOf(entry);
 	return Uint8Array.from([bytes.length >> 8, bytes.length & 255, ...bytes]);
 }
 
-/** What a leaf of the rate log says. */
 interface LoggedRates {
-	/** When they were put on the board, ISO 8601. */
 	readonly posted: string;
 	/** Since when they hold, ISO 8601. */
 	readonly from: string;
-	/** PKR per unit. */
 	readonly rates: PostedRates;
 	readonly note: string | null;
 }
@@ -145,7 +135,6 @@ function readEntry(text: string): LoggedRates | null {
 	if (!match?.groups) return null;
 	const [posted = "", from = ""] = match.slice(1);
 	const figures = Object.entries(match.groups).map(([field, figure]) => [field, Number(figure)]);
-	// The pattern has a group for each rate.
 	const rates = Object.fromEntries(figures) as unknown as PostedRates;
 	try {
 		return { posted, from, rates, note: JSON.parse(match.at(-1) ?? "") };

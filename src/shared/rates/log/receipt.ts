@@ -17,7 +17,6 @@ export interface Receipt {
 	/** How many leaves there were, and their root in base64. */
 	readonly size: number;
 	readonly root: string;
-	/** When the request was received, ISO 8601. */
 	readonly time: string;
 }
 
@@ -27,7 +26,6 @@ export type ReceiptRequest = Omit<Receipt, "leaf" | "size" | "root" | "time"> & 
 const fields = ["reference", "side", "currency", "amount", "rate", "leaf", "size", "root", "time"] as const;
 const heading = "sauda receipt 1";
 
-/** The text of a receipt, to be signed by the site. */
 export function receiptText(origin: string, receipt: Receipt): string {
 	const lines = fields.filter((name) => receipt[name] !== null).map((name) => `${name} ${receipt[name]}`);
 	return [heading, origin, ...lines, ""].join("\n");

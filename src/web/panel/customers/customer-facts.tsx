@@ -4,7 +4,7 @@ import { formatNumber, formatPkr } from "#shared/rates/money.ts";
 import { mailtoLink, phoneText } from "#shared/text/contact-links.ts";
 import { formatDay } from "#shared/time.ts";
 import { useLocale } from "../../i18n/use-t.ts";
-import { useWords } from "./words.ts";
+import { useWords } from "../core/parts/words.ts";
 
 export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
 	const t = useWords();
@@ -65,7 +65,6 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
 
 interface FactProps<Value> {
 	name: string;
-	/** Where there is none, nothing shows. */
 	values: readonly Value[];
 	/** They stand beside each other, since they are short. */
 	isRow?: boolean;

@@ -7,12 +7,15 @@ import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api, useFailureToast } from "../core/api/api.ts";
-import { customerListsKey, customerQuery } from "../core/customer/customer-queries.ts";
+import { customerQuery, customersKey } from "../core/customer/customer-queries.ts";
+import { EraseDialog } from "../core/customer/erase-dialog.tsx";
+import { Reach } from "../core/customer/reach.tsx";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
-import { loadFormDraft } from "../core/forms/draft.ts";
+import { dropFormDraft, loadFormDraft } from "../core/forms/draft.ts";
 import { SelectField, SubmitButton, TextField } from "../core/forms/fields.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
-import { useWords } from "./words.ts";
+import { useWords } from "../core/parts/words.ts";
+import { useSession } from "../core/session/use-session.ts";
 
 const trustOf = (value: string | undefined) => trustLevels.find((level) => level === value) ?? "new";
 
@@ -60,7 +63,7 @@ function CustomerForm({ customer }: { customer: CustomerDetail }) {
 		},
 		onDone: (saved) => {
 			client.setQueryData(queryKey, saved);
-			void client.invalidateQueries({ queryKey: customerListsKey });
+			void client.invalidateQueries({ queryKey: [customersKey, "list"] });
 			void client.invalidateQueries({ queryKey: ["/api/admin/leads"] });
 			toast({ title: t("admin.saved") });
 		},
@@ -138,5 +141,49 @@ function TrustFields({ customer, chosen, error }: TrustFieldsProps) {
 				/>
 			)}
 		</>
+	);
+}
+
+/** Erases a customer on their wish: every number, everything they sent, for good. The owner's alone. */
+export function EraseCustomer({ customer }: { customer: CustomerDetail }) {
+	const t = useWords();
+	const [asking, setAsking] = useState(false);
+	const isOwner = useSession().data?.user.isOwner ?? false;
+	const { id, name, numbers, emails, requests } = customer;
+	if (!isOwner) return null;
+	const people = [
+		...numbers.map(({ whatsapp }) => ({ whatsapp, email: null })),
+		...emails.map((email) => ({ whatsapp: "", email })),
+	];
+	return (
+		<section className="grid justify-items-start gap-3">
+			<h2 className="text-heading">{t("customer.eraseHeading")}</h2>
+			<p className="text-small text-muted">{t("customer.eraseHint")}</p>
+			<Button variant="danger" onClick={() => setAsking(true)}>
+				{t("erase.action")}
+			</Button>
+			{asking && (
+				<EraseDialog
+					name={name}
+					requests={requests.total}
+					send={async () => {
+						const erased = await api("POST /api/admin/customers/:id/erasure", { params: { id } });
+						dropFormDraft(draftKeyOf(customer));
+						return erased;
+					}}
+					backTo="/admin/customers"
+					queryKey={customerQuery(id).queryKey}
+					onClose={() => setAsking(false)}
+				>
+					<ul>
+						{people.map((person) => (
+							<li key={person.email ?? person.whatsapp}>
+								<Reach person={person} />
+							</li>
+						))}
+					</ul>
+				</EraseDialog>
+			)}
+		</section>
 	);
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { CustomerDetail } from "#shared/api/customers.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { phoneText } from "#shared/text/contact-links.ts";
@@ -10,16 +10,15 @@ import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { CustomerMark } from "../core/customer/customer-mark.tsx";
-import { customerListsKey, customerQuery } from "../core/customer/customer-queries.ts";
+import { customerQuery, customersKey, useFewCustomers } from "../core/customer/customer-queries.ts";
 import { Reach, type Reachable, reachText } from "../core/customer/reach.tsx";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { SearchField } from "../core/forms/fields.tsx";
 import { useAction } from "../core/hooks/use-action.ts";
-import { useTypedSearch } from "../core/hooks/use-typed-search.ts";
 import { ReadState, StaleNote } from "../core/parts/screen.tsx";
-import { useWords } from "./words.ts";
+import { useWords } from "../core/parts/words.ts";
 
-interface Other extends Reachable {
+interface Person extends Reachable {
 	readonly id: string;
 	readonly name: string;
 }
@@ -28,79 +27,63 @@ interface Other extends Reachable {
 export function SamePerson({ customer }: { customer: CustomerDetail }) {
 	const t = useWords();
 	const [other, setOther] = useState<string | null>(null);
-	const { duplicates } = customer;
+	const { typed, setTyped, found, error } = useFewCustomers();
+	const others = found?.filter(({ id }) => id !== customer.id);
+	const compare = (person: Person) => (
+		<Button aria-label={t("merge.compareWith", { name: nameAndReach(person) })} onClick={() => setOther(person.id)}>
+			{t("merge.compare")}
+		</Button>
+	);
 	return (
 		<section className="grid gap-2">
 			<h2 className="text-heading">{t("customer.duplicates")}</h2>
-			<ul className="border-b border-rule empty:hidden">
-				{duplicates.map((duplicate) => (
-					<OtherRow key={duplicate.id} other={duplicate} onCompare={setOther}>
-						{t(`duplicate.${duplicate.reason}`)}
-					</OtherRow>
-				))}
-			</ul>
+			<People people={customer.duplicates} action={compare}>
+				{({ reason }) => <p className="text-small text-muted">{t(`duplicate.${reason}`)}</p>}
+			</People>
 			<details>
 				<summary className="flex min-h-11 items-center text-green">{t("merge.another")}</summary>
-				<AnyoneElse own={customer.id} onCompare={setOther} />
+				<div className="grid gap-2">
+					<SearchField
+						label={t("customers.search")}
+						placeholder={t("customers.searchHint")}
+						value={typed}
+						onChange={setTyped}
+					/>
+					{error && <StaleNote error={error} />}
+					<p role="status" className="text-muted empty:hidden">
+						{others?.length === 0 && t("customers.noMatch")}
+					</p>
+					<People people={others ?? []} action={compare} />
+				</div>
 			</details>
 			{other && <MergeDialog customer={customer} otherId={other} onClose={() => setOther(null)} />}
 		</section>
 	);
 }
 
-function AnyoneElse({ own, onCompare }: { own: string; onCompare: (id: string) => void }) {
-	const t = useWords();
-	const [q, setQ] = useState("");
-	const [typed, setTyped] = useTypedSearch(q, (wanted) => setQ(wanted ?? ""));
-	const found = useQuery({
-		queryKey: [...customerListsKey, "few", q],
-		queryFn: () => api("GET /api/admin/customers", { query: { q, limit: 6 } }),
-		enabled: q !== "",
-	});
-	const others = (q && found.data?.filter(({ id }) => id !== own)) || [];
+interface PeopleProps<Shown> {
+	people: readonly Shown[];
+	action: (person: Shown) => ReactNode;
+	children?: (person: Shown) => ReactNode;
+}
+
+function People<Shown extends Person>({ people, action, children }: PeopleProps<Shown>) {
 	return (
-		<div className="grid gap-2">
-			<SearchField
-				label={t("customers.search")}
-				placeholder={t("customers.searchHint")}
-				value={typed}
-				onChange={setTyped}
-			/>
-			{found.isError && <StaleNote error={found.error} />}
-			<p role="status" className="text-muted empty:hidden">
-				{q && found.data && others.length === 0 && t("customers.noMatch")}
-			</p>
-			<ul className="border-b border-rule empty:hidden">
-				{others.map((each) => (
-					<OtherRow key={each.id} other={each} onCompare={onCompare} />
-				))}
-			</ul>
-		</div>
+		<ul className="border-b border-rule empty:hidden">
+			{people.map((person) => (
+				<li key={person.id} className="ruled flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+					<div className="min-w-0">
+						<bdi className="font-medium wrap-anywhere lang-ur:font-normal">{person.name}</bdi> <Reach person={person} />
+						{children?.(person)}
+					</div>
+					{action(person)}
+				</li>
+			))}
+		</ul>
 	);
 }
 
-interface OtherRowProps {
-	other: Other;
-	onCompare: (id: string) => void;
-	children?: React.ReactNode;
-}
-
-function OtherRow({ other, onCompare, children }: OtherRowProps) {
-	const t = useWords();
-	return (
-		<li className="ruled flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-			<div className="min-w-0">
-				<bdi className="font-medium wrap-anywhere lang-ur:font-normal">{other.name}</bdi> <Reach person={other} />
-				{children && <p className="text-small text-muted">{children}</p>}
-			</div>
-			<Button aria-label={t("merge.compareWith", { name: nameAndReach(other) })} onClick={() => onCompare(other.id)}>
-				{t("merge.compare")}
-			</Button>
-		</li>
-	);
-}
-
-const affected = ["/api/admin/customers", "/api/admin/leads"];
+const affected = [customersKey, "/api/admin/leads"];
 
 interface MergeDialogProps {
 	customer: CustomerDetail;
@@ -150,80 +133,72 @@ function Side({ title, customer }: { title: string; customer: CustomerDetail }) 
 	const t = useWords();
 	const locale = useLocale();
 	const { name, names, numbers, emails, trust, trustReason, notes, requests, lastRequestAt } = customer;
+	const others = [...names.filter((each) => each !== name), ...emails];
 	return (
 		<section className="sheet grid content-start gap-1 p-3">
 			<h3 className="text-small text-muted">{title}</h3>
 			<p className="wrap-anywhere">
 				<bdi className="font-semibold lang-ur:font-normal">{name}</bdi> <CustomerMark trust={trust} />
 			</p>
-			{trustReason && (
-				<p className="text-small">
-					<bdi className="block">{trustReason}</bdi>
-				</p>
-			)}
+			{trustReason && <bdi className="text-small">{trustReason}</bdi>}
 			{numbers.map(({ whatsapp }) => (
-				<p key={whatsapp}>
-					<bdi dir="ltr" className="figure">
-						{phoneText(whatsapp)}
-					</bdi>
-				</p>
+				<bdi key={whatsapp} dir="ltr" className="figure justify-self-start">
+					{phoneText(whatsapp)}
+				</bdi>
 			))}
-			{[...names.filter((each) => each !== name), ...emails].map((each) => (
-				<p key={each} className="text-small wrap-anywhere">
-					<bdi>{each}</bdi>
-				</p>
+			{others.map((each) => (
+				<bdi key={each} className="text-small wrap-anywhere">
+					{each}
+				</bdi>
 			))}
 			<p className="text-small text-muted">
 				{t("customers.requests", { count: formatNumber(requests.total) })}
 				{lastRequestAt && ` · ${formatDay(lastRequestAt, locale)}`}
 			</p>
-			{notes && (
-				<p className="text-small whitespace-pre-line wrap-anywhere">
-					<bdi className="block">{notes}</bdi>
-				</p>
-			)}
+			{notes && <bdi className="text-small whitespace-pre-line wrap-anywhere">{notes}</bdi>}
 		</section>
 	);
 }
 
 /** Who was merged into this customer, with what staff had written of them, and the way back for a week. */
-export function MergedFrom({ customer }: { customer: CustomerDetail }) {
+export function MergedFrom({ customer: { mergedFrom } }: { customer: CustomerDetail }) {
 	const t = useWords();
 	const locale = useLocale();
 	const undo = useUnmerge();
-	if (customer.mergedFrom.length === 0) return null;
+	if (mergedFrom.length === 0) return null;
 	return (
 		<section className="grid gap-2">
 			<h2 className="text-heading">{t("merge.from")}</h2>
-			<ul className="border-b border-rule">
-				{customer.mergedFrom.map(({ id, name, whatsapp, email, notes, tags, mergedAt, canUndo }) => (
-					<li key={id} className="ruled flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-						<div className="min-w-0">
-							<bdi className="font-medium lang-ur:font-normal">{name}</bdi> <Reach person={{ whatsapp, email }} />
-							{notes && (
-								<p dir="auto" className="text-small whitespace-pre-line wrap-anywhere">
-									{notes}
-								</p>
-							)}
-							{tags.length > 0 && (
-								<p className="text-small wrap-anywhere">{tags.map((tag) => isolated(`#${tag}`)).join(" ")}</p>
-							)}
-							<p className="text-small text-muted">
-								{t("merge.since", { day: formatDay(mergedAt, locale) })} {!canUndo && t("merge.late")}
+			<People
+				people={mergedFrom}
+				action={(person) =>
+					person.canUndo && (
+						<Button
+							disabled={undo.isPending}
+							aria-label={t("merge.undoOf", { name: nameAndReach(person) })}
+							onClick={() => undo.mutate(person.id)}
+						>
+							{t("merge.undo")}
+						</Button>
+					)
+				}
+			>
+				{({ notes, tags, mergedAt, canUndo }) => (
+					<>
+						{notes && (
+							<p dir="auto" className="text-small whitespace-pre-line wrap-anywhere">
+								{notes}
 							</p>
-						</div>
-						{canUndo && (
-							<Button
-								disabled={undo.isPending}
-								aria-label={t("merge.undoOf", { name: nameAndReach({ name, whatsapp, email }) })}
-								onClick={() => undo.mutate(id)}
-							>
-								{t("merge.undo")}
-							</Button>
 						)}
-					</li>
-				))}
-			</ul>
+						{tags.length > 0 && (
+							<p className="text-small wrap-anywhere">{tags.map((tag) => isolated(`#${tag}`)).join(" ")}</p>
+						)}
+						<p className="text-small text-muted">
+							{t("merge.since", { day: formatDay(mergedAt, locale) })} {!canUndo && t("merge.late")}
+						</p>
+					</>
+				)}
+			</People>
 		</section>
 	);
 }
@@ -236,6 +211,6 @@ function useUnmerge() {
 	});
 }
 
-function nameAndReach({ name, ...person }: Reachable & { readonly name: string }): string {
-	return `${isolated(name)} ${isolated(reachText(person))}`;
+function nameAndReach(person: Person): string {
+	return `${isolated(person.name)} ${isolated(reachText(person))}`;
 }

@@ -2,13 +2,12 @@ import { useState } from "react";
 import type { AccountChange, MoneyAccount } from "#shared/money/api/accounts.ts";
 import { type HeldKind, heldKinds } from "#shared/money/money.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { useToast } from "../../app/overlays/toasts.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { api } from "../core/api/api.ts";
 import { MoneyDialog, MoneyField, MoneyForm } from "../core/money/money-form.tsx";
-import { useMoneyWords } from "../core/money/use-money-words.ts";
+import { useMoneyWords } from "../core/money/money-words.ts";
 import { useSession } from "../core/session/use-session.ts";
 
 export function Accounts({ accounts }: { accounts: readonly MoneyAccount[] }) {
@@ -52,7 +51,6 @@ function NewAccount({ onClose }: { onClose: () => void }) {
 			action={t("moneyAccount.create")}
 			read={(text) => ({ kind, name: text("name") })}
 			send={(body) => api("POST /api/admin/accounts", { body })}
-			onDone={onClose}
 			onClose={onClose}
 		>
 			<Choices
@@ -77,15 +75,12 @@ function NewAccount({ onClose }: { onClose: () => void }) {
 /** An account: its name, its entries, and what customers pay to, which the owner alone changes. */
 function AccountDialog({ account, onClose }: { account: MoneyAccount; onClose: () => void }) {
 	const { t, amount } = useMoneyWords();
-	const toast = useToast();
 	const isOwner = useSession().data?.user.isOwner ?? false;
 	const { id, name, details, balance, currency, kind } = account;
 	const changing = {
 		send: (body: AccountChange) => api("PATCH /api/admin/accounts/:id", { params: { id }, body }),
-		onDone() {
-			toast({ title: t("admin.saved") });
-			onClose();
-		},
+		onDone: onClose,
+		done: () => t("admin.saved"),
 	};
 	return (
 		<Dialog

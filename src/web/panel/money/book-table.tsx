@@ -8,7 +8,6 @@ interface BookTableProps {
 	className: string;
 }
 
-/** A page of the books: what each line is of, and its figures. */
 export function BookTable({ head, columns, rows, className }: BookTableProps) {
 	return (
 		<table className={className}>

@@ -13,11 +13,9 @@ import { addressOf, api } from "../core/api/api.ts";
 import { ConfirmedButton } from "../core/forms/confirm.tsx";
 import { SelectField } from "../core/forms/fields.tsx";
 import { useNow } from "../core/hooks/use-now.ts";
-import { figureText, isNothing } from "../core/money/amounts.ts";
-import { MoneyDialog, MoneyField } from "../core/money/money-form.tsx";
+import { MoneyDialog, MoneyField, useMoneyAction } from "../core/money/money-form.tsx";
 import { allAccountsQuery, dayBookQuery, entriesQuery, moneyOnQuery } from "../core/money/money-queries.ts";
-import { useMoneyAction } from "../core/money/use-money-action.tsx";
-import { useMoneyWords } from "../core/money/use-money-words.ts";
+import { figureText, isNothing, useMoneyWords } from "../core/money/money-words.ts";
 import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { BookTable } from "./book-table.tsx";
@@ -154,7 +152,6 @@ function Reopen({ date }: { date: string }) {
 	const { t } = useMoneyWords();
 	const action = useMoneyAction({
 		send: () => api("DELETE /api/admin/day-book/:date/closing", { params: { date } }),
-		onDone: () => undefined,
 	});
 	return (
 		<ConfirmedButton
@@ -245,7 +242,6 @@ function EntryRow({ entry, byId }: { entry: MoneyEntry; byId: ReadonlyMap<string
 
 interface CloseDayProps {
 	book: DayBook;
-	/** The day, as it is said. */
 	day: string;
 	accounts: readonly MoneyAccount[];
 	onClose: () => void;
@@ -270,7 +266,6 @@ export function CloseDay({ book: { date, rows }, day, accounts, onClose }: Close
 			// The server names a count by its place among those that were typed.
 			fieldOf={(name, { counts }) => counts[Number(/^counts\.(\d+)/.exec(name)?.[1])]?.accountId ?? name}
 			send={(body) => api("POST /api/admin/day-book/:date/closing", { params: { date }, body })}
-			onDone={onClose}
 			onClose={onClose}
 			isTall
 		>

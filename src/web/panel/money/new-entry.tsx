@@ -2,16 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { MoneyAccount } from "#shared/money/api/accounts.ts";
 import { heldKinds } from "#shared/money/money.ts";
-import { useToast } from "../../app/overlays/toasts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SelectField, TextField } from "../core/forms/fields.tsx";
+import { useMoneyAction } from "../core/money/money-form.tsx";
 import type { MoneyOrder } from "../core/money/money-order.ts";
 import { accountsQuery } from "../core/money/money-queries.ts";
-import { useMoneyAction } from "../core/money/use-money-action.tsx";
+import { useMoneyWords } from "../core/money/money-words.ts";
 import { useMoneyOrder } from "../core/money/use-money-order.ts";
-import { useMoneyWords } from "../core/money/use-money-words.ts";
 
 /** What stands against an account's line, and whether the account gives. */
 const ways = {
@@ -31,7 +30,6 @@ type Booking = Extract<MoneyOrder, { kind: "book" }>["body"] & { readonly confir
  */
 export function NewEntry({ onClose }: { onClose: () => void }) {
 	const { t } = useMoneyWords();
-	const toast = useToast();
 	const form = useRef<HTMLFormElement>(null);
 	const all = useQuery(accountsQuery).data ?? [];
 	const held = all.filter(({ kind }) => kind in heldKinds);
@@ -46,10 +44,8 @@ export function NewEntry({ onClose }: { onClose: () => void }) {
 	const place = useMoneyOrder();
 	const { errors, isPending, question, run } = useMoneyAction({
 		send: ({ confirm, ...body }: Booking, key) => place({ order: { kind: "book", body }, key, confirm }),
-		onDone({ isQueued }) {
-			toast({ title: t(isQueued ? "waiting.queued" : "moneyEntry.done") });
-			onClose();
-		},
+		onDone: onClose,
+		done: ({ isQueued }) => t(isQueued ? "waiting.queued" : "moneyEntry.done"),
 		// The amount stands in each line; what else is wrong has no field of its own.
 		fieldOf: (name) => (name === "note" ? name : "amount"),
 	});

@@ -3,22 +3,20 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import type { Deal } from "#shared/money/api/deals.ts";
-import { type Direction, directions } from "#shared/money/money.ts";
+import { currencyOf, type Direction, directions } from "#shared/money/money.ts";
 import { requestSentence } from "#shared/requests/sentence.ts";
 import { digitsOf } from "#shared/text/digits.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocalPath } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api, apiQuery } from "../core/api/api.ts";
 import { useAction } from "../core/hooks/use-action.ts";
-import { currencyOf, isNothing } from "../core/money/amounts.ts";
 import { PaymentDialog, usePictureAddress } from "../core/money/deal-payments.tsx";
+import { useMoneyAction } from "../core/money/money-form.tsx";
 import { accountsQuery, openDealsQuery } from "../core/money/money-queries.ts";
+import { isNothing, useMoneyWords } from "../core/money/money-words.ts";
 import { sendPicture } from "../core/money/send-money.ts";
-import { useMoneyAction } from "../core/money/use-money-action.tsx";
-import { useMoneyWords } from "../core/money/use-money-words.ts";
 import { useLeadAction } from "../core/offline/use-lead-actions.ts";
 import { Loading, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { dropShared, readShared, type SharedItem } from "../core/share/shared-items.ts";
@@ -104,7 +102,6 @@ function Shared({ item: { picture, text }, more, onDiscard }: SharedProps) {
 
 interface PictureOfProps {
 	picture: File;
-	/** What it belongs to is known: the way leads there. */
 	onDone: (path: string) => void;
 }
 
@@ -143,17 +140,14 @@ function OpenDeals({ picture, note, onDone }: PictureOfProps & { note: string })
 /** The payments that have no picture, the newest first: the one that is tapped takes it. */
 function BookedPayments({ picture, onDone }: PictureOfProps) {
 	const { t, locale, amount } = useMoneyWords();
-	const toast = useToast();
 	const accounts = new Map(useQuery(accountsQuery).data?.map(({ id, name }) => [id, name]));
 	const adding = useMoneyAction({
 		send: async ({ deal: { id, version }, paymentId }: { deal: Deal; paymentId: string }, key) => {
 			const body = { version, picture: { paymentId, id: await sendPicture(picture) } };
 			return api("PATCH /api/admin/deals/:id", { params: { id }, body, idempotencyKey: key });
 		},
-		onDone({ id }) {
-			toast({ title: t("shared.added") });
-			onDone(`/admin/deals/${id}`);
-		},
+		onDone: ({ id }) => onDone(`/admin/deals/${id}`),
+		done: () => t("shared.added"),
 	});
 	const rows = (useQuery(latestDeals).data ?? [])
 		.flatMap((deal) => deal.payments.map((payment) => ({ deal, payment })))

@@ -13,9 +13,8 @@ import { WhatsappIcon } from "../../ui/icons.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import { saveFile } from "../core/api/api.ts";
 import { customerQuery } from "../core/customer/customer-queries.ts";
-import { amountText, type MoneyT } from "../core/money/amounts.ts";
 import { usePictureAddress } from "../core/money/deal-payments.tsx";
-import { useMoneyWords } from "../core/money/use-money-words.ts";
+import { amountText, type MoneyT, useMoneyWords } from "../core/money/money-words.ts";
 
 /** The words of what a customer is sent, in their language whatever the panel's is. */
 export const wordsIn =
@@ -26,13 +25,11 @@ export const wordsIn =
 interface ReminderProps {
 	customerId: string;
 	name: string;
-	/** What is open. */
 	figure: string;
 	currency: MoneyCurrency;
 	onClose: () => void;
 }
 
-/** Asks a customer for what is open. */
 export function Reminder({ customerId, name, figure, currency, onClose }: ReminderProps) {
 	const { t } = useMoneyWords();
 	const textIn = (locale: Locale) => {

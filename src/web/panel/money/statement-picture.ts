@@ -7,7 +7,7 @@ import { isolated } from "#shared/text/direction.ts";
 import { formatDay } from "#shared/time.ts";
 import type { useSettings } from "../../app/settings.ts";
 import { colours, openCanvas, pictureFile, sans, serif, write } from "../../app/share/pen.ts";
-import { amountText, figureText, isBelowNothing, isNothing, type MoneyT, sizeOf } from "../core/money/amounts.ts";
+import { amountText, figureText, isBelowNothing, isNothing, type MoneyT, sizeOf } from "../core/money/money-words.ts";
 
 const width = 1080;
 const margin = 56;
@@ -31,7 +31,6 @@ export function whatOf({ moved, note }: Khata["lines"][number], t: MoneyT, local
 	return [currency === "PKR" ? isolated(account) : goods(), note].filter(Boolean).join(locale === "ur" ? "، " : ", ");
 }
 
-/** How a khata stands at its end. */
 export function endOf({ balance }: Khata, t: MoneyT, locale: Locale): string {
 	const amount = amountText(sizeOf(balance), "PKR", t, locale);
 	if (isNothing(balance)) return t("khata.balanceEven");

@@ -15,8 +15,7 @@ import { NewDeal } from "../core/money/new-deal.tsx";
 import { BackTo, Loading, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { CustomerFacts } from "../customers/customer-facts.tsx";
-import { CustomerNotes } from "../customers/customer-form.tsx";
-import { EraseCustomer } from "../customers/erase-customer.tsx";
+import { CustomerNotes, EraseCustomer } from "../customers/customer-form.tsx";
 import { MergedFrom, SamePerson } from "../customers/same-person.tsx";
 import { KhataLine } from "../money/khata-view.tsx";
 

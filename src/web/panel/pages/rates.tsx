@@ -7,11 +7,10 @@ import { Button } from "../../ui/button.tsx";
 import { currentRatesQuery } from "../core/api/lists.ts";
 import { BackTo, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
-import { OpenQuotes } from "../rates/open-quotes.tsx";
 import { RateHistory } from "../rates/rate-history.tsx";
 import { RatesEditor } from "../rates/rates-editor.tsx";
 import { StillValid } from "../rates/still-valid.tsx";
-import { Proposals } from "../rates/waiting-rates.tsx";
+import { OpenQuotes, Proposals } from "../rates/waiting-rates.tsx";
 
 // Drawing the picture is for those who share it.
 const ShareDialog = lazy(async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { RateHistoryEntry } from "#shared/api/rate-changes.ts";
+import type { RateHistoryEntry } from "#shared/api/rates.ts";
 import { formatNumber, formatRate } from "#shared/rates/money.ts";
 import { changedRates, changePercent, type PostedRates, rateFields } from "#shared/rates/rate-change.ts";
 import { isolated } from "#shared/text/direction.ts";

@@ -9,7 +9,6 @@ export type ReadRates = Readonly<Record<RateField, AmountReading>>;
 
 export const typedFields: readonly TypedField[] = [...rateFields, "note"];
 
-/** A board as its fields show it. */
 export function textsOf(rates: Pick<Rates, TypedField>): TypedRates {
 	return fromFields(typedFields, (field) => String(rates[field] ?? ""));
 }

@@ -1,6 +1,8 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { Rates } from "#shared/api/rates.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
+import { focusContent } from "../../ui/section.tsx";
 import { api } from "../core/api/api.ts";
 import {
 	currentRatesQuery,
@@ -12,7 +14,6 @@ import {
 import { useAction } from "../core/hooks/use-action.ts";
 import { useRateWords } from "./words.ts";
 
-/** All that follows from the board and from what waits for it. */
 export const boardReads = [
 	currentRatesQuery,
 	rateProposalsQuery,
@@ -52,5 +53,22 @@ export function StillValid({ current, onDone, className = buttonClass("outline",
 		<button type="button" onClick={() => confirming.mutate()} disabled={confirming.isPending} className={className}>
 			{t(confirming.isPending ? "admin.saving" : "board.stillValid")}
 		</button>
+	);
+}
+
+/** Says that the board is old, with the two things to do about it; or that nobody has set it, with the way to do that. */
+export function OldRates({ current }: { current: Rates }) {
+	const { t, timeOf } = useRateWords();
+	const { setAt } = current;
+	return (
+		<section aria-label={t("nav.ratesEditor")} className="work-line">
+			<p className="work-text">{setAt === null ? t("rate.unsetLine") : t("rate.oldLine", { time: timeOf(setAt) })}</p>
+			{/* The line goes with its button, and the focus would be lost. */}
+			{setAt !== null && <StillValid current={current} onDone={focusContent} className="work-link" />}
+			{/* On a phone the rates are one tap away below. */}
+			<LocalLink to="/admin/rates" className={`work-link ${setAt === null ? "" : "max-xl:hidden"}`}>
+				{t(setAt === null ? "rate.setNow" : "rate.change")}
+			</LocalLink>
+		</section>
 	);
 }

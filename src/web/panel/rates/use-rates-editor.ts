@@ -49,14 +49,12 @@ export function useRatesEditor(current: Rates) {
 	const form = useRef<HTMLFormElement>(null);
 	const [draft, setDraft] = useState<Draft>(() => loadFormDraft(draftKey) ?? { values: {}, base: {} });
 	const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-	/** What the server does not take without a confirmation. */
 	const [doubtful, setDoubtful] = useState<(Proposal & { readonly doubts: Doubts }) | null>(null);
 	const board = textsOf(current);
 	const typed: TypedRates = { ...board, ...draft.values };
 	const read = readRates(typed);
 	const isTouched = Object.keys(draft.values).length > 0;
 	const hasChanges = isChanged(typed, current);
-	// The guide rates of a board that nobody has set can be posted as they are.
 	const canSave = hasChanges || !isSet(current);
 
 	function keep(next: TypedRates, over: TypedRates, base: Draft["base"]) {
@@ -130,7 +128,6 @@ export function useRatesEditor(current: Rates) {
 		saving.mutate({ proposal }, { onSuccess: onTaken, onError });
 	}
 
-	/** Whether every figure can be read; leads to the first that cannot. */
 	function isReadable(): boolean {
 		if (whole(read)) return true;
 		focusFirst(rateFields.filter((field) => "issue" in read[field]));

@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { RateChange } from "#shared/api/rate-changes.ts";
+import type { RateChange, Rates } from "#shared/api/rates.ts";
+import { formatRate } from "#shared/rates/money.ts";
 import { changedRates, type PostedRates } from "#shared/rates/rate-change.ts";
+import { rateFor } from "#shared/rates/rates.ts";
 import { isolated } from "#shared/text/direction.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { focusContent } from "../../ui/section.tsx";
 import { api } from "../core/api/api.ts";
-import { currentRatesQuery, rateProposalsQuery, scheduledRatesQuery } from "../core/api/lists.ts";
+import { currentRatesQuery, openQuotesQuery, rateProposalsQuery, scheduledRatesQuery } from "../core/api/lists.ts";
 import { useAction } from "../core/hooks/use-action.ts";
 import { StaleNote } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
@@ -13,7 +16,6 @@ import { Movements } from "./rate-history.tsx";
 import { boardReads } from "./still-valid.tsx";
 import { useRateWords } from "./words.ts";
 
-/** The changes that wait for a second person. */
 export function Proposals() {
 	const proposals = useQuery(rateProposalsQuery);
 	const me = useSession().data?.user.id;
@@ -127,5 +129,46 @@ function ChangeFigures({ change: { before, after, note } }: { change: RateChange
 			{changedRates(before, after).length === 0 && <p className="text-small">{t("rate.noFigureChanges")}</p>}
 			{note && <p className="text-small text-muted wrap-anywhere">{t("rate.noteIs", { note: isolated(note) })}</p>}
 		</>
+	);
+}
+
+/** The quotes that still hold and were made at another rate than the board's, each with the way to its request. */
+export function OpenQuotes({ current }: { current: Rates }) {
+	const { t, join, timeOf } = useRateWords();
+	const quotes = (useQuery(openQuotesQuery).data ?? []).filter(
+		({ currency, side, rate }) => rate !== rateFor(current, currency, side),
+	);
+	return (
+		<div role="status">
+			{quotes.length > 0 && (
+				<details className="mb-2 max-w-[40rem] rounded-sm border border-rule-strong bg-raised px-3">
+					<summary className="flex min-h-11 cursor-pointer items-center font-medium text-red lang-ur:font-normal">
+						{t("rate.quotes", { count: quotes.length })}
+					</summary>
+					<ul className="grid pb-2">
+						{quotes.map(({ leadId, reference, name, currency, side, rate, until }) => (
+							<li key={leadId} className="ruled py-1">
+								<LocalLink
+									to={`/admin/leads/${leadId}`}
+									className="flex min-h-11 flex-wrap items-center gap-x-3 hover:text-green"
+								>
+									<span className="underline underline-offset-4">{join(isolated(name), isolated(reference))}</span>
+									<span className="text-small text-muted">
+										{join(
+											t("rate.quoteAt", {
+												currency: t(`currency.${currency}`),
+												rate: formatRate(rate),
+												now: formatRate(rateFor(current, currency, side)),
+											}),
+											until ? t("rate.quoteUntil", { time: timeOf(until) }) : t("rate.quoteOpenEnd"),
+										)}
+									</span>
+								</LocalLink>
+							</li>
+						))}
+					</ul>
+				</details>
+			)}
+		</div>
 	);
 }

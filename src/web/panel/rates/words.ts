@@ -4,7 +4,7 @@ import panelBoardWords from "#i18n/en/panel/board.json" with { type: "json" };
 import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import panelRatesWords from "#i18n/en/panel/rates.json" with { type: "json" };
 import requestWords from "#i18n/en/request.json" with { type: "json" };
-import type { RateHistoryEntry } from "#shared/api/rate-changes.ts";
+import type { RateHistoryEntry } from "#shared/api/rates.ts";
 import type { RateField } from "#shared/rates/rate-change.ts";
 import type { Currency } from "#shared/rates/rates.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -19,7 +19,6 @@ const words = {
 	...requestWords,
 };
 
-/** What the rate desk says. */
 export function useRateWords() {
 	const t = useT(words);
 	const locale = useLocale();

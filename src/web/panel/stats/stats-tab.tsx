@@ -15,7 +15,7 @@ import { statsQuery } from "../core/api/lists.ts";
 import { durationText } from "../core/duration.ts";
 import { useNow } from "../core/hooks/use-now.ts";
 import { useStored } from "../core/hooks/use-stored.ts";
-import { amountText } from "../core/money/amounts.ts";
+import { amountText } from "../core/money/money-words.ts";
 import { Empty, ReadState } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { Bars, CountLink, type Days, Ledger, rowsPath, type Tile, Tiles } from "./figure-parts.tsx";

@@ -1,8 +1,11 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Customer } from "#shared/api/customers.ts";
 import { type Trust, trustLevels } from "#shared/leads/customer.ts";
-import { api, apiResponse, nextAddress } from "../api/api.ts";
+import { api, apiQuery, apiResponse, nextAddress } from "../api/api.ts";
+import { useSearchChange } from "../hooks/use-search-change.ts";
+import { useTypedSearch } from "../hooks/use-typed-search.ts";
 
 export interface CustomerFilter {
 	readonly q?: string | undefined;
@@ -17,14 +20,13 @@ interface CustomerPage {
 	readonly next: string | null;
 }
 
-const root = "/api/admin/customers";
-
-export const customerListsKey = [root, "list"] as const;
+/** Where the key of each list begins, and where that of a customer does. */
+export const customersKey = "/api/admin/customers";
 
 /** The customers that fit a filter, page by page; while another search is asked, the last answer stays. */
 export const customersQuery = (filter: CustomerFilter) =>
 	infiniteQueryOptions({
-		queryKey: [...customerListsKey, filter],
+		queryKey: [customersKey, "list", filter],
 		queryFn: ({ pageParam }) => readPage(filter, pageParam),
 		initialPageParam: null as string | null,
 		getNextPageParam: (page: CustomerPage) => page.next,
@@ -32,16 +34,8 @@ export const customersQuery = (filter: CustomerFilter) =>
 		staleTime: 0,
 	});
 
-export const customerQuery = (id: string) =>
-	queryOptions({
-		queryKey: [root, id],
-		queryFn: () => api("GET /api/admin/customers/:id", { params: { id } }),
-		staleTime: 0,
-		refetchOnWindowFocus: "always",
-	});
-
-async function readPage({ q, trust, tag }: CustomerFilter, cursor: string | null): Promise<CustomerPage> {
-	const query = { q: q || undefined, trust, tag: tag || undefined, cursor: cursor ?? undefined };
+async function readPage(filter: CustomerFilter, cursor: string | null): Promise<CustomerPage> {
+	const query = { ...filter, cursor: cursor ?? undefined };
 	const response = await apiResponse("GET /api/admin/customers", { query });
 	const next = nextAddress(response.headers.get("link"));
 	return {
@@ -52,31 +46,42 @@ async function readPage({ q, trust, tag }: CustomerFilter, cursor: string | null
 	};
 }
 
-const filterNames = ["q", "trust", "tag"] as const;
+export const customerQuery = (id: string) => ({
+	...apiQuery("GET /api/admin/customers/:id", { params: { id } }),
+	queryKey: [customersKey, id],
+	refetchOnWindowFocus: "always" as const,
+});
+
+/** A few customers by what is typed of them. */
+export function useFewCustomers() {
+	const [q, setQ] = useState("");
+	const [typed, setTyped] = useTypedSearch(q, (wanted) => setQ(wanted ?? ""));
+	const { data, error } = useQuery({
+		queryKey: [customersKey, "few", q],
+		queryFn: () => api("GET /api/admin/customers", { query: { q, limit: 6 } }),
+		enabled: q !== "",
+	});
+	return { typed, setTyped, found: data, error };
+}
 
 export function useCustomerFilter(): [CustomerFilter, (change: CustomerFilter) => void] {
-	const [search, setSearch] = useSearchParams();
+	const [search] = useSearchParams();
+	const changeSearch = useSearchChange();
 	const filter: CustomerFilter = {
-		q: search.get("q") ?? undefined,
+		q: search.get("q") || undefined,
 		trust: trustLevels.find((level) => level === search.get("trust")),
-		tag: search.get("tag") ?? undefined,
+		tag: search.get("tag") || undefined,
 	};
-	const change = (part: CustomerFilter) =>
-		setSearch(
-			(current) => {
-				const next = new URLSearchParams(current);
-				for (const [name, value] of Object.entries(part))
-					if (value) next.set(name, value);
-					else next.delete(name);
-				return next;
-			},
-			{ replace: true, preventScrollReset: true },
-		);
-	return [filter, change];
+	const apply = (change: CustomerFilter) => (next: URLSearchParams) => {
+		for (const [name, value] of Object.entries(change))
+			if (value) next.set(name, value);
+			else next.delete(name);
+	};
+	return [filter, (change) => changeSearch(apply(change), { replace: true })];
 }
 
 export function useFilterQuery(): string {
 	const [search] = useSearchParams();
-	const given = filterNames.flatMap((name) => search.getAll(name).map((value) => [name, value]));
+	const given = [...search].filter(([name]) => ["q", "trust", "tag"].includes(name));
 	return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
 }

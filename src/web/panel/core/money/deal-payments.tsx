@@ -1,31 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useMemo, useState } from "react";
 import type { Deal } from "#shared/money/api/deals.ts";
-import { type Direction, directions, heldKinds } from "#shared/money/money.ts";
+import { currencyOf, type Direction, directions, heldKinds } from "#shared/money/money.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
-import { useToast } from "../../../app/overlays/toasts.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Choices } from "../../../ui/choices.tsx";
 import { describedBy, FieldError, FieldHint } from "../../../ui/field.tsx";
-import { currencyOf, isNothing } from "./amounts.ts";
-import { MoneyDialog, MoneyField, useFieldError } from "./money-form.tsx";
+import { MoneyDialog, MoneyField, useFieldError, useMoneyAction } from "./money-form.tsx";
 import { exactTyped } from "./money-order.ts";
 import { accountsQuery } from "./money-queries.ts";
-import { useMoneyAction } from "./use-money-action.tsx";
-import { type OrderOutcome, type PaymentMade, usePayment } from "./use-money-order.ts";
-import { useMoneyWords } from "./use-money-words.ts";
+import { isNothing, useMoneyWords } from "./money-words.ts";
+import { type OrderOutcome, type PaymentMade, useDealSteps } from "./use-money-order.ts";
 
 /** A payment of a side of a deal: the accounts that it can go through, and what is done with it. */
 function usePaying(deal: Deal, direction: Direction) {
 	const { t, paid } = useMoneyWords();
-	const toast = useToast();
 	const currency = currencyOf(deal, direction);
 	return {
 		accounts: useQuery(accountsQuery).data?.filter((each) => each.kind in heldKinds && each.currency === currency),
-		send: usePayment(deal),
-		onDone({ isQueued }: OrderOutcome, { amount }: PaymentMade) {
-			toast({ title: isQueued ? t("waiting.queued") : paid(direction, exactTyped(amount) ?? amount, currency) });
-		},
+		send: useDealSteps(deal).pay,
+		done: ({ isQueued }: OrderOutcome, { amount }: PaymentMade) =>
+			isQueued ? t("waiting.queued") : paid(direction, exactTyped(amount) ?? amount, currency),
 	};
 }
 
@@ -83,7 +78,7 @@ interface PaymentDialogProps {
 
 export function PaymentDialog({ deal, direction, picture: shared, note, onPaid, onClose }: PaymentDialogProps) {
 	const { t, amount } = useMoneyWords();
-	const { accounts = [], send, onDone } = usePaying(deal, direction);
+	const { accounts = [], ...paying } = usePaying(deal, direction);
 	const [picture, setPicture] = useState<File | null>(shared ?? null);
 	const [chosen, setChosen] = useState<string>();
 	const accountId = chosen ?? accounts[0]?.id ?? "";
@@ -95,12 +90,8 @@ export function PaymentDialog({ deal, direction, picture: shared, note, onPaid, 
 			action={t("pay.save")}
 			read={(text): PaymentMade => ({ direction, accountId, amount: text("amount"), note: text("note"), picture })}
 			fieldOf={(name) => (name === "pictureId" ? "picture" : name)}
-			send={send}
-			onDone={(...paid) => {
-				onDone(...paid);
-				onClose();
-				onPaid?.();
-			}}
+			{...paying}
+			onDone={onPaid}
 			onClose={onClose}
 		>
 			<MoneyField name="amount" label={t("moneyEntry.amount")} initial={open} decimal required />

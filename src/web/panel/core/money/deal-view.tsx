@@ -4,21 +4,18 @@ import panelCustomersWords from "#i18n/en/panel/customers.json" with { type: "js
 import type { Deal } from "#shared/money/api/deals.ts";
 import { reviewMessage } from "#shared/reviews/reviews.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
-import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { useCopy } from "../../../ui/use-copy.ts";
 import { addressOf, api } from "../api/api.ts";
 import { ConfirmedButton } from "../forms/confirm.tsx";
 import { ReadState, ScreenHead } from "../parts/screen.tsx";
-import { isNothing } from "./amounts.ts";
 import { DealPayments } from "./deal-payments.tsx";
-import { MoneyDialog, MoneyField } from "./money-form.tsx";
+import { MoneyDialog, MoneyField, useMoneyAction } from "./money-form.tsx";
 import { waitingSteps, withWaiting } from "./money-order.ts";
 import { accountsQuery, dealQuery } from "./money-queries.ts";
-import { useMoneyAction } from "./use-money-action.tsx";
-import { useCancelling, useWaitingMoney } from "./use-money-order.ts";
-import { useMoneyWords } from "./use-money-words.ts";
+import { isNothing, useMoneyWords } from "./money-words.ts";
+import { useDealSteps, useWaitingMoney } from "./use-money-order.ts";
 import { WaitingMoney } from "./waiting-money.tsx";
 
 export function DealView({ id }: { id: string }) {
@@ -151,7 +148,6 @@ function TakeBack({ payment: { entryId } }: { payment: Payment }) {
 	const action = useMoneyAction({
 		send: (body: object, key) =>
 			api("POST /api/admin/entries/:id/reversal", { params: { id: entryId }, body, idempotencyKey: key }),
-		onDone: () => undefined,
 	});
 	return (
 		<>
@@ -174,7 +170,6 @@ function TakeBack({ payment: { entryId } }: { payment: Payment }) {
 
 function CancelDeal({ deal, onClose }: { deal: Deal; onClose: () => void }) {
 	const { t } = useMoneyWords();
-	const toast = useToast();
 	return (
 		<MoneyDialog
 			title={t("deal.cancelTitle")}
@@ -182,11 +177,8 @@ function CancelDeal({ deal, onClose }: { deal: Deal; onClose: () => void }) {
 			action={t("deal.cancel")}
 			variant="danger"
 			read={(text) => ({ reason: text("reason") })}
-			send={useCancelling(deal)}
-			onDone={({ isQueued }) => {
-				toast({ title: t(isQueued ? "waiting.queued" : "deal.cancelDone") });
-				onClose();
-			}}
+			send={useDealSteps(deal).cancel}
+			done={({ isQueued }) => t(isQueued ? "waiting.queued" : "deal.cancelDone")}
 			onClose={onClose}
 		>
 			<MoneyField name="reason" label={t("deal.cancelReason")} maxLength={300} required takesFocus />

@@ -1,24 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { LeadDetail } from "#shared/api/leads/lead.ts";
-import { requestOf } from "#shared/requests/registry.ts";
-import { useToast } from "../../../app/overlays/toasts.tsx";
+import type { LeadDetail, LeadEvent } from "#shared/api/leads/lead.ts";
+import type { Deal } from "#shared/money/api/deals.ts";
+import { askedTerms } from "#shared/money/asked-terms.ts";
+import { amountOf, figureOf } from "#shared/money/decimal.ts";
+import { currencyOf, directions } from "#shared/money/money.ts";
+import { LocalLink } from "../../../app/content/request-link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
 import { DealSheet } from "./deal-view.tsx";
+import { useMoneyAction } from "./money-form.tsx";
 import { termsOfLead } from "./money-order.ts";
 import { dealsOfLead } from "./money-queries.ts";
+import { type DealTerms, useMoneyWords } from "./money-words.ts";
 import { NewDeal } from "./new-deal.tsx";
-import { useMoneyAction } from "./use-money-action.tsx";
 import { useAgreeing, useWaitingMoney } from "./use-money-order.ts";
-import { useMoneyWords } from "./use-money-words.ts";
-
-const kinds: Readonly<Partial<Record<LeadDetail["type"], "service" | "network">>> = {
-	SERVICE_ORDER: "service",
-	BULK_EMAIL_TRADE: "service",
-	BUY_NETWORK: "network",
-	SELL_NETWORK: "network",
-};
 
 /** The deal of a request: agreed with one tap at the rate that was offered, and then paid. */
 export function LeadDeal({ lead }: { lead: LeadDetail }) {
@@ -46,19 +42,18 @@ export function LeadDeal({ lead }: { lead: LeadDetail }) {
 
 function Agree({ lead }: { lead: LeadDetail }) {
 	const { t } = useMoneyWords();
-	const toast = useToast();
 	const [isTyping, setIsTyping] = useState(false);
 	const agree = useAgreeing(lead);
 	const terms = termsOfLead(lead);
-	const kind = kinds[lead.type];
+	const { kind } = askedTerms(lead, null);
 	const action = useMoneyAction({
 		send: (body: { leadId: string; rate?: string }, key) => agree(body, key, terms),
-		onDone: ({ isQueued }) => toast({ title: t(isQueued ? "waiting.queued" : "deal.doneAgreed") }),
+		done: ({ isQueued }) => t(isQueued ? "waiting.queued" : "deal.doneAgreed"),
 	});
-	const hasRate = !kind && (lead.offered !== null || lead.quote !== null);
+	const hasRate = kind === "trade" && (lead.offered !== null || lead.quote !== null);
 	// The rate that was seen: what somebody else offers meanwhile is asked about.
 	const seen = terms && lead.offered ? { rate: terms.rate } : {};
-	if (!kind && !requestOf(lead.type).trade) return null;
+	if (!kind) return null;
 	return (
 		<div>
 			<Button
@@ -70,7 +65,46 @@ function Agree({ lead }: { lead: LeadDetail }) {
 				{t("deal.agreed")}
 			</Button>
 			{action.question}
-			{isTyping && <NewDeal lead={lead} kind={kind ?? "trade"} onClose={() => setIsTyping(false)} />}
+			{isTyping && <NewDeal lead={lead} kind={kind} onClose={() => setIsTyping(false)} />}
 		</div>
+	);
+}
+
+type Recorded = Readonly<Partial<Record<"paidIn" | "paidOut" | "state", string>>> | null;
+
+interface StepData {
+	readonly deal: DealTerms & Pick<Deal, "id" | "reason">;
+	readonly before: Recorded;
+	readonly after: Recorded;
+}
+
+export function isDealStep({ data }: LeadEvent): boolean {
+	return typeof data?.deal === "object" && data.deal !== null;
+}
+
+export function DealStep({ event: { kind, data } }: { event: LeadEvent }) {
+	const { t, paid, sentence } = useMoneyWords();
+	// As `leads/inbox/history-store.ts` makes it.
+	const { deal, before, after } = data as unknown as StepData;
+	const moved = directions.flatMap((direction) => {
+		const name = direction === "in" ? "paidIn" : "paidOut";
+		const amount = amountOf(after?.[name] ?? "0") - amountOf(before?.[name] ?? "0");
+		return amount > 0n ? paid(direction, figureOf(amount), currencyOf(deal, direction)) : [];
+	});
+	return (
+		<p className="flex flex-wrap items-center gap-x-3">
+			<span>
+				{kind === "agreed" && `${t("deal.agreed")}: ${sentence(deal)}`}
+				{kind === "paid" && [...moved, ...(after?.state === "done" ? [t("deal.allPaid")] : [])].join(" · ")}
+				{kind === "cancelled" && (
+					<>
+						{t("deal.cancelDone")}: <bdi>{deal.reason}</bdi>
+					</>
+				)}
+			</span>
+			<LocalLink to={`/admin/deals/${deal.id}`} className="text-green underline underline-offset-4">
+				{t("deal.title")}
+			</LocalLink>
+		</p>
 	);
 }

@@ -1,10 +1,101 @@
-import { type ComponentProps, createContext, type FormEvent, type ReactNode, use, useEffect, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import {
+	type ComponentProps,
+	createContext,
+	type FormEvent,
+	type ReactNode,
+	use,
+	useEffect,
+	useRef,
+	useState,
+} from "react";
+import { useToast } from "../../../app/overlays/toasts.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { codeOf, fieldErrorsOf, sentenceOf, useFailureToast } from "../api/api.ts";
 import { SubmitButton, TextField } from "../forms/fields.tsx";
-import { type MoneyActionOptions, useMoneyAction } from "./use-money-action.tsx";
-import { useMoneyWords } from "./use-money-words.ts";
+import { useSingleMutation } from "../hooks/use-action.ts";
+import { mayRetryAction } from "../offline/send-actions.ts";
+import { newKey } from "../offline/use-lead-actions.ts";
+import { moneyChanged } from "./money-queries.ts";
+import { useMoneyWords } from "./money-words.ts";
 
 type FieldErrors = Readonly<Record<string, string>>;
+
+interface MoneyActionOptions<Body, Answer> {
+	/** Sends it; a repeat with the same key is done once. */
+	readonly send: (body: Body & { readonly confirm?: boolean }, key: string) => Promise<Answer>;
+	readonly onDone?: ((answer: Answer, body: Body) => void) | undefined;
+	/** What a notification says when it is done; `false`: nothing. */
+	readonly done?: (answer: Answer, body: Body) => string | false;
+	/** The field at which an error stands that the server names otherwise. */
+	readonly fieldOf?: (name: string, body: Body) => string;
+}
+
+/** Something done to the money, once however often it is tapped or sent. The caller renders `question`, which asks about likely slips. */
+export function useMoneyAction<Body extends object, Answer>(options: MoneyActionOptions<Body, Answer>) {
+	const { send, onDone, done, fieldOf = (name) => name } = options;
+	const { t } = useMoneyWords();
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const last = useRef({ sent: "", key: "" });
+	const [errors, setErrors] = useState<FieldErrors>({});
+	const [asked, setAsked] = useState<{ body: Body; sentences: readonly string[] } | null>(null);
+	const { isPending, mutate } = useSingleMutation<Answer, Body & { confirm?: boolean }>({
+		mutationFn: (body) => {
+			const sent = JSON.stringify(body);
+			if (last.current.sent !== sent) last.current = { sent, key: newKey() };
+			return send(body, last.current.key);
+		},
+		onSuccess: (answer, body) => {
+			last.current = { sent: "", key: "" };
+			setErrors({});
+			setAsked(null);
+			moneyChanged(client);
+			onDone?.(answer, body);
+			const title = done?.(answer, body);
+			if (title) toast({ title });
+		},
+		onError: (error, body) => {
+			// What the server refused is another call when it is tried again: of a deal it names the newer version.
+			if (!mayRetryAction(error)) last.current = { sent: "", key: "" };
+			const code = codeOf(error) ?? "";
+			if (code === "confirm-needed") return setAsked({ body, sentences: Object.values(fieldErrorsOf(error)) });
+			setAsked(null);
+			const wrong = ofPictures.includes(code) ? { picture: sentenceOf(error, t) } : fieldErrorsOf(error);
+			setErrors(Object.fromEntries(Object.entries(wrong).map(([name, text]) => [fieldOf(name, body), text])));
+			tellFailure(t("admin.failed"), error);
+			moneyChanged(client);
+		},
+	});
+	const question = asked && (
+		<div
+			ref={bringIntoSight}
+			tabIndex={-1}
+			role="alert"
+			className="grid gap-3 rounded-sm border border-red bg-red-wash p-4"
+		>
+			<p className="font-semibold lang-ur:font-normal">{t("money.sure")}</p>
+			{asked.sentences.map((sentence) => (
+				<p key={sentence}>{sentence}</p>
+			))}
+			<p className="flex flex-wrap gap-3">
+				<Button variant="solid" disabled={isPending} onClick={() => mutate({ ...asked.body, confirm: true })}>
+					{t(isPending ? "admin.saving" : "money.meant")}
+				</Button>
+				<Button onClick={() => setAsked(null)}>{t("admin.cancel")}</Button>
+			</p>
+		</div>
+	);
+	return { errors, isPending, run: (body: Body) => mutate(body), question };
+}
+
+/** A picture is sent by a call of its own, which names no field. */
+const ofPictures = ["unusable-image", "too-large", "unsupported-media-type"];
+
+/** A question below a long form is seen, and read out, where it is asked. */
+const bringIntoSight = (question: HTMLElement | null) => question?.focus();
 
 const ErrorsContext = createContext<FieldErrors>({});
 
@@ -49,12 +140,17 @@ export function MoneyForm<Body extends object, Answer>(props: MoneyFormProps<Bod
 type MoneyDialogProps<Body, Answer> = MoneyFormProps<Body, Answer> &
 	Pick<ComponentProps<typeof Dialog>, "title" | "description" | "isTall" | "onClose">;
 
+/** A `MoneyForm` in a dialog, which closes when it is done. */
 export function MoneyDialog<Body extends object, Answer>(props: MoneyDialogProps<Body, Answer>) {
-	const { title, description = "", isTall = false, onClose, ...form } = props;
+	const { title, description = "", isTall = false, onClose, onDone, ...form } = props;
 	const { t } = useMoneyWords();
+	const onSaved = (answer: Answer, body: Body) => {
+		onClose();
+		onDone?.(answer, body);
+	};
 	return (
 		<Dialog title={title} description={description} closeLabel={t("admin.close")} onClose={onClose} isTall={isTall}>
-			<MoneyForm {...form} />
+			<MoneyForm {...form} onDone={onSaved} />
 		</Dialog>
 	);
 }

@@ -3,10 +3,9 @@ import type { BodyOf } from "#shared/api/contract.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import type { NewEntry } from "#shared/money/api/accounts.ts";
 import type { Deal } from "#shared/money/api/deals.ts";
+import { askedTerms } from "#shared/money/asked-terms.ts";
 import { type Amount, amountOf, figureOf, totalOf } from "#shared/money/decimal.ts";
 import { type Direction, directions, type MoneyCurrency } from "#shared/money/money.ts";
-import { tradeOf } from "#shared/rates/rates.ts";
-import { requestOf } from "#shared/requests/registry.ts";
 import { readDecimal } from "#shared/text/digits.ts";
 
 export type MoneyOrder =
@@ -38,7 +37,6 @@ export type MoneyOrder =
 	  }
 	| { readonly kind: "book"; readonly body: Pick<NewEntry, "note" | "lines">; readonly at?: string };
 
-/** An order that changes a deal. */
 export type DealStep = Extract<MoneyOrder, { dealId: unknown }>;
 
 /** Such an order that waits on this device until the server has it. */
@@ -52,13 +50,11 @@ export interface QueuedMoney {
 	readonly leadId: string | null;
 	readonly version: number;
 	readonly order: MoneyOrder;
-	/** What may be a slip is meant. */
 	readonly confirm?: true;
 	/** Why it is not sent by itself. `asked`: it may be a slip; `no-deal`: what it would be paid of was not agreed. */
 	readonly trouble?: {
 		readonly kind: "conflict" | "refused" | "asked" | "no-deal";
 		readonly text: string;
-		/** The fields that the server refused. */
 		readonly fields: readonly string[];
 	};
 }
@@ -76,20 +72,10 @@ export function exactTyped(typed: string): string | null {
 export type Terms = Pick<Deal, "kind" | "side" | "currency" | "amount" | "rate" | "fee" | "note">;
 
 /** What a deal of a request is agreed on, where it follows from the request; `null` where it is typed. */
-export function termsOfLead({ type, payload, offered, quote }: LeadDetail): Terms | null {
-	const trade = tradeOf(requestOf(type), payload);
-	const rate = offered?.rate ?? quote?.serverRate;
-	if (!trade || trade.currency === "emailUnit" || !rate || !trade.amount) return null;
-	const exact = (value: number) => figureOf(amountOf(value.toFixed(6)));
-	return {
-		kind: "trade",
-		side: trade.side,
-		currency: trade.currency.toUpperCase() as MoneyCurrency,
-		amount: exact(trade.amount),
-		rate: exact(rate),
-		fee: "0",
-		note: "",
-	};
+export function termsOfLead(lead: LeadDetail): Terms | null {
+	const { kind, side, currency, amount, rate } = askedTerms(lead, lead.offered?.rate ?? lead.quote?.serverRate);
+	if (kind !== "trade" || !side || !currency || !amount || !rate) return null;
+	return { kind, side, currency, amount: figureOf(amount), rate: figureOf(rate), fee: "0", note: "" };
 }
 
 interface DealToCome {

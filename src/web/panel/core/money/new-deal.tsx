@@ -1,26 +1,23 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { type DealKind, dealKinds, type StockCurrency, stockCurrencies } from "#shared/money/money.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
-import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useLocalPath } from "../../../i18n/use-t.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Choices } from "../../../ui/choices.tsx";
 import { apiQuery } from "../api/api.ts";
-import { customersQuery } from "../customer/customer-queries.ts";
+import { useFewCustomers } from "../customer/customer-queries.ts";
 import { Reach } from "../customer/reach.tsx";
-import { useTypedSearch } from "../hooks/use-typed-search.ts";
 import { MoneyDialog, MoneyField } from "./money-form.tsx";
 import { exactTyped } from "./money-order.ts";
+import { useMoneyWords } from "./money-words.ts";
 import { useAgreeing } from "./use-money-order.ts";
-import { useMoneyWords } from "./use-money-words.ts";
 
 interface NewDealProps {
 	lead?: LeadDetail;
-	/** With whom, where that is known. */
 	customerId?: string;
 	kind?: DealKind;
 	onClose: () => void;
@@ -29,7 +26,6 @@ interface NewDealProps {
 /** A deal that no offer fills in: over the counter, on the telephone, or of a service. */
 export function NewDeal({ lead, customerId: known, kind: first = "trade", onClose }: NewDealProps) {
 	const { t } = useMoneyWords();
-	const toast = useToast();
 	const navigate = useNavigate();
 	const localPath = useLocalPath();
 	const [kind, setKind] = useState<DealKind>(first);
@@ -59,11 +55,8 @@ export function NewDeal({ lead, customerId: known, kind: first = "trade", onClos
 				const [amount, rate, fee] = [body.amount, body.rate, body.fee || "0"].map(exactTyped);
 				return agree(body, key, amount && rate && fee ? { ...body, amount, rate, fee } : null);
 			}}
-			onDone={({ deal, isQueued }) => {
-				onClose();
-				if (isQueued) toast({ title: t("waiting.queued") });
-				if (!lead && deal) void navigate(localPath(`/admin/deals/${deal.id}`));
-			}}
+			onDone={({ deal }) => void (!lead && deal && navigate(localPath(`/admin/deals/${deal.id}`)))}
+			done={({ isQueued }) => isQueued && t("waiting.queued")}
 			onClose={onClose}
 		>
 			{!lead && !known && <ChooseCustomer chosen={customerId} onChoose={setCustomerId} />}
@@ -121,9 +114,7 @@ export function NewDeal({ lead, customerId: known, kind: first = "trade", onClos
 
 function ChooseCustomer({ chosen, onChoose }: { chosen: string | undefined; onChoose: (id: string) => void }) {
 	const { t } = useMoneyWords();
-	const [q, setQ] = useState("");
-	const [typed, setTyped] = useTypedSearch(q, (next) => setQ(next ?? ""));
-	const found = useInfiniteQuery({ ...customersQuery({ q }), enabled: q !== "" }).data?.pages[0]?.customers.slice(0, 5);
+	const { typed, setTyped, found } = useFewCustomers();
 	return (
 		<div className="grid gap-2">
 			<MoneyField
@@ -135,7 +126,7 @@ function ChooseCustomer({ chosen, onChoose }: { chosen: string | undefined; onCh
 				required
 				takesFocus
 			/>
-			{q !== "" && found && (
+			{found && (
 				<div role="status">
 					{found.length === 0 && (
 						<p className="flex flex-wrap items-center gap-x-3 text-small text-muted">

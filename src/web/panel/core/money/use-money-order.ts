@@ -1,14 +1,12 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
-import type { Session } from "#shared/api/staff/session.ts";
 import type { Deal } from "#shared/money/api/deals.ts";
-import type { Direction } from "#shared/money/money.ts";
+import { currencyOf, type Direction } from "#shared/money/money.ts";
 import { isMoney, putAction } from "../offline/action-queue.ts";
 import { cachedLead } from "../offline/lead-cache.ts";
 import { mayRetryAction } from "../offline/send-actions.ts";
 import { inTime, maySend, useQueuedActions } from "../offline/use-lead-actions.ts";
-import { sessionQuery, useSession } from "../session/use-session.ts";
-import { currencyOf } from "./amounts.ts";
+import { useSession } from "../session/use-session.ts";
 import { type DealStep, dealToCome, exactTyped, type MoneyOrder, type QueuedMoney, type Terms } from "./money-order.ts";
 import { dealQuery, dealsOfLead } from "./money-queries.ts";
 import { complete, postMoney } from "./send-money.ts";
@@ -28,18 +26,12 @@ interface Placing {
 /** Places an order on the server, or, where no answer comes, in the queue of this device. @throws ApiError where it is refused */
 export function useMoneyOrder() {
 	const client = useQueryClient();
+	const userId = useSession().data?.user.id;
 	return async ({ order, key, confirm, leadId = null }: Placing): Promise<OrderOutcome> => {
-		const user = client.getQueryData<Session | null>(sessionQuery.queryKey)?.user;
-		if (!user) throw new Error("nobody is logged in");
-		let queued: QueuedMoney = {
-			id: key,
-			userId: user.id,
-			at: Date.now(),
-			leadId,
-			version: (leadId && cachedLead(client, leadId)?.version) || 0,
-			order,
-			...(confirm && { confirm }),
-		};
+		if (!userId) throw new Error("nobody is logged in");
+		const at = Date.now();
+		const version = (leadId && cachedLead(client, leadId)?.version) || 0;
+		let queued: QueuedMoney = { id: key, userId, at, leadId, version, order, ...(confirm && { confirm }) };
 		const mayWait = isExact(order);
 		if (maySend(queued) || !mayWait)
 			try {
@@ -50,7 +42,7 @@ export function useMoneyOrder() {
 			} catch (error) {
 				if (!mayRetryAction(error) || !mayWait) throw error;
 			}
-		else queued = { ...queued, order: toBeSentLater(order, queued.at) };
+		else queued = { ...queued, order: toBeSentLater(order, new Date(at).toISOString()) };
 		await putAction(queued);
 		return { deal: null, isQueued: true };
 	};
@@ -64,11 +56,10 @@ function isExact(order: MoneyOrder): boolean {
 	return amounts.every((amount) => exactTyped(amount.replace(/^-/, "")) !== null);
 }
 
-function toBeSentLater(order: MoneyOrder, now: number): MoneyOrder {
+function toBeSentLater(order: MoneyOrder, at: string): MoneyOrder {
 	if (order.kind === "agree") return order;
-	if (order.kind === "cancel") return { ...order, version: null };
-	const at = new Date(now).toISOString();
-	return order.kind === "pay" ? { ...order, at, version: null } : { ...order, at };
+	if (order.kind === "book") return { ...order, at };
+	return order.kind === "pay" ? { ...order, at, version: null } : { ...order, version: null };
 }
 
 /** Shows a deal as the server answered it, before everything is read anew: what is paid is not asked for again. */
@@ -92,30 +83,7 @@ export function useAgreeing(lead: LeadDetail | undefined) {
 	};
 }
 
-/** The newest version of each deal that this tab made, as soon as it is known. */
 const newest = new Map<string, Promise<number>>();
-/** Which version each call named, by its key: sent again, it is the same call. */
-const named = new Map<string, number>();
-
-/** Changes a deal after this tab's changes of it that are still on their way: two quick taps are two payments. */
-function useDealStep(deal: Deal) {
-	const place = useMoneyOrder();
-	return (step: DealStep, key: string, confirm: boolean | undefined): Promise<OrderOutcome> => {
-		const before = newest.get(deal.id) ?? Promise.resolve(0);
-		const change = before.then((known) => {
-			const version = named.get(key) ?? Math.max(known, deal.version);
-			named.set(key, version);
-			// One of no version is not on the server yet.
-			return place({ order: { ...step, version: version || null }, key, confirm, leadId: deal.leadId });
-		});
-		const made = change.then((outcome) => outcome.deal?.version ?? 0);
-		newest.set(
-			deal.id,
-			made.catch(() => 0),
-		);
-		return change;
-	};
-}
 
 export interface PaymentMade {
 	readonly direction: Direction;
@@ -126,20 +94,32 @@ export interface PaymentMade {
 	readonly confirm?: boolean;
 }
 
-export function usePayment(deal: Deal) {
-	const step = useDealStep(deal);
-	return ({ direction, accountId, amount, note = "", picture = null, confirm }: PaymentMade, key: string) => {
-		const dealId = deal.version === 0 ? null : deal.id;
-		const [open, currency] = [deal.open[direction], currencyOf(deal, direction)];
-		const paid = { direction, accountId, amount: exactTyped(amount) ?? amount, currency, note, picture };
-		return step({ kind: "pay", dealId, version: null, open, ...paid }, key, confirm);
+/** Pays and cancels a deal, after this tab's changes of it that are on their way: two quick taps are two payments. */
+export function useDealSteps(deal: Deal) {
+	const place = useMoneyOrder();
+	const take = (step: DealStep, key: string, confirm: boolean | undefined): Promise<OrderOutcome> => {
+		const change = (newest.get(deal.id) ?? Promise.resolve(0)).then((known) =>
+			// One of no version is not on the server yet.
+			place({
+				order: { ...step, version: Math.max(known, deal.version) || null },
+				...{ key, confirm, leadId: deal.leadId },
+			}),
+		);
+		const version = change.then((outcome) => outcome.deal?.version ?? 0);
+		const settled = version.catch(() => 0);
+		newest.set(deal.id, settled);
+		return change;
 	};
-}
-
-export function useCancelling(deal: Deal) {
-	const step = useDealStep(deal);
-	return ({ reason, confirm }: { reason: string; confirm?: boolean }, key: string) =>
-		step({ kind: "cancel", dealId: deal.id, version: null, open: deal.open, reason }, key, confirm);
+	return {
+		pay({ direction, accountId, amount, note = "", picture = null, confirm }: PaymentMade, key: string) {
+			const dealId = deal.version === 0 ? null : deal.id;
+			const [open, currency] = [deal.open[direction], currencyOf(deal, direction)];
+			const paid = { direction, accountId, amount: exactTyped(amount) ?? amount, currency, note, picture };
+			return take({ kind: "pay", dealId, version: null, open, ...paid }, key, confirm);
+		},
+		cancel: ({ reason, confirm }: { reason: string; confirm?: boolean }, key: string) =>
+			take({ kind: "cancel", dealId: deal.id, version: null, open: deal.open, reason }, key, confirm),
+	};
 }
 
 export function useWaitingMoney(): readonly QueuedMoney[] {

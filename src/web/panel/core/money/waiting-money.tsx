@@ -5,11 +5,10 @@ import { LocalLink } from "../../../app/content/request-link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { putAction, removeAction } from "../offline/action-queue.ts";
 import { useSendNow } from "../offline/use-lead-actions.ts";
-import { isBelowNothing } from "./amounts.ts";
 import type { MoneyOrder, QueuedMoney } from "./money-order.ts";
 import { accountsQuery, dealQuery } from "./money-queries.ts";
+import { isBelowNothing, useMoneyWords } from "./money-words.ts";
 import { insistingMoney } from "./send-money.ts";
-import { useMoneyWords } from "./use-money-words.ts";
 
 /** Something done to the money that is not on the server yet; where it was refused, why, and what is to become of it. */
 export function WaitingMoney({ queued, isInDeal = false }: { queued: QueuedMoney; isInDeal?: boolean }) {

@@ -13,7 +13,7 @@ import { useFailureToast } from "../../core/api/api.ts";
 import { staffQuery } from "../../core/api/lists.ts";
 import { TextField } from "../../core/forms/fields.tsx";
 import { useEntryForm } from "../../core/forms/use-entry-form.ts";
-import { DealStep, isDealStep } from "../../core/money/deal-step.tsx";
+import { DealStep, isDealStep } from "../../core/money/lead-deal.tsx";
 import { type ActionOutcome, useLeadAction } from "../../core/offline/use-lead-actions.ts";
 import { StatusStamp } from "../../core/parts/status-stamp.tsx";
 import { useAgo } from "./live.tsx";

@@ -1,18 +1,19 @@
 import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
 import panelWaitingWords from "#i18n/en/panel/waiting.json" with { type: "json" };
+import type { Translate } from "#i18n/t.ts";
+import type { Locale } from "#shared/locale.ts";
 import type { Deal } from "#shared/money/api/deals.ts";
+import { amountOf } from "#shared/money/decimal.ts";
 import type { Direction, MoneyCurrency } from "#shared/money/money.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { amountText, figureText } from "./amounts.ts";
 
 const words = { ...panelWords, ...panelMoneyWords, ...panelWaitingWords };
 
 export type DealTerms = Pick<Deal, "kind" | "side" | "currency" | "amount" | "rate" | "total">;
 
-/** What is said of money, in the page's language. */
 export function useMoneyWords() {
 	const t = useT(words);
 	const locale = useLocale();
@@ -33,3 +34,26 @@ export function useMoneyWords() {
 		},
 	};
 }
+
+export type MoneyT = Translate<typeof panelMoneyWords>;
+
+const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
+
+/** An exact decimal with lakh grouping, as it is written: `324600.5` → `3,24,600.50` in rupees, `1200` → `1,200`. */
+export function figureText(figure: string, currency: MoneyCurrency): string {
+	const [, sign = "", digits = "0", fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(figure) ?? [];
+	const rest = fraction && currency === "PKR" ? fraction.padEnd(2, "0") : fraction;
+	// The mark has the sign stand before its digits also within Urdu.
+	return `${sign && "\u200e−"}${whole.format(BigInt(digits))}${rest && `.${rest}`}`;
+}
+
+/** An amount with its currency: `Rs 3,24,600`, `−Rs 700`, `1,200 Payoneer`. */
+export function amountText(figure: string, currency: MoneyCurrency, t: MoneyT, locale: Locale): string {
+	if (currency !== "PKR") return `${figureText(figure, currency)} ${t(`currency.${currency}`)}`;
+	if (locale === "ur") return `${figureText(figure, currency)} روپے`;
+	return `${isBelowNothing(figure) ? "−" : ""}Rs ${figureText(sizeOf(figure), currency)}`;
+}
+
+export const isNothing = (figure: string) => amountOf(figure) === 0n;
+export const isBelowNothing = (figure: string) => amountOf(figure) < 0n;
+export const sizeOf = (figure: string) => figure.replace(/^-/, "");

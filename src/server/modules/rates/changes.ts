@@ -1,0 +1,252 @@
+import { aliasedTable, and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { addJob } from "#server/db/add-job.ts";
+import type { Writer } from "#server/db/content/audited-repository.ts";
+import type { Transaction } from "#server/db/database.ts";
+import { record } from "#server/db/record.ts";
+import { rateChanges } from "#server/db/schema/rates.ts";
+import { users } from "#server/db/schema/staff.ts";
+import { queueForStaff } from "#server/db/staff-messages.ts";
+import { reply } from "#server/http/api/implement.ts";
+import { invalid, ProblemError } from "#server/http/api/problems.ts";
+import { dueRatesQueue } from "#server/queue/notice-queues.ts";
+import type { Runtime } from "#server/runtime.ts";
+import type { RateChange, Rates, RatesInput } from "#shared/api/rates.ts";
+import type { PublishedContacts } from "#shared/contacts/foreign-contacts.ts";
+import { day } from "#shared/day.ts";
+import type { FieldIssue } from "#shared/field-issue.ts";
+import {
+	changedRates,
+	doubtsOf,
+	invertsSpread,
+	needsSecondPerson,
+	type PostedRates,
+	postedRatesOf,
+	scheduleSpan,
+} from "#shared/rates/rate-change.ts";
+import { fallbackRates } from "#shared/rates/rates.ts";
+import { agreedIn, hasOthers, newestRow, onBoard, post, type RateRow } from "./board.ts";
+import { heldMessage, proposalMessage } from "./messages.ts";
+
+type ChangeRow = typeof rateChanges.$inferSelect;
+type State = ChangeRow["state"];
+type Action = "proposed" | "scheduled" | "approved" | "held" | "withdrawn" | "declined" | "cancelled";
+
+const mostWaiting = 20;
+
+const isOpen = sql`${rateChanges.settledAt} IS NULL`;
+
+/** What staff do with the board: it is set at once, or the change waits for a second person, or for its time. */
+export function boardChanges({ db, settings, now }: Pick<Runtime, "db" | "now" | "settings">) {
+	const at = () => new Date(now());
+
+	/** Works on one change under the lock of the board: of two who act on it the second finds it as the first left it. */
+	const onChange = <Result>(
+		id: string,
+		work: (tx: Transaction, change: ChangeRow, current: RateRow | undefined) => Promise<Result>,
+	): Promise<Result> =>
+		onBoard(db, async (tx, current) => {
+			const [change] = await tx.select().from(rateChanges).where(eq(rateChanges.id, id)).for("update");
+			if (!change) throw new ProblemError("not-found");
+			return work(tx, change, current);
+		});
+
+	async function list(...states: State[]): Promise<RateChange[]> {
+		const approver = aliasedTable(users, "approver");
+		const current = await newestRow(db);
+		const rows = await db
+			.select({ change: rateChanges, proposer: users.name, approver: approver.name })
+			.from(rateChanges)
+			.leftJoin(users, eq(users.id, rateChanges.proposedBy))
+			.leftJoin(approver, eq(approver.id, rateChanges.approvedBy))
+			.where(and(inArray(rateChanges.state, states), isOpen))
+			.orderBy(sql`${rateChanges.effectiveAt} ASC NULLS FIRST`, asc(rateChanges.createdAt));
+		return rows.map(({ change, proposer, approver }) => ({
+			id: change.id,
+			at: change.createdAt.toISOString(),
+			by: { id: change.proposedBy, name: proposer },
+			approvedBy: change.approvedBy ? { id: change.approvedBy, name: approver } : null,
+			effectiveAt: change.effectiveAt?.toISOString() ?? null,
+			before: change.base,
+			after: change.rates,
+			note: change.note,
+			outdated: change.state === "held" || isOutdated(change, current),
+		}));
+	}
+
+	/** Has a change wait; answers its id. @throws ProblemError `too-many-waiting` */
+	async function add(
+		tx: Transaction,
+		change: Omit<typeof rateChanges.$inferInsert, "createdAt"> & { readonly state: "proposed" | "scheduled" },
+		contacts: PublishedContacts | null,
+	): Promise<string> {
+		if ((await tx.$count(rateChanges, isOpen)) >= mostWaiting) throw new ProblemError("too-many-waiting");
+		const [row] = await tx
+			.insert(rateChanges)
+			.values({ ...change, createdAt: at() })
+			.returning();
+		if (!row) throw new Error("no change of the rates was added");
+		await recordChange(tx, row, change.state, row.proposedBy, contacts);
+		await (change.state === "scheduled"
+			? addAlarm(tx, row)
+			: queueForStaff(tx, proposalMessage(row.id), row.proposedBy));
+		return row.id;
+	}
+
+	async function move(tx: Transaction, change: ChangeRow, set: Partial<ChangeRow>, action: Action, by: string | null) {
+		await tx.update(rateChanges).set(set).where(eq(rateChanges.id, change.id));
+		await recordChange(tx, change, action, by);
+	}
+
+	function recordChange(
+		tx: Transaction,
+		{ id, rates, note, base, baseNote, effectiveAt }: ChangeRow,
+		action: Action,
+		by: string | null,
+		contacts: PublishedContacts | null = null,
+	): Promise<void> {
+		const before = { ...base, note: baseNote, effectiveAt: null };
+		const after = { ...rates, note, effectiveAt: effectiveAt?.toISOString() ?? null };
+		return record(tx, { by, at: at(), action, subject: "rates", subjectId: id, before, after, contacts });
+	}
+
+	/** Posts a change: an approved one in the name of the approver, a scheduled one in that of the program. */
+	async function postChange(tx: Transaction, current: RateRow | undefined, change: ChangeRow, actor: string | null) {
+		const { id, rates, note, proposedBy: setBy, effectiveAt } = change;
+		const done = { approvedBy: actor ?? change.approvedBy, settledAt: at() };
+		await tx
+			.update(rateChanges)
+			.set({ state: "posted", ...done })
+			.where(eq(rateChanges.id, id));
+		const how = { kind: effectiveAt ? "scheduled" : "set", action: actor ? "approved" : "posted" } as const;
+		return post(tx, current, { rates, note, ...how, setBy, approvedBy: done.approvedBy, actor, at: done.settledAt });
+	}
+
+	/** Takes a change off the list. @throws ProblemError `not-found`, `conflict` */
+	const remove = (id: string, caller: string, ...states: State[]): Promise<void> =>
+		onChange(id, async (tx, change) => {
+			refuseUnless(change, states);
+			const ended = change.proposedBy === caller ? "withdrawn" : "declined";
+			const action = change.state === "proposed" ? ended : "cancelled";
+			await move(tx, change, { state: "removed", settledAt: at() }, action, caller);
+		});
+
+	return {
+		/**
+		 * Posts new rates, a row that is added, never one that is changed; or has them wait.
+		 * @throws ProblemError `confirm-needed` with the doubtful fields, `version-conflict`, `invalid`, `too-many-waiting`, `confirm-contact`
+		 */
+		async set(input: RatesInput, by: Writer) {
+			const { ratesJumpPercent, ratesSecondPersonPercent } = await settings();
+			const effectiveAt = timeIn(input, now());
+			const [rates, note] = [postedRatesOf(input), input.note ?? null];
+			return onBoard(db, async (tx, current) => {
+				const base = postedRatesOf(current ?? fallbackRates);
+				refuseStale(current, input.updatedAt);
+				if (!input.confirm) refuseDoubts(base, rates, ratesJumpPercent);
+				const contacts = by.check?.(current?.note ?? "", note ?? "") ?? null;
+				const agreed = await agreedIn(tx, new Date(now() - day));
+				const isProposed =
+					needsSecondPerson(agreed, base, rates, ratesSecondPersonPercent) ||
+					(invertsSpread(base, rates) && (await hasOthers(tx, by.id)));
+				if (!isProposed && !effectiveAt) {
+					const set = { kind: "set", action: "set", setBy: by.id, actor: by.id } as const;
+					return reply(200, await post(tx, current, { ...set, rates, note, at: at(), contacts }));
+				}
+				const state = isProposed ? "proposed" : "scheduled";
+				const change = { state, rates, note, base, baseNote: current?.note ?? null, effectiveAt } as const;
+				const id = await add(tx, { ...change, proposedBy: by.id }, contacts);
+				if (isProposed || !effectiveAt) return reply(202, { proposalId: id });
+				return reply(202, { scheduleId: id, effectiveAt: effectiveAt.toISOString() });
+			});
+		},
+
+		/**
+		 * Confirms the rates as they are; where staff have set none, the guide rates. `updatedAt`: the board as it was seen.
+		 * @throws ProblemError `version-conflict`
+		 */
+		confirm: (updatedAt: string | null | undefined, by: string): Promise<Rates> =>
+			onBoard(db, (tx, current) => {
+				refuseStale(current, updatedAt);
+				const same = { rates: postedRatesOf(current ?? fallbackRates), note: current?.note ?? null };
+				return post(tx, current, { ...same, kind: "confirmed", action: "confirmed", setBy: by, actor: by, at: at() });
+			}),
+
+		proposals: () => list("proposed"),
+		scheduled: () => list("scheduled", "held"),
+		/** Withdraws one's own proposal, or declines a colleague's. */
+		removeProposal: (id: string, caller: string) => remove(id, caller, "proposed"),
+		cancel: (id: string, caller: string) => remove(id, caller, "scheduled", "held"),
+
+		/**
+		 * Agrees to a colleague's change. One whose time is over by then is posted at once.
+		 * @throws ProblemError `not-found`, `own-proposal`, `conflict` where it does not wait any more, `version-conflict`
+		 * where the board is not the one that it was made on
+		 */
+		approve: (id: string, approver: string) =>
+			onChange(id, async (tx, proposal, current) => {
+				refuseUnless(proposal, ["proposed"]);
+				if (proposal.proposedBy === approver) throw new ProblemError("own-proposal");
+				if (isOutdated(proposal, current)) throw new ProblemError("version-conflict");
+				const { effectiveAt } = proposal;
+				if (!effectiveAt || effectiveAt.getTime() <= now())
+					return reply(200, await postChange(tx, current, proposal, approver));
+				await move(tx, proposal, { state: "scheduled", approvedBy: approver }, "approved", approver);
+				await addAlarm(tx, proposal);
+				return reply(202, { scheduleId: id, effectiveAt: effectiveAt.toISOString() });
+			}),
+
+		/** Posts what is due, each once; what was planned on another board is held, and staff are told. */
+		async postDue(signal?: AbortSignal): Promise<void> {
+			const { id, state, effectiveAt, createdAt } = rateChanges;
+			const due = await db
+				.select({ id })
+				.from(rateChanges)
+				.where(and(eq(state, "scheduled"), isOpen, lte(effectiveAt, at())))
+				.orderBy(asc(effectiveAt), asc(createdAt));
+			for (const { id } of due) {
+				if (signal?.aborted) return;
+				await onChange(id, async (tx, change, current) => {
+					if (change.state !== "scheduled" || change.settledAt) return;
+					if (!isOutdated(change, current)) return void (await postChange(tx, current, change, null));
+					await move(tx, change, { state: "held" }, "held", null);
+					await queueForStaff(tx, heldMessage(id));
+				});
+			}
+		},
+	};
+}
+
+function addAlarm(tx: Transaction, { id, effectiveAt }: ChangeRow): Promise<void> {
+	return addJob(tx, { queue: dueRatesQueue, id, data: {}, ...(effectiveAt && { startAfter: effectiveAt }) });
+}
+
+/** Whether the board says something else than when the change was made; a confirmation of the same board changes nothing. */
+function isOutdated({ base, baseNote }: ChangeRow, current: RateRow | undefined): boolean {
+	return changedRates(base, current ?? fallbackRates).length > 0 || baseNote !== (current?.note ?? null);
+}
+
+function refuseUnless({ settledAt, state }: ChangeRow, states: readonly State[]): void {
+	if (settledAt || !states.includes(state)) throw new ProblemError("conflict");
+}
+
+/** When the rates are to be posted; `null`: now. @throws ProblemError `invalid` for the past and what is too far ahead */
+function timeIn({ effectiveAt }: RatesInput, now: number): Date | null {
+	if (effectiveAt === undefined) return null;
+	const at = new Date(effectiveAt);
+	if (at.getTime() > now && at.getTime() <= now + scheduleSpan) return at;
+	throw invalid("effectiveAt", "scheduleTime");
+}
+
+function refuseStale(current: RateRow | undefined, seenAt: string | null | undefined): void {
+	if (seenAt === undefined) return;
+	const seen = seenAt && new Date(seenAt).getTime();
+	if ((current?.createdAt.getTime() ?? null) !== seen) throw new ProblemError("version-conflict");
+}
+
+function refuseDoubts(current: PostedRates, next: PostedRates, limit: number): void {
+	const doubts = Object.entries(doubtsOf(current, next, limit)).map(([field, code]): [string, FieldIssue] => [
+		field,
+		code === "jump" ? { code, limit } : { code },
+	]);
+	if (doubts.length > 0) throw new ProblemError("confirm-needed", { issues: Object.fromEntries(doubts) });
+}
