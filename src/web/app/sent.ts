@@ -4,11 +4,12 @@ import { askedIn } from "#shared/requests/asked.ts";
 import { isSentRequest, type SentRequest } from "#shared/requests/sent-request.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { announceSent, type LastSent, onSent } from "./events.ts";
+import { readStored, store } from "./stored.ts";
 
 const storageKey = "sent";
 const most = 50;
 
-// The same list as long as the text is the same: React compares the two by identity.
+// The same list as long as it says the same: React compares the two by identity.
 let cached: { readonly text: string; readonly requests: readonly SentRequest[] } = { text: "", requests: [] };
 
 let last: LastSent | null = null;
@@ -18,9 +19,15 @@ export function lastSent(): LastSent | null {
 }
 
 export function sentRequests(): readonly SentRequest[] {
-	const text = storedText();
-	if (text !== cached.text) cached = { text, requests: parse(text) };
+	const stored = readStored(storageKey);
+	const requests = Array.isArray(stored) ? stored.filter(isSentRequest) : [];
+	const text = JSON.stringify(requests);
+	if (text !== cached.text) cached = { text, requests };
 	return cached.requests;
+}
+
+function storeSent(requests: readonly SentRequest[]): void {
+	store(storageKey, requests.length > 0 ? requests : null);
 }
 
 /** Notes that the server has a request; noting it twice changes nothing. */
@@ -28,14 +35,14 @@ export function rememberSent(sent: SentRequest, how: LastSent["how"] = "now"): v
 	const others = sentRequests();
 	const noted = others.find(({ reference }) => reference === sent.reference);
 	if (noted && (noted.asked || !(sent.asked || (noted.type === null && sent.type)))) return;
-	store([sent, ...others.filter(({ reference }) => reference !== sent.reference)].slice(0, most));
+	storeSent([sent, ...others.filter(({ reference }) => reference !== sent.reference)].slice(0, most));
 	if (!noted) last = { sent, how };
 	announceSent(noted ? null : last);
 }
 
 /** Takes a request off this device's list; the server keeps it. */
 export function forgetSent(reference: string): void {
-	store(sentRequests().filter((sent) => sent.reference !== reference));
+	storeSent(sentRequests().filter((sent) => sent.reference !== reference));
 	announceSent(null);
 }
 
@@ -48,33 +55,6 @@ export function onSentChange(listener: (sent: LastSent | null) => void): () => v
 		stop();
 		window.removeEventListener("storage", hear);
 	};
-}
-
-function storedText(): string {
-	try {
-		return localStorage.getItem(storageKey) ?? "";
-	} catch {
-		// A service worker has none, and people may switch it off.
-		return "";
-	}
-}
-
-function store(requests: readonly SentRequest[]): void {
-	try {
-		if (requests.length > 0) localStorage.setItem(storageKey, JSON.stringify(requests));
-		else localStorage.removeItem(storageKey);
-	} catch {
-		// A full or closed storage costs the list, not the request.
-	}
-}
-
-function parse(text: string): readonly SentRequest[] {
-	try {
-		const stored: unknown = JSON.parse(text || "[]");
-		return Array.isArray(stored) ? stored.filter(isSentRequest) : [];
-	} catch {
-		return [];
-	}
 }
 
 const none: readonly SentRequest[] = [];

@@ -95,30 +95,17 @@ export interface Delivered {
 	readonly receipt: LeadReceipt | null;
 }
 
-type Listener = (delivered: Delivered) => void;
+const channelName = "outbox";
 
-const storageKey = "delivered";
-const listeners = new Set<Listener>();
-
-/** Tells the open forms, in this tab and the others, that a request which failed in them needs no more sending. */
-export function announceDelivered({ key, receipt }: Delivered): void {
-	for (const listener of listeners) listener({ key, receipt });
-	try {
-		localStorage.setItem(storageKey, JSON.stringify({ key, receipt }));
-		localStorage.removeItem(storageKey);
-	} catch {
-		// Without a storage no other tab has this request either.
-	}
+/** Tells all pages, this one too, that a request needs no more sending; `null`: that the worker has noted how some ended. */
+export function announceDelivered(delivered: Delivered | null): void {
+	const channel = new BroadcastChannel(channelName);
+	channel.postMessage(delivered && { key: delivered.key, receipt: delivered.receipt });
+	channel.close();
 }
 
-export function onDelivered(listener: Listener): () => void {
-	const hear = ({ key, newValue }: StorageEvent) => {
-		if (key === storageKey && newValue) listener(JSON.parse(newValue));
-	};
-	listeners.add(listener);
-	window.addEventListener("storage", hear);
-	return () => {
-		listeners.delete(listener);
-		window.removeEventListener("storage", hear);
-	};
+export function onDelivered(listener: (delivered: Delivered | null) => void): () => void {
+	const channel = new BroadcastChannel(channelName);
+	channel.addEventListener("message", ({ data }: MessageEvent<Delivered | null>) => listener(data));
+	return () => channel.close();
 }

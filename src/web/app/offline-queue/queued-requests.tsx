@@ -12,11 +12,10 @@ import { focusContent } from "../../ui/section.tsx";
 import { onQueued, waitingPlace } from "../events.ts";
 import { useToast } from "../overlays/toasts.tsx";
 import { rememberSent, sentOf } from "../sent.ts";
-import { announceDelivered, deliverQueued, isPostponed } from "./deliver.ts";
+import { announceDelivered, deliverQueued, isPostponed, onDelivered } from "./deliver.ts";
 import { dropDraftOf, offerDraftOf } from "./draft.ts";
 import {
 	type Arrived,
-	onSettled,
 	type QueuedRequest,
 	queuedRequests,
 	removeQueued,
@@ -89,7 +88,7 @@ export function QueuedRequests({ fromEarlier }: { fromEarlier: boolean }) {
 	useEffect(() => {
 		const sendNow = () => void (navigator.onLine && sendAgain());
 		const stopListening = onQueued(() => void onRefresh());
-		const stopHearing = onSettled(() => void onRefresh());
+		const stopHearing = onDelivered((delivered) => void (delivered ?? onRefresh()));
 		window.addEventListener("online", sendNow);
 		const timer = setInterval(sendNow, pause);
 		void onRefresh();

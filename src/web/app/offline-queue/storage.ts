@@ -100,20 +100,3 @@ async function removeFrom(store: IDBObjectStore, entries: readonly QueuedRequest
 	if ((await promisifyRequest(store.count())) === 0) lowerFlag();
 	await promisifyRequest(store.transaction);
 }
-
-const channelName = "outbox";
-
-/** Tells the pages that are open that the worker has noted how a request ended. */
-export function announceSettled(): void {
-	if (typeof BroadcastChannel === "undefined") return;
-	const channel = new BroadcastChannel(channelName);
-	channel.postMessage(null);
-	channel.close();
-}
-
-export function onSettled(listener: () => void): () => void {
-	if (typeof BroadcastChannel === "undefined") return () => undefined;
-	const channel = new BroadcastChannel(channelName);
-	channel.addEventListener("message", listener);
-	return () => channel.close();
-}

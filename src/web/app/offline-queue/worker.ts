@@ -3,8 +3,8 @@ import ur from "#i18n/ur/site-offline.json" with { type: "json" };
 import { sayOffline } from "../offline/offline-page.ts";
 import { after, atHand, isUrduPath, storedPage, storeOpenPages, storePage } from "../offline/stored-pages.ts";
 import { type NavigationEvent, showMessage, worker } from "../offline/worker-scope.ts";
-import { deliverQueued } from "./deliver.ts";
-import { announceSettled, unsentRequests } from "./storage.ts";
+import { announceDelivered, deliverQueued } from "./deliver.ts";
+import { unsentRequests } from "./storage.ts";
 
 // The site's service worker: sends queued requests, also with no page open, answers navigations without a connection, shows rate alerts.
 worker.addEventListener("install", (event) => event.waitUntil(storeOpen().catch(() => undefined)));
@@ -57,7 +57,7 @@ async function storeOpen(): Promise<void> {
 
 async function deliverAll(): Promise<void> {
 	// A page that is being left may still hold what it was sending. One that looked before this was noted would look again only in a while.
-	await deliverQueued({ waits: true, noted: announceSettled });
+	await deliverQueued({ waits: true, noted: () => announceDelivered(null) });
 	// A rejected sync is tried again by the browser.
 	if ((await unsentRequests()).length > 0) throw new Error("the line is not back yet");
 }

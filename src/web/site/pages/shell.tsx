@@ -67,7 +67,8 @@ export function Component() {
 				>
 					{t("nav.skip")}
 				</a>
-				<header className="top-bar fixed inset-x-0 top-0 z-40">
+				{/* On a screen as low as a phone's on its side, or magnified, what is read needs the room more than the bar does. */}
+				<header className="top-bar fixed inset-x-0 top-0 z-40 [@media(height<=26rem)]:absolute print:static">
 					<TopNav />
 					<Harmless>
 						<Ticker />

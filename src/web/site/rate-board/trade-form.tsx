@@ -226,10 +226,11 @@ function Sum({ currency, side, question, reading, rates, firstRates }: SumProps)
 						{t("trade.forSum", { sum: t(`units.${currency}`, { amount: question.amount }) })}
 					</span>
 				</span>
+				{/* A sum is not broken within its figures, so on a phone it grows as far as they fit a line. */}
 				<span
 					key={rate}
 					data-moved={hasMoved || undefined}
-					className="moved-rate money text-3xl leading-tight text-green"
+					className="moved-rate money text-3xl leading-tight text-green max-sm:text-end max-sm:text-[min(1.875rem,13vw)] max-sm:whitespace-normal max-sm:lang-ur:text-[min(1.5rem,13vw)]"
 				>
 					<bdi>{found ?? "–"}</bdi>
 				</span>

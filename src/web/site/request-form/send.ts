@@ -5,10 +5,17 @@ import type { RequestInput } from "#shared/requests/read.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { readSourcePath } from "#shared/routes/source-path.ts";
-import { alone, announceDelivered, deliver, mayBeQueued, onDelivered } from "../../app/offline-queue/deliver.ts";
+import { announceQueued } from "../../app/events.ts";
+import {
+	alone,
+	announceDelivered,
+	deliver,
+	mayBeQueued,
+	onDelivered,
+	retryAt,
+} from "../../app/offline-queue/deliver.ts";
 import { dropDraftOf, isRecent, loadDraft, offerDraftOf, saveDraft } from "../../app/offline-queue/draft.ts";
-import { askForSync, dequeueRequest, enqueueRequest, leaveQueued } from "../../app/offline-queue/enqueue.ts";
-import type { QueuedRequest } from "../../app/offline-queue/storage.ts";
+import { postpone, type QueuedRequest, removeQueued, storeAhead } from "../../app/offline-queue/storage.ts";
 import { rememberSent, sentOf } from "../../app/sent.ts";
 import { visitOrigin } from "../../app/tell-visit.ts";
 
@@ -40,6 +47,8 @@ export class NotSent extends Error {
 
 // ms; who waits longer may close the page.
 const late = 2000;
+// ms; some browsers never answer whether they store something. The request is sent all the same.
+const storingTime = 2000;
 
 /**
  * Stores a request on this device, sends it, and removes it once it is received. A repeat of the same request, even after a
@@ -53,7 +62,9 @@ export async function sendRequest(outgoing: Outgoing, onUnstored: () => void): P
 	const last = failed ?? loadDraft(type)?.attempt;
 	const wanted = last && isRecent(last) && isSame(last) ? last : fresh;
 	saveDraft(type, { values });
-	const stored = await enqueueRequest(wanted, isSame, failed && isCorrection(failed, fresh) ? failed : undefined);
+	const corrected = failed && isCorrection(failed, fresh) ? failed : undefined;
+	const tooLong = new Promise<null>((resolve) => setTimeout(resolve, storingTime, null));
+	const stored = await Promise.race([storeAhead(wanted, isSame, corrected), tooLong]).catch(() => null);
 	if (!stored) onUnstored();
 	const entry = stored ?? wanted;
 	// What was typed while it was being stored stays.
@@ -61,7 +72,7 @@ export async function sendRequest(outgoing: Outgoing, onUnstored: () => void): P
 	const timer = setTimeout(askForSync, late);
 	let stop: () => void = () => undefined;
 	const elsewhere = new Promise<LeadReceipt>((resolve) => {
-		stop = onDelivered(({ key, receipt }) => key === entry.key && receipt && resolve(receipt));
+		stop = onDelivered((one) => one?.key === entry.key && one.receipt && resolve(one.receipt));
 	});
 	try {
 		// Without a storage there may be no locks either.
@@ -69,20 +80,45 @@ export async function sendRequest(outgoing: Outgoing, onUnstored: () => void): P
 		const receipt = await Promise.race([here, elsewhere]);
 		rememberSent(sentOf({ ...entry, receipt }));
 		dropDraftOf(entry);
-		void dequeueRequest(entry);
+		void dequeue(entry);
 		announceDelivered({ key: entry.key, receipt });
 		return receipt;
 	} catch (error) {
 		const queued = mayBeQueued(error) && (await leaveQueued(entry, error));
 		if (!queued) {
 			offerDraftOf(entry);
-			void dequeueRequest(entry);
+			void dequeue(entry);
 		}
 		throw new NotSent(error, entry, queued);
 	} finally {
 		clearTimeout(timer);
 		stop();
 	}
+}
+
+/** Leaves a request that did not arrive to the queue; `false` where it is not stored. */
+async function leaveQueued(entry: QueuedRequest, error: unknown): Promise<boolean> {
+	const isStored = await postpone(entry, retryAt(error)).catch(() => false);
+	announceQueued();
+	// Online, the open page itself retries after a while.
+	if (isStored && !navigator.onLine) askForSync();
+	return isStored;
+}
+
+async function dequeue(entry: QueuedRequest): Promise<void> {
+	await removeQueued(entry).catch(() => undefined);
+	announceQueued();
+}
+
+interface WithSync {
+	readonly sync?: { register(tag: string): Promise<void> };
+}
+
+/** Has the browser send what waits when it can, even if no page of ours is open then. */
+function askForSync(): void {
+	const registration: Promise<(ServiceWorkerRegistration & WithSync) | undefined> | undefined =
+		navigator.serviceWorker?.getRegistration();
+	registration?.then((found) => found?.sync?.register("outbox")).catch(() => undefined);
 }
 
 function entryOf({ type, input, locale, seenRate, honeypot }: Outgoing): QueuedRequest {

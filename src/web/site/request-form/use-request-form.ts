@@ -14,12 +14,21 @@ import { ratesQuery } from "../../app/api/queries.ts";
 import { ApiError } from "../../app/api/query.ts";
 import { isOutside, type Limits } from "../../app/content/trade-limits.ts";
 import { type Delivered, onDelivered } from "../../app/offline-queue/deliver.ts";
-import { dropDraft, isOnItsWay, loadDraft, saveTyped } from "../../app/offline-queue/draft.ts";
-import { prepareQueue } from "../../app/offline-queue/enqueue.ts";
+import {
+	contactIn,
+	contactToFill,
+	dropDraft,
+	forgetContact,
+	isOnItsWay,
+	lastContact,
+	loadDraft,
+	rememberContact,
+	saveTyped,
+} from "../../app/offline-queue/draft.ts";
+import { registerWorker } from "../../app/offline-queue/offline-queue.tsx";
 import { usePrepareToasts, useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { valuesOf } from "../../ui/field.tsx";
-import { contactToFill, forgetContact, type LastContact, lastContact, rememberContact } from "./last-contact.ts";
 import { NotSent, type Outgoing, sendRequest } from "./send.ts";
 
 const words = { ...issuesWords, ...requestWords };
@@ -55,7 +64,7 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent, lim
 	const form = useRef<HTMLFormElement>(null);
 	const folded = useRef<HTMLDetailsElement>(null);
 	// Who sent the last request from this device, while the form is filled in with it.
-	const [last, setLast] = useState<LastContact | null>(null);
+	const [last, setLast] = useState<Readonly<Record<string, string>> | null>(null);
 	// A second click may come before React has drawn the first, and also when the form is emptied but not left yet.
 	const underway = useRef(false);
 	const [errors, setErrors] = useState(initialErrors);
@@ -129,13 +138,14 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent, lim
 	const prepare = useEffectEvent(usePrepareToasts());
 	useEffect(() => {
 		prepare();
-		void prepareQueue().catch(() => undefined);
+		void import("../../app/offline-queue/queued-requests.tsx").then(registerWorker).catch(() => undefined);
 	}, []);
 
 	const failed = sending.error instanceof NotSent ? sending.error.entry : null;
-	const endedOtherwise = useEffectEvent(({ key, receipt }: Delivered) => {
+	const endedOtherwise = useEffectEvent((delivered: Delivered | null) => {
 		// What is on its way from here ends by itself.
-		if (underway.current || failed?.key !== key) return;
+		if (underway.current || !delivered || failed?.key !== delivered.key) return;
+		const { receipt } = delivered;
 		const sent = sending.variables?.values;
 		// What was typed since is no part of it.
 		if (!receipt || !form.current || !sent || differs(valuesOf(form.current), sent)) return setNote(null);
@@ -267,7 +277,7 @@ function draftFor(spec: RequestSpec, initial: Readonly<Record<string, string>>):
 	const subject = spec.trade ? undefined : spec.preselect;
 	const preset = subject && initial[subject];
 	if (!preset || values[subject] === preset) return values;
-	return Object.fromEntries(contactFields.flatMap(({ name }) => (values[name] ? [[name, values[name]]] : [])));
+	return contactIn(values);
 }
 
 /** What was typed or chosen in a form before its script came. */

@@ -45,7 +45,7 @@ export function TopNav() {
 					// Written by the style sheet of paper, so that no reader of the screen meets it.
 					<span
 						data-number={phoneText(settings.whatsapp)}
-						className="paper-number figure hidden text-xl print:inline"
+						className="paper-number figure hidden text-xl after:content-[attr(data-number)] print:inline"
 					/>
 				)}
 				<LanguageToggle />
