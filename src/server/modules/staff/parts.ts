@@ -43,7 +43,12 @@ export function staffParts(deps: StaffDeps) {
 		subjectOf: (email: string) => createHmac("sha256", loginKey).update(email).digest("base64url"),
 		/** @throws ProblemError `invalid` at a field for a password that is guessed first, or is shorter than `fewest` */
 		checkPassword: async (password: string, of: { email: string; name: string }, field: string, fewest?: number) =>
-			refuseGuessable(password, { email: of.email, name: of.name, brand: await brand(), host: hostname }, field, fewest),
+			refuseGuessable(
+				password,
+				{ email: of.email, name: of.name, brand: await brand(), host: hostname },
+				field,
+				fewest,
+			),
 		visitorOf: (context: Context): Visitor => ({
 			address: addressOf(context),
 			cookies: context.req.header("cookie") ?? null,

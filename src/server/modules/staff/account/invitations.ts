@@ -29,15 +29,7 @@ import { answerLogin, nobody, redirectTo, type StaffLogin } from "../login/login
 import { hashPassword } from "../login/password.ts";
 import type { StaffParts } from "../parts.ts";
 import { removeSecondFactors } from "../second-factor/authenticator.ts";
-import {
-	addressTaken,
-	dropAccess,
-	dropLinks,
-	recordStaff,
-	setPassword,
-	staffStore,
-	type UserRow,
-} from "../store.ts";
+import { addressTaken, dropAccess, dropLinks, recordStaff, setPassword, staffStore, type UserRow } from "../store.ts";
 
 const hour = 60 * 60 * 1000;
 const life = 48 * hour;

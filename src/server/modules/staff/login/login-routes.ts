@@ -8,8 +8,8 @@ import { codeSchema } from "#shared/api/staff/credentials.ts";
 import { beginPasskeyLogin, logIn, logInWithCode, logInWithPasskey, loginSchema } from "#shared/api/staff/session.ts";
 import { localeOfPath, localizedPath } from "#shared/locale.ts";
 import { loginSteps } from "#shared/staff/login.ts";
-import type { Passkeys } from "../second-factor/passkeys.ts";
 import type { StaffParts, Visitor } from "../parts.ts";
+import type { Passkeys } from "../second-factor/passkeys.ts";
 import { answerLogin, redirectTo, type StaffLogin } from "./login.ts";
 
 /** bytes */
