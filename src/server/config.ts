@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { mailFrom } from "#shared/api/delivery.ts";
 import { complaintOf } from "./db/addresses.ts";
+import { lineOf } from "./lib/errors.ts";
 
 /** A setting of the environment that cannot be used; its message is one clear line. */
 export class ConfigError extends Error {
@@ -21,8 +22,7 @@ export async function applySetting<Result>(
 	} catch (error) {
 		if (!(error instanceof Error && "code" in error && typeof error.code === "string")) throw error;
 		const setting = typeof name === "string" ? name : name(error.code);
-		const reason = (error.message || error.code).replaceAll(/\s+/g, " ").trim();
-		throw new ConfigError(`${setting}: cannot be used: ${reason}`, { cause: error });
+		throw new ConfigError(`${setting}: cannot be used: ${lineOf(error)}`, { cause: error });
 	}
 }
 

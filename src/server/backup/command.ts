@@ -1,12 +1,14 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { ProblemError } from "#server/http/api/problems.ts";
+import { lineOf } from "#server/lib/errors.ts";
 
 /** Does what a command is for; what it fails on is told in one line after `failed`, and the exit code is 1. */
 export async function runCommand(failed: string, work: () => Promise<void>): Promise<void> {
 	try {
 		await work();
 	} catch (error) {
-		console.error(`${failed}: ${reasonOf(error)}`);
+		const isOfImages = error instanceof ProblemError && error.cause;
+		console.error(`${failed}: ${isOfImages ? `the store of images: ${lineOf(error.cause)}` : lineOf(error)}`);
 		process.exitCode = 1;
 	}
 }
@@ -19,12 +21,4 @@ export function readArguments<Config extends ParseArgsConfig>(usage: string, con
 		const [what] = (error instanceof Error ? error.message : String(error)).split(/[.\n]/);
 		throw new Error(`${what}. Say: ${usage}`, { cause: error });
 	}
-}
-
-// Where every address of a name refuses, Node's error has no words of its own.
-function reasonOf(error: unknown): string {
-	if (error instanceof ProblemError && error.cause) return `the store of images: ${reasonOf(error.cause)}`;
-	if (!(error instanceof Error)) return String(error);
-	const code = "code" in error ? String(error.code) : error.name;
-	return (error.message || code).replaceAll(/\s+/g, " ").trim();
 }

@@ -1,4 +1,6 @@
 import { Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { asError } from "#server/lib/errors.ts";
 import { addressesOf } from "./addresses.ts";
 import { clientOf, refuseStandby } from "./failover/primary.ts";
 import { aliveOptions } from "./limits.ts";
@@ -41,76 +43,49 @@ export async function listenForChanges(
 	{ heartbeat, answer, retry } = times,
 ) {
 	const listeners: ((subject: Subject) => void)[] = [];
+	const closing = new AbortController();
+	const { signal } = closing;
 	const announce = (subject: Subject) => {
 		for (const listener of listeners) listener(subject);
 	};
-	let connection: Awaited<ReturnType<typeof openListener>> | null = null;
-	let timer: NodeJS.Timeout | undefined;
-	let closed = false;
+	const report = (error: unknown): void => {
+		if (!signal.aborted) onError(asError(error));
+	};
+	const open = () => openListener(url, answer, announce, onError);
+	let connection: Awaited<ReturnType<typeof open>> | undefined = await open();
+	void keepListening();
 
-	const connect = async () => {
-		connection = await openListener(url, answer, {
-			onNotification(payload) {
-				const subject = subjects.find((name) => name === payload);
-				if (subject) announce(subject);
-			},
-			onError,
-			onEnd: lose,
-		});
-		if (closed) return connection.destroy();
-		timer = setTimeout(beat, heartbeat);
-	};
-	const lose = () => {
-		if (closed || !connection) return;
-		connection = null;
-		connectLater();
-	};
-	const connectLater = () => {
-		clearTimeout(timer);
-		if (closed) return;
-		timer = setTimeout(async () => {
-			try {
-				await connect();
-				for (const subject of subjects) announce(subject);
-			} catch (error) {
-				onError(error instanceof Error ? error : new Error(String(error)));
-				connectLater();
-			}
-		}, retry);
-	};
-	const beat = async () => {
-		const asked = connection;
-		try {
-			await asked?.check();
-			if (asked && asked === connection && !closed) timer = setTimeout(beat, heartbeat);
-		} catch (error) {
-			onError(error instanceof Error ? error : new Error(String(error)));
-			asked?.destroy();
+	async function keepListening(): Promise<void> {
+		while (!signal.aborted) {
+			await connection?.untilLost(heartbeat).catch(report);
+			connection?.destroy();
+			connection = undefined;
+			await pause(retry, undefined, { signal }).catch(() => undefined);
+			if (signal.aborted) return;
+			connection = (await open().catch(report)) ?? undefined;
+			if (connection) for (const subject of subjects) announce(subject);
 		}
-	};
+		connection?.destroy();
+	}
 
-	await connect();
 	return {
 		onChange: (listener: (subject: Subject) => void) => void listeners.push(listener),
 		/** Changes are not heard at present; everything counts as changed once they are again. */
-		isLost: () => connection === null,
+		isLost: () => connection === undefined,
 		async close(): Promise<void> {
-			closed = true;
-			clearTimeout(timer);
+			closing.abort();
 			connection?.destroy();
 		},
 	};
 }
 
-interface Handlers {
-	readonly onNotification: (payload: string | undefined) => void;
-	readonly onError: (error: Error) => void;
-	/** The connection is closed, by either side. */
-	readonly onEnd: () => void;
-}
-
 /** A connection that hears what the primary notifies of. `answerWithin` in ms. @throws StandbyError, or the connection's */
-async function openListener(url: string, answerWithin: number, { onNotification, onError, onEnd }: Handlers) {
+async function openListener(
+	url: string,
+	answerWithin: number,
+	announce: (subject: Subject) => void,
+	onError: (error: Error) => void,
+) {
 	const addresses = addressesOf(url);
 	const Client = clientOf(addresses);
 	const socket = new Socket();
@@ -123,20 +98,26 @@ async function openListener(url: string, answerWithin: number, { onNotification,
 		application_name: "sauda listen",
 	});
 	client.on("error", onError);
-	client.on("notification", ({ payload }) => onNotification(payload));
+	client.on("notification", ({ payload }) => {
+		const subject = subjects.find((name) => name === payload);
+		if (subject) announce(subject);
+	});
+	// Closed at once, without a goodbye, which a hanging server would never answer.
+	const destroy = () => void socket.destroy();
 	try {
 		await client.connect();
 		await refuseStandby(client);
 		await client.query("LISTEN sauda_changed");
 	} catch (error) {
-		socket.destroy();
+		destroy();
 		throw error;
 	}
-	client.on("end", onEnd);
+	const ended = new Promise<false>((resolve) => void client.once("end", () => resolve(false)));
 	return {
-		/** @throws where it does not answer in time, or its server is a standby */
-		check: () => refuseStandby(client),
-		/** Closes it at once, without a goodbye, which a hanging server would never answer. */
-		destroy: () => void socket.destroy(),
+		destroy,
+		/** Resolves when it has ended. @throws where it does not answer in time, or its server is a standby */
+		async untilLost(heartbeat: number): Promise<void> {
+			while (await Promise.race([ended, pause(heartbeat, true, { ref: false })])) await refuseStandby(client);
+		},
 	};
 }

@@ -3,10 +3,9 @@ import type pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
 import { createDatabase, dropDatabase } from "#server/testing/database.ts";
 import { type FreezableDatabase, freezable } from "#server/testing/frozen-database.ts";
-import { databaseOver, openPool } from "./database.ts";
+import { databaseOver, inTransaction, openPool } from "./database.ts";
 import { connectDirectly } from "./direct.ts";
 import { settings } from "./schema/index.ts";
-import { inTransaction } from "./transaction.ts";
 
 const { server, template } = inject("databases");
 let databaseUrl: string;

@@ -7,7 +7,7 @@ import {
 	minPassphraseLength,
 } from "../staff/archive.ts";
 import { isStorable } from "../text/storable.ts";
-import { byId, forOwner } from "./contract.ts";
+import { forOwner } from "./contract.ts";
 
 const contentsSchema = z
 	.object({
@@ -65,30 +65,26 @@ export const makeArchive = forOwner("POST /api/admin/archives", {
 		"Have everything taken out into one file that opens with a passphrase, in the background; the owner's alone. The passphrase is not stored",
 	body: z.object({ passphrase: passphrase.min(minPassphraseLength) }).openapi("ArchiveInput"),
 	answers: { 202: one("The archive that is being made") },
-	problems: [503],
 });
 
 export const allowDownload = forOwner("POST /api/admin/archives/:id/downloads", {
 	summary: "An address that the owner can download the file from; owners are told of it",
-	params: byId,
 	answers: { 201: { description: "Where it is", schema: z.object({ path: z.string() }).openapi("ArchiveDownload") } },
 	problems: [409],
 });
 
 export const downloadArchive = forOwner("GET /api/admin/archives/:id", {
 	summary: "The file, whole or from `Range` on, at an address of `downloads`",
-	params: byId,
 	query: z.object({ mark: z.string().default("") }),
 	answers: {
 		200: { description: "The file", type: "application/octet-stream" },
 		206: { description: "The part that was asked for", type: "application/octet-stream" },
 	},
-	problems: [403, 416],
+	problems: [416],
 });
 
 export const deleteArchive = forOwner("DELETE /api/admin/archives/:id", {
 	summary: "Delete the file now; one that is being worked on stays",
-	params: byId,
 	answers: { 204: { description: "Deleted" } },
 	problems: [409],
 });
@@ -98,20 +94,19 @@ export const beginArrival = forOwner("POST /api/admin/archives/arrivals", {
 		"Begin to send an archive, which is then sent in parts, or go on with one of the same size: say its passphrase again where it was wrong, or where all parts are there and nothing is checked. Only into a fresh installation",
 	body: z.object({ bytes: z.int().positive(), passphrase: passphrase.min(1) }).openapi("ArrivalInput"),
 	answers: { 201: one("What is to arrive, or has arrived") },
-	problems: [409, 413],
+	problems: [409],
 });
 
 export const sendArchivePart = forOwner("PUT /api/admin/archives/arrivals/:id/parts/:from", {
 	summary: `Send the bytes that begin at \`received\`, at most ${archivePartBytes}; a part that has arrived is not stored again. After the last one the archive is checked`,
 	params: z.object({ id: z.uuid(), from: z.coerce.number().int().nonnegative() }),
 	answers: { 200: one("How much has arrived") },
-	problems: [409, 413, 415, 503],
+	problems: [409, 413, 415],
 });
 
 export const applyArchive = forOwner("POST /api/admin/archives/arrivals/:id/application", {
 	summary:
 		"Take a checked archive in, in the background: it replaces what this installation has. `accountId`: which of its accounts the owner goes on as",
-	params: byId,
 	body: z.object({ accountId: z.uuid().nullable().optional() }).openapi("ArchiveApplication"),
 	answers: { 202: one("The archive that is being taken in") },
 	problems: [409],

@@ -43,5 +43,4 @@ export const readReadiness = forAnyone("GET /readyz", {
 		verbose: z.string().optional().openapi({ description: "Also says of each check whether all is well" }),
 	}),
 	answers: { 200: { description: "It can", schema: readySchema } },
-	problems: [503],
 });

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
+import { lineOf } from "#server/lib/errors.ts";
 import { addressOn, ensureCluster, ensureDatabase, readPassword } from "./cluster.ts";
 import { DataFolderHeldError, EmbeddedStartError, holdFolder, prepareFolders, useYourOwn } from "./data-folder.ts";
 import { signal } from "./processes.ts";
@@ -70,8 +71,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
 	} catch (error) {
 		await stop();
 		if (error instanceof DataFolderHeldError || error instanceof EmbeddedStartError) throw error;
-		const reason = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, " ").trim();
-		const message = `The embedded PostgreSQL did not start: ${reason}. Fix that, or ${useYourOwn}`;
+		const message = `The embedded PostgreSQL did not start: ${lineOf(error)}. Fix that, or ${useYourOwn}`;
 		throw new EmbeddedStartError(message, { cause: error });
 	}
 }
@@ -119,7 +119,7 @@ async function keepRunning(start: (stopping: AbortSignal) => Promise<Server>, lo
 				log(`PostgreSQL runs again (process ${server.pid})`);
 				return attempt + 1;
 			} catch (error) {
-				const next = `PostgreSQL did not start again: ${error instanceof Error ? error.message : error}`;
+				const next = `PostgreSQL did not start again: ${lineOf(error)}`;
 				// A full disk says the same for hours, with another file name each time
 				const isNew = next.replaceAll(/\d+/g, "") !== complaint.replaceAll(/\d+/g, "");
 				if (isNew && !signal.aborted) log(next);

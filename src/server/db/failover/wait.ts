@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ConfigError } from "#server/config.ts";
+import { lineOf } from "#server/lib/errors.ts";
 import { mayPass } from "./trouble.ts";
 
 /** Between two tries, in ms. */
@@ -29,7 +30,7 @@ export function untilItPasses({ patience, onWait }: WaitOptions): DatabaseStep {
 				return await step();
 			} catch (error) {
 				if (!(error instanceof Error) || !mayPass(error)) throw error;
-				const reason = reasonOf(error);
+				const reason = lineOf(error);
 				if (performance.now() >= deadline)
 					throw new ConfigError(`${setting}: cannot be used: ${reason}`, { cause: error });
 				if (told !== reason) onWait(reason);
@@ -38,10 +39,4 @@ export function untilItPasses({ patience, onWait }: WaitOptions): DatabaseStep {
 			}
 		}
 	};
-}
-
-// Where every address of a name refuses, Node's error has no words of its own.
-function reasonOf(error: Error): string {
-	const code = "code" in error ? String(error.code) : error.name;
-	return (error.message || code).replaceAll(/\s+/g, " ").trim();
 }

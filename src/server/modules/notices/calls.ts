@@ -8,7 +8,6 @@ import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { rateLimit } from "#server/http/security/rate-limit.ts";
 import { messageQueue, noticeJobId, noticeQueue, noticeRows } from "#server/queue/notice-queues.ts";
-import type { Runtime } from "#server/runtime.ts";
 import { testWebhook } from "#shared/api/delivery.ts";
 import { type MailTest, readMailTest, startMailTest } from "#shared/api/staff/mail-test.ts";
 import { listNotices, type Notice, retryNotice } from "#shared/api/staff/notice.ts";
@@ -22,7 +21,7 @@ import {
 	parseNoticeId,
 } from "#shared/staff/notices.ts";
 import { reasonOf } from "./delivery.ts";
-import type { Webhook } from "./webhook.ts";
+import type { NoticesParts } from "./parts.ts";
 
 /** A row of `noticeRows` with the reference of its request. */
 const columns = {
@@ -48,13 +47,8 @@ function jobIdOf({ leadId, topic }: NoticeKey): SQL {
 	return sql`(SELECT ${id} FROM (SELECT ${leadId}::uuid AS lead_id, ${topic}::text AS topic) AS wanted)`;
 }
 
-interface NoticeCallsParts extends Pick<Runtime, "db" | "now"> {
-	readonly hasMail: () => Promise<boolean>;
-	readonly webhook: () => Promise<Webhook | null>;
-}
-
 /** What staff see of the notices, how they send one again, and how they try mail and webhook. */
-export function noticeCalls(app: OpenAPIHono, { db, hasMail, webhook, now }: NoticeCallsParts): void {
+export function noticeCalls(app: OpenAPIHono, { db, hasMail, webhook, now }: NoticesParts): void {
 	// By account: a test of a program is a call to an address that the caller chose.
 	const limitOf = () => rateLimit(5, 1 / 30, now);
 	const [mailLimit, webhookLimit] = [limitOf(), limitOf()];

@@ -1,4 +1,3 @@
-import type { Runtime } from "#server/runtime.ts";
 import { brandIn } from "#shared/brand/names.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
@@ -6,11 +5,10 @@ import { type NoticeKey, type NoticeTopic, noticeId } from "#shared/staff/notice
 import type { NoticeLead } from "../leads/index.ts";
 import { DeliveryError, opened, refusalIn, throwAll } from "./delivery.ts";
 import { type LetterContent, receiptLetter, staffLetter, type Written, writeLetter } from "./mail/letters.ts";
-import type { Letter, Mailer } from "./mail/mail.ts";
+import type { Letter } from "./mail/mail.ts";
 import { hoursWaited, isOfUse, type Person } from "./notices.ts";
+import type { NoticesParts } from "./parts.ts";
 import { leadMessage } from "./push/message.ts";
-import type { PushTell } from "./push/tell.ts";
-import type { Webhook } from "./webhook.ts";
 
 /** A notice with the request it is about. */
 export interface DueNotice extends NoticeKey {
@@ -19,13 +17,6 @@ export interface DueNotice extends NoticeKey {
 	readonly reached: readonly string[];
 	/** Who of the staff is to be told now and has not been. */
 	readonly recipients: readonly Person[];
-}
-
-export interface DeliverParts extends Pick<Runtime, "delivery" | "now" | "publicUrl" | "settings"> {
-	/** What is set up at the moment; `null`: nothing is. */
-	readonly mail: () => Promise<Mailer | null>;
-	readonly webhook: () => Promise<Webhook | null>;
-	readonly push: PushTell;
 }
 
 /** A mail to a visitor who asked for it, and by which address they stop it. */
@@ -39,7 +30,7 @@ export type Settled = "sent" | "dropped";
 export type Deliver = ReturnType<typeof deliverBy>;
 
 /** Delivers notices, each on its channel, or several in one mail. */
-export function deliverBy({ mail, webhook, push, delivery, publicUrl, settings, now }: DeliverParts) {
+export function deliverBy({ mail, webhook, push, delivery, publicUrl, settings, now }: NoticesParts) {
 	/** Mails people, each in their language. @throws DeliveryError that names those who got it, by account: the queue's notes hold no address */
 	async function mailPeople(
 		people: readonly Person[],
@@ -81,7 +72,7 @@ export function deliverBy({ mail, webhook, push, delivery, publicUrl, settings, 
 					return mailPeople(recipients, id, (locale) => staffLetter(lead, topic, { locale, publicUrl }));
 				case "push": {
 					const to = recipients.map((person) => person.id);
-					return push(to, (phone) => leadMessage(lead, notice, phone, now()), reached);
+					return push.tell(to, (phone) => leadMessage(lead, notice, phone, now()), reached);
 				}
 				case "webhook":
 					await opened(await webhook()).post(id, JSON.stringify(webhookBody(id, lead, topic)));
@@ -94,8 +85,6 @@ export function deliverBy({ mail, webhook, push, delivery, publicUrl, settings, 
 		mailPeople,
 		mailVisitor: (id: string, { to, subject, unsubscribe, ...content }: VisitorLetter): Promise<Settled> =>
 			send(content.locale, { id, to: [to], subject, unsubscribe, ...writeLetter(content) }),
-		push,
-		hasMail: async () => (await mail()) !== null,
 	};
 }
 

@@ -1,4 +1,5 @@
 import type { ItemOutcome, QueuedItem } from "#server/queue/job.ts";
+import type { NoticesParts } from "./parts.ts";
 
 /** A notice could not be delivered. The message is for staff and holds nothing personal. */
 export class DeliveryError extends Error {
@@ -34,18 +35,12 @@ export function opened<T>(channel: T | null): T {
 	return channel;
 }
 
-export interface AttemptParts {
-	/** Stores in a job who got its notice so far. */
-	readonly saveReached: (queue: string, jobId: string, reached: readonly string[]) => Promise<void>;
-	readonly onError: (error: unknown) => void;
-}
-
 /**
  * Delivers for an item of a queue and says how that ended. Who was reached is stored in the item's data: the queue
  * overwrites its output where a lease is over. `before`: who was reached by earlier attempts.
  */
 export async function attempt(
-	{ saveReached, onError }: AttemptParts,
+	{ saveReached, onError }: NoticesParts,
 	queue: string,
 	{ id }: QueuedItem,
 	before: readonly string[],

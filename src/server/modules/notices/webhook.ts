@@ -40,8 +40,6 @@ export function webhook(target: WebhookTarget, { now, ...options }: PostOptions 
 	};
 }
 
-export type Webhook = ReturnType<typeof webhook>;
-
 /** HMAC-SHA256 over `timestamp.body`, in hex. */
 function signatureOf(secret: string, timestamp: string, body: string): string {
 	return createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");

@@ -6,7 +6,7 @@ import type { Database } from "#server/db/database.ts";
 import { accounts, invitations, passkeys, settings, twoFactors, users } from "#server/db/schema/staff.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import type { Runtime } from "#server/runtime.ts";
+import type { Caller } from "#server/http/caller.ts";
 import {
 	changeStaffMember,
 	listStaff,
@@ -17,17 +17,13 @@ import {
 	setSecondFactorDemand,
 } from "#shared/api/staff/staff.ts";
 import { hashPassword } from "./login/password.ts";
+import type { StaffParts } from "./parts.ts";
 import { removeSecondFactors } from "./second-factor/authenticator.ts";
 import { demandKey } from "./sessions/sessions.ts";
-import { dropAccess, dropLinks, lockUser, recordStaff, type StaffStore, staffStore, type UserRow } from "./store.ts";
-
-interface StaffAccountsParts extends Pick<Runtime, "db" | "now"> {
-	readonly store: StaffStore;
-	readonly hasMail: () => Promise<boolean>;
-}
+import { dropAccess, dropLinks, lockUser, recordStaff, staffStore, type UserRow } from "./store.ts";
 
 /** Adds the calls about the staff: who there is, who may come in, and whether all must have a second factor. */
-export function accountRoutes(app: OpenAPIHono, { db, store, hasMail, now }: StaffAccountsParts): void {
+export function accountRoutes(app: OpenAPIHono, { db, store, hasMail, by: byOf }: StaffParts): void {
 	async function present(rows: readonly UserRow[]): Promise<StaffMemberAnswer[]> {
 		const holders = db
 			.select({ userId: twoFactors.userId })
@@ -40,9 +36,8 @@ export function accountRoutes(app: OpenAPIHono, { db, store, hasMail, now }: Sta
 	}
 
 	/** `forbidden`: who has the owner's role cannot be disabled, and who is disabled cannot get it. */
-	async function change(id: string, { disabled, name, isOwner }: StaffPatch, by: string): Promise<void> {
-		const at = new Date(now());
-		const record = { id: by, at };
+	async function change(id: string, { disabled, name, isOwner }: StaffPatch, caller: Caller): Promise<void> {
+		const by = byOf(caller);
 		await db.transaction(async (tx) => {
 			// Locks all owners, so that two cannot take each other's role at once.
 			const owners = await tx.select({ id: users.id }).from(users).where(eq(users.isOwner, true)).for("update");
@@ -55,21 +50,21 @@ export function accountRoutes(app: OpenAPIHono, { db, store, hasMail, now }: Sta
 			if (givesRole && before.disabledAt) throw new ProblemError("forbidden");
 			if (takesRole && owners.length === 1) throw new ProblemError("last-owner");
 			// The others are told of it before the role is gone, and the person with them.
-			if (takesRole) await recordStaff(tx, record, "role-taken", id, null, { name: before.name });
-			const disabledAt = turns ? { disabledAt: disabled ? at : null } : {};
+			if (takesRole) await recordStaff(tx, by, "role-taken", id, null, { name: before.name });
+			const disabledAt = turns ? { disabledAt: disabled ? by.at : null } : {};
 			await tx
 				.update(users)
-				.set({ name, isOwner, ...disabledAt, updatedAt: at })
+				.set({ name, isOwner, ...disabledAt, updatedAt: by.at })
 				.where(eq(users.id, id));
-			if (givesRole) await recordStaff(tx, record, "role-given", id, null, { name: before.name });
+			if (givesRole) await recordStaff(tx, by, "role-given", id, null, { name: before.name });
 			if (name !== undefined && name !== before.name)
-				await recordStaff(tx, record, "renamed", id, { name: before.name }, { name });
+				await recordStaff(tx, by, "renamed", id, { name: before.name }, { name });
 			if (!turns) return;
 			if (disabled) {
 				await dropAccess(tx, id);
 				await dropLinks(tx, eq(invitations.userId, id));
 			}
-			await recordStaff(tx, record, disabled ? "disabled" : "enabled", id, { disabled: !disabled }, { disabled });
+			await recordStaff(tx, by, disabled ? "disabled" : "enabled", id, { disabled: !disabled }, { disabled });
 		});
 	}
 
@@ -77,7 +72,7 @@ export function accountRoutes(app: OpenAPIHono, { db, store, hasMail, now }: Sta
 		present(await db.select().from(users).orderBy(desc(users.isOwner), asc(users.name), asc(users.id))),
 	);
 	implement(app, changeStaffMember, async ({ params: { id }, body, caller }) => {
-		await change(id, body, caller.id);
+		await change(id, body, caller);
 		const row = await store.byId(id);
 		const [answer] = row ? await present([row]) : [];
 		if (!answer) throw new ProblemError("not-found");
@@ -86,15 +81,14 @@ export function accountRoutes(app: OpenAPIHono, { db, store, hasMail, now }: Sta
 	implement(app, removeSecondFactor, async ({ params: { id }, caller }) => {
 		// The own ones go one by one, each with the password.
 		if (id === caller.id) throw new ProblemError("forbidden");
-		if (!(await removeSecondFactors(db, id, { id: caller.id, at: new Date(now()) })))
-			throw new ProblemError("not-found");
+		if (!(await removeSecondFactors(db, id, byOf(caller)))) throw new ProblemError("not-found");
 	});
 	implement(app, readSecondFactorDemand, async () => {
 		const [row] = await db.select().from(settings).where(eq(settings.key, demandKey));
 		return { isDemanded: row?.value === true };
 	});
 	implement(app, setSecondFactorDemand, async ({ body: { isDemanded }, caller }) => {
-		const by = { id: caller.id, at: new Date(now()) };
+		const by = byOf(caller);
 		const set = { value: isDemanded, updatedAt: by.at };
 		await db.transaction(async (tx) => {
 			const values = { key: demandKey, ...set };

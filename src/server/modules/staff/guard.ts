@@ -4,7 +4,6 @@ import { record } from "#server/db/record.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { callerOf, confirmedOwnerOf, contactCheck } from "#server/http/caller.ts";
 import { hasRoom, rateLimit } from "#server/http/security/rate-limit.ts";
-import type { Runtime } from "#server/runtime.ts";
 import { deleteArchive, listArchives } from "#shared/api/archives.ts";
 import { eraseCustomer } from "#shared/api/customers.ts";
 import { erasePerson, exportLeads } from "#shared/api/leads/inbox.ts";
@@ -15,6 +14,7 @@ import * as sessionCalls from "#shared/api/staff/session.ts";
 import { changePassword, listStaff, setSecondFactorDemand } from "#shared/api/staff/staff.ts";
 import type { OwnContacts } from "#shared/contacts/foreign-contacts.ts";
 import { exportDayBook, reopenDay } from "#shared/money/api/days.ts";
+import type { StaffParts } from "./parts.ts";
 import type { StaffSessions } from "./sessions/sessions.ts";
 import { recordStaff } from "./store.ts";
 
@@ -56,12 +56,8 @@ const ownersCalls = [
 
 const noContacts: OwnContacts = { numbers: [], emails: [], host: "", accounts: [], brands: [] };
 
-interface GuardParts extends Pick<Runtime, "db" | "now" | "own"> {
-	readonly sessions: Pick<StaffSessions, "whoIs">;
-}
-
 /** Lets nobody call the panel who is not logged in, and nobody but the owner do what a stolen session must not. */
-export function guardPanel(app: OpenAPIHono, { db, sessions, own, now }: GuardParts): void {
+export function guardPanel(app: OpenAPIHono, { db, by, own, now }: StaffParts, sessions: StaffSessions): void {
 	const budget = readBudget(now);
 	// One entry an hour of each who reads of more people than an account may.
 	const refusals = rateLimit(1, 1 / 3600, now);
@@ -80,20 +76,19 @@ export function guardPanel(app: OpenAPIHono, { db, sessions, own, now }: GuardPa
 		await next();
 		if (context.req.method !== "GET" || !context.res.ok) return;
 		const about = { subject: "lead", subjectId: null, before: null, after: null } as const;
-		const by = callerOf(context).id;
-		await db.transaction((tx) => record(tx, { action: "exported", by, at: new Date(now()), ...about }));
+		const { id, at } = by(callerOf(context));
+		await db.transaction((tx) => record(tx, { action: "exported", by: id, at, ...about }));
 	});
 
 	/** Records who tried to publish what leads people elsewhere, or read too much. */
 	async function noteRefusal(context: Context, { code, details }: ProblemError): Promise<void> {
 		if (code !== "confirm-contact" && code !== "read-budget") return;
 		const { id, isOwner } = callerOf(context);
-		const by = { id, at: new Date(now()) };
 		await db.transaction(async (tx) => {
 			if (code === "read-budget") {
-				if (hasRoom(refusals, id)) await recordStaff(tx, by, "reading-refused", id);
+				if (hasRoom(refusals, id)) await recordStaff(tx, by({ id }), "reading-refused", id);
 			} else if (!isOwner)
-				await recordStaff(tx, by, "contact-refused", id, null, { found: details.members?.found ?? [] });
+				await recordStaff(tx, by({ id }), "contact-refused", id, null, { found: details.members?.found ?? [] });
 		});
 	}
 

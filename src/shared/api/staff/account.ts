@@ -55,7 +55,7 @@ export const changeAccount = forStaff("PATCH /api/admin/account", {
 	summary: "Change what is sent of the caller's own account",
 	body: accountPatchSchema,
 	answers: { 200: { description: "The account as it is now", schema: accountSchema } },
-	problems: [403, 429],
+	problems: [429],
 });
 
 export const confirmEmail = forStaff("POST /api/admin/account/email", {
@@ -63,7 +63,6 @@ export const confirmEmail = forStaff("POST /api/admin/account/email", {
 		"Log in with the address that a link was mailed to, from now on. 403 `invitation-expired` for any other link",
 	body: emailTokenSchema,
 	answers: { 200: { description: "The account as it is now", schema: accountSchema } },
-	problems: [403],
 });
 
 export const sendEmailLink = forStaff("POST /api/admin/account/email/link", {

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { byId, forAnyone, forOwner } from "../contract.ts";
+import { forAnyone, forOwner } from "../contract.ts";
 import { requiredLine } from "../text.ts";
 import { newPasswordSchema } from "./credentials.ts";
 import { sessionSchema } from "./session.ts";
@@ -43,13 +43,11 @@ export const invite = forOwner("POST /api/admin/staff/invitations", {
 
 export const withdrawInvitation = forOwner("DELETE /api/admin/staff/invitations/:id", {
 	summary: "Withdraw an invitation; the owner's alone",
-	params: byId,
 	answers: { 204: { description: "Withdrawn" } },
 });
 
 export const offerPasswordReset = forOwner("POST /api/admin/staff/:id/reset", {
 	summary: "A one-time link by which someone sets a new password; the owner's alone",
-	params: byId,
 	answers: { 201: { description: "The link", schema: invitationLinkSchema } },
 });
 
@@ -57,12 +55,11 @@ export const readInvitation = forAnyone("POST /api/admin/session/invitation/look
 	summary: "Whom a one-time link invites; needs no session. 403 `invitation-used` or `invitation-expired`",
 	body: invitationTokenSchema,
 	answers: { 200: { description: "Whom it invites", schema: invitationLookSchema } },
-	problems: [403],
 });
 
 export const acceptInvitation = forAnyone("POST /api/admin/session/invitation", {
 	summary: "Take up a one-time link: sets the password and logs in; needs no session",
 	body: invitationAcceptSchema,
 	answers: { 200: { description: "Who is logged in", schema: sessionSchema } },
-	problems: [401, 403, 429],
+	problems: [401, 429],
 });

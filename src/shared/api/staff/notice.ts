@@ -25,12 +25,11 @@ export const listNotices = forStaff("GET /api/admin/notices", {
 		limit: z.coerce.number().int().min(1).max(200).default(50),
 	}),
 	answers: { 200: { description: "The notices", schema: z.array(noticeSchema) } },
-	problems: [503],
 });
 
 export const retryNotice = forStaff("POST /api/admin/notices/:id/retry", {
 	summary: "Send a failed notice again, with the same id",
 	params: z.object({ id: z.string() }),
 	answers: { 200: { description: "The notice, new again", schema: noticeSchema } },
-	problems: [409, 503],
+	problems: [409],
 });

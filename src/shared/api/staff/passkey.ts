@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { byId, forStaff } from "../contract.ts";
+import { forStaff } from "../contract.ts";
 import { requiredLine } from "../text.ts";
 import { passwordProofSchema } from "./credentials.ts";
 
@@ -86,7 +86,5 @@ export const addPasskey = forStaff("POST /api/admin/security/passkeys", {
 export const removePasskey = forStaff("DELETE /api/admin/security/passkeys/:id", {
 	summary:
 		"Remove one of the caller's passkeys; their other sessions end. 403 `confirm-password` where the password was not shown in the last ten minutes",
-	params: byId,
 	answers: { 204: { description: "It lets nobody in any more" } },
-	problems: [403],
 });

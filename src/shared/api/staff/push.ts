@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { locales } from "../../locale.ts";
-import { byId, forStaff } from "../contract.ts";
+import { forStaff } from "../contract.ts";
 
 /** A phone, or any other browser, that asked to be told. */
 export const pushSubscriptionSchema = z
@@ -27,26 +27,21 @@ export type NewPushSubscription = z.infer<typeof newPushSubscriptionSchema>;
 export const readPush = forStaff("GET /api/admin/push", {
 	summary: "The key to subscribe with, and the caller's own subscriptions",
 	answers: { 200: { description: "Key and subscriptions", schema: pushStateSchema } },
-	problems: [503],
 });
 
 export const subscribeToPush = forStaff("POST /api/admin/push/subscriptions", {
 	summary: "Tell the caller by push on this browser; what it sent before is replaced",
 	body: newPushSubscriptionSchema,
 	answers: { 201: { description: "The subscription", schema: pushSubscriptionSchema } },
-	problems: [403, 503],
 });
 
 export const unsubscribeFromPush = forStaff("DELETE /api/admin/push/subscriptions/:id", {
 	summary: "Tell nothing more on one of the caller's browsers",
-	params: byId,
 	answers: { 204: { description: "Done" } },
-	problems: [403, 503],
 });
 
 export const testPush = forStaff("POST /api/admin/push/subscriptions/:id/test", {
 	summary: "Send a test to one of the caller's browsers; 404 where it is not subscribed any more",
-	params: byId,
 	answers: { 204: { description: "Its push service has taken it" } },
-	problems: [403, 429, 503],
+	problems: [429],
 });

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { byId, forStaff } from "../contract.ts";
+import { forStaff } from "../contract.ts";
 import { codeSchema, passwordProofSchema } from "./credentials.ts";
 import { passkeySchema } from "./passkey.ts";
 
@@ -50,7 +50,6 @@ export const listOwnSessions = forStaff("GET /api/admin/security/sessions", {
 
 export const endOwnSession = forStaff("DELETE /api/admin/security/sessions/:id", {
 	summary: "End one of the caller's sessions",
-	params: byId,
 	answers: { 204: { description: "Ended" } },
 });
 

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { byId, forOwner, forStaff } from "../contract.ts";
+import { forOwner, forStaff } from "../contract.ts";
 import { requiredLine } from "../text.ts";
 import { newPasswordSchema } from "./credentials.ts";
 
@@ -42,7 +42,6 @@ export const listStaff = forStaff("GET /api/admin/staff", {
 export const changeStaffMember = forOwner("PATCH /api/admin/staff/:id", {
 	summary:
 		"Rename someone, give or take the owner's role, disable or enable an account; the owner's alone. Who has the role cannot be disabled; 409 `last-owner` for the last one's role",
-	params: byId,
 	body: staffPatchSchema,
 	answers: { 200: { description: "The account as it is now", schema: staffMemberSchema } },
 	problems: [409],
@@ -50,7 +49,6 @@ export const changeStaffMember = forOwner("PATCH /api/admin/staff/:id", {
 
 export const removeSecondFactor = forOwner("DELETE /api/admin/staff/:id/second-factor", {
 	summary: "Take away someone's authenticator, recovery codes and passkeys; the owner's alone. Their sessions end",
-	params: byId,
 	answers: { 204: { description: "The password alone lets them in" } },
 });
 

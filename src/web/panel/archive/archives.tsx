@@ -1,17 +1,10 @@
 import { useId } from "react";
-import panelArchiveWords from "#i18n/en/panel/archive.json" with { type: "json" };
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import type { Archive } from "#shared/api/archives.ts";
 import type { ArchiveState } from "#shared/staff/archive.ts";
-import { useT } from "../../i18n/use-t.ts";
 import { api, apiQuery } from "../core/api/api.ts";
 import { TextField } from "../core/forms/fields.tsx";
 import { useAction } from "../core/hooks/use-action.ts";
-
-export const words = {
-	...panelArchiveWords,
-	...panelWords,
-};
+import { useWords } from "../core/parts/words.ts";
 
 /** The archives of the last day; asked again while somebody works on one. */
 export const archivesQuery = {
@@ -39,7 +32,7 @@ interface ProgressProps {
 
 /** How far the work is; read aloud once, when it begins. */
 export function Progress({ title, text, done, total }: ProgressProps) {
-	const t = useT(words);
+	const t = useWords();
 	const id = useId();
 	const percent = percentOf(done, total);
 	return (
@@ -81,7 +74,7 @@ export function PassphraseField(props: PassphraseFieldProps) {
 }
 
 export function FailureNote({ archive, title }: { archive: Archive; title: string }) {
-	const t = useT(words);
+	const t = useWords();
 	return (
 		<div role="alert" className="grid gap-1 rounded-sm border border-red bg-red-wash px-4 py-3 text-red wrap-anywhere">
 			<p className="font-semibold lang-ur:font-normal">{title}</p>

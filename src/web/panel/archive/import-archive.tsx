@@ -5,7 +5,7 @@ import { formatNumber } from "#shared/rates/money.ts";
 import { type ArchiveObstacle, archivePartBytes } from "#shared/staff/archive.ts";
 import { formatInstant } from "#shared/time.ts";
 import { ApiError } from "../../app/api/query.ts";
-import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
+import { useLocale, useLocalPath } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { describedBy, Field } from "../../ui/field.tsx";
@@ -14,8 +14,9 @@ import { ConfirmedButton } from "../core/forms/confirm.tsx";
 import { SelectField } from "../core/forms/fields.tsx";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
+import { useWords } from "../core/parts/words.ts";
 import { useSession } from "../core/session/use-session.ts";
-import { archivesQuery, FailureNote, PassphraseField, Progress, percentOf, useDelete, words } from "./archives.tsx";
+import { archivesQuery, FailureNote, PassphraseField, Progress, percentOf, useDelete } from "./archives.tsx";
 
 interface ImportArchiveProps {
 	arrival: Archive | undefined;
@@ -23,7 +24,7 @@ interface ImportArchiveProps {
 }
 
 export function ImportArchive(props: ImportArchiveProps) {
-	const t = useT(words);
+	const t = useWords();
 	return (
 		<section className="grid content-start gap-4">
 			<h2 className="text-title">{t("archive.in")}</h2>
@@ -33,7 +34,7 @@ export function ImportArchive(props: ImportArchiveProps) {
 }
 
 function Step({ arrival, obstacle }: ImportArchiveProps) {
-	const t = useT(words);
+	const t = useWords();
 	const localPath = useLocalPath();
 	switch (arrival?.state) {
 		case "applied":
@@ -73,7 +74,7 @@ function Step({ arrival, obstacle }: ImportArchiveProps) {
 }
 
 function CheckedArchive({ archive: { id, contents } }: { archive: Archive }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const heading = useId();
 	const discarding = useDelete();
@@ -148,7 +149,7 @@ function isLocked({ state, problem, received, bytes }: Archive): boolean {
 
 /** Sends a file with its passphrase, or only the passphrase of one that is here. */
 function ArrivalForm({ arrival }: { arrival: Archive | undefined }) {
-	const t = useT(words);
+	const t = useWords();
 	const id = useId();
 	const client = useQueryClient();
 	const discarding = useDelete();

@@ -3,17 +3,18 @@ import type { Archive } from "#shared/api/archives.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { minPassphraseLength } from "#shared/staff/archive.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
-import { archivesQuery, FailureNote, PassphraseField, Progress, useDelete, words } from "./archives.tsx";
+import { useWords } from "../core/parts/words.ts";
+import { archivesQuery, FailureNote, PassphraseField, Progress, useDelete } from "./archives.tsx";
 
 const megabyte = 1_000_000;
 
 export function TakeOut({ archives }: { archives: readonly Archive[] }) {
-	const t = useT(words);
+	const t = useWords();
 	const client = useQueryClient();
 	const { errors, isPending, onSubmit } = useCheckedForm({
 		read: (form) => ({ passphrase: String(form.get("passphrase")) }),
@@ -55,7 +56,7 @@ export function TakeOut({ archives }: { archives: readonly Archive[] }) {
 }
 
 function MadeArchive({ archive }: { archive: Archive }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const removing = useDelete();
 	const { id, at, bytes, expiresAt, contents } = archive;

@@ -1,18 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import panelSetupWords from "#i18n/en/panel/setup.json" with { type: "json" };
 import type { SetupStep } from "#shared/api/setup.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { installationQuery } from "../core/api/lists.ts";
 import { BackupState, CertificateState } from "../core/machine/machine-state.tsx";
 import { MailTester, useMailTest } from "../core/machine/mail-test.tsx";
 import { ReadState } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { ItIsRight, NextStep } from "./step-parts.tsx";
 import type { SetupSteps } from "./use-setup-steps.ts";
 
 export function MachineStep({ step: { step, done }, list }: { step: SetupStep; list: SetupSteps }) {
-	const t = useT(panelSetupWords);
+	const t = useWords();
 	const seen = useQuery(installationQuery);
 	const mailTest = useMailTest();
 	if (!seen.data) return <ReadState of={seen} text={t("steps.looking")} />;

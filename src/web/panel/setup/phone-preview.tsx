@@ -2,7 +2,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ContextType, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { UNSAFE_LocationContext as LocationContext, type Navigator, Router } from "react-router";
-import panelSetupWords from "#i18n/en/panel/setup.json" with { type: "json" };
 import { deadlineKey } from "#i18n/t.ts";
 import type { PublicSettings } from "#shared/api/settings.ts";
 import { nearestColour } from "#shared/brand/palette.ts";
@@ -10,8 +9,9 @@ import { directionOf, type Locale, locales, localizedPath } from "#shared/locale
 import { settingsQuery } from "../../app/api/queries.ts";
 import { createQueryClient } from "../../app/api/query.ts";
 import { loadDictionary } from "../../i18n/load.ts";
-import { DeadlineContext, useLocale, useT } from "../../i18n/use-t.ts";
+import { DeadlineContext, useLocale } from "../../i18n/use-t.ts";
 import { showBrandStyle } from "../core/parts/show-brand-style.ts";
+import { useWords } from "../core/parts/words.ts";
 
 interface PhonePreviewProps {
 	settings: PublicSettings;
@@ -22,7 +22,7 @@ const names: Readonly<Record<Locale, string>> = { en: "English", ur: "اردو" 
 
 /** Parts of the site as a phone shows them, in a document of their own that is as wide, so that its styles do what they do there. */
 export function PhonePreview({ settings, children }: PhonePreviewProps) {
-	const t = useT(panelSetupWords);
+	const t = useWords();
 	const own = useLocale();
 	const group = useId();
 	const [locale, setLocale] = useState(own);

@@ -1,14 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import panelAccountWords from "#i18n/en/panel/account.json" with { type: "json" };
-import panelSetupWords from "#i18n/en/panel/setup.json" with { type: "json" };
 import type { SetupStep } from "#shared/api/setup.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { isOpen } from "./setup.tsx";
 import type { SetupSteps, StepName } from "./use-setup-steps.ts";
-
-const words = { ...panelAccountWords, ...panelSetupWords };
 
 /** What a step consists of; `later` is the way to put it off. */
 type Body = (step: SetupStep, later: ReactNode) => ReactNode;
@@ -50,7 +46,7 @@ export function SetupList({ list, isOwner, bodyOf }: SetupListProps) {
 }
 
 function Complete({ heading, hasLater }: { heading: React.Ref<HTMLHeadingElement>; hasLater: boolean }) {
-	const t = useT(words);
+	const t = useWords();
 	return (
 		<section className="mb-6 grid justify-items-start gap-2 border-y-4 border-double border-green bg-green-wash p-4">
 			<h2 ref={heading} tabIndex={-1} className="text-heading">
@@ -73,7 +69,7 @@ interface StepProps {
 }
 
 function Step({ step, isUnfolded, isOwner, list, body }: StepProps) {
-	const t = useT(words);
+	const t = useWords();
 	const id = useId();
 	const heading = useRef<HTMLButtonElement>(null);
 	const wasUnfolded = useRef(isUnfolded);
@@ -113,7 +109,7 @@ function Step({ step, isUnfolded, isOwner, list, body }: StepProps) {
 }
 
 function Later({ step: { step, later }, name, list }: { step: SetupStep; name: string; list: SetupSteps }) {
-	const t = useT(panelSetupWords);
+	const t = useWords();
 	return (
 		<Button
 			variant="quiet"
@@ -128,7 +124,7 @@ function Later({ step: { step, later }, name, list }: { step: SetupStep; name: s
 }
 
 function State({ step: { done, later } }: { step: SetupStep }) {
-	const t = useT(panelSetupWords);
+	const t = useWords();
 	const variant = done ? "text-green" : later ? "text-muted" : "text-ink";
 	return (
 		<span className={`stamp shrink-0 ${variant}`}>{t(done ? "steps.done" : later ? "steps.later" : "steps.open")}</span>

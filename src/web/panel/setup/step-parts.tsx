@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import panelSetupWords from "#i18n/en/panel/setup.json" with { type: "json" };
 import type { EditedSettings } from "#shared/api/settings.ts";
 import type { SetupStep } from "#shared/api/setup.ts";
 import { whatsappLink } from "#shared/text/contact-links.ts";
-import { useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { useWords } from "../core/parts/words.ts";
 import type { SetupSteps, StepName } from "./use-setup-steps.ts";
 
 export function StepBody({ children, preview, later }: { children: ReactNode; preview?: ReactNode; later: ReactNode }) {
@@ -32,7 +31,7 @@ export function ItIsRight({ step, list, label }: { step: StepName; list: SetupSt
 }
 
 export function NextStep({ step, list }: { step: StepName; list: SetupSteps }) {
-	const t = useT(panelSetupWords);
+	const t = useWords();
 	return (
 		<Button className="justify-self-start" onClick={() => void list.goOnAfter(step)}>
 			{t("steps.next")}
@@ -48,7 +47,7 @@ interface NumberTestProps {
 
 /** A message to oneself shows that the number is the one that one holds in the hand. */
 export function NumberTest({ step, list, settings: { whatsapp, brand } }: NumberTestProps) {
-	const t = useT(panelSetupWords);
+	const t = useWords();
 	if (!step.done) return null;
 	if (step.confirmed)
 		return (

@@ -7,7 +7,7 @@ import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
 import { storeLanguage } from "../../app/loading/document-scripts.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { accountQuery, staffQuery } from "../core/api/lists.ts";
@@ -17,8 +17,8 @@ import type { FormValues } from "../core/forms/form-values.ts";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
 import { useNow } from "../core/hooks/use-now.ts";
+import { useWords } from "../core/parts/words.ts";
 import { sessionQuery } from "../core/session/use-session.ts";
-import { words } from "./words.ts";
 
 const labels = {
 	received: "account.received",
@@ -28,7 +28,7 @@ const labels = {
 } as const;
 
 export function AccountForm({ account }: { account: Account }) {
-	const t = useT(words);
+	const t = useWords();
 	const toast = useToast();
 	const client = useQueryClient();
 	const { pathname, search } = useLocation();
@@ -162,7 +162,7 @@ interface NewEmailProps {
 }
 
 function NewEmail({ current, requested }: NewEmailProps) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const client = useQueryClient();
 	const now = useNow();

@@ -4,7 +4,7 @@ import type { InvitationLink } from "#shared/api/staff/invitation.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useSettings } from "../../app/settings.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { controlClass } from "../../ui/field.tsx";
@@ -14,12 +14,12 @@ import { api, apiQuery } from "../core/api/api.ts";
 import { SelectField, SubmitButton, TextField } from "../core/forms/fields.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
-import { words } from "./words.ts";
+import { useWords } from "../core/parts/words.ts";
 
 export const invitationsQuery = apiQuery("GET /api/admin/staff/invitations");
 
 export function Invitations() {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const client = useQueryClient();
 	const [link, setLink] = useState<InvitationLink | null>(null);
@@ -87,7 +87,7 @@ export function Invitations() {
 }
 
 export function OneTimeLink({ invitation, onClose }: { invitation: InvitationLink; onClose: () => void }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const written = useRef<HTMLTextAreaElement>(null);
 	const { names } = useSettings();

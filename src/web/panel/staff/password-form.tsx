@@ -1,14 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Translate } from "#i18n/t.ts";
 import { minPasswordLength } from "#shared/staff/login.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useT } from "../../i18n/use-t.ts";
 import { api } from "../core/api/api.ts";
 import { SubmitButton, TextField } from "../core/forms/fields.tsx";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
+import { useWords } from "../core/parts/words.ts";
 import { sessionQuery } from "../core/session/use-session.ts";
-import { words } from "./words.ts";
 
 export function PasswordForm() {
 	const [done, setDone] = useState(0);
@@ -17,7 +15,7 @@ export function PasswordForm() {
 
 // Not an entry form: passwords are never stored as a draft.
 function Fields({ onDone }: { onDone: () => void }) {
-	const t = useT(words);
+	const t = useWords();
 	const toast = useToast();
 	const client = useQueryClient();
 	const { errors, isPending, onSubmit } = useCheckedForm({
@@ -51,7 +49,7 @@ function Fields({ onDone }: { onDone: () => void }) {
 }
 
 export function NewPasswordFields({ errors }: { errors: Readonly<Record<string, string>> }) {
-	const t = useT(words);
+	const t = useWords();
 	const shared = { type: "password", autoComplete: "new-password", dir: "ltr", required: true } as const;
 	return (
 		<>
@@ -70,7 +68,7 @@ export function NewPasswordFields({ errors }: { errors: Readonly<Record<string, 
 export function passwordErrors(
 	next: string,
 	again: string,
-	t: Translate<Pick<typeof words, "staff.tooShort" | "staff.notTheSame">>,
+	t: ReturnType<typeof useWords>,
 ): Readonly<Record<string, string>> {
 	if (next.length < minPasswordLength) return { next: t("staff.tooShort", { count: minPasswordLength }) };
 	return next === again ? {} : { again: t("staff.notTheSame") };

@@ -2,15 +2,15 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { useId } from "react";
 import { ApiError } from "../../app/api/query.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api, apiQuery, sentenceOf } from "../core/api/api.ts";
 import { LoadFailure } from "../core/parts/screen.tsx";
+import { useWords } from "../core/parts/words.ts";
 import { browserState, mayNotify, subscribeHere, unsubscribeHere } from "../core/push-browser.ts";
-import { words } from "./words.ts";
 
 export function PhoneNotices() {
-	const t = useT(words);
+	const t = useWords();
 	const id = useId();
 	const locale = useLocale();
 	const toast = useToast();

@@ -4,18 +4,18 @@ import type { InvitationLink } from "#shared/api/staff/invitation.ts";
 import type { StaffMemberAnswer, StaffPatch } from "#shared/api/staff/staff.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { api } from "../core/api/api.ts";
 import { staffQuery } from "../core/api/lists.ts";
-import { Confirm } from "../core/forms/confirm.tsx";
+import { ConfirmedButton } from "../core/forms/confirm.tsx";
 import { SubmitButton, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
+import { useWords } from "../core/parts/words.ts";
 import { OneTimeLink } from "./invitations.tsx";
-import { words } from "./words.ts";
 
 /** What is asked about before it is done; without a patch the second factor goes. */
 const acts = {
@@ -33,22 +33,19 @@ interface StaffListProps {
 }
 
 export function StaffList({ staff, owner }: StaffListProps) {
-	const t = useT(words);
-	const [asking, setAsking] = useState<{ act: Act; member: StaffMemberAnswer } | null>(null);
+	const t = useWords();
 	const [renaming, setRenaming] = useState<StaffMemberAnswer | null>(null);
 	const [link, setLink] = useState<InvitationLink | null>(null);
-	const close = () => setAsking(null);
 	const change = useAction(
 		({ id, patch }: { id: string; patch: StaffPatch }) =>
 			api("PATCH /api/admin/staff/:id", { params: { id }, body: patch }),
-		{ done: t("admin.saved"), onDone: close, refresh: [staffQuery] },
+		{ done: t("admin.saved"), refresh: [staffQuery] },
 	);
 	const reset = useAction((id: string) => api("POST /api/admin/staff/:id/reset", { params: { id } }), {
 		onDone: setLink,
 	});
 	const removeFactor = useAction((id: string) => api("DELETE /api/admin/staff/:id/second-factor", { params: { id } }), {
 		done: t("staff.removedFactor"),
-		onDone: close,
 		refresh: [staffQuery],
 	});
 	const owners = staff.filter(({ isOwner }) => isOwner).length;
@@ -64,16 +61,27 @@ export function StaffList({ staff, owner }: StaffListProps) {
 								<Button onClick={() => setRenaming(member)} aria-label={t("team.renameOne", { name: member.name })}>
 									{t("team.rename")}
 								</Button>
-								{actsOn(member, owner, owners).map((act) => (
-									<Button
-										key={act}
-										variant={acts[act].variant}
-										onClick={() => setAsking({ act, member })}
-										aria-label={t(`${acts[act].words}One`, { name: member.name })}
-									>
-										{t(acts[act].words)}
-									</Button>
-								))}
+								{actsOn(member, owner, owners).map((act) => {
+									const { words, variant, patch } = acts[act];
+									const question = t(`${words}One`, { name: member.name });
+									return (
+										<ConfirmedButton
+											key={act}
+											variant={variant}
+											label={t(words)}
+											aria-label={question}
+											question={question}
+											text={t(`${words}Text`)}
+											pendingAction={t("admin.saving")}
+											pending={change.isPending || removeFactor.isPending}
+											danger={variant === "danger"}
+											onConfirm={(close) => {
+												if (patch) change.mutate({ id: member.id, patch }, { onSuccess: close });
+												else removeFactor.mutate(member.id, { onSuccess: close });
+											}}
+										/>
+									);
+								})}
 								{member.disabledAt && (
 									<Button
 										disabled={change.isPending}
@@ -99,23 +107,6 @@ export function StaffList({ staff, owner }: StaffListProps) {
 			</ul>
 			{link && <OneTimeLink invitation={link} onClose={() => setLink(null)} />}
 			{renaming && <RenameMember member={renaming} onClose={() => setRenaming(null)} />}
-			{asking && (
-				<Confirm
-					title={t(`${acts[asking.act].words}One`, { name: asking.member.name })}
-					action={t(acts[asking.act].words)}
-					pending={change.isPending || removeFactor.isPending}
-					danger={acts[asking.act].variant === "danger"}
-					onConfirm={() => {
-						const { patch } = acts[asking.act];
-						const { id } = asking.member;
-						if (patch) change.mutate({ id, patch });
-						else removeFactor.mutate(id);
-					}}
-					onClose={close}
-				>
-					<p>{t(`${acts[asking.act].words}Text`)}</p>
-				</Confirm>
-			)}
 		</>
 	);
 }
@@ -127,7 +118,7 @@ function actsOn(member: StaffMemberAnswer, owner: string, owners: number): Act[]
 }
 
 function MemberFacts({ member }: { member: StaffMemberAnswer }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const { reach, seenAt } = member;
 	const ways = [
@@ -158,7 +149,7 @@ function MemberFacts({ member }: { member: StaffMemberAnswer }) {
 }
 
 function RenameMember({ member, onClose }: { member: StaffMemberAnswer; onClose: () => void }) {
-	const t = useT(words);
+	const t = useWords();
 	const toast = useToast();
 	const client = useQueryClient();
 	const form = useEntryForm<StaffMemberAnswer>({

@@ -1,11 +1,10 @@
-import type { Runtime } from "#server/runtime.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import type { StaffMessage } from "#shared/staff/staff-message.ts";
-import type { LeadsOfNotices } from "../../leads/index.ts";
 import type { Deliver, Settled } from "../deliver.ts";
 import { type DeliveryError, refusalIn, throwAll } from "../delivery.ts";
 import { staffLetter, writeLetter } from "../mail/letters.ts";
 import { isOfUse, type Person } from "../notices.ts";
+import type { NoticesParts } from "../parts.ts";
 import { leadMessage } from "../push/message.ts";
 import {
 	alertMessage,
@@ -16,18 +15,8 @@ import {
 	isMailed,
 	type MailedMessage,
 	mailedLetter,
-	type SummaryOf,
 	wordsMessage,
 } from "./compose.ts";
-
-export interface DeliverMessageParts extends Pick<Runtime, "now" | "publicUrl" | "settings"> {
-	readonly deliver: Deliver;
-	readonly leads: LeadsOfNotices;
-	readonly nameOf: (userId: string) => Promise<string | null>;
-	readonly resetLink: (userId: string) => Promise<string | null>;
-	readonly confirmationLink: (userId: string, email: string) => Promise<string | null>;
-	readonly summaryOf: SummaryOf;
-}
 
 export interface DueMessage {
 	readonly id: string;
@@ -46,8 +35,19 @@ type Way = "both" | "either" | "push" | "mail";
 const patience = 3;
 
 /** Delivers messages to one person each, in their language. */
-export function deliverMessages(parts: DeliverMessageParts) {
-	const { deliver, leads, settings, nameOf, resetLink, confirmationLink, summaryOf, publicUrl, now } = parts;
+export function deliverMessages(parts: NoticesParts, { mailPeople }: Deliver) {
+	const {
+		push: phones,
+		leads,
+		settings,
+		hasMail,
+		nameOf,
+		resetLink,
+		confirmationLink,
+		summaryOf,
+		publicUrl,
+		now,
+	} = parts;
 
 	return async ({ id, person, message, attempt, reached }: DueMessage): Promise<Settled> => {
 		if (isMailed(message)) return mailAlone(id, person, message);
@@ -66,14 +66,14 @@ export function deliverMessages(parts: DeliverMessageParts) {
 			if (by === "push") got.push(...outcome.reached);
 			return "failed";
 		};
-		const push = () => deliver.push([person.id], ({ locale }) => ({ id, locale, ...write(locale).push }), reached);
-		const mail = () => deliver.mailPeople([person], id, (locale) => write(locale).letter);
+		const push = () => phones.tell([person.id], ({ locale }) => ({ id, locale, ...write(locale).push }), reached);
+		const mail = () => mailPeople([person], id, (locale) => write(locale).letter);
 		const byPush = way === "mail" ? "dropped" : await tryBy("push", push);
 		const gaveUp = failures.some(({ isFinal }) => isFinal) || attempt >= patience;
 		const isUnheard = byPush === "failed" && gaveUp && reached.length + got.length === 0;
 		const mailsInstead = way === "either" && (byPush === "dropped" || isUnheard);
 		const wantsMail = way === "both" || way === "mail" || mailsInstead;
-		const byMail = wantsMail && (await deliver.hasMail()) ? await tryBy("mail", mail) : "dropped";
+		const byMail = wantsMail && (await hasMail()) ? await tryBy("mail", mail) : "dropped";
 		if (!(mailsInstead && byMail === "sent")) throwAll(failures, got);
 		return byPush === "sent" || byMail === "sent" ? "sent" : "dropped";
 	};
@@ -81,10 +81,10 @@ export function deliverMessages(parts: DeliverMessageParts) {
 	/** What is of no use any more is dropped. */
 	async function mailAlone(id: string, person: Person, message: MailedMessage): Promise<Settled> {
 		const locale = person.locale ?? (await settings()).staffLanguage;
-		const url = (await deliver.hasMail()) ? await urlIn(message, person.id, locale) : null;
+		const url = (await hasMail()) ? await urlIn(message, person.id, locale) : null;
 		if (url === null) return "dropped";
 		const email = "to" in message ? message.to : person.email;
-		return deliver.mailPeople([{ ...person, email }], id, () => mailedLetter(message, url, locale));
+		return mailPeople([{ ...person, email }], id, () => mailedLetter(message, url, locale));
 	}
 
 	async function urlIn(message: MailedMessage, userId: string, locale: Locale): Promise<string | null> {

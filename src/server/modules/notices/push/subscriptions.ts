@@ -15,16 +15,15 @@ import {
 } from "#shared/api/staff/push.ts";
 import type { Locale } from "#shared/locale.ts";
 import { DeliveryError } from "../delivery.ts";
+import type { NoticesParts } from "../parts.ts";
 import { isInsideUrl } from "../webhook.ts";
 import { testMessage } from "./message.ts";
 import { areUsableKeys } from "./sender.ts";
-import type { PushChannel } from "./tell.ts";
 
 const mostByAccount = 10;
 
-/** Adds the calls about the phones that an account wants to be told on; each sees and changes its own alone. `now` in ms. */
-export function pushRoutes(app: OpenAPIHono, push: PushChannel, now: () => number): void {
-	const { store, keys, sendTo, allowPrivate } = push;
+/** Adds the calls about the phones that an account wants to be told on; each sees and changes its own alone. */
+export function pushRoutes(app: OpenAPIHono, { config, push: { store, keys, sendTo }, now }: NoticesParts): void {
 	// A test of a phone is a call to an address that the caller chose.
 	const limit = rateLimit(5, 1 / 30, now);
 	implement(app, readPush, async ({ caller }) => {
@@ -32,7 +31,7 @@ export function pushRoutes(app: OpenAPIHono, push: PushChannel, now: () => numbe
 		return { publicKey, subscriptions: rows.map(presentSubscription) };
 	});
 	implement(app, subscribeToPush, async ({ body, caller }) => {
-		refuseUnusable(body, allowPrivate);
+		refuseUnusable(body, config.pushAllowPrivate);
 		return presentSubscription(await store.add(caller.id, body));
 	});
 	implement(app, unsubscribeFromPush, async ({ params, caller }) => {
@@ -111,5 +110,3 @@ export function pushStore(db: Database) {
 		},
 	};
 }
-
-export type PushStore = ReturnType<typeof pushStore>;

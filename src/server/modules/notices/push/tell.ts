@@ -1,29 +1,21 @@
 import type { PushMessage } from "#shared/staff/push-message.ts";
 import { DeliveryError, throwAll } from "../delivery.ts";
-import { type PushTarget, pushSender, type VapidKeys, vapidKeysOf } from "./sender.ts";
-import type { PushRow, PushStore } from "./subscriptions.ts";
-
-interface PushChannelParts {
-	readonly store: PushStore;
-	/** The private key by which push services know us; the same for every copy. */
-	readonly vapidKey: () => Promise<string>;
-	readonly publicUrl: string;
-	/** Whom a push service can turn to where the site has no public address of its own. */
-	readonly contactEmail: string;
-	readonly allowPrivate: boolean;
-}
+import type { NoticesDeps } from "../parts.ts";
+import { makeVapidKey, pushSender, type VapidKeys, vapidKeysOf } from "./sender.ts";
+import { type PushRow, pushStore } from "./subscriptions.ts";
 
 export type Phone = Pick<PushRow, "userId" | "locale">;
 
 /** What subscribing and telling have in common: the subscriptions, our keys, and the way to a push service. */
-export function pushChannel({ store, vapidKey, publicUrl, contactEmail, allowPrivate }: PushChannelParts) {
+export function pushChannel({ db, config, secret, publicUrl }: NoticesDeps) {
+	const store = pushStore(db);
 	let known: VapidKeys | null = null;
 	const keys = async () => {
-		known ??= vapidKeysOf(await vapidKey());
+		known ??= vapidKeysOf(await secret("vapid", makeVapidKey));
 		return known;
 	};
-	const contact = publicUrl.startsWith("https:") ? publicUrl : `mailto:${contactEmail}`;
-	const send = pushSender({ keys, contact, allowPrivate });
+	const contact = publicUrl.startsWith("https:") ? publicUrl : `mailto:${config.adminEmail}`;
+	const send = pushSender({ keys, contact, allowPrivate: config.pushAllowPrivate });
 
 	async function sendTo(phone: PushRow, message: PushMessage): Promise<"sent" | "gone"> {
 		const outcome = await send(phone, message);
@@ -34,8 +26,7 @@ export function pushChannel({ store, vapidKey, publicUrl, contactEmail, allowPri
 	return {
 		store,
 		keys,
-		allowPrivate,
-		send: (to: PushTarget, message: PushMessage) => send(to, message),
+		send,
 		sendTo,
 
 		/**
@@ -59,9 +50,6 @@ export function pushChannel({ store, vapidKey, publicUrl, contactEmail, allowPri
 		},
 	};
 }
-
-export type PushChannel = ReturnType<typeof pushChannel>;
-export type PushTell = PushChannel["tell"];
 
 function asDeliveryError(error: unknown): DeliveryError {
 	return error instanceof DeliveryError ? error : new DeliveryError("the push message could not be sent");

@@ -25,19 +25,11 @@ import {
 import { passwordResetSchema, readWaysIn, requestPasswordReset } from "#shared/api/staff/session.ts";
 import { localeOfPath, localizedPath } from "#shared/locale.ts";
 import { forgottenPath } from "#shared/staff/login.ts";
-import { answerLogin, nobody, redirectTo, type StaffLogin, type Visitor } from "../login/login.ts";
-import { type CheckPassword, hashPassword } from "../login/password.ts";
+import { answerLogin, nobody, redirectTo, type StaffLogin } from "../login/login.ts";
+import { hashPassword } from "../login/password.ts";
+import type { StaffParts } from "../parts.ts";
 import { removeSecondFactors } from "../second-factor/authenticator.ts";
-import {
-	addressTaken,
-	dropAccess,
-	dropLinks,
-	recordStaff,
-	type StaffStore,
-	setPassword,
-	staffStore,
-	type UserRow,
-} from "../store.ts";
+import { addressTaken, dropAccess, dropLinks, recordStaff, setPassword, staffStore, type UserRow } from "../store.ts";
 
 const hour = 60 * 60 * 1000;
 const life = 48 * hour;
@@ -52,19 +44,9 @@ type InvitationRow = typeof invitations.$inferSelect;
 type Offered = Pick<UserRow, "email" | "name"> & Partial<Pick<UserRow, "id" | "locale">>;
 type LinkParts = Pick<Runtime, "db" | "now" | "publicUrl">;
 
-interface InvitationsParts extends LinkParts {
-	readonly store: StaffStore;
-	readonly login: Pick<StaffLogin, "withLink">;
-	readonly hasMail: () => Promise<boolean>;
-	readonly checkPassword: CheckPassword;
-	readonly visitorOf: (context: Context) => Visitor;
-	/** Hashes the addresses of those who forgot their password: none of them is stored. */
-	readonly subjectOf: (email: string) => string;
-}
-
 /** One-time links, good for 48 hours, by which staff set their own password. */
-export function invitationsOver(parts: InvitationsParts) {
-	const { db, store, login, hasMail, checkPassword, visitorOf, subjectOf, now } = parts;
+export function invitationsOver(parts: StaffParts, login: StaffLogin) {
+	const { db, store, hasMail, checkPassword, visitorOf, subjectOf, by, now } = parts;
 	const resetsByAddress = networkLimit(5, 1 / 180, now);
 
 	async function openOne(token: string): Promise<InvitationRow> {
@@ -139,8 +121,7 @@ export function invitationsOver(parts: InvitationsParts) {
 					const unused = and(eq(invitations.id, id), isNull(invitations.usedAt));
 					const [row] = await tx.delete(invitations).where(unused).returning();
 					if (!row) throw new ProblemError("not-found");
-					const by = { id: caller.id, at: new Date(now()) };
-					await recordStaff(tx, by, "invitation-withdrawn", id, { email: row.email, name: row.name });
+					await recordStaff(tx, by(caller), "invitation-withdrawn", id, { email: row.email, name: row.name });
 				});
 			});
 			implement(app, offerPasswordReset, async ({ params: { id }, caller }) => {

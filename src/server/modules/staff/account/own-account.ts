@@ -10,7 +10,6 @@ import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { rateLimit } from "#server/http/security/rate-limit.ts";
-import type { Runtime } from "#server/runtime.ts";
 import {
 	type Account,
 	type AccountPatch,
@@ -23,7 +22,8 @@ import {
 import { changePassword } from "#shared/api/staff/staff.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
 import { reachOf } from "../accounts.ts";
-import { type CheckPassword, hashPassword, type PasswordProof } from "../login/password.ts";
+import { hashPassword } from "../login/password.ts";
+import type { StaffParts } from "../parts.ts";
 import {
 	addressTaken,
 	dropLinks,
@@ -31,7 +31,6 @@ import {
 	lockUser,
 	recordStaff,
 	refuseTaken,
-	type StaffStore,
 	setPassword,
 	type UserRow,
 } from "../store.ts";
@@ -39,32 +38,21 @@ import {
 /** How long a link confirms an address, in ms. */
 const life = 24 * 60 * 60 * 1000;
 
-interface OwnAccountParts extends Pick<Runtime, "db" | "now"> {
-	readonly store: StaffStore;
-	readonly hasMail: () => Promise<boolean>;
-	readonly prove: PasswordProof;
-	readonly checkPassword: CheckPassword;
-	/** Signs the links that confirm addresses. */
-	readonly secret: string;
-}
-
 type EmailChange = typeof emailChanges.$inferSelect;
 
-interface By {
-	readonly id: string;
-	readonly at: Date;
-}
+type By = ReturnType<StaffParts["by"]>;
 
 /**
  * The account of the one who is logged in, as they see and change it. Another address to log in with counts once a link
  * that is mailed there is opened in a session of the account; without a mail server at once.
  */
-export function ownAccount({ db, store, hasMail, prove, checkPassword, secret, now }: OwnAccountParts) {
+export function ownAccount({ db, store, keys, hasMail, prove, checkPassword, by: byOf, now }: StaffParts) {
+	/** Signs the links that confirm addresses. */
+	const secret = keys.derive("email-change");
 	// Five mails at once, then one in three minutes.
 	const limit = rateLimit(5, 1 / 180, now);
 	const tokenOf = ({ id }: EmailChange) => createHmac("sha256", secret).update(id).digest("base64url");
 	const expiry = () => new Date(now() + life);
-	const byOf = ({ id }: Pick<Caller, "id">): By => ({ id, at: new Date(now()) });
 
 	/** What someone asked for, still valid or expired. */
 	async function emailChangeOf(userId: string): Promise<EmailChange | undefined> {

@@ -49,8 +49,6 @@ export function browserChallenges(kind: string, cookie: OwnCookie, challenges: C
 	};
 }
 
-export type BrowserChallenges = ReturnType<typeof browserChallenges>;
-
 /** Stores a value in place of an older one of that name, and deletes expired values. `life` in ms. */
 export async function keepShortly(tx: Transaction, name: string, value: string, life: number, at: Date): Promise<void> {
 	await tx.delete(verifications).where(or(eq(verifications.identifier, name), lte(verifications.expiresAt, at)));

@@ -8,22 +8,20 @@ import { codeSchema } from "#shared/api/staff/credentials.ts";
 import { beginPasskeyLogin, logIn, logInWithCode, logInWithPasskey, loginSchema } from "#shared/api/staff/session.ts";
 import { localeOfPath, localizedPath } from "#shared/locale.ts";
 import { loginSteps } from "#shared/staff/login.ts";
+import type { StaffParts, Visitor } from "../parts.ts";
 import type { Passkeys } from "../second-factor/passkeys.ts";
-import { answerLogin, redirectTo, type StaffLogin, type Visitor } from "./login.ts";
+import { answerLogin, redirectTo, type StaffLogin } from "./login.ts";
 
 /** bytes */
 const longestForm = 4096;
 
-interface LoginRoutesParts {
+interface WaysIn {
 	readonly login: StaffLogin;
 	readonly passkeys: Passkeys;
-	readonly visitorOf: (context: Context) => Visitor;
-	/** ms */
-	readonly now: () => number;
 }
 
 /** The ways in, as calls and as plain forms. A body that does not fit counts as a try. */
-export function loginRoutes(app: OpenAPIHono, { login, passkeys, visitorOf, now }: LoginRoutesParts): void {
+export function loginRoutes(app: OpenAPIHono, { visitorOf, now }: StaffParts, { login, passkeys }: WaysIn): void {
 	// A passkey cannot be guessed; this keeps strangers from having challenges made without end.
 	const passkeyLimit = networkLimit(20, 1 / 15, now);
 	const before = (context: Context) => passkeyLimit.take(visitorOf(context).address);

@@ -4,25 +4,17 @@ import { events } from "#server/db/schema/events.ts";
 import { type Reply, reply } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { hasRoom, rateLimit } from "#server/http/security/rate-limit.ts";
-import type { Runtime } from "#server/runtime.ts";
 import type { PasskeyLogin } from "#shared/api/staff/passkey.ts";
 import type { Session } from "#shared/api/staff/session.ts";
+import type { StaffParts, Visitor } from "../parts.ts";
 import type { Authenticator } from "../second-factor/authenticator.ts";
 import type { Passkeys } from "../second-factor/passkeys.ts";
-import type { KnownDevices } from "../sessions/device.ts";
+import { knownDevices } from "../sessions/device.ts";
 import { presentMember, type StaffMember, type StaffSessions, type WayIn } from "../sessions/sessions.ts";
-import { recordStaff, type StaffStore, type UserRow } from "../store.ts";
-import type { BrowserChallenges } from "./challenges.ts";
-import { type LoginLimit, networkSubjects } from "./login-limit.ts";
+import { recordStaff, type UserRow } from "../store.ts";
+import { browserChallenges } from "./challenges.ts";
+import { networkSubjects } from "./login-limit.ts";
 import { verifyPasswordOf } from "./password.ts";
-
-export interface Visitor {
-	readonly address: string;
-	/** The request's `Cookie` header. */
-	readonly cookies: string | null;
-	/** What the browser calls itself. */
-	readonly userAgent: string;
-}
 
 interface PasswordLogin extends Visitor {
 	readonly password: string;
@@ -36,17 +28,10 @@ interface LoggedIn {
 	readonly cookies: readonly string[];
 }
 
-interface LoginParts extends Pick<Runtime, "db" | "now"> {
-	readonly store: StaffStore;
+interface WaysIn {
 	readonly sessions: StaffSessions;
 	readonly authenticator: Authenticator;
 	readonly passkeys: Passkeys;
-	/** Of browsers whose password was right and whose code is still to come. */
-	readonly pending: BrowserChallenges;
-	readonly devices: KnownDevices;
-	readonly limit: LoginLimit;
-	/** Hashes the e-mails that were typed, for counting tries: none of them is stored. */
-	readonly subjectOf: (email: string) => string;
 }
 
 /** No account has it; asked for where there is none, so that both take one question to the database. */
@@ -54,8 +39,11 @@ export const nobody = "00000000-0000-0000-0000-000000000000";
 const hour = 3_600_000;
 
 /** The ways in: a password, with a second factor after it where the account has one, or a passkey alone. */
-export function staffLogin(parts: LoginParts) {
-	const { db, store, sessions, authenticator, passkeys, pending, devices, limit, now } = parts;
+export function staffLogin(parts: StaffParts, { sessions, authenticator, passkeys }: WaysIn) {
+	const { db, store, cookies: own, challenges, keys, limit, now } = parts;
+	/** Browsers whose password was right and whose code is still to come. */
+	const pending = browserChallenges("sauda.code", own.code, challenges);
+	const devices = knownDevices(own.device, keys.derive("device"));
 	// Guesses at accounts that are not there come from strangers, who must not be able to fill the log.
 	const strangers = rateLimit(30, 1 / 60, now);
 	// Tries with no e-mail have a count of their own: shared with the owner's address, the count would tell the address.

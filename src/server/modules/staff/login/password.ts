@@ -129,8 +129,3 @@ export function passwordProof(store: StaffStore, limit: LoginLimit) {
 		await limit.succeeded(subjects);
 	};
 }
-
-export type PasswordProof = ReturnType<typeof passwordProof>;
-
-/** @throws ProblemError `invalid` at a field for a password that is guessed first */
-export type CheckPassword = (password: string, of: { email: string; name: string }, field: string) => Promise<void>;

@@ -6,8 +6,6 @@ import { passkeys, twoFactors, users, verifications } from "#server/db/schema/st
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
-import type { Keys } from "#server/keys/keys.ts";
-import type { Runtime } from "#server/runtime.ts";
 import {
 	beginAuthenticator,
 	confirmAuthenticator,
@@ -17,8 +15,8 @@ import {
 } from "#shared/api/staff/security.ts";
 import { digitsOf, toLatinDigits } from "#shared/text/digits.ts";
 import { keepShortly } from "../login/challenges.ts";
-import type { PasswordProof } from "../login/password.ts";
-import { endSessions, lockUser, recordStaff, type StaffStore } from "../store.ts";
+import type { StaffParts } from "../parts.ts";
+import { endSessions, lockUser, recordStaff } from "../store.ts";
 import type { Passkeys } from "./passkeys.ts";
 import { hashRecoveryCodes, makeRecoveryCodes, readRecoveryHashes, withoutCode } from "./recovery-codes.ts";
 
@@ -29,32 +27,23 @@ const stepName = (userId: string) => `authenticator-step:${userId}`;
 /** ms */
 const reusableFor = 2 * 60 * 1000;
 
-interface AuthenticatorParts extends Pick<Runtime, "db" | "now"> {
-	readonly store: StaffStore;
-	readonly passkeys: Passkeys;
-	readonly keys: Keys;
-	readonly prove: PasswordProof;
-	/** What the app shows the account under. */
-	readonly brand: () => Promise<string>;
-}
-
 // Few need it: loaded with the first authenticator.
 const totp = () => import("./totp.ts");
 
 /** Codes of an authenticator app, asked for after the password, and the recovery codes for a lost phone. */
-export function authenticatorOver({ db, store, passkeys: keysOnDevices, keys, prove, brand, now }: AuthenticatorParts) {
+export function authenticatorOver({ db, store, keys, prove, by, brand, now }: StaffParts, keysOnDevices: Passkeys) {
 	/** Changes the caller's ways in, one change at a time, and ends their other sessions: a thief may sit in one. */
 	const change = (
-		{ id, sessionId }: Caller,
+		caller: Caller,
 		action: "authenticator-added" | "authenticator-removed" | "recovery-codes-renewed",
 		work: (tx: Transaction, at: Date) => Promise<void>,
 	): Promise<void> =>
 		db.transaction(async (tx) => {
-			const at = new Date(now());
+			const { id, sessionId } = caller;
 			await lockUser(tx, id);
-			await work(tx, at);
+			await work(tx, by(caller).at);
 			await endSessions(tx, id, sessionId);
-			await recordStaff(tx, { id, at }, action, id);
+			await recordStaff(tx, by(caller), action, id);
 		});
 
 	async function stepOf(typed: string, sealed: string, userId: string): Promise<number | null> {
@@ -68,7 +57,7 @@ export function authenticatorOver({ db, store, passkeys: keysOnDevices, keys, pr
 	}
 
 	async function use(tx: Transaction, userId: string, typed: string): Promise<boolean> {
-		const at = new Date(now());
+		const user = by({ id: userId });
 		await lockUser(tx, userId);
 		const row = await find(tx, userId, true);
 		if (!row) return false;
@@ -79,7 +68,7 @@ export function authenticatorOver({ db, store, passkeys: keysOnDevices, keys, pr
 				.from(verifications)
 				.where(eq(verifications.identifier, stepName(userId)));
 			if (!step || step <= Number(used?.value ?? -1)) return false;
-			await keepShortly(tx, stepName(userId), String(step), reusableFor, at);
+			await keepShortly(tx, stepName(userId), String(step), reusableFor, user.at);
 			return true;
 		}
 		const left = await withoutCode(typed, readRecoveryHashes(row.backupCodes));
@@ -89,7 +78,7 @@ export function authenticatorOver({ db, store, passkeys: keysOnDevices, keys, pr
 			.set({ backupCodes: JSON.stringify(left) })
 			.where(eq(twoFactors.id, row.id));
 		const after = { recoveryCodesLeft: left.hashes.length };
-		await recordStaff(tx, { id: userId, at }, "recovery-code-used", userId, null, after);
+		await recordStaff(tx, user, "recovery-code-used", userId, null, after);
 		return true;
 	}
 

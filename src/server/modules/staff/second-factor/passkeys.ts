@@ -5,7 +5,6 @@ import { isTaken } from "#server/db/sql.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { type Caller, confirmedOf } from "#server/http/caller.ts";
-import type { Runtime } from "#server/runtime.ts";
 import {
 	addPasskey,
 	beginPasskey,
@@ -14,26 +13,19 @@ import {
 	type PasskeyLogin,
 	removePasskey,
 } from "#shared/api/staff/passkey.ts";
-import { type BrowserChallenges, type Challenges, challengeLife as life } from "../login/challenges.ts";
-import type { PasswordProof } from "../login/password.ts";
-import { endSessions, recordStaff, type StaffStore } from "../store.ts";
+import { browserChallenges, challengeLife as life } from "../login/challenges.ts";
+import type { StaffParts } from "../parts.ts";
+import { endSessions, recordStaff } from "../store.ts";
 
 const largestCounter = 2 ** 31 - 1;
-
-interface PasskeysParts extends Pick<Runtime, "db" | "now" | "publicUrl"> {
-	readonly store: StaffStore;
-	readonly prove: PasswordProof;
-	readonly challenges: Challenges;
-	/** Of browsers that want to log in. */
-	readonly logins: BrowserChallenges;
-	readonly brand: () => Promise<string>;
-}
 
 // Heavy, and few need it: loaded with the first passkey.
 const webauthn = () => import("@simplewebauthn/server");
 
 /** Passkeys: a device and its owner's finger, face or PIN, which is both factors at once. */
-export function passkeysOver({ db, store, prove, challenges, logins, brand, publicUrl, now }: PasskeysParts) {
+export function passkeysOver({ db, store, prove, by, challenges, cookies: own, brand, publicUrl }: StaffParts) {
+	/** Of browsers that want to log in. */
+	const logins = browserChallenges("sauda.passkey", own.passkey, challenges);
 	const { origin, hostname } = new URL(publicUrl);
 	const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true } as const;
 	const nameFor = ({ sessionId }: Caller) => `new-passkey:${sessionId}`;
@@ -52,11 +44,10 @@ export function passkeysOver({ db, store, prove, challenges, logins, brand, publ
 			...expected,
 		}).catch(refuse);
 		if (!made || made.credential.counter > largestCounter) throw new ProblemError("passkey-refused");
-		const at = new Date(now());
 		const values = {
 			name,
 			userId: caller.id,
-			createdAt: at,
+			createdAt: by(caller).at,
 			credentialID: made.credential.id,
 			publicKey: Buffer.from(made.credential.publicKey).toString("base64"),
 			counter: made.credential.counter,
@@ -70,7 +61,7 @@ export function passkeysOver({ db, store, prove, challenges, logins, brand, publ
 				const [row] = await tx.insert(passkeys).values(values).returning();
 				if (!row) throw new Error("no passkey was made");
 				await endSessions(tx, caller.id, caller.sessionId);
-				await recordStaff(tx, { id: caller.id, at }, "passkey-added", caller.id, null, { name });
+				await recordStaff(tx, by(caller), "passkey-added", caller.id, null, { name });
 				return row;
 			})
 			.catch((error: unknown) => {
@@ -106,14 +97,13 @@ export function passkeysOver({ db, store, prove, challenges, logins, brand, publ
 			});
 			implement(app, addPasskey, async ({ body, caller }) => presentPasskey(await create(body, caller)));
 			implement(app, removePasskey, async ({ params, context }) => {
-				const { id: userId, sessionId } = confirmedOf(context);
+				const caller = confirmedOf(context);
 				await db.transaction(async (tx) => {
-					const own = and(eq(passkeys.id, params.id), eq(passkeys.userId, userId));
+					const own = and(eq(passkeys.id, params.id), eq(passkeys.userId, caller.id));
 					const [row] = await tx.delete(passkeys).where(own).returning();
 					if (!row) throw new ProblemError("not-found");
-					await endSessions(tx, userId, sessionId);
-					const by = { id: userId, at: new Date(now()) };
-					await recordStaff(tx, by, "passkey-removed", userId, { name: row.name });
+					await endSessions(tx, caller.id, caller.sessionId);
+					await recordStaff(tx, by(caller), "passkey-removed", caller.id, { name: row.name });
 				});
 			});
 		},

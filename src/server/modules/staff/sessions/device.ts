@@ -32,8 +32,6 @@ export function knownDevices(cookie: OwnCookie, secret: string) {
 	};
 }
 
-export type KnownDevices = ReturnType<typeof knownDevices>;
-
 const browsers = [
 	["Edge", /\bEdg(?:A|iOS)?\//],
 	["Samsung Internet", /\bSamsungBrowser\//],
@@ -89,5 +87,3 @@ export function loginCookies(secure: boolean) {
 		passkey: ownCookie("sauda.passkey", secure, "Strict"),
 	};
 }
-
-export type LoginCookies = ReturnType<typeof loginCookies>;

@@ -5,12 +5,11 @@ import { pruneOf } from "#server/db/prune-of.ts";
 import { passkeys, sessions, settings, users } from "#server/db/schema/staff.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import type { Runtime } from "#server/runtime.ts";
 import { endOtherSessions, endOwnSession, listOwnSessions } from "#shared/api/staff/security.ts";
 import { confirmSession, logOut, readSession, type Session } from "#shared/api/staff/session.ts";
-import type { PasswordProof } from "../login/password.ts";
+import type { StaffParts, Visitor } from "../parts.ts";
 import { recordStaff, type UserRow } from "../store.ts";
-import { deviceName, type LoginCookies, longestSession } from "./device.ts";
+import { deviceName, longestSession } from "./device.ts";
 
 export type WayIn = "password" | "code" | "passkey";
 
@@ -22,11 +21,6 @@ interface SignedIn {
 	readonly sessionId: string;
 	/** A password or a passkey was shown in the last ten minutes. */
 	readonly isConfirmed: boolean;
-}
-
-interface SessionsParts extends Pick<Runtime, "db" | "now"> {
-	readonly cookies: LoginCookies;
-	readonly prove: PasswordProof;
 }
 
 /** The key under which the settings hold that the owner demands a second factor of all staff. */
@@ -47,7 +41,7 @@ export const longestIdleDays = longestIdle / (24 * hour);
  * Sessions of staff: a random token of 256 bits in a cookie. The database stores only its SHA-256, so a leaked copy
  * of the database gives access to no session. A session ends after 12 hours without a call and after 7 days in any case.
  */
-export function staffSessions({ db, cookies: { session: cookie, mark }, prove, now }: SessionsParts) {
+export function staffSessions({ db, cookies: { session: cookie, mark }, prove, by, now }: StaffParts) {
 	const hashIn = (headers: Headers): string | null => {
 		const token = cookie.read(headers.get("cookie"));
 		return token && hashOf(token);
@@ -106,7 +100,7 @@ export function staffSessions({ db, cookies: { session: cookie, mark }, prove, n
 		async start(
 			userId: string,
 			way: WayIn,
-			visitor: { cookies: string | null; userAgent: string },
+			visitor: Visitor,
 			isKnown: boolean,
 		): Promise<readonly [session: string, mark: string]> {
 			const token = randomBytes(32).toString("base64url");
@@ -122,7 +116,7 @@ export function staffSessions({ db, cookies: { session: cookie, mark }, prove, n
 				// The first login of an account is no news.
 				const isNew = user?.seenAt && !isKnown;
 				const after = { way, ...(isNew && { device: deviceName(visitor.userAgent) }) };
-				await recordStaff(tx, { id: userId, at }, "logged-in", userId, null, after);
+				await recordStaff(tx, by({ id: userId }), "logged-in", userId, null, after);
 			});
 			return [cookie.store(token, longestSession), mark.set];
 		},
@@ -163,7 +157,7 @@ export function staffSessions({ db, cookies: { session: cookie, mark }, prove, n
 				await db.transaction(async (tx) => {
 					const others = and(eq(sessions.userId, id), ne(sessions.id, sessionId));
 					const { rowCount } = await tx.delete(sessions).where(others);
-					if (rowCount) await recordStaff(tx, { id, at: new Date(now()) }, "sessions-ended", id);
+					if (rowCount) await recordStaff(tx, by({ id }), "sessions-ended", id);
 				});
 			});
 			implement(app, endOwnSession, async ({ params, caller }) => {

@@ -9,38 +9,42 @@ import { forgottenPath, type LoginStep } from "#shared/staff/login.ts";
 import { useLocalPath, useT } from "../../../i18n/use-t.ts";
 import { Button, textLink } from "../../../ui/button.tsx";
 import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
-import { codeOf, sentenceOf } from "../../core/api/api.ts";
+import { codeOf } from "../../core/api/api.ts";
 import { waysInQuery } from "../../core/api/lists.ts";
 import { useLogin } from "./use-login.ts";
 
 const words = { ...panelAccountWords, ...panelWords, ...panelSecurityWords };
 
-/** One field that has to be filled in, under `name`; `earlier` is the error of the plain form, until something is typed. */
-function useStep(name: "password" | "code", texts: { empty: string; earlier?: string | undefined }) {
-	const t = useT(words);
+interface StepTexts {
+	empty: string;
+	wrong: string;
+	/** The error of the plain form, until something is typed. */
+	earlier: string | undefined;
+}
+
+/** One field that has to be filled in, under `name`; `next`: what follows from a refusal that is none. */
+function useStep(name: "password" | "code", texts: StepTexts, next: Partial<Record<ProblemCode, () => void>>) {
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
 	const login = useLogin();
-	const [isEmpty, setEmpty] = useState(false);
-	const [earlier, setEarlier] = useState(texts.earlier);
+	const [own, setOwn] = useState(texts.earlier);
 	const isWrong = ["wrong-password", "wrong-code"].includes(codeOf(login.error) ?? "");
-	const error = isEmpty ? texts.empty : isWrong ? sentenceOf(login.error, t) : earlier;
+	const error = isWrong ? texts.wrong : own;
 	const forget = () => {
-		setEmpty(false);
-		setEarlier(undefined);
+		setOwn(undefined);
 		if (login.isError) login.reset();
 	};
-
-	/** `goesOn`: another step follows from what was refused. */
-	const submit = (event: FormEvent<HTMLFormElement>, goesOn: (code: ProblemCode | null) => boolean) => {
+	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		if (login.isPending) return;
 		const { [name]: typed = "", email = "" } = Object.fromEntries(new FormData(event.currentTarget)) as Typed;
 		const given = name === "code" ? typed.trim() : typed;
-		setEmpty(given === "");
+		setOwn(given === "" ? texts.empty : undefined);
 		if (given === "") return input.current?.focus();
 		const onError = (failure: Error) => {
-			if (!goesOn(codeOf(failure))) input.current?.select();
+			const goOn = next[codeOf(failure) ?? "internal"];
+			if (goOn) goOn();
+			else input.current?.select();
 		};
 		login.mutate(name === "code" ? { code: given } : { password: given, email }, { onError });
 	};
@@ -54,7 +58,7 @@ function useStep(name: "password" | "code", texts: { empty: string; earlier?: st
 		"aria-describedby": describedBy(id, null, error),
 		onInput: forget,
 	} as const;
-	return { id, error, isWrong, isPending: login.isPending, forget, submit, inputProps };
+	return { id, error, isPending: login.isPending, forget, onSubmit, inputProps };
 }
 
 type Typed = Readonly<Record<string, string>>;
@@ -62,13 +66,12 @@ type Typed = Readonly<Record<string, string>>;
 interface StepFormProps {
 	/** Where it is sent without scripts. */
 	action: string;
-	isPending: boolean;
-	onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+	step: ReturnType<typeof useStep>;
 	children: ReactNode;
 	below: ReactNode;
 }
 
-function StepForm({ action, isPending, onSubmit, children, below }: StepFormProps) {
+function StepForm({ action, step: { isPending, onSubmit }, children, below }: StepFormProps) {
 	const t = useT(words);
 	const localPath = useLocalPath();
 	const { pathname } = useLocation();
@@ -90,10 +93,7 @@ const messages = {
 	"wrong-password": "login.wrongText",
 	"too-many-tries": "login.tooMany",
 	"challenge-expired": "login.expired",
-	"second-factor-required": undefined,
-	"passkey-required": undefined,
-	"wrong-code": undefined,
-} as const satisfies Record<LoginStep, string | undefined>;
+} as const satisfies Partial<Record<LoginStep, string>>;
 
 interface PasswordStepProps {
 	email: string;
@@ -108,18 +108,19 @@ export function PasswordStep({ email, outcome, onNext }: PasswordStepProps) {
 	const localPath = useLocalPath();
 	const ways = useQuery(waysInQuery);
 	const [isShown, setShown] = useState(false);
-	const message = outcome ? messages[outcome] : undefined;
 	const wrong = t("login.wrongText");
-	const step = useStep("password", { empty: t("login.empty"), earlier: message && t(message) });
-	const error = step.isWrong ? wrong : step.error;
-	const goesOn = (code: ProblemCode | null) => {
-		if (code !== "second-factor-required" && code !== "passkey-required") return false;
-		onNext(code);
-		return true;
-	};
+	const earlier = outcome && outcome in messages ? t(messages[outcome as keyof typeof messages]) : undefined;
+	const step = useStep(
+		"password",
+		{ empty: t("login.empty"), wrong, earlier },
+		{
+			"second-factor-required": () => onNext("second-factor-required"),
+			"passkey-required": () => onNext("passkey-required"),
+		},
+	);
 	const below = (
 		<>
-			{error === wrong && ways.data?.passwordReset === false && (
+			{step.error === wrong && ways.data?.passwordReset === false && (
 				<p className="text-small text-muted">{t("login.noReset")}</p>
 			)}
 			{ways.data?.passwordReset && (
@@ -130,12 +131,7 @@ export function PasswordStep({ email, outcome, onNext }: PasswordStepProps) {
 		</>
 	);
 	return (
-		<StepForm
-			action="/admin/session"
-			isPending={step.isPending}
-			onSubmit={(event) => step.submit(event, goesOn)}
-			below={below}
-		>
+		<StepForm action="/admin/session" step={step} below={below}>
 			<Field id={emailId} label={t("login.email")} mark={t("login.emailHint")}>
 				<input
 					id={emailId}
@@ -148,7 +144,7 @@ export function PasswordStep({ email, outcome, onNext }: PasswordStepProps) {
 					className={controlClass}
 				/>
 			</Field>
-			<Field id={step.id} label={t("login.password")} error={error}>
+			<Field id={step.id} label={t("login.password")} error={step.error}>
 				<input
 					{...step.inputProps}
 					type={isShown ? "text" : "password"}
@@ -172,13 +168,12 @@ export function CodeStep({ wasWrong, onStartAgain }: { wasWrong: boolean; onStar
 	const t = useT(words);
 	const [kind, setKind] = useState<keyof typeof kinds>("app");
 	const { text, label, other, mode } = kinds[kind];
-	const earlier = wasWrong ? t("login.wrongCodeText") : undefined;
-	const step = useStep("code", { empty: t("login.codeEmpty"), earlier });
-	const goesOn = (code: ProblemCode | null) => {
-		if (code !== "challenge-expired") return false;
-		onStartAgain();
-		return true;
-	};
+	const wrong = t("login.wrongCodeText");
+	const step = useStep(
+		"code",
+		{ empty: t("login.codeEmpty"), wrong, earlier: wasWrong ? wrong : undefined },
+		{ "challenge-expired": onStartAgain },
+	);
 	const change = () => {
 		setKind(kind === "app" ? "recovery" : "app");
 		step.forget();
@@ -194,12 +189,7 @@ export function CodeStep({ wasWrong, onStartAgain }: { wasWrong: boolean; onStar
 		</div>
 	);
 	return (
-		<StepForm
-			action="/admin/session/code"
-			isPending={step.isPending}
-			onSubmit={(event) => step.submit(event, goesOn)}
-			below={below}
-		>
+		<StepForm action="/admin/session/code" step={step} below={below}>
 			<div role="status">
 				<p className="text-heading">{t("login.codeHeading")}</p>
 				<p className="text-muted">{t(text)}</p>

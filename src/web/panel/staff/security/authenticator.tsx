@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 import type { AuthenticatorSetup, RecoveryCodes, Security } from "#shared/api/staff/security.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
-import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useCopy } from "../../../ui/use-copy.ts";
@@ -10,8 +9,8 @@ import { api } from "../../core/api/api.ts";
 import { useSecurityRefresh } from "../../core/api/lists.ts";
 import { SubmitButton, TextField } from "../../core/forms/fields.tsx";
 import { useCheckedForm } from "../../core/forms/use-checked-form.ts";
+import { useWords } from "../../core/parts/words.ts";
 import { PasswordProof } from "../../core/session/password-proof.tsx";
-import { words } from "../words.ts";
 
 const few = 3;
 
@@ -39,7 +38,7 @@ const acts = {
 type Act = keyof typeof acts;
 
 export function AuthenticatorPart({ authenticator }: { authenticator: Security["authenticator"] }) {
-	const t = useT(words);
+	const t = useWords();
 	const refresh = useSecurityRefresh();
 	const [open, setOpen] = useState<Act | null>(null);
 	const close = () => {
@@ -80,7 +79,7 @@ export function AuthenticatorPart({ authenticator }: { authenticator: Security["
 }
 
 function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
-	const t = useT(words);
+	const t = useWords();
 	const toast = useToast();
 	const [setup, setSetup] = useState<AuthenticatorSetup | null>(null);
 	const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -119,7 +118,7 @@ function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
 	);
 }
 function FirstCode({ setup, onDone }: { setup: AuthenticatorSetup; onDone: (codes: RecoveryCodes) => void }) {
-	const t = useT(words);
+	const t = useWords();
 	const { errors, isPending, onSubmit } = useCheckedForm({
 		read: (form) => String(form.get("code") ?? "").trim(),
 		check: (code): Record<string, string> => (code ? {} : { code: t("login.codeEmpty") }),
@@ -163,7 +162,7 @@ function FirstCode({ setup, onDone }: { setup: AuthenticatorSetup; onDone: (code
 }
 
 function RecoveryCodesView({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
-	const t = useT(words);
+	const t = useWords();
 	const written = useRef<HTMLUListElement>(null);
 	const [copied, copy] = useCopy(codes.join("\n"), written);
 	return (

@@ -1,36 +1,30 @@
 import { useState } from "react";
-import type { Translate } from "#i18n/t.ts";
 import type { PasskeyAnswer } from "#shared/api/staff/passkey.ts";
 import { formatDay } from "#shared/time.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { useLocale } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { api } from "../../core/api/api.ts";
 import { securityQuery, staffQuery, useSecurityRefresh } from "../../core/api/lists.ts";
-import { Confirm } from "../../core/forms/confirm.tsx";
+import { ConfirmedButton } from "../../core/forms/confirm.tsx";
 import { TextField } from "../../core/forms/fields.tsx";
 import { useAction } from "../../core/hooks/use-action.ts";
+import { useWords } from "../../core/parts/words.ts";
 import { canUsePasskeys, makePasskey } from "../../core/session/passkey.ts";
 import { PasswordProof } from "../../core/session/password-proof.tsx";
-import { words } from "../words.ts";
 
 export function PasskeysPart({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const toast = useToast();
 	const refresh = useSecurityRefresh();
 	const [adding, setAdding] = useState(false);
-	const [leaving, setLeaving] = useState<PasskeyAnswer | null>(null);
-	const removal = useAction(
-		({ id }: PasskeyAnswer) => api("DELETE /api/admin/security/passkeys/:id", { params: { id } }),
-		{
-			done: t("security.passkeyRemoved"),
-			doneText: t("security.othersEnded"),
-			onDone: () => setLeaving(null),
-			refresh: [securityQuery, staffQuery],
-		},
-	);
+	const removal = useAction((id: string) => api("DELETE /api/admin/security/passkeys/:id", { params: { id } }), {
+		done: t("security.passkeyRemoved"),
+		doneText: t("security.othersEnded"),
+		refresh: [securityQuery, staffQuery],
+	});
 	return (
 		<section className="grid gap-2 border-t border-rule pt-4">
 			<h3 className="font-semibold lang-ur:font-normal">{t("security.passkeys")}</h3>
@@ -44,13 +38,16 @@ export function PasskeysPart({ passkeys }: { passkeys: readonly PasskeyAnswer[] 
 								{t("security.since", { day: formatDay(passkey.createdAt, locale) })}
 							</span>
 						</span>
-						<Button
+						<ConfirmedButton
 							variant="quiet"
-							onClick={() => setLeaving(passkey)}
+							label={t("security.remove")}
 							aria-label={t("security.removeOne", { name: passkey.name })}
-						>
-							{t("security.remove")}
-						</Button>
+							question={t("security.removeOne", { name: passkey.name })}
+							text={t("security.removeText")}
+							pendingAction={t("admin.deleting")}
+							pending={removal.isPending}
+							onConfirm={(close) => removal.mutate(passkey.id, { onSuccess: close })}
+						/>
 					</li>
 				))}
 			</ul>
@@ -65,7 +62,9 @@ export function PasskeysPart({ passkeys }: { passkeys: readonly PasskeyAnswer[] 
 				<Dialog title={t("security.addPasskey")} closeLabel={t("admin.close")} onClose={() => setAdding(false)}>
 					<PasswordProof
 						action={t("security.continue")}
-						check={(form) => missingName(form, t)}
+						check={(form): Readonly<Record<string, string>> =>
+							String(form.get("name")).trim() ? {} : { name: t("issue.required") }
+						}
 						send={addPasskey}
 						onDone={() => {
 							setAdding(false);
@@ -86,25 +85,8 @@ export function PasskeysPart({ passkeys }: { passkeys: readonly PasskeyAnswer[] 
 					</PasswordProof>
 				</Dialog>
 			)}
-			{leaving && (
-				<Confirm
-					title={t("security.removeOne", { name: leaving.name })}
-					action={t("security.remove")}
-					pendingAction={t("admin.deleting")}
-					pending={removal.isPending}
-					danger
-					onConfirm={() => removal.mutate(leaving)}
-					onClose={() => setLeaving(null)}
-				>
-					<p>{t("security.removeText")}</p>
-				</Confirm>
-			)}
 		</section>
 	);
-}
-
-function missingName(form: FormData, t: Translate<typeof words>): Readonly<Record<string, string>> {
-	return String(form.get("name")).trim() ? {} : { name: t("issue.required") };
 }
 
 async function addPasskey(password: string, form: FormData): Promise<PasskeyAnswer> {

@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatInstant } from "#shared/time.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { useLocale } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { api, apiQuery } from "../../core/api/api.ts";
 import { securityQuery } from "../../core/api/lists.ts";
 import { useAction } from "../../core/hooks/use-action.ts";
 import { ReadState } from "../../core/parts/screen.tsx";
+import { useWords } from "../../core/parts/words.ts";
 import { sessionQuery, useSession } from "../../core/session/use-session.ts";
-import { words } from "../words.ts";
 import { AuthenticatorPart } from "./authenticator.tsx";
 import { PasskeysPart } from "./passkeys-part.tsx";
 
 export function SecuritySection() {
-	const t = useT(words);
+	const t = useWords();
 	const security = useQuery(securityQuery);
 	return (
 		<section className="sheet margin-rule grid gap-5 p-4 sm:p-5">
@@ -32,7 +32,7 @@ export function SecuritySection() {
 const sessionsQuery = apiQuery("GET /api/admin/security/sessions");
 
 function SessionsPart() {
-	const t = useT(words);
+	const t = useWords();
 	const locale = useLocale();
 	const sessions = useQuery(sessionsQuery);
 	const ending = useAction((id: string) => api("DELETE /api/admin/security/sessions/:id", { params: { id } }), {
@@ -83,7 +83,7 @@ function SessionsPart() {
 }
 
 export function SecondFactorFirst() {
-	const t = useT(words);
+	const t = useWords();
 	const session = useSession();
 	const security = useQuery(securityQuery);
 	const leaveFree = useAction(() => api("PUT /api/admin/staff/second-factor-demand", { body: { isDemanded: false } }), {
