@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { isWebAddress, missingTexts } from "../../content-types/form.ts";
-import { isNavAddress, type NavLink, navPlaces } from "../../content-types/navigation.ts";
+import { isNavAddress, navPlaces } from "../../content-types/navigation.ts";
 import {
 	type ChoiceField,
 	type ChoicesField,
@@ -11,9 +11,7 @@ import {
 	isList,
 	longestSource,
 	longestStepTitle,
-	type Package,
 	packageLimits,
-	type Step,
 	urduName,
 } from "../../content-types/spec.ts";
 import type { ContentInput, ContentPatch, EditedEntry, PublishedEntry } from "../../content-types/values.ts";
@@ -21,7 +19,7 @@ import type { RichText } from "../../rich-text/nodes.ts";
 import { plainText } from "../../rich-text/read.ts";
 import { isBlank } from "../../text/direction.ts";
 import { byId, contract } from "../contract.ts";
-import { richTextSchema, sentRichText } from "../rich-text.ts";
+import { type Frozen, richTextSchema, sentRichText } from "../rich-text.ts";
 import { line, mayBeAbsent, optionalLine, optionalText, requiredLine, seenAt, text, textList } from "../text.ts";
 
 type Shape = Record<string, z.ZodType>;
@@ -259,6 +257,8 @@ function inputSchema(field: ContentField): z.ZodType {
 }
 
 const stepSchema = z.object({ title: z.string(), text: z.string() }).openapi("Step");
+/** One of the steps in which something is done; the text may be empty. */
+export type Step = Frozen<z.output<typeof stepSchema>>;
 
 function sentStep(max: number): z.ZodType<Step> {
 	return z.object({ title: requiredLine(longestStepTitle), text: text(max) });
@@ -274,6 +274,8 @@ const packageSchema = z
 		linesUrdu: z.array(z.string()),
 	})
 	.openapi("Package");
+/** One of the sizes in which a service is sold; price in whole rupees, what is in it one a line. */
+export type Package = Frozen<z.output<typeof packageSchema>>;
 
 const packageLines = textList(packageLimits.lines, packageLimits.line).default([]);
 const sentPackage: z.ZodType<Package> = z.object({
@@ -288,12 +290,16 @@ const required = { params: { issue: "required" } };
 
 const navLinkSchema = z
 	.object({
+		/** The page's id or slug. */
 		page: z.string().nullable(),
+		/** A path of this site without its language, or a link by HTTPS. */
 		address: z.string().nullable(),
+		/** Empty where the page's title says it. */
 		label: z.object({ en: z.string(), ur: z.string() }),
 		place: z.enum(navPlaces),
 	})
 	.openapi("NavLink");
+export type NavLink = Frozen<z.output<typeof navLinkSchema>>;
 
 /** A page, which may have a label of its own, or an address, which needs one. */
 function sentNavLink(max: number): z.ZodType<NavLink> {
