@@ -4,13 +4,7 @@ import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts"
 import { ProblemError } from "#server/http/api/problems.ts";
 import { cachedValue } from "#server/lib/cached-value.ts";
 import type { ContentSchemas } from "#shared/api/content/content.ts";
-import {
-	boundIssues,
-	futureChecks,
-	missingTexts,
-	placeholderIssues,
-	sourceIssues,
-} from "#shared/content-types/form.ts";
+import { entryIssues, missingTexts } from "#shared/content-types/form.ts";
 import { visibilityOf } from "#shared/content-types/list.ts";
 import { inEither, presentEdited, presentPublished } from "#shared/content-types/present.ts";
 import { type ContentTypeSpec, isFixed } from "#shared/content-types/spec.ts";
@@ -75,13 +69,7 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 	/** `before`: what the entry has of what is not sent. */
 	function refuseWrong(sent: Values, before: Values): void {
 		const values = { ...before, ...sent };
-		const issues = {
-			...missingTexts(spec, values),
-			...futureChecks(spec, sent, dayOf(now())),
-			...boundIssues(spec, values),
-			...sourceIssues(spec, sent, values),
-			...placeholderIssues(spec, sent),
-		};
+		const issues = { ...missingTexts(spec, values), ...entryIssues(spec, sent, values, dayOf(now())) };
 		if (Object.keys(issues).length > 0) throw new ProblemError("invalid", { issues });
 	}
 

@@ -1,17 +1,16 @@
 import { z } from "@hono/zod-openapi";
 import { maxImageSide } from "../content-types/image.ts";
-import {
-	deepestList,
-	longestAlt,
-	longestRichText,
-	mostNodes,
-	type RichBlock,
-	type RichList,
-	type RichText,
-} from "../rich-text/nodes.ts";
+import { deepestList, longestAlt, longestRichText, mostNodes } from "../rich-text/nodes.ts";
 import { plainText } from "../rich-text/read.ts";
 import { isSafeLink } from "../rich-text/safe-link.ts";
 import { isStorable } from "../text/storable.ts";
+
+/** A value that nobody changes, nor anything in it. */
+export type Frozen<Value> = Value extends readonly (infer Entry)[]
+	? readonly Frozen<Entry>[]
+	: Value extends object
+		? { readonly [Key in keyof Value]: Frozen<Value[Key]> }
+		: Value;
 
 const storable = z.string().refine(isStorable, { params: { issue: "unusableCharacters" } });
 const mark = z.discriminatedUnion("type", [
@@ -29,7 +28,10 @@ const inline = z.discriminatedUnion("type", [
 	z.object({ type: z.literal("hardBreak") }),
 ]);
 const inlines = z.array(inline).optional();
+export type RichInline = Frozen<z.output<typeof inline>>;
 const paragraph = z.object({ type: z.literal("paragraph"), content: inlines });
+export type RichParagraph = Frozen<z.output<typeof paragraph>>;
+/** Level 2 begins a section; 3 stands inside one. `id`: its anchor, the same in every language; else it is made of the text. */
 const heading = z.object({
 	type: z.literal("heading"),
 	attrs: z.object({
@@ -42,6 +44,18 @@ const heading = z.object({
 	content: inlines,
 });
 
+export type RichHeading = Frozen<z.output<typeof heading>>;
+
+export interface RichListItem {
+	readonly type: "listItem";
+	readonly content: readonly (RichParagraph | RichList)[];
+}
+export interface RichList {
+	/** An ordered list is one of steps that follow one another. */
+	readonly type: "bulletList" | "orderedList";
+	readonly content: readonly RichListItem[];
+}
+
 function listOf(depth: number): z.ZodType<RichList> {
 	const block = depth < deepestList ? z.union([paragraph, z.lazy(() => listOf(depth + 1))]) : paragraph;
 	const item = z.object({ type: z.literal("listItem"), content: z.array(block).min(1) });
@@ -51,7 +65,9 @@ function listOf(depth: number): z.ZodType<RichList> {
 const cell = z.object({ type: z.enum(["tableHeader", "tableCell"]), content: z.array(paragraph) });
 const row = z.object({ type: z.literal("tableRow"), content: z.array(cell).min(1).max(12) });
 const table = z.object({ type: z.literal("table"), content: z.array(row).min(1) });
+export type RichTable = Frozen<z.output<typeof table>>;
 const side = z.int().min(1).max(maxImageSide);
+/** A picture that was uploaded here, with the size that keeps its place while it comes. */
 const image = z.object({
 	type: z.literal("image"),
 	attrs: z.object({
@@ -61,12 +77,15 @@ const image = z.object({
 		height: side,
 	}),
 });
-const block: z.ZodType<RichBlock> = z.union([paragraph, heading, listOf(1), table, image]);
+const block = z.union([paragraph, heading, listOf(1), table, image]);
+export type RichBlock = Frozen<z.output<typeof block>>;
 
-/** Rich text as it is stored and rendered. */
-export const richTextSchema: z.ZodType<RichText> = z
-	.object({ type: z.literal("doc"), content: z.array(block) })
-	.openapi("RichText");
+/**
+ * Text with headings, lists, links, tables and pictures, as it is stored and rendered: the part of ProseMirror's JSON that
+ * the editor writes and the pages render. Texts may hold `{brand}` and its like, which the page fills in.
+ */
+export const richTextSchema = z.object({ type: z.literal("doc"), content: z.array(block) }).openapi("RichText");
+export type RichText = Frozen<z.output<typeof richTextSchema>>;
 
 /**
  * Rich text as it is sent. What is not declared here does not pass: unknown nodes are refused, unknown attributes

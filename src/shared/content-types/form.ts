@@ -21,7 +21,6 @@ import {
 	packageLimits,
 	type Step,
 	type StepsField,
-	type TextField,
 	urduName,
 } from "./spec.ts";
 import { boundsOf } from "./time-bounds.ts";
@@ -43,42 +42,17 @@ export function checkContent(
 		...checkIssues(field, typed),
 		...(hasUrdu(field) ? [{ name: urduName(field), issue: urduIssueOf(field, typed[urduName(field)] ?? "") }] : []),
 	]);
-	return {
-		...missingTexts(spec, contentInput(spec, typed)),
-		...Object.fromEntries(issues.flatMap(({ name, issue }) => (issue ? [[name, issue]] : []))),
-		...futureChecks(spec, typed, today),
-		...sourceIssues(spec, typed, typed),
-		...boundIssues(spec, typed),
-	};
+	const found = issues.flatMap(({ name, issue }) => (issue ? [[name, issue]] : []));
+	const wrong = entryIssues(spec, typed, typed, today);
+	const values = contentInput(spec, typed);
+	return { ...missingTexts(spec, values), ...Object.fromEntries(found), ...wrong };
 }
 
-/** Why the days from and until which visitors get an entry cannot be, by name. */
-export function boundIssues(
-	spec: ContentTypeSpec,
-	values: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, Issue>> {
-	const { from, until } = boundsOf(spec);
-	const [first, last] = [from, until].map((name) => (name ? String(values[name] ?? "") : ""));
-	if (!until || !first || !last || !isAfter(first, last)) return {};
-	return { [until]: { code: "choice", sentence: endsFirst } };
-}
-
-/** The sources that are sent and not the network's own, by name. `values`: the entry as it will be. */
-export function sourceIssues(
-	{ fields }: ContentTypeSpec,
-	sent: Readonly<Record<string, unknown>>,
-	values: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, Issue>> {
-	const sources = fields.filter(({ checked }) => checked).map((field) => checkNames(field)[1]);
-	const isForeign = (name: string) => Boolean(sent[name]) && !ownSource(String(sent[name]), values);
-	return Object.fromEntries(sources.filter(isForeign).map((name) => [name, { code: "choice", sentence: notOwn }]));
-}
+type Values = Readonly<Record<string, unknown>>;
+type Issues = Readonly<Record<string, Issue>>;
 
 /** The texts that visitors need and that are there in neither language, by name: either alone is enough. */
-export function missingTexts(
-	{ fields }: ContentTypeSpec,
-	values: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, Issue>> {
+export function missingTexts({ fields }: ContentTypeSpec, values: Values): Issues {
 	const isThere = (name: string) => !isBlank(lettersOfValue(values[name]));
 	return Object.fromEntries(
 		fields.flatMap((field): [string, Issue][] => {
@@ -88,30 +62,29 @@ export function missingTexts(
 	);
 }
 
-/** The placeholders that a field's text cannot have, by name of the text. */
-export function placeholderIssues(
-	{ fields }: ContentTypeSpec,
-	values: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, Issue>> {
-	const issues = fields.flatMap((field) => {
-		if (field.kind !== "line" && field.kind !== "text") return [];
-		return [field.name, urduName(field)].map((name) => ({
-			name,
-			issue: field.placeholders ? placeholderIssue(field.placeholders, String(values[name] ?? "")) : null,
-		}));
-	});
-	return Object.fromEntries(issues.flatMap(({ name, issue }) => (issue ? [[name, issue]] : [])));
-}
-
-/** The days on which facts are said to have been checked and that have not come yet, by name. */
-export function futureChecks(
-	spec: ContentTypeSpec,
-	values: Readonly<Record<string, unknown>>,
-	today: string,
-): Readonly<Record<string, Issue>> {
-	const days = spec.fields.filter(({ checked }) => checked).map((field) => checkNames(field)[0]);
-	const isFuture = (name: string) => isAfter(String(values[name] ?? ""), today);
-	return Object.fromEntries(days.filter(isFuture).map((name) => [name, { code: "choice", sentence: dayAhead }]));
+/**
+ * What is wrong with values beside each other, by name: a day of a check that has not come yet, a source that is not the
+ * network's own, an unknown placeholder, a last day before the first. `values`: the entry as it will be.
+ */
+export function entryIssues(spec: ContentTypeSpec, sent: Values, values: Values, today: string): Issues {
+	const textOf = (name: string, of = sent) => String(of[name] ?? "");
+	const issues = new Map<string, Issue>();
+	for (const field of spec.fields) {
+		const [checkedOn, source] = checkNames(field);
+		if (field.checked && isAfter(textOf(checkedOn), today))
+			issues.set(checkedOn, { code: "choice", sentence: dayAhead });
+		if (field.checked && sent[source] && !ownSource(textOf(source), values))
+			issues.set(source, { code: "choice", sentence: notOwn });
+		if (!("placeholders" in field) || !field.placeholders) continue;
+		for (const name of [field.name, urduName(field)]) {
+			const issue = placeholderIssue(field.placeholders, textOf(name));
+			if (issue) issues.set(name, issue);
+		}
+	}
+	const { from, until } = boundsOf(spec);
+	if (from && until && values[from] && values[until] && isAfter(textOf(from, values), textOf(until, values)))
+		issues.set(until, { code: "choice", sentence: endsFirst });
+	return Object.fromEntries(issues);
 }
 
 // A date control takes years of more than four digits.
@@ -202,7 +175,6 @@ function issueOf(field: ContentField, typed: string): Issue | null {
 	switch (field.kind) {
 		case "line":
 		case "text":
-			return textIssue(field, typed);
 		case "slug":
 		case "icon":
 		case "image":
@@ -238,11 +210,7 @@ function issueOf(field: ContentField, typed: string): Issue | null {
 
 function urduIssueOf(field: ContentField, typed: string): Issue | null {
 	if (field.kind === "lines" || field.kind === "steps") return issueOf(field, typed);
-	return field.kind === "line" || field.kind === "text" ? textIssue(field, typed) : null;
-}
-
-function textIssue(field: TextField, typed: string): Issue | null {
-	return tooLong(typed, field.max) ?? (field.placeholders ? placeholderIssue(field.placeholders, typed) : null);
+	return field.kind === "line" || field.kind === "text" ? tooLong(typed, field.max) : null;
 }
 
 interface Lines {

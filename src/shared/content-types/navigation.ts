@@ -1,3 +1,4 @@
+import type { NavLink } from "../api/content/content.ts";
 import type { Localized } from "../locale.ts";
 import { withoutLocale } from "../locale.ts";
 import { isSafeLink } from "../rich-text/safe-link.ts";
@@ -5,19 +6,10 @@ import { isOwnAddress } from "../routes/own-address.ts";
 import { field } from "./common-fields.ts";
 import type { ContentTypeSpec } from "./spec.ts";
 
+export type { NavLink };
+
 export const navPlaces = ["menu", "footer"] as const;
 export type NavPlace = (typeof navPlaces)[number];
-
-/** A link of the menu or the footer: to a page that staff wrote, or to any address. */
-export interface NavLink {
-	/** The page's id or slug. */
-	readonly page: string | null;
-	/** A path of this site without its language, or a link by HTTPS. */
-	readonly address: string | null;
-	/** Empty where the page's title says it. */
-	readonly label: Localized;
-	readonly place: NavPlace;
-}
 
 export const longestNavLabel = 40;
 

@@ -1,6 +1,8 @@
 import type { Localized } from "../locale.ts";
 import type { RichText } from "../rich-text/nodes.ts";
 
+export type { Package, Step } from "../api/content/content.ts";
+
 /** What staff write and visitors read, one declaration each. */
 export const contentNames = [
 	"network",
@@ -62,10 +64,14 @@ interface DayField extends FieldBase {
 	readonly bound?: "from" | "until";
 }
 
-/** The last part of an entry's address, made from `from` when it is left empty. */
-interface SlugField extends FieldBase {
-	readonly kind: "slug";
+/** At most `max` UTF-16 units. */
+interface Sized<Kind> extends FieldBase {
+	readonly kind: Kind;
 	readonly max: number;
+}
+
+/** The last part of an entry's address, made from `from` when it is left empty. */
+interface SlugField extends Sized<"slug"> {
 	readonly from: string;
 	/** What the slug is appended to. */
 	readonly under: string;
@@ -73,34 +79,16 @@ interface SlugField extends FieldBase {
 	readonly fixed?: readonly string[];
 }
 
-interface IconField extends FieldBase {
-	readonly kind: "icon";
-	readonly max: number;
+/** At most `entries`, in their order, each text of at most `max` UTF-16 units. */
+interface ListField<Kind> extends Sized<Kind> {
+	readonly entries: number;
 }
 
-/** Short texts of one line: at most `entries` of at most `max` UTF-16 units. */
-interface TagsField extends FieldBase {
-	readonly kind: "tags";
-	readonly entries: number;
-	readonly max: number;
-}
-
-interface ListField extends FieldBase {
-	readonly entries: number;
-	readonly max: number;
-	/** It has an Urdu version, shown where that holds anything, and this is the version's label. */
+/** A list with an Urdu version, where it has a label; it is shown where it holds anything. */
+interface TextsField<Kind> extends ListField<Kind> {
 	readonly urdu?: Localized;
 }
-
-/** Texts of one line each, one below the other: at most `entries` of at most `max` UTF-16 units. */
-interface LinesField extends ListField {
-	readonly kind: "lines";
-}
-
-/** How something is done, in order: at most `entries` steps, each of a title and a text of at most `max` UTF-16 units. */
-export interface StepsField extends ListField {
-	readonly kind: "steps";
-}
+export type StepsField = TextsField<"steps">;
 
 /** What is sold at fixed terms: at most `entries` packages. */
 export interface PackagesField extends FieldBase {
@@ -108,25 +96,8 @@ export interface PackagesField extends FieldBase {
 	readonly entries: number;
 }
 
-/** One of the sizes in which a service is sold; price in whole rupees. */
-export interface Package {
-	readonly name: string;
-	readonly nameUrdu: string;
-	readonly priceFrom: number | null;
-	readonly days: number | null;
-	/** What is in it, one a line. */
-	readonly lines: readonly string[];
-	readonly linesUrdu: readonly string[];
-}
-
 /** How long the name and each line of a package may be, in UTF-16 units, how many lines it has, and the largest numbers. */
 export const packageLimits = { name: 60, line: 120, lines: 8, priceFrom: 100_000_000, days: 365 } as const;
-
-/** One of the steps in which something is done; the text may be empty. */
-export interface Step {
-	readonly title: string;
-	readonly text: string;
-}
 
 /** The longest title of a step, in UTF-16 units. */
 export const longestStepTitle = 80;
@@ -140,35 +111,21 @@ export interface ChoicesField extends FieldBase {
 	readonly default: readonly string[];
 }
 
-/** The addresses of at most `entries` images that were uploaded here, in their order. */
-export interface ImagesField extends FieldBase {
-	readonly kind: "images";
-	readonly entries: number;
-	readonly max: number;
+/** The addresses of images that were uploaded here. */
+export interface ImagesField extends ListField<"images"> {
 	readonly noun: "picture";
 	/** What one of them is called, with its number in the place of `{n}`. */
 	readonly each: Localized;
 }
 
 /** The address of an image that was uploaded here; `noun` is what staff call it. */
-interface ImageField extends FieldBase {
-	readonly kind: "image";
-	readonly max: number;
+interface ImageField extends Sized<"image"> {
 	readonly noun: "image" | "picture";
 }
 
-interface LinkField extends FieldBase {
-	readonly kind: "link";
-	readonly max: number;
+interface LinkField extends Sized<"link"> {
 	/** It leads to somebody else who is named beside it; no contact of the business is taken for it. */
 	readonly elsewhere?: true;
-}
-
-/** Links of the menu and the footer, in their order: at most `entries`, with labels of at most `max` UTF-16 units. */
-interface LinksField extends FieldBase {
-	readonly kind: "links";
-	readonly entries: number;
-	readonly max: number;
 }
 
 interface FlagField extends FieldBase {
@@ -182,9 +139,7 @@ export interface ChoiceField extends FieldBase {
 }
 
 /** A whole number from 1 to `max`, or none: a count, a place in an order, an amount in rupees. */
-export interface NumberField extends FieldBase {
-	readonly kind: "count" | "order" | "price";
-	readonly max: number;
+export interface NumberField extends Sized<"count" | "order" | "price"> {
 	/** The sentence about what is no number, with an example of the field's own. */
 	readonly notNumber?: Localized;
 }
@@ -194,16 +149,16 @@ export type ContentField =
 	| RichField
 	| DayField
 	| SlugField
-	| IconField
-	| TagsField
-	| LinesField
+	| Sized<"icon">
+	| ListField<"tags">
+	| ListField<"links">
+	| TextsField<"lines">
 	| StepsField
 	| PackagesField
 	| LinkField
 	| ChoicesField
 	| ImageField
 	| ImagesField
-	| LinksField
 	| FlagField
 	| ChoiceField
 	| NumberField;
@@ -239,7 +194,7 @@ export function urduName(field: ContentField): string {
 
 export function hasUrdu(
 	field: ContentField,
-): field is (TextField | RichField | LinesField | StepsField) & { readonly urdu: Localized } {
+): field is (TextField | RichField | TextsField<"lines"> | StepsField) & { readonly urdu: Localized } {
 	return "urdu" in field && field.urdu !== undefined;
 }
 

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { isWebAddress, missingTexts } from "../../content-types/form.ts";
-import { isNavAddress, type NavLink, navPlaces } from "../../content-types/navigation.ts";
+import { isWebAddress } from "../../content-types/form.ts";
+import { isNavAddress, navPlaces } from "../../content-types/navigation.ts";
 import {
 	type ChoiceField,
 	type ChoicesField,
@@ -8,23 +8,17 @@ import {
 	type ContentTypeSpec,
 	checkNames,
 	hasUrdu,
-	isList,
 	longestSource,
 	longestStepTitle,
-	type Package,
 	packageLimits,
-	type Step,
 	urduName,
 } from "../../content-types/spec.ts";
 import type { ContentInput, ContentPatch, EditedEntry, PublishedEntry } from "../../content-types/values.ts";
-import type { RichText } from "../../rich-text/nodes.ts";
 import { plainText } from "../../rich-text/read.ts";
 import { isBlank } from "../../text/direction.ts";
 import { byId, contract } from "../contract.ts";
-import { richTextSchema, sentRichText } from "../rich-text.ts";
+import { type Frozen, richTextSchema, sentRichText } from "../rich-text.ts";
 import { line, mayBeAbsent, optionalLine, optionalText, requiredLine, seenAt, text, textList } from "../text.ts";
-
-type Shape = Record<string, z.ZodType>;
 
 /** The shapes that the calls of a type of content speak, from its declaration. */
 export interface ContentSchemas<Spec extends ContentTypeSpec> {
@@ -38,32 +32,19 @@ type SentFields = Readonly<Record<string, unknown>>;
 
 /** Derives them; `title` is what the API's document calls the type. */
 export function contentSchemas<Spec extends ContentTypeSpec>(spec: Spec, title: string): ContentSchemas<Spec> {
-	const input = z.object(shapeOf(spec.fields, inputSchema, inputOfUrdu, inputOfChecks));
-	// Of a fact that is not known visitors get nothing.
-	const answer = (fields: readonly ContentField[], mayLack: boolean) =>
-		z.object({
-			id: z.uuid(),
-			...shapeOf(
-				fields,
-				(field) => optionalIf(mayLack && field.checked, answerSchema(field)),
-				(field) => optionalIf(mayLack && field.checked, answerOfUrdu(field)),
-				(field) => checkNames(field).map((name) => [name, optionalIf(mayLack, z.string().nullable())]),
-			),
-			createdAt: z.iso.datetime(),
-			updatedAt: z.iso.datetime(),
-		});
+	const shapeOf = (fields: readonly ContentField[], schemaOf: (part: Property, field: ContentField) => z.ZodType) =>
+		Object.fromEntries(fields.flatMap((field) => partsOf(field).map((part) => [part.name, schemaOf(part, field)])));
+	const answer = (shape: Readonly<Record<string, z.ZodType>>) =>
+		z.object({ id: z.uuid(), ...shape, createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() });
+	const shown = spec.fields.filter((field) => field.public);
+	const input = z.object(shapeOf(spec.fields, ({ sent }) => sent));
 	const schemas = {
+		// Of a fact that is not known visitors get nothing.
 		published: answer(
-			spec.fields.filter((field) => field.public),
-			true,
+			shapeOf(shown, ({ answered }, { checked }) => (checked ? answered.optional() : answered)),
 		).openapi(title),
-		edited: answer(spec.fields, false).openapi(`Edited${title}`),
-		input: input
-			.superRefine((values, { addIssue }) => {
-				for (const name of Object.keys(missingTexts(spec, values)))
-					addIssue({ code: "custom", path: [name], params: { issue: "required" } });
-			})
-			.openapi(`${title}Input`),
+		edited: answer(shapeOf(spec.fields, ({ answered }) => answered)).openapi(`Edited${title}`),
+		input: input.openapi(`${title}Input`),
 		patch: input.partial().extend({ updatedAt: seenAt }).openapi(`${title}Patch`),
 	};
 	// The shapes are made from the declaration at run time, the types from the same declaration by the compiler.
@@ -161,108 +142,99 @@ export function contentSingleCall<const Spec extends ContentTypeSpec>(spec: Spec
 	});
 }
 
-function shapeOf(
-	fields: readonly ContentField[],
-	schemaOf: (field: ContentField) => z.ZodType,
-	urduOf: (field: ContentField) => z.ZodType,
-	checksOf: (field: ContentField) => [string, z.ZodType][],
-): Shape {
-	return Object.fromEntries(
-		fields.flatMap((field): [string, z.ZodType][] => {
-			return [
-				[field.name, schemaOf(field)],
-				...(hasUrdu(field) ? [[urduName(field), urduOf(field)] as [string, z.ZodType]] : []),
-				...(field.checked ? checksOf(field) : []),
-			];
-		}),
-	);
+/** A property of an entry: as it is answered, and as it is sent. */
+interface Property {
+	readonly name: string;
+	readonly answered: z.ZodType;
+	readonly sent: z.ZodType;
 }
 
-function answerSchema(field: ContentField): z.ZodType {
+/** The properties that a field has: its own, that of its Urdu version, and those of a check. */
+function partsOf(field: ContentField): readonly Property[] {
+	const own = { name: field.name, ...schemasOf(field) };
+	const [checkedOn, source] = checkNames(field);
+	const answered = z.string().nullable();
+	return [
+		own,
+		...(hasUrdu(field) ? [{ ...own, name: urduName(field), ...urduSchemasOf(field) }] : []),
+		...(field.checked
+			? [
+					{ name: checkedOn, answered, sent: sentDay },
+					{ name: source, answered, sent: optionalLine(longestSource) },
+				]
+			: []),
+	];
+}
+
+type Schemas = Omit<Property, "name">;
+
+function schemasOf(field: ContentField): Schemas {
 	switch (field.kind) {
 		case "line":
-		case "text":
-			return field.required ? z.string() : z.string().nullable();
+		case "text": {
+			const [required, optional] = field.kind === "line" ? [line, optionalLine] : [text, optionalText];
+			if (field.required) return { answered: z.string(), sent: emptyWhenNull(required(field.max)) };
+			return { answered: z.string().nullable(), sent: optional(field.max) };
+		}
 		case "rich":
-			return richTextSchema;
+			return { answered: richTextSchema, sent: sentRichText.optional() };
 		case "day":
-			return z.iso.date().nullable();
+			return { answered: z.iso.date().nullable(), sent: sentDay };
 		case "icon":
+			return { answered: z.string().nullable(), sent: optionalLine(field.max) };
 		case "image":
-		case "link":
-			return z.string().nullable();
+			return { answered: z.string().nullable(), sent: optionalText(field.max) };
+		case "link": {
+			const sent = optionalLine(field.max).refine((address) => !address || isWebAddress(address), wrongLink);
+			return { answered: z.string().nullable(), sent };
+		}
 		case "slug":
-			return z.string();
+			return { answered: z.string(), sent: mayBeAbsent(text(field.max)) };
 		case "tags":
 		case "lines":
+			return { answered: z.array(z.string()), sent: mayBeAbsent(textList(field.entries, field.max)) };
 		case "images":
-			return z.array(z.string());
+			return listOf(field, z.string(), text(field.max).min(1));
 		case "steps":
-			return z.array(stepSchema);
+			return listOf(field, stepSchema, z.object({ title: requiredLine(longestStepTitle), text: text(field.max) }));
 		case "packages":
-			return z.array(packageSchema);
+			return listOf(field, packageSchema, sentPackage);
 		case "links":
-			return z.array(navLinkSchema);
+			return listOf(field, navLinkSchema, sentNavLink(field.max));
 		case "choices":
-			return z.array(z.enum(valuesOf(field)));
+			return { answered: z.array(z.enum(valuesOf(field))), sent: mayBeAbsent(chosenOf(field)) };
+		case "choice": {
+			const one = z.enum(valuesOf(field)).nullable();
+			return { answered: one, sent: one.optional() };
+		}
 		case "flag":
-			return z.boolean();
+			return { answered: z.boolean(), sent: z.boolean().optional() };
 		case "order":
 		case "count":
 		case "price":
-			return z.int().nullable();
-		case "choice":
-			return z.enum(valuesOf(field)).nullable();
+			return { answered: z.int().nullable(), sent: z.int().min(1).max(field.max).nullable().optional() };
 	}
 }
 
-function inputSchema(field: ContentField): z.ZodType {
-	switch (field.kind) {
-		case "line":
-			return field.required ? emptyWhenNull(line(field.max)) : optionalLine(field.max);
-		case "text":
-			return field.required ? emptyWhenNull(text(field.max)) : optionalText(field.max);
-		case "rich":
-			return sentRichText.optional();
-		case "day":
-			return z.iso.date().nullable().optional();
-		case "icon":
-			return optionalLine(field.max);
-		case "image":
-			return optionalText(field.max);
-		case "slug":
-			return mayBeAbsent(text(field.max));
-		case "tags":
-		case "lines":
-			return mayBeAbsent(textList(field.entries, field.max));
-		case "steps":
-			return mayBeAbsent(z.array(sentStep(field.max)).max(field.entries));
-		case "packages":
-			return mayBeAbsent(z.array(sentPackage).max(field.entries));
-		case "link":
-			return optionalLine(field.max).refine((sent) => !sent || isWebAddress(sent), { params: { issue: "link" } });
-		case "links":
-			return mayBeAbsent(z.array(sentNavLink(field.max)).max(field.entries));
-		case "images":
-			return mayBeAbsent(z.array(text(field.max).min(1)).max(field.entries));
-		case "choices":
-			return mayBeAbsent(chosenOf(field));
-		case "flag":
-			return z.boolean().optional();
-		case "choice":
-			return z.enum(valuesOf(field)).nullable().optional();
-		case "order":
-		case "count":
-		case "price":
-			return z.int().min(1).max(field.max).nullable().optional();
-	}
+/** Of the Urdu version, where it is another than the field itself: it may be missing. */
+function urduSchemasOf(field: ContentField): Partial<Schemas> {
+	if (field.kind === "line") return { answered: z.string().nullable(), sent: optionalLine(field.max) };
+	if (field.kind === "text") return { answered: z.string().nullable(), sent: optionalText(field.max) };
+	if (field.kind !== "rich") return {};
+	const written = sentRichText.nullable().transform((text) => (text && !isBlank(plainText(text)) ? text : null));
+	return { answered: richTextSchema.nullable(), sent: written.optional() };
 }
+
+function listOf({ entries }: { readonly entries: number }, answered: z.ZodType, sent: z.ZodType): Schemas {
+	return { answered: z.array(answered), sent: mayBeAbsent(z.array(sent).max(entries)) };
+}
+
+const sentDay = z.iso.date().nullable().optional();
+const wrongLink = { params: { issue: "link" } };
 
 const stepSchema = z.object({ title: z.string(), text: z.string() }).openapi("Step");
-
-function sentStep(max: number): z.ZodType<Step> {
-	return z.object({ title: requiredLine(longestStepTitle), text: text(max) });
-}
+/** One of the steps in which something is done; the text may be empty. */
+export type Step = Frozen<z.output<typeof stepSchema>>;
 
 const packageSchema = z
 	.object({
@@ -274,6 +246,8 @@ const packageSchema = z
 		linesUrdu: z.array(z.string()),
 	})
 	.openapi("Package");
+/** One of the sizes in which a service is sold; price in whole rupees, what is in it one a line. */
+export type Package = Frozen<z.output<typeof packageSchema>>;
 
 const packageLines = textList(packageLimits.lines, packageLimits.line).default([]);
 const sentPackage: z.ZodType<Package> = z.object({
@@ -288,12 +262,16 @@ const required = { params: { issue: "required" } };
 
 const navLinkSchema = z
 	.object({
+		/** The page's id or slug. */
 		page: z.string().nullable(),
+		/** A path of this site without its language, or a link by HTTPS. */
 		address: z.string().nullable(),
+		/** Empty where the page's title says it. */
 		label: z.object({ en: z.string(), ur: z.string() }),
 		place: z.enum(navPlaces),
 	})
 	.openapi("NavLink");
+export type NavLink = Frozen<z.output<typeof navLinkSchema>>;
 
 /** A page, which may have a label of its own, or an address, which needs one. */
 function sentNavLink(max: number): z.ZodType<NavLink> {
@@ -301,11 +279,7 @@ function sentNavLink(max: number): z.ZodType<NavLink> {
 	return z
 		.object({
 			page: z.string().max(100).nullish(),
-			address: z
-				.string()
-				.max(500)
-				.refine(isNavAddress, { params: { issue: "link" } })
-				.nullish(),
+			address: z.string().max(500).refine(isNavAddress, wrongLink).nullish(),
 			label: z.object({ en: label, ur: label }).default({ en: "", ur: "" }),
 			place: z.enum(navPlaces),
 		})
@@ -325,14 +299,6 @@ function chosenOf(field: ChoicesField): z.ZodType<string[], string[]> {
 		);
 }
 
-function inputOfChecks(field: ContentField): [string, z.ZodType][] {
-	const [checkedOn, source] = checkNames(field);
-	return [
-		[checkedOn, z.iso.date().nullable().optional()],
-		[source, optionalLine(longestSource)],
-	];
-}
-
 /** A text that the other language may stand for; that one of them is there is checked with what the entry has. */
 function emptyWhenNull(schema: z.ZodType<string>): z.ZodType {
 	return schema
@@ -341,30 +307,6 @@ function emptyWhenNull(schema: z.ZodType<string>): z.ZodType {
 		.optional();
 }
 
-function hasLetters(text: RichText): boolean {
-	return !isBlank(plainText(text));
-}
-
-function optionalIf(mayLack: boolean | undefined, schema: z.ZodType): z.ZodType {
-	return mayLack ? schema.optional() : schema;
-}
-
 function valuesOf({ options }: ChoiceField | ChoicesField): readonly string[] {
 	return options.map(({ value }) => value);
-}
-
-function answerOfUrdu(field: ContentField): z.ZodType {
-	if (isList(field)) return answerSchema(field);
-	return (field.kind === "rich" ? richTextSchema : z.string()).nullable();
-}
-
-function inputOfUrdu(field: ContentField): z.ZodType {
-	if (!hasUrdu(field)) return z.undefined();
-	if (field.kind === "lines" || field.kind === "steps") return inputSchema(field);
-	if (field.kind === "rich")
-		return sentRichText
-			.nullable()
-			.transform((text) => (text && hasLetters(text) ? text : null))
-			.optional();
-	return field.kind === "line" ? optionalLine(field.max) : optionalText(field.max);
 }
