@@ -249,12 +249,12 @@ test("an error under one setting moves none of its neighbours, and the warning l
 	await walk(page, at("/admin/settings/trading"));
 	const trading = page.getByRole("main").locator("form");
 	const tops = () =>
-		trading.locator("[name^=usdt-]").evaluateAll((inputs) => inputs.map((input) => (input as HTMLElement).offsetTop));
-	await trading.locator("[name=usdt-min]").fill("twelve");
+		trading.locator("[name^='tradeLimits.usdt.']").evaluateAll((inputs) => inputs.map((input) => (input as HTMLElement).offsetTop));
+	await trading.locator("[name='tradeLimits.usdt.min']").fill("twelve");
 	const before = await tops();
 	expect(new Set(before).size).toBe(1);
 	await trading.getByRole("button", { name: say("set.tradingSave"), exact: true }).click();
-	const wrong = trading.locator("[name=usdt-min]");
+	const wrong = trading.locator("[name='tradeLimits.usdt.min']");
 	await expect(wrong).toHaveAttribute("aria-invalid", "true");
 	expect(await tops()).toEqual(before);
 });

@@ -11,6 +11,14 @@ import { useWords } from "../core/parts/words.ts";
 export function Component() {
 	const t = useWords();
 	const locale = useLocale();
+	const stampOf = (entry: ContentEntry) => {
+		const { from, until } = entry as { from?: string | null; until?: string | null };
+		const phase = standingOn(announcement, entry, dayOf(Date.now()));
+		const dayIn = (day: string | null | undefined) => ({ day: day ? formatDay(day, locale) : "" });
+		if (phase === "before") return <span className="stamp text-ink">{t("announcement.planned", dayIn(from))}</span>;
+		if (phase === "after") return <span className="stamp text-muted">{t("announcement.over", dayIn(until))}</span>;
+		return until ? <span className="stamp text-green">{t("announcement.until", dayIn(until))}</span> : null;
+	};
 	return (
 		<>
 			<ScreenHead title={t("nav.announcements")} text={t("announcement.subtitle")} />
@@ -18,7 +26,7 @@ export function Component() {
 				spec={announcement}
 				stamps={(entry) => (
 					<>
-						<DayStamp entry={entry} />
+						{stampOf(entry)}
 						<time dateTime={entry.updatedAt} className="text-small text-muted">
 							{formatInstant(entry.updatedAt, locale)}
 						</time>
@@ -27,15 +35,4 @@ export function Component() {
 			/>
 		</>
 	);
-}
-
-function DayStamp({ entry }: { entry: ContentEntry }) {
-	const t = useWords();
-	const locale = useLocale();
-	const { from, until } = entry as { from?: string | null; until?: string | null };
-	const phase = standingOn(announcement, entry, dayOf(Date.now()));
-	const dayIn = (day: string | null | undefined) => ({ day: day ? formatDay(day, locale) : "" });
-	if (phase === "before") return <span className="stamp text-ink">{t("announcement.planned", dayIn(from))}</span>;
-	if (phase === "after") return <span className="stamp text-muted">{t("announcement.over", dayIn(until))}</span>;
-	return until ? <span className="stamp text-green">{t("announcement.until", dayIn(until))}</span> : null;
 }

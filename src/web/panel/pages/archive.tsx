@@ -10,21 +10,13 @@ import { useSession } from "../core/session/use-session.ts";
 export function Component() {
 	const t = useWords();
 	const isOwner = useSession().data?.user.isOwner ?? false;
-	return (
-		<>
-			<ScreenHead title={t("archive.title")} text={t("archive.subtitle")} />
-			{isOwner ? <Archives /> : <p>{t("archive.ownerOnly")}</p>}
-		</>
-	);
-}
-
-function Archives() {
-	const archives = useQuery(archivesQuery);
+	const archives = useQuery({ ...archivesQuery, enabled: isOwner });
 	const { archives: all, obstacle = null } = archives.data ?? {};
 	return (
 		<>
-			<ReadState of={archives} />
-			{all && (
+			<ScreenHead title={t("archive.title")} text={t("archive.subtitle")} />
+			{isOwner ? <ReadState of={archives} /> : <p>{t("archive.ownerOnly")}</p>}
+			{isOwner && all && (
 				<div className="two-columns">
 					<TakeOut archives={all.filter(({ direction }) => direction === "out")} />
 					<ImportArchive arrival={all.find(({ direction }) => direction === "in")} obstacle={obstacle} />

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useSearchParams } from "react-router";
 import { type CsvType, isCsvType } from "#shared/content-types/csv.ts";
 import { contentTypes } from "#shared/content-types/registry.ts";
@@ -9,26 +10,21 @@ import { ScreenHead } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { ImportedTables, TableForm } from "../imports/tables.tsx";
 
-/** Networks, services or questions as a table; which of them is in the address. */
-export function Component() {
-	const [query] = useSearchParams();
-	const wanted = query.get("type");
-	const type = isCsvType(wanted) ? wanted : "network";
-	return <TableScreen key={type} type={type} />;
-}
-
 const listOf = {
 	network: "/admin?tab=networks",
 	service: "/admin?tab=services",
 	question: "/admin/website?type=question",
 } as const satisfies Readonly<Record<CsvType, string>>;
 
-/** The entries of a type as a table: out, in, and what came in so far. */
-function TableScreen({ type }: { type: CsvType }) {
+/** Networks, services or questions as a table: out, in, and what came in so far; which of them is in the address. */
+export function Component() {
 	const t = useWords();
+	const [query] = useSearchParams();
+	const wanted = query.get("type");
+	const type = isCsvType(wanted) ? wanted : "network";
 	const stale = staleOf(contentTypes[type]);
 	return (
-		<>
+		<Fragment key={type}>
 			<ScreenHead title={t(`tables.title.${type}`)} text={t("tables.text")}>
 				<LocalLink to={listOf[type]} className={buttonClass()}>
 					{t("tables.back")}
@@ -42,6 +38,6 @@ function TableScreen({ type }: { type: CsvType }) {
 				<TableForm type={type} stale={stale} />
 				<ImportedTables type={type} stale={stale} />
 			</div>
-		</>
+		</Fragment>
 	);
 }

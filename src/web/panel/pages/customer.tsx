@@ -19,21 +19,10 @@ import { CustomerNotes, EraseCustomer } from "../customers/customer-form.tsx";
 import { MergedFrom, SamePerson } from "../customers/same-person.tsx";
 import { KhataLine } from "../money/khata-view.tsx";
 
-/** The page of one customer, with the way back to the list that it was opened from. */
+/** One customer: who it is, what staff know, what they sent; with the way back to the list that the page was opened from. */
 export function Component() {
 	const t = useWords();
 	const id = useParams().id ?? "";
-	return (
-		<>
-			<BackTo to={`/admin/customers${useFilterQuery()}`}>{t("customer.back")}</BackTo>
-			<CustomerView key={id} id={id} />
-		</>
-	);
-}
-
-/** One customer: who it is, what staff know, what they sent. */
-function CustomerView({ id }: { id: string }) {
-	const t = useWords();
 	const localPath = useLocalPath();
 	const navigate = useNavigate();
 	const back = useFilterQuery();
@@ -46,11 +35,12 @@ function CustomerView({ id }: { id: string }) {
 	useEffect(() => {
 		if (mergedInto) leadOn(mergedInto);
 	}, [mergedInto]);
-	if (mergedInto) return <Loading />;
 	return (
 		<>
+			<BackTo to={`/admin/customers${back}`}>{t("customer.back")}</BackTo>
+			{mergedInto && <Loading />}
 			{isGone ? <ScreenHead title={t("customer.gone")} /> : <ReadState of={customer} />}
-			{customer.data && !isGone && <CustomerSheet customer={customer.data} />}
+			{customer.data && !mergedInto && !isGone && <CustomerSheet key={id} customer={customer.data} />}
 		</>
 	);
 }

@@ -23,7 +23,20 @@ export function Component() {
 	const [search, setSearch] = useState("");
 	const [chosen, setChosen] = useState<EditedNetwork | null>(null);
 	const [sending, setSending] = useState(false);
-	const save = useLogoSave();
+	const toast = useToast();
+	const client = useQueryClient();
+	const save = useAction(
+		({ network, logoUrl }: { network: EditedNetwork; logoUrl: string | null }) =>
+			api("PATCH /api/admin/networks/:id/logo", { params: { id: network.id }, body: { logoUrl } }),
+		{
+			onDone: async ({ logoUrl, name }) => {
+				await client.invalidateQueries({ queryKey: adminNetworksQuery.queryKey });
+				if (logoUrl) toast({ title: t("logos.saved"), text: t("logos.savedText") });
+				else toast({ title: t("logos.removed", { name }) });
+			},
+			failed: t("logos.updateFailed"),
+		},
+	);
 	const found = networks.data?.filter((network) => fits(network, search)) ?? [];
 	return (
 		<>
@@ -138,23 +151,4 @@ function LogoCard({ network, uploading, saving, onUpload, onRemove }: LogoCardPr
 function fits({ name, slug }: EditedNetwork, search: string): boolean {
 	const wanted = search.trim().toLowerCase();
 	return name.toLowerCase().includes(wanted) || slug.toLowerCase().includes(wanted);
-}
-
-/** Saves the address of an uploaded image as a network's logo, or takes the logo away; then the list is read anew. */
-function useLogoSave() {
-	const t = useWords();
-	const toast = useToast();
-	const client = useQueryClient();
-	return useAction(
-		({ network, logoUrl }: { network: EditedNetwork; logoUrl: string | null }) =>
-			api("PATCH /api/admin/networks/:id/logo", { params: { id: network.id }, body: { logoUrl } }),
-		{
-			onDone: async ({ logoUrl, name }) => {
-				await client.invalidateQueries({ queryKey: adminNetworksQuery.queryKey });
-				if (logoUrl) toast({ title: t("logos.saved"), text: t("logos.savedText") });
-				else toast({ title: t("logos.removed", { name }) });
-			},
-			failed: t("logos.updateFailed"),
-		},
-	);
 }

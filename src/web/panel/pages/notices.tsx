@@ -19,7 +19,19 @@ import { useWords } from "../core/parts/words.ts";
 export function Component() {
 	const t = useWords();
 	const notices = useQuery(failedNoticesQuery);
-	const retry = useRetry();
+	const toast = useToast();
+	/** Sends notices again, one after the other. What someone else has sent again, or erased, meanwhile is passed over. */
+	const retry = useAction(
+		async (again: readonly Notice[]) => {
+			for (const { id } of again)
+				await api("POST /api/admin/notices/:id/retry", { params: { id } }).catch(passOverDone);
+			return formatNumber(again.length);
+		},
+		{
+			onDone: (count) => toast({ title: t("notices.onTheirWay", { count }), text: t("notices.onTheirWayText") }),
+			refresh: [failedNoticesQuery],
+		},
+	);
 	const failed = notices.data ?? [];
 	return (
 		<>
@@ -43,7 +55,7 @@ export function Component() {
 	);
 }
 
-export function NoticeEntry({ notice, pending, onRetry }: { notice: Notice; pending: boolean; onRetry: () => void }) {
+function NoticeEntry({ notice, pending, onRetry }: { notice: Notice; pending: boolean; onRetry: () => void }) {
 	const t = useWords();
 	const locale = useLocale();
 	const { reference, topic, channel, attempts, lastError } = notice;
@@ -80,24 +92,6 @@ export function NoticeEntry({ notice, pending, onRetry }: { notice: Notice; pend
 				{t("notices.retry")}
 			</Button>
 		</article>
-	);
-}
-
-/** Sends notices again, one after the other. What someone else has sent again, or erased, meanwhile is passed over. */
-export function useRetry() {
-	const t = useWords();
-	const toast = useToast();
-	return useAction(
-		async (notices: readonly Notice[]) => {
-			for (const { id } of notices)
-				await api("POST /api/admin/notices/:id/retry", { params: { id } }).catch(passOverDone);
-			return notices.length;
-		},
-		{
-			onDone: (count) =>
-				toast({ title: t("notices.onTheirWay", { count: formatNumber(count) }), text: t("notices.onTheirWayText") }),
-			refresh: [failedNoticesQuery],
-		},
 	);
 }
 

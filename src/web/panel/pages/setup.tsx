@@ -59,10 +59,61 @@ interface BodyProps {
 
 /** What a step asks, and the part of the site that shows it, with what is typed. */
 function Body({ step, list, later }: BodyProps) {
+	const t = useWords();
 	const settings = useQuery(adminSettingsQuery);
 	const current = useSettings();
 	const [typed, setTyped] = useState<Partial<EditedSettings>>({});
-	const Piece = sitePieces[step.step];
+	const { step: name, done } = step;
+	const Piece = sitePieces[name];
+	const next = done && <NextStep step={name} list={list} />;
+	function questionOf(saved: EditedSettings) {
+		const form = { settings: saved, save: t("steps.save"), onTyped: setTyped };
+		const confirmed = { ...form, onSaved: () => list.say(name, { confirmed: true }) };
+		switch (name) {
+			case "name":
+				return <NameForm {...confirmed} isSet={done} />;
+			case "number":
+				return (
+					<>
+						<NumberForm {...form} onSaved={() => void list.refresh()} />
+						<NumberTest step={step} list={list} settings={saved} />
+					</>
+				);
+			case "email":
+				return <EmailForm {...form} onSaved={() => void list.goOnAfter(name)} />;
+			case "hours":
+				return <HoursForm {...confirmed} />;
+			case "offers":
+				return <OrdersForm {...confirmed} />;
+			case "brand":
+				return <LookForm {...confirmed} />;
+			case "rates":
+				return (
+					<>
+						<LocalLink to="/admin/rates?from=setup" className={buttonClass("primary", "justify-self-start")}>
+							{t("steps.setRates")}
+						</LocalLink>
+						{next}
+					</>
+				);
+			case "team":
+				return (
+					<>
+						<Invitations />
+						{next || <TeamIsRight list={list} />}
+					</>
+				);
+			case "push":
+				return (
+					<>
+						<PhoneNotices />
+						{next}
+					</>
+				);
+			default:
+				return <MachineStep step={step} list={list} />;
+		}
+	}
 	const preview = Piece && (
 		<PhonePreview settings={withTyped(current, typed)}>
 			<Piece />
@@ -70,11 +121,7 @@ function Body({ step, list, later }: BodyProps) {
 	);
 	return (
 		<StepBody later={later} preview={preview}>
-			{settings.data ? (
-				<Question step={step} list={list} settings={settings.data} onTyped={setTyped} />
-			) : (
-				<ReadState of={settings} />
-			)}
+			{settings.data ? questionOf(settings.data) : <ReadState of={settings} />}
 		</StepBody>
 	);
 }
@@ -84,63 +131,6 @@ function withTyped(current: PageSettings, typed: Partial<EditedSettings>): Publi
 	const isDrawn = settings.brand === current.names.en && settings.brandColour === current.brandColour;
 	// What is drawn for the brand shows what it was before.
 	return isDrawn ? settings : { ...settings, brandFiles: null };
-}
-
-interface QuestionProps extends Omit<BodyProps, "later"> {
-	settings: EditedSettings;
-	onTyped: (typed: Partial<EditedSettings>) => void;
-}
-
-function Question({ step, list, settings, onTyped }: QuestionProps) {
-	const t = useWords();
-	const name = step.step;
-	const form = { settings, save: t("steps.save"), onTyped };
-	const confirmed = { ...form, onSaved: () => list.say(name, { confirmed: true }) };
-	const next = step.done && <NextStep step={name} list={list} />;
-	switch (name) {
-		case "name":
-			return <NameForm {...confirmed} isSet={step.done} />;
-		case "number":
-			return (
-				<>
-					<NumberForm {...form} onSaved={() => void list.refresh()} />
-					<NumberTest step={step} list={list} settings={settings} />
-				</>
-			);
-		case "email":
-			return <EmailForm {...form} onSaved={() => void list.goOnAfter(name)} />;
-		case "hours":
-			return <HoursForm {...confirmed} />;
-		case "offers":
-			return <OrdersForm {...confirmed} />;
-		case "brand":
-			return <LookForm {...confirmed} />;
-		case "rates":
-			return (
-				<>
-					<LocalLink to="/admin/rates?from=setup" className={buttonClass("primary", "justify-self-start")}>
-						{t("steps.setRates")}
-					</LocalLink>
-					{next}
-				</>
-			);
-		case "team":
-			return (
-				<>
-					<Invitations />
-					{next || <TeamIsRight list={list} />}
-				</>
-			);
-		case "push":
-			return (
-				<>
-					<PhoneNotices />
-					{next}
-				</>
-			);
-		default:
-			return <MachineStep step={step} list={list} />;
-	}
 }
 
 function TeamIsRight({ list }: { list: SetupSteps }) {

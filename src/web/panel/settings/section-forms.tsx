@@ -1,18 +1,13 @@
-import { type ReactNode, useEffect, useState } from "react";
-import { useLocation } from "react-router";
-import type { EditedSettings } from "#shared/api/settings.ts";
 import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
 import { useLocale } from "../../i18n/use-t.ts";
-import type { SettingField } from "../core/forms/settings-form.tsx";
-import { type SectionProps, SettingsForm, type SettingsFormProps } from "../core/forms/settings-form.tsx";
-import { BrandPreview } from "./brand-preview.tsx";
+import { type SettingField, SettingsForm, type SettingsFormProps } from "../core/forms/settings-form.tsx";
 
 type TextSetting = Extract<SettingField, { kind: "text" }>;
 
 const tel = { kind: "text", type: "tel", dir: "ltr", maxLength: 254, hint: "settings.phoneHint" } as const;
-const whatsapp = { ...tel, name: "whatsapp", label: "settings.whatsapp", required: true } as const;
-const phone = { ...tel, name: "phone", label: "settings.phone" } as const;
-const email: TextSetting = {
+export const whatsapp = { ...tel, name: "whatsapp", label: "settings.whatsapp", required: true } as const;
+export const phone = { ...tel, name: "phone", label: "settings.phone" } as const;
+export const email: TextSetting = {
 	kind: "text",
 	name: "supportEmail",
 	label: "settings.email",
@@ -21,98 +16,6 @@ const email: TextSetting = {
 	dir: "ltr",
 	maxLength: 254,
 };
-
-/** The sections that are fields alone. What only the owner changes is read by the others. */
-const sections = {
-	shop: [
-		{ kind: "text", name: "brand", label: "settings.brand", required: true, maxLength: 60 },
-		{ kind: "text", name: "brandUrdu", label: "brand.nameUr", hint: "brand.nameUrHint", maxLength: 60, lang: "ur" },
-		{
-			kind: "both",
-			name: "licenceLine",
-			labels: { en: "settings.licence", ur: "settings.licenceUr" },
-			maxLength: 300,
-		},
-	],
-	contact: [whatsapp, { ...phone, required: true }, email],
-	notices: [
-		{ kind: "switch", name: "dailySummary", label: "settings.dailySummary", hint: "settings.dailySummaryHint" },
-		{
-			kind: "text",
-			name: "ratesReminderAt",
-			label: "settings.ratesReminder",
-			hint: "settings.ratesReminderHint",
-			type: "time",
-			dir: "ltr",
-		},
-		{ kind: "language", name: "staffLanguage", label: "settings.staffLanguage" },
-	],
-	privacy: [
-		{
-			kind: "both",
-			name: "contractingParty",
-			labels: { en: "settings.party", ur: "settings.partyUr" },
-			hint: "settings.partyHint",
-			maxLength: 300,
-		},
-	],
-	advanced: [
-		{ kind: "switch", name: "staffSeeProfit", label: "set.profit" },
-		{ kind: "whole", name: "ratesJumpPercent" },
-		{ kind: "whole", name: "ratesSecondPersonPercent", hint: "settings.ratesSecondHint" },
-		{ kind: "whole", name: "retentionMonths", hint: "settings.retentionHint" },
-		{
-			kind: "both",
-			name: "wordmark",
-			labels: { en: "brand.wordmarkEn", ur: "brand.wordmarkUr" },
-			hint: "brand.wordmarkHint",
-			maxLength: 30,
-		},
-	],
-} satisfies Readonly<Record<string, readonly SettingField[]>>;
-export type FieldsSection = keyof typeof sections;
-
-interface FieldsFormProps extends SectionProps {
-	readonly section: FieldsSection;
-	readonly children?: ReactNode;
-}
-
-export function FieldsForm({ section, isOwner, children, ...props }: FieldsFormProps) {
-	return (
-		<SettingsForm
-			{...props}
-			draftKey={`settings:${section}`}
-			fields={sections[section]}
-			isLocked={!isOwner && section !== "notices"}
-		>
-			{children}
-		</SettingsForm>
-	);
-}
-
-export function ShopForm(props: SectionProps) {
-	const { settings } = props;
-	const [typed, setTyped] = useState<Partial<EditedSettings>>({});
-	const { brand, brandUrdu = settings.brandUrdu } = typed;
-	return (
-		<FieldsForm {...props} section="shop" onTyped={setTyped}>
-			<BrandPreview
-				names={{ brand: brand || settings.brand, brandUrdu, wordmark: settings.wordmark }}
-				colour={settings.brandColour}
-				logo={settings.logo}
-			/>
-		</FieldsForm>
-	);
-}
-
-/** The ways to reach the business. An address may lead to one of its fields. */
-export function ContactForm(props: SectionProps) {
-	const field = useLocation().hash.slice(1);
-	useEffect(() => {
-		if (field) document.getElementsByName(field)[0]?.focus();
-	}, [field]);
-	return <FieldsForm {...props} section="contact" />;
-}
 
 const english: TextSetting = { kind: "text", name: "brand", label: "brand.nameEn", maxLength: 60 };
 const urdu: TextSetting = { ...english, name: "brandUrdu", label: "brand.nameUr", lang: "ur" };

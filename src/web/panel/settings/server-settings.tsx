@@ -21,9 +21,10 @@ import { useWords } from "../core/parts/words.ts";
 
 export function ServerSettings({ settings }: { settings: EditedSettings }) {
 	const t = useWords();
+	const locale = useLocale();
 	const seen = useQuery(installationQuery);
 	if (!seen.data) return <ReadState of={seen} />;
-	const { backup, webhook } = seen.data;
+	const { backup, webhook, version, update } = seen.data;
 	return (
 		<div className="grid max-w-text gap-10">
 			<Part title={t("server.backup")}>
@@ -37,10 +38,30 @@ export function ServerSettings({ settings }: { settings: EditedSettings }) {
 				<CertificateState {...seen.data} />
 			</Part>
 			<Part title={t("server.version")}>
-				<Version {...seen.data} />
+				<p>{t("server.running", { version: isolated(version) })}</p>
+				{!update && <p className="text-muted">{t("server.noLook")}</p>}
+				{update && !update.newer && (
+					<p className="text-green">{t("server.newest", { time: formatInstant(update.lookedAt, locale) })}</p>
+				)}
+				{update?.newer && (
+					<>
+						<p>{t("server.newer", { version: isolated(update.newer) })}</p>
+						<pre dir="ltr" className="json w-full">
+							sauda update
+						</pre>
+					</>
+				)}
+				{update?.newer && update.notes && (
+					<details>
+						<summary className="flex min-h-11 cursor-pointer items-center">{t("server.notes")}</summary>
+						<p lang="en" dir="ltr" className="whitespace-pre-wrap text-start">
+							{update.notes}
+						</p>
+					</details>
+				)}
 			</Part>
 			<Part title={t("server.webhook")}>
-				<WebhookSettings settings={settings} state={webhook} />
+				<WebhookSettings webhook={settings.webhook} state={webhook} />
 			</Part>
 		</div>
 	);
@@ -52,36 +73,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 			<h2 className="text-heading">{title}</h2>
 			{children}
 		</section>
-	);
-}
-
-function Version({ version, update }: Pick<Installation, "version" | "update">) {
-	const t = useWords();
-	const locale = useLocale();
-	return (
-		<>
-			<p>{t("server.running", { version: isolated(version) })}</p>
-			{!update && <p className="text-muted">{t("server.noLook")}</p>}
-			{update && !update.newer && (
-				<p className="text-green">{t("server.newest", { time: formatInstant(update.lookedAt, locale) })}</p>
-			)}
-			{update?.newer && (
-				<>
-					<p>{t("server.newer", { version: isolated(update.newer) })}</p>
-					<pre dir="ltr" className="json w-full">
-						sauda update
-					</pre>
-					{update.notes && (
-						<details>
-							<summary className="flex min-h-11 cursor-pointer items-center">{t("server.notes")}</summary>
-							<p lang="en" dir="ltr" className="whitespace-pre-wrap text-start">
-								{update.notes}
-							</p>
-						</details>
-					)}
-				</>
-			)}
-		</>
 	);
 }
 
@@ -139,12 +130,11 @@ export function MailSettings({ settings: { mail } }: { settings: EditedSettings 
 	);
 }
 
-interface WebhookProps {
-	readonly settings: EditedSettings;
+interface WebhookProps extends Pick<EditedSettings, "webhook"> {
 	readonly state: Installation["webhook"];
 }
 
-export function WebhookSettings({ settings: { webhook }, state: { isSet, byEnvironment } }: WebhookProps) {
+function WebhookSettings({ webhook, state: { isSet, byEnvironment } }: WebhookProps) {
 	const t = useWords();
 	const test = useAction(() => api("POST /api/admin/webhook-tests"));
 	return (

@@ -1,118 +1,62 @@
-import type { Settings } from "#shared/api/settings.ts";
-import { formatNumber, readAmount } from "#shared/rates/money.ts";
-import { type TradedCurrency, tradedCurrencies } from "#shared/rates/rates.ts";
-import { CheckField, TextField } from "../core/forms/fields.tsx";
+import { tradedCurrencies } from "#shared/rates/rates.ts";
 import type { FormValues } from "../core/forms/form-values.ts";
-import { LocalizedField, localizedIn, type SectionProps, SettingsForm } from "../core/forms/settings-form.tsx";
+import { readSetting, type SectionProps, type SettingField, SettingsForm } from "../core/forms/settings-form.tsx";
 import { useWords } from "../core/parts/words.ts";
 
-const limitNames = ["min", "max", "reserve"] as const;
-const termNames = ["fees", "first", "time"] as const satisfies readonly (keyof Settings["tradeTerms"])[];
-const pkrField = "pkr-reserve";
-const limitField = (currency: TradedCurrency, name: (typeof limitNames)[number]) => `${currency}-${name}`;
+const limits = tradedCurrencies.map((currency) => {
+	const amount = (part: "min" | "max" | "reserve") =>
+		({ kind: "amount", name: `tradeLimits.${currency}.${part}`, label: `trading.${part}`, currency }) as const;
+	return { min: amount("min"), max: amount("max"), reserve: amount("reserve") };
+});
+const amounts: readonly SettingField[] = [
+	...limits.flatMap((limit) => Object.values(limit)),
+	{ kind: "amount", name: "tradeLimits.pkrReserve", label: "trading.pkrReserve" },
+];
+const follows: SettingField = {
+	kind: "switch",
+	name: "reserveFollowsStock",
+	label: "set.follows",
+	hint: "set.followsHint",
+	isOwners: true,
+};
+const terms = (["fees", "first", "time"] as const).map(
+	(name): SettingField => ({
+		kind: "both",
+		name: `tradeTerms.${name}`,
+		labels: { en: `trading.${name}`, ur: `trading.${name}Ur` },
+		rows: 2,
+		maxLength: 300,
+		isOwners: true,
+	}),
+);
+const age: SettingField = { kind: "whole", name: "ratesMaxAgeHours" };
 
-export function TradingForm({ isOwner, ...props }: SectionProps) {
+export function TradingForm(props: SectionProps) {
 	const t = useWords();
-	const { tradeLimits, tradeTerms, reserveFollowsStock } = props.settings;
-	const amounts = [
-		...tradedCurrencies.flatMap((currency) =>
-			limitNames.map((name) => ({
-				name: limitField(currency, name),
-				label: t(`trading.${name}`, { currency: t(`currency.${currency}`) }),
-				saved: tradeLimits[currency][name],
-			})),
-		),
-		{ name: pkrField, label: t("trading.pkrReserve"), saved: tradeLimits.pkrReserve },
-	];
+	const wrongOrders = (values: FormValues) => {
+		const amountIn = (field: SettingField) => Number(readSetting(field, values).value ?? Number.NaN);
+		const reversed = limits.filter(({ min, max }) => amountIn(min) > amountIn(max));
+		return Object.fromEntries(reversed.map(({ max }) => [max.name, t("trading.orderWrong")]));
+	};
 	return (
 		<SettingsForm
 			{...props}
 			draftKey="settings:trading"
-			fields={[{ kind: "whole", name: "ratesMaxAgeHours" }]}
-			check={(values) =>
-				Object.fromEntries(Object.entries(readTrading(values).wrong).map(([name, key]) => [name, t(key)]))
-			}
-			inputOf={(values) => ({
-				...readTrading(values).settings,
-				...(isOwner ? { reserveFollowsStock: values.reserveFollowsStock === "on" } : {}),
-			})}
+			fields={[...amounts, follows, ...terms, age]}
+			check={wrongOrders}
 		>
-			{({ errors, fields }) => (
+			{({ show }) => (
 				<>
 					<fieldset className="grid gap-3">
 						<legend className="font-semibold lang-ur:font-normal">{t("trading.limits")}</legend>
 						<p className="text-small text-muted">{t("trading.limitsText")}</p>
-						<div>
-							<CheckField
-								name="reserveFollowsStock"
-								label={t("set.follows")}
-								initial={reserveFollowsStock}
-								disabled={!isOwner}
-							/>
-							<p className="text-small text-muted">{t(isOwner ? "set.followsHint" : "settings.ownersAlone")}</p>
-						</div>
-						<div className="grid gap-x-5 gap-y-3 sm:grid-cols-3">
-							{amounts.map(({ name, label, saved }) => (
-								<TextField
-									key={name}
-									{...{ name, label }}
-									initial={saved === null ? "" : formatNumber(saved)}
-									inputMode="decimal"
-									dir="ltr"
-									maxLength={20}
-									error={errors[name]}
-								/>
-							))}
-						</div>
+						{show([follows])}
+						<div className="grid gap-x-5 gap-y-3 sm:grid-cols-3">{show(amounts)}</div>
 					</fieldset>
-					<div className="grid gap-5 sm:grid-cols-2">
-						{termNames.map((name) => (
-							<LocalizedField
-								key={name}
-								name={`tradeTerms.${name}`}
-								labels={{ en: t(`trading.${name}`), ur: t(`trading.${name}Ur`) }}
-								initial={tradeTerms[name]}
-								rows={2}
-								maxLength={300}
-								readOnly={!isOwner}
-								hint={isOwner ? undefined : t("settings.ownersAlone")}
-								errors={errors}
-							/>
-						))}
-					</div>
-					{fields}
+					<div className="grid gap-5 sm:grid-cols-2">{show(terms)}</div>
+					{show([age])}
 				</>
 			)}
 		</SettingsForm>
 	);
-}
-
-const largest = 1_000_000_000;
-
-function readTrading(values: FormValues) {
-	const wrong: Record<string, "trading.amountWrong" | "trading.orderWrong"> = {};
-	const amount = (name: string): number | null => {
-		const typed = values[name]?.trim();
-		if (!typed) return null;
-		const reading = readAmount(typed, largest);
-		if ("amount" in reading) return reading.amount;
-		wrong[name] = "trading.amountWrong";
-		return null;
-	};
-	const limits = (currency: TradedCurrency) => {
-		const [min = null, max = null, reserve = null] = limitNames.map((name) => amount(limitField(currency, name)));
-		if (min !== null && max !== null && min > max) wrong[limitField(currency, "max")] = "trading.orderWrong";
-		return { min, max, reserve };
-	};
-	const term = (name: (typeof termNames)[number]) => localizedIn(`tradeTerms.${name}`, values);
-	const settings = {
-		tradeLimits: {
-			payoneer: limits("payoneer"),
-			usdt: limits("usdt"),
-			binance: limits("binance"),
-			pkrReserve: amount(pkrField),
-		},
-		tradeTerms: { fees: term("fees"), first: term("first"), time: term("time") },
-	};
-	return { wrong, settings };
 }

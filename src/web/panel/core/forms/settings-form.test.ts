@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readWhole } from "./settings-form.tsx";
+import { readSetting } from "./settings-form.tsx";
 
 test.for([
 	["ratesMaxAgeHours", "۴۸", 48],
@@ -9,5 +9,5 @@ test.for([
 	["ratesSecondPersonPercent", "0", 0],
 	["retentionMonths", "", null],
 ] as const)("%s of %j is %j", ([name, typed, read]) => {
-	expect(readWhole(name, { [name]: typed })).toBe(read);
+	expect(readSetting({ kind: "whole", name }, { [name]: typed }).value ?? null).toBe(read);
 });

@@ -3,6 +3,8 @@ import type { ComponentProps, ReactNode } from "react";
 import type { Translate } from "#i18n/t.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { type Locale, type Localized, locales } from "#shared/locale.ts";
+import { formatNumber, readAmount } from "#shared/rates/money.ts";
+import type { TradedCurrency } from "#shared/rates/rates.ts";
 import { wordsInForce } from "#shared/site-words/groups.ts";
 import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
 import { parseDecimal } from "#shared/text/digits.ts";
@@ -42,23 +44,28 @@ interface Parts extends SettingsFormProps {
 	/** Beside, or instead of, what the fields say. */
 	readonly inputOf?: (values: FormValues) => Partial<EditedSettings>;
 	readonly errorsOf?: (errors: Errors) => Errors;
-	readonly isLocked?: boolean;
-	/** Below the fields, or as it places them. */
-	readonly children?: ReactNode | ((form: { readonly errors: Errors; readonly fields: ReactNode }) => ReactNode);
+	/** Of the fields that only the owner changes. */
+	readonly isOwner?: boolean;
+	/** Below the fields, or as it places them: `show` shows some. */
+	readonly children?:
+		| ReactNode
+		| ((form: { readonly errors: Errors; show: (some: readonly SettingField[]) => ReactNode }) => ReactNode);
 }
 
 /** A form over some of the settings, with one button that says what it saves: sent under the version that it shows, and seen by the site at once. */
 export function SettingsForm({ settings, draftKey, fields = [], initial = settings, children, ...props }: Parts) {
 	const t = useWords();
-	const { isLocked = false, save, onSaved, onTyped, errorsOf } = props;
-	const inputOf = (values: FormValues) => ({ ...settingsIn(fields, values), ...props.inputOf?.(values) });
+	const { isOwner = true, save, onSaved, onTyped, errorsOf } = props;
+	const open = fields.filter(({ isOwners }) => isOwner || !isOwners);
+	const isLocked = fields.length > 0 && open.length === 0;
+	const inputOf = (values: FormValues) => ({ ...settingsIn(open, values), ...props.inputOf?.(values) });
 	const toast = useToast();
 	const client = useQueryClient();
 	const { version } = settings;
 	const form = useEntryForm<EditedSettings>({
 		draftKey,
 		version: String(version),
-		check: (values) => ({ ...settingErrors(fields, values, t), ...props.check?.(values) }),
+		check: (values) => ({ ...errorsIn(open, values, t), ...props.check?.(values) }),
 		send: (values) => api("PUT /api/admin/settings", { body: { ...inputOf(values), version } }),
 		onDone: (saved) => {
 			client.setQueryData(adminSettingsQuery.queryKey, saved);
@@ -75,18 +82,21 @@ export function SettingsForm({ settings, draftKey, fields = [], initial = settin
 		onTyped: (values) => onTyped?.(inputOf(values)),
 	});
 	const errors = errorsOf?.(form.errors) ?? form.errors;
-	const shown = fields.map((field) => (
-		<OneSetting key={field.name} field={field} settings={initial} errors={errors} readOnly={isLocked} />
-	));
+	const show = (some: readonly SettingField[]) =>
+		some.map((field) => {
+			const isRead = !open.includes(field);
+			const hint = isRead && !isLocked ? "settings.ownersAlone" : field.hint;
+			return <OneSetting key={field.name} field={{ ...field, hint }} {...{ errors, isRead }} settings={initial} />;
+		});
 	return (
 		<>
 			{isLocked && <p className="mb-4 text-muted">{t("settings.ownersAlone")}</p>}
 			<EntryForm of={form} className="save-form max-w-text gap-5">
 				{typeof children === "function" ? (
-					children({ errors, fields: shown })
+					children({ errors, show })
 				) : (
 					<>
-						{shown}
+						{show(fields)}
 						{children}
 					</>
 				)}
@@ -113,7 +123,8 @@ const wholeNumbers = {
 } as const;
 export type WholeNumber = keyof typeof wholeNumbers;
 
-export type SettingField = { readonly hint?: Key | undefined } & (
+/** A setting in a form; the name is its path in the settings. */
+export type SettingField = { readonly hint?: Key | undefined; readonly isOwners?: true } & (
 	| (Pick<ComponentProps<typeof TextField>, "required" | "maxLength" | "type" | "lang" | "dir"> & {
 			readonly kind: "text";
 			readonly name: "brand" | "brandUrdu" | "whatsapp" | "phone" | "supportEmail" | "ratesReminderAt";
@@ -121,51 +132,91 @@ export type SettingField = { readonly hint?: Key | undefined } & (
 	  })
 	| {
 			readonly kind: "both";
-			readonly name: "licenceLine" | "contractingParty" | "wordmark";
+			readonly name:
+				| "licenceLine"
+				| "contractingParty"
+				| "wordmark"
+				| `tradeTerms.${keyof EditedSettings["tradeTerms"]}`;
 			readonly labels: Readonly<Record<Locale, Key>>;
 			readonly maxLength: number;
+			readonly rows?: number;
 	  }
-	| { readonly kind: "switch"; readonly name: "dailySummary" | "staffSeeProfit"; readonly label: Key }
+	| {
+			readonly kind: "switch";
+			readonly name: "dailySummary" | "staffSeeProfit" | "reserveFollowsStock";
+			readonly label: Key;
+	  }
 	| { readonly kind: "whole"; readonly name: WholeNumber }
+	| {
+			readonly kind: "amount";
+			readonly name: `tradeLimits.${string}`;
+			readonly label: Key;
+			readonly currency?: TradedCurrency;
+	  }
 	| { readonly kind: "language"; readonly name: "staffLanguage"; readonly label: Key }
 );
 
-/** The settings that a form holds; a number that cannot be saved is left out. */
-export function settingsIn(fields: readonly SettingField[], values: FormValues): Partial<EditedSettings> {
-	return Object.fromEntries(
-		fields.map((field) => [field.name, valueIn(field, values)]).filter(([, value]) => value !== null),
-	);
+interface Reading {
+	/** Left out of a number that is none. */
+	readonly value?: unknown;
+	readonly wrong?: Key;
 }
 
-function valueIn(field: SettingField, values: FormValues) {
-	const typed = values[field.name] ?? "";
-	if (field.kind === "both") return localizedIn(field.name, values);
-	if (field.kind === "switch") return typed === "on";
-	return field.kind === "whole" ? readWhole(field.name, values) : typed.trim();
-}
+const largestAmount = 1_000_000_000;
 
-export const localizedIn = (name: string, values: FormValues) => ({
-	en: values[`${name}.en`] ?? "",
-	ur: values[`${name}.ur`] ?? "",
-});
-
-/** A whole number that a form holds, or `null` for what is none or lies outside its bounds. */
-export function readWhole(name: WholeNumber, values: FormValues): number | null {
-	const { least, most } = wholeNumbers[name];
-	const number = parseDecimal(values[name] ?? "");
-	return number !== null && Number.isInteger(number) && number >= least && number <= most ? number : null;
-}
-
-export function settingErrors(fields: readonly SettingField[], values: FormValues, t: Translate<typeof words>) {
-	const errors: Record<string, string> = {};
-	for (const field of fields) {
-		if (field.kind === "text" && field.required && !values[field.name]?.trim())
-			errors[field.name] = t("issue.required");
-		if (field.kind === "whole" && readWhole(field.name, values) === null)
-			errors[field.name] = t(`${wholeNumbers[field.name].label}Wrong`);
+export function readSetting(field: SettingField, values: FormValues): Reading {
+	const typed = values[field.name]?.trim() ?? "";
+	switch (field.kind) {
+		case "both":
+			return { value: { en: values[`${field.name}.en`] ?? "", ur: values[`${field.name}.ur`] ?? "" } };
+		case "switch":
+			return { value: typed === "on" };
+		case "whole": {
+			const { least, most, label } = wholeNumbers[field.name];
+			const number = parseDecimal(typed);
+			const isWhole = number !== null && Number.isInteger(number) && number >= least && number <= most;
+			return isWhole ? { value: number } : { wrong: `${label}Wrong` };
+		}
+		case "amount": {
+			if (!typed) return { value: null };
+			const reading = readAmount(typed, largestAmount);
+			return "amount" in reading ? { value: reading.amount } : { wrong: "trading.amountWrong" };
+		}
+		case "text":
+			return { value: typed, ...(field.required && !typed && { wrong: "issue.required" }) };
+		case "language":
+			return { value: typed };
 	}
-	return errors;
 }
+
+function errorsIn(fields: readonly SettingField[], values: FormValues, t: Translate<typeof words>) {
+	const wrong = fields.flatMap((field): [string, string][] => {
+		const { wrong: key } = readSetting(field, values);
+		return key ? [[field.name, t(key)]] : [];
+	});
+	return Object.fromEntries(wrong);
+}
+
+type Tree = Record<string, unknown>;
+
+/** The settings that a form holds, each at its path. */
+function settingsIn(fields: readonly SettingField[], values: FormValues): Partial<EditedSettings> {
+	const settings: Tree = {};
+	for (const field of fields) {
+		const { value } = readSetting(field, values);
+		if (value !== undefined) putAt(settings, field.name.split("."), value);
+	}
+	return settings;
+}
+
+function putAt(tree: Tree, [first = "", ...rest]: readonly string[], value: unknown): void {
+	tree[first] ??= {};
+	if (rest.length === 0) tree[first] = value;
+	else putAt(tree[first] as Tree, rest, value);
+}
+
+const valueAt = (settings: EditedSettings, name: string): unknown =>
+	name.split(".").reduce<unknown>((value, part) => (value as Tree)[part], settings);
 
 const languages = [
 	{ value: "en", label: "English" },
@@ -176,50 +227,44 @@ interface OneSettingProps {
 	readonly field: SettingField;
 	readonly settings: EditedSettings;
 	readonly errors: Errors;
-	readonly readOnly: boolean;
+	/** It is not to be changed here. */
+	readonly isRead: boolean;
 }
 
-export function OneSetting({ field, settings, errors, readOnly }: OneSettingProps) {
+function OneSetting({ field, settings, errors, isRead }: OneSettingProps) {
 	const t = useWords();
-	const { name } = field;
-	const shared = { name, hint: field.hint && t(field.hint), readOnly, error: errors[name] };
+	const { name, hint } = field;
+	const saved = valueAt(settings, name);
+	const shared = { name, hint: hint && t(hint), readOnly: isRead, error: errors[name] };
+	const number = { ...shared, dir: "ltr" } as const;
 	switch (field.kind) {
 		case "text": {
-			const { kind: _, label, ...input } = field;
-			return <TextField {...input} {...shared} label={t(label)} initial={settings[field.name]} />;
+			const { kind: _, isOwners: __, label, ...input } = field;
+			return <TextField {...input} {...shared} label={t(label)} initial={String(saved)} />;
 		}
 		case "both": {
 			const labels = { en: t(field.labels.en), ur: t(field.labels.ur) };
-			return (
-				<LocalizedField
-					{...shared}
-					{...{ labels, errors }}
-					maxLength={field.maxLength}
-					initial={settings[field.name]}
-				/>
-			);
+			const { maxLength, rows } = field;
+			return <LocalizedField {...shared} {...{ labels, errors, maxLength, rows }} initial={saved as Localized} />;
 		}
 		case "switch":
 			return (
 				<div>
-					<CheckField name={name} label={t(field.label)} initial={settings[field.name]} disabled={readOnly} />
+					<CheckField name={name} label={t(field.label)} initial={saved === true} disabled={isRead} />
 					{shared.hint && <p className="text-small text-muted">{shared.hint}</p>}
 				</div>
 			);
 		case "language":
-			return <SelectField name={name} label={t(field.label)} initial={settings[field.name]} options={languages} />;
-		case "whole":
-			return (
-				<TextField
-					{...shared}
-					label={t(wholeNumbers[field.name].label)}
-					initial={String(settings[field.name])}
-					required
-					inputMode="numeric"
-					dir="ltr"
-					maxLength={4}
-				/>
-			);
+			return <SelectField name={name} label={t(field.label)} initial={String(saved)} options={languages} />;
+		case "whole": {
+			const label = t(wholeNumbers[field.name].label);
+			return <TextField {...number} label={label} initial={String(saved)} required inputMode="numeric" maxLength={4} />;
+		}
+		case "amount": {
+			const label = t(field.label, field.currency && { currency: t(`currency.${field.currency}`) });
+			const initial = typeof saved === "number" ? formatNumber(saved) : "";
+			return <TextField {...number} {...{ label, initial }} inputMode="decimal" maxLength={20} />;
+		}
 	}
 }
 
