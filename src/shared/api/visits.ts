@@ -9,7 +9,6 @@ import { calendarDay } from "./leads/inbox.ts";
 export const visitEvents = ["view", "form"] as const;
 export type VisitEvent = (typeof visitEvents)[number];
 
-/** The longest period that is counted, in days. */
 const mostDays = 366;
 
 export const countVisit = forAnyone("POST /api/visits", {

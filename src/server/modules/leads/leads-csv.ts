@@ -16,7 +16,6 @@ import { type LeadRow, presentSla } from "./lead-row.ts";
 
 const pageLength = 1000;
 
-/** A lead with its data from other tables. */
 interface ExportedLead {
 	readonly row: LeadRow;
 	readonly sla: LeadSla;
@@ -126,7 +125,6 @@ function cellOf(value: unknown, payload: LeadRow["payload"], field: FieldSpec | 
 	return isCell ? value : JSON.stringify(value);
 }
 
-/** The names of all staff, by id. */
 async function staffNames(db: Database): Promise<ReadonlyMap<string, string>> {
 	const rows = await db.select({ id: users.id, name: users.name, email: users.email }).from(users);
 	return new Map(rows.map(({ id, name, email }) => [id, name ?? email]));

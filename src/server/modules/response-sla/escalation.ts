@@ -10,7 +10,6 @@ import type { Leads, WaitingLead } from "../leads/index.ts";
 
 export interface ResponseSlaDeps extends Pick<Runtime, "db" | "now" | "settings"> {
 	readonly leads: Pick<Leads, "answersSince" | "outcomesSince" | "refreshDueDates" | "waiting">;
-	/** Where staff are notified. */
 	readonly channels: () => Promise<readonly NoticeChannel[]>;
 }
 

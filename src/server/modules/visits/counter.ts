@@ -3,7 +3,6 @@ import { day, dayOf, startOfDay } from "#shared/day.ts";
 import type { Locale } from "#shared/locale.ts";
 import { isLastingOrigin, otherOrigin } from "#shared/visits/origin.ts";
 
-/** How often something happened on a day in Pakistan. */
 export interface VisitCount {
 	readonly day: string;
 	readonly event: VisitEvent;

@@ -154,7 +154,6 @@ export const leadViewCountsSchema = z
 	.openapi("LeadViewCounts");
 export type LeadViewCounts = z.infer<typeof leadViewCountsSchema>;
 
-/** How many leads went with the person who sent them. */
 export const leadErasureSchema = z.object({ leads: z.int() }).openapi("LeadErasure");
 
 export const listLeads = forStaff("GET /api/admin/leads", {

@@ -94,7 +94,6 @@ function plainBreaks(value: unknown): unknown {
 	return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plainBreaks(part)]));
 }
 
-/** What a cell fills into the form of an entry. */
 interface ReadCell {
 	readonly typed: TypedValues;
 	/** The value itself, where the controls of the form cannot hold it exactly. */

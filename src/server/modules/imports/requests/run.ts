@@ -33,7 +33,6 @@ interface WorkParts {
 	readonly now: () => number;
 }
 
-/** What a slice of work is to do. */
 interface ImportTask {
 	readonly importId: string;
 	/** Taking back goes on after this lead. */

@@ -40,10 +40,8 @@ const timeLimit = 5_000;
 // So few leads are locked at a time that nobody in the inbox waits for them.
 const stepLength = 500;
 
-/** Deletes ways back of bulk changes that were made before a moment. */
 export const pruneBulkMoves = (db: Database) => pruneOf(db, leadBulkMoves, leadBulkMoves.createdAt);
 
-/** Changes every lead of a filter, a few at a time, and takes it back. */
 export function bulkChanges({ db, tags, now }: Pick<Runtime, "db" | "now"> & { readonly tags: CustomerTags }) {
 	/** Refuses what would be refused for every lead. */
 	async function check(change: LeadBulkChange): Promise<void> {
@@ -163,7 +161,6 @@ export function bulkChanges({ db, tags, now }: Pick<Runtime, "db" | "now"> & { r
 			return { changed, skipped: seen - changed, undoToken: token, next: after && writeCursor(after) };
 		},
 
-		/** Takes back the leads that are still as the bulk change left them. */
 		async undo(token: string, actorId: string): Promise<LeadBulkUndoResult> {
 			let [seen, changed] = [0, 0];
 			for (let isMore = true; isMore; ) {

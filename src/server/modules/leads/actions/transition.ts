@@ -9,15 +9,12 @@ import type { OfferedQuote } from "#shared/api/leads/lead.ts";
 import { type CloseReason, isFinished, type LeadStatus, mayMove } from "#shared/leads/lead-status.ts";
 import { isOwed } from "../search/filter.ts";
 
-/** What staff change of a lead. */
 export interface LeadFields {
 	readonly status: LeadStatus;
 	readonly assigneeId: string | null;
 	/** Why it was closed or rejected; `null` while it is open. */
 	readonly reason: CloseReason | null;
-	/** Until when it is put aside. */
 	readonly snoozedUntil: Date | null;
-	/** What it waits for, in the words of staff. */
 	readonly waitingFor: string | null;
 }
 
@@ -26,7 +23,6 @@ const restoredColumns = sql.raw(
 	"status, assignee_id, read_at, first_answered_at, first_answered_by, closed_at, close_reason, snoozed_until, waiting_for, offered, offer_ends_at",
 );
 
-/** The columns of a lead's state. */
 export const stateColumns = {
 	id: leads.id,
 	type: leads.type,
@@ -51,7 +47,6 @@ export interface Transition {
 	readonly after: LeadFields;
 	/** The end of its offer, where that changes. */
 	readonly offerEndsAt?: Date | null;
-	/** The step from which the change follows. */
 	readonly cause?: RecordedStep;
 	readonly actorId: string;
 }
@@ -68,7 +63,6 @@ interface TransitionsOptions {
 	readonly mark?: BulkMark;
 }
 
-/** Someone's call about one lead. */
 export interface LeadCall {
 	readonly leadId: string;
 	readonly actorId: string;
@@ -76,7 +70,6 @@ export interface LeadCall {
 	readonly key: string | null;
 }
 
-/** What staff change of a lead, alone. */
 export function fieldsOf({ status, assigneeId, reason, snoozedUntil, waitingFor }: LeadFields): LeadFields {
 	return { status, assigneeId, reason, snoozedUntil, waitingFor };
 }
@@ -118,7 +111,6 @@ export function onLead(
 	});
 }
 
-/** The state of a lead, which is locked until the transaction ends. */
 export async function lockedState(tx: Transaction, leadId: string): Promise<LeadState | undefined> {
 	return (await statesOf(tx, [leadId]))[0];
 }
@@ -190,7 +182,6 @@ function eventsOf(transition: Transition, mark: BulkMark | undefined): RecordedE
 	return [...steps, { by: actorId, subject: "lead", subjectId, action: "updated", before, after }];
 }
 
-/** The steps from one state of a lead to another. */
 export function stepsOf({ before, after, cause, actorId }: Transition, mark?: BulkMark): RecordedStep[] {
 	const common = { by: actorId, subject: "lead", subjectId: before.id, before: null, after: null } as const;
 	const reason = after.reason && { reason: after.reason };

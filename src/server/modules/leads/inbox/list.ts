@@ -17,11 +17,9 @@ import {
 	sortOf,
 } from "../search/filter.ts";
 
-/** A page of the list. */
 interface LeadPage {
 	readonly rows: LeadRow[];
 	readonly total: number;
-	/** There are more than `total`. */
 	readonly capped: boolean;
 }
 
@@ -67,7 +65,6 @@ export async function viewCounts(db: Database, callerId: string, now: number): P
 	return { toAnswer, mine, unassigned, waiting, doneToday };
 }
 
-/** A page of the list alone. */
 export function listLeads(db: Database, conditions: readonly SQL[], part: ListPart): Promise<LeadRow[]> {
 	return db
 		.select(leadColumns)
