@@ -65,7 +65,7 @@ export async function viewCounts(db: Database, callerId: string, now: number): P
 	return { toAnswer, mine, unassigned, waiting, doneToday };
 }
 
-export function listLeads(db: Database, conditions: readonly SQL[], part: ListPart): Promise<LeadRow[]> {
+function listLeads(db: Database, conditions: readonly SQL[], part: ListPart): Promise<LeadRow[]> {
 	return db
 		.select(leadColumns)
 		.from(leads)
