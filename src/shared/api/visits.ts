@@ -71,5 +71,4 @@ export const readVisits = forStaff("GET /api/admin/visits", {
 		.object({ from: calendarDay, to: calendarDay })
 		.refine((period) => daysIn(period) >= 1 && daysIn(period) <= mostDays, { path: ["to"] }),
 	answers: { 200: { description: "The steps, in all and by page, origin, language and day", schema: visitsSchema } },
-	problems: [503],
 });

@@ -195,7 +195,6 @@ export const addLeadNote = forStaff("POST /api/admin/leads/:id/notes", {
 	headers: idempotencyHeaders,
 	body: leadNoteInputSchema,
 	answers: { 201: { description: "The note", schema: leadNoteSchema } },
-	problems: [422],
 });
 
 export const recordLeadAnswer = forStaff("POST /api/admin/leads/:id/answers", {

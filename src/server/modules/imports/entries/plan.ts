@@ -53,7 +53,7 @@ export interface Plan {
 	readonly mark: string;
 }
 
-interface PlanInput {
+export interface PlanInput {
 	readonly type: DraftedType;
 	readonly table: EntriesTable;
 	readonly entries: readonly StoredEntry[];

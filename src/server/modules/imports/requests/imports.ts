@@ -106,7 +106,7 @@ export function requestImports({ db, imported, services, now }: RequestImportsPa
 			await change(id, async (tx, { state, check }) => {
 				if (state !== "ready" || !check?.coming) throw new ProblemError("conflict");
 				await update(tx, id, { state: "running", startedBy: callerId, startedAt: at() });
-				await queue(tx, { importId: id });
+				await queue(tx, id);
 			});
 			return read(id);
 		},
@@ -116,7 +116,7 @@ export function requestImports({ db, imported, services, now }: RequestImportsPa
 			await change(id, async (tx, row) => {
 				if (undoUntilOf(row, now()) === null) throw new ProblemError("conflict");
 				await update(tx, id, { state: "undoing", undoneBy: callerId });
-				await queue(tx, { importId: id });
+				await queue(tx, id);
 			});
 			return read(id);
 		},

@@ -6,17 +6,14 @@ import { type RecordedEvent, type RecordedStep, record } from "#server/db/record
 import { events, leads } from "#server/db/schema/index.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { OfferedQuote } from "#shared/api/leads/lead.ts";
-import { type CloseReason, isFinished, type LeadStatus, mayMove } from "#shared/leads/lead-status.ts";
+import { isFinished, type LeadStatus, mayMove } from "#shared/leads/lead-status.ts";
+import type { LeadRow } from "../lead-row.ts";
 import { isOwed } from "../search/filter.ts";
 
-export interface LeadFields {
-	readonly status: LeadStatus;
-	readonly assigneeId: string | null;
-	/** Why it was closed or rejected; `null` while it is open. */
-	readonly reason: CloseReason | null;
-	readonly snoozedUntil: Date | null;
-	readonly waitingFor: string | null;
-}
+/** What staff change of a lead; its `reason` is `null` while it is open. */
+export type LeadFields = Pick<LeadRow, "status" | "assigneeId" | "snoozedUntil" | "waitingFor"> & {
+	readonly reason: LeadRow["closeReason"];
+};
 
 /** What an end, and the answer with it, change of a lead. */
 const restoredColumns = sql.raw(
@@ -184,42 +181,30 @@ function eventsOf(transition: Transition, mark: BulkMark | undefined): RecordedE
 
 export function stepsOf({ before, after, cause, actorId }: Transition, mark?: BulkMark): RecordedStep[] {
 	const common = { by: actorId, subject: "lead", subjectId: before.id, before: null, after: null } as const;
+	const steps: RecordedStep[] = [];
 	const reason = after.reason && { reason: after.reason };
 	const end = { ...reason, ...(mark ?? { version: before.version + 1, was: before.was }) };
-	const isBack = mark !== undefined && "undone" in mark;
-	const assigned = { from: before.assigneeId, to: after.assigneeId };
-	return [
-		...movesBetween(before.status, after.status, isBack).map(([from, to]) => ({
-			...common,
-			action: "moved" as const,
-			before: { status: from },
-			after: { status: to },
-			...(isFinished(to) ? { data: end } : mark && { data: mark }),
-		})),
-		...(assigned.from === assigned.to
-			? []
-			: [{ ...common, action: "assigned" as const, data: { ...assigned, ...mark } }]),
-		...snoozeSteps(before, after, cause === undefined).map(({ action, data }) => ({
-			...common,
-			action,
-			...((data || mark) && { data: { ...data, ...mark } }),
-		})),
-	];
-}
-
-/** An answer and an end say themselves that a lead is not put aside any more. */
-function snoozeSteps(before: LeadState, after: LeadFields, isPlain: boolean): Pick<RecordedStep, "action" | "data">[] {
-	const until = after.snoozedUntil?.toISOString() ?? null;
+	for (const [from, to] of movesBetween(before.status, after.status, mark)) {
+		const data = isFinished(to) ? end : mark;
+		steps.push({ ...common, action: "moved", before: { status: from }, after: { status: to }, ...(data && { data }) });
+	}
+	const assigned = { from: before.assigneeId, to: after.assigneeId, ...mark };
+	if (assigned.from !== assigned.to) steps.push({ ...common, action: "assigned", data: assigned });
 	const { waitingFor } = after;
-	if (until === (before.snoozedUntil?.toISOString() ?? null) && waitingFor === before.waitingFor) return [];
-	if (until !== null || waitingFor !== null) return [{ action: "snoozed", data: { until, waitingFor } }];
-	return isPlain && before.status === after.status ? [{ action: "woken" }] : [];
+	const until = after.snoozedUntil?.toISOString() ?? null;
+	const isMoved = until !== (before.snoozedUntil?.toISOString() ?? null) || waitingFor !== before.waitingFor;
+	if (isMoved && (until !== null || waitingFor !== null))
+		steps.push({ ...common, action: "snoozed", data: { until, waitingFor, ...mark } });
+	// An answer and an end say themselves that a lead is not put aside any more.
+	else if (isMoved && !cause && before.status === after.status)
+		steps.push({ ...common, action: "woken", ...(mark && { data: mark }) });
+	return steps;
 }
 
 /** The single transitions between two statuses: an answer can take a pending lead through review to its end; the way back is one. */
-function movesBetween(from: LeadStatus, to: LeadStatus, isBack: boolean): (readonly [LeadStatus, LeadStatus])[] {
+function movesBetween(from: LeadStatus, to: LeadStatus, mark?: BulkMark): (readonly [LeadStatus, LeadStatus])[] {
 	if (from === to) return [];
-	if (isBack || mayMove(from, to)) return [[from, to]];
+	if ((mark && "undone" in mark) || mayMove(from, to)) return [[from, to]];
 	return [
 		[from, "IN_REVIEW"],
 		["IN_REVIEW", to],
