@@ -8,14 +8,12 @@ import { type GuardedAct, guardedActs, type StaffMessage, type WordsMessage } fr
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Of an event what its consequences depend on. */
 export interface Cause {
 	readonly subject: RecordedSubject;
 	readonly action: string;
 	readonly subjectId: string | null;
 	readonly by: string | null;
 	readonly at: Date;
-	/** The fields that changed. */
 	readonly before: Fields | null;
 	readonly after: Fields | null;
 	readonly data?: Fields | null | undefined;
@@ -28,7 +26,6 @@ interface Consequences {
 	readonly drops?: WatchedTable;
 	/** The guarded act that the owners are told of, where it is not called like the event itself. */
 	readonly guarded?: (event: Cause) => GuardedAct | undefined;
-	/** The queue that gets an item. */
 	readonly queues?: (event: Cause) => string | undefined;
 	/** Whoever else of the staff is told, and what. */
 	readonly tells?: (event: Cause) => { readonly userId: string; readonly message: StaffMessage } | undefined;
@@ -36,7 +33,6 @@ interface Consequences {
 	readonly announces?: (event: Cause) => WordsMessage | undefined;
 }
 
-/** What follows from the events of each kind of thing. */
 export const consequences: Readonly<Record<RecordedSubject, Consequences>> = {
 	network: { drops: "networks" },
 	service: { drops: "services" },
@@ -87,7 +83,6 @@ const readParts: Readonly<Record<string, readonly string[]>> = {
 	webhook: ["url"],
 };
 
-/** What the owners read of fields that changed. */
 export function readOf(fields: Fields | null): readonly unknown[] {
 	return Object.entries(fields ?? {}).map(([name, value]) =>
 		value && readParts[name] ? readParts[name].map((part) => (value as Fields)[part]) : value,

@@ -9,7 +9,6 @@ import { calendarDay } from "./leads/inbox.ts";
 export const visitEvents = ["view", "form"] as const;
 export type VisitEvent = (typeof visitEvents)[number];
 
-/** The longest period that is counted, in days. */
 const mostDays = 366;
 
 export const countVisit = forAnyone("POST /api/visits", {
@@ -72,5 +71,4 @@ export const readVisits = forStaff("GET /api/admin/visits", {
 		.object({ from: calendarDay, to: calendarDay })
 		.refine((period) => daysIn(period) >= 1 && daysIn(period) <= mostDays, { path: ["to"] }),
 	answers: { 200: { description: "The steps, in all and by page, origin, language and day", schema: visitsSchema } },
-	problems: [503],
 });

@@ -6,7 +6,6 @@ export type ImportKind = (typeof importKinds)[number];
 export const importStates = ["ready", "running", "done", "stopped", "failed", "undoing", "undone", "expired"] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** What a column can hold. */
 export const importTargets = [
 	"name",
 	"whatsapp",

@@ -1,4 +1,3 @@
-/** The built-in lists of leads. */
 export const leadViews = ["to-answer", "mine", "unassigned", "waiting", "done", "all"] as const;
 export type LeadView = (typeof leadViews)[number];
 

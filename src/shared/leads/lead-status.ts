@@ -5,7 +5,6 @@ export type LeadStatus = (typeof leadStatuses)[number];
 export const closeReasons = ["deal", "price", "no-answer", "duplicate", "spam", "other"] as const;
 export type CloseReason = (typeof closeReasons)[number];
 
-/** How an answer was given. */
 export const answerChannels = ["whatsapp", "email", "telephone", "in-person"] as const;
 export type AnswerChannel = (typeof answerChannels)[number];
 
@@ -33,7 +32,6 @@ export function isFinished(status: LeadStatus): boolean {
 	return finishedStatuses.some((finished) => finished === status);
 }
 
-/** What a lead is finished with. */
 export type FinishedStatus = (typeof finishedStatuses)[number];
 
 /** The reasons that a lead is finished with; none that is rejected was a deal. */

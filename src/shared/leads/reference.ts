@@ -1,7 +1,6 @@
 import { toLatinDigits } from "../text/digits.ts";
 // No vowels (no words by accident), nothing that is misheard or misread on the phone (0/O, 1/I/L, U/V).
 export const referenceLetters = "23456789BCDFGHJKMNPQRSTWXYZ";
-/** How many of them a reference has. */
 export const referenceLength = 8;
 
 /** A reference that can be read out, such as `K7M4-QX2P`, from unguessable bytes: about 38 bits. `bytes` holds ≥ 16. */

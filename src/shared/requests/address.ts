@@ -49,7 +49,6 @@ export function requestPath(type: LeadType, { preselect, amount }: Preselection 
 	return [`/request/${requestSlug(type)}`, chosen.join("&")].filter(Boolean).join("?");
 }
 
-/** The type that trades a currency. */
 export function tradeTypeOf(currency: TradeRef["currency"]): LeadType {
 	return tradeTypes[currency];
 }

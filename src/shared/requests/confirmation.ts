@@ -4,7 +4,6 @@ import { offerSentence } from "./asked-sentence.ts";
 import { requestOf } from "./registry.ts";
 import { fillReply, type ReplyFacts, type Worded, wordsLine } from "./reply.ts";
 
-/** What a written confirmation says. */
 export interface ConfirmationFacts
 	extends Pick<ReplyFacts, "type" | "payload" | "quote" | "brand" | "reference">,
 		Worded {

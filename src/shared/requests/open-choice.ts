@@ -1,7 +1,6 @@
 import { type Locale, pickText } from "../locale.ts";
 import type { ChoiceField, FieldSpec, Option, RequestSpec } from "./spec.ts";
 
-/** A service that visitors can order. */
 export interface OrderableService {
 	readonly slug: string;
 	readonly name: string;

@@ -22,7 +22,6 @@ export const requests = {
 	CONTACT: contact,
 } as const satisfies { readonly [Type in LeadType]: RequestSpec & { readonly type: Type } };
 
-/** The declaration of a type. */
 export function requestOf(type: LeadType): RequestSpec {
 	return requests[type];
 }

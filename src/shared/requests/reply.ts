@@ -19,7 +19,6 @@ export interface ReplyVariable {
 	readonly field: FieldSpec | null;
 }
 
-/** The request that a reply answers. */
 export interface ReplyFacts {
 	readonly type: LeadType;
 	readonly name: string;

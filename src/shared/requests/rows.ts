@@ -3,7 +3,6 @@ import { formatNumber, formatPkr } from "../rates/money.ts";
 import { choiceName } from "./open-choice.ts";
 import type { FieldSpec, RequestSpec } from "./spec.ts";
 
-/** One line of a request as people read it. */
 export interface ReadableRow {
 	readonly name: string;
 	readonly kind: FieldSpec["kind"];

@@ -13,7 +13,6 @@ export interface SentRequest {
 	readonly asked?: Asked | undefined;
 	/** The rate that was shown, PKR per unit. */
 	readonly rate?: number | undefined;
-	/** Its two words. */
 	readonly words?: readonly string[] | undefined;
 }
 

@@ -7,7 +7,6 @@ import { choiceName } from "./open-choice.ts";
 import { requestOf } from "./registry.ts";
 import type { FieldSpec, LeadType, RequestSpec } from "./spec.ts";
 
-/** What a sentence on a request is made of. */
 export interface SentenceFacts {
 	readonly type: LeadType;
 	readonly payload: Readonly<Record<string, unknown>>;

@@ -49,7 +49,6 @@ export const uploadTickets = pgTable(
 		sessionId: uuid("session_id").notNull(),
 		expiresAt: instant("expires_at").notNull(),
 		usedAt: instant("used_at"),
-		/** The address of the image that it was used for. */
 		imageUrl: text("image_url"),
 		createdAt: createdAt(),
 	},

@@ -10,7 +10,6 @@ export interface EntryMarks {
 	readonly draft: string | null;
 }
 
-/** What a file did to an entry, so that it can be taken back. */
 export interface ImportedEntry {
 	readonly id: string;
 	/** Its marks before the file, and once that was brought in. */
@@ -28,7 +27,6 @@ export const contentImports = pgTable(
 	{
 		id: id(),
 		type: text("type", { enum: csvTypes }).notNull(),
-		/** As it is called on the device. */
 		fileName: text("file_name").notNull(),
 		/** `false`: as drafts. */
 		published: boolean("published").notNull(),

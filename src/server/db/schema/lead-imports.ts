@@ -12,9 +12,7 @@ export const leadImports = pgTable(
 	{
 		id: id(),
 		state: text("state", { enum: importStates }).notNull(),
-		/** As it is called on the owner's machine. */
 		fileName: text("file_name").notNull(),
-		/** Of the file as it was read, in bytes. */
 		bytes: integer("bytes").notNull(),
 		kind: text("kind", { enum: importKinds }).notNull(),
 		/** How its bytes are read; `null` for XML. */
@@ -26,7 +24,6 @@ export const leadImports = pgTable(
 		columns: jsonb("columns").$type<ImportColumn[]>().notNull(),
 		rows: integer("rows").notNull(),
 		mapping: jsonb("mapping").$type<ImportMapping>().notNull(),
-		/** What the dry run of this mapping found. */
 		check: jsonb("dry_run").$type<ImportCheck>(),
 		/** Rows of the file that were worked on, and what became of them. */
 		done: integer("done").notNull().default(0),
@@ -36,7 +33,6 @@ export const leadImports = pgTable(
 		/** By an undo: leads that went, and those that stayed since staff had worked on them. */
 		removed: integer("removed").notNull().default(0),
 		kept: integer("kept").notNull().default(0),
-		/** Who sent the file, started the import and took it back. */
 		createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
 		startedBy: uuid("started_by").references(() => users.id, { onDelete: "set null" }),
 		undoneBy: uuid("undone_by").references(() => users.id, { onDelete: "set null" }),

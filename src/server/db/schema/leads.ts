@@ -49,7 +49,6 @@ export const contacts = pgTable(
 		tags: text("tags").array().notNull().default(sql`'{}'::text[]`),
 		trust: text("trust", { enum: trustLevels }).notNull().default("new"),
 		trustReason: text("trust_reason"),
-		/** Who of the staff changed any of that last. */
 		changedBy: uuid("changed_by").references(() => users.id, { onDelete: "set null" }),
 		/** Listed also without a lead: staff added it, or the books name it still when its last lead is gone. */
 		standsAlone: boolean("stands_alone").notNull().default(false),
@@ -112,7 +111,6 @@ export const leads = pgTable(
 		searchSounds: text("search_sounds").array().notNull().default([]),
 		version: integer("version").notNull().default(1),
 		assigneeId: uuid("assignee_id").references(() => users.id, { onDelete: "set null" }),
-		/** When staff first opened it. */
 		readAt: instant("read_at"),
 		/** When a person first answered; closing or rejecting a lead answers nobody (docs/product, decision 24). */
 		firstAnsweredAt: instant("first_answered_at"),
@@ -120,13 +118,10 @@ export const leads = pgTable(
 		firstAnsweredBy: uuid("first_answered_by").references(() => users.id, { onDelete: "set null" }),
 		/** When it was closed or rejected; null again once it is reopened. */
 		closedAt: instant("closed_at"),
-		/** Why it was closed or rejected, where staff said so. */
 		closeReason: text("close_reason", { enum: closeReasons }),
 		/** When the response is due; follows the working-time setting until the lead is answered or finished. */
 		dueAt: instant("due_at").notNull().default(sql`now() + interval '24 hours'`),
-		/** Until when it is put aside. */
 		snoozedUntil: instant("snoozed_until"),
-		/** What it waits for, in the words of staff. */
 		waitingFor: text("waiting_for"),
 		/** The path of the page that it was sent from, without a query. */
 		source: text("source"),
@@ -177,7 +172,6 @@ export const leads = pgTable(
 	],
 );
 
-/** What staff wrote to each other about a lead. */
 export const leadNotes = pgTable(
 	"lead_notes",
 	{
@@ -202,11 +196,9 @@ export const leadBulkMoves = pgTable(
 	{
 		token: uuid("token").notNull(),
 		leadId: partOf("lead_id", () => leads.id),
-		/** The lead's version after the bulk change. */
 		version: integer("version").notNull(),
 		/** What the lead was before, by column; `null` where its customer got a tag. */
 		was: jsonb("was"),
-		/** The tag that the customer of the lead got. */
 		tag: text("tag"),
 		createdAt: createdAt(),
 	},

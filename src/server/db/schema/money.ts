@@ -44,7 +44,6 @@ export const ledgerAccounts = pgTable(
 		name: text("name").notNull(),
 		/** What customers pay to. */
 		details: jsonb("details").$type<AccountDetails>(),
-		/** Whose khata it is. */
 		contactId: uuid("contact_id").references(() => contacts.id, { onDelete: "set null" }),
 		createdAt: createdAt(),
 	},
@@ -108,7 +107,6 @@ export const ledgerEntries = pgTable(
 		id: id(),
 		sequence: bigserial("sequence", { mode: "number" }).notNull(),
 		at: instant("at").notNull(),
-		/** The day of `at` in Pakistan. */
 		day: date("day").notNull().generatedAlwaysAs(sql`(at AT TIME ZONE 'Asia/Karachi')::date`),
 		note: text("note").notNull().default(""),
 		madeBy: uuid("made_by"),

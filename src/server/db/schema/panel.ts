@@ -13,7 +13,6 @@ export const leadPresence = pgTable(
 		userId: partOf("user_id", () => users.id),
 		state: text("state", { enum: presenceStates }).notNull(),
 		at: instant("at").notNull(),
-		/** Since when the state holds. */
 		since: instant("since").notNull().defaultNow(),
 	},
 	(table) => [primaryKey({ columns: [table.leadId, table.userId] }), index("lead_presence_at").on(table.at)],

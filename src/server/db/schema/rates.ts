@@ -31,7 +31,6 @@ export const rateBoard = pgTable(
 		emailUnitBuy: pkrPerUnit("email_unit_buy"),
 		emailUnitSell: pkrPerUnit("email_unit_sell"),
 		note: text("note"),
-		/** How the row came about. */
 		kind: text("kind", { enum: rateKinds }).notNull().default("set"),
 		setBy: uuid("set_by"),
 		/** The second person, where the change needed one. */
@@ -57,7 +56,6 @@ export const rateChanges = pgTable(
 		proposedBy: uuid("proposed_by").notNull(),
 		approvedBy: uuid("approved_by"),
 		createdAt: createdAt(),
-		/** When it was posted, or taken off the list. */
 		settledAt: instant("settled_at"),
 	},
 	(table) => [

@@ -24,7 +24,6 @@ export const reviews = pgTable(
 		locale: locale().notNull().default("en"),
 		/** The written rule that holds it back. */
 		rule: text("rule", { enum: reviewRules }),
-		/** Why the owner hid it. */
 		hiddenReason: text("hidden_reason"),
 		answer: text("answer"),
 	},

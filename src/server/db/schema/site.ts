@@ -19,7 +19,6 @@ export const setupChoices = pgTable("setup_choices", {
 export const lastDone = pgTable("last_done", {
 	what: text("what").$type<LastDone>().primaryKey(),
 	at: instant("at").notNull(),
-	/** Where it was put. */
 	place: text("place"),
 });
 
@@ -34,7 +33,6 @@ export const archives = pgTable("archives", {
 	requestedBy: uuid("requested_by").notNull(),
 	/** Of the file: as it was made, or as it is to arrive. */
 	bytes: bigint("bytes", { mode: "number" }).notNull().default(0),
-	/** How much of it has arrived. */
 	received: bigint("received", { mode: "number" }).notNull().default(0),
 	/** Rows and images that are done, of how many. */
 	done: integer("done").notNull().default(0),
@@ -46,7 +44,6 @@ export const archives = pgTable("archives", {
 	createdAt: createdAt(),
 	/** Moves on while somebody works on it. */
 	updatedAt: updatedAt(),
-	/** When the file is deleted. */
 	expiresAt: instant("expires_at").notNull(),
 });
 
@@ -57,7 +54,6 @@ export const impostorReports = pgTable(
 		id: id(),
 		/** The number, address, link or account. */
 		value: text("value").notNull(),
-		/** Where it was met. */
 		place: text("place").notNull(),
 		/** In the visitor's words, for staff alone. */
 		text: text("text").notNull().default(""),

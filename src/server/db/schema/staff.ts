@@ -17,7 +17,6 @@ export const users = pgTable("users", {
 	/** `22:00`, in Pakistan's time: from then until `quietUntil` the person is told nothing. Both or none. */
 	quietFrom: text("quiet_from"),
 	quietUntil: text("quiet_until"),
-	/** What the person does not want to be told of. */
 	muted: text("muted").array().$type<MutableNotice[]>().notNull().default([]),
 	/** The last call from one of the account's sessions, to within five minutes. */
 	seenAt: instant("seen_at"),
@@ -36,7 +35,6 @@ export const sessions = pgTable(
 		id: id(),
 		userId: partOf("user_id", () => users.id),
 		tokenHash: text("token_hash").notNull().unique(),
-		/** What the browser calls itself. */
 		userAgent: text("user_agent").notNull().default(""),
 		createdAt: createdAt(),
 		/** Its last call, to within five minutes. */
@@ -47,7 +45,6 @@ export const sessions = pgTable(
 	(table) => [index("staff_sessions_user").on(table.userId)],
 );
 
-/** The hash of an account's password. */
 export const accounts = pgTable("accounts", {
 	id: id(),
 	userId: partOf("user_id", () => users.id).unique(),

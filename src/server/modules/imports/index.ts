@@ -28,12 +28,9 @@ import { presentPlan } from "./entries/plan.ts";
 import { refusedCsv } from "./requests/check.ts";
 import { requestImports } from "./requests/imports.ts";
 
-/** What the imports need of the other modules. */
 interface ImportsDeps extends Pick<Runtime, "db" | "now"> {
 	readonly leads: Pick<Leads, "imported">;
-	/** The services that can be ordered now. */
 	readonly services: () => Promise<readonly OrderableService[]>;
-	/** The types of content that are exported and imported as tables. */
 	readonly types: Readonly<Record<CsvType, DraftedType>>;
 }
 
@@ -49,7 +46,6 @@ export function createImports({ db, leads: { imported }, services, types, now }:
 		});
 	return {
 		jobs: requests.jobs,
-		/** Files of requests come in, and entries go out as a table and come in with one. */
 		routes(app: OpenAPIHono): void {
 			implement(app, listImports, () => requests.list());
 			implement(app, sendImport, ({ context, query, caller }) =>

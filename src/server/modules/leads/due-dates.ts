@@ -1,7 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { leads } from "#server/db/schema/index.ts";
-import { dueAtOf } from "#shared/leads/response-sla.ts";
+import { dueAtOf, escalationSteps } from "#shared/leads/response-sla.ts";
 import type { WorkingTime } from "#shared/leads/working-time.ts";
 import type { LeadRow } from "./lead-row.ts";
 import { isOwed, oldestFirst } from "./search/filter.ts";
@@ -52,13 +52,17 @@ interface WaitingRange extends Readonly<Record<"from" | "until", Date>> {
 	readonly limit: number;
 }
 
-/** The leads that are owed an answer and came within a range, after one of them, oldest first. */
+const lastStep = Math.max(...escalationSteps);
+
+/** The leads that are owed an answer and came within a range, after one of them, oldest first; without those of whose last escalation step staff were told. */
 export function waitingLeads(tx: Transaction, { from, until, after, limit }: WaitingRange): Promise<WaitingLead[]> {
 	const { id, status, createdAt, firstAnsweredAt } = leads;
+	const isWithin = sql`${createdAt} BETWEEN ${from.toISOString()} AND ${until.toISOString()}`;
+	const isEscalated = sql`EXISTS (SELECT FROM sla_escalations e WHERE e.lead_id = leads.id AND e.step = ${lastStep})`;
 	return tx
 		.select({ id, status, createdAt, firstAnsweredAt })
 		.from(leads)
-		.where(and(isOwed, sql`${createdAt} BETWEEN ${from.toISOString()} AND ${until.toISOString()}`, isAfter(after)))
+		.where(and(isOwed, isWithin, not(isEscalated), isAfter(after)))
 		.orderBy(oldestFirst)
 		.limit(limit);
 }

@@ -38,12 +38,9 @@ export type { Submission } from "./intake/submit.ts";
 export type { NoticeLead, PublicLead } from "./lookup.ts";
 export { type LeadsOfNotices, noticeLeads } from "./lookup.ts";
 
-/** What the leads module needs of the program and of the other modules. */
 export interface LeadsDeps extends Pick<Runtime, "db" | "limit" | "networkOf" | "now" | "settings"> {
 	readonly pool: pg.Pool;
-	/** The current rates. */
 	readonly rates: () => Promise<Rates>;
-	/** The services that can be ordered now. */
 	readonly services: () => Promise<readonly OrderableService[]>;
 	/** Gives customers a tag in the transaction of a bulk change. */
 	readonly tags: CustomerTags;
@@ -51,19 +48,16 @@ export interface LeadsDeps extends Pick<Runtime, "db" | "limit" | "networkOf" | 
 	readonly channelsFor: (request: NoticedRequest) => Promise<readonly NoticeChannel[]>;
 	/** On which channels staff are reminded of a lead that was put aside. */
 	readonly reminderChannels: () => Promise<readonly NoticeChannel[]>;
-	/** A request of this type was stored. */
 	readonly onStored: (type: LeadType) => void;
 	/** Whether what is beyond five requests of one network in ten minutes is marked. */
 	readonly marksFloods: boolean;
 	/** Whether a caller may keep listening to live events: the session is valid, the server is not closing. */
 	readonly mayGoOn: (context: Context) => Promise<boolean>;
-	/** Live events could not be read. */
 	readonly onFeedError: (error: unknown) => void;
 }
 
 // A phone may keep a request for long before it sends it again.
 const daysOfKeys = 180;
-/** How long a bulk change can be undone. */
 const daysOfBulkMoves = 7;
 
 export type Leads = ReturnType<typeof createLeads>;
@@ -71,7 +65,6 @@ export type Leads = ReturnType<typeof createLeads>;
 /** The requests that visitors send: how they are taken, what staff do with them, and what is counted of them. */
 export function createLeads(deps: LeadsDeps) {
 	const { db, settings, limit, networkOf, now } = deps;
-	/** The open streams of live events. */
 	const listeners = new Set<() => void>();
 	/** Checks a request and stores it for good. @throws ProblemError `invalid`, `idempotency-mismatch`, `unavailable` */
 	const submit = withTimeout(submitTo(deps), databaseTimeout);
@@ -105,20 +98,15 @@ export function createLeads(deps: LeadsDeps) {
 		submit,
 		byReference: leadByReference(db),
 		wordsOf: twoWords,
-		/** What the contacts of a customer sent, newest first. */
 		ofContacts: async (ids: readonly string[], limit: number, which?: "all" | "open"): Promise<Lead[]> =>
 			presentLeads(db, await leadsOfContacts(db, ids, limit, which), now()),
 		counts: () => leadCountsOf(db),
 		outcomesSince: (since: Date, at: Date) => outcomesSince(db, since, at),
 		answersSince: (since: Date) => answersSince(db, since),
-		/** The figures of the leads that came on some days, also of as many days before. */
 		periodFigures: periodFigures(db, now),
-		/** How far the leads of some days came. */
 		funnel: (period: Period) => funnelOf(db, period),
 		waiting: waitingLeads,
-		/** What deals do to the leads that they come from. */
 		dealSteps: dealSteps(now),
-		/** What files of requests need: to store them, to take them back, and to know what is here. */
 		imported: {
 			importLeads,
 			takeBack,
@@ -127,7 +115,6 @@ export function createLeads(deps: LeadsDeps) {
 			/** Since when finished requests are stored, in ms; `null`: for ever. */
 			retainedSince: async () => retainedSince(now(), await months()),
 		},
-		/** Updates the due dates of all that wait for an answer to the working time. */
 		refreshDueDates: (working: WorkingTime, signal?: AbortSignal) => refreshDueDates(db, working, signal),
 		jobs,
 		routes(app: OpenAPIHono): void {

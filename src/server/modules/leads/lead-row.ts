@@ -30,7 +30,7 @@ export function slaFactsOf({ status, dueAt, firstAnsweredAt, closedAt, closeReas
 }
 
 /** The response SLA of a stored lead at a moment, in ms. */
-export function presentSla(row: SlaRow, now: number): LeadSla {
+function presentSla(row: SlaRow, now: number): LeadSla {
 	return {
 		state: slaStateOf(slaFactsOf(row), now),
 		dueAt: row.dueAt.toISOString(),

@@ -60,7 +60,6 @@ export function noticeLeads(db: Database) {
 
 export type LeadsOfNotices = ReturnType<typeof noticeLeads>;
 
-/** The request that a notice is about. */
 export type NoticeLead = Awaited<ReturnType<LeadsOfNotices>>[number];
 
 /** Finds what is made of a lead for its sender, by its reference. */

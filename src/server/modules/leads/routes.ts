@@ -26,7 +26,7 @@ import { erasePerson } from "./actions/erase.ts";
 import { addNote } from "./actions/note.ts";
 import { undoEnd } from "./actions/undo.ts";
 import { leadPage, markRead } from "./inbox/lead-page.ts";
-import { leadsLike, leadsPage, listLeads, viewCounts } from "./inbox/list.ts";
+import { leadsLike, leadsPage, viewCounts } from "./inbox/list.ts";
 import { openQuotes } from "./inbox/quotes.ts";
 import type { LeadsDeps } from "./index.ts";
 import type { Submission } from "./intake/submit.ts";
@@ -34,7 +34,7 @@ import { leadsCsv } from "./leads-csv.ts";
 import { peopleAt, reportPresence } from "./live/presence.ts";
 import { leadStream } from "./live/stream.ts";
 import { presentLeads } from "./lookup.ts";
-import { allConditions, filterOf } from "./search/filter.ts";
+import { filterOf } from "./search/filter.ts";
 
 interface SubmissionRoutesParts extends Pick<Runtime, "limit" | "networkOf"> {
 	readonly submit: (submission: Submission) => Promise<LeadReceipt>;
@@ -104,8 +104,7 @@ export function inboxRoutes(app: OpenAPIHono, deps: LeadsDeps, listeners: Set<()
 		return { people: await peopleAt(db, id, now()) };
 	});
 	implement(app, calls.exportLeads, ({ query: { order, ...query }, caller }) => {
-		const conditions = allConditions(filterOf(query, caller.id, now()));
-		const file = leadsCsv(db, (after, limit) => listLeads(db, conditions, { order, after, limit }), now);
+		const file = leadsCsv(db, filterOf(query, caller.id, now()), order, now);
 		return new Response(file, {
 			headers: {
 				"content-type": "text/csv; charset=utf-8; header=present",

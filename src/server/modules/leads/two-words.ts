@@ -82,7 +82,6 @@ export function twoWords({ id, locale }: { readonly id: string; readonly locale:
 	const list = lists[locale];
 	const hash = createHash("sha256").update(`two words of ${id}`).digest();
 	const first = hash.readUInt32BE(0) % list.length;
-	// One of the others.
 	const second = (first + 1 + (hash.readUInt32BE(4) % (list.length - 1))) % list.length;
 	return [list[first] ?? "", list[second] ?? ""];
 }

@@ -1,16 +1,13 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Transaction } from "#server/db/database.ts";
-import { slaEscalations } from "#server/db/schema/index.ts";
+import { sql } from "drizzle-orm";
 import { insertNotices } from "#server/queue/notice-queues.ts";
 import type { Runtime } from "#server/runtime.ts";
 import { day } from "#shared/day.ts";
-import { escalationSteps, escalationStepsReached, newestToEscalate } from "#shared/leads/response-sla.ts";
+import { escalationStepsReached, newestToEscalate } from "#shared/leads/response-sla.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
 import type { Leads, WaitingLead } from "../leads/index.ts";
 
 export interface ResponseSlaDeps extends Pick<Runtime, "db" | "now" | "settings"> {
 	readonly leads: Pick<Leads, "answersSince" | "outcomesSince" | "refreshDueDates" | "waiting">;
-	/** Where staff are notified. */
 	readonly channels: () => Promise<readonly NoticeChannel[]>;
 }
 
@@ -19,7 +16,6 @@ const memory = 30 * day;
 const atOnce = 500;
 // Any fixed number: it names the lock that lets one copy sweep at a time.
 const sweepLock = 7_283_203;
-const lastStep = Math.max(...escalationSteps);
 
 /**
  * Reminds staff of leads that wait for an answer: updates due dates, and notifies of the steps that are reached; one copy
@@ -40,9 +36,7 @@ export async function escalate(
 		let isLast = false;
 		while (!isLast && !signal.aborted) {
 			const waiting: WaitingLead[] = await leads.waiting(tx, { ...range, after });
-			const done = await escalatedToTheLast(tx, waiting);
-			const open = waiting.filter(({ id }) => !done.has(id));
-			const reached = open.flatMap(({ id, status, createdAt, firstAnsweredAt }) => {
+			const reached = waiting.flatMap(({ id, status, createdAt, firstAnsweredAt }) => {
 				const facts = { status, createdAt: createdAt.getTime(), firstAnsweredAt: firstAnsweredAt?.getTime() ?? null };
 				return escalationStepsReached(facts, at, time).map((step) => ({ lead_id: id, step }));
 			});
@@ -60,15 +54,4 @@ export async function escalate(
 			isLast = waiting.length < atOnce;
 		}
 	});
-}
-
-/** Those of some leads of whose last step staff were notified. */
-async function escalatedToTheLast(tx: Transaction, of: readonly WaitingLead[]): Promise<ReadonlySet<string>> {
-	const { leadId, step } = slaEscalations;
-	const ids = of.map(({ id }) => id);
-	const rows = await tx
-		.select({ leadId })
-		.from(slaEscalations)
-		.where(and(inArray(leadId, ids), eq(step, lastStep)));
-	return new Set(rows.map((row) => row.leadId));
 }

@@ -31,7 +31,6 @@ export function createResponseSla(deps: ResponseSlaDeps) {
 				return prepareAnswer({ minutes }, `public, max-age=${usualFreshFor}`);
 			});
 			implement(app, readResponseShare, async ({ context }) => {
-				// Staff choose whether it is shown.
 				if (!(await settings()).showPromise) throw new ProblemError("not-found");
 				context.set("storable", { tags: ["settings"], freshUntil: now() + freshFor * 1000 });
 				const { met, missed, first } = await leads.outcomesSince(new Date(now() - shareWindow), new Date(now()));

@@ -9,7 +9,6 @@ type Fields = Pick<SavedView, "name" | "filter">;
 
 const isOwn = (ownerId: string, viewId: string) => and(eq(userId, ownerId), eq(id, viewId));
 
-/** The views of a member, oldest first. */
 export async function viewsOf(db: Database, ownerId: string): Promise<SavedView[]> {
 	const rows = await db.select().from(savedViews).where(eq(userId, ownerId)).orderBy(asc(createdAt), asc(id));
 	return rows.map(present);

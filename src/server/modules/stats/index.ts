@@ -8,7 +8,6 @@ import { leadTypes } from "#shared/requests/spec.ts";
 import type { LeadCount, Leads } from "../leads/index.ts";
 import { catalogueCounts } from "./store.ts";
 
-/** What the statistics module needs. */
 export interface StatsDeps extends Pick<Runtime, "db" | "now"> {
 	readonly leads: Pick<Leads, "counts" | "periodFigures">;
 }

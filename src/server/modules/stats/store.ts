@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { networks, services } from "#server/db/schema/catalogue.ts";
 
-/** How many networks and services there are, and how many of them are featured. */
 export async function catalogueCounts(db: Database) {
 	const countsOf = async (table: typeof networks | typeof services) => ({
 		total: await db.$count(table),

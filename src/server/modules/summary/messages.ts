@@ -7,7 +7,6 @@ import type { PushMessage } from "#shared/staff/push-message.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
 import type { DayWork } from "../leads/index.ts";
 
-/** A day at its end. */
 export interface Day {
 	/** `2026-03-23` */
 	readonly date: string;

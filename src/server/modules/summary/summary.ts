@@ -11,7 +11,6 @@ import type { dayStore, Leads } from "../leads/index.ts";
 import type { Summary } from "../notices/index.ts";
 import { type Day, isWorthTelling, summaryLetter, summaryPush } from "./messages.ts";
 
-/** What the summary of a day needs. */
 interface SummaryDeps extends Pick<Runtime, "db" | "now" | "publicUrl" | "settings"> {
 	readonly figuresOf: Leads["periodFigures"];
 	/** What was done on a day in Pakistan, such as `2026-03-23`, and what is left now. */
@@ -35,7 +34,6 @@ export function createSummary({ db, figuresOf, workOf, settings, publicUrl, now 
 	const jobs: readonly Job[] = [{ name: "daily-summary", schedule: "*/5 * * * *", run: queueWhenDue }];
 	return {
 		jobs,
-		/** How a day went, as it is told. */
 		async summaryOf(date: string): Promise<(locale: Locale) => Summary> {
 			const day = await readDay(date);
 			return (locale) => ({ push: summaryPush(day, locale), letter: summaryLetter(day, locale, publicUrl) });

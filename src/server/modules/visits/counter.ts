@@ -1,17 +1,8 @@
-import type { VisitEvent } from "#shared/api/visits.ts";
+import type { visitCounts } from "#server/db/schema/index.ts";
 import { day, dayOf, startOfDay } from "#shared/day.ts";
-import type { Locale } from "#shared/locale.ts";
 import { isLastingOrigin, otherOrigin } from "#shared/visits/origin.ts";
 
-/** How often something happened on a day in Pakistan. */
-export interface VisitCount {
-	readonly day: string;
-	readonly event: VisitEvent;
-	readonly page: string;
-	readonly locale: Locale;
-	readonly origin: string;
-	count: number;
-}
+export type VisitCount = typeof visitCounts.$inferSelect;
 
 interface CounterParts {
 	readonly add: (counts: readonly VisitCount[]) => Promise<void>;

@@ -7,14 +7,12 @@ import type { Funnel } from "../leads/index.ts";
 import type { VisitSum } from "./store.ts";
 
 export interface VisitFiguresParts {
-	/** The first and the last day. */
 	readonly from: string;
 	readonly to: string;
 	/** The first day that visits were counted on. */
 	readonly since: string | null;
 	readonly visits: readonly VisitSum[];
 	readonly leads: Funnel;
-	/** Whether there is such a page. */
 	readonly isPage: (page: VisitedPage) => boolean;
 }
 

@@ -16,7 +16,6 @@ import { visitReader } from "./document-visit.ts";
 import { visitFigures } from "./figures.ts";
 import { visitsStore } from "./store.ts";
 
-/** What the visits module needs of the program and of the other modules. */
 export interface VisitsDeps extends Pick<Runtime, "db" | "limit" | "now" | "publicUrl"> {
 	readonly leads: Pick<Leads, "funnel">;
 	/** Whether a list has an entry of that slug. */

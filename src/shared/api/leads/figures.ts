@@ -6,7 +6,6 @@ import { leadTypes } from "../../requests/spec.ts";
 import { forStaff } from "../contract.ts";
 import { calendarDay } from "./inbox.ts";
 
-/** The longest period that is counted. */
 const mostDays = 366;
 
 const answerTime = z.object({
@@ -50,7 +49,6 @@ export const readFigures = forStaff("GET /api/admin/figures", {
 
 const catalogueCounts = z.object({ total: z.int(), featured: z.int() });
 
-/** The figures of the panel's stats tab. */
 export const statsSchema = z
 	.object({
 		networks: catalogueCounts,

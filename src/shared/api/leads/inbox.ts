@@ -154,7 +154,6 @@ export const leadViewCountsSchema = z
 	.openapi("LeadViewCounts");
 export type LeadViewCounts = z.infer<typeof leadViewCountsSchema>;
 
-/** How many leads went with the person who sent them. */
 export const leadErasureSchema = z.object({ leads: z.int() }).openapi("LeadErasure");
 
 export const listLeads = forStaff("GET /api/admin/leads", {
@@ -196,7 +195,6 @@ export const addLeadNote = forStaff("POST /api/admin/leads/:id/notes", {
 	headers: idempotencyHeaders,
 	body: leadNoteInputSchema,
 	answers: { 201: { description: "The note", schema: leadNoteSchema } },
-	problems: [422],
 });
 
 export const recordLeadAnswer = forStaff("POST /api/admin/leads/:id/answers", {

@@ -100,7 +100,7 @@ export const sendImport = forOwner(`POST ${base}`, {
 		"Send a file of requests as it is, at most 64 MB: CSV, also Flamingo's, or an export of WordPress. It may be compressed (`Content-Encoding: gzip`)",
 	query: z.object({ name: z.string().min(1).max(200) }),
 	answers: { 201: { description: "What was found in it, and a mapping to begin with", schema: leadImportSchema } },
-	problems: [403, 413, 415, 422],
+	problems: [413, 415],
 });
 
 export const readImport = forOwner(`GET ${base}/:id`, {

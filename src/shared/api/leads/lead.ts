@@ -78,7 +78,6 @@ export const numberSchema = z
 	.string()
 	.openapi({ description: "E.164; empty where the person is known by e-mail address alone" });
 
-/** A lead as staff see it. */
 export const leadSchema = leadReceiptSchema
 	.extend({
 		name: z.string(),
@@ -139,7 +138,6 @@ export const leadNoteSchema = z
 	.openapi("LeadNote");
 export type LeadNote = z.infer<typeof leadNoteSchema>;
 
-/** Someone who has a lead open now. */
 export const presentPersonSchema = actorSchema.extend({ state: z.enum(presenceStates) }).openapi("PresentPerson");
 export type PresentPerson = z.infer<typeof presentPersonSchema>;
 

@@ -3,7 +3,6 @@ import { forStaff } from "../contract.ts";
 import { requiredLine, text } from "../text.ts";
 import { leadFilterSchema, leadOrderSchema } from "./inbox.ts";
 
-/** So many views one may save. */
 export const maxSavedViews = 30;
 
 /** What a saved view lists, and in which order. */
@@ -12,7 +11,6 @@ export const viewFilterSchema = leadFilterSchema
 	.openapi("LeadViewFilter");
 export type ViewFilter = z.infer<typeof viewFilterSchema>;
 
-/** A list of leads that the caller composed and named. */
 export const savedViewSchema = z
 	.object({ id: z.uuid(), name: z.string(), filter: viewFilterSchema, createdAt: z.iso.datetime() })
 	.openapi("SavedView");

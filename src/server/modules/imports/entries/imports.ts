@@ -25,7 +25,6 @@ interface EntryImportsParts extends Pick<Runtime, "db" | "now"> {
 }
 
 interface ImportOptions {
-	/** As the file is called on the device. */
 	readonly name: string;
 	readonly publish: boolean;
 	/** Of the dry run that was seen. */
@@ -34,7 +33,6 @@ interface ImportOptions {
 
 type ImportRow = typeof contentImports.$inferSelect;
 
-/** What staff do with tables of entries. */
 export function entryImports({ db, types, now }: EntryImportsParts) {
 	const drafts = draftsStore(db);
 	const { id: idColumn, type: typeColumn, createdAt } = contentImports;
@@ -124,7 +122,6 @@ export function entryImports({ db, types, now }: EntryImportsParts) {
 				if (entries.length === 0) return { plan, isStored: false };
 				const created = plan.rows.filter(({ state }) => state === "new").length;
 				const after = { type, published: publish, created, changed: entries.length - created };
-				// Those that cannot be undone any more are dropped.
 				await tx.delete(contentImports).where(lt(createdAt, undoableSince()));
 				const row = { ...after, id, fileName: name, entries, createdBy: by.id, createdAt: by.at };
 				await tx.insert(contentImports).values(row);

@@ -14,7 +14,6 @@ import { cleanCell, isOverfull } from "../table/rows.ts";
 import { rowReader } from "./read-row.ts";
 import { type EntriesTable, refuseWithoutRequired } from "./read-table.ts";
 
-/** An entry as it stands. */
 export interface StoredEntry {
 	readonly id: string;
 	readonly row: OwnColumns<Date> | null;
@@ -31,7 +30,6 @@ export interface RowIssue {
 	readonly issue: FieldIssue;
 }
 
-/** What a row of the file does. */
 export type RowReading =
 	| { readonly state: "new"; readonly values: StoredValues }
 	| {
@@ -55,7 +53,7 @@ export interface Plan {
 	readonly mark: string;
 }
 
-interface PlanInput {
+export interface PlanInput {
 	readonly type: DraftedType;
 	readonly table: EntriesTable;
 	readonly entries: readonly StoredEntry[];
@@ -100,7 +98,6 @@ function versionOf({ row, draft }: StoredEntry): string {
 	return `${row?.updatedAt.getTime() ?? 0}-${draft?.savedAt.getTime() ?? 0}`;
 }
 
-/** The cells of a row, by the property that they hold. */
 export type Cells = ReadonlyMap<string, string>;
 
 /**
@@ -148,7 +145,6 @@ function titleKey(title: string): string {
 const mostTold = 200;
 const longestValue = 300;
 
-/** A plan as it is told to staff, in their language. */
 export function presentPlan(
 	spec: ContentTypeSpec,
 	{ rows, ignored, mark }: Plan,

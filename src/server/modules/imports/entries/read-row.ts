@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import type { DraftedType } from "#server/content/drafting.ts";
 import { defined } from "#server/content/write-entry.ts";
 import type { StoredValues } from "#server/db/schema/content.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
@@ -11,20 +10,13 @@ import { dayOf } from "#shared/day.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
 import { chooseSlug } from "#shared/text/slug.ts";
 import { orderIn, readDate } from "../table/read-date.ts";
-import type { Cells, RowReading, StoredEntry } from "./plan.ts";
+import type { Cells, PlanInput, RowReading, StoredEntry } from "./plan.ts";
 import type { EntriesTable } from "./read-table.ts";
-
-interface RowReaderParts {
-	readonly type: DraftedType;
-	readonly table: EntriesTable;
-	readonly today: string;
-	readonly publish: boolean;
-}
 
 type Issues = Readonly<Record<string, FieldIssue>>;
 
 /** Reads rows as if their cells were typed into the form of the entry: the same checks refuse them. */
-export function rowReader({ type, table, today, publish }: RowReaderParts) {
+export function rowReader({ type, table, today, publish }: Omit<PlanInput, "entries">) {
 	const { spec, schemas, prepare } = type;
 	const blank = blankValues(spec);
 	const all = csvColumns(spec);
@@ -94,7 +86,6 @@ function plainBreaks(value: unknown): unknown {
 	return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plainBreaks(part)]));
 }
 
-/** What a cell fills into the form of an entry. */
 interface ReadCell {
 	readonly typed: TypedValues;
 	/** The value itself, where the controls of the form cannot hold it exactly. */

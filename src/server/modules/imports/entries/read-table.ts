@@ -5,11 +5,9 @@ import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { delimiterOf, isXml, partsOf, receive, refusedFile } from "../table/receive.ts";
 import { cleanCell, csvRows, type FileRow, nameKey } from "../table/rows.ts";
 
-/** A table of entries as it was sent. */
 export interface EntriesTable {
 	/** What each column holds, `null` for one that is not known. */
 	readonly columns: readonly (CsvColumn | null)[];
-	/** The heads of columns that are not known. */
 	readonly ignored: readonly string[];
 	readonly rows: readonly FileRow[];
 	/** Another for any other file. */
@@ -57,7 +55,6 @@ function wrongColumns(code: "csvColumnTwice" | "csvColumnsMissing", name: string
 	return new ProblemError("invalid", { issues: { file: { code, name } } });
 }
 
-/** The columns of a type by everything that they may be called. */
 export function knownHeads(spec: ContentTypeSpec): ReadonlyMap<string, CsvColumn> {
 	return new Map(
 		csvColumns(spec).flatMap((column): [string, CsvColumn][] => {

@@ -8,7 +8,6 @@ import type { ImportedLead, Leads } from "../../leads/index.ts";
 import type { FileRow } from "../table/rows.ts";
 import type { RowReading } from "./read-row.ts";
 
-/** The rows of a file, and how they are read by its mapping. */
 export interface OpenedFile {
 	readonly columns: readonly { readonly name: string }[];
 	readonly rows: AsyncIterable<FileRow>;
@@ -45,7 +44,6 @@ export async function* batchesOf({ rows, read }: OpenedFile, length: number, don
 	if (leads.length + refused.length > 0) yield { upTo, leads, refused };
 }
 
-/** What is asked of the requests that are here. */
 export type Known = Pick<Leads["imported"], "contactsHere" | "requestsHere">;
 
 /**

@@ -19,13 +19,11 @@ import { survey } from "./survey.ts";
 
 interface RequestImportsParts extends Pick<Runtime, "db" | "now"> {
 	readonly imported: Leads["imported"];
-	/** The services that can be ordered now. */
 	readonly services: () => Promise<readonly OrderableService[]>;
 }
 
 const listed = 50;
 
-/** What the owner does with files of requests, and the jobs that work on them. */
 export function requestImports({ db, imported, services, now }: RequestImportsParts) {
 	const at = () => new Date(now());
 	const { jobs, change, update, queue, endRun } = importWork({ db, imported, open, now });
@@ -67,7 +65,6 @@ export function requestImports({ db, imported, services, now }: RequestImportsPa
 		jobs,
 		read,
 
-		/** The newest imports, newest first. */
 		async list(): Promise<LeadImport[]> {
 			const rows = await select().orderBy(desc(leadImports.createdAt)).limit(listed);
 			return rows.map((row) => presentImport(row, now()));
@@ -109,7 +106,7 @@ export function requestImports({ db, imported, services, now }: RequestImportsPa
 			await change(id, async (tx, { state, check }) => {
 				if (state !== "ready" || !check?.coming) throw new ProblemError("conflict");
 				await update(tx, id, { state: "running", startedBy: callerId, startedAt: at() });
-				await queue(tx, { importId: id });
+				await queue(tx, id);
 			});
 			return read(id);
 		},
@@ -119,7 +116,7 @@ export function requestImports({ db, imported, services, now }: RequestImportsPa
 			await change(id, async (tx, row) => {
 				if (undoUntilOf(row, now()) === null) throw new ProblemError("conflict");
 				await update(tx, id, { state: "undoing", undoneBy: callerId });
-				await queue(tx, { importId: id });
+				await queue(tx, id);
 			});
 			return read(id);
 		},
@@ -142,7 +139,6 @@ export function requestImports({ db, imported, services, now }: RequestImportsPa
 	};
 }
 
-/** With the name of who sent the file. */
 type ListedImport = ImportRow & { readonly creator: string | null };
 
 function checkMapping({ columns }: ImportMapping, count: number): void {

@@ -15,7 +15,6 @@ import type { ImportedLead } from "../../leads/index.ts";
 import { readDate } from "../table/read-date.ts";
 import { cleanCell, type FileRow, isOverfull, nameKey } from "../table/rows.ts";
 
-/** What a row becomes. */
 export type RowReading = { readonly lead: ImportedLead } | { readonly reason: RefusalReason };
 
 interface RowReaderParts {
@@ -144,7 +143,6 @@ function localeOf(typed: string): Locale | null {
 	return localeNames[key] ?? localeNames[key.split(" ")[0] ?? ""] ?? null;
 }
 
-/** The field that says in words what is asked. */
 function messageFieldOf(spec: RequestSpec): string | null {
 	return spec.fields.filter(({ kind }) => kind === "longText").at(-1)?.name ?? null;
 }
@@ -187,7 +185,6 @@ function readStatus(cell: string): LeadStatus | "spam" | "unknown" | null {
 	return statuses.get(key) ?? "unknown";
 }
 
-/** What a cell names: a type of request, and what it says of its fields. */
 interface NamedType {
 	readonly type: LeadType;
 	readonly payload: Readonly<Record<string, string>>;

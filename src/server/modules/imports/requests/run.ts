@@ -17,9 +17,7 @@ export type ImportRow = typeof leadImports.$inferSelect;
 
 /** So few rows are stored in a commit that nobody in the inbox waits for them. */
 const batchLength = 200;
-/** The rows of one attempt; what it leaves is queued again. The way to them is read again by each. */
-const sliceLength = 4000;
-/** A file without progress for so long is worked on again. */
+/** ms; a file without progress for so long is worked on again. */
 const stallAge = 2 * 60_000;
 // Any fixed number: it names the lock that lets one batch of one import be stored at a time.
 const importsLock = 7_283_219;
@@ -33,15 +31,8 @@ interface WorkParts {
 	readonly now: () => number;
 }
 
-/** What a slice of work is to do. */
-interface ImportTask {
-	readonly importId: string;
-	/** Taking back goes on after this lead. */
-	readonly after?: string;
-}
-
 /**
- * Imports files and takes them back, a slice at a time. Each batch is stored with the count of rows that it took the
+ * Imports files and takes them back, one after the other. Each batch is stored with the count of rows that it took the
  * import to, so that a crash neither loses a row nor imports one twice.
  */
 export function importWork({ db, imported, open, now }: WorkParts) {
@@ -69,8 +60,8 @@ export function importWork({ db, imported, open, now }: WorkParts) {
 	}
 
 	/** Has an import worked on, by the commit of its cause. */
-	const queue = (tx: Transaction, task: ImportTask) =>
-		addJob(tx, { queue: importsQueue, id: crypto.randomUUID(), data: { ...task } });
+	const queue = (tx: Transaction, importId: string) =>
+		addJob(tx, { queue: importsQueue, id: crypto.randomUUID(), data: { importId } });
 
 	/** Ends imports: their files go, and what they showed of people. */
 	async function end(tx: Transaction, which: SQL | undefined, to: ImportState): Promise<void> {
@@ -98,7 +89,6 @@ export function importWork({ db, imported, open, now }: WorkParts) {
 		for await (const batch of batchesOf(await open(row), batchLength, row.done)) {
 			if (!(await storeBatch(row.id, done, batch))) return;
 			done = batch.upTo;
-			if (done >= row.done + sliceLength) return change(row.id, (tx) => queue(tx, { importId: row.id }));
 		}
 		await finish(row.id, done < row.rows ? "failed" : "done");
 	}
@@ -133,23 +123,20 @@ export function importWork({ db, imported, open, now }: WorkParts) {
 		}
 	}
 
-	async function takeBack(importId: string, from: string): Promise<void> {
-		let after = from;
-		for (let seen = 0; seen < sliceLength; seen += batchLength) {
-			const last = await change(importId, async (tx, row) => {
+	async function takeBack(importId: string): Promise<void> {
+		for (let after: string | null = first; after !== null; ) {
+			const from: string = after;
+			after = await change(importId, async (tx, row) => {
 				if (row.state !== "undoing") return null;
-				const taken = await imported.takeBack(tx, importId, after, batchLength);
-				const kept = (after === first ? 0 : row.kept) + taken.seen - taken.removed;
+				const taken = await imported.takeBack(tx, importId, from, batchLength);
+				const kept = (from === first ? 0 : row.kept) + taken.seen - taken.removed;
 				const removed = row.removed + taken.removed;
 				const isLast = taken.seen < batchLength;
 				await update(tx, importId, { removed, kept, ...(isLast ? { state: "undone" } : {}) });
 				if (isLast) await recordRun(tx, "import-undone", row.undoneBy, removed);
 				return isLast ? null : taken.last;
 			});
-			if (last === null) return;
-			after = last;
 		}
-		await change(importId, (tx) => queue(tx, { importId, after }));
 	}
 
 	async function finish(id: string, to: "done" | "failed"): Promise<void> {
@@ -158,9 +145,9 @@ export function importWork({ db, imported, open, now }: WorkParts) {
 		});
 	}
 
-	async function work({ importId, after = first }: ImportTask): Promise<void> {
+	async function work(importId: string): Promise<void> {
 		const [row] = await db.select().from(leadImports).where(eq(idColumn, importId));
-		if (row?.state === "undoing") await takeBack(importId, after);
+		if (row?.state === "undoing") await takeBack(importId);
 		if (row?.state !== "running") return;
 		await importRows(row).catch((error: unknown) => {
 			// The file is not what it was when it was sent.
@@ -171,7 +158,7 @@ export function importWork({ db, imported, open, now }: WorkParts) {
 
 	async function workOn({ id, data }: QueuedItem): Promise<ItemOutcome> {
 		try {
-			await work(data as ImportTask);
+			await work((data as { importId: string }).importId);
 			return { id, state: "done", output: {} };
 		} catch (error) {
 			// The queue stores what it is given, and a failed statement names its parameters.
@@ -188,16 +175,16 @@ export function importWork({ db, imported, open, now }: WorkParts) {
 				.update(leadImports)
 				.set({ updatedAt: at() })
 				.where(and(inArray(state, ["running", "undoing"]), lt(updatedAt, before(stallAge))))
-				.returning({ importId: idColumn });
-			for (const task of stalled) await queue(tx, task);
+				.returning({ id: idColumn });
+			for (const { id } of stalled) await queue(tx, id);
 		});
 	}
 
 	const jobs: readonly Job[] = [
 		{
 			name: importsQueue,
-			// A slice takes its time and what the way to its rows takes.
-			retry: { ...noticeRetry, lease: 60 },
+			// A large file takes its time; one whose worker crashed is found by the sweep.
+			retry: { ...noticeRetry, lease: 12 * 3600 },
 			batch: 1,
 			run: (items: readonly QueuedItem[]) => Promise.all(items.map(workOn)),
 		},

@@ -12,11 +12,9 @@ const samplesShown = 3;
 const samplesRead = 20;
 const longestSample = 80;
 
-/** What a file is and what it holds. */
 interface Survey extends FileForm {
 	readonly columns: ImportColumn[];
 	readonly rows: number;
-	/** To begin with. */
 	readonly mapping: ImportMapping;
 }
 

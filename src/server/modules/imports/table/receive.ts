@@ -2,7 +2,6 @@ import { isUtf8 } from "node:buffer";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
 
-/** A file of text as a call sent it, unpacked. */
 export interface TextFile {
 	readonly bytes: Buffer;
 	readonly encoding: string;
@@ -50,7 +49,6 @@ function isOfPacking(error: unknown): boolean {
 	return error instanceof Error && "code" in error && /^Z_|^ERR_TRAILING/.test(String(error.code));
 }
 
-/** Refuses a file, with a sentence beside its field. */
 export function refusedFile(code: FieldIssue["code"], limit?: number): ProblemError {
 	return new ProblemError("invalid", { issues: { file: { code, ...(limit === undefined ? {} : { limit }) } } });
 }
@@ -92,7 +90,6 @@ function isNoise(beginning: string): boolean {
 
 const partLength = 256 * 1024;
 
-/** A file in the parts in which it is stored and read. */
 export function* partsOf({ bytes }: Pick<TextFile, "bytes">): Generator<Buffer> {
 	for (let at = 0; at < bytes.length; at += partLength) yield bytes.subarray(at, at + partLength);
 }
@@ -106,7 +103,6 @@ export async function* textOf(parts: Parts, encoding: string): AsyncGenerator<st
 
 export type Parts = AsyncIterable<Buffer> | Iterable<Buffer>;
 
-/** Whether a text is XML rather than a table. */
 export function isXml(beginning: string): boolean {
 	return /^\s*<(?:\?xml|!--|!doctype|rss|[a-z][\w:-]*[\s>])/i.test(beginning);
 }

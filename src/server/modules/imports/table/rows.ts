@@ -8,7 +8,6 @@ import { foldForSearch } from "#shared/text/fold.ts";
 import { type Parts, refusedFile, textOf } from "./receive.ts";
 import { wordpressRows } from "./wordpress-rows.ts";
 
-/** How a file is read. */
 export interface FileForm extends TableForm {
 	readonly kind: ImportKind;
 	readonly columns: readonly { readonly name: string }[];
@@ -28,11 +27,9 @@ export async function* rowsOf(parts: Parts, form: FileForm): AsyncGenerator<File
 /** A row of a file; `row` is its number as a spreadsheet shows it, or of the message in an export of WordPress. */
 export interface FileRow {
 	readonly row: number;
-	/** In the order of the file's columns. */
 	readonly cells: readonly string[];
 }
 
-/** How a table is read. */
 interface TableForm {
 	readonly encoding: string;
 	readonly delimiter: string;

@@ -2,7 +2,6 @@ import { SaxesParser } from "saxes";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { type Parts, refusedFile, textOf } from "./receive.ts";
 
-/** What one message says, by the name of the field. */
 type MessageValues = ReadonlyMap<string, string>;
 
 /** Columns that every message has, beside the fields of its form. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, inArray, sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { pruneOf } from "#server/db/prune-of.ts";
 import { record } from "#server/db/record.ts";
@@ -34,16 +34,15 @@ interface BulkOrder {
 }
 
 type Way = Omit<typeof leadBulkMoves.$inferInsert, "token">;
+type WayBack = Record<"id" | "contactId", string> & { version: number; was: unknown; tag: string | null };
 
 // A call answers before any proxy gives up; the rest is for the next call, and people see how far it is.
 const timeLimit = 5_000;
 // So few leads are locked at a time that nobody in the inbox waits for them.
 const stepLength = 500;
 
-/** Deletes ways back of bulk changes that were made before a moment. */
 export const pruneBulkMoves = (db: Database) => pruneOf(db, leadBulkMoves, leadBulkMoves.createdAt);
 
-/** Changes every lead of a filter, a few at a time, and takes it back. */
 export function bulkChanges({ db, tags, now }: Pick<Runtime, "db" | "now"> & { readonly tags: CustomerTags }) {
 	/** Refuses what would be refused for every lead. */
 	async function check(change: LeadBulkChange): Promise<void> {
@@ -108,11 +107,11 @@ export function bulkChanges({ db, tags, now }: Pick<Runtime, "db" | "now"> & { r
 	/** Takes back some leads of a bulk change that are still as it left them; deletes their way back all the same. */
 	const undoStep = (token: string, actorId: string) =>
 		db.transaction(async (tx) => {
-			const { rows: ways } = await tx.execute<{ id: string; version: number; was: unknown; tag: string | null }>(
+			const { rows: ways } = await tx.execute<WayBack>(
 				sql`DELETE FROM lead_bulk_moves WHERE ctid IN
 						(SELECT ctid FROM lead_bulk_moves
 							WHERE token = ${token}::uuid AND created_at >= now() - interval '7 days' LIMIT ${stepLength})
-					RETURNING lead_id AS id, version, was, tag`,
+					RETURNING lead_id AS id, version, was, tag, (SELECT contact_id FROM leads WHERE id = lead_id) AS "contactId"`,
 			);
 			const moves = ways.filter(({ was }) => was !== null);
 			const wanted = moves.map(({ id }) => id);
@@ -132,14 +131,9 @@ export function bulkChanges({ db, tags, now }: Pick<Runtime, "db" | "now"> & { r
 				const tagged = ways.filter(({ tag }) => tag !== null);
 				const tag = tagged[0]?.tag;
 				if (!tag) return 0;
-				const isTagged = inArray(
-					leads.id,
-					tagged.map(({ id }) => id),
-				);
-				const of = await tx.select({ contactId: leads.contactId }).from(leads).where(isTagged);
-				const contactIds = new Set(of.map(({ contactId }) => contactId));
+				const contactIds = new Set(tagged.map(({ contactId }) => contactId));
 				const untagged = await tags.remove(tx, [...contactIds], tag, actorId);
-				return of.filter(({ contactId }) => untagged.has(contactId)).length;
+				return tagged.filter(({ contactId }) => untagged.has(contactId)).length;
 			}
 		});
 
@@ -163,7 +157,6 @@ export function bulkChanges({ db, tags, now }: Pick<Runtime, "db" | "now"> & { r
 			return { changed, skipped: seen - changed, undoToken: token, next: after && writeCursor(after) };
 		},
 
-		/** Takes back the leads that are still as the bulk change left them. */
 		async undo(token: string, actorId: string): Promise<LeadBulkUndoResult> {
 			let [seen, changed] = [0, 0];
 			for (let isMore = true; isMore; ) {

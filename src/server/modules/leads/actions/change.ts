@@ -46,7 +46,6 @@ export async function refuseStranger(db: Pick<Transaction, "$count">, assigneeId
 	if (isStaff === 0) throw invalid("assigneeId", "choice");
 }
 
-/** What someone wants of a lead. */
 type WantedChange = Omit<LeadChange, "version">;
 
 interface ChangedBy {

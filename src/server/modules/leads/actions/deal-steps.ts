@@ -19,7 +19,6 @@ export function dealSteps(now: () => number) {
 		async read(tx: Transaction, leadId: string) {
 			const { id, reference, locale, payload, offered, quote, contactId } = leads;
 			const type = sql<LeadType>`${leads.type}`;
-			/** The customer that its sender counts as. */
 			const customerId = sql<string>`(SELECT coalesce(merged_into, id) FROM contacts WHERE contacts.id = ${contactId})`;
 			const [lead] = await tx
 				.select({ id, reference, locale, type, customerId, payload, offered, quote })

@@ -85,22 +85,14 @@ function eraseFinished({ db, now }: Parts, since: string): Promise<number> {
 		const { id, contactId, createdAt, updatedAt, status } = leads;
 		const isOld = and(inArray(status, [...finishedStatuses]), sql`${createdAt} < ${since} AND ${updatedAt} < ${since}`);
 		const old = await tx.select({ id, contactId }).from(leads).where(isOld).orderBy(createdAt).limit(atOnce);
-		const people = await lockCustomers(
-			tx,
-			old.map((lead) => lead.contactId),
-		);
+		const contactIds = old.map((lead) => lead.contactId);
+		const ids = old.map((lead) => lead.id);
+		const people = await lockCustomers(tx, contactIds);
 		const at = new Date(now());
-		const isOne = inArray(
-			id,
-			old.map((lead) => lead.id),
-		);
-		const gone = await eraseLeads(tx, sql`${isOne} AND ${isOld}`, at);
+		const gone = await eraseLeads(tx, sql`${inArray(id, ids)} AND ${isOld}`, at);
 		const without = await withoutTraces(tx, people);
-		await erasePeople(
-			tx,
-			without,
-			gone.filter((lead) => without.includes(lead.contactId)),
-		);
+		const sent = gone.filter((lead) => without.includes(lead.contactId));
+		await erasePeople(tx, without, sent);
 		await keepForBooks(tx, people);
 		const entry = { by: null, at, subject: "lead", subjectId: null, before: null } as const;
 		if (gone.length > 0) await record(tx, { ...entry, action: "expired", after: { leads: gone.length } });
@@ -116,10 +108,8 @@ function eraseAlone({ db, now }: Parts, since: string): Promise<number> {
 			WHERE r.stands_alone AND r.merged_into IS NULL AND r.updated_at < ${since} AND NOT EXISTS (
 				SELECT FROM contacts m WHERE coalesce(m.merged_into, m.id) = r.id AND ${hasTraces})
 			LIMIT ${atOnce}`);
-		const people = await lockCustomers(
-			tx,
-			rows.map(({ id }) => id),
-		);
+		const ids = rows.map(({ id }) => id);
+		const people = await lockCustomers(tx, ids);
 		await erasePeople(tx, await withoutTraces(tx, people), []);
 		const entry = { by: null, at: new Date(now()), subject: "customer", subjectId: null, before: null } as const;
 		if (rows.length > 0) await record(tx, { ...entry, action: "expired", after: {} });
@@ -190,12 +180,8 @@ async function erasePeople(tx: Transaction, ids: string[], sent: readonly Erased
 	// Staff save few views, so each is looked at.
 	const views = await tx.select().from(savedViews);
 	const theirs = views.filter(({ name, filter }) => speaksOf(name, person) || speaksOf(filter.q ?? "", person));
-	await tx.delete(savedViews).where(
-		inArray(
-			savedViews.id,
-			theirs.map(({ id }) => id),
-		),
-	);
+	const viewIds = theirs.map(({ id }) => id);
+	await tx.delete(savedViews).where(inArray(savedViews.id, viewIds));
 	await tx.delete(rateAlerts).where(inArray(rateAlerts.email, emails));
 	await eraseEvents(tx, [...ids, ...reviewed.map(({ id }) => id)]);
 }

@@ -7,12 +7,10 @@ import { referenceFrom } from "#shared/leads/reference.ts";
 import type { SentLead } from "../lead-row.ts";
 import { searchColumnsOf } from "../search/search-text.ts";
 
-/** A request out of a file. */
 export interface ImportedLead extends SentLead {
 	/** What the person is known by, as `contactKey` says. */
 	readonly knownBy: string;
 	readonly status: LeadStatus;
-	/** When it came, wherever that was. */
 	readonly createdAt: Date;
 	readonly note: string | null;
 }

@@ -6,27 +6,20 @@ import { type RecordedEvent, type RecordedStep, record } from "#server/db/record
 import { events, leads } from "#server/db/schema/index.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { OfferedQuote } from "#shared/api/leads/lead.ts";
-import { type CloseReason, isFinished, type LeadStatus, mayMove } from "#shared/leads/lead-status.ts";
+import { isFinished, type LeadStatus, mayMove } from "#shared/leads/lead-status.ts";
+import type { LeadRow } from "../lead-row.ts";
 import { isOwed } from "../search/filter.ts";
 
-/** What staff change of a lead. */
-export interface LeadFields {
-	readonly status: LeadStatus;
-	readonly assigneeId: string | null;
-	/** Why it was closed or rejected; `null` while it is open. */
-	readonly reason: CloseReason | null;
-	/** Until when it is put aside. */
-	readonly snoozedUntil: Date | null;
-	/** What it waits for, in the words of staff. */
-	readonly waitingFor: string | null;
-}
+/** What staff change of a lead; its `reason` is `null` while it is open. */
+export type LeadFields = Pick<LeadRow, "status" | "assigneeId" | "snoozedUntil" | "waitingFor"> & {
+	readonly reason: LeadRow["closeReason"];
+};
 
 /** What an end, and the answer with it, change of a lead. */
 const restoredColumns = sql.raw(
 	"status, assignee_id, read_at, first_answered_at, first_answered_by, closed_at, close_reason, snoozed_until, waiting_for, offered, offer_ends_at",
 );
 
-/** The columns of a lead's state. */
 export const stateColumns = {
 	id: leads.id,
 	type: leads.type,
@@ -51,7 +44,6 @@ export interface Transition {
 	readonly after: LeadFields;
 	/** The end of its offer, where that changes. */
 	readonly offerEndsAt?: Date | null;
-	/** The step from which the change follows. */
 	readonly cause?: RecordedStep;
 	readonly actorId: string;
 }
@@ -68,7 +60,6 @@ interface TransitionsOptions {
 	readonly mark?: BulkMark;
 }
 
-/** Someone's call about one lead. */
 export interface LeadCall {
 	readonly leadId: string;
 	readonly actorId: string;
@@ -76,7 +67,6 @@ export interface LeadCall {
 	readonly key: string | null;
 }
 
-/** What staff change of a lead, alone. */
 export function fieldsOf({ status, assigneeId, reason, snoozedUntil, waitingFor }: LeadFields): LeadFields {
 	return { status, assigneeId, reason, snoozedUntil, waitingFor };
 }
@@ -118,7 +108,6 @@ export function onLead(
 	});
 }
 
-/** The state of a lead, which is locked until the transaction ends. */
 export async function lockedState(tx: Transaction, leadId: string): Promise<LeadState | undefined> {
 	return (await statesOf(tx, [leadId]))[0];
 }
@@ -190,45 +179,32 @@ function eventsOf(transition: Transition, mark: BulkMark | undefined): RecordedE
 	return [...steps, { by: actorId, subject: "lead", subjectId, action: "updated", before, after }];
 }
 
-/** The steps from one state of a lead to another. */
 export function stepsOf({ before, after, cause, actorId }: Transition, mark?: BulkMark): RecordedStep[] {
 	const common = { by: actorId, subject: "lead", subjectId: before.id, before: null, after: null } as const;
+	const steps: RecordedStep[] = [];
 	const reason = after.reason && { reason: after.reason };
 	const end = { ...reason, ...(mark ?? { version: before.version + 1, was: before.was }) };
-	const isBack = mark !== undefined && "undone" in mark;
-	const assigned = { from: before.assigneeId, to: after.assigneeId };
-	return [
-		...movesBetween(before.status, after.status, isBack).map(([from, to]) => ({
-			...common,
-			action: "moved" as const,
-			before: { status: from },
-			after: { status: to },
-			...(isFinished(to) ? { data: end } : mark && { data: mark }),
-		})),
-		...(assigned.from === assigned.to
-			? []
-			: [{ ...common, action: "assigned" as const, data: { ...assigned, ...mark } }]),
-		...snoozeSteps(before, after, cause === undefined).map(({ action, data }) => ({
-			...common,
-			action,
-			...((data || mark) && { data: { ...data, ...mark } }),
-		})),
-	];
-}
-
-/** An answer and an end say themselves that a lead is not put aside any more. */
-function snoozeSteps(before: LeadState, after: LeadFields, isPlain: boolean): Pick<RecordedStep, "action" | "data">[] {
-	const until = after.snoozedUntil?.toISOString() ?? null;
+	for (const [from, to] of movesBetween(before.status, after.status, mark)) {
+		const data = isFinished(to) ? end : mark;
+		steps.push({ ...common, action: "moved", before: { status: from }, after: { status: to }, ...(data && { data }) });
+	}
+	const assigned = { from: before.assigneeId, to: after.assigneeId, ...mark };
+	if (assigned.from !== assigned.to) steps.push({ ...common, action: "assigned", data: assigned });
 	const { waitingFor } = after;
-	if (until === (before.snoozedUntil?.toISOString() ?? null) && waitingFor === before.waitingFor) return [];
-	if (until !== null || waitingFor !== null) return [{ action: "snoozed", data: { until, waitingFor } }];
-	return isPlain && before.status === after.status ? [{ action: "woken" }] : [];
+	const until = after.snoozedUntil?.toISOString() ?? null;
+	const isMoved = until !== (before.snoozedUntil?.toISOString() ?? null) || waitingFor !== before.waitingFor;
+	if (isMoved && (until !== null || waitingFor !== null))
+		steps.push({ ...common, action: "snoozed", data: { until, waitingFor, ...mark } });
+	// An answer and an end say themselves that a lead is not put aside any more.
+	else if (isMoved && !cause && before.status === after.status)
+		steps.push({ ...common, action: "woken", ...(mark && { data: mark }) });
+	return steps;
 }
 
 /** The single transitions between two statuses: an answer can take a pending lead through review to its end; the way back is one. */
-function movesBetween(from: LeadStatus, to: LeadStatus, isBack: boolean): (readonly [LeadStatus, LeadStatus])[] {
+function movesBetween(from: LeadStatus, to: LeadStatus, mark?: BulkMark): (readonly [LeadStatus, LeadStatus])[] {
 	if (from === to) return [];
-	if (isBack || mayMove(from, to)) return [[from, to]];
+	if ((mark && "undone" in mark) || mayMove(from, to)) return [[from, to]];
 	return [
 		[from, "IN_REVIEW"],
 		["IN_REVIEW", to],

@@ -7,7 +7,6 @@ import { isOurs } from "../search/figure-filter.ts";
 import { isOwed, oldestFirst } from "../search/filter.ts";
 import { countedIn, countOfState, localDay, type Period } from "./period-figures.ts";
 
-/** How responses ended, and when the first of those leads came. */
 interface Outcomes {
 	readonly met: number;
 	readonly missed: number;
@@ -17,7 +16,6 @@ interface Outcomes {
 /** Neither out of a file nor stored by staff. */
 const isOfVisitor = sql`${isOurs} AND NOT starts_with(coalesce(source, ''), ${staffSource})`;
 
-/** How many leads there are by status and type. */
 export function leadCountsOf(db: Database) {
 	const { status, type } = leadCounts;
 	const count = sql<number>`sum(${leadCounts.count})::int`;
@@ -57,9 +55,7 @@ export type LeadCount = Awaited<ReturnType<typeof leadCountsOf>>[number];
 
 /** What was done on a day, and what is left at its end. */
 export interface DayWork {
-	/** Requests that were answered for the first time on that day, by person. */
 	readonly answers: readonly { readonly name: string | null; readonly count: number }[];
-	/** Requests that were closed with a deal on that day. */
 	readonly deals: number;
 	/** Requests that nobody has answered yet, of whatever day, and the one that waits longest. */
 	readonly open: number;

@@ -52,7 +52,6 @@ type CountRow = Readonly<Record<SlaState | "requests" | "suspects", number>> & {
 	readonly type: LeadType;
 };
 
-/** SQL for the day on which a lead came. */
 export const localDay = "((created_at AT TIME ZONE interval '5 hours')::date)::text";
 
 /** The leads of a period that no machine seems to have sent. */
@@ -73,7 +72,6 @@ async function countsOf(db: Database, period: Period, now: Date): Promise<CountR
 const minutesOf = (part: number) =>
 	sql`floor(0.5 + percentile_cont(${part}) WITHIN GROUP (ORDER BY date_part('epoch', first_answered_at - created_at) / 60))`;
 
-/** How many were answered, and within how many minutes half and nine of ten of them were. */
 async function answerTimesOf(db: Database, period: Period): Promise<PeriodFigures["answerTime"]> {
 	const { rows } = await db.execute<PeriodFigures["answerTime"]>(sql`
 		SELECT count(first_answered_at)::int AS answered, ${minutesOf(0.5)} AS median, ${minutesOf(0.9)} AS ninetieth

@@ -9,7 +9,6 @@ import { peopleAt } from "../live/presence.ts";
 import { presentLeads } from "../lookup.ts";
 import { sortOf } from "../search/filter.ts";
 
-/** So many steps, and so many notes. */
 const most = 500;
 const mostEarlier = 50;
 const steps = [
@@ -75,7 +74,6 @@ async function eventsOf(db: Database, leadId: string): Promise<LeadEvent[]> {
 	return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** The notes on a lead, oldest first. */
 async function notesOf(db: Database, leadId: string): Promise<LeadNote[]> {
 	const { id, text, createdAt } = leadNotes;
 	const rows = await db

@@ -17,11 +17,9 @@ import {
 	sortOf,
 } from "../search/filter.ts";
 
-/** A page of the list. */
 interface LeadPage {
 	readonly rows: LeadRow[];
 	readonly total: number;
-	/** There are more than `total`. */
 	readonly capped: boolean;
 }
 
@@ -67,8 +65,7 @@ export async function viewCounts(db: Database, callerId: string, now: number): P
 	return { toAnswer, mine, unassigned, waiting, doneToday };
 }
 
-/** A page of the list alone. */
-export function listLeads(db: Database, conditions: readonly SQL[], part: ListPart): Promise<LeadRow[]> {
+function listLeads(db: Database, conditions: readonly SQL[], part: ListPart): Promise<LeadRow[]> {
 	return db
 		.select(leadColumns)
 		.from(leads)

@@ -15,7 +15,6 @@ export interface NewLead
 		Pick<LeadRow, "reference" | "quote" | "suspect" | "network" | "source" | "origin"> {
 	/** ms from now until the response is due. */
 	readonly dueIn: number;
-	/** Who is told that it came. */
 	readonly notices: readonly NoticeChannel[];
 }
 

@@ -46,7 +46,6 @@ export async function peopleAt(db: Database, leadId: string, now: number): Promi
 	return (await presentPeople(db, now)).get(leadId) ?? [];
 }
 
-/** Who has which lead open, by its id. */
 export async function presentPeople(db: Database, now: number): Promise<ReadonlyMap<string, PresentPerson[]>> {
 	const rows = await db
 		.select({ leadId: ofLead, person })

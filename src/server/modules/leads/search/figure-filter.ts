@@ -12,7 +12,6 @@ const sourcesShown = 20;
 /** When a lead came, by the clock in Pakistan, which has one time the whole year. */
 const localTime = sql`(created_at AT TIME ZONE interval '5 hours')`;
 
-/** The leads that came on some days in Pakistan. */
 export function withinDays({ from, to }: Days): SQL[] {
 	const moment = (date: string) => sql`${new Date(startOfDate(date)).toISOString()}::timestamptz`;
 	return [

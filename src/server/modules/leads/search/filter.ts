@@ -13,7 +13,6 @@ export interface LeadFilter extends SearchQuery {
 	readonly now: Date;
 }
 
-/** Resolves a filter for its caller at the time `now` (ms). */
 export function filterOf(input: LeadFilter["input"], callerId: string, now: number): LeadFilter {
 	return { input, callerId, now: new Date(now), ...searchQueryOf(input.q) };
 }
@@ -85,7 +84,6 @@ function conditionsOf(filter: LeadFilter): SQL[] {
 	];
 }
 
-/** The conditions of a filter. */
 export function allConditions(filter: LeadFilter): SQL[] {
 	return [...conditionsOf(filter), ...(filter.words ?? []).map(holds)];
 }
@@ -125,7 +123,6 @@ export interface ListPart {
 	readonly limit: number;
 }
 
-/** The columns by which an order sorts. */
 export function sortOf(order: LeadOrder): SQL {
 	return order === "newest" ? newestFirst : oldestFirst;
 }

@@ -6,7 +6,6 @@ import { spellingsOf } from "#shared/text/name-spellings.ts";
 import { soundsOf } from "#shared/text/sound.ts";
 import { wordsIn } from "./search-text.ts";
 
-/** A word that is looked for. */
 export interface SearchWord {
 	readonly text: string;
 	/** Regular expressions of the search text; one of them has to match. */

@@ -31,7 +31,6 @@ export function searchColumnsOf(lead: SearchedLead, notes: readonly string[] = [
 	};
 }
 
-/** What a note adds to the search text of its lead. */
 export function searchTextOfNote(text: string): string {
 	return `${wordsIn(text).join(" ")} `;
 }
