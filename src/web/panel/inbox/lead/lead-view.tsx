@@ -62,16 +62,10 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 	});
 	const close = () => setAsking(null);
 	const finish = ({ answered = null, ...end }: Finish) => {
-		const said = t("lead.moved", { status: t(`status.${end.status}`) });
+		const moved = t("lead.moved", { status: t(`status.${end.status}`) });
+		const said = end.reason === "spam" ? t("lead.spamDone") : moved;
 		change.mutate({ lead, change: { ...end, answered }, said, undo, onDone: close });
 	};
-	const spam = () =>
-		change.mutate({
-			lead,
-			change: { status: "REJECTED", reason: "spam", answered: null },
-			said: t("lead.spamDone"),
-			undo,
-		});
 	const [, refresh] = useState(0);
 	const settle = () => refresh((count) => count + 1);
 	const opened = isReplying || asking === "sent" ? null : loadReply(userId, lead.id).opened;
@@ -127,7 +121,7 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 				pending={change.isPending}
 				onReply={openReply}
 				onAsk={setAsking}
-				onSpam={spam}
+				onSpam={() => finish({ status: "REJECTED", reason: "spam" })}
 				onChange={(part, said) => change.mutate({ lead, change: part, ...(said && { said }) })}
 			/>
 			{isReplying && <ReplyDialog lead={lead} start="compose" onClose={closeReply} isInAddress />}
