@@ -11,7 +11,7 @@ import { useLocale, useLocalPath } from "../../i18n/use-t.ts";
 import { staffQuery, viewCountsQuery } from "../core/api/lists.ts";
 import { countText } from "../core/duration.ts";
 import { CheckField, DayField, SearchField, SelectField } from "../core/forms/fields.tsx";
-import { useTypedSearch } from "../core/hooks/use-typed-search.ts";
+import { useTypedSearch } from "../core/hooks/use-search.ts";
 import { orderOf, type ShownFilter, searchOfFilter } from "./inbox-address.ts";
 import { type LeadFilter, savedViewsQuery } from "./lead-queries.ts";
 import { useWords } from "./words.ts";

@@ -5,7 +5,7 @@ import { leadStatuses } from "#shared/leads/lead-status.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 import { useLocalPath } from "../../i18n/use-t.ts";
 import { useIsWide } from "../core/hooks/use-is-wide.ts";
-import { useSearchChange } from "../core/hooks/use-search-change.ts";
+import { useSearchChange } from "../core/hooks/use-search.ts";
 import type { LeadFilter } from "./lead-queries.ts";
 
 export type ShownFilter = LeadFilter & { readonly view: LeadView; readonly order: LeadOrder };
