@@ -10,12 +10,19 @@ import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { Loading, LoadMore, ReadState } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { ArrivalsPill, useLiveLeads } from "./arrivals.tsx";
-import { FilterBar, ListSearch, ViewChips } from "./filter-bar.tsx";
-import { isOfFigure, narrowedBy, useLeadFilter, useOpenLead } from "./inbox-address.ts";
 import { BulkStrip, toggled, useBulkChange, useSelection, useTakeLead } from "./lead-changes.tsx";
 import { EmptyList, LeadList } from "./lead-list.tsx";
 import { leadsQuery, likeLeadsQuery } from "./lead-queries.ts";
 import type { RowActions } from "./lead-row.tsx";
+import {
+	FilterBar,
+	isOfFigure,
+	ListSearch,
+	narrowedBy,
+	useLeadFilter,
+	useOpenLead,
+	ViewChips,
+} from "./list-filter.tsx";
 import { commandLead, useShortcuts } from "./shortcuts.ts";
 import "../../styles/inbox.css";
 import { useWords } from "./words.ts";
