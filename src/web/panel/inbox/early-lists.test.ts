@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { earlyLists } from "#shared/staff/early-reads.ts";
-import { filterIn } from "./inbox-address.ts";
 import { firstPageAddress } from "./lead-queries.ts";
+import { filterIn } from "./list-filter.tsx";
 
 test.each(Object.entries(earlyLists))(
 	"what a page asks for early in view “%s” is what the inbox asks for",

@@ -7,9 +7,9 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { setupQuery, staffQuery, viewCountsQuery } from "../core/api/lists.ts";
 import { countText } from "../core/duration.ts";
 import { Empty, Loading } from "../core/parts/screen.tsx";
-import { narrowedBy, type ShownFilter, useLeadPath } from "./inbox-address.ts";
 import { type LeadFilter, leadCountQuery } from "./lead-queries.ts";
 import { LeadRow, type RowActionsRef } from "./lead-row.tsx";
+import { narrowedBy, type ShownFilter, useLeadPath } from "./list-filter.tsx";
 import { useWords } from "./words.ts";
 
 interface LeadListProps {

@@ -5,19 +5,25 @@ import type { Lead } from "#shared/api/leads/lead.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { PlusIcon, SearchIcon } from "../../ui/icons.tsx";
-import { useAskedForm } from "../core/hooks/use-asked-form.ts";
+import { useAskedForm } from "../core/hooks/use-search.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { Loading, LoadMore, ReadState } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { ArrivalsPill, useLiveLeads } from "./arrivals.tsx";
-import { BulkStrip, toggled, useBulkChange, useSelection } from "./bulk-change.tsx";
-import { FilterBar, ListSearch, ViewChips } from "./filter-bar.tsx";
-import { isOfFigure, narrowedBy, useLeadFilter, useOpenLead } from "./inbox-address.ts";
+import { BulkStrip, toggled, useBulkChange, useSelection, useTakeLead } from "./lead-changes.tsx";
 import { EmptyList, LeadList } from "./lead-list.tsx";
 import { leadsQuery, likeLeadsQuery } from "./lead-queries.ts";
 import type { RowActions } from "./lead-row.tsx";
+import {
+	FilterBar,
+	isOfFigure,
+	ListSearch,
+	narrowedBy,
+	useLeadFilter,
+	useOpenLead,
+	ViewChips,
+} from "./list-filter.tsx";
 import { commandLead, useShortcuts } from "./shortcuts.ts";
-import { useTakeLead } from "./use-lead-change.ts";
 import "../../styles/inbox.css";
 import { useWords } from "./words.ts";
 

@@ -17,9 +17,9 @@ import { SelectField, TextField } from "../core/forms/fields.tsx";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
 import { useSession } from "../core/session/use-session.ts";
-import { useBulkChange } from "./bulk-change.tsx";
-import { narrowedBy, type ShownFilter } from "./inbox-address.ts";
+import { useBulkChange } from "./lead-changes.tsx";
 import { type LeadFilter, queryOf, savedViewsQuery } from "./lead-queries.ts";
+import { narrowedBy, type ShownFilter } from "./list-filter.tsx";
 import { useWords } from "./words.ts";
 
 interface ListToolsProps {

@@ -12,8 +12,8 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { staffQuery } from "../core/api/lists.ts";
 import { FinishTogetherDialog } from "../core/customer/finish-together.tsx";
 import { TextField } from "../core/forms/fields.tsx";
-import { selectionBar, useBulkChange } from "./bulk-change.tsx";
 import { lookAgainAt, snoozeTimes } from "./lead/lead-dialogs.tsx";
+import { selectionBar, useBulkChange } from "./lead-changes.tsx";
 import { useWords } from "./words.ts";
 
 interface SelectionBarProps {

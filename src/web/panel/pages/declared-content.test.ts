@@ -11,7 +11,7 @@ import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { Toasts } from "../../app/overlays/toasts.tsx";
 import { ContentForm } from "../catalogue/content-form.tsx";
 import { ContentRow } from "../catalogue/content-list.tsx";
-import { contentFields } from "../core/audit/content-fields.ts";
+import { contentFields } from "../core/audit/recorded-fields.ts";
 import { labelIn } from "../core/audit/words.ts";
 
 // The services with one more field, as somebody would add it.

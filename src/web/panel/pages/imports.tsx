@@ -2,8 +2,7 @@ import { useSearchParams } from "react-router";
 import { Empty, ScreenHead } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { useSession } from "../core/session/use-session.ts";
-import { ImportList } from "../imports/import-list.tsx";
-import { OneImport } from "../imports/one-import.tsx";
+import { ImportList, OneImport } from "../imports/request-imports.tsx";
 
 /** Requests from elsewhere, for an owner: the files so far, or one of them, named in the address. */
 export function Component() {

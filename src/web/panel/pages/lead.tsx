@@ -10,9 +10,9 @@ import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { BackIcon, ForwardIcon } from "../../ui/icons.tsx";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
-import { useInboxFilter, useInboxPath, useLeadPath } from "../inbox/inbox-address.ts";
 import { LeadView } from "../inbox/lead/lead-view.tsx";
 import { leadsQuery } from "../inbox/lead-queries.ts";
+import { useInboxFilter, useInboxPath, useLeadPath } from "../inbox/list-filter.tsx";
 import { usePageShortcuts } from "../inbox/shortcuts.ts";
 
 const ShortcutHelp = lazyPart(async () => (await import("../inbox/lead/lead-dialogs.tsx")).ShortcutHelp);

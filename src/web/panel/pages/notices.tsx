@@ -10,8 +10,8 @@ import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { failedNoticesQuery } from "../core/api/lists.ts";
-import { reasonOf } from "../core/delivery-reason.ts";
 import { useAction } from "../core/hooks/use-action.ts";
+import { reasonOf } from "../core/machine/mail-test.tsx";
 import { Empty, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
 

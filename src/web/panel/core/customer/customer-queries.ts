@@ -5,7 +5,7 @@ import type { Customer } from "#shared/api/customers.ts";
 import { type Trust, trustLevels } from "#shared/leads/customer.ts";
 import { api, apiQuery, apiResponse, nextAddress } from "../api/api.ts";
 import { useSearchChange } from "../hooks/use-search-change.ts";
-import { useTypedSearch } from "../hooks/use-typed-search.ts";
+import { useTypedSearch } from "../hooks/use-search.ts";
 
 export interface CustomerFilter {
 	readonly q?: string | undefined;

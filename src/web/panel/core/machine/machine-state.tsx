@@ -1,14 +1,14 @@
-import panelSetupWords from "#i18n/en/panel/setup.json" with { type: "json" };
 import type { Installation } from "#shared/api/setup.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { useLocale } from "../../../i18n/use-t.ts";
 import { buttonClass } from "../../../ui/button.tsx";
+import { useWords } from "../parts/words.ts";
 
 export function CertificateState({ address, certificate }: Pick<Installation, "address" | "certificate">) {
-	const t = useT(panelSetupWords);
+	const t = useWords();
 	const { state } = certificate;
 	return (
 		<>
@@ -27,7 +27,7 @@ export function CertificateState({ address, certificate }: Pick<Installation, "a
 }
 
 function Ends({ endsAt, daysLeft }: Pick<Installation["certificate"], "endsAt" | "daysLeft">) {
-	const t = useT(panelSetupWords);
+	const t = useWords();
 	const locale = useLocale();
 	if (endsAt === null || daysLeft === null) return null;
 	const date = formatDay(endsAt, locale);
@@ -38,7 +38,7 @@ function Ends({ endsAt, daysLeft }: Pick<Installation["certificate"], "endsAt" |
 const hour = 3_600_000;
 
 export function BackupState({ backup: { lastAt }, disk }: Pick<Installation, "backup" | "disk">) {
-	const t = useT(panelSetupWords);
+	const t = useWords();
 	const locale = useLocale();
 	const isOld = lastAt !== null && Date.now() - Date.parse(lastAt) > 26 * hour;
 	return (

@@ -1,16 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import panelNoticesWords from "#i18n/en/panel/notices.json" with { type: "json" };
-import panelSetupWords from "#i18n/en/panel/setup.json" with { type: "json" };
+import type { Parameters } from "#i18n/t.ts";
 import type { MailTest } from "#shared/api/staff/mail-test.ts";
 import { isolated } from "#shared/text/direction.ts";
-import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { api, apiQuery } from "../api/api.ts";
-import { reasonOf } from "../delivery-reason.ts";
 import { useAction } from "../hooks/use-action.ts";
-
-const words = { ...panelNoticesWords, ...panelSetupWords, ...panelWords };
+import { useWords, type words } from "../parts/words.ts";
 
 /** ms */
 const second = 1000;
@@ -25,7 +20,7 @@ interface MailTesterProps {
 }
 
 export function MailTester({ to, run }: MailTesterProps) {
-	const t = useT(words);
+	const t = useWords();
 	return (
 		<>
 			<p>{t("steps.mailTo", { email: isolated(to) })}</p>
@@ -38,7 +33,7 @@ export function MailTester({ to, run }: MailTesterProps) {
 }
 
 function MailTestState({ begun, at }: { begun: MailTest; at: number }) {
-	const t = useT(words);
+	const t = useWords();
 	const { id } = begun;
 	const { data: test = begun } = useQuery({
 		...apiQuery("GET /api/admin/mail-tests/:id", { params: { id } }),
@@ -65,7 +60,7 @@ const variants: Readonly<Record<MailTest["state"], string>> = {
 };
 
 export function FailedDelivery({ error }: { error: string }) {
-	const t = useT(words);
+	const t = useWords();
 	const { key, parameters } = reasonOf(error);
 	return (
 		<>
@@ -75,4 +70,38 @@ export function FailedDelivery({ error }: { error: string }) {
 			</p>
 		</>
 	);
+}
+
+type Key = keyof typeof words;
+
+interface Reason {
+	readonly key: Key;
+	readonly parameters?: Parameters;
+}
+
+// What the senders write down, as a person of the staff would say it.
+const reasons: readonly (readonly [RegExp, Key])[] = [
+	[/^the mail server took too long/, "notices.why.mailLate"],
+	[/^the mail server answered 5(?:30|34|35|38)/, "notices.why.mailLogin"],
+	[/^the mail server answered 55\d/, "notices.why.mailAddress"],
+	[/^the mail server answered (?<answer>\d+)/, "notices.why.mailRefused"],
+	[/^the mail could not be sent \(ETLS\)/, "notices.why.mailTls"],
+	[/^the mail could not be sent/, "notices.why.mailAway"],
+	[/^the mail server's name leads nowhere/, "notices.why.mailName"],
+	[/^the mail server's address lies inside/, "notices.why.mailInside"],
+	[/^the webhook took too long/, "notices.why.webhookLate"],
+	[/^the webhook answered (?<answer>\d+)/, "notices.why.webhookRefused"],
+	[/^the webhook could not be reached/, "notices.why.webhookAway"],
+	[/inside the own network/, "notices.why.inside"],
+	[/has no e-mail address/, "notices.why.noAddress"],
+	[/not set up any more/, "notices.why.notSetUp"],
+	[/^the sender ended/, "notices.why.ended"],
+];
+
+export function reasonOf(lastError: string | null): Reason {
+	for (const [pattern, key] of reasons) {
+		const match = pattern.exec(lastError ?? "");
+		if (match) return { key, ...(match.groups ? { parameters: { ...match.groups } } : {}) };
+	}
+	return { key: "notices.why.unknown" };
 }

@@ -15,8 +15,8 @@ import { FinishReasons } from "../../core/customer/finish-together.tsx";
 import { Reach } from "../../core/customer/reach.tsx";
 import { DayField, TextField } from "../../core/forms/fields.tsx";
 import { slaFactsOf } from "../../core/lead-sla.ts";
+import { useLeadChange } from "../lead-changes.tsx";
 import { leadQuery } from "../lead-queries.ts";
-import { useLeadChange } from "../use-lead-change.ts";
 import { useWords } from "./words.ts";
 
 const places = ["nobody", "telephone", "in-person", "whatsapp", "email"] as const;

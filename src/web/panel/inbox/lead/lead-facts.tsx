@@ -96,16 +96,13 @@ export function LeadFields({ lead }: { lead: Lead }) {
 	if (rows.length === 0)
 		return <p className="text-muted">{t(lead.whatsapp ? "leads.nothingElse" : "leads.nothingElseMail")}</p>;
 	return (
-		<dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1">
-			{rows.map((row) => (
-				<div key={row.name} className="contents">
-					<dt className="text-small text-muted">{row.name === "side" ? t("newDeal.side") : row.label}</dt>
-					<dd className="min-w-0">
-						<bdi lang={urduOrNot(row.value)} className={variants[row.kind] ?? "whitespace-pre-line"}>
-							{row.value}
-						</bdi>
-					</dd>
-				</div>
+		<dl className={factList}>
+			{rows.map(({ name, label, value, kind }) => (
+				<Fact key={name} label={name === "side" ? t("newDeal.side") : label}>
+					<bdi lang={urduOrNot(value)} className={variants[kind] ?? "whitespace-pre-line"}>
+						{value}
+					</bdi>
+				</Fact>
 			))}
 		</dl>
 	);
@@ -131,7 +128,7 @@ export function LeadDetails({ lead }: { lead: LeadDetail }) {
 	return (
 		<section className="grid gap-2">
 			<h2 className="text-heading">{t("lead.details")}</h2>
-			<dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1">
+			<dl className={factList}>
 				{lead.whatsappTyped && (
 					<Fact label={t("leads.numberTyped")}>
 						<bdi dir="ltr">{lead.whatsappTyped}</bdi>
@@ -163,6 +160,8 @@ export function LeadDetails({ lead }: { lead: LeadDetail }) {
 		</section>
 	);
 }
+
+const factList = "grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1";
 
 function Fact({ label, children }: { label: string; children: React.ReactNode }) {
 	return (

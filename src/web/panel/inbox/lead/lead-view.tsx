@@ -10,16 +10,16 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { CloseIcon, ForwardIcon } from "../../../ui/icons.tsx";
 import { FinishTogether } from "../../core/customer/finish-together.tsx";
 import { RequestRows } from "../../core/customer/request-rows.tsx";
-import { useSearchChange } from "../../core/hooks/use-search-change.ts";
+import { useSearchChange } from "../../core/hooks/use-search.ts";
 import { LeadDeal } from "../../core/money/lead-deal.tsx";
 import { cachedLead } from "../../core/offline/lead-cache.ts";
 import { ReadState, ScreenHead } from "../../core/parts/screen.tsx";
 import { loadReply } from "../../core/reply/reply-draft.ts";
 import { useSession } from "../../core/session/use-session.ts";
-import { useLeadPath } from "../inbox-address.ts";
+import { isOvertaken, useLeadChange, useUndoEnd } from "../lead-changes.tsx";
 import { leadQuery } from "../lead-queries.ts";
+import { useLeadPath } from "../list-filter.tsx";
 import { useLeadCommand } from "../shortcuts.ts";
-import { isOvertaken, useLeadChange, useUndoEnd } from "../use-lead-change.ts";
 import { type Asking, LeadBar } from "./lead-bar.tsx";
 import { ErasePerson, type Finish, FinishLead, SnoozeDialog } from "./lead-dialogs.tsx";
 import { LeadDetails, LeadFields, LeadHead, LeadRate } from "./lead-facts.tsx";
@@ -62,16 +62,10 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 	});
 	const close = () => setAsking(null);
 	const finish = ({ answered = null, ...end }: Finish) => {
-		const said = t("lead.moved", { status: t(`status.${end.status}`) });
+		const moved = t("lead.moved", { status: t(`status.${end.status}`) });
+		const said = end.reason === "spam" ? t("lead.spamDone") : moved;
 		change.mutate({ lead, change: { ...end, answered }, said, undo, onDone: close });
 	};
-	const spam = () =>
-		change.mutate({
-			lead,
-			change: { status: "REJECTED", reason: "spam", answered: null },
-			said: t("lead.spamDone"),
-			undo,
-		});
 	const [, refresh] = useState(0);
 	const settle = () => refresh((count) => count + 1);
 	const opened = isReplying || asking === "sent" ? null : loadReply(userId, lead.id).opened;
@@ -127,7 +121,7 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 				pending={change.isPending}
 				onReply={openReply}
 				onAsk={setAsking}
-				onSpam={spam}
+				onSpam={() => finish({ status: "REJECTED", reason: "spam" })}
 				onChange={(part, said) => change.mutate({ lead, change: part, ...(said && { said }) })}
 			/>
 			{isReplying && <ReplyDialog lead={lead} start="compose" onClose={closeReply} isInAddress />}

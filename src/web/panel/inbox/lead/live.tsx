@@ -130,45 +130,34 @@ export function LiveNote({ lead }: { lead: LeadDetail }) {
 	);
 }
 
-/** Something that was done to the lead; a note has no event. */
-interface News {
-	readonly id: string;
-	readonly at: string;
-	readonly actor: LeadEvent["actor"];
-	readonly event?: LeadEvent;
-}
+const did = {
+	noted: "lead.didNote",
+	answered: "lead.didAnswer",
+	snoozed: "lead.didSnooze",
+	undone: "lead.didUndo",
+	woken: "lead.didWake",
+} as const;
 
-function useNewsText(): (news: News) => string {
+function useNewsText(): (news: LeadEvent) => string {
 	const t = useWords();
 	const ago = useAgo();
 	const staff = useQuery(staffQuery).data ?? [];
-	return ({ actor, at, event }) => {
+	return ({ kind, actor, at, to: status, data }) => {
 		const said = { name: actor?.name ?? t("lead.someone"), when: ago(at) };
-		switch (event?.kind) {
-			case undefined:
-				return t("lead.didNote", said);
-			case "answered":
-				return t("lead.didAnswer", said);
-			case "snoozed":
-				return t("lead.didSnooze", said);
-			case "undone":
-				return t("lead.didUndo", said);
-			case "woken":
-				return t("lead.didWake", said);
-			case "moved":
-				if (event.to) return t("lead.didMove", { ...said, status: t(`status.${event.to}`) });
-		}
-		const to = staff.find(({ id }) => id === event?.data?.to)?.name;
+		if (kind in did) return t(did[kind as keyof typeof did], said);
+		if (kind === "moved" && status) return t("lead.didMove", { ...said, status: t(`status.${status}`) });
+		const to = staff.find(({ id }) => id === data?.to)?.name;
 		return to ? t("lead.didAssign", { ...said, to }) : t("lead.didUnassign", said);
 	};
 }
 
 /** The last thing that others did to a lead since it was opened here, and how to hide it. */
-function useNews(lead: LeadDetail, myId: string | undefined): readonly [News | null, () => void] {
-	const all: News[] = [
-		...lead.events.map((event) => ({ ...event, event })),
-		...lead.notes.map(({ id, author, createdAt }) => ({ id, actor: author, at: createdAt })),
-	];
+function useNews(lead: LeadDetail, myId: string | undefined): readonly [LeadEvent | null, () => void] {
+	const noted = lead.notes.map(({ id, author, createdAt }) => ({
+		...{ id, kind: "noted", actor: author, at: createdAt },
+		...{ from: null, to: null, data: null },
+	}));
+	const all: LeadEvent[] = [...lead.events, ...noted];
 	const idsNow = () => new Set(all.map(({ id }) => id));
 	// A lead that is known from a list alone has no history yet: what comes with it is no news.
 	const hasHistory = lead.events.length > 0;
@@ -177,6 +166,6 @@ function useNews(lead: LeadDetail, myId: string | undefined): readonly [News | n
 	const fresh = all.filter(({ id, actor }) => seen && !seen.has(id) && actor?.id !== myId);
 	const last = fresh.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)).at(-1) ?? null;
 	// Moves follow from an answer.
-	const answer = fresh.find(({ at, event }) => at === last?.at && event?.kind === "answered");
+	const answer = fresh.find(({ at, kind }) => at === last?.at && kind === "answered");
 	return [answer ?? last, () => setSeen(idsNow())];
 }

@@ -12,7 +12,7 @@ import { type LeadOrder, useLeadAction } from "../../core/offline/use-lead-actio
 import { Loading } from "../../core/parts/screen.tsx";
 import { dropReply, loadReply, type OpenedReply, saveReply } from "../../core/reply/reply-draft.ts";
 import { useSession } from "../../core/session/use-session.ts";
-import { useUndoEnd } from "../use-lead-change.ts";
+import { useUndoEnd } from "../lead-changes.tsx";
 import { useAgo, useLiveLead, usePresence } from "./live.tsx";
 import { Letter } from "./reply/letter.tsx";
 import { emptyChat } from "./reply/open-reply.tsx";

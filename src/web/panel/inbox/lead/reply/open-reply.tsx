@@ -33,6 +33,7 @@ export function useOpenReply({ lead, seen, userId, letter, onOpened }: OpenReply
 	const [isChecking, setChecking] = useState(false);
 	const [isBlocked, setBlocked] = useState(false);
 	const [meanwhile, setMeanwhile] = useState<(Meanwhile & { readonly channel: Channel }) | null>(null);
+	const meanwhileIn = useMeanwhile(seen);
 	const { draft, offer, rate } = letter;
 	const text = draft.text.trim();
 
@@ -70,7 +71,7 @@ export function useOpenReply({ lead, seen, userId, letter, onOpened }: OpenReply
 			setChecking(true);
 			void latest().then((now) => {
 				setChecking(false);
-				const found = now && meanwhileIn(now, seen, userId);
+				const found = now && meanwhileIn(now);
 				if (found?.isFirst) setMeanwhile({ ...found, channel });
 				else launch(channel, false);
 			});
@@ -116,11 +117,10 @@ interface MeanwhileNoteProps {
 /** Warns before a second answer goes to the same customer: who, when, and what was written. */
 export function MeanwhileNote({ meanwhile, isPending, onShowLead, onAnswer }: MeanwhileNoteProps) {
 	const t = useWords();
-	const say = useMeanwhileText();
 	return (
 		<div role="alert" className="grid gap-4">
-			<p className="text-heading text-red">{say(meanwhile)}</p>
-			{meanwhile.text && (
+			<p className="text-heading text-red">{meanwhile.sentence}</p>
+			{typeof meanwhile.text === "string" && (
 				<div className="grid gap-1">
 					<p className="text-small text-muted">{t("sheet.meanwhileText")}</p>
 					<blockquote className="border-s-2 border-rule-strong ps-3 whitespace-pre-line wrap-anywhere">
@@ -143,50 +143,45 @@ export function MeanwhileNote({ meanwhile, isPending, onShowLead, onAnswer }: Me
 
 /** Tells who writes an answer that a colleague writes one too, or has sent one since `seen`: before a chat is opened, not only then. */
 export function WhileWriting({ leadId, seen }: { leadId: string; seen: number }) {
-	const say = useMeanwhileText();
-	const userId = useSession().data?.user.id ?? "";
+	const meanwhileIn = useMeanwhile(seen);
 	const lead = useQuery(leadQuery(leadId)).data;
-	const meanwhile = lead && meanwhileIn(lead, seen, userId);
+	const meanwhile = lead && meanwhileIn(lead);
 	return (
 		<div role="status" className="empty:hidden">
-			{meanwhile && <p className="lead-note is-strong">{say(meanwhile)}</p>}
+			{meanwhile && <p className="lead-note is-strong">{meanwhile.sentence}</p>}
 		</div>
 	);
 }
 
-/** What makes an answer the second one: another was given after the lead was opened, or is being written now. */
 interface Meanwhile {
-	readonly name: string | null;
-	/** Of an answer that was given, ISO 8601; `null` of one that is being written. */
-	readonly answeredAt: string | null;
-	readonly text: string | null;
+	readonly sentence: string;
+	/** What was answered. */
+	readonly text: unknown;
 	/** It was given, or begun before one's own; who came first is not held up. */
 	readonly isFirst: boolean;
 }
 
-function useMeanwhileText(): (meanwhile: Meanwhile) => string {
+/** Tells what makes an answer the second one: another was given since a version of the lead, or is being written now. */
+function useMeanwhile(seen: number): (lead: LeadDetail) => Meanwhile | null {
 	const t = useWords();
 	const ago = useAgo();
-	return ({ name: known, answeredAt, isFirst }) => {
-		const name = known ?? t("lead.someone");
-		if (answeredAt) return t("lead.didAnswer", { name, when: ago(answeredAt) });
-		return t(isFirst ? "sheet.replyingNow" : "sheet.replyingToo", { name });
+	const myId = useSession().data?.user.id;
+	return ({ events, people }) => {
+		const undone = events.filter(({ kind }) => kind === "undone").map(({ data }) => data?.version);
+		const answer = events.findLast(
+			({ kind, data }) => kind === "answered" && Number(data?.version) > seen && !undone.includes(data?.version),
+		);
+		if (answer) {
+			const name = answer.actor?.name ?? t("lead.someone");
+			const sentence = t("lead.didAnswer", { name, when: ago(answer.at) });
+			return { sentence, text: answer.data?.text, isFirst: true };
+		}
+		// In the order in which they began.
+		const replying = people.filter(({ state }) => state === "replying");
+		const other = replying.find(({ id }) => id !== myId);
+		if (!other) return null;
+		const isFirst = replying[0]?.id !== myId;
+		const name = other.name ?? t("lead.someone");
+		return { sentence: t(isFirst ? "sheet.replyingNow" : "sheet.replyingToo", { name }), text: null, isFirst };
 	};
-}
-
-/** What happened to a lead since a version of it, or what another is about to do. */
-function meanwhileIn(lead: LeadDetail, version: number, myId: string): Meanwhile | null {
-	const undone = lead.events.filter(({ kind }) => kind === "undone").map(({ data }) => data?.version);
-	const answer = lead.events.findLast(
-		({ kind, data }) => kind === "answered" && Number(data?.version) > version && !undone.includes(data?.version),
-	);
-	if (answer) {
-		const { actor, at, data } = answer;
-		const text = typeof data?.text === "string" ? data.text : null;
-		return { name: actor?.name ?? null, answeredAt: at, text, isFirst: true };
-	}
-	// In the order in which they began.
-	const replying = lead.people.filter(({ state }) => state === "replying");
-	const other = replying.find(({ id }) => id !== myId);
-	return other ? { name: other.name, answeredAt: null, text: null, isFirst: replying[0]?.id !== myId } : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reasonOf } from "./delivery-reason.ts";
+import { reasonOf } from "./mail-test.tsx";
 
 test.each([
 	["the mail server answered 535", { key: "notices.why.mailLogin" }],
