@@ -22,14 +22,14 @@ export const pictureWait = day / 24;
 export function addReport(
 	db: Database,
 	pictures: Pick<PaymentPictures, "isForReport">,
-	{ where, text = "", pictureId = null, ...sent }: NewImpostorReport,
+	{ where, text = "", pictureId, ...sent }: NewImpostorReport,
 	at: Date,
 ): Promise<{ readonly id: string }> {
 	return db.transaction(async (tx) => {
 		if ((await tx.$count(impostorReports, eq(state, "open"))) >= mostOpen) throw tooMany(day);
 		if (pictureId && !(await pictures.isForReport(tx, pictureId, new Date(at.getTime() - pictureWait))))
 			throw invalid("pictureId", "choice");
-		const report = { value: sent.value, place: where, text, pictureId, createdAt: at };
+		const report = { value: sent.value, place: where, text, pictureId: pictureId ?? null, createdAt: at };
 		const [row] = await tx.insert(impostorReports).values(report).returning({ id });
 		if (!row) throw new Error("no report was stored");
 		const what = { subject: "impostor", subjectId: row.id, action: "reported", by: null } as const;
