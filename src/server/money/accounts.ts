@@ -148,10 +148,7 @@ export function accountsOver(db: Database, now: () => number) {
 			return one(id, true);
 		},
 
-		/**
-		 * Changes the name or the details of an account that holds money.
-		 * @throws ProblemError `not-found`, `owner-only` and `confirm-password` for details
-		 */
+		/** @throws ProblemError `not-found`, `owner-only` and `confirm-password` for details */
 		async change(id: string, change: AccountChange, caller: Caller, seesAll: boolean): Promise<MoneyAccount> {
 			await db.transaction(async (tx) => {
 				await tx.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(eq(ledgerAccounts.id, id)).for("update");

@@ -11,10 +11,7 @@ import { requestOf } from "#shared/requests/registry.ts";
 import { formatUntil } from "#shared/until.ts";
 import type { LeadSteps } from "./deals.ts";
 
-/**
- * Composes the written confirmation of a request (docs/product, decision 67). `now` in ms.
- * @throws ProblemError `not-found`, `invalid` for a rate where nothing is traded or an account without details
- */
+/** The written confirmation of a request (docs/product, decision 67). `now` in ms. @throws ProblemError `not-found`, `invalid` */
 export async function confirmationOf(
 	db: Database,
 	read: LeadSteps["read"],

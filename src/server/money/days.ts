@@ -44,10 +44,7 @@ export function dayBooks(db: Database, ledger: Ledger, now: () => number) {
 			return { date, closed: await closingOf(db, date), rows, earned };
 		},
 
-		/**
-		 * Closes a day and all before it; what was counted otherwise than the books say is booked as a difference.
-		 * @throws ProblemError `conflict` for a closed day, `invalid` for a day to come and for counts that cannot be
-		 */
+		/** Books what was counted otherwise as a difference. @throws ProblemError `conflict` for a closed day, `invalid` */
 		async close(date: string, { counts, note }: Closing, by: string): Promise<void> {
 			if (date > today()) throw invalid("date", "futureTime");
 			await db.transaction(async (tx) => {

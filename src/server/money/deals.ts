@@ -55,11 +55,7 @@ export function dealActions({ db, ledger, leads, invite, now }: DealsParts) {
 	}
 
 	return {
-		/**
-		 * Agrees on a deal; what is left out follows from the request.
-		 * @throws ProblemError `invalid`; `conflict` where the request has a deal; `confirm-needed` for a rate that was not
-		 * offered, or whose offer is over
-		 */
+		/** @throws ProblemError `invalid`; `conflict` where the request has a deal; `confirm-needed` for a rate that is not offered */
 		async agree(wanted: NewDeal, by: string, call: KeyedCall): Promise<string> {
 			try {
 				return await writeOnce(db, call, async (tx) => {
@@ -100,10 +96,7 @@ export function dealActions({ db, ledger, leads, invite, now }: DealsParts) {
 				return id;
 			}),
 
-		/**
-		 * Pays what is open of a side, cancels, changes method and note, or adds a picture to a payment.
-		 * @throws ProblemError `version-conflict`, `conflict` for a state that does not follow, `invalid`, `confirm-needed`
-		 */
+		/** @throws ProblemError `version-conflict`, `conflict` for a state that does not follow, `invalid`, `confirm-needed` */
 		change: (id: string, change: DealChange, by: string, call: KeyedCall): Promise<string> =>
 			writeOnce(db, call, async (tx) => {
 				const { state, picture, confirm } = change;

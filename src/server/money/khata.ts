@@ -5,10 +5,7 @@ import { byteOrderMark, csvLine } from "#shared/text/csv.ts";
 import { stampOf } from "#shared/time.ts";
 import type { Reader } from "./accounts.ts";
 
-/**
- * What a customer owes us, line by line, by all contacts that count as the customer.
- * @throws ProblemError `not-found`
- */
+/** The khata of all contacts that count as a customer. @throws ProblemError `not-found` */
 export async function readKhata(reader: Reader, id: string): Promise<Khata> {
 	const found = await reader.execute<{ customerId: string; name: string }>(sql`
 		SELECT c.id AS "customerId", coalesce(c.given_name, c.name) AS name FROM contacts c

@@ -52,10 +52,7 @@ export function ledgerOver(rates: () => Promise<Rates>, now: () => number) {
 			return write(tx, entry, lines, { currency, before, after: stock, profit });
 		},
 
-		/**
-		 * Books the opposite of an entry, and answers the id of that.
-		 * @throws ProblemError `not-found`, `conflict` where it was taken back, or takes back itself; `confirm-needed`
-		 */
+		/** Answers the id of the opposite entry. @throws ProblemError `not-found`, `conflict` where it was taken back; `confirm-needed` */
 		async reverse(tx: Transaction, { entryId, confirm, ...entered }: TakeBack): Promise<string> {
 			const { id, reverses } = ledgerEntries;
 			const [entry] = await tx.select().from(ledgerEntries).where(eq(id, entryId));
@@ -78,8 +75,7 @@ export function ledgerOver(rates: () => Promise<Rates>, now: () => number) {
 export type Ledger = ReturnType<typeof ledgerOver>;
 
 /**
- * Runs `work`, which answers the id of what it made or changed, in one transaction that nobody else writes into the books
- * beside; the repeat of a call answers the id again and does nothing.
+ * Runs `work`, which answers the id of what it made, alone in the books; the repeat of a call answers that id and does nothing.
  * @throws ProblemError `idempotency-mismatch` for a key of another call
  */
 export function writeOnce(
@@ -118,10 +114,7 @@ export async function stockOf(reader: Reader, currency: StockCurrency): Promise<
 	return { amount: amountOf(last?.amount ?? "0"), cost: amountOf(last?.cost ?? "0") };
 }
 
-/**
- * Asks whether something is meant that leaves an account of ours below nothing. `field`: what is wrong then.
- * @throws ProblemError `confirm-needed`
- */
+/** @throws ProblemError `confirm-needed`, beside `field`, for what leaves an account of ours below nothing */
 export async function askBelowNothing(tx: Transaction, lines: readonly Line[], confirm: boolean, field: string) {
 	const leaving = lines.filter(({ account, amount }) => account.kind in heldKinds && amount < 0n);
 	if (confirm || leaving.length === 0) return;

@@ -33,11 +33,7 @@ export function openOf({ dueIn, dueOut, paidIn, paidOut, state }: DealRow, direc
 	return direction === "in" ? amountOf(dueIn) - amountOf(paidIn) : amountOf(dueOut) - amountOf(paidOut);
 }
 
-/**
- * Books a payment of a deal.
- * @throws ProblemError `invalid` for an account of another currency, a figure that cannot be, or more than is open;
- * `confirm-needed` where the account would fall below nothing
- */
+/** @throws ProblemError `invalid` for another currency, a figure that cannot be, or more than is open; `confirm-needed` */
 export async function pay(tx: Transaction, ledger: Ledger, deal: DealRow, payment: Pay): Promise<void> {
 	const { direction, account, amount, at, by, note = "", confirm, pictureId } = payment;
 	const currency = currencyOf(deal, direction);

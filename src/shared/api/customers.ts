@@ -39,7 +39,6 @@ export const mergedCustomerSchema = z
 	})
 	.openapi("MergedCustomer");
 
-/** A person with all that they sent, by every number that counts as theirs. */
 export const customerDetailSchema = z
 	.object({
 		id: z.uuid(),

@@ -18,11 +18,14 @@ export const checkContact = forAnyone("POST /api/check", {
 const value = requiredLine(300).openapi({ description: "The number, address, link or account" });
 const where = requiredLine(200).openapi({ description: "Where it was met" });
 
+const newImpostorReportSchema = z
+	.object({ value, where, text: text(2000).optional(), pictureId: z.uuid().optional() })
+	.openapi("NewImpostorReport");
+export type NewImpostorReport = z.infer<typeof newImpostorReportSchema>;
+
 export const reportImpostor = forAnyone("POST /api/impostor-reports", {
 	summary: "Report somebody who pretends to be the business",
-	body: z
-		.object({ value, where, text: text(2000).optional(), pictureId: z.uuid().optional() })
-		.openapi("NewImpostorReport"),
+	body: newImpostorReportSchema,
 	answers: { 201: { description: "Stored for staff", schema: z.object({ id: z.uuid() }).openapi("ReportReceipt") } },
 	problems: [409, 429],
 });

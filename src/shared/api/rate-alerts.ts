@@ -29,7 +29,6 @@ export const newRateAlertSchema = z
 	.openapi("NewRateAlert");
 export type NewRateAlert = z.infer<typeof newRateAlertSchema>;
 
-/** An alert as the holder of its link sees it. */
 export const rateAlertSchema = z
 	.object({
 		...asked,

@@ -1,3 +1,5 @@
+import type { AccountDetails } from "./api/accounts.ts";
+
 export const moneyCurrencies = ["PKR", "USDT", "PAYONEER", "BINANCE"] as const;
 export type MoneyCurrency = (typeof moneyCurrencies)[number];
 /** Those that are traded against rupees, and are stock with a cost. */
@@ -40,15 +42,7 @@ export function currencyOf(
 	return (side === "sell") === (direction === "in") ? currency : "PKR";
 }
 
-/** What customers pay to. */
-export interface AccountDetails {
-	/** Whom it belongs to, and of a bank its name. */
-	readonly title: string;
-	/** IBAN, number, address of a wallet, or e-mail address. */
-	readonly number: string;
-	/** Of a wallet: `TRC20`. */
-	readonly network?: string | undefined;
-}
+export type { AccountDetails };
 
 /** An account's details as a text says them. */
 export function detailsText({ title, number, network }: AccountDetails): string {

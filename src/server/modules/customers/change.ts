@@ -15,10 +15,7 @@ export type ContactRow = typeof contacts.$inferSelect;
 /** What staff say of a customer; `givenName` is `null` where they go by the name of their newest lead. */
 type CustomerFields = Pick<ContactRow, "givenName" | "notes" | "tags" | "trust" | "trustReason">;
 
-/**
- * Adds a person who sent no request; a number that is known answers its customer, as it is.
- * @throws ProblemError `invalid`
- */
+/** A number that is known answers its customer, as it is. @throws ProblemError `invalid` */
 export function addCustomer(db: Database, { name, notes, ...typed }: NewCustomer, by: By) {
 	const whatsapp = parsePhone(typed.whatsapp);
 	if (!whatsapp) throw invalid("whatsapp", "phone");
@@ -41,10 +38,7 @@ export function addCustomer(db: Database, { name, notes, ...typed }: NewCustomer
 	});
 }
 
-/**
- * Changes what staff say of a customer.
- * @throws ProblemError `not-found`, `version-conflict`, `conflict` for one that is merged, `invalid` without a reason
- */
+/** @throws ProblemError `not-found`, `version-conflict`, `conflict` for one that is merged, `invalid` without a reason */
 export function changeCustomer(db: Database, id: string, change: CustomerChange, by: By): Promise<void> {
 	return db.transaction(async (tx) => {
 		const before = (await lockContacts(tx, [id])).get(id);
@@ -121,11 +115,8 @@ export function customerTags(now: () => number) {
 }
 
 /**
- * Merges a customer into another. Nothing is moved: `mergedInto` names the customer that a contact counts as,
- * `mergeParentId` the one it was merged into at first, so that undoing a merge gives back what that customer stood for.
- * Answers the customer that both count as.
- * @throws ProblemError `not-found`, `conflict` where someone merged one of the two meanwhile, `invalid` where there is no
- * such customer to merge into, or it is the same one already
+ * Nothing is moved: `mergedInto` names the customer that a contact counts as, `mergeParentId` the one it was merged into at
+ * first, so that an undone merge gives back what that customer stood for. @throws ProblemError `not-found`, `conflict`, `invalid`
  */
 export function mergeCustomer(db: Database, id: string, into: string, by: By): Promise<string> {
 	return db.transaction(async (tx) => {

@@ -23,10 +23,7 @@ const hitLimit = 2 * sortLimit;
 // So many leads are gone through before all are.
 const walkLength = 20_000;
 
-/**
- * Customers, the newest request first; one without any is where they were added.
- * `capped`: there are more than `total`.
- */
+/** The newest request first; one without any is where they were added. `capped`: there are more than `total`. */
 export async function customerPage(
 	db: Database,
 	filter: CustomerFilter,

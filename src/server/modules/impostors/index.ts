@@ -1,15 +1,14 @@
-import type { OpenAPIHono, z } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { readForm } from "#server/http/api/body.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
-import { invalid, ProblemError } from "#server/http/api/problems.ts";
 import type { PaymentPictures } from "#server/money/index.ts";
 import { pruningJob } from "#server/pruning.ts";
 import type { Runtime } from "#server/runtime.ts";
 import * as calls from "#shared/api/impostors.ts";
 import { day } from "#shared/day.ts";
 import type { Checked } from "#shared/impostors.ts";
-import { addReport, allReports, confirmedReports, decideReport, pruneReports } from "./store.ts";
+import { addReport, allReports, confirmedReports, decideReport, pictureWait, pruneReports, tooMany } from "./store.ts";
 import { verdictOf } from "./verdict.ts";
 
 interface ImpostorsDeps extends Pick<Runtime, "db" | "limit" | "now" | "own"> {
@@ -18,40 +17,21 @@ interface ImpostorsDeps extends Pick<Runtime, "db" | "limit" | "now" | "own"> {
 	readonly pictures: Pick<PaymentPictures, "add" | "isForReport" | "prune" | "waiting">;
 }
 
-const mostOpen = 500;
-const mostListed = 200;
-const mostNamed = 50;
 const daysOfReports = 180;
 /** Of all visitors, while their reports are to come: each is up to some hundred kB. */
 const mostPictures = 100;
-/** How long a picture waits for its report, in ms. */
-const hour = day / 24;
 
 /** Whether something is the business's own, and who pretends to be the business (docs/product, decisions 36 and 68). */
 export function createImpostors(deps: ImpostorsDeps) {
 	const { db, own, limit, limitReports, limitPictures, pictures, now } = deps;
 	const check = async (asked: string) => verdictOf(asked, await own());
-
-	/** @throws ProblemError `too-many-requests` where too many wait for staff; `invalid` for a picture that is gone */
-	const report = (sent: z.infer<typeof calls.reportImpostor.body>) => {
-		const { value, where: place, text = "", pictureId = null } = sent;
-		return addReport(db, { value, place, text, pictureId, createdAt: new Date(now()) }, async (tx, open) => {
-			if (open >= mostOpen) throw tooMany(day);
-			if (pictureId && !(await pictures.isForReport(tx, pictureId, new Date(now() - hour))))
-				throw invalid("pictureId", "choice");
-		});
-	};
-
+	const report = (sent: calls.NewImpostorReport) => addReport(db, pictures, sent, new Date(now()));
+	const reports = { days: daysOfReports, prune: pruneReports(db) };
+	const loosePictures = { days: pictureWait / day, prune: pictures.prune("visitors") };
 	return {
 		jobs: [
-			pruningJob("impostor-pruning", "45 3 * * *", now, {
-				days: daysOfReports,
-				prune: pruneReports(db),
-			}),
-			pruningJob("impostor-picture-pruning", "*/10 * * * *", now, {
-				days: hour / day,
-				prune: pictures.prune("visitors"),
-			}),
+			pruningJob("impostor-pruning", "45 3 * * *", now, reports),
+			pruningJob("impostor-picture-pruning", "*/10 * * * *", now, loosePictures),
 		],
 
 		/** What a form of the page `/check` asked, or with `where` also told, sent without scripts. @throws ProblemError 415, 429 */
@@ -78,23 +58,18 @@ export function createImpostors(deps: ImpostorsDeps) {
 				app,
 				calls.sendImpostorPicture,
 				async ({ context }) => {
-					if ((await pictures.waiting()) >= mostPictures) throw tooMany(hour);
+					if ((await pictures.waiting()) >= mostPictures) throw tooMany(pictureWait);
 					return { id: await pictures.add(context.req.raw, null) };
 				},
 				{ before: limitPictures },
 			);
-			implement(app, calls.listImpostors, () => confirmedReports(db, mostNamed));
-			implement(app, calls.listImpostorReports, () => allReports(db, mostListed));
+			implement(app, calls.listImpostors, () => confirmedReports(db));
+			implement(app, calls.listImpostorReports, () => allReports(db));
 			implement(app, calls.decideImpostorReport, ({ params, body: { state }, caller }) =>
 				decideReport(db, params.id, state, { id: caller.id, at: new Date(now()) }, async (value) => {
-					// What is ours is nobody's who pretends to be us.
-					if (state === "confirmed" && (await check(value)) === "ours") throw new ProblemError("conflict");
+					return (await check(value)) === "ours";
 				}),
 			);
 		},
 	};
-}
-
-function tooMany(pause: number): ProblemError {
-	return new ProblemError("too-many-requests", { headers: { "retry-after": String(pause / 1000) } });
 }

@@ -38,10 +38,7 @@ export function alertsStore(db: Database, now: () => number) {
 		});
 
 	return {
-		/**
-		 * Stores an alert, by mail with the letter that asks for its confirmation; one on a phone counts at once. Answers its
-		 * id; `null` for an address or a phone that waits for as many as may be.
-		 */
+		/** Answers its id; `null` for an address or a phone that waits for as many as may be. One on a phone counts at once. */
 		ask: (alert: NewAlert): Promise<string | null> =>
 			db.transaction(async (tx) => {
 				const { push } = alert;

@@ -1,4 +1,5 @@
-import { aliasedTable, and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, gt, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
 import { rateBoard } from "#server/db/schema/rates.ts";
@@ -60,23 +61,23 @@ function rowsOf(db: Database | Transaction, which: SQL | undefined, limit: numbe
 }
 
 export async function historyOf(db: Database): Promise<RateHistoryEntry[]> {
-	const approver = aliasedTable(users, "approver");
+	const { setBy, approvedBy } = rateBoard;
 	const rows = await db
-		.select({ row: rateBoard, setByName: users.name, approvedByName: approver.name })
+		.select({ row: rateBoard, by: personIn(setBy), approvedBy: personIn(approvedBy) })
 		.from(rateBoard)
-		.leftJoin(users, eq(users.id, rateBoard.setBy))
-		.leftJoin(approver, eq(approver.id, rateBoard.approvedBy))
 		.where(bySomeone)
 		.orderBy(desc(sequence))
 		.limit(historyLength);
-	return rows.map(({ row, setByName, approvedByName }) => ({
-		...posted(row),
-		at: row.createdAt.toISOString(),
-		kind: row.kind,
-		by: row.setBy ? { id: row.setBy, name: setByName } : null,
-		approvedBy: row.approvedBy ? { id: row.approvedBy, name: approvedByName } : null,
+	return rows.map(({ row, ...people }) => ({
+		...{ ...posted(row), at: row.createdAt.toISOString(), kind: row.kind },
+		...people,
 	}));
 }
+
+/** Whom a column names; their name is `null` once the account is gone. */
+export const personIn = (column: PgColumn) =>
+	sql<RateHistoryEntry["by"]>`CASE WHEN ${column} IS NOT NULL THEN jsonb_build_object('id', ${column},
+		'name', (SELECT name FROM users WHERE users.id = ${column})) END`;
 
 export function presentRates(row: RateRow): Rates {
 	const at = row.createdAt.toISOString();
@@ -85,10 +86,7 @@ export function presentRates(row: RateRow): Rates {
 
 const posted = (row: RateRow) => ({ ...postedRatesOf(row), note: row.note });
 
-/**
- * Works on the board as it is now. Edits are serialised, so that each is based on the current row; what `work` throws
- * leaves everything unchanged.
- */
+/** Works on the board as it is now: edits are serialised, so that each is based on the current row. */
 export function onBoard<Result>(
 	db: Database,
 	work: (tx: Transaction, current: RateRow | undefined) => Promise<Result>,
@@ -124,10 +122,7 @@ export async function post(tx: Transaction, current: RateRow | undefined, postin
 	return presentRates(row);
 }
 
-/**
- * The board that a move is measured by, so that small ones add up: the last that two people agreed to or the one of
- * `instant`, whichever came later; on a younger site its first.
- */
+/** The board that a move is measured by, so that small ones add up: the last agreed by two or that of `instant`, or the first. */
 export async function agreedIn(tx: Transaction, instant: Date): Promise<PostedRates> {
 	const [last] = await rowsOf(tx, or(isNotNull(rateBoard.approvedBy), lte(createdAt, instant)), 1);
 	if (last) return last;

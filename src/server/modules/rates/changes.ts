@@ -1,10 +1,9 @@
-import { aliasedTable, and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import { addJob } from "#server/db/add-job.ts";
 import type { Writer } from "#server/db/content/audited-repository.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
 import { rateChanges } from "#server/db/schema/rates.ts";
-import { users } from "#server/db/schema/staff.ts";
 import { queueForStaff } from "#server/db/staff-messages.ts";
 import { reply } from "#server/http/api/implement.ts";
 import { invalid, ProblemError } from "#server/http/api/problems.ts";
@@ -24,7 +23,7 @@ import {
 	scheduleSpan,
 } from "#shared/rates/rate-change.ts";
 import { fallbackRates } from "#shared/rates/rates.ts";
-import { agreedIn, hasOthers, newestRow, onBoard, post, type RateRow } from "./board.ts";
+import { agreedIn, hasOthers, newestRow, onBoard, personIn, post, type RateRow } from "./board.ts";
 import { heldMessage, proposalMessage } from "./messages.ts";
 
 type ChangeRow = typeof rateChanges.$inferSelect;
@@ -51,20 +50,18 @@ export function boardChanges({ db, settings, now }: Pick<Runtime, "db" | "now" |
 		});
 
 	async function list(...states: State[]): Promise<RateChange[]> {
-		const approver = aliasedTable(users, "approver");
+		const { proposedBy, approvedBy, state, effectiveAt, createdAt } = rateChanges;
 		const current = await newestRow(db);
 		const rows = await db
-			.select({ change: rateChanges, proposer: users.name, approver: approver.name })
+			.select({ change: rateChanges, by: personIn(proposedBy), approvedBy: personIn(approvedBy) })
 			.from(rateChanges)
-			.leftJoin(users, eq(users.id, rateChanges.proposedBy))
-			.leftJoin(approver, eq(approver.id, rateChanges.approvedBy))
-			.where(and(inArray(rateChanges.state, states), isOpen))
-			.orderBy(sql`${rateChanges.effectiveAt} ASC NULLS FIRST`, asc(rateChanges.createdAt));
-		return rows.map(({ change, proposer, approver }) => ({
+			.where(and(inArray(state, states), isOpen))
+			.orderBy(sql`${effectiveAt} ASC NULLS FIRST`, asc(createdAt));
+		return rows.map(({ change, by, approvedBy }) => ({
 			id: change.id,
 			at: change.createdAt.toISOString(),
-			by: { id: change.proposedBy, name: proposer },
-			approvedBy: change.approvedBy ? { id: change.approvedBy, name: approver } : null,
+			by: by ?? { id: change.proposedBy, name: null },
+			approvedBy,
 			effectiveAt: change.effectiveAt?.toISOString() ?? null,
 			before: change.base,
 			after: change.rates,
@@ -131,10 +128,7 @@ export function boardChanges({ db, settings, now }: Pick<Runtime, "db" | "now" |
 		});
 
 	return {
-		/**
-		 * Posts new rates, a row that is added, never one that is changed; or has them wait.
-		 * @throws ProblemError `confirm-needed` with the doubtful fields, `version-conflict`, `invalid`, `too-many-waiting`, `confirm-contact`
-		 */
+		/** @throws ProblemError `confirm-needed` with the doubtful fields, `version-conflict`, `invalid`, `too-many-waiting`, `confirm-contact` */
 		async set(input: RatesInput, by: Writer) {
 			const { ratesJumpPercent, ratesSecondPersonPercent } = await settings();
 			const effectiveAt = timeIn(input, now());
@@ -160,10 +154,7 @@ export function boardChanges({ db, settings, now }: Pick<Runtime, "db" | "now" |
 			});
 		},
 
-		/**
-		 * Confirms the rates as they are; where staff have set none, the guide rates. `updatedAt`: the board as it was seen.
-		 * @throws ProblemError `version-conflict`
-		 */
+		/** `updatedAt`: the board as it was seen. @throws ProblemError `version-conflict` */
 		confirm: (updatedAt: string | null | undefined, by: string): Promise<Rates> =>
 			onBoard(db, (tx, current) => {
 				refuseStale(current, updatedAt);
@@ -177,11 +168,7 @@ export function boardChanges({ db, settings, now }: Pick<Runtime, "db" | "now" |
 		removeProposal: (id: string, caller: string) => remove(id, caller, "proposed"),
 		cancel: (id: string, caller: string) => remove(id, caller, "scheduled", "held"),
 
-		/**
-		 * Agrees to a colleague's change. One whose time is over by then is posted at once.
-		 * @throws ProblemError `not-found`, `own-proposal`, `conflict` where it does not wait any more, `version-conflict`
-		 * where the board is not the one that it was made on
-		 */
+		/** One whose time is over is posted at once. @throws ProblemError `not-found`, `own-proposal`, `conflict`, `version-conflict` */
 		approve: (id: string, approver: string) =>
 			onChange(id, async (tx, proposal, current) => {
 				refuseUnless(proposal, ["proposed"]);

@@ -14,10 +14,7 @@ import { type ReceiptRequest, receiptText } from "#shared/rates/log/receipt.ts";
 import { readTileAddress, rootOf, tileOf, tileWidth } from "#shared/rates/log/tree.ts";
 import { rateFor } from "#shared/rates/rates.ts";
 
-/**
- * The rate log as others read it: head, tiles and entries (C2SP tlog-checkpoint, tlog-tiles), keys and receipts. `origin`:
- * the host of the site, by which the log is called; `now` in ms.
- */
+/** The rate log as others read it (C2SP tlog-checkpoint, tlog-tiles). `origin`: the host of the site, its name; `now` in ms. */
 export function signedRateLog(db: Database, keys: LogKeys, origin: string, now: () => number) {
 	const readHashes = async (): Promise<Uint8Array[]> => {
 		const rows = await db.select({ hash: rateLog.hash }).from(rateLog).orderBy(asc(rateLog.leaf));
@@ -85,10 +82,7 @@ async function heldAt(db: Database, at: Date, { currency, side, rate }: Omit<Rec
 	return rows[0] && held ? { leaf: held.leaf, size: rows[0].leaf + 1 } : null;
 }
 
-/**
- * Holds the leaves against the rows of the board, and their hashes against their texts: the row was changed or is gone,
- * the text has another hash, or a row has no leaf.
- */
+/** Holds the leaves against the rows of the board, and their hashes against their texts. */
 async function faultsOf(db: Database): Promise<RateLogReport["faults"]> {
 	const { rows } = await db.execute<RateLogReport["faults"][number]>(sql`
 		SELECT log.leaf::int, coalesce(log.board_id, board.id) AS "boardId", CASE

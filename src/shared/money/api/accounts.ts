@@ -12,6 +12,7 @@ export const accountDetailsSchema = z
 		network: line(40).optional().openapi({ description: "Of a wallet: TRC20" }),
 	})
 	.openapi("AccountDetails");
+export type AccountDetails = z.infer<typeof accountDetailsSchema>;
 
 export const accountSchema = z
 	.object({

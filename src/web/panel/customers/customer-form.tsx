@@ -6,7 +6,7 @@ import { isolated } from "#shared/text/direction.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api, useFailureToast } from "../core/api/api.ts";
+import { api } from "../core/api/api.ts";
 import { customerQuery, customersKey } from "../core/customer/customer-queries.ts";
 import { EraseDialog } from "../core/customer/erase-dialog.tsx";
 import { Reach } from "../core/customer/reach.tsx";
@@ -47,7 +47,6 @@ const draftKeyOf = ({ id }: CustomerDetail) => `customer:${id}`;
 function CustomerForm({ customer }: { customer: CustomerDetail }) {
 	const t = useWords();
 	const toast = useToast();
-	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const { id, version, changedBy } = customer;
 	const { queryKey } = customerQuery(id);
@@ -67,7 +66,6 @@ function CustomerForm({ customer }: { customer: CustomerDetail }) {
 			void client.invalidateQueries({ queryKey: ["/api/admin/leads"] });
 			toast({ title: t("admin.saved") });
 		},
-		onFailure: (error) => tellFailure(t("admin.failed"), error),
 		onConflict: () => void client.invalidateQueries({ queryKey }),
 	});
 	return (

@@ -8,7 +8,6 @@ import { customersKey } from "../core/customer/customer-queries.ts";
 import { MoneyDialog, MoneyField } from "../core/money/money-form.tsx";
 import { useWords } from "../core/parts/words.ts";
 
-/** Somebody who sent no request; a number that is known leads to its customer. */
 export function NewCustomer({ onClose }: { onClose: () => void }) {
 	const t = useWords();
 	const navigate = useNavigate();

@@ -91,7 +91,6 @@ interface MergeDialogProps {
 	onClose: () => void;
 }
 
-/** Asks whether two customers are one person, with both sides in view; the one whose page is open stays. */
 function MergeDialog({ customer, otherId, onClose }: MergeDialogProps) {
 	const t = useWords();
 	const toast = useToast();

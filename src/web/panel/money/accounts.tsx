@@ -72,7 +72,6 @@ function NewAccount({ onClose }: { onClose: () => void }) {
 	);
 }
 
-/** An account: its name, its entries, and what customers pay to, which the owner alone changes. */
 function AccountDialog({ account, onClose }: { account: MoneyAccount; onClose: () => void }) {
 	const { t, amount } = useMoneyWords();
 	const isOwner = useSession().data?.user.isOwner ?? false;

@@ -13,6 +13,7 @@ import { addressOf, api } from "../core/api/api.ts";
 import { ConfirmedButton } from "../core/forms/confirm.tsx";
 import { SelectField } from "../core/forms/fields.tsx";
 import { useNow } from "../core/hooks/use-now.ts";
+import { useSearchChange } from "../core/hooks/use-search-change.ts";
 import { MoneyDialog, MoneyField, useMoneyAction } from "../core/money/money-form.tsx";
 import { allAccountsQuery, dayBookQuery, entriesQuery, moneyOnQuery } from "../core/money/money-queries.ts";
 import { figureText, isNothing, useMoneyWords } from "../core/money/money-words.ts";
@@ -20,18 +21,14 @@ import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { BookTable } from "./book-table.tsx";
 
-/** A day of the business: what each account opened with, took in, gave out and closed with, and every entry. */
 export function DayBookScreen() {
 	const { t, locale } = useMoneyWords();
-	const [query, setQuery] = useSearchParams();
+	const [query] = useSearchParams();
+	const changeSearch = useSearchChange();
 	const today = dayOf(useNow());
 	const date = query.get("date") ?? today;
-	const show = (name: "date" | "account", value: string) => {
-		const next = new URLSearchParams(query);
-		if (value) next.set(name, value);
-		else next.delete(name);
-		setQuery(next, { replace: true });
-	};
+	const show = (name: "date" | "account", value: string) =>
+		changeSearch((next) => (value ? next.set(name, value) : next.delete(name)), { replace: true });
 	const showDay = (day: string) => show("date", day === today ? "" : day);
 	const book = useQuery(dayBookQuery(date));
 	const accounts = useQuery(allAccountsQuery).data ?? [];

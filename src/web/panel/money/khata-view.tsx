@@ -15,7 +15,6 @@ import { BookTable } from "./book-table.tsx";
 import { Reminder, ShareDialog, wordsIn } from "./share-text.tsx";
 import { drawStatement, endOf, whatOf } from "./statement-picture.ts";
 
-/** What a customer owes or is owed, line by line, to be shared, printed or asked for. */
 export function KhataView({ id }: { id: string }) {
 	const { t } = useMoneyWords();
 	const khata = useQuery(khataQuery(id));
@@ -52,11 +51,32 @@ function BalanceText({ balance }: { balance: string }) {
 }
 
 function KhataSheet({ khata }: { khata: Khata }) {
-	const { t } = useMoneyWords();
+	const { t, locale } = useMoneyWords();
 	const settings = useSettings();
 	const { customerId, name, balance, lines } = khata;
 	const [sharing, setSharing] = useState<"statement" | "reminder" | null>(null);
 	const close = () => setSharing(null);
+	const rowOf = (line: Khata["lines"][number]) => {
+		const figure = figureText(sizeOf(line.amount), "PKR");
+		const moved = isBelowNothing(line.amount) ? ["", figure] : [figure, ""];
+		const head = (
+			<>
+				<span className="text-small">{formatDay(line.at, locale)}</span>
+				<span className="block text-small text-muted">
+					<bdi>{whatOf(line, t, locale)}</bdi>{" "}
+					{line.dealId && (
+						<LocalLink
+							to={`/admin/deals/${line.dealId}`}
+							className="text-green underline underline-offset-4 print:hidden"
+						>
+							{t("deal.title")}
+						</LocalLink>
+					)}
+				</span>
+			</>
+		);
+		return { key: line.entryId, head, figures: [...moved, figureText(line.balance, "PKR")] };
+	};
 	return (
 		<div className="grid gap-6">
 			<p className="text-title">
@@ -79,7 +99,17 @@ function KhataSheet({ khata }: { khata: Khata }) {
 					{t("dayBook.export")}
 				</a>
 			</div>
-			{lines.length === 0 ? <p className="text-muted">{t("khata.empty")}</p> : <Lines lines={lines} />}
+			{lines.length === 0 && <p className="text-muted">{t("khata.empty")}</p>}
+			{lines.length > 0 && (
+				<div className="book-box">
+					<BookTable
+						className="day-book is-khata"
+						head={t("khata.date")}
+						columns={[t("khata.gave"), t("khata.got"), t("khata.balance")]}
+						rows={lines.map(rowOf)}
+					/>
+				</div>
+			)}
 			{sharing === "statement" && (
 				<ShareDialog
 					title={t("khata.share")}
@@ -90,44 +120,6 @@ function KhataSheet({ khata }: { khata: Khata }) {
 				/>
 			)}
 			{sharing === "reminder" && <Reminder {...{ customerId, name }} figure={balance} currency="PKR" onClose={close} />}
-		</div>
-	);
-}
-
-function Lines({ lines }: Pick<Khata, "lines">) {
-	const { t, locale } = useMoneyWords();
-	return (
-		<div className="book-box">
-			<BookTable
-				className="day-book is-khata"
-				head={t("khata.date")}
-				columns={[t("khata.gave"), t("khata.got"), t("khata.balance")]}
-				rows={lines.map((line) => {
-					const { entryId, at, amount, balance, dealId } = line;
-					const figure = figureText(sizeOf(amount), "PKR");
-					const moved = isBelowNothing(amount) ? ["", figure] : [figure, ""];
-					return {
-						key: entryId,
-						head: (
-							<>
-								<span className="text-small">{formatDay(at, locale)}</span>
-								<span className="block text-small text-muted">
-									<bdi>{whatOf(line, t, locale)}</bdi>{" "}
-									{dealId && (
-										<LocalLink
-											to={`/admin/deals/${dealId}`}
-											className="text-green underline underline-offset-4 print:hidden"
-										>
-											{t("deal.title")}
-										</LocalLink>
-									)}
-								</span>
-							</>
-						),
-						figures: [...moved, figureText(balance, "PKR")],
-					};
-				})}
-			/>
 		</div>
 	);
 }

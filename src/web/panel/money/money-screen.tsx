@@ -18,7 +18,6 @@ import { BookTable } from "./book-table.tsx";
 import { NewEntry } from "./new-entry.tsx";
 import { Reminder } from "./share-text.tsx";
 
-/** How the money stands today: what was traded, what is still to be paid, where it is, and what is in stock. */
 export function MoneyScreen() {
 	const { t } = useMoneyWords();
 	const money = useQuery(moneyQuery);

@@ -24,10 +24,7 @@ type Way = keyof typeof ways;
 
 type Booking = Extract<MoneyOrder, { kind: "book" }>["body"] & { readonly confirm?: boolean };
 
-/**
- * Books an expense, money put in or taken out, or a transfer between two accounts of one currency: a tap on the account
- * that gives, or of a transfer on the one that gets, is the last one.
- */
+/** Books an entry of one currency: a tap on the account that gives, or of a transfer on the one that gets, is the last one. */
 export function NewEntry({ onClose }: { onClose: () => void }) {
 	const { t } = useMoneyWords();
 	const form = useRef<HTMLFormElement>(null);

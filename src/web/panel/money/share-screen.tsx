@@ -49,7 +49,8 @@ export function ShareScreen({ newRequest }: ShareScreenProps) {
 		await settle();
 		void navigate(localPath(path));
 	};
-	const picture = item?.picture;
+	const picture = item?.picture ?? null;
+	const address = usePictureAddress(picture);
 	return (
 		<>
 			<ScreenHead title={t("shared.title")} />
@@ -57,7 +58,26 @@ export function ShareScreen({ newRequest }: ShareScreenProps) {
 			{items && !item && <p className="max-w-text">{t("shared.none")}</p>}
 			{items && item && (
 				<div key={item.id} className="grid gap-6">
-					<Shared item={item} more={items.length - 1} onDiscard={settle} />
+					<section className="sheet flex flex-wrap items-center gap-4 p-4">
+						{address && (
+							<img
+								src={address}
+								alt={t("deal.picture")}
+								className="max-h-40 max-w-full rounded-sm border border-rule object-contain"
+							/>
+						)}
+						{item.text && (
+							<p dir="auto" className="min-w-0 grow basis-48 whitespace-pre-line wrap-anywhere">
+								{item.text}
+							</p>
+						)}
+						<p className="ms-auto flex flex-wrap items-center gap-x-4">
+							{items.length > 1 && (
+								<span className="text-small text-muted">{t("shared.more", { count: items.length - 1 })}</span>
+							)}
+							<Button onClick={settle}>{t("waiting.discard")}</Button>
+						</p>
+					</section>
 					{picture && <OpenDeals picture={picture} note={item.text.slice(0, 500)} onDone={onDone} />}
 					{picture && <BookedPayments picture={picture} onDone={onDone} />}
 					{!picture && (
@@ -66,37 +86,6 @@ export function ShareScreen({ newRequest }: ShareScreenProps) {
 				</div>
 			)}
 		</>
-	);
-}
-
-interface SharedProps {
-	item: SharedItem;
-	more: number;
-	onDiscard: () => void;
-}
-
-function Shared({ item: { picture, text }, more, onDiscard }: SharedProps) {
-	const { t } = useMoneyWords();
-	const address = usePictureAddress(picture);
-	return (
-		<section className="sheet flex flex-wrap items-center gap-4 p-4">
-			{address && (
-				<img
-					src={address}
-					alt={t("deal.picture")}
-					className="max-h-40 max-w-full rounded-sm border border-rule object-contain"
-				/>
-			)}
-			{text && (
-				<p dir="auto" className="min-w-0 grow basis-48 whitespace-pre-line wrap-anywhere">
-					{text}
-				</p>
-			)}
-			<p className="ms-auto flex flex-wrap items-center gap-x-4">
-				{more > 0 && <span className="text-small text-muted">{t("shared.more", { count: more })}</span>}
-				<Button onClick={onDiscard}>{t("waiting.discard")}</Button>
-			</p>
-		</section>
 	);
 }
 

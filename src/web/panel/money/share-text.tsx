@@ -16,7 +16,6 @@ import { customerQuery } from "../core/customer/customer-queries.ts";
 import { usePictureAddress } from "../core/money/deal-payments.tsx";
 import { amountText, type MoneyT, useMoneyWords } from "../core/money/money-words.ts";
 
-/** The words of what a customer is sent, in their language whatever the panel's is. */
 export const wordsIn =
 	(locale: Locale): MoneyT =>
 	(key, values) =>
@@ -47,7 +46,6 @@ interface ShareDialogProps {
 	onClose: () => void;
 }
 
-/** A text that goes to a customer, in the language that they read, and where there is one its picture. */
 export function ShareDialog({ title, customerId, textIn, pictureIn, onClose }: ShareDialogProps) {
 	const { t, locale } = useMoneyWords();
 	const number = useQuery(customerQuery(customerId)).data?.whatsapp;

@@ -21,7 +21,6 @@ import { useRateWords } from "./words.ts";
 
 const laterDraft = "rates-later";
 
-/** Old, new, change and margin of every rate; what is doubtful must be confirmed a second time. */
 export function RatesEditor({ current }: { current: Rates }) {
 	const { t, timeOf } = useRateWords();
 	const editor = useRatesEditor(current);
@@ -37,7 +36,10 @@ export function RatesEditor({ current }: { current: Rates }) {
 			<form
 				ref={editor.form}
 				noValidate
-				onSubmit={editor.onSubmit}
+				onSubmit={(event) => {
+					event.preventDefault();
+					editor.send();
+				}}
 				onKeyDown={onFigureKey}
 				className="grid max-w-[40rem] gap-3"
 			>
@@ -164,7 +166,6 @@ interface RatesConfirmProps {
 	onClose: () => void;
 }
 
-/** Shows what is doubtful about new rates, old and new and why; they are saved only when the person says that they are meant. */
 export function RatesConfirm({ current, next, doubts, ...asking }: RatesConfirmProps) {
 	const { t, fieldName } = useRateWords();
 	const { ratesJumpPercent: percent } = useSettings();

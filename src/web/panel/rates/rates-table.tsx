@@ -19,7 +19,6 @@ interface RatesTableProps {
 	editor: Pick<ReturnType<typeof useRatesEditor>, "typed" | "read" | "refused" | "change" | "step">;
 }
 
-/** The board: four currencies by two sides, each rate with its steps and what would change. */
 export function RatesTable(props: RatesTableProps) {
 	const { t } = useRateWords();
 	return (
@@ -76,7 +75,6 @@ function CurrencyRows({ currency, ...board }: RatesTableProps & { currency: Curr
 	);
 }
 
-/** One rate: a step down, the figure, a step up; below it what would change, or why it cannot be posted. */
 function RateCell({ field, currency, current, editor }: RatesTableProps & { field: RateField; currency: Currency }) {
 	const { t, fieldName } = useRateWords();
 	const { ratesJumpPercent } = useSettings();

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { Rates } from "#shared/api/rates.ts";
 import { type Doubts, doubtsOf, type PostedRates, type RateField, rateFields } from "#shared/rates/rate-change.ts";
 import { isSet } from "#shared/rates/rates.ts";
@@ -8,6 +8,7 @@ import { useSettings } from "../../app/settings.ts";
 import { api, codeOf, fieldErrorsOf, useFailureToast } from "../core/api/api.ts";
 import { adminSettingsQuery, currentRatesQuery } from "../core/api/lists.ts";
 import { dropFormDraft, loadFormDraft, saveFormDraft } from "../core/forms/draft.ts";
+import { focusFirst } from "../core/forms/form-values.ts";
 import {
 	isChanged,
 	moved,
@@ -35,7 +36,10 @@ interface Proposal {
 	readonly next: PostedRates;
 	/** The fields at the time of sending: what is typed during the request stays. */
 	readonly typed: TypedRates;
-	readonly effectiveAt?: string;
+	readonly effectiveAt?: string | undefined;
+	readonly confirm?: true;
+	/** The server took it, or asks for the confirmation. */
+	readonly onTaken?: (() => void) | undefined;
 }
 
 /** The rate editor: what is typed, its draft, the check, and the server's demand for a confirmation. */
@@ -53,31 +57,33 @@ export function useRatesEditor(current: Rates) {
 	const board = textsOf(current);
 	const typed: TypedRates = { ...board, ...draft.values };
 	const read = readRates(typed);
+	const next = whole(read);
 	const isTouched = Object.keys(draft.values).length > 0;
 	const hasChanges = isChanged(typed, current);
+	// The guide rates of a board that nobody has set can be posted as they are.
 	const canSave = hasChanges || !isSet(current);
 
-	function keep(next: TypedRates, over: TypedRates, base: Draft["base"]) {
-		const values = Object.fromEntries(
-			Object.entries(next).filter(([field, text]) => text !== over[field as TypedField]),
-		);
+	/** Stores what of the fields is not as `over` has it; all else follows the board. */
+	function keep(fields: TypedRates, over: TypedRates, base: Draft["base"]) {
+		const changed = typedFields.filter((field) => fields[field] !== over[field]);
+		const values = Object.fromEntries(changed.map((field) => [field, fields[field]]));
 		setDraft({ values, base });
-		if (Object.keys(values).length === 0) dropFormDraft(draftKey);
+		if (changed.length === 0) dropFormDraft(draftKey);
 		else saveFormDraft(draftKey, { values, base, version: current.updatedAt });
 	}
 
-	function type(next: TypedRates) {
-		keep(next, board, isTouched ? draft.base : board);
+	function type(fields: TypedRates) {
+		keep(fields, board, isTouched ? draft.base : board);
 		setRefused({});
 	}
 
 	const saving = useMutation({
-		mutationFn: ({ proposal, confirm }: { proposal: Proposal; confirm?: true }) => {
-			const { next, typed, effectiveAt } = proposal;
+		mutationFn: ({ next, typed, effectiveAt, confirm }: Proposal) => {
 			const body = { ...next, note: typed.note, effectiveAt, confirm, updatedAt: current.updatedAt };
 			return api("PUT /api/admin/rates", { body });
 		},
-		onSuccess: (answer, { proposal: { typed: sent } }) => {
+		onSuccess: (answer, { typed: sent, onTaken }) => {
+			onTaken?.();
 			setDoubtful(null);
 			setRefused({});
 			const isPosted = "setAt" in answer;
@@ -89,50 +95,41 @@ export function useRatesEditor(current: Rates) {
 			else if ("proposalId" in answer) toast({ title: t("rate.proposed"), text: t("rate.proposedText", { percent }) });
 			else toast({ title: t("rate.laterSaved", { time: timeOf(answer.effectiveAt) }) });
 		},
-		onError: (error, { proposal }) => {
+		onError: (error, proposal) => {
 			const errors = fieldErrorsOf(error);
-			if (codeOf(error) === "confirm-needed")
-				return setDoubtful({ ...proposal, doubts: doubtsNamed(proposal.next, Object.keys(errors)) });
+			const named = rateFields.filter((field) => field in errors);
+			if (codeOf(error) === "confirm-needed") {
+				proposal.onTaken?.();
+				// What only the server knows to be doubtful is a jump over a new limit.
+				const jumps = Object.fromEntries(named.map((field) => [field, "jump"]));
+				return setDoubtful({
+					...proposal,
+					doubts: { ...jumps, ...doubtsOf(current, proposal.next, ratesJumpPercent) },
+				});
+			}
 			setDoubtful(null);
 			setRefused(errors);
-			focusFirst(Object.keys(errors));
+			lead((field) => field in errors);
 			tellFailure(t("board.failed"), error);
 		},
 		onSettled: () => refreshBoard(client),
 	});
 
-	/** Why each field that the server named is doubtful; what only the server knows to be so is a jump over a new limit. */
-	function doubtsNamed(next: PostedRates, named: readonly string[]): Doubts {
-		const jumps = rateFields.filter((field) => named.includes(field)).map((field) => [field, "jump" as const]);
-		return { ...Object.fromEntries(jumps), ...doubtsOf(current, next, ratesJumpPercent) };
-	}
-
-	function focusFirst(fields: readonly string[]) {
-		const first = [...(form.current?.elements ?? [])].find(
-			(control) => control instanceof HTMLInputElement && fields.includes(control.name),
-		);
-		if (!(first instanceof HTMLElement)) return;
-		first.focus({ preventScroll: true });
-		first.scrollIntoView({ block: "center" });
-	}
-
-	/**
-	 * Sends what is typed, to be posted now or later, where all of it can be read. `onTaken`: the server took it, or asks
-	 * for the confirmation.
-	 */
-	function send(effectiveAt?: string, onTaken = () => {}) {
-		const next = whole(read);
-		if (saving.isPending || !canSave || !isReadable() || !next) return;
-		const proposal = { next, typed, ...(effectiveAt ? { effectiveAt } : {}) };
-		const onError = (error: unknown) => codeOf(error) === "confirm-needed" && onTaken();
-		saving.mutate({ proposal }, { onSuccess: onTaken, onError });
+	function lead(isWanted: (field: string) => boolean) {
+		focusFirst(form.current, ({ name }) => isWanted(name));
+		if (form.current?.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: "center" });
 	}
 
 	function isReadable(): boolean {
-		if (whole(read)) return true;
-		focusFirst(rateFields.filter((field) => "issue" in read[field]));
+		if (next) return true;
+		lead((name) => rateFields.some((field) => field === name && "issue" in read[field]));
 		toast({ title: t("admin.error"), text: t("request.lookAtFields"), urgent: true });
 		return false;
+	}
+
+	function send(effectiveAt?: string, onTaken?: () => void) {
+		if (saving.isPending || !canSave || !isReadable() || !next) return;
+		saving.mutate({ next, typed, effectiveAt, onTaken });
 	}
 
 	return {
@@ -146,10 +143,6 @@ export function useRatesEditor(current: Rates) {
 		canSave,
 		pending: saving.isPending,
 		doubtful,
-		onSubmit(event: FormEvent<HTMLFormElement>) {
-			event.preventDefault();
-			send();
-		},
 		send,
 		isReadable,
 		change: (field: TypedField, value: string) => type({ ...typed, [field]: value }),
@@ -157,7 +150,7 @@ export function useRatesEditor(current: Rates) {
 		shift: (by: number) => type(moved(typed, rateFields, by, current)),
 		take: (rates: PostedRates, note: string | null) => type(textsOf({ ...rates, note })),
 		reset: () => type(board),
-		confirm: (proposal: Proposal) => saving.mutate({ proposal, confirm: true }),
+		confirm: (proposal: Proposal) => saving.mutate({ ...proposal, confirm: true }),
 		reconsider: () => setDoubtful(null),
 	};
 }

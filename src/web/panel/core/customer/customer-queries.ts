@@ -52,7 +52,6 @@ export const customerQuery = (id: string) => ({
 	refetchOnWindowFocus: "always" as const,
 });
 
-/** A few customers by what is typed of them. */
 export function useFewCustomers() {
 	const [q, setQ] = useState("");
 	const [typed, setTyped] = useTypedSearch(q, (wanted) => setQ(wanted ?? ""));

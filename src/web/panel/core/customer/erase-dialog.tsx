@@ -10,7 +10,6 @@ import { useAction } from "../hooks/use-action.ts";
 
 interface EraseDialogProps {
 	name: string;
-	/** How many requests go with the person. */
 	requests: number;
 	send: () => Promise<{ readonly leads: number }>;
 	/** Where the way goes on: what is shown is gone. */

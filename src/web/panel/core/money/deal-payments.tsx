@@ -12,7 +12,6 @@ import { accountsQuery } from "./money-queries.ts";
 import { isNothing, useMoneyWords } from "./money-words.ts";
 import { type OrderOutcome, type PaymentMade, useDealSteps } from "./use-money-order.ts";
 
-/** A payment of a side of a deal: the accounts that it can go through, and what is done with it. */
 function usePaying(deal: Deal, direction: Direction) {
 	const { t, paid } = useMoneyWords();
 	const currency = currencyOf(deal, direction);
@@ -157,7 +156,6 @@ function PictureField({ picture, onChange }: { picture: File | null; onChange: (
 	);
 }
 
-/** Where a picture of this device can be shown from. */
 export function usePictureAddress(picture: File | null): string | null {
 	const address = useMemo(() => picture && URL.createObjectURL(picture), [picture]);
 	useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);

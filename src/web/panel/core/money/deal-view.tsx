@@ -30,19 +30,14 @@ export function DealView({ id }: { id: string }) {
 	);
 }
 
-const looks = {
-	agreed: "text-ink",
-	"paid-in": "text-ink",
-	"paid-out": "text-ink",
-	done: "text-green",
-	cancelled: "text-muted",
-};
+const looks: Readonly<Partial<Record<Deal["state"], string>>> = { done: "text-green", cancelled: "text-muted" };
 
 export function DealSheet({ deal: known, isInLead = false }: { deal: Deal; isInLead?: boolean }) {
 	const { t, amount, by, sentence } = useMoneyWords();
 	const [isCancelling, setIsCancelling] = useState(false);
 	const all = useWaitingMoney();
 	const deal = withWaiting(known, all);
+	const { cancel } = useDealSteps(deal);
 	// Of one that waits to be sent itself, it comes first.
 	const waiting = [...all.filter(({ id }) => id === deal.id), ...waitingSteps(deal, all)];
 	const { leadId, customerId, fee, note, reason, profit, agreedBy, createdAt, state } = deal;
@@ -53,7 +48,9 @@ export function DealSheet({ deal: known, isInLead = false }: { deal: Deal; isInL
 			<div className="grid gap-1">
 				<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
 					<span className="font-semibold lang-ur:font-normal">{sentence(deal)}</span>
-					<span className={`stamp shrink-0 whitespace-nowrap ${looks[state]}`}>{t(`deal.state.${state}`)}</span>
+					<span className={`stamp shrink-0 whitespace-nowrap ${looks[state] ?? "text-ink"}`}>
+						{t(`deal.state.${state}`)}
+					</span>
 				</p>
 				{!isNothing(fee) && <p>{t("deal.fee", { fee: amount(fee, "PKR") })}</p>}
 				{profit && !isNothing(profit) && <p>{t("deal.profit", { amount: amount(profit, "PKR") })}</p>}
@@ -93,7 +90,20 @@ export function DealSheet({ deal: known, isInLead = false }: { deal: Deal; isInL
 					</Button>
 				)}
 			</p>
-			{isCancelling && <CancelDeal deal={deal} onClose={() => setIsCancelling(false)} />}
+			{isCancelling && (
+				<MoneyDialog
+					title={t("deal.cancelTitle")}
+					description={t("deal.cancelText")}
+					action={t("deal.cancel")}
+					variant="danger"
+					read={(text) => ({ reason: text("reason") })}
+					send={cancel}
+					done={({ isQueued }) => t(isQueued ? "waiting.queued" : "deal.cancelDone")}
+					onClose={() => setIsCancelling(false)}
+				>
+					<MoneyField name="reason" label={t("deal.cancelReason")} maxLength={300} required takesFocus />
+				</MoneyDialog>
+			)}
 		</div>
 	);
 }
@@ -118,7 +128,16 @@ function Payments({ deal: { payments, state } }: { deal: Deal }) {
 								<bdi>{payment.note}</bdi>
 							</span>
 						</span>
-						{payment.pictureId && <PaymentPicture id={payment.pictureId} />}
+						{payment.pictureId && (
+							<a href={pictureAt(payment.pictureId)} target="_blank" rel="noreferrer" className="shrink-0">
+								<img
+									src={pictureAt(payment.pictureId)}
+									alt={t("deal.picture")}
+									loading="lazy"
+									className="size-16 rounded-sm border border-rule object-cover"
+								/>
+							</a>
+						)}
 						{payment.reversed && <span className="text-small text-muted">{t("deal.takenBack")}</span>}
 						{!payment.reversed && state !== "cancelled" && <TakeBack payment={payment} />}
 					</li>
@@ -128,20 +147,7 @@ function Payments({ deal: { payments, state } }: { deal: Deal }) {
 	);
 }
 
-function PaymentPicture({ id }: { id: string }) {
-	const { t } = useMoneyWords();
-	const address = addressOf("GET /api/admin/pictures/:id", { params: { id } });
-	return (
-		<a href={address} target="_blank" rel="noreferrer" className="shrink-0">
-			<img
-				src={address}
-				alt={t("deal.picture")}
-				loading="lazy"
-				className="size-16 rounded-sm border border-rule object-cover"
-			/>
-		</a>
-	);
-}
+const pictureAt = (id: string) => addressOf("GET /api/admin/pictures/:id", { params: { id } });
 
 function TakeBack({ payment: { entryId } }: { payment: Payment }) {
 	const { t } = useMoneyWords();
@@ -165,24 +171,6 @@ function TakeBack({ payment: { entryId } }: { payment: Payment }) {
 			/>
 			{action.question}
 		</>
-	);
-}
-
-function CancelDeal({ deal, onClose }: { deal: Deal; onClose: () => void }) {
-	const { t } = useMoneyWords();
-	return (
-		<MoneyDialog
-			title={t("deal.cancelTitle")}
-			description={t("deal.cancelText")}
-			action={t("deal.cancel")}
-			variant="danger"
-			read={(text) => ({ reason: text("reason") })}
-			send={useDealSteps(deal).cancel}
-			done={({ isQueued }) => t(isQueued ? "waiting.queued" : "deal.cancelDone")}
-			onClose={onClose}
-		>
-			<MoneyField name="reason" label={t("deal.cancelReason")} maxLength={300} required takesFocus />
-		</MoneyDialog>
 	);
 }
 

@@ -16,7 +16,6 @@ import { type DealTerms, useMoneyWords } from "./money-words.ts";
 import { NewDeal } from "./new-deal.tsx";
 import { useAgreeing, useWaitingMoney } from "./use-money-order.ts";
 
-/** The deal of a request: agreed with one tap at the rate that was offered, and then paid. */
 export function LeadDeal({ lead }: { lead: LeadDetail }) {
 	const read = useQuery(dealsOfLead(lead.id));
 	const waiting = useWaitingMoney();

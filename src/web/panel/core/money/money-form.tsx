@@ -102,7 +102,6 @@ const ErrorsContext = createContext<FieldErrors>({});
 interface MoneyFormProps<Body, Answer> extends MoneyActionOptions<Body, Answer> {
 	action: string;
 	variant?: ComponentProps<typeof SubmitButton>["variant"];
-	/** What is sent; `text` answers what is typed into a field. */
 	read: (text: (field: string) => string) => Body;
 	className?: string;
 	children?: ReactNode;
@@ -140,7 +139,6 @@ export function MoneyForm<Body extends object, Answer>(props: MoneyFormProps<Bod
 type MoneyDialogProps<Body, Answer> = MoneyFormProps<Body, Answer> &
 	Pick<ComponentProps<typeof Dialog>, "title" | "description" | "isTall" | "onClose">;
 
-/** A `MoneyForm` in a dialog, which closes when it is done. */
 export function MoneyDialog<Body extends object, Answer>(props: MoneyDialogProps<Body, Answer>) {
 	const { title, description = "", isTall = false, onClose, onDone, ...form } = props;
 	const { t } = useMoneyWords();

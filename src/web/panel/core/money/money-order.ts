@@ -39,7 +39,6 @@ export type MoneyOrder =
 
 export type DealStep = Extract<MoneyOrder, { dealId: unknown }>;
 
-/** Such an order that waits on this device until the server has it. */
 export interface QueuedMoney {
 	readonly id: string;
 	/** Whose it is: it is sent in this person's session alone. */
