@@ -88,7 +88,6 @@ const sentence = {
 	picture: "check.pictureFailed",
 } as const;
 
-/** Tells staff of an impostor. */
 function ReportForm({ value, sent }: { value: string; sent: Checked["report"] }) {
 	const t = useT(checkWords);
 	const localPath = useLocalPath();

@@ -18,7 +18,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 	return outcomeOf(context.get(queryClientContext).fetchQuery(reviewInvitationQuery(params.token ?? "")));
 }
 
-/** Where the customer of a deal writes a review, once; a plain form, with and without scripts. */
 export function Component() {
 	const t = useT(reviewsWords);
 	const outcome = useLoaderData<Outcome | "gone">();

@@ -53,7 +53,6 @@ function useWorker() {
 	}, []);
 }
 
-/** The frame of every visitor's page. */
 export function Component() {
 	const t = useT(shellWords);
 	const Later = useLater();

@@ -32,7 +32,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 	return outcomeOf(context.get(queryClientContext).fetchQuery(requestStatusQuery(reference)));
 }
 
-/** The progress of a request, for a visitor who knows its reference. */
 export function Component() {
 	const outcome = useLoaderData<Outcome>();
 	const reference = parseReference(useParams().reference ?? "") ?? "";
@@ -132,7 +131,6 @@ function StatusSheet({ request, now }: { request: RequestStatus; now: number | n
 
 const steps = ["received", "in-review", "answered", "closed"] as const;
 
-/** The four steps of a request, the current one marked; those before it are done. */
 function Progress({ request }: { request: RequestStatus }) {
 	const t = useT(statusWords);
 	const reached = steps.indexOf(request.status);

@@ -30,7 +30,6 @@ interface ServiceProps {
 	service: Service;
 }
 
-/** All that is told of a service, and the way to order it. */
 export function ServiceDetails({ service, children }: ServiceProps & { children: ReactNode }) {
 	const t = useT(words);
 	const locale = useLocale();
@@ -92,7 +91,6 @@ export function ServiceDetails({ service, children }: ServiceProps & { children:
 	);
 }
 
-/** Keeps price and order in reach on a phone. */
 function OrderBar({ service: { slug, priceFrom }, name }: ServiceProps & { name: string }) {
 	const t = useT(words);
 	const locale = useLocale();
@@ -191,7 +189,6 @@ function overviewOf({ longDesc, longDescUr, shortDesc, shortDescUr }: Service): 
 	return shortDesc.trim() ? { en: shortDesc, ur: shortDescUr } : null;
 }
 
-/** Pictures of such work; each leads to the whole of it. */
 function Photos({ service: { photos }, name }: ServiceProps & { name: string }) {
 	const t = useT(servicesWords);
 	if (photos.length === 0) return null;
@@ -274,7 +271,6 @@ function Process({ service }: ServiceProps) {
 	);
 }
 
-/** The way back to the list. */
 export function BackToServices() {
 	const t = useT(homeWords);
 	return (

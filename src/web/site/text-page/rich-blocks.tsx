@@ -27,7 +27,6 @@ export function RichBlocks({ blocks }: { blocks: readonly RichBlock[] }) {
 	);
 }
 
-/** Whether something of a block is left to say. */
 function useIsShown(): (block: RichBlock) => boolean {
 	const isUnset = useIsUnset();
 	return function isShown(block) {
@@ -69,7 +68,6 @@ function Block({ block }: { block: RichBlock }) {
 	}
 }
 
-/** Points, or steps with their numbers. */
 function List({ list: { type, content } }: { list: RichList }) {
 	const isShown = useIsShown();
 	const items = content.filter((item) => item.content.some(isShown));
@@ -206,7 +204,6 @@ function useParty(): string {
 	return contractingParty[useLocale()] || contractingParty.en || contractingParty.ur;
 }
 
-/** An address or a number, always left to right. */
 function Reach({ href, children }: { href: string; children: string }) {
 	return (
 		<a href={href} className={inlineLink}>
