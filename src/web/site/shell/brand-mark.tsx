@@ -66,6 +66,7 @@ export function Wordmark() {
 	);
 }
 
+/** Letters. */
 const twoLinesFrom = 16;
 
 // The room above keeps the bar from cutting off the first line; two lines of the bar are set smaller, and one beside a logo.
