@@ -7,7 +7,6 @@ import { publicDefaults } from "#shared/settings.ts";
 import { useLocale } from "../i18n/use-t.ts";
 import { settingsQuery } from "./api/queries.ts";
 
-/** The settings as a page says them: `brand` is the name in its language, `names` has it in each. */
 export interface PageSettings extends PublicSettings {
 	readonly names: Localized;
 }

@@ -6,7 +6,6 @@ const shared =
 	"button inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-4 py-1.5 text-center font-semibold leading-tight lang-ur:font-normal lang-ur:leading-[1.9] transition-colors duration-150 disabled:cursor-progress disabled:opacity-60 aria-disabled:opacity-60";
 
 const variants: Readonly<Record<ButtonVariant, string>> = {
-	/** Marigold: the one action of a screen. */
 	primary: "bg-marigold text-on-marigold hover:bg-marigold-deep",
 	solid: "bg-green text-on-green hover:bg-green-deep",
 	outline: "border border-rule-strong bg-raised text-ink hover:border-green hover:text-green",

@@ -10,7 +10,6 @@ interface FoldProps {
 	children: ReactNode;
 }
 
-/** A section behind its heading, which opens without scripts too. */
 export function Fold({ id, title, short, children }: FoldProps) {
 	return (
 		<details className="group mt-3 border-y border-rule">
@@ -35,7 +34,6 @@ export function Fold({ id, title, short, children }: FoldProps) {
 	);
 }
 
-/** The titles of steps in their order, in as few lines as they take. */
 export function StepTitles({ lang, titles }: { lang: Locale; titles: readonly string[] }) {
 	return (
 		<span lang={lang} dir={directionOf(lang)} className="flex flex-wrap gap-x-4 lang-ur:leading-[1.9]">

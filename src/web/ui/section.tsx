@@ -60,7 +60,6 @@ export function Section({
 }
 
 interface BandProps {
-	/** The anchor, which also names the band to screen readers. */
 	id: string;
 	title: ReactNode;
 	text: ReactNode;

@@ -1,8 +1,14 @@
-import statusWords from "#i18n/en/status.json" with { type: "json" };
+import english from "#i18n/en/status.json" with { type: "json" };
 import urdu from "#i18n/ur/status.json" with { type: "json" };
-import { holdUrdu } from "../../i18n/load.ts";
+import { withUrdu } from "../../i18n/load.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { useSettings } from "../settings.ts";
 
-// Both languages come with what says it: a first visit does not load them.
-holdUrdu(urdu);
+export const statusWords = withUrdu(english, urdu);
 
-export { statusWords };
+/** After how long finished requests are erased, in words; empty where staff have set no period. */
+export function useRetention(): string {
+	const t = useT(statusWords);
+	const { retentionMonths: count } = useSettings();
+	return count === 0 ? "" : t(count === 1 ? "retention.month" : "retention.months", { count });
+}

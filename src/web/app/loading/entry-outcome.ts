@@ -4,6 +4,8 @@ import { ApiError } from "../api/query.ts";
 
 export type Outcome = "found" | "unknown" | "unread";
 
+const outcomes: Readonly<Record<number, Outcome | "gone">> = { 404: "unknown", 410: "gone" };
+
 /** Reads an entry into the client; from the list where that was read already. */
 export async function loadEntry<Entry extends { readonly slug: string }>(
 	client: QueryClient,
@@ -21,7 +23,7 @@ export async function outcomeOf(reading: Promise<unknown>) {
 		await reading;
 		return data<Outcome>("found");
 	} catch (error) {
-		const unknown = error instanceof ApiError && error.status === 404;
-		return data<Outcome>(unknown ? "unknown" : "unread", { status: unknown ? 404 : 503 });
+		const status = error instanceof ApiError && error.status in outcomes ? error.status : 503;
+		return data(outcomes[status] ?? "unread", { status });
 	}
 }

@@ -98,7 +98,6 @@ export function contactToFill(last: Values | null, given: Values): Values | null
 	return last && !isGiven ? last : null;
 }
 
-/** Who asks, of all that was typed. */
 export function contactIn(values: Values): Values {
 	return Object.fromEntries(
 		contactFields.flatMap(({ name }) => (typeof values[name] === "string" ? [[name, values[name]]] : [])),

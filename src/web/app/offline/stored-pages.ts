@@ -97,7 +97,6 @@ export async function atHand(isUrdu: boolean): Promise<AtHand> {
 	};
 }
 
-/** Resolves with `null` after so many ms. */
 export function after(ms: number): Promise<null> {
 	return new Promise((resolve) => setTimeout(resolve, ms, null));
 }

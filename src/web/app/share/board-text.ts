@@ -34,7 +34,6 @@ export interface SharedBoard {
 
 interface SharedRow {
 	readonly currency: Currency;
-	/** What the visitor pays and gets, PKR per unit. */
 	readonly buy: string;
 	readonly sell: string;
 }
@@ -59,7 +58,6 @@ export function sharedBoard(rates: Rates, settings: PublicSettings, site: string
 	};
 }
 
-/** The board as a message: English, then Urdu, each line in one direction. */
 export function boardText(board: SharedBoard): string {
 	const inOne = (locale: Locale) => [
 		`*${board.brand[locale]}* · ${say(locale, board.title)}`,

@@ -4,7 +4,6 @@ import type { Localized } from "#shared/locale.ts";
 import { type SharedBoard, say } from "./board-text.ts";
 import { colours, openCanvas, pictureFile, serif, write } from "./pen.ts";
 
-/** The shapes that are shared: a phone's whole screen, and a square. */
 export const shapes = { status: { width: 1080, height: 1920 }, square: { width: 1080, height: 1080 } } as const;
 export type Shape = keyof typeof shapes;
 

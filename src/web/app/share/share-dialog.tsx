@@ -92,7 +92,6 @@ export function ShareDialog({ current, onClose }: { current: Rates; onClose: () 
 	);
 }
 
-/** The picture of the board in a shape, made anew when one of them changes. */
 function usePicture(board: SharedBoard | null, shape: Shape, name: string) {
 	const [state, setState] = useState<{ made: Picture | null; failed: boolean }>({ made: null, failed: false });
 	useEffect(() => {

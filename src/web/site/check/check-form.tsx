@@ -1,17 +1,14 @@
 import { type FormEvent, useState } from "react";
-import checkWords from "#i18n/en/check.json" with { type: "json" };
+import english from "#i18n/en/check.json" with { type: "json" };
 import urdu from "#i18n/ur/check.json" with { type: "json" };
 import type { Checked, Verdict } from "#shared/impostors.ts";
 import { throwIfNotOk } from "../../app/api/query.ts";
-import { holdUrdu } from "../../i18n/load.ts";
+import { withUrdu } from "../../i18n/load.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlClass, describedBy, Field, valuesOf } from "../../ui/field.tsx";
 
-// Both languages come with the page: no other page loads what is said here.
-holdUrdu(urdu);
-
-export { checkWords };
+export const checkWords = withUrdu(english, urdu);
 
 type Outcome = Checked | "failed" | null;
 
@@ -91,7 +88,6 @@ const sentence = {
 	picture: "check.pictureFailed",
 } as const;
 
-/** Tells staff of an impostor. */
 function ReportForm({ value, sent }: { value: string; sent: Checked["report"] }) {
 	const t = useT(checkWords);
 	const localPath = useLocalPath();

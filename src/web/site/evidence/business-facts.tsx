@@ -12,7 +12,6 @@ import { MailIcon, PhoneIcon, WhatsappIcon } from "../../ui/icons.tsx";
 
 const words = { ...contactWords, ...shellWords, ...evidenceWords };
 
-/** WhatsApp, e-mail and phone, each as a card of the address book that opens at a touch. */
 export function WaysToReach() {
 	const t = useT(words);
 	const { whatsapp, supportEmail, phone, brand } = useSettings();
@@ -83,7 +82,6 @@ function Way({ icon, name, note, href, value, isAddress = false }: WayProps) {
 	);
 }
 
-/** When we answer and how often we did in time, where we are, in which languages. */
 export function BusinessFacts() {
 	const t = useT(words);
 	const locale = useLocale();

@@ -123,7 +123,6 @@ interface Row {
 	readonly cells: readonly ReactNode[];
 }
 
-/** What is known of any of the networks. */
 function useRows(networks: readonly Network[]): readonly Row[] {
 	const t = useT(words);
 	const locale = useLocale();

@@ -231,7 +231,6 @@ function NothingFound({ query, suggestions }: NothingFoundProps) {
 	);
 }
 
-/** Leads from page to page; nothing where one page holds all. */
 function Pager({ query, page, pages }: { query: DirectoryQuery; page: number; pages: number }) {
 	const t = useT(networksWords);
 	if (pages < 2) return null;
@@ -263,7 +262,6 @@ function Pager({ query, page, pages }: { query: DirectoryQuery; page: number; pa
 	);
 }
 
-/** The first and the last page and those near the shown one. */
 function aroundOf(page: number, pages: number): readonly number[] {
 	return Array.from({ length: pages }, (_, at) => at + 1).filter(
 		(number) => number === 1 || number === pages || Math.abs(number - page) <= 2,

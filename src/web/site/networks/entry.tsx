@@ -72,7 +72,6 @@ export function Entry({ network, isChosen, isFull, onChoose }: EntryProps) {
 	);
 }
 
-/** Place and kinds, each a link to the others of it. */
 function Kinds({ network }: { network: ListedNetwork }) {
 	const t = useT(networksWords);
 	const locale = useLocale();
@@ -97,7 +96,6 @@ function Kinds({ network }: { network: ListedNetwork }) {
 	);
 }
 
-/** What is compared first, as far as it is known. */
 function CardFacts({ network }: { network: ListedNetwork }) {
 	const t = useT(words);
 	const locale = useLocale();

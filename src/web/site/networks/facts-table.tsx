@@ -101,7 +101,6 @@ function Source({ fact: { name, source } }: { fact: FactRow }) {
 	);
 }
 
-/** A fact as the page shows it: what it is called, its value, when it was checked and where it was read. */
 export interface FactRow {
 	readonly fact: FactName;
 	readonly name: string;
@@ -124,7 +123,6 @@ const names = {
 	transferRule: "network.fact.transfer",
 } as const satisfies Record<FactName, keyof typeof networksWords>;
 
-/** Each fact of a network as it is shown, as far as it is known. */
 export function factValues(
 	network: Partial<Pick<Network, FactName | `${"commission" | "payoutSchedule" | "minimumPayout"}Ur`>>,
 	t: Translate<typeof words>,
@@ -147,7 +145,6 @@ export function factValues(
 	};
 }
 
-/** The facts of a network that are known. */
 export function factRows(network: Network, t: Translate<typeof words>, locale: Locale): readonly FactRow[] {
 	const values = factValues(network, t, locale);
 	return (Object.keys(names) as FactName[]).flatMap((fact) => {

@@ -24,7 +24,6 @@ import { networksWords } from "./words.ts";
 
 const words = { ...homeWords, ...networksWords, ...offersWords, ...shellWords };
 
-/** All that is told of a network, and the ways to ask for it. */
 export function NetworkDetails({ network }: { network: Network }) {
 	const t = useT(words);
 	const locale = useLocale();
@@ -145,7 +144,6 @@ function QuickActions({ name }: { name: string }) {
 	);
 }
 
-/** The way back to the directory. */
 export function BackToNetworks() {
 	const t = useT(homeWords);
 	return (

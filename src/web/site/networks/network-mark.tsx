@@ -98,7 +98,6 @@ function hashOf(text: string): number {
 	return hash;
 }
 
-/** The two ways to trade a network; on its own page buying is the one action. */
 export function NetworkTrade({ name, prominent = false }: { name: string; prominent?: boolean }) {
 	const t = useT(homeWords);
 	const style = "grow px-2! md:min-w-24";

@@ -91,7 +91,6 @@ export function SearchForm({ query, facets }: SearchFormProps) {
 	);
 }
 
-/** What is in the field, and the way from it to the address. */
 function useTyping(query: DirectoryQuery, form: React.RefObject<HTMLFormElement | null>) {
 	const navigate = useNavigate();
 	const openingPath = useContext(OpeningPathContext);

@@ -17,7 +17,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	return null;
 }
 
-/** Says whether something is the business's own, takes reports of impostors, and names those that are known. */
 export function Component() {
 	const t = useT(checkWords);
 	const { checked } = useContext(PageStateContext);

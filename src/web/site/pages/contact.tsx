@@ -66,7 +66,6 @@ export function Component() {
 	);
 }
 
-/** What people ask most; each answer opens without scripts too. */
 function FaqList() {
 	const t = useT(contactWords);
 	const { data: questions = [] } = useQuery(questionsQuery);
@@ -84,7 +83,6 @@ function FaqList() {
 	);
 }
 
-/** The same for search engines (schema.org). */
 function faqPage(questions: readonly Asked[], locale: Locale) {
 	return {
 		"@type": "FAQPage",

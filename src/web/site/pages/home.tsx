@@ -42,7 +42,6 @@ import { Hero } from "../rate-board/instrument.tsx";
 import type { CardText } from "../services/card-texts.ts";
 import { ServiceCards } from "../services/service-cards.tsx";
 
-/** What stands below the top, where staff want it. */
 const sections: Readonly<
 	Record<Exclude<HomeSection, "trading">, FunctionComponent<SectionHeading & Pick<HomePage, "cards">>>
 > = {
@@ -133,7 +132,6 @@ export function Component() {
 	);
 }
 
-/** For those who do not know what to ask for: the way to the contact form. */
 function ContactCall({ title, lead }: SectionHeading) {
 	const t = useT(homeWords);
 	return (
@@ -168,7 +166,6 @@ function organization(settings: PublicSettings, origin: string) {
 	};
 }
 
-/** The featured networks side by side, to buy and to sell. */
 function FeaturedNetworks(heading: SectionHeading) {
 	const t = useT(homeWords);
 	const networks = useQuery(featuredNetworksQuery).data ?? [];

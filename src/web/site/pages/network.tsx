@@ -12,7 +12,6 @@ import { BackToNetworks, NetworkDetails } from "../networks/network-details.tsx"
 import { networksWords } from "../networks/words.ts";
 import { EntryNotFound } from "./not-found.tsx";
 
-/** Reads the network and those like it. */
 export async function loader({ params: { slug = "" }, context }: LoaderFunctionArgs) {
 	const client = context.get(queryClientContext);
 	const [outcome] = await Promise.all([

@@ -62,7 +62,6 @@ export function Component() {
 	);
 }
 
-/** Replaces the directory while staff work on it. */
 function Maintenance() {
 	const t = useT(networksWords);
 	return (

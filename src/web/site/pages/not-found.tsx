@@ -19,7 +19,6 @@ export function Component() {
 	return <NotFound />;
 }
 
-/** The page of an address that has no page. */
 export function NotFound() {
 	const t = useT(words);
 	const links = [
@@ -51,11 +50,9 @@ export function NotFound() {
 interface EntryNotFoundProps {
 	title: string;
 	text: string;
-	/** The way back to the list. */
 	children: ReactNode;
 }
 
-/** Replaces a network or a service that is not there, or cannot be read. */
 export function EntryNotFound({ title, text, children }: EntryNotFoundProps) {
 	return (
 		<section className="page max-w-2xl py-16">

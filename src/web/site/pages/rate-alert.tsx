@@ -22,7 +22,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	return null;
 }
 
-/** Where a visitor asks for a rate alert, and is told what became of that. */
 export function Component() {
 	const t = useT(rateAlertsWords);
 	const [search] = useSearchParams();

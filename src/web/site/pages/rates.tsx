@@ -179,7 +179,6 @@ function SampleMessage() {
 	);
 }
 
-/** What people ask before a trade; answered by what staff set, else by what the terms say. */
 function TradeQuestions() {
 	const t = useT(words);
 	const locale = useLocale();

@@ -19,7 +19,6 @@ import { LookUpForm } from "../requests/look-up-form.tsx";
 import { CopyButton, dueAtOfSent, ReceiptFacts } from "../requests/receipt-facts.tsx";
 import { requestsWords } from "../requests/words.ts";
 
-/** The requests that this device sent, and the way to any other. */
 export function Component() {
 	return <RequestsPage />;
 }
@@ -58,7 +57,6 @@ export function RequestsPage({ looksUp = false }: { looksUp?: boolean }) {
 	);
 }
 
-/** Says why no request shows how far it is. */
 function NoLine() {
 	const t = useT(requestsWords);
 	return useOnline() ? null : (
@@ -73,7 +71,6 @@ const words = { ...requestsWords, ...statusWords };
 // Asking for each costs a look-up, of which an address has thirty.
 const lookedUp = 10;
 
-/** The requests that this device sent, each with what was asked and how far it is. */
 function SentList() {
 	const t = useT(requestsWords);
 	const sent = useSentRequests();

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { data, type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from "react-router";
 import { maxReviewLength } from "#shared/reviews/reviews.ts";
 import { reviewInvitationQuery } from "../../app/api/queries.ts";
-import { ApiError } from "../../app/api/query.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
+import { type Outcome, outcomeOf } from "../../app/loading/entry-outcome.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, textLink } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
@@ -14,28 +14,18 @@ import { PageHeading } from "../../ui/section.tsx";
 import { useDealName } from "../reviews/reviews.tsx";
 import { reviewsWords } from "../reviews/words.ts";
 
-type Outcome = "found" | "unknown" | "gone" | "unread";
-
 export async function loader({ params, context }: LoaderFunctionArgs) {
-	try {
-		await context.get(queryClientContext).fetchQuery(reviewInvitationQuery(params.token ?? ""));
-		return data<Outcome>("found");
-	} catch (error) {
-		const status = error instanceof ApiError ? error.status : 503;
-		if (status === 404) return data<Outcome>("unknown", { status });
-		return data<Outcome>(status === 410 ? "gone" : "unread", { status: status === 410 ? status : 503 });
-	}
+	return outcomeOf(context.get(queryClientContext).fetchQuery(reviewInvitationQuery(params.token ?? "")));
 }
 
-/** Where the customer of a deal writes a review, once; a plain form, with and without scripts. */
 export function Component() {
 	const t = useT(reviewsWords);
-	const outcome = useLoaderData<Outcome>();
+	const outcome = useLoaderData<Outcome | "gone">();
 	const { token = "" } = useParams();
 	const { data: invitation } = useQuery({ ...reviewInvitationQuery(token), enabled: outcome === "found" });
 	const state = invitation?.state ?? (outcome === "found" ? "unread" : outcome);
-	const title =
-		state === "unknown" || state === "gone" || state === "unread" ? t(`review.${state}`) : t("review.title");
+	const missing = state === "unknown" || state === "gone" || state === "unread" ? state : null;
+	const title = t(missing ? `review.${missing}` : "review.title");
 	return (
 		<section className="page max-w-2xl py-8 lg:py-12">
 			<PageHead title={title} description={t("review.description")} noindex />
@@ -47,9 +37,7 @@ export function Component() {
 					{t("review.held")} {t("reviews.rules")}
 				</p>
 			)}
-			{(state === "unknown" || state === "gone" || state === "unread") && (
-				<p className="mt-3 text-muted">{t(`review.${state}Text`)}</p>
-			)}
+			{missing && <p className="mt-3 text-muted">{t(`review.${missing}Text`)}</p>}
 			<p className="mt-4">
 				<LocalLink to="/reviews" className={textLink}>
 					{t("reviews.all")}

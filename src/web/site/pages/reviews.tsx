@@ -18,7 +18,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	return null;
 }
 
-/** All that customers said, and how much of it is hidden. */
 export function Component() {
 	const t = useT(reviewsWords);
 	const { brand } = useSettings();

@@ -58,7 +58,6 @@ function Lists({ services }: { services: readonly Service[] }) {
 		));
 }
 
-/** Services beside each other: the name leads to the service, the button to its order form. */
 function ServiceList({ services }: { services: readonly Service[] }) {
 	const t = useT(homeWords);
 	const locale = useLocale();
@@ -92,7 +91,6 @@ function ServiceList({ services }: { services: readonly Service[] }) {
 	);
 }
 
-/** For what is not on the list. */
 function CustomProject() {
 	const t = useT(servicesWords);
 	return (

@@ -1,4 +1,4 @@
-import { Component as ReactComponent, type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Outlet } from "react-router";
 import shellWords from "#i18n/en/shell.json" with { type: "json" };
 import { RequestDialogs } from "../../app/content/request-link.tsx";
@@ -53,7 +53,6 @@ function useWorker() {
 	}, []);
 }
 
-/** The frame of every visitor's page. */
 export function Component() {
 	const t = useT(shellWords);
 	const Later = useLater();
@@ -70,9 +69,7 @@ export function Component() {
 				{/* On a screen as low as a phone's on its side, or magnified, what is read needs the room more than the bar does. */}
 				<header className="top-bar fixed inset-x-0 top-0 z-40 [@media(height<=26rem)]:absolute print:static">
 					<TopNav />
-					<Harmless>
-						<Ticker />
-					</Harmless>
+					<Ticker />
 				</header>
 				<main id="content" tabIndex={-1} className="min-h-[75vh] pt-25 outline-none">
 					<OfflineQueue />
@@ -85,17 +82,4 @@ export function Component() {
 			</RequestDialogs>
 		</Toasts>
 	);
-}
-
-/** What breaks inside leaves a gap, never a broken page. */
-class Harmless extends ReactComponent<{ children: ReactNode }, { broken: boolean }> {
-	override state = { broken: false };
-
-	static getDerivedStateFromError() {
-		return { broken: true };
-	}
-
-	override render() {
-		return this.state.broken ? null : this.props.children;
-	}
 }

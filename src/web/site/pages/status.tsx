@@ -9,8 +9,7 @@ import { requestStatusQuery } from "../../app/api/queries.ts";
 import { Breakable, ChatLink } from "../../app/content/breakable.tsx";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { statusWords } from "../../app/content/status-words.ts";
-import { useRetention } from "../../app/content/use-retention.ts";
+import { statusWords, useRetention } from "../../app/content/status-words.ts";
 import { queryClientContext } from "../../app/contexts.ts";
 import { type Outcome, outcomeOf } from "../../app/loading/entry-outcome.ts";
 import { useSentRequests } from "../../app/sent.ts";
@@ -33,7 +32,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 	return outcomeOf(context.get(queryClientContext).fetchQuery(requestStatusQuery(reference)));
 }
 
-/** The progress of a request, for a visitor who knows its reference. */
 export function Component() {
 	const outcome = useLoaderData<Outcome>();
 	const reference = parseReference(useParams().reference ?? "") ?? "";
@@ -133,7 +131,6 @@ function StatusSheet({ request, now }: { request: RequestStatus; now: number | n
 
 const steps = ["received", "in-review", "answered", "closed"] as const;
 
-/** The four steps of a request, the current one marked; those before it are done. */
 function Progress({ request }: { request: RequestStatus }) {
 	const t = useT(statusWords);
 	const reached = steps.indexOf(request.status);

@@ -10,7 +10,6 @@ import { NotFound } from "./not-found.tsx";
 const Text = serverPart(async () => (await import("../text-page/text-page.tsx")).TextPage);
 const Team = serverPart(async () => (await import("../evidence/team.tsx")).Team);
 
-/** The page that also shows the team. */
 const withTeam = "about";
 
 interface Head {

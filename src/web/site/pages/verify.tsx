@@ -4,7 +4,6 @@ import { PageHeading } from "../../ui/section.tsx";
 import { LogCheck, verifyWords } from "../verify/log-check.tsx";
 import { ReceiptCheck } from "../verify/receipt-check.tsx";
 
-/** Checks receipts and the rate log in the visitor's own browser. */
 export function Component() {
 	const t = useT(verifyWords);
 	return (

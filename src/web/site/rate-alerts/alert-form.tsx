@@ -10,16 +10,13 @@ import { LocalLink } from "../../app/content/request-link.tsx";
 import { registerWorker } from "../../app/offline-queue/offline-queue.tsx";
 import { canPush, mayNotify, subscribe } from "../../app/push-browser.ts";
 import { useSettings } from "../../app/settings.ts";
-import { holdUrdu } from "../../i18n/load.ts";
+import { withUrdu } from "../../i18n/load.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, textLink } from "../../ui/button.tsx";
 import { controlClass, Field, valuesOf } from "../../ui/field.tsx";
 import { rateAlertsWords } from "./words.ts";
 
-const words = { ...boardWords, ...rateAlertsWords, ...phoneAlertWords };
-
-// Not in the dictionary that each page loads.
-holdUrdu(urdu);
+const words = { ...boardWords, ...rateAlertsWords, ...withUrdu(phoneAlertWords, urdu) };
 
 /** Asks for one message at a rate, by mail or on this phone; a plain form too. `given`: what was sent before, on the page of its own. */
 export function AlertForm({ given }: { given?: URLSearchParams }) {

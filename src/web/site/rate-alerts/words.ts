@@ -1,8 +1,5 @@
-import rateAlertsWords from "#i18n/en/rate-alerts.json" with { type: "json" };
+import english from "#i18n/en/rate-alerts.json" with { type: "json" };
 import urdu from "#i18n/ur/rate-alerts.json" with { type: "json" };
-import { holdUrdu } from "../../i18n/load.ts";
+import { withUrdu } from "../../i18n/load.ts";
 
-// Both languages come with what says it: a first visit does not load them.
-holdUrdu(urdu);
-
-export { rateAlertsWords };
+export const rateAlertsWords = withUrdu(english, urdu);

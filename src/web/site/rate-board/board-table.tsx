@@ -32,7 +32,6 @@ interface BoardTableProps {
 	amountFor: (currency: Currency, side: Side) => number | undefined;
 }
 
-/** The whole board: a row for each currency, and each figure the way into its form. */
 export function BoardTable({ rates, amountFor }: BoardTableProps) {
 	const t = useT(boardWords);
 	const now = useNow(null);
@@ -93,7 +92,6 @@ export function BoardTable({ rates, amountFor }: BoardTableProps) {
 	);
 }
 
-/** The mark of what is traded. */
 function CurrencyMark({ currency }: { currency: Currency }) {
 	return (
 		<span className="me-1.5 inline-block w-3.5 align-[-0.125em] sm:me-2 sm:w-4 *:inline-block">
@@ -113,7 +111,6 @@ interface FigureProps {
 	amount: number | undefined;
 }
 
-/** A rate, which is the button that trades at it. */
 function Figure({ currency, side, figure, amount }: FigureProps) {
 	const t = useT(boardWords);
 	const name = t(`currency.${currency}`);
@@ -158,7 +155,6 @@ function SinceYesterday({ rates, currency, side }: SinceYesterdayProps) {
 /** How far the board can be relied on: nobody set it, it is older than staff allow, or it holds. */
 type BoardState = "unset" | "old" | "current";
 
-/** What a board is called by its state. */
 const boardTitles = {
 	unset: "rates.unconfirmed",
 	old: "rates.lastPosted",
@@ -173,7 +169,6 @@ export function useBoardState(rates: Rates | undefined, now: number | null): Boa
 	return now !== null && isStale(rates.setAt, now, ratesMaxAgeHours) ? "old" : "current";
 }
 
-/** Marks rates that nobody set, or that are older than staff allow. */
 function BoardStamp({ state }: { state: Exclude<BoardState, "current"> }) {
 	const t = useT(boardWords);
 	const isUnset = state === "unset";

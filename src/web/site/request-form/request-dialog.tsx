@@ -10,7 +10,6 @@ import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PausedRequest, RequestForm, RequestTitle } from "./request-form.tsx";
 
-/** The dialog of a request; it is loaded when someone is about to need it. */
 export function RequestDialog({ open, onClose }: { open: OpenRequest; onClose: () => void }) {
 	const locale = useLocale();
 	const t = useT(overlaysWords);

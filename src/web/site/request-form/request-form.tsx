@@ -223,7 +223,6 @@ export function RequestTitle({ spec }: { spec: RequestSpec }) {
 	);
 }
 
-/** Replaces a form while no requests of its kind are taken. */
 export function PausedRequest() {
 	const t = useT(requestWords);
 	return (

@@ -31,7 +31,6 @@ export interface Outgoing {
 	readonly values: Readonly<Record<string, string>>;
 }
 
-/** A request did not arrive. */
 export class NotSent extends Error {
 	override name = "NotSent";
 	readonly entry: QueuedRequest;

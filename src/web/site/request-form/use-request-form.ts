@@ -280,7 +280,6 @@ function draftFor(spec: RequestSpec, initial: Readonly<Record<string, string>>):
 	return contactIn(values);
 }
 
-/** What was typed or chosen in a form before its script came. */
 function typedIn(form: HTMLFormElement): Readonly<Record<string, string>> {
 	return Object.fromEntries(Object.entries(valuesOf(form)).filter(([, value]) => value));
 }

@@ -64,7 +64,6 @@ function timeLeft(ms: number, t: Translate<typeof statusWords>): string {
 	return t(rest.hours === 1 ? "status.leftHour" : "status.leftHours", rest);
 }
 
-/** What became of the deal, step by step, each with its time. */
 export function DealSteps({ deal }: { deal: RequestStatus["deal"] }) {
 	const t = useT(statusWords);
 	const locale = useLocale();

@@ -25,7 +25,6 @@ interface ReceiptActionsProps {
 	isAlive?: boolean;
 }
 
-/** What is done with a receipt: follow the request, go on with it on WhatsApp, take the reference along. */
 export function ReceiptActions({ sent, written, isAlive = true }: ReceiptActionsProps) {
 	const t = useT(words);
 	const locale = useLocale();
@@ -128,7 +127,6 @@ export function SignedReceipt({ reference, type }: { reference: string; type: Le
 	);
 }
 
-/** A receipt as the address of a picture. */
 async function drawn(address: string): Promise<string> {
 	const response = await fetch(address);
 	if (response.status === 404) throw Object.assign(new Error("no receipt"), { code: "unsigned" });

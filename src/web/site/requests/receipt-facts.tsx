@@ -113,7 +113,6 @@ interface CopyButtonProps {
 	written: RefObject<HTMLElement | null>;
 }
 
-/** Copies a reference. */
 export function CopyButton({ reference, written }: CopyButtonProps) {
 	const t = useT(requestsWords);
 	const [copied, copy] = useCopy(reference, written);
@@ -125,7 +124,6 @@ export function CopyButton({ reference, written }: CopyButtonProps) {
 	);
 }
 
-/** The two words that only its sender and the business know of a request. */
 export function TwoWords({ words }: { words: readonly string[] | undefined }) {
 	const t = useT(requestsWords);
 	if (!words) return null;

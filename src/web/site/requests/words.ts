@@ -1,8 +1,5 @@
-import requestsWords from "#i18n/en/requests.json" with { type: "json" };
+import english from "#i18n/en/requests.json" with { type: "json" };
 import urdu from "#i18n/ur/requests.json" with { type: "json" };
-import { holdUrdu } from "../../i18n/load.ts";
+import { withUrdu } from "../../i18n/load.ts";
 
-// Both languages come with what says it: a first visit does not load them.
-holdUrdu(urdu);
-
-export { requestsWords };
+export const requestsWords = withUrdu(english, urdu);

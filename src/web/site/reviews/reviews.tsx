@@ -13,7 +13,6 @@ import { ForwardIcon } from "../../ui/icons.tsx";
 import { Section } from "../../ui/section.tsx";
 import { reviewsWords } from "./words.ts";
 
-/** What customers say, on the page of a service: of services first. */
 export function ServiceReviews() {
 	return <ReviewStrip ofServices />;
 }
@@ -56,7 +55,6 @@ export function ReviewStrip({ ofServices = false }: { ofServices?: boolean }) {
 	);
 }
 
-/** The published reviews, and those that are hidden by their reasons. */
 export function AllReviews() {
 	const t = useT(reviewsWords);
 	const { data } = useQuery(reviewsQuery);
@@ -112,7 +110,6 @@ function Figures({ of }: { of: Reviews }) {
 	);
 }
 
-/** How many say so, and how many were asked. */
 function Asked({ of: { count, shareOfDeals } }: { of: Reviews }) {
 	const t = useT(reviewsWords);
 	return (
@@ -144,7 +141,6 @@ function Hidden({ reviews: { hidden, hiddenReasons } }: { reviews: Reviews }) {
 
 const words = { ...boardWords, ...reviewsWords };
 
-/** What a deal was about, without its people. */
 export function useDealName(): (deal: Pick<ReviewInvitation, "kind" | "currency">) => string {
 	const t = useT(words);
 	return ({ kind, currency }) => {
@@ -174,7 +170,6 @@ interface ReviewEntryProps {
 	most?: number;
 }
 
-/** What one customer says, and what the business answers. */
 function ReviewEntry({ review, most = Number.POSITIVE_INFINITY }: ReviewEntryProps) {
 	const t = useT(reviewsWords);
 	const locale = useLocale();

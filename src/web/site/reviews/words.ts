@@ -1,8 +1,5 @@
-import reviewsWords from "#i18n/en/reviews.json" with { type: "json" };
+import english from "#i18n/en/reviews.json" with { type: "json" };
 import urdu from "#i18n/ur/reviews.json" with { type: "json" };
-import { holdUrdu } from "../../i18n/load.ts";
+import { withUrdu } from "../../i18n/load.ts";
 
-// Both languages come with what says it: a first visit does not load them.
-holdUrdu(urdu);
-
-export { reviewsWords };
+export const reviewsWords = withUrdu(english, urdu);

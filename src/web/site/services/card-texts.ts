@@ -4,7 +4,6 @@ import type { Service } from "#shared/api/content/types.ts";
 import { type Locale, type StaffText, textLocale } from "#shared/locale.ts";
 import { servicesQuery } from "../../app/api/queries.ts";
 
-/** What staff call a service of the home page, and what they say of it. */
 export interface CardText {
 	readonly slug: string;
 	readonly name: StaffText;

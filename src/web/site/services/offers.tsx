@@ -69,7 +69,6 @@ function OnePackage({ name, nameUrdu, priceFrom, days, lines, linesUrdu }: Packa
 	);
 }
 
-/** What was made for others under a service; nothing where staff show none. */
 export function WorkShown({ slug }: Pick<Service, "slug">) {
 	const t = useT(offersWords);
 	const work = (useQuery(workQuery).data ?? []).filter(({ service }) => service === slug);

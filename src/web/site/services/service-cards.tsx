@@ -11,7 +11,6 @@ import { ForwardIcon } from "../../ui/icons.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { CardText } from "./card-texts.ts";
 
-/** The services of the home page side by side, each with its price and the way to ask for it. */
 export function ServiceCards({ cards, ...heading }: SectionHeading & { cards: readonly CardText[] }) {
 	const t = useT(homeWords);
 	const locale = useLocale();
@@ -66,7 +65,6 @@ interface OrderLinkProps {
 	isLong?: boolean;
 }
 
-/** The way to order a service, or to trade it. */
 export function OrderLink({ slug, name, className, isLong = false }: OrderLinkProps) {
 	const t = useT(homeWords);
 	const request = requestForService(slug);

@@ -30,7 +30,6 @@ interface ServiceProps {
 	service: Service;
 }
 
-/** All that is told of a service, and the way to order it. */
 export function ServiceDetails({ service, children }: ServiceProps & { children: ReactNode }) {
 	const t = useT(words);
 	const locale = useLocale();
@@ -92,7 +91,6 @@ export function ServiceDetails({ service, children }: ServiceProps & { children:
 	);
 }
 
-/** Keeps price and order in reach on a phone. */
 function OrderBar({ service: { slug, priceFrom }, name }: ServiceProps & { name: string }) {
 	const t = useT(words);
 	const locale = useLocale();
@@ -148,23 +146,39 @@ function Overview({ service }: ServiceProps) {
 			))}
 		</div>
 	);
-	const title = t("services.overview");
 	// Packages say most of it.
-	if (service.packages.length > 0 && more.length > 0) {
-		const short = (
-			<span {...language} className="block max-w-text whitespace-pre-line">
-				{first}
-			</span>
-		);
+	const isFolded = service.packages.length > 0 && more.length > 0;
+	const short = (
+		<span {...language} className="block max-w-text whitespace-pre-line">
+			{first}
+		</span>
+	);
+	return (
+		<Part id="overview" title={t("services.overview")} isFolded={isFolded} short={short}>
+			{whole}
+		</Part>
+	);
+}
+
+interface PartProps {
+	id: string;
+	title: string;
+	isFolded: boolean;
+	/** What is read of it while it is folded. */
+	short?: ReactNode;
+	children: ReactNode;
+}
+
+function Part({ id, title, isFolded, short, children }: PartProps) {
+	if (isFolded)
 		return (
-			<Fold id="overview" title={title} short={short}>
-				{whole}
+			<Fold id={id} title={title} short={short}>
+				{children}
 			</Fold>
 		);
-	}
 	return (
-		<Section id="overview" title={title} isPart className="">
-			{whole}
+		<Section id={id} title={title} isPart className="">
+			{children}
 		</Section>
 	);
 }
@@ -175,7 +189,6 @@ function overviewOf({ longDesc, longDescUr, shortDesc, shortDescUr }: Service): 
 	return shortDesc.trim() ? { en: shortDesc, ur: shortDescUr } : null;
 }
 
-/** Pictures of such work; each leads to the whole of it. */
 function Photos({ service: { photos }, name }: ServiceProps & { name: string }) {
 	const t = useT(servicesWords);
 	if (photos.length === 0) return null;
@@ -203,30 +216,20 @@ function Photos({ service: { photos }, name }: ServiceProps & { name: string }) 
 function Included({ service }: ServiceProps) {
 	const t = useT(servicesWords);
 	const { lang, items } = includedIn(useLocale(), service);
-	const list = (
-		<ul lang={lang} dir={directionOf(lang)} className="border-y border-rule">
-			{items.map((item) => (
-				<li key={item} className="flex items-baseline gap-3 border-rule py-1.5 not-first:border-t max-sm:py-1">
-					<span className="relative top-1 text-green">
-						<CheckIcon />
-					</span>
-					<span className="min-w-0 wrap-anywhere">{item}</span>
-				</li>
-			))}
-		</ul>
-	);
-	const title = t("services.included");
 	// Each package says what is in it.
-	if (service.packages.length > 0)
-		return (
-			<Fold id="included" title={title}>
-				{list}
-			</Fold>
-		);
 	return (
-		<Section id="included" title={title} isPart className="">
-			{list}
-		</Section>
+		<Part id="included" title={t("services.included")} isFolded={service.packages.length > 0}>
+			<ul lang={lang} dir={directionOf(lang)} className="border-y border-rule">
+				{items.map((item) => (
+					<li key={item} className="flex items-baseline gap-3 border-rule py-1.5 not-first:border-t max-sm:py-1">
+						<span className="relative top-1 text-green">
+							<CheckIcon />
+						</span>
+						<span className="min-w-0 wrap-anywhere">{item}</span>
+					</li>
+				))}
+			</ul>
+		</Part>
 	);
 }
 
@@ -268,7 +271,6 @@ function Process({ service }: ServiceProps) {
 	);
 }
 
-/** The way back to the list. */
 export function BackToServices() {
 	const t = useT(homeWords);
 	return (

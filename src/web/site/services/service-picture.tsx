@@ -7,7 +7,6 @@ interface ServicePictureProps extends Pick<Service, "slug" | "icon"> {
 	className: string;
 }
 
-/** A service's drawing; for one that has none the icon that staff chose. */
 export function ServicePicture({ slug, icon, className }: ServicePictureProps) {
 	return (
 		<span className="shrink-0 text-green">

@@ -15,7 +15,6 @@ const columnsOf: Readonly<Record<string, Column>> = {
 	terms: "legal",
 };
 
-/** The column of a link: that of the part of the site that it leads to. */
 function columnOf({ address }: SiteLink): Column {
 	return columnsOf[address.split("/")[1] ?? ""] ?? "company";
 }

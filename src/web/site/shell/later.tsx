@@ -38,7 +38,6 @@ function Places() {
 	});
 }
 
-/** How many requests this device sent; nothing while there are none. */
 function SentCount() {
 	return useSentRequests().length || null;
 }

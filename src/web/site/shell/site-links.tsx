@@ -5,7 +5,6 @@ import { navigationQuery } from "../../app/api/queries.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
 
-/** A link of the menu or the footer, in the language of the page. */
 export interface SiteLink {
 	/** A path without its language, or a link by HTTPS. */
 	readonly address: string;
@@ -23,7 +22,6 @@ export function useSiteLinks(place: NavPlace): readonly SiteLink[] {
 
 type SiteLinkToProps = { link: SiteLink } & Pick<ComponentProps<"a">, "className" | "onClick" | "aria-current">;
 
-/** A link as a page of this site, or as another site. */
 export function SiteLinkTo({ link: { address, label }, ...props }: SiteLinkToProps) {
 	const content = <bdi>{label}</bdi>;
 	if (address.startsWith("/"))

@@ -17,7 +17,6 @@ import { ThemeChoice } from "./theme-choice.tsx";
 const brandLink =
 	"flex h-15 min-w-0 flex-1 flex-wrap content-start items-center gap-x-2 gap-y-16 text-green [clip-path:inset(-1.5rem_-0.5rem)]";
 
-/** The bar: brand, links, language; on phones the links fold into a menu. */
 export function TopNav() {
 	const t = useT(shellWords);
 	const settings = useSettings();
@@ -75,7 +74,6 @@ interface NavLinksProps {
 	onFollow?: () => void;
 }
 
-/** The places of the bar; the one that the page belongs to is marked. */
 function NavLinks({ links, className, onFollow }: NavLinksProps) {
 	const path = withoutLocale(useLocation().pathname);
 	return (

@@ -10,7 +10,7 @@ import {
 import { phoneText, whatsappLink } from "#shared/text/contact-links.ts";
 import { Breakable } from "../../app/content/breakable.tsx";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { useRetention } from "../../app/content/use-retention.ts";
+import { useRetention } from "../../app/content/status-words.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useWithDeadline } from "../../i18n/use-t.ts";
 import { inlineLink } from "../../ui/button.tsx";
@@ -27,7 +27,6 @@ export function RichBlocks({ blocks }: { blocks: readonly RichBlock[] }) {
 	);
 }
 
-/** Whether something of a block is left to say. */
 function useIsShown(): (block: RichBlock) => boolean {
 	const isUnset = useIsUnset();
 	return function isShown(block) {
@@ -69,33 +68,33 @@ function Block({ block }: { block: RichBlock }) {
 	}
 }
 
-/** Points, or steps with their numbers. */
 function List({ list: { type, content } }: { list: RichList }) {
 	const isShown = useIsShown();
 	const items = content.filter((item) => item.content.some(isShown));
-	if (type === "bulletList")
-		return (
-			<ul className="border-y border-rule">
-				{items.map((item, index) => (
-					<li key={index} className="border-rule py-2.5 ps-4 not-first:border-t">
-						<Item item={item} />
-					</li>
-				))}
-			</ul>
-		);
+	const isNumbered = type === "orderedList";
+	const Tag = isNumbered ? "ol" : "ul";
 	return (
-		<ol className="border-y border-rule">
+		<Tag className="border-y border-rule">
 			{items.map((item, index) => (
-				<li key={index} className="grid grid-cols-[2.25rem_1fr] border-rule not-first:border-t">
-					<span aria-hidden="true" className="figure py-2.5 text-muted">
-						{index + 1}
-					</span>
-					<span className="margin-rule py-2.5 ps-4">
+				<li
+					key={index}
+					className={`border-rule not-first:border-t ${isNumbered ? "grid grid-cols-[2.25rem_1fr]" : "py-2.5 ps-4"}`}
+				>
+					{isNumbered ? (
+						<>
+							<span aria-hidden="true" className="figure py-2.5 text-muted">
+								{index + 1}
+							</span>
+							<span className="margin-rule py-2.5 ps-4">
+								<Item item={item} />
+							</span>
+						</>
+					) : (
 						<Item item={item} />
-					</span>
+					)}
 				</li>
 			))}
-		</ol>
+		</Tag>
 	);
 }
 
@@ -205,7 +204,6 @@ function useParty(): string {
 	return contractingParty[useLocale()] || contractingParty.en || contractingParty.ur;
 }
 
-/** An address or a number, always left to right. */
 function Reach({ href, children }: { href: string; children: string }) {
 	return (
 		<a href={href} className={inlineLink}>

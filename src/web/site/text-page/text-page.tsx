@@ -15,7 +15,6 @@ import { RichBlocks } from "./rich-blocks.tsx";
 
 const longFrom = 5;
 
-/** A page of text: what it is about, a table of contents where it is long, its sections. */
 export function TextPage() {
 	const { slug = "" } = useParams();
 	const { data: page } = useQuery(pageQuery(slug));
@@ -59,7 +58,6 @@ function Written({ page }: { page: Page }) {
 	);
 }
 
-/** When the first version came, and which version this is. */
 function Dated({ page: { firstDated, lastDated, edition } }: { page: Page }) {
 	const t = useT(pagesWords);
 	const locale = useLocale();

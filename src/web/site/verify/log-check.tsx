@@ -1,19 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, useContext } from "react";
-import verifyWords from "#i18n/en/verify.json" with { type: "json" };
+import english from "#i18n/en/verify.json" with { type: "json" };
 import urdu from "#i18n/ur/verify.json" with { type: "json" };
 import { LogFault, logPath } from "#shared/rates/log/read-log.ts";
 import { formatDayAndClock } from "#shared/reply-by.ts";
 import { PageStateContext } from "../../app/contexts.ts";
-import { holdUrdu } from "../../i18n/load.ts";
+import { withUrdu } from "../../i18n/load.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { textLink } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 
-// Both languages come with the page: no other page loads what is said here.
-holdUrdu(urdu);
-
-export { verifyWords };
+export const verifyWords = withUrdu(english, urdu);
 
 /** The rate log as this browser found it: recomputed from the first posting, and held against the board. */
 export function LogCheck() {
