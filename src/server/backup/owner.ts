@@ -51,10 +51,7 @@ export async function giveOwnersPlace(
 	return owner;
 }
 
-/**
- * The account of an archive that the owner goes on as: the chosen one, or that of the same id or address.
- * @throws ArchiveError where the chosen one is none, or disabled
- */
+/** Whom the owner goes on as: the chosen account, or that of the same id or address. @throws ArchiveError */
 export function placeOf(
 	accounts: readonly ArchivedAccount[],
 	chosen: string | null | undefined,

@@ -14,10 +14,7 @@ export interface Tools {
 	close(): Promise<void>;
 }
 
-/**
- * What a command beside the site needs: the same database, whether the site runs or not.
- * @throws ConfigError where the settings lead to no site, of which nothing is made then
- */
+/** For a command beside the site, whether that runs or not. @throws ConfigError where the settings lead to no site */
 export async function openTools(environment: NodeJS.ProcessEnv): Promise<Tools> {
 	const config = readConfig(environment);
 	const { dataDir, databaseUrl, s3 } = config;
@@ -33,10 +30,7 @@ export async function openTools(environment: NodeJS.ProcessEnv): Promise<Tools> 
 	}
 }
 
-/**
- * The same where there may be no site yet: an empty data folder gets a database.
- * @throws ConfigError where the settings cannot be used
- */
+/** The same where there may be no site yet: an empty data folder gets a database. @throws ConfigError */
 export async function openEmptyTools(environment: NodeJS.ProcessEnv): Promise<Tools> {
 	const config = readConfig(environment);
 	const { dataDir, databaseUrl } = config;

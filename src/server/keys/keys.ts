@@ -63,11 +63,7 @@ export interface FoundKeys {
 	readonly isNew: boolean;
 }
 
-/**
- * The keys of `SECRET_KEY`, else of a file in the data folder that its owner alone can read, made when it is first
- * asked for.
- * @throws ConfigError where the file holds no key
- */
+/** The keys of `SECRET_KEY`, else of a file that is made when it is missing. @throws ConfigError where that holds none */
 export function keysOf(config: Pick<Config, "secretKey" | "dataDir">): FoundKeys {
 	if (config.secretKey) return { keys: keysFrom(config.secretKey), isNew: false };
 	const path = join(config.dataDir, keyFileName);

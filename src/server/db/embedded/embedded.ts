@@ -29,11 +29,7 @@ interface EmbeddedOptions {
 	readonly settings?: Readonly<Record<string, string>>;
 }
 
-/**
- * Starts PostgreSQL on the data folder, which is then ours alone, and keeps it running until `stop`.
- * @throws DataFolderHeldError when another process has the folder
- * @throws EmbeddedStartError when it cannot run here, saying why and what to do
- */
+/** Keeps PostgreSQL running on the data folder until `stop`. @throws DataFolderHeldError, EmbeddedStartError */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
 	const { dataDir, database = "sauda", log, settings = {} } = options;
 	const undo: (() => void | Promise<void>)[] = [];

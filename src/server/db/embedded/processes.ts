@@ -44,10 +44,7 @@ export async function allGone(processes: readonly ServerProcess[], within: numbe
 	return true;
 }
 
-/**
- * Ends what a killed Sauda left running on this cluster, so that a new server can start; `socketFile` holds the id of a
- * server that listened. Needs the lock: with it, a server found here is nobody's any more.
- */
+/** Ends what a killed Sauda left running on this cluster. Needs the lock: with it, a server found here is nobody's. */
 export async function clearOrphans(folders: Folders, socketFile: string, log: (message: string) => void) {
 	const orphans = serversOf(folders);
 	if (orphans[0]) log(`PostgreSQL (process ${orphans[0].pid}) was left running on ${folders.cluster}: stopping it`);
@@ -64,10 +61,7 @@ export async function clearOrphans(folders: Folders, socketFile: string, log: (m
 	}
 }
 
-/**
- * PostgreSQL refuses to start while the id in one of its pid files is taken, be it by a stranger or by a dead process that
- * nobody reaps; both are common in containers. The file goes only then: else it guards against a server we did not see.
- */
+/** PostgreSQL refuses to start while the id in its pid file is taken, as in containers by a stranger or a zombie. */
 function forgetTakenPid(folders: Folders, file: string): void {
 	const pid = Number.parseInt(read(file), 10);
 	if (!pid || read(`/proc/${pid}/stat`) === "") return;

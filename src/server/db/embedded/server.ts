@@ -49,10 +49,7 @@ export function makeSocketFolder({ user }: Runner, { tag }: Folders): string {
 	return folder;
 }
 
-/**
- * Starts the server, once none of an earlier program runs; resolves when it takes connections.
- * @throws Error with the server's complaint when it ends before, as it does when the signal aborts
- */
+/** Resolves when it takes connections. @throws Error with the server's complaint when it ends before */
 export async function startServer(plan: ServerPlan, aborted: AbortSignal): Promise<Server> {
 	const { runner, folders, socketFolder, settings, log } = plan;
 	await clearOrphans(folders, join(socketFolder, `.s.PGSQL.${socketPort}.lock`), log);
@@ -126,10 +123,7 @@ export function readLog(stream: Readable, heard: (line: string, entry: Entry | u
 	});
 }
 
-/**
- * Whether an operator wants to know. A statement's error reaches the program that sent it, and may quote what a person
- * typed: from a client's process only the end of the connection counts.
- */
+/** Whether an operator wants to know. Errors of a client's statement may quote what a person typed: they are not news. */
 export function isNews({ process, level, message }: Entry): boolean {
 	if (level === "FATAL" || level === "PANIC") return true;
 	if (level === "WARNING" || level === "ERROR") return process !== "client backend";
@@ -141,10 +135,7 @@ function saysReady({ process, message }: Entry): boolean {
 	return process === "postmaster" && /^database system is ready to accept (?:read-only )?connections$/.test(message);
 }
 
-/**
- * What the server runs with. It goes on the command line, not into a file: that outranks postgresql.conf and ALTER SYSTEM,
- * so neither an edited file nor one of an older Sauda can undo what makes an accepted request durable.
- */
+/** On the command line, which outranks postgresql.conf and ALTER SYSTEM: nothing undoes what makes a request durable. */
 const serverSettings: Readonly<Record<string, string>> = {
 	fsync: "on",
 	synchronous_commit: "on",

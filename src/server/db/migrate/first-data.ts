@@ -31,11 +31,7 @@ import { firstNetworkFacts } from "./first-networks.ts";
 /** What was done once in the life of a database, each a setting with the time at which it was. */
 const marks = { data: "firstDataLoadedAt", navigation: "firstNavigationLoadedAt", replies: "firstQuickRepliesAdded" };
 
-/**
- * Fills an empty database: services, networks, one announcement, team, questions, pages, the home page, menu and footer,
- * and quick replies. Rates are for staff to set (docs/product, decision 30). Once: the marks that it leaves prevent it
- * from ever coming back over what staff changed or deleted.
- */
+/** Fills an empty database, once; rates are for staff to set (docs/product, decision 30). */
 export async function loadFirstData(db: Database, now: Date): Promise<boolean> {
 	const loaded = await once(db, marks.data, now, async (tx) => {
 		await setMark(tx, marks.navigation, now);

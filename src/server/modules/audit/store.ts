@@ -49,10 +49,7 @@ export async function entriesBefore(db: Database, sequence: number | null, limit
 	});
 }
 
-/**
- * The tokens of the bulk changes that can still be taken back, by the newest of their entries: a change of many leads
- * has one for each of its steps.
- */
+/** The tokens of bulk changes that can still be taken back, by the newest of their entries. */
 async function undoableOf(db: Database, entries: readonly StoredEntry[]): Promise<Map<number, string>> {
 	const newest = new Map<string, number>();
 	for (const { kind, subjectId, sequence } of entries)

@@ -41,10 +41,7 @@ export function staffChannels(open: OpenChannels): readonly NoticeChannel[] {
 	return [...(open.mail ? ["mail" as const] : []), ...(open.webhook ? ["webhook" as const] : []), "push"];
 }
 
-/**
- * The notices that are queued with a new request. A machine that filled the hidden field gets no receipt: it would be
- * a way to have us write to strangers. `mayReceipt` says whether an address may get one more.
- */
+/** A machine that filled the hidden field gets no receipt. `mayReceipt`: whether an address may get one more. */
 export function channelsForRequest(
 	open: OpenChannels,
 	request: NoticedRequest,
@@ -89,10 +86,7 @@ export function wordsOf(topic: NoticeTopic): "received" | "waiting" | "reminder"
 	return kind === "received" || kind === "reminder" ? kind : "waiting";
 }
 
-/**
- * Plans a notice. Who has quiet hours is told when they end; an overdue request is also told to those who are awake, where
- * everybody whose turn it is has quiet hours. Overdue requests that all have muted go to the owners. `at` in ms.
- */
+/** Who has quiet hours is told later; if all have, those who are awake are told of an overdue request. `at` in ms. */
 export function planOf(topic: NoticeTopic, staff: readonly Person[], assigneeId: string | null, at: number): Plan {
 	const isOverdue = hoursWaited(topic) !== null;
 	const mutedAs = kindOf(topic) === "reminder" ? null : isOverdue ? "waiting" : "received";

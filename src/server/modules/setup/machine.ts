@@ -80,10 +80,7 @@ export function machineOf({ config, delivery, lastBackup, now }: MachineParts) {
 /** Nobody has looked for longer than this: what was found then says nothing. */
 const lookMaxAge = 3 * day;
 
-/**
- * What `sauda look` found, who runs outside this program and verifies signatures: a line with the newest version, empty
- * where it is this one, and lines of what is new in it. `null`: nobody looks, or it could not be looked.
- */
+/** The newest version, empty for this one, and its notes, as `sauda look` wrote them. `null`: it could not be looked. */
 async function readUpdate(path: string | null): Promise<Installation["update"]> {
 	if (path === null) return null;
 	try {

@@ -22,10 +22,7 @@ export interface ShownLead {
 	readonly version: number;
 }
 
-/**
- * Tells of a request: its type, its reference, how long it waits and how much time is left, with the ways to take and to
- * answer it. `now` in ms.
- */
+/** Tells how long a request waits and may still wait, with the ways to take and to answer it. `now` in ms. */
 export function leadMessage(lead: ShownLead, key: NoticeKey, { locale, userId }: Phone, now: number): PushMessage {
 	const hours = hoursWaited(key.topic);
 	const names = { type: requestOf(lead.type).label[locale], hours: hours ?? "" };

@@ -21,10 +21,7 @@ interface PushSenderParts extends PostOptions {
 // A phone that was off for longer has other news.
 const keepFor = 24 * 60 * 60;
 
-/**
- * Sends messages to browsers by the push service that each of them named: encrypted for the browser (RFC 8291), signed
- * with our own key (RFC 8292), no third party in between.
- */
+/** Encrypted for the browser (RFC 8291), signed with our own key (RFC 8292), no third party in between. */
 export function pushSender({ keys, contact, allowPrivate, ...options }: PushSenderParts) {
 	const post = guardedPost("the push service", "PUSH_ALLOW_PRIVATE", allowPrivate, options);
 

@@ -37,10 +37,7 @@ const confirmedFor = 10 * minute;
 /** How long a session goes on without a call, in days. */
 export const longestIdleDays = longestIdle / (24 * hour);
 
-/**
- * Sessions of staff: a random token of 256 bits in a cookie. The database stores only its SHA-256, so a leaked copy
- * of the database gives access to no session. A session ends after 12 hours without a call and after 7 days in any case.
- */
+/** A token of 256 bits in a cookie; stored is its SHA-256. It ends after 12 hours without a call, and after 7 days. */
 export function staffSessions({ db, cookies: { session: cookie, mark }, prove, by, now }: StaffParts) {
 	const hashIn = (headers: Headers): string | null => {
 		const token = cookie.read(headers.get("cookie"));
@@ -93,10 +90,7 @@ export function staffSessions({ db, cookies: { session: cookie, mark }, prove, b
 		/** Whether a request has a live session. Does not count as a use of it. */
 		isLive: async (headers: Headers): Promise<boolean> => (await liveIn(headers)) !== null,
 
-		/**
-		 * Starts a new session and ends the one that the browser brought along; answers the `Set-Cookie` values of the session
-		 * and the mark. `isKnown`: the account was let in by this browser before.
-		 */
+		/** Ends the browser's former session; answers the `Set-Cookie` values. `isKnown`: it let the account in before. */
 		async start(
 			userId: string,
 			way: WayIn,
