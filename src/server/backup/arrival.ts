@@ -8,7 +8,8 @@ import { ZodError } from "zod";
 import { connectDirectly } from "#server/db/direct.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { MediaStore, reencode } from "#server/modules/media/index.ts";
-import type { ArchiveContents, ArchivedAccount, ArchiveObstacle } from "#shared/staff/archive.ts";
+import type { ArchiveContents } from "#shared/api/archives.ts";
+import type { ArchiveObstacle } from "#shared/staff/archive.ts";
 import { ArchiveError, archiveErrorOf } from "./archive-error.ts";
 import { filesIn, type Manifest, verifiedManifest } from "./manifest.ts";
 import { giveOwnersPlace, parkOwner, placeOf } from "./owner.ts";
@@ -149,7 +150,7 @@ async function readingOf({ folder, filesOf, reencode, onProgress }: ArrivalOptio
 	const most = Math.max(mostUnpacked.atLeast, size * mostUnpacked.times);
 	const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
 	const inFolder = new Set(manifest.media.map(({ path }) => path));
-	const accounts: ArchivedAccount[] = [];
+	const accounts: ArchiveContents["accounts"] = [];
 	/** The files of images by name, as they were encoded again. */
 	const images = new Map<string, string>();
 	let [unpacked, done] = [0, 0];

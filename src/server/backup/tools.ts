@@ -6,14 +6,6 @@ import { openEmbedded } from "../db/embedded/embedded.ts";
 import { reachDatabase, refuseForeignDatabase } from "../db/migrate/migrate.ts";
 import { makeFolder } from "../lib/folders.ts";
 
-export interface Tools {
-	readonly databaseUrl: string;
-	readonly config: Config;
-	/** Whether the site runs on this embedded database right now. */
-	readonly isRunning: boolean;
-	close(): Promise<void>;
-}
-
 /** For a command beside the site, whether that runs or not. @throws ConfigError where the settings lead to no site */
 export async function openTools(environment: NodeJS.ProcessEnv): Promise<Tools> {
 	const config = readConfig(environment);
@@ -42,7 +34,8 @@ export async function openEmptyTools(environment: NodeJS.ProcessEnv): Promise<To
 	return openDatabase(config);
 }
 
-async function openDatabase(config: Config): Promise<Tools> {
+/** `isRunning`: the site runs on this embedded database right now. */
+async function openDatabase(config: Config) {
 	const { dataDir, databaseDirectUrl: databaseUrl } = config;
 	if (databaseUrl) {
 		const setting = databaseUrl === config.databaseUrl ? "DATABASE_URL" : "DATABASE_DIRECT_URL";
@@ -54,6 +47,8 @@ async function openDatabase(config: Config): Promise<Tools> {
 	const embedded = await openEmbedded({ dataDir, log: (message) => console.error(message) });
 	return { config, databaseUrl: embedded.url, isRunning: false, close: embedded.stop };
 }
+
+export type Tools = Awaited<ReturnType<typeof openDatabase>>;
 
 function holdsDatabase(dataDir: string): boolean {
 	return existsSync(join(dataDir, "postgres", "PG_VERSION"));

@@ -19,14 +19,8 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 	}
 }
 
-/** A running PostgreSQL process: the postmaster or one of its children, which outlive it for a moment when it is killed. */
-export interface ServerProcess {
-	readonly pid: number;
-	readonly isPostmaster: boolean;
-}
-
-/** Every PostgreSQL process that works on this cluster now. */
-export function serversOf(folders: Folders): ServerProcess[] {
+/** PostgreSQL processes that work on this cluster: the postmaster, and children, which outlive it for a moment. */
+export function serversOf(folders: Folders) {
 	return readdirSync("/proc")
 		.filter((name) => /^\d+$/.test(name))
 		.map((name) => ({ pid: Number(name), command: commandOf(name) }))
@@ -35,7 +29,7 @@ export function serversOf(folders: Folders): ServerProcess[] {
 }
 
 /** Waits until none of the processes is alive; false when the time (ms) ran out before. */
-export async function allGone(processes: readonly ServerProcess[], within: number): Promise<boolean> {
+export async function allGone(processes: ReturnType<typeof serversOf>, within: number): Promise<boolean> {
 	const deadline = performance.now() + within;
 	while (processes.some(({ pid }) => isAlive(pid))) {
 		if (performance.now() > deadline) return false;

@@ -20,15 +20,6 @@ export interface ServerPlan {
 	readonly log: (message: string) => void;
 }
 
-/** One life of a PostgreSQL server. */
-export interface Server {
-	readonly pid: number;
-	/** Resolves with the manner of its end. */
-	readonly ended: Promise<string>;
-	/** Closes connections, writes everything out and ends; resolves when the process is gone. */
-	stop(): Promise<void>;
-}
-
 export const socketPort = "5432";
 
 /** Long enough for any replay of the log: to cut that short would be to begin it anew for ever. In ms. */
@@ -50,7 +41,7 @@ export function makeSocketFolder({ user }: Runner, { tag }: Folders): string {
 }
 
 /** Resolves when it takes connections. @throws Error with the server's complaint when it ends before */
-export async function startServer(plan: ServerPlan, aborted: AbortSignal): Promise<Server> {
+export async function startServer(plan: ServerPlan, aborted: AbortSignal) {
 	const { runner, folders, socketFolder, settings, log } = plan;
 	await clearOrphans(folders, join(socketFolder, `.s.PGSQL.${socketPort}.lock`), log);
 	const socket = { listen_addresses: "", port: socketPort, unix_socket_permissions: "0700" };
@@ -67,8 +58,10 @@ export async function startServer(plan: ServerPlan, aborted: AbortSignal): Promi
 	if (pid === undefined) throw new Error("PostgreSQL has no process");
 	return {
 		pid,
+		/** Resolves with the manner of its end. */
 		ended,
-		async stop() {
+		/** Closes connections, writes everything out and ends; resolves when the process is gone. */
+		async stop(): Promise<void> {
 			// Fast shutdown; when that takes too long the next start replays the log instead.
 			for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
 				if (child.exitCode !== null || child.signalCode !== null) break;
@@ -80,6 +73,9 @@ export async function startServer(plan: ServerPlan, aborted: AbortSignal): Promi
 		},
 	};
 }
+
+/** One life of a PostgreSQL server. */
+export type Server = Awaited<ReturnType<typeof startServer>>;
 
 /** Until then the server's complaint is the error's message; from then on its news goes to the log. */
 async function untilReady(child: ChildProcess, log: ServerPlan["log"], aborted: AbortSignal): Promise<void> {

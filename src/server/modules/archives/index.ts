@@ -147,8 +147,7 @@ export function createArchives({ db, config, secret, checkPassphrase, ...parts }
 function presentArchive(row: ArchiveRow): Archive {
 	const { id, direction, state, bytes, received, done, total, contents, problem, detail } = row;
 	const [at, expiresAt] = [row.createdAt.toISOString(), row.expiresAt.toISOString()];
-	const shown = contents && { ...contents, rows: { ...contents.rows }, accounts: [...contents.accounts] };
-	return { id, direction, state, at, bytes, received, done, total, contents: shown, problem, detail, expiresAt };
+	return { id, direction, state, at, bytes, received, done, total, contents, problem, detail, expiresAt };
 }
 
 /** First and last byte of a `Range` (RFC 9110, 14.2). `null`: all of it, also for several parts or what is unreadable. */

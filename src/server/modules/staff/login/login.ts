@@ -52,7 +52,7 @@ export function staffLogin(parts: StaffParts, { sessions, authenticator, passkey
 	/** Whose tries count: a browser that was let in before has its own, so that strangers cannot use them up. */
 	function countedBy(visitor: Visitor, userId: string | undefined, account: string): string[] {
 		const device = devices.find(visitor.cookies, userId);
-		return device ? [`device:${device.id}`] : [account, ...networkSubjects(visitor.address)];
+		return device ? [`device:${device}`] : [account, ...networkSubjects(visitor.address)];
 	}
 
 	async function letIn(user: UserRow, way: WayIn, visitor: Visitor): Promise<LoggedIn> {

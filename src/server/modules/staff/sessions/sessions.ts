@@ -15,14 +15,6 @@ export type WayIn = "password" | "code" | "passkey";
 
 export type StaffMember = Session["user"];
 
-/** Who is calling: the member and the session that says so. */
-interface SignedIn {
-	readonly member: StaffMember;
-	readonly sessionId: string;
-	/** A password or a passkey was shown in the last ten minutes. */
-	readonly isConfirmed: boolean;
-}
-
 /** The key under which the settings hold that the owner demands a second factor of all staff. */
 export const demandKey = "secondFactorDemanded";
 
@@ -70,8 +62,8 @@ export function staffSessions({ db, cookies: { session: cookie, mark }, prove, b
 		return found;
 	}
 
-	/** Who a request comes from, or `null` where it has no live session. Counts as a use of the session. */
-	async function whoIs(headers: Headers): Promise<SignedIn | null> {
+	/** Who a request comes from, or `null`; counts as a use. `isConfirmed`: a password or passkey was shown lately. */
+	async function whoIs(headers: Headers) {
 		const live = await liveIn(headers);
 		if (!live) return null;
 		const { session, user, needsSecondFactor, idle } = live;
