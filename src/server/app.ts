@@ -20,7 +20,7 @@ import { clientAddress } from "./http/security/address.ts";
 import { networkLimit, noLimit } from "./http/security/rate-limit.ts";
 import type { Keys } from "./keys/keys.ts";
 import type { Logger } from "./lib/log.ts";
-import type { Meter } from "./metrics/meter.ts";
+import type { Meter } from "./metrics/metrics.ts";
 import { createArchives } from "./modules/archives/index.ts";
 import { createAudit } from "./modules/audit/index.ts";
 import { createBrand } from "./modules/brand/index.ts";

@@ -28,10 +28,7 @@ const wakePause = 1_000;
 // Without a dead letter queue a dead letter is a job that has failed for good.
 const statusOf = { done: "completed", retry: "failed", failed: "deadletter" } as const;
 
-/**
- * Runs the jobs that the modules declare. Each copy of the program does; the queue gives each piece of work to one.
- * Returns at once, and goes on trying where the database is away.
- */
+/** Runs the jobs that the modules declare; returns at once, and goes on trying where the database is away. */
 export function startBackground({ queue, pool, jobs, log, poll = 10 }: BackgroundParts) {
 	const stopping = new AbortController();
 	const workers = new Map<string, string>();

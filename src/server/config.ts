@@ -9,10 +9,7 @@ export class ConfigError extends Error {
 	override name = "ConfigError";
 }
 
-/**
- * Runs a step of the start that depends on a setting.
- * @throws ConfigError naming the setting, where the system refuses the step
- */
+/** Runs a step of the start. @throws ConfigError naming the setting, where the system refuses the step */
 export async function applySetting<Result>(
 	name: string | ((code: string) => string),
 	step: () => Result | Promise<Result>,
@@ -90,10 +87,7 @@ const environmentSchema = z.object({
 /** What the environment says. */
 export type Config = ReturnType<typeof readConfig>;
 
-/**
- * Reads and checks the environment, the only place that does. Empty values count as not set.
- * @throws ConfigError with one line that names the variable and what is wrong with it.
- */
+/** Reads the environment, the only place that does; empty values count as not set. @throws ConfigError of one line */
 export function readConfig(environment: NodeJS.ProcessEnv) {
 	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
 	const read = environmentSchema.safeParse(given);

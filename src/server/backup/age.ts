@@ -16,10 +16,7 @@ export interface Envelope {
 
 export const plainEnvelope: Envelope = { ending: "", close: (bytes) => bytes };
 
-/**
- * Encrypts for a recipient (`age1…`), by age's format, so that the machine which makes backups cannot read them.
- * @throws Error where it is no recipient
- */
+/** Encrypts for a recipient (`age1…`): the machine that makes backups cannot read them. @throws Error where it is none */
 export function envelopeFor(recipient: string | Recipient): Envelope {
 	const encrypter = new Encrypter();
 	try {
@@ -30,10 +27,7 @@ export function envelopeFor(recipient: string | Recipient): Envelope {
 	return { ending: ".age", close: (bytes) => through(bytes, (stream) => encrypter.encrypt(stream)) };
 }
 
-/**
- * Opens the files that an identity (`AGE-SECRET-KEY-1…`) can read. The text may hold comments, as age-keygen writes them.
- * @throws Error where it is no identity
- */
+/** Opens what an identity can read, written as by age-keygen (`AGE-SECRET-KEY-1…`). @throws Error where it is none */
 export function openerWith(identityFile: string): (bytes: Bytes) => Bytes {
 	const decrypter = new Decrypter();
 	const identities = identityFile.split("\n").filter((line) => line.trim() && !line.startsWith("#"));
@@ -65,10 +59,7 @@ export function envelopeWithPassphrase(passphrase: string): Envelope {
 	});
 }
 
-/**
- * Opens what was encrypted with a passphrase. @throws ArchiveError `foreign` where it was in another way, `passphrase`
- * where it is not this one; another error where it is broken
- */
+/** @throws ArchiveError `foreign` where it was encrypted in another way, `passphrase` where not by this one */
 export function openerWithPassphrase(passphrase: string): (bytes: Bytes) => Bytes {
 	const decrypter = new Decrypter();
 	decrypter.addIdentity({

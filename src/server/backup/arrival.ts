@@ -8,7 +8,8 @@ import { ZodError } from "zod";
 import { connectDirectly } from "#server/db/direct.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { MediaStore, reencode } from "#server/modules/media/index.ts";
-import type { ArchiveContents, ArchivedAccount, ArchiveObstacle } from "#shared/staff/archive.ts";
+import type { ArchiveContents } from "#shared/api/archives.ts";
+import type { ArchiveObstacle } from "#shared/staff/archive.ts";
 import { ArchiveError, archiveErrorOf } from "./archive-error.ts";
 import { filesIn, type Manifest, verifiedManifest } from "./manifest.ts";
 import { giveOwnersPlace, parkOwner, placeOf } from "./owner.ts";
@@ -50,11 +51,7 @@ const mostUnpacked = { times: 300, atLeast: 64 * 1024 * 1024 };
 const rowsPerPause = 500;
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/**
- * Reads an unpacked archive whole, row by row and image by image, and sees whether this version can take it in; writes
- * nothing into the database.
- * @throws ArchiveError
- */
+/** Reads an unpacked archive whole, to see whether this version can take it in; writes nothing. @throws ArchiveError */
 export async function checkArrival(options: ArrivalOptions): Promise<ArchiveContents> {
 	const client = await connectDirectly(options.databaseUrl, "archive");
 	try {
@@ -144,10 +141,7 @@ function refuseUnknown(manifest: Manifest, known: readonly Table[]): void {
 	}
 }
 
-/**
- * Columns of former versions that are gone, by table: an older archive may hold them, and they are left out. A migration
- * that drops or renames one adds it here.
- */
+/** Columns of former versions, by table, that are left out. A migration that drops or renames one adds it here. */
 const former: Readonly<Record<string, readonly string[]>> = {};
 
 /** What is read of an archive, the same way when it is checked and when it comes in. */
@@ -156,7 +150,7 @@ async function readingOf({ folder, filesOf, reencode, onProgress }: ArrivalOptio
 	const most = Math.max(mostUnpacked.atLeast, size * mostUnpacked.times);
 	const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
 	const inFolder = new Set(manifest.media.map(({ path }) => path));
-	const accounts: ArchivedAccount[] = [];
+	const accounts: ArchiveContents["accounts"] = [];
 	/** The files of images by name, as they were encoded again. */
 	const images = new Map<string, string>();
 	let [unpacked, done] = [0, 0];
@@ -231,10 +225,7 @@ function keyOf({ slug, key, reference, email, id }: Row): string {
 	return String(slug ?? key ?? reference ?? email ?? id ?? "").slice(0, 60);
 }
 
-/**
- * Encodes images of an archive again, so that nothing of them stays but the picture; each once, for the check and for
- * what follows. Answers the files of the image and its thumbnail, and what is stored beside them.
- */
+/** Encodes images of an archive again, each once, so that nothing of them stays but the picture. */
 function encodedImages(folder: string, again: typeof reencode) {
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
 	/** @throws ArchiveError `image` */

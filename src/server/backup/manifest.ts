@@ -39,10 +39,7 @@ export function filesIn({ tables, media }: Manifest): Manifest["media"] {
 	return [...tables.map(({ file }) => file), ...media];
 }
 
-/**
- * Reads a backup's manifest and checks every file against it.
- * @throws CorruptBackupError
- */
+/** Reads a backup's manifest and checks every file against it. @throws CorruptBackupError */
 export async function verifiedManifest(folder: string): Promise<Manifest> {
 	const manifest = readManifest(folder);
 	for (const file of filesIn(manifest)) {

@@ -1,19 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { escapeIdentifier } from "pg";
-import type { ArchivedAccount } from "#shared/staff/archive.ts";
+import type { ArchiveContents } from "#shared/api/archives.ts";
 import { ArchiveError } from "./archive-error.ts";
 
-/** The owner of this installation, under an id and an address that no archive holds. */
-export interface ParkedOwner {
-	/** As they were. */
-	readonly id: string;
-	readonly email: string;
-	readonly parkedId: string;
-}
-
-/** Makes room for the accounts of an archive, one of which may be the owner's, of the same id or address. */
-export async function parkOwner(client: pg.Client, owner: string): Promise<ParkedOwner> {
+/** Gives the owner an id and an address that no archive holds, so that one of its accounts may have theirs. */
+export async function parkOwner(client: pg.Client, owner: string) {
 	const { rows } = await client.query<{ email: string }>("SELECT email FROM users WHERE id = $1", [owner]);
 	const [row] = rows;
 	if (!row) throw new Error("the owner's account is gone");
@@ -23,6 +15,8 @@ export async function parkOwner(client: pg.Client, owner: string): Promise<Parke
 	await client.query("DELETE FROM users WHERE id = $1", [owner]);
 	return { id: owner, email: row.email, parkedId };
 }
+
+type ParkedOwner = Awaited<ReturnType<typeof parkOwner>>;
 
 /**
  * Gives the parked owner one of the accounts that came, with all that the owner logs in with; without `place` their own
@@ -51,12 +45,9 @@ export async function giveOwnersPlace(
 	return owner;
 }
 
-/**
- * The account of an archive that the owner goes on as: the chosen one, or that of the same id or address.
- * @throws ArchiveError where the chosen one is none, or disabled
- */
+/** Whom the owner goes on as: the chosen account, or that of the same id or address. @throws ArchiveError */
 export function placeOf(
-	accounts: readonly ArchivedAccount[],
+	accounts: ArchiveContents["accounts"],
 	chosen: string | null | undefined,
 	{ id, email }: ParkedOwner,
 ): string | null {

@@ -22,11 +22,7 @@ export async function pack(folder: string, file: string, passphrase: string): Pr
 	return { bytes: (await stat(file)).size };
 }
 
-/**
- * Makes the folder of a backup again. Takes the manifest, then the files that it names, each once, and nothing else: no
- * links, no folders, no other names. What the files hold is not looked at.
- * @throws ArchiveError
- */
+/** Makes the folder again: the manifest, then the files that it names, each once, and nothing else. @throws ArchiveError */
 export async function unpack(file: string, folder: string, passphrase: string): Promise<void> {
 	await refuseForeign(file);
 	for (const name of ["tables", "media"]) mkdirSync(join(folder, name), { recursive: true, mode: 0o700 });

@@ -16,10 +16,7 @@ type Fate = "everywhere" | "backup" | "moment" | "derived";
 
 /** What becomes of each table. A new table is named here; a test asks for it. */
 const named: Readonly<Record<Fate, string>> = {
-	/**
-	 * What the business is and what happened in it: into backups and archives. A phone may send a request again long after a
-	 * move, so keys of repeats go along, and marks of escalations, so that nobody is told twice.
-	 */
+	/** For archives too: keys of repeats, as a phone may send a request again after a move, and marks of escalations. */
 	everywhere: `settings users networks services work announcements team_members questions pages home navigation media content_versions
 		content_drafts content_imports setup_choices visit_counts rate_board rate_log rate_log_keys rate_changes rate_reminders quick_replies
 		saved_views contacts lead_imports leads lead_notes lead_bulk_moves idempotency_keys sla_escalations sla_outcomes

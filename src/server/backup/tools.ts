@@ -6,18 +6,7 @@ import { openEmbedded } from "../db/embedded/embedded.ts";
 import { reachDatabase, refuseForeignDatabase } from "../db/migrate/migrate.ts";
 import { makeFolder } from "../lib/folders.ts";
 
-export interface Tools {
-	readonly databaseUrl: string;
-	readonly config: Config;
-	/** Whether the site runs on this embedded database right now. */
-	readonly isRunning: boolean;
-	close(): Promise<void>;
-}
-
-/**
- * What a command beside the site needs: the same database, whether the site runs or not.
- * @throws ConfigError where the settings lead to no site, of which nothing is made then
- */
+/** For a command beside the site, whether that runs or not. @throws ConfigError where the settings lead to no site */
 export async function openTools(environment: NodeJS.ProcessEnv): Promise<Tools> {
 	const config = readConfig(environment);
 	const { dataDir, databaseUrl, s3 } = config;
@@ -33,10 +22,7 @@ export async function openTools(environment: NodeJS.ProcessEnv): Promise<Tools> 
 	}
 }
 
-/**
- * The same where there may be no site yet: an empty data folder gets a database.
- * @throws ConfigError where the settings cannot be used
- */
+/** The same where there may be no site yet: an empty data folder gets a database. @throws ConfigError */
 export async function openEmptyTools(environment: NodeJS.ProcessEnv): Promise<Tools> {
 	const config = readConfig(environment);
 	const { dataDir, databaseUrl } = config;
@@ -48,7 +34,8 @@ export async function openEmptyTools(environment: NodeJS.ProcessEnv): Promise<To
 	return openDatabase(config);
 }
 
-async function openDatabase(config: Config): Promise<Tools> {
+/** `isRunning`: the site runs on this embedded database right now. */
+async function openDatabase(config: Config) {
 	const { dataDir, databaseDirectUrl: databaseUrl } = config;
 	if (databaseUrl) {
 		const setting = databaseUrl === config.databaseUrl ? "DATABASE_URL" : "DATABASE_DIRECT_URL";
@@ -60,6 +47,8 @@ async function openDatabase(config: Config): Promise<Tools> {
 	const embedded = await openEmbedded({ dataDir, log: (message) => console.error(message) });
 	return { config, databaseUrl: embedded.url, isRunning: false, close: embedded.stop };
 }
+
+export type Tools = Awaited<ReturnType<typeof openDatabase>>;
 
 function holdsDatabase(dataDir: string): boolean {
 	return existsSync(join(dataDir, "postgres", "PG_VERSION"));

@@ -45,10 +45,7 @@ export async function backUp({ target, ...options }: WriteOptions & { readonly t
 	return { folder, manifest: await writeBackup(folder, options) };
 }
 
-/**
- * Copies database and images while the site runs: all rows as of one moment, each file with its SHA-256. The folder gets
- * its name only when it is complete. Memory stays the same however much there is.
- */
+/** Copies database and images while the site runs, as of one moment. The folder gets its name when it is complete. */
 export async function writeBackup(folder: string, options: WriteOptions): Promise<Manifest> {
 	const { databaseUrl, images, filesOf, now, envelope = plainEnvelope, scope = "backup", onProgress } = options;
 	const unfinished = `${folder}${unfinishedMark}`;

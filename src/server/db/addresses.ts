@@ -8,10 +8,7 @@ import { settings } from "./schema/staff.ts";
 
 const parts = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s;
 
-/**
- * The addresses in a database URL, one per host: `postgres://user@a:5432,b:5432/sauda` names two. Of several hosts the
- * writable one is used, as libpq does with `target_session_attrs=read-write`.
- */
+/** The addresses in a database URL, one per host: `postgres://user@a:5432,b:5432/sauda` names two. */
 export function addressesOf(url: string): readonly string[] {
 	const [, before = "", hosts = "", after = ""] = parts.exec(url) ?? [];
 	return hosts.split(",").map((host) => before + host + after);
@@ -27,10 +24,7 @@ export function complaintOf(url: string): string | null {
 	return /^(?:read-write|primary)$/.test(wanted) ? null : "target_session_attrs: the program writes, so read-write";
 }
 
-/**
- * What is the business's own: the contacts of its settings and what customers pay to. All of it is the owner's to change;
- * `host`: the site's, with its port.
- */
+/** The contacts of the business and what customers pay to: the owner's to change. `host`: the site's, with its port. */
 export async function ownAddresses(db: Database, host: string): Promise<OwnContacts> {
 	const names = ["whatsapp", "phone", "supportEmail", "brand", "brandUrdu"] as const;
 	const [rows, paidTo] = await Promise.all([

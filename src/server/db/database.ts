@@ -87,10 +87,7 @@ export interface PoolOptions {
 	readonly pooler?: boolean;
 }
 
-/**
- * A pool of connections to the primary. A lost connection is told to `onError` and replaced, never thrown, whether it is
- * in use or idle; a connection to a standby is not taken. `url` may name several hosts.
- */
+/** A pool of connections to the primary. One that is lost is told to `onError` and replaced, never thrown. */
 export function openPool(url: string, onError: (error: Error) => void, options: PoolOptions | number = {}): pg.Pool {
 	const { max = 16, pooler = false } = typeof options === "number" ? { max: options } : options;
 	const addresses = addressesOf(url);

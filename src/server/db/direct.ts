@@ -5,10 +5,7 @@ import { aliveOptions, idleInTransactionTimeout, statementTimeout } from "./limi
 
 const connectWithin = 3000;
 
-/**
- * Opens one connection of its own, past any pooler and without the limits of the pool: for migrations, backups, restores.
- * `url` may name several hosts. A loss fails the statement that runs on it.
- */
+/** A connection past any pooler and its limits, for migrations, backups, restores. `url` may name several hosts. */
 export async function connectDirectly(url: string, name: string): Promise<pg.Client> {
 	const addresses = addressesOf(url);
 	const Client = clientOf(addresses);
@@ -25,10 +22,7 @@ export async function connectDirectly(url: string, name: string): Promise<pg.Cli
 	return client;
 }
 
-/**
- * Gives the role its limits in this database, for connections that a pooler hands round: what one transaction sets would
- * meet the next one, and PgBouncer refuses them at the start of a connection. Limits that the operator set stay.
- */
+/** Gives the role its limits, for connections that a pooler hands round. Limits that the operator set stay. */
 export async function limitRole(directUrl: string): Promise<void> {
 	const client = await connectDirectly(directUrl, "limits");
 	try {

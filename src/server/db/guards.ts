@@ -1,10 +1,7 @@
 import type pg from "pg";
 import { escapeIdentifier } from "pg";
 
-/**
- * Runs `work`, which puts whole tables in the place of others, without the triggers that refuse changes or derive columns
- * (`refuse_…`, `derive_…`). It runs inside a transaction; the tables are checked anew by `unbalancedEntries`.
- */
+/** Runs `work` in a transaction without triggers that refuse or derive (`refuse_…`, `derive_…`) while it replaces tables. */
 export async function withTriggersOff<Result>(client: pg.ClientBase, work: () => Promise<Result>): Promise<Result> {
 	const { rows } = await client.query<{ table: string; trigger: string }>(`
 		SELECT c.relname AS "table", t.tgname AS "trigger" FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid

@@ -9,10 +9,7 @@ export const withoutSamples = {
 	check: sql`CASE WHEN ${leadImports.check} IS NOT NULL THEN jsonb_set(${leadImports.check}, '{preview}', '[]') END`,
 } satisfies Record<string, SQL>;
 
-/**
- * Throws away every file that is not imported whole, with the erasure of a person: it may hold them, and would import them
- * again. One that is being imported ends where it is.
- */
+/** Throws away files that are not imported whole, with the erasure of a person: they may hold them. */
 export async function dropImportFiles(tx: Transaction, at: Date): Promise<void> {
 	const { id, state } = leadImports;
 	const ended = await tx

@@ -4,10 +4,7 @@ export const statementTimeout = 2400;
 /** How long a transaction may do nothing, in ms; past it PostgreSQL ends the connection and frees its locks. */
 export const idleInTransactionTimeout = 10_000;
 
-/**
- * How long a caller waits for the database, in ms, for a connection or for a hanging server; after that it is told to
- * try again. So every answer is sent within 3 s.
- */
+/** How long a caller waits for the database, in ms: every answer is sent within 3 s. */
 export const databaseTimeout = 2600;
 
 /** Keeps a dead path from being taken for a quiet one. */

@@ -48,10 +48,7 @@ type EventOf<Kind> = Kind extends Logged | Step
 export type RecordedEvent = EventOf<Logged | Step>;
 export type RecordedStep = EventOf<Step>;
 
-/**
- * Writes events in the order given, in the transaction of their cause: of what stays only the fields that changed. What
- * follows from them is in the same commit.
- */
+/** Writes events in the transaction of their cause, of changes what differs, with what follows from them. */
 export async function record(tx: Transaction, ...happened: readonly RecordedEvent[]): Promise<void> {
 	if (happened.length === 0) return;
 	const changes = happened.map((event) => {

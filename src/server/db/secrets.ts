@@ -6,10 +6,7 @@ import { secrets } from "./schema/staff.ts";
 /** The place that a stored secret is sealed for. */
 export const placeOfSecret = (name: string) => `secret:${name}`;
 
-/**
- * A secret that cannot be derived: the first caller generates it, all copies share it; the database holds it sealed.
- * @throws Error where another key sealed it
- */
+/** A secret that the first caller generates and all copies share, stored sealed. @throws Error where another key did */
 export async function storedSecret(db: Database, keys: Keys, name: string, make: () => string): Promise<string> {
 	const find = () => db.select({ value: secrets.value }).from(secrets).where(eq(secrets.key, name));
 	const made = async () => {

@@ -23,10 +23,7 @@ declare module "hono" {
 	}
 }
 
-/**
- * Who is calling; the guard of `/api/admin/*` has seen the session.
- * @throws ProblemError `not-signed-in`
- */
+/** Who is calling; the guard of `/api/admin/*` has seen the session. @throws ProblemError `not-signed-in` */
 export function callerOf(context: Context): Caller {
 	const caller: Caller | undefined = context.get("caller");
 	if (!caller) throw new ProblemError("not-signed-in");

@@ -32,10 +32,7 @@ function takes(header: string, encoding: keyof typeof named): boolean {
 	return found !== null && Number(found[1] ?? 1) > 0;
 }
 
-/**
- * Compresses: away from the event loop where it takes long; for a single answer right here, since a page then takes a
- * seventh of a millisecond, which is less than handing it to another thread costs.
- */
+/** Away from the event loop where it takes long; a single answer takes less than handing it to a thread would. */
 export async function compress(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
 	if (encoding === "identity") return bytes;
 	const here = effort === "eachTime";
@@ -51,10 +48,7 @@ export async function compress(bytes: Buffer, encoding: Encoding, effort: Effort
 	return here ? brotliCompressSync(bytes, { params }) : inTurn(() => compressBrotli(bytes, { params }));
 }
 
-/**
- * Compresses the JSON that is read: a hundred requests are 95 kB, two seconds of a slow line. What is streamed, or only
- * written, passes. Hono's own takes several times as long, by streams that end in other threads.
- */
+/** Compresses JSON that is read. Hono's own takes several times as long, by streams that end in other threads. */
 export const compressAnswers: MiddlewareHandler = async (context, next) => {
 	await next();
 	const { res } = context;

@@ -22,10 +22,7 @@ export function isOf304(name: string): boolean {
 	return !name.startsWith("content-") || name === "content-security-policy";
 }
 
-/**
- * Answers 304 to a client that has what is answered. Hono's own reads every answer that has no ETag to make one: also
- * event streams, exports and pages that no browser may store.
- */
+/** Answers 304. Hono's own would read event streams, exports and private pages to make an ETag of them. */
 export const answerUnchanged: MiddlewareHandler = async (context, next) => {
 	await next();
 	const { res, req } = context;

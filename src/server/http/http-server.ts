@@ -44,10 +44,7 @@ export function createHttpServer(refusal: RefusalHeaders, limits: ServerLimits =
 	return server;
 }
 
-/**
- * Refuses who names no host, or more than one (RFC 9112, 3.2), and says whether it did. HTTP/1.0 need not name any:
- * simple probes do not, and mean the site.
- */
+/** Refuses who names no host, or several (RFC 9112, 3.2). HTTP/1.0 need not name any, and simple probes do not. */
 export function refuseHost(
 	request: IncomingMessage,
 	response: ServerResponse,

@@ -1,10 +1,7 @@
 import { parseAccept } from "hono/utils/accept";
 import { isLocale, type Locale, localeOfPath } from "#shared/locale.ts";
 
-/**
- * The language that a call wants its answer in: `Accept-Language` where it names one of ours first, else that of the
- * page it came from, else the stored choice, else English.
- */
+/** `Accept-Language` where it names one of ours first, else that of the page it came from, the stored choice, English. */
 export function localeOfRequest(request: Request): Locale {
 	if (acceptedLocale(request) === "ur") return "ur";
 	const page = refererPath(request);

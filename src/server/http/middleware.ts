@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "#server/lib/log.ts";
-import { type Meter, measure } from "#server/metrics/meter.ts";
+import { measure } from "#server/metrics/meter.ts";
+import type { Meter } from "#server/metrics/metrics.ts";
 import type { Runtime } from "#server/runtime.ts";
 import { inEveryLanguage } from "#shared/routes/routes.ts";
 import { answerProblem, problemErrorOf } from "./api/problems.ts";
@@ -59,10 +60,7 @@ function requestLog(log: Logger): MiddlewareHandler {
 	};
 }
 
-/**
- * A path as the log may have it. The path of a status holds a reference, which is a person's key to their request; that
- * of an upload its permit. However an address is spelt (`//status/…`, `/STATUS/…`, `/%73tatus/…`), what follows is left out.
- */
+/** A path as the log may have it: however it is spelt, without the key or permit that a person holds (status, upload). */
 function withoutSecrets(path: string): string {
 	const plain = path.replace(/%[0-9a-f]{2}/gi, (escaped) => String.fromCharCode(Number.parseInt(escaped.slice(1), 16)));
 	const secret = /^(.*?[\\/](?:status|requests|logos[\\/]+\w+))[\\/]/is.exec(plain);

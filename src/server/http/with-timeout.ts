@@ -1,9 +1,6 @@
 import { ProblemError } from "./api/problems.ts";
 
-/**
- * Answers within a time in ms or refuses, however many waits the work is made of. What is under way then may still be
- * done: a repeat with the same key finds it.
- */
+/** Answers within a time in ms or refuses. What is under way may still be done: a repeat with the same key finds it. */
 export function withTimeout<Args extends readonly unknown[], Result>(
 	work: (...args: Args) => Promise<Result>,
 	timeout: number,

@@ -3,39 +3,30 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Config, ConfigError } from "#server/config.ts";
 
-/** What the program's one secret is used for; the secret itself lies outside the database. */
-export interface Keys {
-	/** A key of 256 bits for one purpose, in base64url; equal for equal secrets. */
-	readonly derive: (purpose: string) => string;
-	/** Encrypts a text for one place (associated data); it does not decrypt for another place. */
-	readonly seal: (text: string, place: string) => string;
-	/** Decrypts a sealed text; `null` where the key or the place differs, or the text was changed. */
-	readonly open: (sealed: string, place: string) => string | null;
-	/** Identifies the secret without revealing it. */
-	readonly fingerprint: string;
-}
-
 /** Begins every sealed text. */
 const sealedMark = "v1.";
 
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Derives the keys (HKDF-SHA-256) and encrypts (AES-256-GCM) by a secret of 32 characters or more. */
-export function keysFrom(secret: string): Keys {
+/** Derives keys (HKDF-SHA-256) and encrypts (AES-256-GCM) by the program's one secret, which lies outside the database. */
+export function keysFrom(secret: string) {
 	const bytesFor = (purpose: string) => Buffer.from(hkdfSync("sha256", secret, "sauda", purpose, 32));
 	const sealingKey = bytesFor("seal");
 	return {
-		derive: (purpose) => bytesFor(`key:${purpose}`).toString("base64url"),
+		/** A key of 256 bits for one purpose, in base64url. */
+		derive: (purpose: string) => bytesFor(`key:${purpose}`).toString("base64url"),
 
-		seal(text, place) {
+		/** Encrypts a text for one place (associated data); it does not decrypt for another. */
+		seal(text: string, place: string): string {
 			const nonce = randomBytes(nonceBytes);
 			const cipher = createCipheriv("aes-256-gcm", sealingKey, nonce).setAAD(Buffer.from(place));
 			const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
 			return sealedMark + Buffer.concat([nonce, encrypted, cipher.getAuthTag()]).toString("base64url");
 		},
 
-		open(sealed, place) {
+		/** Decrypts a sealed text; `null` where the key or the place differs, or the text was changed. */
+		open(sealed: string, place: string): string | null {
 			if (!sealed.startsWith(sealedMark)) return null;
 			const bytes = Buffer.from(sealed.slice(sealedMark.length), "base64url");
 			if (bytes.length < nonceBytes + tagBytes) return null;
@@ -50,9 +41,12 @@ export function keysFrom(secret: string): Keys {
 			}
 		},
 
+		/** Identifies the secret without revealing it. */
 		fingerprint: bytesFor("fingerprint").toString("base64url"),
 	};
 }
+
+export type Keys = ReturnType<typeof keysFrom>;
 
 export const keyFileName = "secret.key";
 const shortest = 32;
@@ -63,11 +57,7 @@ export interface FoundKeys {
 	readonly isNew: boolean;
 }
 
-/**
- * The keys of `SECRET_KEY`, else of a file in the data folder that its owner alone can read, made when it is first
- * asked for.
- * @throws ConfigError where the file holds no key
- */
+/** The keys of `SECRET_KEY`, else of a file that is made when it is missing. @throws ConfigError where that holds none */
 export function keysOf(config: Pick<Config, "secretKey" | "dataDir">): FoundKeys {
 	if (config.secretKey) return { keys: keysFrom(config.secretKey), isNew: false };
 	const path = join(config.dataDir, keyFileName);

@@ -8,10 +8,7 @@ export type BrandLook = Pick<Settings, "brand" | "brandUrdu" | "logo" | "brandCo
 /** Grows when the same look is drawn in another way, so that no cache keeps the older pictures. */
 const drawing = 1;
 
-/**
- * The folder of a brand's icons and social pictures. Its name follows from what they are made of, so that each file may
- * be cached for ever. `null` for the product's own look, whose files come with the program.
- */
+/** Named by what it is made of, so that its files may be cached for ever. `null`: the product's own look. */
 export function brandFilesOf({ brand, brandUrdu, logo, brandColour }: BrandLook): string | null {
 	const isOwnName = hasOwnName({ brand }) && nameInUrdu({ brand, brandUrdu }) === ownNameInUrdu;
 	if (isOwnName && logo === null && brandColour === null) return null;

@@ -1,11 +1,3 @@
-/** A value that is loaded on first use and cached until it is dropped. */
-export interface CachedValue<T> {
-	get(): Promise<T>;
-	drop(): void;
-	/** What is answered may be of before: newer values could not be loaded. */
-	isBehind(): boolean;
-}
-
 /** ms */
 const retryPause = 1000;
 
@@ -14,7 +6,7 @@ const retryPause = 1000;
  * next caller load again. When a load fails and an older value is known, that one is answered: readers go on while
  * the database is away, and nobody waits for the next try, which is made from here.
  */
-export function cachedValue<T>(load: () => Promise<T>): CachedValue<T> {
+export function cachedValue<T>(load: () => Promise<T>) {
 	let current: Promise<T> | null = null;
 	let lastGood: { value: T } | null = null;
 	let retry: NodeJS.Timeout | null = null;
@@ -35,7 +27,7 @@ export function cachedValue<T>(load: () => Promise<T>): CachedValue<T> {
 	}
 
 	return {
-		async get() {
+		async get(): Promise<T> {
 			if (current) return current;
 			if (retry && lastGood) return lastGood.value;
 			const loading = load().then((value) => {
@@ -53,11 +45,14 @@ export function cachedValue<T>(load: () => Promise<T>): CachedValue<T> {
 				return lastGood.value;
 			}
 		},
-		drop() {
+		drop(): void {
 			current = null;
 			if (retry) clearTimeout(retry);
 			retry = null;
 		},
+		/** What is answered may be of before: newer values could not be loaded. */
 		isBehind: () => retry !== null,
 	};
 }
+
+export type CachedValue<T> = ReturnType<typeof cachedValue<T>>;

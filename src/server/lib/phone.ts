@@ -7,10 +7,7 @@ export type E164 = string & { readonly __brand: "E164" };
 // Long before that it is no number; putting marks in order takes the square of a text's length.
 const longestTyped = 100;
 
-/**
- * Reads a phone number as people type it: 03XX-XXXXXXX, 0092…, +92 (0)300…, (+92) 300…, bare 300…, foreign ones with +, Urdu or
- * Arabic digits, any spacing. `null` where it cannot be one.
- */
+/** Reads a number as people type it: 03XX-XXXXXXX, 0092…, (+92) 300…, Urdu digits. `null` where it cannot be one. */
 export function parsePhone(typed: string): E164 | null {
 	if (typed.length > longestTyped) return null;
 	const text = toLatinDigits(typed)

@@ -3,10 +3,7 @@ export class QueueFullError extends Error {
 	override name = "QueueFullError";
 }
 
-/**
- * Runs at most `places` pieces of work at once; up to `queue` others wait in the order in which they came.
- * The returned function throws `QueueFullError` where the queue is full.
- */
+/** Runs at most `places` at once while up to `queue` wait in turn; beyond that @throws QueueFullError */
 export function semaphore(
 	places: number,
 	queue = Number.POSITIVE_INFINITY,

@@ -5,10 +5,10 @@ import { noticeFigures } from "#server/modules/notices/index.ts";
 import { leadOf } from "#server/testing/leads.ts";
 import { realRenderer } from "#server/testing/real-renderer.ts";
 import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
-import { type Metrics, openMetrics } from "./metrics.ts";
+import { openMetrics } from "./metrics.ts";
 
 const clock = testClock();
-let metrics: Metrics;
+let metrics: Awaited<ReturnType<typeof openMetrics>>;
 let server: TestServer;
 let pool: ReturnType<typeof openPool> | null = null;
 let countTakesTooLong = false;

@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type pg from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { NoticeFigure } from "#server/modules/notices/index.ts";
-import type { Meter } from "./meter.ts";
+import type { noticeFigures } from "#server/modules/notices/index.ts";
+import type { LeadType } from "#shared/requests/spec.ts";
+import type { PageSource } from "./meter.ts";
 
 export interface MetricsParts {
 	/** Of the loopback; 0 takes any that is free. */
@@ -11,21 +12,14 @@ export interface MetricsParts {
 	readonly pool: Pick<pg.Pool, "totalCount" | "idleCount" | "waitingCount">;
 	/** Asks the database for an answer that costs it nothing. */
 	readonly ping: () => Promise<unknown>;
-	readonly notices: () => Promise<readonly NoticeFigure[]>;
+	readonly notices: ReturnType<typeof noticeFigures>;
 	readonly lastBackupAt: () => Promise<Date | null>;
 	/** ms */
 	readonly now: () => number;
 }
 
-/** The site's figures, for Prometheus to fetch. */
-export interface Metrics {
-	readonly meter: Meter;
-	readonly port: number;
-	close(): Promise<void>;
-}
-
 /** Opens `/metrics` on a port of 127.0.0.1 only: it is not reachable from outside the machine. */
-export async function openMetrics(parts: MetricsParts): Promise<Metrics> {
+export async function openMetrics(parts: MetricsParts) {
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });
 	const meter = meterOn(registry);
@@ -59,7 +53,7 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** A meter that counts in a registry. Every label has few values, whatever visitors send. */
-function meterOn(registry: Registry): Meter {
+function meterOn(registry: Registry) {
 	const registers = [registry];
 	const counter = (name: string, help: string, label: string) =>
 		new Counter({ name: `sauda_${name}_total`, help, labelNames: [label], registers });
@@ -82,15 +76,23 @@ function meterOn(registry: Registry): Meter {
 		"source",
 	);
 	return {
-		answered({ route, method, status, seconds }) {
+		/** `route`: the pattern that matched, never the address; `seconds`: from the arrival until the answer began. */
+		answered({
+			route,
+			method,
+			status,
+			seconds,
+		}: Record<"route" | "method", string> & Record<"status" | "seconds", number>) {
 			const known = methods.has(method) ? method : "other";
 			answers.observe({ route, method: known, status: `${Math.floor(status / 100)}xx` }, seconds);
 		},
-		leadAccepted: (type) => accepted.inc({ type }),
-		leadRefused: (reason) => refused.inc({ reason }),
-		pageLookedUp: (source) => pages.inc({ source }),
+		leadAccepted: (type: LeadType) => accepted.inc({ type }),
+		leadRefused: (reason: string) => refused.inc({ reason }),
+		pageLookedUp: (source: PageSource) => pages.inc({ source }),
 	};
 }
+
+export type Meter = ReturnType<typeof meterOn>;
 
 const waiting = new Set(["new", "queued"]);
 /** However often somebody scrapes, notices are counted once in this time; in ms. */

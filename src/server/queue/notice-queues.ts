@@ -4,10 +4,7 @@ import type { QueuedJob, RetryPolicy, ScheduledJob } from "./job.ts";
 
 const day = 24 * 3600;
 
-/**
- * Pauses of 4 s to 2 h, about a day in all. An attempt takes 15 s at most; the lease of a worker that crashed is over
- * after 20 s and found by the next look, so that the item is tried again within a minute.
- */
+/** Pauses of 4 s to 2 h, about a day in all; an attempt takes 15 s at most. */
 export const noticeRetry: RetryPolicy = { firstPause: 4, longestPause: 7200, retries: 22, lease: 20 };
 
 /** How long a notice can be seen after it was delivered or given up, in seconds. */
@@ -41,10 +38,7 @@ export const otherQueues: readonly string[] = [dueRatesQueue, dueContentQueue, i
 /** The queue of what is told to one of the staff in person. */
 export const messageQueue = "staff-message";
 
-/**
- * SQL that queues messages, for the transaction that stores their cause: `rows` is a query of job id and data. A job id
- * that was used in the last 30 days queues nothing.
- */
+/** SQL that queues messages in the transaction of their cause; `rows`: a query of job id and data, each queued once. */
 export const insertMessages = (rows: string) =>
 	insertJobs({
 		id: "message.id",
@@ -52,10 +46,7 @@ export const insertMessages = (rows: string) =>
 		from: `(${rows}) AS message (id, data) JOIN pgboss.queue q ON q.name = '${messageQueue}'`,
 	});
 
-/**
- * The jobs of what is planned for a moment: `run` does what is due, when an item of the queue says that a moment has come.
- * Every minute it finds what an item missed: one that was lost, or that came before the time of this machine's clock.
- */
+/** Does what is due when an item says that its moment has come, and every minute, for what an item missed. */
 export function plannedJobs(
 	queue: string,
 	sweep: string,
@@ -75,10 +66,7 @@ export function plannedJobs(
 	];
 }
 
-/**
- * SQL that queues notices, for the statement that stores their cause: `rows` is a query of lead id, topic and channel.
- * The key of a notice is its queue and an id made of lead and topic, so that it is queued once.
- */
+/** SQL that queues notices in the statement of their cause; `rows`: a query of lead id, topic and channel. */
 export const insertNotices = (rows: string) =>
 	insertJobs({
 		id: noticeJobId("notice.lead_id", "notice.topic"),

@@ -6,10 +6,7 @@ import { messageQueue, noticeQueues, noticeRetention, noticeRetry, otherQueues }
 
 const rarely = 3600;
 
-/**
- * Opens pg-boss over the pool that there is. It goes on after a lost connection: what failed is reported, and tried
- * again at the next look.
- */
+/** Opens pg-boss over the pool. What failed is reported, and tried again at the next look. */
 export async function openQueue(
 	pool: pg.Pool,
 	/** `watch`: s between two looks for leases that are over */
@@ -34,10 +31,7 @@ export async function openQueue(
 	return boss;
 }
 
-/**
- * Brings pg-boss's schema up to its version, under a lock of its own, and makes the queues that SQL adds items to. Each
- * commit that adds some is notified, so that they are worked on at once.
- */
+/** Brings pg-boss's schema up to its version and makes the queues; each commit that adds items is notified. */
 export async function installQueue(client: pg.Client): Promise<void> {
 	const { PgBoss } = await import("pg-boss");
 	const db: Db = { executeSql: (text, values) => client.query(text, values) };

@@ -12,7 +12,7 @@ import { type ResponseCache, responseCache } from "#server/http/cache/response-c
 import { refusalHeaders, refuseAddress } from "#server/http/security/security-headers.ts";
 import { keysFrom } from "#server/keys/keys.ts";
 import { type Logger, openLog } from "#server/lib/log.ts";
-import type { Meter } from "#server/metrics/meter.ts";
+import type { Meter } from "#server/metrics/metrics.ts";
 import type { PageRenderer } from "#server/pages/renderer.ts";
 import { createDatabase, dropDatabase } from "./database.ts";
 import { answerCheck, type PublishedDocument } from "./declared-answers.ts";

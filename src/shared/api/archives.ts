@@ -19,6 +19,7 @@ const contentsSchema = z
 		accounts: z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string(), disabled: z.boolean() })),
 	})
 	.openapi("ArchiveContents");
+export type ArchiveContents = z.infer<typeof contentsSchema>;
 
 /** The whole site as a file: `out` was made here, `in` arrives. */
 export const archiveSchema = z

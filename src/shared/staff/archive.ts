@@ -46,27 +46,6 @@ export type ArchiveProblem = (typeof archiveProblems)[number];
 export const archiveObstacles = ["requests", "customers", "staff"] as const;
 export type ArchiveObstacle = (typeof archiveObstacles)[number];
 
-/** One of the accounts of staff that an archive holds. */
-export interface ArchivedAccount {
-	readonly id: string;
-	readonly name: string;
-	readonly email: string;
-	readonly disabled: boolean;
-}
-
-/** What is in an archive. */
-export interface ArchiveContents {
-	/** ISO 8601 */
-	readonly madeAt: string;
-	readonly brand: string | null;
-	/** Rows by table. */
-	readonly rows: Readonly<Record<string, number>>;
-	readonly images: number;
-	/** Images whose files were not there when the archive was made. */
-	readonly lacking: number;
-	readonly accounts: readonly ArchivedAccount[];
-}
-
 /** How many characters a passphrase of an archive has at least. */
 export const minPassphraseLength = 12;
 

@@ -12,10 +12,7 @@ export const earlyLists: Readonly<Record<string, string>> = {
 	...Object.fromEntries(leadViews.map((view) => [view, listOf(view)])),
 };
 
-/**
- * The inline script by which a page of the panel asks for the session, and the inbox for its list, while the program is
- * on its way; only where a cookie says that somebody is logged in. The answers wait in `window.__reads`.
- */
+/** By which a panel's page asks for session and list while the program is on its way; they wait in `window.__reads`. */
 export const askEarlyScript = `(()=>{
 if(!document.cookie.split("; ").includes("${staffMark}"))return;
 let reads=window.__reads={},ask=(path)=>{

@@ -9,16 +9,6 @@ import { makeSocketFolder, type Server, socketPort, startServer } from "./server
 
 export { DataFolderHeldError, EmbeddedStartError } from "./data-folder.ts";
 
-/** A running PostgreSQL of our own. */
-export interface EmbeddedDatabase {
-	/** For `pg`; it holds the password and stays the same while this is open, through restarts of the server too. */
-	readonly url: string;
-	/** Of the server now: it changes when a server that died was started again. */
-	readonly pid: number;
-	/** Ends the server in good order and frees the data folder. Calling it again waits for the same end. */
-	stop(): Promise<void>;
-}
-
 interface EmbeddedOptions {
 	/** PostgreSQL's files go into `<dataDir>/postgres`. Made where it is missing. */
 	readonly dataDir: string;
@@ -29,12 +19,8 @@ interface EmbeddedOptions {
 	readonly settings?: Readonly<Record<string, string>>;
 }
 
-/**
- * Starts PostgreSQL on the data folder, which is then ours alone, and keeps it running until `stop`.
- * @throws DataFolderHeldError when another process has the folder
- * @throws EmbeddedStartError when it cannot run here, saying why and what to do
- */
-export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+/** Keeps PostgreSQL running on the data folder until `stop`. @throws DataFolderHeldError, EmbeddedStartError */
+export async function openEmbedded(options: EmbeddedOptions) {
 	const { dataDir, database = "sauda", log, settings = {} } = options;
 	const undo: (() => void | Promise<void>)[] = [];
 	let undone: Promise<void> | undefined;
@@ -62,10 +48,13 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
 		const addressOf = (name: string) => addressOn(socketFolder, socketPort, readPassword(folders.cluster), name);
 		await ensureDatabase(addressOf("postgres"), database);
 		return {
+			/** For `pg`; it holds the password and stays the same through restarts of the server. */
 			url: addressOf(database),
+			/** Of the server now. */
 			get pid() {
 				return keeper.pid;
 			},
+			/** Ends the server in good order and frees the data folder. Calling it again waits for the same end. */
 			stop,
 		};
 	} catch (error) {
@@ -75,6 +64,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
 		throw new EmbeddedStartError(message, { cause: error });
 	}
 }
+
+/** A running PostgreSQL of our own. */
+export type EmbeddedDatabase = Awaited<ReturnType<typeof openEmbedded>>;
 
 /** A server which lived this long had found itself; its death is no continuation of an earlier one. In milliseconds. */
 const settled = 60_000;

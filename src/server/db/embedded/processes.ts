@@ -19,14 +19,8 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 	}
 }
 
-/** A running PostgreSQL process: the postmaster or one of its children, which outlive it for a moment when it is killed. */
-export interface ServerProcess {
-	readonly pid: number;
-	readonly isPostmaster: boolean;
-}
-
-/** Every PostgreSQL process that works on this cluster now. */
-export function serversOf(folders: Folders): ServerProcess[] {
+/** PostgreSQL processes that work on this cluster: the postmaster, and children, which outlive it for a moment. */
+export function serversOf(folders: Folders) {
 	return readdirSync("/proc")
 		.filter((name) => /^\d+$/.test(name))
 		.map((name) => ({ pid: Number(name), command: commandOf(name) }))
@@ -35,7 +29,7 @@ export function serversOf(folders: Folders): ServerProcess[] {
 }
 
 /** Waits until none of the processes is alive; false when the time (ms) ran out before. */
-export async function allGone(processes: readonly ServerProcess[], within: number): Promise<boolean> {
+export async function allGone(processes: ReturnType<typeof serversOf>, within: number): Promise<boolean> {
 	const deadline = performance.now() + within;
 	while (processes.some(({ pid }) => isAlive(pid))) {
 		if (performance.now() > deadline) return false;
@@ -44,10 +38,7 @@ export async function allGone(processes: readonly ServerProcess[], within: numbe
 	return true;
 }
 
-/**
- * Ends what a killed Sauda left running on this cluster, so that a new server can start; `socketFile` holds the id of a
- * server that listened. Needs the lock: with it, a server found here is nobody's any more.
- */
+/** Ends what a killed Sauda left running on this cluster. Needs the lock: with it, a server found here is nobody's. */
 export async function clearOrphans(folders: Folders, socketFile: string, log: (message: string) => void) {
 	const orphans = serversOf(folders);
 	if (orphans[0]) log(`PostgreSQL (process ${orphans[0].pid}) was left running on ${folders.cluster}: stopping it`);
@@ -64,10 +55,7 @@ export async function clearOrphans(folders: Folders, socketFile: string, log: (m
 	}
 }
 
-/**
- * PostgreSQL refuses to start while the id in one of its pid files is taken, be it by a stranger or by a dead process that
- * nobody reaps; both are common in containers. The file goes only then: else it guards against a server we did not see.
- */
+/** PostgreSQL refuses to start while the id in its pid file is taken, as in containers by a stranger or a zombie. */
 function forgetTakenPid(folders: Folders, file: string): void {
 	const pid = Number.parseInt(read(file), 10);
 	if (!pid || read(`/proc/${pid}/stat`) === "") return;

@@ -20,15 +20,6 @@ export interface ServerPlan {
 	readonly log: (message: string) => void;
 }
 
-/** One life of a PostgreSQL server. */
-export interface Server {
-	readonly pid: number;
-	/** Resolves with the manner of its end. */
-	readonly ended: Promise<string>;
-	/** Closes connections, writes everything out and ends; resolves when the process is gone. */
-	stop(): Promise<void>;
-}
-
 export const socketPort = "5432";
 
 /** Long enough for any replay of the log: to cut that short would be to begin it anew for ever. In ms. */
@@ -49,11 +40,8 @@ export function makeSocketFolder({ user }: Runner, { tag }: Folders): string {
 	return folder;
 }
 
-/**
- * Starts the server, once none of an earlier program runs; resolves when it takes connections.
- * @throws Error with the server's complaint when it ends before, as it does when the signal aborts
- */
-export async function startServer(plan: ServerPlan, aborted: AbortSignal): Promise<Server> {
+/** Resolves when it takes connections. @throws Error with the server's complaint when it ends before */
+export async function startServer(plan: ServerPlan, aborted: AbortSignal) {
 	const { runner, folders, socketFolder, settings, log } = plan;
 	await clearOrphans(folders, join(socketFolder, `.s.PGSQL.${socketPort}.lock`), log);
 	const socket = { listen_addresses: "", port: socketPort, unix_socket_permissions: "0700" };
@@ -70,8 +58,10 @@ export async function startServer(plan: ServerPlan, aborted: AbortSignal): Promi
 	if (pid === undefined) throw new Error("PostgreSQL has no process");
 	return {
 		pid,
+		/** Resolves with the manner of its end. */
 		ended,
-		async stop() {
+		/** Closes connections, writes everything out and ends; resolves when the process is gone. */
+		async stop(): Promise<void> {
 			// Fast shutdown; when that takes too long the next start replays the log instead.
 			for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
 				if (child.exitCode !== null || child.signalCode !== null) break;
@@ -83,6 +73,9 @@ export async function startServer(plan: ServerPlan, aborted: AbortSignal): Promi
 		},
 	};
 }
+
+/** One life of a PostgreSQL server. */
+export type Server = Awaited<ReturnType<typeof startServer>>;
 
 /** Until then the server's complaint is the error's message; from then on its news goes to the log. */
 async function untilReady(child: ChildProcess, log: ServerPlan["log"], aborted: AbortSignal): Promise<void> {
@@ -126,10 +119,7 @@ export function readLog(stream: Readable, heard: (line: string, entry: Entry | u
 	});
 }
 
-/**
- * Whether an operator wants to know. A statement's error reaches the program that sent it, and may quote what a person
- * typed: from a client's process only the end of the connection counts.
- */
+/** Whether an operator wants to know. Errors of a client's statement may quote what a person typed: they are not news. */
 export function isNews({ process, level, message }: Entry): boolean {
 	if (level === "FATAL" || level === "PANIC") return true;
 	if (level === "WARNING" || level === "ERROR") return process !== "client backend";
@@ -141,10 +131,7 @@ function saysReady({ process, message }: Entry): boolean {
 	return process === "postmaster" && /^database system is ready to accept (?:read-only )?connections$/.test(message);
 }
 
-/**
- * What the server runs with. It goes on the command line, not into a file: that outranks postgresql.conf and ALTER SYSTEM,
- * so neither an edited file nor one of an older Sauda can undo what makes an accepted request durable.
- */
+/** On the command line, which outranks postgresql.conf and ALTER SYSTEM: nothing undoes what makes a request durable. */
 const serverSettings: Readonly<Record<string, string>> = {
 	fsync: "on",
 	synchronous_commit: "on",

@@ -4,10 +4,7 @@ import { StandbyError } from "./trouble.ts";
 /** How long one host may take to say whether it is the primary, in ms. */
 const answerWithin = 2000;
 
-/**
- * The class of the connections to a database of these addresses, one a host. Of several hosts each connection goes to the
- * one that takes writes, asked for again every time, since that changes.
- */
+/** Connections to a database of these addresses. Of several hosts each goes to the one that takes writes now. */
 export function clientOf(addresses: readonly string[]): typeof pg.Client {
 	if (addresses.length === 1) return pg.Client;
 	const find = shared(() => primaryOf(addresses));
@@ -27,10 +24,7 @@ export function clientOf(addresses: readonly string[]): typeof pg.Client {
 	};
 }
 
-/**
- * The first host that says it is the primary.
- * @throws StandbyError where all that answer are standbys, else the error of the first host
- */
+/** The first host that says it is the primary. @throws StandbyError where all that answer are standbys */
 async function primaryOf(addresses: readonly string[]): Promise<Pick<pg.Client, "host" | "port">> {
 	try {
 		return await Promise.any(addresses.map(askHost));

@@ -54,10 +54,7 @@ export function isUnanswered(error: unknown): boolean {
 /** ms */
 const rest = 300;
 
-/**
- * Reads again where the database was away or slow, so that one statement which took too long does not cost the work of
- * minutes. `read` changes nothing and is outside a transaction. @throws what the last try throws
- */
+/** Reads again where the database was away or slow; `read` changes nothing, outside a transaction. */
 export async function readAgain<Result>(read: () => Promise<Result>, tries = 3): Promise<Result> {
 	try {
 		return await read();
@@ -72,11 +69,7 @@ const requestCode = 80_877_102;
 /** ms */
 const timeLimit = 2000;
 
-/**
- * Asks the server to end what a connection's last statement is doing, as libpq's PQcancel does. Without it a commit that
- * waits for standbys which are gone keeps its connection on the server long after the driver stopped waiting, and each
- * try adds one. Nobody waits for the outcome.
- */
+/** Ends the last statement, as PQcancel does: a commit that waits for lost standbys would keep its connection for long. */
 export function cancelStatement(client: pg.ClientBase): void {
 	if (!(client instanceof pg.Client) || !("processID" in client && "secretKey" in client)) return;
 	const { host, port, processID, secretKey } = client;

@@ -16,11 +16,7 @@ export interface WaitOptions {
 /** Does a step of the start; `setting` says where the database is. */
 export type DatabaseStep = <Result>(setting: string, step: () => Promise<Result>) => Promise<Result>;
 
-/**
- * Answers a function that does a step which needs the database, again and again while that is away, starting, or changing
- * its primary. Other errors are thrown at once.
- * @throws ConfigError, in one line that names the setting, where waiting did not help
- */
+/** A step that is tried while the database is away, starting, or changing its primary. @throws ConfigError in the end */
 export function untilItPasses({ patience, onWait }: WaitOptions): DatabaseStep {
 	const deadline = performance.now() + patience;
 	let told = "";

@@ -1,6 +1,12 @@
 import { eq } from "drizzle-orm";
 import { firstLinks } from "#content/first-data/navigation.ts";
-import { firstFeatured, firstNetworks } from "#content/first-data/networks.ts";
+import {
+	type FirstNetwork,
+	factsReadOn,
+	firstFeatured,
+	firstNetworks,
+	fromCopy,
+} from "#content/first-data/networks.ts";
 import { richTextOf } from "#content/first-data/pages/document.ts";
 import { firstPages } from "#content/first-data/pages/pages.ts";
 import { firstServices } from "#content/first-data/services.ts";
@@ -12,6 +18,9 @@ import {
 	firstTeam,
 } from "#content/first-data/texts.ts";
 import { homeSections } from "#shared/content-types/home.ts";
+import { networkFacts } from "#shared/content-types/network-facts.ts";
+import { hostOf } from "#shared/content-types/own-source.ts";
+import { checkNames, hasUrdu, urduName } from "#shared/content-types/spec.ts";
 import type { SiteWords } from "#shared/site-words/groups.ts";
 import type { Database, Transaction } from "../database.ts";
 import {
@@ -26,16 +35,11 @@ import {
 	settings,
 	teamMembers,
 } from "../schema/index.ts";
-import { firstNetworkFacts } from "./first-networks.ts";
 
 /** What was done once in the life of a database, each a setting with the time at which it was. */
 const marks = { data: "firstDataLoadedAt", navigation: "firstNavigationLoadedAt", replies: "firstQuickRepliesAdded" };
 
-/**
- * Fills an empty database: services, networks, one announcement, team, questions, pages, the home page, menu and footer,
- * and quick replies. Rates are for staff to set (docs/product, decision 30). Once: the marks that it leaves prevent it
- * from ever coming back over what staff changed or deleted.
- */
+/** Fills an empty database, once; rates are for staff to set (docs/product, decision 30). */
 export async function loadFirstData(db: Database, now: Date): Promise<boolean> {
 	const loaded = await once(db, marks.data, now, async (tx) => {
 		await setMark(tx, marks.navigation, now);
@@ -157,4 +161,41 @@ async function once(db: Database, mark: string, now: Date, work: (tx: Transactio
 async function setMark(tx: Transaction, key: string, now: Date): Promise<boolean> {
 	const values = { key, value: now.toISOString() };
 	return (await tx.insert(settings).values(values).onConflictDoNothing().returning()).length > 0;
+}
+
+/** A network of the first data as its columns: texts in both languages have two of them. */
+function firstNetworkFacts({ slug, name, geo, tags, shortDesc, aliases, kind, facts }: FirstNetwork) {
+	const known = networkFacts.flatMap((field): readonly (readonly [name: string, value: unknown])[] => {
+		const [value, page] = facts[field.name] ?? [];
+		if (value === undefined) return [];
+		const [checkedOn, readAt] = checkNames(field);
+		const read = [[checkedOn, factsReadOn] as const, [readAt, `${page} (${fromCopy})`] as const];
+		if (!Array.isArray(value)) return [[field.name, value], ...read];
+		if (!hasUrdu(field)) return [[field.name, [...value]], ...read];
+		return [[field.name, value[0]], [urduName(field), value[1]], ...read];
+	});
+	const url = homeOf(
+		slug,
+		Object.values(facts).map(([, page]) => page),
+	);
+	return {
+		slug,
+		name,
+		geo,
+		tags: [...tags],
+		shortDesc: shortDesc.en,
+		shortDescUr: shortDesc.ur,
+		aliases: [...aliases],
+		kind,
+		url,
+		...Object.fromEntries(known),
+	} satisfies (typeof networks)["$inferInsert"];
+}
+
+/** A network's own website, where a page of it was read: of `support.adcash.com` it is `adcash.com`. */
+function homeOf(slug: string, pages: readonly string[]): string | null {
+	const [called = ""] = slug.split("-");
+	const domains = pages.flatMap((page) => /[^.]+\.[^.]+$/.exec(hostOf(page) ?? "")?.[0] ?? []);
+	const own = domains.find((domain) => domain.split(".")[0] === called);
+	return own ? `https://${own}/` : null;
 }

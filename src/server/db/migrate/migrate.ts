@@ -39,11 +39,7 @@ export async function refuseForeignDatabase(url: string): Promise<void> {
 	}
 }
 
-/**
- * Brings the schema up to this program's, in one transaction, under an advisory lock of that transaction, and then the
- * queue's.
- * @throws NewerSchemaError when the database has seen a migration that this program does not know.
- */
+/** Brings the schema, and then the queue's, up to this program's. @throws NewerSchemaError */
 export async function migrateDatabase(url: string): Promise<void> {
 	const client = await connectDirectly(url, "migrate");
 	try {

@@ -1,8 +1,9 @@
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { ArchiveContents } from "#shared/api/archives.ts";
 import type { SetupStep } from "#shared/api/setup.ts";
 import { visitEvents } from "#shared/api/visits.ts";
 import { impostorStates } from "#shared/impostors.ts";
-import type { ArchiveContents, ArchiveProblem, ArchiveState } from "#shared/staff/archive.ts";
+import type { ArchiveProblem, ArchiveState } from "#shared/staff/archive.ts";
 import { createdAt, id, instant, updatedAt } from "./columns.ts";
 import { localeEnum } from "./leads.ts";
 import { pictures } from "./money.ts";

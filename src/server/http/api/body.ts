@@ -14,10 +14,7 @@ const usualLimits: JsonLimits = { bytes: bodyLimit, keys: 1000 };
 /** Of a call that takes rich text, in both languages as long as it may be (`shared/rich-text/nodes.ts`). */
 export const textLimits: JsonLimits = { bytes: 2 * 1024 * 1024, keys: 120_000 };
 
-/**
- * Reads a JSON body whole: at most 32 levels, and 64 KiB and 1,000 keys unless `limits` says otherwise. No key reaches for a prototype.
- * @throws ProblemError 413, 415 or 400.
- */
+/** At most 32 levels, and 64 KiB and 1,000 keys unless `limits` says otherwise. @throws ProblemError 413, 415 or 400 */
 export async function readJson(request: Request, limits = usualLimits): Promise<unknown> {
 	const type = request.headers.get("content-type") ?? "";
 	if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) throw new ProblemError("unsupported-media-type");
@@ -35,10 +32,7 @@ export async function readJson(request: Request, limits = usualLimits): Promise<
 	}
 }
 
-/**
- * Reads a body as UTF-8 text, at most 64 KiB unless `limit` (bytes) says otherwise.
- * @throws ProblemError 413 past the limit, 415 for a compressed body, 400 for bytes that are not UTF-8.
- */
+/** A body as UTF-8, at most `limit` bytes. @throws ProblemError 413, 415 where it is compressed, 400 where it is none */
 export async function readText(request: Request, limit = bodyLimit): Promise<string> {
 	const bytes = await readBytes(request, limit);
 	try {
@@ -48,10 +42,7 @@ export async function readText(request: Request, limit = bodyLimit): Promise<str
 	}
 }
 
-/**
- * Reads a body as it is, counted as it arrives; `limit` in bytes.
- * @throws ProblemError 413 past the limit, 415 for a compressed body.
- */
+/** A body as it is, at most `limit` bytes. @throws ProblemError 413, 415 where it is compressed */
 export async function readBytes(request: Request, limit: number): Promise<Buffer> {
 	const encoding = request.headers.get("content-encoding");
 	if (encoding && encoding !== "identity") throw new ProblemError("unsupported-media-type");

@@ -73,10 +73,7 @@ export function documentOf(app: OpenAPIHono): ApiDocument {
 
 type Node = Readonly<Record<string, unknown>>;
 
-/**
- * Corrects what the generator writes and nothing can match: the flags of a regular expression at its end, `null` beside
- * a reference that must match too, and parameters of an address that could be absent or `null`.
- */
+/** Corrects what the generator writes and nothing can match. */
 function corrected(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(corrected);
 	if (!isNode(value)) return value;

@@ -12,16 +12,12 @@ export function keyOf(context: Context): string | null {
 	return read.data.toLowerCase();
 }
 
-/** A call that is done once for each key; `hash` tells two calls of one key apart. */
-export interface KeyedCall {
-	readonly key: string | null;
-	readonly hash: string;
-}
-
-/** The call whose body was read as `body`. @throws ProblemError `bad-request` as `keyOf` */
-export function keyedCall(context: Context, body: unknown): KeyedCall {
+/** A call that is done once for each key; `hash` tells two calls of one key apart. @throws ProblemError as `keyOf` */
+export function keyedCall(context: Context, body: unknown) {
 	const hash = createHash("sha256")
 		.update(JSON.stringify([context.req.method, context.req.path, body]))
 		.digest("hex");
 	return { key: keyOf(context), hash };
 }
+
+export type KeyedCall = ReturnType<typeof keyedCall>;

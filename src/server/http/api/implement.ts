@@ -76,10 +76,7 @@ export interface ImplementOptions {
 	readonly onInvalidBody?: (context: Context) => void | Promise<void>;
 }
 
-/**
- * Adds a declared call to the application and to its OpenAPI document. The caller is known before anything is read.
- * Problems: 401 and 403 by who may make it, 404 for an address that cannot be, 400, 413, 415 and 422 for what it takes.
- */
+/** Adds a declared call to the application and its document. Who may not make it learns nothing of what it takes. */
 export function implement<const Declared extends Contract>(
 	app: OpenAPIHono,
 	declared: Declared,

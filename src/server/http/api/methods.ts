@@ -2,10 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, Hono } from "hono";
 import { ProblemError } from "./problems.ts";
 
-/**
- * The answer to a call that no route took: 204 with `Allow` to OPTIONS, 405 with `Allow` where the address takes other
- * methods, else 404. The methods are read from the application's own routes.
- */
+/** Answers a call that no route took: 204 or 405 with `Allow`, as the application's routes say, else 404. */
 function unmatched(app: Pick<Hono, "routes">): (context: Context) => Response {
 	let table: { method: string; pattern: RegExp }[] | null = null;
 	return (context) => {

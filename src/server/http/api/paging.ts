@@ -13,10 +13,7 @@ export function writeCursor({ createdAt, id }: ListCursor): string {
 	return Buffer.from(`${createdAt} ${id}`).toString("base64url");
 }
 
-/**
- * A cursor from an address; `null` where there is none.
- * @throws ProblemError 422 where it is not one of ours
- */
+/** A cursor from an address; `null` where there is none. @throws ProblemError 422 where it is not one of ours */
 export function readCursor(word: string | undefined, parameter = "cursor"): ListCursor | null {
 	if (!word) return null;
 	const [createdAt = "", id = "", ...rest] = Buffer.from(word, "base64url").toString("utf8").split(" ");

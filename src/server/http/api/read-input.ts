@@ -4,10 +4,7 @@ import type { FieldIssue } from "#shared/field-issue.ts";
 import { type JsonLimits, readJson } from "./body.ts";
 import { ProblemError } from "./problems.ts";
 
-/**
- * Reads and checks a JSON body.
- * @throws ProblemError 400, 413, 415, or 422 with an issue by field.
- */
+/** Reads and checks a JSON body. @throws ProblemError 400, 413, 415, or 422 with an issue by field */
 export async function readBody<Schema extends z.ZodType>(
 	context: Context,
 	schema: Schema,
@@ -16,10 +13,7 @@ export async function readBody<Schema extends z.ZodType>(
 	return check(schema, await readJson(context.req.raw, limits));
 }
 
-/**
- * Reads and checks the query's parameters; unknown ones are ignored.
- * @throws ProblemError 422 with an issue by parameter.
- */
+/** Reads and checks the query; unknown parameters are ignored. @throws ProblemError 422 with an issue by parameter */
 export function readQuery<Schema extends z.ZodObject>(context: Context, schema: Schema): z.infer<Schema> {
 	return check(schema, context.req.query());
 }

@@ -1,10 +1,7 @@
 import { routeOf, shownAddress } from "#shared/routes/route-match.ts";
 import { allTags, type Tag } from "./tagged-store.ts";
 
-/**
- * The address that an answer is stored under: the path, with those parameters of a choice that its page declares.
- * `null` where there may be any number of such addresses (free text, calls with a query), and for previews.
- */
+/** The path, with the choices that its page declares. `null`: any number of such addresses, or a preview. */
 export function cacheAddress(url: string): string | null {
 	const at = url.indexOf("?");
 	if (at < 0) return url;

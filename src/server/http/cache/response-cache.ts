@@ -163,10 +163,7 @@ export function responseCache({ limit = 32 * mebibyte, now = Date.now } = {}) {
 		/** The body of a stored call, or `undefined`. */
 		bodyOf: (path: string) => freshAnswer(keyOf(path, undefined, undefined))?.body,
 
-		/**
-		 * The page under a key; made where there is none, once for all who ask meanwhile. Where making fails an older page
-		 * is answered. `freshUntil` in ms.
-		 */
+		/** The page under a key, made once for all who ask meanwhile; an older one where making fails. `freshUntil` in ms. */
 		async page(key: string, freshUntil: number, make: () => Promise<StoredPage>): Promise<FoundPage> {
 			const stored = storedPage(key);
 			if (stored?.fresh) return { page: stored.page, source: "cached" };

@@ -8,31 +8,26 @@ export interface EarlyFiles {
 	readonly modules: readonly string[];
 }
 
-/** A rendered page, ready to be sent. */
-export interface StoredPage {
+export interface PageParts {
+	readonly html: string;
 	readonly status: number;
-	readonly etag: string;
-	readonly effort: Effort;
-	readonly early?: EarlyFiles;
 	/** Its content security policy. */
 	readonly policy: string;
 	/** What it was made of. */
 	readonly tags: readonly Tag[];
+	readonly effort: Effort;
+	readonly early?: EarlyFiles;
+}
+
+/** A rendered page, ready to be sent. */
+export interface StoredPage extends Omit<PageParts, "html"> {
+	readonly etag: string;
 	/** Uncompressed, in bytes. */
 	readonly size: number;
 	/** The page in an encoding, compressed when first asked for. */
 	body(encoding: Encoding): Promise<Buffer>;
 	/** Called with the bytes of each further encoding. */
 	onGrow: (bytes: number) => void;
-}
-
-export interface PageParts {
-	readonly html: string;
-	readonly status: number;
-	readonly policy: string;
-	readonly tags: readonly Tag[];
-	readonly effort: Effort;
-	readonly early?: EarlyFiles;
 }
 
 /** A page that is hashed and compressed when that is first asked for. */

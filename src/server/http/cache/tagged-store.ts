@@ -23,10 +23,7 @@ interface Entry<Value> {
 	used: boolean;
 }
 
-/**
- * A map within a number of bytes, whose entries become stale by tag. What was not asked for lately is evicted first;
- * stale entries stay until then, for when nothing newer can be made.
- */
+/** A map within a number of bytes. Stale entries stay until they are evicted, for when nothing newer can be made. */
 export class TaggedStore<Value> {
 	/** Grows with every invalidation. */
 	version = 0;

@@ -2,11 +2,7 @@ import { isIPv6 } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 
-/**
- * The network that a request came from: an IPv4 address, or the /64 of an IPv6 one, which is what one customer line
- * holds. Forwarded addresses count only for as many proxies as the operator named, from the right: entries
- * further left were written by the visitor.
- */
+/** An IPv4 address or the /64 of an IPv6 one. Of forwarded ones only those count that trusted proxies wrote, from the right. */
 export function clientAddress(context: Context, trustedProxies: number): string {
 	const forwarded = context.req.header("x-forwarded-for");
 	if (trustedProxies > 0 && forwarded) {

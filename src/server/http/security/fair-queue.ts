@@ -5,10 +5,7 @@ import { ProblemError } from "../api/problems.ts";
 /** Waiting costs some 20 kB each. */
 const longestQueue = 1_500;
 
-/**
- * Starts one request per iteration of the event loop, round-robin between clients, so that whatever is not queued is
- * answered in between. A request that finds the queue empty starts at once.
- */
+/** Starts one request per iteration of the event loop, round-robin between clients: others are answered in between. */
 export class FairQueue {
 	readonly #waiting = new Map<string, (() => void)[]>();
 	#length = 0;
@@ -47,10 +44,7 @@ export class FairQueue {
 	}
 }
 
-/**
- * Queues reads that the response cache could not answer, pages and calls of a network apart. Health checks, writes and
- * requests inside the process are not queued.
- */
+/** Queues reads that the response cache could not answer; not health checks, writes, or requests inside the process. */
 export function queueReads(networkOf: (context: Context) => string): MiddlewareHandler<{ Bindings: HttpBindings }> {
 	const queue = new FairQueue();
 	return async (context, next) => {

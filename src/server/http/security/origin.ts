@@ -7,10 +7,7 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Which origins are the site's own. */
 export interface Home {
 	readonly publicUrl: string;
-	/**
-	 * Any name counts that the browser reached us by: an operator's forgotten `PUBLIC_URL` must not cost a request, and
-	 * a name that someone else leads here has none of our cookies.
-	 */
+	/** By any name that the browser reached us by: a forgotten `PUBLIC_URL` must not cost a request. */
 	readonly anyName: boolean;
 }
 

@@ -31,10 +31,7 @@ export function rateLimit(burst: number, perSecond: number, now: () => number): 
 /** One site may have this many lines' worth. */
 export const linesPerSite = 8;
 
-/**
- * A limit whose subjects are networks as `clientAddress` names them: a bucket for each, and for IPv6 a wider one for the
- * /48 around it, since its holder has 65,536 networks.
- */
+/** A limit by network as `clientAddress` names it; for IPv6 also by the /48 around it, which has 65,536 of them. */
 export function networkLimit(burst: number, perSecond: number, now: () => number): RateLimit {
 	const lines = rateLimit(burst, perSecond, now);
 	const sites = rateLimit(linesPerSite * burst, linesPerSite * perSecond, now);

@@ -27,10 +27,7 @@ const heartbeat = 2_000;
 
 type Progress = (done: number, total: number) => void;
 
-/**
- * What is done with archives while the calls have long been answered, here and not by the queue: a passphrase is in the
- * memory of this process alone. Nothing is tried again by itself: the owner sees what was wrong, and begins anew.
- */
+/** Work that goes on after its call, here and not by the queue: a passphrase is in the memory of this process alone. */
 export function archiveWork({ store, folder, directUrl: databaseUrl, log, now, ...images }: ArchiveWorkParts) {
 	/** Of what arrives here, by id, until it is opened. */
 	const passphrases = new Map<string, string>();

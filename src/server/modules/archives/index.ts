@@ -147,14 +147,10 @@ export function createArchives({ db, config, secret, checkPassphrase, ...parts }
 function presentArchive(row: ArchiveRow): Archive {
 	const { id, direction, state, bytes, received, done, total, contents, problem, detail } = row;
 	const [at, expiresAt] = [row.createdAt.toISOString(), row.expiresAt.toISOString()];
-	const shown = contents && { ...contents, rows: { ...contents.rows }, accounts: [...contents.accounts] };
-	return { id, direction, state, at, bytes, received, done, total, contents: shown, problem, detail, expiresAt };
+	return { id, direction, state, at, bytes, received, done, total, contents, problem, detail, expiresAt };
 }
 
-/**
- * What a header `Range` asks for of a file (RFC 9110, 14.2), the first and the last byte. `null`: all of it, also where
- * the header asks for several parts or cannot be read; `"unsatisfiable"` where there is no such byte.
- */
+/** First and last byte of a `Range` (RFC 9110, 14.2). `null`: all of it, also for several parts or what is unreadable. */
 function readRange(header: string | undefined, size: number) {
 	const [, from = "", until = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
 	if (from + until === "" || (from && until && Number(until) < Number(from))) return null;

@@ -62,10 +62,7 @@ export function archivesStore(db: Database, now: () => number) {
 			});
 		},
 
-		/**
-		 * Begins an arrival, or goes on with one of the same size whose parts or passphrase are missing; answers it, and the ids
-		 * of former ones whose files are of no use now.
-		 */
+		/** Begins an arrival, or goes on with one of the same size; answers it, and former ones whose files are of no use. */
 		async begin(bytes: number, by: By, expiresAt: Date): Promise<{ row: ArchiveRow; former: string[] }> {
 			return db.transaction(async (tx) => {
 				const arrives = eq(archives.direction, "in");
@@ -105,10 +102,7 @@ export function archivesStore(db: Database, now: () => number) {
 			return rowCount === 1;
 		},
 
-		/**
-		 * Settles those on which no work was done for so many ms, since the process that did it has ended, and forgets those
-		 * whose time is over. Answers the ids whose files are of no use now.
-		 */
+		/** Settles those whose process has ended, and forgets those whose time is over; answers whose files are of no use now. */
 		async prune(stalledAfter: number): Promise<string[]> {
 			const isStalled = and(inArray(archives.state, atWork), lt(archives.updatedAt, new Date(now() - stalledAfter)));
 			const stalled = await change(isStalled, { state: "failed", problem: "interrupted" });

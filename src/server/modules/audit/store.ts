@@ -35,53 +35,36 @@ export async function entriesBefore(db: Database, sequence: number | null, limit
 		.limit(limit);
 	const entries = rows.map(({ entry }) => entry);
 	const [names, undoable] = await Promise.all([namesOf(db, entries), undoableOf(db, entries)]);
-	const moved = await movedBy(db, [...undoable.values()]);
 	return rows.map(({ entry: { sequence: id, at, kind, actorId, subjectId, before, after }, actorName }) => {
 		const [subject = "", action = ""] = kind.split(".");
 		const actor = actorId ? { id: actorId, name: actorName } : null;
 		const subjectName = names.get(subjectId ?? "") ?? null;
-		const undoToken = undoable.get(id) ?? null;
-		const moves = moved.get(undoToken ?? "") ?? [];
+		const { undoToken = null, leads = [] } = undoable.get(id) ?? {};
 		return {
 			...{ id, at: at.toISOString(), actor, action, subject, subjectId, subjectName },
-			...{ leads: moves, before, after, undoToken },
+			...{ leads, before, after, undoToken },
 		};
 	});
 }
 
-/**
- * The tokens of the bulk changes that can still be taken back, by the newest of their entries: a change of many leads
- * has one for each of its steps.
- */
-async function undoableOf(db: Database, entries: readonly StoredEntry[]): Promise<Map<number, string>> {
+/** Of bulk changes that can still be taken back their token and some of their requests, by the newest of their entries. */
+async function undoableOf(db: Database, entries: readonly StoredEntry[]) {
 	const newest = new Map<string, number>();
 	for (const { kind, subjectId, sequence } of entries)
 		if (kind === "lead.moved-together" && subjectId && !newest.has(subjectId)) newest.set(subjectId, sequence);
-	if (newest.size === 0) return new Map();
-	const rows = await db
-		.selectDistinct({ token: leadBulkMoves.token })
-		.from(leadBulkMoves)
-		.where(
-			and(
-				inArray(leadBulkMoves.token, [...newest.keys()]),
-				sql`${leadBulkMoves.createdAt} >= now() - interval '7 days'`,
-			),
-		);
-	return new Map(rows.flatMap(({ token }) => [[newest.get(token) ?? 0, token] as const]));
-}
-
-async function movedBy(db: Database, tokens: readonly string[]): Promise<Map<string, AuditEntry["leads"]>> {
 	const found = await Promise.all(
-		tokens.map((token) =>
-			db
+		[...newest].map(async ([undoToken, sequence]) => {
+			const isYoung = sql`${leadBulkMoves.createdAt} >= now() - interval '7 days'`;
+			const moved = await db
 				.select({ id: leads.id, reference: leads.reference })
 				.from(leadBulkMoves)
 				.innerJoin(leads, eq(leads.id, leadBulkMoves.leadId))
-				.where(eq(leadBulkMoves.token, token))
-				.limit(namedLeads),
-		),
+				.where(and(eq(leadBulkMoves.token, undoToken), isYoung))
+				.limit(namedLeads);
+			return moved.length === 0 ? [] : [[sequence, { undoToken, leads: moved }] as const];
+		}),
 	);
-	return new Map(tokens.map((token, index) => [token, found[index] ?? []]));
+	return new Map(found.flat());
 }
 
 /** What the things of some entries are called now, by their id; what is gone has no name. */

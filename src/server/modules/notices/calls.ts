@@ -118,17 +118,9 @@ function presentNotice({ leadId, topic, ...row }: NoticeKey & Omit<Notice, "id" 
 	return { ...row, id: noticeId({ leadId, topic, channel: row.channel }), topic: kindOf(topic) };
 }
 
-export interface NoticeFigure {
-	readonly state: NoticeState;
-	readonly channel: NoticeChannel;
-	readonly count: number;
-	/** s since the oldest of them was written. */
-	readonly oldest: number;
-}
-
-/** Answers the figures of all notices there are, but those of erased requests. */
+/** The figures of all notices there are, but those of erased requests; `oldest`: s since the oldest was written. */
 export function noticeFigures(db: Database) {
-	return (): Promise<NoticeFigure[]> =>
+	return async () =>
 		db
 			.select({
 				state: columns.state,

@@ -35,10 +35,7 @@ export function opened<T>(channel: T | null): T {
 	return channel;
 }
 
-/**
- * Delivers for an item of a queue and says how that ended. Who was reached is stored in the item's data: the queue
- * overwrites its output where a lease is over. `before`: who was reached by earlier attempts.
- */
+/** Delivers and says how that ended. Who was reached is stored in the item's data: the queue overwrites its output. */
 export async function attempt(
 	{ saveReached, onError }: NoticesParts,
 	queue: string,

@@ -16,7 +16,7 @@ import { type NoticesDeps, noticesParts } from "./parts.ts";
 import type { PushTarget } from "./push/sender.ts";
 import { pushRoutes, refuseUnusable } from "./push/subscriptions.ts";
 
-export { type NoticeFigure, noticeFigures } from "./calls.ts";
+export { noticeFigures } from "./calls.ts";
 export type { VisitorLetter } from "./deliver.ts";
 export type { Summary } from "./messages/compose.ts";
 export type { NoticesPace } from "./parts.ts";

@@ -44,20 +44,14 @@ const mutedAs: Partial<Record<StaffMessage["kind"], MutableNotice>> = {
 };
 const releasedAtOnce = 1_000;
 
-/**
- * The queues of the channels, one each, so that a mail server that hangs keeps no webhook waiting; what is told to one of
- * the staff in person; and what is told at the end of quiet hours.
- */
+/** One queue by channel, so that a hanging mail server keeps no webhook waiting; one by person; the end of quiet hours. */
 export function noticeJobs(parts: NoticesParts, deliver: Deliver, deliverMessage: DeliverMessage): readonly Job[] {
 	const { leads, staff, holdLead, holdMessage, release, now } = parts;
 	const { retry = noticeRetry, afterSend } = parts.pace;
 	const limitOf = () => rateLimit(most, most / stretch, now);
 	const limits = { mail: limitOf(), push: limitOf() };
 
-	/**
-	 * Says who is told of a notice to staff now, and stores what others are told later: all of a stretch that is too much in
-	 * one message. Who is told later counts as reached.
-	 */
+	/** Says who is told now, and stores what others are told later, who count as reached. */
 	async function address(
 		{ leadId, topic, lead, reached, item }: Claim,
 		channel: "mail" | "push",

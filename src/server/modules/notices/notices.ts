@@ -5,18 +5,10 @@ import { kindOf, type MutableNotice, type NoticeChannel, type NoticeTopic } from
 import { type QuietHours, quietUntil } from "#shared/staff/quiet-hours.ts";
 import type { NoticedRequest } from "../leads/index.ts";
 
-export interface OpenChannels {
-	readonly mail: boolean;
-	readonly webhook: boolean;
-}
-
-interface StaffAddress {
+/** One of the staff who can be told, with what they chose. */
+export interface Person {
 	readonly id: string;
 	readonly isOwner: boolean;
-}
-
-/** One of the staff who can be told, with what they chose. */
-export interface Person extends StaffAddress {
 	readonly email: string;
 	readonly name: string;
 	/** `null`: that of the settings. */
@@ -31,22 +23,14 @@ export interface Later {
 	readonly dueAt: number;
 }
 
-interface Plan {
-	readonly now: readonly Person[];
-	readonly later: readonly Later[];
-}
-
 /** The channels on which staff are told. Push needs no opening: where no phone asked for it, no notice is written. */
-export function staffChannels(open: OpenChannels): readonly NoticeChannel[] {
+export function staffChannels(open: Readonly<Record<"mail" | "webhook", boolean>>): readonly NoticeChannel[] {
 	return [...(open.mail ? ["mail" as const] : []), ...(open.webhook ? ["webhook" as const] : []), "push"];
 }
 
-/**
- * The notices that are queued with a new request. A machine that filled the hidden field gets no receipt: it would be
- * a way to have us write to strangers. `mayReceipt` says whether an address may get one more.
- */
+/** A machine that filled the hidden field gets no receipt. `mayReceipt`: whether an address may get one more. */
 export function channelsForRequest(
-	open: OpenChannels,
+	open: Parameters<typeof staffChannels>[0],
 	request: NoticedRequest,
 	mayReceipt: (email: string, network: string | null) => boolean,
 ): readonly NoticeChannel[] {
@@ -55,7 +39,7 @@ export function channelsForRequest(
 }
 
 /** Who of the staff is told: escalation goes from the assignee to all, and then to the owner. */
-export function recipientsOf<Member extends StaffAddress>(
+export function recipientsOf<Member extends Pick<Person, "id" | "isOwner">>(
 	topic: NoticeTopic,
 	staff: readonly Member[],
 	assigneeId: string | null,
@@ -89,11 +73,8 @@ export function wordsOf(topic: NoticeTopic): "received" | "waiting" | "reminder"
 	return kind === "received" || kind === "reminder" ? kind : "waiting";
 }
 
-/**
- * Plans a notice. Who has quiet hours is told when they end; an overdue request is also told to those who are awake, where
- * everybody whose turn it is has quiet hours. Overdue requests that all have muted go to the owners. `at` in ms.
- */
-export function planOf(topic: NoticeTopic, staff: readonly Person[], assigneeId: string | null, at: number): Plan {
+/** Who has quiet hours is told later; if all have, those who are awake are told of an overdue request. `at` in ms. */
+export function planOf(topic: NoticeTopic, staff: readonly Person[], assigneeId: string | null, at: number) {
 	const isOverdue = hoursWaited(topic) !== null;
 	const mutedAs = kindOf(topic) === "reminder" ? null : isOverdue ? "waiting" : "received";
 	const listening = staff.filter(({ muted }) => mutedAs === null || !muted.includes(mutedAs));

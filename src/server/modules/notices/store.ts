@@ -35,10 +35,7 @@ export function noticesStore(db: Database) {
 			});
 		},
 
-		/**
-		 * Holds a notice for some people, and stores in its job that they need not get it again: both or nothing, and nothing
-		 * where another worker has the job meanwhile.
-		 */
+		/** Holds a notice for some people and notes it in its job: both or nothing, unless another worker has the job. */
 		async holdLead(
 			{ channel, leadId, topic }: NoticeKey,
 			{ id, retryCount }: QueuedItem,

@@ -129,10 +129,7 @@ for (const [network, prefix] of [
 const mapped = new BlockList();
 mapped.addSubnet("::ffff:0:0", 96, "ipv6");
 
-/**
- * Whether an address is one that only the own machine or network reaches, or that hides another (IPv4 in IPv6). A name
- * is not: it is judged by what it resolves to.
- */
+/** Whether only the own machine or network reaches it, or it hides another address (IPv4 in IPv6). */
 export function isInside(address: string): boolean {
 	const plain = address.replace(/%.*$/, "");
 	if (isIP(plain) === 4) return inside.check(plain, "ipv4");
@@ -144,10 +141,7 @@ export function isLoopback(address: string): boolean {
 	return address === "::1" || (isIP(address) === 4 && address.startsWith("127."));
 }
 
-/**
- * Looks a name up for a connection and refuses it when any of its addresses lies inside. The connection is made to the
- * addresses that were judged, so a name that changes in between gains nothing.
- */
+/** Judges addresses as a connection is made to them: a name that changes in between gains nothing. */
 function guardedLookup(resolve: Resolve = resolveAll): LookupFunction {
 	return (hostname, options, done) => {
 		resolve(hostname, (error, addresses) => {

@@ -43,7 +43,7 @@ export function machineOf({ config, delivery, lastBackup, now }: MachineParts) {
 		/** For the owner whose mails go to `to`. */
 		async read(to: string): Promise<Installation> {
 			const [{ seen, backup, disk }, { mail, webhook }, update] = await Promise.all([
-				look(certificate.look(certificateMaxAge.asked)),
+				look(certificate(certificateMaxAge.asked)),
 				delivery(),
 				readUpdate(config.updatesFile),
 			]);
@@ -64,14 +64,14 @@ export function machineOf({ config, delivery, lastBackup, now }: MachineParts) {
 
 		/** What the steps are judged by. */
 		async facts() {
-			const { seen, backup, isBackupOld, isEnding } = await look(certificate.lastSeen(certificateMaxAge.watched));
+			const { seen, backup, isBackupOld, isEnding } = await look(certificate(certificateMaxAge.watched, false));
 			const isTrusted = seen.state === "trusted" && !isEnding;
 			return { publicUrl, isTrusted, hasBackup: backup !== null && !isBackupOld };
 		},
 
 		/** What is wrong now. A site that was never backed up has the step of the set-up for that. */
 		async troubles() {
-			const { isBackupOld, disk, isEnding } = await look(certificate.look(certificateMaxAge.watched));
+			const { isBackupOld, disk, isEnding } = await look(certificate(certificateMaxAge.watched));
 			return { "backup-old": isBackupOld, "disk-low": disk.isLow, "certificate-ending": isEnding } as const;
 		},
 	};
@@ -80,10 +80,7 @@ export function machineOf({ config, delivery, lastBackup, now }: MachineParts) {
 /** Nobody has looked for longer than this: what was found then says nothing. */
 const lookMaxAge = 3 * day;
 
-/**
- * What `sauda look` found, who runs outside this program and verifies signatures: a line with the newest version, empty
- * where it is this one, and lines of what is new in it. `null`: nobody looks, or it could not be looked.
- */
+/** The newest version, empty for this one, and its notes, as `sauda look` wrote them. `null`: it could not be looked. */
 async function readUpdate(path: string | null): Promise<Installation["update"]> {
 	if (path === null) return null;
 	try {
@@ -131,28 +128,20 @@ async function lookAtCertificate(origin: string): Promise<SeenCertificate> {
 	return promise;
 }
 
-/** Looks at the certificate of an origin, which all who ask within a time share. */
+/** The certificate of an origin, which all who ask within `maxAge` ms share; `isPatient`: waits for a newer look. */
 function certificateWatch(origin: string, now: () => number) {
+	let seen: SeenCertificate | null = null;
 	let looking: Promise<SeenCertificate> | null = null;
 	let lookedAt = 0;
-	let seen: SeenCertificate | null = null;
-	/** `maxAge`, ms: how long ago the look may have begun. */
-	const look = (maxAge: number): Promise<SeenCertificate> => {
-		if (looking && now() - lookedAt < maxAge) return looking;
-		lookedAt = now();
-		looking = lookAtCertificate(origin).then((found) => {
-			seen = found;
-			return found;
-		});
-		return looking;
-	};
-	return {
-		look,
-		/** What was seen last, without waiting for a newer look, which begins where that one is older than `maxAge`. */
-		async lastSeen(maxAge: number): Promise<SeenCertificate> {
-			const newer = look(maxAge);
-			return seen ?? newer;
-		},
+	return async (maxAge: number, isPatient = true): Promise<SeenCertificate> => {
+		if (!looking || now() - lookedAt >= maxAge) {
+			lookedAt = now();
+			looking = lookAtCertificate(origin).then((found) => {
+				seen = found;
+				return found;
+			});
+		}
+		return (!isPatient && seen) || looking;
 	};
 }
 

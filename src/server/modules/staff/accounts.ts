@@ -120,10 +120,7 @@ export async function ensureOwner(db: Database, email: string, password: string 
 	return isMade && !password ? chosen : null;
 }
 
-/**
- * Gives the owner the operator's address for as long as the account has the default one, unless somebody else of the
- * staff has it. Answers the address that the owner has then.
- */
+/** The owner's address is the operator's while it is the default one; answers the one that counts. */
 export async function settleOwnerAddress(
 	db: Database,
 	given: string,

@@ -25,10 +25,7 @@ const openToStrangers: ReadonlySet<string> = new Set(
 	),
 );
 
-/**
- * What an account may call that still has to set up the second factor which the owner demands; an owner may leave it free
- * again.
- */
+/** What an account may call that still has to set up a second factor; an owner may leave it free again. */
 const openBeforeSecondFactor = new RegExp(
 	`^(?:${sessionCalls.confirmSession.path}$|${readSecurity.path}(?:/|$)|${changePassword.path}$|${setSecondFactorDemand.path}$)`,
 );
@@ -120,10 +117,7 @@ const limits = [
 	{ people: 5_000, span: 24 * hour },
 ] as const;
 
-/**
- * Counts the people whom each account reads of: 1,000 an hour and 5,000 a day (docs/product, decision 60), in this
- * process's memory. Who was read of in the last day is not counted again. `now` in ms.
- */
+/** 1,000 people an hour and 5,000 a day (docs/product, decision 60), each counted once a day, by process. `now` in ms. */
 function readBudget(now: () => number) {
 	const readers = new Map<string, Map<string, number>>();
 	return {

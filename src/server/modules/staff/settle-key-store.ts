@@ -14,11 +14,7 @@ const givenName = "key-is-given";
 
 type KeySettings = Pick<Config, "secretKey" | "dataDir" | "databaseUrl">;
 
-/**
- * The keys of the settings. Copies share a database of their own but no folder: without `SECRET_KEY` they take the key
- * that the first of them left in the database.
- * @throws ConfigError where the key's file holds none
- */
+/** Copies share a database but no folder: without `SECRET_KEY` the first leaves the key there. @throws ConfigError */
 export async function findKeys(db: Database, config: KeySettings): Promise<FoundKeys> {
 	return config.secretKey || !config.databaseUrl ? keysOf(config) : sharedKeys(db);
 }
@@ -68,10 +64,7 @@ export async function settleKey(db: Database, keys: Keys): Promise<void> {
 		);
 }
 
-/**
- * Gives a database whose key is lost another one: what the lost key sealed goes, so authenticator apps and notices on
- * phones have to be switched on again. Answers how many apps that are.
- */
+/** A database whose key is lost gets another: what that sealed goes. Answers how many authenticator apps that are. */
 export async function replaceLostKey(db: Database, keys: Keys): Promise<number> {
 	return db.transaction(async (tx) => {
 		await tx.execute(sql`LOCK TABLE ${secrets} IN SHARE ROW EXCLUSIVE MODE`);

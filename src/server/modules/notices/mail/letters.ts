@@ -66,10 +66,7 @@ export function staffLetter(lead: NoticeLead, topic: NoticeTopic, { locale, publ
 	return { subject: t(`notice.${kind}.subject`, names), ...bodies };
 }
 
-/**
- * The visitor's receipt, in their language. It repeats choices and figures, never free words: nobody can have us write
- * their words to a stranger.
- */
+/** The visitor's receipt. It repeats no free words: nobody can have us write theirs to a stranger. */
 export function receiptLetter(
 	lead: NoticeLead,
 	publicUrl: string,

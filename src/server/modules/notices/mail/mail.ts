@@ -26,10 +26,7 @@ export interface MailTimes {
 
 const mailTimes: MailTimes = { step: 10_000, letter: 15_000 };
 
-/**
- * Sends mail by SMTP over a few pooled connections. After a failure of the connection the next letter starts on a new
- * pool.
- */
+/** Sends mail over a few pooled connections; after one has failed, the next letter starts on a new pool. */
 export function mailer(target: MailTarget, host: string, times: MailTimes = mailTimes) {
 	let transporter: Transporter<SMTPSentMessageInfo> | null = null;
 
@@ -69,10 +66,7 @@ export function mailer(target: MailTarget, host: string, times: MailTimes = mail
 				throw asDeliveryError(error);
 			});
 		},
-		/**
-		 * @throws DeliveryError final when the server will never take this letter for those who do not have it;
-		 * `reached` are the addresses that it took it for
-		 */
+		/** @throws DeliveryError naming whom the server took it for; final where it will never take it for the others */
 		async send({ id, from, to, subject, text, html, unsubscribe }: Letter): Promise<void> {
 			const message = {
 				messageId: `<${id}@${host}>`,

@@ -143,10 +143,7 @@ export function digestMessage(
 	return compose(content, as);
 }
 
-/**
- * What is mailed to one address, at once, and shows on no phone. Another address to log in with is asked for by mail to
- * it; the one that still counts, and later both, are told without naming the other.
- */
+/** What is mailed to one address, at once. Neither the old nor the new address is told the other. */
 const mailed = {
 	"mail-test": { words: "mailTest", link: "message.mailTest.link", note: null },
 	"password-reset": { words: "reset", link: "message.reset.link", note: "message.reset.ignore" },

@@ -3,29 +3,18 @@ import { type Translate, translate } from "#i18n/t.ts";
 import noticesUr from "#i18n/ur/notices.json" with { type: "json" };
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { requestOf } from "#shared/requests/registry.ts";
-import type { LeadType } from "#shared/requests/spec.ts";
 import { type NoticeKey, noticeId } from "#shared/staff/notices.ts";
 import type { PushAction, PushMessage } from "#shared/staff/push-message.ts";
+import type { NoticeLead } from "../../leads/index.ts";
 import { hoursWaited, wordsOf } from "../notices.ts";
 import type { Phone } from "./tell.ts";
 
 const words = { en: noticesEn, ur: noticesUr };
 
 /** What of a request a lock screen may show. */
-export interface ShownLead {
-	readonly id: string;
-	readonly type: LeadType;
-	readonly reference: string;
-	readonly createdAt: Date;
-	readonly dueAt: Date;
-	readonly assigneeId: string | null;
-	readonly version: number;
-}
+type ShownLead = Pick<NoticeLead, "id" | "type" | "reference" | "createdAt" | "dueAt" | "assigneeId" | "version">;
 
-/**
- * Tells of a request: its type, its reference, how long it waits and how much time is left, with the ways to take and to
- * answer it. `now` in ms.
- */
+/** Tells how long a request waits and may still wait, with the ways to take and to answer it. `now` in ms. */
 export function leadMessage(lead: ShownLead, key: NoticeKey, { locale, userId }: Phone, now: number): PushMessage {
 	const hours = hoursWaited(key.topic);
 	const names = { type: requestOf(lead.type).label[locale], hours: hours ?? "" };

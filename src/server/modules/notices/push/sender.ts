@@ -2,13 +2,10 @@ import { createECDH, createHash, ECDH } from "node:crypto";
 import type { PushMessage } from "#shared/staff/push-message.ts";
 import { DeliveryError } from "../delivery.ts";
 import { guardedPost, type PostOptions } from "../webhook.ts";
+import type { PushRow } from "./subscriptions.ts";
 
 /** Where a browser's push service takes messages for it, and the keys that only the browser can read with. */
-export interface PushTarget {
-	readonly endpoint: string;
-	readonly p256dh: string;
-	readonly auth: string;
-}
+export type PushTarget = Pick<PushRow, "endpoint" | "p256dh" | "auth">;
 
 interface PushSenderParts extends PostOptions {
 	readonly keys: () => Promise<VapidKeys>;
@@ -21,10 +18,7 @@ interface PushSenderParts extends PostOptions {
 // A phone that was off for longer has other news.
 const keepFor = 24 * 60 * 60;
 
-/**
- * Sends messages to browsers by the push service that each of them named: encrypted for the browser (RFC 8291), signed
- * with our own key (RFC 8292), no third party in between.
- */
+/** Encrypted for the browser (RFC 8291), signed with our own key (RFC 8292), no third party in between. */
 export function pushSender({ keys, contact, allowPrivate, ...options }: PushSenderParts) {
 	const post = guardedPost("the push service", "PUSH_ALLOW_PRIVATE", allowPrivate, options);
 
@@ -56,12 +50,6 @@ function textOf(headers: Readonly<Record<string, unknown>>): Record<string, stri
 
 const curve = "prime256v1";
 
-/** The two halves of a key pair (P-256), in base64url. */
-export interface VapidKeys {
-	readonly publicKey: string;
-	readonly privateKey: string;
-}
-
 /** A private key by which push services know us again (RFC 8292), in base64url. */
 export function makeVapidKey(): string {
 	const pair = createECDH(curve);
@@ -71,11 +59,14 @@ export function makeVapidKey(): string {
 	return Buffer.concat([Buffer.alloc(32 - bytes.length), bytes]).toString("base64url");
 }
 
-export function vapidKeysOf(privateKey: string): VapidKeys {
+/** The two halves of a key pair (P-256), in base64url. */
+export function vapidKeysOf(privateKey: string) {
 	const pair = createECDH(curve);
 	pair.setPrivateKey(privateKey, "base64url");
 	return { privateKey, publicKey: pair.getPublicKey("base64url") };
 }
+
+export type VapidKeys = ReturnType<typeof vapidKeysOf>;
 
 /** Whether a browser's keys are such that a message can be encrypted for it (RFC 8291). */
 export function areUsableKeys({ p256dh, auth }: { readonly p256dh: string; readonly auth: string }): boolean {

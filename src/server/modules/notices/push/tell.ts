@@ -29,10 +29,7 @@ export function pushChannel({ db, config, secret, publicUrl }: NoticesDeps) {
 		send,
 		sendTo,
 
-		/**
-		 * Tells all phones of some accounts but those that an earlier attempt reached; `dropped` where there was nobody to tell.
-		 * @throws DeliveryError that names whom this attempt reached, where one phone was not
-		 */
+		/** Tells phones but those reached before; `dropped`: nobody was to tell. @throws DeliveryError naming who was reached */
 		async tell(
 			userIds: readonly string[],
 			messageTo: (phone: Phone) => PushMessage,

@@ -88,10 +88,7 @@ export function invitationsOver(parts: StaffParts, login: StaffLogin) {
 			});
 	}
 
-	/**
-	 * Mails a link to one who forgot their password. The one who asks learns nothing: for an address without an account the
-	 * same is looked up and stored, and the queue drops it.
-	 */
+	/** Mails a link. The asker learns nothing: without an account the same is looked up and stored, and the queue drops it. */
 	async function requestReset(typed: string, context: Context): Promise<void> {
 		if (!(await hasMail()) || !hasRoom(resetsByAddress, visitorOf(context).address)) return;
 		const email = typed.trim().toLowerCase();
@@ -163,10 +160,7 @@ export function invitationsOver(parts: StaffParts, login: StaffLogin) {
 	};
 }
 
-/**
- * Makes an invitation, or for an account an offer of a new password; `by` is `null` for the operator. An older one for
- * the same person ends, of the same kind where nobody of the staff made it.
- */
+/** Makes an invitation, or an offer of a new password; `by` is `null` for the operator. An older one ends. */
 async function offer(
 	{ db, publicUrl, now }: LinkParts,
 	{ id, email, name, locale }: Offered,
@@ -207,11 +201,7 @@ async function join(tx: Transaction, { email, name }: InvitationRow, passwordHas
 	return user.id;
 }
 
-/**
- * The operator's way for someone who is locked out: takes the account's second factors away, ends its sessions, and
- * answers a one-time link to a new password, which stays as it is until then. Without an e-mail it is the owner's
- * account; `null` where there is no such account, or it is disabled.
- */
+/** The operator's way for someone locked out: no second factors, no sessions, and a link. Without `email`: the owner. */
 export async function unlock(parts: LinkParts, email?: string): Promise<InvitationLink | null> {
 	const store = staffStore(parts.db);
 	const user = email ? await store.byEmail(email.trim().toLowerCase()) : await store.owner();

@@ -42,10 +42,7 @@ type EmailChange = typeof emailChanges.$inferSelect;
 
 type By = ReturnType<StaffParts["by"]>;
 
-/**
- * The account of the one who is logged in, as they see and change it. Another address to log in with counts once a link
- * that is mailed there is opened in a session of the account; without a mail server at once.
- */
+/** The caller's account. Another address counts once its link was opened, without a mail server at once. */
 export function ownAccount({ db, store, keys, hasMail, prove, checkPassword, by: byOf, now }: StaffParts) {
 	/** Signs the links that confirm addresses. */
 	const secret = keys.derive("email-change");
@@ -198,10 +195,7 @@ function isSame(given: string, expected: string): boolean {
 	return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/**
- * Stores that someone wants to log in with another address and has the link mailed there; the address that still counts
- * is told. A repeat for the same address leaves the link that was sent valid.
- */
+/** A repeat for the same address leaves the link that was sent valid; the address that still counts is told. */
 async function askForAddress(
 	tx: Transaction,
 	user: UserRow,

@@ -23,10 +23,7 @@ function mostTries(subject: string): number {
 export function loginLimit(db: Database, now: () => number) {
 	const { subject, at, sequence } = loginAttempts;
 	return {
-		/**
-		 * Counts a try before it is made, so that many at once are counted too.
-		 * @throws ProblemError 429, with the seconds until a try is free, when one of the subjects has used up its own
-		 */
+		/** Counts a try before it is made, so that many at once count. @throws ProblemError 429 with `Retry-After` */
 		async take(subjects: readonly string[]): Promise<void> {
 			const moment = new Date(now());
 			await db.delete(loginAttempts).where(lte(at, new Date(now() - windowMs)));

@@ -52,7 +52,7 @@ export function staffLogin(parts: StaffParts, { sessions, authenticator, passkey
 	/** Whose tries count: a browser that was let in before has its own, so that strangers cannot use them up. */
 	function countedBy(visitor: Visitor, userId: string | undefined, account: string): string[] {
 		const device = devices.find(visitor.cookies, userId);
-		return device ? [`device:${device.id}`] : [account, ...networkSubjects(visitor.address)];
+		return device ? [`device:${device}`] : [account, ...networkSubjects(visitor.address)];
 	}
 
 	async function letIn(user: UserRow, way: WayIn, visitor: Visitor): Promise<LoggedIn> {
@@ -84,10 +84,7 @@ export function staffLogin(parts: StaffParts, { sessions, authenticator, passkey
 	}
 
 	return {
-		/**
-		 * Checks a password. A disabled account's is as wrong as any.
-		 * @throws ProblemError `wrong-password`, `too-many-tries`, `passkey-required`, `second-factor-required` with the cookie of a challenge
-		 */
+		/** @throws ProblemError `wrong-password`, also for a disabled account, `too-many-tries`, or what asks for more */
 		async withPassword(login: PasswordLogin): Promise<LoggedIn> {
 			const email = login.email?.trim().toLowerCase() ?? "";
 			const named = email ? await store.byEmail(email) : await store.owner();
@@ -100,10 +97,7 @@ export function staffLogin(parts: StaffParts, { sessions, authenticator, passkey
 			return letIn(user, "password", login);
 		},
 
-		/**
-		 * Lets in who has just set their password with a link, which nobody guesses: what others tried does not keep them out.
-		 * @throws ProblemError `passkey-required`, `second-factor-required` with the cookie of a challenge
-		 */
+		/** Lets in by a password just set with a link: others' tries do not count. @throws ProblemError that asks for more */
 		async withLink({ password, email = "", ...visitor }: PasswordLogin): Promise<LoggedIn> {
 			const { user, hash } = await knownBy(await store.byEmail(email), password);
 			await limit.succeeded([subjectOf(email)]);
@@ -111,10 +105,7 @@ export function staffLogin(parts: StaffParts, { sessions, authenticator, passkey
 			return letIn(user, "password", visitor);
 		},
 
-		/**
-		 * Checks the code that comes after the password.
-		 * @throws ProblemError `challenge-expired` where no right password came before, `wrong-code`, `too-many-tries`
-		 */
+		/** @throws ProblemError `challenge-expired` where no right password came before, `wrong-code`, `too-many-tries` */
 		async withCode(code: string, visitor: Visitor): Promise<LoggedIn> {
 			const { user, account } = await pendingLogin(await pending.read(visitor.cookies));
 			// Guesses at the code have a count of their own, which no link ends.

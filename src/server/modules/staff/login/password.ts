@@ -35,10 +35,7 @@ async function verifyPassword(password: string, hash: string): Promise<boolean> 
 
 let nobodysHash: Promise<string> | null = null;
 
-/**
- * Checks a password of an account that may not be there: without a hash it takes as long and is wrong, so that the time
- * does not tell which accounts there are.
- */
+/** Without a hash it takes as long and is wrong: the time does not tell which accounts there are. */
 export async function verifyPasswordOf(hash: string | null, password: string): Promise<boolean> {
 	nobodysHash ??= hashPassword(randomBytes(16).toString("base64url"));
 	const right = await verifyPassword(password, hash ?? (await nobodysHash));
@@ -55,10 +52,7 @@ interface PasswordContext {
 
 /** Beside a name so many characters must be left: else the name is all that there is to guess. */
 const fewestBeside = 8;
-/**
- * A password that holds common words, patterns or dates must take at least so many guesses: two of the most common words
- * take fewer.
- */
+/** For passwords that hold common words, patterns or dates: two of the most common words take fewer. */
 const fewestGuesses = 2e8;
 
 let loading: Promise<ZxcvbnFactory> | null = null;
@@ -72,11 +66,7 @@ async function load(): Promise<ZxcvbnFactory> {
 	return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 }
 
-/**
- * Refuses a new password that is guessed first: one of those that people choose most, or one made of the brand, the
- * host, the e-mail or the name, or one of fewer than `fewest` characters.
- * @throws ProblemError `invalid` with an issue at `field`
- */
+/** Refuses what is guessed first, is made of names, or is too short. @throws ProblemError `invalid` at `field` */
 export async function refuseGuessable(
 	password: string,
 	context: PasswordContext,

@@ -162,10 +162,7 @@ async function dropAuthenticator(tx: Transaction, userId: string, at: Date): Pro
 	await tx.update(users).set({ twoFactorEnabled: false, updatedAt: at }).where(eq(users.id, userId));
 }
 
-/**
- * Takes authenticator, recovery codes and passkeys of an account away and ends its sessions; false for no such account.
- * `by.id` is `null` for the operator.
- */
+/** Takes an account's second factors and ends its sessions; false for no account. `by.id` is `null` for the operator. */
 export function removeSecondFactors(
 	db: Database,
 	userId: string,

@@ -119,10 +119,7 @@ export function passkeysOver({ db, store, prove, by, challenges, cookies: own, b
 			return { options, cookie: await logins.issue(options.challenge) };
 		},
 
-		/**
-		 * Whose passkey signed this browser's challenge; the challenge is used up either way.
-		 * @throws ProblemError `challenge-expired`, `passkey-refused`
-		 */
+		/** Whose passkey signed; uses the challenge up. @throws ProblemError `challenge-expired`, `passkey-refused` */
 		async whoSigned({ credential }: PasskeyLogin, cookies: string | null): Promise<string> {
 			const expectedChallenge = await logins.take(cookies);
 			if (!expectedChallenge) throw new ProblemError("challenge-expired");

@@ -8,25 +8,19 @@ const year = 365 * day;
 /** How long a session's cookie may live, in seconds. */
 export const longestSession = 7 * day;
 
-/** A browser in which someone logged in before: its tries count by themselves, so strangers cannot use them up. */
-interface KnownDevice {
-	readonly userId: string;
-	readonly id: string;
-}
-
-/** The browsers that are known, by a cookie that `secret` signs. */
+/** Browsers in which someone logged in before, by a signed cookie: their tries count by themselves. */
 export function knownDevices(cookie: OwnCookie, secret: string) {
-	/** The device of a cookie header, if it belongs to the account; `null` for a stranger's, a forged or no cookie. */
-	const find = (cookies: string | null, userId: string | undefined): KnownDevice | null => {
+	/** The device's id, if its cookie belongs to the account; `null` for a stranger's, a forged or no cookie. */
+	const find = (cookies: string | null, userId: string | undefined): string | null => {
 		const value = cookie.read(cookies);
 		const [owner, id] = (value && readSignedWord(value, secret)?.split(".")) || [];
-		return owner && id && owner === userId ? { userId: owner, id } : null;
+		return owner && id && owner === userId ? id : null;
 	};
 	return {
 		find,
 		/** The `Set-Cookie` that makes a browser known, under the name that it has. */
 		remember(cookies: string | null, userId: string): string {
-			const id = find(cookies, userId)?.id ?? randomBytes(16).toString("hex");
+			const id = find(cookies, userId) ?? randomBytes(16).toString("hex");
 			return cookie.store(signWord(`${userId}.${id}`, secret), year);
 		},
 	};

@@ -15,14 +15,6 @@ export type WayIn = "password" | "code" | "passkey";
 
 export type StaffMember = Session["user"];
 
-/** Who is calling: the member and the session that says so. */
-interface SignedIn {
-	readonly member: StaffMember;
-	readonly sessionId: string;
-	/** A password or a passkey was shown in the last ten minutes. */
-	readonly isConfirmed: boolean;
-}
-
 /** The key under which the settings hold that the owner demands a second factor of all staff. */
 export const demandKey = "secondFactorDemanded";
 
@@ -37,10 +29,7 @@ const confirmedFor = 10 * minute;
 /** How long a session goes on without a call, in days. */
 export const longestIdleDays = longestIdle / (24 * hour);
 
-/**
- * Sessions of staff: a random token of 256 bits in a cookie. The database stores only its SHA-256, so a leaked copy
- * of the database gives access to no session. A session ends after 12 hours without a call and after 7 days in any case.
- */
+/** A token of 256 bits in a cookie; stored is its SHA-256. It ends after 12 hours without a call, and after 7 days. */
 export function staffSessions({ db, cookies: { session: cookie, mark }, prove, by, now }: StaffParts) {
 	const hashIn = (headers: Headers): string | null => {
 		const token = cookie.read(headers.get("cookie"));
@@ -73,8 +62,8 @@ export function staffSessions({ db, cookies: { session: cookie, mark }, prove, b
 		return found;
 	}
 
-	/** Who a request comes from, or `null` where it has no live session. Counts as a use of the session. */
-	async function whoIs(headers: Headers): Promise<SignedIn | null> {
+	/** Who a request comes from, or `null`; counts as a use. `isConfirmed`: a password or passkey was shown lately. */
+	async function whoIs(headers: Headers) {
 		const live = await liveIn(headers);
 		if (!live) return null;
 		const { session, user, needsSecondFactor, idle } = live;
@@ -93,10 +82,7 @@ export function staffSessions({ db, cookies: { session: cookie, mark }, prove, b
 		/** Whether a request has a live session. Does not count as a use of it. */
 		isLive: async (headers: Headers): Promise<boolean> => (await liveIn(headers)) !== null,
 
-		/**
-		 * Starts a new session and ends the one that the browser brought along; answers the `Set-Cookie` values of the session
-		 * and the mark. `isKnown`: the account was let in by this browser before.
-		 */
+		/** Ends the browser's former session; answers the `Set-Cookie` values. `isKnown`: it let the account in before. */
 		async start(
 			userId: string,
 			way: WayIn,
