@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { booksOf } from "#server/testing/books.ts";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
 import { testClock, testServer } from "#server/testing/server.ts";
 import type { OpenQuote } from "#shared/api/leads/quotes.ts";
@@ -40,6 +41,18 @@ test("are of unfinished trades, the last of each, and not over", async () => {
 		{ ...common, leadId: open, reference, rate: 295.5, until: tomorrow },
 		{ ...common, leadId: endless, rate: 296, until: null },
 	]);
+});
+
+test("end with the deal, and are back where that is cancelled", async () => {
+	const books = await booksOf(server);
+	const leadId = await sendLead(server, trade);
+	await offer(leadId, 297, tomorrow);
+	const isOpen = async () => (await quotes()).some((quote) => quote.leadId === leadId);
+	expect(await isOpen()).toBe(true);
+	const deal = await books.done("POST", "deals", { leadId });
+	expect(await isOpen()).toBe(false);
+	await books.done("PATCH", `deals/${deal.id}`, { state: "cancelled", reason: "changed their mind", version: deal.version });
+	expect(await isOpen()).toBe(true);
 });
 
 test("are staff's alone", async () => {

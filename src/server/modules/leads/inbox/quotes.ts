@@ -1,13 +1,13 @@
 import { and, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { leads } from "#server/db/schema/index.ts";
+import { deals, leads } from "#server/db/schema/index.ts";
 import type { OpenQuote } from "#shared/api/leads/quotes.ts";
 import { tradeOf } from "#shared/rates/rates.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 
 const most = 500;
 
-/** The quotes for unfinished leads that still hold at a moment (ms), the newest first. */
+/** The quotes for unfinished leads without a deal that still hold at a moment (ms), the newest first. */
 export async function openQuotes(db: Database, now: number): Promise<OpenQuote[]> {
 	const { id, reference, name, type, payload, offered } = leads;
 	const until = sql`(${offered} ->> 'until')`;
@@ -19,6 +19,7 @@ export async function openQuotes(db: Database, now: number): Promise<OpenQuote[]
 				isNotNull(offered),
 				// As the index of offers has it.
 				sql`${leads.status} IN ('PENDING', 'IN_REVIEW')`,
+				sql`NOT EXISTS (SELECT FROM ${deals} WHERE ${deals.leadId} = ${id} AND ${deals.reason} IS NULL)`,
 				sql`(${until} IS NULL OR ${until}::timestamptz > ${new Date(now).toISOString()}::timestamptz)`,
 			),
 		)

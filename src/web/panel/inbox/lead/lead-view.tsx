@@ -111,7 +111,8 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 						title={t("lead.earlier")}
 						leads={lead.earlier}
 						pathOf={useLeadPath()}
-						none={t("lead.noEarlier")}
+						// A list holds no history, and so nothing of what else was asked.
+						none={t(lead.events.length > 0 ? "lead.noEarlier" : "lead.earlierLater")}
 					/>
 					<LeadDetails lead={lead} />
 				</div>

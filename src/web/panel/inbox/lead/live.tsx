@@ -7,6 +7,7 @@ import { staffQuery, viewCountsQuery } from "../../core/api/lists.ts";
 import { durationText } from "../../core/duration.ts";
 import { useNow } from "../../core/hooks/use-now.ts";
 import { listenToLeads, readAnew } from "../../core/lead-stream.ts";
+import { dealsOfLead } from "../../core/money/money-queries.ts";
 import { inTurn } from "../../core/offline/use-lead-actions.ts";
 import { useSession } from "../../core/session/use-session.ts";
 import { leadQuery } from "../lead-queries.ts";
@@ -18,7 +19,7 @@ export function useLiveLead(id: string): void {
 	useEffect(() => {
 		const { queryKey } = leadQuery(id);
 		const refresh = () => {
-			for (const key of [queryKey, viewCountsQuery.queryKey]) void readAnew(client, key);
+			for (const key of [queryKey, viewCountsQuery.queryKey, dealsOfLead(id).queryKey]) void readAnew(client, key);
 		};
 		return listenToLeads((news) => {
 			if (news.kind === "state") return;
@@ -136,6 +137,9 @@ const did = {
 	snoozed: "lead.didSnooze",
 	undone: "lead.didUndo",
 	woken: "lead.didWake",
+	agreed: "lead.didAgree",
+	paid: "lead.didPay",
+	cancelled: "lead.didCancel",
 } as const;
 
 function useNewsText(): (news: LeadEvent) => string {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { type CloseReason, closeReasons, isFinished } from "#shared/leads/lead-status.ts";
@@ -8,6 +8,7 @@ import { useToast } from "../../../app/overlays/toasts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { sentenceOf } from "../../core/api/api.ts";
+import { useSingleMutation } from "../../core/hooks/use-action.ts";
 import { type LeadOrder, useLeadAction } from "../../core/offline/use-lead-actions.ts";
 import { Loading } from "../../core/parts/screen.tsx";
 import { dropReply, loadReply, type OpenedReply, saveReply } from "../../core/reply/reply-draft.ts";
@@ -134,7 +135,7 @@ export function SentQuestion({ lead, opened, onNotYet, onRecorded, takesFocus = 
 	useEffect(() => {
 		if (takesFocus) yes.current?.focus();
 	}, [takesFocus]);
-	const recording = useMutation({
+	const recording = useSingleMutation({
 		mutationFn: (sent: Sent) => act(answerOf(lead, opened, sent)),
 		onSuccess: ({ lead: now, isQueued }, { reason }) => {
 			if (!isQueued) void client.invalidateQueries({ queryKey: ["/api/admin/leads", "list"] });
