@@ -112,7 +112,11 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 					)}
 					<SentenceLine lead={lead} />
 					<span className="lead-row-marks">
-						{lead.customer.openDeal && <span className="stamp text-green">{t("row.openDeal")}</span>}
+						{lead.customer.openDeal && (
+							<span data-deal className="stamp text-green">
+								{t("row.openDeal")}
+							</span>
+						)}
 						{lead.customer.trust !== "new" && <CustomerMark trust={lead.customer.trust} />}
 						{assignee && (
 							<bdi className="lead-row-assignee max-w-24 truncate text-[0.8125rem] text-muted lang-ur:leading-[1.9rem] @min-[62rem]/inbox-list:max-w-40">

@@ -188,7 +188,8 @@ export function LeadRate({ lead }: { lead: LeadDetail }) {
 		{ label: t(offered ? "lead.rateOffered" : "lead.rateSent"), ...then, className: "" },
 		{ label: t("lead.rateToday"), rate: today, total, className: "border-s border-rule-strong bg-green-wash" },
 	];
-	const change = today === null || !quote ? null : today - quote.serverRate;
+	// Beside an offer what was posted is past.
+	const change = today === null || !quote || offered ? null : today - quote.serverRate;
 	const isOver = offered?.until != null && Date.parse(offered.until) <= now;
 	const seen = quote?.seenRate === quote?.serverRate ? null : quote?.seenRate;
 	return (
