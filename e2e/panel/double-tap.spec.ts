@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { teamMember } from "../../src/shared/content-types/team-member.ts";
-import { begin, expectToast, labelIn } from "../support/panel.ts";
+import { begin, expectToast, labelIn, newLead } from "../support/panel.ts";
 import { test } from "../support/server.ts";
 import { expect, holdBack, once } from "../support/test.ts";
 
@@ -48,5 +48,26 @@ test(
 		letMake();
 		await expect(page.getByText(say("archive.making"))).toBeVisible();
 		expect(sent).toEqual(["/api/admin/archives"]);
+	},
+);
+
+test(
+	"a double tap on a busy phone records an answer once, and stays at the request",
+	once,
+	async ({ page, context, say, openNew }) => {
+		await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+		const id = await openNew(newLead());
+		await page.getByRole("button", { name: say("lead.reply"), exact: true }).click();
+		const dialog = page.getByRole("dialog");
+		const opened = context.waitForEvent("page");
+		await dialog.getByRole("link", { name: say("reply.open") }).click();
+		await (await opened).close();
+		const sent = changesOf(page);
+		await keepBusy(page);
+		await dialog.getByRole("button", { name: say("sent.yes"), exact: true }).dblclick();
+		await expectToast(page, say("reply.noted"));
+		await expect(dialog).toBeHidden();
+		expect(sent.filter((path) => path.endsWith("/answers"))).toHaveLength(1);
+		await expect(page).toHaveURL(new RegExp(`/admin/leads/${id}$`));
 	},
 );

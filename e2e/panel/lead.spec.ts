@@ -228,6 +228,11 @@ test(
 		await page.getByRole("menuitem", { name: say("lead.spam") }).click();
 		await page.getByRole("button", { name: say("admin.undo"), exact: true }).click();
 		await expectToast(page, say("admin.undone"));
+
+		const key = { "idempotency-key": crypto.randomUUID() };
+		await sana.request.post("/api/admin/deals", { data: { leadId: id }, headers: { ...origin, ...key } });
+		await expect(page.getByText(say("lead.didAgree", { name: "Sana", when: say("lead.justNow") }))).toBeVisible();
+		await expect(page.getByRole("button", { name: say("deal.agreed"), exact: true })).toBeHidden();
 		await sana.context().close();
 	},
 );

@@ -169,7 +169,8 @@ function useNews(lead: LeadDetail, myId: string | undefined): readonly [LeadEven
 	if (hasHistory && seen === null) setSeen(idsNow());
 	const fresh = all.filter(({ id, actor }) => seen && !seen.has(id) && actor?.id !== myId);
 	const last = fresh.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)).at(-1) ?? null;
-	// Moves follow from an answer.
-	const answer = fresh.find(({ at, kind }) => at === last?.at && kind === "answered");
-	return [answer ?? last, () => setSeen(idsNow())];
+	// An answer follows from a deal, and moves from an answer.
+	const together = fresh.filter(({ at }) => at === last?.at);
+	const cause = ["agreed", "answered"].map((kind) => together.find((event) => event.kind === kind)).find(Boolean);
+	return [cause ?? last, () => setSeen(idsNow())];
 }
