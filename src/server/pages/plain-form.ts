@@ -96,8 +96,8 @@ export function formTicket(path: string, isSecure: boolean): string {
 
 /** The ticket that a browser sends, or `null`. */
 export function ticketOf(request: Request): string | null {
-	const cookie = request.headers.get("cookie") ?? "";
-	return new RegExp(`(?:^|;\\s*)${ticketName}=([\\w-]{16})(?:;|$)`).exec(cookie)?.[1] ?? null;
+	const ticket = parse(request.headers.get("cookie") ?? "", ticketName)[ticketName];
+	return ticket && /^[\w-]{16}$/.test(ticket) ? ticket : null;
 }
 
 /** The same form sent with the same words has the same key; without a ticket there is none. */

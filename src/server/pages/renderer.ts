@@ -1,4 +1,5 @@
-import { Writable } from "node:stream";
+import { PassThrough, type Writable } from "node:stream";
+import { text } from "node:stream/consumers";
 import type { EarlyFiles } from "#server/http/cache/stored-page.ts";
 import type { Checked } from "#shared/impostors.ts";
 import type { Problem } from "#shared/problem.ts";
@@ -43,20 +44,7 @@ export interface PageRenderer {
 
 /** A stream, and all that was written to it once it ended. */
 export function collect(): { stream: Writable; text: Promise<string> } {
-	const { promise: text, resolve, reject } = Promise.withResolvers<string>();
-	const chunks: Uint8Array[] = [];
-	const stream = new Writable({
-		// All of it is wanted, so nothing ever waits to be drained.
-		highWaterMark: Number.MAX_SAFE_INTEGER,
-		write(chunk: Uint8Array, _, done) {
-			chunks.push(chunk);
-			done();
-		},
-		final(done) {
-			resolve(Buffer.concat(chunks).toString());
-			done();
-		},
-	});
-	stream.once("error", reject);
-	return { stream, text };
+	// All of it is wanted, so nothing ever waits to be drained.
+	const stream = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER });
+	return { stream, text: text(stream) };
 }

@@ -47,11 +47,16 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 	const rendering = pageRendering(renderer, publicUrl, reader);
 	const fileFromBuild = assetsOf(join(programFolder, "dist/client"));
 
+	const orderFor = (context: Context, address: URL): PageOrder => ({
+		address,
+		saves: savesData(context.req.header("save-data")),
+	});
+
 	async function takeForm(context: Context): Promise<Response> {
 		const url = new URL(context.req.url);
 		const locale = localeOfPath(url.pathname);
 		const type = leadTypeOfSlug(withoutLocale(url.pathname).replace("/request/", ""));
-		const order = { address: url, saves: savesData(context.req.header("save-data")) };
+		const order = orderFor(context, url);
 		if (!type) return answerPage(context, await renderForOne(context, order), { personal: true });
 		const limited = async (submission: Omit<Submission, "network">) => {
 			limit(context);
@@ -69,8 +74,7 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 	}
 
 	async function takeCheck(context: Context): Promise<Response> {
-		const address = new URL(context.req.path, context.req.url);
-		const order = { address, saves: savesData(context.req.header("save-data")), checked: await check(context) };
+		const order = { ...orderFor(context, new URL(context.req.path, context.req.url)), checked: await check(context) };
 		return answerPage(context, await renderForOne(context, order), { personal: true });
 	}
 
@@ -101,14 +105,14 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 		context.header("x-robots-tag", "noindex");
 		context.header("referrer-policy", "no-referrer");
 		context.header("x-frame-options", "SAMEORIGIN");
-		const order = { address: new URL(path + query, url), saves: savesData(context.req.header("save-data")), preview };
+		const order = { ...orderFor(context, new URL(path + query, url)), preview };
 		return answerPage(context, await renderForOne(context, order), { personal: true });
 	}
 
 	/** The page of an address: from the cache where there are few such addresses, else rendered for its one visitor. */
 	async function pageAt(context: Context, url: URL): Promise<FoundPage> {
 		const { path, query, hasText } = shownAddress(url.pathname, url.searchParams);
-		const order = { address: new URL(path + query, url), saves: savesData(context.req.header("save-data")) };
+		const order = orderFor(context, new URL(path + query, url));
 		const sent = withoutLocale(path) === "/thanks" ? sentIn(context.req.raw) : null;
 		if (hasText || !(await isCacheable(path))) return renderForOne(context, { ...order, ...(sent ? { sent } : {}) });
 		// Choices make thousands of pages; those that are asked for often are in the response cache.
@@ -142,9 +146,7 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 	// One cached page serves every address that no file answers to.
 	async function answerMissingFile(context: Context, url: URL): Promise<Response> {
 		const address = new URL(localizedPath("/not-found", localeOfPath(url.pathname)), url);
-		return answerPage(context, await cachedPage({ address, saves: savesData(context.req.header("save-data")) }), {
-			personal: false,
-		});
+		return answerPage(context, await cachedPage(orderFor(context, address)), { personal: false });
 	}
 
 	/** Answers a page, for everyone or for the one visitor it was made for; `personal`: no browser may store it. */

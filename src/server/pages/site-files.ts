@@ -1,7 +1,7 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { Tag } from "#server/http/cache/tagged-store.ts";
+import type { Storable } from "#server/http/cache/response-cache.ts";
 import { etagOf } from "#server/http/etag.ts";
 import type { Runtime } from "#server/runtime.ts";
 import type { Rates } from "#shared/api/rates.ts";
@@ -33,47 +33,34 @@ export async function siteFiles(
 	context: Context,
 ): Promise<Response | null> {
 	const { path } = context.req;
-	const storable = (...tags: readonly Tag[]) => context.set("storable", { tags });
 	const settings = async (): Promise<PublicSettings> => (await app.request("/api/settings")).json();
+	const answer = (type: string, body: string, storable: Storable, extra: Readonly<Record<string, string>> = {}) => {
+		context.set("storable", storable);
+		const headers = { etag: etagOf(body), "cache-control": "public, max-age=3600", ...extra };
+		return new Response(body, { headers: { ...headers, "content-type": `${type}; charset=utf-8` } });
+	};
 	if (path === securityPath) {
 		const today = Math.floor(now() / day) * day;
 		const text = securityText(publicUrl, await settings(), today + contactDays * day);
-		if (!text) return null;
-		context.set("storable", { tags: ["settings"], freshUntil: today + day });
-		return answer("text/plain", text);
+		return text ? answer("text/plain", text, { tags: ["settings"], freshUntil: today + day }) : null;
 	}
-	if (path === "/robots.txt") {
-		storable();
-		return answer("text/plain", robots(publicUrl));
-	}
-	if (path === "/sitemap.xml") {
-		storable("networks", "services", "pages");
-		return answer("application/xml", await sitemap(app, publicUrl));
-	}
+	if (path === "/robots.txt") return answer("text/plain", robots(publicUrl), { tags: [] });
+	if (path === "/sitemap.xml")
+		return answer("application/xml", await sitemap(app, publicUrl), { tags: ["networks", "services", "pages"] });
 	const manifest = manifestAt(path);
-	if (manifest) {
-		storable("settings");
-		return answer("application/manifest+json", JSON.stringify(manifest(await settings())));
-	}
+	if (manifest)
+		return answer("application/manifest+json", JSON.stringify(manifest(await settings())), { tags: ["settings"] });
 	const feed = feeds[path];
-	if (feed) {
-		const [board, set] = await Promise.all([app.request("/api/rates"), app.request("/api/settings")]);
-		if (!board.ok) return board;
-		if (!set.ok) return set;
-		const rates: Rates = await board.json();
-		const settings: PublicSettings = await set.json();
-		const endsAt = rates.setAt ? Date.parse(rates.setAt) + settings.ratesMaxAgeHours * 3_600_000 : 0;
-		const tags: readonly Tag[] = ["rate_board", "settings"];
-		context.set("storable", { tags, ...(endsAt > now() && { freshUntil: endsAt }) });
-		const headers = { "cache-control": "no-cache", ...lastSet(rates) };
-		return answer(feed.type, feed.write(rates, settings, now()), headers);
-	}
-	return null;
-}
-
-function answer(type: string, body: string, extra: Readonly<Record<string, string>> = {}): Response {
-	const headers = { etag: etagOf(body), "cache-control": "public, max-age=3600", ...extra };
-	return new Response(body, { headers: { ...headers, "content-type": `${type}; charset=utf-8` } });
+	if (!feed) return null;
+	const [board, set] = await Promise.all([app.request("/api/rates"), app.request("/api/settings")]);
+	if (!board.ok) return board;
+	if (!set.ok) return set;
+	const rates: Rates = await board.json();
+	const current: PublicSettings = await set.json();
+	const endsAt = rates.setAt ? Date.parse(rates.setAt) + current.ratesMaxAgeHours * 3_600_000 : 0;
+	const storable: Storable = { tags: ["rate_board", "settings"], ...(endsAt > now() && { freshUntil: endsAt }) };
+	const headers = { "cache-control": "no-cache", ...lastSet(rates) };
+	return answer(feed.type, feed.write(rates, current, now()), storable, headers);
 }
 
 function lastSet({ setAt }: Rates): Record<string, string> {

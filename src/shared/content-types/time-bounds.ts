@@ -1,13 +1,7 @@
 import type { ContentTypeSpec } from "./spec.ts";
 
-/** The names of the fields that say from and until which day visitors get an entry. */
-interface Bounds {
-	readonly from: string | undefined;
-	readonly until: string | undefined;
-}
-
-/** The fields that bound the days of a type's entries; none for a type whose entries stand as long as they are shown. */
-export function boundsOf({ fields }: ContentTypeSpec): Bounds {
+/** The fields that bound the days on which visitors get a type's entries; none where they stand as long as they are shown. */
+export function boundsOf({ fields }: ContentTypeSpec) {
 	const nameOf = (bound: "from" | "until") =>
 		fields.find((field) => field.kind === "day" && field.bound === bound)?.name;
 	return { from: nameOf("from"), until: nameOf("until") };
@@ -15,8 +9,7 @@ export function boundsOf({ fields }: ContentTypeSpec): Bounds {
 
 /** Whether the entries of a type come and go by themselves, each at the beginning of a day in Pakistan. */
 export function isTimed(spec: ContentTypeSpec): boolean {
-	const { from, until } = boundsOf(spec);
-	return from !== undefined || until !== undefined;
+	return Object.values(boundsOf(spec)).some((name) => name !== undefined);
 }
 
 /** Where a day lies beside those of an entry; both ends belong to it. `today` as `2026-11-21`. */

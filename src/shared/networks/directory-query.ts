@@ -13,29 +13,11 @@ export const directoryKinds = ["own", "network"] as const satisfies readonly Net
 export const directoryPages = Array.from({ length: 99 }, (_, at) => String(at + 2));
 
 /** What a visitor asks the directory for; an empty part asks for nothing. */
-export interface DirectoryQuery {
-	readonly q: string;
-	readonly tag: string;
-	readonly geo: string;
-	readonly payout: string;
-	readonly kind: string;
-	readonly letter: string;
-	readonly sort: string;
+export interface DirectoryQuery
+	extends Readonly<Record<"q" | "tag" | "geo" | "payout" | "kind" | "letter" | "sort", string>> {
 	/** From 1. */
 	readonly page: number;
 }
-
-/** Asks for all networks, on their first page. */
-export const wholeDirectory: DirectoryQuery = {
-	q: "",
-	tag: "",
-	geo: "",
-	payout: "",
-	kind: "",
-	letter: "",
-	sort: "",
-	page: 1,
-};
 
 const longestText = 100;
 
@@ -54,6 +36,9 @@ export function directoryQueryIn(search: { get(name: string): string | null }): 
 		page: Number(oneOf("page", directoryPages) || 1),
 	};
 }
+
+/** Asks for all networks, on their first page. */
+export const wholeDirectory = directoryQueryIn({ get: () => null });
 
 /** The query's part of an address: `?q=cj&tag=cps`, or nothing for the whole directory. */
 export function directoryAddress(query: DirectoryQuery): string {

@@ -1,16 +1,14 @@
 import { expect, test } from "vitest";
 import { withoutSentences } from "#shared/rich-text/nodes.ts";
-import { lettersOf } from "#shared/rich-text/read.ts";
+import { lettersOf, plainText } from "#shared/rich-text/read.ts";
 import { firstPages } from "./pages.ts";
 
 const texts = firstPages.flatMap(({ slug, en, ur }) =>
-	Object.entries({ en, ur }).flatMap(([locale, { sections }]) =>
-		sections.flatMap(({ blocks }) =>
-			blocks
-				.flatMap((block) => (block.kind === "paragraph" ? [block.text] : block.items))
-				.filter((text) => /\{(?!brand|deadline)\w+\}/.test(text))
-				.map((text) => ({ page: `${slug} (${locale})`, text })),
-		),
+	Object.entries({ en, ur }).flatMap(([locale, { body }]) =>
+		plainText(body)
+			.split("\n")
+			.filter((text) => /\{(?!brand|deadline)\w+\}/.test(text))
+			.map((text) => ({ page: `${slug} (${locale})`, text })),
 	),
 );
 const shown = (text: string, unset: readonly string[]) =>

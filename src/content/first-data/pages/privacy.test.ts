@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { sectionsOf } from "#shared/rich-text/read.ts";
 import { en } from "./en.ts";
 import { storedItems, storedNames } from "./storage.ts";
 import { ur } from "./ur.ts";
@@ -39,8 +40,8 @@ test("the places that store something are found", () => {
 	);
 });
 
-test.for([en.privacy, ur.privacy])("$title says what is stored in a browser, item by item", ({ sections }) => {
-	const [list] = sections.find(({ id }) => id === "your-browser")?.blocks ?? [];
-	expect(list?.kind === "list" && list.items).toHaveLength(storedItems.length);
+test.for([en.privacy, ur.privacy])("$title says what is stored in a browser, item by item", ({ body }) => {
+	const [list] = sectionsOf(body).find(({ id }) => id === "your-browser")?.blocks ?? [];
+	expect(list?.type === "bulletList" && list.content).toHaveLength(storedItems.length);
 	expect(new Set(Object.values(storedNames))).toEqual(new Set(storedItems));
 });

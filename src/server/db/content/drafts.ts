@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, count, eq, isNotNull, lte } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, isNotNull, lte } from "drizzle-orm";
 import { addJob } from "#server/db/add-job.ts";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { EntryKey } from "#server/db/content/versions.ts";
@@ -12,20 +12,17 @@ export type StoredDraft = typeof contentDrafts.$inferSelect;
 export type DraftRow = StoredDraft & { readonly savedByName: string | null };
 
 export function draftsStore(db: Database) {
-	const writer = aliasedTable(users, "writer");
 	const named = () =>
 		db
-			.select({ draft: contentDrafts, savedByName: writer.name })
+			.select({ ...getTableColumns(contentDrafts), savedByName: users.name })
 			.from(contentDrafts)
-			.leftJoin(writer, eq(writer.id, contentDrafts.savedBy));
-	const rowsOf = (rows: { draft: StoredDraft; savedByName: string | null }[]): DraftRow[] =>
-		rows.map(({ draft, savedByName }) => ({ ...draft, savedByName }));
+			.leftJoin(users, eq(users.id, contentDrafts.savedBy));
 	return {
 		/** The drafts of a type. */
-		all: async (type: string): Promise<DraftRow[]> => rowsOf(await named().where(eq(contentDrafts.type, type))),
+		all: (type: string): Promise<DraftRow[]> => named().where(eq(contentDrafts.type, type)),
 
 		async one(key: EntryKey): Promise<DraftRow | null> {
-			return rowsOf(await named().where(isOf(key)))[0] ?? null;
+			return (await named().where(isOf(key)))[0] ?? null;
 		},
 
 		/** How many drafts there are, by type. */
@@ -39,14 +36,13 @@ export function draftsStore(db: Database) {
 
 		/** What is to be published by now, oldest first; `byOwner`: an owner planned it. */
 		async due(now: Date): Promise<(StoredDraft & { readonly byOwner: boolean })[]> {
-			const planner = aliasedTable(users, "planner");
 			const rows = await db
-				.select({ draft: contentDrafts, byOwner: planner.isOwner })
+				.select({ ...getTableColumns(contentDrafts), byOwner: users.isOwner })
 				.from(contentDrafts)
-				.leftJoin(planner, eq(planner.id, contentDrafts.publishBy))
+				.leftJoin(users, eq(users.id, contentDrafts.publishBy))
 				.where(and(isNotNull(contentDrafts.publishAt), lte(contentDrafts.publishAt, now)))
 				.orderBy(asc(contentDrafts.publishAt));
-			return rows.map(({ draft, byOwner }) => ({ ...draft, byOwner: byOwner === true }));
+			return rows.map(({ byOwner, ...draft }) => ({ ...draft, byOwner: byOwner === true }));
 		},
 
 		/** Sets when a draft is published by itself, `null`: not; `false` where it was saved again meanwhile. */

@@ -7,7 +7,6 @@ import {
 	firstNetworks,
 	fromCopy,
 } from "#content/first-data/networks.ts";
-import { richTextOf } from "#content/first-data/pages/document.ts";
 import { firstPages } from "#content/first-data/pages/pages.ts";
 import { firstServices } from "#content/first-data/services.ts";
 import {
@@ -99,7 +98,7 @@ async function insertTexts(tx: Transaction, now: Date): Promise<void> {
 		...both("title", { en: en.title, ur: ur.title }),
 		...both("lead", { en: en.lead, ur: ur.lead }),
 		...both("description", { en: en.description, ur: ur.description }),
-		...both("body", { en: richTextOf(en), ur: richTextOf(ur) }),
+		...both("body", { en: en.body, ur: ur.body }),
 		firstDated: dated ?? null,
 		lastDated: changed ?? null,
 		edition: version ?? null,

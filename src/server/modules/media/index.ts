@@ -9,7 +9,7 @@ import type { Runtime } from "#server/runtime.ts";
 import { readImage, requestUpload, uploadImage } from "#shared/api/content/media.ts";
 import { maxImageBytes } from "#shared/content-types/image.ts";
 import { reencode } from "./image/reencode.ts";
-import { filesOf, isThisMachine, type Media, mediaOver } from "./media.ts";
+import { filesOf, isThisMachine, mediaOver } from "./media.ts";
 import { openMediaStore } from "./storage.ts";
 
 export { reencode } from "./image/reencode.ts";
@@ -29,46 +29,42 @@ export function createMedia({ config, db, secret, now }: MediaDeps) {
 	const { publicUrl } = config;
 	const files = openMediaStore(config, now);
 	const media = mediaOver({ db, files, secret, publicUrl, now });
+	const inTurn = semaphore(readAtOnce);
 	return {
-		/** The address of a stored image as we store it. @throws ProblemError `invalid` for one that was not uploaded here */
 		storedImage: media.storedImage,
+		recent: media.recent,
 		/** The bytes of a stored image by its address; `null` where there are none. */
 		imageOf: (url: string) => files.get(filesOf(url)[0]),
 		/** A photo of a camera as a WebP without anything but its pixels. @throws ProblemError `unusable-image`, `unavailable` */
 		reencodePhoto: async (bytes: Buffer) => (await reencode(bytes, "photo")).bytes,
-		/** The images that were sent last, the newest first. */
-		recent: media.recent,
 		jobs: [media.pruning],
-		routes: (app: OpenAPIHono): void => mediaRoutes(app, media, publicUrl),
+		routes(app: OpenAPIHono): void {
+			implement(app, requestUpload, async ({ caller, context }) => {
+				const word = await media.permit(caller);
+				return { uploadURL: `${originFor(context, publicUrl)}${requestUpload.path}/${word}`, method: "PUT" as const };
+			});
+			implement(app, uploadImage, async ({ params, caller, context }) => {
+				const ticketId = await media.check(params.ticket, caller);
+				return inTurn(async () => media.store(ticketId, await readBytes(context.req.raw, maxImageBytes), caller));
+			});
+			implement(app, readImage, async ({ params, context }) => {
+				const { etag, body } = await media.file(params.name);
+				// A name is written once, and only files that were never served are deleted.
+				context.set("storable", { body, tags: [] });
+				const headers = {
+					etag,
+					"content-type": "image/webp",
+					"cache-control": "public, max-age=31536000, immutable",
+					"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+				};
+				return new Response(viewOf(body), { headers });
+			});
+		},
 	};
 }
 
 // Each holds its image in memory until it is re-encoded; the others wait, unread.
 const readAtOnce = 2;
-
-function mediaRoutes(app: OpenAPIHono, media: Media, publicUrl: string): void {
-	const inTurn = semaphore(readAtOnce);
-	implement(app, requestUpload, async ({ caller, context }) => {
-		const word = await media.permit(caller);
-		return { uploadURL: `${originFor(context, publicUrl)}${requestUpload.path}/${word}`, method: "PUT" as const };
-	});
-	implement(app, uploadImage, async ({ params, caller, context }) => {
-		const ticketId = await media.check(params.ticket, caller);
-		return inTurn(async () => media.store(ticketId, await readBytes(context.req.raw, maxImageBytes), caller));
-	});
-	implement(app, readImage, async ({ params, context }) => {
-		const { etag, body } = await media.file(params.name);
-		// A name is written once, and only files that were never served are deleted.
-		context.set("storable", { body, tags: [] });
-		const headers = {
-			etag,
-			"content-type": "image/webp",
-			"cache-control": "public, max-age=31536000, immutable",
-			"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
-		};
-		return new Response(viewOf(body), { headers });
-	});
-}
 
 /**
  * The origin that the caller's cookie goes to: for a caller on this machine the one it called, else the configured one,

@@ -27,8 +27,6 @@ interface MediaParts extends Pick<Runtime, "db" | "now" | "publicUrl"> {
 	readonly secret: () => Promise<string>;
 }
 
-export type Media = ReturnType<typeof mediaOver>;
-
 /** The names of an image's files, by its address here. */
 export function filesOf(url: string): readonly [image: string, thumbnail: string] {
 	const name = url.slice("/media/".length, -".webp".length);

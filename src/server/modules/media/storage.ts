@@ -56,19 +56,10 @@ async function syncFolder(path: string): Promise<void> {
 	await folder.sync();
 }
 
-interface Bucket {
-	readonly region: string;
-	readonly accessKeyId: string;
-	readonly secretAccessKey: string;
-	/** Without a final slash. */
-	readonly endpoint: string;
-	readonly bucket: string;
-}
-
 const answerTime = 10_000;
 
 /** Images in a bucket of an S3-compatible store, for a server with several copies. `now` in ms. */
-export function s3Store({ endpoint, bucket, ...signer }: Bucket, now: () => number): MediaStore {
+export function s3Store({ endpoint, bucket, ...signer }: NonNullable<Config["s3"]>, now: () => number): MediaStore {
 	const send = async (name: string, method: "GET" | "PUT" | "DELETE", image?: Buffer) => {
 		const body = image && new Uint8Array(image);
 		const hash = createHash("sha256").update(body ?? "");

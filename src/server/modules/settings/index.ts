@@ -1,13 +1,21 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Config } from "#server/config.ts";
+import type { Writer } from "#server/db/content/audited-repository.ts";
 import { implement } from "#server/http/api/implement.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import { type Caller, confirmedOwnerOf } from "#server/http/caller.ts";
 import type { Keys } from "#server/keys/keys.ts";
 import type { Runtime } from "#server/runtime.ts";
-import { changeSettings, type EditedSettings, readEditedSettings, readSettings } from "#shared/api/settings.ts";
-import { settingsEditing } from "./change.ts";
-import { deliveryOf, deliverySecrets } from "./delivery.ts";
-import { currentSettings, type HeldStock } from "./settings.ts";
+import {
+	changeSettings,
+	type EditedSettings,
+	readEditedSettings,
+	readSettings,
+	type SettingsPatch,
+} from "#shared/api/settings.ts";
+import { changesGuarded, checkedPatch } from "./change.ts";
+import { deliveryOf, deliverySecrets, withoutSecrets } from "./delivery.ts";
+import { currentSettings, type HeldStock, settingsOver, withBrandFiles } from "./settings.ts";
 import { settingsStore } from "./store.ts";
 
 export { keepPause } from "./store.ts";
@@ -25,21 +33,46 @@ export interface SettingsDeps extends Pick<Runtime, "db" | "now"> {
 }
 
 /** What staff can set without a deploy, and how they change it. */
-export function createSettings({ db, keys, config, stock, ...deps }: SettingsDeps) {
+export function createSettings({ db, keys, config, stock, storedImage, onChanged, now }: SettingsDeps) {
 	const store = settingsStore(db);
 	const secrets = deliverySecrets(db, keys);
 	const published = currentSettings(store, stock, (settings) => deliveryOf(config, settings, secrets.read));
-	const editing = settingsEditing({ store, secrets, ...deps });
+
+	async function read(): Promise<EditedSettings> {
+		const { stored, version } = await store.read();
+		return { ...withBrandFiles(settingsOver(stored)), version };
+	}
+
+	/**
+	 * Changes the settings that are named, and answers all of them.
+	 * @throws ProblemError `version-conflict` when someone changed them after the version that is named, `invalid`,
+	 * `confirm-contact`
+	 */
+	async function change({ version, mail, webhook, ...sent }: SettingsPatch, by: Writer): Promise<EditedSettings> {
+		const patch = checkedPatch(sent);
+		const logo = patch.logo ? { logo: await storedImage("logo", patch.logo) } : {};
+		const at = new Date(now());
+		const { fields, stored } = withoutSecrets({ mail, webhook }, await read(), at);
+		const outcome = await store.change({ ...patch, ...logo, ...fields }, version, { ...by, at }, async (tx) => {
+			await secrets.save(tx, stored);
+			if ("mail" in fields) await secrets.forgetAnswer(tx);
+		});
+		if (outcome === "stale") throw new ProblemError("version-conflict");
+		const settings = await read();
+		await onChanged(settings);
+		return settings;
+	}
+
 	return {
 		/** The settings in force, as values and as the answer to visitors, cached until `drop`. */
 		published,
 		/** Adds the calls. */
 		routes(app: OpenAPIHono): void {
 			implement(app, readSettings, async () => (await published.get()).answer);
-			implement(app, readEditedSettings, async ({ caller }) => shownTo(caller, await editing.read()));
+			implement(app, readEditedSettings, async ({ caller }) => shownTo(caller, await read()));
 			implement(app, changeSettings, async ({ body, caller, context }) => {
-				if (await editing.changesGuarded(body)) confirmedOwnerOf(context);
-				return shownTo(caller, await editing.change(body, caller));
+				if (changesGuarded(body, await read())) confirmedOwnerOf(context);
+				return shownTo(caller, await change(body, caller));
 			});
 		},
 	};

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { isWebAddress } from "../../content-types/form.ts";
+import { isWebAddress, missingTexts } from "../../content-types/form.ts";
 import { isNavAddress, navPlaces } from "../../content-types/navigation.ts";
 import {
 	type ChoiceField,
@@ -44,7 +44,12 @@ export function contentSchemas<Spec extends ContentTypeSpec>(spec: Spec, title: 
 			shapeOf(shown, ({ answered }, { checked }) => (checked ? answered.optional() : answered)),
 		).openapi(title),
 		edited: answer(shapeOf(spec.fields, ({ answered }) => answered)).openapi(`Edited${title}`),
-		input: input.openapi(`${title}Input`),
+		input: input
+			.superRefine((values, { addIssue }) => {
+				for (const name of Object.keys(missingTexts(spec, values)))
+					addIssue({ code: "custom", path: [name], params: { issue: "required" } });
+			})
+			.openapi(`${title}Input`),
 		patch: input.partial().extend({ updatedAt: seenAt }).openapi(`${title}Patch`),
 	};
 	// The shapes are made from the declaration at run time, the types from the same declaration by the compiler.
