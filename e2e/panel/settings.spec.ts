@@ -249,7 +249,9 @@ test("an error under one setting moves none of its neighbours, and the warning l
 	await walk(page, at("/admin/settings/trading"));
 	const trading = page.getByRole("main").locator("form");
 	const tops = () =>
-		trading.locator("[name^='tradeLimits.usdt.']").evaluateAll((inputs) => inputs.map((input) => (input as HTMLElement).offsetTop));
+		trading
+			.locator("[name^='tradeLimits.usdt.']")
+			.evaluateAll((inputs) => inputs.map((input) => (input as HTMLElement).offsetTop));
 	await trading.locator("[name='tradeLimits.usdt.min']").fill("twelve");
 	const before = await tops();
 	expect(new Set(before).size).toBe(1);

@@ -22,18 +22,14 @@ interface RowsOptions<Entry> {
 }
 
 export function useRows<Entry>({ read, write, ...named }: RowsOptions<Entry>) {
-	const {
-		value: rows,
-		hold,
-		hidden,
-	} = useHeld<readonly Row<Entry>[]>({
+	const held = useHeld<readonly Row<Entry>[]>({
 		...named,
 		read: (json) => read(json).map((entry, key) => ({ key, entry })),
 		write: (all) => write(all.map(({ entry }) => entry)),
 	});
-	const nextKey = useRef(rows.length);
-	const add = (entry: Entry) => hold([...rows, { key: nextKey.current++, entry }]);
-	return { rows, hold, add, hidden };
+	const nextKey = useRef(held.value.length);
+	const add = (entry: Entry) => held.hold([...held.value, { key: nextKey.current++, entry }]);
+	return { ...held, rows: held.value, add };
 }
 
 type Typed<Entry> = { readonly [Part in keyof Entry]: string };
