@@ -2,7 +2,7 @@ import { type ComponentProps, useId, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { describedBy, FieldError, FieldHint } from "../../../ui/field.tsx";
 import { FallIcon, RiseIcon } from "../../../ui/icons.tsx";
-import { useHeld } from "../../core/forms/entry-form.tsx";
+import { type HeldOptions, useHeld } from "../../core/forms/entry-form.tsx";
 import { TextField } from "../../core/forms/fields.tsx";
 import { useWords } from "../../core/parts/words.ts";
 import type { ControlProps, FieldOf } from "./controls.tsx";
@@ -13,15 +13,7 @@ export interface Row<Entry> {
 	readonly entry: Entry;
 }
 
-interface RowsOptions<Entry> {
-	name: string;
-	label: string;
-	saved: string;
-	read: (json: string) => readonly Entry[];
-	write: (entries: readonly Entry[]) => string;
-}
-
-export function useRows<Entry>({ read, write, ...named }: RowsOptions<Entry>) {
+export function useRows<Entry>({ read, write, ...named }: HeldOptions<readonly Entry[]>) {
 	const held = useHeld<readonly Row<Entry>[]>({
 		...named,
 		read: (json) => read(json).map((entry, key) => ({ key, entry })),
