@@ -11,9 +11,8 @@ test(
 	async ({ page, context, at, lang, say, openPanel }) => {
 		const written = { en: "Hall Road, Lahore", ur: "ہال روڈ، لاہور" };
 		const first = { en: "Pakistan (remote)", ur: "پاکستان (آن لائن)" };
-		const visitor = await context.newPage();
-		await visitor.goto(at("/contact"));
-		await expect(visitor.getByText(written[lang])).toHaveCount(0);
+		const contactPage = async () => (await page.request.get(at("/contact"))).text();
+		expect(await contactPage()).not.toContain(written[lang]);
 
 		await openPanel("/admin/website");
 		await page.getByRole("link", { name: say("content.words") }).click();
@@ -46,9 +45,9 @@ test(
 		await box("content.urdu").fill(written.ur);
 		await form.getByRole("button", { name: say("admin.save"), exact: true }).click();
 		await expectToast(page, say("admin.saved"));
-		await visitor.goto(at("/contact"));
-		await expect(visitor.getByText(written[lang], { exact: true })).toBeVisible();
+		expect(await contactPage()).toContain(`>${written[lang]}<`);
 		// Who comes from another page gets it drawn by the browser.
+		const visitor = await context.newPage();
 		await visitor.goto(at("/services"));
 		await untilAlive(visitor);
 		await visitor
@@ -64,8 +63,7 @@ test(
 		await box("content.urdu").fill("");
 		await form.getByRole("button", { name: say("admin.save"), exact: true }).click();
 		await expect(form.getByText(say("content.wordsOwn", { count: 1 }))).toHaveCount(0);
-		await visitor.goto(at("/contact"));
-		await expect(visitor.getByText(first[lang], { exact: true })).toBeVisible();
+		expect(await contactPage()).toContain(`>${first[lang]}<`);
 	},
 );
 

@@ -19,6 +19,10 @@ test(
 		// A page behind another draws nothing, and the editor takes the focus as it draws.
 		await page.bringToFront();
 		const statusOf = async (path: string) => (await page.request.get(path)).status();
+		const headings = async () => {
+			const html = await (await page.request.get(at("/delivery"))).text();
+			return [...html.matchAll(/<h2\b[^>]*>(.*?)<\/h2>/gs)].map(([, inner = ""]) => inner.replace(/<[^>]*>/g, ""));
+		};
 
 		await test.step("as a draft, with a heading, a list, a link and a table", async () => {
 			await page.getByRole("button", { name: pageType.words.create[lang], exact: true }).click();
@@ -95,8 +99,7 @@ test(
 			await page.keyboard.type("Today: ");
 			await dialog.getByRole("button", { name: say("content.publish"), exact: true }).click();
 			await expect(dialog).toBeHidden();
-			await visitor.reload();
-			await expect(visitor.getByRole("heading", { name: "Today: How long it takes" })).toBeVisible();
+			expect(await headings()).toContain("Today: How long it takes");
 			await edit.click();
 			await dialog.getByRole("button", { name: say("content.history"), exact: true }).click();
 			await dialog
@@ -109,12 +112,10 @@ test(
 				.first()
 				.click();
 			await expectToast(page, say("content.restored"));
-			await visitor.reload();
-			await expect(visitor.getByRole("heading", { name: "Today: How long it takes" })).toBeVisible();
+			expect(await headings()).toContain("Today: How long it takes");
 			await dialog.getByRole("button", { name: say("content.publish"), exact: true }).click();
 			await expectToast(page, say("content.published"));
-			await visitor.reload();
-			await expect(visitor.getByRole("heading", { name: "How long it takes", exact: true })).toBeVisible();
+			expect(await headings()).toContain("How long it takes");
 		});
 	},
 );
@@ -122,20 +123,19 @@ test(
 test(
 	"people and questions are written for the site, and the law's pages cannot be lost",
 	once,
-	async ({ page, context, at, lang, say, openPanel }) => {
+	async ({ page, at, lang, say, openPanel }) => {
 		await openPanel("/admin/website?type=team-member");
 		// As visitors read it.
 		await expect(page.getByRole("main").getByText("within 24 hours").first()).toBeVisible();
 		await expect(page.getByRole("main")).not.toContainText("{deadline}");
-		const visitor = await context.newPage();
+		const shownAt = async (path: string) => (await page.request.get(at(path))).text();
 		const form = page.getByRole("main");
 		await begin(page, teamMember, lang);
 		await form.locator("[name=name]").fill("Hina Tariq");
 		await form.getByLabel(labelIn(teamMember, "role", lang), { exact: true }).fill("Payoneer desk");
 		await form.getByRole("button", { name: say("content.publish"), exact: true }).click();
 		await expect(page.getByRole("listitem").filter({ hasText: "Hina Tariq" })).toBeVisible();
-		await visitor.goto(at("/about"));
-		await expect(visitor.getByText("Hina Tariq").first()).toBeVisible();
+		expect(await shownAt("/about")).toContain(">Hina Tariq<");
 
 		await walk(page, at("/admin/website?type=question"));
 		await begin(page, question, lang);
@@ -143,8 +143,7 @@ test(
 		await form.getByLabel(labelIn(question, "answer", lang), { exact: true }).fill("Only for trades.");
 		await form.getByRole("button", { name: say("content.publish"), exact: true }).click();
 		await expect(page.getByRole("listitem").filter({ hasText: "Do you open on Eid?" })).toBeVisible();
-		await visitor.goto(at("/contact"));
-		await expect(visitor.getByText("Do you open on Eid?")).toBeVisible();
+		expect(await shownAt("/contact")).toMatch(/>\s*Do you open on Eid\?\s*</);
 
 		await walk(page, at("/admin/website?type=page"));
 		const privacy = page.getByRole("listitem").filter({ hasText: "/privacy" });

@@ -204,10 +204,14 @@ export async function overflow(page: Page) {
 
 /** The same while the letters are twice as large. */
 export async function overflowOfLargeLetters(page: Page) {
-	const style = await page.addStyleTag({ content: "html { font-size: 200% !important }" });
-	const wide = await overflow(page);
-	await style.evaluate((element) => element.parentNode?.removeChild(element));
-	return wide;
+	return page.evaluate(() => {
+		const root = document.documentElement;
+		const before = root.style.fontSize;
+		root.style.setProperty("font-size", "200%", "important");
+		const wide = root.scrollWidth - root.clientWidth;
+		root.style.setProperty("font-size", before);
+		return wide;
+	});
 }
 
 export { expect };

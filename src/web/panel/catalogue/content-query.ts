@@ -47,8 +47,7 @@ export const staleOf = (spec: ContentTypeSpec): readonly string[] => [
 /** Has all that shows entries of a type read them anew. */
 export function useReadContentAnew(spec: ContentTypeSpec): () => Promise<unknown> {
 	const client = useQueryClient();
-	return () =>
-		client.invalidateQueries({ predicate: ({ queryKey: [first] }) => staleOf(spec).includes(String(first)) });
+	return () => Promise.all(staleOf(spec).map((first) => client.invalidateQueries({ queryKey: [first] })));
 }
 
 /** Puts an entry as it is now into the list, a new one first, without reading the list anew. */
@@ -63,18 +62,16 @@ export function useShowSaved(spec: ContentTypeSpec): (saved: ContentEntry) => vo
 		);
 }
 
-interface Change {
-	readonly send: () => Promise<unknown>;
-	readonly message: string;
-}
-
 /** Changes an entry without its form, and says so in a toast. */
 export function useEntryChange(spec: ContentTypeSpec) {
-	const { isPending, mutate } = useAction(({ send }: Change) => send(), {
-		done: (_, { message }) => message,
-		refresh: staleOf(spec),
-	});
-	const run = (send: Change["send"], message: string, onSuccess?: () => void) =>
+	const { isPending, mutate } = useAction(
+		async ({ send, message }: { send: () => Promise<unknown>; message: string }) => {
+			await send();
+			return message;
+		},
+		{ done: (message) => message, refresh: staleOf(spec) },
+	);
+	const run = (send: () => Promise<unknown>, message: string, onSuccess?: () => void) =>
 		mutate({ send, message }, onSuccess && { onSuccess });
 	return { isPending, run };
 }

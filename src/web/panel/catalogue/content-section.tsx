@@ -95,7 +95,6 @@ export function ContentSection({ spec, stamps, isTitled = false }: ContentSectio
 								// A row that reappears in a search does not take the focus from it.
 								setMade(null);
 							}}
-							placeholder={t("catalogue.find")}
 						/>
 					)}
 					{found.length === 0 && (

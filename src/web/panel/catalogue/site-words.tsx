@@ -75,12 +75,7 @@ function SiteWordsForm({ settings: { siteWords: own }, settings, first }: SiteWo
 	return (
 		<section className="grid max-w-3xl gap-5">
 			<p className="text-muted">{t("content.wordsText")}</p>
-			<SearchField
-				label={t("content.findWords")}
-				value={search}
-				onChange={setSearch}
-				placeholder={t("content.findWords")}
-			/>
+			<SearchField label={t("content.findWords")} value={search} onChange={setSearch} />
 			{!allKeys.some(isFound) && <Empty title={t("content.noWords")} />}
 			<SettingsForm
 				settings={settings}

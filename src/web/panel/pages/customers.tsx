@@ -8,12 +8,7 @@ import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { CustomerMark } from "../core/customer/customer-mark.tsx";
-import {
-	type CustomerFilter,
-	customersQuery,
-	useCustomerFilter,
-	useFilterQuery,
-} from "../core/customer/customer-queries.ts";
+import { customersQuery, useCustomerFilter, useFilterQuery } from "../core/customer/customer-queries.ts";
 import { reachText } from "../core/customer/reach.tsx";
 import { agoText } from "../core/duration.ts";
 import { SearchField } from "../core/forms/fields.tsx";
@@ -53,7 +48,25 @@ export function Component() {
 					value={typed}
 					onChange={setTyped}
 				/>
-				<TrustChips filter={filter} onChange={setFilter} />
+				<fieldset className="flex flex-wrap gap-2">
+					<legend className="sr-only">{t("customer.trust")}</legend>
+					{[undefined, ...trustLevels.filter((level) => level !== "new")].map((level) => (
+						<button
+							key={level ?? "all"}
+							type="button"
+							aria-pressed={filter.trust === level}
+							onClick={() => setFilter({ trust: level })}
+							className="chip"
+						>
+							{level ? t(`trust.${level}`) : t("customers.all")}
+						</button>
+					))}
+					{filter.tag && (
+						<button type="button" aria-pressed onClick={() => setFilter({ tag: undefined })} className="chip">
+							{t("customers.tagged", { tag: isolated(filter.tag) })} ×
+						</button>
+					)}
+				</fieldset>
 			</search>
 			<p role="status" className="py-2 text-small text-muted">
 				{list.data && t("customers.count", { shown: formatNumber(customers.length), total })}
@@ -78,31 +91,6 @@ export function Component() {
 			<LoadMore of={list} />
 			{making.form === "customer" && <NewCustomer onClose={making.close} />}
 		</>
-	);
-}
-
-function TrustChips({ filter, onChange }: { filter: CustomerFilter; onChange: (change: CustomerFilter) => void }) {
-	const t = useWords();
-	return (
-		<fieldset className="flex flex-wrap gap-2">
-			<legend className="sr-only">{t("customer.trust")}</legend>
-			{[undefined, ...trustLevels.filter((level) => level !== "new")].map((level) => (
-				<button
-					key={level ?? "all"}
-					type="button"
-					aria-pressed={filter.trust === level}
-					onClick={() => onChange({ trust: level })}
-					className="chip"
-				>
-					{level ? t(`trust.${level}`) : t("customers.all")}
-				</button>
-			))}
-			{filter.tag && (
-				<button type="button" aria-pressed onClick={() => onChange({ tag: undefined })} className="chip">
-					{t("customers.tagged", { tag: isolated(filter.tag) })} ×
-				</button>
-			)}
-		</fieldset>
 	);
 }
 

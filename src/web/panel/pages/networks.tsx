@@ -42,7 +42,7 @@ export function Component() {
 		<>
 			<ScreenHead title={t("logos.title")} text={t("logos.subtitle")} />
 			<div className="mb-5 grid gap-2 sm:flex sm:items-center sm:gap-5">
-				<SearchField label={t("logos.search")} placeholder={t("logos.search")} value={search} onChange={setSearch} />
+				<SearchField label={t("logos.search")} value={search} onChange={setSearch} />
 				<p role="status" className="shrink-0 text-muted">
 					{networks.data && t("logos.found", { count: found.length })}
 				</p>

@@ -17,6 +17,8 @@ export function Component() {
 	// Read while the list is looked at, for the section that is opened next.
 	useQuery(adminSettingsQuery);
 	const isOwner = useSession().data?.user.isOwner ?? false;
+	/** Contact details that nobody has set. */
+	const unset = unsetContacts(useSettings());
 	const seen = settingsSections.filter((section) => isOwner || (section !== "mail" && section !== "server"));
 	return (
 		<>
@@ -25,7 +27,24 @@ export function Component() {
 					{t("steps.title")}
 				</LocalLink>
 			</ScreenHead>
-			<Placeholders />
+			{unset.length > 0 && (
+				<aside
+					aria-label={t("settings.unset")}
+					className="my-4 rounded-sm border border-red bg-red-wash px-4 py-3 text-red"
+				>
+					<h2 className="font-semibold lang-ur:font-normal">{t("settings.unset")}</h2>
+					<p>{t("settings.unsetText")}</p>
+					<ul className="flex flex-wrap gap-x-4">
+						{unset.map((name) => (
+							<li key={name}>
+								<LocalLink to={`/admin/settings/contact#${name}`} className={textLink}>
+									{t(contactNames[name])}
+								</LocalLink>
+							</li>
+						))}
+					</ul>
+				</aside>
+			)}
 			<PlaceList label={t("settings.sections")}>
 				{seen.map((section) => (
 					<Place
@@ -46,26 +65,3 @@ const contactNames = {
 	phone: "settings.phone",
 	supportEmail: "settings.email",
 } as const;
-
-/** Warns of contact details that nobody has set, and leads to their fields. */
-function Placeholders() {
-	const t = useWords();
-	const unset = unsetContacts(useSettings());
-	if (unset.length === 0) return null;
-	const title = t("settings.unset");
-	return (
-		<aside aria-label={title} className="my-4 rounded-sm border border-red bg-red-wash px-4 py-3 text-red">
-			<h2 className="font-semibold lang-ur:font-normal">{title}</h2>
-			<p>{t("settings.unsetText")}</p>
-			<ul className="flex flex-wrap gap-x-4">
-				{unset.map((name) => (
-					<li key={name}>
-						<LocalLink to={`/admin/settings/contact#${name}`} className={textLink}>
-							{t(contactNames[name])}
-						</LocalLink>
-					</li>
-				))}
-			</ul>
-		</aside>
-	);
-}

@@ -21,7 +21,7 @@ import { useSession } from "../core/session/use-session.ts";
 import { HoursForm } from "../settings/hours-form.tsx";
 import { LookForm } from "../settings/look-form.tsx";
 import { OrdersForm } from "../settings/orders-form.tsx";
-import { EmailForm, NameForm, NumberForm } from "../settings/section-forms.tsx";
+import { EmailForm, NameForm, NumberForm } from "../settings/setup-forms.tsx";
 import { MachineStep } from "../setup/machine-step.tsx";
 import { PhonePreview } from "../setup/phone-preview.tsx";
 import { SetupList } from "../setup/setup-list.tsx";

@@ -1,19 +1,18 @@
 import type { CSSProperties } from "react";
-import panelBrandWords from "#i18n/en/panel/brand.json" with { type: "json" };
 import en from "#i18n/en/panel/brand-sample.json" with { type: "json" };
 import ur from "#i18n/ur/panel/brand-sample.json" with { type: "json" };
 import { type Names, wordmarkIn } from "#shared/brand/names.ts";
 import { ownColours } from "#shared/brand/own-colours.ts";
 import { brandColours, grounds } from "#shared/brand/palette.ts";
 import { directionOf, locales } from "#shared/locale.ts";
-import { useT } from "../../i18n/use-t.ts";
+import { useWords } from "../core/parts/words.ts";
 
 const previewWords = { en, ur };
 const times = ["day", "night"] as const;
 
 /** The top of a page, a button, a link and a stamp in a colour: by day and at night, in both languages. Nothing here can be pressed. */
 export function BrandPreview({ names, colour, logo }: { names: Names; colour: string | null; logo: string | null }) {
-	const t = useT(panelBrandWords);
+	const t = useWords();
 	const palette = brandColours(colour ?? ownColours.green);
 	return (
 		<div className="grid gap-3 sm:grid-cols-2">

@@ -10,8 +10,8 @@ import { LookForm } from "./look-form.tsx";
 import { OrdersForm } from "./orders-form.tsx";
 import { QuickReplies } from "./quick-replies.tsx";
 import { ReplyTemplates } from "./reply-templates.tsx";
-import { email, phone, whatsapp } from "./section-forms.tsx";
 import { MailSettings, ServerSettings } from "./server-settings.tsx";
+import { email, phone, whatsapp } from "./setup-forms.tsx";
 import { TradingForm } from "./trading-form.tsx";
 
 type Fields = readonly SettingField[];

@@ -77,6 +77,7 @@ function TextControl({ field, lang, name, label, hint, saved, error }: ControlPr
 	const locale = useLocale();
 	const isText = field.kind === "line" || field.kind === "text";
 	const first = isText && field.first?.[lang];
+	const textRows = field.kind === "text" ? (field.rows ?? 3) : undefined;
 	const whenEmpty = (
 		<>
 			{hint} {t("catalogue.whenEmpty")}{" "}
@@ -93,14 +94,12 @@ function TextControl({ field, lang, name, label, hint, saved, error }: ControlPr
 			hint={first ? whenEmpty : hint}
 			lang={lang === "ur" ? lang : undefined}
 			maxLength={isText || field.kind === "link" ? field.max : undefined}
-			rows={field.kind === "text" ? (field.rows ?? 3) : boxRows[field.kind]}
+			rows={field.kind === "lines" ? 5 : textRows}
 			{...(field.kind === "link" ? { inputMode: "url", dir: "ltr" } : {})}
 			{...(isNumber(field) ? { inputMode: "numeric", dir: "ltr" } : {})}
 		/>
 	);
 }
-
-const boxRows: Partial<Readonly<Record<Texts, number>>> = { lines: 5 };
 
 function ChoiceControl({ field, name, label, saved }: ControlProps<FieldOf<"choice">>) {
 	const t = useWords();

@@ -33,18 +33,7 @@ export function LinksControl(props: ControlProps<FieldOf<"links">>) {
 						<h2 className="text-title">{t(`links.${place}`)}</h2>
 						<ol className="grid border-b border-rule empty:hidden">
 							{here.map((row, index) => (
-								<LinkRow
-									key={row.key}
-									link={row.entry}
-									max={field.max}
-									index={index}
-									count={here.length}
-									onMove={(to) => holdHere(moved(here, index, to))}
-									onChange={(part) =>
-										holdHere(here.map((one) => (one === row ? { ...row, entry: { ...row.entry, ...part } } : one)))
-									}
-									onRemove={() => holdHere(here.filter((one) => one !== row))}
-								/>
+								<LinkRow key={row.key} rows={here} {...{ row, index }} max={field.max} onHold={holdHere} />
 							))}
 						</ol>
 						{rows.length < field.entries && (
@@ -66,19 +55,20 @@ export function LinksControl(props: ControlProps<FieldOf<"links">>) {
 }
 
 interface LinkRowProps {
-	link: NavLink;
-	max: number;
+	/** The links of its list, and its place among them. */
+	rows: readonly Row<NavLink>[];
+	row: Row<NavLink>;
 	index: number;
-	count: number;
-	onMove: (to: number) => void;
-	onChange: (part: Partial<NavLink>) => void;
-	onRemove: () => void;
+	max: number;
+	onHold: (rows: readonly Row<NavLink>[]) => void;
 }
 
-function LinkRow({ link, max, index, count, onMove, onChange, onRemove }: LinkRowProps) {
+function LinkRow({ rows, row, index, max, onHold }: LinkRowProps) {
 	const t = useWords();
 	const locale = useLocale();
+	const link = row.entry;
 	const [isNew] = useState(!link.page && !link.address);
+	const change = (part: Partial<NavLink>) => onHold(rows.toSpliced(index, 1, { ...row, entry: { ...link, ...part } }));
 	const pages = useQuery(contentQuery(page)).data ?? [];
 	const linked = link.page ? pages.find(({ id, slug }) => id === link.page || slug === link.page) : undefined;
 	const titleOf = ({ title, titleUr }: ContentEntry) =>
@@ -88,11 +78,15 @@ function LinkRow({ link, max, index, count, onMove, onChange, onRemove }: LinkRo
 	const others = sitePages(locale);
 	const isOther = !link.page && !others.some(({ path }) => path === link.address);
 	const choose = (value: string) => {
-		if (pages.some(({ id }) => id === value)) return onChange({ page: value, address: null });
+		if (pages.some(({ id }) => id === value)) return change({ page: value, address: null });
 		const known = others.find(({ path }) => path === value)?.label;
 		const isNameless = !link.label.en && !link.label.ur;
-		onChange({ page: null, address: value, ...(isNameless && known ? { label: known } : {}) });
+		change({ page: null, address: value, ...(isNameless && known ? { label: known } : {}) });
 	};
+	const groups = {
+		"links.own": pages.map((one) => ({ value: one.id, label: titleOf(one) })),
+		"links.site": others.map(({ path, name: label }) => ({ value: path, label })),
+	} as const;
 	const languages: readonly Locale[] = locale === "ur" ? ["ur", "en"] : ["en", "ur"];
 	return (
 		<li className="ruled flex items-start gap-2">
@@ -110,20 +104,15 @@ function LinkRow({ link, max, index, count, onMove, onChange, onRemove }: LinkRo
 						value={isOther ? "" : (linked?.id ?? link.page ?? link.address ?? "")}
 						onChange={choose}
 					>
-						<optgroup label={t("links.own")}>
-							{pages.map((one) => (
-								<option key={one.id} value={one.id}>
-									{titleOf(one)}
-								</option>
-							))}
-						</optgroup>
-						<optgroup label={t("links.site")}>
-							{others.map((one) => (
-								<option key={one.path} value={one.path}>
-									{one.name}
-								</option>
-							))}
-						</optgroup>
+						{(["links.own", "links.site"] as const).map((group) => (
+							<optgroup key={group} label={t(group)}>
+								{groups[group].map(({ value, label }) => (
+									<option key={value} value={value}>
+										{label}
+									</option>
+								))}
+							</optgroup>
+						))}
 						<option value="">{t("links.other")}</option>
 					</SelectField>
 					{isOther && (
@@ -134,7 +123,7 @@ function LinkRow({ link, max, index, count, onMove, onChange, onRemove }: LinkRo
 							inputMode="url"
 							placeholder="https://"
 							value={link.address ?? ""}
-							onChange={(address) => onChange({ address: address.trim() })}
+							onChange={(address) => change({ address: address.trim() })}
 						/>
 					)}
 					{languages.map((lang) => (
@@ -146,15 +135,15 @@ function LinkRow({ link, max, index, count, onMove, onChange, onRemove }: LinkRo
 							lang={lang}
 							maxLength={max}
 							value={link.label[lang]}
-							onChange={(text) => onChange({ label: { ...link.label, [lang]: text } })}
+							onChange={(text) => change({ label: { ...link.label, [lang]: text } })}
 						/>
 					))}
-					<Button variant="danger" className="justify-self-start" onClick={onRemove}>
+					<Button variant="danger" className="justify-self-start" onClick={() => onHold(rows.toSpliced(index, 1))}>
 						{t("list.remove")}
 					</Button>
 				</div>
 			</details>
-			<MoveButtons name={name} index={index} count={count} onMove={onMove} />
+			<MoveButtons name={name} index={index} count={rows.length} onMove={(to) => onHold(moved(rows, index, to))} />
 		</li>
 	);
 }

@@ -61,17 +61,14 @@ export function ChoicesControl(props: ControlProps<FieldOf<"choices">>) {
 	const { field, name, label, hint, saved } = props;
 	const locale = useLocale();
 	const id = useId();
-	const {
-		value: choices,
-		hold,
-		hidden,
-	} = useHeld({
+	const held = useHeld({
 		name,
 		label,
 		saved: saved || JSON.stringify(field.default),
 		read: (json) => choicesOf(field, json),
 		write: (all) => JSON.stringify(all.filter(({ isChosen }) => isChosen).map(({ value }) => value)),
 	});
+	const choices = held.value;
 	const labels = Object.fromEntries(field.options.map((option) => [option.value, option.label[locale]]));
 	return (
 		<fieldset aria-describedby={describedBy(id, hint, null)} className="grid min-w-0 gap-1">
@@ -86,7 +83,7 @@ export function ChoicesControl(props: ControlProps<FieldOf<"choices">>) {
 								id={index === 0 ? id : undefined}
 								checked={isChosen}
 								className="size-5 shrink-0 accent-green"
-								onChange={() => hold(choices.toSpliced(index, 1, { value, isChosen: !isChosen }))}
+								onChange={() => held.hold(choices.toSpliced(index, 1, { value, isChosen: !isChosen }))}
 							/>
 							{labels[value]}
 						</label>
@@ -95,13 +92,13 @@ export function ChoicesControl(props: ControlProps<FieldOf<"choices">>) {
 								name={labels[value] ?? value}
 								index={index}
 								count={choices.length}
-								onMove={(to) => hold(moved(choices, index, to))}
+								onMove={(to) => held.hold(moved(choices, index, to))}
 							/>
 						)}
 					</li>
 				))}
 			</ul>
-			{hidden({ focus: id, options: labels })}
+			{held.hidden({ focus: id, options: labels })}
 		</fieldset>
 	);
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, useId, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { describedBy, FieldError, FieldHint } from "../../../ui/field.tsx";
 import { FallIcon, RiseIcon } from "../../../ui/icons.tsx";
-import { useHeld } from "../../core/forms/entry-form.tsx";
+import { type HeldOptions, useHeld } from "../../core/forms/entry-form.tsx";
 import { TextField } from "../../core/forms/fields.tsx";
 import { useWords } from "../../core/parts/words.ts";
 import type { ControlProps, FieldOf } from "./controls.tsx";
@@ -13,27 +13,15 @@ export interface Row<Entry> {
 	readonly entry: Entry;
 }
 
-interface RowsOptions<Entry> {
-	name: string;
-	label: string;
-	saved: string;
-	read: (json: string) => readonly Entry[];
-	write: (entries: readonly Entry[]) => string;
-}
-
-export function useRows<Entry>({ read, write, ...named }: RowsOptions<Entry>) {
-	const {
-		value: rows,
-		hold,
-		hidden,
-	} = useHeld<readonly Row<Entry>[]>({
+export function useRows<Entry>({ read, write, ...named }: HeldOptions<readonly Entry[]>) {
+	const held = useHeld<readonly Row<Entry>[]>({
 		...named,
 		read: (json) => read(json).map((entry, key) => ({ key, entry })),
 		write: (all) => write(all.map(({ entry }) => entry)),
 	});
-	const nextKey = useRef(rows.length);
-	const add = (entry: Entry) => hold([...rows, { key: nextKey.current++, entry }]);
-	return { rows, hold, add, hidden };
+	const nextKey = useRef(held.value.length);
+	const add = (entry: Entry) => held.hold([...held.value, { key: nextKey.current++, entry }]);
+	return { ...held, rows: held.value, add };
 }
 
 type Typed<Entry> = { readonly [Part in keyof Entry]: string };

@@ -34,7 +34,7 @@ export function EntryForm({ of: { meanwhile, formKey, formProps, life }, childre
 	);
 }
 
-interface HeldOptions<Value> {
+export interface HeldOptions<Value> {
 	name: string;
 	label: string;
 	/** What is saved, as `write` puts it. */

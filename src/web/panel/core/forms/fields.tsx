@@ -129,13 +129,14 @@ export function SelectField(props: SelectFieldProps) {
 
 interface SearchFieldProps {
 	label: string;
-	placeholder: string;
+	/** Else the label. */
+	placeholder?: string;
 	value: string;
 	onChange: (value: string) => void;
 	ref?: Ref<HTMLInputElement>;
 }
 
-export function SearchField({ label, placeholder, value, onChange, ref }: SearchFieldProps) {
+export function SearchField({ label, placeholder = label, value, onChange, ref }: SearchFieldProps) {
 	return (
 		<div className="relative grow">
 			<span className="pointer-events-none absolute inset-y-0 start-3 grid place-items-center text-muted">
