@@ -64,7 +64,7 @@ export type Leads = ReturnType<typeof createLeads>;
 
 /** The requests that visitors send: how they are taken, what staff do with them, and what is counted of them. */
 export function createLeads(deps: LeadsDeps) {
-	const { db, settings, limit, networkOf, now } = deps;
+	const { db, settings, now } = deps;
 	const listeners = new Set<() => void>();
 	/** Checks a request and stores it for good. @throws ProblemError `invalid`, `idempotency-mismatch`, `unavailable` */
 	const submit = withTimeout(submitTo(deps), databaseTimeout);
@@ -118,7 +118,7 @@ export function createLeads(deps: LeadsDeps) {
 		refreshDueDates: (working: WorkingTime, signal?: AbortSignal) => refreshDueDates(db, working, signal),
 		jobs,
 		routes(app: OpenAPIHono): void {
-			submissionRoutes(app, { submit, limit, networkOf });
+			submissionRoutes(app, deps, submit);
 			inboxRoutes(app, deps, listeners);
 		},
 	};

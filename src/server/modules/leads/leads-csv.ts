@@ -13,7 +13,7 @@ import type { FieldSpec } from "#shared/requests/spec.ts";
 import { phoneText } from "#shared/text/contact-links.ts";
 import { byteOrderMark, type CsvCell, csvLine } from "#shared/text/csv.ts";
 import { stampOf } from "#shared/time.ts";
-import { type LeadRow, leadColumns, slaFactsOf } from "./lead-row.ts";
+import { type LeadRow, leadColumns } from "./lead-row.ts";
 import { allConditions, beyond, type LeadFilter, sortOf } from "./search/filter.ts";
 
 const pageLength = 1000;
@@ -91,7 +91,7 @@ export function leadsCsv(
 				.orderBy(sortOf(order))
 				.limit(pageLength);
 			const at = now();
-			if (rows.length > 0) yield rows.map((row) => leadLine({ ...row, sla: slaStateOf(slaFactsOf(row), at) })).join("");
+			if (rows.length > 0) yield rows.map((row) => leadLine({ ...row, sla: slaStateOf(row, at) })).join("");
 			const last = rows[pageLength - 1];
 			after = last ? { createdAt: last.createdAt.toISOString(), id: last.id } : null;
 		} while (after);

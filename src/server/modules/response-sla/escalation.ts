@@ -36,10 +36,9 @@ export async function escalate(
 		let isLast = false;
 		while (!isLast && !signal.aborted) {
 			const waiting: WaitingLead[] = await leads.waiting(tx, { ...range, after });
-			const reached = waiting.flatMap(({ id, status, createdAt, firstAnsweredAt }) => {
-				const facts = { status, createdAt: createdAt.getTime(), firstAnsweredAt: firstAnsweredAt?.getTime() ?? null };
-				return escalationStepsReached(facts, at, time).map((step) => ({ lead_id: id, step }));
-			});
+			const reached = waiting.flatMap((lead) =>
+				escalationStepsReached(lead, at, time).map((step) => ({ lead_id: lead.id, step })),
+			);
 			// The step and its notices in one statement.
 			if (reached.length > 0)
 				await tx.execute(sql`

@@ -17,7 +17,6 @@ import type { Runtime } from "#server/runtime.ts";
 import { finishedStatuses, staffSource } from "#shared/leads/lead-status.ts";
 import { slaStateOf } from "#shared/leads/response-sla.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
-import { slaFactsOf } from "../lead-row.ts";
 import { speaksOf } from "./speaks-of.ts";
 
 type Parts = Pick<Runtime, "db" | "now">;
@@ -193,7 +192,7 @@ async function erasePeople(tx: Transaction, ids: string[], sent: readonly Erased
 async function eraseLeads(tx: Transaction, which: SQL, at: Date): Promise<Erased[]> {
 	const gone = await tx.delete(leads).where(which).returning();
 	const ended = gone.flatMap((lead) => {
-		const state = slaStateOf(slaFactsOf(lead), at.getTime());
+		const state = slaStateOf(lead, at.getTime());
 		if (lead.suspect || lead.source?.startsWith(staffSource) || (state !== "met" && state !== "missed")) return [];
 		return [{ leadId: lead.id, receivedAt: lead.createdAt, met: state === "met", recordedAt: at }];
 	});
