@@ -70,10 +70,7 @@ const payloadFields: readonly string[] = [
 	...new Set(Object.values(requests).flatMap(({ fields }) => fields.map((field: FieldSpec) => field.name))),
 ].filter((name) => !inOtherColumns.has(name));
 
-/**
- * A file of leads that is made as it is read: a page of leads is fetched when the reader has taken the one before, so
- * memory stays flat however many there are. `now` in ms.
- */
+/** A file of leads that is made as it is read, a page at a time, so that memory stays flat however many there are. `now` in ms. */
 export function leadsCsv(
 	db: Database,
 	filter: LeadFilter,

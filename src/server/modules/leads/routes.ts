@@ -84,10 +84,7 @@ function sourceOf(sent: unknown): string | null {
 /** Tabs and devices of one member that may listen at the same time. */
 const streamsPerAccount = 6;
 
-/**
- * The staff's side of leads. What has a name of its own goes before `/leads/:id`. `listeners`: the open streams of live
- * events, each called when something is done to a lead.
- */
+/** The staff's side of leads; what has a name of its own goes before `/leads/:id`. `listeners`: the open streams of live events. */
 export function inboxRoutes(app: OpenAPIHono, deps: LeadsDeps, listeners: Set<() => void>): void {
 	const { db, now } = deps;
 	const bulk = bulkChanges(deps);

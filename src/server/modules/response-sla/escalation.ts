@@ -17,10 +17,7 @@ const atOnce = 500;
 // Any fixed number: it names the lock that lets one copy sweep at a time.
 const sweepLock = 7_283_203;
 
-/**
- * Reminds staff of leads that wait for an answer: updates due dates, and notifies of the steps that are reached; one copy
- * at a time does. Ends early when `signal` aborts.
- */
+/** Updates due dates, and notifies staff of the escalation steps that are reached; one copy at a time does. */
 export async function escalate(
 	{ db, leads, channels, settings, now }: ResponseSlaDeps,
 	signal: AbortSignal,

@@ -101,10 +101,7 @@ export function entryImports({ db, types, now }: ImportsDeps) {
 			return planOf(type, await readTable(request, types[type].spec), publish);
 		},
 
-		/**
-		 * Imports a file, all of what can come or nothing; a file that would do nothing is not stored.
-		 * @throws ProblemError as `plan`, `version-conflict` where something else would happen than was seen, `slug-taken`
-		 */
+		/** Imports all of a file that can come, or nothing. @throws ProblemError as `plan`, `version-conflict` unless it would do what was seen, `slug-taken` */
 		async run(type: CsvType, request: Request, { name, publish, mark }: ImportOptions, caller: Writer) {
 			const table = await readTable(request, types[type].spec);
 			const by = writerOf(caller);

@@ -46,10 +46,7 @@ export async function* batchesOf({ rows, read }: OpenedFile, length: number, don
 
 export type Known = Pick<Leads["imported"], "contactsHere" | "requestsHere">;
 
-/**
- * Tells which of some requests came before: by number or address, or, where people's further requests are wanted,
- * also by moment. `seen` remembers those of the file; where it is new for each batch, what was brought in before is `here`.
- */
+/** Tells which requests came before: by person, or by person and moment. `seen` remembers those of the file; new for each batch, they are `here`. */
 export async function sift(
 	db: Database | Transaction,
 	leads: readonly ReadLead[],

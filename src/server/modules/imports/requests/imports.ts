@@ -63,10 +63,7 @@ export function requestImports({ db, leads: { imported }, services, now }: Impor
 			return rows.map((row) => presentImport(row, now()));
 		},
 
-		/**
-		 * Stores a file and says what is in it. One that cannot be read is not stored.
-		 * @throws ProblemError `too-large`, `unsupported-media-type`, `invalid`
-		 */
+		/** Stores a file that can be read, and says what is in it. @throws ProblemError `too-large`, `unsupported-media-type`, `invalid` */
 		async receive(request: Request, fileName: string, callerId: string): Promise<LeadImport> {
 			const file = await receive(request, largestFile);
 			const found = await survey(file);

@@ -24,10 +24,7 @@ const stallAge = 2 * 60_000;
 const importsLock = 7_283_219;
 const first = "00000000-0000-0000-0000-000000000000";
 
-/**
- * Imports files and takes them back, one after the other. Each batch is stored with the count of rows that it took the
- * import to, so that a crash neither loses a row nor imports one twice.
- */
+/** Imports files and takes them back. Each batch is stored with the count of rows up to it: a crash neither loses a row nor imports one twice. */
 export function importWork(
 	{ db, now }: Pick<Runtime, "db" | "now">,
 	imported: Leads["imported"],
@@ -36,10 +33,7 @@ export function importWork(
 	const { id: idColumn, state, createdAt, updatedAt } = leadImports;
 	const at = () => new Date(now());
 
-	/**
-	 * Runs `work` with an import that nobody else changes meanwhile. One import is worked on at a time, so that two files
-	 * with the same number do not both import it. @throws ProblemError `not-found`
-	 */
+	/** Runs `work` with an import alone: of two files with the same number one imports it. @throws ProblemError `not-found` */
 	function change<Result>(id: string, work: (tx: Transaction, row: ImportRow) => Promise<Result>): Promise<Result> {
 		return db.transaction(async (tx) => {
 			await tx.execute(sql`SELECT pg_advisory_xact_lock(${importsLock})`);

@@ -30,10 +30,7 @@ const read: ReadonlySet<string> = new Set([
 	"wp:meta_value",
 ]);
 
-/**
- * The messages that Flamingo stored, out of an export of WordPress (WXR). Nothing but them is held in memory. A document
- * type is refused, so no entity of its own is ever expanded. @throws ProblemError `invalid`
- */
+/** The messages that Flamingo stored, out of an export of WordPress (WXR), one by one. A document type is refused: no entity is expanded. */
 export async function* wordpressRows(parts: Parts, encoding: string): AsyncGenerator<MessageValues> {
 	const ready: MessageValues[] = [];
 	const parser = new SaxesParser({ xmlns: false, position: false });

@@ -24,10 +24,7 @@ type Erased = typeof leads.$inferSelect;
 
 const atOnce = 200;
 
-/**
- * Erases finished leads, and people without any, that are older than they may get, a few at a time, until `signal` aborts.
- * `months`: how long they are stored; 0 for ever.
- */
+/** Erases finished leads, and people without any, after so many months (0: never), a few at a time, until `signal` aborts. */
 export function leadRetention({ months, ...parts }: Parts & { readonly months: () => Promise<number> }) {
 	return async (signal: AbortSignal): Promise<void> => {
 		const since = retainedSince(parts.now(), await months());
@@ -145,10 +142,7 @@ async function keepForBooks(tx: Transaction, people: readonly string[]): Promise
 	}
 }
 
-/**
- * Locks all contacts of the customers that some contacts count as, and answers their ids: new leads of them wait, so that
- * none is left without its contact. One that is merged in while the lock is waited for is locked too.
- */
+/** Locks the contacts of some customers, those merged in meanwhile too, and answers their ids: no new lead is left without its contact. */
 async function lockCustomers(tx: Transaction, contactIds: readonly string[]): Promise<string[]> {
 	const { id, mergedInto } = contacts;
 	const given = sql.param([...new Set(contactIds)]);
@@ -161,10 +155,7 @@ async function lockCustomers(tx: Transaction, contactIds: readonly string[]): Pr
 	}
 }
 
-/**
- * Deletes people, their rate alerts, the saved views of staff that speak of them, and what the events say of them; that someone changed
- * something, and when, stays. `sent`: the leads of theirs that went.
- */
+/** Deletes people with alerts, saved views and events that speak of them; that someone changed something, and when, stays. `sent`: their leads. */
 async function erasePeople(tx: Transaction, ids: string[], sent: readonly Erased[]): Promise<void> {
 	const reviewed = await tx
 		.select({ id: reviews.id })

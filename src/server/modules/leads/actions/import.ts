@@ -100,18 +100,12 @@ export async function requestsHere(
 	return new Set(rows.map(({ place }) => place));
 }
 
-/**
- * Nobody did anything to it since: it was not changed or given to anyone, and has no event and no note but those that it
- * came with.
- */
+/** Nobody changed it or was given it since, and it has no event or note but those that it came with. */
 const isUntouched: SQL = sql`version = 1 AND assignee_id IS NULL AND first_answered_at IS NULL
 	AND NOT EXISTS (SELECT FROM events e WHERE e.subject_id = leads.id AND e.kind <> 'lead.received')
 	AND NOT EXISTS (SELECT FROM lead_notes n WHERE n.lead_id = leads.id AND (n.author_id IS NOT NULL OR n.created_at <> leads.created_at))`;
 
-/**
- * Deletes the next leads that came by a file and that nobody touched, and people of whom nothing else is known, in the
- * caller's transaction. `last`: where an undo goes on.
- */
+/** Deletes the next untouched leads of a file, and people of whom nothing else is known. `last`: where an undo goes on. */
 export async function takeBack(tx: Transaction, importId: string, after: string, limit: number) {
 	const { rows: seen } = await tx.execute<{ id: string; contact_id: string; untouched: boolean }>(sql`
 		SELECT id, contact_id, ${isUntouched} AS untouched FROM leads

@@ -110,10 +110,7 @@ export function leadStream(
 	return stream.responseReadable;
 }
 
-/**
- * What happened to leads since an instant, by whatever copy of the program, oldest first; at most one more than is told.
- * The id is that of the event or the note, of an arrival that of its lead; the kind of a note is `noted`.
- */
+/** What happened to leads since an instant, oldest first, at most one more than is told. The id of an arrival is its lead's. */
 function happenedSince(db: Database, instant: Date) {
 	const { id, subjectId, kind, at } = events;
 	const done = db
