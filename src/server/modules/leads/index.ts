@@ -15,7 +15,7 @@ import type { NoticeChannel } from "#shared/staff/notices.ts";
 import { type CustomerTags, pruneBulkMoves } from "./actions/bulk.ts";
 import { dealSteps } from "./actions/deal-steps.ts";
 import { leadRetention, retainedSince } from "./actions/erase.ts";
-import { contactsHere, importLeads, requestsHere, takeBack } from "./actions/import.ts";
+import { importLeads, requestsHere, takeBack } from "./actions/import.ts";
 import { wakeBatch, wakeLeads } from "./actions/wake.ts";
 import { refreshDueDates, waitingLeads } from "./due-dates.ts";
 import { answersSince, funnelOf, leadCountsOf, outcomesSince } from "./figures/counts.ts";
@@ -110,7 +110,6 @@ export function createLeads(deps: LeadsDeps) {
 		imported: {
 			importLeads,
 			takeBack,
-			contactsHere,
 			requestsHere,
 			/** Since when finished requests are stored, in ms; `null`: for ever. */
 			retainedSince: async () => retainedSince(now(), await months()),

@@ -128,12 +128,8 @@ export function inboxRoutes(app: OpenAPIHono, deps: LeadsDeps, listeners: Set<()
 		return bulk.change({ filter: filterOf(filter, caller.id, now()), change, actorId: caller.id, from });
 	});
 	implement(app, bulkCalls.undoLeadsChange, ({ body, caller }) => bulk.undo(body.undoToken, caller.id));
-	implement(app, calls.erasePerson, async ({ params, caller }) => ({
-		leads: await erasePerson(deps, "lead", params.id, caller.id),
-	}));
-	implement(app, eraseCustomer, async ({ params, caller }) => ({
-		leads: await erasePerson(deps, "customer", params.id, caller.id),
-	}));
+	implement(app, calls.erasePerson, ({ params, caller }) => erasePerson(deps, "lead", params.id, caller.id));
+	implement(app, eraseCustomer, ({ params, caller }) => erasePerson(deps, "customer", params.id, caller.id));
 	implement(app, calls.listLeads, async ({ query: { limit, cursor, order, sounds, ...filter }, caller, context }) => {
 		const wanted = filterOf(filter, caller.id, now());
 		const part = { order, after: readCursor(cursor), limit: limit + 1 };

@@ -59,7 +59,7 @@ export function erasePerson(
 	subject: "lead" | "customer",
 	subjectId: string,
 	by: string,
-): Promise<number> {
+): Promise<{ leads: number }> {
 	return db.transaction(async (tx) => {
 		const isNamed = eq(leads.id, subjectId);
 		const [lead] = subject === "lead" ? await tx.select({ of: leads.contactId }).from(leads).where(isNamed) : [];
@@ -70,8 +70,9 @@ export function erasePerson(
 		const gone = await eraseLeads(tx, inArray(leads.contactId, people), at);
 		await erasePeople(tx, people, gone);
 		await dropImportFiles(tx, at);
-		await record(tx, { by, at, subject, subjectId, action: "erased", before: null, after: { leads: gone.length } });
-		return gone.length;
+		const after = { leads: gone.length };
+		await record(tx, { by, at, subject, subjectId, action: "erased", before: null, after });
+		return after;
 	});
 }
 
