@@ -63,16 +63,13 @@ test("a program killed after the commit, or while it delivers, delivers later, e
 	const beforeDispatch: string[] = [];
 	const whileDelivering: string[] = [];
 	for (let round = 0; round < kills; round++) {
-		const first = await start();
-		beforeDispatch.push(await send(first.origin, `before-${round}`));
-		await first.end("SIGKILL");
-
+		const program = await start();
 		receiver.behave(() => undefined);
-		const second = await start();
-		const reference = await send(second.origin, `while-${round}`);
+		const reference = await send(program.origin, `while-${round}`);
 		whileDelivering.push(reference);
 		await expect.poll(() => delivered().has(reference), patiently).toBe(true);
-		await second.end("SIGKILL");
+		beforeDispatch.push(await send(program.origin, `before-${round}`));
+		await program.end("SIGKILL");
 		receiver.behave(status(204));
 	}
 	const last = await start();

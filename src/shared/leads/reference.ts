@@ -25,11 +25,7 @@ export type ReferenceReading =
 	/** Letters that no reference has, each once; empty where it is too short or too long. */
 	| { readonly impossible: readonly string[] };
 
-/**
- * Reads a reference as forgivingly as can be without guessing at another request: in small letters, with spaces, dots or
- * dashes of any kind, with Urdu digits, or within the address of its page. O and 0 are taken for Q, the one letter of
- * references that looks like them.
- */
+/** Reads a reference in small letters, with spaces, dots or dashes, Urdu digits, or out of its page's address. O and 0 are Q, which looks like them. */
 export function readReference(typed: string): ReferenceReading {
 	const [, pasted = typed] = /\/status\/([^/?#\s]+)/.exec(typed) ?? [];
 	const text = toLatinDigits(pasted.normalize("NFKC"))

@@ -25,38 +25,39 @@ const pakistan = (text: string) => Date.parse(`${text}:00+05:00`);
 const clock = (at: number) => new Date(at + 5 * hour).toISOString().slice(0, 16).replace("T", " ");
 
 describe("the state", () => {
-	const dueAt = pakistan("2026-03-18T12:00");
-	const open: SlaFacts = { status: "PENDING", dueAt, firstAnsweredAt: null, closedAt: null, closeReason: null };
-	const rejected = { status: "REJECTED", closedAt: dueAt - 1 } as const;
+	const due = pakistan("2026-03-18T12:00");
+	const at = (after: number) => new Date(due + after);
+	const open: SlaFacts = { status: "PENDING", dueAt: at(0), firstAnsweredAt: null, closedAt: null, closeReason: null };
+	const rejected = { status: "REJECTED", closedAt: at(-1) } as const;
 
 	test.for<[string, Partial<SlaFacts>, number, SlaState]>([
-		["waits up to the last moment", {}, dueAt, "waiting"],
-		["is missed a moment later", {}, dueAt + 1, "missed"],
-		["waits in review as well", { status: "IN_REVIEW" }, dueAt, "waiting"],
-		["is met by an answer at the last moment", { firstAnsweredAt: dueAt }, dueAt + hour, "met"],
-		["is missed by a later answer", { firstAnsweredAt: dueAt + 1 }, dueAt + hour, "missed"],
-		["stays met when the lead is rejected", { ...rejected, firstAnsweredAt: dueAt - hour }, dueAt, "met"],
-		["is missed by closing unanswered, at once", { status: "CLOSED", closedAt: dueAt - hour }, dueAt - hour, "missed"],
-		["is missed by rejecting for the price", { ...rejected, closeReason: "price" }, dueAt, "missed"],
-		["is excused for spam", { ...rejected, closeReason: "spam" }, dueAt + hour, "excused"],
-		["is excused for a duplicate", { ...rejected, closeReason: "duplicate" }, dueAt - 1, "excused"],
-		["is not excused once it was due", { ...rejected, closedAt: dueAt, closeReason: "spam" }, dueAt, "missed"],
+		["waits up to the last moment", {}, due, "waiting"],
+		["is missed a moment later", {}, due + 1, "missed"],
+		["waits in review as well", { status: "IN_REVIEW" }, due, "waiting"],
+		["is met by an answer at the last moment", { firstAnsweredAt: at(0) }, due + hour, "met"],
+		["is missed by a later answer", { firstAnsweredAt: at(1) }, due + hour, "missed"],
+		["stays met when the lead is rejected", { ...rejected, firstAnsweredAt: at(-hour) }, due, "met"],
+		["is missed by closing unanswered, at once", { status: "CLOSED", closedAt: at(-hour) }, due - hour, "missed"],
+		["is missed by rejecting for the price", { ...rejected, closeReason: "price" }, due, "missed"],
+		["is excused for spam", { ...rejected, closeReason: "spam" }, due + hour, "excused"],
+		["is excused for a duplicate", { ...rejected, closeReason: "duplicate" }, due - 1, "excused"],
+		["is not excused once it was due", { ...rejected, closedAt: at(0), closeReason: "spam" }, due, "missed"],
 		[
 			"is not excused for a lead that was closed",
 			{ ...rejected, status: "CLOSED", closeReason: "spam" },
-			dueAt,
+			due,
 			"missed",
 		],
 		[
 			"is met where an answer is recorded after the closing",
-			{ status: "CLOSED", closedAt: 0, firstAnsweredAt: dueAt },
-			dueAt,
+			{ status: "CLOSED", closedAt: new Date(0), firstAnsweredAt: at(0) },
+			due,
 			"met",
 		],
 		[
 			"is missed where spam was answered late",
-			{ ...rejected, closeReason: "spam", firstAnsweredAt: dueAt + 1 },
-			dueAt + hour,
+			{ ...rejected, closeReason: "spam", firstAnsweredAt: at(1) },
+			due + hour,
 			"missed",
 		],
 	])("%s", ([, facts, now, state]) => {
@@ -66,7 +67,7 @@ describe("the state", () => {
 	it("owes an answer to open leads without one", () => {
 		expect(isOwed(open)).toBe(true);
 		expect(isOwed({ ...open, status: "CLOSED" })).toBe(false);
-		expect(isOwed({ ...open, firstAnsweredAt: 1 })).toBe(false);
+		expect(isOwed({ ...open, firstAnsweredAt: at(1) })).toBe(false);
 	});
 
 	it("has a share only where there is something to share", () => {
@@ -77,7 +78,7 @@ describe("the state", () => {
 
 describe("escalation", () => {
 	const createdAt = pakistan("2026-03-17T12:00");
-	const waiting = { createdAt, firstAnsweredAt: null, status: "PENDING" } as const;
+	const waiting = { createdAt: new Date(createdAt), firstAnsweredAt: null, status: "PENDING" } as const;
 	const hoursOn = (hours: number) => createdAt + hours * hour;
 
 	it("reaches its steps at 12, 20 and 23 hours", () => {
@@ -88,7 +89,9 @@ describe("escalation", () => {
 	});
 
 	it("ends with an answer, and with a finished lead", () => {
-		expect(escalationStepsReached({ ...waiting, firstAnsweredAt: hoursOn(1) }, hoursOn(30), always)).toEqual([]);
+		expect(escalationStepsReached({ ...waiting, firstAnsweredAt: new Date(hoursOn(1)) }, hoursOn(30), always)).toEqual(
+			[],
+		);
 		expect(escalationStepsReached({ ...waiting, status: "CLOSED" }, hoursOn(30), always)).toEqual([]);
 		expect(escalationStepsReached({ ...waiting, status: "IN_REVIEW" }, hoursOn(30), always)).toEqual([12, 20, 23]);
 	});

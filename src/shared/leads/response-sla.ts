@@ -8,17 +8,17 @@ const responseHours = 24;
 export const slaStates = ["waiting", "met", "excused", "missed"] as const;
 export type SlaState = (typeof slaStates)[number];
 
-/** The facts that decide; moments in ms. */
+/** The facts that decide, as they are stored. */
 export interface SlaFacts {
 	readonly status: LeadStatus;
-	readonly dueAt: number;
+	readonly dueAt: Date;
 	/** Of the first answer by a person; closing a lead answers nobody. */
-	readonly firstAnsweredAt: number | null;
+	readonly firstAnsweredAt: Date | null;
 	/** When it was closed or rejected, while it is. */
-	readonly closedAt: number | null;
+	readonly closedAt: Date | null;
 	readonly closeReason: CloseReason | null;
-	/** It came out of a file, from another place: nobody promised an answer to it here. */
-	readonly isImported?: boolean;
+	/** The file that it came with, or whether with one, from another place: nobody promised an answer to it here. */
+	readonly importId?: string | boolean | null;
 }
 
 /**
@@ -26,10 +26,10 @@ export interface SlaFacts {
  * `dueAt`, unanswered, or brought in from elsewhere. `missed`: no answer by `dueAt`, or finished without one for any other reason. `waiting`: all else.
  */
 export function slaStateOf(lead: SlaFacts, now: number): SlaState {
-	if (lead.isImported) return "excused";
+	if (lead.importId) return "excused";
 	if (lead.firstAnsweredAt !== null) return lead.firstAnsweredAt <= lead.dueAt ? "met" : "missed";
 	if (isFinished(lead.status)) return isExcused(lead) ? "excused" : "missed";
-	return now > lead.dueAt ? "missed" : "waiting";
+	return now > lead.dueAt.getTime() ? "missed" : "waiting";
 }
 
 function isExcused({ status, closedAt, dueAt, closeReason }: SlaFacts): boolean {
@@ -38,8 +38,8 @@ function isExcused({ status, closedAt, dueAt, closeReason }: SlaFacts): boolean 
 }
 
 /** Whether someone still has to answer a lead. */
-export function isOwed(lead: Pick<SlaFacts, "status" | "firstAnsweredAt" | "isImported">): boolean {
-	return lead.firstAnsweredAt === null && !isFinished(lead.status) && !lead.isImported;
+export function isOwed(lead: Pick<SlaFacts, "status" | "firstAnsweredAt" | "importId">): boolean {
+	return lead.firstAnsweredAt === null && !isFinished(lead.status) && !lead.importId;
 }
 
 /** When the response to a lead is due, in ms: 24 hours after it came, or 24 working hours. */
@@ -56,13 +56,14 @@ export function shareMet({ met, missed }: { readonly met: number; readonly misse
 export const escalationSteps = [12, 20, 23] as const;
 export type EscalationStep = (typeof escalationSteps)[number];
 
-/** The escalation steps that are reached at a moment; none for a lead that is owed no answer. Moments in ms. */
+/** The escalation steps that are reached at a moment; none for a lead that is owed no answer. `now` in ms. */
 export function escalationStepsReached(
-	lead: Pick<SlaFacts, "status" | "firstAnsweredAt"> & { readonly createdAt: number },
+	lead: Pick<SlaFacts, "status" | "firstAnsweredAt"> & { readonly createdAt: Date },
 	now: number,
 	working: WorkingTime,
 ): EscalationStep[] {
-	return isOwed(lead) ? escalationSteps.filter((step) => escalationAt(lead.createdAt, step, working) <= now) : [];
+	const isReached = (step: EscalationStep) => escalationAt(lead.createdAt.getTime(), step, working) <= now;
+	return isOwed(lead) ? escalationSteps.filter(isReached) : [];
 }
 
 /** No lead that came after this moment (ms) can have reached an escalation step. */

@@ -27,11 +27,7 @@ export const leadType = pgEnum("lead_type", leadTypes);
 export const leadStatus = pgEnum("lead_status", leadStatuses);
 export const localeEnum = pgEnum("locale", locales);
 
-/**
- * A person, known by number: a repeated number is a new lead of the same contact (docs/product, decision 15). One whose
- * number nobody knows came out of a file and is known by e-mail address. What staff know of a person
- * is stored here too: a customer is a contact with those that were merged into it (docs/product, decision 32).
- */
+/** A person, known by number (docs/product, decision 15), or by address out of a file; with those merged into it a customer (decision 32). */
 export const contacts = pgTable(
 	"contacts",
 	{
@@ -54,10 +50,7 @@ export const contacts = pgTable(
 		standsAlone: boolean("stands_alone").notNull().default(false),
 		/** What staff gave, with number and address, folded for search; all else is found by the search texts of the leads. */
 		staffText: text("staff_text"),
-		/**
-		 * The customer that this one counts as: never one that is merged itself. Without a foreign key, since a restore
-		 * writes the table in batches.
-		 */
+		/** The customer that it counts as, never a merged one itself. Without a foreign key, since a restore writes the table in batches. */
 		mergedInto: uuid("merged_into"),
 		/** The customer that it was merged into at first; `mergedInto` follows where that one was merged too. */
 		mergeParentId: uuid("merge_parent_id"),
@@ -96,10 +89,7 @@ export const leads = pgTable(
 		quote: jsonb("quote").$type<Quote>(),
 		/** The rate that was offered last, and when; an answer without a rate leaves it (docs/product, decision 55). */
 		offered: jsonb("offered").$type<OfferedQuote & { readonly at: string }>(),
-		/**
-		 * When the lead returns to those to answer, at the end of that offer; `null` where it does not: no end was said, or
-		 * someone answered after it.
-		 */
+		/** When the lead returns to those to answer, at the end of that offer; `null` where no end was said, or someone answered after it. */
 		offerEndsAt: instant("offer_ends_at"),
 		/** Filled in the field that people cannot see, or beyond five from one network in ten minutes (docs/product, decision 61). */
 		suspect: boolean("suspect").notNull().default(false),
@@ -209,10 +199,7 @@ export const leadBulkMoves = pgTable(
 	],
 );
 
-/**
- * The number of leads by status and type, maintained by a trigger, so that no list counts a table. The sum over the
- * slots is the count; with several slots, concurrent inserts do not wait for the same row.
- */
+/** How many leads there are by status and type, by a trigger: the sum of several slots, so that concurrent inserts do not wait for one row. */
 export const leadCounts = pgTable(
 	"lead_counts",
 	{

@@ -59,10 +59,7 @@ export const slaEscalations = pgTable(
 	(table) => [primaryKey({ columns: [table.leadId, table.step] })],
 );
 
-/**
- * How the response ended for leads that were erased. Rows are only added, so that the public share cannot be improved by
- * erasing late requests.
- */
+/** How the response ended for erased leads. Only added to, so that no erasure of late requests improves the public share. */
 export const slaOutcomes = pgTable(
 	"sla_outcomes",
 	{

@@ -70,10 +70,7 @@ export const rateReminders = pgTable("rate_reminders", {
 	at: instant("at").notNull(),
 });
 
-/**
- * The leaves of the rate log, from 0: one for each row of the board that staff made, added in its statement by a trigger
- * (docs/decisions/0110). Append-only.
- */
+/** The leaves of the rate log, from 0: one for each row of the board that staff made, added by a trigger (docs/decisions/0110). Append-only. */
 export const rateLog = pgTable("rate_log", {
 	leaf: bigint("leaf", { mode: "number" }).primaryKey(),
 	boardId: uuid("board_id").notNull().unique(),

@@ -28,16 +28,16 @@ import { presentPlan } from "./entries/plan.ts";
 import { refusedCsv } from "./requests/check.ts";
 import { requestImports } from "./requests/imports.ts";
 
-interface ImportsDeps extends Pick<Runtime, "db" | "now"> {
+export interface ImportsDeps extends Pick<Runtime, "db" | "now"> {
 	readonly leads: Pick<Leads, "imported">;
 	readonly services: () => Promise<readonly OrderableService[]>;
 	readonly types: Readonly<Record<CsvType, DraftedType>>;
 }
 
 /** Files of requests from elsewhere, and networks, services and questions as tables: a dry run, the import, the way back. */
-export function createImports({ db, leads: { imported }, services, types, now }: ImportsDeps) {
-	const requests = requestImports({ db, imported, services, now });
-	const entries = entryImports({ db, types, now });
+export function createImports(deps: ImportsDeps) {
+	const requests = requestImports(deps);
+	const entries = entryImports(deps);
 	// Whole files are read: one at a time, so that other calls do not wait.
 	const inTurn = semaphore(1, 4);
 	const alone = <Result>(work: () => Promise<Result>) =>

@@ -8,10 +8,7 @@ import { isOwed, oldestFirst } from "./search/filter.ts";
 
 const atOnce = 1000;
 
-/**
- * Updates the due dates of all leads that are owed an answer to the working time. A lead that was answered or finished
- * stays as it was judged. Ends early when `signal` aborts.
- */
+/** Updates the due dates of all leads that are owed an answer to the working time; others stay as they were judged. */
 export async function refreshDueDates(db: Database, working: WorkingTime, signal?: AbortSignal): Promise<void> {
 	const { id, createdAt, dueAt } = leads;
 	let after: OwedLead | undefined;

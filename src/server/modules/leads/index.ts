@@ -15,7 +15,7 @@ import type { NoticeChannel } from "#shared/staff/notices.ts";
 import { type CustomerTags, pruneBulkMoves } from "./actions/bulk.ts";
 import { dealSteps } from "./actions/deal-steps.ts";
 import { leadRetention, retainedSince } from "./actions/erase.ts";
-import { contactsHere, importLeads, requestsHere, takeBack } from "./actions/import.ts";
+import { importLeads, requestsHere, takeBack } from "./actions/import.ts";
 import { wakeBatch, wakeLeads } from "./actions/wake.ts";
 import { refreshDueDates, waitingLeads } from "./due-dates.ts";
 import { answersSince, funnelOf, leadCountsOf, outcomesSince } from "./figures/counts.ts";
@@ -64,7 +64,7 @@ export type Leads = ReturnType<typeof createLeads>;
 
 /** The requests that visitors send: how they are taken, what staff do with them, and what is counted of them. */
 export function createLeads(deps: LeadsDeps) {
-	const { db, settings, limit, networkOf, now } = deps;
+	const { db, settings, now } = deps;
 	const listeners = new Set<() => void>();
 	/** Checks a request and stores it for good. @throws ProblemError `invalid`, `idempotency-mismatch`, `unavailable` */
 	const submit = withTimeout(submitTo(deps), databaseTimeout);
@@ -110,7 +110,6 @@ export function createLeads(deps: LeadsDeps) {
 		imported: {
 			importLeads,
 			takeBack,
-			contactsHere,
 			requestsHere,
 			/** Since when finished requests are stored, in ms; `null`: for ever. */
 			retainedSince: async () => retainedSince(now(), await months()),
@@ -118,7 +117,7 @@ export function createLeads(deps: LeadsDeps) {
 		refreshDueDates: (working: WorkingTime, signal?: AbortSignal) => refreshDueDates(db, working, signal),
 		jobs,
 		routes(app: OpenAPIHono): void {
-			submissionRoutes(app, { submit, limit, networkOf });
+			submissionRoutes(app, deps, submit);
 			inboxRoutes(app, deps, listeners);
 		},
 	};

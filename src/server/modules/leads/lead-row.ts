@@ -1,9 +1,9 @@
 import { getTableColumns } from "drizzle-orm";
 import { leads } from "#server/db/schema/index.ts";
-import type { Lead, LeadCustomer, LeadSla } from "#shared/api/leads/lead.ts";
+import type { Lead, LeadCustomer } from "#shared/api/leads/lead.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
 import { offerFor } from "#shared/leads/offered-quote.ts";
-import { type SlaFacts, slaStateOf } from "#shared/leads/response-sla.ts";
+import { slaStateOf } from "#shared/leads/response-sla.ts";
 import { twoWords } from "./two-words.ts";
 
 const { searchText: _, searchSounds: __, ...leadColumns } = getTableColumns(leads);
@@ -14,29 +14,6 @@ export { leadColumns };
 export type LeadRow = Omit<typeof leads.$inferSelect, keyof SearchColumns>;
 /** What a lead is found by: its text begins and ends with a space, as each of its words does. */
 export type SearchColumns = Pick<typeof leads.$inferSelect, "searchText" | "searchSounds">;
-
-type SlaRow = Pick<LeadRow, "status" | "dueAt" | "firstAnsweredAt" | "closedAt" | "closeReason" | "importId">;
-
-/** What the response SLA of a stored lead is judged by; times in ms. */
-export function slaFactsOf({ status, dueAt, firstAnsweredAt, closedAt, closeReason, importId }: SlaRow): SlaFacts {
-	return {
-		status,
-		dueAt: dueAt.getTime(),
-		firstAnsweredAt: firstAnsweredAt?.getTime() ?? null,
-		closedAt: closedAt?.getTime() ?? null,
-		closeReason,
-		isImported: importId !== null,
-	};
-}
-
-/** The response SLA of a stored lead at a moment, in ms. */
-function presentSla(row: SlaRow, now: number): LeadSla {
-	return {
-		state: slaStateOf(slaFactsOf(row), now),
-		dueAt: row.dueAt.toISOString(),
-		answeredAt: row.firstAnsweredAt?.toISOString() ?? null,
-	};
-}
 
 /** What a lead has that is not put aside. */
 export const awake = { snoozedUntil: null, waitingFor: null } as const;
@@ -57,7 +34,11 @@ export function presentLead(row: LeadRow, customer: LeadCustomer, now: number): 
 		whatsapp: row.whatsapp ?? "",
 		offered: row.offered && offerFor(row, row.offered),
 		readAt: row.readAt?.toISOString() ?? null,
-		sla: presentSla(row, now),
+		sla: {
+			state: slaStateOf(row, now),
+			dueAt: row.dueAt.toISOString(),
+			answeredAt: row.firstAnsweredAt?.toISOString() ?? null,
+		},
 		closedAt: row.closedAt?.toISOString() ?? null,
 		reason: row.closeReason,
 		snoozedUntil: snoozedUntil?.toISOString() ?? null,

@@ -13,7 +13,7 @@ import type { FieldSpec } from "#shared/requests/spec.ts";
 import { phoneText } from "#shared/text/contact-links.ts";
 import { byteOrderMark, type CsvCell, csvLine } from "#shared/text/csv.ts";
 import { stampOf } from "#shared/time.ts";
-import { type LeadRow, leadColumns, slaFactsOf } from "./lead-row.ts";
+import { type LeadRow, leadColumns } from "./lead-row.ts";
 import { allConditions, beyond, type LeadFilter, sortOf } from "./search/filter.ts";
 
 const pageLength = 1000;
@@ -70,10 +70,7 @@ const payloadFields: readonly string[] = [
 	...new Set(Object.values(requests).flatMap(({ fields }) => fields.map((field: FieldSpec) => field.name))),
 ].filter((name) => !inOtherColumns.has(name));
 
-/**
- * A file of leads that is made as it is read: a page of leads is fetched when the reader has taken the one before, so
- * memory stays flat however many there are. `now` in ms.
- */
+/** A file of leads that is made as it is read, a page at a time, so that memory stays flat however many there are. `now` in ms. */
 export function leadsCsv(
 	db: Database,
 	filter: LeadFilter,
@@ -91,7 +88,7 @@ export function leadsCsv(
 				.orderBy(sortOf(order))
 				.limit(pageLength);
 			const at = now();
-			if (rows.length > 0) yield rows.map((row) => leadLine({ ...row, sla: slaStateOf(slaFactsOf(row), at) })).join("");
+			if (rows.length > 0) yield rows.map((row) => leadLine({ ...row, sla: slaStateOf(row, at) })).join("");
 			const last = rows[pageLength - 1];
 			after = last ? { createdAt: last.createdAt.toISOString(), id: last.id } : null;
 		} while (after);

@@ -20,10 +20,7 @@ export function leadsOfContacts(db: Database, ids: readonly string[], limit: num
 
 const root = alias(contacts, "root");
 
-/**
- * Presents leads with the customers who sent them, that their contacts count as: two reads by primary key, and one of what
- * is open with each. `now` in ms.
- */
+/** Leads with the customers that their contacts count as: two reads by primary key, one of open deals. `now` in ms. */
 export async function presentLeads(db: Database, rows: readonly LeadRow[], now: number): Promise<Lead[]> {
 	if (rows.length === 0) return [];
 	const name = sql<string>`coalesce(${root.givenName}, ${root.name})`;

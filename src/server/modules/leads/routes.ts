@@ -8,7 +8,6 @@ import type { Caller } from "#server/http/caller.ts";
 import { refusesCounting } from "#server/http/client-wishes.ts";
 import { localeOfRequest } from "#server/http/locale.ts";
 import { openLimit } from "#server/http/security/rate-limit.ts";
-import type { Runtime } from "#server/runtime.ts";
 import { eraseCustomer } from "#shared/api/customers.ts";
 import * as bulkCalls from "#shared/api/leads/bulk.ts";
 import * as calls from "#shared/api/leads/inbox.ts";
@@ -36,11 +35,11 @@ import { leadStream } from "./live/stream.ts";
 import { presentLeads } from "./lookup.ts";
 import { filterOf } from "./search/filter.ts";
 
-interface SubmissionRoutesParts extends Pick<Runtime, "limit" | "networkOf"> {
-	readonly submit: (submission: Submission) => Promise<LeadReceipt>;
-}
-
-export function submissionRoutes(app: OpenAPIHono, { submit, limit, networkOf }: SubmissionRoutesParts): void {
+export function submissionRoutes(
+	app: OpenAPIHono,
+	{ limit, networkOf }: LeadsDeps,
+	submit: (submission: Submission) => Promise<LeadReceipt>,
+): void {
 	implement(
 		app,
 		submitLead,
@@ -85,13 +84,10 @@ function sourceOf(sent: unknown): string | null {
 /** Tabs and devices of one member that may listen at the same time. */
 const streamsPerAccount = 6;
 
-/**
- * The staff's side of leads. What has a name of its own goes before `/leads/:id`. `listeners`: the open streams of live
- * events, each called when something is done to a lead.
- */
+/** The staff's side of leads; what has a name of its own goes before `/leads/:id`. `listeners`: the open streams of live events. */
 export function inboxRoutes(app: OpenAPIHono, deps: LeadsDeps, listeners: Set<() => void>): void {
-	const { db, tags, mayGoOn, onFeedError, now } = deps;
-	const bulk = bulkChanges({ db, tags, now });
+	const { db, now } = deps;
+	const bulk = bulkChanges(deps);
 	const streams = openLimit(streamsPerAccount);
 	const pageOf = (id: string) => leadPage(db, id, now());
 	const callOf = (leadId: string, caller: Caller, context: Context) => {
@@ -121,18 +117,7 @@ export function inboxRoutes(app: OpenAPIHono, deps: LeadsDeps, listeners: Set<()
 			"x-accel-buffering": "no",
 		};
 		if (context.req.method === "HEAD") return new Response(null, { headers });
-		const stream = leadStream({
-			db,
-			now,
-			onChange(listener) {
-				listeners.add(listener);
-				return () => void listeners.delete(listener);
-			},
-			lastEventId: context.req.header("last-event-id") ?? null,
-			mayGoOn: () => mayGoOn(context),
-			onEnd: streams.open(caller.id),
-			onError: onFeedError,
-		});
+		const stream = leadStream(deps, context, listeners, streams.open(caller.id));
 		return new Response(stream, { headers });
 	});
 	implement(app, bulkCalls.changeLeads, ({ body: { filter, continueWith, ...change }, caller }) => {
@@ -143,12 +128,8 @@ export function inboxRoutes(app: OpenAPIHono, deps: LeadsDeps, listeners: Set<()
 		return bulk.change({ filter: filterOf(filter, caller.id, now()), change, actorId: caller.id, from });
 	});
 	implement(app, bulkCalls.undoLeadsChange, ({ body, caller }) => bulk.undo(body.undoToken, caller.id));
-	implement(app, calls.erasePerson, async ({ params, caller }) => ({
-		leads: await erasePerson(deps, "lead", params.id, caller.id),
-	}));
-	implement(app, eraseCustomer, async ({ params, caller }) => ({
-		leads: await erasePerson(deps, "customer", params.id, caller.id),
-	}));
+	implement(app, calls.erasePerson, ({ params, caller }) => erasePerson(deps, "lead", params.id, caller.id));
+	implement(app, eraseCustomer, ({ params, caller }) => erasePerson(deps, "customer", params.id, caller.id));
 	implement(app, calls.listLeads, async ({ query: { limit, cursor, order, sounds, ...filter }, caller, context }) => {
 		const wanted = filterOf(filter, caller.id, now());
 		const part = { order, after: readCursor(cursor), limit: limit + 1 };

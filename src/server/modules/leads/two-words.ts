@@ -74,10 +74,7 @@ export const ur = `
 
 const lists = { en, ur } as const satisfies Record<Locale, readonly string[]>;
 
-/**
- * The two words that a request is known by, in the language that its sender writes in. They follow from its id, which
- * only its sender and staff see, so they are the same for ever and on every copy of the site (record 109).
- */
+/** The two words of a request, in its sender's language: they follow from its id, so they are the same for ever, on every copy (record 109). */
 export function twoWords({ id, locale }: { readonly id: string; readonly locale: Locale }): [string, string] {
 	const list = lists[locale];
 	const hash = createHash("sha256").update(`two words of ${id}`).digest();

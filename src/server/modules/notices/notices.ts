@@ -57,9 +57,7 @@ export function isOfUse(
 	lead: { readonly firstAnsweredAt: Date | null; readonly status: LeadStatus },
 ): boolean {
 	if (kindOf(topic) === "reminder") return !isFinished(lead.status);
-	return (
-		topic === "received" || isOwed({ status: lead.status, firstAnsweredAt: lead.firstAnsweredAt?.getTime() ?? null })
-	);
+	return topic === "received" || isOwed(lead);
 }
 
 /** The hours of an escalation step's topic, `null` for any other. */

@@ -6,10 +6,7 @@ import * as quick from "#shared/api/content/quick-reply.ts";
 import { listReplyTemplates, setReplyTemplate } from "#shared/api/content/reply-template.ts";
 import { addQuick, changeQuick, listQuick, listTemplates, removeQuick, setTemplate } from "./store.ts";
 
-/**
- * What staff begin their answers with, by type of request, and what they can answer with at a touch. Nothing of it is
- * shown to visitors.
- */
+/** What staff begin their answers with, and what they can answer with at a touch; for staff alone. */
 export function createReplies({ db, now }: Pick<Runtime, "db" | "now">) {
 	const by = ({ id, check }: Writer) => ({ id, check, at: new Date(now()) });
 	return {

@@ -93,10 +93,7 @@ export async function listTemplates(db: Database): Promise<ReplyTemplate[]> {
 	);
 }
 
-/**
- * Stores the texts of a type that are still at the version that the editor saw.
- * @throws ProblemError `invalid` for a variable that the type does not have, `version-conflict`, `confirm-contact`
- */
+/** Stores the texts of a type that are at the version seen. @throws ProblemError `invalid`, `version-conflict`, `confirm-contact` */
 export function setTemplate(
 	db: Database,
 	type: LeadType,

@@ -77,8 +77,8 @@ function receiptRequest({ reference, type, payload, quote, createdAt }: PublicLe
 }
 
 function presentStatus(lead: PublicLead, now: number): Omit<RequestStatus, "words" | "deal"> {
-	const { reference, type, status, firstAnsweredAt, dueAt, offered } = lead;
-	const owed = isOwed({ status, firstAnsweredAt: firstAnsweredAt?.getTime() ?? null });
+	const { reference, type, firstAnsweredAt, dueAt, offered } = lead;
+	const owed = isOwed(lead);
 	return {
 		reference,
 		type,

@@ -17,10 +17,7 @@ const atOnce = 500;
 // Any fixed number: it names the lock that lets one copy sweep at a time.
 const sweepLock = 7_283_203;
 
-/**
- * Reminds staff of leads that wait for an answer: updates due dates, and notifies of the steps that are reached; one copy
- * at a time does. Ends early when `signal` aborts.
- */
+/** Updates due dates, and notifies staff of the escalation steps that are reached; one copy at a time does. */
 export async function escalate(
 	{ db, leads, channels, settings, now }: ResponseSlaDeps,
 	signal: AbortSignal,
@@ -36,10 +33,9 @@ export async function escalate(
 		let isLast = false;
 		while (!isLast && !signal.aborted) {
 			const waiting: WaitingLead[] = await leads.waiting(tx, { ...range, after });
-			const reached = waiting.flatMap(({ id, status, createdAt, firstAnsweredAt }) => {
-				const facts = { status, createdAt: createdAt.getTime(), firstAnsweredAt: firstAnsweredAt?.getTime() ?? null };
-				return escalationStepsReached(facts, at, time).map((step) => ({ lead_id: id, step }));
-			});
+			const reached = waiting.flatMap((lead) =>
+				escalationStepsReached(lead, at, time).map((step) => ({ lead_id: lead.id, step })),
+			);
 			// The step and its notices in one statement.
 			if (reached.length > 0)
 				await tx.execute(sql`

@@ -49,10 +49,7 @@ const minute = 60_000;
 /** What is said, in minutes: a time to the minute would claim more than is known. */
 const steps = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240, 360];
 
-/**
- * Within how many minutes three of four requests that came in working hours were answered, rounded up to what one says;
- * `null` where too few were, or where that is no time to boast of. Moments in ms.
- */
+/** Within how many minutes three of four requests of working hours were answered, rounded up; `null` for too few or too long. Moments in ms. */
 export function usualAnswerOf(
 	answers: readonly Readonly<Record<"createdAt" | "answeredAt", number>>[],
 	working: WorkingTime,

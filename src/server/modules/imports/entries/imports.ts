@@ -1,5 +1,4 @@
 import { and, desc, eq, getTableColumns, gt, lt, lte, ne, sql } from "drizzle-orm";
-import type { DraftedType } from "#server/content/drafting.ts";
 import { refuseTaken } from "#server/content/slug.ts";
 import { entriesOf } from "#server/content/write-entry.ts";
 import type { Writer } from "#server/db/content/audited-repository.ts";
@@ -9,20 +8,16 @@ import { record } from "#server/db/record.ts";
 import { contentImports } from "#server/db/schema/content-imports.ts";
 import { users } from "#server/db/schema/staff.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import type { Runtime } from "#server/runtime.ts";
 import type { ContentImport } from "#shared/api/content/imports.ts";
 import { type CsvType, cellOf, csvColumns, csvUndoDays } from "#shared/content-types/csv.ts";
 import { contentOf } from "#shared/content-types/present.ts";
 import { blankValues } from "#shared/content-types/spec.ts";
 import { day, dayOf } from "#shared/day.ts";
 import { byteOrderMark, csvLine, withOwnQuotes } from "#shared/text/csv.ts";
+import type { ImportsDeps } from "../index.ts";
 import { type Plan, planTable, type StoredEntry } from "./plan.ts";
 import { type EntriesTable, readTable } from "./read-table.ts";
 import { takeBack, withReturned, writePlan } from "./write.ts";
-
-interface EntryImportsParts extends Pick<Runtime, "db" | "now"> {
-	readonly types: Readonly<Record<CsvType, DraftedType>>;
-}
 
 interface ImportOptions {
 	readonly name: string;
@@ -33,7 +28,7 @@ interface ImportOptions {
 
 type ImportRow = typeof contentImports.$inferSelect;
 
-export function entryImports({ db, types, now }: EntryImportsParts) {
+export function entryImports({ db, types, now }: ImportsDeps) {
 	const drafts = draftsStore(db);
 	const { id: idColumn, type: typeColumn, createdAt } = contentImports;
 	const undoableSince = () => new Date(now() - csvUndoDays * day);
@@ -106,10 +101,7 @@ export function entryImports({ db, types, now }: EntryImportsParts) {
 			return planOf(type, await readTable(request, types[type].spec), publish);
 		},
 
-		/**
-		 * Imports a file, all of what can come or nothing; a file that would do nothing is not stored.
-		 * @throws ProblemError as `plan`, `version-conflict` where something else would happen than was seen, `slug-taken`
-		 */
+		/** Imports all of a file that can come, or nothing. @throws ProblemError as `plan`, `version-conflict` unless it would do what was seen, `slug-taken` */
 		async run(type: CsvType, request: Request, { name, publish, mark }: ImportOptions, caller: Writer) {
 			const table = await readTable(request, types[type].spec);
 			const by = writerOf(caller);

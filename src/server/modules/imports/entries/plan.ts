@@ -62,11 +62,7 @@ export interface PlanInput {
 	readonly today: string;
 }
 
-/**
- * What a table would do to the entries of a type; writes nothing. Drafts are compared with what staff see, with `publish`
- * with what visitors see.
- * @throws ProblemError `invalid` where a row is new and the file lacks a column that entries need
- */
+/** What a table would do to entries as staff see them, with `publish` as visitors do. @throws ProblemError `invalid` without a column for new ones */
 export async function planTable({ type, table, entries, publish, today }: PlanInput): Promise<Plan> {
 	const titleColumn = csvColumns(type.spec)[0]?.name ?? "";
 	const find = entryFinder(type.spec, entries);
@@ -100,10 +96,7 @@ function versionOf({ row, draft }: StoredEntry): string {
 
 export type Cells = ReadonlyMap<string, string>;
 
-/**
- * Tells which entry a row means: the one with its address, else the only one that is called so, else the one whose
- * address the name gives; `null` for a new one. Two rows of a file cannot mean the same one.
- */
+/** Tells which entry a row means: by address, by its name alone, by the address that its name gives; `null` for a new one. No two rows mean one. */
 function entryFinder(spec: ContentTypeSpec, entries: readonly StoredEntry[]) {
 	const title = spec.fields.find(({ listed }) => listed === "title")?.name ?? "";
 	const slug = spec.fields.find(({ kind }) => kind === "slug")?.name;

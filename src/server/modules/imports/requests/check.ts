@@ -44,12 +44,9 @@ export async function* batchesOf({ rows, read }: OpenedFile, length: number, don
 	if (leads.length + refused.length > 0) yield { upTo, leads, refused };
 }
 
-export type Known = Pick<Leads["imported"], "contactsHere" | "requestsHere">;
+type Known = Pick<Leads["imported"], "requestsHere">;
 
-/**
- * Tells which of some requests came before: by number or address, or, where people's further requests are wanted,
- * also by moment. `seen` remembers those of the file; where it is new for each batch, what was brought in before is `here`.
- */
+/** Tells which requests came before: by person, or by person and moment. `seen` remembers those of the file; new for each batch, they are `here`. */
 export async function sift(
 	db: Database | Transaction,
 	leads: readonly ReadLead[],
@@ -60,10 +57,9 @@ export async function sift(
 	const asked = leads.map(({ lead }) => ({ knownBy: lead.knownBy, createdAt: lead.createdAt.toISOString() }));
 	const byPerson = duplicates === "skip";
 	const keys = asked.map(({ knownBy, createdAt }) => (byPerson ? knownBy : knownBy + createdAt));
-	const people = byPerson ? await known.contactsHere(db, keys) : new Set<string>();
-	const requests = byPerson ? new Set<number>() : await known.requestsHere(db, asked);
+	const here = await known.requestsHere(db, asked, byPerson);
 	return keys.map((key, place) => {
-		if (people.has(key) || requests.has(place)) return "here";
+		if (here.has(place)) return "here";
 		if (seen.has(key)) return "inFile";
 		seen.add(key);
 		return "new";

@@ -3,13 +3,11 @@ import { and, asc, desc, eq, getTableColumns, gt } from "drizzle-orm";
 import { readAgain } from "#server/db/failover/trouble.ts";
 import { leadImportParts, leadImports, users } from "#server/db/schema/index.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import type { Runtime } from "#server/runtime.ts";
 import type { ImportMapping, LeadImport } from "#shared/api/leads/lead-import.ts";
 import { day } from "#shared/day.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
 import { canKnowPeople, isUndoable, joinedTargets, largestFile, undoDays } from "#shared/leads/import.ts";
-import type { OrderableService } from "#shared/requests/open-choice.ts";
-import type { Leads } from "../../leads/index.ts";
+import type { ImportsDeps } from "../index.ts";
 import { partsOf, receive } from "../table/receive.ts";
 import { rowsOf } from "../table/rows.ts";
 import { dryRun, type OpenedFile } from "./check.ts";
@@ -17,16 +15,11 @@ import { rowReader, typeReader } from "./read-row.ts";
 import { type ImportRow, importWork } from "./run.ts";
 import { survey } from "./survey.ts";
 
-interface RequestImportsParts extends Pick<Runtime, "db" | "now"> {
-	readonly imported: Leads["imported"];
-	readonly services: () => Promise<readonly OrderableService[]>;
-}
-
 const listed = 50;
 
-export function requestImports({ db, imported, services, now }: RequestImportsParts) {
+export function requestImports({ db, leads: { imported }, services, now }: ImportsDeps) {
 	const at = () => new Date(now());
-	const { jobs, change, update, queue, endRun } = importWork({ db, imported, open, now });
+	const { jobs, change, update, queue, endRun } = importWork({ db, now }, imported, open);
 	const select = () =>
 		db
 			.select({ ...getTableColumns(leadImports), creator: users.name })
@@ -70,10 +63,7 @@ export function requestImports({ db, imported, services, now }: RequestImportsPa
 			return rows.map((row) => presentImport(row, now()));
 		},
 
-		/**
-		 * Stores a file and says what is in it. One that cannot be read is not stored.
-		 * @throws ProblemError `too-large`, `unsupported-media-type`, `invalid`
-		 */
+		/** Stores a file that can be read, and says what is in it. @throws ProblemError `too-large`, `unsupported-media-type`, `invalid` */
 		async receive(request: Request, fileName: string, callerId: string): Promise<LeadImport> {
 			const file = await receive(request, largestFile);
 			const found = await survey(file);

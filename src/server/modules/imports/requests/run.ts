@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { addJob } from "#server/db/add-job.ts";
-import type { Database, Transaction } from "#server/db/database.ts";
+import type { Transaction } from "#server/db/database.ts";
 import { withoutSamples } from "#server/db/lead-import-files.ts";
 import { record } from "#server/db/record.ts";
 import { leadImportParts, leadImports } from "#server/db/schema/index.ts";
@@ -8,6 +8,7 @@ import { isTaken } from "#server/db/sql.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { ItemOutcome, Job, QueuedItem } from "#server/queue/job.ts";
 import { importsQueue, noticeRetry } from "#server/queue/notice-queues.ts";
+import type { Runtime } from "#server/runtime.ts";
 import { day } from "#shared/day.ts";
 import { fileDays, type ImportState } from "#shared/leads/import.ts";
 import type { Leads } from "../../leads/index.ts";
@@ -23,26 +24,16 @@ const stallAge = 2 * 60_000;
 const importsLock = 7_283_219;
 const first = "00000000-0000-0000-0000-000000000000";
 
-interface WorkParts {
-	readonly db: Database;
-	readonly imported: Leads["imported"];
-	readonly open: (row: ImportRow) => Promise<OpenedFile>;
-	/** ms */
-	readonly now: () => number;
-}
-
-/**
- * Imports files and takes them back, one after the other. Each batch is stored with the count of rows that it took the
- * import to, so that a crash neither loses a row nor imports one twice.
- */
-export function importWork({ db, imported, open, now }: WorkParts) {
+/** Imports files and takes them back. Each batch is stored with the count of rows up to it: a crash neither loses a row nor imports one twice. */
+export function importWork(
+	{ db, now }: Pick<Runtime, "db" | "now">,
+	imported: Leads["imported"],
+	open: (row: ImportRow) => Promise<OpenedFile>,
+) {
 	const { id: idColumn, state, createdAt, updatedAt } = leadImports;
 	const at = () => new Date(now());
 
-	/**
-	 * Runs `work` with an import that nobody else changes meanwhile. One import is worked on at a time, so that two files
-	 * with the same number do not both import it. @throws ProblemError `not-found`
-	 */
+	/** Runs `work` with an import alone: of two files with the same number one imports it. @throws ProblemError `not-found` */
 	function change<Result>(id: string, work: (tx: Transaction, row: ImportRow) => Promise<Result>): Promise<Result> {
 		return db.transaction(async (tx) => {
 			await tx.execute(sql`SELECT pg_advisory_xact_lock(${importsLock})`);

@@ -2,20 +2,8 @@ import { startOfDate } from "#shared/day.ts";
 import { toLatinDigits } from "#shared/text/digits.ts";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const urduMonths = [
-	["جنوری"],
-	["فروری"],
-	["مارچ"],
-	["اپریل"],
-	["مئی", "مئ"],
-	["جون"],
-	["جولائی", "جولائ"],
-	["اگست"],
-	["ستمبر"],
-	["اکتوبر"],
-	["نومبر"],
-	["دسمبر"],
-];
+/** What each begins with, however it ends. */
+const urduMonths = "جنوری فروری مارچ اپریل مئ جون جولائ اگست ستمبر اکتوبر نومبر دسمبر".split(" ");
 const minute = 60_000;
 
 /**
@@ -65,7 +53,7 @@ function dateIn(text: string, dayFirst: boolean): ReadDay | null {
 }
 
 function monthOf(name = ""): number {
-	const urdu = urduMonths.findIndex((names) => names.includes(name));
+	const urdu = urduMonths.findIndex((month) => name.startsWith(month));
 	return (urdu >= 0 ? urdu : months.indexOf(name.slice(0, 3).toLowerCase())) + 1;
 }
 

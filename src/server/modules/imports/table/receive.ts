@@ -9,10 +9,7 @@ export interface TextFile {
 	readonly beginning: string;
 }
 
-/**
- * Reads the file that a call sends, of at most `largest` bytes once it is unpacked.
- * @throws ProblemError `too-large`, `unsupported-media-type`, `invalid` for a file that is no text or empty
- */
+/** The file that a call sends, unpacked at most `largest` bytes. @throws ProblemError `too-large`, `unsupported-media-type`, `invalid` */
 export async function receive(request: Request, largest: number): Promise<TextFile> {
 	const bytes = await bytesOf(request, largest);
 	if (bytes.length === 0) throw refusedFile("importEmpty");

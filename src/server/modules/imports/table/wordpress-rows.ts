@@ -4,22 +4,13 @@ import { type Parts, refusedFile, textOf } from "./receive.ts";
 
 type MessageValues = ReadonlyMap<string, string>;
 
-/** Columns that every message has, beside the fields of its form. */
-const wordpressColumns = {
-	subject: "Subject",
-	name: "From",
-	email: "Email",
-	date: "Date",
-	status: "Status",
-} as const;
-
 const deepest = 40;
 const longestText = 100_000;
 const fieldMark = "_field_";
 const metaColumns: ReadonlyMap<string, string> = new Map([
-	["_subject", wordpressColumns.subject],
-	["_from_name", wordpressColumns.name],
-	["_from_email", wordpressColumns.email],
+	["_subject", "Subject"],
+	["_from_name", "From"],
+	["_from_email", "Email"],
 ]);
 const read: ReadonlySet<string> = new Set([
 	"wp:post_type",
@@ -30,10 +21,7 @@ const read: ReadonlySet<string> = new Set([
 	"wp:meta_value",
 ]);
 
-/**
- * The messages that Flamingo stored, out of an export of WordPress (WXR). Nothing but them is held in memory. A document
- * type is refused, so no entity of its own is ever expanded. @throws ProblemError `invalid`
- */
+/** The messages that Flamingo stored, out of an export of WordPress (WXR), one by one. A document type is refused: no entity is expanded. */
 export async function* wordpressRows(parts: Parts, encoding: string): AsyncGenerator<MessageValues> {
 	const ready: MessageValues[] = [];
 	const parser = new SaxesParser({ xmlns: false, position: false });
@@ -93,11 +81,7 @@ function valuesOf(item: ReadonlyMap<string, string>): MessageValues {
 		const column = known ?? (key.startsWith(fieldMark) ? key.slice(fieldMark.length) : null);
 		return column ? [[column, plainOf(value)]] : [];
 	});
-	return new Map([
-		...named,
-		[wordpressColumns.date, dateOf(item)],
-		[wordpressColumns.status, statusOf(item.get("wp:status") ?? "")],
-	]);
+	return new Map([...named, ["Date", dateOf(item)], ["Status", statusOf(item.get("wp:status") ?? "")]]);
 }
 
 function dateOf(item: ReadonlyMap<string, string>): string {

@@ -138,10 +138,7 @@ export function bulkChanges({ db, tags, now }: Pick<Runtime, "db" | "now"> & { r
 		});
 
 	return {
-		/**
-		 * Changes the leads that may; the answer says where to go on when there were too many for one call.
-		 * @throws ProblemError `invalid`
-		 */
+		/** Changes the leads that may; `next` says where to go on after too many for one call. @throws ProblemError `invalid` */
 		async change(order: BulkOrder): Promise<LeadBulkResult> {
 			await check(order.change);
 			const token = order.from?.token ?? randomUUID();

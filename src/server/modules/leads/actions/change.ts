@@ -56,10 +56,7 @@ interface ChangedBy {
 	readonly throughReview: boolean;
 }
 
-/**
- * What a change makes of a lead; `null` where that is what it is.
- * @throws ProblemError `move-not-allowed`, `invalid`
- */
+/** What a change makes of a lead; `null` where that is what it is. @throws ProblemError `move-not-allowed`, `invalid` */
 export function transitionOf(before: LeadState, change: WantedChange, by: ChangedBy): Transition | null {
 	const { actorId, now, throughReview } = by;
 	const after = fieldsAfter(before, change, by);

@@ -17,7 +17,6 @@ import type { Runtime } from "#server/runtime.ts";
 import { finishedStatuses, staffSource } from "#shared/leads/lead-status.ts";
 import { slaStateOf } from "#shared/leads/response-sla.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
-import { slaFactsOf } from "../lead-row.ts";
 import { speaksOf } from "./speaks-of.ts";
 
 type Parts = Pick<Runtime, "db" | "now">;
@@ -25,10 +24,7 @@ type Erased = typeof leads.$inferSelect;
 
 const atOnce = 200;
 
-/**
- * Erases finished leads, and people without any, that are older than they may get, a few at a time, until `signal` aborts.
- * `months`: how long they are stored; 0 for ever.
- */
+/** Erases finished leads, and people without any, after so many months (0: never), a few at a time, until `signal` aborts. */
 export function leadRetention({ months, ...parts }: Parts & { readonly months: () => Promise<number> }) {
 	return async (signal: AbortSignal): Promise<void> => {
 		const since = retainedSince(parts.now(), await months());
@@ -63,7 +59,7 @@ export function erasePerson(
 	subject: "lead" | "customer",
 	subjectId: string,
 	by: string,
-): Promise<number> {
+): Promise<{ leads: number }> {
 	return db.transaction(async (tx) => {
 		const isNamed = eq(leads.id, subjectId);
 		const [lead] = subject === "lead" ? await tx.select({ of: leads.contactId }).from(leads).where(isNamed) : [];
@@ -74,8 +70,9 @@ export function erasePerson(
 		const gone = await eraseLeads(tx, inArray(leads.contactId, people), at);
 		await erasePeople(tx, people, gone);
 		await dropImportFiles(tx, at);
-		await record(tx, { by, at, subject, subjectId, action: "erased", before: null, after: { leads: gone.length } });
-		return gone.length;
+		const after = { leads: gone.length };
+		await record(tx, { by, at, subject, subjectId, action: "erased", before: null, after });
+		return after;
 	});
 }
 
@@ -146,10 +143,7 @@ async function keepForBooks(tx: Transaction, people: readonly string[]): Promise
 	}
 }
 
-/**
- * Locks all contacts of the customers that some contacts count as, and answers their ids: new leads of them wait, so that
- * none is left without its contact. One that is merged in while the lock is waited for is locked too.
- */
+/** Locks the contacts of some customers, those merged in meanwhile too, and answers their ids: no new lead is left without its contact. */
 async function lockCustomers(tx: Transaction, contactIds: readonly string[]): Promise<string[]> {
 	const { id, mergedInto } = contacts;
 	const given = sql.param([...new Set(contactIds)]);
@@ -162,10 +156,7 @@ async function lockCustomers(tx: Transaction, contactIds: readonly string[]): Pr
 	}
 }
 
-/**
- * Deletes people, their rate alerts, the saved views of staff that speak of them, and what the events say of them; that someone changed
- * something, and when, stays. `sent`: the leads of theirs that went.
- */
+/** Deletes people with alerts, saved views and events that speak of them; that someone changed something, and when, stays. `sent`: their leads. */
 async function erasePeople(tx: Transaction, ids: string[], sent: readonly Erased[]): Promise<void> {
 	const reviewed = await tx
 		.select({ id: reviews.id })
@@ -193,7 +184,7 @@ async function erasePeople(tx: Transaction, ids: string[], sent: readonly Erased
 async function eraseLeads(tx: Transaction, which: SQL, at: Date): Promise<Erased[]> {
 	const gone = await tx.delete(leads).where(which).returning();
 	const ended = gone.flatMap((lead) => {
-		const state = slaStateOf(slaFactsOf(lead), at.getTime());
+		const state = slaStateOf(lead, at.getTime());
 		if (lead.suspect || lead.source?.startsWith(staffSource) || (state !== "met" && state !== "missed")) return [];
 		return [{ leadId: lead.id, receivedAt: lead.createdAt, met: state === "met", recordedAt: at }];
 	});

@@ -74,44 +74,28 @@ export async function importLeads(
 		SELECT "noteId", id, note, "createdAt" FROM given WHERE note IS NOT NULL`);
 }
 
-/** The contacts that some keys name: one look-up in an index for each key. */
-const contactOf = (key: SQL) => sql`(
-	SELECT id FROM contacts WHERE whatsapp = ${key} UNION ALL SELECT id FROM contacts WHERE whatsapp IS NULL AND email = ${key})`;
-
-/** Those of some numbers and addresses that a request was sent from. */
-export async function contactsHere(db: Database | Transaction, keys: readonly string[]): Promise<ReadonlySet<string>> {
-	const { rows } = await db.execute<{ key: string }>(sql`
-		SELECT key FROM unnest(${sql.param([...keys])}::text[]) AS given (key)
-		CROSS JOIN LATERAL ${contactOf(sql`given.key`)} AS contact
-		WHERE EXISTS (SELECT FROM leads WHERE contact_id = contact.id)`);
-	return new Set(rows.map(({ key }) => key));
-}
-
-/** The places of those requests, among some, that are here of the same person with the same moment. */
+/** The places of those requests, among some, that are here: of the same person, unless `byPerson` with the same moment. */
 export async function requestsHere(
 	db: Database | Transaction,
 	asked: readonly Readonly<Record<"knownBy" | "createdAt", string>>[],
+	byPerson: boolean,
 ): Promise<ReadonlySet<number>> {
 	const given = JSON.stringify(asked.map((each, place) => ({ ...each, place })));
+	// One look-up in an index for each.
 	const { rows } = await db.execute<{ place: number }>(sql`
 		SELECT place FROM json_to_recordset(${given}::json) AS given ("knownBy" text, "createdAt" timestamptz, place int)
-		CROSS JOIN LATERAL ${contactOf(sql`given."knownBy"`)} AS contact
-		WHERE EXISTS (SELECT FROM leads WHERE contact_id = contact.id AND created_at = given."createdAt")`);
+		CROSS JOIN LATERAL (SELECT id FROM contacts WHERE whatsapp = given."knownBy"
+			UNION ALL SELECT id FROM contacts WHERE whatsapp IS NULL AND email = given."knownBy") AS contact
+		WHERE EXISTS (SELECT FROM leads WHERE contact_id = contact.id AND (${byPerson} OR created_at = given."createdAt"))`);
 	return new Set(rows.map(({ place }) => place));
 }
 
-/**
- * Nobody did anything to it since: it was not changed or given to anyone, and has no event and no note but those that it
- * came with.
- */
+/** Nobody changed it or was given it since, and it has no event or note but those that it came with. */
 const isUntouched: SQL = sql`version = 1 AND assignee_id IS NULL AND first_answered_at IS NULL
 	AND NOT EXISTS (SELECT FROM events e WHERE e.subject_id = leads.id AND e.kind <> 'lead.received')
 	AND NOT EXISTS (SELECT FROM lead_notes n WHERE n.lead_id = leads.id AND (n.author_id IS NOT NULL OR n.created_at <> leads.created_at))`;
 
-/**
- * Deletes the next leads that came by a file and that nobody touched, and people of whom nothing else is known, in the
- * caller's transaction. `last`: where an undo goes on.
- */
+/** Deletes the next untouched leads of a file, and people of whom nothing else is known. `last`: where an undo goes on. */
 export async function takeBack(tx: Transaction, importId: string, after: string, limit: number) {
 	const { rows: seen } = await tx.execute<{ id: string; contact_id: string; untouched: boolean }>(sql`
 		SELECT id, contact_id, ${isUntouched} AS untouched FROM leads

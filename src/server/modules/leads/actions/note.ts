@@ -5,10 +5,7 @@ import { ProblemError } from "#server/http/api/problems.ts";
 import type { LeadNote } from "#shared/api/leads/lead.ts";
 import { searchTextOfNote } from "../search/search-text.ts";
 
-/**
- * Adds a note, by whose words its lead is found then, once for each key of a call.
- * @throws ProblemError `not-found`, `idempotency-mismatch` where the key was another note's
- */
+/** Adds a note, once for each key, by whose words its lead is found. @throws ProblemError `not-found`, `idempotency-mismatch` */
 export async function addNote(
 	db: Database,
 	leadId: string,

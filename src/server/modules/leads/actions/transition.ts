@@ -89,10 +89,7 @@ export function answeredStep(leadId: string, actorId: string, data: RecordedStep
 	return { by: actorId, subject: "lead", subjectId: leadId, action: "answered", before: null, after: null, data };
 }
 
-/**
- * Works on a lead that is locked until the transaction ends, unless an event with the key of the call is stored for it.
- * @throws ProblemError `not-found`, `idempotency-mismatch`
- */
+/** Works on a locked lead, unless an event with the key of the call is stored for it. @throws ProblemError `not-found`, `idempotency-mismatch` */
 export function onLead(
 	db: Database,
 	{ leadId, key }: LeadCall,

@@ -5,10 +5,7 @@ import type { NoticeChannel } from "#shared/staff/notices.ts";
 
 export const wakeBatch = 200;
 
-/**
- * Takes back leads that were put aside until a moment that has come, or whose offer has ended meanwhile, with their
- * events and the reminders to staff on some channels, each batch in one statement; answers how many.
- */
+/** Takes back a batch of leads whose snooze or offer has ended, with events and reminders in one statement; answers how many. */
 export async function wakeLeads(db: Database, at: Date, channels: readonly NoticeChannel[]): Promise<number> {
 	const moment = sql`${at.toISOString()}::timestamptz`;
 	const { rows } = await db.execute<{ woken: number }>(sql`

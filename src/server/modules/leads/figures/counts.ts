@@ -71,23 +71,26 @@ export function dayStore(db: Database) {
 			WHERE ${isLeadStep} AND at >= ${begins}::timestamptz AND at < ${ends}::timestamptz`;
 		const within = (column: string) =>
 			sql`${sql.raw(column)} >= ${begins}::timestamptz AND ${sql.raw(column)} < ${ends}::timestamptz`;
-		const [answers, counts, oldest] = await Promise.all([
+		const [answers, deals, open] = await Promise.all([
 			db.execute<{ name: string | null; count: number }>(sql`
 				SELECT u.name, count(*)::int AS count FROM leads l LEFT JOIN users u ON u.id = l.first_answered_by
 				WHERE l.id IN (${touched}) AND NOT l.suspect AND ${within("l.first_answered_at")}
 				GROUP BY u.id, u.name ORDER BY count(*) DESC, u.name`),
-			db.execute<{ deals: number; open: number }>(sql`
-				SELECT (SELECT count(*)::int FROM leads l WHERE l.id IN (${touched}) AND l.close_reason = 'deal' AND ${within("l.closed_at")}) AS deals,
-					(SELECT count(*)::int FROM leads WHERE ${isOwed} AND NOT suspect) AS open`),
+			db.$count(leads, sql`id IN (${touched}) AND close_reason = 'deal' AND ${within("closed_at")}`),
 			db
-				.select({ id: leads.id, reference: leads.reference, createdAt: leads.createdAt })
+				.select({
+					id: leads.id,
+					reference: leads.reference,
+					createdAt: leads.createdAt,
+					count: sql<number>`count(*) OVER ()::int`,
+				})
 				.from(leads)
 				.where(sql`${isOwed} AND NOT suspect`)
 				.orderBy(oldestFirst)
 				.limit(1),
 		]);
-		const { deals = 0, open = 0 } = counts.rows[0] ?? {};
-		return { answers: answers.rows, deals, open, oldest: oldest[0] ?? null };
+		const [oldest = null] = open;
+		return { answers: answers.rows, deals, open: oldest?.count ?? 0, oldest };
 	};
 }
 

@@ -129,9 +129,9 @@ function stateOf(each: Case) {
 	const [came, { answer, done }] = [momentOf(each), each];
 	const facts = {
 		status: done?.[0] ?? "PENDING",
-		dueAt: came + 24 * hour,
-		firstAnsweredAt: answer ? came + answer[0] * minute : null,
-		closedAt: done ? came + 2 * hour : null,
+		dueAt: new Date(came + 24 * hour),
+		firstAnsweredAt: answer ? new Date(came + answer[0] * minute) : null,
+		closedAt: done ? new Date(came + 2 * hour) : null,
 		closeReason: done?.[1] ?? null,
 	} as const;
 	return slaStateOf(facts, clock.now());

@@ -98,10 +98,7 @@ function countUpTo(db: Database, limit: number, conditions: readonly SQL[]): Pro
 
 const cap = (count: number, limit: number) => ({ total: Math.min(count, limit), capped: count > limit });
 
-/**
- * A page of a search, and how many leads it finds: exact up to the limit. Few are sorted; of more than the limit the page
- * is near the list's beginning, or not much to sort.
- */
+/** A page of a search, and how many it finds: exact up to the limit. Of more than that the page is near the beginning, or not much to sort. */
 async function searchPage(db: Database, conditions: readonly SQL[], part: ListPart): Promise<LeadPage> {
 	const found = sql`SELECT id, created_at FROM leads ${whereAll(conditions)} LIMIT ${searchCountLimit + 1}`;
 	const firstOfFound = sql`SELECT id AS matched FROM found ${whereAll(beyond(part))} ORDER BY ${sortOf(part.order)} LIMIT ${part.limit}`;

@@ -110,10 +110,7 @@ export function intakeStore(pool: pg.Pool, floodAfter: number | null) {
 		insert: (id: string, lead: NewLead, key: IdempotencyKey | null): Promise<ReceiptRow | null> =>
 			insert({ id, lead, key }),
 
-		/**
-		 * The lead of an idempotency key, with the hash of the body that it came with. The read also writes, so that its
-		 * commit waits for the standbys as the first one did, and the client can rely on it: see record 45.
-		 */
+		/** The lead of a key, with the hash of its body. The read also writes, so that its commit waits for the standbys, too: see record 45. */
 		async byKey(key: string): Promise<(ReceiptRow & { bodyHash: string }) | null> {
 			const result = await pool.query<ReceiptRow & { bodyHash: string }>({
 				name: "lead-by-key",

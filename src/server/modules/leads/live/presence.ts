@@ -10,10 +10,7 @@ const oldest = (now: number) => new Date(now - presenceLifetime);
 const begun = [asc(since), asc(users.id)];
 const person = { id: users.id, name: users.name, state: ofState };
 
-/**
- * Stores that someone has a lead open, for all copies of the program, and drops those who count no more; `false` where
- * there is no such lead. `now` in ms.
- */
+/** Stores for all copies that someone has a lead open, and drops those who count no more; `false` without the lead. `now` in ms. */
 export async function reportPresence(
 	db: Database,
 	leadId: string,

@@ -1,25 +1,11 @@
 import { and, desc, gte, isNull, sql } from "drizzle-orm";
+import type { Context } from "hono";
 import { type SSEMessage, SSEStreamingApi } from "hono/streaming";
 import type { Database } from "#server/db/database.ts";
 import { events, isLeadStep, leadNotes, leads } from "#server/db/schema/index.ts";
 import { atMostEvery } from "#server/lib/at-most-every.ts";
+import type { LeadsDeps } from "../index.ts";
 import { presentPeople } from "./presence.ts";
-
-interface LeadStreamParts {
-	readonly db: Database;
-	/** ms */
-	readonly now: () => number;
-	/** Has a listener called whenever something is done to a lead; answers how to stop that. */
-	readonly onChange: (listener: () => void) => () => void;
-	/** Where an earlier connection stopped, or `null`. */
-	readonly lastEventId: string | null;
-	/** Whether the session is still valid and the server is not closing. */
-	readonly mayGoOn: () => Promise<boolean>;
-	/** Called once, when nobody listens any more. */
-	readonly onEnd: () => void;
-	/** Called where the database failed and the stream ends for it; the client connects again. */
-	readonly onError: (error: unknown) => void;
-}
 
 /** ms between two looks at the session. */
 const checkPause = 2_000;
@@ -39,13 +25,18 @@ const mostUnread = 1_000;
  * Server-sent events: `ready` at first, then `lead` with `{leadId, kind}` for each thing that happens and `presence` with
  * `{leadId, people}` where someone opened or left a lead, or `reload` where there was too much. An event's id is its
  * time: a client that names it gets the later events, a few of them twice; one that names none gets those of the last
- * seconds, in which it began to read.
+ * seconds, in which it began to read. `onEnd` is called once, when nobody listens any more.
  */
-export function leadStream(parts: LeadStreamParts): ReadableStream<Uint8Array> {
-	const { db, now, onChange, lastEventId, mayGoOn, onEnd, onError } = parts;
+export function leadStream(
+	{ db, now, mayGoOn, onFeedError }: LeadsDeps,
+	context: Context,
+	listeners: Set<() => void>,
+	onEnd: () => void,
+): ReadableStream<Uint8Array> {
+	const lastEventId = context.req.header("last-event-id");
 	const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
 	const stream = new SSEStreamingApi(writable, readable);
-	let stopListening = () => {};
+	const listener = atMostEvery(rest, look);
 	let timer: NodeJS.Timeout | undefined;
 	let ended = false;
 	let unread = 0;
@@ -57,13 +48,13 @@ export function leadStream(parts: LeadStreamParts): ReadableStream<Uint8Array> {
 	const end = () => {
 		if (ended) return;
 		ended = true;
-		stopListening();
+		listeners.delete(listener);
 		clearTimeout(timer);
 		onEnd();
 		void stream.close();
 	};
 	const fail = (error: unknown) => {
-		onError(error);
+		onFeedError(error);
 		end();
 	};
 	const send = (event: string, data: unknown, at = new Date(newest)) => {
@@ -89,14 +80,14 @@ export function leadStream(parts: LeadStreamParts): ReadableStream<Uint8Array> {
 			if (present.get(leadId) !== before.get(leadId)) send("presence", { leadId, people });
 		for (const leadId of before.keys()) if (!present.has(leadId)) send("presence", { leadId, people: [] });
 	};
-	const look = () => {
+	function look(): void {
 		looking = looking
 			.then(() => (ended ? undefined : tellLeads()))
 			.then(() => (ended ? undefined : tellPresence()))
 			.catch(fail);
-	};
+	}
 	const check = async (count: number) => {
-		const goOn = await mayGoOn().catch(() => true);
+		const goOn = await mayGoOn(context).catch(() => true);
 		if (!goOn) return end();
 		if (count % checksPerLook === 0) look();
 		if (count % checksPerHeartbeat === 0) void stream.write(": still here\n\n");
@@ -107,7 +98,7 @@ export function leadStream(parts: LeadStreamParts): ReadableStream<Uint8Array> {
 		const { rows } = await db.execute<{ now: string }>(sql`SELECT now()`);
 		const begun = new Date(rows[0]?.now ?? 0);
 		if (ended) return;
-		stopListening = onChange(atMostEvery(rest, look));
+		listeners.add(listener);
 		send("ready", {}, begun);
 		newest = (lastEventId && Date.parse(lastEventId)) || begun.getTime();
 		look();
@@ -119,10 +110,7 @@ export function leadStream(parts: LeadStreamParts): ReadableStream<Uint8Array> {
 	return stream.responseReadable;
 }
 
-/**
- * What happened to leads since an instant, by whatever copy of the program, oldest first; at most one more than is told.
- * The id is that of the event or the note, of an arrival that of its lead; the kind of a note is `noted`.
- */
+/** What happened to leads since an instant, oldest first, at most one more than is told. The id of an arrival is its lead's. */
 function happenedSince(db: Database, instant: Date) {
 	const { id, subjectId, kind, at } = events;
 	const done = db

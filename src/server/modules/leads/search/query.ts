@@ -25,10 +25,7 @@ const mostWords = 8;
 // Fewer digits are in so many numbers that they are looked for as an amount alone.
 const fewestOfNumber = 4;
 
-/**
- * What a search means: a whole number finds the person, a reference the lead; digits are a part of a number or an amount;
- * anything else is looked for in names and e-mails, and among the words of what was asked and noted.
- */
+/** What a search means: a whole number, a reference, a part of a number or an amount; else names, e-mails, words of what was asked and noted. */
 export function searchQueryOf(typed: string | undefined): SearchQuery {
 	// PostgreSQL takes neither NUL nor half a surrogate pair, so nothing that is stored holds one.
 	const text = typed?.toWellFormed().replaceAll("\0", " ").trim();

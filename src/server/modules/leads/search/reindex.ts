@@ -7,10 +7,7 @@ const versionKey = "leadSearch";
 const atOnce = 200;
 const first = "00000000-0000-0000-0000-000000000000";
 
-/**
- * Indexes all leads anew where another version of the program did, a batch at a time; begins again from the start when it
- * was interrupted. Answers how many it looked at. `isOver` ends it early.
- */
+/** Indexes all leads anew where another version did, a batch at a time, from the start after an interruption; answers how many it saw. */
 export async function reindex(db: Database, isOver: () => boolean): Promise<number> {
 	const stored = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, versionKey));
 	if (stored[0]?.value === searchVersion) return 0;

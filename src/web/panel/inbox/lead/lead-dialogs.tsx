@@ -102,7 +102,7 @@ export function SnoozeDialog({ lead, onClose, onReply }: { lead: Lead; onClose: 
 	const locale = useLocale();
 	const [now] = useState(() => Date.now());
 	const facts = slaFactsOf(lead);
-	const { dueAt } = facts;
+	const dueAt = facts.dueAt.getTime();
 	const isUnanswered = isOwed(facts);
 	// The server returns an unanswered one by then.
 	const latest = isUnanswered && dueAt > now ? dueAt : Number.POSITIVE_INFINITY;

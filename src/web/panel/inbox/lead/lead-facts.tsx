@@ -250,13 +250,13 @@ function stampOf(lead: Lead, now: number, t: Translate<typeof words>) {
 	const { firstAnsweredAt, dueAt } = facts;
 	const state = slaStateOf(facts, now);
 	if (firstAnsweredAt !== null) {
-		const span = durationText(firstAnsweredAt - Date.parse(createdAt), t);
+		const span = durationText(firstAnsweredAt.getTime() - Date.parse(createdAt), t);
 		return { text: t(state === "met" ? "sla.met" : "sla.answeredLate", { span }), variant: "text-muted" };
 	}
 	if (state === "excused") return { text: t("sla.excused"), variant: "text-muted" };
 	if (isFinished(status))
 		return { text: t(status === "REJECTED" ? "sla.rejectedUnanswered" : "sla.closedUnanswered"), variant: "text-red" };
-	const span = durationText(dueAt - now, t);
+	const span = durationText(dueAt.getTime() - now, t);
 	if (state === "missed") return { text: t("sla.late", { span }), variant: "border-red bg-red-wash text-red" };
 	return { text: t("sla.waiting", { span }), variant: "text-green" };
 }
