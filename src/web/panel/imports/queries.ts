@@ -10,7 +10,6 @@ import { useAction } from "../core/hooks/use-action.ts";
 
 /** ms */
 const whileMoving = 1000;
-/** Of a list. */
 const whileOneMoves = 3000;
 
 export const importsQuery = {

@@ -24,7 +24,6 @@ interface TableProps {
 	stale: readonly string[];
 }
 
-/** Takes a file, shows what it would do, and does it. */
 export function TableForm({ type, stale }: TableProps) {
 	const t = useWords();
 	const client = useQueryClient();
@@ -124,7 +123,6 @@ export function TableForm({ type, stale }: TableProps) {
 	);
 }
 
-/** What a file would do: how many rows of each kind, and row by row what changes or why it cannot come. */
 function TablePlan({ type, plan }: { type: CsvType; plan: ContentImportPlan }) {
 	const t = useWords();
 	const locale = useLocale();

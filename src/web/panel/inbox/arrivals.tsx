@@ -8,7 +8,6 @@ import { soundArrival } from "../core/sound.ts";
 import { type LeadFilter, leadCountQuery, leadsQuery, readLeadPage } from "./lead-queries.ts";
 import { useWords } from "./words.ts";
 
-/** Says how many leads came that are not in sight; a tap shows them. */
 export function ArrivalsPill({ arrivals, onShow }: { arrivals: readonly Lead[] | null; onShow: (id: string) => void }) {
 	const t = useWords();
 	const [unseen, setUnseen] = useState<readonly string[]>([]);
@@ -52,10 +51,7 @@ function isInSight(id: string): boolean {
 /** ms; what happens within is read at once. */
 const gathering = 400;
 
-/**
- * Keeps the list up to date by the server's events; without them it is as fresh as its last reading. Answers whether
- * events come, and the leads that arrived last.
- */
+/** Reads the list anew by the server's events; answers whether events come, and the leads that arrived last. */
 export function useLiveLeads(filter: LeadFilter) {
 	const client = useQueryClient();
 	const [live, setLive] = useState(false);

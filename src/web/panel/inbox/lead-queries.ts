@@ -11,7 +11,6 @@ export interface LeadPage {
 	readonly total: number;
 	/** There are more than `total`; they were not counted to the end. */
 	readonly capped: boolean;
-	/** Where the next page begins; `null` on the last. */
 	readonly next: string | null;
 }
 
@@ -82,7 +81,6 @@ function totalOf({ headers }: Pick<Response, "headers">): number {
 	return Number(headers.get("x-total-count") ?? 0);
 }
 
-/** A filter as the calls take it. */
 export function queryOf(filter: LeadFilter) {
 	return { ...filter, late: filter.late ? ("1" as const) : undefined };
 }

@@ -48,7 +48,6 @@ type Sheet =
 	| { readonly name: "snooze"; readonly lead: Lead }
 	| { readonly name: "help" | "finish" };
 
-/** The inbox: the leads of a view, as rows; on a desk the open one beside them. New ones arrive by themselves. */
 export function LeadsTab() {
 	const t = useWords();
 	const { filter, change, replace } = useLeadFilter();

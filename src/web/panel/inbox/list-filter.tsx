@@ -43,7 +43,6 @@ export function ListSearch(props: ListFilterProps & { fieldRef: Ref<HTMLInputEle
 	);
 }
 
-/** What narrows the list, and below it what else is done with a list. */
 export function FilterBar({ filter, onChange, children }: ListFilterProps & { children: ReactNode }) {
 	const t = useWords();
 	const locale = useLocale();
@@ -271,7 +270,6 @@ export function useOpenLead() {
 	return {
 		openId,
 		isWide,
-		/** Opens a lead beside the list where there is room, else on its page. */
 		open: (id: string) => (isWide ? show(id) : void navigate(localPath(leadPath(id)))),
 		close: () => changeSearch((next) => next.delete("lead"), { replace: true }),
 	};

@@ -37,7 +37,6 @@ export function useShortcuts(shortcuts: ListShortcuts): void {
 	});
 }
 
-/** The keys of a lead's own page: the same as in the list. */
 export function usePageShortcuts(
 	moves: Readonly<Record<"next" | "previous" | "back" | "help", (() => void) | undefined>>,
 ) {
@@ -48,7 +47,6 @@ export function usePageShortcuts(
 	}));
 }
 
-/** Runs what a key means while nobody types and no dialog is open. */
 function useKeys(keysNow: () => Keys): void {
 	const onKey = useEffectEvent((event: KeyboardEvent) => {
 		if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

@@ -19,7 +19,6 @@ export type LeadAction =
 	| { readonly kind: "note"; readonly text: string }
 	| { readonly kind: "answer"; readonly answer: Given<"POST /api/admin/leads/:id/answers"> };
 
-/** An action that waits on this device until the server has it. */
 export interface QueuedAction {
 	readonly id: string;
 	/** Whose action it is: it is sent in this person's session alone. */

@@ -24,7 +24,6 @@ const places = ["nobody", "telephone", "in-person", "whatsapp", "email"] as cons
 export interface Finish {
 	readonly status: FinishedStatus;
 	readonly reason: CloseReason;
-	/** By which way it was answered elsewhere, if it was. */
 	readonly answered?: AnswerChannel | null;
 }
 
@@ -36,7 +35,6 @@ interface FinishLeadProps {
 	onClose: () => void;
 }
 
-/** Asks what came of a lead, one tap each, and says that finishing it answers nobody. */
 export function FinishLead({ lead, status: first, pending, onFinish, onClose }: FinishLeadProps) {
 	const t = useWords();
 	const [status, setStatus] = useState(first);
@@ -76,7 +74,6 @@ export function FinishLead({ lead, status: first, pending, onFinish, onClose }: 
 	);
 }
 
-/** Asks before the person behind a lead is erased. */
 export function ErasePerson({ lead, onClose }: { lead: LeadDetail; onClose: () => void }) {
 	const t = useWords();
 	return (
@@ -96,7 +93,6 @@ export function ErasePerson({ lead, onClose }: { lead: LeadDetail; onClose: () =
 	);
 }
 
-/** Puts a lead aside until a moment or an event, or returns it. */
 export function SnoozeDialog({ lead, onClose, onReply }: { lead: Lead; onClose: () => void; onReply: () => void }) {
 	const t = useWords();
 	const locale = useLocale();
