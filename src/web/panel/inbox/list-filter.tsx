@@ -240,10 +240,6 @@ export function useLeadPath(): (id: string) => string {
 	return (id) => (query ? `/admin/leads/${id}?${query}` : `/admin/leads/${id}`);
 }
 
-export function useInboxFilter(): ShownFilter {
-	return filterIn(useSearchParams()[0]);
-}
-
 export function useInboxPath(): string {
 	const query = useFilterQuery();
 	return query ? `/admin?tab=leads&${query}` : "/admin?tab=leads";
