@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from "react";
+import type { LeadChange } from "#shared/api/leads/inbox.ts";
 import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
 import { day, dayOf, momentAt, startOfDay } from "#shared/day.ts";
-import type { AnswerChannel, CloseReason, FinishedStatus } from "#shared/leads/lead-status.ts";
+import type { CloseReason, FinishedStatus } from "#shared/leads/lead-status.ts";
 import { isOwed } from "#shared/leads/response-sla.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -21,10 +22,9 @@ import { useWords } from "./words.ts";
 
 const places = ["nobody", "telephone", "in-person", "whatsapp", "email"] as const;
 
-export interface Finish {
+export interface Finish extends Pick<LeadChange, "answered"> {
 	readonly status: FinishedStatus;
 	readonly reason: CloseReason;
-	readonly answered?: AnswerChannel | null;
 }
 
 interface FinishLeadProps {
