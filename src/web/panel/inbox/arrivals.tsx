@@ -13,20 +13,17 @@ export function ArrivalsPill({ arrivals, onShow }: { arrivals: readonly Lead[] |
 	const [unseen, setUnseen] = useState<readonly string[]>([]);
 	useEffect(() => {
 		if (!arrivals) return;
-		const ids = arrivals.map(({ id }) => id);
+		const look = (ids: readonly string[]) =>
+			setUnseen((before) => [...new Set([...before, ...ids])].filter((id) => !isInSight(id)));
 		// The list is drawn with them by the next frame.
-		const frame = requestAnimationFrame(() =>
-			setUnseen((before) => [...new Set([...before, ...ids])].filter((id) => !isInSight(id))),
-		);
-		return () => cancelAnimationFrame(frame);
-	}, [arrivals]);
-	const hasUnseen = unseen.length > 0;
-	useEffect(() => {
-		if (!hasUnseen) return;
-		const markSeen = () => setUnseen((before) => before.filter((id) => !isInSight(id)));
+		const frame = requestAnimationFrame(() => look(arrivals.map(({ id }) => id)));
+		const markSeen = () => look([]);
 		window.addEventListener("scroll", markSeen, { passive: true });
-		return () => window.removeEventListener("scroll", markSeen);
-	}, [hasUnseen]);
+		return () => {
+			cancelAnimationFrame(frame);
+			window.removeEventListener("scroll", markSeen);
+		};
+	}, [arrivals]);
 	const newest = unseen.at(-1);
 	if (!newest) return null;
 	return (
