@@ -13,14 +13,17 @@ import {
 import { accessFaults, expect, once, overflow, test } from "../support/test.ts";
 
 test(
-	"an answer that was begun is still there after a tap beside the sheet and after the way back",
+	"a begun answer outlives a tap beside the sheet and the way back, and the question whether it was sent its card, which a colleague's change takes off the list",
 	once,
-	async ({ page, request, at, say, openPanel }) => {
+	async ({ page, context, request, at, say, openPanel }) => {
 		const lead = newLead();
 		await send(request, lead);
-		await openPanel("/admin?tab=leads");
+		await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+		const list = `/admin?tab=leads&status=PENDING&q=${encodeURIComponent(lead.whatsapp)}`;
+		await openPanel(list);
 		const write = leadCard(page, lead).getByRole("button", { name: say("reply.write") });
-		const text = page.getByRole("dialog").getByRole("textbox");
+		const dialog = page.getByRole("dialog");
+		const text = dialog.getByRole("textbox");
 		await unfold(page, lead, say);
 		await write.click();
 		await expect(text).toHaveValue(new RegExp(lead.name));
@@ -28,29 +31,16 @@ test(
 		// On a phone there is nothing beside it.
 		await page.setViewportSize({ width: 1024, height: 740 });
 		await page.mouse.click(20, 200);
-		await expect(page.getByRole("dialog")).toBeHidden();
+		await expect(dialog).toBeHidden();
 		await write.click();
 		await expect(text).toHaveValue("We meet at four.");
 
 		await page.goBack();
-		await expect(page.getByRole("dialog")).toBeHidden();
-		await expect(page).toHaveURL(at("/admin?tab=leads"));
+		await expect(dialog).toBeHidden();
+		await expect(page).toHaveURL(at(list));
 		await write.click();
 		await expect(text).toHaveValue("We meet at four.");
-	},
-);
 
-test(
-	"the question whether an answer was sent outlives its card, which a colleague's change takes off the list",
-	once,
-	async ({ page, context, request, say, openPanel }) => {
-		const lead = newLead();
-		await send(request, lead);
-		await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
-		await openPanel(`/admin?tab=leads&status=PENDING&q=${encodeURIComponent(lead.whatsapp)}`);
-		const card = await unfold(page, lead, say);
-		await card.getByRole("button", { name: say("reply.write") }).click();
-		const dialog = page.getByRole("dialog");
 		await dialog.getByRole("link", { name: say("reply.open") }).click();
 		const stored = async () => {
 			const found = await page.request.get(`/api/admin/leads?q=${encodeURIComponent(lead.whatsapp)}`);

@@ -16,7 +16,6 @@ export function useFileField() {
 	const t = useWords();
 	const ref = useRef<HTMLInputElement>(null);
 	const [refusal, setRefusal] = useState<string>();
-	/** Has another file chosen, or the same one, corrected. */
 	const clear = () => {
 		if (!ref.current) return;
 		ref.current.value = "";
@@ -81,7 +80,6 @@ export function FileField({ field, label, hint, accept, isBusy, onChoose, childr
 interface FileListProps<File> {
 	files: UseQueryResult<readonly File[]>;
 	title: string;
-	/** Said where there is none. */
 	none: string;
 	/** `facts`: in small letters, with who sent the file. */
 	line: (file: File) => { stamp: ReactNode; body?: ReactNode; facts: readonly string[]; action: ReactNode };
@@ -128,7 +126,6 @@ export function FileList<File extends { id: string; fileName: string; createdBy:
 	);
 }
 
-/** What a file or a row is called. */
 export const nameClass = "font-semibold wrap-anywhere lang-ur:font-normal";
 
 export function Counts({ counts, ...facts }: { id: string; title: string; counts: Readonly<Record<string, number>> }) {

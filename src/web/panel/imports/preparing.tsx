@@ -21,7 +21,6 @@ import { useWords } from "../core/parts/words.ts";
 import { Counts, Folded, nameClass } from "./parts.tsx";
 import { importsQuery, showImport, useImportChange } from "./queries.ts";
 
-/** A file that waits: what its columns hold, what would come, and the import itself. */
 export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => void }) {
 	const t = useWords();
 	const locale = useLocale();

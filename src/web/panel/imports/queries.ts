@@ -10,7 +10,6 @@ import { useAction } from "../core/hooks/use-action.ts";
 
 /** ms */
 const whileMoving = 1000;
-/** Of a list. */
 const whileOneMoves = 3000;
 
 export const importsQuery = {
@@ -34,7 +33,7 @@ export async function showImport(client: QueryClient, file: LeadImport): Promise
 	client.setQueryData(queryKey, file);
 }
 
-export function useImportChange<Given = void>(change: (given: Given) => Promise<LeadImport>) {
+export function useImportChange(change: () => Promise<LeadImport>) {
 	const client = useQueryClient();
 	return useAction(change, { onDone: (file) => showImport(client, file) });
 }
@@ -50,24 +49,15 @@ export async function sendRequests(file: File, onProgress: (share: number) => vo
 	return (await sendPacked(addressOf("POST /api/admin/imports", { query }), file, onProgress, signal)) as LeadImport;
 }
 
-export interface ChosenFile {
-	readonly name: string;
-	readonly content: Blob;
-}
-
-interface SentTable {
-	readonly file: ChosenFile;
-	readonly publish: boolean;
-	/** What is to be done; without it nothing is written. */
-	readonly mark?: string;
-}
-
 export function tablesQuery(type: CsvType) {
 	return apiQuery("GET /api/admin/content/:type/imports", { params: { type } });
 }
 
-/** Has a file read, or brought in as its plan says. @throws ApiError when it is refused, TypeError when no answer came */
-export async function sendTable(type: CsvType, { file, publish, mark }: SentTable) {
+/** Has a file read, or with its plan's `mark` brought in. @throws ApiError when it is refused, TypeError when no answer came */
+export async function sendTable(
+	type: CsvType,
+	{ file, publish, mark }: { file: File; publish: boolean; mark?: string },
+) {
 	// A session that has ended is told by a call that can ask for the password.
 	await api("GET /api/admin/content/:type/imports", { params: { type } });
 	const query = {
@@ -77,5 +67,5 @@ export async function sendTable(type: CsvType, { file, publish, mark }: SentTabl
 	} as const;
 	const address = addressOf("POST /api/admin/content/:type/imports", { params: { type }, query });
 	// The call's contract declares its answer.
-	return (await sendPacked(address, file.content, () => undefined, new AbortController().signal)) as ContentImportPlan;
+	return (await sendPacked(address, file, () => undefined, new AbortController().signal)) as ContentImportPlan;
 }

@@ -88,7 +88,6 @@ function Outcome({ file }: { file: LeadImport }) {
 	const client = useQueryClient();
 	const { id, state, progress, undo, undoUntil, check } = file;
 	const takeBack = useImportChange(() => api("POST /api/admin/imports/:id/undo", { params: { id } }));
-	// The lists have other requests than before.
 	useEffect(() => {
 		void client.invalidateQueries({ queryKey: ["/api/admin/leads"] });
 	}, [client]);
@@ -177,7 +176,6 @@ function FileChooser({ onSent }: { onSent: (id: string) => void }) {
 	const client = useQueryClient();
 	const field = useFileField();
 	const [leaving] = useState(() => new AbortController());
-	/** So much of the file is sent, from 0 to 1. */
 	const [share, setShare] = useState<number | null>(null);
 	useEffect(() => () => leaving.abort(), [leaving]);
 

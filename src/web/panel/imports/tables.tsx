@@ -16,7 +16,7 @@ import { ConfirmedButton } from "../core/forms/confirm.tsx";
 import { useAction } from "../core/hooks/use-action.ts";
 import { useWords } from "../core/parts/words.ts";
 import { Counts, FileField, FileList, Folded, nameClass, UnusableFile, useFileField } from "./parts.tsx";
-import { type ChosenFile, sendTable, tablesQuery } from "./queries.ts";
+import { sendTable, tablesQuery } from "./queries.ts";
 
 interface TableProps {
 	type: CsvType;
@@ -24,22 +24,21 @@ interface TableProps {
 	stale: readonly string[];
 }
 
-/** Takes a file, shows what it would do, and does it. */
 export function TableForm({ type, stale }: TableProps) {
 	const t = useWords();
 	const client = useQueryClient();
 	const field = useFileField();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const [publish, setPublish] = useState(false);
-	const [file, setFile] = useState<ChosenFile | null>(null);
+	const [file, setFile] = useState<File | null>(null);
 
 	const reading = useMutation({
-		mutationFn: (given: { file: ChosenFile; publish: boolean }) => sendTable(type, given),
+		mutationFn: (given: { file: File; publish: boolean }) => sendTable(type, given),
 		onError: () => setFile(null),
 	});
 	const plan = file && reading.data ? reading.data : null;
-	const read = (given: { file: ChosenFile; publish: boolean }) => field.use(reading.mutateAsync(given));
-	const importing = useAction((given: { file: ChosenFile; mark: string }) => sendTable(type, { ...given, publish }), {
+	const read = (given: { file: File; publish: boolean }) => field.use(reading.mutateAsync(given));
+	const importing = useAction((given: { file: File; mark: string }) => sendTable(type, { ...given, publish }), {
 		done: t("tables.done"),
 		onDone: ({ import: done }) => {
 			reading.reset();
@@ -63,7 +62,7 @@ export function TableForm({ type, stale }: TableProps) {
 		const content = await chosen.arrayBuffer().catch(() => {
 			throw new UnusableFile(t("tables.unreadable"));
 		});
-		const taken = { name: chosen.name, content: new Blob([content]) };
+		const taken = new File([content], chosen.name);
 		setFile(taken);
 		await reading.mutateAsync({ file: taken, publish });
 	}
@@ -124,7 +123,6 @@ export function TableForm({ type, stale }: TableProps) {
 	);
 }
 
-/** What a file would do: how many rows of each kind, and row by row what changes or why it cannot come. */
 function TablePlan({ type, plan }: { type: CsvType; plan: ContentImportPlan }) {
 	const t = useWords();
 	const locale = useLocale();

@@ -8,26 +8,22 @@ import { soundArrival } from "../core/sound.ts";
 import { type LeadFilter, leadCountQuery, leadsQuery, readLeadPage } from "./lead-queries.ts";
 import { useWords } from "./words.ts";
 
-/** Says how many leads came that are not in sight; a tap shows them. */
 export function ArrivalsPill({ arrivals, onShow }: { arrivals: readonly Lead[] | null; onShow: (id: string) => void }) {
 	const t = useWords();
 	const [unseen, setUnseen] = useState<readonly string[]>([]);
 	useEffect(() => {
 		if (!arrivals) return;
-		const ids = arrivals.map(({ id }) => id);
+		const look = (ids: readonly string[]) =>
+			setUnseen((before) => [...new Set([...before, ...ids])].filter((id) => !isInSight(id)));
 		// The list is drawn with them by the next frame.
-		const frame = requestAnimationFrame(() =>
-			setUnseen((before) => [...new Set([...before, ...ids])].filter((id) => !isInSight(id))),
-		);
-		return () => cancelAnimationFrame(frame);
-	}, [arrivals]);
-	const hasUnseen = unseen.length > 0;
-	useEffect(() => {
-		if (!hasUnseen) return;
-		const markSeen = () => setUnseen((before) => before.filter((id) => !isInSight(id)));
+		const frame = requestAnimationFrame(() => look(arrivals.map(({ id }) => id)));
+		const markSeen = () => look([]);
 		window.addEventListener("scroll", markSeen, { passive: true });
-		return () => window.removeEventListener("scroll", markSeen);
-	}, [hasUnseen]);
+		return () => {
+			cancelAnimationFrame(frame);
+			window.removeEventListener("scroll", markSeen);
+		};
+	}, [arrivals]);
 	const newest = unseen.at(-1);
 	if (!newest) return null;
 	return (
@@ -52,10 +48,7 @@ function isInSight(id: string): boolean {
 /** ms; what happens within is read at once. */
 const gathering = 400;
 
-/**
- * Keeps the list up to date by the server's events; without them it is as fresh as its last reading. Answers whether
- * events come, and the leads that arrived last.
- */
+/** Reads the list anew by the server's events; answers whether events come, and the leads that arrived last. */
 export function useLiveLeads(filter: LeadFilter) {
 	const client = useQueryClient();
 	const [live, setLive] = useState(false);

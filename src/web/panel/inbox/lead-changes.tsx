@@ -47,7 +47,6 @@ export function BulkStrip() {
 
 type BulkOrder = LeadBulkChange & { readonly filter: LeadFilter & { readonly ids?: string[] } };
 
-/** How far the last bulk change got; `null` where there is none to tell of. */
 function useBulkProgress(): BulkProgress | null {
 	return useQuery<BulkProgress | null>({
 		queryKey: bulkProgressKey,
@@ -87,7 +86,6 @@ export function useBulkChange(onDone: () => void) {
 	return { change, progress };
 }
 
-/** As many leads as one bulk change takes by name. */
 const mostSelected = 200;
 
 export function useSelection() {
@@ -117,7 +115,6 @@ interface Order {
 	readonly change: Omit<LeadChange, "version">;
 	/** What is said of it; `admin.saved` where nothing else is. */
 	readonly said?: string;
-	/** Takes it back, offered beside what is said. */
 	readonly undo?: (changed: Lead) => void;
 	readonly onDone?: () => void;
 }

@@ -55,7 +55,6 @@ function namesakesOf(leads: readonly Lead[]): ReadonlySet<string> {
 	return new Set([...people].flatMap(([name, ids]) => (ids.size > 1 ? [name] : [])));
 }
 
-/** Why the list is empty: there are no leads at all, none in this view, or none that fit the filters. */
 export function EmptyList({ filter, onReplace }: { filter: ShownFilter; onReplace: (filter: LeadFilter) => void }) {
 	const t = useWords();
 	const total = useQuery(leadCountQuery);

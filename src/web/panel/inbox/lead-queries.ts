@@ -1,19 +1,10 @@
 import { infiniteQueryOptions, queryOptions, replaceEqualDeep } from "@tanstack/react-query";
-import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
+import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import type { ViewFilter } from "#shared/api/leads/saved-view.ts";
 import { addressOf, api, apiQuery, apiResponse, nextAddress } from "../core/api/api.ts";
 import { withQueued } from "../core/offline/lead-cache.ts";
 
 export type LeadFilter = Readonly<ViewFilter>;
-
-export interface LeadPage {
-	readonly leads: readonly Lead[];
-	readonly total: number;
-	/** There are more than `total`; they were not counted to the end. */
-	readonly capped: boolean;
-	/** Where the next page begins; `null` on the last. */
-	readonly next: string | null;
-}
 
 const root = "/api/admin/leads";
 const pageLength = 50;
@@ -32,7 +23,7 @@ const pagesQuery = (queryKey: readonly unknown[], filter: LeadFilter, more: { so
 		queryKey,
 		queryFn: ({ pageParam }) => readLeadPage(filter, pageParam, more),
 		initialPageParam: null as string | null,
-		getNextPageParam: (page: LeadPage) => page.next,
+		getNextPageParam: ({ next }: Awaited<ReturnType<typeof readLeadPage>>) => next,
 		staleTime: 0,
 	});
 
@@ -66,13 +57,14 @@ export async function readLeadPage(
 	filter: LeadFilter,
 	cursor: string | null,
 	more: { readonly sounds?: "1"; readonly limit?: number } = {},
-): Promise<LeadPage> {
+) {
 	const query = { ...pageQuery(filter), ...(cursor ? { cursor } : {}), ...more };
 	const response = await apiResponse("GET /api/admin/leads", { query });
 	const next = nextAddress(response.headers.get("link"));
 	return {
 		leads: await response.json(),
 		total: totalOf(response),
+		// There are more than the total, which were not counted to the end.
 		capped: response.headers.has("x-total-count-capped"),
 		next: next && new URL(next, location.href).searchParams.get("cursor"),
 	};
@@ -82,7 +74,6 @@ function totalOf({ headers }: Pick<Response, "headers">): number {
 	return Number(headers.get("x-total-count") ?? 0);
 }
 
-/** A filter as the calls take it. */
 export function queryOf(filter: LeadFilter) {
 	return { ...filter, late: filter.late ? ("1" as const) : undefined };
 }

@@ -11,7 +11,6 @@ import { CustomerLink } from "../core/customer/customer-mark.tsx";
 import { LeadJson, SlaStamp } from "./lead/lead-facts.tsx";
 import type { RowActionsRef } from "./lead-row.tsx";
 
-/** How to reach the person of a row, what they sent, and what can be done. */
 export function LeadRowDetails({ lead, path, actions }: { lead: Lead; path: string; actions: RowActionsRef }) {
 	const t = useT(panelInboxWords);
 	const locale = useLocale();

@@ -42,7 +42,6 @@ interface LeadRowProps {
 	actions: RowActionsRef;
 }
 
-/** One lead of the list: who and when, below what is asked; the rest unfolds in place. */
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 	const { lead, path, assignee, isNamesake, isOpen, isUnfolded, isSelected, isSelecting, actions } = props;
 	const t = useT(panelInboxWords);
@@ -187,7 +186,6 @@ function withWholeNumbers(text: string): ReactNode {
 export type RowActionsRef = RefObject<RowActions | null>;
 
 export interface RowActions {
-	/** Opens the lead beside the list; `false` where there is no room for it. */
 	readonly openBeside: (id: string) => boolean;
 	/** Has the pane beside the list show the row that got the focus. */
 	readonly follow: (id: string) => void;
@@ -204,7 +202,6 @@ const day = 24 * hour;
 /** ms before an answer is due: from then on it stands out. */
 const soon = 4 * hour;
 
-/** How much time is left for the answer, until when the lead is put aside, or else when it came; as short as it can be said. */
 function RowTime({ lead }: { lead: Lead }) {
 	const t = useT(panelInboxWords);
 	const locale = useLocale();
@@ -222,7 +219,6 @@ function RowTime({ lead }: { lead: Lead }) {
 	return <span data-tone={left < soon ? "soon" : undefined}>{text}</span>;
 }
 
-/** A span in one unit: days from two of them on, else hours, else minutes. */
 function shortSpan(span: number, t: Translate<typeof panelInboxWords>): string {
 	if (span >= 2 * day) return t("row.days", { days: Math.floor(span / day) });
 	const hours = Math.floor(span / hour);
@@ -243,11 +239,7 @@ const [slack, reach, longest] = [10, 72, 112];
 // ms
 const holdTime = 500;
 
-/**
- * Swiping a row by touch: towards the end of the line takes the lead, towards its beginning snoozes it; right to left in
- * Urdu. Scrolling stays the browser's (`touch-action: pan-y`), which cancels the gesture. The row moves without being
- * drawn anew.
- */
+/** A swipe towards the end of the line takes the lead, towards its beginning snoozes it. Scrolling stays the browser's (`touch-action: pan-y`). */
 export function useSwipe({ onTake, onSnooze, onHold }: Readonly<Record<"onTake" | "onSnooze" | "onHold", () => void>>) {
 	const gesture = useRef<Gesture | null>(null);
 	const wasSwipe = useRef(false);

@@ -23,7 +23,7 @@ import {
 	useOpenLead,
 	ViewChips,
 } from "./list-filter.tsx";
-import { commandLead, useShortcuts } from "./shortcuts.ts";
+import { commandLead, focusedLead, type LeadCommand, useKeys, walk } from "./shortcuts.ts";
 import "../../styles/inbox.css";
 import { useWords } from "./words.ts";
 
@@ -48,7 +48,6 @@ type Sheet =
 	| { readonly name: "snooze"; readonly lead: Lead }
 	| { readonly name: "help" | "finish" };
 
-/** The inbox: the leads of a view, as rows; on a desk the open one beside them. New ones arrive by themselves. */
 export function LeadsTab() {
 	const t = useWords();
 	const { filter, change, replace } = useLeadFilter();
@@ -87,6 +86,7 @@ export function LeadsTab() {
 		if (!search.current?.offsetParent) flushSync(() => setFilters("search"));
 		search.current?.focus();
 	};
+	// None of them does to one lead what was meant for all that are selected.
 	const keysOfSelection = {
 		e: () => setSheet({ name: "finish" }),
 		a: () => me && takeAll.mutate({ filter: { ids: [...selection.selected] }, assigneeId: me }),
@@ -96,16 +96,20 @@ export function LeadsTab() {
 		r: () => toast({ title: t("keys.oneOnly"), text: t("keys.oneOnlyText") }),
 		Escape: selection.end,
 	};
-	useShortcuts({
-		openId,
-		open,
-		close,
-		selection: selection.selected.size > 0 ? keysOfSelection : null,
-		select: selection.toggle,
-		take: (id) => leadOf(id, take),
-		snooze: (id) => leadOf(id, snooze),
-		search: goToSearch,
-		help: () => setSheet({ name: "help" }),
+	useKeys(() => {
+		const id = focusedLead() ?? openId;
+		const walkTo = (step: 1 | -1) => () => {
+			const next = walk(step, openId);
+			if (next && openId) open(next);
+		};
+		const tell = (command: LeadCommand) => () => id && !commandLead(command, id === openId) && open(id);
+		return {
+			...{ j: walkTo(1), k: walkTo(-1), "/": goToSearch },
+			...{ "?": () => setSheet({ name: "help" }), Escape: openId !== null && close },
+			...(id && { x: () => selection.toggle(id), a: () => leadOf(id, take), s: () => leadOf(id, snooze) }),
+			...(id && { r: tell("reply"), e: tell("done") }),
+			...(selection.selected.size > 0 && keysOfSelection),
+		};
 	});
 	const showArrival = (id: string) => {
 		const row = document.querySelector(`[data-lead-id="${CSS.escape(id)}"]`);

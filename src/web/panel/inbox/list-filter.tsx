@@ -43,7 +43,6 @@ export function ListSearch(props: ListFilterProps & { fieldRef: Ref<HTMLInputEle
 	);
 }
 
-/** What narrows the list, and below it what else is done with a list. */
 export function FilterBar({ filter, onChange, children }: ListFilterProps & { children: ReactNode }) {
 	const t = useWords();
 	const locale = useLocale();
@@ -241,10 +240,6 @@ export function useLeadPath(): (id: string) => string {
 	return (id) => (query ? `/admin/leads/${id}?${query}` : `/admin/leads/${id}`);
 }
 
-export function useInboxFilter(): ShownFilter {
-	return filterIn(useSearchParams()[0]);
-}
-
 export function useInboxPath(): string {
 	const query = useFilterQuery();
 	return query ? `/admin?tab=leads&${query}` : "/admin?tab=leads";
@@ -271,7 +266,6 @@ export function useOpenLead() {
 	return {
 		openId,
 		isWide,
-		/** Opens a lead beside the list where there is room, else on its page. */
 		open: (id: string) => (isWide ? show(id) : void navigate(localPath(leadPath(id)))),
 		close: () => changeSearch((next) => next.delete("lead"), { replace: true }),
 	};

@@ -32,7 +32,6 @@ interface ListToolsProps {
 	onSelect: () => void;
 }
 
-/** What is done with a whole list: read anew, saved as a view, selected from, taken along, changed. */
 export function ListTools({ filter, total, isEmpty, isReading, ...on }: ListToolsProps) {
 	const t = useWords();
 	const isOwner = useSession().data?.user.isOwner ?? false;
@@ -81,7 +80,6 @@ function ExportLink({ filter }: { filter: LeadFilter }) {
 	);
 }
 
-/** Moves every lead that fits the filter, and tells how far it is. */
 function BulkChange({ filter, total }: Pick<ListToolsProps, "filter" | "total">) {
 	const t = useWords();
 	const [status, setStatus] = useState<LeadStatus>("IN_REVIEW");
@@ -136,7 +134,6 @@ function BulkChange({ filter, total }: Pick<ListToolsProps, "filter" | "total">)
 	);
 }
 
-/** Saves the present list under a name, and deletes those that one saved. */
 function SavedViews({ filter, onClose }: { filter: LeadFilter; onClose: () => void }) {
 	const t = useWords();
 	const toast = useToast();
@@ -189,7 +186,6 @@ function SavedViews({ filter, onClose }: { filter: LeadFilter; onClose: () => vo
 
 const words = { ...panelFiguresWords, ...panelInboxWords };
 
-/** Says which figure the list shows the rows of, and leads back to it. */
 export function FigureFilter({ filter, onClear }: { filter: LeadFilter; onClear: () => void }) {
 	const t = useT(words);
 	const parts = useParts(filter);

@@ -23,7 +23,6 @@ interface SelectionBarProps {
 	onShown: () => void;
 }
 
-/** What is done with the leads that are selected; it stays in sight at the foot of the list. */
 export function SelectionBar({ selected, onClose, onEnd, onShown }: SelectionBarProps) {
 	const shown = useEffectEvent(onShown);
 	useEffect(() => {

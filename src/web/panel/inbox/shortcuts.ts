@@ -1,54 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import { isTyping } from "../core/hooks/use-search.ts";
 
-type Keys = Readonly<Record<string, (() => void) | undefined>>;
+type Keys = Readonly<Record<string, (() => unknown) | false | undefined>>;
 
-interface ListShortcuts {
-	openId: string | null;
-	open: (id: string) => void;
-	close: () => void;
-	/** What the keys do while leads are selected: none does to one of them what was meant for all. `null` where none is. */
-	selection: Keys | null;
-	select: (id: string) => void;
-	take: (id: string) => void;
-	snooze: (id: string) => void;
-	search: () => void;
-	help: () => void;
-}
-
-/** The keys of the inbox; `?` shows them. Enter on a lead's name opens it. */
-export function useShortcuts(shortcuts: ListShortcuts): void {
-	useKeys(() => {
-		const { openId, open, close, selection, select, take, snooze, search, help } = shortcuts;
-		const id = focusedId() ?? openId;
-		const walkTo = (step: 1 | -1) => () => {
-			const next = walk(step, openId);
-			if (next && openId) open(next);
-		};
-		const ofLead = (id: string): Keys => {
-			const tell = (command: LeadCommand) => () => {
-				if (!commandLead(command, id === openId)) open(id);
-			};
-			const changes = { x: () => select(id), a: () => take(id), s: () => snooze(id) };
-			return { ...changes, r: tell("reply"), e: tell("done") };
-		};
-		const ofList = { j: walkTo(1), k: walkTo(-1), "/": search, "?": help, Escape: openId ? close : undefined };
-		return { ...ofList, ...(id && ofLead(id)), ...selection };
-	});
-}
-
-/** The keys of a lead's own page: the same as in the list. */
-export function usePageShortcuts(
-	moves: Readonly<Record<"next" | "previous" | "back" | "help", (() => void) | undefined>>,
-) {
-	const tell = (command: LeadCommand) => () => void commandLead(command, true);
-	useKeys(() => ({
-		...{ j: moves.next, k: moves.previous, Escape: moves.back, "?": moves.help },
-		...{ r: tell("reply"), e: tell("done"), a: tell("take"), s: tell("snooze") },
-	}));
-}
-
-/** Runs what a key means while nobody types and no dialog is open. */
+/** Runs what a key means while nobody types and no dialog is open; `?` shows them all (`ShortcutHelp`). */
 export function useKeys(keysNow: () => Keys): void {
 	const onKey = useEffectEvent((event: KeyboardEvent) => {
 		if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -64,13 +19,14 @@ export function useKeys(keysNow: () => Keys): void {
 	}, []);
 }
 
-function focusedId(): string | null {
+export function focusedLead(): string | null {
 	return document.activeElement?.closest<HTMLElement>("[data-lead-id]")?.dataset.leadId ?? null;
 }
 
-function walk(step: 1 | -1, openId: string | null): string | null {
+/** Goes to the next row, or the one before; answers whose it is. */
+export function walk(step: 1 | -1, openId: string | null): string | null {
 	const rows = [...document.querySelectorAll<HTMLElement>("[data-lead-id]")];
-	const current = focusedId() ?? openId;
+	const current = focusedLead() ?? openId;
 	const here = rows.findIndex((row) => row.dataset.leadId === current);
 	const next = rows[here === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, here + step))];
 	next?.querySelector<HTMLElement>("[data-lead-link]")?.focus({ preventScroll: true });
@@ -79,7 +35,7 @@ function walk(step: 1 | -1, openId: string | null): string | null {
 }
 
 /** What a key asks of the lead that is shown; `timeline` leads to what happened to it. */
-type LeadCommand = "reply" | "done" | "take" | "snooze" | "timeline";
+export type LeadCommand = "reply" | "done" | "take" | "snooze" | "timeline";
 
 // ms; a view that takes longer to come does not surprise its reader.
 const lifetime = 10_000;

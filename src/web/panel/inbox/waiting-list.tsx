@@ -102,7 +102,6 @@ function Side({ who, events, note }: { who: string; events: readonly LeadEvent[]
 	);
 }
 
-/** What an action does, as the history of its lead will tell it. */
 function eventsOf({ id, at, action }: QueuedAction): LeadEvent[] {
 	const event = (kind: string, data: LeadEvent["data"], to: LeadEvent["to"] = null): LeadEvent => {
 		return { id, kind, data, to, from: null, actor: null, at: new Date(at).toISOString() };

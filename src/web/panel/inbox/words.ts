@@ -3,7 +3,6 @@ import panelInboxWords from "#i18n/en/panel/inbox.json" with { type: "json" };
 import panelWaitingWords from "#i18n/en/panel/waiting.json" with { type: "json" };
 import { useT } from "../../i18n/use-t.ts";
 
-/** What the list of requests says. */
 export const words = { ...panelWords, ...panelInboxWords, ...panelWaitingWords };
 
 export const useWords = () => useT(words);

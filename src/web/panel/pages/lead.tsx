@@ -12,8 +12,8 @@ import { BackIcon, ForwardIcon } from "../../ui/icons.tsx";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { LeadView } from "../inbox/lead/lead-view.tsx";
 import { leadsQuery } from "../inbox/lead-queries.ts";
-import { useInboxFilter, useInboxPath, useLeadPath } from "../inbox/list-filter.tsx";
-import { usePageShortcuts } from "../inbox/shortcuts.ts";
+import { useInboxPath, useLeadFilter, useLeadPath } from "../inbox/list-filter.tsx";
+import { commandLead, type LeadCommand, useKeys } from "../inbox/shortcuts.ts";
 
 const ShortcutHelp = lazyPart(async () => (await import("../inbox/lead/lead-dialogs.tsx")).ShortcutHelp);
 
@@ -27,16 +27,16 @@ export function Component() {
 	const navigate = useNavigate();
 	const [isHelping, setHelping] = useState(false);
 	// As it was read; a lead that was opened from a notification has none.
-	const list = useInfiniteQuery({ ...leadsQuery(useInboxFilter()), enabled: false }).data;
+	const list = useInfiniteQuery({ ...leadsQuery(useLeadFilter().filter), enabled: false }).data;
 	const leads = list?.pages.flatMap((page) => page.leads) ?? [];
 	const [next, previous] = [openAfter(id, leads), openAfter(id, leads.toReversed())];
 	const to = (lead: Lead | undefined) => lead && (() => void navigate(localPath(leadPath(lead.id))));
-	usePageShortcuts({
-		next: to(next),
-		previous: to(previous),
-		back: () => void navigate(localPath(listPath)),
-		help: () => setHelping(true),
-	});
+	const tell = (command: LeadCommand) => () => commandLead(command, true);
+	useKeys(() => ({
+		...{ j: to(next), k: to(previous) },
+		...{ Escape: () => navigate(localPath(listPath)), "?": () => setHelping(true) },
+		...{ r: tell("reply"), e: tell("done"), a: tell("take"), s: tell("snooze") },
+	}));
 	return (
 		<>
 			<nav aria-label={t("lead.steps")} className="-mt-4 flex flex-wrap justify-between md:mt-0 md:mb-2">

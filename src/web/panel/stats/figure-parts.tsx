@@ -37,7 +37,6 @@ export interface Tile {
 	readonly value: string;
 	readonly rows?: FigureRows;
 	readonly detail?: string;
-	/** How it differs from the period before. */
 	readonly change?: string;
 }
 
@@ -105,7 +104,6 @@ export function Bars({ title, isTitled = false, rows }: BarsProps) {
 
 interface LedgerProps {
 	heads: readonly string[];
-	/** A cell for each head but the first. */
 	rows: readonly { readonly key: string; readonly name: ReactNode; readonly cells: readonly ReactNode[] }[];
 }
 

@@ -136,7 +136,6 @@ function FiguresOfDays({ figures }: { figures: Figures }) {
 	);
 }
 
-/** How a figure is said, and how it differs from the one before. */
 interface Saying {
 	readonly value: (value: number) => string;
 	readonly difference?: (difference: number) => string;
@@ -188,7 +187,6 @@ function useTiles({ previous, ...figures }: Figures): Readonly<Record<"ofAnswers
 	return { ofAnswers, ofCounts };
 }
 
-/** Rounded down, as all pages show shares. */
 function wholePercent(share: number | null): number | null {
 	return share === null ? null : Math.floor(share * 100);
 }

@@ -74,7 +74,6 @@ interface Row {
 	readonly key: string;
 	readonly label: string;
 	readonly steps: VisitSteps;
-	/** The label is no text of a language: a path, a name. */
 	readonly isPlain?: boolean;
 }
 
@@ -175,7 +174,6 @@ const brands: Readonly<Record<string, string>> = {
 	chatgpt: "ChatGPT",
 };
 
-/** An origin as people call it: `facebook` is Facebook, a host stays a host. */
 function originName(origin: string): string {
 	return brands[origin] ?? (/[.\d]/.test(origin) ? origin : origin.charAt(0).toUpperCase() + origin.slice(1));
 }

@@ -7,7 +7,6 @@ interface Carried {
 	readonly message: PushMessage;
 }
 
-/** Shows a message; one of the same tag takes the place of the earlier. */
 export async function showPush(data: PushEvent["data"]): Promise<void> {
 	await show(messageOf(data));
 }
@@ -58,12 +57,16 @@ function isPanel({ url }: Page): boolean {
 	return /^\/(?:ur\/)?admin(?:\/|$)/.test(new URL(url).pathname);
 }
 
+const unreadable: PushMessage = {
+	...{ id: "unreadable", tag: "unreadable", locale: "en" },
+	...{ title: "A new request", body: "", url: "/admin" },
+};
+
 /** Browsers punish a push that shows nothing, so even one that cannot be read is told of. */
 function messageOf(data: PushEvent["data"]): PushMessage {
 	try {
-		if (data) return data.json();
+		return data?.json() ?? unreadable;
 	} catch {
-		// It falls through to what can be said of any message.
+		return unreadable;
 	}
-	return { id: "unreadable", tag: "unreadable", locale: "en", title: "A new request", body: "", url: "/admin" };
 }

@@ -4,7 +4,6 @@ import { useT } from "../../../i18n/use-t.ts";
 import { useAction } from "../hooks/use-action.ts";
 import { api } from "./api.ts";
 
-/** What the last bulk change of this tab did; `undoToken` is null once it was taken back. */
 export interface BulkProgress {
 	readonly changed: number;
 	readonly skipped: number;

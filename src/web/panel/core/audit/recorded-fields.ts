@@ -60,7 +60,6 @@ function formatterOf(field: ContentField): Value {
 	return field.kind === "choice" ? chosen : listOf(chosen);
 }
 
-/** How the fields of a type of content are told, from its declaration. */
 export function contentFields<Spec extends ContentTypeSpec>(
 	spec: Spec,
 ): Record<keyof ContentValues<Spec>, FieldFormat> {
@@ -80,7 +79,6 @@ export function contentFields<Spec extends ContentTypeSpec>(
 	return Object.fromEntries(formats) as Record<keyof ContentValues<Spec>, FieldFormat>;
 }
 
-/** The same of each name. */
 function eachOf<Name extends string, Format>(
 	names: readonly Name[],
 	format: (name: Name) => Format,

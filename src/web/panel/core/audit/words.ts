@@ -69,7 +69,6 @@ export const say = {
 	},
 } as const satisfies Record<string, Value>;
 
-/** One of the words whose key begins with `first`. */
 export function among(first: string): Value {
 	return (value, { t }) => {
 		const key = `${first}.${value}`;

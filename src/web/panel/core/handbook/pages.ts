@@ -1,43 +1,22 @@
-export const handbookPages = [
-	"start",
-	"answering",
-	"deals",
-	"day-book",
-	"rates",
-	"content",
-	"pictures",
-	"team",
-	"mail-backup",
-	"trouble",
-] as const;
-export type HandbookPage = (typeof handbookPages)[number];
+/** The pages in their order, each with the screens that it is about. */
+const screensOf = {
+	start: [],
+	answering: ["", "leads", "customers", "settings/replies"],
+	deals: ["money", "deals"],
+	"day-book": ["day-book"],
+	rates: ["rates", "settings/trading"],
+	content: ["website", "announcements", "content-table"],
+	pictures: ["networks", "settings/brand"],
+	team: ["staff", "account", "audit"],
+	"mail-backup": ["archive", "settings/advanced", "settings/mail", "settings/server"],
+	trouble: ["notices"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 
-const pageOfScreen: Readonly<Record<string, HandbookPage>> = {
-	"": "answering",
-	leads: "answering",
-	customers: "answering",
-	money: "deals",
-	deals: "deals",
-	"day-book": "day-book",
-	rates: "rates",
-	website: "content",
-	announcements: "content",
-	"content-table": "content",
-	networks: "pictures",
-	"settings/brand": "pictures",
-	"settings/trading": "rates",
-	"settings/replies": "answering",
-	staff: "team",
-	account: "team",
-	audit: "team",
-	archive: "mail-backup",
-	"settings/advanced": "mail-backup",
-	"settings/mail": "mail-backup",
-	"settings/server": "mail-backup",
-	notices: "trouble",
-};
+export type HandbookPage = keyof typeof screensOf;
+export const handbookPages = Object.keys(screensOf) as HandbookPage[];
 
 export function handbookPageOf(path: string): HandbookPage {
 	const [, , place = "", part = ""] = path.split("/");
-	return pageOfScreen[`${place}/${part}`] ?? pageOfScreen[place] ?? "start";
+	const about = (screen: string) => handbookPages.find((page) => screensOf[page].some((one) => one === screen));
+	return about(`${place}/${part}`) ?? about(place) ?? "start";
 }

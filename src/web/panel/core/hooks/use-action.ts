@@ -6,7 +6,6 @@ import { useT } from "../../../i18n/use-t.ts";
 import { useFailureToast } from "../api/api.ts";
 
 interface ActionOptions<Answer, Input> {
-	/** What a notification says when it is done. */
 	readonly done?: string | ((answer: Answer, input: Input) => string);
 	readonly doneText?: string;
 	/** What a notification says when it failed, above the server's sentence. */

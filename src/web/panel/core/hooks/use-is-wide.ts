@@ -8,7 +8,6 @@ function subscribe(onChange: () => void): () => void {
 	return () => media.removeEventListener("change", onChange);
 }
 
-/** Whether there is room for something beside a list or a form. */
 export function useIsWide(): boolean {
 	return useSyncExternalStore(
 		subscribe,

@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-/** The present moment in ms, anew each `pause` ms, by this device's clock; pages of visitors are cached (`web/app/use-now.ts`). */
-export function useNow(pause = 30_000): number {
+/** The present moment in ms, anew each half minute, by this device's clock; pages of visitors are cached (`web/app/use-now.ts`). */
+export function useNow(): number {
 	const [now, setNow] = useState(() => Date.now());
 	useEffect(() => {
-		const timer = setInterval(() => setNow(Date.now()), pause);
+		const timer = setInterval(() => setNow(Date.now()), 30_000);
 		return () => clearInterval(timer);
-	}, [pause]);
+	}, []);
 	return now;
 }
 

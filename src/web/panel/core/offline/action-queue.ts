@@ -2,7 +2,6 @@ import { createStore, del, entries, set } from "idb-keyval";
 import type { QueuedMoney } from "../money/money-order.ts";
 import type { QueuedAction } from "./lead-action.ts";
 
-/** What a person did that waits on this device: to a lead, or to the money. */
 export type Queued = QueuedAction | QueuedMoney;
 
 const channelName = "panel-actions";

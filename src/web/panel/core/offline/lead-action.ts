@@ -4,22 +4,18 @@ import type { Lead, LeadDetail, LeadNote } from "#shared/api/leads/lead.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
 import { offerFor } from "#shared/leads/offered-quote.ts";
 import { slaStateOf } from "#shared/leads/response-sla.ts";
-
 import { slaFactsOf } from "../lead-sla.ts";
 
 type Actor = NonNullable<LeadNote["author"]>;
 
-type Given<Name extends "PATCH /api/admin/leads/:id" | "POST /api/admin/leads/:id/answers"> = Omit<
-	BodyOf<Calls[Name]>,
-	"version"
->;
+export type Change = Omit<BodyOf<Calls["PATCH /api/admin/leads/:id"]>, "version">;
+export type Answer = Omit<BodyOf<Calls["POST /api/admin/leads/:id/answers"]>, "version">;
 
 export type LeadAction =
-	| { readonly kind: "change"; readonly change: Given<"PATCH /api/admin/leads/:id"> }
+	| { readonly kind: "change"; readonly change: Change }
 	| { readonly kind: "note"; readonly text: string }
-	| { readonly kind: "answer"; readonly answer: Given<"POST /api/admin/leads/:id/answers"> };
+	| { readonly kind: "answer"; readonly answer: Answer };
 
-/** An action that waits on this device until the server has it. */
 export interface QueuedAction {
 	readonly id: string;
 	/** Whose action it is: it is sent in this person's session alone. */
@@ -54,9 +50,6 @@ export function outcomeOf(queued: Pick<QueuedAction, "action" | "seen">, now: Le
 	if (changes.every(([name, value]) => (fields[name] ?? null) === (value ?? null))) return "done";
 	return changes.every(([name]) => (fields[name] ?? null) === (seen[name] ?? null)) ? "free" : "conflict";
 }
-
-type Change = Extract<LeadAction, { kind: "change" }>["change"];
-type Answer = Extract<LeadAction, { kind: "answer" }>["answer"];
 
 /** What an answer and an end take back: that the lead was put aside. */
 const awake = { snoozedUntil: null, waitingFor: null } as const;

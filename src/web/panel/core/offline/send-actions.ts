@@ -5,7 +5,7 @@ import { api } from "../api/api.ts";
 import type { QueuedMoney } from "../money/money-order.ts";
 import { afterRefusal, complete, Meanwhile, postMoney } from "../money/send-money.ts";
 import { isMoney, putAction, type Queued, readQueue, removeAction, subjectOf } from "./action-queue.ts";
-import { type LeadAction, outcomeOf, type QueuedAction } from "./lead-action.ts";
+import { type Answer, type Change, type LeadAction, outcomeOf, type QueuedAction } from "./lead-action.ts";
 import { showLead, withQueued } from "./lead-cache.ts";
 
 /** Sends a person's actions, each lead's in order: one that needs a decision holds back its lead's alone. Ends where no answer comes. */
@@ -57,8 +57,6 @@ export async function postAction({ id, leadId, version, action }: QueuedAction):
 	}
 }
 
-type Answer = Extract<LeadAction, { kind: "answer" }>["answer"];
-
 /** A quote that has ended meanwhile is no quote any more; the text still says it. */
 function withHoldingQuote({ quote, ...answer }: Answer): Answer {
 	const holds = quote && (!quote.until || Date.parse(quote.until) > Date.now());
@@ -72,8 +70,6 @@ export function insisting(queued: QueuedAction, version: number): QueuedAction {
 		action.kind === "answer" ? { ...action, answer: { ...action.answer, again: true } } : action;
 	return { ...rest, action: again, version };
 }
-
-type Change = Extract<LeadAction, { kind: "change" }>["change"];
 
 /** A lead that was put aside until a time that is past by now is not put aside any more. */
 function withSnoozeToCome({ snoozedUntil, ...change }: Change): Change {

@@ -33,7 +33,6 @@ export function ratesToOffer(lead: Lead, rates: Rates | undefined): RatesToOffer
 	return { trade, offered: rate, offeredUntil: until, today, sent: lead.quote?.serverRate ?? null };
 }
 
-/** What is offered to be chosen from: the rate of when it was sent is left out where it is still today's. */
 export function choicesOf(rates: RatesToOffer, chosen: RateChoice): readonly RateChoice[] {
 	const isSame = rates.sent === rates.today && chosen !== "sent";
 	return rateChoices.filter((choice) => choice === "own" || (rates[choice] !== null && !(choice === "sent" && isSame)));

@@ -16,10 +16,8 @@ export interface OpenedReply {
 	/** Of the call that records the answer, through all its attempts. */
 	readonly key: string;
 	readonly version: number;
-	/** What was written; `null` for an empty chat. */
 	readonly text: string | null;
 	readonly quote: { readonly rate: number; readonly until: string | null } | null;
-	/** That someone else had answered was known. */
 	readonly again: boolean;
 }
 

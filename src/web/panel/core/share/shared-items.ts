@@ -6,7 +6,6 @@ export interface SharedItem {
 	/** ms */
 	readonly at: number;
 	readonly picture: File | null;
-	/** What came with the picture, or alone; empty where nothing did. */
 	readonly text: string;
 }
 

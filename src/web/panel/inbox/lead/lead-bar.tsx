@@ -24,7 +24,6 @@ interface LeadMenuProps {
 	onAsk: (asking: Asking) => void;
 }
 
-/** What is done with a lead most, within reach of the thumb wherever the page is scrolled to. */
 export function LeadBar({ pending, onReply, ...menu }: LeadMenuProps & { pending: boolean; onReply: () => void }) {
 	const t = useWords();
 	const { lead, onAsk } = menu;
@@ -53,7 +52,6 @@ export function LeadBar({ pending, onReply, ...menu }: LeadMenuProps & { pending
 interface MenuItem {
 	readonly label: string;
 	readonly run?: () => void;
-	/** Where it leads, in a tab of its own if it is not a program of the device. */
 	readonly href?: string;
 	readonly isDanger?: boolean;
 }
@@ -116,7 +114,6 @@ function LeadMenu(props: LeadMenuProps & { reopen: () => void }) {
 	);
 }
 
-/** Whose it is and until when; how its person is reached; how it ends. */
 function useMenu({ lead, onChange, onSpam, onAsk, reopen }: LeadMenuProps & { reopen: () => void }): MenuItem[][] {
 	const t = useWords();
 	const toast = useToast();

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from "react";
+import type { LeadChange } from "#shared/api/leads/inbox.ts";
 import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
 import { day, dayOf, momentAt, startOfDay } from "#shared/day.ts";
-import type { AnswerChannel, CloseReason, FinishedStatus } from "#shared/leads/lead-status.ts";
+import type { CloseReason, FinishedStatus } from "#shared/leads/lead-status.ts";
 import { isOwed } from "#shared/leads/response-sla.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -21,11 +22,9 @@ import { useWords } from "./words.ts";
 
 const places = ["nobody", "telephone", "in-person", "whatsapp", "email"] as const;
 
-export interface Finish {
+export interface Finish extends Pick<LeadChange, "answered"> {
 	readonly status: FinishedStatus;
 	readonly reason: CloseReason;
-	/** By which way it was answered elsewhere, if it was. */
-	readonly answered?: AnswerChannel | null;
 }
 
 interface FinishLeadProps {
@@ -36,7 +35,6 @@ interface FinishLeadProps {
 	onClose: () => void;
 }
 
-/** Asks what came of a lead, one tap each, and says that finishing it answers nobody. */
 export function FinishLead({ lead, status: first, pending, onFinish, onClose }: FinishLeadProps) {
 	const t = useWords();
 	const [status, setStatus] = useState(first);
@@ -76,7 +74,6 @@ export function FinishLead({ lead, status: first, pending, onFinish, onClose }: 
 	);
 }
 
-/** Asks before the person behind a lead is erased. */
 export function ErasePerson({ lead, onClose }: { lead: LeadDetail; onClose: () => void }) {
 	const t = useWords();
 	return (
@@ -96,7 +93,6 @@ export function ErasePerson({ lead, onClose }: { lead: LeadDetail; onClose: () =
 	);
 }
 
-/** Puts a lead aside until a moment or an event, or returns it. */
 export function SnoozeDialog({ lead, onClose, onReply }: { lead: Lead; onClose: () => void; onReply: () => void }) {
 	const t = useWords();
 	const locale = useLocale();

@@ -26,7 +26,6 @@ import { StatusStamp } from "../../core/parts/status-stamp.tsx";
 import { useSession } from "../../core/session/use-session.ts";
 import { useWords, type words } from "./words.ts";
 
-/** Who sent the lead, how to reach them, how far it is and how much time is left. */
 export function LeadHead({ lead, onContact }: { lead: LeadDetail; onContact: (href: string) => void }) {
 	const t = useWords();
 	const locale = useLocale();
@@ -121,7 +120,6 @@ export function LeadJson({ lead }: { lead: Lead }) {
 	);
 }
 
-/** What is known of a lead beside: as it was typed, from where, and its stored form. */
 export function LeadDetails({ lead }: { lead: LeadDetail }) {
 	const t = useWords();
 	const channel = staffChannels.find((each) => lead.source === staffSource + each);
@@ -172,7 +170,6 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 	);
 }
 
-/** The rate when the request was sent and the board's now, side by side, and what was offered. */
 export function LeadRate({ lead }: { lead: LeadDetail }) {
 	const t = useWords();
 	const locale = useLocale();
@@ -237,7 +234,6 @@ export function LeadRate({ lead }: { lead: LeadDetail }) {
 	);
 }
 
-/** The state of a lead under the response SLA, updated while the page is open. */
 export function SlaStamp({ lead }: { lead: Lead }) {
 	const { text, variant } = stampOf(lead, useNow(), useWords());
 	return <span className={`stamp ${variant}`}>{text}</span>;

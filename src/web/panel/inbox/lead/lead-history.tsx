@@ -86,7 +86,6 @@ export function LeadTimeline({ lead }: { lead: LeadDetail }) {
 
 const day = 24 * 3_600_000;
 
-/** By whom something was done and when, in words while it is recent; the exact time is its title. */
 function Signature({ name, at }: { name: string | undefined; at: string }) {
 	const ago = useAgo();
 	const exact = formatInstant(at, useLocale());
@@ -105,7 +104,6 @@ function Signature({ name, at }: { name: string | undefined; at: string }) {
 	);
 }
 
-/** What happened to a lead, in a line or two. */
 export function EventLine({ event }: { event: LeadEvent }): ReactNode {
 	const t = useWords();
 	const locale = useLocale();

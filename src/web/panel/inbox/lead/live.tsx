@@ -155,7 +155,6 @@ function useNewsText(): (news: LeadEvent) => string {
 	};
 }
 
-/** The last thing that others did to a lead since it was opened here, and how to hide it. */
 function useNews(lead: LeadDetail, myId: string | undefined): readonly [LeadEvent | null, () => void] {
 	const noted = lead.notes.map(({ id, author, createdAt }) => ({
 		...{ id, kind: "noted", actor: author, at: createdAt },

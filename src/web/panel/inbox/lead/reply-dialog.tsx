@@ -88,7 +88,6 @@ interface ComposeProps {
 	onShowLead: () => void;
 }
 
-/** The answer to a lead, once all that it is made of is there. */
 function Compose({ lead, ...props }: ComposeProps) {
 	// The lead may be read anew before the letter is there; what the person saw when they began to answer stays the same.
 	const [seen] = useState(lead.version);

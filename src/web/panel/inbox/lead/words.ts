@@ -7,7 +7,6 @@ import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
 import panelWaitingWords from "#i18n/en/panel/waiting.json" with { type: "json" };
 import { useT } from "../../../i18n/use-t.ts";
 
-/** What an open request says. */
 export const words = {
 	...issuesWords,
 	...panelAuditWords,

@@ -22,13 +22,11 @@ interface LetterProps {
 	lead: Lead;
 	userId: string;
 	material: Material;
-	/** The version of the lead that the person saw when they began to answer. */
 	seen: number;
 	onOpened: (opened: OpenedReply) => void;
 	onShowLead: () => void;
 }
 
-/** The answer: a quick reply, the rate that it offers, until when, and the text that comes of them. */
 export function Letter({ lead, userId, material, seen, onOpened, onShowLead }: LetterProps) {
 	const t = useWords();
 	const id = useId();

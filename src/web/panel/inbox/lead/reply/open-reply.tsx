@@ -101,7 +101,6 @@ function openLink(href: string, channel: Channel): boolean {
 	return opened !== null;
 }
 
-/** A chat that was opened now, with nothing written. */
 export function emptyChat(version: number): OpenedReply {
 	const at = new Date().toISOString();
 	return { at, key: newKey(), channel: "whatsapp", version, text: null, quote: null, again: false };
@@ -114,7 +113,6 @@ interface MeanwhileNoteProps {
 	onAnswer: () => void;
 }
 
-/** Warns before a second answer goes to the same customer: who, when, and what was written. */
 export function MeanwhileNote({ meanwhile, isPending, onShowLead, onAnswer }: MeanwhileNoteProps) {
 	const t = useWords();
 	return (
@@ -155,7 +153,6 @@ export function WhileWriting({ leadId, seen }: { leadId: string; seen: number })
 
 interface Meanwhile {
 	readonly sentence: string;
-	/** What was answered. */
 	readonly text: unknown;
 	/** It was given, or begun before one's own; who came first is not held up. */
 	readonly isFirst: boolean;

@@ -29,7 +29,6 @@ export function useMaterial(lead: Lead) {
 		templates: templates.data,
 		quick: quick.data ?? [],
 		rates: rates.data,
-		/** To which the customer can pay. */
 		accounts: (accounts.data ?? []).flatMap(({ id, name, details, currency: of }) =>
 			details && of === currency ? [{ id, name, details: detailsText(details) }] : [],
 		),
