@@ -87,7 +87,8 @@ export function dealActions({ db, ledger, leads, invite, now }: DealsParts) {
 		/** @throws ProblemError as `pay`; `version-conflict` */
 		pay: (id: string, wanted: NewPayment, by: string, call: KeyedCall): Promise<string> =>
 			writeOnce(db, call, async (tx) => {
-				const deal = await seenDeal(tx, id, wanted.version);
+				const deal = await lockedDeal(tx, id);
+				if (deal.version !== wanted.version) throw new ProblemError("version-conflict");
 				const [account] = await accountsById(tx, [wanted.accountId]);
 				if (!account) throw new ProblemError("not-found");
 				const moment = await ledger.momentOf(tx, wanted.at);
@@ -100,8 +101,9 @@ export function dealActions({ db, ledger, leads, invite, now }: DealsParts) {
 		change: (id: string, change: DealChange, by: string, call: KeyedCall): Promise<string> =>
 			writeOnce(db, call, async (tx) => {
 				const { state, picture, confirm } = change;
-				if (state === "done" && (await lockedDeal(tx, id)).state === "done") return id;
-				const before = await seenDeal(tx, id, change.version);
+				const before = await lockedDeal(tx, id);
+				if (state === "done" && before.state === "done") return id;
+				if (before.version !== change.version) throw new ProblemError("version-conflict");
 				if (state === "done" || (state && before.state === "cancelled")) throw new ProblemError("conflict");
 				const { method = before.method, note = before.note } = change;
 				if (picture) await attachPicture(tx, id, picture);
@@ -181,12 +183,6 @@ async function customerOf(tx: Transaction, id: string | undefined): Promise<stri
 	const [found] = (await tx.execute<{ id: string }>(customer)).rows;
 	if (!found) throw invalid("customerId", "choice");
 	return found.id;
-}
-
-async function seenDeal(tx: Transaction, id: string, version: number): Promise<DealRow> {
-	const deal = await lockedDeal(tx, id);
-	if (deal.version !== version) throw new ProblemError("version-conflict");
-	return deal;
 }
 
 function recorded({ side, currency, state, amount, rate, total, paidIn, paidOut }: DealRow) {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
@@ -63,20 +63,16 @@ function fieldsAfter(before: ContactRow, change: CustomerChange): CustomerFields
 	return { givenName: isOfLead ? null : wanted, notes, tags, trust, trustReason: reason };
 }
 
-/** Changes a customer that is still at the version of `before`; `false` where it is not. */
-async function setFields(tx: Transaction, before: ContactRow, fields: CustomerFields, by: By): Promise<boolean> {
+/** Changes a customer that the transaction has locked. */
+async function setFields(tx: Transaction, before: ContactRow, fields: CustomerFields, by: By): Promise<void> {
 	const { id } = before;
 	const staffText = staffTextOf({ ...before, ...fields });
-	const changed = await tx
-		.update(contacts)
-		.set({ ...fields, staffText, changedBy: by.id, updatedAt: by.at, version: sql`${contacts.version} + 1` })
-		.where(and(eq(contacts.id, id), eq(contacts.version, before.version), isNull(contacts.mergedInto)))
-		.returning({ id: contacts.id });
-	if (changed.length === 0) return false;
+	const version = sql`${contacts.version} + 1`;
+	const values = { ...fields, staffText, changedBy: by.id, updatedAt: by.at, version };
+	await tx.update(contacts).set(values).where(eq(contacts.id, id));
 	const recorded = ({ givenName, ...rest }: CustomerFields) => ({ name: givenName ?? before.name, ...rest });
 	const change = { before: recorded(fieldsOf(before)), after: recorded(fieldsOf(fields)) };
 	await record(tx, { by: by.id, at: by.at, action: "updated", subject: "customer", subjectId: id, ...change });
-	return true;
 }
 
 type FoundBy = Pick<ContactRow, "givenName" | "name" | "tags" | "whatsapp" | "email" | "standsAlone">;
@@ -103,8 +99,9 @@ export function customerTags(now: () => number) {
 			const changed = new Set<string>();
 			for (const customer of customers.values()) {
 				const tags = [...tagsAfter(customer.tags, tag)];
-				if (tags.length === customer.tags.length) continue;
-				if (await setFields(tx, customer, { ...fieldsOf(customer), tags }, by)) changed.add(customer.id);
+				if (customer.mergedInto || tags.length === customer.tags.length) continue;
+				await setFields(tx, customer, { ...fieldsOf(customer), tags }, by);
+				changed.add(customer.id);
 			}
 			return new Set(of.filter((one) => changed.has(one.customerId)).map(({ contactId }) => contactId));
 		};

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, max, sql } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { contacts, leads, users } from "#server/db/schema/index.ts";
 import { escapeLike } from "#server/db/sql.ts";
@@ -18,9 +18,7 @@ import { type ContactRow, canUnmerge } from "./change.ts";
 export type LeadsOf = (contactIds: readonly string[], limit: number, which?: "all" | "open") => Promise<Lead[]>;
 
 const mostLeads = 50;
-// Far more than a person sends; a machine's are cut off.
-const mostUses = 1000;
-const mostDeals = 10_000;
+const mostSent = 10_000;
 
 export async function customerDetail(db: Database, leadsOf: LeadsOf, now: Date, id: string): Promise<CustomerDetail> {
 	const [found] = await db
@@ -34,58 +32,49 @@ export async function customerDetail(db: Database, leadsOf: LeadsOf, now: Date, 
 	const merged = await db.select().from(contacts).where(isMerged).orderBy(desc(contacts.mergedAt), contacts.id);
 	const all = [row, ...merged];
 	const ids = all.map((each) => each.id);
-	const [uses, counts, volume, newest, openRequests] = await Promise.all([
-		usesOf(db, ids),
-		countsOf(db, ids),
-		volumeOf(db, ids),
+	const [sent, newest, openRequests] = await Promise.all([
+		sentBy(db, ids),
 		leadsOf(ids, mostLeads),
 		leadsOf(ids, mostLeads, "open"),
 	]);
 	const name = row.givenName ?? row.name;
-	const names = distinct([name, ...uses.map((use) => use.name)]);
+	const names = distinct([name, ...sent.map((use) => use.name)]);
 	const numbers = distinct(all.flatMap(({ whatsapp }) => whatsapp ?? []));
 	// Each once, as it was written last: letters of either case reach the same person.
-	const addresses = [...uses, ...all].flatMap(({ email }) => email ?? []);
+	const addresses = [...sent, ...all].flatMap(({ email }) => email ?? []);
 	const emails = [...Map.groupBy(addresses, (email) => email.toLowerCase()).values()].flatMap(([last]) => last ?? []);
 	const { notes, tags, trust, trustReason, version, mergedInto } = row;
-	const lastRequest = Math.max(...counts.map(({ last }) => last?.getTime() ?? 0));
 	const typedOf = (number: string) =>
-		uses.filter(({ whatsapp }) => whatsapp === number).map((use) => use.whatsappTyped);
+		sent.filter(({ whatsapp }) => whatsapp === number).map((use) => use.whatsappTyped);
 	return {
 		...{ id, name, names, emails, notes, tags, trust, trustReason, version, changedBy },
 		whatsapp: numbers[0] ?? "",
 		numbers: numbers.map((whatsapp) => ({ whatsapp, typed: distinct(typedOf(whatsapp)) })),
-		languages: distinct(uses.map(({ locale }) => locale)),
+		languages: distinct(sent.map(({ locale }) => locale)),
 		createdAt: new Date(Math.min(...all.map(({ createdAt }) => createdAt.getTime()))).toISOString(),
-		lastRequestAt: lastRequest > 0 ? new Date(lastRequest).toISOString() : null,
-		requests: requestsOf(counts),
-		...{ volume, openRequests, leads: newest },
+		lastRequestAt: sent[0]?.createdAt.toISOString() ?? null,
+		requests: requestsOf(sent),
+		...{ volume: volumeOf(sent), openRequests, leads: newest },
 		duplicates: mergedInto ? [] : await duplicatesOf(db, id, { names, emails, numbers }),
 		mergedFrom: merged.map((each) => presentMerged(each, now)),
 		mergedInto,
 	};
 }
 
-/** Every way in which some contacts named themselves, the latest first. */
-function usesOf(db: Database, contactIds: string[]) {
-	const { whatsapp, whatsappTyped, name, email, locale, createdAt } = leads;
+/** All that some contacts sent, newest first; a machine's is cut off. */
+function sentBy(db: Database, contactIds: string[]) {
+	const { whatsapp, whatsappTyped, name, email, locale, createdAt, ...rest } = leads;
+	const { status, type, payload, quote, offered, closeReason } = rest;
+	const asked = { status, type, payload, quote, offered, closeReason };
 	return db
-		.select({ whatsapp, whatsappTyped, name, email, locale })
+		.select({ whatsapp, whatsappTyped, name, email, locale, createdAt, ...asked })
 		.from(leads)
 		.where(inArray(leads.contactId, contactIds))
-		.groupBy(whatsapp, whatsappTyped, name, email, locale)
-		.orderBy(desc(max(createdAt)))
-		.limit(mostUses);
+		.orderBy(desc(createdAt))
+		.limit(mostSent);
 }
 
-function countsOf(db: Database, contactIds: string[]) {
-	const { status, type, createdAt } = leads;
-	return db
-		.select({ status, type, count: sql<number>`count(*)::int`, last: max(createdAt) })
-		.from(leads)
-		.where(inArray(leads.contactId, contactIds))
-		.groupBy(status, type);
-}
+type Sent = Awaited<ReturnType<typeof sentBy>>;
 
 function presentMerged(row: ContactRow, now: Date): CustomerDetail["mergedFrom"][number] {
 	const { id, givenName, email, notes, tags, mergedAt } = row;
@@ -93,17 +82,13 @@ function presentMerged(row: ContactRow, now: Date): CustomerDetail["mergedFrom"]
 	return { ...person, mergedAt: (mergedAt ?? row.updatedAt).toISOString(), canUndo: canUnmerge(mergedAt, now) };
 }
 
-type Counts = Awaited<ReturnType<typeof countsOf>>;
-
-function requestsOf(counts: Counts): CustomerDetail["requests"] {
-	const sum = (rows: Counts) => rows.reduce((total, { count }) => total + count, 0);
-	const by = <Key extends string>(keys: readonly Key[], read: (row: Counts[number]) => string) =>
-		Object.fromEntries(keys.map((key) => [key, sum(counts.filter((row) => read(row) === key))])) as Record<Key, number>;
-	return {
-		total: sum(counts),
-		byStatus: by(leadStatuses, ({ status }) => status),
-		byType: by(leadTypes, ({ type }) => type),
-	};
+function requestsOf(sent: Sent): CustomerDetail["requests"] {
+	const by = <Key extends string>(keys: readonly Key[], field: "status" | "type") =>
+		Object.fromEntries(keys.map((key) => [key, sent.filter((lead) => lead[field] === key).length])) as Record<
+			Key,
+			number
+		>;
+	return { total: sent.length, byStatus: by(leadStatuses, "status"), byType: by(leadTypes, "type") };
 }
 
 function distinct<Value>(values: readonly Value[]): Value[] {
@@ -113,15 +98,10 @@ function distinct<Value>(values: readonly Value[]): Value[] {
 type Volume = CustomerDetail["volume"][number];
 
 /** What was agreed in closed leads by currency and side, and what it came to in PKR; each sum is exact to fifteen digits. */
-async function volumeOf(db: Database, contactIds: string[]): Promise<Volume[]> {
-	const { type, payload, quote, offered, contactId, status, closeReason } = leads;
-	const deals = await db
-		.select({ type, payload, quote, offered })
-		.from(leads)
-		.where(and(inArray(contactId, contactIds), eq(status, "CLOSED"), eq(closeReason, "deal")))
-		.limit(mostDeals);
+function volumeOf(sent: Sent): Volume[] {
 	const sums = new Map<string, Volume>();
-	for (const { type, payload, quote, offered } of deals) {
+	for (const { type, payload, quote, offered, status, closeReason } of sent) {
+		if (status !== "CLOSED" || closeReason !== "deal") continue;
 		const trade = tradeOf(requestOf(type), payload);
 		if (!trade || trade.amount === null) continue;
 		const { currency, side } = trade;

@@ -7,9 +7,9 @@ import { Button } from "../../ui/button.tsx";
 import { currentRatesQuery } from "../core/api/lists.ts";
 import { BackTo, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
+import { StillValid } from "../rates/old-rates.tsx";
 import { RateHistory } from "../rates/rate-history.tsx";
 import { RatesEditor } from "../rates/rates-editor.tsx";
-import { StillValid } from "../rates/still-valid.tsx";
 import { OpenQuotes, Proposals } from "../rates/waiting-rates.tsx";
 
 // Drawing the picture is for those who share it.

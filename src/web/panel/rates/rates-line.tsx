@@ -9,7 +9,7 @@ import { useLastShown } from "../core/hooks/use-stored.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 
 const room = <div className="work-line" />;
-const OldRates = lazyPart(async () => (await import("./still-valid.tsx")).OldRates, room);
+const OldRates = lazyPart(async () => (await import("./old-rates.tsx")).OldRates, room);
 
 /** One line while the board is old or nobody has looked at it today: confirm it in one tap, or go and change it. */
 export function RatesLine() {

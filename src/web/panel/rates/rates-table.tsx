@@ -14,64 +14,56 @@ import { useRateWords } from "./words.ts";
 const sideHead =
 	"px-1 pt-1 pb-0.5 text-start text-[0.8125rem]/[1.4] font-normal text-muted lang-ur:py-0 lang-ur:text-[0.8125rem]/[1.75]";
 
+const currencyHead =
+	"border-t border-rule pt-1 pb-0.5 text-start leading-[1.4] font-semibold lang-ur:py-0 lang-ur:leading-[1.75] lang-ur:font-normal";
+
 interface RatesTableProps {
 	current: Rates;
 	editor: Pick<ReturnType<typeof useRatesEditor>, "typed" | "read" | "refused" | "change" | "step">;
 }
 
-export function RatesTable(props: RatesTableProps) {
+export function RatesTable(board: RatesTableProps) {
 	const { t } = useRateWords();
 	return (
 		<table className="w-full max-w-[40rem] table-fixed border-collapse">
 			<caption className="sr-only">{t("nav.ratesEditor")}</caption>
 			<thead>
 				<tr>
-					<th scope="col" className={sideHead}>
-						{t("board.weSell")}
-					</th>
-					<th scope="col" className={sideHead}>
-						{t("board.weBuy")}
-					</th>
+					{(["board.weSell", "board.weBuy"] as const).map((side) => (
+						<th key={side} scope="col" className={sideHead}>
+							{t(side)}
+						</th>
+					))}
 				</tr>
 			</thead>
-			{currencies.map((currency) => (
-				<CurrencyRows key={currency} currency={currency} {...props} />
-			))}
+			{currencies.map((currency) => {
+				const sides = [`${currency}Buy`, `${currency}Sell`] as const;
+				const [buy, sell] = sides.map((field) => rateIn(board.editor.read[field]));
+				const margin = buy && sell ? buy - sell : null;
+				const look = margin !== null && margin < 0 ? "text-red" : "text-muted";
+				return (
+					<tbody key={currency}>
+						<tr>
+							<th scope="rowgroup" colSpan={2} className={currencyHead}>
+								<span className="flex items-baseline justify-between gap-3">
+									<span>{t(`currency.${currency}`)}</span>
+									<span className={`text-small font-normal lang-ur:leading-[inherit] ${look}`}>
+										{t("rate.margin", { amount: margin === null ? "–" : formatRate(margin) })}
+									</span>
+								</span>
+							</th>
+						</tr>
+						<tr>
+							{sides.map((field) => (
+								<td key={field} className="pb-1.5 align-top first:pe-1.5 last:ps-1.5">
+									<RateCell field={field} currency={currency} {...board} />
+								</td>
+							))}
+						</tr>
+					</tbody>
+				);
+			})}
 		</table>
-	);
-}
-
-function CurrencyRows({ currency, ...board }: RatesTableProps & { currency: Currency }) {
-	const { t } = useRateWords();
-	const sides = [`${currency}Buy`, `${currency}Sell`] as const;
-	const [buy, sell] = sides.map((field) => rateIn(board.editor.read[field]));
-	const margin = buy && sell ? buy - sell : null;
-	return (
-		<tbody>
-			<tr>
-				<th
-					scope="rowgroup"
-					colSpan={2}
-					className="border-t border-rule pt-1 pb-0.5 text-start leading-[1.4] font-semibold lang-ur:py-0 lang-ur:leading-[1.75] lang-ur:font-normal"
-				>
-					<span className="flex items-baseline justify-between gap-3">
-						<span>{t(`currency.${currency}`)}</span>
-						<span
-							className={`text-small font-normal lang-ur:leading-[inherit] ${margin !== null && margin < 0 ? "text-red" : "text-muted"}`}
-						>
-							{t("rate.margin", { amount: margin === null ? "–" : formatRate(margin) })}
-						</span>
-					</span>
-				</th>
-			</tr>
-			<tr>
-				{sides.map((field) => (
-					<td key={field} className="pb-1.5 align-top first:pe-1.5 last:ps-1.5">
-						<RateCell field={field} currency={currency} {...board} />
-					</td>
-				))}
-			</tr>
-		</tbody>
 	);
 }
 

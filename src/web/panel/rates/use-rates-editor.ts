@@ -9,6 +9,7 @@ import { api, codeOf, fieldErrorsOf, useFailureToast } from "../core/api/api.ts"
 import { adminSettingsQuery, currentRatesQuery } from "../core/api/lists.ts";
 import { dropFormDraft, loadFormDraft, saveFormDraft } from "../core/forms/draft.ts";
 import { focusFirst } from "../core/forms/form-values.ts";
+import { refreshBoard } from "./old-rates.tsx";
 import {
 	isChanged,
 	moved,
@@ -20,7 +21,6 @@ import {
 	typedFields,
 	whole,
 } from "./read-rates.ts";
-import { refreshBoard } from "./still-valid.tsx";
 import { useRateWords } from "./words.ts";
 
 const draftKey = "rates";

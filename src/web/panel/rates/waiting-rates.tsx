@@ -12,8 +12,8 @@ import { currentRatesQuery, openQuotesQuery, rateProposalsQuery, scheduledRatesQ
 import { useAction } from "../core/hooks/use-action.ts";
 import { StaleNote } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
+import { boardReads } from "./old-rates.tsx";
 import { Movements } from "./rate-history.tsx";
-import { boardReads } from "./still-valid.tsx";
 import { useRateWords } from "./words.ts";
 
 export function Proposals() {
