@@ -49,12 +49,11 @@ test("an announcement stands on the pages that staff chose, wherever one comes f
 	page,
 	at,
 	lang,
-	session,
-	request,
+	logIn,
 }) => {
-	await session.cookies();
+	await logIn();
 	const texts = { en: "Closed for Eid", ur: "عید پر بند" };
-	const added = await request.post("/api/admin/announcements", {
+	const added = await page.request.post("/api/admin/announcements", {
 		data: { text: texts.en, textUr: texts.ur, pages: ["home", "rates"] },
 	});
 	expect(added.status()).toBe(201);
