@@ -1,8 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { ownerPassword } from "../../src/server/testing/owner.ts";
-import { formatDayAndClock } from "../../src/shared/reply-by.ts";
 import { sizeLetters, unreadable } from "../support/legible.ts";
-import { test as ownServer } from "../support/server.ts";
 import { expect, inUrdu, test, untilAlive } from "../support/test.ts";
 import { answersFor, openDialog } from "../support/visitor.ts";
 
@@ -96,45 +93,3 @@ test("a printed page has no bar over its text and no broken word", inUrdu, async
 		expect.soft(bar?.bottom, path).toBeLessThanOrEqual(heading?.top ?? 0);
 	}
 });
-
-ownServer(
-	"the rates are printed on one page: brand, number, date, board and note",
-	inUrdu,
-	async ({ page, request, at, lang }) => {
-		await request.post("/api/admin/session", { data: { password: ownerPassword } });
-		const { updatedAt: _, ...rates } = await (await request.get("/api/rates")).json();
-		const note = "Rates hold for amounts up to $2,000; for more, ask first. ".repeat(4).trim();
-		const saved = await request.put("/api/admin/rates", { data: { ...rates, usdtSell: 287.25, note } });
-		expect(saved.ok(), await saved.text()).toBe(true);
-		await request.put("/api/admin/settings", { data: { whatsapp: "+923211234567" } });
-		await page.goto(at("/rates"));
-		await untilAlive(page);
-		const paper = (await page.pdf({ format: "A4" })).toString("latin1");
-		expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-
-		await page.emulateMedia({ media: "print" });
-		const top = page.getByRole("banner");
-		const number = top.locator(".paper-number");
-		await expect(number).toBeVisible();
-		expect(await number.evaluate((element) => getComputedStyle(element, "::after").content)).toBe('"+92 321 1234567"');
-		await expect(top.getByText(lang === "ur" ? "سودا" : "Sauda")).toBeVisible();
-		await expect(page.getByRole("main").getByText("287.25").filter({ visible: true }).first()).toBeVisible();
-		await expect(page.getByText(note)).toBeVisible();
-		const { setAt } = await (await request.get("/api/rates")).json();
-		const moment = formatDayAndClock(setAt, lang, 0).replace(/\s/g, " ");
-		for (const path of ["/rates", "/"]) {
-			await page.goto(at(path));
-			await untilAlive(page);
-			await expect(page.getByRole("main").getByText(moment).filter({ visible: true })).toHaveCount(1);
-			await expect(page.getByRole("main")).not.toContainText(/just now|minutes? ago|ابھی ابھی|منٹ پہلے/, {
-				useInnerText: true,
-			});
-		}
-		await page.goto(at("/rates"));
-		await expect(page.locator("#calculator")).toBeHidden();
-		const places = await page.evaluate(() =>
-			["header.top-bar", "main h1"].map((selector) => document.querySelector(selector)?.getBoundingClientRect()),
-		);
-		expect(places[0]?.bottom).toBeLessThanOrEqual(places[1]?.top ?? 0);
-	},
-);

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { test as withOwnServer } from "../support/server.ts";
 import { expect, holdBack, test, untilAlive } from "../support/test.ts";
 import { answersFor, fillIn, standingIn } from "../support/visitor.ts";
 
@@ -57,26 +56,6 @@ test("what is typed before the page is alive counts once it is", async ({ page, 
 	await expect(calculator.locator("[name=currency]")).toHaveValue("payoneer");
 	await expect(calculator.locator("[name=side][value=buy]")).toBeChecked();
 });
-
-withOwnServer(
-	"a search typed before the page is alive narrows the directory once it is",
-	async ({ page, at, logIn }) => {
-		await logIn();
-		const opened = await page.request.put("/api/admin/settings", { data: { networksMaintenance: false } });
-		expect(opened.status()).toBe(200);
-		const letThrough = await holdScripts(page);
-		await page.goto(at("/networks"));
-		const listed = page.locator("main ul.sheet > li");
-		await expect.poll(() => listed.count()).toBeGreaterThan(1);
-		await page.locator("[name=q]").fill("maxbounty");
-		letThrough();
-		await untilAlive(page);
-
-		await expect(listed).toHaveCount(1);
-		await expect(page.locator("[name=q]")).toHaveValue("maxbounty");
-		await expect(page).toHaveURL(`${at("/networks")}?q=maxbounty`);
-	},
-);
 
 test("a form filled in before the page is alive is sent as it was typed", async ({ page, at, lang }) => {
 	const letThrough = await holdScripts(page);

@@ -142,25 +142,3 @@ test(
 		await expect(dialog.locator("[name=amount]")).toHaveValue("250");
 	},
 );
-
-withOwnServer("limits are said where one types, and hold there", once, async ({ page, at, logIn }) => {
-	await logIn();
-	const none = { min: null, max: null, reserve: null };
-	const tradeLimits = { payoneer: none, usdt: { min: 20, max: 5000, reserve: null }, binance: none, pkrReserve: null };
-	expect((await page.request.put("/api/admin/settings", { data: { tradeLimits } })).ok()).toBe(true);
-	await page.goto(at("/"));
-	await untilAlive(page);
-	const line = page.locator(".trade-form");
-	await expect(line.getByText("20 to 5,000 USDT at once")).toBeVisible();
-	const amount = line.locator("[name=amount]");
-	await amount.fill("50000");
-	await expect(amount).toHaveAttribute("aria-invalid", "true");
-	await line.locator("[type=submit]").click();
-	await expect(page.getByRole("dialog")).toHaveCount(0);
-	await amount.fill("5000");
-	await line.locator("[type=submit]").click();
-	const form = page.getByRole("dialog").locator("form");
-	await expect(form.locator("[name=amount]")).toHaveAccessibleDescription("20 to 5,000 USDT at once");
-	await form.locator("[name=amount]").fill("5001");
-	await expect(form.locator("[name=amount]")).toHaveAttribute("aria-invalid", "true");
-});

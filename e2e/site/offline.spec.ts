@@ -67,8 +67,9 @@ test(
 test(
 	"the bar's pages and my requests open from storage after a restart, and say how old they are",
 	inUrdu,
-	async ({ page, context, at, lang }) => {
+	async ({ page, context, session, at, lang }) => {
 		const words = { en: requestsEn, ur: requestsUr }[lang];
+		await session.setContacts();
 		await page.goto(at("/"));
 		await untilAlive(page);
 		await page.evaluate(() => {

@@ -8,8 +8,7 @@ import ratesUr from "../../src/i18n/ur/rates.json" with { type: "json" };
 import { fallbackRates } from "../../src/shared/rates/rates.ts";
 import { test } from "../support/mail.ts";
 import { deliverPush, notificationsOf, standInForPushService, tapNotification } from "../support/phone.ts";
-import { test as withoutMail } from "../support/server.ts";
-import { accessFaults, expect, inUrdu, overflow, untilAlive } from "../support/test.ts";
+import { accessFaults, expect, inUrdu, overflow, untilAlive, test as withoutMail } from "../support/test.ts";
 
 // The headless shell refuses every notification.
 test.use({ launchOptions: browserLaunch({ isWhole: true }), serviceWorkers: "allow" });

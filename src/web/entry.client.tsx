@@ -41,7 +41,7 @@ async function start() {
 		announceNoConnection();
 	});
 	const prefetch = prefetcher(routes, context);
-	const openingPath = () => router.state.navigation.location?.pathname ?? null;
+	const openingPath = () => (router.state.navigation.location ?? router.state.location).pathname;
 	startTransition(() => {
 		hydrateRoot(
 			document,

@@ -26,8 +26,8 @@ export interface PageState {
 
 export const PageStateContext = createContext<PageState>({ origin: "", refusedForm: null, savesData: false });
 
-/** The path of the page that is being opened, `null` where none is, at once: what `useNavigation` tells is drawn later. */
-export const OpeningPathContext = createContext<() => string | null>(() => null);
+/** The path of the page that is being opened, else of the open one, at once: what the router's hooks tell is drawn later. */
+export const OpeningPathContext = createContext<() => string>(() => "");
 
 export interface PageAssets {
 	readonly styles: string;

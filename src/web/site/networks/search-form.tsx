@@ -116,8 +116,7 @@ function useTyping(query: DirectoryQuery, form: React.RefObject<HTMLFormElement 
 	const latest = useRef(() => {});
 	useEffect(() => {
 		latest.current = () => {
-			const next = openingPath();
-			if (!next || next === localPath("/networks")) show();
+			if (openingPath() === localPath("/networks")) show();
 		};
 	});
 	const onType = (value: string) => {

@@ -202,15 +202,11 @@ function ChangesOf({ currency, changes }: { currency: Currency; changes: readonl
 				<caption className="text-start font-medium">{t(`currency.${currency}`)}</caption>
 				<thead>
 					<tr className="text-small text-muted">
-						<th scope="col" className="py-1 text-start font-normal">
-							{t("history.when")}
-						</th>
-						<th scope="col" className="py-1 text-end font-normal">
-							{t("rates.youSell")}
-						</th>
-						<th scope="col" className="py-1 text-end font-normal">
-							{t("rates.youBuy")}
-						</th>
+						{(["history.when", "rates.youSell", "rates.youBuy"] as const).map((key) => (
+							<th key={key} scope="col" className="py-1 text-end font-normal first:text-start">
+								{t(key)}
+							</th>
+						))}
 					</tr>
 				</thead>
 				<tbody>

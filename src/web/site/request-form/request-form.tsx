@@ -152,7 +152,11 @@ export function RequestForm({ spec, preselected = {}, refused, onSent }: Request
 			</div>
 			<div role="status">{note && <p className="rounded-sm border border-rule-strong px-4 py-3">{note}</p>}</div>
 			<div
-				className={spec.trade ? "submit-bar sticky z-10 -mx-5 grid gap-2 border-t border-rule bg-raised px-5 py-3" : ""}
+				className={
+					spec.trade
+						? "submit-bar sticky bottom-[min(0px,var(--sticks))] z-10 -mx-5 grid gap-2 border-t border-rule bg-raised px-5 py-3"
+						: ""
+				}
 			>
 				{quoted && (
 					<p className="flex flex-wrap items-baseline justify-between gap-x-4" aria-live="polite">
