@@ -29,7 +29,6 @@ import { requestOf } from "#shared/requests/registry.ts";
 import { type FieldSpec, leadTypes } from "#shared/requests/spec.ts";
 import { isStorable } from "#shared/text/storable.ts";
 
-/** A row by column. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
@@ -108,7 +107,6 @@ function readValues(type: ContentName, values: unknown, part: "input" | "patch")
 	return read;
 }
 
-/** Reads one value. @throws ZodError that names it */
 function check(name: string, shape: z.ZodType, value: unknown): unknown {
 	return z.object({ [name]: shape }).parse({ [name]: value })[name];
 }
@@ -125,7 +123,6 @@ function entryOf(type: ContentName, table: PgTable): (row: Row) => Row {
 	};
 }
 
-/** Values that a draft or a version holds. */
 function readStoredValues({ type, values }: Row): Row {
 	return { values: readValues(z.enum(contentNames).parse(type), values, "patch") };
 }

@@ -13,7 +13,6 @@ type Part<Name extends string, Schema> = Schema extends z.ZodType
 	? { readonly [Key in Name]: z.output<Schema> }
 	: unknown;
 
-/** What a handler gets: what the call declares, read and checked, and who is calling where that is known. */
 export type CallInput<Declared extends Contract> = { readonly context: Context } & Part<"params", Declared["params"]> &
 	Part<"query", Declared["query"]> &
 	Part<"body", Declared["body"]> &
@@ -22,7 +21,6 @@ export type CallInput<Declared extends Contract> = { readonly context: Context }
 /** By name; a list is a header for each of its values, as with `Set-Cookie`. */
 type AnswerHeaders = Readonly<Record<string, string | string[]>>;
 
-/** An answer with its status and headers. */
 export class Reply<Status extends number, Value> {
 	readonly status: Status;
 	readonly value: Value;
@@ -35,7 +33,6 @@ export class Reply<Status extends number, Value> {
 	}
 }
 
-/** Answers a value with a status of the contract, and headers beside it. */
 export function reply<const Status extends number, Value = undefined>(
 	status: Status,
 	value?: Value,

@@ -29,13 +29,11 @@ const words = {
 };
 
 interface Details {
-	/** Issues by input name. */
 	readonly issues?: Readonly<Record<string, FieldIssue>>;
 	/** Sentences by input name that are already in the visitor's language. */
 	readonly errors?: FieldErrors;
 	/** What else its document says (RFC 9457, extension members). */
 	readonly members?: ProblemMembers;
-	/** Headers beside the problem, such as `Retry-After`. */
 	readonly headers?: Readonly<Record<string, string>>;
 	readonly cause?: unknown;
 }
@@ -53,7 +51,6 @@ export class ProblemError extends Error {
 	}
 }
 
-/** The refusal of one field of what was sent. */
 export function invalid(field: string, issue: FieldIssue | FieldIssue["code"]): ProblemError {
 	return new ProblemError("invalid", { issues: { [field]: typeof issue === "string" ? { code: issue } : issue } });
 }
@@ -75,7 +72,6 @@ export function problemOf(refusal: ProblemError, locale: Locale): Problem {
 	};
 }
 
-/** One sentence for each refused field. */
 export function sentencesOf(issues: Readonly<Record<string, FieldIssue>>, locale: Locale): FieldErrors {
 	const sentence = (issue: FieldIssue) => {
 		if (issue.sentence) return issue.sentence[locale];

@@ -18,7 +18,6 @@ export function readQuery<Schema extends z.ZodObject>(context: Context, schema: 
 	return check(schema, context.req.query());
 }
 
-/** Reads and checks a value that a body carries. @throws ProblemError 422 with an issue by field */
 export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
 	const read = schema.safeParse(value, { reportInput: true });
 	if (read.success) return read.data;

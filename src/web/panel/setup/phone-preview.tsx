@@ -122,7 +122,6 @@ const still: Navigator = {
 	replace: () => {},
 };
 
-/** Gives a document the styles and the colour scheme of this one. */
 function dressed(page: Document | null): Document | null {
 	if (!page) return null;
 	const styles = document.querySelectorAll("head > style, link[rel=stylesheet]");
