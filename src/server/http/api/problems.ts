@@ -81,36 +81,16 @@ export function sentencesOf(issues: Readonly<Record<string, FieldIssue>>, locale
 }
 
 /** Answers a refusal as `application/problem+json`, and as a page to who opens an address of the site. */
-export function answerProblem(context: Context, refusal: ProblemError): Response {
-	if (opensPage(context)) return answerAsPage(context, refusal);
-	const locale = localeOfRequest(context.req.raw);
+export function answerProblem({ req }: Context, refusal: ProblemError): Response {
+	const isPage = !req.path.startsWith("/api/") && /\btext\/html\b/.test(req.header("accept") ?? "");
+	const locale = isPage ? localeOfPath(req.path) : localeOfRequest(req.raw);
 	const problem = problemOf(refusal, locale);
-	return new Response(JSON.stringify(problem), {
+	const headers: Record<string, string> = isPage
+		? { "content-type": "text/html; charset=utf-8", "content-security-policy": contentSecurityPolicy() }
+		: { "content-type": "application/problem+json; charset=utf-8", "content-language": locale };
+	return new Response(isPage ? problemPage(problem, locale) : JSON.stringify(problem), {
 		status: problem.status,
-		headers: {
-			"content-type": "application/problem+json; charset=utf-8",
-			"content-language": locale,
-			"cache-control": "no-store",
-			...refusal.details.headers,
-		},
-	});
-}
-
-function opensPage({ req }: Context): boolean {
-	return !req.path.startsWith("/api/") && /\btext\/html\b/.test(req.header("accept") ?? "");
-}
-
-function answerAsPage(context: Context, refusal: ProblemError): Response {
-	const locale = localeOfPath(context.req.path);
-	const problem = problemOf(refusal, locale);
-	return new Response(problemPage(problem, locale), {
-		status: problem.status,
-		headers: {
-			"content-type": "text/html; charset=utf-8",
-			"cache-control": "no-store",
-			"content-security-policy": contentSecurityPolicy(),
-			...refusal.details.headers,
-		},
+		headers: { ...headers, "cache-control": "no-store", ...refusal.details.headers },
 	});
 }
 
