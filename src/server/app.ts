@@ -72,7 +72,6 @@ export interface AppParts {
 
 export interface App {
 	readonly app: OpenAPIHono;
-	/** What the modules want done later or again and again. */
 	readonly jobs: readonly Job[];
 	/** Writes what only this process knows; called last, when nothing is answered any more. */
 	readonly close: () => Promise<void>;

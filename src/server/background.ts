@@ -16,7 +16,6 @@ export interface BackgroundParts {
 	readonly poll?: number;
 }
 
-/** What goes on beside the answers. */
 export type Background = ReturnType<typeof startBackground>;
 
 /** s; a worker looks by itself only where nothing told it to. */
@@ -114,7 +113,6 @@ export function startBackground({ queue, pool, jobs, log, poll = 10 }: Backgroun
 	return {
 		/** Resolves when all jobs are being worked on. */
 		begun,
-		/** Looks for work now: there is something new in the queue. */
 		wake,
 		/** Takes nothing new and waits up to 5 s for what is under way; what is not done then is done again later. */
 		stop(): Promise<void> {

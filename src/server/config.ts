@@ -84,7 +84,6 @@ const environmentSchema = z.object({
 	DISK_MIN_FREE_MB: whole(" of megabytes").default(1024),
 });
 
-/** What the environment says. */
 export type Config = ReturnType<typeof readConfig>;
 
 /** Reads the environment, the only place that does; empty values count as not set. @throws ConfigError of one line */

@@ -1,6 +1,5 @@
 import type { ScheduledJob } from "./queue/job.ts";
 
-/** Something that is of no use any more once it is old enough. */
 export interface Prunable {
 	/** How long it is stored, in days. */
 	readonly days: number;

@@ -11,7 +11,6 @@ export interface Runtime {
 	readonly now: () => number;
 	/** The origin that people use. */
 	readonly publicUrl: string;
-	/** The settings in force. */
 	readonly settings: () => Promise<Settings>;
 	/** By what mails and posts leave, at the moment of asking. */
 	readonly delivery: () => Promise<Delivery>;

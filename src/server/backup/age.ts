@@ -7,7 +7,6 @@ import { ArchiveError } from "./archive-error.ts";
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** How the files of a backup are written: as they are, or encrypted for someone. */
 export interface Envelope {
 	/** What a file's name ends in beside its own. */
 	readonly ending: "" | ".age";
@@ -94,7 +93,6 @@ async function* through(
 	yield* Readable.fromWeb((await turn(stream)) as Parameters<typeof Readable.fromWeb>[0]);
 }
 
-/** All of a stream's bytes. */
 export async function collect(bytes: Bytes): Promise<Buffer> {
 	return Buffer.concat(await Array.fromAsync(bytes));
 }

@@ -27,7 +27,6 @@ export interface ArrivalOptions {
 	/** Where the archive was unpacked to; images that were encoded again are put beside it. */
 	readonly folder: string;
 	readonly databaseUrl: string;
-	/** The names of an image's files, by its address on the site. */
 	readonly filesOf: (imageUrl: string) => readonly [image: string, thumbnail: string];
 	/** Of the site's own images, and of pictures of payments: as calls take them. */
 	readonly reencode: typeof reencode;
@@ -151,7 +150,6 @@ async function readingOf({ folder, filesOf, reencode, onProgress }: ArrivalOptio
 	const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
 	const inFolder = new Set(manifest.media.map(({ path }) => path));
 	const accounts: ArchiveContents["accounts"] = [];
-	/** The files of images by name, as they were encoded again. */
 	const images = new Map<string, string>();
 	let [unpacked, done] = [0, 0];
 	const encoded = encodedImages(join(folder, "encoded"), reencode);

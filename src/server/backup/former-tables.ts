@@ -16,13 +16,11 @@ export const formerTables: readonly Table[] = Object.entries(columnsOf).map(([na
 	key: [],
 }));
 
-/** Makes the former tables for the rest of the transaction, so that rows can be put there. */
 export async function makeFormerTables(client: pg.ClientBase): Promise<void> {
 	for (const [name, columns] of Object.entries(columnsOf))
 		await client.query(`CREATE TEMP TABLE ${name} (${columns}) ON COMMIT DROP`);
 }
 
-/** Takes what was put into the former tables to where it is now, as the migration does. */
 export async function carryFormerRows(client: pg.ClientBase): Promise<void> {
 	for (const statement of statementsOf("0031_events"))
 		if (/INSERT INTO events|setval/.test(statement)) await client.query(statement);

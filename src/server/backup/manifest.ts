@@ -12,7 +12,6 @@ const fileSchema = z.object({
 const manifestSchema = z.object({
 	format: z.literal("sauda-backup-1"),
 	madeAt: z.iso.datetime(),
-	/** What the business is called; `null` where it has no name yet. */
 	brand: z.string().nullable().default(null),
 	/** The newest migration that the rows have seen. */
 	schema: z.number(),
@@ -20,7 +19,6 @@ const manifestSchema = z.object({
 		z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int().nonnegative(), file: fileSchema }),
 	),
 	media: z.array(fileSchema),
-	/** Files of images that were not there to be copied. */
 	lacking: z.array(z.string()).default([]),
 });
 
@@ -34,7 +32,6 @@ export class CorruptBackupError extends Error {
 	override name = "CorruptBackupError";
 }
 
-/** The files that a manifest names, in their order. */
 export function filesIn({ tables, media }: Manifest): Manifest["media"] {
 	return [...tables.map(({ file }) => file), ...media];
 }
@@ -59,7 +56,6 @@ export function readManifest(folder: string): Manifest {
 	}
 }
 
-/** The SHA-256 of a file, in hex. */
 export async function hashOfFile(path: string): Promise<string> {
 	const hash = createHash("sha256");
 	for await (const chunk of createReadStream(path)) hash.update(chunk);

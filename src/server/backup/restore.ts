@@ -12,15 +12,12 @@ import { emptiedByRestore, tablesInOrder } from "./tables.ts";
 export interface RestoreOptions {
 	readonly folder: string;
 	readonly databaseUrl: string;
-	/** Where images shall lie. */
 	readonly images: Pick<MediaStore, "put">;
 	/** Without it a database that holds leads already is left alone. */
 	readonly replace: boolean;
-	/** Opens the files of an encrypted backup. */
 	readonly open?: (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 }
 
-/** The database holds leads, and nobody said that they may go. */
 export class NotEmptyError extends Error {
 	override name = "NotEmptyError";
 }

@@ -9,7 +9,6 @@ import type { Table } from "./tables.ts";
 
 const rowsAtOnce = 1000;
 
-/** The bytes of one of a backup's files, opened where they are encrypted. */
 export type Contents = (path: string) => AsyncIterable<Uint8Array>;
 export type SavedTable = Manifest["tables"][number];
 
@@ -21,7 +20,6 @@ export interface RowsOptions {
 	readonly contents: Contents;
 	/** Those that rows are put into, in an order in which they refer to each other. */
 	readonly tables: readonly Table[];
-	/** Takes what is there out of them. */
 	readonly empty: () => Promise<void>;
 	readonly convert?: Convert;
 }

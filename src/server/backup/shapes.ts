@@ -29,7 +29,6 @@ import { requestOf } from "#shared/requests/registry.ts";
 import { type FieldSpec, leadTypes } from "#shared/requests/spec.ts";
 import { isStorable } from "#shared/text/storable.ts";
 
-/** A row by column. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
@@ -86,21 +85,21 @@ const columnsOf = new Map(
 	}),
 );
 
-const contentSchemas = {
-	network: networkSchemas,
-	service: serviceSchemas,
-	work: workSchemas,
-	announcement: announcementSchemas,
-	"team-member": teamMemberSchemas,
-	question: questionSchemas,
-	page: pageSchemas,
-	home: homeSchemas,
-	navigation: navigationSchemas,
+const content = {
+	network: [networkSchemas, schema.networks],
+	service: [serviceSchemas, schema.services],
+	work: [workSchemas, schema.work],
+	announcement: [announcementSchemas, schema.announcements],
+	"team-member": [teamMemberSchemas, schema.teamMembers],
+	question: [questionSchemas, schema.questions],
+	page: [pageSchemas, schema.pages],
+	home: [homeSchemas, schema.home],
+	navigation: [navigationSchemas, schema.navigation],
 } as const;
 
 /** The values of an entry, or of a part of one; pictures are those that the archive holds. */
 function readValues(type: ContentName, values: unknown, part: "input" | "patch"): Row {
-	const read = z.record(z.string(), z.unknown()).parse(contentSchemas[type][part].parse(values));
+	const read = z.record(z.string(), z.unknown()).parse(content[type][0][part].parse(values));
 	for (const { name, kind } of contentTypes[type].fields) {
 		if (kind === "image") check(name, imageAddress.nullish(), read[name]);
 		if (kind === "images") check(name, z.array(imageAddress).optional(), read[name]);
@@ -108,24 +107,23 @@ function readValues(type: ContentName, values: unknown, part: "input" | "patch")
 	return read;
 }
 
-/** Reads one value. @throws ZodError that names it */
 function check(name: string, shape: z.ZodType, value: unknown): unknown {
 	return z.object({ [name]: shape }).parse({ [name]: value })[name];
 }
 
-/** A row of a type's own table, whose columns are called in another way than the fields. */
-function entryOf(type: ContentName, table: PgTable): (row: Row) => Row {
+/** How rows of the types' own tables are read, whose columns are called in another way than the fields. */
+const entries = contentNames.map((type) => {
+	const table = content[type][1];
 	const columns = Object.entries(getTableColumns(table)).map(([field, { name }]) => ({ field, name }));
-	return (row) => {
+	const read = (row: Row): Row => {
 		const present = columns.filter(({ name }) => name in row);
-		const read = readValues(type, Object.fromEntries(present.map(({ field, name }) => [field, row[name]])), "input");
-		return Object.fromEntries(
-			present.flatMap(({ field, name }) => (read[field] === undefined ? [] : [[name, read[field]]])),
-		);
+		const given = readValues(type, Object.fromEntries(present.map(({ field, name }) => [field, row[name]])), "input");
+		const known = present.filter(({ field }) => given[field] !== undefined);
+		return Object.fromEntries(known.map(({ field, name }) => [name, given[field]]));
 	};
-}
+	return [getTableConfig(table).name, read] as const;
+});
 
-/** Values that a draft or a version holds. */
 function readStoredValues({ type, values }: Row): Row {
 	return { values: readValues(z.enum(contentNames).parse(type), values, "patch") };
 }
@@ -180,15 +178,7 @@ const { note: _note, setAt: _setAt, updatedAt: _updatedAt, ...postedRates } = ra
 const meanings: Readonly<Record<string, (row: Row) => Row>> = {
 	settings: readSetting,
 	users: (row) => invitationInputSchema.parse(row),
-	networks: entryOf("network", schema.networks),
-	services: entryOf("service", schema.services),
-	work: entryOf("work", schema.work),
-	announcements: entryOf("announcement", schema.announcements),
-	team_members: entryOf("team-member", schema.teamMembers),
-	questions: entryOf("question", schema.questions),
-	pages: entryOf("page", schema.pages),
-	home: entryOf("home", schema.home),
-	navigation: entryOf("navigation", schema.navigation),
+	...Object.fromEntries(entries),
 	content_drafts: readStoredValues,
 	content_versions: readStoredValues,
 	quick_replies: (row) => quickReplyInputSchema.parse(row),

@@ -26,9 +26,7 @@ const unfinishedMark = ".unfinished";
 
 export interface WriteOptions {
 	readonly databaseUrl: string;
-	/** Where uploaded images lie. */
 	readonly images: Pick<MediaStore, "get">;
-	/** The names of an image's files, by its address on the site. */
 	readonly filesOf: (imageUrl: string) => readonly string[];
 	readonly now: Date;
 	/** Left out: the files are written as they are. */

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { insertJobs } from "#server/queue/insert-jobs.ts";
 import type { Transaction } from "./database.ts";
 
-/** An item for a queue. */
 export interface NewItem {
 	readonly queue: string;
 	/** A second item of the same id is not added. */

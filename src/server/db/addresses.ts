@@ -14,7 +14,6 @@ export function addressesOf(url: string): readonly string[] {
 	return hosts.split(",").map((host) => before + host + after);
 }
 
-/** What is wrong with a database's address, or `null`. */
 export function complaintOf(url: string): string | null {
 	if (!parts.test(url)) return "must be postgres://…";
 	const addresses = addressesOf(url);

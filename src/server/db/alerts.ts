@@ -21,7 +21,6 @@ export async function raiseAlert(db: Database, kind: AlertKind, at: Date): Promi
 	});
 }
 
-/** Notes that something is right again. */
 export async function endAlert(db: Database, ...kinds: readonly AlertKind[]): Promise<void> {
 	await db.delete(activeAlerts).where(inArray(activeAlerts.kind, [...kinds]));
 }

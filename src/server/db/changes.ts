@@ -26,7 +26,6 @@ export type WatchedTable = (typeof watchedTables)[number];
 const subjects = [...watchedTables, "leads", "jobs"] as const;
 export type Subject = (typeof subjects)[number];
 
-/** Tells of changes, made here or by any other hand on the same database. */
 export type Changes = Awaited<ReturnType<typeof listenForChanges>>;
 
 /** How the connection is watched, in ms: between two questions whether it is heard, for one answer, before the next try. */

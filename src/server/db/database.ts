@@ -39,7 +39,6 @@ export function databaseOver(
 	});
 }
 
-/** A transaction that is under way on a connection. */
 export function transactionOver(client: pg.Client | pg.PoolClient): Transaction {
 	return Object.assign(drizzle(client), { changed: new Set<RecordedSubject>() });
 }
@@ -71,7 +70,6 @@ export async function inTransaction<Result>(
 	}
 }
 
-/** Whether the connection can be used again. */
 async function rollBack(client: pg.PoolClient, error: unknown): Promise<boolean> {
 	if (losesConnection(error)) return false;
 	return client.query("ROLLBACK").then(
@@ -81,7 +79,6 @@ async function rollBack(client: pg.PoolClient, error: unknown): Promise<boolean>
 }
 
 export interface PoolOptions {
-	/** The most connections. */
 	readonly max?: number;
 	/** Between us and PostgreSQL is a pooler that gives each transaction any of its connections. */
 	readonly pooler?: boolean;

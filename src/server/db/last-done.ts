@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { type LastDone, lastDone } from "./schema/site.ts";
 
-/** Notes that something was done, and where the outcome was put. */
 export async function noteDone(db: Database, what: LastDone, at: Date, place: string | null = null): Promise<void> {
 	await db
 		.insert(lastDone)
@@ -15,7 +14,6 @@ export async function lastDoneAt(db: Database, what: LastDone): Promise<Date | n
 	return (await lastOf(db, what))?.at ?? null;
 }
 
-/** When it was last done, and where the outcome was put. */
 export async function lastOf(db: Database, what: LastDone) {
 	const [row] = await db.select().from(lastDone).where(eq(lastDone.what, what));
 	return row ?? null;

@@ -44,7 +44,6 @@ type EventOf<Kind> = Kind extends Logged | Step
 		}
 	: never;
 
-/** Something that happened. */
 export type RecordedEvent = EventOf<Logged | Step>;
 export type RecordedStep = EventOf<Step>;
 
@@ -86,14 +85,12 @@ export async function eraseEvents(tx: Transaction, subjectIds: readonly string[]
 	await tx.execute(sql`SELECT set_config('sauda.erasing', 'off', true)`);
 }
 
-/** The fields that differ, as they were and as they are. */
 export function changedFields(before: Fields, after: Fields): { before: Fields; after: Fields } {
 	const names = Object.keys({ ...before, ...after }).filter((name) => !isDeepStrictEqual(before[name], after[name]));
 	const only = (fields: Fields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
 	return { before: only(before), after: only(after) };
 }
 
-/** What is told also to the account that it is about. */
 const ownActs: readonly GuardedAct[] = ["staff.password-reset", "staff.new-device", "staff.login-guessed"];
 
 /** Tells the owners of an act that their guard protects. */

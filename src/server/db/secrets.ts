@@ -3,7 +3,6 @@ import type { Keys } from "../keys/keys.ts";
 import type { Database } from "./database.ts";
 import { secrets } from "./schema/staff.ts";
 
-/** The place that a stored secret is sealed for. */
 export const placeOfSecret = (name: string) => `secret:${name}`;
 
 /** A secret that the first caller generates and all copies share, stored sealed. @throws Error where another key did */

@@ -1,4 +1,3 @@
-/** A text as a part of a `LIKE` pattern that stands for itself. */
 export function escapeLike(text: string): string {
 	return text.replace(/[\\%_]/g, "\\$&");
 }

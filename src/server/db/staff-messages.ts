@@ -12,7 +12,6 @@ export interface QueuedMessage {
 	readonly key?: string;
 }
 
-/** Queues messages in the transaction of their cause. */
 export async function queueMessages(
 	tx: Pick<Transaction, "execute">,
 	messages: readonly QueuedMessage[],

@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import { contactFinder, type OwnContacts, type TextCheck } from "#shared/contacts/foreign-contacts.ts";
 import { ProblemError } from "./api/problems.ts";
 
-/** Who of the staff is calling, and from which session. */
 export interface Caller {
 	readonly id: string;
 	readonly name: string;

@@ -8,11 +8,8 @@ import { isOnThisMachine } from "./security/address.ts";
 const readyFor = 1_000;
 
 export interface HealthDeps {
-	/** False from the moment that the server drains. */
 	readonly isOpen: () => boolean;
-	/** Rejects where the database is away or a standby. */
 	readonly ping: () => Promise<void>;
-	/** What is right and wrong beside that. */
 	readonly checks: () => Promise<readonly Check[]>;
 }
 

@@ -9,14 +9,12 @@ export function localeOfRequest(request: Request): Locale {
 	return storedLocale(request) ?? "en";
 }
 
-/** The first of our languages in `Accept-Language`, by weight. */
 function acceptedLocale(request: Request): Locale | undefined {
 	const header = request.headers.get("accept-language") ?? "";
 	const ranges = parseAccept(header).sort((a, b) => b.q - a.q);
 	return ranges.map(({ type }) => type.slice(0, 2).toLowerCase()).find(isLocale);
 }
 
-/** The path of the page of ours that the request came from, or `null`. */
 export function refererPath(request: Request): string | null {
 	const referer = request.headers.get("referer");
 	if (!referer || !URL.canParse(referer)) return null;
@@ -24,7 +22,6 @@ export function refererPath(request: Request): string | null {
 	return url.host === request.headers.get("host") ? url.pathname : null;
 }
 
-/** The language that the visitor chose, from the cookie `language`. */
 export function storedLocale(request: Request): Locale | null {
 	const value = /(?:^|;\s*)language=([^;]*)/.exec(request.headers.get("cookie") ?? "")?.[1];
 	return isLocale(value) ? value : null;

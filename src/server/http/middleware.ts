@@ -78,7 +78,6 @@ function describe(error: Error): Record<string, unknown> {
 	return { name: cause.name, code, stack: places?.slice(0, 5).join("\n") };
 }
 
-/** Marks what is answered from memory while the database is known to be away. */
 function markStale(isAway: () => boolean): MiddlewareHandler {
 	return async (context, next) => {
 		// Asked before, so that what was made during an outage is not answered once it is over.

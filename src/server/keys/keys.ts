@@ -51,7 +51,6 @@ export type Keys = ReturnType<typeof keysFrom>;
 export const keyFileName = "secret.key";
 const shortest = 32;
 
-/** Keys, and whether their secret was made just now. */
 export interface FoundKeys {
 	readonly keys: Keys;
 	readonly isNew: boolean;

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { Settings } from "#shared/api/settings.ts";
 import { hasOwnName, nameInUrdu, ownNameInUrdu } from "#shared/brand/names.ts";
 
-/** What icons and social pictures are made of. */
 export type BrandLook = Pick<Settings, "brand" | "brandUrdu" | "logo" | "brandColour">;
 
 /** Grows when the same look is drawn in another way, so that no cache keeps the older pictures. */

@@ -1,7 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Makes a folder that we can write to, with its parents. */
 export function makeFolder(path: string): void {
 	makeMissing(path);
 	accessSync(path, constants.W_OK);

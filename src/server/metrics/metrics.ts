@@ -10,7 +10,6 @@ export interface MetricsParts {
 	/** Of the loopback; 0 takes any that is free. */
 	readonly port: number;
 	readonly pool: Pick<pg.Pool, "totalCount" | "idleCount" | "waitingCount">;
-	/** Asks the database for an answer that costs it nothing. */
 	readonly ping: () => Promise<unknown>;
 	readonly notices: ReturnType<typeof noticeFigures>;
 	readonly lastBackupAt: () => Promise<Date | null>;

@@ -1,4 +1,3 @@
-/** When an item that failed is tried again. */
 export interface RetryPolicy {
 	/** s, give or take; each pause after it is twice as long */
 	readonly firstPause: number;
@@ -22,16 +21,13 @@ export interface ScheduledJob {
 export interface QueuedJob {
 	readonly name: string;
 	readonly retry: RetryPolicy;
-	/** How many items one worker takes at once. */
 	readonly batch: number;
 	/** Works on items that nobody else has. An item without an outcome counts as failed for now. */
 	readonly run: (items: readonly QueuedItem[]) => Promise<readonly ItemOutcome[]>;
 }
 
-/** What a module wants done later or again and again. */
 export type Job = ScheduledJob | QueuedJob;
 
-/** An item in this worker's hands. */
 export interface QueuedItem {
 	readonly id: string;
 	readonly data: unknown;

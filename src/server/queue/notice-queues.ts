@@ -10,32 +10,25 @@ export const noticeRetry: RetryPolicy = { firstPause: 4, longestPause: 7200, ret
 /** How long a notice can be seen after it was delivered or given up, in seconds. */
 export const noticeRetention = 30 * day;
 
-/** What the names of the queues of notices begin with; the channel follows. */
 export const noticeQueuePrefix = "notice-";
 
-/** The queue of a channel. */
 export function noticeQueue(channel: NoticeChannel): string {
 	return noticeQueuePrefix + channel;
 }
 
 export const noticeQueues: readonly string[] = noticeChannels.map(noticeQueue);
 
-/** The moments at which scheduled rates are due. */
 export const dueRatesQueue = "rates-due";
 
-/** The moments at which drafts of content are to be published. */
 export const dueContentQueue = "content-due";
 
-/** The files of requests that are imported or undone. */
 export const importsQueue = "lead-imports";
 
-/** What visitors asked to be mailed about the rates. */
 export const rateAlertsQueue = "rate-alerts";
 
 /** Queues that items are added to by the commit of their cause, as to those of the notices. */
 export const otherQueues: readonly string[] = [dueRatesQueue, dueContentQueue, importsQueue, rateAlertsQueue];
 
-/** The queue of what is told to one of the staff in person. */
 export const messageQueue = "staff-message";
 
 /** SQL that queues messages in the transaction of their cause; `rows`: a query of job id and data, each queued once. */

@@ -44,7 +44,6 @@ type Files = typeof import("../money/api/accounts.ts") &
 	typeof import("./staff/staff.ts") &
 	typeof import("./visits.ts");
 
-/** Contracts, by themselves or in a group. */
 type In<Exported> = Exported extends Contract
 	? Exported
 	: Exported extends Readonly<Record<string, Contract>>

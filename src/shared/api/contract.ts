@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
 
-/** Who may make a call: anyone, somebody of the staff, or the owner alone. */
 export type Access = "anyone" | "staff" | "owner";
 
 /** One way that a call can succeed; without `schema` and `type` its body is empty. */
@@ -30,13 +29,11 @@ export interface Contract {
 	readonly takesTexts?: true;
 	/** Every caller gets the same until what it is made of changes: it is answered with an ETag, and stored. */
 	readonly shared?: true;
-	/** By status. */
 	readonly answers: Readonly<Record<number, DeclaredAnswer>>;
 	/** The problems that this call answers beside those that follow from what it takes and who may make it. */
 	readonly problems?: readonly number[];
 }
 
-/** Declares a call; keeps its literal types. */
 export function contract<const Declared extends Contract>(declared: Declared): Declared {
 	return declared;
 }
@@ -71,13 +68,11 @@ export const forAnyone = declareFor("anyone");
 export const forStaff = declareFor("staff");
 export const forOwner = declareFor("owner");
 
-/** Which part of a list is asked for. */
 export const pageQuery = {
 	limit: z.coerce.number().int().min(1).max(200).default(50),
 	cursor: z.string().max(200).optional(),
 };
 
-/** By which the repeat of a call is known. */
 export const idempotencyHeaders = z.object({
 	"idempotency-key": z.uuid().optional().openapi({ description: "Of the call: its repeat is done once" }),
 });

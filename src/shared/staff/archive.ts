@@ -42,7 +42,6 @@ export const archiveProblems = [
 ] as const;
 export type ArchiveProblem = (typeof archiveProblems)[number];
 
-/** What keeps an archive from being taken in here. */
 export const archiveObstacles = ["requests", "customers", "staff"] as const;
 export type ArchiveObstacle = (typeof archiveObstacles)[number];
 

@@ -20,6 +20,5 @@ export interface StoreFiles {
 	readonly build: string;
 	/** The path of a page of the panel, whose document they belong to. */
 	readonly page: string;
-	/** Paths. */
 	readonly files: readonly string[];
 }

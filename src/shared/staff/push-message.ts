@@ -3,7 +3,6 @@ import type { Locale } from "../locale.ts";
 /** A call that a tap on an action makes, in the session of the phone's browser. */
 export interface PushCall {
 	readonly method: "POST" | "PATCH";
-	/** A path of the API. */
 	readonly url: string;
 	readonly body?: object;
 	/** What the notification says once it is done, once somebody was quicker (409), and where it failed. */

@@ -89,7 +89,6 @@ async function initialise(runner: Runner, folder: string): Promise<void> {
 	}
 }
 
-/** What starts that were killed in the middle of the making left behind. */
 async function removeUnfinished(data: string): Promise<void> {
 	const left = readdirSync(data).filter((name) => name.startsWith(unfinished));
 	// An initdb that outlived its parent may still write there
@@ -105,7 +104,6 @@ export function readPassword(cluster: string): string {
 	return readFileSync(passwordFile(cluster), "utf8").trim();
 }
 
-/** Writes a file that only the user of PostgreSQL can read. */
 function writePrivate(runner: Runner, path: string, text: string): void {
 	writeFileSync(path, `${text}\n`, { mode: 0o600, flag: "wx", flush: true });
 	giveTo(runner, path);

@@ -5,7 +5,6 @@ import { createServer } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** The way out that is always open. */
 export const useYourOwn = "set DATABASE_URL to use a PostgreSQL of your own.";
 
 /** The embedded PostgreSQL cannot run here; the message is one line which says what to do. */
@@ -32,7 +31,6 @@ export interface Folders {
 	readonly tag: string;
 }
 
-/** Makes the data folder where it is missing and names what lies in it. */
 export function prepareFolders(dataDir: string): Folders {
 	mkdirSync(dirname(resolve(dataDir)), { recursive: true });
 	if (!existsSync(dataDir)) mkdirSync(dataDir, { mode: 0o700, recursive: true });

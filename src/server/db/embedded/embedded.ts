@@ -12,7 +12,6 @@ export { DataFolderHeldError, EmbeddedStartError } from "./data-folder.ts";
 interface EmbeddedOptions {
 	/** PostgreSQL's files go into `<dataDir>/postgres`. Made where it is missing. */
 	readonly dataDir: string;
-	/** Created where it is missing; `sauda` when not given. */
 	readonly database?: string;
 	readonly log: (message: string) => void;
 	/** Settings of PostgreSQL beside or instead of ours. */
@@ -50,7 +49,6 @@ export async function openEmbedded(options: EmbeddedOptions) {
 		return {
 			/** For `pg`; it holds the password and stays the same through restarts of the server. */
 			url: addressOf(database),
-			/** Of the server now. */
 			get pid() {
 				return keeper.pid;
 			},
@@ -65,7 +63,6 @@ export async function openEmbedded(options: EmbeddedOptions) {
 	}
 }
 
-/** A running PostgreSQL of our own. */
 export type EmbeddedDatabase = Awaited<ReturnType<typeof openEmbedded>>;
 
 /** A server which lived this long had found itself; its death is no continuation of an earlier one. In milliseconds. */
@@ -78,7 +75,6 @@ async function keepRunning(start: (stopping: AbortSignal) => Promise<Server>, lo
 	let server = await start(signal);
 	const keeping = keep();
 	return {
-		/** Of the server's present life. */
 		get pid() {
 			return server.pid;
 		},

@@ -10,7 +10,6 @@ export function isAlive(pid: number): boolean {
 	return stat !== "" && !/^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
 }
 
-/** Sends a signal; a process that has gone already is fine. */
 export function signal(pid: number, name: NodeJS.Signals): void {
 	try {
 		process.kill(pid, name);

@@ -154,7 +154,6 @@ export function spawnProgram(runner: Runner, program: Program, args: string[], o
 	return spawn(command, rest, { ...options, ...surroundings(runner) });
 }
 
-/** Runs a short program to its end; throws with its complaint when it fails. */
 export async function runProgram(runner: Runner, program: Program, args: string[], input = ""): Promise<void> {
 	const child = spawnProgram(runner, program, args, { stdio: "pipe" });
 	let said = "";
@@ -171,7 +170,6 @@ export async function runProgram(runner: Runner, program: Program, args: string[
 	throw new Error(`${program} failed: ${complaint || `code ${code}`}`);
 }
 
-/** Gives a path to the user as whom PostgreSQL runs. */
 export function giveTo({ user }: Runner, path: string): void {
 	if (user) chownSync(path, user.uid, user.gid);
 }

@@ -10,11 +10,9 @@ import type { Folders } from "./data-folder.ts";
 import { allGone, clearOrphans, serversOf } from "./processes.ts";
 import { type Runner, spawnProgram } from "./runner.ts";
 
-/** What is the same at every start of one database's server. */
 export interface ServerPlan {
 	readonly runner: Runner;
 	readonly folders: Folders;
-	/** Where its socket lies. */
 	readonly socketFolder: string;
 	readonly settings: Readonly<Record<string, string>>;
 	readonly log: (message: string) => void;
@@ -58,7 +56,6 @@ export async function startServer(plan: ServerPlan, aborted: AbortSignal) {
 	if (pid === undefined) throw new Error("PostgreSQL has no process");
 	return {
 		pid,
-		/** Resolves with the manner of its end. */
 		ended,
 		/** Closes connections, writes everything out and ends; resolves when the process is gone. */
 		async stop(): Promise<void> {
@@ -74,7 +71,6 @@ export async function startServer(plan: ServerPlan, aborted: AbortSignal) {
 	};
 }
 
-/** One life of a PostgreSQL server. */
 export type Server = Awaited<ReturnType<typeof startServer>>;
 
 /** Until then the server's complaint is the error's message; from then on its news goes to the log. */

@@ -13,7 +13,6 @@ export interface WaitOptions {
 	readonly onWait: (reason: string) => void;
 }
 
-/** Does a step of the start; `setting` says where the database is. */
 export type DatabaseStep = <Result>(setting: string, step: () => Promise<Result>) => Promise<Result>;
 
 /** A step that is tried while the database is away, starting, or changing its primary. @throws ConfigError in the end */

@@ -125,7 +125,6 @@ async function insertTexts(tx: Transaction, now: Date): Promise<void> {
 	});
 }
 
-/** Inserts the specification's links. */
 async function insertNavigation(tx: Transaction, now: Date, words: SiteWords = {}): Promise<void> {
 	const entries = firstLinks.map(({ address, place, label, formerly = "" }) => {
 		const { en = "", ur = "" } = words[formerly] ?? {};
@@ -156,7 +155,6 @@ async function once(db: Database, mark: string, now: Date, work: (tx: Transactio
 	});
 }
 
-/** Stores a mark; `false` where it is there already. */
 async function setMark(tx: Transaction, key: string, now: Date): Promise<boolean> {
 	const values = { key, value: now.toISOString() };
 	return (await tx.insert(settings).values(values).onConflictDoNothing().returning()).length > 0;

@@ -14,7 +14,6 @@ const migrationLock = 7_283_201;
 /** How long a start waits for another copy's migration, and a migration for the tables that it changes. */
 const lockTimeout = "55s";
 
-/** The database was made by a newer program than this one. */
 export class NewerSchemaError extends Error {
 	override name = "NewerSchemaError";
 }
@@ -97,7 +96,6 @@ async function isUpToDate(client: pg.Client): Promise<boolean> {
 	return newest === newestKnownMigration();
 }
 
-/** When the newest migration of a database was made, in ms. */
 export async function newestApplied(client: pg.Client): Promise<number> {
 	const applied = await client.query<{ newest: string | null }>(
 		"SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations",
@@ -105,7 +103,6 @@ export async function newestApplied(client: pg.Client): Promise<number> {
 	return Number(applied.rows[0]?.newest ?? 0);
 }
 
-/** The statements of a migration, by its name. */
 export function statementsOf(tag: string): string[] {
 	return readFileSync(join(folder, `${tag}.sql`), "utf8").split("--> statement-breakpoint");
 }
@@ -115,7 +112,6 @@ export function newestKnownMigration(): number {
 	return newestMigration().when;
 }
 
-/** The newest migration of this program: its name, and when it was made, in ms. */
 export function newestMigration(): { readonly tag: string; readonly when: number } {
 	const journal: { entries: { tag: string; when: number }[] } = JSON.parse(
 		readFileSync(`${folder}/meta/_journal.json`, "utf8"),

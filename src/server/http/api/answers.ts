@@ -19,7 +19,6 @@ export function prepareAnswer<Value>(value: Value, cacheControl = "no-cache"): P
 	return new PreparedAnswer(value, cacheControl);
 }
 
-/** Answers a prepared body. */
 export function answerPrepared(answer: PreparedAnswer): Response {
 	const headers = { etag: answer.etag, "cache-control": answer.cacheControl };
 	return new Response(answer.body, { headers: { ...headers, "content-type": "application/json; charset=utf-8" } });

@@ -68,7 +68,6 @@ function contents(content: Readonly<Record<string, { readonly schema?: unknown }
 	);
 }
 
-/** A schema as the document has it; references are links. */
 function shape(schema: unknown = {}): Html {
 	const parts = JSON.stringify(schema, null, 2).split(/\{\s*"\$ref": "#\/components\/schemas\/(\w+)"\s*\}/);
 	return html`<code>${parts.map((each, index) => (index % 2 === 0 ? each : html`<a href="#shape-${each}">${each}</a>`))}</code>`;

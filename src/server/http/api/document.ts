@@ -5,7 +5,6 @@ import { answerPrepared, type PreparedAnswer, prepareAnswer } from "./answers.ts
 import { documentPage } from "./document-page.ts";
 import { documentTags, sessionScheme } from "./operation.ts";
 
-/** The OpenAPI document, version 3.1. */
 export type ApiDocument = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
 
 const description = `
@@ -66,7 +65,6 @@ function pageOf(app: OpenAPIHono) {
 	return { html, etag: etagOf(html) };
 }
 
-/** The document as it is published. */
 export function documentOf(app: OpenAPIHono): ApiDocument {
 	return corrected(app.getOpenAPI31Document(head)) as ApiDocument;
 }

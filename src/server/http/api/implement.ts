@@ -4,16 +4,15 @@ import type { ContentfulStatusCode, StatusCode } from "hono/utils/http-status";
 import type { Contract, Read } from "#shared/api/contract.ts";
 import { type Caller, callerOf, ownerOf } from "../caller.ts";
 import { answerPrepared, PreparedAnswer, prepareAnswer } from "./answers.ts";
-import { type JsonLimits, textLimits } from "./body.ts";
+import { readJson, textLimits } from "./body.ts";
 import { operationOf } from "./operation.ts";
 import { ProblemError } from "./problems.ts";
-import { readBody, readQuery } from "./read-input.ts";
+import { check } from "./read-input.ts";
 
 type Part<Name extends string, Schema> = Schema extends z.ZodType
 	? { readonly [Key in Name]: z.output<Schema> }
 	: unknown;
 
-/** What a handler gets: what the call declares, read and checked, and who is calling where that is known. */
 export type CallInput<Declared extends Contract> = { readonly context: Context } & Part<"params", Declared["params"]> &
 	Part<"query", Declared["query"]> &
 	Part<"body", Declared["body"]> &
@@ -22,7 +21,6 @@ export type CallInput<Declared extends Contract> = { readonly context: Context }
 /** By name; a list is a header for each of its values, as with `Set-Cookie`. */
 type AnswerHeaders = Readonly<Record<string, string | string[]>>;
 
-/** An answer with its status and headers. */
 export class Reply<Status extends number, Value> {
 	readonly status: Status;
 	readonly value: Value;
@@ -35,7 +33,6 @@ export class Reply<Status extends number, Value> {
 	}
 }
 
-/** Answers a value with a status of the contract, and headers beside it. */
 export function reply<const Status extends number, Value = undefined>(
 	status: Status,
 	value?: Value,
@@ -97,45 +94,28 @@ export function implement<const Declared extends Contract>(
 async function inputOf(
 	declared: Contract,
 	context: Context,
-	options: ImplementOptions,
+	{ before, onInvalidBody }: ImplementOptions,
 ): Promise<Record<string, unknown>> {
 	const { access, params, query, body, takesTexts } = declared;
 	const caller = access === "anyone" ? {} : { caller: access === "owner" ? ownerOf(context) : callerOf(context) };
-	// A body that may be left out is there where its type is named.
-	const hasBody = body && !(body.isOptional() && !context.req.header("content-type"));
-	const known = {
+	const place = params?.safeParse(context.req.param());
+	if (place && !place.success) throw new ProblemError("not-found");
+	await before?.(context);
+	const input = {
 		context,
 		...caller,
-		...(params ? { params: readParams(context, params) } : {}),
+		...(place && { params: place.data }),
+		...(query && { query: check(query, context.req.query()) }),
 	};
-	await options.before?.(context);
-	return {
-		...known,
-		...(query ? { query: readQuery(context, query) } : {}),
-		...(hasBody
-			? { body: await readBodyOr(options.onInvalidBody, context, body, takesTexts ? textLimits : undefined) }
-			: {}),
-	};
-}
-
-async function readBodyOr(
-	onInvalid: ImplementOptions["onInvalidBody"],
-	context: Context,
-	schema: z.ZodType,
-	limits: JsonLimits | undefined,
-): Promise<unknown> {
+	// A body that may be left out is there where its type is named.
+	if (!body || (body.isOptional() && !context.req.header("content-type"))) return input;
+	const json = await readJson(context.req.raw, takesTexts ? textLimits : undefined);
 	try {
-		return await readBody(context, schema, limits);
+		return { ...input, body: check(body, json) };
 	} catch (error) {
-		if (error instanceof ProblemError && error.code === "invalid") await onInvalid?.(context);
+		await onInvalidBody?.(context);
 		throw error;
 	}
-}
-
-function readParams(context: Context, schema: z.ZodObject): unknown {
-	const read = schema.safeParse(context.req.param());
-	if (!read.success) throw new ProblemError("not-found");
-	return read.data;
 }
 
 function answerWith(context: Context, usual: number, answer: unknown): Response {

@@ -52,7 +52,6 @@ const topics = [
 	{ name: "operations", description: "Whether the server is well", of: ["healthz", "readyz"] },
 ];
 
-/** The tags of the document, in its order. */
 export const documentTags = topics.map(({ name, description }) => ({ name, description }));
 
 const callers = { anyone: "For anyone.", staff: "For all staff.", owner: "For the owner alone." };
@@ -60,7 +59,6 @@ const callers = { anyone: "For anyone.", staff: "For all staff.", owner: "For th
 /** Names the scheme of a staff session among the document's security schemes. */
 export const sessionScheme = "session";
 
-/** A contract as an operation of the OpenAPI document. */
 export function operationOf(declared: Contract) {
 	const { method, summary, access, params, query, headers, body } = declared;
 	const path = declared.path.replace(/:(\w+)/g, "{$1}");

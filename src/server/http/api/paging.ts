@@ -8,7 +8,6 @@ export interface ListCursor {
 	readonly id: string;
 }
 
-/** A cursor as an opaque word for addresses. */
 export function writeCursor({ createdAt, id }: ListCursor): string {
 	return Buffer.from(`${createdAt} ${id}`).toString("base64url");
 }
@@ -31,7 +30,6 @@ function isInstant(text: string): boolean {
 const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|\+00:00)$/;
 
-/** The `Link` header that leads to the next page of the list that is being answered. */
 export function nextLink(context: Context, cursor: string): string {
 	const query = new URLSearchParams(context.req.query());
 	query.set("cursor", cursor);

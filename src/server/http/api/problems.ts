@@ -29,13 +29,11 @@ const words = {
 };
 
 interface Details {
-	/** Issues by input name. */
 	readonly issues?: Readonly<Record<string, FieldIssue>>;
 	/** Sentences by input name that are already in the visitor's language. */
 	readonly errors?: FieldErrors;
 	/** What else its document says (RFC 9457, extension members). */
 	readonly members?: ProblemMembers;
-	/** Headers beside the problem, such as `Retry-After`. */
 	readonly headers?: Readonly<Record<string, string>>;
 	readonly cause?: unknown;
 }
@@ -53,7 +51,6 @@ export class ProblemError extends Error {
 	}
 }
 
-/** The refusal of one field of what was sent. */
 export function invalid(field: string, issue: FieldIssue | FieldIssue["code"]): ProblemError {
 	return new ProblemError("invalid", { issues: { [field]: typeof issue === "string" ? { code: issue } : issue } });
 }
@@ -75,7 +72,6 @@ export function problemOf(refusal: ProblemError, locale: Locale): Problem {
 	};
 }
 
-/** One sentence for each refused field. */
 export function sentencesOf(issues: Readonly<Record<string, FieldIssue>>, locale: Locale): FieldErrors {
 	const sentence = (issue: FieldIssue) => {
 		if (issue.sentence) return issue.sentence[locale];
@@ -85,36 +81,16 @@ export function sentencesOf(issues: Readonly<Record<string, FieldIssue>>, locale
 }
 
 /** Answers a refusal as `application/problem+json`, and as a page to who opens an address of the site. */
-export function answerProblem(context: Context, refusal: ProblemError): Response {
-	if (opensPage(context)) return answerAsPage(context, refusal);
-	const locale = localeOfRequest(context.req.raw);
+export function answerProblem({ req }: Context, refusal: ProblemError): Response {
+	const isPage = !req.path.startsWith("/api/") && /\btext\/html\b/.test(req.header("accept") ?? "");
+	const locale = isPage ? localeOfPath(req.path) : localeOfRequest(req.raw);
 	const problem = problemOf(refusal, locale);
-	return new Response(JSON.stringify(problem), {
+	const headers: Record<string, string> = isPage
+		? { "content-type": "text/html; charset=utf-8", "content-security-policy": contentSecurityPolicy() }
+		: { "content-type": "application/problem+json; charset=utf-8", "content-language": locale };
+	return new Response(isPage ? problemPage(problem, locale) : JSON.stringify(problem), {
 		status: problem.status,
-		headers: {
-			"content-type": "application/problem+json; charset=utf-8",
-			"content-language": locale,
-			"cache-control": "no-store",
-			...refusal.details.headers,
-		},
-	});
-}
-
-function opensPage({ req }: Context): boolean {
-	return !req.path.startsWith("/api/") && /\btext\/html\b/.test(req.header("accept") ?? "");
-}
-
-function answerAsPage(context: Context, refusal: ProblemError): Response {
-	const locale = localeOfPath(context.req.path);
-	const problem = problemOf(refusal, locale);
-	return new Response(problemPage(problem, locale), {
-		status: problem.status,
-		headers: {
-			"content-type": "text/html; charset=utf-8",
-			"cache-control": "no-store",
-			"content-security-policy": contentSecurityPolicy(),
-			...refusal.details.headers,
-		},
+		headers: { ...headers, "cache-control": "no-store", ...refusal.details.headers },
 	});
 }
 

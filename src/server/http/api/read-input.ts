@@ -1,24 +1,8 @@
-import type { Context } from "hono";
 import type { z } from "zod";
 import type { FieldIssue } from "#shared/field-issue.ts";
-import { type JsonLimits, readJson } from "./body.ts";
 import { ProblemError } from "./problems.ts";
 
-/** Reads and checks a JSON body. @throws ProblemError 400, 413, 415, or 422 with an issue by field */
-export async function readBody<Schema extends z.ZodType>(
-	context: Context,
-	schema: Schema,
-	limits?: JsonLimits,
-): Promise<z.infer<Schema>> {
-	return check(schema, await readJson(context.req.raw, limits));
-}
-
-/** Reads and checks the query; unknown parameters are ignored. @throws ProblemError 422 with an issue by parameter */
-export function readQuery<Schema extends z.ZodObject>(context: Context, schema: Schema): z.infer<Schema> {
-	return check(schema, context.req.query());
-}
-
-/** Reads and checks a value that a body carries. @throws ProblemError 422 with an issue by field */
+/** Reads and checks a value that was sent. @throws ProblemError 422 with an issue by field */
 export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
 	const read = schema.safeParse(value, { reportInput: true });
 	if (read.success) return read.data;

@@ -13,7 +13,6 @@ import { allTags, type Tag, TaggedStore } from "./tagged-store.ts";
 export interface Storable {
 	/** The body as it is sent, where the handler has it at hand: it is shared, never copied. */
 	readonly body?: Buffer;
-	/** What it was made of; everything unless given. */
 	readonly tags?: readonly Tag[];
 	/** ms */
 	readonly freshUntil?: number;
@@ -62,7 +61,6 @@ export function responseCache({ limit = 32 * mebibyte, now = Date.now } = {}) {
 	let wasAway = false;
 	let onAnswer: (request: IncomingMessage, status: number) => void = () => {};
 
-	/** Whether the database is away. */
 	function isAway(): boolean {
 		const away = outage();
 		if (away !== wasAway) {
@@ -117,7 +115,6 @@ export function responseCache({ limit = 32 * mebibyte, now = Date.now } = {}) {
 		watchAnswers(watcher: typeof onAnswer): void {
 			onAnswer = watcher;
 		},
-		/** Stored bytes: bodies in all encodings. */
 		get bytes(): number {
 			return entries.bytes;
 		},
@@ -160,7 +157,6 @@ export function responseCache({ limit = 32 * mebibyte, now = Date.now } = {}) {
 			if (bytes <= largestAnswer) entries.set(key, { value: answer, tags, bytes, freshUntil, since });
 		},
 
-		/** The body of a stored call, or `undefined`. */
 		bodyOf: (path: string) => freshAnswer(keyOf(path, undefined, undefined))?.body,
 
 		/** The page under a key, made once for all who ask meanwhile; an older one where making fails. `freshUntil` in ms. */

@@ -11,9 +11,7 @@ export interface EarlyFiles {
 export interface PageParts {
 	readonly html: string;
 	readonly status: number;
-	/** Its content security policy. */
 	readonly policy: string;
-	/** What it was made of. */
 	readonly tags: readonly Tag[];
 	readonly effort: Effort;
 	readonly early?: EarlyFiles;

@@ -25,7 +25,6 @@ interface Entry<Value> {
 
 /** A map within a number of bytes. Stale entries stay until they are evicted, for when nothing newer can be made. */
 export class TaggedStore<Value> {
-	/** Grows with every invalidation. */
 	version = 0;
 	bytes = 0;
 	readonly #entries = new Map<string, Entry<Value>>();
@@ -52,7 +51,6 @@ export class TaggedStore<Value> {
 		this.#makeRoom(bytes);
 	}
 
-	/** Counts bytes that a stored value took on since. */
 	grow(key: string, value: Value, bytes: number): void {
 		const entry = this.#entries.get(key);
 		if (entry?.value !== value) return;
@@ -60,7 +58,6 @@ export class TaggedStore<Value> {
 		this.#makeRoom(bytes);
 	}
 
-	/** Makes every entry with one of the tags stale. */
 	invalidate(tags: readonly Tag[]): void {
 		this.version++;
 		for (const tag of tags) this.#changedAt.set(tag, this.version);

@@ -3,7 +3,6 @@ import type { Socket } from "node:net";
 
 /** How many connections a server holds, and for how long (ms) a reader may stall. */
 export interface ConnectionLimits {
-	/** How many at the same time. */
 	readonly connections: number;
 	/** ms without the reader taking anything of what waits for it, after which its connection is dropped. */
 	readonly stall: number;
@@ -12,7 +11,6 @@ export interface ConnectionLimits {
 }
 
 interface Connection {
-	/** The newest request; `null` before the first. */
 	request: IncomingMessage | null;
 	/** Requests without a whole answer: a client may send many at once. */
 	unanswered: number;
@@ -21,7 +19,6 @@ interface Connection {
 }
 
 interface Backlog {
-	/** Bytes of all writes that ended. */
 	readonly written: number;
 	/** Bytes of the write under way that the system has not taken yet. */
 	readonly left: number;

@@ -32,13 +32,11 @@ export function contentSecurityPolicy(scriptHashes: readonly string[] = [], fram
 
 const withoutScripts = "default-src 'none'; frame-ancestors 'none'";
 
-/** HSTS only where the site is served over TLS. */
 function headersOf(publicUrl: string): Readonly<Record<string, string>> {
 	const isSecure = publicUrl.startsWith("https:");
 	return { ...everyAnswer, ...(isSecure && { "strict-transport-security": "max-age=31536000; includeSubDomains" }) };
 }
 
-/** The headers of answers that are given before the application is asked. */
 export function refusalHeaders(publicUrl: string): Readonly<Record<string, string>> {
 	return { ...headersOf(publicUrl), "content-security-policy": withoutScripts, "cache-control": "no-store" };
 }
@@ -48,7 +46,6 @@ export function refuseAddress(headers: Readonly<Record<string, string>>): (error
 	return (error) => new Response(null, { status: error instanceof RequestError ? 400 : 500, headers });
 }
 
-/** Sets the security headers on every answer that has not set its own. */
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
 	const headers = Object.entries({ ...headersOf(publicUrl), "content-security-policy": withoutScripts });
 	return async (context, next) => {

@@ -5,7 +5,6 @@ import { ArchiveError } from "#server/backup/archive-error.ts";
 /** What the disk keeps free for the database and everything else, in bytes. */
 const reserve = 256 * 1024 * 1024;
 
-/** Where the files of archives lie: in the data folder, for its owner alone. */
 export function archiveFolder(dataDir: string) {
 	const folder = join(dataDir, "archives");
 	const packed = (id: string) => join(folder, `${id}.age`);
@@ -15,11 +14,9 @@ export function archiveFolder(dataDir: string) {
 		packed,
 		plain,
 		removePacked: (id: string) => rm(packed(id), { force: true }),
-		/** Deletes the folder, finished or not. */
 		async removePlain(id: string): Promise<void> {
 			for (const path of [plain(id), `${plain(id)}.unfinished`]) await rm(path, { recursive: true, force: true });
 		},
-		/** Deletes whatever there is of an archive. */
 		async remove(id: string): Promise<void> {
 			await this.removePacked(id);
 			await this.removePlain(id);
@@ -30,7 +27,6 @@ export function archiveFolder(dataDir: string) {
 			const { bavail, bsize } = await statfs(folder);
 			if (bavail * bsize < bytes + reserve) throw new ArchiveError("disk-full");
 		},
-		/** Writes a part of a file to its place. */
 		async write(id: string, from: number, bytes: Buffer): Promise<void> {
 			await using file = await open(packed(id), from === 0 ? "w" : "r+", 0o600);
 			await file.write(bytes, 0, bytes.length, from);

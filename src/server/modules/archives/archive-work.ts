@@ -11,7 +11,6 @@ import type { ArchiveRow, ArchivesStore } from "./store.ts";
 export interface ArchiveWorkParts {
 	readonly store: ArchivesStore;
 	readonly folder: ArchiveFolder;
-	/** The database past any pooler: the work is one long transaction. */
 	readonly directUrl: string;
 	readonly images: MediaStore;
 	readonly filesOf: typeof filesOf;

@@ -24,12 +24,10 @@ import { archiveFolder } from "./archive-folder.ts";
 import { type ArchiveWorkParts, archiveWork } from "./archive-work.ts";
 import { type ArchiveRow, archivesStore } from "./store.ts";
 
-/** What the archives module needs. */
 export interface ArchivesDeps extends Omit<ArchiveWorkParts, "store" | "folder">, Pick<Runtime, "db"> {
 	readonly config: Pick<Config, "dataDir">;
 	/** @throws ProblemError `invalid` for one that is guessed first */
 	readonly checkPassphrase: (passphrase: string, field: string) => Promise<void>;
-	/** Signs the addresses of downloads. */
 	readonly secret: string;
 }
 

@@ -15,9 +15,7 @@ const atWork: ArchiveState[] = ["making", "checking", "applying"];
 const isIdle = notInArray(archives.state, atWork);
 const is = (id: string, state: ArchiveState) => and(eq(archives.id, id), eq(archives.state, state));
 
-/** The rows of archives; `now` in ms. */
 export function archivesStore(db: Database, now: () => number) {
-	/** Changes those that are as `which` says. */
 	const change = (which: SQL | undefined, values: Values, on: Database | Transaction = db): Promise<ArchiveRow[]> =>
 		on
 			.update(archives)
@@ -38,13 +36,11 @@ export function archivesStore(db: Database, now: () => number) {
 	}
 
 	return {
-		/** One whose time is not over. */
 		async byId(id: string): Promise<ArchiveRow | undefined> {
 			const isThere = and(eq(archives.id, id), gt(archives.expiresAt, new Date(now())));
 			return (await db.select().from(archives).where(isThere))[0];
 		},
 
-		/** Those whose time is not over, newest first. */
 		list(): Promise<ArchiveRow[]> {
 			const isThere = gt(archives.expiresAt, new Date(now()));
 			return db.select().from(archives).where(isThere).orderBy(desc(archives.createdAt));
@@ -77,7 +73,6 @@ export function archivesStore(db: Database, now: () => number) {
 			});
 		},
 
-		/** Counts a part that was written. */
 		async arrived(id: string, from: number, until: number): Promise<ArchiveRow | undefined> {
 			return (await change(and(is(id, "arriving"), eq(archives.received, from)), { received: until }))[0];
 		},
@@ -88,12 +83,10 @@ export function archivesStore(db: Database, now: () => number) {
 			return (await change(isWhole, { state: "checking", done: 0 }))[0];
 		},
 
-		/** Changes an archive that is in a state; `undefined` where it is in another one. */
 		async change(id: string, state: ArchiveState, values: Values): Promise<ArchiveRow | undefined> {
 			return (await change(is(id, state), values))[0];
 		},
 
-		/** Notes that a file leaves, for the owners to see. */
 		downloaded: (id: string, by: By): Promise<void> => db.transaction((tx) => recordArchive(tx, "downloaded", by, id)),
 
 		/** Deletes an archive that nobody works on; `false` for another one. */

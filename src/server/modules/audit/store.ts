@@ -24,7 +24,6 @@ import type { AuditEntry } from "#shared/api/staff/audit.ts";
 type StoredEntry = typeof events.$inferSelect;
 const namedLeads = 20;
 
-/** The changes before a place in the log, newest first. */
 export async function entriesBefore(db: Database, sequence: number | null, limit: number): Promise<AuditEntry[]> {
 	const rows = await db
 		.select({ entry: events, actorName: users.name })

@@ -23,7 +23,6 @@ import {
 import { reasonOf } from "./delivery.ts";
 import type { NoticesParts } from "./parts.ts";
 
-/** A row of `noticeRows` with the reference of its request. */
 const columns = {
 	leadId: leads.id,
 	reference: leads.reference,

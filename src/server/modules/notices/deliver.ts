@@ -10,12 +10,10 @@ import { hoursWaited, isOfUse, type Person } from "./notices.ts";
 import type { NoticesParts } from "./parts.ts";
 import { leadMessage } from "./push/message.ts";
 
-/** A notice with the request it is about. */
 export interface DueNotice extends NoticeKey {
 	readonly lead: NoticeLead;
 	/** Who of several receivers got it at an earlier attempt, or is told of it later: accounts, and phones. */
 	readonly reached: readonly string[];
-	/** Who of the staff is to be told now and has not been. */
 	readonly recipients: readonly Person[];
 }
 
@@ -29,7 +27,6 @@ export type VisitorLetter = LetterContent & {
 export type Settled = "sent" | "dropped";
 export type Deliver = ReturnType<typeof deliverBy>;
 
-/** Delivers notices, each on its channel, or several in one mail. */
 export function deliverBy({ mail, webhook, push, delivery, publicUrl, settings, now }: NoticesParts) {
 	/** Mails people, each in their language. @throws DeliveryError that names those who got it, by account: the queue's notes hold no address */
 	async function mailPeople(

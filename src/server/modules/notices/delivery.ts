@@ -4,7 +4,6 @@ import type { NoticesParts } from "./parts.ts";
 /** A notice could not be delivered. The message is for staff and holds nothing personal. */
 export class DeliveryError extends Error {
 	override name = "DeliveryError";
-	/** Trying again would not help. */
 	readonly isFinal: boolean;
 	/** Who of several receivers got it all the same at this attempt, and need not get it again. */
 	readonly reached: readonly string[];
@@ -23,13 +22,11 @@ export function throwAll(failures: readonly DeliveryError[], reached: readonly s
 	if (told) throw new DeliveryError(told.message, !hopeful, reached);
 }
 
-/** A `DeliveryError` as a value. @throws whatever else was thrown */
 export function refusalIn(error: unknown): DeliveryError {
 	if (error instanceof DeliveryError) return error;
 	throw error;
 }
 
-/** A channel that is set up. @throws DeliveryError */
 export function opened<T>(channel: T | null): T {
 	if (channel === null) throw new DeliveryError("this channel is not set up any more");
 	return channel;

@@ -45,16 +45,12 @@ export function createNotices(deps: NoticesDeps) {
 		jobs: noticeJobs(parts, deliver, deliverMessages(parts, deliver)),
 		/** Mail to visitors who asked for it. */
 		visitorMail: {
-			/** Whether mail can be sent. */
 			isOpen: hasMail,
 			/** Whether an address may be asked one more time; a network may ask for few. */
 			may: mayTell,
-			/** Sends a letter for an item of a queue, and says how that ended. */
 			send: (item: QueuedItem, letter: VisitorLetter) => attemptFor(item, () => deliver.mailVisitor(item.id, letter)),
 		},
-		/** The same on phones. */
 		visitorPush: {
-			/** The key that a browser subscribes with. */
 			publicKey: async () => (await push.keys()).publicKey,
 			/** @throws ProblemError `invalid` */
 			refuseUnusable: (subscription: Omit<NewPushSubscription, "locale">) =>
@@ -69,7 +65,6 @@ export function createNotices(deps: NoticesDeps) {
 					return "dropped";
 				}),
 		},
-		/** Logs in to the mail server. @throws where it does not let us in, or none is set up */
 		checkMail: async (): Promise<void> => opened(await mail()).check(),
 		routes(app: OpenAPIHono): void {
 			noticeCalls(app, parts);

@@ -5,7 +5,6 @@ import { kindOf, type MutableNotice, type NoticeChannel, type NoticeTopic } from
 import { type QuietHours, quietUntil } from "#shared/staff/quiet-hours.ts";
 import type { NoticedRequest } from "../leads/index.ts";
 
-/** One of the staff who can be told, with what they chose. */
 export interface Person {
 	readonly id: string;
 	readonly isOwner: boolean;
@@ -17,7 +16,6 @@ export interface Person {
 	readonly muted: readonly MutableNotice[];
 }
 
-/** Someone who is told later, from a moment on, in ms. */
 export interface Later {
 	readonly person: Person;
 	readonly dueAt: number;
@@ -60,12 +58,10 @@ export function isOfUse(
 	return topic === "received" || isOwed(lead);
 }
 
-/** The hours of an escalation step's topic, `null` for any other. */
 export function hoursWaited(topic: NoticeTopic): number | null {
 	return topic.startsWith("waiting-") ? Number(topic.slice("waiting-".length)) : null;
 }
 
-/** Which words of the dictionary tell of a topic. */
 export function wordsOf(topic: NoticeTopic): "received" | "waiting" | "reminder" {
 	const kind = kindOf(topic);
 	return kind === "received" || kind === "reminder" ? kind : "waiting";

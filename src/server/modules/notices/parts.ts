@@ -17,12 +17,10 @@ export interface NoticesDeps extends Pick<Runtime, "db" | "delivery" | "now" | "
 	readonly resetLink: (userId: string) => Promise<string | null>;
 	/** The path, without the language, that confirms an address of an account; `null` where it is not asked for any more. */
 	readonly confirmationLink: (userId: string, email: string) => Promise<string | null>;
-	/** The summary of a day, for the owners. */
 	readonly summaryOf: SummaryOf;
 	/** A stored secret; what `make` answers becomes it where there is none. */
 	readonly secret: (name: string, make: () => string) => Promise<string>;
 	readonly onError: (error: unknown) => void;
-	/** Other times than in production, for tests. */
 	readonly pace?: NoticesPace | undefined;
 }
 

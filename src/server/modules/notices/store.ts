@@ -22,7 +22,6 @@ export function noticesStore(db: Database) {
 			return row?.name ?? null;
 		},
 
-		/** Staff who can be told, the owner first. */
 		async staff(): Promise<Person[]> {
 			const rows = await db
 				.select()

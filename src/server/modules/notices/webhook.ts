@@ -8,7 +8,6 @@ import { DeliveryError } from "./delivery.ts";
 interface WebhookTarget {
 	readonly url: string;
 	readonly secret: string;
-	/** Lets the address lie inside the own networks. */
 	readonly allowPrivate: boolean;
 }
 

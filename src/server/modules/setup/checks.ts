@@ -1,7 +1,6 @@
 import type { Check } from "#shared/api/health.ts";
 import type { AlertKind } from "#shared/staff/staff-message.ts";
 
-/** What an operator asks about, by the alerts that speak of it. */
 const checks: Readonly<Record<Exclude<Check["name"], "database" | "watch">, readonly AlertKind[]>> = {
 	mail: ["mail-unreachable"],
 	push: ["push-failing"],
@@ -28,7 +27,6 @@ export interface ChecksParts {
 
 /** What is right and wrong, as the last look for alerts left it. The database answered. */
 export function checksOf({ alerts, last, now }: ChecksParts): Check[] {
-	/** Wrong where it never happened, or longer ago than `most`. */
 	const recent = (at: Date | null, most: number): Pick<Check, "ok" | "since"> => {
 		if (at === null) return { ok: false, since: "never" };
 		return now - at.getTime() < most ? { ok: true, since: null } : { ok: false, since: at.toISOString() };

@@ -15,12 +15,9 @@ import { machineOf } from "./machine.ts";
 import { colleaguesSteps, confirmedValue, stepsOf } from "./setup.ts";
 import { setupStore } from "./store.ts";
 
-/** What the setup module needs. */
 export interface SetupDeps extends Pick<Runtime, "db" | "delivery" | "now" | "settings"> {
 	readonly config: Pick<Config, "mail" | "webhook" | "publicUrl" | "dataDir" | "diskMinFree" | "updatesFile">;
-	/** Logs in to the mail server. @throws where it does not let us in, or none is set up */
 	readonly checkMail: () => Promise<void>;
-	/** Whether staff have saved the working hours. */
 	readonly hasWorkingTime: () => Promise<boolean>;
 	readonly rates: () => Promise<Rates>;
 }

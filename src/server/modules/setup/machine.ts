@@ -22,7 +22,6 @@ const backupMaxAge = 26 * hour;
 /** How long ago a look at the certificate may have begun. */
 const certificateMaxAge = { asked: 60_000, watched: hour };
 
-/** What can be seen of the machine and its surroundings. */
 export function machineOf({ config, delivery, lastBackup, now }: MachineParts) {
 	const { publicUrl, dataDir, diskMinFree } = config;
 	const certificate = certificateWatch(publicUrl, now);
@@ -40,7 +39,6 @@ export function machineOf({ config, delivery, lastBackup, now }: MachineParts) {
 	}
 
 	return {
-		/** For the owner whose mails go to `to`. */
 		async read(to: string): Promise<Installation> {
 			const [{ seen, backup, disk }, { mail, webhook }, update] = await Promise.all([
 				look(certificate(certificateMaxAge.asked)),
@@ -62,7 +60,6 @@ export function machineOf({ config, delivery, lastBackup, now }: MachineParts) {
 			};
 		},
 
-		/** What the steps are judged by. */
 		async facts() {
 			const { seen, backup, isBackupOld, isEnding } = await look(certificate(certificateMaxAge.watched, false));
 			const isTrusted = seen.state === "trusted" && !isEnding;

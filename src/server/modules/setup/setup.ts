@@ -13,15 +13,11 @@ export interface SetupChoice {
 	readonly confirmed: string | null;
 }
 
-/** What the steps are judged by. */
 export interface SetupFacts {
-	/** Whether the server can send mail. */
 	readonly hasMail: boolean;
 	readonly members: number;
-	/** How many phones of staff are told. */
 	readonly phones: number;
 	readonly settings: Settings;
-	/** Whether staff have saved the working hours. */
 	readonly hasWorkingTime: boolean;
 	readonly rates: Pick<Rates, "setAt">;
 	readonly publicUrl: string;

@@ -20,7 +20,6 @@ export function setupStore(db: Database) {
 	}
 
 	return {
-		/** How many can log in, and how many of their phones are told. */
 		async staff(): Promise<{ members: number; phones: number }> {
 			const [members] = await db.select({ count: count() }).from(users).where(isNull(users.disabledAt));
 			const [phones] = await db
@@ -31,7 +30,6 @@ export function setupStore(db: Database) {
 			return { members: members?.count ?? 0, phones: phones?.count ?? 0 };
 		},
 
-		/** Whether mail that was written before a moment still waits for a server that gave no answer. */
 		isMailStuck: (before: Date): Promise<boolean> =>
 			isStuck(
 				[noticeQueue("mail"), noticeQueue("receipt"), messageQueue],
@@ -39,16 +37,13 @@ export function setupStore(db: Database) {
 				"^the mail (could not be sent|server took too long)",
 			),
 
-		/** Whether what was told before a moment still waits for a push service. */
 		isPushStuck: (before: Date): Promise<boolean> => isStuck([noticeQueue("push"), messageQueue], before, "^the push "),
 
-		/** What the owner has said of the steps. */
 		async choices(): Promise<ReadonlyMap<SetupStep["step"], SetupChoice>> {
 			const rows = await db.select().from(setupChoices);
 			return new Map(rows.map(({ step, ...choice }) => [step, choice]));
 		},
 
-		/** Stores what the owner says of a step; what is left out stays. */
 		async choose(step: SetupStep["step"], choice: Partial<SetupChoice>): Promise<void> {
 			await db
 				.insert(setupChoices)
@@ -56,7 +51,6 @@ export function setupStore(db: Database) {
 				.onConflictDoUpdate({ target: setupChoices.step, set: { step, ...choice } });
 		},
 
-		/** Where the mails of one of the staff go. */
 		async emailOf(userId: string): Promise<string> {
 			const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
 			return row?.email ?? "";
@@ -64,7 +58,6 @@ export function setupStore(db: Database) {
 
 		alerts: () => db.select().from(activeAlerts).orderBy(asc(activeAlerts.since)),
 
-		/** Notes whether something is wrong; the owners are told when it begins. */
 		note: (kind: AlertKind, isWrong: boolean, at: Date): Promise<void> =>
 			isWrong ? raiseAlert(db, kind, at) : endAlert(db, kind),
 	};

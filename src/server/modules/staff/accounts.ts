@@ -22,7 +22,6 @@ import { removeSecondFactors } from "./second-factor/authenticator.ts";
 import { demandKey } from "./sessions/sessions.ts";
 import { dropAccess, dropLinks, lockUser, recordStaff, staffStore, type UserRow } from "./store.ts";
 
-/** Adds the calls about the staff: who there is, who may come in, and whether all must have a second factor. */
 export function accountRoutes(app: OpenAPIHono, { db, store, hasMail, by: byOf }: StaffParts): void {
 	async function present(rows: readonly UserRow[]): Promise<StaffMemberAnswer[]> {
 		const holders = db

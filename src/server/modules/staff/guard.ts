@@ -77,7 +77,6 @@ export function guardPanel(app: OpenAPIHono, { db, by, own, now }: StaffParts, s
 		await db.transaction((tx) => record(tx, { action: "exported", by: id, at, ...about }));
 	});
 
-	/** Records who tried to publish what leads people elsewhere, or read too much. */
 	async function noteRefusal(context: Context, { code, details }: ProblemError): Promise<void> {
 		if (code !== "confirm-contact" && code !== "read-budget") return;
 		const { id, isOwner } = callerOf(context);

@@ -10,6 +10,8 @@ let clock: ReturnType<typeof testClock>;
 let server: TestServer;
 let owner: Cookie;
 let clerk: { session: Cookie; id: string };
+/** Of whom the calls are. */
+let colleague: typeof clerk;
 let leadId: string;
 let customerId: string;
 
@@ -38,9 +40,9 @@ const guarded: readonly (readonly [string, Call])[] = [
 	["who agrees to new rates", ["PUT", () => "/api/admin/settings", { ratesSecondPersonPercent: 50 }]],
 	["when finished requests are erased", ["PUT", () => "/api/admin/settings", { retentionMonths: 1 }]],
 	["an invitation", ["POST", () => "/api/admin/staff/invitations", { email: "x@example.org", name: "X" }]],
-	["a password link", ["POST", () => `/api/admin/staff/${clerk.id}/reset`, {}]],
-	["shutting an account", ["PATCH", () => `/api/admin/staff/${clerk.id}`, { disabled: true }]],
-	["taking a second factor away", ["DELETE", () => `/api/admin/staff/${clerk.id}/second-factor`]],
+	["a password link", ["POST", () => `/api/admin/staff/${colleague.id}/reset`, {}]],
+	["shutting an account", ["PATCH", () => `/api/admin/staff/${colleague.id}`, { disabled: true }]],
+	["taking a second factor away", ["DELETE", () => `/api/admin/staff/${colleague.id}/second-factor`]],
 	["demanding second factors", ["PUT", () => "/api/admin/staff/second-factor-demand", { isDemanded: true }]],
 ];
 
@@ -51,19 +53,16 @@ async function make([method, path, body]: Call, headers: Cookie) {
 }
 
 describe("a call", () => {
-	beforeAll(startServer);
+	beforeAll(async () => {
+		await startServer();
+		clerk = await joinStaff(server, owner, sana.email, sana.password);
+		colleague = await joinStaff(server, owner, "colleague@example.com", sana.password);
+	});
 	afterAll(() => server.close());
 
 	// What demands second factors of everyone is last: the calls share a server.
-	describe.each(guarded)("%s", (what, call) => {
+	describe.each(guarded)("%s", (_, call) => {
 		beforeAll(async () => {
-			owner = await server.logIn();
-			clerk = await joinStaff(
-				server,
-				owner,
-				`${guarded.findIndex(([name]) => name === what)}@example.com`,
-				sana.password,
-			);
 			leadId = await sendLead(server);
 			const lead = await server.call(`/api/admin/leads/${leadId}`, { headers: owner });
 			customerId = (await lead.json()).customer.id;

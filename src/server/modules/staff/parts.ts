@@ -37,7 +37,6 @@ export function staffParts(deps: StaffDeps) {
 		cookies: loginCookies(protocol === "https:"),
 		challenges: challengesOver(deps),
 		prove: passwordProof(store, limit),
-		/** Who does something now. */
 		by: ({ id }: { readonly id: string }) => ({ id, at: new Date(now()) }),
 		/** Hashes an e-mail that was typed: none of them is stored. */
 		subjectOf: (email: string) => createHmac("sha256", loginKey).update(email).digest("base64url"),

@@ -18,7 +18,6 @@ export function staffStore(db: Database) {
 		byEmail: (email: string) => find(eq(users.email, email)),
 		byId: (id: string) => find(eq(users.id, id)),
 
-		/** How many phones of each account are told. */
 		async phones(): Promise<ReadonlyMap<string, number>> {
 			const { userId } = pushSubscriptions;
 			const rows = await db.select({ userId, count: count() }).from(pushSubscriptions).groupBy(userId);
@@ -54,13 +53,11 @@ export async function lockUser(tx: Transaction, userId: string): Promise<UserRow
 	return row;
 }
 
-/** Gives an account another password, which its owner chose. */
 export async function setPassword(tx: Transaction, userId: string, passwordHash: string, at: Date): Promise<void> {
 	await tx.update(accounts).set({ password: passwordHash, updatedAt: at }).where(eq(accounts.userId, userId));
 	await tx.update(users).set({ passwordIsGenerated: false, updatedAt: at }).where(eq(users.id, userId));
 }
 
-/** Ends the sessions of an account, all but `currentSession`. */
 export async function endSessions(tx: Transaction, userId: string, currentSession: string | null): Promise<void> {
 	const others = currentSession ? ne(sessions.id, currentSession) : undefined;
 	await tx.delete(sessions).where(and(eq(sessions.userId, userId), others));
@@ -72,14 +69,12 @@ export async function dropAccess(tx: Transaction, userId: string): Promise<void>
 	await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
 }
 
-/** Ends the links to a password that nobody has opened yet. */
 export async function dropLinks(tx: Transaction, which: SQL | undefined): Promise<void> {
 	await tx.delete(invitations).where(and(isNull(invitations.usedAt), which));
 }
 
 export const addressTaken = () => new ProblemError("invalid", { issues: { email: { code: "emailTaken" } } });
 
-/** For `catch`: an address that was taken meanwhile. */
 export function refuseTaken(error: unknown): never {
 	throw isTaken(error) ? addressTaken() : error;
 }

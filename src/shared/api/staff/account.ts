@@ -16,7 +16,6 @@ const own = z.object({
 	muted: z.array(z.enum(mutableNotices)).max(mutableNotices.length),
 });
 
-/** The caller's own account. */
 export const accountSchema = own
 	.extend({
 		id: z.uuid(),
@@ -26,7 +25,6 @@ export const accountSchema = own
 		/** Another address is confirmed by mail; without a mail server it counts at once. */
 		confirmsEmail: z.boolean(),
 		isOwner: z.boolean(),
-		/** By what the person can be told. */
 		reach: z.object({ mail: z.boolean(), phones: z.int() }),
 	})
 	.openapi("Account");

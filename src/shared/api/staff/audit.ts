@@ -17,7 +17,6 @@ import type { Settings } from "../settings.ts";
 
 const fields = z.record(z.string(), z.unknown()).nullable();
 
-/** One change that staff made: who, when, what, and the fields that changed, old and new. */
 export const auditEntrySchema = z
 	.object({
 		id: z.int(),

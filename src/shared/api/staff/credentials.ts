@@ -8,7 +8,6 @@ export const passwordProofSchema = z.object({ password: z.string().min(1).max(20
 /** A code of the authenticator app, or a recovery code. Spaces, hyphens and Urdu digits are read. */
 export const codeSchema = z.object({ code: z.string().min(1).max(60) }).openapi("SecondFactorCode");
 
-/** A password that somebody chooses. */
 export const newPasswordSchema = z
 	.string()
 	.min(minPasswordLength)

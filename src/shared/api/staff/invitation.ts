@@ -8,7 +8,6 @@ export const invitationInputSchema = z
 	.object({ email: z.email().max(254), name: requiredLine(120) })
 	.openapi("InvitationInput");
 
-/** An invitation that nobody has taken up yet. */
 export const invitationSchema = z
 	.object({ id: z.uuid(), email: z.string(), name: z.string(), expiresAt: z.iso.datetime() })
 	.openapi("Invitation");

@@ -2,7 +2,6 @@ import { z } from "@hono/zod-openapi";
 import { noticeChannels, noticeKinds, noticeStates } from "../../staff/notices.ts";
 import { forStaff } from "../contract.ts";
 
-/** A notice as staff see it: what it is about and how far it got. */
 export const noticeSchema = z
 	.object({
 		id: z.string(),

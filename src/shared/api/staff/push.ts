@@ -2,7 +2,6 @@ import { z } from "@hono/zod-openapi";
 import { locales } from "../../locale.ts";
 import { forStaff } from "../contract.ts";
 
-/** A phone, or any other browser, that asked to be told. */
 export const pushSubscriptionSchema = z
 	.object({ id: z.uuid(), endpoint: z.string(), createdAt: z.iso.datetime() })
 	.openapi("PushSubscription");

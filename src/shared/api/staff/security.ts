@@ -3,7 +3,6 @@ import { forStaff } from "../contract.ts";
 import { codeSchema, passwordProofSchema } from "./credentials.ts";
 import { passkeySchema } from "./passkey.ts";
 
-/** What guards the caller's account beside the password. */
 export const securitySchema = z
 	.object({
 		/** `null`: no code is asked for after the password. */
@@ -13,7 +12,6 @@ export const securitySchema = z
 	.openapi("Security");
 export type Security = z.infer<typeof securitySchema>;
 
-/** One of the caller's sessions. */
 export const ownSessionSchema = z
 	.object({
 		id: z.uuid(),

@@ -14,7 +14,6 @@ export const loginSchema = z
 	})
 	.openapi("Login");
 
-/** Who is logged in. */
 export const sessionSchema = z
 	.object({
 		user: z.object({
@@ -82,7 +81,6 @@ export const logOut = forAnyone("DELETE /api/admin/session", {
 	answers: { 204: { description: "Logged out" } },
 });
 
-/** The ways in beside the password. */
 export const waysInSchema = z
 	.object({ passwordReset: z.boolean().openapi({ description: "The server can send a link by mail" }) })
 	.openapi("WaysIn");

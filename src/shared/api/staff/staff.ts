@@ -3,7 +3,6 @@ import { forOwner, forStaff } from "../contract.ts";
 import { requiredLine } from "../text.ts";
 import { newPasswordSchema } from "./credentials.ts";
 
-/** One of the staff. */
 export const staffMemberSchema = z
 	.object({
 		id: z.uuid(),
@@ -15,7 +14,6 @@ export const staffMemberSchema = z
 		createdAt: z.iso.datetime(),
 		secondFactor: z.boolean().openapi({ description: "Has an authenticator app or a passkey" }),
 		seenAt: z.iso.datetime().nullable().openapi({ description: "Their last call, to within five minutes" }),
-		/** By what the person can be told. */
 		reach: z.object({ mail: z.boolean(), phones: z.int() }),
 	})
 	.openapi("StaffMember");
@@ -27,7 +25,6 @@ export const staffPatchSchema = z
 	.openapi("StaffPatch");
 export type StaffPatch = z.infer<typeof staffPatchSchema>;
 
-/** Whether the owner demands a second factor of all staff. */
 export const secondFactorDemandSchema = z.object({ isDemanded: z.boolean() }).openapi("SecondFactorDemand");
 
 export const passwordChangeSchema = z

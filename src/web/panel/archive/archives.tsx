@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 import type { Archive } from "#shared/api/archives.ts";
 import type { ArchiveState } from "#shared/staff/archive.ts";
 import { api, apiQuery } from "../core/api/api.ts";
@@ -62,14 +62,8 @@ export function percentOf(done: number, total: number): number {
 	return done >= total ? 100 : Math.min(99, Math.floor((100 * done) / total));
 }
 
-interface PassphraseFieldProps {
-	label: string;
-	hint?: string;
-	error?: string | undefined;
-}
-
 /** Seen as it is typed: one that was mistyped opens nothing later. */
-export function PassphraseField(props: PassphraseFieldProps) {
+export function PassphraseField(props: Pick<ComponentProps<typeof TextField>, "label" | "hint" | "error">) {
 	return <TextField name="passphrase" maxLength={200} required {...props} />;
 }
 

@@ -79,7 +79,6 @@ export function PanelHeader({ user, languages }: { user: Session["user"]; langua
 	);
 }
 
-/** The six places. The one whose screen is open is marked, also where its own page is another. */
 function PanelNav() {
 	const t = useT(words);
 	const path = withoutLocale(useLocation().pathname);

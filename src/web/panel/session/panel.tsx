@@ -26,13 +26,9 @@ const ConfirmationDialog = lazyPart(async () => (await import("./session-dialogs
 const SessionDialog = lazyPart(async () => (await import("./session-dialogs.tsx")).SessionDialog);
 const GeneratedPasswordNote = lazyPart(async () => (await import("./session-dialogs.tsx")).GeneratedPasswordNote);
 
-interface PanelProps {
-	languages: ReactNode;
-	secondFactorFirst: ReactNode;
-	children: ReactNode;
-}
+type Parts = Record<"languages" | "secondFactorFirst" | "children", ReactNode>;
 
-export function Panel({ languages, secondFactorFirst, children }: PanelProps) {
+export function Panel({ languages, secondFactorFirst, children }: Parts) {
 	const t = useT(panelWords);
 	const { brand } = useSettings();
 	const session = useSession();

@@ -13,15 +13,10 @@ import { DeadlineContext, useLocale } from "../../i18n/use-t.ts";
 import { showBrandStyle } from "../core/parts/show-brand-style.ts";
 import { useWords } from "../core/parts/words.ts";
 
-interface PhonePreviewProps {
-	settings: PublicSettings;
-	children: ReactNode;
-}
-
 const names: Readonly<Record<Locale, string>> = { en: "English", ur: "اردو" };
 
 /** Parts of the site as a phone shows them, in a document of their own that is as wide, so that its styles do what they do there. */
-export function PhonePreview({ settings, children }: PhonePreviewProps) {
+export function PhonePreview({ settings, children }: { settings: PublicSettings; children: ReactNode }) {
 	const t = useWords();
 	const own = useLocale();
 	const group = useId();
@@ -122,7 +117,6 @@ const still: Navigator = {
 	replace: () => {},
 };
 
-/** Gives a document the styles and the colour scheme of this one. */
 function dressed(page: Document | null): Document | null {
 	if (!page) return null;
 	const styles = document.querySelectorAll("head > style, link[rel=stylesheet]");

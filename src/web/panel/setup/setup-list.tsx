@@ -6,7 +6,6 @@ import { useWords } from "../core/parts/words.ts";
 import { isOpen } from "./setup.tsx";
 import type { SetupSteps, StepName } from "./use-setup-steps.ts";
 
-/** What a step consists of; `later` is the way to put it off. */
 type Body = (step: SetupStep, later: ReactNode) => ReactNode;
 
 interface SetupListProps {

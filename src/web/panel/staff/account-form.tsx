@@ -156,12 +156,7 @@ function patchOf(values: FormValues, account: Account): AccountPatch {
 	};
 }
 
-interface NewEmailProps {
-	current: string;
-	requested: NonNullable<Account["newEmail"]>;
-}
-
-function NewEmail({ current, requested }: NewEmailProps) {
+function NewEmail({ current, requested }: { current: string; requested: NonNullable<Account["newEmail"]> }) {
 	const t = useWords();
 	const locale = useLocale();
 	const client = useQueryClient();

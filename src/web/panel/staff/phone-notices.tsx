@@ -108,7 +108,6 @@ const browserQuery = queryOptions({ queryKey: ["push-browser"], queryFn: browser
 
 type PhoneState = "asking" | "unsupported" | "blocked" | "off" | "on";
 
-/** Why this browser itself is not told. */
 const refusals = ["push.notAllowed", "push.noService"] as const;
 
 function statusOf(error: unknown): number | null {

@@ -37,17 +37,17 @@ export function StaffList({ staff, owner }: StaffListProps) {
 	const [renaming, setRenaming] = useState<StaffMemberAnswer | null>(null);
 	const [link, setLink] = useState<InvitationLink | null>(null);
 	const change = useAction(
-		({ id, patch }: { id: string; patch: StaffPatch }) =>
+		({ id, patch }: { id: string; patch: StaffPatch; close?: () => void }) =>
 			api("PATCH /api/admin/staff/:id", { params: { id }, body: patch }),
-		{ done: t("admin.saved"), refresh: [staffQuery] },
+		{ done: t("admin.saved"), onDone: (_, { close }) => close?.(), refresh: [staffQuery] },
 	);
 	const reset = useAction((id: string) => api("POST /api/admin/staff/:id/reset", { params: { id } }), {
 		onDone: setLink,
 	});
-	const removeFactor = useAction((id: string) => api("DELETE /api/admin/staff/:id/second-factor", { params: { id } }), {
-		done: t("staff.removedFactor"),
-		refresh: [staffQuery],
-	});
+	const removeFactor = useAction(
+		({ id }: { id: string; close: () => void }) => api("DELETE /api/admin/staff/:id/second-factor", { params: { id } }),
+		{ done: t("staff.removedFactor"), onDone: (_, { close }) => close(), refresh: [staffQuery] },
+	);
 	const owners = staff.filter(({ isOwner }) => isOwner).length;
 	const enable = (id: string) => change.mutate({ id, patch: { disabled: false } });
 	return (
@@ -76,8 +76,8 @@ export function StaffList({ staff, owner }: StaffListProps) {
 											pending={change.isPending || removeFactor.isPending}
 											danger={variant === "danger"}
 											onConfirm={(close) => {
-												if (patch) change.mutate({ id: member.id, patch }, { onSuccess: close });
-												else removeFactor.mutate(member.id, { onSuccess: close });
+												if (patch) change.mutate({ id: member.id, patch, close });
+												else removeFactor.mutate({ id: member.id, close });
 											}}
 										/>
 									);

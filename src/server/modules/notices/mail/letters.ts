@@ -109,7 +109,6 @@ interface LetterRow {
 	readonly url?: string;
 }
 
-/** A mail's content, in one language. */
 export interface LetterContent {
 	readonly locale: Locale;
 	readonly heading: string;

@@ -59,7 +59,6 @@ export function mailer(target: MailTarget, host: string, times: MailTimes = mail
 
 	return {
 		close: () => close(),
-		/** Logs in, and sends nothing. @throws DeliveryError */
 		async check(): Promise<void> {
 			const used = await open();
 			await inTime(used.verify(), times.letter).catch((error: unknown) => {

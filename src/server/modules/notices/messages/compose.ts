@@ -8,7 +8,6 @@ import type { NoticeLead } from "../../leads/index.ts";
 import { type LetterContent, type Written, writeLetter } from "../mail/letters.ts";
 import { leadPath, leadTag, replyAction, say, timeLeft } from "../push/message.ts";
 
-/** A message in one language, as it goes by push and by mail. */
 export interface Composed {
 	readonly push: Omit<PushMessage, "id" | "locale">;
 	readonly letter: Written;
@@ -24,7 +23,6 @@ export interface ComposeParts {
 
 export type Compose = (as: ComposeParts) => Composed;
 
-/** The summary of a day in one language, before its letter is written. */
 export interface Summary {
 	readonly push: Composed["push"];
 	readonly letter: LetterContent & { readonly subject: string };
@@ -37,7 +35,6 @@ interface Content extends Pick<Composed["push"], "tag" | "title" | "actions"> {
 	/** What the mail begins with, and what the phone shows unless `body` says otherwise. */
 	readonly text: string;
 	readonly body?: string;
-	/** What it opens, without the language. */
 	readonly path: string;
 	readonly link?: string;
 	readonly rows?: LetterContent["rows"];
@@ -162,7 +159,6 @@ export function isMailed(message: StaffMessage): message is MailedMessage {
 	return message.kind in mailed;
 }
 
-/** What is mailed alone; `url` is what its link opens. */
 export function mailedLetter(message: MailedMessage, url: string, locale: Locale): Written {
 	const t = say(locale);
 	const { words, link, note } = mailed[message.kind];

@@ -22,7 +22,6 @@ export interface DueMessage {
 	readonly id: string;
 	readonly person: Person;
 	readonly message: StaffMessage;
-	/** Which attempt this is, from 0. */
 	readonly attempt: number;
 	/** What got it at earlier attempts: phones by id, `push` for all of them, and `mail`. */
 	readonly reached: readonly string[];
@@ -34,7 +33,6 @@ type Way = "both" | "either" | "push" | "mail";
 /** So many attempts, about a minute, have failed on phones when a message that has the choice goes by mail. */
 const patience = 3;
 
-/** Delivers messages to one person each, in their language. */
 export function deliverMessages(parts: NoticesParts, { mailPeople }: Deliver) {
 	const {
 		push: phones,

@@ -45,7 +45,6 @@ export function testMessage(locale: Locale): PushMessage {
 /** Under which a newer message about a request takes the place of an older one. */
 export const leadTag = ({ id }: Pick<ShownLead, "id">) => `lead.${id}`;
 
-/** The page of a request, without the language. */
 export const leadPath = ({ id }: Pick<ShownLead, "id">) => `/admin/leads/${id}`;
 
 export function replyAction(lead: Pick<ShownLead, "id">, locale: Locale): PushAction {
@@ -81,7 +80,6 @@ function waiting({ reference, createdAt }: ShownLead, locale: Locale, now: numbe
 	return say(locale)("push.hours", { reference, count: Math.floor(minutes / 60) });
 }
 
-/** What the dictionary of notices says in a language. */
 export const say =
 	(locale: Locale): Translate<typeof noticesEn> =>
 	(key, parameters) =>

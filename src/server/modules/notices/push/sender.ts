@@ -9,9 +9,7 @@ export type PushTarget = Pick<PushRow, "endpoint" | "p256dh" | "auth">;
 
 interface PushSenderParts extends PostOptions {
 	readonly keys: () => Promise<VapidKeys>;
-	/** Whom a push service can turn to: `https:` or `mailto:`. */
 	readonly contact: string;
-	/** Lets endpoints lie inside the own networks, and be without TLS. */
 	readonly allowPrivate: boolean;
 }
 

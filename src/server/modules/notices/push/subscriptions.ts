@@ -68,7 +68,6 @@ export type PushRow = typeof pushSubscriptions.$inferSelect;
 export function pushStore(db: Database) {
 	const { id, userId, endpoint, auth, createdAt } = pushSubscriptions;
 	return {
-		/** The subscriptions of accounts that are not disabled. */
 		of(userIds: readonly string[]): Promise<PushRow[]> {
 			// What a person chose holds on all their phones.
 			const locale = sql<Locale>`coalesce(${users.locale}, ${pushSubscriptions.locale}::text)`;

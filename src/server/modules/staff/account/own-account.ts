@@ -44,14 +44,12 @@ type By = ReturnType<StaffParts["by"]>;
 
 /** The caller's account. Another address counts once its link was opened, without a mail server at once. */
 export function ownAccount({ db, store, keys, hasMail, prove, checkPassword, by: byOf, now }: StaffParts) {
-	/** Signs the links that confirm addresses. */
 	const secret = keys.derive("email-change");
 	// Five mails at once, then one in three minutes.
 	const limit = rateLimit(5, 1 / 180, now);
 	const tokenOf = ({ id }: EmailChange) => createHmac("sha256", secret).update(id).digest("base64url");
 	const expiry = () => new Date(now() + life);
 
-	/** What someone asked for, still valid or expired. */
 	async function emailChangeOf(userId: string): Promise<EmailChange | undefined> {
 		const [row] = await db.select().from(emailChanges).where(eq(emailChanges.userId, userId));
 		return row;

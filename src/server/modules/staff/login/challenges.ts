@@ -37,7 +37,6 @@ export function browserChallenges(kind: string, cookie: OwnCookie, challenges: C
 	// No challenge has the name of an empty token.
 	const nameOf = (cookies: string | null) => nameFor(cookie.read(cookies) ?? "");
 	return {
-		/** Stores the value of a new challenge; answers the cookie that identifies it. */
 		async issue(value: string): Promise<string> {
 			const token = randomBytes(32).toString("base64url");
 			await challenges.keep(nameFor(token), value);

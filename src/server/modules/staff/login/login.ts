@@ -75,7 +75,6 @@ export function staffLogin(parts: StaffParts, { sessions, authenticator, passkey
 		return new ProblemError(code);
 	}
 
-	/** The account with the hash of its password, where that is the right one. */
 	async function knownBy(user: UserRow | undefined, password: string): Promise<{ user: UserRow; hash: string }> {
 		const hash = await store.passwordHash(user?.id ?? nobody);
 		const right = await verifyPasswordOf(hash, password);
@@ -157,7 +156,6 @@ export function answerLogin({ member, cookies }: LoggedIn): Reply<200, Session> 
 	return reply(200, { user: member }, { "set-cookie": [...cookies] });
 }
 
-/** Where a form that was sent without scripts ends. */
 export function redirectTo(location: string, cookies: readonly string[] = []): Response {
 	const response = new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
 	for (const cookie of cookies) response.headers.append("set-cookie", cookie);

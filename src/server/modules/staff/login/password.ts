@@ -16,7 +16,6 @@ export async function hashPassword(password: string): Promise<string> {
 	return `$argon2id$v=19$m=${argonProfile.memory},t=${argonProfile.passes},p=${argonProfile.parallelism}$${nonce.toString("base64url")}$${tag.toString("base64url")}`;
 }
 
-/** Whether a password is the one that was hashed; false for a hash of another kind. */
 async function verifyPassword(password: string, hash: string): Promise<boolean> {
 	const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(hash);
 	if (!parts) return false;
@@ -79,7 +78,6 @@ export async function refuseGuessable(
 	if (await isCommon(plain)) throw refusal(field, "commonPassword");
 }
 
-/** Whether it is quickly guessed from lists of leaked passwords and words, keyboard rows, repeats, sequences and dates. */
 async function isCommon(plain: string): Promise<boolean> {
 	loading ??= load().catch((error) => {
 		loading = null;

@@ -20,7 +20,6 @@ import { endSessions, lockUser, recordStaff } from "../store.ts";
 import type { Passkeys } from "./passkeys.ts";
 import { hashRecoveryCodes, makeRecoveryCodes, readRecoveryHashes, withoutCode } from "./recovery-codes.ts";
 
-/** The place that an account's secret is sealed for. */
 const placeOf = (userId: string) => `authenticator:${userId}`;
 /** Under this name the step of the last code that was used is stored, while it could be used again. */
 const stepName = (userId: string) => `authenticator-step:${userId}`;
@@ -30,7 +29,6 @@ const reusableFor = 2 * 60 * 1000;
 // Few need it: loaded with the first authenticator.
 const totp = () => import("./totp.ts");
 
-/** Codes of an authenticator app, asked for after the password, and the recovery codes for a lost phone. */
 export function authenticatorOver({ db, store, keys, prove, by, brand, now }: StaffParts, keysOnDevices: Passkeys) {
 	/** Changes the caller's ways in, one change at a time, and ends their other sessions: a thief may sit in one. */
 	const change = (
@@ -87,7 +85,6 @@ export function authenticatorOver({ db, store, keys, prove, by, brand, now }: St
 		accepts: (userId: string, typed: string): Promise<boolean> =>
 			db.transaction((tx) => use(tx, userId, toLatinDigits(typed.trim()))),
 
-		/** Adds the calls about the app, and the one about all that guards the caller's account beside the password. */
 		routes(app: OpenAPIHono): void {
 			implement(app, readSecurity, async ({ caller: { id } }) => {
 				const [row, list] = await Promise.all([find(db, id, true), keysOnDevices.list(id)]);

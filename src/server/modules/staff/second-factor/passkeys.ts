@@ -24,7 +24,6 @@ const webauthn = () => import("@simplewebauthn/server");
 
 /** Passkeys: a device and its owner's finger, face or PIN, which is both factors at once. */
 export function passkeysOver({ db, store, prove, by, challenges, cookies: own, brand, publicUrl }: StaffParts) {
-	/** Of browsers that want to log in. */
 	const logins = browserChallenges("sauda.passkey", own.passkey, challenges);
 	const { origin, hostname } = new URL(publicUrl);
 	const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true } as const;
@@ -108,7 +107,6 @@ export function passkeysOver({ db, store, prove, by, challenges, cookies: own, b
 			});
 		},
 
-		/** What a browser needs to log in with whichever passkey it has, and the cookie that ties the challenge to it. */
 		async loginOptions() {
 			const { generateAuthenticationOptions } = await webauthn();
 			const options = await generateAuthenticationOptions({

@@ -11,7 +11,6 @@ const derive = promisify(argon2);
 
 const storedSchema = z.object({ salt: z.string(), hashes: z.array(z.string()) });
 
-/** An account's recovery codes as they are stored: Argon2id of each, under one salt. */
 export type RecoveryHashes = z.infer<typeof storedSchema>;
 
 /** Ten codes such as `K7M4-QX2P-9RTD`, about 58 bits each. `random` answers as many random bytes as it is asked for. */
@@ -35,14 +34,12 @@ export async function hashRecoveryCodes(codes: readonly string[]): Promise<Recov
 	return { salt, hashes };
 }
 
-/** What is left once a code was used, however it was typed; `null` where it is none of them. */
 export async function withoutCode(typed: string, { salt, hashes }: RecoveryHashes): Promise<RecoveryHashes | null> {
 	const hash = await slowHash(typed, salt);
 	const left = hashes.filter((known) => known !== hash);
 	return left.length < hashes.length ? { salt, hashes: left } : null;
 }
 
-/** The stored form, from the database's text; none where it holds something else. */
 export function readRecoveryHashes(stored: string): RecoveryHashes {
 	const read = storedSchema.safeParse(JSON.parse(stored));
 	return read.success ? read.data : { salt: "", hashes: [] };

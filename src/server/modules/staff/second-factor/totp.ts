@@ -14,7 +14,6 @@ export function codeAt(secret: string, step: number): string {
 	return TOTP.generate({ ...shared, secret: Secret.fromBase32(secret), timestamp: step * period * 1000 });
 }
 
-/** The step of a moment. `now` in ms. */
 export function stepAt(now: number): number {
 	return TOTP.counter({ period, timestamp: now });
 }
@@ -26,7 +25,6 @@ export function stepOf(code: string, secret: string, now: number): number | null
 	return away === null ? null : stepAt(now) + away;
 }
 
-/** The address by which an app takes a secret over, from a QR code or a link. */
 export function otpauthAddress(secret: string, issuer: string, account: string): string {
 	return new TOTP({ ...shared, issuer, label: account, secret: Secret.fromBase32(secret) }).toString();
 }

@@ -18,7 +18,6 @@ export function knownDevices(cookie: OwnCookie, secret: string) {
 	};
 	return {
 		find,
-		/** The `Set-Cookie` that makes a browser known, under the name that it has. */
 		remember(cookies: string | null, userId: string): string {
 			const id = find(cookies, userId) ?? randomBytes(16).toString("hex");
 			return cookie.store(signWord(`${userId}.${id}`, secret), year);
@@ -69,7 +68,6 @@ function ownCookie(name: string, secure: boolean, sameSite: "Lax" | "Strict" = "
 	};
 }
 
-/** All cookies of the login. */
 export function loginCookies(secure: boolean) {
 	const mark = (maxAge: number) => `${staffMark}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
 	return {

@@ -88,7 +88,6 @@ function StepForm({ action, step: { isPending, onSubmit }, children, below }: St
 	);
 }
 
-/** The message at the password after the plain form was refused. */
 const messages = {
 	"wrong-password": "login.wrongText",
 	"too-many-tries": "login.tooMany",
@@ -101,7 +100,6 @@ interface PasswordStepProps {
 	onNext: (step: "second-factor-required" | "passkey-required") => void;
 }
 
-/** The password, and an e-mail that may stay empty: the owner. */
 export function PasswordStep({ email, outcome, onNext }: PasswordStepProps) {
 	const t = useT(words);
 	const emailId = useId();

@@ -20,11 +20,15 @@ export function PasskeysPart({ passkeys }: { passkeys: readonly PasskeyAnswer[] 
 	const toast = useToast();
 	const refresh = useSecurityRefresh();
 	const [adding, setAdding] = useState(false);
-	const removal = useAction((id: string) => api("DELETE /api/admin/security/passkeys/:id", { params: { id } }), {
-		done: t("security.passkeyRemoved"),
-		doneText: t("security.othersEnded"),
-		refresh: [securityQuery, staffQuery],
-	});
+	const removal = useAction(
+		({ id }: { id: string; close: () => void }) => api("DELETE /api/admin/security/passkeys/:id", { params: { id } }),
+		{
+			done: t("security.passkeyRemoved"),
+			doneText: t("security.othersEnded"),
+			onDone: (_, { close }) => close(),
+			refresh: [securityQuery, staffQuery],
+		},
+	);
 	return (
 		<section className="grid gap-2 border-t border-rule pt-4">
 			<h3 className="font-semibold lang-ur:font-normal">{t("security.passkeys")}</h3>
@@ -46,7 +50,7 @@ export function PasskeysPart({ passkeys }: { passkeys: readonly PasskeyAnswer[] 
 							text={t("security.removeText")}
 							pendingAction={t("admin.deleting")}
 							pending={removal.isPending}
-							onConfirm={(close) => removal.mutate(passkey.id, { onSuccess: close })}
+							onConfirm={(close) => removal.mutate({ id: passkey.id, close })}
 						/>
 					</li>
 				))}
