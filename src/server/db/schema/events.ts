@@ -10,6 +10,9 @@ export const isLeadStep = sql.raw(
 	"kind IN ('lead.moved', 'lead.assigned', 'lead.answered', 'lead.snoozed', 'lead.woken', 'lead.undone')",
 );
 
+/** What is done to a deal, which stands in the history of its lead. */
+export const isDealStep = sql.raw("kind IN ('deal.agreed', 'deal.paid', 'deal.cancelled')");
+
 /** What the activity log shows: all but the steps that it sums up in an entry of its own. */
 export const isInLog = sql.raw(
 	"kind NOT IN ('lead.received', 'lead.moved', 'lead.assigned', 'lead.answered', 'lead.snoozed', 'lead.woken')",
@@ -41,5 +44,6 @@ export const events = pgTable(
 		index("events_log").on(table.sequence).where(isInLog),
 		// What was done to leads, newest last, for those who watch; arrivals are found among the leads themselves.
 		index("events_lead_steps").on(table.at).where(isLeadStep),
+		index("events_deal_steps").on(table.at).where(isDealStep),
 	],
 );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { booksOf } from "#server/testing/books.ts";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
 import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
 
@@ -47,6 +48,26 @@ test("new leads and moves arrive as they happen, from this copy and from another
 	expect(await stream.next()).toMatchObject({ data: { leadId: there, kind: "received" } });
 	await desk.move(here, "IN_REVIEW");
 	expect(await stream.next()).toMatchObject({ data: { leadId: here, kind: "moved" } });
+	await stream.stop();
+});
+
+test("what is done to a request's deal arrives too", async () => {
+	const books = await booksOf(server);
+	const trade = { type: "USDT_TRADE", payload: { side: "buy", amount: 500, walletAddress: "TXYZ" } };
+	const leadId = await sendLead(server, trade);
+	await desk.answer(leadId, { quote: { rate: 297, until: null } });
+	await desk.move(leadId, "IN_REVIEW");
+	const stream = await listen();
+	const kinds = async (last: string) => {
+		for (let event = await stream.next(); event; event = await stream.next()) {
+			const { leadId: about, kind } = (event.data ?? {}) as { leadId?: string; kind?: string };
+			if (about === leadId && kind === last) return kind;
+		}
+	};
+	const deal = await books.done("POST", "deals", { leadId });
+	expect(await kinds("agreed")).toBe("agreed");
+	await books.done("PATCH", `deals/${deal.id}`, { state: "cancelled", reason: "no money", version: deal.version });
+	expect(await kinds("cancelled")).toBe("cancelled");
 	await stream.stop();
 });
 

@@ -1,8 +1,8 @@
-import { and, desc, gte, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Context } from "hono";
 import { type SSEMessage, SSEStreamingApi } from "hono/streaming";
 import type { Database } from "#server/db/database.ts";
-import { events, isLeadStep, leadNotes, leads } from "#server/db/schema/index.ts";
+import { deals, events, isDealStep, isLeadStep, leadNotes, leads } from "#server/db/schema/index.ts";
 import { atMostEvery } from "#server/lib/at-most-every.ts";
 import type { LeadsDeps } from "../index.ts";
 import { presentPeople } from "./presence.ts";
@@ -119,6 +119,13 @@ function happenedSince(db: Database, instant: Date) {
 		.where(and(isLeadStep, gte(at, instant)))
 		.orderBy(desc(at))
 		.limit(mostTold + 1);
+	const dealt = db
+		.select({ id, leadId: sql<string>`${deals.leadId}`, kind: sql<string>`substr(${kind}, 6)`, at })
+		.from(events)
+		.innerJoin(deals, and(eq(deals.id, subjectId), isNotNull(deals.leadId)))
+		.where(and(isDealStep, gte(at, instant)))
+		.orderBy(desc(at))
+		.limit(mostTold + 1);
 	const noted = db
 		.select({ id: leadNotes.id, leadId: leadNotes.leadId, kind: sql<string>`'noted'`, at: leadNotes.createdAt })
 		.from(leadNotes)
@@ -132,6 +139,7 @@ function happenedSince(db: Database, instant: Date) {
 		.orderBy(sql`${leads.createdAt} DESC NULLS LAST`)
 		.limit(mostTold + 1)
 		.unionAll(done)
+		.unionAll(dealt)
 		.unionAll(noted)
 		.orderBy(sql`created_at`);
 }
