@@ -116,18 +116,11 @@ export function typedValue(value: unknown, kind?: ContentKind): string {
 }
 
 /** `cpa, mobile,,` → `["cpa", "mobile"]`; the Urdu comma separates as well. */
-export function splitTags(typed: string): string[] {
-	return typed
-		.split(/[,،]/)
-		.map((tag) => tag.trim())
-		.filter(Boolean);
-}
+export const splitTags = (typed: string) => partsOf(typed, /[,،]/);
+export const splitLines = (typed: string) => partsOf(typed, "\n");
 
-export function splitLines(typed: string): string[] {
-	return typed
-		.split("\n")
-		.map((line) => line.trim())
-		.filter(Boolean);
+function partsOf(typed: string, separator: string | RegExp): string[] {
+	return typed.split(separator).flatMap((part) => part.trim() || []);
 }
 
 function readSteps(typed: string): Step[] {

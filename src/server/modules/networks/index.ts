@@ -11,6 +11,7 @@ import type { Runtime } from "#server/runtime.ts";
 import {
 	listFeaturedNetworks,
 	networkCalls,
+	networkCard,
 	networkSchemas,
 	readNetwork,
 	setNetworkLogo,
@@ -19,7 +20,7 @@ import { listRelatedNetworks, readNetworkDirectory } from "#shared/api/content/n
 import { network } from "#shared/content-types/network.ts";
 import { presentPublished } from "#shared/content-types/present.ts";
 import { directoryQueryIn } from "#shared/networks/directory-query.ts";
-import { createDirectory, featuredOf, presentCard, relatedTo } from "./directory.ts";
+import { createDirectory, featuredOf, relatedTo } from "./directory.ts";
 
 export interface NetworksDeps extends ContentDeps, Pick<Runtime, "db" | "limit"> {}
 
@@ -27,7 +28,7 @@ export interface NetworksDeps extends ContentDeps, Pick<Runtime, "db" | "limit">
 export function createNetworks({ db, limit, ...deps }: NetworksDeps) {
 	const repository = auditedRepository(db, table, network, [asc(table.name), asc(table.id)]);
 	const networks = createContentType(network, networkSchemas, repository, deps, (rows) => ({
-		featured: prepareAnswer(featuredOf(rows).map(presentCard)),
+		featured: prepareAnswer(featuredOf(rows).map((row) => networkCard.parse(row))),
 		directory: createDirectory(rows.map((row) => ({ ...presentPublished(network, row), aliases: row.aliases }))),
 	}));
 	return {

@@ -11,12 +11,6 @@ const faces = {
 	urdu: { family: "Noto Nastaliq Urdu", file: plain("nastaliq"), rule: "Nastaliq" },
 } as const;
 
-export interface TextImage {
-	readonly png: Buffer;
-	readonly width: number;
-	readonly height: number;
-}
-
 /** How a text is set: its size, and the width and height of its ink at which it becomes smaller, in px. */
 export interface Setting {
 	readonly size: number;
@@ -29,17 +23,14 @@ export interface Setting {
  * A text of one line as an image of just its ink, in the faces of the pages; what is too long is set smaller. `null` for
  * a text with a sign that they lack, such as an emoji: a box in its place would look broken.
  */
-export async function drawText(
-	text: string,
-	{ size, most, tall = Number.POSITIVE_INFINITY, colour }: Setting,
-): Promise<TextImage | null> {
+export async function drawText(text: string, { size, most, tall = Number.POSITIVE_INFINITY, colour }: Setting) {
 	if (!canDraw(text)) return null;
 	const first = await set(text, size, colour);
 	const share = Math.min(most / first.width, tall / first.height);
 	return share >= 1 ? first : set(text, Math.max(8, Math.floor(size * share)), colour);
 }
 
-async function set(text: string, size: number, colour: string): Promise<TextImage> {
+async function set(text: string, size: number, colour: string) {
 	const isUrdu = /\p{Script=Arabic}/u.test(text);
 	const { family, file } = isUrdu ? faces.urdu : faces.latin;
 	// A space of Nastaliq is an eighth of an em: words would run together (record 11).
