@@ -56,27 +56,21 @@ export async function loadFaces(): Promise<void> {
 		await sharp({ text: { text: ".", font: `${family} 12`, fontfile: file } }).toBuffer();
 }
 
+// The characters of the two faces, as the style sheet of the pages says.
+const fontRules = readFileSync(join(programFolder, "src/web/fonts/fonts.css"), "utf8");
+const known = Object.values(faces).flatMap(({ rule }) => {
+	const listed = new RegExp(`font-family: "${rule}";[^}]*unicode-range: ([^;]+);`).exec(fontRules)?.[1] ?? "";
+	return listed.split(", ").map((range) => {
+		const [from = "", to = from] = range.slice("U+".length).split("-");
+		return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
+	});
+});
+
 function canDraw(text: string): boolean {
-	const known = knownRanges();
 	return [...text].every((sign) => {
 		const code = sign.codePointAt(0) ?? 0;
 		return known.some(([from, to]) => from <= code && code <= to);
 	});
-}
-
-let ranges: readonly (readonly [number, number])[] | null = null;
-
-/** The characters of the two faces, as the style sheet of the pages says. */
-function knownRanges() {
-	const sheet = readFileSync(join(programFolder, "src/web/fonts/fonts.css"), "utf8");
-	ranges ??= Object.values(faces).flatMap(({ rule }) => {
-		const listed = new RegExp(`font-family: "${rule}";[^}]*unicode-range: ([^;]+);`).exec(sheet)?.[1] ?? "";
-		return listed.split(", ").map((range) => {
-			const [from = "", to = from] = range.slice("U+".length).split("-");
-			return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
-		});
-	});
-	return ranges;
 }
 
 function escaped(text: string): string {
