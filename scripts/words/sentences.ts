@@ -49,7 +49,7 @@ function sentence(
 	return { file, locale, key, text, other, keys: new Set(siblings.keys()) };
 }
 
-const notSaid = new Set(["id", "kind", "dated", "changed", "version"]);
+const notSaid = new Set(["id", "kind", "type", "dated", "changed", "version"]);
 
 /** The strings of a module by their path; the name of the export is left out, since it names the language at times. */
 function textsOf(module: Record<string, unknown>): Map<string, string> {

@@ -11,29 +11,14 @@ export function kindOf({ goods }: { readonly goods: boolean }): Kind {
 /** The fixed "What's Included" list of a service page, as it is true of each kind. */
 export const whatsIncluded: Readonly<Record<Kind, readonly Localized[]>> = {
 	work: [
-		{
-			en: "Scope and price in writing first",
-			ur: "کام کی حدود اور قیمت پہلے لکھ کر",
-		},
+		{ en: "Scope and price in writing first", ur: "کام کی حدود اور قیمت پہلے لکھ کر" },
 		{ en: "Testing before we hand it over", ur: "حوالے کرنے سے پہلے مکمل جانچ" },
-		{
-			en: "Updates on WhatsApp or by email",
-			ur: "کام کی اپ ڈیٹ واٹس ایپ یا ای میل پر",
-		},
+		{ en: "Updates on WhatsApp or by email", ur: "کام کی اپ ڈیٹ واٹس ایپ یا ای میل پر" },
 	],
 	goods: [
-		{
-			en: "What you get and its price in writing first",
-			ur: "کیا ملے گا اور کتنے میں، پہلے لکھ کر",
-		},
-		{
-			en: "A check before we hand it over",
-			ur: "حوالے کرنے سے پہلے جانچ",
-		},
-		{
-			en: "Updates on WhatsApp or by email",
-			ur: "آرڈر کی اپ ڈیٹ واٹس ایپ یا ای میل پر",
-		},
+		{ en: "What you get and its price in writing first", ur: "کیا ملے گا اور کتنے میں، پہلے لکھ کر" },
+		{ en: "A check before we hand it over", ur: "حوالے کرنے سے پہلے جانچ" },
+		{ en: "Updates on WhatsApp or by email", ur: "آرڈر کی اپ ڈیٹ واٹس ایپ یا ای میل پر" },
 	],
 };
 

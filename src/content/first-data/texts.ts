@@ -8,10 +8,7 @@ export const firstAnnouncement: Localized = {
 
 /** What the home page of a new site says until staff write their own; `{deadline}` is by when a request is answered. */
 export const firstHome = {
-	heading: {
-		en: "Open rates. Clear terms. A reply {deadline}.",
-		ur: "ریٹ سامنے، حساب صاف، جواب {deadline}۔",
-	},
+	heading: { en: "Open rates. Clear terms. A reply {deadline}.", ur: "ریٹ سامنے، حساب صاف، جواب {deadline}۔" },
 	lead: {
 		en: "Payoneer, USDT and Binance at posted rates. Websites, apps and affiliate networks.",
 		ur: "پیونیر، USDT اور بائنانس اعلان شدہ ریٹ پر۔ ویب سائٹس، ایپس اور ایفیلیئٹ نیٹ ورکس بھی۔",

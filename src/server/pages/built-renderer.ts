@@ -21,19 +21,8 @@ interface ManifestChunk {
 }
 
 interface ServerEntry {
-	render(
-		request: Request,
-		options: RenderOptions & {
-			collect: typeof collect;
-			assets: {
-				entry: string;
-				styles: string;
-				entryStylesheets: readonly string[];
-				scriptsOf(files: readonly string[]): string[];
-				stylesheetsOf(files: readonly string[]): string[];
-			};
-		},
-	): Promise<Rendered>;
+	/** `assets`: as its own options have them. */
+	render(request: Request, options: RenderOptions & { collect: typeof collect; assets: object }): Promise<Rendered>;
 }
 
 const entryFile = "src/web/entry.client.tsx";

@@ -40,7 +40,7 @@ export function checkContent(
 	const issues = spec.fields.flatMap((field) => [
 		{ name: field.name, issue: issueOf(field, typed[field.name] ?? "") },
 		...checkIssues(field, typed),
-		...(hasUrdu(field) ? [{ name: urduName(field), issue: urduIssueOf(field, typed[urduName(field)] ?? "") }] : []),
+		...(hasUrdu(field) ? [{ name: urduName(field), issue: issueOf(field, typed[urduName(field)] ?? "") }] : []),
 	]);
 	const found = issues.flatMap(({ name, issue }) => (issue ? [[name, issue]] : []));
 	const wrong = entryIssues(spec, typed, typed, today);
@@ -116,28 +116,17 @@ export function typedValue(value: unknown, kind?: ContentKind): string {
 }
 
 /** `cpa, mobile,,` → `["cpa", "mobile"]`; the Urdu comma separates as well. */
-export function splitTags(typed: string): string[] {
-	return typed
-		.split(/[,،]/)
-		.map((tag) => tag.trim())
-		.filter(Boolean);
+export const splitTags = (typed: string) => partsOf(typed, /[,،]/);
+export const splitLines = (typed: string) => partsOf(typed, "\n");
+
+function partsOf(typed: string, separator: string | RegExp): string[] {
+	return typed.split(separator).flatMap((part) => part.trim() || []);
 }
 
-export function splitLines(typed: string): string[] {
-	return typed
-		.split("\n")
-		.map((line) => line.trim())
-		.filter(Boolean);
-}
-
-function readSteps(typed: string): Step[] {
-	const steps: Step[] = typed ? JSON.parse(typed) : [];
-	return steps.filter(({ title, text }) => !isBlank(title) || !isBlank(text));
-}
-
-function readPackages(typed: string): Package[] {
-	const packages: Package[] = typed ? JSON.parse(typed) : [];
-	return packages.filter((one) => Object.values(one).some((value) => !isBlank(String(value ?? ""))));
+/** The steps or packages of which anything was filled in. */
+function readFilled<Entry extends Step | Package>(typed: string): Entry[] {
+	const entries: Entry[] = typed ? JSON.parse(typed) : [];
+	return entries.filter((one) => Object.values(one).some((value) => !isBlank(String(value ?? ""))));
 }
 
 /** The name of the control for one of several images, from 0. */
@@ -152,8 +141,7 @@ function sentImages(field: ContentField & { readonly entries: number }, typed: T
 function sentValue(field: ContentField, typed: string): unknown {
 	if (field.kind === "flag") return typed === "on";
 	if (field.kind === "lines") return splitLines(typed);
-	if (field.kind === "steps") return readSteps(typed);
-	if (field.kind === "packages") return readPackages(typed);
+	if (field.kind === "steps" || field.kind === "packages") return readFilled(typed);
 	if (field.kind === "links") return typed ? JSON.parse(typed) : [];
 	if (field.kind === "choices") return typed ? JSON.parse(typed) : field.default;
 	if (field.kind === "tags") return splitTags(typed);
@@ -164,9 +152,7 @@ function sentValue(field: ContentField, typed: string): unknown {
 }
 
 function sentUrdu(field: ContentField, typed: string): unknown {
-	if (field.kind === "lines" || field.kind === "steps") return sentValue(field, typed);
-	if (field.kind !== "rich") return typed;
-	return typed ? JSON.parse(typed) : null;
+	return field.kind === "rich" && !typed ? null : sentValue(field, typed);
 }
 
 const emptyText: RichText = { type: "doc", content: [] };
@@ -184,9 +170,9 @@ function issueOf(field: ContentField, typed: string): Issue | null {
 		case "lines":
 			return linesIssue(field, splitLines(typed));
 		case "steps":
-			return stepsIssue(field, readSteps(typed));
+			return stepsIssue(field, readFilled(typed));
 		case "packages":
-			return packagesIssue(field, readPackages(typed));
+			return packagesIssue(field, readFilled(typed));
 		case "link":
 			return (
 				tooLong(typed, field.max) ??
@@ -206,11 +192,6 @@ function issueOf(field: ContentField, typed: string): Issue | null {
 		case "images":
 			return null;
 	}
-}
-
-function urduIssueOf(field: ContentField, typed: string): Issue | null {
-	if (field.kind === "lines" || field.kind === "steps") return issueOf(field, typed);
-	return field.kind === "line" || field.kind === "text" ? tooLong(typed, field.max) : null;
 }
 
 interface Lines {

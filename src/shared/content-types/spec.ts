@@ -240,8 +240,7 @@ export function propertiesOf(fields: readonly ContentField[]): readonly string[]
 }
 
 function blankOf(field: ContentField): unknown {
-	if (field.kind === "flag") return field.default;
-	if (field.kind === "choices") return field.default;
+	if (field.kind === "flag" || field.kind === "choices") return field.default;
 	if (isList(field)) return [];
 	if (field.kind === "rich") return { type: "doc", content: [] } satisfies RichText;
 	const isRequired = (field.kind === "line" || field.kind === "text") && field.required;

@@ -1,16 +1,7 @@
 import type { RichInline } from "../api/rich-text.ts";
 import { lettersOf } from "./read.ts";
 
-export type {
-	RichBlock,
-	RichHeading,
-	RichInline,
-	RichList,
-	RichListItem,
-	RichParagraph,
-	RichTable,
-	RichText,
-} from "../api/rich-text.ts";
+export type * from "../api/rich-text.ts";
 
 /** The longest words for what a picture shows, in UTF-16 units. */
 export const longestAlt = 200;

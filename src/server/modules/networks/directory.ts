@@ -1,4 +1,4 @@
-import type { Network, NetworkCard } from "#shared/api/content/network.ts";
+import type { Network } from "#shared/api/content/network.ts";
 import {
 	type ListedNetwork,
 	listedNetworkSchema,
@@ -140,10 +140,4 @@ export function featuredOf(active: readonly ContentRow<typeof network>[]): reado
 		.filter(({ featured }) => featured)
 		.toSorted((one, other) => (place(one) === place(other) ? 0 : place(one) - place(other)))
 		.slice(0, mostFeatured);
-}
-
-/** A network as a card of the home page shows it. */
-export function presentCard(row: ContentRow<typeof network>): NetworkCard {
-	const { name, nameUr, slug, shortDesc, shortDescUr, logoUrl } = row;
-	return { name, nameUr, slug, shortDesc, shortDescUr, logoUrl };
 }

@@ -1,9 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { asc } from "drizzle-orm";
 import { type ContentDeps, createContentType } from "#server/content/content-type.ts";
 import { addContentRoutes, addEntryRoute } from "#server/content/routes.ts";
-import { auditedRepository } from "#server/db/content/audited-repository.ts";
-import { networks as table } from "#server/db/schema/catalogue.ts";
 import { prepareAnswer } from "#server/http/api/answers.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
@@ -11,6 +8,7 @@ import type { Runtime } from "#server/runtime.ts";
 import {
 	listFeaturedNetworks,
 	networkCalls,
+	networkCard,
 	networkSchemas,
 	readNetwork,
 	setNetworkLogo,
@@ -19,15 +17,15 @@ import { listRelatedNetworks, readNetworkDirectory } from "#shared/api/content/n
 import { network } from "#shared/content-types/network.ts";
 import { presentPublished } from "#shared/content-types/present.ts";
 import { directoryQueryIn } from "#shared/networks/directory-query.ts";
-import { createDirectory, featuredOf, presentCard, relatedTo } from "./directory.ts";
+import { createDirectory, featuredOf, relatedTo } from "./directory.ts";
+import { networksStore } from "./store.ts";
 
 export interface NetworksDeps extends ContentDeps, Pick<Runtime, "db" | "limit"> {}
 
 /** The affiliate networks: the directory, the home page's cards, and what staff do with them. */
 export function createNetworks({ db, limit, ...deps }: NetworksDeps) {
-	const repository = auditedRepository(db, table, network, [asc(table.name), asc(table.id)]);
-	const networks = createContentType(network, networkSchemas, repository, deps, (rows) => ({
-		featured: prepareAnswer(featuredOf(rows).map(presentCard)),
+	const networks = createContentType(network, networkSchemas, networksStore(db), deps, (rows) => ({
+		featured: prepareAnswer(featuredOf(rows).map((row) => networkCard.parse(row))),
 		directory: createDirectory(rows.map((row) => ({ ...presentPublished(network, row), aliases: row.aliases }))),
 	}));
 	return {

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { pausedAfterRename } from "#content/paused.ts";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
@@ -47,34 +47,39 @@ export function settingsStore(db: Database) {
 				const rows = await rowsOf(tx);
 				if (seen !== undefined && versionOf(rows) !== seen) return "stale";
 				await also(tx);
-				const current: Fields = { ...settingsOver(storedIn(rows)) };
-				const { before, after } = changedFields(current, { ...current, ...patch });
-				const decided = decidedNames.filter((name) => name in patch && !rows.some(({ key }) => key === name));
-				const stored = { ...after, ...Object.fromEntries(decided.map((name) => [name, patch[name]])) };
-				const values = Object.entries(stored).map(([key, value]) => ({
-					key,
-					// A column cannot hold nothing; JSON's own null says that a setting is unset.
-					value: value === null ? sql`'null'::jsonb` : value,
-					updatedAt: by.at,
-				}));
-				if (values.length === 0) return "done";
-				tx.changed.add("settings");
-				await tx
-					.insert(settings)
-					.values(values)
-					.onConflictDoUpdate({
-						target: settings.key,
-						set: { value: sql`excluded.value`, updatedAt: by.at, version: sql`${settings.version} + 1` },
-					});
-				if (Object.keys(after).length === 0) return "done";
-				const textOf = (fields: Fields) => readableLines(textNames.map((name) => fields[name])).join("\n");
-				const contacts = by.check?.(textOf(before), textOf(after)) ?? null;
-				const change = { action: "updated", subject: "settings", subjectId: null, before, after, contacts } as const;
-				await record(tx, { by: by.id, at: by.at, ...change });
+				await changeIn(tx, rows, patch, by);
 				return "done";
 			});
 		},
 	};
+}
+
+/** Stores what differs from the current settings, and those of `decidedNames` that are sent; `rows`: as they are, locked. */
+async function changeIn(tx: Transaction, rows: readonly SettingRow[], patch: Fields, by: By): Promise<void> {
+	const current: Fields = { ...settingsOver(storedIn(rows)) };
+	const { before, after } = changedFields(current, { ...current, ...patch });
+	const decided = decidedNames.filter((name) => name in patch && !rows.some(({ key }) => key === name));
+	const stored = { ...after, ...Object.fromEntries(decided.map((name) => [name, patch[name]])) };
+	const values = Object.entries(stored).map(([key, value]) => ({
+		key,
+		// A column cannot hold nothing; JSON's own null says that a setting is unset.
+		value: value === null ? sql`'null'::jsonb` : value,
+		updatedAt: by.at,
+	}));
+	if (values.length === 0) return;
+	tx.changed.add("settings");
+	await tx
+		.insert(settings)
+		.values(values)
+		.onConflictDoUpdate({
+			target: settings.key,
+			set: { value: sql`excluded.value`, updatedAt: by.at, version: sql`${settings.version} + 1` },
+		});
+	if (Object.keys(after).length === 0) return;
+	const textOf = (fields: Fields) => readableLines(textNames.map((name) => fields[name])).join("\n");
+	const contacts = by.check?.(textOf(before), textOf(after)) ?? null;
+	const change = { action: "updated", subject: "settings", subjectId: null, before, after, contacts } as const;
+	await record(tx, { by: by.id, at: by.at, ...change });
 }
 
 /** Keeps a service's pause through a change of its slug, in the transaction of that change. */
@@ -82,21 +87,15 @@ export async function keepPause(
 	tx: Transaction,
 	{ slug: from }: { slug: string },
 	{ slug: to }: { slug: string },
-	by: By,
+	{ id, at }: By,
 ): Promise<void> {
-	const key = "pausedOrders";
 	await lockSettings(tx);
-	const [row] = await tx.select().from(settings).where(eq(settings.key, key));
-	const current = settingsOver({ [key]: row?.value }).pausedOrders;
-	const paused = pausedAfterRename(current, from, to);
-	if (paused === current) return;
-	await tx
-		.update(settings)
-		.set({ value: paused, updatedAt: by.at, version: sql`${settings.version} + 1` })
-		.where(eq(settings.key, key));
-	const change = { action: "updated", subject: "settings", subjectId: null } as const;
-	await record(tx, { by: by.id, at: by.at, ...change, before: { [key]: current }, after: { [key]: paused } });
+	const rows = await rowsOf(tx);
+	const pausedOrders = pausedAfterRename(settingsOver(storedIn(rows)).pausedOrders, from, to);
+	await changeIn(tx, rows, { pausedOrders }, { id, at });
 }
+
+type SettingRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
 /** Serialises edits of settings until the transaction ends; comes before any lock on their rows. */
 async function lockSettings(tx: Transaction): Promise<void> {

@@ -45,8 +45,6 @@ export const contentEntrySchema = z
 				publishAt: z.iso.datetime().nullable(),
 			})
 			.nullable(),
-	})
-	.extend({
 		/** After a change: the texts that stand in the other language's field, by name. They are saved all the same. */
 		hints: z.record(z.string(), z.literal("script")).optional(),
 	})

@@ -8,7 +8,7 @@ import { contentCalls, contentEntryCall, contentSchemas } from "./content.ts";
 
 export type Network = PublishedEntry<typeof network>;
 /** What a card of the home page shows of it: each field more is carried by every first visit. */
-const networkCard = z
+export const networkCard = z
 	.object({
 		name: z.string(),
 		nameUr: z.string().nullable(),

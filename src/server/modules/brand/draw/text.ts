@@ -11,12 +11,6 @@ const faces = {
 	urdu: { family: "Noto Nastaliq Urdu", file: plain("nastaliq"), rule: "Nastaliq" },
 } as const;
 
-export interface TextImage {
-	readonly png: Buffer;
-	readonly width: number;
-	readonly height: number;
-}
-
 /** How a text is set: its size, and the width and height of its ink at which it becomes smaller, in px. */
 export interface Setting {
 	readonly size: number;
@@ -29,17 +23,14 @@ export interface Setting {
  * A text of one line as an image of just its ink, in the faces of the pages; what is too long is set smaller. `null` for
  * a text with a sign that they lack, such as an emoji: a box in its place would look broken.
  */
-export async function drawText(
-	text: string,
-	{ size, most, tall = Number.POSITIVE_INFINITY, colour }: Setting,
-): Promise<TextImage | null> {
+export async function drawText(text: string, { size, most, tall = Number.POSITIVE_INFINITY, colour }: Setting) {
 	if (!canDraw(text)) return null;
 	const first = await set(text, size, colour);
 	const share = Math.min(most / first.width, tall / first.height);
 	return share >= 1 ? first : set(text, Math.max(8, Math.floor(size * share)), colour);
 }
 
-async function set(text: string, size: number, colour: string): Promise<TextImage> {
+async function set(text: string, size: number, colour: string) {
 	const isUrdu = /\p{Script=Arabic}/u.test(text);
 	const { family, file } = isUrdu ? faces.urdu : faces.latin;
 	// A space of Nastaliq is an eighth of an em: words would run together (record 11).
@@ -65,27 +56,21 @@ export async function loadFaces(): Promise<void> {
 		await sharp({ text: { text: ".", font: `${family} 12`, fontfile: file } }).toBuffer();
 }
 
+// The characters of the two faces, as the style sheet of the pages says.
+const fontRules = readFileSync(join(programFolder, "src/web/fonts/fonts.css"), "utf8");
+const known = Object.values(faces).flatMap(({ rule }) => {
+	const listed = new RegExp(`font-family: "${rule}";[^}]*unicode-range: ([^;]+);`).exec(fontRules)?.[1] ?? "";
+	return listed.split(", ").map((range) => {
+		const [from = "", to = from] = range.slice("U+".length).split("-");
+		return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
+	});
+});
+
 function canDraw(text: string): boolean {
-	const known = knownRanges();
 	return [...text].every((sign) => {
 		const code = sign.codePointAt(0) ?? 0;
 		return known.some(([from, to]) => from <= code && code <= to);
 	});
-}
-
-let ranges: readonly (readonly [number, number])[] | null = null;
-
-/** The characters of the two faces, as the style sheet of the pages says. */
-function knownRanges() {
-	const sheet = readFileSync(join(programFolder, "src/web/fonts/fonts.css"), "utf8");
-	ranges ??= Object.values(faces).flatMap(({ rule }) => {
-		const listed = new RegExp(`font-family: "${rule}";[^}]*unicode-range: ([^;]+);`).exec(sheet)?.[1] ?? "";
-		return listed.split(", ").map((range) => {
-			const [from = "", to = from] = range.slice("U+".length).split("-");
-			return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
-		});
-	});
-	return ranges;
 }
 
 function escaped(text: string): string {
