@@ -56,7 +56,6 @@ export const leadSlaSchema = z
 		answeredAt: z.iso.datetime().nullable().openapi({ description: "Of the first answer; closing answers nobody" }),
 	})
 	.openapi("LeadSla");
-export type LeadSla = z.infer<typeof leadSlaSchema>;
 
 export const closeReasonSchema = z.enum(closeReasons).openapi("CloseReason");
 
