@@ -1,9 +1,6 @@
 import { activeField, field, shown } from "./common-fields.ts";
 import type { ContentTypeSpec } from "./spec.ts";
 
-/** Where an announcement may stand: at the pages below a first part of a path, or everywhere. */
-export const announcementPlaces = ["home", "services", "networks", "rates", "contact", "all"] as const;
-
 export const announcement = {
 	name: "announcement",
 	path: "announcements",

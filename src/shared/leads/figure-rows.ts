@@ -18,13 +18,8 @@ export const figureFilterNames = [
 export type FigureFilterName = (typeof figureFilterNames)[number];
 export type FigureRows = Readonly<Partial<Record<FigureFilterName | "type", string>>>;
 
-interface Days {
-	readonly from: string;
-	readonly to: string;
-}
-
 /** What the list of leads is filtered by to show the rows of each figure of a period. */
-export function figureRowsOf({ from, to }: Days) {
+export function figureRowsOf({ from, to }: Readonly<Record<"from" | "to", string>>) {
 	const counted = { from, to, suspect: "0" };
 	return {
 		requests: (): FigureRows => counted,

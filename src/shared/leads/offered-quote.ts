@@ -1,12 +1,7 @@
+import type { OfferedQuote } from "../api/leads/lead.ts";
 import { totalAt, tradeOf } from "../rates/rates.ts";
 import { requestOf } from "../requests/registry.ts";
 import type { LeadType } from "../requests/spec.ts";
-
-/** A rate that was offered in an answer, PKR per unit, and until when it holds, ISO 8601. */
-interface OfferedQuote {
-	readonly rate: number;
-	readonly until: string | null;
-}
 
 /** Reads the quote in the data of an event; `null` where there is none. */
 export function readOfferedQuote(stored: unknown): OfferedQuote | null {

@@ -1,21 +1,15 @@
+import type { Settings } from "../api/settings.ts";
 import { day, dayOf, startOfDay } from "../day.ts";
 
 const minute = 60_000;
 /** ms */
 export const hour = 60 * minute;
 
-/** When staff work, in Pakistan's time. */
-export interface WorkingTime {
-	/** Whether the hours of a response run on working days only. */
-	readonly kept: boolean;
-	/** 0 is Sunday. */
-	readonly days: readonly number[];
-	/** `10:00` */
-	readonly opens: string;
-	readonly closes: string;
-	/** `2026-03-23` */
-	readonly holidays: readonly string[];
-}
+/**
+ * When staff work, in Pakistan's time; day 0 is Sunday, a holiday is `2026-03-23`. `kept`: the hours of a response run on
+ * working days only.
+ */
+export type WorkingTime = Readonly<Settings["workingTime"]>;
 
 /** The moment so many hours after another, in ms; days off and holidays count nothing where working days are set. */
 export function momentAfter(start: number, hours: number, working: WorkingTime): number {

@@ -1,23 +1,15 @@
-import type { Quote } from "../api/leads/lead.ts";
 import type { Locale, Localized } from "../locale.ts";
 import { formatNumber, formatPkr, formatRate } from "../rates/money.ts";
 import { type Currency, type Trade, tradeOf } from "../rates/rates.ts";
 import { requestOf } from "./registry.ts";
-import { choiceIn, filled } from "./sentence.ts";
-import type { LeadType } from "./spec.ts";
+import { choiceIn, currencies, filled, type SentenceFacts } from "./sentence.ts";
 
-interface AskedFacts {
-	readonly type: LeadType;
-	readonly payload: Readonly<Record<string, unknown>>;
-	/** What is offered for a trade. */
-	readonly quote: Pick<Quote, "serverRate" | "serverTotal"> | null;
-}
+type AskedFacts = Omit<SentenceFacts, "offered">;
 
 const units: Readonly<Record<Currency, Localized>> = {
+	...currencies,
 	payoneer: { en: "Payoneer dollars", ur: "پیونیر ڈالر" },
-	usdt: { en: "USDT", ur: "USDT" },
 	binance: { en: "Binance dollars", ur: "بائنانس ڈالر" },
-	emailUnit: { en: "emails", ur: "ای میلز" },
 };
 
 const trades = {

@@ -1,4 +1,3 @@
-import type { Quote } from "../api/leads/lead.ts";
 import type { Locale, Localized } from "../locale.ts";
 import { formatPkr } from "../rates/money.ts";
 import { withoutDirections } from "../text/direction.ts";
@@ -6,6 +5,7 @@ import { namesIn, placeholder } from "../text/placeholders.ts";
 import { askedSentence, offerSentence } from "./asked-sentence.ts";
 import { requestOf } from "./registry.ts";
 import { readableRows } from "./rows.ts";
+import type { SentenceFacts } from "./sentence.ts";
 import type { FieldSpec, LeadType } from "./spec.ts";
 
 /** What every reply can speak of, beside the fields of its type. */
@@ -19,14 +19,10 @@ export interface ReplyVariable {
 	readonly field: FieldSpec | null;
 }
 
-export interface ReplyFacts {
-	readonly type: LeadType;
+export interface ReplyFacts extends Omit<SentenceFacts, "offered"> {
 	readonly name: string;
 	readonly reference: string;
 	readonly brand: string;
-	readonly payload: Readonly<Record<string, unknown>>;
-	/** What is offered; until staff choose, the board's rate at the time of the request. */
-	readonly quote: Pick<Quote, "serverRate" | "serverTotal"> | null;
 	/** Until when that holds, in the words of the reply's language. */
 	readonly until?: string;
 	/** The account of ours that the customer pays to, as `detailsText` says it. */

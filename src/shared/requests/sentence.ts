@@ -1,7 +1,7 @@
 import type { Lead, Quote } from "../api/leads/lead.ts";
 import type { Locale, Localized } from "../locale.ts";
 import { formatNumber, formatPkr, formatRate } from "../rates/money.ts";
-import { tradeOf } from "../rates/rates.ts";
+import { type Currency, tradeOf } from "../rates/rates.ts";
 import { isolated, withoutDirections } from "../text/direction.ts";
 import { choiceName } from "./open-choice.ts";
 import { requestOf } from "./registry.ts";
@@ -10,6 +10,7 @@ import type { FieldSpec, LeadType, RequestSpec } from "./spec.ts";
 export interface SentenceFacts {
 	readonly type: LeadType;
 	readonly payload: Readonly<Record<string, unknown>>;
+	/** What is offered for a trade; until staff choose, the board's rate at the time of the request. */
 	readonly quote: Pick<Quote, "serverRate" | "serverTotal"> | null;
 	/** What was offered last: the sum is that of the offer. */
 	readonly offered?: Pick<NonNullable<Lead["offered"]>, "rate" | "total"> | null;
@@ -17,7 +18,7 @@ export interface SentenceFacts {
 
 type Payload = SentenceFacts["payload"];
 
-const currencies: Readonly<Record<NonNullable<RequestSpec["trade"]>["currency"], Localized>> = {
+export const currencies: Readonly<Record<Currency, Localized>> = {
 	payoneer: { en: "Payoneer", ur: "پیونیر" },
 	usdt: { en: "USDT", ur: "USDT" },
 	binance: { en: "Binance", ur: "بائنانس" },

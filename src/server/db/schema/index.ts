@@ -1,6 +1,5 @@
 export * from "./catalogue.ts";
 export * from "./content.ts";
-export * from "./content-imports.ts";
 export * from "./events.ts";
 export * from "./lead-imports.ts";
 export * from "./leads.ts";

@@ -42,11 +42,8 @@ export interface LeadsDeps extends Pick<Runtime, "db" | "limit" | "networkOf" | 
 	readonly pool: pg.Pool;
 	readonly rates: () => Promise<Rates>;
 	readonly services: () => Promise<readonly OrderableService[]>;
-	/** Gives customers a tag in the transaction of a bulk change. */
 	readonly tags: CustomerTags;
-	/** On which channels somebody is notified of a new request. */
 	readonly channelsFor: (request: NoticedRequest) => Promise<readonly NoticeChannel[]>;
-	/** On which channels staff are reminded of a lead that was put aside. */
 	readonly reminderChannels: () => Promise<readonly NoticeChannel[]>;
 	readonly onStored: (type: LeadType) => void;
 	/** Whether what is beyond five requests of one network in ten minutes is marked. */

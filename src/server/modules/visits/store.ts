@@ -14,10 +14,7 @@ export interface VisitSum {
 }
 
 /** What a day holds already, which decides how much more it takes. */
-interface DayStock {
-	readonly rows: number;
-	readonly origins: readonly string[];
-}
+type DayStock = { rows: number; origins: readonly string[] };
 
 /** The most origins outside the known list that are counted singly on a day: invented hosts cannot fill the table. */
 const mostOrigins = 50;
@@ -34,7 +31,7 @@ export function visitsStore(db: Database) {
 			return db.transaction(async (tx) => {
 				await tx.execute(sql`SELECT pg_advisory_xact_lock(${addLock})`);
 				for (const [on, ofDay] of Map.groupBy(counts, (each) => each.day)) {
-					const { rows } = await tx.execute<DayStock & Record<string, unknown>>(sql`
+					const { rows } = await tx.execute<DayStock>(sql`
 						SELECT count(*)::int AS rows, coalesce(array_agg(DISTINCT origin), '{}') AS origins
 						FROM visit_counts WHERE day = ${on}`);
 					const fitting = fitDay(ofDay, rows[0] ?? { rows: 0, origins: [] });

@@ -45,7 +45,6 @@ export type OfferedQuote = z.infer<typeof offeredQuoteSchema>;
 /** What was offered last, and what the amount asked for comes to at that rate; `null` without an amount. */
 export const leadOfferSchema = offeredQuoteSchema.extend({ total: z.number().nullable() }).openapi("LeadOffer");
 
-/** The state of a lead under the response SLA; see `response-sla.ts`. */
 export const leadSlaSchema = z
 	.object({
 		state: z.enum(slaStates).openapi({
@@ -56,7 +55,6 @@ export const leadSlaSchema = z
 		answeredAt: z.iso.datetime().nullable().openapi({ description: "Of the first answer; closing answers nobody" }),
 	})
 	.openapi("LeadSla");
-export type LeadSla = z.infer<typeof leadSlaSchema>;
 
 export const closeReasonSchema = z.enum(closeReasons).openapi("CloseReason");
 

@@ -1,4 +1,5 @@
 import type { RequestSpec } from "../spec.ts";
+import { plainSending } from "./common-texts.ts";
 
 export const serviceOrder = {
 	type: "SERVICE_ORDER",
@@ -50,10 +51,7 @@ export const serviceOrder = {
 	preselect: "service",
 	success: {
 		title: { en: "Order Submitted", ur: "آرڈر موصول ہو گیا" },
-		text: {
-			en: "We will contact you on WhatsApp {deadline}.",
-			ur: "ہم {deadline} واٹس ایپ پر رابطہ کریں گے۔",
-		},
+		text: plainSending.success.text,
 	},
 	failure: {
 		title: { en: "Error", ur: "خرابی" },

@@ -5,7 +5,7 @@ import type { Writer } from "#server/db/content/audited-repository.ts";
 import { draftsStore } from "#server/db/content/drafts.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
-import { contentImports } from "#server/db/schema/content-imports.ts";
+import { contentImports } from "#server/db/schema/content.ts";
 import { users } from "#server/db/schema/staff.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { ContentImport } from "#shared/api/content/imports.ts";

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import type { DraftedType } from "#server/content/drafting.ts";
-import type { DraftRow } from "#server/db/content/drafts.ts";
+import type { EntryState } from "#server/content/write-entry.ts";
 import type { StoredValues } from "#server/db/schema/content.ts";
 import { sentencesOf } from "#server/http/api/problems.ts";
 import type { ContentImport, ContentImportPlan, PlannedRow } from "#shared/api/content/imports.ts";
 import { cellOf, csvColumns } from "#shared/content-types/csv.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
-import type { OwnColumns } from "#shared/content-types/values.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
 import type { Locale } from "#shared/locale.ts";
 import { chooseSlug } from "#shared/text/slug.ts";
@@ -14,10 +13,8 @@ import { cleanCell, isOverfull } from "../table/rows.ts";
 import { rowReader } from "./read-row.ts";
 import { type EntriesTable, refuseWithoutRequired } from "./read-table.ts";
 
-export interface StoredEntry {
+export interface StoredEntry extends EntryState {
 	readonly id: string;
-	readonly row: OwnColumns<Date> | null;
-	readonly draft: DraftRow | null;
 	/** What visitors get; `null` until it is published for the first time. */
 	readonly published: StoredValues | null;
 	/** What staff see: with the draft. */

@@ -10,7 +10,7 @@ import {
 } from "#server/content/write-entry.ts";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { Transaction } from "#server/db/database.ts";
-import type { EntryMarks, ImportedEntry } from "#server/db/schema/content-imports.ts";
+import type { EntryMarks, ImportedEntry } from "#server/db/schema/content.ts";
 import type { RowPlan } from "./plan.ts";
 
 /** Writes what a plan says, in a transaction, as drafts or for all to see; answers what was done to each entry. */
@@ -44,11 +44,7 @@ function storedDraft({ draft }: EntryState) {
 }
 
 /** An entry that is again as it was before a file, under new marks. */
-interface Returned {
-	readonly id: string;
-	readonly was: EntryMarks;
-	readonly now: EntryMarks;
-}
+type Returned = Pick<ImportedEntry, "id" | "was"> & { readonly now: EntryMarks };
 
 /** Takes back what a file did to entries, in a transaction. An entry that was changed since stays as it is. */
 export async function takeBack(

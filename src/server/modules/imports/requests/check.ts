@@ -70,7 +70,6 @@ const refusedShown = 100;
 const previewed = 10;
 const longestMessage = 200;
 
-/** Reads all rows of a file and counts what would become of them; stores nothing. */
 export async function dryRun(
 	db: Database,
 	file: OpenedFile,

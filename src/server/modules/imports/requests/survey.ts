@@ -12,14 +12,8 @@ const samplesShown = 3;
 const samplesRead = 20;
 const longestSample = 80;
 
-interface Survey extends FileForm {
-	readonly columns: ImportColumn[];
-	readonly rows: number;
-	readonly mapping: ImportMapping;
-}
-
 /** Reads a whole file: what it is, its columns with samples, how many rows. @throws ProblemError `invalid` */
-export async function survey(file: TextFile): Promise<Survey> {
+export async function survey(file: TextFile) {
 	if (file.beginning.trim() === "") throw refusedFile("importEmpty");
 	const form = isXml(file.beginning) ? await wordpressForm(file) : await tableForm(file);
 	const samples = form.columns.map(() => new Set<string>());

@@ -21,15 +21,8 @@ export function readDate(typed: string, dayFirst: boolean): number | null {
 	if (/^\d{10}$/.test(text)) return Number(text) * 1000;
 	if (/^\d{5}(?:\.\d+)?$/.test(text)) return ofSpreadsheet(Number(text));
 	const date = dateIn(text, dayFirst);
-	const at = date && momentOf(date, text.slice(date.length));
+	const at = date && momentOf(date.date, text.slice(date.length));
 	return at === undefined ? null : at;
-}
-
-interface ReadDay {
-	/** `2026-03-04` */
-	readonly date: string;
-	/** So much of the text is the date. */
-	readonly length: number;
 }
 
 // Day 1 is the first of January 1900, and 1900 counts as a leap year there. Whole minutes, since a fraction is rounded.
@@ -38,7 +31,7 @@ function ofSpreadsheet(days: number): number | null {
 	return days < 20_000 || days > 80_000 ? null : first + Math.round(days * 24 * 60) * minute;
 }
 
-function dateIn(text: string, dayFirst: boolean): ReadDay | null {
+function dateIn(text: string, dayFirst: boolean) {
 	const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text);
 	if (iso) return dayOf(iso[0], iso[1], Number(iso[2]), iso[3]);
 	const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)/.exec(text);
@@ -57,19 +50,20 @@ function monthOf(name = ""): number {
 	return (urdu >= 0 ? urdu : months.indexOf(name.slice(0, 3).toLowerCase())) + 1;
 }
 
-function dayOf(all: string, year = "", month: number, day = ""): ReadDay | null {
+function dayOf(all: string, year = "", month: number, day = "") {
 	const full = year.length === 2 ? `20${year}` : year;
 	const date = `${full}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
 	const at = Date.parse(`${date}T00:00:00Z`);
 	// The 31st of a shorter month would be taken for the first of the next.
 	const exists = !Number.isNaN(at) && new Date(at).toISOString().startsWith(date);
+	// So much of the text is the date.
 	return exists ? { date, length: all.length } : null;
 }
 
 const clock = /^[T,@ ]*(?:at )?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?: ?([ap])\.?m\.?)?/i;
 
 /** The moment of a day with what follows it: a clock, a zone, or nothing. `undefined` for anything else. */
-function momentOf({ date }: ReadDay, rest: string): number | undefined {
+function momentOf(date: string, rest: string): number | undefined {
 	const start = startOfDate(date);
 	if (rest.trim() === "") return start;
 	const [all, hours = "", minutes = "", seconds = "0", half] = clock.exec(rest) ?? [];

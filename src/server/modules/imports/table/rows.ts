@@ -8,8 +8,12 @@ import { foldForSearch } from "#shared/text/fold.ts";
 import { type Parts, refusedFile, textOf } from "./receive.ts";
 import { wordpressRows } from "./wordpress-rows.ts";
 
-export interface FileForm extends TableForm {
+export interface FileForm {
 	readonly kind: ImportKind;
+	readonly encoding: string;
+	readonly delimiter: string;
+	/** Rows before the data; the last of them names the columns. */
+	readonly headRows: number;
 	readonly columns: readonly { readonly name: string }[];
 }
 
@@ -30,18 +34,14 @@ export interface FileRow {
 	readonly cells: readonly string[];
 }
 
-interface TableForm {
-	readonly encoding: string;
-	readonly delimiter: string;
-	/** Rows before the data; the last of them names the columns. */
-	readonly headRows: number;
-}
-
 /** Signs that one row may have; more means a quote that is never closed. */
 const longestRow = 1_000_000;
 
 /** The rows of a table without its head, and without those in which no cell says anything. @throws ProblemError `invalid` */
-export async function* csvRows(parts: Parts, { encoding, delimiter, headRows }: TableForm): AsyncGenerator<FileRow> {
+export async function* csvRows(
+	parts: Parts,
+	{ encoding, delimiter, headRows }: Omit<FileForm, "kind" | "columns">,
+): AsyncGenerator<FileRow> {
 	const parser = parse({
 		delimiter,
 		relax_column_count: true,

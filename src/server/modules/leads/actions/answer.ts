@@ -10,10 +10,8 @@ import { awake } from "../lead-row.ts";
 import { answerColumns, answeredStep, type LeadCall, onLead, recordTransitions } from "./transition.ts";
 
 /**
- * Records an answer that a person gave with what follows from it, in one commit: the first one is the response that the
- * SLA asks for, a lead of nobody becomes the caller's, a pending one goes into review, one put aside is taken back, and
- * `done` closes it. `now` in ms.
- * @throws ProblemError `not-found`, `answered-meanwhile`, `invalid`
+ * Records an answer in one commit: the first is the response of the SLA; a lead of nobody becomes the caller's, a pending
+ * one goes into review, one put aside is taken back, `done` closes it. `now` in ms. @throws ProblemError `answered-meanwhile`, `invalid`
  */
 export function recordAnswer(db: Database, now: number, call: LeadCall, answer: LeadAnswerInput): Promise<void> {
 	const { leadId, actorId, key } = call;

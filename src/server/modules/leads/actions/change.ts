@@ -19,9 +19,8 @@ import {
 } from "./transition.ts";
 
 /**
- * Changes a lead for the person who saw it at a version, and nobody else's later change. `now` in ms.
- * @throws ProblemError `not-found`, `version-conflict`, `move-not-allowed` for a transition that is not allowed, `invalid` for
- * a stranger, for a reason of an open lead, or for one put aside that is finished or until a time that is past
+ * Changes a lead for the person who saw it at a version. `now` in ms. @throws ProblemError `version-conflict`,
+ * `move-not-allowed`, `invalid` for a stranger, a reason of an open lead, or one put aside that is finished or in the past
  */
 export function changeLead(db: Database, now: number, call: LeadCall, change: LeadChange): Promise<void> {
 	const { leadId, actorId, key } = call;

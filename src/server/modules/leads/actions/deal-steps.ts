@@ -5,12 +5,9 @@ import { isFinished } from "#shared/leads/lead-status.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { awake } from "../lead-row.ts";
 import { twoWords } from "../two-words.ts";
-import { answerColumns, answeredStep, fieldsOf, lockedState, recordTransitions } from "./transition.ts";
+import { answerColumns, answeredStep, fieldsOf, type LeadCall, lockedState, recordTransitions } from "./transition.ts";
 
-interface DealStep {
-	readonly leadId: string;
-	readonly actorId: string;
-}
+type DealStep = Pick<LeadCall, "leadId" | "actorId">;
 
 /** What a deal does to the lead that it comes from, in the deal's own transaction. `now` in ms. */
 export function dealSteps(now: () => number) {

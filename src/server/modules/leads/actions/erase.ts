@@ -50,9 +50,8 @@ export function monthsBefore(at: number, months: number): Date {
 }
 
 /**
- * Erases a person, named by a lead or a customer, by every number that counts as theirs, with everything they ever sent,
- * in one commit; answers how many leads went. A submission at the same time waits for the contact and then creates a new one.
- * @throws ProblemError `not-found`
+ * Erases a person by every number that counts as theirs, with everything they ever sent, in one commit; answers how many
+ * leads went. A submission at the same time waits, and then creates a new contact. @throws ProblemError `not-found`
  */
 export function erasePerson(
 	{ db, now }: Parts,

@@ -63,7 +63,6 @@ interface TransitionsOptions {
 export interface LeadCall {
 	readonly leadId: string;
 	readonly actorId: string;
-	/** The repeat of a call is done once. */
 	readonly key: string | null;
 }
 
@@ -84,7 +83,6 @@ export function answerColumns(actorId: string, offer: OfferedQuote | undefined, 
 	};
 }
 
-/** The step of an answer, from which the rest follows. */
 export function answeredStep(leadId: string, actorId: string, data: RecordedStep["data"]): RecordedStep {
 	return { by: actorId, subject: "lead", subjectId: leadId, action: "answered", before: null, after: null, data };
 }

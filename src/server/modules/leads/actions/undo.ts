@@ -9,10 +9,8 @@ import { fieldsOf, type LeadCall, lockedState, onLead, restore } from "./transit
 const limit = 10 * 60_000;
 
 /**
- * Restores what a lead was before it was finished, in one commit with its event. `version`: that which the end made; `now`
- * in ms.
- * @throws ProblemError `not-found`; `version-conflict` unless the end is the last that happened to it; `forbidden` for
- * another person; `undo-too-late`
+ * Restores what a lead was before its end made `version`. `now` in ms. @throws ProblemError `version-conflict` unless the end
+ * is the last that happened to it, `forbidden` for another person, `undo-too-late`
  */
 export function undoEnd(db: Database, now: number, call: LeadCall, version: number): Promise<void> {
 	const { leadId, actorId, key } = call;

@@ -7,12 +7,6 @@ import { isOurs } from "../search/figure-filter.ts";
 import { isOwed, oldestFirst } from "../search/filter.ts";
 import { countedIn, countOfState, localDay, type Period } from "./period-figures.ts";
 
-interface Outcomes {
-	readonly met: number;
-	readonly missed: number;
-	readonly first: Date | null;
-}
-
 /** Neither out of a file nor stored by staff. */
 const isOfVisitor = sql`${isOurs} AND NOT starts_with(coalesce(source, ''), ${staffSource})`;
 
@@ -37,9 +31,9 @@ export async function answersSince(db: Database, since: Date): Promise<{ created
 }
 
 /** How the response ended for visitors' leads since a moment, judged at `now`; those that were erased are counted, too. */
-export async function outcomesSince(db: Database, since: Date, now: Date): Promise<Outcomes> {
+export async function outcomesSince(db: Database, since: Date, now: Date) {
 	const from = since.toISOString();
-	const { rows } = await db.execute<Omit<Outcomes, "first"> & { first: string | null }>(sql`
+	const { rows } = await db.execute<{ met: number; missed: number; first: string | null }>(sql`
 		SELECT sum(met)::int AS met, sum(missed)::int AS missed, min(first) AS first FROM (
 			SELECT ${countOfState("met", now)} AS met, ${countOfState("missed", now)} AS missed, min(created_at) AS first
 			FROM leads WHERE created_at >= ${from} AND ${isOfVisitor}

@@ -54,7 +54,6 @@ type CountRow = Readonly<Record<SlaState | "requests" | "suspects", number>> & {
 
 export const localDay = "((created_at AT TIME ZONE interval '5 hours')::date)::text";
 
-/** The leads of a period that no machine seems to have sent. */
 export const countedIn = (period: Period): SQL =>
 	sql.join([...withinDays(period), isOurs, sql`NOT suspect`], sql` AND `);
 

@@ -32,7 +32,6 @@ export async function leadPage(db: Database, id: string, now: number): Promise<L
 	return { ...lead, events, notes, people, earlier: others };
 }
 
-/** Marks a lead as seen by staff, the first time. */
 export async function markRead(db: Database, id: string, readAt: Date): Promise<void> {
 	const isUnread = and(eq(leads.id, id), isNull(leads.readAt));
 	await db.update(leads).set({ readAt }).where(isUnread);

@@ -116,7 +116,6 @@ const sounds = (skeletons: readonly string[]): SQL[] =>
 const isNear = ({ text, sounds }: SearchWord): SQL[] =>
 	sounds.length > 0 && text.length >= fewestOfNear ? [sql`${text} <<% search_text`] : [];
 
-/** A part of the list: what comes after a place, in an order. */
 export interface ListPart {
 	readonly order: LeadOrder;
 	readonly after: ListCursor | null;
