@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { apiQuery } from "../core/api/api.ts";
 import { FieldChanges } from "../core/audit/field-changes.tsx";
-import { changesOf } from "../core/audit/read-entry.ts";
+import { changesBetween } from "../core/audit/read-entry.ts";
 import { useAuditWords } from "../core/audit/words.ts";
 import { ConfirmedButton } from "../core/forms/confirm.tsx";
 import { Empty, ReadState } from "../core/parts/screen.tsx";
@@ -78,9 +78,7 @@ function Version({ spec, version, before, isNewest }: VersionProps) {
 	const t = useWords();
 	const locale = useLocale();
 	const auditWords = useAuditWords();
-	const changes = before
-		? changesOf({ subject: spec.name, before: before.values, after: version.values }, auditWords)
-		: [];
+	const changes = before ? changesBetween(spec.name, before.values, version.values, auditWords) : [];
 	return (
 		<>
 			<p className="flex w-full flex-wrap items-baseline gap-x-3">

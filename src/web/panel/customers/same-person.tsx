@@ -15,7 +15,7 @@ import { Reach, type Reachable, reachText } from "../core/customer/reach.tsx";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { SearchField } from "../core/forms/fields.tsx";
 import { useAction } from "../core/hooks/use-action.ts";
-import { useTypedSearch } from "../core/hooks/use-search.ts";
+import { useTypedSearch } from "../core/hooks/use-typed-search.ts";
 import { ReadState, StaleNote } from "../core/parts/screen.tsx";
 import { useWords } from "./words.ts";
 

@@ -13,8 +13,14 @@ export interface Change {
 	readonly isImage: boolean;
 }
 
-export function changesOf(
-	{ subject, before, after }: Pick<AuditEntry, "subject" | "before" | "after">,
+export function changesOf({ subject, before, after }: AuditEntry, words: Words): readonly Change[] {
+	return changesBetween(subject, before, after, words);
+}
+
+export function changesBetween(
+	subject: string,
+	before: AuditEntry["before"],
+	after: AuditEntry["after"],
 	words: Words,
 ): readonly Change[] {
 	const formats: Readonly<Record<string, Readonly<Record<string, RecordFormat>>>> = recordedFields;

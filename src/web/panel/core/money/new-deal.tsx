@@ -12,7 +12,7 @@ import { Choices } from "../../../ui/choices.tsx";
 import { apiQuery } from "../api/api.ts";
 import { customersQuery } from "../customer/customer-queries.ts";
 import { Reach } from "../customer/reach.tsx";
-import { useTypedSearch } from "../hooks/use-search.ts";
+import { useTypedSearch } from "../hooks/use-typed-search.ts";
 import { MoneyDialog, MoneyField } from "./money-form.tsx";
 import { exactTyped } from "./money-order.ts";
 import { useAgreeing } from "./use-money-order.ts";
