@@ -2,8 +2,10 @@ import { day, dayOf } from "../../src/shared/day.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
 import { unreadable } from "../support/legible.ts";
 import { leadCard, newLead, send, tab } from "../support/panel.ts";
-import { test } from "../support/server.ts";
+import { testOfFile as test } from "../support/server.ts";
 import { accessFaults, expect, inUrdu, overflow } from "../support/test.ts";
+
+test.describe.configure({ mode: "default" });
 
 test(
 	"the owner asks how last week went, sees who is behind a figure, and comes back to it",

@@ -13,7 +13,7 @@ import {
 import { accessFaults, expect, once, overflow, test } from "../support/test.ts";
 
 test(
-	"a begun answer outlives a tap beside the sheet and the way back, and the question whether it was sent its card, which a colleague's change takes off the list",
+	"an answer that was begun outlives a tap beside it and the way back, and the question after it its row in the list",
 	once,
 	async ({ page, context, request, at, say, openPanel }) => {
 		const lead = newLead();

@@ -13,7 +13,8 @@ import { staffQuery, viewCountsQuery } from "../core/api/lists.ts";
 import { countText } from "../core/duration.ts";
 import { CheckField, DayField, SearchField, SelectField } from "../core/forms/fields.tsx";
 import { useIsWide } from "../core/hooks/use-is-wide.ts";
-import { useSearchChange, useTypedSearch } from "../core/hooks/use-search.ts";
+import { useSearchChange } from "../core/hooks/use-search-change.ts";
+import { useTypedSearch } from "../core/hooks/use-typed-search.ts";
 import { type LeadFilter, savedViewsQuery } from "./lead-queries.ts";
 import { useWords } from "./words.ts";
 

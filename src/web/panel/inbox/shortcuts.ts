@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { isTyping } from "../core/hooks/use-search.ts";
+import { isTyping } from "../core/hooks/use-typed-search.ts";
 
 type Keys = Readonly<Record<string, (() => unknown) | false | undefined>>;
 

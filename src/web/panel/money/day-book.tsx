@@ -13,7 +13,7 @@ import { addressOf, api } from "../core/api/api.ts";
 import { ConfirmedButton } from "../core/forms/confirm.tsx";
 import { SelectField } from "../core/forms/fields.tsx";
 import { useNow } from "../core/hooks/use-now.ts";
-import { useSearchChange } from "../core/hooks/use-search.ts";
+import { useSearchChange } from "../core/hooks/use-search-change.ts";
 import { MoneyDialog, MoneyField, useMoneyAction } from "../core/money/money-form.tsx";
 import { allAccountsQuery, dayBookQuery, entriesQuery, moneyOnQuery } from "../core/money/money-queries.ts";
 import { figureText, isNothing, useMoneyWords } from "../core/money/money-words.ts";

@@ -12,8 +12,9 @@ import { customersQuery, useCustomerFilter, useFilterQuery } from "../core/custo
 import { reachText } from "../core/customer/reach.tsx";
 import { agoText } from "../core/duration.ts";
 import { SearchField } from "../core/forms/fields.tsx";
+import { useAskedForm } from "../core/hooks/use-asked-form.ts";
 import { useNow } from "../core/hooks/use-now.ts";
-import { useAskedForm, useTypedSearch } from "../core/hooks/use-search.ts";
+import { useTypedSearch } from "../core/hooks/use-typed-search.ts";
 import { Empty, LoadMore, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { NewCustomer } from "../customers/new-customer.tsx";

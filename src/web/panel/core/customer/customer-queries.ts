@@ -4,7 +4,8 @@ import { useSearchParams } from "react-router";
 import type { Customer } from "#shared/api/customers.ts";
 import { type Trust, trustLevels } from "#shared/leads/customer.ts";
 import { api, apiQuery, apiResponse, nextAddress } from "../api/api.ts";
-import { useSearchChange, useTypedSearch } from "../hooks/use-search.ts";
+import { useSearchChange } from "../hooks/use-search-change.ts";
+import { useTypedSearch } from "../hooks/use-typed-search.ts";
 
 export interface CustomerFilter {
 	readonly q?: string | undefined;

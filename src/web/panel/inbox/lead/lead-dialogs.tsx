@@ -97,9 +97,8 @@ export function SnoozeDialog({ lead, onClose, onReply }: { lead: Lead; onClose: 
 	const t = useWords();
 	const locale = useLocale();
 	const [now] = useState(() => Date.now());
-	const facts = slaFactsOf(lead);
-	const dueAt = facts.dueAt.getTime();
-	const isUnanswered = isOwed(facts);
+	const dueAt = Date.parse(lead.sla.dueAt);
+	const isUnanswered = isOwed(slaFactsOf(lead));
 	// The server returns an unanswered one by then.
 	const latest = isUnanswered && dueAt > now ? dueAt : Number.POSITIVE_INFINITY;
 	const again = Math.min(lookAgainAt(now), latest);

@@ -240,19 +240,17 @@ export function SlaStamp({ lead }: { lead: Lead }) {
 }
 
 function stampOf(lead: Lead, now: number, t: Translate<typeof words>) {
-	const { createdAt, status, imported } = lead;
+	const { createdAt, status, imported, sla } = lead;
 	if (imported) return { text: t("sla.imported"), variant: "text-muted" };
-	const facts = slaFactsOf(lead);
-	const { firstAnsweredAt, dueAt } = facts;
-	const state = slaStateOf(facts, now);
-	if (firstAnsweredAt !== null) {
-		const span = durationText(firstAnsweredAt.getTime() - Date.parse(createdAt), t);
+	const state = slaStateOf(slaFactsOf(lead), now);
+	if (sla.answeredAt !== null) {
+		const span = durationText(Date.parse(sla.answeredAt) - Date.parse(createdAt), t);
 		return { text: t(state === "met" ? "sla.met" : "sla.answeredLate", { span }), variant: "text-muted" };
 	}
 	if (state === "excused") return { text: t("sla.excused"), variant: "text-muted" };
 	if (isFinished(status))
 		return { text: t(status === "REJECTED" ? "sla.rejectedUnanswered" : "sla.closedUnanswered"), variant: "text-red" };
-	const span = durationText(dueAt.getTime() - now, t);
+	const span = durationText(Date.parse(sla.dueAt) - now, t);
 	if (state === "missed") return { text: t("sla.late", { span }), variant: "border-red bg-red-wash text-red" };
 	return { text: t("sla.waiting", { span }), variant: "text-green" };
 }

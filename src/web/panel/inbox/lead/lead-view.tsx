@@ -10,7 +10,7 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { CloseIcon, ForwardIcon } from "../../../ui/icons.tsx";
 import { FinishTogether } from "../../core/customer/finish-together.tsx";
 import { RequestRows } from "../../core/customer/request-rows.tsx";
-import { useSearchChange } from "../../core/hooks/use-search.ts";
+import { useSearchChange } from "../../core/hooks/use-search-change.ts";
 import { LeadDeal } from "../../core/money/lead-deal.tsx";
 import { cachedLead } from "../../core/offline/lead-cache.ts";
 import { ReadState, ScreenHead } from "../../core/parts/screen.tsx";

@@ -15,7 +15,7 @@ import { dropReply, loadReply, type OpenedReply, saveReply } from "../../core/re
 import { useSession } from "../../core/session/use-session.ts";
 import { useUndoEnd } from "../lead-changes.tsx";
 import { useAgo, useLiveLead, usePresence } from "./live.tsx";
-import { Letter } from "./reply/letter.tsx";
+import { Letter, type LetterProps } from "./reply/letter.tsx";
 import { emptyChat } from "./reply/open-reply.tsx";
 import { useMaterial } from "./reply/use-letter.ts";
 import { useWords } from "./words.ts";
@@ -81,14 +81,7 @@ export function ReplyDialog({ lead, start, onClose, isInAddress, onShowLead }: R
 	);
 }
 
-interface ComposeProps {
-	lead: Lead;
-	userId: string;
-	onOpened: (opened: OpenedReply) => void;
-	onShowLead: () => void;
-}
-
-function Compose({ lead, ...props }: ComposeProps) {
+function Compose({ lead, ...props }: Omit<LetterProps, "seen" | "material">) {
 	// The lead may be read anew before the letter is there; what the person saw when they began to answer stays the same.
 	const [seen] = useState(lead.version);
 	const material = useMaterial(lead);

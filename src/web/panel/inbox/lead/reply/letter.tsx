@@ -18,10 +18,11 @@ import { useWords } from "../words.ts";
 import { MeanwhileNote, useOpenReply, WhileWriting } from "./open-reply.tsx";
 import { amountIn, type LetterState, type Material, useLetter } from "./use-letter.ts";
 
-interface LetterProps {
+export interface LetterProps {
 	lead: Lead;
 	userId: string;
 	material: Material;
+	/** The version of the lead that the person saw when they began to answer. */
 	seen: number;
 	onOpened: (opened: OpenedReply) => void;
 	onShowLead: () => void;

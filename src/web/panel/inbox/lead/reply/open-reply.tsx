@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useState } from "react";
 import { translate } from "#i18n/t.ts";
 import urduWords from "#i18n/ur/panel/lead.json" with { type: "json" };
-import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
+import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { mailtoLink, whatsappLink } from "#shared/text/contact-links.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { newKey } from "../../../core/offline/use-lead-actions.ts";
@@ -11,15 +11,11 @@ import { useSession } from "../../../core/session/use-session.ts";
 import { leadQuery } from "../../lead-queries.ts";
 import { useAgo } from "../live.tsx";
 import { useWords, words } from "../words.ts";
+import type { LetterProps } from "./letter.tsx";
 import { amountIn, type LetterState } from "./use-letter.ts";
 
-interface OpenReplyParts {
-	lead: Lead;
-	/** The version of the lead that the person saw when they began to answer. */
-	seen: number;
-	userId: string;
+interface Opening extends Omit<LetterProps, "material" | "onShowLead"> {
 	letter: LetterState;
-	onOpened: (opened: OpenedReply) => void;
 }
 
 type Channel = OpenedReply["channel"];
@@ -28,7 +24,7 @@ type Channel = OpenedReply["channel"];
 const timeout = 2500;
 
 /** Opens the chat or the mail with the answer, after a look at whether someone else has answered or began to before. */
-export function useOpenReply({ lead, seen, userId, letter, onOpened }: OpenReplyParts) {
+export function useOpenReply({ lead, seen, userId, letter, onOpened }: Opening) {
 	const client = useQueryClient();
 	const [isChecking, setChecking] = useState(false);
 	const [isBlocked, setBlocked] = useState(false);

@@ -1,34 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useState } from "react";
-import { type NavigateOptions, useLocation, useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { OpeningPathContext } from "../../../app/contexts.ts";
-
-/** Changes what the address asks for; the page stays where it is scrolled to. */
-export function useSearchChange() {
-	const [, setSearch] = useSearchParams();
-	return (apply: (next: URLSearchParams) => void, options: NavigateOptions) =>
-		setSearch(
-			(current) => {
-				const next = new URLSearchParams(current);
-				apply(next);
-				return next;
-			},
-			{ preventScrollReset: true, ...options },
-		);
-}
-
-/** Which form is open. An address may ask for one (`?new=deal`), once: the way back does not ask again. */
-export function useAskedForm() {
-	const [address] = useSearchParams();
-	const [form, open] = useState(address.get("new"));
-	useEffect(() => {
-		const url = new URL(window.location.href);
-		if (!url.searchParams.has("new")) return;
-		url.searchParams.delete("new");
-		// Without the router, which would be late: the dialog's own entry is made of this one.
-		window.history.replaceState(window.history.state, "", url);
-	}, []);
-	return { form, open, close: () => open(null) };
-}
 
 // ms
 const typingPause = 300;
