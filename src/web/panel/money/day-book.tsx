@@ -34,6 +34,9 @@ export function DayBookScreen() {
 	const accounts = useQuery(allAccountsQuery).data ?? [];
 	const isOwner = useSession().data?.user.isOwner ?? false;
 	const [isClosing, setIsClosing] = useState(false);
+	const reopening = useMoneyAction({
+		send: () => api("DELETE /api/admin/day-book/:date/closing", { params: { date } }),
+	});
 	const held = accounts.filter(({ kind }) => kind in heldKinds);
 	const day = formatDay(new Date(startOfDate(date)).toISOString(), locale);
 	return (
@@ -61,7 +64,15 @@ export function DayBookScreen() {
 								{t("dayBook.close")}
 							</Button>
 						)}
-						{book.data.closed?.date === date && isOwner && <Reopen date={date} />}
+						{book.data.closed?.date === date && isOwner && (
+							<ConfirmedButton
+								label={t("dayBook.reopen")}
+								question={t("dayBook.reopen")}
+								text={t("dayBook.reopenText")}
+								pending={reopening.isPending}
+								onConfirm={() => reopening.run({})}
+							/>
+						)}
 						<Button onClick={() => window.print()}>{t("dayBook.print")}</Button>
 						{isOwner && (
 							<a
@@ -142,22 +153,6 @@ function Closed({ book: { closed }, accounts }: { book: DayBook; accounts: reado
 			})}
 			{closed.note && <p dir="auto">{closed.note}</p>}
 		</div>
-	);
-}
-
-function Reopen({ date }: { date: string }) {
-	const { t } = useMoneyWords();
-	const action = useMoneyAction({
-		send: () => api("DELETE /api/admin/day-book/:date/closing", { params: { date } }),
-	});
-	return (
-		<ConfirmedButton
-			label={t("dayBook.reopen")}
-			question={t("dayBook.reopen")}
-			text={t("dayBook.reopenText")}
-			pending={action.isPending}
-			onConfirm={() => action.run({})}
-		/>
 	);
 }
 

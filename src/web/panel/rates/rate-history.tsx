@@ -19,20 +19,33 @@ export function movement(old: number, next: number, format = formatRate): string
 	return `${format(old)} → ${format(next)} (${formatPercent(changePercent(old, next))})`;
 }
 
-/** The rates that a change moves, each with old, new and percent; all of them where there are none before. */
-export function Movements({ before, after }: { before: PostedRates | undefined; after: PostedRates }) {
-	const { fieldName } = useRateWords();
+interface MovementsProps {
+	before: PostedRates | undefined;
+	after: PostedRates;
+	note: string | null;
+	/** Says that no rate moves. */
+	none?: string;
+}
+
+/** The rates that a change moves, all of them where there are none before, and its note. */
+export function Movements({ before, after, note, none }: MovementsProps) {
+	const { t, fieldName } = useRateWords();
+	const moved = before ? changedRates(before, after) : rateFields;
 	return (
-		<ul className="grid gap-x-6 sm:grid-cols-2">
-			{(before ? changedRates(before, after) : rateFields).map((field) => (
-				<li key={field} className="flex flex-wrap justify-between gap-x-3">
-					<span className="text-small">{fieldName(field)}</span>
-					<bdi className="figure text-small">
-						{before ? movement(before[field], after[field], formatNumber) : formatNumber(after[field])}
-					</bdi>
-				</li>
-			))}
-		</ul>
+		<>
+			<ul className="grid gap-x-6 empty:hidden sm:grid-cols-2">
+				{moved.map((field) => (
+					<li key={field} className="flex flex-wrap justify-between gap-x-3">
+						<span className="text-small">{fieldName(field)}</span>
+						<bdi className="figure text-small">
+							{before ? movement(before[field], after[field], formatNumber) : formatNumber(after[field])}
+						</bdi>
+					</li>
+				))}
+			</ul>
+			{moved.length === 0 && none && <p className="text-small text-muted">{none}</p>}
+			{note && <p className="text-small text-muted wrap-anywhere">{t("rate.noteIs", { note: isolated(note) })}</p>}
+		</>
 	);
 }
 
@@ -68,7 +81,6 @@ const kinds = { set: "rate.kindSet", confirmed: "rate.kindConfirmed", scheduled:
 function Entry({ entry, before }: { entry: RateHistoryEntry; before: RateHistoryEntry | undefined }) {
 	const { t, nameOf, timeOf, withApproval } = useRateWords();
 	const { at, kind, by, approvedBy, note } = entry;
-	const isSame = before !== undefined && changedRates(before, entry).length === 0;
 	return (
 		<li className="ruled grid gap-0.5 py-2">
 			<p className="flex flex-wrap justify-between gap-x-4">
@@ -77,11 +89,12 @@ function Entry({ entry, before }: { entry: RateHistoryEntry; before: RateHistory
 					{timeOf(at)}
 				</time>
 			</p>
-			{!isSame && <Movements before={before} after={entry} />}
-			{isSame && kind !== "confirmed" && <p className="text-small text-muted">{t("rate.noChange")}</p>}
-			{note && note !== before?.note && (
-				<p className="text-small text-muted wrap-anywhere">{t("rate.noteIs", { note: isolated(note) })}</p>
-			)}
+			<Movements
+				before={before}
+				after={entry}
+				note={note === before?.note ? null : note}
+				{...(kind !== "confirmed" && { none: t("rate.noChange") })}
+			/>
 		</li>
 	);
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { RateChange, Rates } from "#shared/api/rates.ts";
 import { formatRate } from "#shared/rates/money.ts";
-import { changedRates, type PostedRates } from "#shared/rates/rate-change.ts";
+import type { PostedRates } from "#shared/rates/rate-change.ts";
 import { rateFor } from "#shared/rates/rates.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
@@ -49,7 +49,7 @@ function Proposal({ change, isOwn }: { change: RateChange; isOwn: boolean }) {
 			<h2 className="text-heading">
 				{isOwn ? t("rate.ownProposalHead") : t("rate.proposalHead", { name: nameOf(by) })}
 			</h2>
-			<ChangeFigures change={change} />
+			<Movements {...change} none={t("rate.noFigureChanges")} />
 			{effectiveAt && <p>{t("rate.proposalFor", { time: timeOf(effectiveAt) })}</p>}
 			{outdated && <p className="text-red">{t("rate.proposalOld")}</p>}
 			<div className="flex flex-wrap gap-2">
@@ -105,7 +105,7 @@ function ScheduledChange({ change, onUse }: { change: RateChange } & ScheduledLi
 				{withApproval(t(isHeld ? "rate.heldText" : "rate.scheduledFor", { time, name: nameOf(by) }), approvedBy)}
 			</p>
 			{outdated && !isHeld && <p className="text-small text-red">{t("rate.outdatedPlan")}</p>}
-			<ChangeFigures change={change} />
+			<Movements {...change} none={t("rate.noFigureChanges")} />
 			<div className="flex flex-wrap gap-2">
 				{isHeld && onUse && <Button onClick={() => onUse(after, note)}>{t("rate.use")}</Button>}
 				<Button
@@ -118,17 +118,6 @@ function ScheduledChange({ change, onUse }: { change: RateChange } & ScheduledLi
 				</Button>
 			</div>
 		</li>
-	);
-}
-
-function ChangeFigures({ change: { before, after, note } }: { change: RateChange }) {
-	const { t } = useRateWords();
-	return (
-		<>
-			<Movements before={before} after={after} />
-			{changedRates(before, after).length === 0 && <p className="text-small">{t("rate.noFigureChanges")}</p>}
-			{note && <p className="text-small text-muted wrap-anywhere">{t("rate.noteIs", { note: isolated(note) })}</p>}
-		</>
 	);
 }
 
