@@ -1,4 +1,4 @@
-import { asc, count, eq, isNull, sql } from "drizzle-orm";
+import { asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { endAlert, raiseAlert } from "#server/db/alerts.ts";
 import type { Database } from "#server/db/database.ts";
 import { activeAlerts, pushSubscriptions, setupChoices, users } from "#server/db/schema/index.ts";
@@ -21,13 +21,9 @@ export function setupStore(db: Database) {
 
 	return {
 		async staff(): Promise<{ members: number; phones: number }> {
-			const [members] = await db.select({ count: count() }).from(users).where(isNull(users.disabledAt));
-			const [phones] = await db
-				.select({ count: count() })
-				.from(pushSubscriptions)
-				.innerJoin(users, eq(users.id, pushSubscriptions.userId))
-				.where(isNull(users.disabledAt));
-			return { members: members?.count ?? 0, phones: phones?.count ?? 0 };
+			const open = db.select({ id: users.id }).from(users).where(isNull(users.disabledAt));
+			const members = await db.$count(users, isNull(users.disabledAt));
+			return { members, phones: await db.$count(pushSubscriptions, inArray(pushSubscriptions.userId, open)) };
 		},
 
 		isMailStuck: (before: Date): Promise<boolean> =>

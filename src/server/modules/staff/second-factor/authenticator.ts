@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { and, eq } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
@@ -18,7 +17,7 @@ import { keepShortly } from "../login/challenges.ts";
 import type { StaffParts } from "../parts.ts";
 import { endSessions, lockUser, recordStaff } from "../store.ts";
 import type { Passkeys } from "./passkeys.ts";
-import { hashRecoveryCodes, makeRecoveryCodes, readRecoveryHashes, withoutCode } from "./recovery-codes.ts";
+import { newRecoveryCodes, readRecoveryHashes, withoutCode } from "./recovery-codes.ts";
 
 const placeOf = (userId: string) => `authenticator:${userId}`;
 /** Under this name the step of the last code that was used is stored, while it could be used again. */
@@ -50,8 +49,8 @@ export function authenticatorOver({ db, store, keys, prove, by, brand, now }: St
 	}
 
 	async function newCodes() {
-		const recoveryCodes = makeRecoveryCodes(randomBytes);
-		return { recoveryCodes, backupCodes: JSON.stringify(await hashRecoveryCodes(recoveryCodes)) };
+		const { codes, stored } = await newRecoveryCodes();
+		return { recoveryCodes: codes, backupCodes: JSON.stringify(stored) };
 	}
 
 	async function use(tx: Transaction, userId: string, typed: string): Promise<boolean> {

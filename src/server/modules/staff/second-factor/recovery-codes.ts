@@ -1,4 +1,4 @@
-import { argon2, createHash, randomBytes } from "node:crypto";
+import { argon2, createHash, randomBytes, randomInt } from "node:crypto";
 import { promisify } from "node:util";
 import { z } from "zod";
 import { argonProfile } from "../login/password.ts";
@@ -13,25 +13,18 @@ const storedSchema = z.object({ salt: z.string(), hashes: z.array(z.string()) })
 
 export type RecoveryHashes = z.infer<typeof storedSchema>;
 
-/** Ten codes such as `K7M4-QX2P-9RTD`, about 58 bits each. `random` answers as many random bytes as it is asked for. */
-export function makeRecoveryCodes(random: (size: number) => Uint8Array): string[] {
-	return Array.from({ length: amount }, () => codeFrom(random));
-}
-
-function codeFrom(random: (size: number) => Uint8Array): string {
-	const limit = 256 - (256 % alphabet.length);
-	let code = "";
-	while (code.length < letters)
-		for (const byte of random(letters))
-			if (byte < limit && code.length < letters) code += alphabet[byte % alphabet.length];
-	return (code.match(/.{4}/g) ?? []).join("-");
-}
-
-export async function hashRecoveryCodes(codes: readonly string[]): Promise<RecoveryHashes> {
+/** Ten codes such as `K7M4-QX2P-9RTD`, about 58 bits each, and as they are stored. */
+export async function newRecoveryCodes(): Promise<{ codes: string[]; stored: RecoveryHashes }> {
+	const codes = Array.from({ length: amount }, newCode);
 	const salt = randomBytes(16).toString("base64url");
 	const hashes: string[] = [];
 	for (const code of codes) hashes.push(await slowHash(code, salt));
-	return { salt, hashes };
+	return { codes, stored: { salt, hashes } };
+}
+
+function newCode(): string {
+	const signs = Array.from({ length: letters }, () => alphabet[randomInt(alphabet.length)]).join("");
+	return (signs.match(/.{4}/g) ?? []).join("-");
 }
 
 export async function withoutCode(typed: string, { salt, hashes }: RecoveryHashes): Promise<RecoveryHashes | null> {
