@@ -54,5 +54,3 @@ export function cachedValue<T>(load: () => Promise<T>) {
 		isBehind: () => retry !== null,
 	};
 }
-
-export type CachedValue<T> = ReturnType<typeof cachedValue<T>>;

@@ -51,7 +51,11 @@ test("end with the deal, and are back where that is cancelled", async () => {
 	expect(await isOpen()).toBe(true);
 	const deal = await books.done("POST", "deals", { leadId });
 	expect(await isOpen()).toBe(false);
-	await books.done("PATCH", `deals/${deal.id}`, { state: "cancelled", reason: "changed their mind", version: deal.version });
+	await books.done("PATCH", `deals/${deal.id}`, {
+		state: "cancelled",
+		reason: "changed their mind",
+		version: deal.version,
+	});
 	expect(await isOpen()).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, gte, isNull, sql } from "drizzle-orm";
 import type { Context } from "hono";
 import { type SSEMessage, SSEStreamingApi } from "hono/streaming";
 import type { Database } from "#server/db/database.ts";
@@ -119,11 +119,11 @@ function happenedSince(db: Database, instant: Date) {
 		.where(and(isLeadStep, gte(at, instant)))
 		.orderBy(desc(at))
 		.limit(mostTold + 1);
+	const leadOfDeal = sql<string>`(SELECT d.lead_id FROM ${deals} d WHERE d.id = ${subjectId})`;
 	const dealt = db
-		.select({ id, leadId: sql<string>`${deals.leadId}`, kind: sql<string>`substr(${kind}, 6)`, at })
+		.select({ id, leadId: leadOfDeal, kind: sql<string>`substr(${kind}, 6)`, at })
 		.from(events)
-		.innerJoin(deals, and(eq(deals.id, subjectId), isNotNull(deals.leadId)))
-		.where(and(isDealStep, gte(at, instant)))
+		.where(and(isDealStep, gte(at, instant), sql`${leadOfDeal} IS NOT NULL`))
 		.orderBy(desc(at))
 		.limit(mostTold + 1);
 	const noted = db
