@@ -37,8 +37,11 @@ export function directoryQueryIn(search: { get(name: string): string | null }): 
 	};
 }
 
-/** Asks for all networks, on their first page. */
-export const wholeDirectory = directoryQueryIn({ get: () => null });
+/** Asks for all networks, on their first page. Written out: older browsers cannot read a query before they have to. */
+export const wholeDirectory: DirectoryQuery = {
+	...{ q: "", tag: "", geo: "", payout: "", kind: "", letter: "", sort: "" },
+	page: 1,
+};
 
 /** The query's part of an address: `?q=cj&tag=cps`, or nothing for the whole directory. */
 export function directoryAddress(query: DirectoryQuery): string {
