@@ -228,12 +228,7 @@ test(
 				.click();
 			await expect(main.getByText(say("archive.done"))).toBeVisible(patiently);
 			await there.close();
-			for (const [what, path] of Object.entries(shown))
-				for (const locale of locales) {
-					const html = await (await visitor.request.get(second.url + localizedPath(path, locale))).text();
-					expect(html, `${what} (${locale})`).toContain(business[what as keyof typeof business][locale]);
-					expect(html).not.toContain(">Sauda<");
-				}
+			await expectBusiness(visitor, second);
 			for (const path of ["/api/settings", "/api/rates", "/api/home", "/api/pages/privacy", "/api/announcements"]) {
 				const [before, after] = await Promise.all(
 					[server, second].map(async ({ url }) => (await visitor.request.get(url + path)).text()),
