@@ -136,8 +136,8 @@ export async function until(holds: () => boolean | Promise<boolean>, within: num
 
 /** The status of an answer, read to its end; 0 for none within five seconds. */
 export function statusOf(url: string, init: RequestInit = {}): Promise<number> {
-	const asked = fetch(url, { signal: AbortSignal.timeout(5000), ...init });
-	return asked.then((answer) => answer.arrayBuffer().then(() => answer.status)).catch(() => 0);
+	const fetching = fetch(url, { signal: AbortSignal.timeout(5000), ...init });
+	return fetching.then((answer) => answer.arrayBuffer().then(() => answer.status)).catch(() => 0);
 }
 
 /** How many ms something takes. */
@@ -148,11 +148,11 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Does something again and again until stopped, `every` ms; answers what it answered each time. */
-export function repeat<Result>(every: number, look: () => Result | Promise<Result>): { stop(): Promise<Result[]> } {
+export function repeat<Result>(every: number, check: () => Result | Promise<Result>): { stop(): Promise<Result[]> } {
 	const seen: Result[] = [];
 	let isOver = false;
 	const looking = (async () => {
-		for (; !isOver; await pause(every)) seen.push(await look());
+		for (; !isOver; await pause(every)) seen.push(await check());
 	})();
 	return {
 		async stop() {
@@ -260,14 +260,14 @@ export function sendTo(port: number, clients: number): Senders {
 }
 
 /** Opens a page as a browser does that has no connection yet; whether it was answered 200 within five seconds. */
-export function look(port: number, path: string, from = "127.0.0.1"): Promise<boolean> {
+export function probe(port: number, path: string, from = "127.0.0.1"): Promise<boolean> {
 	return new Promise((resolve) => {
 		const headers = { "x-forwarded-for": from };
-		const asked = request({ host: "127.0.0.1", port, path, headers, agent: false, timeout: 5000 }, (answer) => {
+		const sent = request({ host: "127.0.0.1", port, path, headers, agent: false, timeout: 5000 }, (answer) => {
 			answer.resume().on("end", () => resolve(answer.statusCode === 200));
 		});
-		asked.on("timeout", () => asked.destroy()).on("error", () => resolve(false));
-		asked.end();
+		sent.on("timeout", () => sent.destroy()).on("error", () => resolve(false));
+		sent.end();
 	});
 }
 
@@ -285,7 +285,7 @@ export async function visit(port: number, seconds: number, pages: readonly strin
 			const sends = count % 5 === 1;
 			let isGood = false;
 			const ask = async () => {
-				isGood = sends ? (await send(port, `visitor ${count}`, from)).status === 201 : await look(port, page, from);
+				isGood = sends ? (await send(port, `visitor ${count}`, from)).status === 201 : await probe(port, page, from);
 			};
 			times.push(await timed(ask));
 			if (!isGood) failed++;

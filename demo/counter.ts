@@ -114,10 +114,10 @@ function callsOver(
 		clock,
 		visitor: async (method, path, body) => read(await call(method, path, body)),
 		async staff(who, method, path, body) {
-			const known = sessions.get(who.email);
-			const isOver = !known || clock.now() - known.used > 11 * hour || clock.now() - known.since > 6 * 24 * hour;
+			const session = sessions.get(who.email);
+			const isOver = !session || clock.now() - session.used > 11 * hour || clock.now() - session.since > 6 * 24 * hour;
 			if (isOver) await counter.logIn(who);
-			else known.used = clock.now();
+			else session.used = clock.now();
 			return read(await call(method, `/api/admin/${path}`, body, sessions.get(who.email)?.cookie));
 		},
 		async logIn({ email, password }) {

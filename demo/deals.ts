@@ -18,7 +18,7 @@ export interface MoneyParts {
 	readonly workingTime: (at: number) => number;
 }
 
-const said = {
+const details = {
 	good: ["Paid within half an hour.", "وقت پر رقم ملی، شکریہ۔", "Same rate as on the board.", "بات صاف کرتے ہیں۔", ""],
 	fair: ["It took longer than I thought.", "رقم دیر سے آئی مگر پوری آئی۔", ""],
 } as const;
@@ -88,7 +88,7 @@ export function moneyOf({ counter: { staff, visitor, clock }, books, draw, plan,
 		await visitor("POST", "/api/reviews", {
 			token: link.split("/").at(-1),
 			stars,
-			text: draw.of(said[stars < 4 ? "fair" : "good"]),
+			text: draw.of(details[stars < 4 ? "fair" : "good"]),
 		});
 	}
 
@@ -172,8 +172,15 @@ export function moneyOf({ counter: { staff, visitor, clock }, books, draw, plan,
 			] as const) {
 				if (!person) continue;
 				const { name, whatsapp, locale } = person;
-				const said = { type: "CONTACT", name, whatsapp, locale, payload: { message: "Salam" }, channel: "in-person" };
-				const { id } = await staff<{ id: string }>(ownerLogin, "POST", "leads", said);
+				const request = {
+					type: "CONTACT",
+					name,
+					whatsapp,
+					locale,
+					payload: { message: "Salam" },
+					channel: "in-person",
+				};
+				const { id } = await staff<{ id: string }>(ownerLogin, "POST", "leads", request);
 				const { customer } = await staff<{ customer: { id: string } }>(ownerLogin, "GET", `leads/${id}`);
 				const trade = { kind: "trade", side: "sell", currency: "PAYONEER", amount: "600", rate: "270", method: "bank" };
 				const deal = await agree(ownerLogin, { customerId: customer.id, ...trade });

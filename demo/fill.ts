@@ -80,9 +80,9 @@ async function month(counter: Counter, start: number, until: number, days: numbe
 	}
 
 	const lead = (who: Login, id: string) => staff<LeadDetail>(who, "GET", `leads/${id}`);
-	async function answer(who: Login, id: string, said: object): Promise<void> {
+	async function answer(who: Login, id: string, changes: object): Promise<void> {
 		const { version } = await lead(who, id);
-		await staff(who, "POST", `leads/${id}/answers`, { version, ...said });
+		await staff(who, "POST", `leads/${id}/answers`, { version, ...changes });
 	}
 	async function change(who: Login, id: string, changes: object): Promise<void> {
 		const { version } = await lead(who, id);
@@ -92,16 +92,16 @@ async function month(counter: Counter, start: number, until: number, days: numbe
 		change(who, id, { status, reason, ...(status === "REJECTED" ? { answered: null } : {}) });
 
 	/** A request that comes at a time, and what becomes of it. */
-	async function arrive(type: LeadType, at: number, told?: keyof typeof fates): Promise<void> {
+	async function arrive(type: LeadType, at: number, outcome?: keyof typeof fates): Promise<void> {
 		const person = draw.of(people);
-		const { source, origin, ...said } = { origin: undefined, ...requestOf(draw, person, type) };
+		const { source, origin, ...request } = { origin: undefined, ...requestOf(draw, person, type) };
 		const byStaff = draw.happens(0.07);
 		const who = someone();
 		const channel = draw.of(["whatsapp", "phone", "in-person"]);
 		const { id } = byStaff
-			? await staff<{ id: string }>(who, "POST", "leads", { ...said, channel })
-			: await visitor<{ id: string }>("POST", "/api/leads", { ...said, source, origin });
-		const fate = told ?? draw.weighted(fates);
+			? await staff<{ id: string }>(who, "POST", "leads", { ...request, channel })
+			: await visitor<{ id: string }>("POST", "/api/leads", { ...request, source, origin });
+		const fate = outcome ?? draw.weighted(fates);
 		if (fate === "open") return;
 		const took = Math.exp(draw.whole(10, 50) / 10) * minute;
 		const seen = workingTime(at + (fate === "late" ? draw.whole(26, 44) * hour : took));
@@ -203,8 +203,8 @@ async function month(counter: Counter, start: number, until: number, days: numbe
 
 	/** What staff know of some of the people. */
 	async function customers(): Promise<void> {
-		const known = await staff<{ id: string; name: string }[]>(ownerLogin, "GET", "customers?limit=40");
-		for (const [index, { id }] of known.entries()) {
+		const listed = await staff<{ id: string; name: string }[]>(ownerLogin, "GET", "customers?limit=40");
+		for (const [index, { id }] of listed.entries()) {
 			const { version } = await staff<{ version: number }>(ownerLogin, "GET", `customers/${id}`);
 			const change =
 				index % 10 === 3

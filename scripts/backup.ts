@@ -25,7 +25,7 @@ await runCommand("The backup failed", async () => {
 		await applySetting(to ? "--to" : "DATA_DIR", () => makeFolder(target));
 		const now = new Date();
 		const images = openMediaStore(tools.config, Date.now);
-		const { folder, manifest } = await toldOf(tools, target, () =>
+		const { folder, manifest } = await reported(tools, target, () =>
 			backUp({ ...tools, images, filesOf, target, now, envelope }),
 		);
 		const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
@@ -44,7 +44,7 @@ await runCommand("The backup failed", async () => {
 });
 
 /** Does the work, and leaves the site to tell its owners where it failed, until it ends well once. */
-async function toldOf<Result>({ databaseUrl }: Tools, target: string, work: () => Promise<Result>): Promise<Result> {
+async function reported<Result>({ databaseUrl }: Tools, target: string, work: () => Promise<Result>): Promise<Result> {
 	const note = async (isWrong: boolean) => {
 		const pool = openPool(databaseUrl, () => undefined, 1);
 		const db = databaseOver(pool);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { look, sendTo, siteOn, statusOf, timed, until, untilStored, watch } from "../harness.ts";
+import { probe, sendTo, siteOn, statusOf, timed, until, untilStored, watch } from "../harness.ts";
 import { familyOf } from "../processes.ts";
 import { median, type Outcome } from "../report.ts";
 import type { Fault } from "./main.ts";
@@ -53,14 +53,19 @@ export async function sigterm({ folder, port, rounds, settings }: Fault): Promis
 	await site.running();
 	const { found, faults } = await senders.account(site);
 	await site.stop();
-	const [drain, said] = [Math.max(...drains), Math.max(...unready)];
+	const [drain, unreadyFor] = [Math.max(...drains), Math.max(...unready)];
 	return {
-		found: { rounds, ...found, "slowest drain (ms)": Math.round(drain), "slowest not ready (ms)": Math.round(said) },
+		found: {
+			rounds,
+			...found,
+			"slowest drain (ms)": Math.round(drain),
+			"slowest not ready (ms)": Math.round(unreadyFor),
+		},
 		faults: [
 			...faults,
 			drain > 10_000 && "a drain took more than 10 s",
 			otherEnds > 0 && `${otherEnds} ended otherwise than with 0`,
-			said > 1000 && "it said for more than 1 s that it was ready",
+			unreadyFor > 1000 && "it said for more than 1 s that it was ready",
 		],
 	};
 }
@@ -69,7 +74,7 @@ export async function sigterm({ folder, port, rounds, settings }: Fault): Promis
 export async function databaseRestart({ folder, port, rounds }: Fault): Promise<Outcome> {
 	const site = siteOn(folder, port);
 	await site.running();
-	await look(port, "/ur");
+	await probe(port, "/ur");
 	const postmaster = () => Number.parseInt(readFileSync(join(folder, "postgres/postmaster.pid"), "utf8"), 10);
 	const senders = sendTo(port, clients);
 	const pages = watch(`${site.origin}/ur`);
@@ -106,7 +111,7 @@ export async function diskFull({ folder, port }: Fault): Promise<Outcome> {
 	const site = siteOn(join(folder, "data"), port);
 	try {
 		await site.running();
-		await look(port, "/ur");
+		await probe(port, "/ur");
 		const senders = sendTo(port, clients);
 		const pages = watch(`${site.origin}/ur`);
 		await pause(500);

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
-import { inFolder, look, repeat, siteOn, statusOf, visit, watch } from "../harness.ts";
+import { inFolder, probe, repeat, siteOn, statusOf, visit, watch } from "../harness.ts";
 import { kilobytes } from "../processes.ts";
 import type { Outcome } from "../report.ts";
 import type { Fault } from "./main.ts";
@@ -16,7 +16,7 @@ export async function uniqueAddresses({ folder, port, rounds }: Fault): Promise<
 	for (const limits of ["on", "off"]) {
 		const site = siteOn(folder, port, { LEAD_RATE_LIMIT: limits, TRUST_PROXY: "1" });
 		const { pid = 0 } = await site.running();
-		for (const path of pages) await look(port, path);
+		for (const path of pages) await probe(port, path);
 		for (const path of ["/?q=", "/networks?q=", "/services/none-", "/none-"]) {
 			const memory = repeat(20, () => megabytes(pid));
 			const health = watch(`${site.origin}/healthz`, 10);
@@ -81,10 +81,10 @@ function megabytes(pid: number): number {
 /** Asks for so many addresses, 600 at once; answers how often each status came. */
 async function ask(address: string, total: number): Promise<string> {
 	const statuses = new Map<number, number>();
-	let asked = 0;
+	let requests = 0;
 	const asker = async () => {
-		while (asked < total) {
-			const status = await statusOf(`${address}${++asked}-${Math.random()}`);
+		while (requests < total) {
+			const status = await statusOf(`${address}${++requests}-${Math.random()}`);
 			statuses.set(status, (statuses.get(status) ?? 0) + 1);
 		}
 	};

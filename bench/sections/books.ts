@@ -18,7 +18,7 @@ const copies = "CROSS JOIN generate_series(1, $1::int) AS c (n)";
 const back = (moment: string) => `${moment} - c.n * interval '${apart} days'`;
 
 /** The demo's month again and again, ten years back; only what is done, so that as little is open as there is. */
-const stretching = [
+const multiplyingStatements = [
 	`INSERT INTO contacts (id, whatsapp, name, created_at)
 		SELECT ${other("k.id", "c.n")}, '+92300' || lpad((1000 + row_number() OVER ())::text, 7, '0'), k.name, k.created_at
 		FROM contacts k CROSS JOIN generate_series(0, $2::int - 1) AS c (n) WHERE $1 > 0`,
@@ -50,7 +50,7 @@ const stretching = [
 export function books({ port }: Site): Promise<Row[]> {
 	return inFolder(async (folder) => {
 		await fillShop({ dataDir: folder });
-		const count = (await stretch(folder)).toLocaleString("en");
+		const count = (await multiply(folder)).toLocaleString("en");
 		const site = siteOn(folder, port);
 		await site.running();
 		const headers = await site.session();
@@ -87,7 +87,7 @@ export function books({ port }: Site): Promise<Row[]> {
 }
 
 /** Answers how many lines there are then. */
-async function stretch(dataDir: string): Promise<number> {
+async function multiply(dataDir: string): Promise<number> {
 	const database = await openEmbedded({ dataDir, log: () => {} });
 	const client = new pg.Client({ connectionString: database.url });
 	await client.connect();
@@ -99,7 +99,7 @@ async function stretch(dataDir: string): Promise<number> {
 		const times = Math.ceil(lines / (await countOf()));
 		await client.query("BEGIN; SET LOCAL synchronous_commit = off");
 		await withTriggersOff(client, async () => {
-			for (const statement of stretching) await client.query(statement, [times, groups]);
+			for (const statement of multiplyingStatements) await client.query(statement, [times, groups]);
 		});
 		await client.query("COMMIT");
 		await client.query("VACUUM ANALYZE");

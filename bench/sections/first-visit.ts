@@ -117,10 +117,10 @@ function observe(): void {
 	new PerformanceObserver((list) => {
 		for (const entry of list.getEntries()) seen.paint = entry.startTime;
 	}).observe({ type: "largest-contentful-paint", buffered: true });
-	const look = () => {
+	const check = () => {
 		const painted = performance.getEntriesByType("paint").length > 0;
 		if (painted && document.querySelector("main form [type=submit], form [type=submit]")) seen.form = performance.now();
-		else requestAnimationFrame(look);
+		else requestAnimationFrame(check);
 	};
-	look();
+	check();
 }

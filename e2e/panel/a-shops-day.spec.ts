@@ -23,14 +23,14 @@ const tapOn = (page: Page) => (name: string) =>
 	page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
 /** Counts an account otherwise than the book says and closes yesterday; opens it again. */
-async function closeYesterday(page: Page, say: Say, account: string, counted: string, told: string): Promise<void> {
+async function closeYesterday(page: Page, say: Say, account: string, counted: string, line: string): Promise<void> {
 	await page.goto(`/admin/day-book?date=${yesterday}`);
 	const close = page.getByRole("button", { name: say("dayBook.close"), exact: true });
 	await close.click();
 	const dialog = page.getByRole("dialog");
 	await dialog.getByLabel(say("dayBook.counted", { name: isolated(account) })).fill(counted);
 	await dialog.getByRole("button", { name: say("dayBook.doClose"), exact: true }).click();
-	await expect(page.getByText(told, { exact: true })).toBeVisible();
+	await expect(page.getByText(line, { exact: true })).toBeVisible();
 	await expect(close).toBeHidden();
 	await page.getByRole("button", { name: say("dayBook.reopen"), exact: true }).click();
 	await dialog.getByRole("button", { name: say("dayBook.reopen"), exact: true }).click();
@@ -72,13 +72,13 @@ test(
 		// Aisha sells; Sana offers, agrees and takes it in, Bilal pays.
 		const aisha = newLead({ type: "PAYONEER_TRADE", payload: { side: "sell", amount: "1200" } });
 		await send(request, aisha);
-		const asked = await idOf(page, aisha);
-		await sana("post", `leads/${asked}/answers`, { version: 1, text: "270.50", quote: { rate: 270.5 } });
-		await sanasPage.goto(`/admin/leads/${asked}`);
+		const requestId = await idOf(page, aisha);
+		await sana("post", `leads/${requestId}/answers`, { version: 1, text: "270.50", quote: { rate: 270.5 } });
+		await sanasPage.goto(`/admin/leads/${requestId}`);
 		await tapOn(sanasPage)(say("deal.agreed"));
 		await tapOn(sanasPage)(names.payoneer);
 		await expect(sanasPage.getByText(say("deal.state.paid-in"), { exact: true })).toBeVisible();
-		await page.goto(`/admin/leads/${asked}`);
+		await page.goto(`/admin/leads/${requestId}`);
 		await tapOn(page)(names.wallet);
 		await expect(page.getByText(say("deal.state.done"), { exact: true })).toBeVisible();
 		moves[payoneer]?.push(1200);
@@ -140,8 +140,8 @@ test(
 		moves[till]?.push(-700);
 
 		// Bilal counts 500 less than the book says.
-		const told = { name: isolated(names.till), amount: "Rs 19,500", difference: "−Rs 500" };
-		await closeYesterday(page, say, names.till, "19500", say("dayBook.difference", told));
+		const line = { name: isolated(names.till), amount: "Rs 19,500", difference: "−Rs 500" };
+		await closeYesterday(page, say, names.till, "19500", say("dayBook.difference", line));
 
 		// The day's book says what was traded, too, and names the expenses once.
 		await page.goto("/admin/day-book");
@@ -160,7 +160,7 @@ test(
 			const [came, went] = [moved.filter((one) => one > 0), moved.filter((one) => one < 0)];
 			expect(figures).toEqual([before, sum(came), -sum(went), before + sum(moved)]);
 		}
-		for (const customer of [customerId, (await bilal("get", `leads/${asked}`)).customer.id])
+		for (const customer of [customerId, (await bilal("get", `leads/${requestId}`)).customer.id])
 			expect((await bilal("get", `customers/${customer}/khata`)).balance).toBe("0");
 	},
 );

@@ -45,7 +45,7 @@ test(
 		const line = (label: string) => log.locator("dl > div", { has: page.getByText(`${label}:`, { exact: true }) });
 		const contact = requestOf("CONTACT").label[lang];
 		const list = (...parts: readonly string[]) => parts.join(lang === "ur" ? "، " : ", ");
-		for (const [label, told] of [
+		for (const [label, sentence] of [
 			[labelIn(declared, "isActive", lang), `${no} → ${yes}`],
 			[labelIn(declared, "tags", lang), `cpa → ${list("cpa", "mobile")}`],
 			[labelIn(declared, "geo", lang), "Lahore"],
@@ -62,7 +62,7 @@ test(
 			[say("leads.status"), `${say("status.PENDING")} → ${say("status.IN_REVIEW")}`],
 			[say("filters.assignee"), `${say("filters.none")} → ${owner.name}`],
 		] as const)
-			await expect(line(label).first(), label).toContainText(told);
+			await expect(line(label).first(), label).toContainText(sentence);
 		expect(await log.innerText()).not.toMatch(/\b[a-z]+[A-Z]\w*\b|\b(?:true|false|null)\b|"\w+"|IN_REVIEW/);
 		expect(await accessFaults(page)).toEqual([]);
 		expect(await overflow(page)).toBe(0);

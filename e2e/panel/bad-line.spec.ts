@@ -39,9 +39,9 @@ test(
 		await send(request, lead);
 		await context.addCookies(await session.cookies());
 		const letProgramPass = await holdBack(page, "**/assets/entry.client-*.js");
-		let asked = 0;
+		let requests = 0;
 		const list = (url: URL) => url.pathname === "/api/admin/leads" && url.searchParams.has("view");
-		await page.route(list, (route) => (asked++ === 0 ? route.continue() : route.abort("connectionreset")));
+		await page.route(list, (route) => (requests++ === 0 ? route.continue() : route.abort("connectionreset")));
 		const early = page.waitForResponse((response) => list(new URL(response.url())));
 		await page.goto("/admin", { waitUntil: "commit" });
 		expect((await early).status()).toBe(200);
@@ -158,8 +158,8 @@ test(
 		await page.waitForLoadState("networkidle");
 		await context.setOffline(true);
 		await page.getByRole("button", { name: say("login.logout"), exact: true }).click();
-		const asked = page.getByRole("dialog", { name: say("more.logoutTitle") });
-		await asked.getByRole("button", { name: say("login.logout"), exact: true }).click();
+		const dialog = page.getByRole("dialog", { name: say("more.logoutTitle") });
+		await dialog.getByRole("button", { name: say("login.logout"), exact: true }).click();
 		await expectToast(page, say("admin.failed"), say("admin.offline"));
 	},
 );

@@ -14,7 +14,7 @@ test("the first load of the inbox costs no more script than it may", once, async
 	const { setAt: _, ...rates } = await (await request.get("/api/rates")).json();
 	expect((await request.put("/api/admin/rates", { data: rates })).status()).toBe(200);
 	const scripts: Request[] = [];
-	page.on("request", (asked) => asked.resourceType() === "script" && scripts.push(asked));
+	page.on("request", (request) => request.resourceType() === "script" && scripts.push(request));
 	// Nor does one that is at work show what a new one is still to be given.
 	const late = /\/assets\/setup-line-[\w-]{8}\.js$/;
 	await page.route(late, (route) => route.abort());

@@ -113,15 +113,15 @@ test(
 		await fact.locator("[name=cookieDays]").fill("thirty");
 		await checkedOn.fill(daysAfter(today, 1));
 		await save.click();
-		const said = {
+		const text = {
 			en: [
 				"Please enter a number of days, such as 30 or 90.",
 				"This day has not come yet. Choose today or an earlier day.",
 			],
 			ur: ["دنوں کی تعداد لکھیں، جیسے 30 یا 90۔", "یہ دن ابھی نہیں آیا۔ آج کی یا اس سے پہلے کی تاریخ چنیں۔"],
 		}[lang];
-		await expect(fact.locator("[name=cookieDays]")).toHaveAccessibleDescription(said[0] ?? "");
-		await expect(checkedOn).toHaveAccessibleDescription(said[1] ?? "");
+		await expect(fact.locator("[name=cookieDays]")).toHaveAccessibleDescription(text[0] ?? "");
+		await expect(checkedOn).toHaveAccessibleDescription(text[1] ?? "");
 
 		await fact.locator("[name=cookieDays]").fill("30");
 		await checkedOn.fill(today);

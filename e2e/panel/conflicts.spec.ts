@@ -18,7 +18,7 @@ test(
 			const answer = await page.request.patch(`/api/admin/networks/${made.id}`, { data });
 			expect(answer.status()).toBe(200);
 		};
-		const standing = async (): Promise<Network> => {
+		const current = async (): Promise<Network> => {
 			const all: Network[] = await (await page.request.get("/api/admin/networks")).json();
 			return all.find(({ id }) => id === made.id) ?? made;
 		};
@@ -47,10 +47,10 @@ test(
 			await dialog.getByRole("button", { name: say("conflict.mine") }).click();
 			await expect(description).toHaveValue("My words");
 			await expect(dialog.getByLabel(labelIn(network, "geo", lang))).toHaveValue("Multan");
-			expect(await standing()).toMatchObject({ shortDesc: "Their words" });
+			expect(await current()).toMatchObject({ shortDesc: "Their words" });
 			await dialog.getByRole("button", { name: say("content.publish"), exact: true }).click();
 			await expectToast(page, say("content.published"));
-			expect(await standing()).toMatchObject({ shortDesc: "My words", geo: "Multan" });
+			expect(await current()).toMatchObject({ shortDesc: "My words", geo: "Multan" });
 		});
 
 		await test.step("a form that is overtaken while it is open is told when it saves", async () => {
@@ -59,7 +59,7 @@ test(
 			await colleague({ shortDesc: "Theirs again" });
 			await dialog.getByRole("button", { name: say("content.publish"), exact: true }).click();
 			await expect(dialog.getByText(`${say("conflict.yours")}: Mine again`)).toBeVisible();
-			expect(await standing()).toMatchObject({ shortDesc: "Theirs again" });
+			expect(await current()).toMatchObject({ shortDesc: "Theirs again" });
 			await dialog.getByRole("button", { name: say("conflict.theirs") }).click();
 			await expect(description).toHaveValue("Theirs again");
 			await page.reload();

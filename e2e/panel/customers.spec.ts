@@ -202,8 +202,8 @@ test(
 		expect([knows.status(), waits.status()]).toEqual([200, 200]);
 
 		await openPanel(`/admin/customers/${id}`);
-		const said = page.getByRole("main").getByText(reason, { exact: true });
-		const ends = await endsOf(said);
+		const shown = page.getByRole("main").getByText(reason, { exact: true });
+		const ends = await endsOf(shown);
 		expect(ends.first).toBe(ends.box);
 		const name = await endsOf(page.getByRole("heading", { level: 1 }));
 		expect(name.last).toBeGreaterThan(name.first);

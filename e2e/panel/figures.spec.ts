@@ -11,8 +11,8 @@ test(
 	"the owner asks how last week went, sees who is behind a figure, and comes back to it",
 	inUrdu,
 	async ({ page, lang, request, say, openPanel }) => {
-		const asked = { type: "BULK_EMAIL_TRADE", payload: { side: "buy", quantity: 5000, category: "business" } } as const;
-		const [zoya, omar] = [newLead({ name: "Zoya Ashraf" }), newLead({ name: "Omar Farooq", ...asked })];
+		const order = { type: "BULK_EMAIL_TRADE", payload: { side: "buy", quantity: 5000, category: "business" } } as const;
+		const [zoya, omar] = [newLead({ name: "Zoya Ashraf" }), newLead({ name: "Omar Farooq", ...order })];
 		await test.step("two requests came", async () => {
 			for (const lead of [zoya, omar]) await send(request, lead);
 			await openPanel("/admin?tab=stats");
@@ -42,7 +42,7 @@ test(
 		await test.step("a figure leads to as many rows", async () => {
 			const ofType = figures
 				.getByRole("row")
-				.filter({ hasText: requestOf(asked.type).label[lang] })
+				.filter({ hasText: requestOf(order.type).label[lang] })
 				.getByRole("link");
 			const count = Number((await ofType.innerText()).replace(/\D/g, ""));
 			expect(count).toBeGreaterThan(0);
@@ -71,13 +71,13 @@ test(
 		await page.route("**/api/admin/stats", (route) =>
 			route.fulfill({ json: { ...stats, leads: { ...stats.leads, total } } }),
 		);
-		for (const [count, told] of [
+		for (const [count, sentence] of [
 			[10_002, "10,002"],
 			[1_234_567, "12,34,567"],
 		] as const) {
 			total = count;
 			await openPanel("/admin?tab=stats");
-			const figure = page.getByRole("link", { name: `${say("stats.leads")}: ${told}`, exact: true });
+			const figure = page.getByRole("link", { name: `${say("stats.leads")}: ${sentence}`, exact: true });
 			await expect(figure).toBeVisible();
 			const beyond = await figure.evaluate((link) => {
 				const [own, cell] = [link, link.closest("section")].map((box) => box?.getBoundingClientRect());

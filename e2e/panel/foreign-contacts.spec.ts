@@ -60,13 +60,13 @@ test(
 			.getByRole("dialog")
 			.getByRole("button", { name: say("content.publish"), exact: true })
 			.click();
-		const asked = page.getByRole("dialog", { name: say("confirmation.title") });
-		await expect(asked).toContainText(foreign);
+		const dialog = page.getByRole("dialog", { name: say("confirmation.title") });
+		await expect(dialog).toContainText(foreign);
 		expect(await accessFaults(page)).toEqual([]);
 		expect(await overflow(page)).toBe(0);
-		await asked.getByLabel(say("security.yourPassword"), { exact: true }).fill(ownerPassword);
-		await asked.getByRole("button", { name: say("security.continue"), exact: true }).click();
-		await expect(asked).toHaveCount(0);
+		await dialog.getByLabel(say("security.yourPassword"), { exact: true }).fill(ownerPassword);
+		await dialog.getByRole("button", { name: say("security.continue"), exact: true }).click();
+		await expect(dialog).toHaveCount(0);
 		await expect(page.getByRole("listitem").filter({ hasText: after })).toBeVisible();
 
 		const letters = () =>

@@ -88,9 +88,9 @@ test(
 			.getByRole("button", { name: say("content.restore"), exact: true })
 			.first()
 			.click();
-		const asked = page.getByRole("dialog", { name: say("content.restoreAsk"), exact: true });
-		await asked.getByRole("button", { name: say("admin.cancel"), exact: true }).click();
-		await expect(asked).toHaveCount(0);
+		const dialog = page.getByRole("dialog", { name: say("content.restoreAsk"), exact: true });
+		await dialog.getByRole("button", { name: say("admin.cancel"), exact: true }).click();
+		await expect(dialog).toHaveCount(0);
 		await history.getByRole("button", { name: say("admin.close"), exact: true }).click();
 		await press(page, say, "content.publish");
 		await expectToast(page, say("content.published"));

@@ -201,10 +201,10 @@ test(
 		await sana.request.post(`/api/admin/leads/${id}/answers`, { data: answer, headers: origin });
 
 		// While the owner writes, before a chat is opened.
-		const told = say("lead.didAnswer", { name: "Sana", when: say("lead.justNow") });
-		await expect(dialog.getByRole("status").filter({ hasText: told })).toBeVisible();
+		const sentence = say("lead.didAnswer", { name: "Sana", when: say("lead.justNow") });
+		await expect(dialog.getByRole("status").filter({ hasText: sentence })).toBeVisible();
 		await dialog.getByRole("link", { name: say("reply.open") }).click();
-		await expect(dialog.getByRole("alert").filter({ hasText: told })).toBeVisible();
+		await expect(dialog.getByRole("alert").filter({ hasText: sentence })).toBeVisible();
 		await expect(dialog.getByText("Sana was first")).toBeVisible();
 		await dialog.getByRole("button", { name: say("sheet.openIt") }).click();
 		await expect(dialog).toBeHidden();

@@ -215,10 +215,10 @@ test("what was on its way before the worker had the page is stored too", once, a
 	});
 	const letFilePass = await holdBack(page, "**/assets/lead-dialogs-*.js");
 	await openPanel("/admin");
-	const asked = page.waitForRequest(/lead-dialogs-/);
+	const loading = page.waitForRequest(/lead-dialogs-/);
 	// The first touch brings the parts of the screens.
 	await page.keyboard.press("Shift");
-	await asked;
+	await loading;
 	await page.evaluate(() => window.dispatchEvent(new Event("let-worker")));
 	await page.waitForFunction(async () => (await caches.open("panel-shell")).match("/admin/build"));
 	await letFilePass();

@@ -140,14 +140,14 @@ test(
 			await expectToast(page, say("admin.saved"));
 			await page.goto("/admin/website?type=question");
 			await begin(page, question, "en");
-			const asked = { question: business.question.en, questionUr: business.question.ur };
-			await fillIn(page, say, { ...asked, answer: "In the morning.", answerUr: "صبح کے وقت۔" });
+			const entry = { question: business.question.en, questionUr: business.question.ur };
+			await fillIn(page, say, { ...entry, answer: "In the morning.", answerUr: "صبح کے وقت۔" });
 			await press(say("content.publish"));
 			await expectToast(page, say("admin.saved"));
 			await page.goto("/admin/announcements");
 			await begin(page, announcement, "en");
-			const { announcement: told } = business;
-			await fillIn(page, say, { text: told.en, textUr: told.ur, from: dayOf(Date.now()) });
+			const { announcement: expected } = business;
+			await fillIn(page, say, { text: expected.en, textUr: expected.ur, from: dayOf(Date.now()) });
 			await page.getByRole("checkbox", { name: "Rates", exact: true }).check();
 			await press(say("content.publish"));
 			await expectToast(page, say("admin.saved"));

@@ -73,7 +73,7 @@ test(
 		const write = async (each: SentLead) =>
 			(await unfold(page, each, say)).getByRole("button", { name: say("reply.write") }).click();
 		const reply = (one: Page) => one.getByRole("button", { name: say("lead.reply"), exact: true }).click();
-		const told = (one: Page, hasText: string) => one.getByRole("dialog").getByRole("status").filter({ hasText });
+		const notes = (one: Page, hasText: string) => one.getByRole("dialog").getByRole("status").filter({ hasText });
 		const ownersReply = sana.getByText(say("lead.isReplying", { name: "Owner" }), { exact: true });
 
 		await test.step("an answer that is written over the list is told to colleagues, and theirs to who writes it", async () => {
@@ -81,10 +81,10 @@ test(
 			await write(lead);
 			await expect(ownersReply).toBeVisible();
 			await reply(sana);
-			await expect(told(page, say("sheet.replyingToo", { name: "Sana" }))).toBeVisible();
-			await expect(told(sana, say("sheet.replyingNow", { name: "Owner" }))).toBeVisible();
+			await expect(notes(page, say("sheet.replyingToo", { name: "Sana" }))).toBeVisible();
+			await expect(notes(sana, say("sheet.replyingNow", { name: "Owner" }))).toBeVisible();
 			await page.keyboard.press("Escape");
-			await expect(told(sana, say("sheet.replyingNow", { name: "Owner" }))).toHaveCount(0);
+			await expect(notes(sana, say("sheet.replyingNow", { name: "Owner" }))).toHaveCount(0);
 		});
 
 		await test.step("so is one that begins while the lead is being read anew", async () => {
@@ -112,7 +112,7 @@ test(
 				{ times: 1 },
 			);
 			await write(other);
-			await expect(told(page, say("sheet.replyingToo", { name: "Sana" }))).toBeVisible();
+			await expect(notes(page, say("sheet.replyingToo", { name: "Sana" }))).toBeVisible();
 			await sana.keyboard.press("Escape");
 		});
 

@@ -103,13 +103,13 @@ test("a picture that is shared is a payment's with a tap, also where nobody was 
 	// A text becomes a note on a request, or a new request with its number.
 	const asking = newLead();
 	await send(request, asking);
-	const said = `I am at the bank now ${Date.now()}`;
-	await share(page, manifest, { text: said });
-	await expect(page.getByText(said, { exact: true })).toBeVisible();
+	const text = `I am at the bank now ${Date.now()}`;
+	await share(page, manifest, { text: text });
+	await expect(page.getByText(text, { exact: true })).toBeVisible();
 	expect(await accessFaults(page)).toEqual([]);
 	await page.getByRole("button", { name: asking.name }).click();
 	await expect(page).toHaveURL(/\/admin\/leads\//);
-	await expect(page.getByText(said, { exact: true })).toBeVisible();
+	await expect(page.getByText(text, { exact: true })).toBeVisible();
 
 	await share(page, manifest, { text: "Salam, do you buy Payoneer? 0301-2345678" });
 	await page.getByRole("button", { name: say("newRequest.title"), exact: true }).click();

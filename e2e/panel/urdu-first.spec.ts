@@ -75,9 +75,9 @@ test(
 		await openPanel("/admin/website?type=question");
 		const before = (await entries()).length;
 		await begin(page, question, "ur");
-		const [asked, answer] = [page.locator("[name=questionUr]"), page.locator("[name=answerUr]")];
+		const [questionField, answer] = [page.locator("[name=questionUr]"), page.locator("[name=answerUr]")];
 		const note = page.locator(".save-bar [role=status]");
-		await asked.fill("رقم کب ملے گی؟");
+		await questionField.fill("رقم کب ملے گی؟");
 		await answer.fill("سات دن میں");
 		await expect(note).toBeVisible();
 		await answer.fill("تین دن میں");
@@ -92,8 +92,8 @@ test(
 		await page.evaluate(() => localStorage.clear());
 		await page.reload();
 		await begin(page, question, "ur");
-		await expect(asked).toHaveValue("");
-		await asked.fill("کیا مفت ہے؟");
+		await expect(questionField).toHaveValue("");
+		await questionField.fill("کیا مفت ہے؟");
 		await answer.fill("جی ہاں");
 		await expect(note).toBeVisible();
 		await page.getByRole("button", { name: say("content.publish"), exact: true }).click();

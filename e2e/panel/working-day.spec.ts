@@ -304,9 +304,9 @@ test(
 			expect(receipts.slice(0, receiptsInARow)).toEqual(Array.from({ length: receiptsInARow }, () => 1));
 			expect(Math.max(...receipts)).toBe(1);
 			for (const { email, name } of [owner, sana, hamza]) {
-				const told = all.map((lead) => [lead.name, mailsAbout(mail.mails, email, ids.get(lead) ?? "")]);
+				const mailed = all.map((lead) => [lead.name, mailsAbout(mail.mails, email, ids.get(lead) ?? "")]);
 				// The reminder goes to everybody where nobody has the request.
-				expect(told, name).toEqual(all.map((lead) => [lead.name, lead === later ? 2 : 1]));
+				expect(mailed, name).toEqual(all.map((lead) => [lead.name, lead === later ? 2 : 1]));
 			}
 			const newOnes = { en: noticesEn, ur: noticesUr };
 			for (const [one, lang] of [

@@ -1,7 +1,7 @@
 import { requestPath } from "../../src/shared/requests/address.ts";
 import { contactFields } from "../../src/shared/requests/forms/contact-fields.ts";
 import { expect, test, untilAlive } from "../support/test.ts";
-import { answersFor, fillIn, labelled, standingIn } from "../support/visitor.ts";
+import { answersFor, fillIn, labelled, valuesIn } from "../support/visitor.ts";
 
 test("a draft survives a reload", async ({ page, at, lang }) => {
 	const answers = answersFor("USDT_TRADE");
@@ -12,5 +12,5 @@ test("a draft survives a reload", async ({ page, at, lang }) => {
 	await page.reload();
 
 	await expect(labelled(form, contactFields[0], lang)).toHaveValue(answers.name ?? "");
-	expect(await standingIn(form, answers)).toEqual(answers);
+	expect(await valuesIn(form, answers)).toEqual(answers);
 });

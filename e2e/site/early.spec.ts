@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, holdBack, test, untilAlive } from "../support/test.ts";
-import { answersFor, fillIn, standingIn } from "../support/visitor.ts";
+import { answersFor, fillIn, valuesIn } from "../support/visitor.ts";
 
 const holdScripts = (page: Page) => holdBack(page, "**/assets/*.js");
 
@@ -65,7 +65,7 @@ test("a form filled in before the page is alive is sent as it was typed", async 
 	await fillIn(form, "CONTACT", lang, early);
 	letThrough();
 	await untilAlive(page);
-	expect(await standingIn(form, early)).toEqual(early);
+	expect(await valuesIn(form, early)).toEqual(early);
 	await page.locator("[name=message]").fill(message);
 	await page.locator("main form [type=submit]").click();
 	await expect(page).toHaveURL(new RegExp(`${at("/thanks")}`));

@@ -10,7 +10,7 @@ import { contactFields } from "../../src/shared/requests/forms/contact-fields.ts
 import { formFields, requestOf } from "../../src/shared/requests/registry.ts";
 import type { FieldSpec, LeadType, RequestSpec } from "../../src/shared/requests/spec.ts";
 import { accessFaults, bothLanguages, expect, test, untilAlive } from "../support/test.ts";
-import { answersFor, fillIn, heldBy, labelled, openDialog, standingIn } from "../support/visitor.ts";
+import { answersFor, fillIn, heldBy, labelled, openDialog, valuesIn } from "../support/visitor.ts";
 
 const sentences = { en, ur };
 const deadlines = { en: enDeadline, ur: urDeadline };
@@ -50,7 +50,7 @@ for (const type of inDialogs) {
 			await fillIn(dialog, type, lang, refused);
 			await submit.click();
 			await expect(dialog.getByText(sentences[lang]["issue.phone"])).toBeVisible();
-			expect(await standingIn(dialog.locator("form"), refused)).toEqual(refused);
+			expect(await valuesIn(dialog.locator("form"), refused)).toEqual(refused);
 
 			// The server takes the request, but its answer is lost on the way back.
 			await page.route(
@@ -64,7 +64,7 @@ for (const type of inDialogs) {
 			await labelled(dialog, numberField, lang).fill(answers.whatsapp ?? "");
 			await submit.click();
 			await expect(page.locator("li.toast")).toContainText(sentences[lang]["request.retried"]);
-			expect(await standingIn(dialog.locator("form"), answers)).toEqual(answers);
+			expect(await valuesIn(dialog.locator("form"), answers)).toEqual(answers);
 
 			await submit.click();
 			await expect(page.locator("li.toast div").first()).toHaveText(spec.success.title[lang]);

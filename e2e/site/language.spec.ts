@@ -1,7 +1,7 @@
 import { localizedPath } from "../../src/shared/locale.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
 import { expect, test, untilAlive } from "../support/test.ts";
-import { answersFor, fillIn, standingIn } from "../support/visitor.ts";
+import { answersFor, fillIn, valuesIn } from "../support/visitor.ts";
 
 const contact = requestOf("CONTACT");
 const languageNames = { en: "English", ur: "اردو" };
@@ -17,7 +17,7 @@ test("the toggle shows the other language, keeps what is typed and stores the ch
 	await expect(page).toHaveURL(localizedPath("/request/contact", other));
 	await expect(page.locator("html")).toHaveAttribute("lang", other);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(contact.title[other]);
-	expect(await standingIn(page.locator("main form"), answers)).toEqual(answers);
+	expect(await valuesIn(page.locator("main form"), answers)).toEqual(answers);
 	expect(await page.evaluate(() => localStorage.getItem("language"))).toBe(other);
 	expect(await page.context().cookies()).toContainEqual(expect.objectContaining({ name: "language", value: other }));
 });

@@ -4,7 +4,7 @@ import { ur } from "../../src/i18n/public/ur.ts";
 import type { Locale } from "../../src/shared/locale.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
 import { expect, inUrdu, test, untilAlive } from "../support/test.ts";
-import { type Answers, answersFor, fillIn, standingIn } from "../support/visitor.ts";
+import { type Answers, answersFor, fillIn, valuesIn } from "../support/visitor.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -307,7 +307,7 @@ for (const [device, refuse] of Object.entries(refusals))
 		lose();
 		await expect(page.locator("li.toast")).toContainText(usdt.failure.text[lang]);
 		await expect(form.getByRole("status")).toHaveText(words["request.notSaved"]);
-		expect(await standingIn(form, answers)).toEqual(answers);
+		expect(await valuesIn(form, answers)).toEqual(answers);
 		await expect(page.getByRole("button", { name: words["outbox.discard"] })).toBeHidden();
 
 		await submit.click();
@@ -323,8 +323,8 @@ test("a request whose page is left while the line hangs is sent by the worker", 
 	leadsOf,
 }) => {
 	const answers = answersFor("CONTACT");
-	const asked: string[] = [];
-	await page.exposeFunction("askedFor", (tag: string) => asked.push(tag));
+	const requested: string[] = [];
+	await page.exposeFunction("askedFor", (tag: string) => requested.push(tag));
 	// A browser without a background of its own refuses to register: what counts is that it was asked.
 	await page.addInitScript(() => {
 		const manager = Reflect.get(window, "SyncManager").prototype;
@@ -341,7 +341,7 @@ test("a request whose page is left while the line hangs is sent by the worker", 
 	await fillIn(form, "CONTACT", lang, answers);
 	await page.route("**/api/leads", () => undefined);
 	await form.getByRole("button", { name: requestOf("CONTACT").submit[lang] }).click();
-	await expect.poll(() => asked).toEqual(["outbox"]);
+	await expect.poll(() => requested).toEqual(["outbox"]);
 	expect(await leadsOf(answers.whatsapp), "the form is sending it").toEqual([]);
 
 	await page.goto("about:blank");

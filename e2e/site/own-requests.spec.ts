@@ -40,8 +40,14 @@ test(
 	bothLanguages,
 	async ({ page, at, lang }) => {
 		await page.addInitScript(() => {
-			const asked = { side: "sell", amount: 1500 };
-			const sent = { reference: "K7M4-QX2P", type: "USDT_TRADE", sentAt: "2025-09-24T13:05:00.000Z", asked, rate: 286 };
+			const answers = { side: "sell", amount: 1500 };
+			const sent = {
+				reference: "K7M4-QX2P",
+				type: "USDT_TRADE",
+				sentAt: "2025-09-24T13:05:00.000Z",
+				asked: answers,
+				rate: 286,
+			};
 			localStorage.setItem("sent", JSON.stringify([sent]));
 		});
 		await page.route("**/api/requests/**", (route) => route.abort());

@@ -80,16 +80,16 @@ for (let from = 0; from < sitePages.length; from += 5) {
 }
 
 test("every page has a title of its own", async ({ request }) => {
-	const known = sitePages
+	const existing = sitePages
 		.filter(({ status }) => status === 200)
 		.flatMap(({ path }) => [path, localizedPath(path, "ur")]);
 	const titles = await Promise.all(
-		known.map(async (path) => {
+		existing.map(async (path) => {
 			const html = await (await request.get(path)).text();
 			return /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1];
 		}),
 	);
-	expect(new Set(titles).size).toBe(known.length);
+	expect(new Set(titles).size).toBe(existing.length);
 });
 
 test("guide prices in dollars say that trades follow the board above them", async ({ page, at, lang }) => {
@@ -99,8 +99,8 @@ test("guide prices in dollars say that trades follow the board above them", asyn
 		const board = page.getByRole("main").locator(".board");
 		const prices = page.getByText(say["dollars.label"]);
 		await expect(prices).toHaveCount(1);
-		for (const told of ["dollars.payoneer", "dollars.usdt", "dollars.emailUnit", "dollars.note"] as const)
-			await expect(prices).toContainText(say[told]);
+		for (const key of ["dollars.payoneer", "dollars.usdt", "dollars.emailUnit", "dollars.note"] as const)
+			await expect(prices).toContainText(say[key]);
 		const rupees = await board.getByRole("table").boundingBox();
 		const note = await board.getByText(say["dollars.note"]).boundingBox();
 		expect(note?.y).toBeGreaterThanOrEqual((rupees?.y ?? Infinity) + (rupees?.height ?? 0));

@@ -6,26 +6,26 @@ test.use({ serviceWorkers: "allow" });
 
 /** The addresses that the page asks for from now on. */
 function requestsOf(page: Page): string[] {
-	const asked: string[] = [];
-	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-	return asked;
+	const requests: string[] = [];
+	page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+	return requests;
 }
 
 test("a link that is pointed at has its page, so following it asks for nothing more", async ({ page, at }) => {
 	await page.goto(at("/"), { waitUntil: "networkidle" });
 	await untilAlive(page);
-	const asked = requestsOf(page);
+	const requests = requestsOf(page);
 	// The pages of the bar come by themselves once the browser has time.
 	const file = /\/text-[\w-]{8}\.js$/;
 	const link = page.getByRole("contentinfo").locator(`a[href="${at("/about")}"]`);
 	await link.dispatchEvent("touchstart");
-	await expect.poll(() => asked).toEqual(expect.arrayContaining([expect.stringMatching(file)]));
+	await expect.poll(() => requests).toEqual(expect.arrayContaining([expect.stringMatching(file)]));
 	await page.waitForLoadState("networkidle");
-	asked.length = 0;
+	requests.length = 0;
 	await link.click();
 	await expect(page).toHaveURL(at("/about"));
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-	expect(asked.filter((path) => file.test(path))).toEqual([]);
+	expect(requests.filter((path) => file.test(path))).toEqual([]);
 });
 
 test("who saves data is brought nothing unasked", async ({ browser, baseURL, at }) => {
@@ -33,7 +33,7 @@ test("who saves data is brought nothing unasked", async ({ browser, baseURL, at 
 	const page = await context.newPage();
 	await page.goto(`${baseURL}${at("/")}`, { waitUntil: "networkidle" });
 	await untilAlive(page);
-	const asked = requestsOf(page);
+	const requests = requestsOf(page);
 	const link = page
 		.getByRole("main")
 		.locator(`a[href="${at("/services")}"]`)
@@ -42,6 +42,6 @@ test("who saves data is brought nothing unasked", async ({ browser, baseURL, at 
 	await link.focus();
 	// What pointing loads is asked for at once, so before this.
 	await page.evaluate(() => fetch("/healthz"));
-	expect(asked).toEqual(["/healthz"]);
+	expect(requests).toEqual(["/healthz"]);
 	await context.close();
 });

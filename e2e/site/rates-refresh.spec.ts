@@ -13,10 +13,10 @@ test("rates are asked for again each 30 seconds, and nothing else is; one call t
 	await page.clock.runFor(10_000);
 	const now = () => page.evaluate(() => Date.now());
 	const began = await now();
-	const asked: string[] = [];
+	const requests: string[] = [];
 	page.on("request", (request) => {
 		const { pathname } = new URL(request.url());
-		if (pathname.startsWith("/api/")) asked.push(pathname);
+		if (pathname.startsWith("/api/")) requests.push(pathname);
 	});
 	// It shows the rate too, and must not ask by a clock of its own.
 	await openDialog(page, "BINANCE_TRADE");
@@ -28,8 +28,8 @@ test("rates are asked for again each 30 seconds, and nothing else is; one call t
 	await page.clock.runFor(5_000);
 	// The page's clock goes on by itself meanwhile.
 	const periods = Math.ceil(((await now()) - began) / 30_000);
-	expect(new Set(asked)).toEqual(new Set(["/api/rates"]));
-	expect(asked.length).toBeLessThanOrEqual(periods);
+	expect(new Set(requests)).toEqual(new Set(["/api/rates"]));
+	expect(requests.length).toBeLessThanOrEqual(periods);
 
 	await page.keyboard.press("Escape");
 	await page.route("**/api/rates", (route) => route.fulfill({ status: 500, body: "{}" }));

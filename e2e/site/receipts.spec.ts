@@ -31,10 +31,10 @@ test("the reference stays after a dialog: to copy, to follow, to go on with on W
 	const strip = page.getByRole("complementary", { name: words["receipt.label"] });
 	await expect(strip.locator("bdi", { hasText: reference })).toBeInViewport();
 	// What was asked, at which rate, and by when the answer comes.
-	const asked = { en: ["Buy from us", "100", "Rs 295", "Rs 29,500"], ur: ["ہم سے خریدیں", "100", "295", "29,500"] }[
+	const lines = { en: ["Buy from us", "100", "Rs 295", "Rs 29,500"], ur: ["ہم سے خریدیں", "100", "295", "29,500"] }[
 		lang
 	];
-	for (const value of asked) await expect(strip.locator("dl")).toContainText(value);
+	for (const value of lines) await expect(strip.locator("dl")).toContainText(value);
 	expect(lead).toMatchObject({ sla: { dueAt: await strip.locator("time").getAttribute("datetime") } });
 	await strip.getByRole("button", { name: `${words["receipt.copy"]} ${reference}` }).click();
 	await expect(strip.getByText(words["receipt.copied"])).toBeVisible();
@@ -150,8 +150,8 @@ test.describe("without scripts", () => {
 		const words = sentences[lang];
 		await page.goto(at("/request/usdt-trade"));
 		// Who sells to us is not asked for a wallet.
-		const { walletAddress: _, ...asked } = answersFor("USDT_TRADE");
-		const answers = { ...asked, side: "sell", amount: "1,500" };
+		const { walletAddress: _, ...details } = answersFor("USDT_TRADE");
+		const answers = { ...details, side: "sell", amount: "1,500" };
 		await fillIn(page.locator("main form"), "USDT_TRADE", lang, answers);
 		await page
 			.locator("main form")

@@ -84,8 +84,8 @@ withMail(
 		await expect(strip).toContainText(text);
 		// The home page is five screens of a phone long: there the figures stand alone.
 		await expect(strip.getByText(text)).toBeHidden();
-		const told = await page.locator('script[type="application/ld+json"]').allInnerTexts();
-		expect(told.join()).toContain('"AggregateRating","ratingValue":4.2,"reviewCount":5');
+		const data = await page.locator('script[type="application/ld+json"]').allInnerTexts();
+		expect(data.join()).toContain('"AggregateRating","ratingValue":4.2,"reviewCount":5');
 		await page.getByRole("link", { name: say("reviews.all") }).click();
 		await expect(page.getByRole("article")).toHaveCount(5);
 		await expect(page.getByText("شکریہ, thank you")).toBeVisible();

@@ -2,7 +2,7 @@ import { en } from "../../src/i18n/public/en.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
 import { expect, holdBack, test, untilAlive } from "../support/test.ts";
-import { type Answers, answersFor, fillIn, openDialog, standingIn } from "../support/visitor.ts";
+import { type Answers, answersFor, fillIn, openDialog, valuesIn } from "../support/visitor.ts";
 
 const contact = requestOf("CONTACT");
 const usdt = requestOf("USDT_TRADE");
@@ -265,9 +265,9 @@ test("who is asked to wait reads the server's own sentence, and the queue waits 
 		{ times: 1 },
 	);
 	await form.getByRole("button", { name: contact.submit[lang] }).click();
-	const said = `${detail} ${words["request.stored"]}`;
-	await expect(form.getByRole("status")).toHaveText(said);
-	await expect(page.locator("li.toast")).toContainText(said);
+	const sentence = `${detail} ${words["request.stored"]}`;
+	await expect(form.getByRole("status")).toHaveText(sentence);
+	await expect(page.locator("li.toast")).toContainText(sentence);
 	for (let minutes = 0; minutes < 58; minutes += 2) await page.clock.fastForward(120_000);
 	await page.evaluate(async () => (await indexedDB.databases()).length);
 	expect(sent).toHaveLength(1);
@@ -316,8 +316,8 @@ test("a request that was received is not offered once more by a step back", asyn
 	await form.getByRole("button", { name: usdt.submit[lang] }).click();
 	await expect(page).toHaveURL(new RegExp(at("/thanks")));
 	await page.goBack();
-	expect(await standingIn(form, { amount: "", notes: "" })).toEqual({ amount: "", notes: "" });
+	expect(await valuesIn(form, { amount: "", notes: "" })).toEqual({ amount: "", notes: "" });
 	await page.reload();
 	await untilAlive(page);
-	expect(await standingIn(form, { amount: "", notes: "" })).toEqual({ amount: "", notes: "" });
+	expect(await valuesIn(form, { amount: "", notes: "" })).toEqual({ amount: "", notes: "" });
 });

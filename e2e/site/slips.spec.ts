@@ -3,7 +3,7 @@ import { en } from "../../src/i18n/public/en.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
 import { expect, inUrdu, test, untilAlive } from "../support/test.ts";
-import { type Answers, answersFor, fillIn, openDialog, standingIn } from "../support/visitor.ts";
+import { type Answers, answersFor, fillIn, openDialog, valuesIn } from "../support/visitor.ts";
 
 const sentences = { en, ur };
 
@@ -57,7 +57,7 @@ test("a success with another's JSON, as a proxy answers, is no receipt: the form
 	await fillIn(dialog, "CONTACT", lang, answers);
 	await dialog.getByRole("button", { name: spec.submit[lang] }).click();
 	expect(await toastTexts(page)).toEqual([sentences[lang]["request.queuedTitle"], sentences[lang]["request.retried"]]);
-	expect(await standingIn(dialog.locator("form"), answers)).toEqual(answers);
+	expect(await valuesIn(dialog.locator("form"), answers)).toEqual(answers);
 });
 
 test("what was written about one network is not in the form of another; who is asking is", async ({
@@ -74,7 +74,7 @@ test("what was written about one network is not in the form of another; who is a
 	await page.goto(at("/request/buy-network?network=MaxBounty"));
 	await untilAlive(page);
 	await expect(form.locator("[name=name]")).toHaveValue(String(answers.name));
-	expect(await standingIn(form, { network: "", message: "" })).toEqual({ network: "MaxBounty", message: "" });
+	expect(await valuesIn(form, { network: "", message: "" })).toEqual({ network: "MaxBounty", message: "" });
 });
 
 test("what was worked out goes along into the form, with its total", async ({ page, at, lang }) => {

@@ -41,8 +41,8 @@ export async function enter(place: Page | Locator, say: Say, password: string): 
 export async function logOut(page: Page, say: Say): Promise<void> {
 	await page.getByRole("link", { name: say("admin.more"), exact: true }).click();
 	await page.getByRole("button", { name: say("login.logout"), exact: true }).click();
-	const asked = page.getByRole("dialog", { name: say("more.logoutTitle") });
-	await asked.getByRole("button", { name: say("login.logout"), exact: true }).click();
+	const dialog = page.getByRole("dialog", { name: say("more.logoutTitle") });
+	await dialog.getByRole("button", { name: say("login.logout"), exact: true }).click();
 }
 
 /** The navigation of one who is logged in. */

@@ -51,7 +51,7 @@ async function give(control: Locator, field: FieldSpec, value: string): Promise<
 }
 
 /** The values of the form, for the fields that were filled in. */
-export async function standingIn(form: Locator, answers: Answers): Promise<Answers> {
+export async function valuesIn(form: Locator, answers: Answers): Promise<Answers> {
 	return form.evaluate((element, names) => {
 		const data = new FormData(element as HTMLFormElement);
 		return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? "")]));

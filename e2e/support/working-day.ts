@@ -29,8 +29,8 @@ export async function worker(
 	await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
 	const phone = push.phone(lang);
 	const headers = { origin: new URL(baseURL).origin };
-	const told = await page.request.post("/api/admin/push/subscriptions", { data: phone.subscription, headers });
-	expect(told.status(), await told.text()).toBe(201);
+	const answer = await page.request.post("/api/admin/push/subscriptions", { data: phone.subscription, headers });
+	expect(answer.status(), await answer.text()).toBe(201);
 	const account = await page.request.patch("/api/admin/account", { data: { locale: lang }, headers });
 	const { name, email } = await account.json();
 	return { name, email, page, phone, say: sayIn(lang), at: (path) => localizedPath(path, lang) };

@@ -49,7 +49,7 @@ function sentence(
 	return { file, locale, key, text, other, keys: new Set(siblings.keys()) };
 }
 
-const notSaid = new Set(["id", "kind", "type", "dated", "changed", "version"]);
+const skipped = new Set(["id", "kind", "type", "dated", "changed", "version"]);
 
 /** The strings of a module by their path; the name of the export is left out, since it names the language at times. */
 function textsOf(module: Record<string, unknown>): Map<string, string> {
@@ -58,7 +58,7 @@ function textsOf(module: Record<string, unknown>): Map<string, string> {
 		if (typeof value === "string") found.set(path, value);
 		else if (value && typeof value === "object")
 			for (const [name, part] of Object.entries(value))
-				if (!notSaid.has(name)) walk(part, path === "" ? name : `${path}.${name}`);
+				if (!skipped.has(name)) walk(part, path === "" ? name : `${path}.${name}`);
 	};
 	for (const value of Object.values(module)) walk(value, "");
 	return found;

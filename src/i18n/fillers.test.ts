@@ -10,17 +10,17 @@ test("whether the team replies now is said with any time of opening and closing"
 		en: ["8:00 pm", "Monday, 10:00 am"],
 		ur: ["رات 8:00 بجے", "پیر، صبح 10:00 بجے"],
 	};
-	const said = (locale: "en" | "ur") =>
+	const textsOf = (locale: "en" | "ur") =>
 		(["open.now", "open.later"] as const satisfies readonly (keyof typeof laterEn)[]).flatMap((key) =>
 			times[locale].map((time) => fillIn(words[locale][key], { time })),
 		);
-	expect(said("en")).toEqual([
+	expect(textsOf("en")).toEqual([
 		"Open now, until 8:00 pm",
 		"Open now, until Monday, 10:00 am",
 		"Closed now, opens 8:00 pm",
 		"Closed now, opens Monday, 10:00 am",
 	]);
-	expect(said("ur")).toEqual([
+	expect(textsOf("ur")).toEqual([
 		"ابھی کھلا ہے، رات 8:00 بجے تک",
 		"ابھی کھلا ہے، پیر، صبح 10:00 بجے تک",
 		"ابھی بند ہے، رات 8:00 بجے کھلے گا",
@@ -30,17 +30,17 @@ test("whether the team replies now is said with any time of opening and closing"
 });
 
 test("the period after which requests are erased has a singular", () => {
-	const said = (locale: "en" | "ur") =>
+	const textsOf = (locale: "en" | "ur") =>
 		([1, 6] as const).map((count) =>
 			fillIn(words[locale]["status.unknown.erased"], {
 				period: fillIn(words[locale][count === 1 ? "retention.month" : "retention.months"], { count }),
 			}),
 		);
-	expect(said("en")).toEqual([
+	expect(textsOf("en")).toEqual([
 		"Finished requests are erased 1 month after their last change.",
 		"Finished requests are erased 6 months after their last change.",
 	]);
-	expect(said("ur")).toEqual([
+	expect(textsOf("ur")).toEqual([
 		"مکمل ہو چکی درخواستیں آخری تبدیلی کے 1 ماہ بعد مٹا دی جاتی ہیں۔",
 		"مکمل ہو چکی درخواستیں آخری تبدیلی کے 6 ماہ بعد مٹا دی جاتی ہیں۔",
 	]);

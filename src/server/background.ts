@@ -67,7 +67,7 @@ export function startBackground({ queue, pool, jobs, log, poll = 10 }: Backgroun
 	}
 
 	/** One question for all queues: which have work that is due. Their workers fetch it. */
-	async function look(): Promise<void> {
+	async function sweep(): Promise<void> {
 		try {
 			const { rows } = await pool.query<{ name: string }>(
 				"SELECT DISTINCT name FROM pgboss.job WHERE name = ANY ($1) AND state < 'active' AND start_after <= now()",
@@ -97,7 +97,7 @@ export function startBackground({ queue, pool, jobs, log, poll = 10 }: Backgroun
 	}
 
 	const begun = begin();
-	const wake = atMostEvery(wakePause, () => void look());
+	const wake = atMostEvery(wakePause, () => void sweep());
 	const timer = setInterval(wake, poll * 1000);
 	const end = async () => {
 		stopping.abort();
@@ -132,6 +132,6 @@ export function nameOf(error: unknown): string {
 
 // An earlier version of the program may have had others.
 async function dropUnknownSchedules(queue: PgBoss, jobs: readonly Job[]): Promise<void> {
-	const known = new Set(jobs.map(({ name }) => name));
-	for (const { name } of await queue.getSchedules()) if (!known.has(name)) await queue.unschedule(name);
+	const current = new Set(jobs.map(({ name }) => name));
+	for (const { name } of await queue.getSchedules()) if (!current.has(name)) await queue.unschedule(name);
 }

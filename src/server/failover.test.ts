@@ -61,7 +61,7 @@ async function sendUntilTaken(): Promise<string> {
 	}
 }
 
-const told = () => receiver.posts.map(({ bytes }) => bytes.toString());
+const received = () => receiver.posts.map(({ bytes }) => bytes.toString());
 
 test.for(["pgboss", "BEGIN", "COMMIT", "pg_try_advisory_xact_lock", "insert-leads"])(
 	"connections that break while they are used for %s neither end the program nor lose what was taken",
@@ -74,7 +74,7 @@ test.for(["pgboss", "BEGIN", "COMMIT", "pg_try_advisory_xact_lock", "insert-lead
 		const references = await sent;
 		expect(server.process.exitCode).toBe(null);
 		for (const reference of references)
-			await expect.poll(() => told().some((post) => post.includes(reference)), patiently).toBe(true);
+			await expect.poll(() => received().some((post) => post.includes(reference)), patiently).toBe(true);
 	},
 );
 

@@ -162,10 +162,10 @@ async function openMetricsOn(port: number, pool: pg.Pool) {
 
 /** Says why a start failed, in one line where the reason is known, and ends the process. */
 export function failStart(error: unknown): never {
-	const known = [ConfigError, DataFolderHeldError, EmbeddedStartError, NewerSchemaError].some(
+	const isExpected = [ConfigError, DataFolderHeldError, EmbeddedStartError, NewerSchemaError].some(
 		(kind) => error instanceof kind,
 	);
-	if (known) process.stderr.write(`Sauda cannot start: ${error instanceof Error ? error.message : ""}\n`);
+	if (isExpected) process.stderr.write(`Sauda cannot start: ${error instanceof Error ? error.message : ""}\n`);
 	else console.error(error);
 	process.exit(1);
 }

@@ -53,24 +53,24 @@ describe("what is old", () => {
 
 test("many go a batch at a time", async () => {
 	const batches = [500, 500, 200];
-	const asked: number[] = [];
+	const statements: number[] = [];
 	const prune = async (_before: Date, limit: number) => {
-		asked.push(limit);
-		return batches[asked.length - 1] ?? 0;
+		statements.push(limit);
+		return batches[statements.length - 1] ?? 0;
 	};
 	await pruneInBatches({ days: 180, prune }, testClock().now, new AbortController().signal);
-	expect(asked).toEqual([500, 500, 500]);
+	expect(statements).toEqual([500, 500, 500]);
 });
 
 test("what is deleted is as old as it may get, and a program that ends deletes no further", async () => {
 	const clock = testClock();
-	const asked: string[] = [];
+	const statements: string[] = [];
 	const ending = new AbortController();
 	const prune = async (before: Date, limit: number) => {
-		asked.push(before.toISOString());
+		statements.push(before.toISOString());
 		ending.abort();
 		return limit;
 	};
 	await pruneInBatches({ days: 10, prune }, clock.now, ending.signal);
-	expect(asked).toEqual([new Date(clock.now() - 10 * day).toISOString()]);
+	expect(statements).toEqual([new Date(clock.now() - 10 * day).toISOString()]);
 });

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 test("figures are on the loopback alone, answers from memory among them", async () => {
-	for (let look = 0; look < 3; look++) await (await fetch(`${server.origin}/api/rates`)).text();
+	for (let round = 0; round < 3; round++) await (await fetch(`${server.origin}/api/rates`)).text();
 	const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 	const outside = Object.values(networkInterfaces())
 		.flat()

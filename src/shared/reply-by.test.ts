@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formatDayAndClock, formatOpening, formatReplyBy } from "./reply-by.ts";
 
 /** `~` stands for a space at which no line ends. */
-const held = (said: string) => said.replaceAll("~", "\u00a0");
+const held = (text: string) => text.replaceAll("~", "\u00a0");
 const at = Date.parse("2026-11-24T09:05:00Z");
 
 test("the moment of a reply is said with its day, in Pakistan's time", () => {
@@ -22,6 +22,6 @@ test.for([
 	["2026-11-24T03:00:00Z", "2:05~pm"],
 	["2026-11-22T09:00:00Z", "Tuesday, 2:05~pm"],
 	["2026-11-10T09:00:00Z", "Tuesday 24~November, 2:05~pm"],
-] as const)("an opening seen at %s is said as %s", ([now, said]) => {
-	expect(formatOpening(at, "en", Date.parse(now))).toBe(held(said));
+] as const)("an opening seen at %s is said as %s", ([now, text]) => {
+	expect(formatOpening(at, "en", Date.parse(now))).toBe(held(text));
 });

@@ -20,8 +20,8 @@ test("each line of the table is read", () => {
 		expect([geo, shortDesc.en, shortDesc.ur, ...tags, ...aliases].filter((text) => !/^[^|<=#]+$/.test(text))).toEqual(
 			[],
 		);
-	const known = networkFacts.map(({ name }) => name);
-	expect(sources.filter(({ fact }) => !known.some((name) => name === fact))).toEqual([]);
+	const names = networkFacts.map(({ name }) => name);
+	expect(sources.filter(({ fact }) => !names.some((name) => name === fact))).toEqual([]);
 	expect(sources.length).toBeGreaterThan(70);
 });
 

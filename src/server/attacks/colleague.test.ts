@@ -67,10 +67,10 @@ beforeAll(async () => {
 		(await books.done<{ id: string }>("POST", "quick-replies", { type: null, name: "Hi", en: "Hi", ur: "" })).id,
 	);
 	for (const type of contentNames) {
-		const [known] = await books.read<{ id: string }[]>(`content/${type}`);
+		const [first] = await books.read<{ id: string }[]>(`content/${type}`);
 		ids.set(
 			type,
-			known?.id ?? (await books.done<{ id: string }>("POST", `content/${type}`, { ...plain(type), publish: true })).id,
+			first?.id ?? (await books.done<{ id: string }>("POST", `content/${type}`, { ...plain(type), publish: true })).id,
 		);
 	}
 	for (const [type, collection] of [
@@ -189,8 +189,8 @@ function places(given: Schema, at: Path = []): { at: Path; value: string }[] {
 
 function put(body: unknown, [key = "", ...rest]: Path, value: unknown): unknown {
 	if (typeof key === "number") return [rest.length > 0 ? put(undefined, rest, value) : value];
-	const known = (body ?? {}) as Body;
-	return { ...known, [key]: rest.length > 0 ? put(known[key], rest, value) : value };
+	const fields = (body ?? {}) as Body;
+	return { ...fields, [key]: rest.length > 0 ? put(fields[key], rest, value) : value };
 }
 
 /** Fills what an object on the way to a place needs besides. */
@@ -351,11 +351,11 @@ describe("a colleague's session, driven through every call that writes", () => {
 	test("leaves nothing of them on a page, in a call, a template or a mail", async () => {
 		clock.advance(61 * 60_000);
 		await server.run("content-overdue");
-		const said: [string, string][] = [];
+		const refusals: [string, string][] = [];
 		const read = async (path: string, headers: Partial<Cookie> = {}) => {
 			const answer = await server.call(path, { headers });
-			said.push([path, await answer.text()]);
-			return said.at(-1)?.[1] ?? "";
+			refusals.push([path, await answer.text()]);
+			return refusals.at(-1)?.[1] ?? "";
 		};
 		const map = await read("/sitemap.xml");
 		const pages = [...map.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = ""]) => path || "/");
@@ -376,9 +376,9 @@ describe("a colleague's session, driven through every call that writes", () => {
 			{ timeout: 20_000, interval: 200 },
 		);
 		await copy.stop();
-		said.push(["the receipt", Buffer.from(receipt.replace(/=\r?\n/g, "")).toString()]);
+		refusals.push(["the receipt", Buffer.from(receipt.replace(/=\r?\n/g, "")).toString()]);
 		expect(
-			said
+			refusals
 				.filter(([, text]) => marks.test(text))
 				.map(([path, text]) => [path, text.slice(Math.max(0, text.search(marks) - 80)).slice(0, 160)]),
 		).toEqual([]);

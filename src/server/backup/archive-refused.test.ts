@@ -7,11 +7,11 @@ import { Encrypter, generateIdentity, identityToRecipient } from "age-encryption
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
 	archiveOf,
-	bringInto,
 	type Change,
 	changedCopy,
 	filledSite,
 	freshSite,
+	importInto,
 	inRow,
 	linesIn,
 	manifestIn,
@@ -57,7 +57,7 @@ async function expectRefused(
 ): Promise<void> {
 	const before = await stateOf(untouched);
 	const refused = await arrive()
-		.then((unpacked) => bringInto(untouched, folder, unpacked))
+		.then((unpacked) => importInto(untouched, folder, unpacked))
 		.catch((error: unknown) => error);
 	expect(refused).toBeInstanceOf(ArchiveError);
 	expect(refused).toMatchObject({ problem });
@@ -250,6 +250,6 @@ test("whose files lead elsewhere", async () => {
 
 test("where requests came before it", async () => {
 	const before = await stateOf(site);
-	await expect(bringInto(site, folder, whole)).rejects.toMatchObject({ problem: "occupied", detail: "requests" });
+	await expect(importInto(site, folder, whole)).rejects.toMatchObject({ problem: "occupied", detail: "requests" });
 	expect(await stateOf(site)).toEqual(before);
 });

@@ -7,11 +7,11 @@ import { Decrypter } from "age-encryption";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import {
 	archiveOf,
-	bringInto,
 	type Change,
 	changedCopy,
 	filledSite,
 	freshSite,
+	importInto,
 	inRow,
 	linesIn,
 	manifestIn,
@@ -53,7 +53,7 @@ async function fresh(): Promise<TestServer> {
 	return server;
 }
 const into = async (server: TestServer, path: string, options?: Partial<ImportOptions>) =>
-	bringInto(server, folders.b, await unpacked(path, folders.b), options);
+	importInto(server, folders.b, await unpacked(path, folders.b), options);
 const changed = async (change: Change) => changedCopy(await unpacked(first, folders.b), change);
 
 /** All rows of an archive by table. */
@@ -115,7 +115,7 @@ test("out of one, into another and out of that: the same rows but for images, wh
 	const calls = ["/api/rates", "/api/networks", "/api/services", "/api/announcements", "/api/pages", "/api/settings"];
 	const logo = (await (await a.call("/api/networks/sitara")).json()).logoUrl;
 	// They differ in their address, the nonce of a page and the signed address of a preview.
-	const told = async (server: TestServer, path: string, headers?: { cookie: string }) => {
+	const answerOf = async (server: TestServer, path: string, headers?: { cookie: string }) => {
 		const answer = await server.call(path, headers ? { headers } : {});
 		const text = Buffer.from(await answer.arrayBuffer()).toString("latin1");
 		return `${answer.status} ${text
@@ -125,7 +125,7 @@ test("out of one, into another and out of that: the same rows but for images, wh
 			.replaceAll(/nonce="[^"]+"|"previewUrl":"[^"]+"/g, "")}`;
 	};
 	for (const path of [...paths, ...calls]) {
-		const [one, other] = [await told(a, path), await told(b, path)];
+		const [one, other] = [await answerOf(a, path), await answerOf(b, path)];
 		expect(one, path).toMatch(/^200 /);
 		expect(other, path).toBe(one);
 	}
@@ -142,7 +142,7 @@ test("out of one, into another and out of that: the same rows but for images, wh
 		"views",
 	];
 	for (const path of staffCalls)
-		expect(await told(b, `/api/admin/${path}`, there), path).toBe(await told(a, `/api/admin/${path}`, here));
+		expect(await answerOf(b, `/api/admin/${path}`, there), path).toBe(await answerOf(a, `/api/admin/${path}`, here));
 });
 
 test("what came goes on: counters, numbers, search and new requests", async () => {
@@ -245,7 +245,7 @@ test("rich text loses what nobody declared, and an image all but its pixels", as
 		writeFileSync(join(folder, media), Buffer.concat([bytes, Buffer.from("<script>")]));
 	});
 	const b = await fresh();
-	await bringInto(b, folders.b, folder);
+	await importInto(b, folders.b, folder);
 	const [page] = await b.sql<{ count: number }>("SELECT count(*)::int FROM pages WHERE body::text LIKE '%onclick%'");
 	expect(page).toEqual({ count: 0 });
 	const { logoUrl } = await (await b.call("/api/networks/sitara")).json();
@@ -266,7 +266,7 @@ test("an archive of an earlier version comes in: what it does not have gets its 
 		writeFileSync(join(folder, "tables/leads.jsonl.gz"), gzipSync(lines));
 	});
 	const b = await fresh();
-	await bringInto(b, folders.b, folder);
+	await importInto(b, folders.b, folder);
 	expect(await b.sql("SELECT DISTINCT suspect FROM leads")).toEqual([{ suspect: false }]);
 	expect(await b.sql("SELECT FROM quick_replies")).toEqual([]);
 });

@@ -132,9 +132,9 @@ export async function importArchive(options: ImportOptions): Promise<ArchiveCont
 }
 
 /** @throws ArchiveError `unknown` for a table or a column that no archive holds */
-function refuseUnknown(manifest: Manifest, known: readonly Table[]): void {
+function refuseUnknown(manifest: Manifest, tables: readonly Table[]): void {
 	for (const { name, columns } of manifest.tables) {
-		const table = known.find((each) => each.name === name);
+		const table = tables.find((each) => each.name === name);
 		const strange = columns.find((column) => !table?.columns.includes(column) && !former[name]?.includes(column));
 		if (!table || strange !== undefined) throw new ArchiveError("unknown", table ? `${name}.${strange}` : name);
 	}
@@ -156,7 +156,7 @@ async function readingOf({ folder, filesOf, reencode, onProgress }: ArrivalOptio
 
 	/** What a row says in another way here than in the archive. */
 	async function changed(table: string, row: Row): Promise<Row> {
-		const said = readRow(table, row);
+		const values = readRow(table, row);
 		if (table === "users") {
 			const [id, name, email] = [String(row.id), String(row.name), String(row.email)];
 			accounts.push({ id, name, email, disabled: typeof row.disabled_at === "string" });
@@ -165,9 +165,9 @@ async function readingOf({ folder, filesOf, reencode, onProgress }: ArrivalOptio
 			const { whole } = await encoded(String(row.id), Buffer.from(String(row.bytes).slice(2), "hex"), "photo");
 			return { bytes: `\\x${(await readFile(whole)).toString("hex")}` };
 		}
-		if (table !== "media") return said;
+		if (table !== "media") return values;
 		const [name, thumbnailName] = filesOf(String(row.url));
-		if (!inFolder.has(`media/${name}`)) return said;
+		if (!inFolder.has(`media/${name}`)) return values;
 		const made = await encoded(name, await readFile(join(folder, "media", name)), "site");
 		images.set(name, made.whole).set(thumbnailName, made.thumbnail);
 		return { ...made.facts };

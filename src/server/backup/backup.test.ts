@@ -318,8 +318,8 @@ test("a leaked backup holds no session, no usable login and no key", async () =>
 	await restoreTo(emptied, folder);
 	const thief = await startTestServer({ databaseUrl: emptied });
 	const status = (await thief.call("/api/admin/session", { headers: owner })).status;
-	const asked = await thief.send("POST", "/api/admin/session", { password: ownerPassword });
-	const entered = await thief.send("POST", "/api/admin/session/code", { code: app.recoveryCodes[0] }, cookieOf(asked));
+	const login = await thief.send("POST", "/api/admin/session", { password: ownerPassword });
+	const entered = await thief.send("POST", "/api/admin/session/code", { code: app.recoveryCodes[0] }, cookieOf(login));
 	await thief.close();
 	expect(status).toBe(401);
 	expect(entered.status).toBe(200);

@@ -118,8 +118,8 @@ const entries = contentNames.map((type) => {
 	const read = (row: Row): Row => {
 		const present = columns.filter(({ name }) => name in row);
 		const given = readValues(type, Object.fromEntries(present.map(({ field, name }) => [field, row[name]])), "input");
-		const known = present.filter(({ field }) => given[field] !== undefined);
-		return Object.fromEntries(known.map(({ field, name }) => [name, given[field]]));
+		const knownFields = present.filter(({ field }) => given[field] !== undefined);
+		return Object.fromEntries(knownFields.map(({ field, name }) => [name, given[field]]));
 	};
 	return [getTableConfig(table).name, read] as const;
 });

@@ -8,7 +8,7 @@ import { entryIssues, missingTexts } from "#shared/content-types/form.ts";
 import { visibilityOf } from "#shared/content-types/list.ts";
 import { inEither, presentEdited, presentPublished } from "#shared/content-types/present.ts";
 import { type ContentTypeSpec, isFixed } from "#shared/content-types/spec.ts";
-import { isTimed, standingOn } from "#shared/content-types/time-bounds.ts";
+import { isTimed, valuesOn } from "#shared/content-types/time-bounds.ts";
 import type { ContentInput, ContentPatch, ContentRow, PublishedEntry } from "#shared/content-types/values.ts";
 import { dayOf, daysAfter, startOfDate } from "#shared/day.ts";
 import type { DraftedType } from "./drafting.ts";
@@ -115,7 +115,7 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 			more: more(rows),
 		};
 	}
-	const isNow = (row: ContentRow<Spec>, today: string) => standingOn(spec, row as Values, today) === "during";
+	const isNow = (row: ContentRow<Spec>, today: string) => valuesOn(spec, row as Values, today) === "during";
 	const rows = cachedValue(repository.active);
 	let made: { rows: unknown; today: string; value: Published<Spec, More> } | null = null;
 	/** What is published on the current day: made anew when the rows change, and when a day begins. */

@@ -69,8 +69,8 @@ export async function followUp(tx: Transaction, event: Cause): Promise<void> {
 	if (queue) await addJob(tx, { queue, id: randomUUID(), data: {} });
 	const act = guardedActOf(event);
 	if (act) return tellOwners(tx, act, event);
-	const told = consequences[event.subject].tells?.(event);
-	if (told) await queueMessages(tx, [told]);
+	const notice = consequences[event.subject].tells?.(event);
+	if (notice) await queueMessages(tx, [notice]);
 	const announced = consequences[event.subject].announces?.(event);
 	if (announced) await queueForStaff(tx, announced);
 }
@@ -97,7 +97,7 @@ const ownActs: readonly GuardedAct[] = ["staff.password-reset", "staff.new-devic
 async function tellOwners(tx: Transaction, act: GuardedAct, event: Cause): Promise<void> {
 	const { by, at, subjectId, contacts, after } = event;
 	const own = ownActs.includes(act) && subjectId ? eq(users.id, subjectId) : undefined;
-	const told = await tx
+	const written = await tx
 		.select({ id: users.id })
 		.from(users)
 		.where(and(or(eq(users.isOwner, true), own), isNull(users.disabledAt)));
@@ -111,7 +111,7 @@ async function tellOwners(tx: Transaction, act: GuardedAct, event: Cause): Promi
 	const once = onceOf(act, event);
 	await queueMessages(
 		tx,
-		told.map(({ id }) => ({ userId: id, message, ...(once && { key: `${once}.${id}` }) })),
+		written.map(({ id }) => ({ userId: id, message, ...(once && { key: `${once}.${id}` }) })),
 	);
 }
 

@@ -39,8 +39,8 @@ test("an update backs up, migrates and keeps what was there", async () => {
 
 test("a rollback needs a yes, brings the data of then and keeps those of now in a backup", async () => {
 	await send("Bilal");
-	const asked = machine.sauda("rollback");
-	expect(asked.stderr).toContain("say --yes");
+	const rollback = machine.sauda("rollback");
+	expect(rollback.stderr).toContain("say --yes");
 	expect(await names()).toEqual(["Adnan", "Bilal"]);
 
 	const { stdout, stderr, status } = machine.sauda("rollback", "--yes");

@@ -33,11 +33,11 @@ test("a database that goes away, or comes back, is told a second later at most",
 	const ask = appOver(async () => {
 		if (isAway) throw new Error("connection terminated");
 	});
-	const told: number[][] = [];
+	const seen: number[][] = [];
 	for (const away of [false, true, false]) {
 		isAway = away;
 		vi.advanceTimersByTime(1_000);
-		told.push(await ask(3));
+		seen.push(await ask(3));
 	}
-	expect(told).toEqual([[200], [503], [200]]);
+	expect(seen).toEqual([[200], [503], [200]]);
 });

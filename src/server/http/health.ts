@@ -16,9 +16,9 @@ export interface HealthDeps {
 const uncached = { "cache-control": "no-store" };
 
 /** `/healthz`: the process lives. `/readyz`: it can take a lead. */
-export function createHealth({ isOpen, ping: ask, checks: look }: HealthDeps) {
+export function createHealth({ isOpen, ping: ask, checks: runChecks }: HealthDeps) {
 	const ping = sharedFor(readyFor, ask);
-	const checks = sharedFor(readyFor, look);
+	const checks = sharedFor(readyFor, runChecks);
 	return {
 		routes(app: OpenAPIHono): void {
 			implement(app, readLiveness, () => reply(200, { status: "ok" } as const, uncached));

@@ -141,9 +141,9 @@ const askFor = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
 
 test.for(["/large", "/events"])("who takes nothing of %s is dropped", async (path) => {
 	const port = await serverWith(hasty);
-	const asked = once(serverAt(port), "request");
+	const requested = once(serverAt(port), "request");
 	const socket = await arrive(port, askFor(path));
-	await asked;
+	await requested;
 	// A connection that is not read does not hear of its end.
 	await expect.poll(() => connectionsOf(port)).toBe(0);
 	socket.destroy();
@@ -206,8 +206,8 @@ test.for([
 	["a method that nobody knows", "FOO / HTTP/1.1\r\nHost: a\r\n\r\n", 400],
 	["headers without end", `GET / HTTP/1.1\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431],
 	["an expectation", "GET / HTTP/1.1\r\nHost: a\r\nExpect: 200-maybe\r\nConnection: close\r\n\r\n", 417],
-] as const)("%s is refused with the headers of every answer", async ([, said, status]) => {
-	const answer = await text(await arrive(await serverWith(calm), said));
+] as const)("%s is refused with the headers of every answer", async ([, raw, status]) => {
+	const answer = await text(await arrive(await serverWith(calm), raw));
 	expect(answer).toContain(`HTTP/1.1 ${status} `);
 	expect(answer).toMatch(/^x-content-type-options: nosniff\r$/m);
 	expect(answer).toMatch(/^content-security-policy: default-src 'none'/m);

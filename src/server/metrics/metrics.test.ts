@@ -85,7 +85,7 @@ test("requests are counted by type when they are stored, and by reason when they
 
 test("a page that was rendered once is cached", async () => {
 	const before = await valuesOf("sauda_page_lookups_total");
-	for (let look = 0; look < 3; look++) await server.call("/about", { headers: { cookie: "a=b" } });
+	for (let round = 0; round < 3; round++) await server.call("/about", { headers: { cookie: "a=b" } });
 	const after = await valuesOf("sauda_page_lookups_total");
 	const more = (source: string) => (after[`source=${source}`] ?? 0) - (before[`source=${source}`] ?? 0);
 	expect([more("made"), more("cached")]).toEqual([1, 2]);

@@ -82,8 +82,8 @@ function meterOn(registry: Registry) {
 			status,
 			seconds,
 		}: Record<"route" | "method", string> & Record<"status" | "seconds", number>) {
-			const known = methods.has(method) ? method : "other";
-			answers.observe({ route, method: known, status: `${Math.floor(status / 100)}xx` }, seconds);
+			const label = methods.has(method) ? method : "other";
+			answers.observe({ route, method: label, status: `${Math.floor(status / 100)}xx` }, seconds);
 		},
 		leadAccepted: (type: LeadType) => accepted.inc({ type }),
 		leadRefused: (reason: string) => refused.inc({ reason }),

@@ -65,8 +65,8 @@ export function khataOf(tx: Transaction, contactId: string): Promise<Account> {
 }
 
 async function foundOrMade(tx: Transaction, which: SQL, values: typeof ledgerAccounts.$inferInsert): Promise<Account> {
-	const [known] = await accountsOf(tx, which);
-	if (known) return known;
+	const [account] = await accountsOf(tx, which);
+	if (account) return account;
 	await tx.insert(ledgerAccounts).values(values);
 	const [made] = await accountsOf(tx, which);
 	if (!made) throw new Error("no account was made");
@@ -122,9 +122,9 @@ export function accountsOver(db: Database, now: () => number) {
 		present,
 		async list(seesAll: boolean, withKhatas: boolean): Promise<MoneyAccount[]> {
 			const read = () => accountsOf(db, withKhatas ? undefined : sql`a.kind <> 'khata'`);
-			const known = await read();
-			const books = known.filter(({ kind }) => bookKinds.some((each) => each === kind));
-			if (books.length === bookKinds.length * moneyCurrencies.length) return present(db, known, seesAll);
+			const current = await read();
+			const books = current.filter(({ kind }) => bookKinds.some((each) => each === kind));
+			if (books.length === bookKinds.length * moneyCurrencies.length) return present(db, current, seesAll);
 			await db.transaction(async (tx) => {
 				await lockBooks(tx);
 				for (const kind of bookKinds) for (const currency of moneyCurrencies) await bookAccount(tx, kind, currency);

@@ -138,12 +138,12 @@ const one = amountOf("1");
 
 /** The terms of a deal as they were sent, or as its request has them. @throws ProblemError `invalid` */
 function termsOf(wanted: NewDeal, lead: DealLead | null) {
-	const asked = lead ? askedTerms(lead, lead.offered?.rate ?? lead.boardRate) : {};
-	const { kind = asked.kind, side = asked.side, method, note } = wanted;
+	const terms = lead ? askedTerms(lead, lead.offered?.rate ?? lead.boardRate) : {};
+	const { kind = terms.kind, side = terms.side, method, note } = wanted;
 	const isTrade = kind === "trade";
-	const currency = isTrade ? (wanted.currency ?? asked.currency) : "PKR";
-	const amount = wanted.amount === undefined ? asked.amount : amountOf(wanted.amount);
-	const given = wanted.rate === undefined ? asked.rate : amountOf(wanted.rate);
+	const currency = isTrade ? (wanted.currency ?? terms.currency) : "PKR";
+	const amount = wanted.amount === undefined ? terms.amount : amountOf(wanted.amount);
+	const given = wanted.rate === undefined ? terms.rate : amountOf(wanted.rate);
 	const rate = isTrade ? given : one;
 	const issues: Record<string, FieldIssue> = {};
 	for (const [name, value] of Object.entries({ kind, side, currency, amount, rate }))

@@ -86,9 +86,9 @@ export function writeOnce(
 	return db.transaction(async (tx) => {
 		await lockBooks(tx);
 		if (key === null) return work(tx);
-		const [known] = await tx.select().from(ledgerKeys).where(eq(ledgerKeys.key, key));
-		if (known && known.hash !== hash) throw new ProblemError("idempotency-mismatch");
-		if (known) return known.subjectId;
+		const [earlier] = await tx.select().from(ledgerKeys).where(eq(ledgerKeys.key, key));
+		if (earlier && earlier.hash !== hash) throw new ProblemError("idempotency-mismatch");
+		if (earlier) return earlier.subjectId;
 		const subjectId = await work(tx);
 		await tx.insert(ledgerKeys).values({ key, hash, subjectId });
 		return subjectId;

@@ -120,8 +120,8 @@ describe("a deal", () => {
 	test("asks before an account falls below nothing", async () => {
 		const deal = await books.deal({ customerId, side: "buy", currency: "USDT", amount: "5", rate: "295" });
 		const give = { direction: "out", accountId: id(usdt), amount: "5", version: 1 };
-		const asked = books.keyed("POST", `deals/${deal.id}/payments`, give);
-		expect(await refused(asked)).toEqual({ status: 409, code: "confirm-needed", fields: ["amount"] });
+		const sending = books.keyed("POST", `deals/${deal.id}/payments`, give);
+		expect(await refused(sending)).toEqual({ status: 409, code: "confirm-needed", fields: ["amount"] });
 		const given = await books.done("POST", `deals/${deal.id}/payments`, { ...give, confirm: true });
 		expect(given.state).toBe("paid-out");
 		await books.done("PATCH", `deals/${deal.id}`, { state: "cancelled", version: 2, reason: "No" });
@@ -338,10 +338,10 @@ describe("the books", () => {
 		const details = { title: "Sauda Traders, HBL", number: "PK36SCBL0000001123456702" };
 		const changed = await books.done<MoneyAccount>("PATCH", `accounts/${id(cash)}`, { details });
 		expect(changed.details).toEqual(details);
-		const [told] = await server.sql<{ data: { message: object } }>(
+		const [notice] = await server.sql<{ data: { message: object } }>(
 			"SELECT data FROM pgboss.job WHERE data::text LIKE '%money-account.details-changed%' LIMIT 1",
 		);
-		expect(told?.data.message).toMatchObject({ kind: "guarded", after: expect.stringContaining("PK36") });
+		expect(notice?.data.message).toMatchObject({ kind: "guarded", after: expect.stringContaining("PK36") });
 	});
 });
 

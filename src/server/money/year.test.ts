@@ -199,8 +199,8 @@ test(`a random year agrees with a simple model to the paisa (BOOKS_SEED=${seed})
 				const before = { goods: model.stock, cost: model.cost };
 				let [value, fee, profit] = [0n, 0n, 0n];
 				if (isGoods) {
-					const standing = deal.payments.filter((p) => p.stands && p.direction === direction);
-					const sum = (of: "amount" | "value" | "fee") => standing.reduce((all, p) => all + p[of], 0n);
+					const current = deal.payments.filter((p) => p.stands && p.direction === direction);
+					const sum = (of: "amount" | "value" | "fee") => current.reduce((all, p) => all + p[of], 0n);
 					const moved = sum("amount") + paid;
 					value = rounded(deal.total * moved, deal.goods) - sum("value");
 					fee = rounded(deal.fee * moved, deal.goods) - sum("fee");

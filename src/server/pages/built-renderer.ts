@@ -75,11 +75,11 @@ export function manifestAt(path: string): ((settings: PublicSettings) => object)
 
 /** One app, whichever language it is installed from. */
 function siteManifest(settings: PublicSettings, locale: Locale) {
-	const said = locale === "en" ? {} : { lang: locale, dir: directionOf(locale), id: "/" };
+	const attributes = locale === "en" ? {} : { lang: locale, dir: directionOf(locale), id: "/" };
 	const name = (locale === "ur" && nameInUrdu(settings)) || settings.brand;
 	const short = wordmarkIn(settings, locale);
 	const home = localizedPath("/", locale);
-	return { name, short_name: short, ...said, start_url: home, scope: "/", ...lookOf(settings, locale) };
+	return { name, short_name: short, ...attributes, start_url: home, scope: "/", ...lookOf(settings, locale) };
 }
 
 // Urdu lives at addresses of its own, so the panel is an app of its own there.
@@ -88,7 +88,7 @@ function panelManifest(settings: PublicSettings, locale: Locale) {
 	const brand = brandIn(settings, locale);
 	const name = translate(locale, words, "app.name", { brand });
 	const description = translate(locale, words, "admin.description", { brand });
-	const said = { name, short_name: name, description, lang: locale, dir: directionOf(locale) };
+	const manifest = { name, short_name: name, description, lang: locale, dir: directionOf(locale) };
 	const shortcuts = (["leads", "stats"] as const).map((tab) => ({
 		name: translate(locale, words, `tab.${tab}`),
 		url: `${home}?tab=${tab}`,
@@ -99,7 +99,7 @@ function panelManifest(settings: PublicSettings, locale: Locale) {
 		enctype: "multipart/form-data",
 		params: { title: "title", text: "text", url: "url", files: [{ name: "pictures", accept: ["image/*"] }] },
 	};
-	return { ...said, id: home, start_url: home, scope: home, ...lookOf(settings, locale), shortcuts, share_target };
+	return { ...manifest, id: home, start_url: home, scope: home, ...lookOf(settings, locale), shortcuts, share_target };
 }
 
 function lookOf({ brandColour, brandFiles }: PublicSettings, locale: Locale) {

@@ -142,7 +142,8 @@ test("who floods waits for themselves: health checks, requests and another visit
 	await flood(1, () => "/networks?q=warm");
 	takes = 10;
 	const done: string[] = [];
-	const noted = (name: string, asked: Promise<Response>) => asked.then(({ status }) => done.push(`${name} ${status}`));
+	const noted = (name: string, answer: Promise<Response>) =>
+		answer.then(({ status }) => done.push(`${name} ${status}`));
 	const flooding = Array.from({ length: 100 }, (_, at) =>
 		noted("flood", server.call(`/networks?q=${at}`, { headers: { "x-forwarded-for": "198.51.100.7" } })),
 	);

@@ -59,11 +59,11 @@ test("the text pages leave out what nobody set, and say it once it is", async ()
 });
 
 test("hours are said to visitors only once staff have saved them, also where they keep them as they were", async () => {
-	const told = async () => (await (await server.call("/api/settings")).json()).hasWorkingTime;
-	expect(await told()).toBe(false);
+	const hasWorkingTime = async () => (await (await server.call("/api/settings")).json()).hasWorkingTime;
+	expect(await hasWorkingTime()).toBe(false);
 	const { workingTime } = await (await server.call("/api/settings")).json();
 	await put({ workingTime });
-	await expect.poll(told).toBe(true);
+	await expect.poll(hasWorkingTime).toBe(true);
 });
 
 test("a fact says that it was read in an undated copy, in the language of the page", async () => {

@@ -7,7 +7,7 @@ import { ProblemError, problemErrorOf, problemOf } from "#server/http/api/proble
 import type { Submission } from "#server/modules/leads/index.ts";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import type { Locale } from "#shared/locale.ts";
-import { askedIn, readSent } from "#shared/requests/asked.ts";
+import { answersIn, readSent } from "#shared/requests/asked.ts";
 import { honeypotName } from "#shared/requests/forms/contact-fields.ts";
 import { withChosen } from "#shared/requests/open-choice.ts";
 import { readRequest, seenRateIn } from "#shared/requests/read.ts";
@@ -71,7 +71,7 @@ function sentBy(receipt: LeadReceipt, values: Readonly<Record<string, string>>, 
 		type,
 		sentAt: createdAt,
 		words,
-		...(reading.ok ? { asked: askedIn(type, reading.input.payload) } : {}),
+		...(reading.ok ? { asked: answersIn(type, reading.input.payload) } : {}),
 		...(rate === null ? {} : { rate }),
 	};
 }

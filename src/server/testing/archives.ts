@@ -51,7 +51,12 @@ export async function archiveOf(server: TestServer, dataDir: string, name: strin
 }
 
 /** Checks an unpacked archive and takes it in, as the panel does it. */
-export async function bringInto(server: TestServer, dataDir: string, folder: string, options?: Partial<ImportOptions>) {
+export async function importInto(
+	server: TestServer,
+	dataDir: string,
+	folder: string,
+	options?: Partial<ImportOptions>,
+) {
 	const common = { databaseUrl: server.databaseUrl, filesOf, reencode, folder };
 	await checkArrival(common);
 	return importArchive({ ...common, images: imagesIn(dataDir), owner: await ownerOf(server), ...options });

@@ -37,9 +37,9 @@ export async function startBuiltServer(settings: Readonly<Record<string, string>
 			...settings,
 		},
 	});
-	let said = "";
+	let output = "";
 	child.stdout?.setEncoding("utf8").on("data", (text: string) => {
-		said += text;
+		output += text;
 	});
 	const ended = once(child, "exit");
 	await untilReady(origin, child);
@@ -47,7 +47,7 @@ export async function startBuiltServer(settings: Readonly<Record<string, string>
 		origin,
 		port,
 		process: child,
-		said: () => said,
+		said: () => output,
 		async end(signal = "SIGTERM") {
 			if (child.exitCode === null && child.signalCode === null) child.kill(signal);
 			await ended;

@@ -30,8 +30,8 @@ export function answerCheck({ paths, components }: PublishedDocument) {
 	const patterns = Object.keys(paths).map((path) => ({ path, pattern: patternOf(path) }));
 
 	const validatorOf = (schema: unknown): ValidateFunction => {
-		const known = validators.get(schema);
-		if (known) return known;
+		const validator = validators.get(schema);
+		if (validator) return validator;
 		const made = ajv.compile(inPublished(closed(schema)) as Schema);
 		validators.set(schema, made);
 		return made;

@@ -59,10 +59,10 @@ export async function freezable(databaseUrl: string): Promise<FreezableDatabase>
 		const { far } = connection;
 		connections.add(connection);
 		near.on("data", (chunk) => {
-			const said = chunk.toString("latin1");
-			connection.hello ||= said;
+			const text = chunk.toString("latin1");
+			connection.hello ||= text;
 			if (messagesLeft-- <= 0) return breakAll();
-			if (muteText !== null && said.includes(muteText)) mute(connection);
+			if (muteText !== null && text.includes(muteText)) mute(connection);
 			if (connection.isMute) connection.held.push(chunk);
 			else far.write(chunk);
 		});

@@ -63,8 +63,8 @@ export async function fillSite(server: TestServer): Promise<void> {
 }
 
 async function uploadPicture(server: TestServer, headers: { cookie: string }): Promise<UploadedImage> {
-	const asked = await server.send("POST", "/api/admin/logos/upload", {}, headers);
-	const { uploadURL } = await asked.json();
+	const upload = await server.send("POST", "/api/admin/logos/upload", {}, headers);
+	const { uploadURL } = await upload.json();
 	const body = await sharp({ create: { width: 300, height: 150, channels: 3, background: "#0b6b4c" } })
 		.png()
 		.toBuffer();

@@ -4,17 +4,17 @@ import { forAnyone } from "./contract.ts";
 import { newPushSubscriptionSchema } from "./staff/push.ts";
 
 const figure = z.number().positive().max(maxRate).openapi({ description: "PKR per unit" });
-const asked = {
+const fields = {
 	currency: z.enum(tradedCurrencies),
 	side: z.enum(["buy", "sell"]).openapi({ description: "The visitor's" }),
 };
 
 export const newRateAlertSchema = z
 	.object({
-		...asked,
+		...fields,
 		// The books write it in capitals.
 		currency: z
-			.preprocess((sent) => (typeof sent === "string" ? sent.toLowerCase() : sent), asked.currency)
+			.preprocess((sent) => (typeof sent === "string" ? sent.toLowerCase() : sent), fields.currency)
 			.openapi({ type: "string", enum: [...tradedCurrencies], description: "In small letters or capitals" }),
 		email: z.email().max(254).toLowerCase().optional(),
 		push: newPushSubscriptionSchema
@@ -31,7 +31,7 @@ export type NewRateAlert = z.infer<typeof newRateAlertSchema>;
 
 export const rateAlertSchema = z
 	.object({
-		...asked,
+		...fields,
 		above: figure.nullable(),
 		below: figure.nullable(),
 		onPhone: z.boolean(),

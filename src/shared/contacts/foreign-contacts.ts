@@ -34,8 +34,8 @@ export const contactFinder =
 
 /** The numbers, addresses, accounts and links in `after` that are neither in `before` nor the business's own; at most ten, as they can be read. */
 export function foreignContacts(before: string, after: string, own: OwnContacts): readonly string[] {
-	const known = contactsIn([before, ...own.accounts.map((account) => account.number)].join("\n"), own);
-	const fresh = [...contactsIn(after, own)].filter(([key]) => !known.has(key));
+	const existing = contactsIn([before, ...own.accounts.map((account) => account.number)].join("\n"), own);
+	const fresh = [...contactsIn(after, own)].filter(([key]) => !existing.has(key));
 	return fresh.slice(0, 10).map(([, text]) => text.slice(0, 100));
 }
 
@@ -171,12 +171,12 @@ interface OwnPatterns {
 const patterns = new WeakMap<OwnContacts, OwnPatterns>();
 
 function patternsOf(own: OwnContacts): OwnPatterns {
-	const known = patterns.get(own) ?? {
+	const cached = patterns.get(own) ?? {
 		accounts: own.accounts.map(({ number }) => inGroups(number)),
 		numbers: own.numbers.map(spellingsOf),
 	};
-	patterns.set(own, known);
-	return known;
+	patterns.set(own, cached);
+	return cached;
 }
 
 /** An account of ours, however it is grouped. */

@@ -13,7 +13,7 @@ export function isTimed(spec: ContentTypeSpec): boolean {
 }
 
 /** Where a day lies beside those of an entry; both ends belong to it. `today` as `2026-11-21`. */
-export function standingOn(
+export function valuesOn(
 	spec: ContentTypeSpec,
 	values: Readonly<Record<string, unknown>>,
 	today: string,

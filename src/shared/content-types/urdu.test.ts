@@ -34,7 +34,7 @@ test("the name of somebody else and a value that is only figures want no Urdu, w
 });
 
 test("a text in the other language's field is told by its script, a name in Latin letters is not", () => {
-	const scripts = (questionUr: string, asked = "When?") => wrongScripts(question, { question: asked, questionUr });
+	const scripts = (questionUr: string, english = "When?") => wrongScripts(question, { question: english, questionUr });
 	for (const name of ["Payoneer", "Google Play", "impact.com", "USDT (TRC20)", "کب؟"])
 		expect(scripts(name)).toEqual({});
 	for (const sentence of ["Refund policy", "When will it come?", "All Of This Is English"])

@@ -52,6 +52,6 @@ export function wrongScripts(
 
 /** The place of the state in which a field last began to say what it says now. */
 function lastChange(states: readonly Values[], name: string): number {
-	const said = states.map((values) => lettersOfValue(values[name]));
-	return said.findLastIndex((letters, place) => place === 0 || letters !== said[place - 1]);
+	const texts = states.map((values) => lettersOfValue(values[name]));
+	return texts.findLastIndex((letters, place) => place === 0 || letters !== texts[place - 1]);
 }

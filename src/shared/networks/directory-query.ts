@@ -59,7 +59,7 @@ export function isNarrowed({ sort: _, page: __, ...rest }: DirectoryQuery): bool
 /** The letter that a name is listed under. */
 export function letterOf(name: string): string {
 	const letter = name.trim().normalize("NFKD").charAt(0).toUpperCase();
-	return directoryLetters.find((known) => known === letter) ?? "#";
+	return directoryLetters.find((candidate) => candidate === letter) ?? "#";
 }
 
 /** How many networks can be seen side by side. */

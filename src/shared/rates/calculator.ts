@@ -23,8 +23,8 @@ const largest = 1_000_000_000;
 
 /** The question in the query of an address, with defaults for missing or invalid parts. */
 export function questionIn(search: { get(name: string): string | null }): Question {
-	const oneOf = <T extends string>(known: readonly T[], name: string, fallback: T) =>
-		known.find((value) => value === search.get(name)) ?? fallback;
+	const oneOf = <T extends string>(values: readonly T[], name: string, fallback: T) =>
+		values.find((value) => value === search.get(name)) ?? fallback;
 	return {
 		currency: oneOf(currencies, "currency", "usdt"),
 		side: oneOf(["sell", "buy"] as const, "side", "sell"),

@@ -8,7 +8,7 @@ const hour = 3_600_000;
 const now = Date.parse(posted.setAt) + 47 * hour;
 const limits = publicDefaults.tradeLimits;
 const unsaid = { tradeLimits: limits, ratesMaxAgeHours: 48 };
-const said = {
+const texts = {
 	...unsaid,
 	tradeLimits: { ...limits, usdt: { min: 50, max: 20_000, reserve: 1234.5 }, pkrReserve: 2_500_000 },
 };
@@ -26,7 +26,7 @@ it("says nothing of reserves and limits that staff never gave", () => {
 });
 
 it("names what is held of the currency that is given out, and limits in the one that is taken", () => {
-	const feed = xmlFeed(posted, said, now);
+	const feed = xmlFeed(posted, texts, now);
 	expect(feed).toContain(
 		"<out>286.35</out><amount>2500000</amount><minamount>50</minamount><maxamount>20000</maxamount></item>",
 	);
@@ -37,7 +37,7 @@ it("names what is held of the currency that is given out, and limits in the one 
 });
 
 it("is the same as JSON", () => {
-	const { setAt, rates } = JSON.parse(jsonFeed(posted, said, now));
+	const { setAt, rates } = JSON.parse(jsonFeed(posted, texts, now));
 	expect(setAt).toBe(posted.setAt);
 	expect(rates).toHaveLength(6);
 	expect(rates[3]).toEqual({
@@ -52,12 +52,12 @@ it("is the same as JSON", () => {
 });
 
 it("offers nothing of rates that nobody set", () => {
-	expect(xmlFeed(fallbackRates, said, now)).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<rates>\n</rates>\n');
-	expect(JSON.parse(jsonFeed(fallbackRates, said, now))).toEqual({ setAt: null, rates: [] });
+	expect(xmlFeed(fallbackRates, texts, now)).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<rates>\n</rates>\n');
+	expect(JSON.parse(jsonFeed(fallbackRates, texts, now))).toEqual({ setAt: null, rates: [] });
 });
 
 it("has none that are older than staff let rates be", () => {
-	expect(xmlFeed(posted, said, now + hour)).toContain("<item>");
-	expect(xmlFeed(posted, said, now + hour + 1)).not.toContain("<item>");
-	expect(JSON.parse(jsonFeed(posted, said, now + hour + 1))).toEqual({ setAt: posted.setAt, rates: [] });
+	expect(xmlFeed(posted, texts, now + hour)).toContain("<item>");
+	expect(xmlFeed(posted, texts, now + hour + 1)).not.toContain("<item>");
+	expect(JSON.parse(jsonFeed(posted, texts, now + hour + 1))).toEqual({ setAt: posted.setAt, rates: [] });
 });

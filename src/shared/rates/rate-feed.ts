@@ -35,10 +35,10 @@ function directionsOf(rates: Rates, limits: TradeLimits, currency: TradedCurrenc
 	const inRupees = (units: number | null) => (units === null ? undefined : roundToPaisa(units * buy));
 	const code = codes[currency];
 	const given = { amount: limits.pkrReserve ?? undefined, minamount: min ?? undefined, maxamount: max ?? undefined };
-	const asked = { amount: reserve ?? undefined, minamount: inRupees(min), maxamount: inRupees(max) };
+	const entered = { amount: reserve ?? undefined, minamount: inRupees(min), maxamount: inRupees(max) };
 	return [
 		{ from: code, to: pkr, in: 1, out: sell, ...given },
-		{ from: pkr, to: code, in: buy, out: 1, ...asked },
+		{ from: pkr, to: code, in: buy, out: 1, ...entered },
 	];
 }
 

@@ -38,7 +38,7 @@ const ends: Localized = { en: ".", ur: "۔" };
 const longest = 60;
 
 /** What was asked, as one says it to the customer; empty where that is said in free words alone. */
-export function askedSentence(facts: AskedFacts, locale: Locale): string {
+export function requestSentence(facts: AskedFacts, locale: Locale): string {
 	const trade = tradeOf(requestOf(facts.type), facts.payload);
 	const sentence = trade ? tradeIn(facts, trade, locale) : otherIn(facts, locale);
 	return sentence && sentence + ends[locale];
@@ -47,7 +47,7 @@ export function askedSentence(facts: AskedFacts, locale: Locale): string {
 /** A trade with the rate and the sum that are offered; what was asked alone where there is no rate. */
 export function offerSentence(facts: AskedFacts, locale: Locale): string {
 	const trade = tradeOf(requestOf(facts.type), facts.payload);
-	if (!trade || !facts.quote) return askedSentence(facts, locale);
+	if (!trade || !facts.quote) return requestSentence(facts, locale);
 	const { serverRate, serverTotal } = facts.quote;
 	const offer = (serverTotal === null ? rateAlone : totals[trade.side])[locale]
 		.replace("{rate}", formatRate(serverRate))

@@ -6,26 +6,26 @@ import type { LeadType } from "./spec.ts";
 const longest = 120;
 
 /** What of a payload stays on its sender's device: choices, amounts and what the request is about. */
-export function askedIn(type: LeadType, payload: Readonly<Record<string, unknown>>): Asked {
+export function answersIn(type: LeadType, payload: Readonly<Record<string, unknown>>): Asked {
 	const { fields, preselect } = requestOf(type);
-	const asked = fields.flatMap(({ name, kind }): [string, string | number][] => {
+	const answers = fields.flatMap(({ name, kind }): [string, string | number][] => {
 		const value = payload[name];
-		const isTold = kind === "choice" || kind === "amount" || kind === "quantity" || name === preselect;
-		if (!isTold || (typeof value !== "string" && typeof value !== "number") || value === "") return [];
+		const isShown = kind === "choice" || kind === "amount" || kind === "quantity" || name === preselect;
+		if (!isShown || (typeof value !== "string" && typeof value !== "number") || value === "") return [];
 		return [[name, typeof value === "string" ? value.slice(0, longest) : value]];
 	});
-	return Object.fromEntries(asked);
+	return Object.fromEntries(answers);
 }
 
 /** A request as it was written down, or `null` where it was not written by this program. */
 export function readSent(written: unknown): SentRequest | null {
 	if (!isSentRequest(written)) return null;
-	const { reference, type, sentAt, asked, rate, words } = written;
+	const { reference, type, sentAt, asked: answers, rate, words } = written;
 	return {
 		reference,
 		type,
 		sentAt,
-		...(type && asked ? { asked: askedIn(type, asked) } : {}),
+		...(type && answers ? { asked: answersIn(type, answers) } : {}),
 		...(rate === undefined ? {} : { rate }),
 		...(words === undefined ? {} : { words }),
 	};

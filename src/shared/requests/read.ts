@@ -159,8 +159,8 @@ function readEmail(sent: unknown, field: FieldSpec): Reading {
 }
 
 function readChoice(sent: unknown, field: FieldSpec): Reading {
-	const known = field.kind === "choice" && field.options.some((option) => option.value === sent);
-	return known ? { value: String(sent) } : { issue: { code: "choice" } };
+	const isOption = field.kind === "choice" && field.options.some((option) => option.value === sent);
+	return isOption ? { value: String(sent) } : { issue: { code: "choice" } };
 }
 
 function readAmount(sent: unknown, field: FieldSpec): Reading {

@@ -2,7 +2,7 @@ import type { Locale, Localized } from "../locale.ts";
 import { formatPkr } from "../rates/money.ts";
 import { withoutDirections } from "../text/direction.ts";
 import { namesIn, placeholder } from "../text/placeholders.ts";
-import { askedSentence, offerSentence } from "./asked-sentence.ts";
+import { offerSentence, requestSentence } from "./asked-sentence.ts";
 import { requestOf } from "./registry.ts";
 import { readableRows } from "./rows.ts";
 import type { SentenceFacts } from "./sentence.ts";
@@ -65,8 +65,8 @@ export function fitsType(of: LeadType | null, template: string, type: LeadType):
 
 /** The names in a template that its type does not have, each once. */
 export function unknownVariables(type: LeadType | null, template: string): readonly string[] {
-	const known = new Set(replyVariables(type).map(({ name }) => name));
-	return [...new Set(variablesIn(template))].filter((name) => !known.has(name));
+	const names = new Set(replyVariables(type).map(({ name }) => name));
+	return [...new Set(variablesIn(template))].filter((name) => !names.has(name));
 }
 
 /** Every variable's words for a request, in the language that the person writes in; empty where nothing was said. */
@@ -75,7 +75,7 @@ export function replyValues(facts: ReplyFacts, locale: Locale): ReadonlyMap<stri
 	const rows = readableRows(requestOf(facts.type), facts.payload, locale);
 	const general = {
 		...{ name, reference, brand, account, review, until },
-		asked: askedSentence(facts, locale),
+		asked: requestSentence(facts, locale),
 		offer: offerSentence(facts, locale),
 		rate: quote ? formatPkr(quote.serverRate, locale) : "",
 		total: quote && quote.serverTotal !== null ? formatPkr(quote.serverTotal, locale) : "",

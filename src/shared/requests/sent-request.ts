@@ -19,13 +19,20 @@ export interface SentRequest {
 /** Whether something that was read from a cookie or a storage has the shape of a request that was sent. */
 export function isSentRequest(written: unknown): written is SentRequest {
 	if (typeof written !== "object" || written === null) return false;
-	const { reference, type, sentAt, asked, rate, words } = written as Partial<Record<keyof SentRequest, unknown>>;
+	const {
+		reference,
+		type,
+		sentAt,
+		asked: answers,
+		rate,
+		words,
+	} = written as Partial<Record<keyof SentRequest, unknown>>;
 	return (
 		typeof reference === "string" &&
 		typeof sentAt === "string" &&
 		!Number.isNaN(Date.parse(sentAt)) &&
-		(type === null || leadTypes.some((known) => known === type)) &&
-		(asked === undefined || (typeof asked === "object" && asked !== null)) &&
+		(type === null || leadTypes.some((candidate) => candidate === type)) &&
+		(answers === undefined || (typeof answers === "object" && answers !== null)) &&
 		(rate === undefined || Number.isFinite(rate)) &&
 		(words === undefined || (Array.isArray(words) && words.every((word) => typeof word === "string")))
 	);

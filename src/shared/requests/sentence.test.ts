@@ -49,11 +49,11 @@ const cases: readonly (readonly [SentenceFacts, en: string, ur: string])[] = [
 ];
 
 test("the sum is that of the rate that was offered, with the rate that was asked beside it", () => {
-	const asked = { type: "USDT_TRADE", payload: { side: "sell", amount: 500 }, quote: quote(143_000) } as const;
-	const offered = { ...asked, offered: { rate: 287.5, total: 143_750 } };
+	const request = { type: "USDT_TRADE", payload: { side: "sell", amount: 500 }, quote: quote(143_000) } as const;
+	const offered = { ...request, offered: { rate: 287.5, total: 143_750 } };
 	expect(requestSentence(offered, "en")).toBe("Sells 500 USDT · Rs 1,43,750 · asked at 286.00");
 	expect(requestSentence(offered, "ur")).toBe("500 USDT کی فروخت · 1,43,750 روپے · درخواست کے وقت ریٹ 286.00");
-	const same = { ...asked, offered: { rate: 286, total: 143_000 } };
+	const same = { ...request, offered: { rate: 286, total: 143_000 } };
 	expect(requestSentence(same, "en")).toBe("Sells 500 USDT · Rs 1,43,000");
 });
 

@@ -32,7 +32,7 @@ const verbs = {
 	asks: { en: "Asks: {what}", ur: "پیغام: {what}" },
 } as const satisfies Record<string, Localized>;
 
-const askedAt: Localized = { en: "asked at {what}", ur: "درخواست کے وقت ریٹ {what}" };
+const rateThen: Localized = { en: "asked at {what}", ur: "درخواست کے وقت ریٹ {what}" };
 
 // A row shows one line; what is longer is cut here, so that no row carries a long text.
 const longest = 120;
@@ -54,7 +54,7 @@ function tradeParts(spec: RequestSpec, { payload, quote, offered }: SentenceFact
 	return [
 		filled(trade.side === "sell" ? verbs.sells : verbs.buys, what, locale),
 		typeof total === "number" ? formatPkr(total, locale) : "",
-		offered && quote && offered.rate !== quote.serverRate ? filled(askedAt, formatRate(quote.serverRate), locale) : "",
+		offered && quote && offered.rate !== quote.serverRate ? filled(rateThen, formatRate(quote.serverRate), locale) : "",
 		...choices.map((field) => choiceIn(field, payload, locale)),
 	];
 }

@@ -41,7 +41,7 @@ export function noticeId({ leadId, topic, channel }: NoticeKey): string {
 export function parseNoticeId(id: string): NoticeKey | null {
 	const [leadId = "", topicName, channelName, ...rest] = id.split(".");
 	const topic = topicName === undefined ? null : parseNoticeTopic(topicName);
-	const channel = noticeChannels.find((known) => known === channelName);
+	const channel = noticeChannels.find((candidate) => candidate === channelName);
 	if (!topic || !channel || rest.length > 0 || !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(leadId))
 		return null;
 	return { leadId, topic, channel };

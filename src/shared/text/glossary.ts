@@ -38,11 +38,11 @@ export interface Breach {
 
 /** Where an Urdu text differs from the glossary, given its English; `{names}` of what is filled in do not count. */
 export function breachesOf(en: string, ur: string, terms: readonly Term[] = glossary): readonly Breach[] {
-	const said = en.replace(/\{\w+\}/g, "");
+	const english = en.replace(/\{\w+\}/g, "");
 	return terms.flatMap((term): Breach[] => {
 		const never = term.never.find((word) => ur.includes(word));
 		if (never) return [{ said: null, never, ur: term.ur }];
-		const [found] = term.ur === "" ? [] : (new RegExp(`\\b${term.en}`, "i").exec(said) ?? []);
+		const [found] = term.ur === "" ? [] : (new RegExp(`\\b${term.en}`, "i").exec(english) ?? []);
 		return found && !ur.includes(term.ur) ? [{ said: found, never: null, ur: term.ur }] : [];
 	});
 }

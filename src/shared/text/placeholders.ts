@@ -11,12 +11,12 @@ export function namesIn(text: string): readonly string[] {
 export function placeholderIssue(placeholders: readonly string[], text: string): Issue | null {
 	const unknown = namesIn(text).find((name) => !placeholders.includes(name));
 	if (unknown === undefined) return null;
-	const known = placeholders.map((name) => `{${name}}`).join(", ");
+	const available = placeholders.map((name) => `{${name}}`).join(", ");
 	return {
 		code: "choice",
 		sentence: {
-			en: `{${unknown}} cannot be used here.${known && ` What can be used: ${known}.`}`,
-			ur: `{${unknown}} یہاں استعمال نہیں ہو سکتا۔${known && ` جو استعمال ہو سکتا ہے: ${known}`}`,
+			en: `{${unknown}} cannot be used here.${available && ` What can be used: ${available}.`}`,
+			ur: `{${unknown}} یہاں استعمال نہیں ہو سکتا۔${available && ` جو استعمال ہو سکتا ہے: ${available}`}`,
 		},
 	};
 }

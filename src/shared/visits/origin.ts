@@ -1,5 +1,5 @@
 /** Where many visitors come from, under one name each: their sites, short addresses, apps and campaign marks. */
-const known: readonly (readonly [name: string, pattern: RegExp])[] = [
+const referrers: readonly (readonly [name: string, pattern: RegExp])[] = [
 	["facebook", /(?:^|\.)(?:facebook\.com|fb\.(?:com|me|watch)|messenger\.com)$|^(?:com\.)?facebook\b|^fb$/],
 	["instagram", /(?:^|\.)instagram\.com$|^(?:com\.)?instagram\b|^ig$/],
 	["whatsapp", /(?:^|\.)(?:whatsapp\.(?:com|net)|wa\.me)$|^(?:com\.)?whatsapp\b|^wa$/],
@@ -16,7 +16,7 @@ const known: readonly (readonly [name: string, pattern: RegExp])[] = [
 	["pinterest", /(?:^|\.)(?:pinterest\.[a-z.]+|pin\.it)$|^pinterest$/],
 	["chatgpt", /(?:^|\.)(?:chatgpt\.com|openai\.com)$|^chatgpt$/],
 ];
-const names: ReadonlySet<string> = new Set(known.map(([name]) => name));
+const names: ReadonlySet<string> = new Set(referrers.map(([name]) => name));
 
 /** What could not be told apart: text that is neither a host nor a plain mark, and what came on too crowded a day. */
 export const otherOrigin = "other";
@@ -33,7 +33,7 @@ export function originOf(given: string): string {
 	const name = given.toLowerCase().replace(/^www\./, "");
 	if (name === "") return noOrigin;
 	if (!plain.test(name)) return otherOrigin;
-	return known.find(([, pattern]) => pattern.test(name))?.[0] ?? name;
+	return referrers.find(([, pattern]) => pattern.test(name))?.[0] ?? name;
 }
 
 /** Whether an origin is one of those that many visitors come from. */

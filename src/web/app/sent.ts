@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
-import { askedIn } from "#shared/requests/asked.ts";
+import { answersIn } from "#shared/requests/asked.ts";
 import { isSentRequest, type SentRequest } from "#shared/requests/sent-request.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { announceSent, type LastSent, onSent } from "./events.ts";
@@ -76,7 +76,7 @@ export function sentOf({ type, body, receipt }: Delivery): SentRequest {
 		reference: receipt.reference,
 		type,
 		sentAt: receipt.createdAt,
-		asked: askedIn(type, payload),
+		asked: answersIn(type, payload),
 		words: receipt.words,
 		...(typeof seenRate === "number" ? { rate: seenRate } : {}),
 	};

@@ -14,7 +14,7 @@ import { isAlive, serversOf } from "./processes.ts";
 let made: string;
 let root: string;
 let dataDir: string;
-let said: string[];
+let output: string[];
 let open: EmbeddedDatabase[];
 let programs: Started[];
 
@@ -29,7 +29,7 @@ afterAll(() => rmSync(made, { recursive: true }));
 beforeEach(() => {
 	root = mkdtempSync(join(tmpdir(), "sauda-embedded-"));
 	dataDir = join(root, "data");
-	said = [];
+	output = [];
 	open = [];
 	programs = [];
 });
@@ -51,7 +51,7 @@ function copyMade(): void {
 }
 
 async function start(settings: Record<string, string> = {}): Promise<EmbeddedDatabase> {
-	const database = await openEmbedded({ dataDir, settings, log: (message) => said.push(message) });
+	const database = await openEmbedded({ dataDir, settings, log: (message) => output.push(message) });
 	open.push(database);
 	return database;
 }
@@ -94,7 +94,7 @@ describe("the first start", () => {
 		const second = await start();
 		expect(await readRow(second.url)).toEqual([[42]]);
 		expect(second.url).toBe(first.url);
-		expect(said).toEqual([]);
+		expect(output).toEqual([]);
 	});
 
 	test("makes it durable, sorted by code point, checksummed, and fit for searching Urdu", async () => {
@@ -206,7 +206,7 @@ describe("stop", () => {
 	test("during a restart ends that", async () => {
 		const database = await start();
 		process.kill(database.pid, "SIGKILL");
-		await expect.poll(() => said).toContainEqual(expect.stringContaining("starting it again"));
+		await expect.poll(() => output).toContainEqual(expect.stringContaining("starting it again"));
 		await database.stop();
 		expect(serversOf(prepareFolders(dataDir))).toEqual([]);
 	});
@@ -235,7 +235,7 @@ describe("after a crash", () => {
 		process.kill(parent.server, "SIGSTOP");
 		const next = await start();
 		expect(await readRow(next.url)).toEqual([[42]]);
-		expect(said).toContainEqual(expect.stringContaining(`process ${parent.server}`));
+		expect(output).toContainEqual(expect.stringContaining(`process ${parent.server}`));
 		expect(isAlive(parent.server)).toBe(false);
 	});
 
@@ -246,7 +246,7 @@ describe("after a crash", () => {
 		process.kill(killed, "SIGKILL");
 		await expect.poll(() => readRow(database.url).catch(String)).toEqual([[42]]);
 		expect(database.pid).not.toBe(killed);
-		expect(said).toContainEqual(expect.stringContaining("starting it again"));
+		expect(output).toContainEqual(expect.stringContaining("starting it again"));
 	});
 
 	test("a stranger with the old server's process id is no hindrance and is left alone", async () => {

@@ -156,16 +156,16 @@ export function spawnProgram(runner: Runner, program: Program, args: string[], o
 
 export async function runProgram(runner: Runner, program: Program, args: string[], input = ""): Promise<void> {
 	const child = spawnProgram(runner, program, args, { stdio: "pipe" });
-	let said = "";
+	let output = "";
 	child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-		said += text;
+		output += text;
 	});
 	child.stdout?.resume();
 	// A program that fails at once does not read its input: its exit code tells
 	child.stdin?.on("error", () => {}).end(input);
 	const code = await new Promise<number | null>((resolve, reject) => child.on("error", reject).on("close", resolve));
 	if (code === 0) return;
-	const lines = said.trim().split("\n");
+	const lines = output.trim().split("\n");
 	const complaint = lines.find((line) => /\b(?:error|ERROR|FATAL|PANIC): /.test(line)) ?? lines.at(-1);
 	throw new Error(`${program} failed: ${complaint || `code ${code}`}`);
 }

@@ -18,7 +18,7 @@ export type DatabaseStep = <Result>(setting: string, step: () => Promise<Result>
 /** A step that is tried while the database is away, starting, or changing its primary. @throws ConfigError in the end */
 export function untilItPasses({ patience, onWait }: WaitOptions): DatabaseStep {
 	const deadline = performance.now() + patience;
-	let told = "";
+	let reported = "";
 	return async (setting, step) => {
 		for (;;) {
 			try {
@@ -28,8 +28,8 @@ export function untilItPasses({ patience, onWait }: WaitOptions): DatabaseStep {
 				const reason = lineOf(error);
 				if (performance.now() >= deadline)
 					throw new ConfigError(`${setting}: cannot be used: ${reason}`, { cause: error });
-				if (told !== reason) onWait(reason);
-				told = reason;
+				if (reported !== reason) onWait(reason);
+				reported = reason;
 				await pause(pauseBetween);
 			}
 		}

@@ -79,10 +79,10 @@ async function applyMigrations(client: pg.Client): Promise<void> {
 }
 
 async function isMigrated(client: pg.Client): Promise<boolean> {
-	const known = await client.query<{ table: string | null }>(
+	const existing = await client.query<{ table: string | null }>(
 		`SELECT to_regclass('drizzle.__drizzle_migrations')::text AS "table"`,
 	);
-	return Boolean(known.rows[0]?.table);
+	return Boolean(existing.rows[0]?.table);
 }
 
 /** @throws NewerSchemaError */

@@ -50,8 +50,8 @@ function callSection({ path, method, operation }: { path: string; method: string
 		return html`<li><code>${parameter.name}</code> (${place}): ${shape(parameter.schema)} ${marked(parameter.description ?? "")}</li>`;
 	});
 	const answers = Object.entries(responses).map(
-		([status, { description: said = "", content }]) =>
-			html`<li><code>${status}</code> ${marked(said)}${contents(content)}</li>`,
+		([status, { description = "", content }]) =>
+			html`<li><code>${status}</code> ${marked(description)}${contents(content)}</li>`,
 	);
 	return html`<section id="${operationId}"><h3><span class="method">${method.toUpperCase()}</span> <code>${path}</code></h3>
 <p>${marked(summary)}. ${description}</p>${part("Parameters", taken)}

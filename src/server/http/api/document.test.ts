@@ -66,8 +66,8 @@ describe("the OpenAPI document", () => {
 	test("leads nowhere that is missing", () => {
 		const text = JSON.stringify(document);
 		const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name);
-		const known = Object.keys(JSON.parse(text).components?.schemas ?? {});
-		expect(references.filter((name) => !known.includes(name ?? ""))).toEqual([]);
+		const names = Object.keys(JSON.parse(text).components?.schemas ?? {});
+		expect(references.filter((name) => !names.includes(name ?? ""))).toEqual([]);
 	});
 
 	test("can be read as a page", async () => {

@@ -9,8 +9,8 @@ test.for([
 	["en;q=0.5, ur;q=0.9", "ur"],
 	["en, ur;q=0.5", "en"],
 	["fr", "en"],
-])("a refusal to who asks for %s is in %s, and says so", async ([asked = "", language]) => {
-	const refusal = await server.call("/api/services/none", { headers: { "accept-language": asked } });
+])("a refusal to who asks for %s is in %s, and says so", async ([languages = "", language]) => {
+	const refusal = await server.call("/api/services/none", { headers: { "accept-language": languages } });
 	const { detail } = await refusal.json();
 	expect(refusal.headers.get("content-language")).toBe(language);
 	expect(/[\u0600-\u06ff]/.test(detail) ? "ur" : "en").toBe(language);

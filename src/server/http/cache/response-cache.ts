@@ -108,8 +108,8 @@ export function responseCache({ limit = 32 * mebibyte, now = Date.now } = {}) {
 		isAway,
 		invalidate,
 		/** Sets how the cache learns that the database is away: what was made meanwhile is stale once it is back. */
-		watchOutage(look: () => boolean): void {
-			outage = look;
+		watchOutage(isDown: () => boolean): void {
+			outage = isDown;
 		},
 		/** Sets who is told of each request that the cache answered by itself, and with what status. */
 		watchAnswers(watcher: typeof onAnswer): void {
@@ -163,8 +163,8 @@ export function responseCache({ limit = 32 * mebibyte, now = Date.now } = {}) {
 		async page(key: string, freshUntil: number, make: () => Promise<StoredPage>): Promise<FoundPage> {
 			const stored = storedPage(key);
 			if (stored?.fresh) return { page: stored.page, source: "cached" };
-			const known = making.get(key);
-			if (known) return known;
+			const pending = making.get(key);
+			if (pending) return pending;
 			const mine = makePage(key, freshUntil, make).finally(() => {
 				if (making.get(key) === mine) making.delete(key);
 			});

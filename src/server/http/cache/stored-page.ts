@@ -43,8 +43,8 @@ export function preparePage({ html, ...facts }: PageParts): StoredPage {
 		onGrow() {},
 		body(encoding) {
 			if (encoding === "identity") return Promise.resolve(identity);
-			const known = encoded.get(encoding);
-			if (known) return known;
+			const stored = encoded.get(encoding);
+			if (stored) return stored;
 			const making = compress(identity, encoding, facts.effort).then((bytes) => {
 				page.onGrow(bytes.length);
 				return bytes;

@@ -15,8 +15,8 @@ export function rateLimit(burst: number, perSecond: number, now: () => number): 
 	return {
 		take(subject) {
 			const at = now();
-			const known = buckets.get(subject);
-			const level = known ? Math.min(burst, known.level + (Math.max(0, at - known.at) / 1000) * perSecond) : burst;
+			const bucket = buckets.get(subject);
+			const level = bucket ? Math.min(burst, bucket.level + (Math.max(0, at - bucket.at) / 1000) * perSecond) : burst;
 			buckets.delete(subject);
 			buckets.set(subject, { level: Math.max(0, level - 1), at });
 			if (buckets.size > subjectsKept) buckets.delete(buckets.keys().next().value ?? subject);

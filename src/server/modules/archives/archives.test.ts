@@ -126,10 +126,10 @@ describe("out", () => {
 		expect(whole.headers.get("content-disposition")).toMatch(/^attachment; filename="sauda-\d{4}-\d\d-\d\d\.age"$/);
 		await whole.body?.cancel();
 
-		const told = await a.server.sql<{ act: string }>(
+		const notices = await a.server.sql<{ act: string }>(
 			"SELECT data->'message'->>'act' AS act FROM pgboss.job WHERE name = 'staff-message' AND data->'message'->>'act' LIKE 'archive.%'",
 		);
-		expect(told.map(({ act }) => act)).toEqual(expect.arrayContaining(["archive.made", "archive.downloaded"]));
+		expect(notices.map(({ act }) => act)).toEqual(expect.arrayContaining(["archive.made", "archive.downloaded"]));
 	});
 
 	test("a second wish while one is being made is the same archive", async () => {

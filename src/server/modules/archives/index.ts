@@ -41,7 +41,7 @@ export function createArchives({ db, config, secret, checkPassphrase, ...parts }
 	const expiry = () => new Date(now() + archiveHours * 3_600_000);
 	const markOf = (id: string, session: string) => `${id}.${session}`;
 
-	async function known(id: string): Promise<ArchiveRow> {
+	async function existing(id: string): Promise<ArchiveRow> {
 		const row = await store.byId(id);
 		if (!row) throw new ProblemError("not-found");
 		return row;
@@ -62,14 +62,14 @@ export function createArchives({ db, config, secret, checkPassphrase, ...parts }
 				return reply(202, presentArchive(row));
 			});
 			implement(app, allowDownload, async ({ params, caller }) => {
-				const { id, state } = await known(params.id);
+				const { id, state } = await existing(params.id);
 				if (state !== "ready") throw new ProblemError("conflict");
 				await store.downloaded(id, by(caller));
 				const mark = signWord(markOf(id, caller.sessionId), secret);
 				return reply(201, { path: `${listArchives.path}/${id}?mark=${encodeURIComponent(mark)}` });
 			});
 			implement(app, downloadArchive, async ({ params, query, caller, context }) => {
-				const { id, state, createdAt } = await known(params.id);
+				const { id, state, createdAt } = await existing(params.id);
 				if (readSignedWord(query.mark, secret) !== markOf(id, caller.sessionId)) throw new ProblemError("forbidden");
 				const file = state === "ready" ? await folder.read(id) : null;
 				if (!file) throw new ProblemError("not-found");
@@ -94,7 +94,7 @@ export function createArchives({ db, config, secret, checkPassphrase, ...parts }
 				});
 			});
 			implement(app, deleteArchive, async ({ params }) => {
-				const { id } = await known(params.id);
+				const { id } = await existing(params.id);
 				if (!(await store.remove(id))) throw new ProblemError("conflict");
 				await folder.remove(id);
 				return reply(204);
@@ -111,10 +111,10 @@ export function createArchives({ db, config, secret, checkPassphrase, ...parts }
 				const { row, former } = await store.begin(body.bytes, by(caller), expiry());
 				for (const id of former) await folder.remove(id);
 				await work.remember(row, body.passphrase);
-				return reply(201, presentArchive(await known(row.id)));
+				return reply(201, presentArchive(await existing(row.id)));
 			});
 			implement(app, sendArchivePart, async ({ params, context }) => {
-				const row = await known(params.id);
+				const row = await existing(params.id);
 				if (row.direction !== "in") throw new ProblemError("not-found");
 				const bytes = await readBytes(context.req.raw, archivePartBytes);
 				const until = params.from + bytes.length;
@@ -124,10 +124,10 @@ export function createArchives({ db, config, secret, checkPassphrase, ...parts }
 				await folder.write(row.id, params.from, bytes);
 				const arrived = await store.arrived(row.id, params.from, until);
 				if (arrived) await work.openArrived(arrived);
-				return presentArchive(await known(row.id));
+				return presentArchive(await existing(row.id));
 			});
 			implement(app, applyArchive, async ({ params, body }) => {
-				const { id, contents } = await known(params.id);
+				const { id, contents } = await existing(params.id);
 				if (await store.obstacle()) throw new ProblemError("not-fresh");
 				const accountId = body.accountId ?? null;
 				const account = contents?.accounts.find((each) => each.id === accountId);

@@ -68,14 +68,14 @@ export function createBrand({ settings, imageOf }: BrandDeps) {
 				app.get(path, (context, next) => instead(context, next, locale, name));
 
 			app.get("/brand/:look/:locale/:name", async (context) => {
-				const { look, locale, name } = context.req.param();
+				const { look: variant, locale, name } = context.req.param();
 				const knownLocale = locales.find((one) => one === locale);
 				const knownName = brandFileNames.find((one) => one === name);
 				if (!knownLocale || !knownName) throw new ProblemError("not-found");
 				const current = await settings();
 				const folder = brandFilesOf(current);
 				// Who has an older address gets what the business looks like now.
-				if (folder !== `/brand/${look}`) return redirect(brandFileOrOwn(folder, knownLocale, knownName));
+				if (folder !== `/brand/${variant}`) return redirect(brandFileOrOwn(folder, knownLocale, knownName));
 				const body = (await drawing(folder, current)).get(`${knownLocale}/${knownName}`);
 				if (!body) throw new ProblemError("not-found");
 				context.set("storable", { body, tags: ["settings"] });

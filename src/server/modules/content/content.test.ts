@@ -185,8 +185,8 @@ test("every publication leaves a version with who made it, any of which can be m
 	await done("POST", `/service/${id}/publication`);
 	await done("PATCH", `/service/${id}`, { shortDesc: "On walls" }, sana);
 	await done("POST", `/service/${id}/publication`, {}, sana);
-	const known = await versions(`/service/${id}`);
-	expect(known.map(({ n, action, by, values }) => [n, action, by?.name, values.shortDesc])).toEqual([
+	const earlier = await versions(`/service/${id}`);
+	expect(earlier.map(({ n, action, by, values }) => [n, action, by?.name, values.shortDesc])).toEqual([
 		[2, "updated", "Sana", "On walls"],
 		[1, "created", "Owner", "What Murals is"],
 	]);
@@ -250,10 +250,10 @@ test("a plan can be called off, and one whose address was taken is a draft again
 	await server.run("content-overdue");
 	const held = (await list("service")).find(({ id }) => id === other.id);
 	expect(held?.draft).toMatchObject({ publishAt: null });
-	const told = await server.sql(
+	const recorded = await server.sql(
 		"SELECT FROM pgboss.job WHERE name = 'staff-message' AND data::text LIKE '%content-held%'",
 	);
-	expect(told).toHaveLength(2);
+	expect(recorded).toHaveLength(2);
 });
 
 const paragraph = (text: string) => ({ type: "paragraph", content: [{ type: "text", text }] });
@@ -330,10 +330,10 @@ test("the networks that are named in Urdu alone are in the directory, its search
 
 test("a text in the other language's field is saved, with a hint; a name in Latin letters has none", async () => {
 	const { id } = await done("POST", "/question", { question: "یہ کب ملے گا؟", answerUr: "Within one day" });
-	const said = { question: "When?", questionUr: "Google Pay", answerUr: "ایک دن میں" };
+	const texts = { question: "When?", questionUr: "Google Pay", answerUr: "ایک دن میں" };
 	const first = await done("PATCH", `/question/${id}`, {});
 	expect(first).toMatchObject({ hints: { question: "script", answerUr: "script" } });
-	expect(await done("PATCH", `/question/${id}`, said)).toMatchObject({ ...said, hints: {} });
+	expect(await done("PATCH", `/question/${id}`, texts)).toMatchObject({ ...texts, hints: {} });
 	expect((await list("question"))[0]).not.toHaveProperty("hints");
 });
 

@@ -43,7 +43,7 @@ const made = async (path: string, body: object, session = owner): Promise<{ id: 
 	expect(answer.status, await answer.clone().text()).toBeLessThan(300);
 	return answer.json();
 };
-const told = async () => {
+const noticesOf = async () => {
 	const rows = await server.sql<{ message: { act: string; before?: string; after?: string; found?: string[] } }>(
 		"SELECT data -> 'message' AS message FROM pgboss.job WHERE name = 'staff-message'",
 	);
@@ -106,7 +106,7 @@ describe.each([
 			expect((await send(method, path, body, owner)).status).toBeLessThan(300);
 			clock.advance(2 * minute);
 			await server.run("content-overdue");
-			const messages = (await told()).filter(({ act }) => act === "text.published");
+			const messages = (await noticesOf()).filter(({ act }) => act === "text.published");
 			expect(messages).toHaveLength(2);
 			expect(messages[0]).toMatchObject({ found: [foreign] });
 			expect(messages[0]?.after).toContain("6660666");
@@ -120,7 +120,7 @@ test("the owners read what a text said before and what it says now", async () =>
 	await server.sql("DELETE FROM pgboss.job");
 	expect((await send("PATCH", `announcements/${id}`, { text }, owner)).status).toBe(200);
 	const message = { act: "text.published", before: "Eid holidays till Monday", after: text, found: [foreign] };
-	expect(await told()).toEqual([message, message]);
+	expect(await noticesOf()).toEqual([message, message]);
 });
 
 test("a refused try is in the log, and told to the owners once an hour", async () => {
@@ -128,12 +128,12 @@ test("a refused try is in the log, and told to the owners once an hour", async (
 	await send("POST", "announcements", { text }, clerk);
 	await send("POST", "announcements", { text }, clerk);
 	const message = { act: "staff.contact-refused", before: undefined, after: undefined, found: [foreign] };
-	expect(await told()).toEqual([message, message]);
+	expect(await noticesOf()).toEqual([message, message]);
 	const [entry] = await (await server.call("/api/admin/audit?limit=1", { headers: clerk })).json();
 	expect(entry).toMatchObject({ action: "contact-refused", actor: { name: "Sana" }, after: { found: [foreign] } });
 	clock.advance(61 * minute);
 	await send("POST", "announcements", { text }, clerk);
-	expect(await told()).toHaveLength(4);
+	expect(await noticesOf()).toHaveLength(4);
 });
 
 test("what stood there before stops nobody who changes something else, in an entry that holds it", async () => {
@@ -174,7 +174,7 @@ test("a file of entries that is published is looked at, one of drafts is not", a
 	expect(await refused(bring(true, clerk))).toEqual(asks(false));
 	await confirm();
 	expect((await bring(true, owner)).status).toBe(200);
-	expect((await told()).filter(({ act }) => act === "text.published")).toHaveLength(2);
+	expect((await noticesOf()).filter(({ act }) => act === "text.published")).toHaveLength(2);
 });
 
 test("a link to another site is found behind its words, where a fact was read is not looked at", async () => {
@@ -247,7 +247,7 @@ describe("what answers begin with", () => {
 		expect((await send("POST", "quick-replies", reply, owner)).status).toBe(201);
 		clock.advance(1);
 		expect((await send("PUT", "reply-templates/CONTACT", template, owner)).status).toBe(200);
-		expect((await told()).map(({ act }) => act)).toEqual(Array(4).fill("text.published"));
+		expect((await noticesOf()).map(({ act }) => act)).toEqual(Array(4).fill("text.published"));
 	});
 });
 

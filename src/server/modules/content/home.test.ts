@@ -161,12 +161,12 @@ test.for([
 	["searchTitle", "{brnad}: rates", "{brnad}", "{brand}"],
 	["teamLeadUr", "ہم {brand} ہیں", "{brand}", "{deadline}"],
 	["heading", "Fast { deadline}", "{ deadline}", "{deadline}"],
-] as const)("in %s %j names what is unknown and what can be used", async ([field, text, unknown, known]) => {
+] as const)("in %s %j names what is unknown and what can be used", async ([field, text, unknown, usable]) => {
 	const { id } = await entry();
 	const answer = await send<{ errors: Record<string, string> }>("PATCH", `/${id}`, { lead: "Half", [field]: text });
 	expect(answer.status).toBe(422);
 	expect(answer.json.errors[field]).toContain(unknown);
-	expect(answer.json.errors[field]).toContain(known);
+	expect(answer.json.errors[field]).toContain(usable);
 	expect((await entry()).draft).toBeNull();
 });
 

@@ -30,8 +30,8 @@ async function change(body: object): Promise<Response> {
 }
 
 async function upload(): Promise<string> {
-	const asked = await server.call("/api/admin/logos/upload", { method: "POST", headers: owner });
-	const address: string = (await asked.json()).uploadURL.slice(server.url.length);
+	const offer = await server.call("/api/admin/logos/upload", { method: "POST", headers: owner });
+	const address: string = (await offer.json()).uploadURL.slice(server.url.length);
 	const picture = sharp({ create: { width: 90, height: 60, channels: 3, background: "#0b6b4c" } });
 	const body = new Uint8Array(await picture.png().toBuffer());
 	const sent = await server.call(address, { method: "PUT", headers: { ...owner, "content-type": "image/png" }, body });
@@ -56,8 +56,8 @@ test("what staff tell of a service stands on its page in the place of what is tr
 	expect((await change(facts)).status).toBe(200);
 	expect(await service()).toMatchObject({ ...facts, stepsUr: [], photos: [] });
 	const page = await html(path);
-	for (const said of ["25,000", "Five pages", "A contact form", "Sketch", "You see it first.", "3-4 weeks"])
-		expect(page, said).toContain(said);
+	for (const text of ["25,000", "Five pages", "A contact form", "Sketch", "You see it first.", "3-4 weeks"])
+		expect(page, text).toContain(text);
 	for (const usual of ["Scope and price in writing", "Consultation", "5-10 business days"])
 		expect(page, usual).not.toContain(usual);
 	expect(page).toContain('"offers":{"@type":"AggregateOffer","lowPrice":25000,"priceCurrency":"PKR"}');

@@ -34,10 +34,10 @@ test("packages stand on the page of their service, each with its price, its days
 	expect((await change({ packages })).status).toBe(200);
 	expect(await (await server.call(`/api${page}`)).json()).toMatchObject({ packages });
 	const english = await html(page);
-	for (const said of ['id="packages"', "Starter", "25,000", "7 days", "Three pages", "Shop", "Fifty products"])
-		expect(english, said).toContain(said);
+	for (const text of ['id="packages"', "Starter", "25,000", "7 days", "Three pages", "Shop", "Fifty products"])
+		expect(english, text).toContain(text);
 	const urdu = await html(`/ur${page}`);
-	for (const said of ["ابتدائی", "تین صفحے", "Fifty products"]) expect(urdu, said).toContain(said);
+	for (const text of ["ابتدائی", "تین صفحے", "Fifty products"]) expect(urdu, text).toContain(text);
 	expect(urdu).not.toContain(">Three pages<");
 });
 
@@ -57,7 +57,7 @@ test("work is shown on the page of its service alone, once it is published", asy
 	const made = { title: "A shop for shoes", titleUrdu: "جوتوں کی دکان", service: "website-development", year: 2026 };
 	expect((await work({ ...made, link })).status).toBe(201);
 	const shown = await html(page);
-	for (const said of ['id="work"', "A shop for shoes", "2026", `href="${link}"`]) expect(shown, said).toContain(said);
+	for (const text of ['id="work"', "A shop for shoes", "2026", `href="${link}"`]) expect(shown, text).toContain(text);
 	expect(await html(`/ur${page}`)).toContain("جوتوں کی دکان");
 	expect(await html("/services/bug-fixes")).not.toContain('id="work"');
 	expect(await (await server.call("/api/work")).json()).toMatchObject([{ ...made, link, picture: null }]);

@@ -74,9 +74,9 @@ describe("one whom staff add without a request", () => {
 	});
 
 	test("is known by a number that is known, also when two add it at once, and is refused beside the field", async () => {
-		const known = await customer({ name: "Ali", whatsapp: number(1) });
+		const existing = await customer({ name: "Ali", whatsapp: number(1) });
 		const root = await customer({ name: "Ali Raza", whatsapp: number(2) });
-		await merge(known, root);
+		await merge(existing, root);
 		const again = await add({ whatsapp: number(1) });
 		expect([again.status, await again.json()]).toMatchObject([200, { id: root, name: "Ali Raza", notes: "" }]);
 		const answers = await Promise.all([add(), add(), add()]);

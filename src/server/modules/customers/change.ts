@@ -32,9 +32,9 @@ export function addCustomer(db: Database, { name, notes, ...typed }: NewCustomer
 			await record(tx, { by: by.id, at: by.at, ...entry, after: { name, whatsapp, email, notes } });
 			return { id: made.id, isNew: true };
 		}
-		const [known] = await tx.select().from(contacts).where(eq(contacts.whatsapp, whatsapp));
-		if (!known) throw new ProblemError("conflict");
-		return { id: known.mergedInto ?? known.id, isNew: false };
+		const [existing] = await tx.select().from(contacts).where(eq(contacts.whatsapp, whatsapp));
+		if (!existing) throw new ProblemError("conflict");
+		return { id: existing.mergedInto ?? existing.id, isNew: false };
 	});
 }
 
@@ -145,11 +145,11 @@ export function canUnmerge(mergedAt: Date | null, now: Date): boolean {
 /** @throws ProblemError `not-found`, `conflict` for one that is not merged, `unmerge-too-late` */
 export function unmergeCustomer(db: Database, id: string, by: By): Promise<void> {
 	return db.transaction(async (tx) => {
-		const [known] = await tx.select().from(contacts).where(eq(contacts.id, id));
-		if (!known) throw new ProblemError("not-found");
-		const own = (await lockContacts(tx, known.mergedInto ? [id, known.mergedInto] : [id])).get(id);
+		const [existing] = await tx.select().from(contacts).where(eq(contacts.id, id));
+		if (!existing) throw new ProblemError("not-found");
+		const own = (await lockContacts(tx, existing.mergedInto ? [id, existing.mergedInto] : [id])).get(id);
 		if (!own) throw new ProblemError("not-found");
-		if (!own.mergedInto || own.mergedInto !== known.mergedInto) throw new ProblemError("conflict");
+		if (!own.mergedInto || own.mergedInto !== existing.mergedInto) throw new ProblemError("conflict");
 		if (!canUnmerge(own.mergedAt, by.at)) throw new ProblemError("unmerge-too-late");
 		await tx
 			.update(contacts)

@@ -127,8 +127,8 @@ test("a customer's page tells all that is known, and what was agreed", async () 
 		await desk.send("PATCH", `leads/${id}`, { status: "CLOSED", reason: "deal", version });
 	}
 	const { id } = (await desk.lead(one)).customer;
-	const known = await read(id);
-	expect(known).toMatchObject({
+	const customer = await read(id);
+	expect(customer).toMatchObject({
 		name: "علی رضا",
 		whatsapp: "+923001112223",
 		numbers: [{ whatsapp: "+923001112223", typed: ["0300 1112223", "+92 300 1112223", "0300-1112223"] }],
@@ -144,21 +144,21 @@ test("a customer's page tells all that is known, and what was agreed", async () 
 		mergedFrom: [],
 		mergedInto: null,
 	});
-	expect(known.leads).toHaveLength(3);
-	expect(known.openRequests).toHaveLength(1);
+	expect(customer.leads).toHaveLength(3);
+	expect(customer.openRequests).toHaveLength(1);
 });
 
 test("what was agreed is counted at the rate that was offered last, also where an end is undone and the customer merged", async () => {
 	const payload = { side: "sell", amount: 1200, walletAddress: "T" };
 	const sell = (whatsapp: string) => sendLead(server, { type: "USDT_TRADE", whatsapp, payload });
-	const [offered, asked] = [await sell("0300-1112224"), await sell("0300-1112225")];
+	const [offered, requested] = [await sell("0300-1112224"), await sell("0300-1112225")];
 	await desk.answer(offered, { quote: { rate: 285 } });
 	await desk.answer(offered, { quote: { rate: 286.5 } });
 	const { version } = await desk.answer(offered, { quote: { rate: 290 }, done: true, reason: "deal" });
 	await desk.send("POST", `leads/${offered}/undo`, { version });
 	await desk.answer(offered, { done: true, reason: "deal" });
-	await desk.answer(asked, { done: true, reason: "deal" });
-	const [one, other] = [(await desk.lead(offered)).customer.id, (await desk.lead(asked)).customer.id];
+	await desk.answer(requested, { done: true, reason: "deal" });
+	const [one, other] = [(await desk.lead(offered)).customer.id, (await desk.lead(requested)).customer.id];
 	const sold = { currency: "usdt", side: "sell" };
 	expect((await read(one)).volume).toEqual([{ ...sold, amount: 1200, totalPkr: 343_800 }]);
 	expect((await read(other)).volume).toEqual([{ ...sold, amount: 1200, totalPkr: 343_200 }]);

@@ -65,9 +65,9 @@ export async function customerDetail(db: Database, leadsOf: LeadsOf, now: Date, 
 function sentBy(db: Database, contactIds: string[]) {
 	const { whatsapp, whatsappTyped, name, email, locale, createdAt, ...rest } = leads;
 	const { status, type, payload, quote, offered, closeReason } = rest;
-	const asked = { status, type, payload, quote, offered, closeReason };
+	const request = { status, type, payload, quote, offered, closeReason };
 	return db
-		.select({ whatsapp, whatsappTyped, name, email, locale, createdAt, ...asked })
+		.select({ whatsapp, whatsappTyped, name, email, locale, createdAt, ...request })
 		.from(leads)
 		.where(inArray(leads.contactId, contactIds))
 		.orderBy(desc(createdAt))
@@ -155,8 +155,8 @@ async function duplicatesOf(
 		return reason ? [{ ...likeness.customer, reason }] : [];
 	});
 	const strongestFirst = duplicateReasons.flatMap((reason) => found.filter((each) => each.reason === reason));
-	const told = new Set<string>();
-	return strongestFirst.filter(({ id }) => !told.has(id) && told.add(id)).slice(0, mostDuplicates);
+	const seen = new Set<string>();
+	return strongestFirst.filter(({ id }) => !seen.has(id) && seen.add(id)).slice(0, mostDuplicates);
 }
 
 function shareWord(one: string, other: string): boolean {

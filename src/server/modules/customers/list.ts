@@ -193,11 +193,11 @@ interface CustomerFilter {
 export function filterOf({ q, tag, trust }: Partial<Record<"q" | "tag", string>> & { trust?: Trust }): CustomerFilter {
 	// PostgreSQL takes neither NUL nor half a surrogate pair, so nothing that is stored holds one.
 	const text = q?.toWellFormed().replaceAll("\0", " ").trim() ?? "";
-	const asked = { trust, tag: tag?.toWellFormed().replaceAll("\0", "").trim() || undefined };
+	const filter = { trust, tag: tag?.toWellFormed().replaceAll("\0", "").trim() || undefined };
 	const whatsapp = parsePhone(text);
-	if (whatsapp) return { ...asked, whatsapp, words: [] };
+	if (whatsapp) return { ...filter, whatsapp, words: [] };
 	const digits = digitsOf(text).replace(/^0+/, "");
-	if (digits && /^[+\p{Nd}\s().-]+$/u.test(text)) return { ...asked, words: [[digits]] };
+	if (digits && /^[+\p{Nd}\s().-]+$/u.test(text)) return { ...filter, words: [[digits]] };
 	const words = foldForSearch(text).split(" ").filter(Boolean).slice(0, 8);
-	return { ...asked, words: words.map(spellingsOf) };
+	return { ...filter, words: words.map(spellingsOf) };
 }

@@ -129,18 +129,18 @@ describe("a report", () => {
 	});
 
 	test("is told to all staff, once an hour however many come", async () => {
-		const told = () =>
+		const notices = () =>
 			server
 				.sql("SELECT data FROM pgboss.job WHERE data -> 'message' ->> 'tag' LIKE 'impostors.%'")
 				.then((rows) => rows.length);
 		clock.advance(3_600_000);
-		const before = await told();
+		const before = await notices();
 		await report({ value: "0333 2220222", where: "WhatsApp" });
-		const staff = await told();
+		const staff = await notices();
 		expect(staff - before).toBe(2);
 		clock.advance(-600_000);
 		await report({ value: "0333 3330333", where: "WhatsApp" });
-		expect(await told()).toBe(staff);
+		expect(await notices()).toBe(staff);
 	});
 
 	test("of what is ours is not confirmed", async () => {

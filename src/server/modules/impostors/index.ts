@@ -24,7 +24,7 @@ const mostPictures = 100;
 /** Whether something is the business's own, and who pretends to be the business (docs/product, decisions 36 and 68). */
 export function createImpostors(deps: ImpostorsDeps) {
 	const { db, own, limit, limitReports, limitPictures, pictures, now } = deps;
-	const check = async (asked: string) => verdictOf(asked, await own());
+	const check = async (contact: string) => verdictOf(contact, await own());
 	const report = (sent: calls.NewImpostorReport) => addReport(db, pictures, sent, new Date(now()));
 	const reports = { days: daysOfReports, prune: pruneReports(db) };
 	const loosePictures = { days: pictureWait / day, prune: pictures.prune("visitors") };
@@ -38,14 +38,14 @@ export function createImpostors(deps: ImpostorsDeps) {
 		async takeForm(context: Context): Promise<Checked> {
 			const sent = await readForm(context.req.raw);
 			limit(context);
-			const asked = calls.checkContact.body.safeParse(sent);
-			const value = asked.success ? asked.data.value : String(sent.value ?? "").slice(0, 300);
-			const verdict = asked.success ? await check(value) : null;
+			const query = calls.checkContact.body.safeParse(sent);
+			const value = query.success ? query.data.value : String(sent.value ?? "").slice(0, 300);
+			const verdict = query.success ? await check(value) : null;
 			if (!("where" in sent)) return { value, verdict };
-			const told = calls.reportImpostor.body.safeParse(sent);
-			if (!told.success) return { value, verdict, report: "refused" };
+			const parsed = calls.reportImpostor.body.safeParse(sent);
+			if (!parsed.success) return { value, verdict, report: "refused" };
 			limitReports(context);
-			await report(told.data);
+			await report(parsed.data);
 			return { value, verdict, report: "stored" };
 		},
 

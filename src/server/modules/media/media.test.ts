@@ -82,9 +82,9 @@ describe("an image", () => {
 
 	test("is not sent to who has it, the first time either", async () => {
 		const image: UploadedImage = await (await put(await address(), await picture().png().toBuffer())).json();
-		const known = await server.call(image.url, { headers: { "if-none-match": "*" } });
-		expect([known.status, await known.text()]).toEqual([304, ""]);
-		expect(known.headers.get("cache-control")).toContain("immutable");
+		const answer = await server.call(image.url, { headers: { "if-none-match": "*" } });
+		expect([answer.status, await answer.text()]).toEqual([304, ""]);
+		expect(answer.headers.get("cache-control")).toContain("immutable");
 	});
 
 	test("is made no larger than any screen shows it", async () => {

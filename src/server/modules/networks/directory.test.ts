@@ -69,8 +69,8 @@ test("a fact is public with its day and its source, and not at all without them"
 
 test("a new site tells facts of thirty networks or more, each with its source", async () => {
 	const networks: Record<string, unknown>[] = await (await server.call("/api/networks")).json();
-	const told = networks.filter((network) => Object.keys(network).some((name) => name.endsWith("CheckedOn")));
-	expect(told.length).toBeGreaterThanOrEqual(30);
+	const dated = networks.filter((network) => Object.keys(network).some((name) => name.endsWith("CheckedOn")));
+	expect(dated.length).toBeGreaterThanOrEqual(30);
 	expect(networks.filter(({ kind }) => kind === "own").length).toBeGreaterThanOrEqual(33);
 });
 

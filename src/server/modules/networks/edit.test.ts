@@ -120,13 +120,13 @@ test("a fact is checked today or before, as the calendar of Pakistan has it", as
 	const made = await create({});
 	const checked = await patch(made, { cookieDays: 30, cookieDaysCheckedOn: today, cookieDaysSource: "" });
 	expect(await checked.json()).toMatchObject({ cookieDaysCheckedOn: today, cookieDaysSource: null });
-	const said = "This day has not come yet. Choose today or an earlier day.";
+	const sentence = "This day has not come yet. Choose today or an earlier day.";
 	const problem = await refused(await patch(made, { cookieDaysCheckedOn: tomorrow }), 422);
-	expect(problem.errors).toEqual({ cookieDaysCheckedOn: said });
+	expect(problem.errors).toEqual({ cookieDaysCheckedOn: sentence });
 	const urdu = await refused(await patch(made, { cookieDaysCheckedOn: tomorrow }, { "accept-language": "ur" }), 422);
 	expect(urdu.errors?.cookieDaysCheckedOn).toBe("یہ دن ابھی نہیں آیا۔ آج کی یا اس سے پہلے کی تاریخ چنیں۔");
 	const created = await send("POST", path, { name: "x", shortDesc: "x", commissionCheckedOn: tomorrow });
-	expect((await refused(created, 422)).errors).toEqual({ commissionCheckedOn: said });
+	expect((await refused(created, 422)).errors).toEqual({ commissionCheckedOn: sentence });
 });
 
 test("a patch that changes nothing leaves no trace", async () => {

@@ -41,9 +41,9 @@ export function createNetworks({ db, limit, ...deps }: NetworksDeps) {
 				app,
 				readNetworkDirectory,
 				async ({ context, query: { lang, ...query } }) => {
-					const asked = new Map(Object.entries(query));
+					const parameters = new Map(Object.entries(query));
 					const { directory } = (await networks.shownTo(context)).more;
-					return directory(directoryQueryIn({ get: (name) => asked.get(name) ?? null }), lang);
+					return directory(directoryQueryIn({ get: (name) => parameters.get(name) ?? null }), lang);
 				},
 				// The pages read the same call in-process; their own visitors were counted at the page's address.
 				{ before: (context) => context.env?.incoming && limit(context) },

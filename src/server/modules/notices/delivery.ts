@@ -18,8 +18,8 @@ export class DeliveryError extends Error {
 /** @throws DeliveryError for several that failed, if any: it says what may get better, and is final where all are */
 export function throwAll(failures: readonly DeliveryError[], reached: readonly string[]): void {
 	const hopeful = failures.find(({ isFinal }) => !isFinal);
-	const told = hopeful ?? failures[0];
-	if (told) throw new DeliveryError(told.message, !hopeful, reached);
+	const failure = hopeful ?? failures[0];
+	if (failure) throw new DeliveryError(failure.message, !hopeful, reached);
 }
 
 export function refusalIn(error: unknown): DeliveryError {

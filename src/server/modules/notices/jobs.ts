@@ -35,7 +35,7 @@ const messageSchema = z.object({
 
 /** On each channel ten notices in a row reach a person singly, then one more a minute; s. */
 const most = 10;
-const stretch = 600;
+const windowSeconds = 600;
 
 const mutedAs: Partial<Record<StaffMessage["kind"], MutableNotice>> = {
 	assigned: "assigned",
@@ -48,7 +48,7 @@ const releasedAtOnce = 1_000;
 export function noticeJobs(parts: NoticesParts, deliver: Deliver, deliverMessage: DeliverMessage): readonly Job[] {
 	const { leads, staff, holdLead, holdMessage, release, now } = parts;
 	const { retry = noticeRetry, afterSend } = parts.pace;
-	const limitOf = () => rateLimit(most, most / stretch, now);
+	const limitOf = () => rateLimit(most, most / windowSeconds, now);
 	const limits = { mail: limitOf(), push: limitOf() };
 
 	/** Says who is told now, and stores what others are told later, who count as reached. */
@@ -62,12 +62,12 @@ export function noticeJobs(parts: NoticesParts, deliver: Deliver, deliverMessage
 		const isLimited = channel === "mail" || topic === "received";
 		// What is tried again was let through before.
 		const mayAll = !isLimited || item.retryCount > 0;
-		const told = plan.now.filter(isOpen);
-		const recipients = told.filter(({ id }) => mayAll || hasRoom(limits[channel], id));
-		const dueAt = (Math.floor(now() / (stretch * 1000)) + 1) * stretch * 1000;
+		const due = plan.now.filter(isOpen);
+		const recipients = due.filter(({ id }) => mayAll || hasRoom(limits[channel], id));
+		const dueAt = (Math.floor(now() / (windowSeconds * 1000)) + 1) * windowSeconds * 1000;
 		const later = [
 			...plan.later.filter(({ person }) => isOpen(person)),
-			...told.filter((person) => !recipients.includes(person)).map((person) => ({ person, dueAt })),
+			...due.filter((person) => !recipients.includes(person)).map((person) => ({ person, dueAt })),
 		];
 		if (later.length > 0) await holdLead({ channel, leadId, topic }, item, later);
 		return { recipients, reached: [...reached, ...later.map(({ person }) => person.id)] };

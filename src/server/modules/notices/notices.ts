@@ -72,13 +72,13 @@ export function planOf(topic: NoticeTopic, staff: readonly Person[], assigneeId:
 	const isOverdue = hoursWaited(topic) !== null;
 	const mutedAs = kindOf(topic) === "reminder" ? null : isOverdue ? "waiting" : "received";
 	const listening = staff.filter(({ muted }) => mutedAs === null || !muted.includes(mutedAs));
-	const asked = listening.length === 0 && isOverdue ? staff.filter(({ isOwner }) => isOwner) : listening;
-	const chosen = recipientsOf(topic, asked, assigneeId);
+	const recipients = listening.length === 0 && isOverdue ? staff.filter(({ isOwner }) => isOwner) : listening;
+	const chosen = recipientsOf(topic, recipients, assigneeId);
 	const later = chosen.flatMap((person) => {
 		const dueAt = quietUntil(person.quiet, at);
 		return dueAt === null ? [] : [{ person, dueAt }];
 	});
 	const isAwake = ({ quiet }: Person) => quietUntil(quiet, at) === null;
 	const awake = chosen.filter(isAwake);
-	return { now: awake.length === 0 && isOverdue ? asked.filter(isAwake) : awake, later };
+	return { now: awake.length === 0 && isOverdue ? recipients.filter(isAwake) : awake, later };
 }

@@ -65,14 +65,14 @@ describe("a webhook's address", () => {
 
 	it("is resolved once and the connection goes to what was judged, whatever the name says next", async () => {
 		const answers = ["203.0.113.9", "127.0.0.1"];
-		const asked: string[] = [];
+		const posts: string[] = [];
 		const rebinding: Resolve = (name, done) => {
-			asked.push(name);
-			done(null, [{ address: answers[asked.length - 1] ?? "127.0.0.1", family: 4 }]);
+			posts.push(name);
+			done(null, [{ address: answers[posts.length - 1] ?? "127.0.0.1", family: 4 }]);
 		};
 		const sent = post(`http://hook.example:${receiver.port}/`, { resolve: rebinding, timeout: 300 });
 		await expect(sent).rejects.toThrow(/too long|could not be reached/);
-		expect(asked).toEqual(["hook.example"]);
+		expect(posts).toEqual(["hook.example"]);
 		expect(receiver.posts).toHaveLength(0);
 	});
 

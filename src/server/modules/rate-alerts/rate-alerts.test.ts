@@ -91,8 +91,8 @@ describe("an alert", () => {
 		await settled();
 		expect(lettersTo(visitor)).toHaveLength(1);
 		await post(291);
-		const [, told] = await letters(2);
-		expect(told).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/i);
+		const [, letter] = await letters(2);
+		expect(letter).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/i);
 		expect(await stateOf(link)).toBe("spent");
 		await post(295);
 		await settled();
@@ -114,10 +114,10 @@ describe("an alert", () => {
 			(name) => `${name}@shop${count}.example.org`,
 		) as [string, string, string, string, string];
 		const all = [rising, falling, late, never, stopped];
-		const asked = all.map((email) =>
+		const answers = all.map((email) =>
 			ask(email === falling ? { email, above: undefined, below: 280 } : { email, currency: "USDT" }),
 		);
-		expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
+		expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
 		const first = await Promise.all(all.map((address) => letters(1, address)));
 		const [ofRising, ofFalling, ofLate, ofNever, ofStopped] = first.map(([letter]) => linkIn(letter)) as [
 			string,

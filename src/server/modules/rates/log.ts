@@ -29,9 +29,9 @@ export function signedRateLog(db: Database, keys: LogKeys, origin: string, now: 
 		if (path === "/checkpoint")
 			return bytesOf(await keys.sign(headText(origin, leaves.length, rootOf(leaves, sha256))));
 		const [, level = "", address = ""] = /^\/tile\/(entries|\d{1,2})\/(.+)$/.exec(path) ?? [];
-		const asked = readTileAddress(address);
-		if (!asked || asked.width === 0) return null;
-		const { number, width } = asked;
+		const wanted = readTileAddress(address);
+		if (!wanted || wanted.width === 0) return null;
+		const { number, width } = wanted;
 		if (level !== "entries") {
 			const tile = tileOf(leaves, Number(level), number, sha256);
 			return tile.length < width ? null : joinBytes(...tile.slice(0, width));
@@ -52,9 +52,9 @@ export function signedRateLog(db: Database, keys: LogKeys, origin: string, now: 
 		async receipt({ time, ...request }: ReceiptRequest): Promise<string | null> {
 			const held = await heldAt(db, time, request);
 			if (!held) return null;
-			const known = await hashes.get();
+			const hashList = await hashes.get();
 			// Another copy may have posted a moment ago.
-			const leaves = known.length < held.size ? await readHashes() : known;
+			const leaves = hashList.length < held.size ? await readHashes() : hashList;
 			const root = toBase64(rootOf(leaves.slice(0, held.size), sha256));
 			return keys.sign(receiptText(origin, { ...request, ...held, root, time: time.toISOString() }));
 		},

@@ -56,8 +56,12 @@ function messageOf(
 ): WordsMessage {
 	const textIn = (locale: "en" | "ur"): MessageText => {
 		const say: Say = (key) => translate(locale, { en, ur }, key);
-		const told = { title: say(`ratesTold.${about}`), body: say(`ratesTold.${about}Text`), link: say("ratesTold.open") };
-		return { ...told, ...more(say, localizedPath(path, locale)) };
+		const texts = {
+			title: say(`ratesTold.${about}`),
+			body: say(`ratesTold.${about}Text`),
+			link: say("ratesTold.open"),
+		};
+		return { ...texts, ...more(say, localizedPath(path, locale)) };
 	};
 	return { kind: "words", tag, path, texts: { en: textIn("en"), ur: textIn("ur") }, byMail: false };
 }

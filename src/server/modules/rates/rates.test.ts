@@ -89,9 +89,9 @@ test("who has the rates already is told so, until they change", async () => {
 	expect(etag).toMatch(/^W\/"/);
 	const strong = etag.slice("W/".length);
 	const again = () => server.call("/api/rates", { headers: { "if-none-match": `"other", ${strong}` } });
-	const known = await again();
-	expect(known.status).toBe(304);
-	expect(await known.text()).toBe("");
+	const repeated = await again();
+	expect(repeated.status).toBe(304);
+	expect(await repeated.text()).toBe("");
 
 	await set(304);
 	await expect.poll(async () => (await again()).status).toBe(200);

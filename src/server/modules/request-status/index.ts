@@ -33,14 +33,14 @@ export function createRequestStatus({ leads, receipt, dealOf, addressOf, now }: 
 		if (context.env?.incoming) lookUps.take(addressOf(context));
 	};
 	const unknown = () => new ProblemError("not-found", { headers: { "x-robots-tag": "noindex" } });
-	async function find(asked: string): Promise<PublicLead> {
-		const reference = parseReference(asked);
+	async function find(written: string): Promise<PublicLead> {
+		const reference = parseReference(written);
 		const lead = reference ? await leads.byReference(reference) : null;
 		if (!lead) throw unknown();
 		return lead;
 	}
-	async function statusOf(asked: string): Promise<RequestStatus> {
-		const lead = await find(asked);
+	async function statusOf(written: string): Promise<RequestStatus> {
+		const lead = await find(written);
 		return { ...presentStatus(lead, now()), words: leads.wordsOf(lead), deal: await dealOf(lead.id) };
 	}
 	return {

@@ -27,12 +27,13 @@ test.for(["en", "ur"] as const)("pages in %s say by when we answer as the workin
 			session,
 		);
 	const { hours, workingDay } = phrases[locale];
-	for (const [onWorkingDays, said, unsaid] of [
+	for (const [onWorkingDays, expected, unsaid] of [
 		[false, hours, workingDay],
 		[true, workingDay, hours],
 	] as const) {
 		expect((await set(onWorkingDays)).status).toBe(200);
-		for (const path of sayIt) await expect.poll(() => read(path), { message: path, timeout: 60_000 }).toContain(said);
+		for (const path of sayIt)
+			await expect.poll(() => read(path), { message: path, timeout: 60_000 }).toContain(expected);
 		for (const path of [...sayIt, ...others]) {
 			const page = await read(path);
 			expect(page, path).not.toContain(unsaid);

@@ -110,7 +110,7 @@ const inWords = (state: SlaState) => state.charAt(0).toUpperCase() + state.slice
 let visitors = 0;
 
 /** What each place says of every lead. */
-async function told(ids: Readonly<Record<string, string>>) {
+async function promisesTo(ids: Readonly<Record<string, string>>) {
 	const list = await desk.list("?limit=200");
 	const late = new Set((await desk.list("?late=1&limit=200")).map(({ id }) => id));
 	const [head = "", ...lines] = (await (await desk.get("leads.csv")).text()).split("\r\n");
@@ -126,7 +126,7 @@ async function told(ids: Readonly<Record<string, string>>) {
 		const visitor = { headers: { "x-forwarded-for": `198.51.100.${++visitors}` } };
 		const status = await (await server.call(`/api/requests/${reference}`, visitor)).json();
 		const page = await (await server.call(`/status/${reference}`, visitor)).text();
-		const said = Object.entries(sentences).filter(([, sentence]) => page.includes(sentence));
+		const found = Object.entries(sentences).filter(([, sentence]) => page.includes(sentence));
 		return [
 			name,
 			{
@@ -137,7 +137,7 @@ async function told(ids: Readonly<Record<string, string>>) {
 				status: status.status,
 				answered: status.answeredAt === single.sla.answeredAt,
 				due: status.dueAt === null || status.dueAt === single.sla.dueAt,
-				says: said.map(([key]) => key).join() || "nothing",
+				says: found.map(([key]) => key).join() || "nothing",
 				escalated: escalated.has(id),
 			},
 		];
@@ -161,7 +161,7 @@ test("every place says the same of the response to a lead", async () => {
 		await done?.(id);
 	}
 	await server.run("response-escalation");
-	expect(await told(ids)).toEqual(expected);
+	expect(await promisesTo(ids)).toEqual(expected);
 	const { answer } = await (await desk.get("stats")).json();
 	expect(answer).toMatchObject({ bySla: { waiting: 1, met: 2, excused: 1, missed: 4 }, inTime: 2 / 6 });
 	expect(await (await server.call("/api/promise")).json()).toMatchObject({ answeredInTime: 2 / 6 });
@@ -176,7 +176,7 @@ test("every place follows the working days once they are set", async () => {
 	};
 	expect((await desk.send("PUT", "settings", { workingTime })).status).toBe(200);
 	const waits = { list: "waiting", single: "waiting", csv: inWords("waiting"), late: false, says: "by" };
-	expect(await told(ids)).toEqual({ ...expected, "past due": { ...expected["past due"], ...waits } });
+	expect(await promisesTo(ids)).toEqual({ ...expected, "past due": { ...expected["past due"], ...waits } });
 	const { answer } = await (await desk.get("stats")).json();
 	expect(answer).toMatchObject({ bySla: { waiting: 2, met: 2, excused: 1, missed: 3 }, inTime: 2 / 5 });
 	expect(await (await server.call("/api/promise")).json()).toMatchObject({ answeredInTime: 2 / 5 });

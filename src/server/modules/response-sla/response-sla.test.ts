@@ -56,7 +56,7 @@ async function receive(hoursOn = 0, whatsapp = "03001234567"): Promise<string> {
 
 const answer = (id: string, hoursOn: number) =>
 	server.sql("UPDATE leads SET first_answered_at = $2 WHERE id = $1", [id, new Date(start + hoursOn * hour)]);
-const told = (id: string) =>
+const noticesOf = (id: string) =>
 	server.sql<{ step: number; after: number }>(
 		"SELECT step, round(extract(epoch FROM at - $2) / 60)::int AS after FROM sla_escalations WHERE lead_id = $1 ORDER BY step",
 		[id, new Date(start)],
@@ -82,7 +82,7 @@ describe("three days", () => {
 			await live(24, 10 * minute, () => Promise.all([one(), another()]));
 		}
 
-		expect(await told(forgotten)).toEqual([
+		expect(await noticesOf(forgotten)).toEqual([
 			{ step: 12, after: 720 },
 			{ step: 20, after: 1200 },
 			{ step: 23, after: 1380 },
@@ -92,15 +92,15 @@ describe("three days", () => {
 				["mail", "webhook"].map((channel) => ({ topic, channel })),
 			),
 		);
-		expect(await told(answered)).toEqual([]);
-		expect((await told(late)).map(({ step }) => step)).toEqual([12, 20, 23]);
+		expect(await noticesOf(answered)).toEqual([]);
+		expect((await noticesOf(late)).map(({ step }) => step)).toEqual([12, 20, 23]);
 	});
 
 	it("end early with the program", async () => {
 		const id = await receive();
 		clock.advance(13 * hour);
 		await server.run("response-escalation", AbortSignal.abort());
-		expect(await told(id)).toEqual([]);
+		expect(await noticesOf(id)).toEqual([]);
 	});
 
 	it("end with a finished request", async () => {
@@ -109,7 +109,7 @@ describe("three days", () => {
 		await live(13, hour, sweep);
 		await server.sql("UPDATE leads SET status = 'REJECTED' WHERE id = $1", [id]);
 		await live(24, hour, sweep);
-		expect((await told(id)).map(({ step }) => step)).toEqual([12]);
+		expect((await noticesOf(id)).map(({ step }) => step)).toEqual([12]);
 	});
 
 	it("tell all that was missed when the program was away, once", async () => {
@@ -118,14 +118,14 @@ describe("three days", () => {
 		const sweep = await startSweep();
 		await sweep();
 		await sweep();
-		expect((await told(id)).map(({ step }) => step)).toEqual([12, 20, 23]);
+		expect((await noticesOf(id)).map(({ step }) => step)).toEqual([12, 20, 23]);
 	});
 
 	it("wait for working hours, and over a holiday, where working days are set", async () => {
 		const working = { ...defaultSettings.workingTime, kept: true, holidays: ["2026-03-18"] };
 		const id = await receive();
 		await live(72, 30 * minute, await startSweep(working));
-		expect(await told(id)).toEqual([
+		expect(await noticesOf(id)).toEqual([
 			{ step: 12, after: 46 * 60 },
 			{ step: 20, after: 46 * 60 },
 			{ step: 23, after: 47 * 60 },

@@ -52,23 +52,23 @@ export function createReviews({ db, own, secret, publicUrl, limit, now }: Review
 			reviews: rows.filter((row) => stateOf(row) === "published").map(presentReview),
 		};
 	});
-	async function write(token: string, said: { stars: number; text: string; locale: Locale }) {
-		const rule = brokenRule(said.text, await own());
-		await writeReview(db, hashOf(token), { ...said, rule }, at());
+	async function write(token: string, review: { stars: number; text: string; locale: Locale }) {
+		const rule = brokenRule(review.text, await own());
+		await writeReview(db, hashOf(token), { ...review, rule }, at());
 		return { state: rule ? "held" : "published", rule } as const;
 	}
 	const change = async (
 		id: string,
 		action: Parameters<typeof changeReview>[2],
-		said: string | null,
+		review: string | null,
 		{ id: by, check }: Writer,
-	) => presentToStaff(await changeReview(db, id, action, said, { id: by, check, at: at() }));
+	) => presentToStaff(await changeReview(db, id, action, review, { id: by, check, at: at() }));
 
 	async function takeForm(context: Context): Promise<Response> {
 		limit(context);
 		const form = await readForm(context.req.raw);
-		const said = { stars: Number(form.stars), text: form.text ?? "", token: context.req.param("token") };
-		const read = calls.newReviewSchema.safeParse(said);
+		const review = { stars: Number(form.stars), text: form.text ?? "", token: context.req.param("token") };
+		const read = calls.newReviewSchema.safeParse(review);
 		const { pathname } = new URL(context.req.url);
 		if (!read.success) return context.redirect(`${pathname}?refused=yes`, 303);
 		const { token, stars, text } = read.data;

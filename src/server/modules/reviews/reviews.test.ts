@@ -169,7 +169,7 @@ test("the words of a customer who is erased go, the stars stay", async () => {
 	expect([after.count, after.average]).toEqual([before.count, before.average]);
 	expect(after.reviews.every(({ text, answer }) => text === "" && answer === null)).toBe(true);
 	expect(JSON.stringify(await server.sql("SELECT * FROM reviews"))).not.toMatch(/two days|0345-1112223/);
-	const told = await server.sql("SELECT * FROM events WHERE kind LIKE 'review.%'");
-	expect(JSON.stringify(told)).not.toMatch(/two days|0345-1112223|bank was closed/);
+	const recorded = await server.sql("SELECT * FROM events WHERE kind LIKE 'review.%'");
+	expect(JSON.stringify(recorded)).not.toMatch(/two days|0345-1112223|bank was closed/);
 	expect((await write(token)).status).toBe(404);
 });

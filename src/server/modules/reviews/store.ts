@@ -83,7 +83,7 @@ export function changeReview(
 	db: Database,
 	id: string,
 	action: "answered" | "hidden" | "shown",
-	said: string | null,
+	text: string | null,
 	by: By,
 ): Promise<ReviewRow> {
 	return db.transaction(async (tx) => {
@@ -92,10 +92,10 @@ export function changeReview(
 		const [field, name] =
 			action === "answered" ? (["answer", "answer"] as const) : (["hiddenReason", "reason"] as const);
 		const earlier = before.review[field];
-		const contacts = by.check?.(earlier ?? "", said ?? "") ?? null;
-		const set = action === "shown" ? { hiddenReason: null, rule: null } : { [field]: said };
+		const contacts = by.check?.(earlier ?? "", text ?? "") ?? null;
+		const set = action === "shown" ? { hiddenReason: null, rule: null } : { [field]: text };
 		await tx.update(reviews).set(set).where(eq(reviews.id, id));
-		const change = { before: { [name]: earlier }, after: { [name]: said }, contacts };
+		const change = { before: { [name]: earlier }, after: { [name]: text }, contacts };
 		await record(tx, { subject: "review", subjectId: id, action, by: by.id, at: by.at, ...change });
 		return { ...before, review: { ...before.review, ...set } };
 	});

@@ -68,9 +68,9 @@ test("the owner sets the mail server, mail leaves by it, and its password is see
 		UNION ALL SELECT to_jsonb(events) FROM events UNION ALL SELECT data FROM pgboss.job) t`);
 	expect(stored?.all).toContain(mail.port.toString());
 	expect(stored?.all).not.toContain(login.password);
-	const told = "SELECT data->'message' AS message FROM pgboss.job WHERE data->'message'->>'kind' = 'guarded'";
+	const notices = "SELECT data->'message' AS message FROM pgboss.job WHERE data->'message'->>'kind' = 'guarded'";
 	const after = ["127.0.0.1", mail.port, login.user, setting.from].join("\n");
-	expect(await server.sql(told)).toEqual([
+	expect(await server.sql(notices)).toEqual([
 		{ message: expect.objectContaining({ act: "settings.delivery", before: "", after }) },
 	]);
 });

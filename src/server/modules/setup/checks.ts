@@ -15,7 +15,7 @@ const minute = 60_000;
 /** A look every five minutes that a busy copy begins late is none that was missed. */
 const missedAfter = 15 * minute;
 /** The mail server is asked again when its last answer is as old as this. */
-export const mailAskedAfter = 55 * minute;
+export const mailAskAfter = 55 * minute;
 
 export interface ChecksParts {
 	readonly alerts: readonly { readonly kind: AlertKind; readonly since: Date }[];
@@ -33,7 +33,7 @@ export function checksOf({ alerts, last, now }: ChecksParts): Check[] {
 	};
 	// How old a backup or the rates may get is what their alerts say.
 	const seen: Partial<Record<Check["name"], Pick<Check, "ok" | "since">>> = {
-		mail: recent(last.mail, mailAskedAfter + missedAfter),
+		mail: recent(last.mail, mailAskAfter + missedAfter),
 		rates: recent(last.rates, Number.POSITIVE_INFINITY),
 		backup: recent(last.backup, Number.POSITIVE_INFINITY),
 	};

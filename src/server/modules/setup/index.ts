@@ -10,7 +10,7 @@ import type { Rates } from "#shared/api/rates.ts";
 import { changeSetup, listAlerts, readInstallation, readSetup, type SetupStep } from "#shared/api/setup.ts";
 import { isStale } from "#shared/rates/rates.ts";
 import type { AlertKind } from "#shared/staff/staff-message.ts";
-import { checksOf, mailAskedAfter } from "./checks.ts";
+import { checksOf, mailAskAfter } from "./checks.ts";
 import { machineOf } from "./machine.ts";
 import { colleaguesSteps, confirmedValue, stepsOf } from "./setup.ts";
 import { setupStore } from "./store.ts";
@@ -60,7 +60,7 @@ export function createSetup({ config, db, delivery, checkMail, settings, hasWork
 	/** Notes that the mail server answers, once an hour, and each time as long as it does not. */
 	async function askMail(at: Date): Promise<void> {
 		const answered = await lastDoneAt(db, "mail");
-		if (answered && at.getTime() - answered.getTime() < mailAskedAfter) return;
+		if (answered && at.getTime() - answered.getTime() < mailAskAfter) return;
 		await checkMail().then(
 			() => noteDone(db, "mail", at),
 			() => undefined,
@@ -77,8 +77,8 @@ export function createSetup({ config, db, delivery, checkMail, settings, hasWork
 			store.choices(),
 			hasMail(),
 		]);
-		const asked = { hasMail: mails, settings: current, hasWorkingTime: isSaved, rates: board, choices };
-		const steps = stepsOf({ ...staff, ...seen, ...asked });
+		const state = { hasMail: mails, settings: current, hasWorkingTime: isSaved, rates: board, choices };
+		const steps = stepsOf({ ...staff, ...seen, ...state });
 		return isOwner ? steps : steps.filter(({ step }) => colleaguesSteps.has(step));
 	}
 

@@ -103,10 +103,10 @@ test("a certificate that ends in less than 14 days is told; one that browsers re
 	expect(await alerts(server)).toEqual([]);
 	clock.advance(2 * hour);
 	expect(await alerts(server)).toEqual(["certificate-ending"]);
-	const told = await server.sql<{ alert: string }>(
+	const recorded = await server.sql<{ alert: string }>(
 		"SELECT data->'message'->>'alert' AS alert FROM pgboss.job WHERE name = 'staff-message' AND data->'message'->>'kind' = 'alert'",
 	);
-	expect(told).toEqual([{ alert: "certificate-ending" }]);
+	expect(recorded).toEqual([{ alert: "certificate-ending" }]);
 	clock.advance(14 * day);
 	const again = await server.logIn();
 	expect((await installation(server, again)).certificate.daysLeft).toBeLessThan(0);

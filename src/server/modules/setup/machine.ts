@@ -26,7 +26,7 @@ export function machineOf({ config, delivery, lastBackup, now }: MachineParts) {
 	const { publicUrl, dataDir, diskMinFree } = config;
 	const certificate = certificateWatch(publicUrl, now);
 
-	async function look(looking: Promise<SeenCertificate>) {
+	async function certificateState(looking: Promise<SeenCertificate>) {
 		const [seen, backup, disk] = await Promise.all([looking, lastBackup(), statfs(dataDir).catch(() => null)]);
 		const freeBytes = disk && disk.bavail * disk.bsize;
 		return {
@@ -41,7 +41,7 @@ export function machineOf({ config, delivery, lastBackup, now }: MachineParts) {
 	return {
 		async read(to: string): Promise<Installation> {
 			const [{ seen, backup, disk }, { mail, webhook }, update] = await Promise.all([
-				look(certificate(certificateMaxAge.asked)),
+				certificateState(certificate(certificateMaxAge.asked)),
 				delivery(),
 				readUpdate(config.updatesFile),
 			]);
@@ -61,14 +61,16 @@ export function machineOf({ config, delivery, lastBackup, now }: MachineParts) {
 		},
 
 		async facts() {
-			const { seen, backup, isBackupOld, isEnding } = await look(certificate(certificateMaxAge.watched, false));
+			const { seen, backup, isBackupOld, isEnding } = await certificateState(
+				certificate(certificateMaxAge.watched, false),
+			);
 			const isTrusted = seen.state === "trusted" && !isEnding;
 			return { publicUrl, isTrusted, hasBackup: backup !== null && !isBackupOld };
 		},
 
 		/** What is wrong now. A site that was never backed up has the step of the set-up for that. */
 		async troubles() {
-			const { isBackupOld, disk, isEnding } = await look(certificate(certificateMaxAge.watched));
+			const { isBackupOld, disk, isEnding } = await certificateState(certificate(certificateMaxAge.watched));
 			return { "backup-old": isBackupOld, "disk-low": disk.isLow, "certificate-ending": isEnding } as const;
 		},
 	};

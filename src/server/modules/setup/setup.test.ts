@@ -27,7 +27,7 @@ const phone = (id: string) =>
 		"INSERT INTO push_subscriptions (user_id, endpoint, p256dh, auth) VALUES ($1, 'https://push.example/1', '', '')",
 		[id],
 	);
-const told = async () => {
+const noticesOf = async () => {
 	const rows = await server.sql<{ alert: string }>(
 		"SELECT data->'message'->>'alert' AS alert FROM pgboss.job WHERE name = 'staff-message' AND data->'message'->>'kind' = 'alert'",
 	);
@@ -127,7 +127,7 @@ test("it is shown that nobody can be told, and owners are told once of old rates
 	await server.run("business-alerts");
 	await server.run("business-alerts");
 	expect(await alerts()).toEqual(["nobody-told"]);
-	expect(await told()).toEqual([]);
+	expect(await noticesOf()).toEqual([]);
 	const [user] = await server.sql<{ id: string }>("SELECT id FROM users");
 	await phone(user?.id ?? "");
 	await setRates();
@@ -139,7 +139,7 @@ test("it is shown that nobody can be told, and owners are told once of old rates
 	await setRates();
 	await server.run("business-alerts");
 	expect(await alerts()).toEqual([]);
-	expect(await told()).toEqual(["rates-old"]);
+	expect(await noticesOf()).toEqual(["rates-old"]);
 });
 
 test("a backup that failed is told until one ends well", async () => {
@@ -148,7 +148,7 @@ test("a backup that failed is told until one ends well", async () => {
 	await raiseAlert(db, "backup-failed", new Date());
 	await raiseAlert(db, "backup-failed", new Date());
 	expect(await alerts()).toEqual(["backup-failed"]);
-	expect(await told()).toEqual(["backup-failed"]);
+	expect(await noticesOf()).toEqual(["backup-failed"]);
 	await endAlert(db, "backup-failed");
 	expect(await alerts()).toEqual([]);
 	await pool.end();

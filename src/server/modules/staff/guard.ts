@@ -100,8 +100,8 @@ export function guardPanel(app: OpenAPIHono, { db, by, own, now }: StaffParts, s
 			if (!isOwner) budget.take(id, people);
 		};
 		// Nothing is published by reading.
-		const known = context.req.method === "GET" ? noContacts : await own();
-		context.set("caller", { ...caller, check: contactCheck(known, caller), reads });
+		const contacts = context.req.method === "GET" ? noContacts : await own();
+		context.set("caller", { ...caller, check: contactCheck(contacts, caller), reads });
 	}
 }
 

@@ -52,8 +52,8 @@ test("an account reads of a thousand people in an hour; more is refused, in the 
 	const entries = await (await server.call("/api/admin/audit?limit=20", { headers: owner })).json();
 	const refusals = entries.filter(({ action }: { action: string }) => action === "reading-refused");
 	expect(refusals).toMatchObject([{ subject: "staff", actor: { name: "Sana" } }]);
-	const told = await server.sql("SELECT FROM pgboss.job WHERE data->'message'->>'act' = 'staff.reading-refused'");
-	expect(told).toHaveLength(1);
+	const notices = await server.sql("SELECT FROM pgboss.job WHERE data->'message'->>'act' = 'staff.reading-refused'");
+	expect(notices).toHaveLength(1);
 });
 
 test("who was read of before costs nothing, one of them singly neither, and an hour later there are others", async () => {

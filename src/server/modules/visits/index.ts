@@ -99,8 +99,8 @@ export function createVisits({ db, publicUrl, leads, hasEntry, limit, onError, n
 			implement(app, readVisits, async ({ query: { from, to } }) => {
 				// What this copy has counted is not missing from what it shows.
 				await counter.write();
-				const asked = [store.firstDay(), store.sums(from, to), leads.funnel({ from, to })] as const;
-				const [since, visits, funnel] = await Promise.all(asked);
+				const queries = [store.firstDay(), store.sums(from, to), leads.funnel({ from, to })] as const;
+				const [since, visits, funnel] = await Promise.all(queries);
 				const ownPages = await pagesIn(funnel.source);
 				const isPage = ({ entries, page }: VisitedPage) => entries !== pageList || ownPages.has(page);
 				return visitFigures({ from, to, since, visits, leads: funnel, isPage });

@@ -34,21 +34,21 @@ export function receiptText(origin: string, receipt: Receipt): string {
 /** Reads the text of a receipt; `null` where it is none, or not whole. */
 export function readReceipt(text: string): { origin: string; receipt: Receipt } | null {
 	const [first, origin = "", ...lines] = text.split("\n");
-	const said = new Map(lines.map((line) => [line.replace(/ .*/, ""), line.slice(line.indexOf(" ") + 1)]));
-	const number = (name: string) => Number(said.get(name) ?? Number.NaN);
-	const currency = currencies.find((each) => each === said.get("currency"));
-	const side = said.get("side");
+	const fields = new Map(lines.map((line) => [line.replace(/ .*/, ""), line.slice(line.indexOf(" ") + 1)]));
+	const number = (name: string) => Number(fields.get(name) ?? Number.NaN);
+	const currency = currencies.find((each) => each === fields.get("currency"));
+	const side = fields.get("side");
 	if (first !== heading || !currency || (side !== "buy" && side !== "sell")) return null;
 	const receipt = {
-		reference: said.get("reference") ?? "",
+		reference: fields.get("reference") ?? "",
 		side,
 		currency,
-		amount: said.has("amount") ? number("amount") : null,
+		amount: fields.has("amount") ? number("amount") : null,
 		rate: number("rate"),
 		leaf: number("leaf"),
 		size: number("size"),
-		root: said.get("root") ?? "",
-		time: said.get("time") ?? "",
+		root: fields.get("root") ?? "",
+		time: fields.get("time") ?? "",
 	} as const;
 	// What reads to another text than it came from says something that nobody would see.
 	return receiptText(origin, receipt) === text ? { origin, receipt } : null;

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 import requestWords from "#i18n/en/request.json" with { type: "json" };
 import { formatDayAndClock } from "#shared/reply-by.ts";
-import { askedIn } from "#shared/requests/asked.ts";
+import { answersIn } from "#shared/requests/asked.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { readableRows } from "#shared/requests/rows.ts";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
@@ -157,7 +157,7 @@ function WaitingList({ queued, sending, onSend, onDiscard }: WaitingListProps) {
 			<ul>
 				{queued.map((entry) => {
 					const spec = requestOf(entry.type);
-					const rows = readableRows(spec, askedIn(entry.type, JSON.parse(entry.body).payload), locale);
+					const rows = readableRows(spec, answersIn(entry.type, JSON.parse(entry.body).payload), locale);
 					return (
 						<li key={entry.key} className="mt-3 border-t border-rule pt-2">
 							<p className="font-semibold lang-ur:font-normal">{spec.label[locale]}</p>

@@ -127,7 +127,7 @@ export function ContentControls({ spec, current, errors, onPut, isPaired }: Cont
 			</Fold>
 		);
 	};
-	const known = facts.filter(({ name }) => !isBlank(valueNow(name))).length;
+	const filled = facts.filter(({ name }) => !isBlank(valueNow(name))).length;
 	return (
 		<fieldset
 			className="contents"
@@ -150,7 +150,7 @@ export function ContentControls({ spec, current, errors, onPut, isPaired }: Cont
 			))}
 			{facts.length > 0 && (
 				// What is folded away is sent all the same.
-				<Fold name="facts" title={t("catalogue.facts", { known, of: facts.length })}>
+				<Fold name="facts" title={t("catalogue.facts", { known: filled, of: facts.length })}>
 					<p className="text-small text-muted">{t("catalogue.factsHint")}</p>
 					<div>{facts.map(factOf)}</div>
 				</Fold>

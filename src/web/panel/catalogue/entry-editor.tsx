@@ -87,8 +87,8 @@ export function EntryDesk({ spec, entry, name, isPaired = false, onDone = () => 
 	const t = useWords();
 	const locale = useLocale();
 	const isWide = useIsWide();
-	const [isAsked, setAsked] = useState(false);
-	const isBeside = isWide && isAsked;
+	const [isConfirming, setConfirming] = useState(false);
+	const isBeside = isWide && isConfirming;
 	const [open, setOpen] = useState<"preview" | "saved" | "history" | "later" | null>(null);
 	const change = useEntryChange(spec);
 	const { draft, version } = entry;
@@ -130,7 +130,7 @@ export function EntryDesk({ spec, entry, name, isPaired = false, onDone = () => 
 		<div className="entry-desk" data-beside={isBeside || undefined}>
 			<div className="grid content-start gap-6">
 				<div className="flex flex-wrap gap-2">
-					<Button onClick={isWide ? () => setAsked(!isAsked) : saveAndPreview}>{t("content.preview")}</Button>
+					<Button onClick={isWide ? () => setConfirming(!isConfirming) : saveAndPreview}>{t("content.preview")}</Button>
 					<Button onClick={() => setOpen("history")}>{t("content.history")}</Button>
 					{draft?.publishAt && (
 						<Button aria-disabled={change.isPending} onClick={() => change.run(calls.unplan, t("content.unplanned"))}>

@@ -22,9 +22,9 @@ export function ShowIn({ entry: { id, slug, published } }: { entry: ContentEntry
 	const chosen = links.filter(leadsHere).map(({ place }) => place);
 	const choose = (places: readonly NavPlace[]) => {
 		if (change.isPending) return;
-		const kept = links.filter((link) => !leadsHere(link) || places.includes(link.place));
+		const remaining = links.filter((link) => !leadsHere(link) || places.includes(link.place));
 		const added = places.filter((place) => !chosen.includes(place)).map((place) => linkTo(id, place));
-		const next = [...kept, ...added];
+		const next = [...remaining, ...added];
 		setSent(next);
 		change.run(() => putLinks(menu, next), t("links.done"));
 	};

@@ -13,11 +13,11 @@ export function ArrivalsPill({ arrivals, onShow }: { arrivals: readonly Lead[] |
 	const [unseen, setUnseen] = useState<readonly string[]>([]);
 	useEffect(() => {
 		if (!arrivals) return;
-		const look = (ids: readonly string[]) =>
+		const announce = (ids: readonly string[]) =>
 			setUnseen((before) => [...new Set([...before, ...ids])].filter((id) => !isInSight(id)));
 		// The list is drawn with them by the next frame.
-		const frame = requestAnimationFrame(() => look(arrivals.map(({ id }) => id)));
-		const markSeen = () => look([]);
+		const frame = requestAnimationFrame(() => announce(arrivals.map(({ id }) => id)));
+		const markSeen = () => announce([]);
 		window.addEventListener("scroll", markSeen, { passive: true });
 		return () => {
 			cancelAnimationFrame(frame);

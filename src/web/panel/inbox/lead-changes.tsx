@@ -114,7 +114,7 @@ interface Order {
 	readonly lead: Lead;
 	readonly change: Omit<LeadChange, "version">;
 	/** What is said of it; `admin.saved` where nothing else is. */
-	readonly said?: string;
+	readonly message?: string;
 	readonly undo?: (changed: Lead) => void;
 	readonly onDone?: () => void;
 }
@@ -133,10 +133,10 @@ export function useLeadChange({ tellsConflict = true } = {}) {
 	const act = useLeadAction();
 	return useSingleMutation({
 		mutationFn: ({ lead, change }: Order) => act({ lead, action: { kind: "change", change } }),
-		onSuccess: ({ lead, isQueued }, { said = t("admin.saved"), undo, onDone }) => {
+		onSuccess: ({ lead, isQueued }, { message = t("admin.saved"), undo, onDone }) => {
 			onDone?.();
 			if (isQueued) toast({ title: t("waiting.queued") });
-			else toast({ title: said, ...(undo && { action: { label: t("admin.undo"), run: () => undo(lead) } }) });
+			else toast({ title: message, ...(undo && { action: { label: t("admin.undo"), run: () => undo(lead) } }) });
 		},
 		onError: (error) => {
 			if (!isOvertaken(error)) tellFailure(t("admin.failed"), error);
@@ -157,7 +157,7 @@ export function useTakeLead(): (lead: Lead) => void {
 		if (!me || assigneeId === me) return;
 		// From a colleague it may have been taken by a slip of the thumb.
 		const undo = (taken: Lead) => mutate({ lead: taken, change: { assigneeId } });
-		mutate({ lead, change: { assigneeId: me }, said: t("row.taken"), ...(assigneeId && { undo }) });
+		mutate({ lead, change: { assigneeId: me }, message: t("row.taken"), ...(assigneeId && { undo }) });
 	};
 }
 

@@ -5,7 +5,7 @@ import type { Lead } from "#shared/api/leads/lead.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { PlusIcon, SearchIcon } from "../../ui/icons.tsx";
-import { useAskedForm } from "../core/hooks/use-asked-form.ts";
+import { useFormOfAddress } from "../core/hooks/use-asked-form.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { Loading, LoadMore, ReadState } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
@@ -59,7 +59,7 @@ export function LeadsTab() {
 	const selection = useSelection();
 	// It outlives its row, which leaves the list when someone changes the lead.
 	const [sheet, setSheet] = useState<Sheet | null>(null);
-	const making = useAskedForm();
+	const making = useFormOfAddress();
 	const search = useRef<HTMLInputElement>(null);
 	const take = useTakeLead();
 	const toast = useToast();

@@ -219,7 +219,7 @@ function useParts(filter: LeadFilter): string[] {
 	const named = answeredBy !== undefined && !["any", "none"].includes(answeredBy);
 	const staff = useQuery({ ...staffQuery, enabled: named }).data ?? [];
 	const day = (date: string) => (Number.isNaN(Date.parse(date)) ? date : formatDay(date, locale));
-	const told = (first: "figures.sla" | "reason", value = "") => {
+	const labelOf = (first: "figures.sla" | "reason", value = "") => {
 		const key = `${first}.${value}`;
 		return key in words ? t(key as keyof typeof words) : value;
 	};
@@ -227,8 +227,8 @@ function useParts(filter: LeadFilter): string[] {
 		from && to && (from === to ? day(from) : t("figures.days", { from: day(from), to: day(to) })),
 		suspect === "1" && t("leads.suspect"),
 		network && t("leads.sameNetwork"),
-		told("figures.sla", sla),
-		told("reason", reason),
+		labelOf("figures.sla", sla),
+		labelOf("reason", reason),
 		answeredBy === "any" && t("figures.answeredByAny"),
 		answeredBy === "none" && t("figures.answeredByNone"),
 		named && t("figures.answeredBy", { name: staff.find(({ id }) => id === answeredBy)?.name ?? "…" }),

@@ -10,7 +10,7 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { staffQuery } from "../core/api/lists.ts";
-import { FinishTogetherDialog } from "../core/customer/finish-together.tsx";
+import { FinishAllDialog } from "../core/customer/finish-together.tsx";
 import { TextField } from "../core/forms/fields.tsx";
 import { lookAgainAt, snoozeTimes } from "./lead/lead-dialogs.tsx";
 import { selectionBar, useBulkChange } from "./lead-changes.tsx";
@@ -138,7 +138,7 @@ export function FinishSelected({ selected, leads, onDone, onClose }: FinishSelec
 	const t = useT(panelLeadWords);
 	const count = formatNumber(selected.size);
 	return (
-		<FinishTogetherDialog
+		<FinishAllDialog
 			ids={[...selected]}
 			describe={(status) => t(status === "REJECTED" ? "together.rejectSelected" : "together.closeSelected", { count })}
 			someWait={leads.some(({ id, sla }) => selected.has(id) && sla.answeredAt === null)}

@@ -7,7 +7,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { agoText } from "../core/duration.ts";
-import { useAskedForm } from "../core/hooks/use-asked-form.ts";
+import { useFormOfAddress } from "../core/hooks/use-asked-form.ts";
 import { useNow } from "../core/hooks/use-now.ts";
 import { moneyQuery } from "../core/money/money-queries.ts";
 import { figureText, isNothing, useMoneyWords } from "../core/money/money-words.ts";
@@ -21,7 +21,7 @@ import { Reminder } from "./share-text.tsx";
 export function MoneyScreen() {
 	const { t } = useMoneyWords();
 	const money = useQuery(moneyQuery);
-	const { form, open, close } = useAskedForm();
+	const { form, open, close } = useFormOfAddress();
 	return (
 		<>
 			<ScreenHead title={t("nav.money")}>

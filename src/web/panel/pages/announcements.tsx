@@ -1,6 +1,6 @@
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { announcement } from "#shared/content-types/announcement.ts";
-import { standingOn } from "#shared/content-types/time-bounds.ts";
+import { valuesOn } from "#shared/content-types/time-bounds.ts";
 import { dayOf } from "#shared/day.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
 import { useLocale } from "../../i18n/use-t.ts";
@@ -13,7 +13,7 @@ export function Component() {
 	const locale = useLocale();
 	const stampOf = (entry: ContentEntry) => {
 		const { from, until } = entry as { from?: string | null; until?: string | null };
-		const phase = standingOn(announcement, entry, dayOf(Date.now()));
+		const phase = valuesOn(announcement, entry, dayOf(Date.now()));
 		const dayIn = (day: string | null | undefined) => ({ day: day ? formatDay(day, locale) : "" });
 		if (phase === "before") return <span className="stamp text-ink">{t("announcement.planned", dayIn(from))}</span>;
 		if (phase === "after") return <span className="stamp text-muted">{t("announcement.over", dayIn(until))}</span>;

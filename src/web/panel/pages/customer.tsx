@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { ContactActions } from "../core/customer/contact-actions.tsx";
 import { CustomerMark } from "../core/customer/customer-mark.tsx";
 import { customerQuery, useFilterQuery } from "../core/customer/customer-queries.ts";
-import { FinishTogether } from "../core/customer/finish-together.tsx";
+import { FinishAll } from "../core/customer/finish-together.tsx";
 import { RequestRows } from "../core/customer/request-rows.tsx";
 import { NewDeal } from "../core/money/new-deal.tsx";
 import { BackTo, Loading, ReadState, ScreenHead } from "../core/parts/screen.tsx";
@@ -87,7 +87,7 @@ function CustomerSheet({ customer }: { customer: CustomerDetail }) {
 							<RequestRows title={t("customer.openRequests")} leads={openRequests} pathOf={leadPath} />
 							{openRequests.length > 1 && (
 								<p>
-									<FinishTogether leads={openRequests} label={t("together.all", { count: openRequests.length })} />
+									<FinishAll leads={openRequests} label={t("together.all", { count: openRequests.length })} />
 								</p>
 							)}
 						</div>

@@ -12,7 +12,7 @@ import { customersQuery, useCustomerFilter, useFilterQuery } from "../core/custo
 import { reachText } from "../core/customer/reach.tsx";
 import { agoText } from "../core/duration.ts";
 import { SearchField } from "../core/forms/fields.tsx";
-import { useAskedForm } from "../core/hooks/use-asked-form.ts";
+import { useFormOfAddress } from "../core/hooks/use-asked-form.ts";
 import { useNow } from "../core/hooks/use-now.ts";
 import { useTypedSearch } from "../core/hooks/use-typed-search.ts";
 import { Empty, LoadMore, ReadState, ScreenHead } from "../core/parts/screen.tsx";
@@ -26,7 +26,7 @@ export function Component() {
 	const [filter, setFilter] = useCustomerFilter();
 	const query = useFilterQuery();
 	const now = useNow();
-	const making = useAskedForm();
+	const making = useFormOfAddress();
 	const list = useInfiniteQuery(customersQuery(filter));
 	const search = useRef<HTMLInputElement>(null);
 	useKeys(() => ({ "/": () => search.current?.focus(), j: () => walk(1), k: () => walk(-1) }));

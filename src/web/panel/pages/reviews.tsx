@@ -40,7 +40,7 @@ function ReviewRow({ review }: { review: StaffReview }) {
 	const t = useWords();
 	const locale = useLocale();
 	const isOwner = useSession().data?.user.isOwner ?? false;
-	const [asked, setAsked] = useState<"answer" | "hide" | null>(null);
+	const [dialog, setDialog] = useState<"answer" | "hide" | null>(null);
 	const show = useReviewChange(() => api("DELETE /api/admin/reviews/:id/hiding", { params: { id: review.id } }));
 	const { stars, text, at, state, reason, answer, dealId } = review;
 	return (
@@ -68,14 +68,14 @@ function ReviewRow({ review }: { review: StaffReview }) {
 				</p>
 			)}
 			<p className="-ms-4 flex flex-wrap">
-				<Button variant="quiet" onClick={() => setAsked("answer")}>
+				<Button variant="quiet" onClick={() => setDialog("answer")}>
 					{t("reviewList.answer")}
 				</Button>
 				<LocalLink to={`/admin/deals/${dealId}`} className={buttonClass("quiet")}>
 					{t("reviewList.deal")}
 				</LocalLink>
 				{isOwner && state === "published" && (
-					<Button variant="quiet" className="text-red" onClick={() => setAsked("hide")}>
+					<Button variant="quiet" className="text-red" onClick={() => setDialog("hide")}>
 						{t("reviewList.hide")}
 					</Button>
 				)}
@@ -85,7 +85,7 @@ function ReviewRow({ review }: { review: StaffReview }) {
 					</Button>
 				)}
 			</p>
-			{asked && <Words review={review} of={asked} onClose={() => setAsked(null)} />}
+			{dialog && <Words review={review} of={dialog} onClose={() => setDialog(null)} />}
 		</article>
 	);
 }
@@ -95,10 +95,10 @@ function Words({ review, of, onClose }: { review: StaffReview; of: "answer" | "h
 	const params = { id: review.id };
 	const isAnswer = of === "answer";
 	const save = useReviewChange(
-		(said: string) =>
+		(text: string) =>
 			isAnswer
-				? api("POST /api/admin/reviews/:id/answer", { params, body: { text: said } })
-				: api("POST /api/admin/reviews/:id/hiding", { params, body: { reason: said } }),
+				? api("POST /api/admin/reviews/:id/answer", { params, body: { text: text } })
+				: api("POST /api/admin/reviews/:id/hiding", { params, body: { reason: text } }),
 		onClose,
 	);
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -131,7 +131,7 @@ function Words({ review, of, onClose }: { review: StaffReview; of: "answer" | "h
 	);
 }
 
-function useReviewChange<Said = void>(send: (said: Said) => Promise<StaffReview>, onClose?: () => void) {
+function useReviewChange<Said = void>(send: (text: Said) => Promise<StaffReview>, onClose?: () => void) {
 	const t = useWords();
 	const client = useQueryClient();
 	return useAction(send, {

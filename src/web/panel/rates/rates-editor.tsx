@@ -169,12 +169,12 @@ interface RatesConfirmProps {
 export function RatesConfirm({ current, next, doubts, ...asking }: RatesConfirmProps) {
 	const { t, fieldName } = useRateWords();
 	const { ratesJumpPercent: percent } = useSettings();
-	const [meant, setMeant] = useState(false);
+	const [isConfirmed, setConfirmed] = useState(false);
 	const doubtful = currencies
 		.map((currency) => ({ currency, fields: doubtfulFields(currency, current, next, doubts) }))
 		.filter(({ fields }) => fields.length > 0);
 	return (
-		<Confirm title={t("board.doubtTitle")} action={t("board.confirm")} ready={meant} danger {...asking}>
+		<Confirm title={t("board.doubtTitle")} action={t("board.confirm")} ready={isConfirmed} danger {...asking}>
 			<ul className="grid gap-3">
 				{doubtful.map(({ currency, fields }) => (
 					<li key={currency} className="grid gap-2 border-s-4 border-red ps-3">
@@ -201,7 +201,7 @@ export function RatesConfirm({ current, next, doubts, ...asking }: RatesConfirmP
 					</li>
 				))}
 			</ul>
-			<CheckField label={t("board.meant")} value={meant} onChange={setMeant} />
+			<CheckField label={t("board.meant")} value={isConfirmed} onChange={setConfirmed} />
 		</Confirm>
 	);
 }

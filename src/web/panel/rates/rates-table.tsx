@@ -40,14 +40,14 @@ export function RatesTable(board: RatesTableProps) {
 				const sides = [`${currency}Buy`, `${currency}Sell`] as const;
 				const [buy, sell] = sides.map((field) => rateIn(board.editor.read[field]));
 				const margin = buy && sell ? buy - sell : null;
-				const look = margin !== null && margin < 0 ? "text-red" : "text-muted";
+				const tone = margin !== null && margin < 0 ? "text-red" : "text-muted";
 				return (
 					<tbody key={currency}>
 						<tr>
 							<th scope="rowgroup" colSpan={2} className={currencyHead}>
 								<span className="flex items-baseline justify-between gap-3">
 									<span>{t(`currency.${currency}`)}</span>
-									<span className={`text-small font-normal lang-ur:leading-[inherit] ${look}`}>
+									<span className={`text-small font-normal lang-ur:leading-[inherit] ${tone}`}>
 										{t("rate.margin", { amount: margin === null ? "–" : formatRate(margin) })}
 									</span>
 								</span>

@@ -159,11 +159,11 @@ function useTiles({ previous, ...figures }: Figures): Readonly<Record<"ofAnswers
 		more: Pick<Tile, "rows" | "detail">,
 	): Tile => {
 		const [now, past] = [of(figures), previous && of(previous)];
-		const told = { title: t(`figures.${name}`), value: now === null ? "–" : value(now), ...more };
-		if (now === null || past === null) return { ...told, change: t("figures.noBefore") };
+		const figure = { title: t(`figures.${name}`), value: now === null ? "–" : value(now), ...more };
+		if (now === null || past === null) return { ...figure, change: t("figures.noBefore") };
 		const before = value(past);
-		if (now === past) return { ...told, change: t("figures.same", { before }) };
-		return { ...told, change: t(now > past ? up : down, { count: difference(Math.abs(now - past)), before }) };
+		if (now === past) return { ...figure, change: t("figures.same", { before }) };
+		return { ...figure, change: t(now > past ? up : down, { count: difference(Math.abs(now - past)), before }) };
 	};
 	const met = { met: formatNumber(bySla.met), missed: formatNumber(bySla.missed) };
 	const ofAnswers = (["median", "ninetieth"] as const).map((name) =>

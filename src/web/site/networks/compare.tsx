@@ -126,9 +126,9 @@ interface Row {
 function useRows(networks: readonly Network[]): readonly Row[] {
 	const t = useT(words);
 	const locale = useLocale();
-	const known = networks.map((network) => factRows(network, t, locale));
+	const rows = networks.map((network) => factRows(network, t, locale));
 	const facts = networkFacts.map(({ name: fact }): Row => {
-		const found = known.map((of) => of.find((row) => row.fact === fact));
+		const found = rows.map((of) => of.find((row) => row.fact === fact));
 		return {
 			name: found.find(Boolean)?.name ?? "",
 			cells: found.map((row, at) => row && <Fact {...row} of={networks[at]} />),

@@ -129,17 +129,17 @@ export function factValues(
 	locale: Locale,
 ): Readonly<Record<FactName, ReactNode>> {
 	const { recurring, cookieDays, payoutMethods, transferRule } = network;
-	const said = (name: "commission" | "payoutSchedule" | "minimumPayout") => {
+	const valueIn = (name: "commission" | "payoutSchedule" | "minimumPayout") => {
 		const [en, ur] = [network[name], network[`${name}Ur`]];
 		return (en || ur) && <StaffText en={en ?? ""} ur={ur ?? null} />;
 	};
 	return {
-		commission: said("commission"),
+		commission: valueIn("commission"),
 		recurring: recurring && t(`network.recurring.${recurring}`),
 		cookieDays: cookieDays && t(cookieDays === 1 ? "networks.dayOne" : "networks.days", { count: cookieDays }),
 		payoutMethods: payoutMethods?.map((method) => networkWord(method, locale)).join(locale === "ur" ? "، " : ", "),
-		payoutSchedule: said("payoutSchedule"),
-		minimumPayout: said("minimumPayout"),
+		payoutSchedule: valueIn("payoutSchedule"),
+		minimumPayout: valueIn("minimumPayout"),
 		trackingPlatform: network.trackingPlatform && <StaffText en={network.trackingPlatform} />,
 		transferRule: transferRule && t(`network.transfer.${transferRule}`),
 	};

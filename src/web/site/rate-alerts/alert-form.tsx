@@ -23,8 +23,8 @@ export function AlertForm({ given }: { given?: URLSearchParams }) {
 	const t = useT(words);
 	const localPath = useLocalPath();
 	const { rateAlerts: hasMail } = useSettings();
-	const mayBeTold = useSyncExternalStore(never, canPush, () => false);
-	if (!hasMail && !mayBeTold) return <p>{t("alert.closed")}</p>;
+	const canNotify = useSyncExternalStore(never, canPush, () => false);
+	if (!hasMail && !canNotify) return <p>{t("alert.closed")}</p>;
 	const choice = (name: "currency" | "side" | "direction", usual: string, options: readonly (readonly string[])[]) => (
 		<Field id={`alert-${name}`} label={t(`alert.${name}`)}>
 			<select

@@ -22,13 +22,13 @@ interface InstrumentProps {
 }
 
 /** One instrument for money: a line that works out a trade, and the board below it, whose figures take the line's amount along. */
-export function Instrument({ question: asked, hasBoard = true, id }: InstrumentProps) {
+export function Instrument({ question: ownQuestion, hasBoard = true, id }: InstrumentProps) {
 	const client = useQueryClient();
 	const [first] = useState(() => client.getQueryData(ratesQuery.queryKey));
 	const { data: current } = useQuery(ratesQuery);
 	const form = useRef<HTMLFormElement>(null);
 	const [alive, setAlive] = useState(false);
-	const [question, setQuestion] = useState(() => asked ?? questionIn(new URLSearchParams()));
+	const [question, setQuestion] = useState(() => ownQuestion ?? questionIn(new URLSearchParams()));
 	// The first rendering is the server's, whatever was posted since.
 	const rates = alive ? current : first;
 	const read = () => {

@@ -57,16 +57,16 @@ export function dueAtOfSent(
 	return status.dueAt ? Date.parse(status.dueAt) : null;
 }
 
-function AskedLines({ spec: declared, sent: { asked = {}, rate } }: { spec: RequestSpec; sent: SentRequest }) {
+function AskedLines({ spec: declared, sent: { asked: answers = {}, rate } }: { spec: RequestSpec; sent: SentRequest }) {
 	const t = useT(words);
 	const locale = useLocale();
-	const chosen = asked[declared.preselect ?? ""];
+	const chosen = answers[declared.preselect ?? ""];
 	const spec = useOfferedSpec(declared, typeof chosen === "string" ? chosen : null);
-	const trade = tradeOf(spec, asked);
+	const trade = tradeOf(spec, answers);
 	const total = rate !== undefined && trade?.amount != null ? totalAt(rate, trade.amount) : null;
 	return (
 		<>
-			{readableRows(spec, asked, locale).map(({ name, label, value }) => (
+			{readableRows(spec, answers, locale).map(({ name, label, value }) => (
 				<Line key={name} name={label}>
 					<span dir="auto">{value}</span>
 				</Line>
@@ -87,11 +87,15 @@ function AskedLines({ spec: declared, sent: { asked = {}, rate } }: { spec: Requ
 }
 
 /** A trade as the lines of a message; none where this device does not know of one. */
-export function tradeLines({ type, asked, rate }: SentRequest, t: Translate<typeof words>, locale: Locale): string[] {
+export function tradeLines(
+	{ type, asked: answers, rate }: SentRequest,
+	t: Translate<typeof words>,
+	locale: Locale,
+): string[] {
 	const spec = type && requestOf(type);
-	const trade = spec && asked && tradeOf(spec, asked);
+	const trade = spec && answers && tradeOf(spec, answers);
 	if (!trade) return [];
-	const amount = readableRows(spec, asked, locale).find(({ name }) => name === spec.trade?.amountField)?.value ?? "";
+	const amount = readableRows(spec, answers, locale).find(({ name }) => name === spec.trade?.amountField)?.value ?? "";
 	return [
 		t(trade.side === "sell" ? "receipt.draftSell" : "receipt.draftBuy", { amount }),
 		...(rate === undefined ? [] : [t("receipt.draftRate", { rate: formatRateInRupees(rate, locale) })]),

@@ -118,8 +118,8 @@ async function socialSvg({ names, colour, lines }: DrawOrder, locale: Locale, ma
 		const box = { x: isUrdu ? width - start - wide : start, y, width: wide, height: tall };
 		return imageSvg(png, box, isUrdu === isAtEnd ? "Min" : "Max");
 	};
-	const text = async (said: string, middle: number, setting: Setting, isAtEnd = false) => {
-		const image = await drawText(said, setting);
+	const text = async (label: string, middle: number, setting: Setting, isAtEnd = false) => {
+		const image = await drawText(label, setting);
 		return image ? laid(image.png, image.height, middle, isAtEnd) : "";
 	};
 	const { mark: top, name, nameSize, tall, line, lineSize, otherSize } = layout;

@@ -58,7 +58,7 @@ export async function loadFaces(): Promise<void> {
 
 // The characters of the two faces, as the style sheet of the pages says.
 const fontRules = readFileSync(join(programFolder, "src/web/fonts/fonts.css"), "utf8");
-const known = Object.values(faces).flatMap(({ rule }) => {
+const ranges = Object.values(faces).flatMap(({ rule }) => {
 	const listed = new RegExp(`font-family: "${rule}";[^}]*unicode-range: ([^;]+);`).exec(fontRules)?.[1] ?? "";
 	return listed.split(", ").map((range) => {
 		const [from = "", to = from] = range.slice("U+".length).split("-");
@@ -69,7 +69,7 @@ const known = Object.values(faces).flatMap(({ rule }) => {
 function canDraw(text: string): boolean {
 	return [...text].every((sign) => {
 		const code = sign.codePointAt(0) ?? 0;
-		return known.some(([from, to]) => from <= code && code <= to);
+		return ranges.some(([from, to]) => from <= code && code <= to);
 	});
 }
 

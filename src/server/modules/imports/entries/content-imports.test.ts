@@ -4,7 +4,7 @@ import { tablesOf } from "#server/testing/content-tables.ts";
 import { testClock, testServer } from "#server/testing/server.ts";
 import { csvColumns, csvTypes } from "#shared/content-types/csv.ts";
 import { contentTypes } from "#shared/content-types/registry.ts";
-import { knownHeads } from "./read-table.ts";
+import { columnsByHead } from "./read-table.ts";
 
 const clock = testClock(Date.now());
 const server = testServer(() => ({ now: clock.now }));
@@ -90,10 +90,10 @@ describe("what goes out", () => {
 	test("no two columns of a type can be called the same", () => {
 		for (const type of csvTypes) {
 			const spec = contentTypes[type];
-			const own = (name: string) => knownHeads(spec).get(name.toLowerCase())?.name;
+			const own = (name: string) => columnsByHead(spec).get(name.toLowerCase())?.name;
 			for (const { name, label } of csvColumns(spec)) {
 				expect(own(name), name).toBe(name);
-				const keys = [...knownHeads(spec)].filter(([, column]) => column.name === name);
+				const keys = [...columnsByHead(spec)].filter(([, column]) => column.name === name);
 				expect(keys.length, `${name}: ${label.en}, ${label.ur}`).toBeGreaterThan(1);
 			}
 		}

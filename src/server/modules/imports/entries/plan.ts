@@ -132,7 +132,7 @@ function titleKey(title: string): string {
 }
 
 /** So many rows of each state are told; all are counted. */
-const mostTold = 200;
+const maxListed = 200;
 const longestValue = 300;
 
 export function presentPlan(
@@ -143,8 +143,8 @@ export function presentPlan(
 ): ContentImportPlan {
 	const byState = Map.groupBy(rows, ({ state }) => state);
 	const countOf = (state: RowPlan["state"]) => byState.get(state)?.length ?? 0;
-	const told = (["new", "changed", "refused"] as const).flatMap((state) =>
-		(byState.get(state) ?? []).slice(0, mostTold).map(
+	const shown = (["new", "changed", "refused"] as const).flatMap((state) =>
+		(byState.get(state) ?? []).slice(0, maxListed).map(
 			(plan): PlannedRow => ({
 				row: plan.row,
 				title: cut(plan.title),
@@ -161,7 +161,7 @@ export function presentPlan(
 		unchanged: countOf("unchanged"),
 		refused: countOf("refused"),
 	};
-	return { counts, ignored: ignored.slice(0, mostTold).map(cut), rows: told, mark, import: brought };
+	return { counts, ignored: ignored.slice(0, maxListed).map(cut), rows: shown, mark, import: brought };
 }
 
 function changesOf(spec: ContentTypeSpec, { before, values }: ChangedRow): PlannedRow["changes"] {

@@ -34,8 +34,8 @@ export async function readTable(request: Request, spec: ContentTypeSpec): Promis
 
 /** Columns by the name of their property, or by what forms call it in either language. */
 function recognise(spec: ContentTypeSpec, heads: readonly string[]): (CsvColumn | null)[] {
-	const known = knownHeads(spec);
-	const columns = heads.map((head) => known.get(nameKey(head)) ?? null);
+	const columnOf = columnsByHead(spec);
+	const columns = heads.map((head) => columnOf.get(nameKey(head)) ?? null);
 	const names = columns.flatMap((column) => (column ? [column.name] : []));
 	if (names.length === 0) throw refusedFile("csvNoColumns");
 	const twice = names.find((name, place) => names.indexOf(name) !== place);
@@ -55,7 +55,7 @@ function wrongColumns(code: "csvColumnTwice" | "csvColumnsMissing", name: string
 	return new ProblemError("invalid", { issues: { file: { code, name } } });
 }
 
-export function knownHeads(spec: ContentTypeSpec): ReadonlyMap<string, CsvColumn> {
+export function columnsByHead(spec: ContentTypeSpec): ReadonlyMap<string, CsvColumn> {
 	return new Map(
 		csvColumns(spec).flatMap((column): [string, CsvColumn][] => {
 			const { name, label, part, field } = column;

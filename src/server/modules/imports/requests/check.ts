@@ -52,12 +52,12 @@ export async function sift(
 	leads: readonly ReadLead[],
 	duplicates: ImportMapping["duplicates"],
 	seen: Set<string>,
-	known: Known,
+	existing: Known,
 ): Promise<("new" | "inFile" | "here")[]> {
-	const asked = leads.map(({ lead }) => ({ knownBy: lead.knownBy, createdAt: lead.createdAt.toISOString() }));
+	const pairs = leads.map(({ lead }) => ({ knownBy: lead.knownBy, createdAt: lead.createdAt.toISOString() }));
 	const byPerson = duplicates === "skip";
-	const keys = asked.map(({ knownBy, createdAt }) => (byPerson ? knownBy : knownBy + createdAt));
-	const here = await known.requestsHere(db, asked, byPerson);
+	const keys = pairs.map(({ knownBy, createdAt }) => (byPerson ? knownBy : knownBy + createdAt));
+	const here = await existing.requestsHere(db, pairs, byPerson);
 	return keys.map((key, place) => {
 		if (here.has(place)) return "here";
 		if (seen.has(key)) return "inFile";
@@ -74,7 +74,7 @@ export async function dryRun(
 	db: Database,
 	file: OpenedFile,
 	duplicates: ImportMapping["duplicates"],
-	known: Known,
+	existing: Known,
 ): Promise<ImportCheck> {
 	const reasons: Partial<Record<RefusalReason, number>> = {};
 	const firstRefused: ImportCheck["firstRefused"] = [];
@@ -86,7 +86,7 @@ export async function dryRun(
 		firstRefused.push(...refused.slice(0, refusedShown - firstRefused.length));
 		for (const { reason } of refused) reasons[reason] = (reasons[reason] ?? 0) + 1;
 		// It marks what was seen after all reads, so it can begin again.
-		const sifted = await readAgain(() => sift(db, leads, duplicates, seen, known));
+		const sifted = await readAgain(() => sift(db, leads, duplicates, seen, existing));
 		for (const kind of sifted) counts[kind]++;
 		const coming = leads.filter((_, place) => sifted[place] === "new");
 		preview.push(...coming.slice(0, previewed - preview.length).map(previewOf));
@@ -103,7 +103,7 @@ function previewOf({ row, lead }: ReadLead): ImportPreview {
 }
 
 /** Of a file that is sent, in UTF-16 units. */
-const sentTogether = 64 * 1024;
+const chunkBytes = 64 * 1024;
 
 /** The rows that are refused, as a CSV file: the row's number, the reason, and the cells as they came. */
 export function refusedCsv(
@@ -115,7 +115,7 @@ export function refusedCsv(
 		for await (const row of rows) {
 			const reading = read(row);
 			if ("reason" in reading) text += csvLine([row.row, reasonOf(reading.reason), ...row.cells]);
-			if (text.length < sentTogether) continue;
+			if (text.length < chunkBytes) continue;
 			yield text;
 			text = "";
 		}

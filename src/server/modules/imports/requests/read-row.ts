@@ -55,8 +55,8 @@ export function rowReader({ columns, mapping, typeOf, sentAt, oldest }: RowReade
 		const createdAt = cells.has("receivedAt") ? readDate(cellOf("receivedAt"), mapping.dayFirst) : sentAt;
 		if (createdAt === null || !isLikely(createdAt, sentAt)) return { reason: "badDate" };
 		const isYoung = sentAt - createdAt < mapping.openDays * day;
-		const known = status === "unknown" ? null : status;
-		const lead: LeadStatus = known ?? (isYoung ? "IN_REVIEW" : "CLOSED");
+		const accepted = status === "unknown" ? null : status;
+		const lead: LeadStatus = accepted ?? (isYoung ? "IN_REVIEW" : "CLOSED");
 		if (isFinished(lead) && oldest !== null && createdAt < oldest) return { reason: "tooOld" };
 
 		const named = typeOf(cellOf("type"));
@@ -65,7 +65,7 @@ export function rowReader({ columns, mapping, typeOf, sentAt, oldest }: RowReade
 		const amount = readAmount(cellOf("amount"), maxAmount);
 		const amountField = amountFieldOf(spec);
 		const hasAmount = "amount" in amount && amountField !== null;
-		const said = [
+		const problems = [
 			...labelled("subject"),
 			...labelled("message"),
 			...(named ? [] : extra("type")),
@@ -76,7 +76,7 @@ export function rowReader({ columns, mapping, typeOf, sentAt, oldest }: RowReade
 			...(status === "unknown" ? extra("status") : []),
 		].join("\n");
 		const messageField = messageFieldOf(spec);
-		const notes = [...labelled("note"), ...(messageField ? [] : [said])].filter(Boolean).join("\n");
+		const notes = [...labelled("note"), ...(messageField ? [] : [problems])].filter(Boolean).join("\n");
 		return {
 			lead: {
 				type,
@@ -88,7 +88,7 @@ export function rowReader({ columns, mapping, typeOf, sentAt, oldest }: RowReade
 				payload: {
 					...emptyPayload(spec),
 					...named?.payload,
-					...(messageField ? { [messageField]: said.slice(0, maxLength.longText) } : {}),
+					...(messageField ? { [messageField]: problems.slice(0, maxLength.longText) } : {}),
 					...(hasAmount ? { [amountField]: amount.amount } : {}),
 				},
 				locale: localeOf(cellOf("locale")) ?? mapping.locale,
@@ -174,7 +174,9 @@ const words: Readonly<Record<Exclude<LeadStatus, "PENDING">, readonly string[]>>
 const spam: ReadonlySet<string> = new Set(["spam", "flamingo spam", "trash", "trashed", "deleted", "junk", "سپیم"]);
 
 const statuses: ReadonlyMap<string, LeadStatus> = new Map(
-	Object.entries(words).flatMap(([status, said]) => said.map((word) => [nameKey(word), status as LeadStatus] as const)),
+	Object.entries(words).flatMap(([status, named]) =>
+		named.map((word) => [nameKey(word), status as LeadStatus] as const),
+	),
 );
 
 /** What a column of states says: a status; `spam` for what was thrown away; `null` where it says nothing, `unknown` for other words. */
@@ -192,22 +194,22 @@ interface NamedType {
 
 /** Reads what a column of services or types says, by the names that the site has for them in both languages. */
 export function typeReader(services: readonly OrderableService[]): (cell: string) => NamedType | null {
-	const known = new Map<string, NamedType>();
+	const types = new Map<string, NamedType>();
 	const declared = requests.SERVICE_ORDER;
 	const offered = withServices(declared, services);
 	for (const field of offered.fields)
 		if (field.kind === "choice" && field.name === "service")
 			for (const { value, label } of field.options) {
 				const payload = { service: value, ...addedNames(declared, offered, { service: value }) };
-				for (const name of [value, label.en, label.ur]) known.set(nameKey(name), { type: "SERVICE_ORDER", payload });
+				for (const name of [value, label.en, label.ur]) types.set(nameKey(name), { type: "SERVICE_ORDER", payload });
 			}
 	for (const type of leadTypes) {
 		const { label, title } = requestOf(type);
-		for (const name of [type, label.en, label.ur, title.en, title.ur]) known.set(nameKey(name), { type, payload: {} });
+		for (const name of [type, label.en, label.ur, title.en, title.ur]) types.set(nameKey(name), { type, payload: {} });
 	}
 	return (cell) => {
 		const type = leadTypeOf(cell.toUpperCase().replaceAll("-", "_")) ?? leadTypeOfSlug(cell.toLowerCase());
-		return known.get(nameKey(cell)) ?? (type ? { type, payload: {} } : null);
+		return types.get(nameKey(cell)) ?? (type ? { type, payload: {} } : null);
 	};
 }
 

@@ -128,7 +128,7 @@ function proposeMapping(columns: readonly ImportColumn[], dates: readonly string
 	const orders = dates.map(orderIn);
 	return {
 		columns: columns.map(({ name, samples }, place) => {
-			const isMost = (look: (sample: string) => boolean) => samples.filter(look).length * 2 > samples.length;
+			const isMost = (test: (sample: string) => boolean) => samples.filter(test).length * 2 > samples.length;
 			const target = named[place] ?? take(looks, isMost);
 			return target ?? (isForm && samples.length > 0 && !isOfMachine.test(name) ? "message" : null);
 		}),

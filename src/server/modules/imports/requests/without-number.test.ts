@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 /** What the form asks for that Contact Form 7 begins with. */
-const asked = (name: string, email: string, message = "A shop please", day = "05") => ({
+const rowOf = (name: string, email: string, message = "A shop please", day = "05") => ({
 	"your-name": name,
 	"your-email": email,
 	"your-subject": "Enquiry",
@@ -34,11 +34,11 @@ const asked = (name: string, email: string, message = "A shop please", day = "05
 	Date: `2026-01-${day}T14:30:00+05:00`,
 });
 const text = flamingoCsv([
-	asked("Bilal Ahmed", "Bilal@Example.org"),
-	asked("ثنا اقبال", "sana@example.org", "ویب سائٹ"),
-	asked("", "omar@example.org", "No name"),
-	asked("Nobody", "not an address"),
-	asked("Bilal again", "bilal@example.org", "Are you there?", "06"),
+	rowOf("Bilal Ahmed", "Bilal@Example.org"),
+	rowOf("ثنا اقبال", "sana@example.org", "ویب سائٹ"),
+	rowOf("", "omar@example.org", "No name"),
+	rowOf("Nobody", "not an address"),
+	rowOf("Bilal again", "bilal@example.org", "Are you there?", "06"),
 ]);
 const importFile = async (file: string, mapping = {}) => {
 	const opened = await owner.open(file);
@@ -144,7 +144,7 @@ test("one who is known by address may be the one with a number, and is merged wi
 	expect(await (await merge(withNumber.id, bilal.id)).json()).toMatchObject({ whatsapp: "+923001234567" });
 	expect(await customers("?q=Bilal%20Ahmed")).toMatchObject([{ id: bilal.id, whatsapp: "+923001234567" }]);
 	// What comes by the address later is the same customer's.
-	await importFile(flamingoCsv([asked("Bilal", "bilal@example.org", "Third", "09")]), { duplicates: "bring" });
+	await importFile(flamingoCsv([rowOf("Bilal", "bilal@example.org", "Third", "09")]), { duplicates: "bring" });
 	expect(await customer(bilal.id)).toMatchObject({ requests: { total: 3 } });
 });
 

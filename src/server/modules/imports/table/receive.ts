@@ -56,7 +56,7 @@ const binaryBeginnings = ["504b0304", "d0cf11e0", "25504446", "1f8b", "89504e47"
 /** By its mark, by where its zeros are, as UTF-8 where all of it is valid, else as Windows-1252, which spreadsheets of old wrote. */
 function encodingOf(bytes: Buffer): string {
 	const begin = bytes.toString("hex", 0, 4);
-	if (binaryBeginnings.some((known) => begin.startsWith(known))) throw refusedFile("importBinary");
+	if (binaryBeginnings.some((signature) => begin.startsWith(signature))) throw refusedFile("importBinary");
 	if (begin.startsWith("fffe")) return "utf-16le";
 	if (begin.startsWith("feff")) return "utf-16be";
 	const start = bytes.subarray(0, 4000);

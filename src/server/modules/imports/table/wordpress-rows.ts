@@ -77,8 +77,8 @@ function valuesOf(item: ReadonlyMap<string, string>): MessageValues {
 	const metas = [...item].filter(([name]) => name.startsWith("meta "));
 	const named = metas.flatMap(([name, value]): [string, string][] => {
 		const key = name.slice("meta ".length);
-		const known = metaColumns.get(key);
-		const column = known ?? (key.startsWith(fieldMark) ? key.slice(fieldMark.length) : null);
+		const mapped = metaColumns.get(key);
+		const column = mapped ?? (key.startsWith(fieldMark) ? key.slice(fieldMark.length) : null);
 		return column ? [[column, plainOf(value)]] : [];
 	});
 	return new Map([...named, ["Date", dateOf(item)], ["Status", statusOf(item.get("wp:status") ?? "")]]);

@@ -193,10 +193,10 @@ describe("one of four changes for all leads of a filter", () => {
 			undoToken: done.undoToken,
 			after: { assigneeId: sana.id, changed: 2 },
 		});
-		const told = await server.sql<{ message: object }>(
+		const notices = await server.sql<{ message: object }>(
 			"SELECT data -> 'message' AS message FROM pgboss.job WHERE name = 'staff-message'",
 		);
-		expect(told).toMatchObject([{ message: { kind: "assigned", by: owner, count: 2 } }]);
+		expect(notices).toMatchObject([{ message: { kind: "assigned", by: owner, count: 2 } }]);
 
 		expect(await undo(done.undoToken)).toEqual({ changed: 2, skipped: 0 });
 		expect(await holders()).toEqual([owner, sana.id, null]);

@@ -86,10 +86,10 @@ function asideOf(before: LeadState, { snoozedUntil, waitingFor }: WantedChange, 
 	const until = snoozedUntil ? new Date(snoozedUntil) : null;
 	refusePast(until, now);
 	const owed = snoozedUntil || waitingFor ? before.owedUntil : null;
-	const asked = snoozedUntil === undefined ? before.snoozedUntil : until;
-	const isBeyond = owed !== null && owed.getTime() > now && (asked === null || asked > owed);
+	const snooze = snoozedUntil === undefined ? before.snoozedUntil : until;
+	const isBeyond = owed !== null && owed.getTime() > now && (snooze === null || snooze > owed);
 	return {
-		snoozedUntil: isBeyond ? owed : asked,
+		snoozedUntil: isBeyond ? owed : snooze,
 		waitingFor: waitingFor === undefined ? before.waitingFor : waitingFor || null,
 	};
 }

@@ -79,8 +79,8 @@ test("a customer of several numbers is erased whole, by any of their leads or by
 		const { id, other } = await gather();
 		const second = await sendLead(server, { ...person, whatsapp: "0345-9998887", name: "Z. Canary" });
 		const [own, joined] = [(await desk.lead(id)).customer.id, (await desk.lead(second)).customer.id];
-		const known = { name: "Canary of Quetta", notes: "owes a canary", tags: ["canary"], trust: "watch" };
-		await desk.send("PATCH", `customers/${own}`, { ...known, trustReason: "canary sang", version: 1 });
+		const canary = { name: "Canary of Quetta", notes: "owes a canary", tags: ["canary"], trust: "watch" };
+		await desk.send("PATCH", `customers/${own}`, { ...canary, trustReason: "canary sang", version: 1 });
 		await desk.send("PATCH", `customers/${joined}`, { notes: "second canary", version: 1 });
 		expect((await desk.send("POST", `customers/${joined}/merge`, { into: own })).status).toBe(200);
 		const path = { lead: `leads/${second}`, customer: `customers/${own}`, "merged customer": `customers/${joined}` }[

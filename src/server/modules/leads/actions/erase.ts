@@ -148,10 +148,10 @@ async function lockCustomers(tx: Transaction, contactIds: readonly string[]): Pr
 	const given = sql.param([...new Set(contactIds)]);
 	const customers = sql`SELECT coalesce(merged_into, id) FROM contacts WHERE id = ANY (${given}::uuid[])`;
 	const isTheirs = sql`(${id} IN (${customers}) OR ${mergedInto} IN (${customers}))`;
-	for (let known = -1; ; ) {
+	for (let found = -1; ; ) {
 		const locked = await tx.select({ id }).from(contacts).where(isTheirs).orderBy(id).for("update");
-		if (locked.length === known) return locked.map((contact) => contact.id);
-		known = locked.length;
+		if (locked.length === found) return locked.map((contact) => contact.id);
+		found = locked.length;
 	}
 }
 

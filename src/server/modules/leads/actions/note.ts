@@ -26,9 +26,9 @@ export async function addNote(
 	);
 	const [row] = rows;
 	if (row) return { id: row.id, text, author, createdAt: new Date(row.created_at).toISOString() };
-	const [known] = key === null ? [] : await db.select().from(leadNotes).where(eq(leadNotes.idempotencyKey, key));
-	if (!known) throw new ProblemError("not-found");
-	if (known.leadId !== leadId || known.authorId !== authorId || known.text !== text)
+	const [existing] = key === null ? [] : await db.select().from(leadNotes).where(eq(leadNotes.idempotencyKey, key));
+	if (!existing) throw new ProblemError("not-found");
+	if (existing.leadId !== leadId || existing.authorId !== authorId || existing.text !== text)
 		throw new ProblemError("idempotency-mismatch");
-	return { id: known.id, text, author, createdAt: known.createdAt.toISOString() };
+	return { id: existing.id, text, author, createdAt: existing.createdAt.toISOString() };
 }

@@ -19,19 +19,19 @@ export function speaksOf(text: string, { names, numbers, emails }: KnownBy): boo
 		return parts.length > 0 && parts.every((part) => words.has(part));
 	});
 	const hasEmail = emails.some((email) => {
-		const known = email.toLowerCase();
+		const address = email.toLowerCase();
 		// A provider's part alone is anybody's.
-		return [...words].some((word) => /.@./.test(word) && (word.includes(known) || known.includes(word)));
+		return [...words].some((word) => /.@./.test(word) && (word.includes(address) || address.includes(word)));
 	});
 	return hasName || hasEmail || numbers.some((number) => hasNumber(folded, number));
 }
 
 /** A number is written with spaces, hyphens and brackets, with its country or with a zero. */
 function hasNumber(folded: string, number: string): boolean {
-	const known = number.replace(/\D/g, "");
+	const digits = number.replace(/\D/g, "");
 	const runs = folded.match(/\+?\d[\d\s().-]*/g) ?? [];
 	return runs.some((run) => {
 		const typed = run.replace(/\D/g, "").replace(/^0+/, "");
-		return typed.length >= fewestDigits && (known.includes(typed) || typed.includes(known));
+		return typed.length >= fewestDigits && (digits.includes(typed) || typed.includes(digits));
 	});
 }

@@ -97,9 +97,9 @@ export function onLead(
 		const before = await lockedState(tx, leadId);
 		if (!before) throw new ProblemError("not-found");
 		const isOfCall = eq(events.idempotencyKey, key ?? "");
-		const [known] = key ? await tx.select({ of: events.subjectId }).from(events).where(isOfCall) : [];
-		if (known && known.of !== leadId) throw new ProblemError("idempotency-mismatch");
-		if (!known) await work(tx, before);
+		const [earlier] = key ? await tx.select({ of: events.subjectId }).from(events).where(isOfCall) : [];
+		if (earlier && earlier.of !== leadId) throw new ProblemError("idempotency-mismatch");
+		if (!earlier) await work(tx, before);
 	});
 }
 

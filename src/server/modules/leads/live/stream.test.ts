@@ -77,9 +77,9 @@ test("who comes back is told what happened since", async () => {
 	await stream.stop();
 	const missed = await sendLead(server);
 	const again = await listen({ "last-event-id": ready?.id ?? "" });
-	const told: unknown[] = [await again.next()];
-	while (!JSON.stringify(told).includes(missed)) told.push(await again.next());
-	expect(told.at(-1)).toMatchObject({ event: "lead", data: { leadId: missed, kind: "received" } });
+	const messages: unknown[] = [await again.next()];
+	while (!JSON.stringify(messages).includes(missed)) messages.push(await again.next());
+	expect(messages.at(-1)).toMatchObject({ event: "lead", data: { leadId: missed, kind: "received" } });
 	await again.stop();
 });
 
@@ -87,9 +87,9 @@ test("who listens for the first time is told what came while they read the list"
 	const early = await sendLead(server);
 	const stream = await listen();
 	expect(await stream.next()).toMatchObject({ event: "ready" });
-	const told: unknown[] = [await stream.next()];
-	while (!JSON.stringify(told).includes(early)) told.push(await stream.next());
-	expect(told.at(-1)).toMatchObject({ event: "lead", data: { leadId: early, kind: "received" } });
+	const messages: unknown[] = [await stream.next()];
+	while (!JSON.stringify(messages).includes(early)) messages.push(await stream.next());
+	expect(messages.at(-1)).toMatchObject({ event: "lead", data: { leadId: early, kind: "received" } });
 	await stream.stop();
 });
 
@@ -147,9 +147,9 @@ test("a stream that fails as it starts gives its place back, and the others hear
 	expect(stream.response.status).toBe(200);
 	expect(await stream.next()).toMatchObject({ event: "ready" });
 	const leadId = await sendLead(server);
-	const told: unknown[] = [await stream.next()];
-	while (!JSON.stringify(told).includes(leadId)) told.push(await stream.next());
-	expect(told.at(-1)).toMatchObject({ event: "lead", data: { leadId } });
+	const messages: unknown[] = [await stream.next()];
+	while (!JSON.stringify(messages).includes(leadId)) messages.push(await stream.next());
+	expect(messages.at(-1)).toMatchObject({ event: "lead", data: { leadId } });
 	await stream.stop();
 });
 

@@ -17,7 +17,7 @@ const rest = 200;
 // An event is stamped when its transaction begins and seen when it ends; no statement lasts longer than this, in ms.
 const overlap = 5_000;
 /** More than this at once is told as "reload". */
-const mostTold = 200;
+const maxResent = 200;
 /** A client that leaves so many events unread reconnects and names its last one. */
 const mostUnread = 1_000;
 
@@ -36,12 +36,12 @@ export function leadStream(
 	const lastEventId = context.req.header("last-event-id");
 	const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
 	const stream = new SSEStreamingApi(writable, readable);
-	const listener = atMostEvery(rest, look);
+	const listener = atMostEvery(rest, poll);
 	let timer: NodeJS.Timeout | undefined;
 	let ended = false;
 	let unread = 0;
 	let newest = 0;
-	let told: ReadonlySet<string> = new Set();
+	let sent: ReadonlySet<string> = new Set();
 	let present = new Map<string, string>();
 	let looking: Promise<void> = Promise.resolve();
 
@@ -65,11 +65,11 @@ export function leadStream(
 	};
 	const tellLeads = async () => {
 		const happened = await happenedSince(db, new Date(newest - overlap));
-		const fresh = happened.filter(({ id }) => !told.has(id));
+		const fresh = happened.filter(({ id }) => !sent.has(id));
 		newest = Math.max(newest, ...happened.map(({ at }) => at.getTime()));
-		told = new Set(happened.map(({ id }) => id));
+		sent = new Set(happened.map(({ id }) => id));
 		if (fresh.length === 0) return;
-		if (happened.length > mostTold) send("reload", {});
+		if (happened.length > maxResent) send("reload", {});
 		else for (const { leadId, kind, at } of fresh) send("lead", { leadId, kind }, at);
 	};
 	const tellPresence = async () => {
@@ -80,7 +80,7 @@ export function leadStream(
 			if (present.get(leadId) !== before.get(leadId)) send("presence", { leadId, people });
 		for (const leadId of before.keys()) if (!present.has(leadId)) send("presence", { leadId, people: [] });
 	};
-	function look(): void {
+	function poll(): void {
 		looking = looking
 			.then(() => (ended ? undefined : tellLeads()))
 			.then(() => (ended ? undefined : tellPresence()))
@@ -89,7 +89,7 @@ export function leadStream(
 	const check = async (count: number) => {
 		const goOn = await mayGoOn(context).catch(() => true);
 		if (!goOn) return end();
-		if (count % checksPerLook === 0) look();
+		if (count % checksPerLook === 0) poll();
 		if (count % checksPerHeartbeat === 0) void stream.write(": still here\n\n");
 		if (!ended) timer = setTimeout(check, checkPause, count + 1);
 	};
@@ -101,7 +101,7 @@ export function leadStream(
 		listeners.add(listener);
 		send("ready", {}, begun);
 		newest = (lastEventId && Date.parse(lastEventId)) || begun.getTime();
-		look();
+		poll();
 		timer = setTimeout(check, checkPause, 1);
 	};
 
@@ -118,26 +118,26 @@ function happenedSince(db: Database, instant: Date) {
 		.from(events)
 		.where(and(isLeadStep, gte(at, instant)))
 		.orderBy(desc(at))
-		.limit(mostTold + 1);
+		.limit(maxResent + 1);
 	const leadOfDeal = sql<string>`(SELECT d.lead_id FROM ${deals} d WHERE d.id = ${subjectId})`;
 	const dealt = db
 		.select({ id, leadId: leadOfDeal, kind: sql<string>`substr(${kind}, 6)`, at })
 		.from(events)
 		.where(and(isDealStep, gte(at, instant), sql`${leadOfDeal} IS NOT NULL`))
 		.orderBy(desc(at))
-		.limit(mostTold + 1);
+		.limit(maxResent + 1);
 	const noted = db
 		.select({ id: leadNotes.id, leadId: leadNotes.leadId, kind: sql<string>`'noted'`, at: leadNotes.createdAt })
 		.from(leadNotes)
 		.where(gte(leadNotes.createdAt, instant))
 		.orderBy(desc(leadNotes.createdAt))
-		.limit(mostTold + 1);
+		.limit(maxResent + 1);
 	return db
 		.select({ id: leads.id, leadId: leads.id, kind: sql<string>`'received'`, at: leads.createdAt })
 		.from(leads)
 		.where(and(gte(leads.createdAt, instant), isNull(leads.importId)))
 		.orderBy(sql`${leads.createdAt} DESC NULLS LAST`)
-		.limit(mostTold + 1)
+		.limit(maxResent + 1)
 		.unionAll(done)
 		.unionAll(dealt)
 		.unionAll(noted)

@@ -22,8 +22,8 @@ export function searchColumnsOf(lead: SearchedLead, notes: readonly string[] = [
 	const answers = Object.entries(payload).flatMap(([field, value]) => (field === trade?.sideField ? [] : [value]));
 	const amounts = [quote?.serverTotal, quote?.seenTotal];
 	const texts = [name, email ?? "", reference, label.en, label.ur, ...[...answers, ...amounts].map(written), ...notes];
-	const known = new Set(person.split(" "));
-	const words = [...new Set(texts.flatMap(wordsIn))].filter((word) => !known.has(word));
+	const present = new Set(person.split(" "));
+	const words = [...new Set(texts.flatMap(wordsIn))].filter((word) => !present.has(word));
 	const short = fields.flatMap((field) => (field.kind === "text" ? [written(payload[field.name])] : []));
 	return {
 		searchText: ` ${person} | ${words.join(" ")} `,

@@ -71,11 +71,11 @@ test.each([
 	["Urdu, with those in Latin letters", isLatin, (alias: string) => !isLatin(alias), 0.9],
 	["Latin letters, without any", () => false, isLatin, 0.9],
 ])("aliases in %s in the list, are found by their sound and what else is known", (_, isKnown, isAsked, least) => {
-	const asked = firstNetworks.flatMap(({ slug, aliases }) =>
+	const queries = firstNetworks.flatMap(({ slug, aliases }) =>
 		aliases.filter(isAsked).map((q) => ({ q, slugs: [slug] })),
 	);
-	expect(asked.length).toBeGreaterThan(250);
-	expect(recall(asked, searchWith(isKnown).find)).toBeGreaterThanOrEqual(least);
+	expect(queries.length).toBeGreaterThan(250);
+	expect(recall(queries, searchWith(isKnown).find)).toBeGreaterThanOrEqual(least);
 });
 
 test("nothing is found for what no network is called, and near names are suggested", () => {

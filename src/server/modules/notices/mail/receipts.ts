@@ -55,9 +55,9 @@ export function receiptLimit(
 	const inAll = rateLimit(100, 60 / hour, now);
 	return (address, network) => {
 		if (address !== null) {
-			const known = mailboxOf(address);
-			if (!known || !hasRoom(byMailbox, known.mailbox)) return false;
-			if (!shared.has(known.domain) && !hasRoom(byDomain, known.domain)) return false;
+			const mailbox = mailboxOf(address);
+			if (!mailbox || !hasRoom(byMailbox, mailbox.mailbox)) return false;
+			if (!shared.has(mailbox.domain) && !hasRoom(byDomain, mailbox.domain)) return false;
 		}
 		if (limitsNetworks && network && !hasRoom(byNetwork, network)) return false;
 		return hasRoom(inAll, "");

@@ -58,10 +58,10 @@ describe("a flood of requests", () => {
 		expect(subjects().at(-1)).toBe("New requests: 15");
 
 		const digest = textOf(mail.mails.at(-1)?.source ?? "");
-		const toldSingly = subjects().join();
-		const together = references.filter((reference) => digest.includes(reference));
-		expect(together).toHaveLength(15);
-		expect(together.filter((reference) => toldSingly.includes(reference))).toEqual([]);
+		const singleSubjects = subjects().join();
+		const inDigest = references.filter((reference) => digest.includes(reference));
+		expect(inDigest).toHaveLength(15);
+		expect(inDigest.filter((reference) => singleSubjects.includes(reference))).toEqual([]);
 		expect(new Set(digest.match(/\/admin\/leads\/[0-9a-f-]{36}/g)).size).toBe(15);
 		const [document = ""] = /<html[\s\S]*<\/html>/.exec(digest) ?? [];
 		expect(document).toContain("Flood &lt;b&gt;24");

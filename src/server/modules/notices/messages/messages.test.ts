@@ -267,40 +267,40 @@ describe("the owners hear of each guarded act on their other channels", () => {
 		await work();
 		const heard = { mine: 0, theirs: 0 };
 
-		async function expectTold(act: () => Promise<Response>, sentence: string, isHeardByBoth = true): Promise<void> {
+		async function expectNotified(act: () => Promise<Response>, sentence: string, isHeardByBoth = true): Promise<void> {
 			const answer = await act();
 			expect(answer.status, sentence).toBeLessThan(300);
 			await answer.text();
 			await settled();
 			const title = `Security notice: ${sentence}`;
-			const told = { title, body: expect.stringContaining("Owner"), url: "/admin/audit" };
-			expect(mine.messages().slice(heard.mine), sentence).toMatchObject([told]);
-			expect(theirs.messages().slice(heard.theirs), sentence).toMatchObject(isHeardByBoth ? [told] : []);
+			const notice = { title, body: expect.stringContaining("Owner"), url: "/admin/audit" };
+			expect(mine.messages().slice(heard.mine), sentence).toMatchObject([notice]);
+			expect(theirs.messages().slice(heard.theirs), sentence).toMatchObject(isHeardByBoth ? [notice] : []);
 			Object.assign(heard, { mine: mine.messages().length, theirs: theirs.messages().length });
 			expect(mailsTo("owner@example.com"), sentence).toHaveLength(heard.mine);
 			expect(mailsTo("owner@example.com").at(-1)).toContain("/admin/account");
 		}
 
 		const exported = () => server.call("/api/admin/leads.csv", { headers: owner });
-		await expectTold(exported, "a file of requests was downloaded");
+		await expectNotified(exported, "a file of requests was downloaded");
 		const erased = "a customer's data was erased";
-		await expectTold(async () => post(`/api/admin/leads/${await sendLead(server)}/erasure`), erased);
-		await expectTold(eraseCustomer, erased);
+		await expectNotified(async () => post(`/api/admin/leads/${await sendLead(server)}/erasure`), erased);
+		await expectNotified(eraseCustomer, erased);
 		const number = { whatsapp: "+923331234567" };
-		await expectTold(() => put("/api/admin/settings", number), "the public contact details were changed");
+		await expectNotified(() => put("/api/admin/settings", number), "the public contact details were changed");
 		const brand = { brand: "Bazaar" };
-		await expectTold(() => put("/api/admin/settings", brand), "the business's name or its terms were changed");
+		await expectNotified(() => put("/api/admin/settings", brand), "the business's name or its terms were changed");
 		const invited = { email: "x@example.org", name: "X" };
-		await expectTold(() => post("/api/admin/staff/invitations", invited), "someone was invited to the staff");
-		await expectTold(() => post(`/api/admin/staff/${clerk.id}/reset`), "a password link was created");
-		await expectTold(dropFactor, "two-factor login was removed from an account");
+		await expectNotified(() => post("/api/admin/staff/invitations", invited), "someone was invited to the staff");
+		await expectNotified(() => post(`/api/admin/staff/${clerk.id}/reset`), "a password link was created");
+		await expectNotified(dropFactor, "two-factor login was removed from an account");
 		const demand = () => put("/api/admin/staff/second-factor-demand", { isDemanded: true });
-		await expectTold(demand, "two-factor login was made mandatory");
+		await expectNotified(demand, "two-factor login was made mandatory");
 		await server.sql("DELETE FROM settings WHERE key = 'secondFactorDemanded'");
 		await makeClerkOwner(false);
-		await expectTold(() => patchClerk({ isOwner: true }), "someone was given the owner's role");
+		await expectNotified(() => patchClerk({ isOwner: true }), "someone was given the owner's role");
 		await makeClerkOwner(false);
-		await expectTold(() => patchClerk({ disabled: true }), "an account was disabled", false);
+		await expectNotified(() => patchClerk({ disabled: true }), "an account was disabled", false);
 	});
 
 	test("with what a text said before and says now", async () => {
@@ -342,8 +342,8 @@ test("of another address to log in with, the old one and the new one are told, a
 	await work();
 	expect((await setAccount({ email: "sana.malik@example.org" }, clerk.session)).status).toBe(200);
 	await settled();
-	const [asked] = mailsTo("sana.malik@example.org");
-	const token = /#confirm=([\w-]+)/.exec(asked ?? "")?.[1];
+	const [mail] = mailsTo("sana.malik@example.org");
+	const token = /#confirm=([\w-]+)/.exec(mail ?? "")?.[1];
 	expect((await server.send("POST", "/api/admin/account/email", { token }, clerk.session)).status).toBe(200);
 	await settled();
 	const subject = "Your login email was changed";

@@ -9,10 +9,10 @@ export type Phone = Pick<PushRow, "userId" | "locale">;
 /** What subscribing and telling have in common: the subscriptions, our keys, and the way to a push service. */
 export function pushChannel({ db, config, secret, publicUrl }: NoticesDeps) {
 	const store = pushStore(db);
-	let known: VapidKeys | null = null;
+	let cached: VapidKeys | null = null;
 	const keys = async () => {
-		known ??= vapidKeysOf(await secret("vapid", makeVapidKey));
-		return known;
+		cached ??= vapidKeysOf(await secret("vapid", makeVapidKey));
+		return cached;
 	};
 	const contact = publicUrl.startsWith("https:") ? publicUrl : `mailto:${config.adminEmail}`;
 	const send = pushSender({ keys, contact, allowPrivate: config.pushAllowPrivate });
@@ -38,12 +38,12 @@ export function pushChannel({ db, config, secret, publicUrl }: NoticesDeps) {
 			const open = (await store.of(userIds)).filter(({ id }) => !reached.includes(id));
 			// One phone's trouble, of whatever kind, must not have the others told again.
 			const outcomes = await Promise.all(open.map((phone) => sendTo(phone, messageTo(phone)).catch(asDeliveryError)));
-			const told = open.filter((_, at) => outcomes[at] === "sent").map(({ id }) => id);
+			const delivered = open.filter((_, at) => outcomes[at] === "sent").map(({ id }) => id);
 			throwAll(
 				outcomes.filter((outcome) => outcome instanceof DeliveryError),
-				told,
+				delivered,
 			);
-			return reached.length + told.length > 0 ? "sent" : "dropped";
+			return reached.length + delivered.length > 0 ? "sent" : "dropped";
 		},
 	};
 }

@@ -68,9 +68,9 @@ const tokensTo = async (address: string) =>
 
 describe("another address to log in with", () => {
 	test("counts once the link that is mailed there is opened; until then the old one does", async () => {
-		const asked: Account = await (await ask("Sana.Malik@example.org")).json();
+		const account: Account = await (await ask("Sana.Malik@example.org")).json();
 		const expiresAt = new Date(clock.now() + 24 * hour).toISOString();
-		expect(asked).toMatchObject({ email: sana.email, newEmail: { email: next, expiresAt }, confirmsEmail: true });
+		expect(account).toMatchObject({ email: sana.email, newEmail: { email: next, expiresAt }, confirmsEmail: true });
 		expect([await mayLogIn(sana.email), await mayLogIn(next)]).toEqual([true, false]);
 		const [token = ""] = await tokensTo(next);
 		const confirmed: Account = await (await confirm(token)).json();
@@ -81,10 +81,10 @@ describe("another address to log in with", () => {
 
 	test("is told to the old one at once, which does not learn it and gets no link", async () => {
 		await ask(next);
-		const [told, ...others] = await mailsTo(sana.email);
+		const [mail, ...others] = await mailsTo(sana.email);
 		expect(others).toEqual([]);
-		expect(told).toContain("Someone asked to change your login email");
-		expect(told).not.toMatch(/malik|confirm=/);
+		expect(mail).toContain("Someone asked to change your login email");
+		expect(mail).not.toMatch(/malik|confirm=/);
 	});
 
 	test("is written to in the person's language", async () => {

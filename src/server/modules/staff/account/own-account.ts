@@ -56,7 +56,7 @@ export function ownAccount({ db, store, keys, hasMail, prove, checkPassword, by:
 	}
 
 	async function read({ id }: Pick<Caller, "id">): Promise<Account> {
-		const [row, asked, mails, phones] = await Promise.all([
+		const [row, pending, mails, phones] = await Promise.all([
 			store.byId(id),
 			emailChangeOf(id),
 			hasMail(),
@@ -65,7 +65,7 @@ export function ownAccount({ db, store, keys, hasMail, prove, checkPassword, by:
 		if (!row) throw new ProblemError("not-signed-in");
 		const { email, name, isOwner, locale, quietFrom, quietUntil, muted } = row;
 		const quietHours = quietFrom && quietUntil ? { from: quietFrom, until: quietUntil } : null;
-		const newEmail = asked ? { email: asked.email, expiresAt: asked.expiresAt.toISOString() } : null;
+		const newEmail = pending ? { email: pending.email, expiresAt: pending.expiresAt.toISOString() } : null;
 		const reach = reachOf(row, phones, mails);
 		return { id, email, newEmail, confirmsEmail: mails, name, isOwner, locale, quietHours, muted, reach };
 	}
@@ -84,9 +84,9 @@ export function ownAccount({ db, store, keys, hasMail, prove, checkPassword, by:
 		const other = email === own?.email ? undefined : email;
 		if (name !== undefined && name !== own?.name && !own?.isOwner) await refuseOthersName(caller.id, name);
 		if (other !== undefined && !caller.isConfirmed) throw new ProblemError("confirm-password");
-		const asked = other !== undefined && (await hasMail()) ? other : undefined;
-		if (asked) {
-			if (await store.byEmail(asked)) throw addressTaken();
+		const pending = other !== undefined && (await hasMail()) ? other : undefined;
+		if (pending) {
+			if (await store.byEmail(pending)) throw addressTaken();
 			limit.take(caller.id);
 		}
 		const by = byOf(caller);
@@ -95,7 +95,7 @@ export function ownAccount({ db, store, keys, hasMail, prove, checkPassword, by:
 			quietUntil: quietHours?.until ?? null,
 		};
 		// What is not sent stays as it is.
-		const values = { ...others, ...quiet, email: asked ? undefined : other, updatedAt: by.at };
+		const values = { ...others, ...quiet, email: pending ? undefined : other, updatedAt: by.at };
 		await db
 			.transaction(async (tx) => {
 				const before = await lockUser(tx, by.id);
@@ -106,7 +106,7 @@ export function ownAccount({ db, store, keys, hasMail, prove, checkPassword, by:
 				if (row.name !== before.name)
 					await recordStaff(tx, by, "renamed", by.id, { name: before.name }, { name: row.name });
 				if (row.email !== before.email) await recordOtherAddress(tx, before, row, by);
-				if (asked) await askForAddress(tx, before, { email: asked, expiresAt: expiry() }, by);
+				if (pending) await askForAddress(tx, before, { email: pending, expiresAt: expiry() }, by);
 			})
 			.catch(refuseTaken);
 	}
@@ -119,9 +119,9 @@ export function ownAccount({ db, store, keys, hasMail, prove, checkPassword, by:
 			.transaction(async (tx) => {
 				const before = await lockUser(tx, by.id);
 				const isOpen = and(eq(emailChanges.id, found.id), gt(emailChanges.expiresAt, by.at));
-				const [asked] = await tx.delete(emailChanges).where(isOpen).returning();
-				if (!before || !asked) throw new ProblemError("invitation-expired");
-				const values = { email: asked.email, updatedAt: by.at };
+				const [pending] = await tx.delete(emailChanges).where(isOpen).returning();
+				if (!before || !pending) throw new ProblemError("invitation-expired");
+				const values = { email: pending.email, updatedAt: by.at };
 				const [row] = await tx.update(users).set(values).where(eq(users.id, by.id)).returning();
 				if (row) await recordOtherAddress(tx, before, row, by);
 			})
@@ -173,10 +173,10 @@ export function ownAccount({ db, store, keys, hasMail, prove, checkPassword, by:
 
 		/** The path, without the language, that confirms an address; `null` where it is not asked for any more. */
 		async linkTo(userId: string, email: string): Promise<string | null> {
-			const asked = await emailChangeOf(userId);
-			if (asked?.email !== email || asked.expiresAt.getTime() <= now()) return null;
+			const pending = await emailChangeOf(userId);
+			if (pending?.email !== email || pending.expiresAt.getTime() <= now()) return null;
 			// Behind the #, so that the token reaches no log on its way.
-			return `/admin/account#confirm=${tokenOf(asked)}`;
+			return `/admin/account#confirm=${tokenOf(pending)}`;
 		},
 
 		prune: pruneOf(db, emailChanges, emailChanges.expiresAt),

@@ -37,9 +37,9 @@ describe("what no database can store", () => {
 		["id", { id: "a\0b" }],
 		["signature", { response: { clientDataJSON: "e30", authenticatorData: "AA", signature: "a\0b" } }],
 	])("is 422 in a passkey's %s", async (_where, part) => {
-		const asked = await server.call("/api/admin/session/passkey/options", { method: "POST" });
-		const credential = { ...softPasskey(server.url).get((await asked.json()).challenge), ...part };
-		const answer = await server.send("POST", "/api/admin/session/passkey", { credential }, cookieOf(asked));
+		const begun = await server.call("/api/admin/session/passkey/options", { method: "POST" });
+		const credential = { ...softPasskey(server.url).get((await begun.json()).challenge), ...part };
+		const answer = await server.send("POST", "/api/admin/session/passkey", { credential }, cookieOf(begun));
 		expect(answer.status).toBe(422);
 	});
 
@@ -125,11 +125,11 @@ describe("the login as a plain form", () => {
 	test("asks for the code, and takes it", async () => {
 		const { codeNow } = await addAuthenticator(server, await server.logIn(), clock.now);
 		clock.advance(30_000);
-		const asked = await post("/admin/session", { password: ownerPassword });
-		expect(asked.headers.get("location")).toBe("/admin?login=second-factor-required");
-		const wrong = await post("/admin/session/code", { code: "000000x" }, cookieOf(asked));
+		const begun = await post("/admin/session", { password: ownerPassword });
+		expect(begun.headers.get("location")).toBe("/admin?login=second-factor-required");
+		const wrong = await post("/admin/session/code", { code: "000000x" }, cookieOf(begun));
 		expect(wrong.headers.get("location")).toBe("/admin?login=wrong-code");
-		const entered = await post("/admin/session/code", { code: codeNow() }, cookieOf(asked));
+		const entered = await post("/admin/session/code", { code: codeNow() }, cookieOf(begun));
 		expect(entered.headers.get("location")).toBe("/admin?login=done");
 		expect((await server.call("/api/admin/session", { headers: cookieOf(entered) })).status).toBe(200);
 	});

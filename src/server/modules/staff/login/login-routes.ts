@@ -71,7 +71,7 @@ export function loginRoutes(app: OpenAPIHono, { visitorOf, now }: StaffParts, { 
 					const { cookies } = await enter(form, visitorOf(context));
 					return redirectTo(`${target}?login=done`, cookies);
 				} catch (error) {
-					const step = error instanceof ProblemError && loginSteps.find((known) => known === error.code);
+					const step = error instanceof ProblemError && loginSteps.find((candidate) => candidate === error.code);
 					if (!step) throw error;
 					const cookie = error.details.headers?.["set-cookie"];
 					return redirectTo(`${target}?login=${step}`, cookie ? [cookie] : []);

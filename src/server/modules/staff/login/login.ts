@@ -75,7 +75,7 @@ export function staffLogin(parts: StaffParts, { sessions, authenticator, passkey
 		return new ProblemError(code);
 	}
 
-	async function knownBy(user: UserRow | undefined, password: string): Promise<{ user: UserRow; hash: string }> {
+	async function verified(user: UserRow | undefined, password: string): Promise<{ user: UserRow; hash: string }> {
 		const hash = await store.passwordHash(user?.id ?? nobody);
 		const right = await verifyPasswordOf(hash, password);
 		if (!right || !user || user.disabledAt || !hash) throw await refuse("wrong-password", "password", user);
@@ -89,7 +89,7 @@ export function staffLogin(parts: StaffParts, { sessions, authenticator, passkey
 			const named = email ? await store.byEmail(email) : await store.owner();
 			const subjects = countedBy(login, named?.id, subjectOf(email));
 			await limit.take(subjects);
-			const { user, hash } = await knownBy(named, login.password);
+			const { user, hash } = await verified(named, login.password);
 			// Where more is asked the try stays counted: a right password must not pay for guesses at the code.
 			await askForMore(user, hash, email);
 			await limit.succeeded(subjects);
@@ -98,7 +98,7 @@ export function staffLogin(parts: StaffParts, { sessions, authenticator, passkey
 
 		/** Lets in by a password just set with a link: others' tries do not count. @throws ProblemError that asks for more */
 		async withLink({ password, email = "", ...visitor }: PasswordLogin): Promise<LoggedIn> {
-			const { user, hash } = await knownBy(await store.byEmail(email), password);
+			const { user, hash } = await verified(await store.byEmail(email), password);
 			await limit.succeeded([subjectOf(email)]);
 			await askForMore(user, hash, email);
 			return letIn(user, "password", visitor);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 	await server.sql("DELETE FROM pgboss.job");
 });
 
-const told = async () => {
+const noticesOf = async () => {
 	const rows = await server.sql<{ act: string; user: string }>(
 		"SELECT data -> 'message' ->> 'act' AS act, data ->> 'userId' AS user FROM pgboss.job WHERE name = 'staff-message'",
 	);
@@ -30,17 +30,17 @@ describe("told to the person and to the owners", () => {
 	test("is a login from a browser that the account was never let in by, and no later one in it", async () => {
 		const first = await logIn();
 		const both = ["staff.new-device to Sana", "staff.new-device to the owner"];
-		expect(await told()).toEqual(both);
+		expect(await noticesOf()).toEqual(both);
 		await logIn(password, { ...cookieOf(first) });
 		await logIn(password, { ...clerk.session });
-		expect(await told()).toEqual(both);
+		expect(await noticesOf()).toEqual(both);
 	});
 
 	test("is the tenth wrong password in an hour, once", async () => {
 		for (let tries = 0; tries < 9; tries++) expect((await logIn("wrong guess")).status).toBe(401);
-		expect(await told()).toEqual([]);
+		expect(await noticesOf()).toEqual([]);
 		expect((await logIn("wrong guess")).status).toBe(401);
 		expect((await logIn("wrong guess")).status).toBe(429);
-		expect(await told()).toEqual(["staff.login-guessed to Sana", "staff.login-guessed to the owner"]);
+		expect(await noticesOf()).toEqual(["staff.login-guessed to Sana", "staff.login-guessed to the owner"]);
 	});
 });

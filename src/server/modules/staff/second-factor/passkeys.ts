@@ -80,7 +80,7 @@ export function passkeysOver({ db, store, prove, by, challenges, cookies: own, b
 				const account = await store.byId(caller.id);
 				if (!account) throw new ProblemError("not-signed-in");
 				const { generateRegistrationOptions } = await webauthn();
-				const known = await passkeysOf(account.id);
+				const existing = await passkeysOf(account.id);
 				const options = await generateRegistrationOptions({
 					rpName: await brand(),
 					rpID: hostname,
@@ -88,7 +88,7 @@ export function passkeysOver({ db, store, prove, by, challenges, cookies: own, b
 					userName: account.email,
 					userDisplayName: account.name,
 					timeout: life,
-					excludeCredentials: known.map(({ credentialID }) => ({ id: credentialID })),
+					excludeCredentials: existing.map(({ credentialID }) => ({ id: credentialID })),
 					authenticatorSelection: { residentKey: "required", userVerification: "required" },
 				});
 				await challenges.keep(nameFor(caller), options.challenge);

@@ -29,7 +29,7 @@ function newCode(): string {
 
 export async function withoutCode(typed: string, { salt, hashes }: RecoveryHashes): Promise<RecoveryHashes | null> {
 	const hash = await slowHash(typed, salt);
-	const left = hashes.filter((known) => known !== hash);
+	const left = hashes.filter((candidate) => candidate !== hash);
 	return left.length < hashes.length ? { salt, hashes: left } : null;
 }
 

@@ -45,7 +45,7 @@ const systems = [
 
 /** What people call a browser and its device, such as `Chrome, Android`; empty where it does not say. */
 export function deviceName(userAgent: string): string {
-	const found = [browsers, systems].map((known) => known.find(([, pattern]) => pattern.test(userAgent))?.[0]);
+	const found = [browsers, systems].map((patterns) => patterns.find(([, pattern]) => pattern.test(userAgent))?.[0]);
 	return found.filter(Boolean).join(", ");
 }
 

@@ -79,9 +79,9 @@ function LinkRow({ rows, row, index, max, onHold }: LinkRowProps) {
 	const isOther = !link.page && !others.some(({ path }) => path === link.address);
 	const choose = (value: string) => {
 		if (pages.some(({ id }) => id === value)) return change({ page: value, address: null });
-		const known = others.find(({ path }) => path === value)?.label;
+		const label = others.find(({ path }) => path === value)?.label;
 		const isNameless = !link.label.en && !link.label.ur;
-		change({ page: null, address: value, ...(isNameless && known ? { label: known } : {}) });
+		change({ page: null, address: value, ...(isNameless && label ? { label: label } : {}) });
 	};
 	const groups = {
 		"links.own": pages.map((one) => ({ value: one.id, label: titleOf(one) })),

@@ -29,7 +29,7 @@ export function changesBetween(
 		const change = { field, before: before?.[field], after: after?.[field] };
 		// An older version may have recorded a field that this one does not know.
 		const format = formats[subject]?.[field] ?? null;
-		return tell(change, format, words).filter((told) => told.before !== told.after);
+		return tell(change, format, words).filter((change) => change.before !== change.after);
 	});
 }
 

@@ -19,7 +19,7 @@ interface FinishTogetherProps {
 	label: string;
 }
 
-export function FinishTogether({ leads, label }: FinishTogetherProps) {
+export function FinishAll({ leads, label }: FinishTogetherProps) {
 	const t = useT(panelLeadWords);
 	const [isAsking, setAsking] = useState(false);
 	const counts = { count: leads.length, name: isolated(leads[0]?.name ?? "") };
@@ -27,7 +27,7 @@ export function FinishTogether({ leads, label }: FinishTogetherProps) {
 		<>
 			<Button onClick={() => setAsking(true)}>{label}</Button>
 			{isAsking && (
-				<FinishTogetherDialog
+				<FinishAllDialog
 					ids={leads.map(({ id }) => id)}
 					describe={(status) => t(status === "REJECTED" ? "together.rejectText" : "together.text", counts)}
 					someWait={leads.some(({ sla }) => sla.answeredAt === null)}
@@ -48,7 +48,7 @@ interface FinishTogetherDialogProps {
 	onClose: () => void;
 }
 
-export function FinishTogetherDialog({ ids, describe, someWait, onDone, onClose }: FinishTogetherDialogProps) {
+export function FinishAllDialog({ ids, describe, someWait, onDone, onClose }: FinishTogetherDialogProps) {
 	const t = useT(words);
 	const toast = useToast();
 	const client = useQueryClient();

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 
 /** Which form is open. An address may ask for one (`?new=deal`), once: the way back does not ask again. */
-export function useAskedForm() {
+export function useFormOfAddress() {
 	const [address] = useSearchParams();
 	const [form, open] = useState(address.get("new"));
 	useEffect(() => {

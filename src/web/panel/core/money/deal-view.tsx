@@ -32,11 +32,11 @@ export function DealView({ id }: { id: string }) {
 
 const looks: Readonly<Partial<Record<Deal["state"], string>>> = { done: "text-green", cancelled: "text-muted" };
 
-export function DealSheet({ deal: known, isInLead = false }: { deal: Deal; isInLead?: boolean }) {
+export function DealSheet({ deal: initial, isInLead = false }: { deal: Deal; isInLead?: boolean }) {
 	const { t, amount, by, sentence } = useMoneyWords();
 	const [isCancelling, setIsCancelling] = useState(false);
 	const all = useWaitingMoney();
-	const deal = withWaiting(known, all);
+	const deal = withWaiting(initial, all);
 	const { cancel } = useDealSteps(deal);
 	// Of one that waits to be sent itself, it comes first.
 	const waiting = [...all.filter(({ id }) => id === deal.id), ...waitingSteps(deal, all)];

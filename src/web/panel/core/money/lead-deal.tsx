@@ -20,12 +20,12 @@ export function LeadDeal({ lead }: { lead: LeadDetail }) {
 	const read = useQuery(dealsOfLead(lead.id));
 	const waiting = useWaitingMoney();
 	// Without a line nobody knows of another deal; the server refuses a second.
-	const known = read.data ?? (read.isError ? [] : null);
-	if (!known) return null;
+	const loaded = read.data ?? (read.isError ? [] : null);
+	if (!loaded) return null;
 	const agreed = waiting.flatMap(({ order, leadId }) =>
 		order.kind === "agree" && leadId === lead.id && order.deal ? order.deal : [],
 	);
-	const deals = [...agreed, ...known];
+	const deals = [...agreed, ...loaded];
 	const hasLive = deals.some(({ state }) => state !== "cancelled");
 	return (
 		<>

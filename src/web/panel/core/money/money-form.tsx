@@ -41,7 +41,7 @@ export function useMoneyAction<Body extends object, Answer>(options: MoneyAction
 	const client = useQueryClient();
 	const last = useRef({ sent: "", key: "" });
 	const [errors, setErrors] = useState<FieldErrors>({});
-	const [asked, setAsked] = useState<{ body: Body; sentences: readonly string[] } | null>(null);
+	const [pending, setPending] = useState<{ body: Body; sentences: readonly string[] } | null>(null);
 	const { isPending, mutate } = useSingleMutation<Answer, Body & { confirm?: boolean }>({
 		mutationFn: (body) => {
 			const sent = JSON.stringify(body);
@@ -51,7 +51,7 @@ export function useMoneyAction<Body extends object, Answer>(options: MoneyAction
 		onSuccess: (answer, body) => {
 			last.current = { sent: "", key: "" };
 			setErrors({});
-			setAsked(null);
+			setPending(null);
 			moneyChanged(client);
 			onDone?.(answer, body);
 			const title = done?.(answer, body);
@@ -61,15 +61,15 @@ export function useMoneyAction<Body extends object, Answer>(options: MoneyAction
 			// What the server refused is another call when it is tried again: of a deal it names the newer version.
 			if (!mayRetryAction(error)) last.current = { sent: "", key: "" };
 			const code = codeOf(error) ?? "";
-			if (code === "confirm-needed") return setAsked({ body, sentences: Object.values(fieldErrorsOf(error)) });
-			setAsked(null);
+			if (code === "confirm-needed") return setPending({ body, sentences: Object.values(fieldErrorsOf(error)) });
+			setPending(null);
 			const wrong = ofPictures.includes(code) ? { picture: sentenceOf(error, t) } : fieldErrorsOf(error);
 			setErrors(Object.fromEntries(Object.entries(wrong).map(([name, text]) => [fieldOf(name, body), text])));
 			tellFailure(t("admin.failed"), error);
 			moneyChanged(client);
 		},
 	});
-	const question = asked && (
+	const question = pending && (
 		<div
 			ref={bringIntoSight}
 			tabIndex={-1}
@@ -77,14 +77,14 @@ export function useMoneyAction<Body extends object, Answer>(options: MoneyAction
 			className="grid gap-3 rounded-sm border border-red bg-red-wash p-4"
 		>
 			<p className="font-semibold lang-ur:font-normal">{t("money.sure")}</p>
-			{asked.sentences.map((sentence) => (
+			{pending.sentences.map((sentence) => (
 				<p key={sentence}>{sentence}</p>
 			))}
 			<p className="flex flex-wrap gap-3">
-				<Button variant="solid" disabled={isPending} onClick={() => mutate({ ...asked.body, confirm: true })}>
+				<Button variant="solid" disabled={isPending} onClick={() => mutate({ ...pending.body, confirm: true })}>
 					{t(isPending ? "admin.saving" : "money.meant")}
 				</Button>
-				<Button onClick={() => setAsked(null)}>{t("admin.cancel")}</Button>
+				<Button onClick={() => setPending(null)}>{t("admin.cancel")}</Button>
 			</p>
 		</div>
 	);

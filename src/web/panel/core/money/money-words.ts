@@ -29,8 +29,8 @@ export function useMoneyWords() {
 		sentence({ kind, side, currency, ...terms }: DealTerms) {
 			const total = amount(terms.total, "PKR");
 			if (kind !== "trade") return t(`deal.${kind}`, { total });
-			const said = { amount: amount(terms.amount, currency), rate: figureText(terms.rate, "PKR"), total };
-			return t(side === "sell" ? "deal.weBuy" : "deal.weSell", said);
+			const values = { amount: amount(terms.amount, currency), rate: figureText(terms.rate, "PKR"), total };
+			return t(side === "sell" ? "deal.weBuy" : "deal.weSell", values);
 		},
 	};
 }

@@ -24,14 +24,14 @@ interface NewDealProps {
 }
 
 /** A deal that no offer fills in: over the counter, on the telephone, or of a service. */
-export function NewDeal({ lead, customerId: known, kind: first = "trade", onClose }: NewDealProps) {
+export function NewDeal({ lead, customerId: givenCustomerId, kind: first = "trade", onClose }: NewDealProps) {
 	const { t } = useMoneyWords();
 	const navigate = useNavigate();
 	const localPath = useLocalPath();
 	const [kind, setKind] = useState<DealKind>(first);
 	const [side, setSide] = useState<"buy" | "sell">(first === "trade" || lead?.type === "SELL_NETWORK" ? "sell" : "buy");
 	const [currency, setCurrency] = useState<StockCurrency>("PAYONEER");
-	const [customerId, setCustomerId] = useState(known);
+	const [customerId, setCustomerId] = useState(givenCustomerId);
 	const board = useQuery(apiQuery("GET /api/rates")).data;
 	const boardName = `${currency.toLowerCase() as Lowercase<StockCurrency>}${side === "sell" ? "Sell" : "Buy"}` as const;
 	const isTrade = kind === "trade";
@@ -59,7 +59,7 @@ export function NewDeal({ lead, customerId: known, kind: first = "trade", onClos
 			done={({ isQueued }) => isQueued && t("waiting.queued")}
 			onClose={onClose}
 		>
-			{!lead && !known && <ChooseCustomer chosen={customerId} onChoose={setCustomerId} />}
+			{!lead && !givenCustomerId && <ChooseCustomer chosen={customerId} onChoose={setCustomerId} />}
 			{!lead && (
 				<Choices
 					name="kind"

@@ -81,8 +81,8 @@ export async function afterRefusal(queued: QueuedMoney, error: unknown): Promise
 	const errors = fieldErrorsOf(error);
 	const text = Object.values(errors).join(" ") || (error instanceof ApiError && error.problem?.detail) || "";
 	const refused = code === "conflict" ? code : "refused";
-	const asked = code === "confirm-needed" ? "asked" : refused;
-	const kind = error instanceof Meanwhile ? error.kind : asked;
+	const outcome = code === "confirm-needed" ? "asked" : refused;
+	const kind = error instanceof Meanwhile ? error.kind : outcome;
 	return { ...queued, trouble: { kind, text, fields: Object.keys(errors) } };
 }
 
@@ -102,8 +102,8 @@ const sent = new WeakMap<File, string>();
 
 /** Stores a picture of a payment once, made smaller before it is sent; answers its id. @throws ApiError where it is no image */
 export async function sendPicture(picture: File): Promise<string> {
-	const known = sent.get(picture);
-	if (known) return known;
+	const earlier = sent.get(picture);
+	if (earlier) return earlier;
 	const answer = await call("POST", "/api/admin/pictures", await shrinkImage(picture, { isOpaque: true }));
 	const { id }: { id: string } = await answer.json();
 	sent.set(picture, id);

@@ -98,10 +98,10 @@ export interface PaymentMade {
 export function useDealSteps(deal: Deal) {
 	const place = useMoneyOrder();
 	const take = (step: DealStep, key: string, confirm: boolean | undefined): Promise<OrderOutcome> => {
-		const change = (newest.get(deal.id) ?? Promise.resolve(0)).then((known) =>
+		const change = (newest.get(deal.id) ?? Promise.resolve(0)).then((current) =>
 			// One of no version is not on the server yet.
 			place({
-				order: { ...step, version: Math.max(known, deal.version) || null },
+				order: { ...step, version: Math.max(current, deal.version) || null },
 				...{ key, confirm, leadId: deal.leadId },
 			}),
 		);

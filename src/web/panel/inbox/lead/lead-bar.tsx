@@ -19,7 +19,7 @@ export type Asking = "done" | "reject" | "snooze" | "erase" | "sent";
 
 interface LeadMenuProps {
 	lead: LeadDetail;
-	onChange: (change: Omit<LeadChange, "version">, said?: string) => void;
+	onChange: (change: Omit<LeadChange, "version">, message?: string) => void;
 	onSpam: () => void;
 	onAsk: (asking: Asking) => void;
 }

@@ -107,8 +107,8 @@ export function SnoozeDialog({ lead, onClose, onReply }: { lead: Lead; onClose: 
 	const isAside = lead.snoozedUntil !== null || lead.waitingFor !== null;
 	const snooze = (until: number | null, waitingFor: string | null) => {
 		const snoozedUntil = until === null ? null : new Date(until).toISOString();
-		const said = t(snoozedUntil || waitingFor ? "snooze.done" : "snooze.ended");
-		change.mutate({ lead, change: { snoozedUntil, waitingFor }, said, onDone: onClose });
+		const message = t(snoozedUntil || waitingFor ? "snooze.done" : "snooze.ended");
+		change.mutate({ lead, change: { snoozedUntil, waitingFor }, message, onDone: onClose });
 	};
 	const snoozeUntilMoment = (form: FormData) => {
 		const until = momentOf(String(form.get("date")), String(form.get("time")), Date.now());

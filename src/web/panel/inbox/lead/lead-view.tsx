@@ -8,7 +8,7 @@ import { ApiError } from "../../../app/api/query.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { CloseIcon, ForwardIcon } from "../../../ui/icons.tsx";
-import { FinishTogether } from "../../core/customer/finish-together.tsx";
+import { FinishAll } from "../../core/customer/finish-together.tsx";
 import { RequestRows } from "../../core/customer/request-rows.tsx";
 import { useSearchChange } from "../../core/hooks/use-search-change.ts";
 import { LeadDeal } from "../../core/money/lead-deal.tsx";
@@ -63,8 +63,8 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 	const close = () => setAsking(null);
 	const finish = ({ answered = null, ...end }: Finish) => {
 		const moved = t("lead.moved", { status: t(`status.${end.status}`) });
-		const said = end.reason === "spam" ? t("lead.spamDone") : moved;
-		change.mutate({ lead, change: { ...end, answered }, said, undo, onDone: close });
+		const message = end.reason === "spam" ? t("lead.spamDone") : moved;
+		change.mutate({ lead, change: { ...end, answered }, message: message, undo, onDone: close });
 	};
 	const [, refresh] = useState(0);
 	const settle = () => refresh((count) => count + 1);
@@ -91,7 +91,7 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 							<p className="grow">
 								{open.length === 1 ? t("together.openOne") : t("together.open", { count: open.length })}
 							</p>
-							<FinishTogether leads={open} label={t(open.length === 1 ? "together.closeOne" : "together.close")} />
+							<FinishAll leads={open} label={t(open.length === 1 ? "together.closeOne" : "together.close")} />
 						</div>
 					)}
 					<div role="alert" className="empty:hidden">
@@ -123,7 +123,7 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 				onReply={openReply}
 				onAsk={setAsking}
 				onSpam={() => finish({ status: "REJECTED", reason: "spam" })}
-				onChange={(part, said) => change.mutate({ lead, change: part, ...(said && { said }) })}
+				onChange={(part, message) => change.mutate({ lead, change: part, ...(message && { message: message }) })}
 			/>
 			{isReplying && <ReplyDialog lead={lead} start="compose" onClose={closeReply} isInAddress />}
 			{asking === "sent" && <ReplyDialog lead={lead} start="sent" onClose={close} />}

@@ -147,11 +147,11 @@ function useNewsText(): (news: LeadEvent) => string {
 	const ago = useAgo();
 	const staff = useQuery(staffQuery).data ?? [];
 	return ({ kind, actor, at, to: status, data }) => {
-		const said = { name: actor?.name ?? t("lead.someone"), when: ago(at) };
-		if (kind in did) return t(did[kind as keyof typeof did], said);
-		if (kind === "moved" && status) return t("lead.didMove", { ...said, status: t(`status.${status}`) });
+		const details = { name: actor?.name ?? t("lead.someone"), when: ago(at) };
+		if (kind in did) return t(did[kind as keyof typeof did], details);
+		if (kind === "moved" && status) return t("lead.didMove", { ...details, status: t(`status.${status}`) });
 		const to = staff.find(({ id }) => id === data?.to)?.name;
-		return to ? t("lead.didAssign", { ...said, to }) : t("lead.didUnassign", said);
+		return to ? t("lead.didAssign", { ...details, to }) : t("lead.didUnassign", details);
 	};
 }
 
@@ -169,7 +169,7 @@ function useNews(lead: LeadDetail, myId: string | undefined): readonly [LeadEven
 	const fresh = all.filter(({ id, actor }) => seen && !seen.has(id) && actor?.id !== myId);
 	const last = fresh.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)).at(-1) ?? null;
 	// An answer follows from a deal, and moves from an answer.
-	const together = fresh.filter(({ at }) => at === last?.at);
-	const cause = ["agreed", "answered"].map((kind) => together.find((event) => event.kind === kind)).find(Boolean);
+	const batch = fresh.filter(({ at }) => at === last?.at);
+	const cause = ["agreed", "answered"].map((kind) => batch.find((event) => event.kind === kind)).find(Boolean);
 	return [cause ?? last, () => setSeen(idsNow())];
 }

@@ -182,8 +182,8 @@ export function SentQuestion({ lead, opened, onNotYet, onRecorded, takesFocus = 
 
 function answerOf(lead: Lead, opened: OpenedReply, { reason, again }: Sent): LeadOrder {
 	const { key, version, channel, text, quote } = opened;
-	const said = { ...(text && { text }), ...(quote && { quote }), ...(reason && { reason }) };
-	const answer = { channel, done: reason !== null, again, ...said };
+	const details = { ...(text && { text }), ...(quote && { quote }), ...(reason && { reason }) };
+	const answer = { channel, done: reason !== null, again, ...details };
 	return { lead, action: { kind: "answer", answer }, version, key };
 }
 

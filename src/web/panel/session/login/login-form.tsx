@@ -27,7 +27,7 @@ export function LoginScreen({ asking, corner }: LoginScreenProps) {
 	const { brand } = useSettings();
 	const { state, search } = useLocation();
 	const named = state?.pendingLogin === true ? "second-factor-required" : new URLSearchParams(search).get("login");
-	const step = loginSteps.find((known) => known === named) ?? null;
+	const step = loginSteps.find((candidate) => candidate === named) ?? null;
 	return (
 		<main className="page grid max-w-md gap-6 py-10 sm:py-16">
 			<div className="flex items-center justify-between gap-4">

@@ -95,7 +95,7 @@ export function useLetter(lead: Lead, userId: string, material: Material) {
 		saveReply(userId, lead.id, { draft: next });
 	};
 	// The rate that somebody said is meant, however far it is from the board's.
-	const [meant, setMeant] = useState<number | null>(null);
+	const [confirmedRate, setConfirmedRate] = useState<number | null>(null);
 	// What the program's text took the place of.
 	const [replaced, setReplaced] = useState<Texts | null>(null);
 	// What this device had stored shows at once; what came of reading it anew begins the letter again, with its draft.
@@ -103,7 +103,7 @@ export function useLetter(lead: Lead, userId: string, material: Material) {
 	const [madeOf, setMadeOf] = useState(made);
 	if (made !== madeOf) {
 		setMadeOf(made);
-		setMeant(null);
+		setConfirmedRate(null);
 		setReplaced(null);
 		setDraft(begin());
 	}
@@ -129,12 +129,12 @@ export function useLetter(lead: Lead, userId: string, material: Material) {
 		/** Another rate takes the place of an offer that is still valid. */
 		replaces,
 		/** A rate that has to be confirmed before it is sent, and is not. */
-		isDoubtful: isNamed && (slip !== null || replaces) && meant !== amount,
+		isDoubtful: isNamed && (slip !== null || replaces) && confirmedRate !== amount,
 		quick: fitting.filter((one) => one[draft.language]),
 		rate,
 		slip,
-		isMeant: meant !== null && meant === amount,
-		mean: (isMeant: boolean) => setMeant(isMeant ? amount : null),
+		isMeant: confirmedRate !== null && confirmedRate === amount,
+		mean: (isMeant: boolean) => setConfirmedRate(isMeant ? amount : null),
 		closing: untilOf("closing", Date.now(), workingTime),
 		isBehind: isByHand && wanted !== draft.text && (wanted !== draft.composed || (isOfRate && !isNamed)),
 		setText: (text: string) => put({ text }, false),
