@@ -36,6 +36,9 @@ test("a receipt is checked as a picture and as text; what was changed is refused
 	const text = await (await page.request.get(`/api/requests/${reference}/receipt`)).text();
 
 	await page.getByRole("link", { name: words["receipt.verify"] }).click();
+	await expect(page.getByText(words["verify.genuine"])).toBeVisible();
+	await expect(page.getByLabel(words["verify.text"])).toHaveValue(text);
+	await page.goto(at("/verify"));
 	await expect(page.getByText(/^2 postings since .*, all unchanged\.$/)).toBeVisible();
 	const chain = await (await page.request.get("/rates/log/keys")).text();
 	const host = new URL(server.url).host;

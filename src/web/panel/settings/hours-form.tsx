@@ -68,7 +68,13 @@ export function HoursForm({ asksPromise = false, ...props }: HoursFormProps) {
 					</div>
 					<Holidays saved={workingTime.holidays} />
 					<p className="text-small text-muted">
-						{t("hours.derived")} <bdi>{hoursSentence(workingTime, locale)}</bdi>
+						{own.en || own.ur ? (
+							t("hours.ownRead")
+						) : (
+							<>
+								{t("hours.derived")} <bdi>{hoursSentence(workingTime, locale)}</bdi>
+							</>
+						)}
 					</p>
 					<details
 						open={Boolean(own.en || own.ur || errors.businessHours)}

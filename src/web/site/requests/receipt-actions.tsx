@@ -90,7 +90,7 @@ export function SignedReceipt({ reference, type }: { reference: string; type: Le
 	const address = `/api/requests/${reference}/receipt`;
 	const { data, error } = useQuery({
 		queryKey: [address],
-		queryFn: () => drawn(address),
+		queryFn: () => readReceipt(address),
 		enabled: isOpen,
 	});
 	if (!type || !requestOf(type).trade) return null;
@@ -106,7 +106,7 @@ export function SignedReceipt({ reference, type }: { reference: string; type: Le
 					<p className="text-small text-muted">{t("receipt.signedText")}</p>
 					{data && (
 						<img
-							src={data}
+							src={data.image}
 							alt={t("receipt.qr", { reference })}
 							width={240}
 							height={240}
@@ -117,7 +117,10 @@ export function SignedReceipt({ reference, type }: { reference: string; type: Le
 						<a href={address} download={`receipt-${reference}.txt`} className={buttonClass("outline")}>
 							{t("receipt.download")}
 						</a>
-						<LocalLink to="/verify" className={textLink}>
+						<LocalLink
+							to={data ? `/verify#${new URLSearchParams({ receipt: data.text })}` : "/verify"}
+							className={textLink}
+						>
 							{t("receipt.verify")}
 						</LocalLink>
 					</p>
@@ -127,10 +130,10 @@ export function SignedReceipt({ reference, type }: { reference: string; type: Le
 	);
 }
 
-async function drawn(address: string): Promise<string> {
+async function readReceipt(address: string): Promise<{ text: string; image: string }> {
 	const response = await fetch(address);
 	if (response.status === 404) throw Object.assign(new Error("no receipt"), { code: "unsigned" });
 	if (!response.ok) throw new Error(`${response.status}`);
 	const [{ default: encodeQR }, text] = await Promise.all([import("qr"), response.text()]);
-	return `data:image/svg+xml,${encodeURIComponent(encodeQR(text, "svg", { ecc: "low" }))}`;
+	return { text, image: `data:image/svg+xml,${encodeURIComponent(encodeQR(text, "svg", { ecc: "low" }))}` };
 }

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import boardWords from "#i18n/en/board.json" with { type: "json" };
 import { LogFault } from "#shared/rates/log/read-log.ts";
 import type { CheckedReceipt, Receipt } from "#shared/rates/log/receipt.ts";
@@ -13,10 +14,19 @@ const words = { ...verifyWords, ...boardWords };
 
 type Outcome = CheckedReceipt | "picture" | "unread" | "log" | "working";
 
-/** Asks for a receipt, as file, picture or text, and says whether it is genuine or which check failed. */
+/** Asks for a receipt, as file, picture, text or behind `#receipt=`, and says whether it is genuine or which check failed. */
 export function ReceiptCheck() {
 	const t = useT(words);
 	const [outcome, setOutcome] = useState<Outcome | null>(null);
+	const text = useRef<HTMLTextAreaElement>(null);
+	const { hash } = useLocation();
+
+	useEffect(() => {
+		const receipt = new URLSearchParams(hash.slice(1)).get("receipt");
+		if (!receipt || !text.current) return;
+		text.current.value = receipt;
+		text.current.form?.requestSubmit();
+	}, [hash]);
 
 	async function check(given: string | File) {
 		setOutcome("working");
@@ -46,7 +56,16 @@ export function ReceiptCheck() {
 					/>
 				</Field>
 				<Field id="receipt" label={t("verify.text")}>
-					<textarea id="receipt" name="receipt" dir="ltr" rows={4} required maxLength={4000} className={controlClass} />
+					<textarea
+						ref={text}
+						id="receipt"
+						name="receipt"
+						dir="ltr"
+						rows={4}
+						required
+						maxLength={4000}
+						className={controlClass}
+					/>
 				</Field>
 				<Button type="submit" variant="primary" className="justify-self-start text-lg">
 					{t("verify.button")}
