@@ -105,7 +105,7 @@ function Book({ book, accounts }: { book: DayBook; accounts: readonly MoneyAccou
 	const { t, amount } = useMoneyWords();
 	const money = useQuery(moneyOnQuery(book.date)).data;
 	return (
-		<div className="book-box">
+		<div>
 			<BookTable
 				className="day-book"
 				head={t("money.accounts")}

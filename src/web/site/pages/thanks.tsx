@@ -114,7 +114,9 @@ function Receipt({ sent }: { sent: SentRequest }) {
 		<div className="sheet margin-rule mt-6 grid gap-2 p-5">
 			<div className="flex flex-wrap items-start justify-between gap-4">
 				<p className="text-muted">{t("thanks.reference")}</p>
-				<span className="receipt-stamp stamp text-green">{t("receipt.received")}</span>
+				<span className="stamp -rotate-6 text-[1rem]! text-green motion-safe:animate-[stamp-down_0.35s_var(--ease-out)]">
+					{t("receipt.received")}
+				</span>
 			</div>
 			<p>
 				<span ref={written} className="figure text-4xl whitespace-normal text-green">

@@ -35,12 +35,13 @@ export function LoginScreen({ asking, corner }: LoginScreenProps) {
 				{corner}
 			</div>
 			{asking && (
-				<div className="session-asked">
+				// Who may have a session sees neither the form nor its place until the session has been asked for.
+				<div className="hidden in-data-staff:block">
 					<script dangerouslySetInnerHTML={{ __html: markStaffScript }} />
 					<Loading />
 				</div>
 			)}
-			<div className={`sheet margin-rule grid gap-5 p-5 sm:p-7 ${asking ? "late asks-session" : ""}`}>
+			<div className={`sheet margin-rule grid gap-5 p-5 sm:p-7 ${asking ? "late in-data-staff:hidden" : ""}`}>
 				<header>
 					<h1 className="text-title">{t("login.heading")}</h1>
 					<p className="text-muted">{t("login.text")}</p>
