@@ -84,7 +84,7 @@ export const siteRoutes: readonly PageRoute[] = [
 		query: { side: sides, service: "text", network: "text", amount: "text" },
 	},
 	{ path: "/thanks", file: "thanks", cache: "never", query: { reference: "text" } },
-	{ path: "/status", file: "look-up", cache: "never", robots: "disallow", query: { reference: "text" } },
+	{ path: "/status", file: "requests", cache: "never", robots: "disallow", query: { reference: "text" } },
 	{ path: "/status/:reference", file: "status", cache: "never", robots: "disallow" },
 	{ path: "/reviews", file: "reviews", ...listed },
 	{ path: "/review/:token", file: "review", cache: "never", robots: "disallow", query: { refused: ["yes"] } },

@@ -1,8 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useState } from "react";
-import type { ToastEntry, ToasterProps as UiToasterProps } from "../../ui/toaster.tsx";
+import type { ToastEntry, ToasterProps } from "./toaster.tsx";
 
 export type ToastContent = Omit<ToastEntry, "id" | "open">;
-export type ToasterProps = Omit<UiToasterProps, "label" | "closeLabel">;
 
 let nextId = 1;
 

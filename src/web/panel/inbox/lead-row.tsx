@@ -139,9 +139,13 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 					aria-expanded={isUnfolded}
 					aria-label={t("row.more", { name: lead.name })}
 					onClick={() => actions.current?.unfold(lead.id)}
-					className="lead-row-more"
+					// Its sign stands beside the name; what a finger finds of it reaches over the end of what is asked.
+					className="lead-row-more group/more relative z-1 col-[-2] row-[1/-1] grid min-h-11 place-items-[start_center] self-stretch pt-2 text-muted @min-[62rem]/inbox-list:place-items-center @min-[62rem]/inbox-list:pt-0! @min-[62rem]/inbox-list:[grid-area:more] lang-ur:pt-[0.8rem]"
 				>
-					<span aria-hidden="true" />
+					<span
+						aria-hidden="true"
+						className="size-[0.6rem] border-r-2 border-b-2 border-current [transform:translateY(-20%)_rotate(45deg)] group-aria-expanded/more:[transform:translateY(20%)_rotate(225deg)]"
+					/>
 				</button>
 			</div>
 			{isUnfolded && <LeadRowDetails lead={lead} path={path} actions={actions} />}

@@ -107,7 +107,7 @@ function Book({ book, accounts }: { book: DayBook; accounts: readonly MoneyAccou
 	return (
 		<div>
 			<BookTable
-				className="day-book"
+				isStacked
 				head={t("money.accounts")}
 				columns={columns.map((column) => t(`dayBook.${column}`))}
 				rows={accounts.map(({ id, name, currency }) => {

@@ -102,7 +102,7 @@ function KhataSheet({ khata }: { khata: Khata }) {
 			{lines.length === 0 && <p className="text-muted">{t("khata.empty")}</p>}
 			{lines.length > 0 && (
 				<BookTable
-					className="day-book is-khata"
+					isStacked
 					head={t("khata.date")}
 					columns={[t("khata.gave"), t("khata.got"), t("khata.balance")]}
 					rows={lines.map(rowOf)}

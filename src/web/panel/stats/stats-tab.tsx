@@ -18,7 +18,7 @@ import { useStored } from "../core/hooks/use-stored.ts";
 import { amountText } from "../core/money/money-words.ts";
 import { Empty, ReadState } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
-import { figureLink, Bars, CountLink, type Days, Ledger, rowsPath, type Tile, Tiles } from "./figure-parts.tsx";
+import { Bars, CountLink, type Days, figureLink, Ledger, rowsPath, type Tile, Tiles } from "./figure-parts.tsx";
 import { PeriodBar, usePeriod } from "./period-bar.tsx";
 import { Visitors } from "./visitors.tsx";
 import "../../styles/figures.css";
@@ -266,8 +266,16 @@ function Totals({ stats: { networks, services, leads } }: { stats: Stats }) {
 						className="row-span-3 grid grid-rows-subgrid border-rule px-[clamp(0.5rem,2vw,1rem)] py-[0.75rem] not-first:border-s"
 					>
 						<h2 className="text-muted max-sm:text-small">{title}</h2>
-						<p className="figure-total" style={{ ["--signs" as string]: figure.length }}>
-							<LocalLink to={to} aria-label={`${title}: ${figure}`}>
+						{/* As large as all its signs fit beside the others; a digit is at most 0.65 em wide. */}
+						<p
+							className="@container leading-[1.25] [--most:1.875rem] sm:[--most:2.25rem]"
+							style={{ ["--signs" as string]: figure.length }}
+						>
+							<LocalLink
+								to={to}
+								aria-label={`${title}: ${figure}`}
+								className="text-[length:min(var(--most),calc(100cqi/(0.65*var(--signs))))]"
+							>
 								<span className="figure">{figure}</span>
 							</LocalLink>
 						</p>

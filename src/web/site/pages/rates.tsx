@@ -216,7 +216,6 @@ function ShareRates() {
 	const t = useT(shareWords);
 	const { data: rates } = useQuery(ratesQuery);
 	const [Dialog, setDialog] = useState<Sharing | null>(null);
-	const [isOpen, setOpen] = useState(false);
 	const [failed, setFailed] = useState(false);
 	// Without scripts there is nothing to press; the room is there from the start.
 	const [isAlive, setAlive] = useState(false);
@@ -227,7 +226,6 @@ function ShareRates() {
 			const { ShareDialog } = await import("../../app/share/share-dialog.tsx");
 			setDialog(() => ShareDialog);
 			setFailed(false);
-			setOpen(true);
 		} catch {
 			setFailed(true);
 		}
@@ -240,7 +238,7 @@ function ShareRates() {
 					{t("rate.shareUnread")}
 				</p>
 			)}
-			{isOpen && Dialog && <Dialog current={rates} onClose={() => setOpen(false)} />}
+			{Dialog && <Dialog current={rates} onClose={() => setDialog(null)} />}
 		</div>
 	);
 }

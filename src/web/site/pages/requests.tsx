@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { withoutLocale } from "#shared/locale.ts";
 import { formatDayAndClock } from "#shared/reply-by.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
@@ -19,13 +21,10 @@ import { LookUpForm } from "../requests/look-up-form.tsx";
 import { CopyButton, dueAtOfSent, ReceiptFacts } from "../requests/receipt-facts.tsx";
 import { requestsWords } from "../requests/words.ts";
 
+/** What this device sent beside the form that finds any other: at `/requests` the one is what the page is for, at `/status` the other. */
 export function Component() {
-	return <RequestsPage />;
-}
-
-/** What this device sent beside the form that finds any other: the one or the other is what the page is for. */
-export function RequestsPage({ looksUp = false }: { looksUp?: boolean }) {
 	const t = useT(requestsWords);
+	const looksUp = withoutLocale(useLocation().pathname) === "/status";
 	const page = looksUp ? "lookUp" : "requests";
 	return (
 		<section className="page pt-4 lg:pt-10">
