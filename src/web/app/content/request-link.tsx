@@ -105,16 +105,8 @@ function OpenLink({
 	const opener = useOpenRequest();
 	const localPath = useLocalPath();
 	const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-		if (
-			!opener ||
-			event.defaultPrevented ||
-			event.button !== 0 ||
-			event.metaKey ||
-			event.ctrlKey ||
-			event.shiftKey ||
-			event.altKey
-		)
-			return;
+		const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+		if (!opener || event.defaultPrevented || event.button !== 0 || isModified) return;
 		event.preventDefault();
 		// Some browsers do not focus a link that is clicked, and the dialog would not know where it came from.
 		event.currentTarget.focus();

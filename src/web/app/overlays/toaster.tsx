@@ -23,13 +23,13 @@ export interface ToastEntry {
 }
 
 export interface ToasterProps {
-	toasts: readonly ToastEntry[];
+	toast: ToastEntry | null;
 	onDismiss: (id: number) => void;
 	onRemove: (id: number) => void;
 }
 
 /** Notifications, reached with F8; on phones at the top, where nothing is pressed next, unless a stylesheet says otherwise for a place. */
-export function SiteToaster({ toasts, onDismiss, onRemove }: ToasterProps) {
+export function SiteToaster({ toast, onDismiss, onRemove }: ToasterProps) {
 	const t = useT(overlaysWords);
 	const viewport = useRef<HTMLOListElement>(null);
 	const [reached, setReached] = useState(false);
@@ -41,12 +41,8 @@ export function SiteToaster({ toasts, onDismiss, onRemove }: ToasterProps) {
 	}, []);
 	return (
 		<Toast.Provider duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold} label={t("toast.label")}>
-			{toasts.map((toast) => (
-				<OneToast key={toast.id} {...{ toast, onDismiss, onRemove }} />
-			))}
-			{reached && toasts.some(({ open }) => open) && (
-				<LeaveDialog to={viewport.current} onBack={() => setReached(false)} />
-			)}
+			{toast && <OneToast key={toast.id} {...{ toast, onDismiss, onRemove }} />}
+			{reached && toast?.open && <LeaveDialog to={viewport.current} onBack={() => setReached(false)} />}
 			<Toast.Viewport
 				ref={viewport}
 				hotkey={[hotkey]}
@@ -154,17 +150,12 @@ function placeToasts(list: HTMLElement): void {
 	const avoided = [...controls, ...focusedField().map((element) => ({ element, weight: fieldWeight }))]
 		.map(({ element, weight }) => ({ rect: element.getBoundingClientRect(), weight }))
 		.filter(({ rect }) => rect.width > 0);
-	let fewest = Number.POSITIVE_INFINITY;
-	let best: (typeof places)[number] = places[0];
-	for (const place of places) {
+	const covered = places.map((place) => {
 		list.dataset.place = place;
 		const own = list.getBoundingClientRect();
-		const covered = avoided.reduce((sum, { rect, weight }) => sum + (overlap(own, rect) ? weight : 0), 0);
-		if (covered >= fewest) continue;
-		fewest = covered;
-		best = place;
-	}
-	list.dataset.place = best;
+		return avoided.reduce((sum, { rect, weight }) => sum + (overlap(own, rect) ? weight : 0), 0);
+	});
+	list.dataset.place = places[covered.indexOf(Math.min(...covered))];
 }
 
 /** The field that is written in, and what describes it, such as its error. */

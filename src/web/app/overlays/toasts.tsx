@@ -47,7 +47,7 @@ export function Toasts({ load, children }: { load: () => Promise<ComponentType<T
 			{children}
 			{Toaster && (
 				<Toaster
-					toasts={toast ? [toast] : []}
+					toast={toast}
 					onDismiss={toasting.dismiss}
 					onRemove={(id) => setToast((shown) => (shown?.id === id ? null : shown))}
 				/>

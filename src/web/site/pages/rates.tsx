@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { sampleAmount, sampleReference, sampleTerms, sampleWords } from "#content/sample-confirmation.ts";
 import boardWords from "#i18n/en/board.json" with { type: "json" };
@@ -16,6 +16,7 @@ import { LocalLink } from "../../app/content/request-link.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
 import { serverPart } from "../../app/loading/server-part.tsx";
 import { useSettings } from "../../app/settings.ts";
+import { useHydrated } from "../../app/use-hydrated.ts";
 import { useNow } from "../../app/use-now.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, textLink } from "../../ui/button.tsx";
@@ -218,8 +219,7 @@ function ShareRates() {
 	const [Dialog, setDialog] = useState<Sharing | null>(null);
 	const [failed, setFailed] = useState(false);
 	// Without scripts there is nothing to press; the room is there from the start.
-	const [isAlive, setAlive] = useState(false);
-	useEffect(() => setAlive(true), []);
+	const isAlive = useHydrated();
 	if (!rates || !isSet(rates)) return null;
 	const open = async () => {
 		try {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { useLocation } from "react-router";
 import { withoutLocale } from "#shared/locale.ts";
 import { formatDayAndClock } from "#shared/reply-by.ts";
@@ -12,6 +12,7 @@ import { statusWords } from "../../app/content/status-words.ts";
 import { waitingPlace } from "../../app/events.ts";
 import { forgetSent, useSentRequests } from "../../app/sent.ts";
 import { useSettings } from "../../app/settings.ts";
+import { useHydrated } from "../../app/use-hydrated.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, titleLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/picture.tsx";
@@ -74,8 +75,7 @@ function SentList() {
 	const t = useT(requestsWords);
 	const sent = useSentRequests();
 	// Before the page is alive nobody can say whether there are any.
-	const [isRead, setRead] = useState(false);
-	useEffect(() => setRead(true), []);
+	const isRead = useHydrated();
 	if (sent.length === 0)
 		return (
 			<div className="flex min-h-24 flex-wrap items-center gap-x-4 rounded-md border border-dashed border-rule-strong p-4 text-muted">

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useContext, useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import pagesWords from "#i18n/en/pages.json" with { type: "json" };
 import shellWords from "#i18n/en/shell.json" with { type: "json" };
@@ -14,6 +14,7 @@ import { LocalLink } from "../../app/content/request-link.tsx";
 import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
 import { rememberSent, useSentRequests } from "../../app/sent.ts";
 import { useSettings } from "../../app/settings.ts";
+import { useHydrated } from "../../app/use-hydrated.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass, textLink } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
@@ -105,8 +106,7 @@ function Receipt({ sent }: { sent: SentRequest }) {
 	const locale = useLocale();
 	const { workingTime } = useSettings();
 	const written = useRef<HTMLElement>(null);
-	const [isAlive, setAlive] = useState(false);
-	useEffect(() => setAlive(true), []);
+	const isAlive = useHydrated();
 	const { reference, type } = sent;
 	const status = useQuery({ ...requestStatusQuery(reference), enabled: false }).data;
 	const dueAt = dueAtOfSent(sent, status, workingTime);

@@ -5,9 +5,9 @@ import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json
 import { type LoginStep, loginSteps } from "#shared/staff/login.ts";
 import { markStaffScript } from "#shared/staff/staff-mark.ts";
 import { useSettings } from "../../../app/settings.ts";
+import { useHydrated } from "../../../app/use-hydrated.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useHydrated } from "../../core/hooks/use-now.ts";
 import { Loading } from "../../core/parts/screen.tsx";
 import { canUsePasskeys } from "../../core/session/passkey.ts";
 import { CodeStep, PasswordStep } from "./login-steps.tsx";
