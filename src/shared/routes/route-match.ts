@@ -30,7 +30,6 @@ export interface ShownAddress {
 	readonly hasText: boolean;
 }
 
-/** The query of an address. */
 interface Parameters {
 	get(name: string): string | null;
 	getAll(name: string): readonly string[];

@@ -60,7 +60,6 @@ const alertParameters = {
 /** About us, the texts of the law, and any page of the owner's own; what another route has is no page of theirs. */
 export const textPages: PageRoute = { path: "/:slug", file: "text", ...listed, entries: "/api/pages" };
 
-/** The pages of the site. */
 export const siteRoutes: readonly PageRoute[] = [
 	{ path: "/", file: "home", ...listed },
 	{ path: "/services", file: "services", ...listed },
@@ -117,7 +116,6 @@ const panelFiles =
 		" ",
 	);
 
-/** The pages of the panel. */
 export const panelRoutes: readonly PageRoute[] = [
 	{ path: "/admin", file: "home", ...panel },
 	{ path: "/admin/leads/:id", file: "lead", ...panel },
