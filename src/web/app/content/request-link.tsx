@@ -14,6 +14,7 @@ import shellWords from "#i18n/en/shell.json" with { type: "json" };
 import { type Preselection, requestPath } from "#shared/requests/address.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
+import { textLink } from "../../ui/button.tsx";
 import { PrefetchContext } from "../loading/prefetch.ts";
 import { useSettings } from "../settings.ts";
 
@@ -128,6 +129,11 @@ function OpenLink({
 			{children}
 		</a>
 	);
+}
+
+/** A link outside running text. */
+export function TextLink(props: Omit<ComponentProps<typeof LocalLink>, "className">) {
+	return <LocalLink {...props} className={textLink} />;
 }
 
 export function LocalLink({ to, ...props }: Omit<ComponentProps<typeof Link>, "to"> & { to: string }) {

@@ -3,9 +3,8 @@ import { data } from "react-router";
 import pagesWords from "#i18n/en/pages.json" with { type: "json" };
 import shellWords from "#i18n/en/shell.json" with { type: "json" };
 import { PageHead } from "../../app/content/page-head.tsx";
-import { LocalLink } from "../../app/content/request-link.tsx";
+import { TextLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
-import { textLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/picture.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 
@@ -37,9 +36,7 @@ export function NotFound() {
 			<ul className="mt-2 flex flex-wrap gap-x-6">
 				{links.map((link) => (
 					<li key={link.to}>
-						<LocalLink to={link.to} className={textLink}>
-							{t(link.key)}
-						</LocalLink>
+						<TextLink to={link.to}>{t(link.key)}</TextLink>
 					</li>
 				))}
 			</ul>

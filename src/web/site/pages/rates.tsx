@@ -12,14 +12,14 @@ import { type Currency, isSet, rateFor, type Side, totalAt, tradedCurrencies } f
 import { confirmationLines } from "#shared/requests/confirmation.ts";
 import { homeQuery, rateHistoryQuery, ratesQuery, yesterdayRatesQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
-import { LocalLink } from "../../app/content/request-link.tsx";
+import { TextLink } from "../../app/content/request-link.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
 import { serverPart } from "../../app/loading/server-part.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useHydrated } from "../../app/use-hydrated.ts";
 import { useNow } from "../../app/use-now.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { Button, textLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { Question } from "../evidence/question.tsx";
@@ -97,9 +97,7 @@ export function Component() {
 								<AlertForm />
 							</Fold>
 						) : (
-							<LocalLink to="/rate-alert" className={textLink}>
-								{t("alert.fold")}
-							</LocalLink>
+							<TextLink to="/rate-alert">{t("alert.fold")}</TextLink>
 						)}
 						<TradeSteps />
 						<TradeQuestions />

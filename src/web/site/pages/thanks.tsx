@@ -10,13 +10,13 @@ import { requestStatusQuery } from "../../app/api/queries.ts";
 import { ApiError } from "../../app/api/query.ts";
 import { Breakable, ChatLink } from "../../app/content/breakable.tsx";
 import { PageHead } from "../../app/content/page-head.tsx";
-import { LocalLink } from "../../app/content/request-link.tsx";
+import { TextLink } from "../../app/content/request-link.tsx";
 import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
 import { rememberSent, useSentRequests } from "../../app/sent.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useHydrated } from "../../app/use-hydrated.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { buttonClass, textLink } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { Drawing } from "../../ui/picture.tsx";
 import { PageHeading } from "../../ui/section.tsx";
@@ -62,9 +62,7 @@ export function Component() {
 			) : (
 				<>
 					<p className="mt-2">
-						<LocalLink to="/status" className={textLink}>
-							{t("footer.status")}
-						</LocalLink>
+						<TextLink to="/status">{t("footer.status")}</TextLink>
 					</p>
 					<ChatLink draft={t("whatsapp.draft", { brand })} className={buttonClass("primary", "mt-6 text-lg")}>
 						<WhatsappIcon />
@@ -76,9 +74,7 @@ export function Component() {
 			<ul className="flex flex-wrap gap-x-6">
 				{links.map((link) => (
 					<li key={link.to}>
-						<LocalLink to={link.to} className={textLink}>
-							{t(link.key)}
-						</LocalLink>
+						<TextLink to={link.to}>{t(link.key)}</TextLink>
 					</li>
 				))}
 			</ul>
