@@ -23,15 +23,9 @@ import { PageHeading } from "../../ui/section.tsx";
 import { ReceiptActions, SignedReceipt } from "../requests/receipt-actions.tsx";
 import { dueAtOfSent, ReceiptFacts, TwoWords } from "../requests/receipt-facts.tsx";
 import { requestsWords } from "../requests/words.ts";
+import { PageLinks } from "./not-found.tsx";
 
 const words = { ...pagesWords, ...requestsWords, ...shellWords };
-
-const links = [
-	{ to: "/services", key: "nav.services" },
-	{ to: "/", key: "nav.home" },
-	{ to: "/networks", key: "nav.networks" },
-	{ to: "/contact", key: "nav.contact" },
-] as const;
 
 /** The reference of the address, unless the server knows that no request has it. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<string | null> {
@@ -71,13 +65,7 @@ export function Component() {
 				</>
 			)}
 			<h2 className="mt-10 text-muted">{t("thanks.next")}</h2>
-			<ul className="flex flex-wrap gap-x-6">
-				{links.map((link) => (
-					<li key={link.to}>
-						<TextLink to={link.to}>{t(link.key)}</TextLink>
-					</li>
-				))}
-			</ul>
+			<PageLinks pages={["services", "home", "networks", "contact"]} />
 		</section>
 	);
 }
