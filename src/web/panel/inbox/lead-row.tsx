@@ -140,7 +140,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 					aria-label={t("row.more", { name: lead.name })}
 					onClick={() => actions.current?.unfold(lead.id)}
 					// Its sign stands beside the name; what a finger finds of it reaches over the end of what is asked.
-					className="lead-row-more group/more relative z-1 col-[-2] row-[1/-1] grid min-h-11 place-items-[start_center] self-stretch pt-2 text-muted @min-[62rem]/inbox-list:place-items-center @min-[62rem]/inbox-list:pt-0! @min-[62rem]/inbox-list:[grid-area:more] lang-ur:pt-[0.8rem]"
+					className="lead-row-more group/more relative z-1 col-[-2] row-[1/-1] grid min-h-11 items-start justify-items-center self-stretch pt-2 text-muted @min-[62rem]/inbox-list:items-center @min-[62rem]/inbox-list:pt-0! @min-[62rem]/inbox-list:[grid-area:more] lang-ur:pt-[0.8rem]"
 				>
 					<span
 						aria-hidden="true"
