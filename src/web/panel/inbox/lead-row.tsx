@@ -144,7 +144,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 				>
 					<span
 						aria-hidden="true"
-						className="size-[0.6rem] border-r-2 border-b-2 border-current [transform:translateY(-20%)_rotate(45deg)] group-aria-expanded/more:[transform:translateY(20%)_rotate(225deg)]"
+						className="size-[0.6rem] border-current [border-width:0_2px_2px_0] [transform:translateY(-20%)_rotate(45deg)] group-aria-expanded/more:[transform:translateY(20%)_rotate(225deg)]"
 					/>
 				</button>
 			</div>
