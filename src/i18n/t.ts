@@ -6,7 +6,6 @@ import type deadline from "./en/deadline.json";
 export type Words<Key extends string = string> = Readonly<Record<Key, string>>;
 export type Parameters = Readonly<Record<string, string | number>>;
 
-/** Says the sentences of a scope, and of no other. */
 export type Translate<Scope extends Words> = (key: keyof Scope & string, parameters?: Parameters) => string;
 
 /** A scope in every language: English has all of its sentences, Urdu those that have come. */

@@ -21,7 +21,6 @@ import panelServerWords from "../en/panel/server.json" with { type: "json" };
 import panelSetupWords from "../en/panel/setup.json" with { type: "json" };
 import panelWaitingWords from "../en/panel/waiting.json" with { type: "json" };
 
-/** Every sentence that only the panel shows. */
 export const panelEn = {
 	...panelWords,
 	...panelInboxWords,

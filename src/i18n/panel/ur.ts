@@ -22,7 +22,6 @@ import panelSetupWords from "../ur/panel/setup.json" with { type: "json" };
 import panelWaitingWords from "../ur/panel/waiting.json" with { type: "json" };
 import type { PanelKey } from "./en.ts";
 
-/** Every sentence that only the panel shows. */
 export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelWords,
 	...panelInboxWords,

@@ -21,7 +21,6 @@ import signedReceiptWords from "../en/signed-receipt.json" with { type: "json" }
 import statusWords from "../en/status.json" with { type: "json" };
 import tradeWords from "../en/trade.json" with { type: "json" };
 
-/** Every sentence that visitors' pages show. */
 export const en = {
 	...shellWords,
 	...deadlineWords,

@@ -6,7 +6,6 @@ import statusWords from "../ur/status.json" with { type: "json" };
 import type { PublicKey } from "./en.ts";
 import { firstUr } from "./first-ur.ts";
 
-/** Every sentence that visitors' pages show. */
 export const ur: Readonly<Record<PublicKey, string>> = {
 	...firstUr,
 	...requestsWords,

@@ -1,4 +1,4 @@
-import { withoutLocale } from "../locale.ts";
+import { locales, withoutLocale } from "../locale.ts";
 import { type PageRoute, panelRoutes, siteRoutes, textPages } from "./routes.ts";
 
 // A page of text may have any address that nothing else has.
@@ -30,7 +30,6 @@ export interface ShownAddress {
 	readonly hasText: boolean;
 }
 
-/** The query of an address. */
 interface Parameters {
 	get(name: string): string | null;
 	getAll(name: string): readonly string[];
@@ -49,4 +48,18 @@ export function shownAddress(pathname: string, given: Parameters): ShownAddress 
 		shown.push(`${name}=${encodeURIComponent(value.slice(0, longestText).toWellFormed())}`);
 	}
 	return { path: pathname, query: shown.length > 0 ? `?${shown.join("&")}` : "", hasText };
+}
+
+/** What else begins an address: calls, files, and what operators ask. */
+const others = ["api", "assets", "fonts", "healthz", "media", "metrics", "not-found", "readyz", "social"];
+
+const taken = new Set([
+	...[...siteRoutes, ...panelRoutes].filter((route) => route !== textPages).map(({ path }) => path.split("/")[1]),
+	...locales,
+	...others,
+]);
+
+/** Whether `/slug` is, or begins, an address of the program, so that no page of one's own can have it. */
+export function isOwnAddress(slug: string): boolean {
+	return taken.has(slug);
 }

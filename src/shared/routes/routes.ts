@@ -60,7 +60,6 @@ const alertParameters = {
 /** About us, the texts of the law, and any page of the owner's own; what another route has is no page of theirs. */
 export const textPages: PageRoute = { path: "/:slug", file: "text", ...listed, entries: "/api/pages" };
 
-/** The pages of the site. */
 export const siteRoutes: readonly PageRoute[] = [
 	{ path: "/", file: "home", ...listed },
 	{ path: "/services", file: "services", ...listed },
@@ -84,7 +83,7 @@ export const siteRoutes: readonly PageRoute[] = [
 		query: { side: sides, service: "text", network: "text", amount: "text" },
 	},
 	{ path: "/thanks", file: "thanks", cache: "never", query: { reference: "text" } },
-	{ path: "/status", file: "look-up", cache: "never", robots: "disallow", query: { reference: "text" } },
+	{ path: "/status", file: "requests", cache: "never", robots: "disallow", query: { reference: "text" } },
 	{ path: "/status/:reference", file: "status", cache: "never", robots: "disallow" },
 	{ path: "/reviews", file: "reviews", ...listed },
 	{ path: "/review/:token", file: "review", cache: "never", robots: "disallow", query: { refused: ["yes"] } },
@@ -117,7 +116,6 @@ const panelFiles =
 		" ",
 	);
 
-/** The pages of the panel. */
 export const panelRoutes: readonly PageRoute[] = [
 	{ path: "/admin", file: "home", ...panel },
 	{ path: "/admin/leads/:id", file: "lead", ...panel },

@@ -72,7 +72,7 @@ export function Dialog({
 	return (
 		<Radix.Root open onOpenChange={(open) => !open && onClose()}>
 			<Radix.Portal>
-				<Radix.Overlay className="dialog-overlay fixed inset-0 z-50 bg-[rgb(10_20_15/0.55)]" />
+				<Radix.Overlay className="fixed inset-0 z-50 bg-[rgb(10_20_15/0.55)] motion-safe:data-[state=open]:animate-[fade-in_0.15s_ease-out]" />
 				<Radix.Content
 					ref={content}
 					onOpenAutoFocus={focusWhole}

@@ -6,20 +6,16 @@ interface Fact {
 	readonly note?: string;
 }
 
-/** How short facts stand on a phone, in columns whose number no face changes: each beside its name, or below it. */
-const layouts = {
-	row: "max-lg:[&>div]:flex max-lg:[&>div]:justify-start max-lg:[&>div]:gap-x-1.5",
-	columns: "",
-} as const;
-
 interface FactsProps {
 	id: string;
 	title: string;
 	facts: readonly Fact[];
-	short?: keyof typeof layouts;
+	/** How short facts stand on a phone, in columns whose number no face changes: each beside its name, or below it. */
+	short?: "row" | "columns";
 }
 
 export function Facts({ id, title, facts, short }: FactsProps) {
+	const beside = short === "row" ? "max-lg:[&>div]:flex max-lg:[&>div]:justify-start max-lg:[&>div]:gap-x-1.5" : "";
 	const row = short ? "max-lg:border-0 max-lg:p-0 lg:flex" : "flex";
 	return (
 		<section aria-labelledby={id} className="sheet margin-rule">
@@ -29,7 +25,7 @@ export function Facts({ id, title, facts, short }: FactsProps) {
 			<dl
 				className={
 					short
-						? `${layouts[short]} max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-3 max-lg:px-3 max-lg:py-1.5 max-lg:text-small`
+						? `${beside} max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-3 max-lg:px-3 max-lg:py-1.5 max-lg:text-small`
 						: ""
 				}
 			>

@@ -58,20 +58,6 @@ export const PhoneIcon = drawn(
 export const GlobeIcon = drawn(
 	"M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M3 12h18M12 3c3 3 3.5 6 3.5 9s-.5 6-3.5 9c-3-3-3.5-6-3.5-9S9 6 12 3z",
 );
-export const SmartphoneIcon = drawn(
-	"M9 2.5h6a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2zM11 18.5h2",
-);
-export const NetworkIcon = drawn(
-	"M9.5 5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0M2.5 18.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0M16.5 18.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0M12 7.5V13M12 13l-5.5 3.5M12 13l5.5 3.5",
-);
-export const BugIcon = drawn(
-	"M8 9a4 4 0 0 1 8 0v5a4 4 0 0 1-8 0zM12 10v8M3.5 12H8M16 12h4.5M4.5 6l3.5 2.5M19.5 6L16 8.5M4.5 19l3.5-3M19.5 19L16 16M9.5 5.5L8 3.5M14.5 5.5L16 3.5",
-);
-export const SimIcon = drawn("M6 3h8l4 4v14H6zM9 12h6v6H9zM12 12v6M9 15h6");
-export const ToolsIcon = drawn("M4 20l8-8M14 4l-2 2 6 6 2-2a4.2 4.2 0 0 0-6-6zM10 8l6 6");
-export const PaletteIcon = drawn(
-	"M12 3a9 9 0 1 0 0 18c2 0 2-1.5 1.5-2.5s0-2.5 2-2.5H18a3 3 0 0 0 3-3c0-5-4-10-9-10zM7.5 12h.01M9.5 8h.01M14.5 7.5h.01M17.5 11h.01",
-);
 export const CheckIcon = drawn("M4.5 12.5l5 5 10-11");
 export const PlusIcon = drawn("M12 5v14M5 12h14");
 export const SearchIcon = drawn("M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M16 16l5 5");

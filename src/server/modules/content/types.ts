@@ -35,7 +35,7 @@ import { question } from "#shared/content-types/question.ts";
 import { service } from "#shared/content-types/service.ts";
 import { teamMember } from "#shared/content-types/team-member.ts";
 import { work } from "#shared/content-types/work.ts";
-import { isOwnAddress } from "#shared/routes/own-address.ts";
+import { isOwnAddress } from "#shared/routes/route-match.ts";
 
 export interface ContentTypesDeps extends ContentDeps {
 	readonly db: Database;

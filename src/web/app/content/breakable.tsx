@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { whatsappLink } from "#shared/text/contact-links.ts";
 import { useSettings } from "../settings.ts";
 
@@ -15,19 +15,8 @@ export function Breakable({ address }: { address: string }) {
 	);
 }
 
-interface ChatLinkProps {
-	draft: string;
-	className: string;
-	children: ReactNode;
-}
-
 /** Opens a chat with the business; nothing while staff have set no number to chat with. */
-export function ChatLink({ draft, className, children }: ChatLinkProps) {
+export function ChatLink({ draft, ...link }: ComponentProps<"a"> & { draft: string }) {
 	const { whatsapp } = useSettings();
-	if (!whatsapp) return null;
-	return (
-		<a href={whatsappLink(whatsapp, draft)} target="_blank" rel="noopener noreferrer" className={className}>
-			{children}
-		</a>
-	);
+	return whatsapp && <a href={whatsappLink(whatsapp, draft)} target="_blank" rel="noopener noreferrer" {...link} />;
 }

@@ -14,6 +14,7 @@ import shellWords from "#i18n/en/shell.json" with { type: "json" };
 import { type Preselection, requestPath } from "#shared/requests/address.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
+import { textLink } from "../../ui/button.tsx";
 import { PrefetchContext } from "../loading/prefetch.ts";
 import { useSettings } from "../settings.ts";
 
@@ -105,16 +106,8 @@ function OpenLink({
 	const opener = useOpenRequest();
 	const localPath = useLocalPath();
 	const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-		if (
-			!opener ||
-			event.defaultPrevented ||
-			event.button !== 0 ||
-			event.metaKey ||
-			event.ctrlKey ||
-			event.shiftKey ||
-			event.altKey
-		)
-			return;
+		const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+		if (!opener || event.defaultPrevented || event.button !== 0 || isModified) return;
 		event.preventDefault();
 		// Some browsers do not focus a link that is clicked, and the dialog would not know where it came from.
 		event.currentTarget.focus();
@@ -136,6 +129,11 @@ function OpenLink({
 			{children}
 		</a>
 	);
+}
+
+/** A link outside running text. */
+export function TextLink(props: Omit<ComponentProps<typeof LocalLink>, "className">) {
+	return <LocalLink {...props} className={textLink} />;
 }
 
 export function LocalLink({ to, ...props }: Omit<ComponentProps<typeof Link>, "to"> & { to: string }) {

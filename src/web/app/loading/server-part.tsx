@@ -1,5 +1,6 @@
-import { type ComponentType, type FunctionComponent, lazy, useEffect, useState, useSyncExternalStore } from "react";
+import { type ComponentType, type FunctionComponent, lazy, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { useHydrated } from "../use-hydrated.ts";
 
 type Load = () => Promise<ComponentType>;
 
@@ -30,15 +31,9 @@ interface ServersOrOwnProps {
 	own: () => ComponentType | null;
 }
 
-const never = () => () => {};
-
 function ServersOrOwn({ loadPart, own }: ServersOrOwnProps) {
-	const isHydrating = useSyncExternalStore(
-		never,
-		() => false,
-		() => true,
-	);
-	const [isServers] = useState(isHydrating);
+	const isHydrated = useHydrated();
+	const [isServers] = useState(!isHydrated);
 	const [Part, setPart] = useState(own);
 	useEffect(() => {
 		// Without its code the page does without this part.

@@ -3,7 +3,7 @@ import { formatDayAndClock } from "#shared/reply-by.ts";
 import drawing from "../../ui/pictures/offline.svg?raw";
 import { markTheme } from "../loading/document-scripts.ts";
 import type { QueuedRequest } from "../offline-queue/storage.ts";
-import type { AtHand } from "./stored-pages.ts";
+import { type AtHand, isUrduPath } from "./stored-pages.ts";
 
 export type OfflineSentences = Readonly<Record<"offline.title" | "offline.text" | "offline.retry", string>> &
 	Readonly<
@@ -87,19 +87,10 @@ export function sayOffline(
 export function offlinePage(
 	url: URL,
 	sentences: Readonly<Record<Locale, OfflineSentences>>,
-	{
-		nonce,
-		brand,
-		style: own = "",
-		hasSeal = true,
-		nastaliq,
-		number,
-		chat,
-		pages = [],
-		waiting = [],
-	}: Here & { readonly nonce: string },
+	here: Here & { readonly nonce: string },
 ): string {
-	const locale = /^\/ur(?:\/|$)/.test(url.pathname) ? "ur" : "en";
+	const { nonce, brand, style: own = "", hasSeal = true, nastaliq, number, chat, pages = [], waiting = [] } = here;
+	const locale = isUrduPath(url.pathname) ? "ur" : "en";
 	const t = sentences[locale];
 	// Not every phone has letters of Urdu; this page has none of the site's styles, but its face is stored.
 	const face = nastaliq

@@ -1,8 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useState } from "react";
-import type { ToastEntry, ToasterProps as UiToasterProps } from "../../ui/toaster.tsx";
+import type { ToastEntry, ToasterProps } from "./toaster.tsx";
 
 export type ToastContent = Omit<ToastEntry, "id" | "open">;
-export type ToasterProps = Omit<UiToasterProps, "label" | "closeLabel">;
 
 let nextId = 1;
 
@@ -48,7 +47,7 @@ export function Toasts({ load, children }: { load: () => Promise<ComponentType<T
 			{children}
 			{Toaster && (
 				<Toaster
-					toasts={toast ? [toast] : []}
+					toast={toast}
 					onDismiss={toasting.dismiss}
 					onRemove={(id) => setToast((shown) => (shown?.id === id ? null : shown))}
 				/>

@@ -1,3 +1,4 @@
+import { useEffect, useMemo } from "react";
 import type { Locale } from "#shared/locale.ts";
 
 /** Paper by day, whatever the phone shows. The values are those of `styles/tokens.css`. */
@@ -33,6 +34,13 @@ export async function pictureFile(canvas: HTMLCanvasElement, name: string): Prom
 	const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
 	if (!blob) throw new Error("the picture could not be made");
 	return new File([blob], name, { type: blob.type });
+}
+
+/** The address under which this page shows a picture. */
+export function usePictureAddress(picture: File | null): string | null {
+	const address = useMemo(() => picture && URL.createObjectURL(picture), [picture]);
+	useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+	return address;
 }
 
 interface Writing {

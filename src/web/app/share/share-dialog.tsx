@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useRef, useState } from "react";
 import overlaysWords from "#i18n/en/overlays.json" with { type: "json" };
 import shareWords from "#i18n/en/share.json" with { type: "json" };
 import type { Rates } from "#shared/api/rates.ts";
@@ -9,15 +10,11 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { controlClass } from "../../ui/field.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import { useSettings } from "../settings.ts";
-import { boardText, type SharedBoard, sharedBoard } from "./board-text.ts";
+import { boardText, sharedBoard } from "./board-text.ts";
+import { usePictureAddress } from "./pen.ts";
 import { drawBoard, type Shape, shapes } from "./picture.ts";
 
 const words = { ...overlaysWords, ...shareWords };
-
-interface Picture {
-	readonly file: File;
-	readonly url: string;
-}
 
 /** The board as a picture and as text, in both languages: shared where the phone can, else downloaded and copied. */
 export function ShareDialog({ current, onClose }: { current: Rates; onClose: () => void }) {
@@ -31,8 +28,15 @@ export function ShareDialog({ current, onClose }: { current: Rates; onClose: () 
 	const text = board ? boardText(board) : "";
 	const written = useRef<HTMLTextAreaElement>(null);
 	const [copied, copy] = useCopy(text, written);
-	const picture = usePicture(board, shape, `rates-${dayOf(Date.parse(current.setAt ?? ""))}-${shape}.png`);
-	const data = picture.made ? { files: [picture.made.file], text } : null;
+	const name = `rates-${dayOf(Date.parse(current.setAt ?? ""))}-${shape}.png`;
+	const { data: picture = null, isError } = useQuery({
+		queryKey: ["shared board", name, text],
+		queryFn: () => board && drawBoard(board, shape, name),
+		gcTime: 0,
+		placeholderData: (shown) => shown,
+	});
+	const address = usePictureAddress(picture);
+	const data = picture && { files: [picture], text };
 	const canShare = data !== null && (navigator.canShare?.(data) ?? false);
 	return (
 		<Dialog title={t("rate.shareTitle")} closeLabel={t("dialog.close")} onClose={onClose}>
@@ -53,14 +57,14 @@ export function ShareDialog({ current, onClose }: { current: Rates; onClose: () 
 							</label>
 						))}
 					</fieldset>
-					{picture.failed && (
+					{isError && (
 						<p role="alert" className="text-red">
 							{t("rate.shareFailed")}
 						</p>
 					)}
-					{picture.made && (
+					{address && (
 						<img
-							src={picture.made.url}
+							src={address}
 							alt={t("rate.sharePreview")}
 							{...shapes[shape]}
 							className="mx-auto max-h-[45dvh] w-auto border border-rule"
@@ -73,8 +77,8 @@ export function ShareDialog({ current, onClose }: { current: Rates; onClose: () 
 								{t("rate.shareSend")}
 							</Button>
 						)}
-						{picture.made && (
-							<a href={picture.made.url} download={picture.made.file.name} className={buttonClass("outline")}>
+						{picture && address && (
+							<a href={address} download={picture.name} className={buttonClass("outline")}>
 								{t("rate.shareDownload")}
 							</a>
 						)}
@@ -90,26 +94,4 @@ export function ShareDialog({ current, onClose }: { current: Rates; onClose: () 
 			)}
 		</Dialog>
 	);
-}
-
-function usePicture(board: SharedBoard | null, shape: Shape, name: string) {
-	const [state, setState] = useState<{ made: Picture | null; failed: boolean }>({ made: null, failed: false });
-	useEffect(() => {
-		if (!board) return;
-		let isWanted = true;
-		let url: string | null = null;
-		drawBoard(board, shape, name).then(
-			(file) => {
-				if (!isWanted) return;
-				url = URL.createObjectURL(file);
-				setState({ made: { file, url }, failed: false });
-			},
-			() => isWanted && setState({ made: null, failed: true }),
-		);
-		return () => {
-			isWanted = false;
-			if (url) URL.revokeObjectURL(url);
-		};
-	}, [board, shape, name]);
-	return state;
 }

@@ -80,7 +80,7 @@ export function ContentControls({ spec, current, errors, onPut, isPaired }: Cont
 			</div>
 		) : null;
 	const both = (field: ContentField) => (
-		<div key={field.name} className="urdu-pair">
+		<div key={field.name} className="urdu-pair grid gap-[1rem] min-[60rem]:grid-cols-2">
 			{textIn(locale, field)}
 			{textIn(second, field)}
 		</div>

@@ -1,4 +1,3 @@
-import "../../styles/entry.css";
 import { useState } from "react";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { checkContent, contentInput } from "#shared/content-types/form.ts";
@@ -127,7 +126,7 @@ export function EntryDesk({ spec, entry, name, isPaired = false, onDone = () => 
 	const discard = () => change.run(calls.discard, t("content.discarded"), () => !entry.published && onDone());
 	const preview = { name, address: entry.previewUrl, version };
 	return (
-		<div className="entry-desk" data-beside={isBeside || undefined}>
+		<div className={isBeside ? "entry-desk grid grid-cols-2 gap-6 [&_.urdu-pair]:grid-cols-1" : ""}>
 			<div className="grid content-start gap-6">
 				<div className="flex flex-wrap gap-2">
 					<Button onClick={isWide ? () => setConfirming(!isConfirming) : saveAndPreview}>{t("content.preview")}</Button>
@@ -147,7 +146,7 @@ export function EntryDesk({ spec, entry, name, isPaired = false, onDone = () => 
 				<ContentForm spec={spec} entry={entry} isPaired={isPaired} onDone={onDone} />
 			</div>
 			{isBeside && (
-				<aside aria-label={t("content.previewOf", { name })} className="entry-beside">
+				<aside aria-label={t("content.previewOf", { name })} className="sticky top-0 h-[78dvh] in-[main]:top-[4.5rem]">
 					<EntryPreview {...preview} />
 				</aside>
 			)}

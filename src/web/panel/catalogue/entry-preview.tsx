@@ -39,7 +39,7 @@ export function EntryPreview({ name, address, version, note, onClose }: EntryPre
 	const frame = (
 		<div className="flex h-full flex-col gap-3">
 			{note && <p className="text-red">{note}</p>}
-			<div className="preview-choices">
+			<div className="flex flex-wrap items-end gap-x-4 gap-y-3 [&>fieldset]:flex-[1_1_12rem]">
 				<Choices
 					legend={t("content.language")}
 					name="preview-language"
@@ -58,8 +58,22 @@ export function EntryPreview({ name, address, version, note, onClose }: EntryPre
 					{t("content.newWindow")}
 				</a>
 			</div>
-			<div className="entry-preview" style={{ "--preview-width": `${widths[width]}px` } as CSSProperties}>
-				<iframe ref={page} key={url} src={url} title={title} />
+			{/* What is wider than the box sticks out at its end: the frame is scaled from the left in both languages. */}
+			<div dir="ltr" className="@container relative min-h-[60dvh] grow overflow-hidden">
+				<iframe
+					ref={page}
+					key={url}
+					src={url}
+					title={title}
+					// Room by width as a number; what is wider than the room is shown smaller, never larger.
+					style={
+						{
+							"--preview-scale": `min(1, tan(atan2(100cqw, ${widths[width]}px)))`,
+							width: widths[width],
+						} as CSSProperties
+					}
+					className="absolute inset-0 mx-auto h-[calc(100%/var(--preview-scale))] origin-top-left scale-(--preview-scale) border border-rule-strong bg-paper"
+				/>
 			</div>
 		</div>
 	);

@@ -42,6 +42,10 @@ interface LeadRowProps {
 	actions: RowActionsRef;
 }
 
+/** The whole row opens the lead. */
+const wholeRow =
+	"after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-green";
+
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 	const { lead, path, assignee, isNamesake, isOpen, isUnfolded, isSelected, isSelecting, actions } = props;
 	const t = useT(panelInboxWords);
@@ -62,14 +66,19 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 			data-lead-id={lead.id}
 			data-open={isOpen || undefined}
 			data-selecting={isSelecting || undefined}
-			className="lead-row"
+			className="lead-row group/row relative overflow-x-clip border-b border-rule"
 		>
-			<p aria-hidden="true" className="lead-row-swipe">
+			{/* What a swipe does is read beneath the row that moves. */}
+			<p
+				aria-hidden="true"
+				className="invisible absolute inset-0 flex items-center justify-between bg-green px-4 font-semibold text-on-green group-has-data-swipe/row:visible"
+			>
 				<span>{t("row.take")}</span>
 				<span>{t("row.snooze")}</span>
 			</p>
 			<div {...swipe} className="lead-row-line">
-				<label className="lead-row-pick">
+				{/* While leads are selected, and for a mouse, each row has its box; a finger finds it in the margin, too. */}
+				<label className="relative z-1 -ms-[0.875rem] hidden cursor-pointer place-items-center self-stretch [grid-area:pick] group-data-selecting/row:grid @min-[62rem]/inbox-list:grid">
 					<input
 						type="checkbox"
 						aria-label={t("select.one", { name: lead.name })}
@@ -78,15 +87,15 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 						className="size-5 accent-green"
 					/>
 				</label>
-				<div className="lead-row-who">
-					<h3 className="lead-row-name">
+				<div className="flex min-w-0 items-baseline gap-x-2 [grid-area:who] @min-[62rem]/inbox-list:contents">
+					<h3 className="lead-row-name min-w-0 flex-1 leading-[1.5rem] wrap-anywhere lang-ur:leading-[2.1rem] @min-[62rem]/inbox-list:[grid-area:name]">
 						<LocalLink
 							to={path}
 							data-lead-link
 							onClick={open}
 							onFocus={() => actions.current?.follow(lead.id)}
 							draggable={false}
-							className={isUnread ? "font-semibold" : ""}
+							className={`${wholeRow} ${isUnread ? "font-semibold" : ""}`}
 						>
 							<bdi>{lead.name}</bdi>
 						</LocalLink>
@@ -99,18 +108,18 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 							<span className="sr-only">{t("leads.new")}</span>
 						</span>
 					)}
-					<span className="lead-row-sla">
+					<span className="lead-row-sla flex-none text-[0.8125rem] leading-[1.25rem] whitespace-nowrap text-muted tabular-nums lang-ur:leading-[2.1rem] @min-[62rem]/inbox-list:text-end @min-[62rem]/inbox-list:[grid-area:sla]">
 						<RowTime lead={lead} />
 					</span>
 				</div>
-				<div className="lead-row-ask">
+				<div className="flex h-full min-w-0 items-center gap-x-1 overflow-clip pe-0.5 [grid-area:ask] [overflow-clip-margin:0.5rem]">
 					{isNamesake && (
 						<bdi dir="ltr" className="figure flex-none text-[0.875rem] text-muted">
 							{lead.whatsapp || lead.email}
 						</bdi>
 					)}
 					<SentenceLine lead={lead} />
-					<span className="lead-row-marks">
+					<span className="lead-row-marks flex flex-none items-center gap-[0.4rem]">
 						{lead.customer.openDeal && (
 							<span data-deal className="stamp text-green">
 								{t("row.openDeal")}
@@ -130,9 +139,13 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 					aria-expanded={isUnfolded}
 					aria-label={t("row.more", { name: lead.name })}
 					onClick={() => actions.current?.unfold(lead.id)}
-					className="lead-row-more"
+					// Its sign stands beside the name; what a finger finds of it reaches over the end of what is asked.
+					className="lead-row-more group/more relative z-1 col-[-2] row-[1/-1] grid min-h-11 items-start justify-items-center self-stretch pt-2 text-muted @min-[62rem]/inbox-list:items-center @min-[62rem]/inbox-list:pt-0! @min-[62rem]/inbox-list:[grid-area:more] lang-ur:pt-[0.8rem]"
 				>
-					<span aria-hidden="true" />
+					<span
+						aria-hidden="true"
+						className="size-[0.6rem] border-current [border-width:0_2px_2px_0] [transform:translateY(-20%)_rotate(45deg)] group-aria-expanded/more:[transform:translateY(20%)_rotate(225deg)]"
+					/>
 				</button>
 			</div>
 			{isUnfolded && <LeadRowDetails lead={lead} path={path} actions={actions} />}
@@ -202,6 +215,9 @@ const day = 24 * hour;
 /** ms before an answer is due: from then on it stands out. */
 const soon = 4 * hour;
 
+const late = "font-semibold text-red";
+const dueSoon = "font-semibold text-ink underline decoration-marigold-deep decoration-2 underline-offset-3";
+
 function RowTime({ lead }: { lead: Lead }) {
 	const t = useT(panelInboxWords);
 	const locale = useLocale();
@@ -209,14 +225,14 @@ function RowTime({ lead }: { lead: Lead }) {
 	const { status, sla, snoozedUntil, waitingFor, createdAt, quoteEnded } = lead;
 	const moment = (iso: string) =>
 		dayOf(Date.parse(iso)) === dayOf(now) ? formatClock(iso, locale) : formatDate(iso, locale);
-	if (quoteEnded) return <span data-tone="late">{t("row.offerEnded")}</span>;
+	if (quoteEnded) return <span className={late}>{t("row.offerEnded")}</span>;
 	if (!isFinished(status) && snoozedUntil && Date.parse(snoozedUntil) > now)
 		return <span>{t("row.until", { when: moment(snoozedUntil) })}</span>;
 	if (waitingFor || !isOwed(slaFactsOf(lead))) return <time dateTime={createdAt}>{moment(createdAt)}</time>;
 	const left = Date.parse(sla.dueAt) - now;
 	const text = shortSpan(Math.abs(left), t);
-	if (left < 0) return <span data-tone="late">{t("row.late", { span: text })}</span>;
-	return <span data-tone={left < soon ? "soon" : undefined}>{text}</span>;
+	if (left < 0) return <span className={late}>{t("row.late", { span: text })}</span>;
+	return <span className={left < soon ? dueSoon : undefined}>{text}</span>;
 }
 
 function shortSpan(span: number, t: Translate<typeof panelInboxWords>): string {

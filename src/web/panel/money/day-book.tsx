@@ -105,9 +105,9 @@ function Book({ book, accounts }: { book: DayBook; accounts: readonly MoneyAccou
 	const { t, amount } = useMoneyWords();
 	const money = useQuery(moneyOnQuery(book.date)).data;
 	return (
-		<div className="book-box">
+		<div>
 			<BookTable
-				className="day-book"
+				isStacked
 				head={t("money.accounts")}
 				columns={columns.map((column) => t(`dayBook.${column}`))}
 				rows={accounts.map(({ id, name, currency }) => {

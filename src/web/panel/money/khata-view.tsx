@@ -101,14 +101,12 @@ function KhataSheet({ khata }: { khata: Khata }) {
 			</div>
 			{lines.length === 0 && <p className="text-muted">{t("khata.empty")}</p>}
 			{lines.length > 0 && (
-				<div className="book-box">
-					<BookTable
-						className="day-book is-khata"
-						head={t("khata.date")}
-						columns={[t("khata.gave"), t("khata.got"), t("khata.balance")]}
-						rows={lines.map(rowOf)}
-					/>
-				</div>
+				<BookTable
+					isStacked
+					head={t("khata.date")}
+					columns={[t("khata.gave"), t("khata.got"), t("khata.balance")]}
+					rows={lines.map(rowOf)}
+				/>
 			)}
 			{sharing === "statement" && (
 				<ShareDialog

@@ -60,7 +60,7 @@ function Today({ money }: { money: Money }) {
 	const { t, amount } = useMoneyWords();
 	const { earned } = money;
 	return (
-		<dl className="money-tiles">
+		<dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-[0.5rem]">
 			{(["bought", "sold"] as const).map((side) => (
 				<Tile key={side} name={t(`money.${side}`)} isEmpty={money[side].length === 0}>
 					{money[side].map((traded) => (
@@ -83,7 +83,7 @@ function Today({ money }: { money: Money }) {
 function Tile({ name, isEmpty, children }: { name: string; isEmpty: boolean; children: ReactNode }) {
 	const { t } = useMoneyWords();
 	return (
-		<div className="sheet">
+		<div className="sheet flex flex-wrap justify-between gap-x-4 px-4 py-2">
 			<dt className="text-muted">
 				{name} <span className="sr-only">{t("money.today")}</span>
 			</dt>
@@ -150,18 +150,15 @@ function Stock({ stock }: Pick<Money, "stock">) {
 	return (
 		<section className="grid content-start gap-2">
 			<h2 className="text-heading">{t("money.stock")}</h2>
-			<div className="book-box">
-				<BookTable
-					className="w-full"
-					head={<span className="sr-only">{t("money.stock")}</span>}
-					columns={[t("money.cost"), t("money.value")]}
-					rows={held.map(({ currency, cost, value, ...each }) => ({
-						key: currency,
-						head: <span className="font-semibold lang-ur:font-normal">{amount(each.amount, currency)}</span>,
-						figures: [cost === null ? "" : figureText(cost, "PKR"), figureText(value, "PKR")],
-					}))}
-				/>
-			</div>
+			<BookTable
+				head={<span className="sr-only">{t("money.stock")}</span>}
+				columns={[t("money.cost"), t("money.value")]}
+				rows={held.map(({ currency, cost, value, ...each }) => ({
+					key: currency,
+					head: <span className="font-semibold lang-ur:font-normal">{amount(each.amount, currency)}</span>,
+					figures: [cost === null ? "" : figureText(cost, "PKR"), figureText(value, "PKR")],
+				}))}
+			/>
 			<p className="text-small text-muted">{t("money.costHelp")}</p>
 		</section>
 	);

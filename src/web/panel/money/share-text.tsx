@@ -6,6 +6,7 @@ import ur from "#i18n/ur/panel/money.json" with { type: "json" };
 import type { Locale } from "#shared/locale.ts";
 import type { MoneyCurrency } from "#shared/money/money.ts";
 import { whatsappLink } from "#shared/text/contact-links.ts";
+import { usePictureAddress } from "../../app/share/pen.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -13,7 +14,6 @@ import { WhatsappIcon } from "../../ui/icons.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import { saveFile } from "../core/api/api.ts";
 import { customerQuery } from "../core/customer/customer-queries.ts";
-import { usePictureAddress } from "../core/money/deal-payments.tsx";
 import { amountText, type MoneyT, useMoneyWords } from "../core/money/money-words.ts";
 
 export const wordsIn =

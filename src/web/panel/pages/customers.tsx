@@ -57,13 +57,13 @@ export function Component() {
 							type="button"
 							aria-pressed={filter.trust === level}
 							onClick={() => setFilter({ trust: level })}
-							className="chip"
+							className={chip}
 						>
 							{level ? t(`trust.${level}`) : t("customers.all")}
 						</button>
 					))}
 					{filter.tag && (
-						<button type="button" aria-pressed onClick={() => setFilter({ tag: undefined })} className="chip">
+						<button type="button" aria-pressed onClick={() => setFilter({ tag: undefined })} className={chip}>
 							{t("customers.tagged", { tag: isolated(filter.tag) })} ×
 						</button>
 					)}
@@ -95,24 +95,34 @@ export function Component() {
 	);
 }
 
+/** Two short lines, two ends; on a desk one line. */
+const rowClass =
+	"grid min-h-15 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 py-1.5 leading-[1.4] hover:bg-green-wash lang-ur:py-[0.125rem] lang-ur:leading-[2.15] lg:min-h-11 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_8rem_8rem] lg:items-center lg:py-0";
+
+/** The letters of Nastaliq reach below their line, where a cut would take them. */
+const cutText = "truncate lang-ur:-my-[0.5em] lang-ur:py-[0.5em]";
+
+const chip =
+	"inline-grid min-h-11 place-items-center rounded-full border border-rule-strong bg-raised px-3 py-1 text-center hover:border-green aria-pressed:border-green aria-pressed:bg-green aria-pressed:text-on-green forced-colors:aria-pressed:outline-3 forced-colors:aria-pressed:outline-[Highlight]";
+
 function CustomerRow({ customer, now, query }: { customer: Customer; now: number; query: string }) {
 	const t = useWords();
 	const locale = useLocale();
 	const { id, name, whatsapp, tags, trust, requests, lastRequestAt } = customer;
 	return (
-		<LocalLink to={`/admin/customers/${id}${query}`} data-customer-link className="customer-row">
+		<LocalLink to={`/admin/customers/${id}${query}`} data-customer-link className={rowClass}>
 			<span className="flex min-w-0 flex-wrap items-center gap-x-2">
 				<bdi className="min-w-0 font-semibold wrap-anywhere lang-ur:font-normal">{name}</bdi>
 				<CustomerMark trust={trust} />
 			</span>
-			<span className="text-end text-small text-muted">
+			<span className="text-end text-small text-muted lg:order-1">
 				{lastRequestAt && <time dateTime={lastRequestAt}>{agoText(lastRequestAt, now, t, locale)}</time>}
 			</span>
 			<span className="flex min-w-0 items-center gap-2 text-small text-muted">
-				<bdi dir="ltr" className={whatsapp ? "figure shrink-0" : "truncate"}>
+				<bdi dir="ltr" className={whatsapp ? "figure shrink-0" : cutText}>
 					{reachText(customer)}
 				</bdi>
-				<span className="truncate">
+				<span className={cutText}>
 					{tags.map((tag) => (
 						<bdi key={tag} className="me-2">
 							#{tag}
@@ -120,7 +130,7 @@ function CustomerRow({ customer, now, query }: { customer: Customer; now: number
 					))}
 				</span>
 			</span>
-			<span className="text-end text-small text-muted">
+			<span className="text-end text-small text-muted lg:col-start-3">
 				{t("customers.requests", { count: formatNumber(requests) })}
 			</span>
 		</LocalLink>

@@ -52,12 +52,19 @@ export function Component() {
 	const open = tabs.find((tab) => tab === wanted) ?? "leads";
 	const Screen = screens[open];
 	return (
-		<div className="panel-home">
+		<div className="panel-home -mt-[0.25rem] sm:-mt-[0.5rem]">
 			<PageHead title={title} description={t("admin.description", { brand })} noindex />
-			<div className="panel-top">
-				<h1 className="panel-title">{t("admin.title")}</h1>
-				<div className="tab-line">
-					<div role="tablist" aria-label={t("tab.label")} onKeyDown={moveFocus} className="tab-list">
+			<div className="flex flex-wrap items-center gap-x-4 border-rule-strong lg:flex-nowrap lg:border-b">
+				<h1 className="font-display text-[1.2rem] leading-[1.4] font-semibold max-lg:sr-only lang-ur:leading-[2] lang-ur:font-normal">
+					{t("admin.title")}
+				</h1>
+				<div className="flex w-full items-stretch border-rule-strong max-lg:border-b lg:-mb-px lg:w-auto lg:flex-none">
+					<div
+						role="tablist"
+						aria-label={t("tab.label")}
+						onKeyDown={moveFocus}
+						className="tab-list flex min-w-0 flex-1 flex-wrap"
+					>
 						{tabs.map((name) => (
 							<button
 								key={name}

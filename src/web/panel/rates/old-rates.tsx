@@ -62,7 +62,9 @@ export function OldRates({ current }: { current: Rates }) {
 	const { setAt } = current;
 	return (
 		<section aria-label={t("nav.ratesEditor")} className="work-line">
-			<p className="work-text">{setAt === null ? t("rate.unsetLine") : t("rate.oldLine", { time: timeOf(setAt) })}</p>
+			<p className="min-w-[3rem] truncate">
+				{setAt === null ? t("rate.unsetLine") : t("rate.oldLine", { time: timeOf(setAt) })}
+			</p>
 			{/* The line goes with its button, and the focus would be lost. */}
 			{setAt !== null && <StillValid current={current} onDone={focusContent} className="work-link" />}
 			{/* On a phone the rates are one tap away below. */}

@@ -86,13 +86,13 @@ function PanelNav() {
 	const open = places.find(({ of }) => (of as readonly string[] | null)?.includes(part)) ?? places.at(-1);
 	return (
 		<nav aria-label={t("nav.panel")} className="panel-nav">
-			<ul className="page">
+			<ul className="page flex max-md:px-0">
 				{places.map((place) => (
-					<li key={place.to}>
+					<li key={place.to} className="max-md:min-w-0 max-md:flex-auto">
 						<LocalLink
 							to={place.to}
 							aria-current={place !== open ? undefined : path === place.to ? "page" : "true"}
-							className="panel-link"
+							className="panel-link inline-flex min-h-11 items-center gap-x-[0.4rem] border-b-3 border-transparent px-3 font-medium whitespace-nowrap md:[&>svg]:hidden @max-[16rem]:[&>svg]:hidden lang-ur:font-normal"
 						>
 							<place.Icon />
 							<span>{t(place.key)}</span>

@@ -10,7 +10,7 @@ import { currentRatesQuery, quickRepliesQuery, replyTemplatesQuery, staffQuery }
 import { accountsQuery } from "../core/money/money-queries.ts";
 import { loadParts } from "../core/parts/lazy-part.tsx";
 import { registerPanelWorker } from "../core/push-browser.ts";
-import { loadPanelUrdu } from "../urdu.ts";
+import { loadPanelUrdu } from "../panel-pages.ts";
 
 // ms; by then the screen that was asked for has all that it needs.
 const pause = 3000;

@@ -25,10 +25,10 @@ function Alerts({ alerts }: { alerts: readonly ActiveAlert[] }) {
 	const t = useT(panelAccountWords);
 	if (alerts.length === 0) return null;
 	return (
-		<ul aria-label={t("alert.label")} className="work-line work-alerts">
+		<ul aria-label={t("alert.label")} className="work-line work-alerts flex-[1_2_6rem]">
 			{alerts.map(({ kind }) => (
-				<li key={kind}>
-					<LocalLink to={alertPaths[kind]} className="work-link">
+				<li key={kind} className="h-11 min-w-0 overflow-hidden text-ellipsis">
+					<LocalLink to={alertPaths[kind]} className="work-link text-red!">
 						{t(`alert.${kind}`)}
 					</LocalLink>
 				</li>
@@ -45,12 +45,12 @@ function OpenSteps({ steps, open }: Omit<SetupLineProps, "alerts">) {
 	const progress = t("setup.progress", { done: steps.filter(({ done }) => done).length, count: steps.length });
 	const weight = isNeeded ? "font-semibold lang-ur:font-normal" : "";
 	return (
-		<aside aria-label={t("setup.label")} className="work-line setup-line">
+		<aside aria-label={t("setup.label")} className="work-line">
 			<LocalLink to="/admin/setup" className={`work-link ${weight}`}>
 				{progress}
 			</LocalLink>
 			{next && (
-				<LocalLink to={`/admin/setup?step=${next.step}`} className={`work-link ${weight}`}>
+				<LocalLink to={`/admin/setup?step=${next.step}`} className={`work-link next-step min-w-0 shrink! ${weight}`}>
 					{t(`setup.${next.step}`)}
 				</LocalLink>
 			)}

@@ -13,11 +13,14 @@ export function rowsPath(rows: Readonly<Record<string, string>> | FigureRows): s
 	return `/admin?${new URLSearchParams({ tab: "leads", ...rows })}`;
 }
 
+export const figureLink =
+	"inline-flex min-h-11 min-w-11 items-center justify-end text-green underline decoration-rule-strong underline-offset-[0.25em] hover:decoration-current";
+
 /** A figure that leads to the rows which it counts; `label` is what is counted, for those who hear the link alone. */
 function RowsLink({ rows, label, children }: { rows: FigureRows | undefined; label: string; children: ReactNode }) {
 	if (!rows) return children;
 	return (
-		<LocalLink to={rowsPath(rows)} className="figure-link">
+		<LocalLink to={rowsPath(rows)} className={figureLink}>
 			<span className="sr-only m-0">{label}: </span>
 			{children}
 		</LocalLink>
@@ -42,9 +45,13 @@ export interface Tile {
 
 export function Tiles({ of }: { of: readonly Tile[] }) {
 	return (
-		<div className="figure-tiles">
+		// The lines between tiles, not a ground behind them: a last row that is not full stays empty.
+		<div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-px border border-rule">
 			{of.map(({ title, value, rows, detail, change }) => (
-				<section key={title} className="figure-tile">
+				<section
+					key={title}
+					className="figure-tile px-[0.75rem] py-[0.5rem] outline-1 outline-rule [&_a]:justify-start"
+				>
 					<h3 className="text-muted">{title}</h3>
 					<p className="text-2xl leading-tight lang-ur:leading-loose">
 						<RowsLink rows={rows} label={title}>

@@ -14,7 +14,7 @@ export function PeriodBar({ period, onChoose }: { period: Period; onChoose: (per
 	const { from, to } = period;
 	const choose = (name: PeriodName) => onChoose(name === "own" ? { name, from, to } : { name, ...daysOf(name, now) });
 	return (
-		<div className="not-printed grid gap-3">
+		<div className="grid gap-3 print:hidden">
 			<Choices
 				name="period"
 				legend={t("figures.period")}

@@ -18,7 +18,7 @@ import { useStored } from "../core/hooks/use-stored.ts";
 import { amountText } from "../core/money/money-words.ts";
 import { Empty, ReadState } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
-import { Bars, CountLink, type Days, Ledger, rowsPath, type Tile, Tiles } from "./figure-parts.tsx";
+import { Bars, CountLink, type Days, figureLink, Ledger, rowsPath, type Tile, Tiles } from "./figure-parts.tsx";
 import { PeriodBar, usePeriod } from "./period-bar.tsx";
 import { Visitors } from "./visitors.tsx";
 import "../../styles/figures.css";
@@ -35,7 +35,7 @@ export function StatsTab() {
 			<section className="grid gap-6" aria-busy={figures.isPlaceholderData}>
 				<div className="flex flex-wrap items-end justify-between gap-3">
 					<h2 className="text-title">{t("figures.title")}</h2>
-					<Button className="not-printed" onClick={() => window.print()}>
+					<Button className="print:hidden" onClick={() => window.print()}>
 						{t("figures.print")}
 					</Button>
 				</div>
@@ -70,7 +70,7 @@ function Traded(days: Days) {
 	return (
 		<div className="grid gap-2">
 			<Tiles of={tiles} />
-			<LocalLink to="/admin/money" className="figure-link justify-self-start">
+			<LocalLink to="/admin/money" className={`${figureLink} justify-self-start`}>
 				{t("nav.money")}
 			</LocalLink>
 		</div>
@@ -246,7 +246,7 @@ function Totals({ stats: { networks, services, leads } }: { stats: Stats }) {
 	const t = useWords();
 	const featured = (count: number) => t("stats.featured", { count });
 	const pending = (
-		<LocalLink to={rowsPath({ status: "PENDING" })} className="figure-link">
+		<LocalLink to={rowsPath({ status: "PENDING" })} className={figureLink}>
 			{t("stats.pending", { count: leads.pending })}
 		</LocalLink>
 	);
@@ -256,14 +256,26 @@ function Totals({ stats: { networks, services, leads } }: { stats: Stats }) {
 		{ title: t("stats.leads"), ...leads, to: rowsPath({ view: "all" }), below: pending },
 	];
 	return (
-		<div className="figure-totals">
+		// Three side by side, also on a phone; with larger letters one below the other.
+		<div className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] border-y border-rule-strong">
 			{totals.map(({ title, total, to, below }) => {
 				const figure = formatNumber(total);
 				return (
-					<section key={title}>
+					<section
+						key={title}
+						className="row-span-3 grid grid-rows-subgrid border-rule px-[clamp(0.5rem,2vw,1rem)] py-[0.75rem] not-first:border-s"
+					>
 						<h2 className="text-muted max-sm:text-small">{title}</h2>
-						<p className="figure-total" style={{ ["--signs" as string]: figure.length }}>
-							<LocalLink to={to} aria-label={`${title}: ${figure}`}>
+						{/* As large as all its signs fit beside the others; a digit is at most 0.65 em wide. */}
+						<p
+							className="@container leading-[1.25] [--most:1.875rem] sm:[--most:2.25rem]"
+							style={{ ["--signs" as string]: figure.length }}
+						>
+							<LocalLink
+								to={to}
+								aria-label={`${title}: ${figure}`}
+								className="text-[length:min(var(--most),calc(100cqi/(0.65*var(--signs))))]"
+							>
 								<span className="figure">{figure}</span>
 							</LocalLink>
 						</p>

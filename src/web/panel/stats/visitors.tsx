@@ -85,7 +85,7 @@ function Groups({ visits }: { visits: Visits }) {
 	const shown = isWhole || rows.length <= atFirst + 2 ? rows : rows.slice(0, atFirst);
 	return (
 		<div className="grid content-start gap-3">
-			<div className="visits-by not-printed">
+			<div className="print:hidden [&_label]:basis-[7rem]">
 				<Choices
 					name="visits-by"
 					legend={t("visits.group")}
@@ -103,7 +103,7 @@ function Groups({ visits }: { visits: Visits }) {
 				}))}
 			/>
 			{shown.length < rows.length && (
-				<Button className="not-printed justify-self-start" onClick={() => setWhole(true)}>
+				<Button className="justify-self-start print:hidden" onClick={() => setWhole(true)}>
 					{t("visits.all", { count: formatNumber(rows.length) })}
 				</Button>
 			)}

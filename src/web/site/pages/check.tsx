@@ -3,10 +3,9 @@ import { useContext } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { impostorsQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
-import { LocalLink } from "../../app/content/request-link.tsx";
+import { TextLink } from "../../app/content/request-link.tsx";
 import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { textLink } from "../../ui/button.tsx";
 import { PageHeading, Section } from "../../ui/section.tsx";
 import { CheckForm, checkWords } from "../check/check-form.tsx";
 import { WaysToReach } from "../evidence/business-facts.tsx";
@@ -31,9 +30,7 @@ export function Component() {
 			</div>
 			<p className="mt-4 max-w-2xl border-s-2 border-marigold ps-4">{t("check.words")}</p>
 			<p className="mt-2">
-				<LocalLink to="/verify" className={textLink}>
-					{t("check.receipt")}
-				</LocalLink>
+				<TextLink to="/verify">{t("check.receipt")}</TextLink>
 			</p>
 			{impostors.length > 0 && (
 				<Section id="known" title={t("check.known")}>

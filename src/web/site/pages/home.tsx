@@ -20,7 +20,7 @@ import {
 	yesterdayRatesQuery,
 } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
-import { LocalLink, RequestLink } from "../../app/content/request-link.tsx";
+import { LocalLink, RequestLink, TextLink } from "../../app/content/request-link.tsx";
 import {
 	DeadlineText,
 	type HomeText,
@@ -34,7 +34,7 @@ import { loaded } from "../../app/loading/lost-file.ts";
 import { serverPart } from "../../app/loading/server-part.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
-import { buttonClass, textLink, titleLink } from "../../ui/button.tsx";
+import { buttonClass, titleLink } from "../../ui/button.tsx";
 import { ForwardIcon } from "../../ui/icons.tsx";
 import { Band, Section } from "../../ui/section.tsx";
 import { NetworkMark, NetworkTrade } from "../networks/network-mark.tsx";
@@ -174,10 +174,10 @@ function FeaturedNetworks(heading: SectionHeading) {
 			id="networks"
 			{...heading}
 			aside={
-				<LocalLink to="/networks" className={textLink}>
+				<TextLink to="/networks">
 					{t("home.allNetworks")}
 					<ForwardIcon />
-				</LocalLink>
+				</TextLink>
 			}
 		>
 			{networks.length > 0 && (

@@ -6,11 +6,11 @@ import { formatRateInRupees } from "#shared/rates/money.ts";
 import { formatDay } from "#shared/time.ts";
 import { rateAlertQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
-import { LocalLink } from "../../app/content/request-link.tsx";
+import { TextLink } from "../../app/content/request-link.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
 import { type Outcome, outcomeOf } from "../../app/loading/entry-outcome.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
-import { Button, textLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { rateAlertsWords } from "../rate-alerts/words.ts";
 
@@ -33,9 +33,7 @@ export function Component() {
 			<PageHeading variant="title">{title}</PageHeading>
 			{alert ? <Alert alert={alert} token={token} /> : <p className="mt-3 text-muted">{t("alert.unknownText")}</p>}
 			<p className="mt-4">
-				<LocalLink to="/rate-alert" className={textLink}>
-					{t("alert.new")}
-				</LocalLink>
+				<TextLink to="/rate-alert">{t("alert.new")}</TextLink>
 			</p>
 		</section>
 	);

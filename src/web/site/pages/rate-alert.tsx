@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { rateHistoryQuery, ratesQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
-import { LocalLink } from "../../app/content/request-link.tsx";
+import { TextLink } from "../../app/content/request-link.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
 import { serverPart } from "../../app/loading/server-part.tsx";
 import { useT } from "../../i18n/use-t.ts";
-import { textLink } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { AlertForm } from "../rate-alerts/alert-form.tsx";
 import { rateAlertsWords } from "../rate-alerts/words.ts";
@@ -46,9 +45,7 @@ export function Component() {
 				)}
 				<div>
 					<RateHistory />
-					<LocalLink to={done ? "/rate-alert" : "/rates"} className={textLink}>
-						{t(done ? "alert.new" : "alert.rates")}
-					</LocalLink>
+					<TextLink to={done ? "/rate-alert" : "/rates"}>{t(done ? "alert.new" : "alert.rates")}</TextLink>
 				</div>
 			</div>
 		</section>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { sampleAmount, sampleReference, sampleTerms, sampleWords } from "#content/sample-confirmation.ts";
 import boardWords from "#i18n/en/board.json" with { type: "json" };
@@ -12,13 +12,14 @@ import { type Currency, isSet, rateFor, type Side, totalAt, tradedCurrencies } f
 import { confirmationLines } from "#shared/requests/confirmation.ts";
 import { homeQuery, rateHistoryQuery, ratesQuery, yesterdayRatesQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
-import { LocalLink } from "../../app/content/request-link.tsx";
+import { TextLink } from "../../app/content/request-link.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
 import { serverPart } from "../../app/loading/server-part.tsx";
 import { useSettings } from "../../app/settings.ts";
+import { useHydrated } from "../../app/use-hydrated.ts";
 import { useNow } from "../../app/use-now.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { Button, textLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { Question } from "../evidence/question.tsx";
@@ -96,9 +97,7 @@ export function Component() {
 								<AlertForm />
 							</Fold>
 						) : (
-							<LocalLink to="/rate-alert" className={textLink}>
-								{t("alert.fold")}
-							</LocalLink>
+							<TextLink to="/rate-alert">{t("alert.fold")}</TextLink>
 						)}
 						<TradeSteps />
 						<TradeQuestions />
@@ -216,18 +215,15 @@ function ShareRates() {
 	const t = useT(shareWords);
 	const { data: rates } = useQuery(ratesQuery);
 	const [Dialog, setDialog] = useState<Sharing | null>(null);
-	const [isOpen, setOpen] = useState(false);
 	const [failed, setFailed] = useState(false);
 	// Without scripts there is nothing to press; the room is there from the start.
-	const [isAlive, setAlive] = useState(false);
-	useEffect(() => setAlive(true), []);
+	const isAlive = useHydrated();
 	if (!rates || !isSet(rates)) return null;
 	const open = async () => {
 		try {
 			const { ShareDialog } = await import("../../app/share/share-dialog.tsx");
 			setDialog(() => ShareDialog);
 			setFailed(false);
-			setOpen(true);
 		} catch {
 			setFailed(true);
 		}
@@ -240,7 +236,7 @@ function ShareRates() {
 					{t("rate.shareUnread")}
 				</p>
 			)}
-			{isOpen && Dialog && <Dialog current={rates} onClose={() => setOpen(false)} />}
+			{Dialog && <Dialog current={rates} onClose={() => setDialog(null)} />}
 		</div>
 	);
 }

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
+import { useLocation } from "react-router";
+import { withoutLocale } from "#shared/locale.ts";
 import { formatDayAndClock } from "#shared/reply-by.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
@@ -10,6 +12,7 @@ import { statusWords } from "../../app/content/status-words.ts";
 import { waitingPlace } from "../../app/events.ts";
 import { forgetSent, useSentRequests } from "../../app/sent.ts";
 import { useSettings } from "../../app/settings.ts";
+import { useHydrated } from "../../app/use-hydrated.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, titleLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/picture.tsx";
@@ -19,13 +22,10 @@ import { LookUpForm } from "../requests/look-up-form.tsx";
 import { CopyButton, dueAtOfSent, ReceiptFacts } from "../requests/receipt-facts.tsx";
 import { requestsWords } from "../requests/words.ts";
 
+/** What this device sent beside the form that finds any other: at `/requests` the one is what the page is for, at `/status` the other. */
 export function Component() {
-	return <RequestsPage />;
-}
-
-/** What this device sent beside the form that finds any other: the one or the other is what the page is for. */
-export function RequestsPage({ looksUp = false }: { looksUp?: boolean }) {
 	const t = useT(requestsWords);
+	const looksUp = withoutLocale(useLocation().pathname) === "/status";
 	const page = looksUp ? "lookUp" : "requests";
 	return (
 		<section className="page pt-4 lg:pt-10">
@@ -75,8 +75,7 @@ function SentList() {
 	const t = useT(requestsWords);
 	const sent = useSentRequests();
 	// Before the page is alive nobody can say whether there are any.
-	const [isRead, setRead] = useState(false);
-	useEffect(() => setRead(true), []);
+	const isRead = useHydrated();
 	if (sent.length === 0)
 		return (
 			<div className="flex min-h-24 flex-wrap items-center gap-x-4 rounded-md border border-dashed border-rule-strong p-4 text-muted">

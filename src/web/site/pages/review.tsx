@@ -3,11 +3,11 @@ import { type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } fr
 import { maxReviewLength } from "#shared/reviews/reviews.ts";
 import { reviewInvitationQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
-import { LocalLink } from "../../app/content/request-link.tsx";
+import { TextLink } from "../../app/content/request-link.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
 import { type Outcome, outcomeOf } from "../../app/loading/entry-outcome.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
-import { Button, textLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { controlClass, Field } from "../../ui/field.tsx";
 import { PageHeading } from "../../ui/section.tsx";
@@ -39,9 +39,7 @@ export function Component() {
 			)}
 			{missing && <p className="mt-3 text-muted">{t(`review.${missing}Text`)}</p>}
 			<p className="mt-4">
-				<LocalLink to="/reviews" className={textLink}>
-					{t("reviews.all")}
-				</LocalLink>
+				<TextLink to="/reviews">{t("reviews.all")}</TextLink>
 			</p>
 		</section>
 	);

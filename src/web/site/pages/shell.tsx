@@ -23,7 +23,6 @@ const loadToaster = async () => (await import("../../app/overlays/toaster.tsx"))
 // ms; by then the page that was asked for has all that it needs.
 const pause = 2000;
 
-/** Brings what can wait until the page is there. */
 function useLater() {
 	const [Later, setLater] = useState<typeof LaterParts | null>(null);
 	useEffect(() => {

@@ -8,7 +8,7 @@ import { requestOf } from "#shared/requests/registry.ts";
 import { requestStatusQuery } from "../../app/api/queries.ts";
 import { Breakable, ChatLink } from "../../app/content/breakable.tsx";
 import { PageHead } from "../../app/content/page-head.tsx";
-import { LocalLink } from "../../app/content/request-link.tsx";
+import { TextLink } from "../../app/content/request-link.tsx";
 import { statusWords, useRetention } from "../../app/content/status-words.ts";
 import { queryClientContext } from "../../app/contexts.ts";
 import { type Outcome, outcomeOf } from "../../app/loading/entry-outcome.ts";
@@ -16,7 +16,7 @@ import { useSentRequests } from "../../app/sent.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useNow } from "../../app/use-now.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { buttonClass, textLink } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { DealSteps, Promised } from "../requests/promised.tsx";
@@ -83,14 +83,8 @@ function NoStatus({ outcome }: { outcome: "unknown" | "unread" }) {
 			text={`${t(`status.${outcome}.text`)} ${outcome === "unknown" && period ? t("status.unknown.erased", { period }) : ""}`}
 		>
 			<p className="flex flex-wrap gap-x-6">
-				{outcome === "unknown" && (
-					<LocalLink to="/status" className={textLink}>
-						{t("footer.status")}
-					</LocalLink>
-				)}
-				<LocalLink to="/contact" className={textLink}>
-					{t("nav.contact")}
-				</LocalLink>
+				{outcome === "unknown" && <TextLink to="/status">{t("footer.status")}</TextLink>}
+				<TextLink to="/contact">{t("nav.contact")}</TextLink>
 			</p>
 		</EntryNotFound>
 	);

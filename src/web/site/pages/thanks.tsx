@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useContext, useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import pagesWords from "#i18n/en/pages.json" with { type: "json" };
 import shellWords from "#i18n/en/shell.json" with { type: "json" };
@@ -10,27 +10,22 @@ import { requestStatusQuery } from "../../app/api/queries.ts";
 import { ApiError } from "../../app/api/query.ts";
 import { Breakable, ChatLink } from "../../app/content/breakable.tsx";
 import { PageHead } from "../../app/content/page-head.tsx";
-import { LocalLink } from "../../app/content/request-link.tsx";
+import { TextLink } from "../../app/content/request-link.tsx";
 import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
 import { rememberSent, useSentRequests } from "../../app/sent.ts";
 import { useSettings } from "../../app/settings.ts";
+import { useHydrated } from "../../app/use-hydrated.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { buttonClass, textLink } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { Drawing } from "../../ui/picture.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { ReceiptActions, SignedReceipt } from "../requests/receipt-actions.tsx";
 import { dueAtOfSent, ReceiptFacts, TwoWords } from "../requests/receipt-facts.tsx";
 import { requestsWords } from "../requests/words.ts";
+import { PageLinks } from "./not-found.tsx";
 
 const words = { ...pagesWords, ...requestsWords, ...shellWords };
-
-const links = [
-	{ to: "/services", key: "nav.services" },
-	{ to: "/", key: "nav.home" },
-	{ to: "/networks", key: "nav.networks" },
-	{ to: "/contact", key: "nav.contact" },
-] as const;
 
 /** The reference of the address, unless the server knows that no request has it. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<string | null> {
@@ -61,9 +56,7 @@ export function Component() {
 			) : (
 				<>
 					<p className="mt-2">
-						<LocalLink to="/status" className={textLink}>
-							{t("footer.status")}
-						</LocalLink>
+						<TextLink to="/status">{t("footer.status")}</TextLink>
 					</p>
 					<ChatLink draft={t("whatsapp.draft", { brand })} className={buttonClass("primary", "mt-6 text-lg")}>
 						<WhatsappIcon />
@@ -72,15 +65,7 @@ export function Component() {
 				</>
 			)}
 			<h2 className="mt-10 text-muted">{t("thanks.next")}</h2>
-			<ul className="flex flex-wrap gap-x-6">
-				{links.map((link) => (
-					<li key={link.to}>
-						<LocalLink to={link.to} className={textLink}>
-							{t(link.key)}
-						</LocalLink>
-					</li>
-				))}
-			</ul>
+			<PageLinks pages={["services", "home", "networks", "contact"]} />
 		</section>
 	);
 }
@@ -105,8 +90,7 @@ function Receipt({ sent }: { sent: SentRequest }) {
 	const locale = useLocale();
 	const { workingTime } = useSettings();
 	const written = useRef<HTMLElement>(null);
-	const [isAlive, setAlive] = useState(false);
-	useEffect(() => setAlive(true), []);
+	const isAlive = useHydrated();
 	const { reference, type } = sent;
 	const status = useQuery({ ...requestStatusQuery(reference), enabled: false }).data;
 	const dueAt = dueAtOfSent(sent, status, workingTime);
@@ -114,7 +98,9 @@ function Receipt({ sent }: { sent: SentRequest }) {
 		<div className="sheet margin-rule mt-6 grid gap-2 p-5">
 			<div className="flex flex-wrap items-start justify-between gap-4">
 				<p className="text-muted">{t("thanks.reference")}</p>
-				<span className="receipt-stamp stamp text-green">{t("receipt.received")}</span>
+				<span className="stamp -rotate-6 text-[1rem]! text-green motion-safe:animate-[stamp-down_0.35s_var(--ease-out)]">
+					{t("receipt.received")}
+				</span>
 			</div>
 			<p>
 				<span ref={written} className="figure text-4xl whitespace-normal text-green">

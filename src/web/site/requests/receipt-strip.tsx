@@ -52,7 +52,11 @@ export function ReceiptStrip({ sent, isBrief, onClose }: ReceiptStripProps) {
 					</bdi>
 					<p className="flex flex-wrap items-center justify-between gap-x-4 text-small text-muted">
 						{type && requestOf(type).label[locale]}
-						{isOpen && <span className="receipt-stamp stamp mb-1.5 text-green">{t("receipt.received")}</span>}
+						{isOpen && (
+							<span className="stamp mb-1.5 -rotate-6 text-[1rem]! text-green motion-safe:animate-[stamp-down_0.35s_var(--ease-out)]">
+								{t("receipt.received")}
+							</span>
+						)}
 					</p>
 				</div>
 				{isOpen ? (

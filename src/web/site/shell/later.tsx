@@ -1,15 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, type ComponentType, useContext, useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
+import laterWords from "#i18n/en/later.json" with { type: "json" };
+import overlaysWords from "#i18n/en/overlays.json" with { type: "json" };
+import { closingToday, isOpen, nextOpening } from "#shared/leads/working-time.ts";
 import { withoutLocale } from "#shared/locale.ts";
+import { formatDayAndClock, formatOpening } from "#shared/reply-by.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
-import { OpenNow } from "../../app/content/open-now.tsx";
+import { usualAnswerQuery } from "../../app/api/queries.ts";
+import { onNoConnection } from "../../app/events.ts";
 import { PrefetchContext, savesData } from "../../app/loading/prefetch.ts";
-import { NoConnection } from "../../app/offline/no-connection.tsx";
 import { storePages } from "../../app/offline/stored-pages.ts";
 import { lastSent, onSentChange, useSentRequests } from "../../app/sent.ts";
+import { useSettings } from "../../app/settings.ts";
 import { useVisits } from "../../app/tell-visit.ts";
-import { useLocalPath } from "../../i18n/use-t.ts";
+import { useNow } from "../../app/use-now.ts";
+import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 
 /** What a page can do without while it opens. */
 export function Later({ loadStrip }: { loadStrip: ComponentProps<typeof LastSent>["load"] }) {
@@ -40,6 +47,72 @@ function Places() {
 
 function SentCount() {
 	return useSentRequests().length || null;
+}
+
+/** Whether the team is at work at this moment, by the visitor's clock and the hours that staff set; until when, or from when on; nothing until they set them. */
+function OpenNow() {
+	const t = useT(laterWords);
+	const locale = useLocale();
+	const { workingTime, hasWorkingTime } = useSettings();
+	const now = useNow(null);
+	const open = now !== null && hasWorkingTime && isOpen(now, workingTime);
+	const usual = useQuery({ ...usualAnswerQuery, enabled: open }).data?.minutes;
+	const spanOf = (minutes: number) => {
+		if (minutes < 60) return t("open.minutes", { count: minutes });
+		return minutes === 60 ? t("open.hour") : t("open.hours", { count: minutes / 60 });
+	};
+	if (now === null || !hasWorkingTime) return null;
+	if (open) {
+		return (
+			<span>
+				<span aria-hidden="true" className="me-1.5 inline-block size-2.5 rounded-full bg-green" />
+				{usual
+					? t("open.usual", { time: spanOf(usual) })
+					: t("open.now", { time: formatOpening(closingToday(now, workingTime) ?? now, locale, now) })}
+			</span>
+		);
+	}
+	const opening = nextOpening(now, workingTime);
+	return (
+		<span>
+			<span aria-hidden="true" className="me-1.5 inline-block size-2.5 rounded-full border-2 border-muted" />
+			{opening > now ? t("open.later", { time: formatOpening(opening, locale, now) }) : t("open.closed")}
+		</span>
+	);
+}
+
+/** Says why the page that was asked for does not open, or that this one is stored; until the connection is back or another page opens. */
+function NoConnection() {
+	const t = useT(overlaysWords);
+	const locale = useLocale();
+	const { pathname } = useLocation();
+	const [shownOn, setShownOn] = useState<string | null>(null);
+	const [stored, setStored] = useState<string | null>(null);
+	useEffect(() => setStored(document.documentElement.dataset.stored ?? null), []);
+	useEffect(() => {
+		const show = () => setShownOn(pathname);
+		const hide = () => {
+			setShownOn(null);
+			setStored(null);
+		};
+		const stop = onNoConnection(show);
+		window.addEventListener("online", hide);
+		return () => {
+			stop();
+			window.removeEventListener("online", hide);
+		};
+	}, [pathname]);
+	const isHere = shownOn === pathname;
+	const asStored = stored && t("offline.storedAt", { time: formatDayAndClock(stored, locale) });
+	return (
+		<p
+			role="alert"
+			// What stays for long does not lie over the page's heading.
+			className={`fixed inset-x-0 z-30 border-marigold bg-raised px-4 py-2 text-center text-small shadow-sheet empty:hidden ${isHere ? "top-25 border-b-2" : "bottom-0 border-t-2"}`}
+		>
+			{isHere ? t("offline.stay") : asStored}
+		</p>
+	);
 }
 
 // ms; by then the page that was asked for has all that it needs.

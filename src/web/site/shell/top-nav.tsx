@@ -3,7 +3,8 @@ import { useLocation } from "react-router";
 import shellWords from "#i18n/en/shell.json" with { type: "json" };
 import { withoutLocale } from "#shared/locale.ts";
 import { unsetContacts } from "#shared/settings.ts";
-import { phoneText, whatsappLink } from "#shared/text/contact-links.ts";
+import { phoneText } from "#shared/text/contact-links.ts";
+import { ChatLink } from "../../app/content/breakable.tsx";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
@@ -174,15 +175,13 @@ function WhatsappButton() {
 			</LocalLink>
 		);
 	return (
-		<a
-			href={whatsappLink(whatsapp, t("whatsapp.draft", { brand }))}
-			target="_blank"
-			rel="noopener noreferrer"
+		<ChatLink
+			draft={t("whatsapp.draft", { brand })}
 			aria-label={`${t("whatsapp.float")} (${t("whatsapp.newTab")})`}
 			data-tip={t("whatsapp.float")}
 			className={linkClass}
 		>
 			<WhatsappIcon size={28} />
-		</a>
+		</ChatLink>
 	);
 }

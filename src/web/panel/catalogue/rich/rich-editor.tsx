@@ -43,7 +43,7 @@ export function RichEditor({ id, labelledBy, describedBy, isRefused, lang, initi
 		onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : JSON.stringify(changed.getJSON())),
 	});
 	return (
-		<div className="rich-editor">
+		<div className="min-w-0 rounded-sm border border-rule-strong bg-raised has-[[aria-invalid]]:border-2 has-[[aria-invalid]]:border-red">
 			<RichToolbar editor={editor} labelledBy={labelledBy} />
 			<EditorContent editor={editor} />
 		</div>

@@ -65,6 +65,9 @@ const tableTools: readonly Tool[] = [
 	{ word: "rich.deleteTable", run: (chain) => chain.deleteTable() },
 ];
 
+/** Where they do not all fit they go on in a second row: what must be scrolled sideways is not found. */
+const toolRow = "flex flex-wrap border-b border-rule p-0.5";
+
 interface RichToolbarProps {
 	editor: Editor;
 	labelledBy: string;
@@ -103,7 +106,7 @@ export function RichToolbar({ editor, labelledBy }: RichToolbarProps) {
 	);
 	return (
 		<>
-			<Toolbar.Root dir={direction} aria-label={t("rich.tools")} aria-describedby={labelledBy} className="rich-tools">
+			<Toolbar.Root dir={direction} aria-label={t("rich.tools")} aria-describedby={labelledBy} className={toolRow}>
 				{forms.map((tool, index) =>
 					button(tool.word, tool.face, () => run(tool.run), { on: state.on[index] ?? false }),
 				)}
@@ -114,13 +117,13 @@ export function RichToolbar({ editor, labelledBy }: RichToolbarProps) {
 				{button("rich.redo", <RedoIcon />, () => run((chain) => chain.redo()), { off: !state.canRedo })}
 			</Toolbar.Root>
 			{state.isInTable && (
-				<Toolbar.Root dir={direction} aria-label={t("rich.table")} className="rich-tools">
+				<Toolbar.Root dir={direction} aria-label={t("rich.table")} className={toolRow}>
 					{tableTools.map((tool) => (
 						<Toolbar.Button
 							key={tool.word}
 							type="button"
 							onClick={() => run(tool.run)}
-							className="rich-tool rich-tool-word"
+							className="rich-tool px-[0.625rem] text-[0.9375rem] text-green"
 						>
 							{t(tool.word)}
 						</Toolbar.Button>
@@ -150,7 +153,7 @@ function InsertBox({ initial, action, busy, onInsert, onLeave, more, children, .
 	const [error, setError] = useState<string>();
 	const insert = async () => setError(await onInsert(typed.trim()));
 	return (
-		<div className="rich-link">
+		<div className="rich-link grid gap-3 border-b border-rule p-3">
 			{children}
 			<TextField
 				{...field}

@@ -1,4 +1,3 @@
-import "../../../styles/handbook.css";
 import { useEffect, useState } from "react";
 import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import { useLocale, useT } from "../../../i18n/use-t.ts";
@@ -11,6 +10,10 @@ import { type HandbookPage, handbookPages } from "./pages.ts";
 const words = panelWords;
 // Made of Markdown while the program is built.
 const texts = import.meta.glob<string>("../../../../../docs/handbook/*/*.md", { import: "default" });
+
+/** Markdown, set as the site sets its texts. */
+const prose =
+	"grid gap-[0.875rem] [&_h2]:text-[1.375rem] [&_h2]:font-semibold [&_i]:text-green [&_i]:not-italic [&_img]:h-auto [&_img]:w-[min(15rem,100%)] [&_img]:rounded-sm [&_img]:border [&_img]:border-rule [&_li]:py-[0.25rem] [&_ol]:list-decimal [&_ol]:ps-[1.5rem]";
 
 export function Handbook({ first, onClose }: { first: HandbookPage; onClose: () => void }) {
 	const t = useT(words);
@@ -28,7 +31,7 @@ export function Handbook({ first, onClose }: { first: HandbookPage; onClose: () 
 	return (
 		<Dialog title={t("handbook.title")} closeLabel={t("admin.close")} onClose={onClose} isTall>
 			{text?.page === page ? (
-				<article className="handbook" dangerouslySetInnerHTML={{ __html: text.html }} />
+				<article className={prose} dangerouslySetInnerHTML={{ __html: text.html }} />
 			) : (
 				<Loading />
 			)}

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 
 /** The present moment in ms, anew each half minute, by this device's clock; pages of visitors are cached (`web/app/use-now.ts`). */
 export function useNow(): number {
@@ -8,15 +8,4 @@ export function useNow(): number {
 		return () => clearInterval(timer);
 	}, []);
 	return now;
-}
-
-const never = () => () => undefined;
-
-/** Whether scripts have taken the page over: before that a form would be sent by the browser itself, to a page. */
-export function useHydrated(): boolean {
-	return useSyncExternalStore(
-		never,
-		() => true,
-		() => false,
-	);
 }

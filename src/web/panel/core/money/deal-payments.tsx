@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useId, useMemo, useState } from "react";
+import { useId, useState } from "react";
 import type { Deal } from "#shared/money/api/deals.ts";
 import { currencyOf, type Direction, directions, heldKinds } from "#shared/money/money.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
+import { usePictureAddress } from "../../../app/share/pen.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Choices } from "../../../ui/choices.tsx";
 import { describedBy, FieldError, FieldHint } from "../../../ui/field.tsx";
@@ -154,10 +155,4 @@ function PictureField({ picture, onChange }: { picture: File | null; onChange: (
 			<FieldError id={id} error={error} role="alert" />
 		</fieldset>
 	);
-}
-
-export function usePictureAddress(picture: File | null): string | null {
-	const address = useMemo(() => picture && URL.createObjectURL(picture), [picture]);
-	useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
-	return address;
 }

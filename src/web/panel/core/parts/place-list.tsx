@@ -21,7 +21,7 @@ interface PlaceProps {
 export function Place({ to, title, text, mark }: PlaceProps) {
 	return (
 		<li className="ruled">
-			<LocalLink to={to} className="place">
+			<LocalLink to={to} className="flex min-h-13 items-center gap-x-3 py-[0.4rem] wrap-anywhere hover:text-green">
 				<span className="min-w-0 grow">
 					<span className="font-medium lang-ur:font-normal">{title}</span>
 					{text && <span className="block text-small text-muted">{text}</span>}

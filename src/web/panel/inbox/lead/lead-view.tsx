@@ -72,7 +72,8 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 	const openedAgo = useAgo()(opened?.at ?? lead.createdAt);
 	const open = isFinished(lead.status) ? lead.earlier.filter(({ status }) => !isFinished(status)) : [];
 	return (
-		<div className="lead-view">
+		// Its columns follow the width of its own place, on a page or beside the list.
+		<div className="lead-view @container">
 			<div className="grid grid-cols-1 items-start gap-6 @min-[46rem]:grid-cols-(--lead-columns,minmax(0,3fr)_minmax(0,2fr)) @min-[46rem]:gap-10">
 				<div className="grid min-w-0 grid-cols-1 content-start gap-3 @min-[46rem]:gap-5 [&_:is(dd,dt)]:lang-ur:leading-[1.9]">
 					<LeadHead lead={lead} onContact={() => setAsking("sent")} />

@@ -5,9 +5,9 @@ import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json
 import { type LoginStep, loginSteps } from "#shared/staff/login.ts";
 import { markStaffScript } from "#shared/staff/staff-mark.ts";
 import { useSettings } from "../../../app/settings.ts";
+import { useHydrated } from "../../../app/use-hydrated.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useHydrated } from "../../core/hooks/use-now.ts";
 import { Loading } from "../../core/parts/screen.tsx";
 import { canUsePasskeys } from "../../core/session/passkey.ts";
 import { CodeStep, PasswordStep } from "./login-steps.tsx";
@@ -35,12 +35,13 @@ export function LoginScreen({ asking, corner }: LoginScreenProps) {
 				{corner}
 			</div>
 			{asking && (
-				<div className="session-asked">
+				// Who may have a session sees neither the form nor its place until the session has been asked for.
+				<div className="hidden in-data-staff:block">
 					<script dangerouslySetInnerHTML={{ __html: markStaffScript }} />
 					<Loading />
 				</div>
 			)}
-			<div className={`sheet margin-rule grid gap-5 p-5 sm:p-7 ${asking ? "late asks-session" : ""}`}>
+			<div className={`sheet margin-rule grid gap-5 p-5 sm:p-7 ${asking ? "late in-data-staff:hidden" : ""}`}>
 				<header>
 					<h1 className="text-title">{t("login.heading")}</h1>
 					<p className="text-muted">{t("login.text")}</p>

@@ -138,7 +138,7 @@ function FirstCode({ setup, onDone }: { setup: AuthenticatorSetup; onDone: (code
 				/>
 				<p className="text-small text-muted">
 					{t("security.key")}
-					<code dir="ltr" className="authenticator-key">
+					<code dir="ltr" className="code-to-copy block wrap-anywhere text-ink">
 						{setup.secret.match(/.{1,4}/g)?.join(" ")}
 					</code>
 				</p>
@@ -168,10 +168,14 @@ function RecoveryCodesView({ codes, onStored }: { codes: readonly string[]; onSt
 	return (
 		<div className="grid gap-4">
 			<p>{t("security.codesText")}</p>
-			<ul ref={written} dir="ltr" className="recovery-codes">
+			<ul
+				ref={written}
+				dir="ltr"
+				className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-2 gap-y-1 border-y border-rule py-3 text-center"
+			>
 				{codes.map((code) => (
 					<li key={code}>
-						<code>{code}</code>
+						<code className="code-to-copy">{code}</code>
 					</li>
 				))}
 			</ul>

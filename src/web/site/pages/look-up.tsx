@@ -1,5 +1,0 @@
-import { RequestsPage } from "./requests.tsx";
-
-export function Component() {
-	return <RequestsPage looksUp />;
-}
