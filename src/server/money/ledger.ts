@@ -6,9 +6,8 @@ import type { KeyedCall } from "#server/http/api/idempotency-key.ts";
 import { invalid, ProblemError } from "#server/http/api/problems.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { dayOf } from "#shared/day.ts";
-import { type Amount, amountOf, figureOf, figuresOf, sumOf, totalOf } from "#shared/money/decimal.ts";
+import { type Amount, amountOf, figureOf, figuresOf, portion, sumOf, totalOf } from "#shared/money/decimal.ts";
 import { heldKinds, type StockCurrency, stockCurrencies } from "#shared/money/money.ts";
-import { costOf, moveStock, type Stock, takeBack } from "#shared/money/stock.ts";
 import { rateFor, type TradedCurrency } from "#shared/rates/rates.ts";
 import { type Account, accountsById, balancesAt, lastClosing, lockBooks, type Reader } from "./accounts.ts";
 
@@ -66,7 +65,7 @@ export function ledgerOver(rates: () => Promise<Rates>, now: () => number) {
 			if (!currency || currency === "PKR") return write(tx, opposite, lines, null);
 			const before = await stockOf(tx, currency);
 			const [amount, cost, earned] = [movedAmount, movedCost, profit].map((figure) => amountOf(figure ?? "0"));
-			const back = takeBack(before, { amount: amount ?? 0n, cost: cost ?? 0n, profit: earned ?? 0n });
+			const back = takenBack(before, { amount: amount ?? 0n, cost: cost ?? 0n, profit: earned ?? 0n });
 			return write(tx, opposite, lines, { currency, before, after: back.stock, profit: back.profit });
 		},
 	};
@@ -180,4 +179,49 @@ async function write(
 			sql`SELECT pg_notify('sauda_changed', 'settings') FROM settings WHERE key = 'reserveFollowsStock' AND value = 'true'::jsonb`,
 		);
 	return entryId;
+}
+
+/** What is held of a currency, and what it cost in rupees: both below nothing where more was sold than there was. */
+interface Stock {
+	readonly amount: Amount;
+	readonly cost: Amount;
+}
+
+interface StockMove {
+	readonly stock: Stock;
+	readonly profit: Amount;
+}
+
+const empty: Stock = { amount: 0n, cost: 0n };
+
+/**
+ * The stock after `amount` came in (or went out, below nothing) for `value` rupees (the same sign), at the moving weighted
+ * average cost: what goes out earns its value less its share of the cost.
+ */
+function moveStock(stock: Stock, amount: Amount, value: Amount): StockMove {
+	const grows = stock.amount === 0n || stock.amount > 0n === amount > 0n;
+	if (grows) return { stock: { amount: stock.amount + amount, cost: stock.cost + value }, profit: 0n };
+	const size = (of: Amount) => (of < 0n ? -of : of);
+	if (size(amount) <= size(stock.amount)) {
+		const left = stock.amount + amount;
+		const cost = left === 0n ? stock.cost : portion(stock.cost, -amount, stock.amount);
+		return { stock: { amount: left, cost: stock.cost - cost }, profit: -value - cost };
+	}
+	// What is beyond the stock begins one of the other sign.
+	const covered = portion(value, -stock.amount, amount);
+	const rest = moveStock(empty, amount + stock.amount, value - covered);
+	return { stock: rest.stock, profit: -covered - stock.cost };
+}
+
+/** What an amount of the stock costs on average, in rupees; `null` where there is none. */
+function costOf(stock: Stock, amount: Amount): Amount | null {
+	return stock.amount === 0n ? null : portion(stock.cost, amount, stock.amount);
+}
+
+/** The stock after a move was taken back: cost that is left without stock of its sign is earned or lost. */
+function takenBack(stock: Stock, move: { amount: Amount; cost: Amount; profit: Amount }): StockMove {
+	const [amount, cost] = [stock.amount - move.amount, stock.cost - move.cost];
+	const fits = amount !== 0n && amount > 0n === cost >= 0n;
+	if (fits) return { stock: { amount, cost }, profit: -move.profit };
+	return { stock: { amount, cost: 0n }, profit: -move.profit - cost };
 }

@@ -3,8 +3,7 @@ import { forOwner, forStaff } from "../../api/contract.ts";
 import { calendarDay } from "../../api/leads/inbox.ts";
 import { actorSchema } from "../../api/leads/lead.ts";
 import { text } from "../../api/text.ts";
-import { accountSchema } from "./accounts.ts";
-import { amountFromZero, currencySchema, figure } from "./amount.ts";
+import { accountSchema, amountFromZero, currencySchema, figure } from "./accounts.ts";
 
 const countSchema = z.object({ accountId: z.uuid(), amount: figure, difference: figure }).openapi("AccountCount");
 

@@ -3,8 +3,7 @@ import { forStaff, idempotencyHeaders, pageQuery } from "../../api/contract.ts";
 import { actorSchema } from "../../api/leads/lead.ts";
 import { text } from "../../api/text.ts";
 import { dealKinds, dealStates, directions, rupeeKinds } from "../money.ts";
-import { pastMoment } from "./accounts.ts";
-import { amountFromZero, currencySchema, figure, positiveAmount } from "./amount.ts";
+import { amountFromZero, currencySchema, figure, pastMoment, positiveAmount } from "./accounts.ts";
 
 const side = z.enum(["buy", "sell"]).openapi({ description: "The customer's" });
 

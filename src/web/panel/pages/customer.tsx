@@ -17,7 +17,7 @@ import { useWords } from "../core/parts/words.ts";
 import { CustomerFacts } from "../customers/customer-facts.tsx";
 import { CustomerNotes, EraseCustomer } from "../customers/customer-form.tsx";
 import { MergedFrom, SamePerson } from "../customers/same-person.tsx";
-import { KhataLine } from "../money/khata-view.tsx";
+import { KhataLine } from "../money/khata.tsx";
 
 /** One customer: who it is, what staff know, what they sent; with the way back to the list that the page was opened from. */
 export function Component() {

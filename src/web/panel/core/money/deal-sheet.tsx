@@ -9,26 +9,13 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { useCopy } from "../../../ui/use-copy.ts";
 import { addressOf, api } from "../api/api.ts";
 import { ConfirmedButton } from "../forms/confirm.tsx";
-import { ReadState, ScreenHead } from "../parts/screen.tsx";
 import { DealPayments } from "./deal-payments.tsx";
 import { MoneyDialog, MoneyField, useMoneyAction } from "./money-form.tsx";
 import { waitingSteps, withWaiting } from "./money-order.ts";
-import { accountsQuery, dealQuery } from "./money-queries.ts";
+import { accountsQuery } from "./money-queries.ts";
 import { isNothing, useMoneyWords } from "./money-words.ts";
 import { useDealSteps, useWaitingMoney } from "./use-money-order.ts";
 import { WaitingMoney } from "./waiting-money.tsx";
-
-export function DealView({ id }: { id: string }) {
-	const { t } = useMoneyWords();
-	const deal = useQuery(dealQuery(id));
-	return (
-		<>
-			<ScreenHead title={deal.data?.customerName || t("deal.title")} isTyped={Boolean(deal.data?.customerName)} />
-			<ReadState of={deal} />
-			{deal.data && <DealSheet deal={deal.data} />}
-		</>
-	);
-}
 
 const looks: Readonly<Partial<Record<Deal["state"], string>>> = { done: "text-green", cancelled: "text-muted" };
 
