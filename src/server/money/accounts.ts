@@ -51,7 +51,6 @@ export async function accountsById(tx: Reader, ids: readonly string[], field = "
 	});
 }
 
-/** The account of the books of a kind and a currency, made where there is none. */
 export function bookAccount(tx: Transaction, kind: BookKind, currency: MoneyCurrency): Promise<Account> {
 	const which = sql`a.kind = ${kind} AND a.currency = ${currency}`;
 	return foundOrMade(tx, which, { kind, currency, name: nameOf(kind) });
@@ -178,7 +177,6 @@ export function accountsOver(db: Database, now: () => number) {
 
 export type Accounts = ReturnType<typeof accountsOver>;
 
-/** Whether the balance of a kind of account tells what was earned. */
 export function tellsEarned(kind: Account["kind"]): boolean {
 	return kind === "income" || kind === "exchange" || kind === "capital";
 }

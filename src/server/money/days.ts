@@ -153,7 +153,6 @@ async function linesAfter(reader: Reader, after: string, from: string | null, to
 	return rows;
 }
 
-/** How the money of the business stands, and what was traded on some days. */
 export async function moneyOverview(
 	db: Reader,
 	accounts: Accounts,

@@ -56,7 +56,6 @@ export function dealList(db: Reader, reviewLink: (dealId: string, locale: Locale
 	}
 
 	return {
-		/** @throws ProblemError `not-found` */
 		async one(id: string, seesProfit: boolean): Promise<Deal> {
 			const [deal] = await read(sql`d.id = ${id}`, 1, seesProfit);
 			if (!deal) throw new ProblemError("not-found");

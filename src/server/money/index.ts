@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Database, Transaction } from "#server/db/database.ts";
@@ -109,8 +108,8 @@ export function createMoney({ db, settings, rates, leads, reviews, reencode, now
 				days.read(query.date ?? days.today(), await seesProfit(caller)),
 			);
 			implement(app, dayCalls.exportDayBook, ({ query: { from, to } }) => {
-				const texts = Readable.toWeb(Readable.from(days.csv(from, to), { encoding: "utf8", objectMode: false }));
-				return fileOf(texts as ReadableStream<Uint8Array>, `day-book-${days.today()}.csv`);
+				const lines = ReadableStream.from(days.csv(from, to)).pipeThrough(new TextEncoderStream());
+				return fileOf(lines, `day-book-${days.today()}.csv`);
 			});
 			implement(app, dayCalls.closeDay, async ({ params: { date }, body, caller }) => {
 				await days.close(date, body, caller.id);

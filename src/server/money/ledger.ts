@@ -41,7 +41,6 @@ export function ledgerOver(rates: () => Promise<Rates>, now: () => number) {
 			return moment;
 		},
 
-		/** Books an entry, and answers its id. */
 		async post(tx: Transaction, { lines, tradedFor, ...entry }: Posting): Promise<string> {
 			const currency = stockCurrencies.find((each) => movedIn(lines, each) !== 0n);
 			if (!currency) return write(tx, entry, lines, null);
@@ -73,10 +72,7 @@ export function ledgerOver(rates: () => Promise<Rates>, now: () => number) {
 
 export type Ledger = ReturnType<typeof ledgerOver>;
 
-/**
- * Runs `work`, which answers the id of what it made, alone in the books; the repeat of a call answers that id and does nothing.
- * @throws ProblemError `idempotency-mismatch` for a key of another call
- */
+/** Runs `work` alone in the books; the repeat of a call answers the id that it answered. @throws ProblemError `idempotency-mismatch` */
 export function writeOnce(
 	db: Database,
 	{ key, hash }: KeyedCall,
@@ -101,7 +97,6 @@ export function boardRate(rates: Rates, currency: StockCurrency): Amount {
 	return amountOf(rateFor(rates, currency.toLowerCase() as TradedCurrency, "sell").toFixed(6));
 }
 
-/** What the stock of a currency is now. */
 export async function stockOf(reader: Reader, currency: StockCurrency): Promise<Stock> {
 	const { stockAmount, stockCost, stockCurrency, sequence } = ledgerEntries;
 	const [last] = await reader
@@ -126,7 +121,6 @@ export async function askBelowNothing(tx: Transaction, lines: readonly Line[], c
 	}
 }
 
-/** The lines of an entry with the other sign, in their order. */
 async function oppositeOf(tx: Transaction, entryId: string): Promise<Line[]> {
 	const rows = await tx.select().from(ledgerLines).where(eq(ledgerLines.entryId, entryId)).orderBy(ledgerLines.n);
 	const ids = rows.map(({ accountId }) => accountId);
@@ -134,7 +128,6 @@ async function oppositeOf(tx: Transaction, entryId: string): Promise<Line[]> {
 	return accounts.map((account, place) => ({ account, amount: -amountOf(rows[place]?.amount ?? "0") }));
 }
 
-/** How much of a currency comes into the accounts that hold it. */
 function movedIn(lines: readonly Line[], currency: StockCurrency): Amount {
 	const held = lines.filter(({ account }) => account.kind in heldKinds && account.currency === currency);
 	return sumOf(held.map(({ amount }) => amount));
@@ -194,10 +187,7 @@ interface StockMove {
 
 const empty: Stock = { amount: 0n, cost: 0n };
 
-/**
- * The stock after `amount` came in (or went out, below nothing) for `value` rupees (the same sign), at the moving weighted
- * average cost: what goes out earns its value less its share of the cost.
- */
+/** The stock after `amount` (below nothing: went out) moved for `value` rupees of the same sign, at the moving weighted average cost. */
 function moveStock(stock: Stock, amount: Amount, value: Amount): StockMove {
 	const grows = stock.amount === 0n || stock.amount > 0n === amount > 0n;
 	if (grows) return { stock: { amount: stock.amount + amount, cost: stock.cost + value }, profit: 0n };

@@ -18,7 +18,6 @@ import type { Summary } from "../notices/index.ts";
 
 interface SummaryDeps extends Pick<Runtime, "db" | "now" | "publicUrl" | "settings"> {
 	readonly figuresOf: Leads["periodFigures"];
-	/** What was done on a day in Pakistan, such as `2026-03-23`, and what is left now. */
 	readonly workOf: ReturnType<typeof dayStore>;
 }
 
@@ -58,7 +57,6 @@ export function dayDue(now: number, working: WorkingTime): string | null {
 	return now - closing < grace ? dayOf(closing - 1) : null;
 }
 
-/** Queues the summary of a day for each owner, once, on whichever copy and however often. */
 async function queueSummary(db: Database, date: string): Promise<void> {
 	const owners = await db
 		.select({ id: users.id })
@@ -117,7 +115,6 @@ function summaryLetter({ date, figures, work }: Day, locale: Locale, publicUrl: 
 	};
 }
 
-/** The summary as a lock screen shows it: figures alone. */
 function summaryPush({ date, figures, work }: Day, locale: Locale): Omit<PushMessage, "id" | "locale"> {
 	const t = wordsOf(locale);
 	return {

@@ -5,7 +5,6 @@ export type VisitCount = typeof visitCounts.$inferSelect;
 
 interface CounterParts {
 	readonly add: (counts: readonly VisitCount[]) => Promise<void>;
-	/** Counts could not be written; they are written later. */
 	readonly onError: (error: unknown) => void;
 	/** ms */
 	readonly now: () => number;

@@ -9,7 +9,6 @@ import type { VisitSum } from "./store.ts";
 export interface VisitFiguresParts {
 	readonly from: string;
 	readonly to: string;
-	/** The first day that visits were counted on. */
 	readonly since: string | null;
 	readonly visits: readonly VisitSum[];
 	readonly leads: Funnel;
@@ -18,7 +17,6 @@ export interface VisitFiguresParts {
 
 type Steps = ReadonlyMap<string | null, VisitSteps>;
 
-/** So many pages and origins are shown singly. */
 const shown = 50;
 const nothing: VisitSteps = { views: 0, forms: 0, sent: 0, answered: 0, deals: 0 };
 
@@ -70,7 +68,6 @@ function topOf(steps: Steps, total: VisitSteps) {
 	return { top, rest: top.reduce((rest, [, each]) => combine(rest, each, -1), total) };
 }
 
-/** One and so many times the other. */
 function combine(one: VisitSteps, other: VisitSteps, times: 1 | -1): VisitSteps {
 	const names = Object.keys(nothing) as (keyof VisitSteps)[];
 	return Object.fromEntries(names.map((name) => [name, one[name] + times * other[name]])) as VisitSteps;

@@ -18,7 +18,6 @@ import { visitsStore } from "./store.ts";
 
 export interface VisitsDeps extends Pick<Runtime, "db" | "limit" | "now" | "publicUrl"> {
 	readonly leads: Pick<Leads, "funnel">;
-	/** Whether a list has an entry of that slug. */
 	readonly hasEntry: (list: EntryList, slug: string) => Promise<boolean>;
 	readonly onError: (error: unknown) => void;
 }
@@ -40,7 +39,6 @@ export function createVisits({ db, publicUrl, leads, hasEntry, limit, onError, n
 		if (event === "view" && isForm) counter.count({ event: "form", page, locale, origin });
 	}
 
-	/** Counts a page that was answered with a status, where a person asked for it. */
 	function see(request: IncomingMessage, status: number): void {
 		const visit = reader.documentVisit(request, status);
 		if (visit) count("view", visit.page, visit.origin);

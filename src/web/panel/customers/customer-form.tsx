@@ -142,7 +142,6 @@ function TrustFields({ customer, chosen, error }: TrustFieldsProps) {
 	);
 }
 
-/** Erases a customer on their wish: every number, everything they sent, for good. The owner's alone. */
 export function EraseCustomer({ customer }: { customer: CustomerDetail }) {
 	const t = useWords();
 	const [asking, setAsking] = useState(false);

@@ -22,7 +22,6 @@ interface Statement {
 	readonly settings: ReturnType<typeof useSettings>;
 }
 
-/** What a line of a khata is of: the currency that was given, or the account that the rupees went through; its note. */
 export function whatOf({ moved, note }: Khata["lines"][number], t: MoneyT, locale: Locale): string {
 	if (!moved) return note;
 	const { amount, currency, rate, account } = moved;

@@ -21,7 +21,6 @@ import { BackTo, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { BookTable } from "../money/book-table.tsx";
 
-/** The day book, with the way back to the money. */
 export function Component() {
 	const { t, locale } = useMoneyWords();
 	const [query] = useSearchParams();

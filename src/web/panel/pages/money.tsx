@@ -18,7 +18,6 @@ import { BookTable } from "../money/book-table.tsx";
 import { Reminder } from "../money/khata.tsx";
 import { NewEntry } from "../money/new-entry.tsx";
 
-/** What was traded today, what is still to be paid, and what the accounts hold. */
 export function Component() {
 	const { t } = useMoneyWords();
 	const money = useQuery(moneyQuery);

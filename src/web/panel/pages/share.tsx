@@ -22,7 +22,6 @@ import { Loading, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { dropShared, readShared, type SharedItem } from "../core/share/shared-items.ts";
 import { NewRequest } from "../inbox/new-request.tsx";
 
-/** Of so many requests and deals one is chosen; the others are found in the inbox. */
 const latestLeads = apiQuery("GET /api/admin/leads", { query: { limit: 50 } });
 const latestDeals = apiQuery("GET /api/admin/deals", { query: { limit: 50 } });
 const mostPayments = 20;
@@ -148,14 +147,7 @@ function BookedPayments({ picture, onDone }: PictureOfProps) {
 	return rows.length > 0 && <Rows title={t("shared.booked")} rows={rows} />;
 }
 
-interface RequestsProps {
-	text: string;
-	onDone: (path: string) => void;
-	onSaved: () => void;
-}
-
-/** A text becomes a new request, or a note on an open one; those of a number in the text come first. */
-function Requests({ text, onDone, onSaved }: RequestsProps) {
+function Requests({ text, onDone, onSaved }: { text: string; onDone: (path: string) => void; onSaved: () => void }) {
 	const { t, locale } = useMoneyWords();
 	const act = useLeadAction();
 	const [isNew, setIsNew] = useState(false);

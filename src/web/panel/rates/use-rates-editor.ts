@@ -42,7 +42,6 @@ interface Proposal {
 	readonly onTaken?: (() => void) | undefined;
 }
 
-/** The rate editor: what is typed, its draft, the check, and the server's demand for a confirmation. */
 export function useRatesEditor(current: Rates) {
 	const { t, timeOf } = useRateWords();
 	const toast = useToast();

@@ -195,7 +195,6 @@ function minutesText(minutes: number | null, t: Parameters<typeof durationText>[
 	return minutes === null ? "–" : durationText(minutes * 60_000, t);
 }
 
-// Of the drawing, in its own units.
 const [chartHeight, dayWidth] = [120, 10];
 
 function DayChart({ figures }: { figures: PeriodFigures }) {

@@ -31,7 +31,6 @@ export function TradeSteps({ isBrief = false }) {
 	);
 }
 
-/** The same below a board, behind its heading alone. */
 export function BriefTradeSteps() {
 	return <TradeSteps isBrief />;
 }

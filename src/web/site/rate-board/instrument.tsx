@@ -14,7 +14,6 @@ import { BoardTable } from "./board-table.tsx";
 import { TradeForm } from "./trade-form.tsx";
 
 interface InstrumentProps {
-	/** What the line begins with. */
 	question?: Question;
 	/** The line alone, where staff took the board off the page. */
 	hasBoard?: boolean;

@@ -20,7 +20,6 @@ interface CustomerPage {
 	readonly next: string | null;
 }
 
-/** Where the key of each list begins, and where that of a customer does. */
 export const customersKey = "/api/admin/customers";
 
 /** The customers that fit a filter, page by page; while another search is asked, the last answer stays. */

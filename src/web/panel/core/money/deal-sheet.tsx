@@ -25,7 +25,6 @@ export function DealSheet({ deal: initial, isInLead = false }: { deal: Deal; isI
 	const all = useWaitingMoney();
 	const deal = withWaiting(initial, all);
 	const { cancel } = useDealSteps(deal);
-	// Of one that waits to be sent itself, it comes first.
 	const waiting = [...all.filter(({ id }) => id === deal.id), ...waitingSteps(deal, all)];
 	const { leadId, customerId, fee, note, reason, profit, agreedBy, createdAt, state } = deal;
 	const isKnown = deal.version > 0;

@@ -94,7 +94,6 @@ export function useMoneyAction<Body extends object, Answer>(options: MoneyAction
 /** A picture is sent by a call of its own, which names no field. */
 const ofPictures = ["unusable-image", "too-large", "unsupported-media-type"];
 
-/** A question below a long form is seen, and read out, where it is asked. */
 const bringIntoSight = (question: HTMLElement | null) => question?.focus();
 
 const ErrorsContext = createContext<FieldErrors>({});

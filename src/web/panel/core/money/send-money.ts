@@ -5,7 +5,6 @@ import { api, call, codeOf, fieldErrorsOf } from "../api/api.ts";
 import { shrinkImage } from "../api/shrink-image.ts";
 import { type DealStep, hasSameTerms, type QueuedMoney } from "./money-order.ts";
 
-/** What an order stood on is not so any more. */
 export class Meanwhile extends Error {
 	readonly kind: "conflict" | "no-deal";
 	constructor(kind: "conflict" | "no-deal") {

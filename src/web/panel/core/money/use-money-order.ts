@@ -73,7 +73,6 @@ function showDeal(client: QueryClient, deal: Deal): void {
 
 type Agreement = Extract<MoneyOrder, { kind: "agree" }>["body"];
 
-/** Agrees on a deal; without exact `terms` the server has to say what is wrong with it. */
 export function useAgreeing(lead: LeadDetail | undefined) {
 	const place = useMoneyOrder();
 	const by = useSession().data?.user ?? null;
