@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Database, Transaction } from "#server/db/database.ts";
@@ -108,8 +109,8 @@ export function createMoney({ db, settings, rates, leads, reviews, reencode, now
 				days.read(query.date ?? days.today(), await seesProfit(caller)),
 			);
 			implement(app, dayCalls.exportDayBook, ({ query: { from, to } }) => {
-				const lines = ReadableStream.from(days.csv(from, to)).pipeThrough(new TextEncoderStream());
-				return fileOf(lines, `day-book-${days.today()}.csv`);
+				const texts = Readable.toWeb(Readable.from(days.csv(from, to), { encoding: "utf8", objectMode: false }));
+				return fileOf(texts as ReadableStream<Uint8Array>, `day-book-${days.today()}.csv`);
 			});
 			implement(app, dayCalls.closeDay, async ({ params: { date }, body, caller }) => {
 				await days.close(date, body, caller.id);

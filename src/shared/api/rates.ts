@@ -24,9 +24,6 @@ export type Rates = z.infer<typeof ratesSchema>;
 const postedSchema = ratesSchema.omit({ note: true, setAt: true, updatedAt: true });
 const person = z.object({ id: z.uuid(), name: z.string().nullable() });
 
-/** The board over time, oldest first: one entry a change or confirmation. */
-export const rateHistorySchema = z.array(ratesSchema).openapi("RateHistory");
-
 /** The rates alone, as they were at the end of yesterday in Pakistan; null while staff had posted none by then. */
 export const yesterdayRatesSchema = z.object({ rates: postedSchema.nullable() }).openapi("YesterdayRates");
 export type YesterdayRates = z.infer<typeof yesterdayRatesSchema>;
@@ -45,16 +42,7 @@ export const ratesInputSchema = postedSchema
 	.openapi("RatesInput");
 export type RatesInput = z.infer<typeof ratesInputSchema>;
 
-export const rateScheduleSchema = z
-	.object({ scheduleId: z.uuid(), effectiveAt: z.iso.datetime() })
-	.openapi("RateSchedule");
-
-export const rateProposalMadeSchema = z.object({ proposalId: z.uuid() }).openapi("RateProposalMade");
-
-export const ratesConfirmationSchema = z
-	.object({ updatedAt: seenAt.nullable() })
-	.optional()
-	.openapi("RatesConfirmation");
+const rateScheduleSchema = named("RateSchedule", { scheduleId: z.uuid(), effectiveAt: z.iso.datetime() });
 
 export const readRates = forAnyone("GET /api/rates", {
 	summary: "The posted rates, in PKR per unit",
@@ -66,7 +54,10 @@ export const readRates = forAnyone("GET /api/rates", {
 export const readRateHistory = forAnyone("GET /api/rates/history", {
 	summary: "The changes of the board in the last 90 days",
 	answers: {
-		200: { description: "One entry a change or confirmation, oldest first", schema: rateHistorySchema },
+		200: {
+			description: "One entry a change or confirmation, oldest first",
+			schema: z.array(ratesSchema).openapi("RateHistory"),
+		},
 	},
 });
 
@@ -82,7 +73,7 @@ export const setRates = forStaff("PUT /api/admin/rates", {
 		200: { description: "The rates that stand now", schema: ratesSchema },
 		202: {
 			description: "Nothing is posted yet: it is scheduled, or a second person has to agree",
-			schema: z.union([rateScheduleSchema, rateProposalMadeSchema]),
+			schema: z.union([rateScheduleSchema, named("RateProposalMade", { proposalId: z.uuid() })]),
 		},
 	},
 	problems: [409],
@@ -90,7 +81,7 @@ export const setRates = forStaff("PUT /api/admin/rates", {
 
 export const confirmRates = forStaff("POST /api/admin/rates/confirmation", {
 	summary: "Say that the board still holds",
-	body: ratesConfirmationSchema,
+	body: z.object({ updatedAt: seenAt.nullable() }).optional().openapi("RatesConfirmation"),
 	answers: { 200: { description: "The rates that stand, confirmed now", schema: ratesSchema } },
 	problems: [409],
 });

@@ -49,21 +49,25 @@ export async function drawStatement({ khata, locale, t, settings }: Statement): 
 	const { canvas, pen } = await openCanvas(width, top + rows * rowHeight + 190);
 	/** Measured from where lines begin in the language. */
 	const at = (x: number) => (isUrdu ? width - x : x);
-	const start = isUrdu ? "right" : "left";
+	const [start, end] = isUrdu ? (["right", "left"] as const) : (["left", "right"] as const);
 	const rule = (y: number, size: number) => {
 		pen.fillStyle = colours.rule;
 		pen.fillRect(margin, y, width - 2 * margin, size);
 	};
-	const say = (text: string, y: number, size: number, more: { colour?: string; most?: number } = {}) =>
-		write(pen, text, {
-			...{ x: at(margin), y, size, locale, align: start, colour: colours.ink, most: width - 2 * margin },
-			...(isUrdu ? {} : { face: sans }),
-			...more,
-		});
+	const say = (text: string, y: number, size: number, more: Partial<Parameters<typeof write>[2]> = {}) => {
+		const usual = { x: at(margin), locale, align: start, colour: colours.ink, most: width - 2 * margin, face: sans };
+		write(pen, text, { ...usual, y, size, ...more });
+	};
 	const figure = (text: string, column: keyof typeof columns, y: number) =>
 		write(pen, text, {
-			...{ x: at(columns[column]), y, size: 34, colour: colours.ink, face: serif, weight: 600, most: 190 },
-			align: isUrdu ? "left" : "right",
+			x: at(columns[column]),
+			y,
+			size: 34,
+			colour: colours.ink,
+			face: serif,
+			weight: 600,
+			most: 190,
+			align: end,
 		});
 
 	pen.fillStyle = colour;
@@ -71,11 +75,7 @@ export async function drawStatement({ khata, locale, t, settings }: Statement): 
 	say(brand, 74, 44, { colour: colours.onBand });
 	say(t("khata.statement", { name: khata.name, day: formatDay(new Date().toISOString(), locale) }), 196, 38);
 	for (const column of ["gave", "got", "balance"] as const)
-		write(pen, t(`khata.${column}`), {
-			...{ x: at(columns[column]), y: top - 34, size: 28, colour: colours.muted, locale, most: 180 },
-			...(isUrdu ? {} : { face: sans }),
-			align: isUrdu ? "left" : "right",
-		});
+		say(t(`khata.${column}`), top - 34, 28, { x: at(columns[column]), colour: colours.muted, most: 180, align: end });
 
 	let y = top;
 	const row = (label: string, note: string, figures: Partial<Record<keyof typeof columns, string>>) => {

@@ -24,11 +24,9 @@ import { BookTable } from "../money/book-table.tsx";
 export function Component() {
 	const { t, locale } = useMoneyWords();
 	const [query] = useSearchParams();
-	const changeSearch = useSearchChange();
+	const show = useShow();
 	const today = dayOf(useNow());
 	const date = query.get("date") ?? today;
-	const show = (name: "date" | "account", value: string) =>
-		changeSearch((next) => (value ? next.set(name, value) : next.delete(name)), { replace: true });
 	const showDay = (day: string) => show("date", day === today ? "" : day);
 	const book = useQuery(dayBookQuery(date));
 	const accounts = useQuery(allAccountsQuery).data ?? [];
@@ -85,12 +83,7 @@ export function Component() {
 							</a>
 						)}
 					</div>
-					<Entries
-						date={date}
-						accounts={accounts}
-						chosen={query.get("account") ?? ""}
-						onChoose={(id) => show("account", id)}
-					/>
+					<Entries date={date} accounts={accounts} />
 				</div>
 			)}
 			{isClosing && book.data && (
@@ -98,6 +91,13 @@ export function Component() {
 			)}
 		</>
 	);
+}
+
+/** Has the address ask for a day or an account; empty: for today, or all. */
+function useShow() {
+	const changeSearch = useSearchChange();
+	return (name: "date" | "account", value: string) =>
+		changeSearch((next) => (value ? next.set(name, value) : next.delete(name)), { replace: true });
 }
 
 const columns = ["opening", "in", "out", "closing"] as const;
@@ -157,15 +157,10 @@ function Closed({ book: { closed }, accounts }: { book: DayBook; accounts: reado
 	);
 }
 
-interface EntriesProps {
-	date: string;
-	accounts: readonly MoneyAccount[];
-	chosen: string;
-	onChoose: (id: string) => void;
-}
-
-function Entries({ date, accounts, chosen, onChoose }: EntriesProps) {
+function Entries({ date, accounts }: { date: string; accounts: readonly MoneyAccount[] }) {
 	const { t } = useMoneyWords();
+	const show = useShow();
+	const chosen = useSearchParams()[0].get("account") ?? "";
 	const entries = useQuery(entriesQuery(date, chosen || undefined)).data;
 	const byId = new Map(accounts.map((account) => [account.id, account]));
 	const options = accounts.flatMap(({ id, name, kind, currency, balance }) => {
@@ -183,7 +178,7 @@ function Entries({ date, accounts, chosen, onChoose }: EntriesProps) {
 					name="account"
 					label={t("moneyEntry.account")}
 					value={chosen}
-					onChange={onChoose}
+					onChange={(id) => show("account", id)}
 					options={[{ value: "", label: t("dayBook.allAccounts") }, ...options]}
 				/>
 			</div>
@@ -241,11 +236,10 @@ interface CloseDayProps {
 }
 
 /** Counts what is there and closes the day: what differs from the book is booked as a difference. */
-export function CloseDay({ book: { date, rows }, day, accounts, onClose }: CloseDayProps) {
+function CloseDay({ book: { date, rows }, day, accounts, onClose }: CloseDayProps) {
 	const { t, amount } = useMoneyWords();
 	// What is counted each evening stands at the top.
-	const isCash = ({ kind }: MoneyAccount) => kind === "cash";
-	const sorted = [...accounts.filter(isCash), ...accounts.filter((account) => !isCash(account))];
+	const sorted = accounts.toSorted((one, other) => Number(other.kind === "cash") - Number(one.kind === "cash"));
 	const bookOf = (id: string) => rows.find(({ accountId }) => accountId === id)?.closing ?? "0";
 	return (
 		<MoneyDialog

@@ -75,7 +75,19 @@ export function AllReviews() {
 			) : (
 				<p className="mt-6">{t("reviews.none")}</p>
 			)}
-			{data.hidden > 0 && <Hidden reviews={data} />}
+			{data.hidden > 0 && (
+				<section aria-labelledby="hidden" className="mt-6">
+					<h2 id="hidden" className="text-heading">
+						{t("reviews.hidden", { count: data.hidden })}
+					</h2>
+					<p className="text-muted">{t("reviews.hiddenText")}</p>
+					<ul className="mt-1 list-disc ps-5">
+						{data.hiddenReasons.map(({ rule, reason }, index) => (
+							<li key={index}>{reason ? <bdi>{reason}</bdi> : rule && t(`reviews.rule.${rule}`)}</li>
+						))}
+					</ul>
+				</section>
+			)}
 		</>
 	);
 }
@@ -119,23 +131,6 @@ function Asked({ of: { count, shareOfDeals } }: { of: Reviews }) {
 				{t("reviews.share", { share: `${Math.round(shareOfDeals * 100)}%` })}
 			</span>
 		</>
-	);
-}
-
-function Hidden({ reviews: { hidden, hiddenReasons } }: { reviews: Reviews }) {
-	const t = useT(reviewsWords);
-	return (
-		<section aria-labelledby="hidden" className="mt-6">
-			<h2 id="hidden" className="text-heading">
-				{t("reviews.hidden", { count: hidden })}
-			</h2>
-			<p className="text-muted">{t("reviews.hiddenText")}</p>
-			<ul className="mt-1 list-disc ps-5">
-				{hiddenReasons.map(({ rule, reason }, index) => (
-					<li key={index}>{reason ? <bdi>{reason}</bdi> : rule && t(`reviews.rule.${rule}`)}</li>
-				))}
-			</ul>
-		</section>
 	);
 }
 
