@@ -43,11 +43,10 @@ export function ledgerOver(rates: () => Promise<Rates>, now: () => number) {
 
 		async post(tx: Transaction, { lines, tradedFor, ...entry }: Posting): Promise<string> {
 			const currency = stockCurrencies.find((each) => movedIn(lines, each) !== 0n);
-			if (!currency) return write(tx, entry, lines, null);
+			if (!currency) return write(tx, entry, lines);
 			const [before, moved] = [await stockOf(tx, currency), movedIn(lines, currency)];
 			const value = tradedFor ?? costOf(before, moved) ?? totalOf(moved, boardRate(await rates(), currency));
-			const { stock, profit } = moveStock(before, moved, value);
-			return write(tx, entry, lines, { currency, before, after: stock, profit });
+			return write(tx, entry, lines, stockColumns(currency, before, moveStock(before, moved, value)));
 		},
 
 		/** Answers the id of the opposite entry. @throws ProblemError `not-found`, `conflict` where it was taken back; `confirm-needed` */
@@ -61,11 +60,11 @@ export function ledgerOver(rates: () => Promise<Rates>, now: () => number) {
 			await askBelowNothing(tx, lines, confirm, "amount");
 			const opposite = { ...entered, dealId: entry.dealId, reverses: entryId };
 			const { stockCurrency: currency, movedAmount, movedCost, profit } = entry;
-			if (!currency || currency === "PKR") return write(tx, opposite, lines, null);
+			if (!currency || currency === "PKR") return write(tx, opposite, lines);
 			const before = await stockOf(tx, currency);
 			const [amount, cost, earned] = [movedAmount, movedCost, profit].map((figure) => amountOf(figure ?? "0"));
 			const back = takenBack(before, { amount: amount ?? 0n, cost: cost ?? 0n, profit: earned ?? 0n });
-			return write(tx, opposite, lines, { currency, before, after: back.stock, profit: back.profit });
+			return write(tx, opposite, lines, stockColumns(currency, before, back));
 		},
 	};
 }
@@ -133,30 +132,19 @@ function movedIn(lines: readonly Line[], currency: StockCurrency): Amount {
 	return sumOf(held.map(({ amount }) => amount));
 }
 
-interface StockChange {
-	readonly currency: StockCurrency;
-	readonly before: Stock;
-	readonly after: Stock;
-	readonly profit: Amount;
+/** What an entry says of the stock that it changes. */
+function stockColumns(stockCurrency: StockCurrency, before: Stock, { stock, profit }: StockMove) {
+	const moved = { movedAmount: stock.amount - before.amount, movedCost: stock.cost - before.cost };
+	return { stockCurrency, ...figuresOf({ ...moved, profit, stockAmount: stock.amount, stockCost: stock.cost }) };
 }
 
 async function write(
 	tx: Transaction,
 	entry: Entry,
 	lines: readonly Line[],
-	change: StockChange | null,
+	stock?: ReturnType<typeof stockColumns>,
 ): Promise<string> {
 	const booked = lines.filter(({ amount }) => amount !== 0n);
-	const stock = change && {
-		stockCurrency: change.currency,
-		...figuresOf({
-			movedAmount: change.after.amount - change.before.amount,
-			movedCost: change.after.cost - change.before.cost,
-			profit: change.profit,
-			stockAmount: change.after.amount,
-			stockCost: change.after.cost,
-		}),
-	};
 	const values = { ...entry, size: booked.length, ...stock };
 	const [written] = await tx.insert(ledgerEntries).values(values).returning({ id: ledgerEntries.id });
 	if (!written) throw new Error("no entry was made");

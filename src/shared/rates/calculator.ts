@@ -13,11 +13,6 @@ export interface Question {
 	readonly amount: string;
 }
 
-export interface Sums {
-	readonly units: number;
-	readonly pkr: number;
-}
-
 const largest = 1_000_000_000;
 
 /** The question in the query of an address, with defaults for missing or invalid parts. */
@@ -38,7 +33,7 @@ export function amountOf({ amount }: Pick<Question, "amount">): AmountReading {
 }
 
 /** Both sums at a rate in PKR per unit: rupees to the paisa, units to hundredths (e-mails whole), rounded up for a seller, down for a buyer. */
-export function sumsOf({ currency, side, direction }: Omit<Question, "amount">, amount: number, rate: number): Sums {
+export function sumsOf({ currency, side, direction }: Omit<Question, "amount">, amount: number, rate: number) {
 	if (direction === "toPkr") return { units: amount, pkr: totalAt(rate, amount) };
 	const parts = currency === "emailUnit" ? 1 : 100;
 	const exact = (amount / rate) * parts;

@@ -39,18 +39,11 @@ export function visitFigures({ from, to, since, visits, leads, isPage }: VisitFi
 	const total = stepsBy("all", "locale", () => null).get(null) ?? nothing;
 	const byLocale = stepsBy("locale", "locale");
 	const byDay = stepsBy("day", "day");
-	const pages = topOf(stepsBy("page", "source", pageOf), total);
-	const origins = topOf(
-		stepsBy("origin", "origin", (origin) => origin ?? noOrigin),
-		total,
-	);
+	const origins = stepsBy("origin", "origin", (origin) => origin ?? noOrigin);
 	return {
 		...{ from, to, since, total },
-		byPage: { top: pages.top.map(([page, steps]) => ({ page, ...steps })), rest: pages.rest },
-		byOrigin: {
-			top: origins.top.map(([origin, steps]) => ({ origin: origin ?? noOrigin, ...steps })),
-			rest: origins.rest,
-		},
+		byPage: topOf(stepsBy("page", "source", pageOf), total, (page) => ({ page })),
+		byOrigin: topOf(origins, total, (origin) => ({ origin: origin ?? noOrigin })),
 		byLocale: locales.map((locale) => ({ locale, ...(byLocale.get(locale) ?? nothing) })),
 		byDay: Array.from({ length: daysIn({ from, to }) }, (_, index) => daysAfter(from, index)).map((day) => ({
 			day,
@@ -59,13 +52,14 @@ export function visitFigures({ from, to, since, visits, leads, isPage }: VisitFi
 	};
 }
 
-function topOf(steps: Steps, total: VisitSteps) {
+function topOf<Name>(steps: Steps, total: VisitSteps, nameOf: (key: string | null) => Name) {
 	const top = [...steps]
 		.sort(
 			([a, one], [b, other]) => other.views - one.views || other.sent - one.sent || ((a ?? "") < (b ?? "") ? -1 : 1),
 		)
-		.slice(0, shown);
-	return { top, rest: top.reduce((rest, [, each]) => combine(rest, each, -1), total) };
+		.slice(0, shown)
+		.map(([key, each]) => ({ ...nameOf(key), ...each }));
+	return { top, rest: top.reduce((rest, each) => combine(rest, each, -1), total) };
 }
 
 function combine(one: VisitSteps, other: VisitSteps, times: 1 | -1): VisitSteps {

@@ -119,11 +119,13 @@ export function KhataSheet({ khata }: { khata: Khata }) {
 					title={t("khata.share")}
 					customerId={customerId}
 					textIn={(locale) => statementOf(khata, locale)}
-					pictureIn={(locale) => drawStatement({ khata, locale, t: wordsIn(locale), settings })}
+					pictureIn={(locale) => drawStatement(khata, locale, wordsIn(locale), settings)}
 					onClose={close}
 				/>
 			)}
-			{sharing === "reminder" && <Reminder {...{ customerId, name }} figure={balance} currency="PKR" onClose={close} />}
+			{sharing === "reminder" && (
+				<Reminder of={{ customerId, name, amount: balance, currency: "PKR" }} onClose={close} />
+			)}
 		</div>
 	);
 }
@@ -147,19 +149,14 @@ const wordsIn =
 	(key, values) =>
 		fillIn({ en, ur }[locale][key], values ?? {});
 
-interface ReminderProps {
-	customerId: string;
-	name: string;
-	figure: string;
-	currency: MoneyCurrency;
-	onClose: () => void;
-}
+type Owed = Readonly<Record<"customerId" | "name" | "amount", string>> & { readonly currency: MoneyCurrency };
 
-export function Reminder({ customerId, name, figure, currency, onClose }: ReminderProps) {
+export function Reminder({ of, onClose }: { of: Owed; onClose: () => void }) {
+	const { customerId, name, currency } = of;
 	const { t } = useMoneyWords();
 	const textIn = (locale: Locale) => {
 		const theirs = wordsIn(locale);
-		return theirs("khata.reminder", { name, amount: amountText(figure, currency, theirs, locale) });
+		return theirs("khata.reminder", { name, amount: amountText(of.amount, currency, theirs, locale) });
 	};
 	return <ShareDialog title={t("khata.remind")} customerId={customerId} textIn={textIn} onClose={onClose} />;
 }

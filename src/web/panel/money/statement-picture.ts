@@ -15,12 +15,7 @@ const mostLines = 30;
 /** Where the figures of a column end, from the side at which lines begin. */
 const columns = { gave: 640, got: 830, balance: width - margin } as const;
 
-interface Statement {
-	readonly khata: Khata;
-	readonly locale: Locale;
-	readonly t: MoneyT;
-	readonly settings: ReturnType<typeof useSettings>;
-}
+type Settings = ReturnType<typeof useSettings>;
 
 export function whatOf({ moved, note }: Khata["lines"][number], t: MoneyT, locale: Locale): string {
 	if (!moved) return note;
@@ -37,7 +32,7 @@ export function endOf({ balance }: Khata, t: MoneyT, locale: Locale): string {
 }
 
 /** A khata as a picture, with its running balance: in Urdu from the right, in Nastaliq. */
-export async function drawStatement({ khata, locale, t, settings }: Statement): Promise<File> {
+export async function drawStatement(khata: Khata, locale: Locale, t: MoneyT, settings: Settings): Promise<File> {
 	const isUrdu = locale === "ur";
 	const brand = isUrdu ? brandIn({ ...settings, brand: settings.names.en }, "ur") : settings.names.en;
 	const colour = settings.brandColour ?? ownColours.green;

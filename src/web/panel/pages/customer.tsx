@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { useNavigate, useParams } from "react-router";
+import { type ReactNode, useState } from "react";
+import { Navigate, useParams } from "react-router";
 import type { CustomerDetail } from "#shared/api/customers.ts";
 import { formatNumber, formatPkr } from "#shared/rates/money.ts";
 import { mailtoLink, phoneText } from "#shared/text/contact-links.ts";
@@ -15,7 +15,7 @@ import { customerQuery, useFilterQuery } from "../core/customer/customer-queries
 import { FinishAll } from "../core/customer/finish-together.tsx";
 import { RequestRows } from "../core/customer/request-rows.tsx";
 import { NewDeal } from "../core/money/new-deal.tsx";
-import { BackTo, Loading, ReadState, ScreenHead } from "../core/parts/screen.tsx";
+import { BackTo, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { CustomerNotes, EraseCustomer } from "../customers/customer-form.tsx";
 import { MergedFrom, SamePerson } from "../customers/same-person.tsx";
@@ -26,23 +26,16 @@ export function Component() {
 	const t = useWords();
 	const id = useParams().id ?? "";
 	const localPath = useLocalPath();
-	const navigate = useNavigate();
 	const back = useFilterQuery();
 	const customer = useQuery(customerQuery(id));
 	const isGone = customer.error instanceof ApiError && customer.error.status === 404;
 	const mergedInto = customer.data?.mergedInto;
-	const leadOn = useEffectEvent(
-		(to: string) => void navigate(localPath(`/admin/customers/${to}${back}`), { replace: true }),
-	);
-	useEffect(() => {
-		if (mergedInto) leadOn(mergedInto);
-	}, [mergedInto]);
+	if (mergedInto) return <Navigate to={localPath(`/admin/customers/${mergedInto}${back}`)} replace />;
 	return (
 		<>
 			<BackTo to={`/admin/customers${back}`}>{t("customer.back")}</BackTo>
-			{mergedInto && <Loading />}
 			{isGone ? <ScreenHead title={t("customer.gone")} /> : <ReadState of={customer} />}
-			{customer.data && !mergedInto && !isGone && <CustomerSheet key={id} customer={customer.data} />}
+			{customer.data && !isGone && <CustomerSheet key={id} customer={customer.data} />}
 		</>
 	);
 }

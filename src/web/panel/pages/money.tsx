@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import panelCustomersWords from "#i18n/en/panel/customers.json" with { type: "json" };
 import type { Money } from "#shared/money/api/days.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
@@ -59,36 +59,35 @@ export function Component() {
 function Today({ money }: { money: Money }) {
 	const { t, amount } = useMoneyWords();
 	const { earned } = money;
+	const traded = (["bought", "sold"] as const).map((side) => ({
+		name: t(`money.${side}`),
+		lines: money[side].map(({ currency, pkr, ...each }) => (
+			<p key={currency} className="flex flex-wrap justify-between gap-x-3">
+				<span className="font-semibold lang-ur:font-normal">{amount(each.amount, currency)}</span>
+				<span className="text-muted">{amount(pkr, "PKR")}</span>
+			</p>
+		)),
+	}));
+	const profit =
+		earned === null || isNothing(earned)
+			? []
+			: [
+					<p key="earned" className="text-title">
+						{amount(earned, "PKR")}
+					</p>,
+				];
+	const tiles = [...traded, ...(earned === null ? [] : [{ name: t("money.earned"), lines: profit }])];
 	return (
 		<dl className="money-tiles">
-			{(["bought", "sold"] as const).map((side) => (
-				<Tile key={side} name={t(`money.${side}`)} isEmpty={money[side].length === 0}>
-					{money[side].map((traded) => (
-						<p key={traded.currency} className="flex flex-wrap justify-between gap-x-3">
-							<span className="font-semibold lang-ur:font-normal">{amount(traded.amount, traded.currency)}</span>
-							<span className="text-muted">{amount(traded.pkr, "PKR")}</span>
-						</p>
-					))}
-				</Tile>
+			{tiles.map(({ name, lines }) => (
+				<div key={name} className="sheet">
+					<dt className="text-muted">
+						{name} <span className="sr-only">{t("money.today")}</span>
+					</dt>
+					<dd className="grid gap-1">{lines.length === 0 ? <p className="text-muted">{t("money.none")}</p> : lines}</dd>
+				</div>
 			))}
-			{earned !== null && (
-				<Tile name={t("money.earned")} isEmpty={isNothing(earned)}>
-					<p className="text-title">{amount(earned, "PKR")}</p>
-				</Tile>
-			)}
 		</dl>
-	);
-}
-
-function Tile({ name, isEmpty, children }: { name: string; isEmpty: boolean; children: ReactNode }) {
-	const { t } = useMoneyWords();
-	return (
-		<div className="sheet">
-			<dt className="text-muted">
-				{name} <span className="sr-only">{t("money.today")}</span>
-			</dt>
-			<dd className="grid gap-1">{isEmpty ? <p className="text-muted">{t("money.none")}</p> : children}</dd>
-		</div>
 	);
 }
 
@@ -96,7 +95,7 @@ function OpenPayments({ open }: Pick<Money, "open">) {
 	const { t, locale, amount } = useMoneyWords();
 	const ago = useT(panelCustomersWords);
 	const now = useNow();
-	const [reminded, setReminded] = useState<Money["open"][number] | null>(null);
+	const [reminded, setReminded] = useState<ComponentProps<typeof Reminder>["of"] | null>(null);
 	return (
 		<section className="grid content-start gap-2">
 			<h2 className="text-heading">{t("money.open")}</h2>
@@ -117,7 +116,7 @@ function OpenPayments({ open }: Pick<Money, "open">) {
 								</span>
 							</LocalLink>
 							{direction === "in" && customerId ? (
-								<Button variant="quiet" className="w-11 px-0!" onClick={() => setReminded(payment)}>
+								<Button variant="quiet" className="w-11 px-0!" onClick={() => setReminded({ ...payment, customerId })}>
 									<WhatsappIcon />
 									<span className="sr-only">
 										{t("khata.remind")}: {name}
@@ -130,15 +129,7 @@ function OpenPayments({ open }: Pick<Money, "open">) {
 					);
 				})}
 			</ol>
-			{reminded?.customerId && (
-				<Reminder
-					customerId={reminded.customerId}
-					name={reminded.name}
-					figure={reminded.amount}
-					currency={reminded.currency}
-					onClose={() => setReminded(null)}
-				/>
-			)}
+			{reminded && <Reminder of={reminded} onClose={() => setReminded(null)} />}
 		</section>
 	);
 }

@@ -86,17 +86,26 @@ export function BoardTable({ rates, amountFor }: BoardTableProps) {
 								{t(`currency.${currency}`)}
 								{currency === "emailUnit" && <small>{t("rates.perEmail")}</small>}
 							</th>
-							{sides.map((side) => (
-								<td key={side}>
-									<Figure
-										currency={currency}
-										side={side}
-										figure={rates ? formatRate(rateFor(rates, currency, side)) : "–"}
-										amount={amountFor(currency, side)}
-									/>
-									{rates && <SinceYesterday rates={rates} currency={currency} side={side} />}
-								</td>
-							))}
+							{sides.map((side) => {
+								const figure = rates ? formatRate(rateFor(rates, currency, side)) : "–";
+								const shown = <span className="figure">{figure}</span>;
+								const named = { currency: t(`currency.${currency}`) };
+								return (
+									<td key={side}>
+										<RequestLink
+											type={tradeTypeOf(currency)}
+											preselect={side}
+											amount={amountFor(currency, side)?.toString()}
+											className={side === "buy" ? "text-green" : ""}
+											whenPaused={shown}
+											aria-label={`${figure}: ${t(side === "sell" ? "rates.sellCurrency" : "rates.buyCurrency", named)}`}
+										>
+											{shown}
+										</RequestLink>
+										{rates && <SinceYesterday rates={rates} currency={currency} side={side} />}
+									</td>
+								);
+							})}
 						</tr>
 					))}
 				</tbody>
@@ -126,31 +135,6 @@ export function BoardTable({ rates, amountFor }: BoardTableProps) {
 				{t("dollars.usdt")} {t("dollars.emailUnit")} {t("dollars.note")}
 			</p>
 		</section>
-	);
-}
-
-interface FigureProps {
-	currency: Currency;
-	side: Side;
-	figure: string;
-	amount: number | undefined;
-}
-
-function Figure({ currency, side, figure, amount }: FigureProps) {
-	const t = useT(boardWords);
-	const name = t(`currency.${currency}`);
-	const shown = <span className="figure">{figure}</span>;
-	return (
-		<RequestLink
-			type={tradeTypeOf(currency)}
-			preselect={side}
-			amount={amount === undefined ? undefined : String(amount)}
-			className={side === "buy" ? "text-green" : ""}
-			whenPaused={shown}
-			aria-label={`${figure}: ${t(side === "sell" ? "rates.sellCurrency" : "rates.buyCurrency", { currency: name })}`}
-		>
-			{shown}
-		</RequestLink>
 	);
 }
 

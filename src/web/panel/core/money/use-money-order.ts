@@ -77,7 +77,7 @@ export function useAgreeing(lead: LeadDetail | undefined) {
 	const place = useMoneyOrder();
 	const by = useSession().data?.user ?? null;
 	return ({ confirm, ...body }: Agreement, key: string, terms: Terms | null) => {
-		const deal = terms && dealToCome({ key, terms, lead, by });
+		const deal = terms && dealToCome(key, terms, lead, by);
 		return place({ order: { kind: "agree", body, deal }, key, confirm, leadId: lead?.id });
 	};
 }
