@@ -54,16 +54,7 @@ export async function drawStatement(khata: Khata, locale: Locale, t: MoneyT, set
 		write(pen, text, { ...usual, y, size, ...more });
 	};
 	const figure = (text: string, column: keyof typeof columns, y: number) =>
-		write(pen, text, {
-			x: at(columns[column]),
-			y,
-			size: 34,
-			colour: colours.ink,
-			face: serif,
-			weight: 600,
-			most: 190,
-			align: end,
-		});
+		say(text, y, 34, { x: at(columns[column]), face: serif, weight: 600, most: 190, align: end, locale: "en" });
 
 	pen.fillStyle = colour;
 	pen.fillRect(0, 0, width, 110);

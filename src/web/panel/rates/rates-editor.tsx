@@ -83,7 +83,7 @@ export function RatesEditor({ current }: { current: Rates }) {
 	const canSave = hasChanges || !isSet(current);
 
 	/** Stores what of the fields is not as `over` has it; all else follows the board. */
-	function keep(fields: TypedRates, over: TypedRates, base: Draft["base"]) {
+	function storeDraft(fields: TypedRates, over: TypedRates, base: Draft["base"]) {
 		const changed = typedFields.filter((field) => fields[field] !== over[field]);
 		const values = Object.fromEntries(changed.map((field) => [field, fields[field]]));
 		setDraft({ values, base });
@@ -92,7 +92,7 @@ export function RatesEditor({ current }: { current: Rates }) {
 	}
 
 	function type(fields: TypedRates) {
-		keep(fields, board, isTouched ? draft.base : board);
+		storeDraft(fields, board, isTouched ? draft.base : board);
 		setRefused({});
 	}
 
@@ -109,7 +109,7 @@ export function RatesEditor({ current }: { current: Rates }) {
 			if (isPosted) client.setQueryData(currentRatesQuery.queryKey, answer);
 			const now = isPosted ? textsOf(answer) : board;
 			const later = typedFields.filter((field) => typed[field] !== sent[field]);
-			keep({ ...now, ...Object.fromEntries(later.map((field) => [field, typed[field]])) }, now, now);
+			storeDraft({ ...now, ...Object.fromEntries(later.map((field) => [field, typed[field]])) }, now, now);
 			if (isPosted) toast({ title: t("board.saved") });
 			else if ("proposalId" in answer) toast({ title: t("rate.proposed"), text: t("rate.proposedText", { percent }) });
 			else toast({ title: t("rate.laterSaved", { time: timeOf(answer.effectiveAt) }) });

@@ -25,6 +25,7 @@ export function AlertForm({ given }: { given?: URLSearchParams }) {
 	const { rateAlerts: hasMail } = useSettings();
 	const canNotify = useSyncExternalStore(never, canPush, () => false);
 	if (!hasMail && !canNotify) return <p>{t("alert.closed")}</p>;
+	const figure = given?.get("figure") ?? "";
 	const choice = (name: "currency" | "side" | "direction", usual: string, options: readonly (readonly string[])[]) => (
 		<Field id={`alert-${name}`} label={t(`alert.${name}`)}>
 			<select
@@ -63,10 +64,7 @@ export function AlertForm({ given }: { given?: URLSearchParams }) {
 					["above", t("alert.above")],
 					["below", t("alert.below")],
 				])}
-				{line("figure", {
-					...{ inputMode: "decimal", maxLength: 20, autoComplete: "off" },
-					defaultValue: given?.get("figure") ?? "",
-				})}
+				{line("figure", { inputMode: "decimal", maxLength: 20, autoComplete: "off", defaultValue: figure })}
 			</div>
 			{hasMail && (
 				<>

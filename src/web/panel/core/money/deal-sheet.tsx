@@ -17,7 +17,7 @@ import { isNothing, useMoneyWords } from "./money-words.ts";
 import { useDealSteps, useWaitingMoney } from "./use-money-order.ts";
 import { WaitingMoney } from "./waiting-money.tsx";
 
-const looks: Readonly<Partial<Record<Deal["state"], string>>> = { done: "text-green", cancelled: "text-muted" };
+const stamps: Readonly<Partial<Record<Deal["state"], string>>> = { done: "text-green", cancelled: "text-muted" };
 
 export function DealSheet({ deal: initial, isInLead = false }: { deal: Deal; isInLead?: boolean }) {
 	const { t, amount, by, sentence } = useMoneyWords();
@@ -34,7 +34,7 @@ export function DealSheet({ deal: initial, isInLead = false }: { deal: Deal; isI
 			<div className="grid gap-1">
 				<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
 					<span className="font-semibold lang-ur:font-normal">{sentence(deal)}</span>
-					<span className={`stamp shrink-0 whitespace-nowrap ${looks[state] ?? "text-ink"}`}>
+					<span className={`stamp shrink-0 whitespace-nowrap ${stamps[state] ?? "text-ink"}`}>
 						{t(`deal.state.${state}`)}
 					</span>
 				</p>
